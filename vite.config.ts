@@ -3,7 +3,7 @@ import { limits } from './src/platform/values/limits.ts';
 
 /** What the pages of listings are made of, and nothing that only dialogs and later pages need. */
 const kit =
-  /\/platform\/web\/(Button|Checkbox|Chip|EmptyState|Field|Icon|IconButton|Link|NumberInput|Pager|Picture|PriceUnitSelect|Segmented|Select|Spinner|StoredPicture|TextInput|class-names|kit-text|control|shaped-typing)\.|\/platform\/values\/(?!amount-words|timer|tin|pinfl|calendar-date)|\/(listings|places)\/(web|rules)\/(?!Product|PriceHistory|Risk|product-|risks|map|office|areas\.|area-text)/;
+  /\/platform\/web\/(Button|Checkbox|Chip|EmptyState|Field|Icon|IconButton|Link|NumberInput|Pager|Picture|PriceUnitSelect|Segmented|Select|Spinner|StoredPicture|TextInput|class-names|kit-text|control|masked-input)\.|\/platform\/values\/(?!amount-words|timer|tin|pinfl|calendar-date)|\/(listings|places)\/(web|rules)\/(?!Product|PriceHistory|Risk|product-|risks|map|admin|areas\.|area-text)/;
 /** Pages that visitors go to from one another: all that they need is asked for at once. */
 const oftenOpened = /\/(Home|List|Product|Auctions?|Saved|Compare)Page-/;
 const sharedFiles = [
@@ -11,7 +11,7 @@ const sharedFiles = [
   { name: 'ground', test: /\/src\/app\/(base|tokens)\.css$/, priority: 3 },
   { name: 'shared', test: kit, minShareCount: 6, priority: 2 },
   // Asked by dialogs of many pages; a file of its own would cost more than it holds.
-  { name: 'shared', test: /\/src\/app\/(text|web\/(later-words|OrderButton|saved-search))\.tsx?$/, priority: 2 },
+  { name: 'shared', test: /\/src\/app\/(text|web\/(lazy-catalogues|OrderButton|saved-search))\.tsx?$/, priority: 2 },
   { name: 'fields', test: kit, minShareCount: 2, priority: 1 },
 ];
 

@@ -5,14 +5,14 @@ import { ListingCard } from '#listings/web/ListingCard.tsx';
 import { PreferencesProvider } from '#platform/web/preferences.tsx';
 import { defaultPreferences } from '#platform/web/preferences-cookie.ts';
 import { FrameOutlet, RouterProvider } from '#platform/web/router.tsx';
-import { fixedRouter } from '#platform/web/router-store.ts';
+import { createStaticRouter } from '#platform/web/router-store.ts';
 import { TextProvider } from '#platform/web/text.tsx';
 
 const { default: catalogues } = await loadCatalogues.uz();
 
 /** The cards of one page and nothing else, by the shortest way React knows. */
 export const renderCards = (cards: readonly Card[], rate: unknown): string => {
-  const router = fixedRouter('', {
+  const router = createStaticRouter('', {
     location: { pathname: '/products', search: '', hash: '', key: 'first' },
     kind: 'first',
     Component: null,

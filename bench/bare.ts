@@ -40,7 +40,7 @@ export const bundleCards = async (folder: string): Promise<string> => {
 };
 
 /** Takes pages of cards and the rate from a running product, so that both render the same. */
-export const takeCards = async (origin: string, paths: readonly string[], file: string): Promise<void> => {
+export const fetchCards = async (origin: string, paths: readonly string[], file: string): Promise<void> => {
   const answerOf = async (path: string) => (await (await fetch(`${origin}${path}`)).json()) as Record<string, unknown>;
   const pages: unknown[] = [];
   for (const path of paths) pages.push((await answerOf(path)).data);
@@ -49,7 +49,7 @@ export const takeCards = async (origin: string, paths: readonly string[], file: 
 };
 
 /** The answer of one address as it is on the wire, kept in a file. */
-export const takeBytes = (
+export const fetchBytes = (
   address: string,
   encoding: string,
   file: string,

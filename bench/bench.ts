@@ -3,24 +3,24 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#app/database.ts';
+import { createBenchDatabases } from './bench-database.ts';
 import { measureBids } from './measure-bids.ts';
 import { measureBytes } from './measure-bytes.ts';
-import { measureDragging } from './measure-dragging.ts';
 import { measureIdentity } from './measure-identity.ts';
 import { measureImport } from './measure-import.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureLists } from './measure-lists.ts';
 import { measureLive } from './measure-live.ts';
 import { measureMap } from './measure-map.ts';
-import { measureMatching } from './measure-matching.ts';
+import { measureDragging } from './measure-map-drag.ts';
 import { measureMillion } from './measure-million.ts';
+import { measureMatching } from './measure-order-matches.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureQueue } from './measure-queue.ts';
 import { measureStart } from './measure-start.ts';
-import type { Context } from './measuring.ts';
+import type { Context } from './measurement.ts';
 import { type Group, type Options, readOptions } from './options.ts';
-import { type Row, tableOf, verdictOf } from './rows.ts';
-import { openWorlds } from './world.ts';
+import { goalResultOf, type Row, tableOf } from './rows.ts';
 
 const measures: Record<Group, (context: Context) => Promise<void>> = {
   lists: measureLists,
@@ -47,19 +47,19 @@ const main = async (): Promise<void> => {
   const rows: Row[] = [];
   const add = (row: Row) => {
     rows.push(row);
-    console.error(`${verdictOf(row).padEnd(12)} ${row.work}: ${row.figure?.toFixed(2) ?? '-'} ${row.unit}`);
+    console.error(`${goalResultOf(row).padEnd(12)} ${row.work}: ${row.figure?.toFixed(2) ?? '-'} ${row.unit}`);
   };
-  const worlds = await openWorlds(options.dataDir);
-  const stopEarly = () => void worlds.close().finally(() => process.exit(130));
+  const databases = await createBenchDatabases(options.dataDir);
+  const stopEarly = () => void databases.close().finally(() => process.exit(130));
   process.once('SIGINT', stopEarly).once('SIGTERM', stopEarly);
   try {
-    for (const group of options.only) await measures[group]({ options, worlds, add });
+    for (const group of options.only) await measures[group]({ options, databases, add });
   } finally {
-    await worlds.close();
+    await databases.close();
   }
   console.log(tableOf(rows));
-  await keepResults(options, rows);
-  if (rows.some((row) => verdictOf(row) === 'FAIL')) process.exitCode = 1;
+  await saveResults(options, rows);
+  if (rows.some((row) => goalResultOf(row) === 'FAIL')) process.exitCode = 1;
 };
 
 /** The product under test is the built one. */
@@ -72,7 +72,7 @@ const buildPages = () => {
 };
 
 /** What was measured, when, on what and how: a run of some groups leaves out the others. */
-const keepResults = async ({ only, seconds, rounds }: Options, rows: readonly Row[]): Promise<void> => {
+const saveResults = async ({ only, seconds, rounds }: Options, rows: readonly Row[]): Promise<void> => {
   const machine = { processors: cpus().length, model: cpus()[0]?.model, memoryGiB: Math.round(totalmem() / 2 ** 30) };
   const results = {
     at: new Date().toISOString(),
@@ -81,7 +81,7 @@ const keepResults = async ({ only, seconds, rounds }: Options, rows: readonly Ro
     groups: only,
     seconds,
     rounds,
-    rows: rows.map((row) => ({ ...row, verdict: verdictOf(row) })),
+    rows: rows.map((row) => ({ ...row, verdict: goalResultOf(row) })),
   };
   await mkdir(join(resultsFile, '..'), { recursive: true });
   await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);

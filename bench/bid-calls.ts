@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { BenchLot } from './bid-data.ts';
 import type { TimedAnswer, TimedCall } from './bid-load.ts';
-import type { OpenLot } from './bid-world.ts';
 
 /** A bid that is sent at a moment. */
-export const bidCall = (lot: OpenLot, tiyin: bigint, token: string, atMs: number): TimedCall => ({
+export const bidCall = (lot: BenchLot, tiyin: bigint, token: string, atMs: number): TimedCall => ({
   atMs,
   token,
   path: `/api/auction/${lot.lotId}/bid`,
@@ -17,7 +17,7 @@ export const bidCall = (lot: OpenLot, tiyin: bigint, token: string, atMs: number
 });
 
 /** Bids that were judged, one way or the other. Throws when one was not. */
-export const judged = (answers: readonly TimedAnswer[]): readonly TimedAnswer[] => {
+export const onlyDecided = (answers: readonly TimedAnswer[]): readonly TimedAnswer[] => {
   const odd = answers.find(({ status, code }) => status !== 200 && status !== 409 && status !== 422 && !isLate(code));
   if (odd) throw new Error(`a bid was answered with ${odd.status} ${odd.code}`);
   return answers;

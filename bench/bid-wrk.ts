@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { OpenLot } from './bid-world.ts';
+import type { BenchLot } from './bid-data.ts';
 import { CLIENTS, type Speed } from './pgbench.ts';
 
 /** `perSecond` counts accepted bids alone. */
@@ -20,7 +20,7 @@ const script = fileURLToPath(new URL('bids.lua', import.meta.url));
  */
 export const bidInTurns = async (
   origin: string,
-  lots: readonly OpenLot[],
+  lots: readonly BenchLot[],
   tokens: readonly string[],
   seconds: number,
 ): Promise<BidSpeed> => {

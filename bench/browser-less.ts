@@ -9,7 +9,7 @@ export type Client = {
   cookie: () => string;
 };
 
-export const openClient = (origin: string): Client => {
+export const createClient = (origin: string): Client => {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return {
@@ -72,7 +72,7 @@ export const tokensOf = async (client: Client, origin: string): Promise<TokenPai
   const first = await client.send(`/realms/local/protocol/openid-connect/auth?${query}`);
   const back = await follow(client, first, (at) => at.startsWith(redirectUri));
   const code = new URL(back).searchParams.get('code') ?? '';
-  return askToken(origin, {
+  return requestToken(origin, {
     grant_type: 'authorization_code',
     code,
     code_verifier: verifier,
@@ -80,7 +80,7 @@ export const tokensOf = async (client: Client, origin: string): Promise<TokenPai
   });
 };
 
-export const askToken = async (origin: string, fields: Record<string, string>): Promise<TokenPair> => {
+export const requestToken = async (origin: string, fields: Record<string, string>): Promise<TokenPair> => {
   const answer = await fetch(`${origin}/realms/local/protocol/openid-connect/token`, {
     method: 'POST',
     body: new URLSearchParams({ client_id: 'frontend', ...fields }),

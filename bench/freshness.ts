@@ -1,12 +1,12 @@
 import { anyListing, listingsPath } from '#listings/rules/query.ts';
-import type { World } from './world.ts';
+import type { BenchDatabase } from './bench-database.ts';
 import { wrk } from './wrk.ts';
 
 /**
  * Changes the price of a listing on the first page again and again while 16 readers keep the page hot, and reads the
  * page and the product after each acknowledged change: how many reads did not show it.
  */
-export const staleReads = async (origin: string, world: World, seconds: number) => {
+export const staleReads = async (origin: string, world: BenchDatabase, seconds: number) => {
   const list = listingsPath(anyListing);
   const chosen = await firstOf(origin);
   const product = `/products/product/${chosen.id}`;

@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
-import type { Load, Told } from './load.ts';
+import type { Load, LoadResult } from './load.ts';
 
 /** A process of its own that asks for paths over connections that stay open and tells how long each answer took. */
-const fetchOne = (agent: Agent, address: string): Promise<Told> =>
+const fetchOne = (agent: Agent, address: string): Promise<LoadResult> =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now();
     get(address, { agent }, (answer) => {
@@ -19,9 +19,9 @@ const fetchOne = (agent: Agent, address: string): Promise<Told> =>
     }).on('error', reject);
   });
 
-const run = async ({ origin, connections, paths }: Load): Promise<Told[]> => {
+const run = async ({ origin, connections, paths }: Load): Promise<LoadResult[]> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const told: Told[] = [];
+  const told: LoadResult[] = [];
   let next = 0;
   const askInTurn = async () => {
     for (let at = next++; at < paths.length; at = next++) told[at] = await fetchOne(agent, `${origin}${paths[at]}`);

@@ -3,16 +3,16 @@ import { quantile } from './rows.ts';
 
 /** What a generator is given, and what it tells of each path, in their order. */
 export type Load = { origin: string; connections: number; paths: string[] };
-export type Told = { ms: number; total: number };
+export type LoadResult = { ms: number; total: number };
 
 /**
  * Asks for each path once from a process of its own, so many at a time. Throws when an answer was not 200: a quick
  * refusal must not pass for a quick answer.
  */
-export const ask = (origin: string, connections: number, paths: string[]): Promise<Told[]> =>
+export const sendLoad = (origin: string, connections: number, paths: string[]): Promise<LoadResult[]> =>
   new Promise((resolve, reject) => {
     const generator = fork(new URL('load-generator.ts', import.meta.url), { execArgv: [] });
-    generator.once('message', (message: Told[] | { failure: string }) => {
+    generator.once('message', (message: LoadResult[] | { failure: string }) => {
       generator.disconnect();
       if ('failure' in message) reject(new Error(message.failure));
       else resolve(message);
@@ -22,7 +22,7 @@ export const ask = (origin: string, connections: number, paths: string[]): Promi
     generator.send({ origin, connections, paths } satisfies Load);
   });
 
-export const p95 = (told: readonly Told[]): number =>
+export const p95 = (told: readonly LoadResult[]): number =>
   quantile(
     told.map(({ ms }) => ms),
     0.95,

@@ -1,16 +1,24 @@
-import { bidCall, judged } from './bid-calls.ts';
+import type { BenchDatabase } from './bench-database.ts';
+import { bidCall, onlyDecided } from './bid-calls.ts';
+import {
+  type BenchLot,
+  type Bidder,
+  bidders,
+  createOpenLots,
+  removeBenchLots,
+  stillOpen,
+  tokensFor,
+} from './bid-data.ts';
 import { sendTimed } from './bid-load.ts';
 import { makeBidTables, plainInsertScript, rowLockScript } from './bid-sql.ts';
-import { type Bidder, bidders, type OpenLot, openLots, putAway, stillOpen, tokensFor } from './bid-world.ts';
 import { bidInTurns } from './bid-wrk.ts';
 import { measureLastSecond } from './measure-last-second.ts';
 import { measureReturn } from './measure-return.ts';
-import { type Context, inTurns, middle, type Round, shareOf } from './measuring.ts';
+import { type Context, inTurns, middle, type Round, shareOf } from './measurement.ts';
 import { CLIENTS, pgbench } from './pgbench.ts';
 import { quantile, type Row } from './rows.ts';
 import { type Server, startServerOver } from './server.ts';
 import { missing } from './tools-there.ts';
-import type { World } from './world.ts';
 
 const rows = {
   hot: { name: 'bids-hot', work: 'bids on one lot, row-lock SQL', unit: 'x', goal: { atLeast: 4 } },
@@ -27,34 +35,38 @@ const STEADY_PER_SECOND = 200;
 
 /** Bids with all rules, receipts, papers and logging on, against what plain SQL does on the same server. */
 export const measureBids = async (context: Context): Promise<void> => {
-  const world = await context.worlds.open(SMALL);
+  const world = await context.databases.open(SMALL);
   const people = await bidders(world.db, LAST_PEOPLE);
-  await putAway(world.db);
+  await removeBenchLots(world.db);
   try {
     await measureSpeed(context, world, people);
     await measureLastSecond(context, world, people);
     await measureReturn(context, world, people.slice(0, 2));
   } finally {
-    await putAway(world.db);
+    await removeBenchLots(world.db);
   }
 };
 
 const noteOf = (rounds: readonly Round[]): string =>
   `${CLIENTS} connections, ${middle(rounds, ({ cpuMsEach }) => cpuMsEach).toFixed(2)} ms of Node CPU a bid`;
 
-const measureSpeed = async ({ options, add }: Context, world: World, people: readonly Bidder[]): Promise<void> => {
+const measureSpeed = async (
+  { options, add }: Context,
+  world: BenchDatabase,
+  people: readonly Bidder[],
+): Promise<void> => {
   const lack = missing('wrk', 'pgbench');
   if (lack) {
     for (const row of [rows.hot, rows.steady, rows.many]) add({ ...row, figure: null, note: lack });
     return;
   }
   await makeBidTables(world.db);
-  const hot = await openLots(world.db, 1, people.slice(0, HOT_PEOPLE));
-  const many = await openLots(world.db, MANY_LOTS, people.slice(0, MANY_PEOPLE));
+  const hot = await createOpenLots(world.db, 1, people.slice(0, HOT_PEOPLE));
+  const many = await createOpenLots(world.db, MANY_LOTS, people.slice(0, MANY_PEOPLE));
   const server = await startServerOver(world.url);
   const { seconds, rounds } = options;
   try {
-    const speedOn = (lots: readonly OpenLot[], count: number) => async () => {
+    const speedOn = (lots: readonly BenchLot[], count: number) => async () => {
       const tokens = await tokensFor(world.db, server.origin, people.slice(0, count));
       const open = await stillOpen(world.db, lots);
       const before = server.cpuMs();
@@ -82,9 +94,9 @@ const measureSpeed = async ({ options, add }: Context, world: World, people: rea
 /** Sends bids, each a step higher than the one before, at even distances. */
 const addSteady = async (
   { options, add }: Pick<Context, 'options' | 'add'>,
-  world: World,
+  world: BenchDatabase,
   { origin }: Server,
-  { lots, people }: { lots: readonly OpenLot[]; people: readonly Bidder[] },
+  { lots, people }: { lots: readonly BenchLot[]; people: readonly Bidder[] },
 ): Promise<void> => {
   const tokens = await tokensFor(world.db, origin, people);
   const [lot] = await stillOpen(world.db, lots);
@@ -99,7 +111,7 @@ const addSteady = async (
     ),
   );
   const answers = await sendTimed({ origin, connections: CLIENTS, warmPath: '/api/public/auction/clock', calls });
-  const times = judged(answers).map(({ sentMs, answeredMs }) => answeredMs - sentMs);
+  const times = onlyDecided(answers).map(({ sentMs, answeredMs }) => answeredMs - sentMs);
   const accepted = answers.filter(({ status }) => status === 200).length;
   const note = `p50 ${quantile(times, 0.5).toFixed(1)} ms; ${accepted} of ${answers.length} accepted, the others overtaken`;
   add({ ...rows.steady, figure: quantile(times, 0.99), note });

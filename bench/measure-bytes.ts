@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { readAssets } from '#app/assets.ts';
 import { projectRoot } from '#app/database.ts';
-import type { Context } from './measuring.ts';
+import type { Context } from './measurement.ts';
 import type { Row } from './rows.ts';
 import { startServerOver } from './server.ts';
 import { chromeFlags, chromePath, missing } from './tools-there.ts';
@@ -40,7 +40,7 @@ const mapParts = [
 ];
 
 /** What the first visit of the list page loads, as built and as a browser receives it; and what the map needs beyond it. */
-export const measureBytes = async ({ worlds, add }: Context): Promise<void> => {
+export const measureBytes = async ({ databases, add }: Context): Promise<void> => {
   const built = await builtBytes(listPage);
   add({ ...rows.js, figure: built.js, note: `${built.files} files` });
   add({ ...rows.css, figure: built.css });
@@ -51,7 +51,7 @@ export const measureBytes = async ({ worlds, add }: Context): Promise<void> => {
     for (const row of [rows.jsSeen, rows.cssSeen]) add({ ...row, figure: null, note: lack });
     return;
   }
-  const server = await startServerOver((await worlds.open(SMALL)).url);
+  const server = await startServerOver((await databases.open(SMALL)).url);
   try {
     const needed = await receivedBytes(`${server.origin}/products`, true);
     const ahead = await receivedBytes(`${server.origin}/products`, false);

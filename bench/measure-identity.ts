@@ -1,8 +1,8 @@
 import { hashPassword } from '#identity/server/passwords.ts';
-import { seedPeople } from '#identity/server/seed.ts';
-import { openVault } from '#platform/server/vault.ts';
-import { askToken, logIn, openClient, refreshTokenOf } from './browser-less.ts';
-import type { Context } from './measuring.ts';
+import { seedUsers } from '#identity/server/seed.ts';
+import { createEncryption } from '#platform/server/encryption.ts';
+import { createClient, logIn, refreshTokenOf, requestToken } from './browser-less.ts';
+import type { Context } from './measurement.ts';
 import { median, type Row } from './rows.ts';
 import { BENCH_KEY, type Server, startServerOver } from './server.ts';
 
@@ -18,14 +18,14 @@ const rows = {
 } as const satisfies Record<string, Omit<Row, 'figure'>>;
 
 /** Logging in, staying logged in, and what a page costs for somebody who is. */
-export const measureIdentity = async ({ worlds, add }: Context): Promise<void> => {
-  const world = await worlds.open(SMALL);
-  await seedPeople(world.db, openVault(BENCH_KEY));
+export const measureIdentity = async ({ databases, add }: Context): Promise<void> => {
+  const world = await databases.open(SMALL);
+  await seedUsers(world.db, createEncryption(BENCH_KEY));
   const server = await startServerOver(world.url);
   try {
     const hash = await hashCpuMs();
-    await logIn(openClient(server.origin), 'demo.buyer1');
-    const login = await cpuEach(server, LOGINS, () => logIn(openClient(server.origin), 'demo.buyer1'));
+    await logIn(createClient(server.origin), 'demo.buyer1');
+    const login = await cpuEach(server, LOGINS, () => logIn(createClient(server.origin), 'demo.buyer1'));
     const note = `${login.toFixed(0)} ms of CPU for all its requests; one hash takes ${hash.toFixed(0)} ms`;
     add({ ...rows.login, figure: login / hash, note });
     add({ ...rows.refresh, figure: await refreshMs(server), note: 'one at a time, over HTTP' });
@@ -50,13 +50,13 @@ const cpuEach = async (server: Server, times: number, work: (at: number) => Prom
 };
 
 const refreshMs = async ({ origin }: Server): Promise<number> => {
-  const client = openClient(origin);
+  const client = createClient(origin);
   await logIn(client, 'demo.buyer2');
   let token = await refreshTokenOf(client, origin);
   const times: number[] = [];
   for (let round = 0; round < REFRESHES; round++) {
     const startedAt = performance.now();
-    token = (await askToken(origin, { grant_type: 'refresh_token', refresh_token: token })).refresh_token;
+    token = (await requestToken(origin, { grant_type: 'refresh_token', refresh_token: token })).refresh_token;
     times.push(performance.now() - startedAt);
   }
   return median(times);
@@ -64,7 +64,7 @@ const refreshMs = async ({ origin }: Server): Promise<number> => {
 
 /** Both kinds of pages rendered anew: the query makes every address one that is not kept. */
 const measurePages = async (server: Server, add: Context['add']): Promise<void> => {
-  const client = openClient(server.origin);
+  const client = createClient(server.origin);
   await logIn(client, 'demo.buyer3');
   const headers = { cookie: client.cookie() };
   const ask = (kind: string, init: RequestInit) => async (at: number) => {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportDetail, ImportRun } from '#applications/contract/imports.ts';
-import { seedPeople } from '#identity/server/seed.ts';
-import { xlsxOf } from '#platform/server/sheet/xlsx-file.ts';
-import { openVault } from '#platform/server/vault.ts';
-import { SQB } from '../test/applications.ts';
+import { seedUsers } from '#identity/server/seed.ts';
+import { createEncryption } from '#platform/server/encryption.ts';
+import { xlsxOf } from '#platform/server/spreadsheet/xlsx-file.ts';
+import { SQB } from '../test/factories/applications.ts';
 import { lotFile } from '../test/lot-files.ts';
-import { tokenFor } from '../test/people.ts';
-import type { Context } from './measuring.ts';
+import { tokenFor } from '../test/users.ts';
+import type { Context } from './measurement.ts';
 import { median, type Row } from './rows.ts';
 import { BENCH_KEY, startServerOver } from './server.ts';
 
@@ -27,10 +27,10 @@ const rows = {
 } as const satisfies Record<string, Omit<Row, 'figure'>>;
 
 /** A bank brings a workbook, sees what is in it and has its lots, all over HTTP. */
-export const measureImport = async ({ options, worlds, add }: Context): Promise<void> => {
-  const { db, url } = await worlds.open(SMALL);
-  const vault = openVault(BENCH_KEY);
-  await seedPeople(db, vault);
+export const measureImport = async ({ options, databases, add }: Context): Promise<void> => {
+  const { db, url } = await databases.open(SMALL);
+  const vault = createEncryption(BENCH_KEY);
+  await seedUsers(db, vault);
   await db.sql`update person set bank_id = ${SQB} where username = ${BANK}`;
   const file = Buffer.from(xlsxOf({ name: 'Lotlar', columns: [], rows: lotFile(LOTS) })).toString('base64');
   const [previews, imports, memory]: [number[], number[], number[]] = [[], [], []];
@@ -72,7 +72,7 @@ export const measureImport = async ({ options, worlds, add }: Context): Promise<
   add({ ...rows.memory, figure: Math.max(...memory), note: each(memory) });
 };
 
-const forgetLots = async (db: Awaited<ReturnType<Context['worlds']['open']>>['db']): Promise<void> => {
+const forgetLots = async (db: Awaited<ReturnType<Context['databases']['open']>>['db']): Promise<void> => {
   await db.sql`
     with gone as (delete from application where origin = 'IMPORT' returning id)
     delete from application_event where application_id in (select id from gone)`;

@@ -1,10 +1,10 @@
-import { bidCall, isLate, judged } from './bid-calls.ts';
+import type { BenchDatabase } from './bench-database.ts';
+import { bidCall, isLate, onlyDecided } from './bid-calls.ts';
+import { type Bidder, createLotOpenUntil, tokensFor } from './bid-data.ts';
 import { sendTimed } from './bid-load.ts';
-import { type Bidder, openLotUntil, tokensFor } from './bid-world.ts';
-import type { Context } from './measuring.ts';
+import type { Context } from './measurement.ts';
 import { quantile, type Row } from './rows.ts';
 import { startServerOver } from './server.ts';
-import type { World } from './world.ts';
 
 const rows = {
   last: { name: 'bids-last-second', work: '2,000 bidders in the last second, p99', unit: 'ms', goal: { atMost: 150 } },
@@ -18,8 +18,12 @@ const LAST_SECOND_MS = 1_000;
 const AFTER_END_MS = 100;
 
 /** Everybody bids once in the last second of a lot whose deadline does not move, over a line of their own. */
-export const measureLastSecond = async ({ add }: Context, world: World, people: readonly Bidder[]): Promise<void> => {
-  const lot = await openLotUntil(world.db, people, Date.now() + LAST_PREPARATION_MS);
+export const measureLastSecond = async (
+  { add }: Context,
+  world: BenchDatabase,
+  people: readonly Bidder[],
+): Promise<void> => {
+  const lot = await createLotOpenUntil(world.db, people, Date.now() + LAST_PREPARATION_MS);
   const server = await startServerOver(world.url);
   try {
     const tokens = await tokensFor(world.db, server.origin, people);
@@ -27,7 +31,7 @@ export const measureLastSecond = async ({ add }: Context, world: World, people: 
     const calls = tokens.map((token, at) =>
       bidCall(lot, lot.nextTiyin + BigInt(at) * lot.stepTiyin, token, lot.closesAtMs - LAST_SECOND_MS + at * each),
     );
-    const answers = judged(
+    const answers = onlyDecided(
       await sendTimed({
         origin: server.origin,
         connections: people.length,

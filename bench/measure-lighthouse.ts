@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import type { Context } from './measuring.ts';
+import type { Context } from './measurement.ts';
 import { median, type Row } from './rows.ts';
 import { startServerOver } from './server.ts';
 import { chromeFlags, chromePath, missing } from './tools-there.ts';
@@ -16,9 +16,9 @@ const categories = {
 type Scores = Record<keyof typeof categories, number> & { lcpMs: number; faults: string[] };
 
 /** Lighthouse as on a phone with a slow line: home, list and product in three languages, the median of the rounds. */
-export const measureLighthouse = async ({ options, worlds, add }: Context): Promise<void> => {
+export const measureLighthouse = async ({ options, databases, add }: Context): Promise<void> => {
   const lack = missing('chromium');
-  const server = lack ? null : await startServerOver((await worlds.open(SMALL)).url);
+  const server = lack ? null : await startServerOver((await databases.open(SMALL)).url);
   try {
     const id = server ? await anyId(server.origin) : 0;
     const pages = { home: '/', list: '/products', product: `/products/product/${id}` };

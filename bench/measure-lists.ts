@@ -1,13 +1,13 @@
 import { anyListing } from '#listings/rules/query.ts';
-import { type Context, inTurns, middle, type Round, shareOf } from './measuring.ts';
+import type { BenchDatabase } from './bench-database.ts';
+import { type Context, inTurns, middle, type Round, shareOf } from './measurement.ts';
 import { pgbench } from './pgbench.ts';
 import { deepScript, itemScript, listScript, textScript } from './plain-sql.ts';
-import { drawing, listPath, pick, wordsOf } from './queries.ts';
+import { listPath, pick, seededRandom, wordsOf } from './queries.ts';
 import type { Row } from './rows.ts';
-import { type Sample, takeSample } from './sample.ts';
+import { readSample, type Sample } from './sample.ts';
 import { type Server, startServerOver } from './server.ts';
 import { missing } from './tools-there.ts';
-import type { World } from './world.ts';
 import { wrk } from './wrk.ts';
 
 export const LISTINGS = 100_000;
@@ -26,14 +26,14 @@ const rows = {
 } as const satisfies Record<string, Omit<Row, 'figure'>>;
 
 /** The API over 100,000 listings against the plain SQL of the same work, sent by pgbench to the same database. */
-export const measureLists = async ({ options, worlds, add }: Context): Promise<void> => {
+export const measureLists = async ({ options, databases, add }: Context): Promise<void> => {
   const lack = missing('pgbench', 'wrk');
   if (lack) {
     for (const row of Object.values(rows)) add({ ...row, figure: null, note: lack });
     return;
   }
-  const world = await worlds.open(LISTINGS);
-  const sample = await takeSample(world.db);
+  const world = await databases.open(LISTINGS);
+  const sample = await readSample(world.db);
   const server = await startServerOver(world.url);
   try {
     const compare = comparing(server, world, options);
@@ -77,7 +77,7 @@ const sharePart = (rounds: readonly Round[], against = 'SQL') => {
 };
 
 const comparing =
-  (server: Server, world: World, { rounds, seconds }: Context['options']) =>
+  (server: Server, world: BenchDatabase, { rounds, seconds }: Context['options']) =>
   (scripts: string[], paths: string[]): Promise<Round[]> =>
     inTurns(
       rounds,
@@ -91,20 +91,20 @@ const comparing =
 
 /** One category, newest first, one of its first twenty pages: the same draw as the script's. */
 const listPaths = ({ categories }: Sample): string[] => {
-  const draw = drawing(1);
+  const draw = seededRandom(1);
   return Array.from({ length: PATHS }, () =>
     listPath({ ...anyListing, categoryId: pick(draw, categories), page: 1 + Math.floor(draw() * 20) }),
   );
 };
 
 const deepPaths = (lastPage: number): string[] => {
-  const draw = drawing(2);
+  const draw = seededRandom(2);
   return Array.from({ length: PATHS }, () =>
     listPath({ ...anyListing, page: 2_000 + Math.floor(draw() * (lastPage - 2_000 + 1)) }),
   );
 };
 
 const searchWords = (sample: Sample): string[] => {
-  const draw = drawing(3);
+  const draw = seededRandom(3);
   return Array.from({ length: WORDS }, () => pick(draw, wordsOf(pick(draw, sample.listings))));
 };

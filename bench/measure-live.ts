@@ -4,10 +4,10 @@ import { WebSocket } from 'ws';
 import { auctionDestination } from '#alerts/rules/destinations.ts';
 import { notify } from '#platform/server/live/notice-store.ts';
 import { stompText } from '#platform/values/stomp.ts';
-import type { Context } from './measuring.ts';
+import type { BenchDatabase } from './bench-database.ts';
+import type { Context } from './measurement.ts';
 import { median, type Row } from './rows.ts';
 import { type Server, startServerOver } from './server.ts';
-import type { World } from './world.ts';
 
 const rows = {
   memory: { work: 'memory of one idle subscriber', unit: 'kB', goal: { atMost: 20 } },
@@ -36,8 +36,8 @@ const SETTLE_MS = 3_000;
 export type LiveFigures = { kBEach: number; lastMs: number };
 
 /** Idle subscribers over raw websocket, and how long a committed message takes to reach the last of them. */
-export const measureLive = async ({ worlds, add }: Context): Promise<void> => {
-  const world = await worlds.open(LISTINGS);
+export const measureLive = async ({ databases, add }: Context): Promise<void> => {
+  const world = await databases.open(LISTINGS);
   const thousand = await measureSubscribers(world, 1_000);
   add({ ...rows.thousand, figure: thousand.lastMs, note: 'all in one process, clients on the same machine' });
   const many = await measureSubscribers(world, 10_000);
@@ -51,7 +51,7 @@ export const measureLive = async ({ worlds, add }: Context): Promise<void> => {
 };
 
 /** The figures for one number of subscribers on a server of their own. */
-export const measureSubscribers = async (world: World, count: number): Promise<LiveFigures> => {
+export const measureSubscribers = async (world: BenchDatabase, count: number): Promise<LiveFigures> => {
   const server = await startServerOver(world.url);
   const sockets: WebSocket[] = [];
   let heard = 0;

@@ -1,13 +1,13 @@
-import { type Area, cornerAt, faultOfArea } from '#listings/rules/areas.ts';
-import { anyListing, type ListingQuery, writeListingQuery } from '#listings/rules/query.ts';
+import { type Area, validateArea, vertexAt } from '#listings/rules/areas.ts';
+import { anyListing, type ListingQuery, serializeListingQuery } from '#listings/rules/query.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
-import { ask, p95, type Told } from './load.ts';
-import type { Context } from './measuring.ts';
+import { type LoadResult, p95, sendLoad } from './load.ts';
+import type { Context } from './measurement.ts';
 import { childrenCpuMs } from './processes.ts';
-import { drawing, pick, randomMix } from './queries.ts';
+import { pick, randomMix, seededRandom } from './queries.ts';
 import { median, type Row } from './rows.ts';
-import { takeSample } from './sample.ts';
+import { readSample } from './sample.ts';
 import { startServerOver } from './server.ts';
 
 const MILLION = 1_000_000;
@@ -35,7 +35,7 @@ type Draw = () => number;
 type Spot = { lon: number; lat: number };
 
 /** Places of listings on sale from all over the table, in degrees. */
-const takeSpots = (db: Db): Promise<Spot[]> =>
+const readSpots = (db: Db): Promise<Spot[]> =>
   db.query<Spot>(
     `select lon_micro::float8 / 1e6 as lon, lat_micro::float8 / 1e6 as lat from listing
       where lon_micro is not null and visibility = 'TO_EVERYONE' and sale_status(process) = 'on_sale'
@@ -60,20 +60,20 @@ const areaAt = (draw: Draw, spot: Spot, size = 0.02 * 50 ** draw()): Area => {
   const { lon, lat } = spot;
   const area = Array.from({ length: CORNERS }, (_, at) => {
     const [turn, reach] = [(2 * Math.PI * at) / CORNERS, size * (0.5 + 0.5 * draw())];
-    return cornerAt(lon + Math.cos(turn) * reach, lat + Math.sin(turn) * reach * 0.75);
+    return vertexAt(lon + Math.cos(turn) * reach, lat + Math.sin(turn) * reach * 0.75);
   });
-  return faultOfArea(area) === null ? area : areaAt(draw, spot, size / 2);
+  return validateArea(area) === null ? area : areaAt(draw, spot, size / 2);
 };
 
 const pathOf = (what: 'objects' | 'listings', query: ListingQuery, view: string): string =>
-  `/api/public/map/${what}?${writeListingQuery(query)}&${view}`;
+  `/api/public/map/${what}?${serializeListingQuery(query)}&${view}`;
 
 /** The map over a million listings: mixes of filters at every zoom, five areas of fifty corners, and the list beside. */
-export const measureMap = async ({ worlds, add }: Context): Promise<void> => {
-  const world = await worlds.open(MILLION);
-  const [sample, spots] = [await takeSample(world.db), await takeSpots(world.db)];
+export const measureMap = async ({ databases, add }: Context): Promise<void> => {
+  const world = await databases.open(MILLION);
+  const [sample, spots] = [await readSample(world.db), await readSpots(world.db)];
   const server = await startServerOver(world.url);
-  const draw = drawing(6);
+  const draw = seededRandom(6);
   const zoom = () => limits.mapZoomMin + Math.floor(draw() * (limits.mapZoomMax - limits.mapZoomMin + 1));
   const filtered = (what: 'objects' | 'listings') => () =>
     pathOf(what, randomMix(draw, sample), viewAt(pick(draw, spots), zoom()));
@@ -85,10 +85,10 @@ export const measureMap = async ({ worlds, add }: Context): Promise<void> => {
   const cpuMs = () => server.cpuMs() + childrenCpuMs(world.postmaster);
   const measure = async (row: (typeof rows)[keyof typeof rows], path: () => string): Promise<void> => {
     const paths = (count: number) => Array.from({ length: count }, path);
-    await ask(server.origin, AT_ONCE, paths(WARMING));
-    const alone = await ask(server.origin, 1, paths(CALLS / 2));
+    await sendLoad(server.origin, AT_ONCE, paths(WARMING));
+    const alone = await sendLoad(server.origin, 1, paths(CALLS / 2));
     const before = cpuMs();
-    const told = await ask(server.origin, AT_ONCE, paths(CALLS));
+    const told = await sendLoad(server.origin, AT_ONCE, paths(CALLS));
     const cpuEach = (cpuMs() - before) / CALLS;
     add({ ...row, figure: p95(told), note: inWords(told, alone, cpuEach) });
   };
@@ -101,7 +101,7 @@ export const measureMap = async ({ worlds, add }: Context): Promise<void> => {
   }
 };
 
-const inWords = (told: readonly Told[], alone: readonly Told[], cpuEach: number): string => {
+const inWords = (told: readonly LoadResult[], alone: readonly LoadResult[], cpuEach: number): string => {
   const middle = median(told.map(({ ms }) => ms)).toFixed(1);
   return `${AT_ONCE} at once, median ${middle} ms; one at a time ${p95(alone).toFixed(1)} ms; ${cpuEach.toFixed(1)} ms of CPU each`;
 };

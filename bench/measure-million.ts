@@ -1,14 +1,14 @@
 import { anyListing, type ListingQuery } from '#listings/rules/query.ts';
-import { ask, p95, type Told } from './load.ts';
+import type { BenchDatabase } from './bench-database.ts';
+import { type LoadResult, p95, sendLoad } from './load.ts';
 import { LISTINGS } from './measure-lists.ts';
-import type { Context } from './measuring.ts';
+import type { Context } from './measurement.ts';
 import { CLIENTS } from './pgbench.ts';
 import { childrenCpuMs } from './processes.ts';
-import { drawing, facetsPath, listPath, randomMix, randomText } from './queries.ts';
+import { facetsPath, listPath, randomMix, randomText, seededRandom } from './queries.ts';
 import type { Row } from './rows.ts';
-import { takeSample } from './sample.ts';
+import { readSample } from './sample.ts';
 import { startServerOver } from './server.ts';
-import type { World } from './world.ts';
 
 const MILLION = 1_000_000;
 const MIXES = 1_500;
@@ -24,13 +24,13 @@ const rows = {
   growth: { name: 'million-growth', work: 'a million: cost of a list', unit: 'x', goal: { atMost: 1.5 } },
 } as const satisfies Record<string, Omit<Row, 'figure'>>;
 
-type Answers = { told: Told[]; cpuMsEach: number; perSecond: number };
+type Answers = { told: LoadResult[]; cpuMsEach: number; perSecond: number };
 type Measured = { first: Answers; deep: Answers; facets: Answers; text: Answers; peakMiB: number };
 
 /** Random searches over a million listings, 16 at a time, and what they cost more than over a hundred thousand. */
-export const measureMillion = async ({ worlds, add }: Context): Promise<void> => {
-  const small = await measureWorld(await worlds.open(LISTINGS));
-  const large = await measureWorld(await worlds.open(MILLION));
+export const measureMillion = async ({ databases, add }: Context): Promise<void> => {
+  const small = await measureWorld(await databases.open(LISTINGS));
+  const large = await measureWorld(await databases.open(MILLION));
   const inWords = ({ perSecond, cpuMsEach }: Answers, name: string) =>
     `${name} ${perSecond.toFixed(0)}/s, ${cpuMsEach.toFixed(1)} ms of CPU`;
   const lists = [...large.first.told, ...large.deep.told];
@@ -54,23 +54,23 @@ export const measureMillion = async ({ worlds, add }: Context): Promise<void> =>
   });
 };
 
-const measureWorld = async (world: World): Promise<Measured> => {
-  const sample = await takeSample(world.db);
+const measureWorld = async (world: BenchDatabase): Promise<Measured> => {
+  const sample = await readSample(world.db);
   const server = await startServerOver(world.url);
-  const draw = drawing(world.listings);
+  const draw = seededRandom(world.listings);
   const mixes = (count: number): ListingQuery[] => Array.from({ length: count }, () => randomMix(draw, sample));
   const texts = (count: number): string[] =>
     Array.from({ length: count }, () => listPath({ ...anyListing, text: randomText(draw, sample, true) }));
   const timed = async (paths: string[]): Promise<Answers> => {
     const cpuBefore = server.cpuMs() + childrenCpuMs(world.postmaster);
     const startedAt = performance.now();
-    const told = await ask(server.origin, CLIENTS, paths);
+    const told = await sendLoad(server.origin, CLIENTS, paths);
     const seconds = (performance.now() - startedAt) / 1000;
     const cpuMs = server.cpuMs() + childrenCpuMs(world.postmaster) - cpuBefore;
     return { told, cpuMsEach: cpuMs / paths.length, perSecond: paths.length / seconds };
   };
   try {
-    await ask(server.origin, CLIENTS, [
+    await sendLoad(server.origin, CLIENTS, [
       ...mixes(WARMING).map(listPath),
       ...mixes(WARMING).map(facetsPath),
       ...texts(WARMING),

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { anyListing, listingsPath } from '#listings/rules/query.ts';
-import { bundleCards, startBare, takeBytes, takeCards } from './bare.ts';
+import { bundleCards, fetchBytes, fetchCards, startBare } from './bare.ts';
 import { staleReads } from './freshness.ts';
 import { LISTINGS } from './measure-lists.ts';
-import { type Context, inTurns, middle, type Round, shareOf } from './measuring.ts';
-import { drawing, listPath } from './queries.ts';
+import { type Context, inTurns, middle, type Round, shareOf } from './measurement.ts';
+import { listPath, seededRandom } from './queries.ts';
 import type { Row } from './rows.ts';
-import { takeSample } from './sample.ts';
+import { readSample } from './sample.ts';
 import { type Server, startServerOver } from './server.ts';
 import { missing } from './tools-there.ts';
 import { wrk } from './wrk.ts';
@@ -27,14 +27,14 @@ const PAGES_A_ROUND = 5_000;
 const CARD_PAGES = 50;
 
 /** List pages in HTML: made anew, and kept for visitors. */
-export const measurePages = async ({ options, worlds, add }: Context): Promise<void> => {
+export const measurePages = async ({ options, databases, add }: Context): Promise<void> => {
   const lack = missing('wrk');
   if (lack) {
     for (const row of Object.values(rows)) add({ ...row, figure: null, note: lack });
     return;
   }
-  const world = await worlds.open(LISTINGS);
-  const { onSale } = await takeSample(world.db);
+  const world = await databases.open(LISTINGS);
+  const { onSale } = await readSample(world.db);
   const folder = join(options.dataDir, 'bare');
   await mkdir(folder, { recursive: true });
   const bundle = await bundleCards(join(folder, 'bundle'));
@@ -71,7 +71,7 @@ const measureFresh = async (
   { rounds, seconds }: Context['options'],
 ): Promise<Round[]> => {
   const pages = Array.from({ length: CARD_PAGES }, (_, at) => listPath({ ...anyListing, page: 1 + at * 7 }));
-  await takeCards(server.origin, pages, file);
+  await fetchCards(server.origin, pages, file);
   const bare = await startBare({ send: 'cards', bundle, file });
   try {
     await wrk(bare.origin, ['/'], seconds);
@@ -87,7 +87,7 @@ const measureFresh = async (
 
 const measureKept = async (server: Server, file: string, { rounds, seconds }: Context['options']): Promise<Round[]> => {
   const path = listingsPath(anyListing);
-  const { headers } = await takeBytes(`${server.origin}${path}`, BROWSER_ENCODINGS, file);
+  const { headers } = await fetchBytes(`${server.origin}${path}`, BROWSER_ENCODINGS, file);
   const bare = await startBare({ send: 'bytes', file, headers });
   const asBrowser = { 'accept-encoding': BROWSER_ENCODINGS };
   try {
@@ -121,7 +121,7 @@ const unseenPages = (onSale: number): (() => string[]) => {
       ),
     ),
   );
-  const draw = drawing(4);
+  const draw = seededRandom(4);
   for (let at = all.length - 1; at > 0; at--) {
     const other = Math.floor(draw() * (at + 1));
     [all[at], all[other]] = [all[other] ?? '', all[at] ?? ''];

@@ -1,13 +1,13 @@
-import type { QueueWish } from '#applications/contract/queue.ts';
-import { openProviderKeys } from '#identity/server/keys.ts';
-import { seedPeople } from '#identity/server/seed.ts';
+import type { QueueFilterInput } from '#applications/contract/queue.ts';
+import { loadProviderKeys } from '#identity/server/provider-keys.ts';
+import { seedUsers } from '#identity/server/seed.ts';
 import { AUDIENCE, CLIENT_ID, signAccessToken } from '#identity/server/tokens.ts';
 import type { Db } from '#platform/server/db.ts';
-import { openVault } from '#platform/server/vault.ts';
-import type { Context } from './measuring.ts';
+import { createEncryption } from '#platform/server/encryption.ts';
+import type { Context } from './measurement.ts';
 import { childrenCpuMs } from './processes.ts';
-import { drawing } from './queries.ts';
-import { makeApplications } from './queue-world.ts';
+import { seededRandom } from './queries.ts';
+import { makeApplications } from './queue-data.ts';
 import { quantile, type Row } from './rows.ts';
 import { BENCH_KEY, startServerOver } from './server.ts';
 
@@ -36,7 +36,7 @@ type Sample = { companies: number[]; provinces: number[]; districts: number[]; c
 const oneOf = <Value>(draw: Draw, values: readonly Value[]): Value =>
   values[Math.floor(draw() * values.length)] as Value;
 
-const takeSample = async (db: Db): Promise<Sample> => {
+const readQueueSample = async (db: Db): Promise<Sample> => {
   const ids = async (query: string) => (await db.query<{ id: number }>(query)).map(({ id }) => Number(id));
   return {
     companies: await ids('select distinct company_id as id from application where company_id is not null'),
@@ -60,7 +60,7 @@ const statuses = [
 const views = ['all', 'fresh', 'analysis', 'bank', 'sale', 'rejected', 'archive'] as const;
 
 /** Every filter of the queue with values drawn for it. */
-const filters = (draw: Draw, sample: Sample): Record<string, () => QueueWish> => ({
+const filters = (draw: Draw, sample: Sample): Record<string, () => QueueFilterInput> => ({
   view: () => ({ view: oneOf(draw, views) }),
   company: () => ({ company: oneOf(draw, sample.companies) }),
   province: () => ({ province: oneOf(draw, sample.provinces) }),
@@ -82,7 +82,7 @@ const filters = (draw: Draw, sample: Sample): Record<string, () => QueueWish> =>
   sort: () => ({ sort: oneOf(draw, ['due', 'newest', 'oldest']) }),
 });
 
-const searches = (draw: Draw): QueueWish => {
+const searches = (draw: Draw): QueueFilterInput => {
   const street = Math.floor(draw() * 400);
   return {
     search: oneOf(draw, [
@@ -98,13 +98,13 @@ const searches = (draw: Draw): QueueWish => {
 };
 
 /** The queue of the back office over a million applications: each filter alone, two to four together, search, summary. */
-export const measureQueue = async ({ worlds, add }: Context): Promise<void> => {
-  const world = await worlds.open(LISTINGS);
-  await seedPeople(world.db, openVault(BENCH_KEY));
+export const measureQueue = async ({ databases, add }: Context): Promise<void> => {
+  const world = await databases.open(LISTINGS);
+  await seedUsers(world.db, createEncryption(BENCH_KEY));
   await makeApplications(world.db, APPLICATIONS);
-  const sample = await takeSample(world.db);
+  const sample = await readQueueSample(world.db);
   const server = await startServerOver(world.url);
-  const draw = drawing(42);
+  const draw = seededRandom(42);
   try {
     const ask = await asker(world.db, server.origin);
     const each = filters(draw, sample);
@@ -127,7 +127,7 @@ export const measureQueue = async ({ worlds, add }: Context): Promise<void> => {
     const names = Object.keys(each);
     const mixed = Array.from({ length: MIXES }, () => {
       const chosen = Array.from({ length: 2 + Math.floor(draw() * 3) }, () => oneOf(draw, names));
-      return Object.assign({}, ...chosen.map((name) => each[name]?.())) as QueueWish;
+      return Object.assign({}, ...chosen.map((name) => each[name]?.())) as QueueFilterInput;
     });
     const before = cpuMs();
     const times = await ask(mixed, AT_ONCE);
@@ -159,7 +159,7 @@ export const measureQueue = async ({ worlds, add }: Context): Promise<void> => {
 /** Asks for the queue as a moderator, so many at a time; null asks for the summary. Tells how long each took. */
 const asker = async (db: Db, origin: string) => {
   const [person] = await db.sql<{ subject: string }>`select subject from person where username = 'demo.moderator'`;
-  const { signing } = await openProviderKeys(db, openVault(BENCH_KEY));
+  const { signing } = await loadProviderKeys(db, createEncryption(BENCH_KEY));
   const tokenNow = () => {
     if (!signing[0] || !person) throw new Error('There is nobody to ask as.');
     return signAccessToken(
@@ -173,7 +173,7 @@ const asker = async (db: Db, origin: string) => {
       },
     );
   };
-  return async (wishes: readonly (QueueWish | null)[], atOnce: number): Promise<number[]> => {
+  return async (wishes: readonly (QueueFilterInput | null)[], atOnce: number): Promise<number[]> => {
     const authorization = `Bearer ${await tokenNow()}`;
     const times: number[] = new Array(wishes.length);
     let next = 0;

@@ -2,13 +2,13 @@ import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { auctionDestination } from '#alerts/rules/destinations.ts';
-import type { LotPulse, LotSnapshot } from '#auctions/contract/shapes.ts';
+import type { LotSnapshot, LotUpdate } from '#auctions/contract/shapes.ts';
 import { stompText } from '#platform/values/stomp.ts';
-import { type Bidder, type OpenLot, openLotUntil, tokensFor } from './bid-world.ts';
-import type { Context } from './measuring.ts';
+import type { BenchDatabase } from './bench-database.ts';
+import { type BenchLot, type Bidder, createLotOpenUntil, tokensFor } from './bid-data.ts';
+import type { Context } from './measurement.ts';
 import { median, type Row } from './rows.ts';
 import { type Server, startServerOver } from './server.ts';
-import type { World } from './world.ts';
 
 const rows = {
   back: { name: 'live-return', work: '5,000 clients back after a full cut', unit: 's', goal: { atMost: 5 } },
@@ -72,7 +72,7 @@ class Page {
         const text = data.toString();
         if (text.startsWith('RECEIPT')) done();
         else if (text.startsWith('MESSAGE'))
-          this.#hear(JSON.parse(text.slice(text.indexOf('\n\n') + 2, text.lastIndexOf('}') + 1)) as LotPulse);
+          this.#hear(JSON.parse(text.slice(text.indexOf('\n\n') + 2, text.lastIndexOf('}') + 1)) as LotUpdate);
       });
     });
     const snapshot = JSON.parse(await read(`${this.#server.origin}/api/public/auction/${this.#lotId}`)) as LotSnapshot;
@@ -102,7 +102,7 @@ class Page {
     this.#socket?.terminate();
   }
 
-  #hear({ bids }: LotPulse): void {
+  #hear({ bids }: LotUpdate): void {
     for (const { number } of bids) {
       this.known.add(number);
       this.#told.set(number, (this.#told.get(number) ?? 0) + 1);
@@ -111,7 +111,7 @@ class Page {
 }
 
 /** Bids one step higher each time, by one and the other in turn. */
-const openBidding = (server: Server, lot: OpenLot, tokens: readonly string[]) => {
+const openBidding = (server: Server, lot: BenchLot, tokens: readonly string[]) => {
   let count = 0;
   return async (): Promise<void> => {
     const answer = await fetch(`${server.origin}/api/auction/${lot.lotId}/bid`, {
@@ -130,8 +130,12 @@ const openBidding = (server: Server, lot: OpenLot, tokens: readonly string[]) =>
 };
 
 /** Thousands of open pages lose their lines at once while bids go on, and come back. */
-export const measureReturn = async ({ add }: Context, world: World, people: readonly Bidder[]): Promise<void> => {
-  const lot = await openLotUntil(world.db, people, Date.now() + OPEN_MS);
+export const measureReturn = async (
+  { add }: Context,
+  world: BenchDatabase,
+  people: readonly Bidder[],
+): Promise<void> => {
+  const lot = await createLotOpenUntil(world.db, people, Date.now() + OPEN_MS);
   const server = await startServerOver(world.url);
   const pages = Array.from({ length: CLIENTS }, () => new Page(server, lot.lotId));
   try {

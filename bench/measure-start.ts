@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '#app/database.ts';
 import { LISTINGS } from './measure-lists.ts';
-import type { Context } from './measuring.ts';
+import type { Context } from './measurement.ts';
 import { median, type Row } from './rows.ts';
 import { freePort, startServerOver } from './server.ts';
 
@@ -21,7 +21,7 @@ const PAUSE_MS = 20;
 const IDLE_MS = 3_000;
 
 /** From the command that starts everything to a list page with cards, in a folder where nothing was before; then again. */
-export const measureStart = async ({ options, worlds, add }: Context): Promise<void> => {
+export const measureStart = async ({ options, databases, add }: Context): Promise<void> => {
   refuseOldPackages();
   const [first, next]: [number[], number[]] = [[], []];
   for (let round = 0; round < options.rounds; round++) {
@@ -40,7 +40,7 @@ export const measureStart = async ({ options, worlds, add }: Context): Promise<v
   add({ ...rows.next, figure: median(next), note: each(next) });
   add({
     ...rows.memory,
-    figure: await idleMiB((await worlds.open(LISTINGS)).url),
+    figure: await idleMiB((await databases.open(LISTINGS)).url),
     note: 'with 100,000 listings, after one page',
   });
 };

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { BenchDatabase } from './bench-database.ts';
 import { quantile } from './rows.ts';
-import type { World } from './world.ts';
 
 export type Speed = { perSecond: number; p50Ms: number; p95Ms: number; p99Ms: number };
 
@@ -12,7 +12,7 @@ export const CLIENTS = 16;
 const run = promisify(execFile);
 
 /** Runs SQL scripts, one drawn at random for each transaction, each statement sent as plain text. */
-export const pgbench = async (world: World, scripts: readonly string[], seconds: number): Promise<Speed> => {
+export const pgbench = async (world: BenchDatabase, scripts: readonly string[], seconds: number): Promise<Speed> => {
   const folder = await mkdtemp(join(tmpdir(), 'ostona-pgbench-'));
   try {
     const files = scripts.map((_, at) => join(folder, `script-${at}.sql`));

@@ -1,8 +1,8 @@
-import { anyListing, type ListingQuery, writeListingQuery } from '#listings/rules/query.ts';
-import { drawing, pick } from '#listings/server/search/testing/random-query.ts';
+import { anyListing, type ListingQuery, serializeListingQuery } from '#listings/rules/query.ts';
+import { pick, seededRandom } from '#listings/server/search/testing/random-query.ts';
 import type { Sample, SampleListing } from './sample.ts';
 
-export { drawing, pick };
+export { pick, seededRandom };
 
 type Draw = () => number;
 type Filter = (draw: Draw, listing: SampleListing) => Partial<ListingQuery>;
@@ -65,5 +65,6 @@ export const wordsOf = ({ written }: SampleListing): string[] => {
   return words.length > 0 ? words : [written];
 };
 
-export const listPath = (query: ListingQuery): string => `/api/public/listings?${writeListingQuery(query)}`;
-export const facetsPath = (query: ListingQuery): string => `/api/public/listings/facets?${writeListingQuery(query)}`;
+export const listPath = (query: ListingQuery): string => `/api/public/listings?${serializeListingQuery(query)}`;
+export const facetsPath = (query: ListingQuery): string =>
+  `/api/public/listings/facets?${serializeListingQuery(query)}`;

@@ -13,9 +13,9 @@ export type Row = {
 };
 export type Unit = 'x' | 'ms' | 's' | 'MiB' | 'kB' | 'points' | 'reads' | 'bids' | 'frames/s';
 
-export type Verdict = 'pass' | 'FAIL' | 'not measured';
+export type GoalResult = 'pass' | 'FAIL' | 'not measured';
 
-export const verdictOf = ({ figure, goal }: Row): Verdict => {
+export const goalResultOf = ({ figure, goal }: Row): GoalResult => {
   if (figure === null) return 'not measured';
   return ('atLeast' in goal ? figure >= goal.atLeast : figure <= goal.atMost) ? 'pass' : 'FAIL';
 };
@@ -53,7 +53,7 @@ export const tableOf = (rows: readonly Row[]): string => {
       row.work,
       figureOf(row),
       goalOf(row),
-      verdictOf(row),
+      goalResultOf(row),
       [row.limit, row.note].filter(Boolean).join('; '),
     ]),
   ];

@@ -25,7 +25,7 @@ export type Sample = { categories: number[]; listings: SampleListing[]; onSale: 
 const LISTINGS = 2_000;
 
 /** Takes listings on sale from all over the table. */
-export const takeSample = async (db: Db): Promise<Sample> => {
+export const readSample = async (db: Db): Promise<Sample> => {
   const listings = await db.query<SampleListing>(
     `select l.id::float8 as id, category_id as "categoryId", province_id as "provinceId", district_id as "districtId",
             neighbourhood_id as "neighbourhoodId", price_tiyin::float8 as "priceTiyin", property_area_dm2 as "areaDm2", rooms, floor,

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { cpus } from 'node:os';
 import { migrationsFolder } from '#app/database.ts';
 import { anyListing, type ListingQuery } from '#listings/rules/query.ts';
-import { type ListingSearch, openListingSearch } from '#listings/server/search/search.ts';
-import { drawing, pick, randomQuery } from '#listings/server/search/testing/random-query.ts';
+import { createListingSearch, type ListingSearch } from '#listings/server/search/listing-search.ts';
+import { pick, randomQuery, seededRandom } from '#listings/server/search/testing/random-query.ts';
 import { addListings, addReference } from '#listings/server/search/testing/synthetic-listings.ts';
-import { type Db, openDb } from '#platform/server/db.ts';
-import { openLog } from '#platform/server/log.ts';
+import { createDb, type Db } from '#platform/server/db.ts';
+import { createLog } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
 
 /**
@@ -16,10 +16,10 @@ import { migrate } from '#platform/server/migrate.ts';
 const [host = '', ...sizes] = process.argv.slice(2);
 const AT_ONCE = 16;
 const QUESTIONS = 2_000;
-const log = openLog({ level: 'error' });
+const log = createLog({ level: 'error' });
 
 const open = (database: string): Db =>
-  openDb({ connection: { host, user: 'ostona', database }, connectionsMax: AT_ONCE, log });
+  createDb({ connection: { host, user: 'ostona', database }, connectionsMax: AT_ONCE, log });
 
 /** The database with so many listings; made once and kept for the next run. */
 const worldOf = async (count: number): Promise<Db> => {
@@ -86,7 +86,7 @@ const textsOf = async (db: Db, draw: () => number): Promise<string[]> => {
 };
 
 const measureAll = async (search: ListingSearch, db: Db): Promise<void> => {
-  const draw = drawing(11);
+  const draw = seededRandom(11);
   const queries = Array.from({ length: QUESTIONS }, () => mixed(draw));
   const totals = new Map<ListingQuery, number>();
   await measure(
@@ -132,7 +132,7 @@ for (const size of sizes.map(Number)) {
   const db = await worldOf(size);
   const before = process.memoryUsage();
   const startedAt = performance.now();
-  const search = await openListingSearch(db);
+  const search = await createListingSearch(db);
   console.log(
     `${size} listings: loaded in ${(performance.now() - startedAt).toFixed(0)} ms, memory ${megabytes(before.rss)} before, ${megabytes(process.memoryUsage().rss)} after`,
   );

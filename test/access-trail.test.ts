@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { isOwnOrigin } from '#app/open-live.ts';
-import { sweep } from '#identity/server/provider/sweeper.ts';
+import { isOwnOrigin } from '#app/create-live-messages.ts';
+import { deleteExpired } from '#identity/server/provider/cleanup-worker.ts';
 import type { Operation } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { openTestApp } from './app.ts';
-import { bearer, newcomer } from './people.ts';
-import { logIn, openLoginPage, openVisitor, type Visitor } from './visitor.ts';
+import { createTestApp } from './app.ts';
+import { bearer, createUser } from './users.ts';
+import { createVisitor, logIn, requestLoginPage, type Visitor } from './visitor.ts';
 
-const app = await openTestApp({ environment: { STAFF_SECOND_FACTOR: 'off' } });
+const app = await createTestApp({ environment: { STAFF_SECOND_FACTOR: 'off' } });
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 type Line = { actor: string; action: string; object: string; detail: Record<string, unknown> };
@@ -17,7 +17,7 @@ const trailOf = (actor: string) =>
   app.db.sql<Line>`select actor, action, object, detail from audit_entry where actor = ${actor} order by id`;
 
 const loggedIn = async (username: string): Promise<Visitor> => {
-  const visitor = openVisitor(app);
+  const visitor = createVisitor(app);
   await logIn(visitor, username);
   return visitor;
 };
@@ -25,10 +25,10 @@ const askToken = (visitor: Visitor) => visitor.post('/auth/token', undefined, sa
 
 test('F44 a login and a refused one stand in the log and in the trail, without what was typed', async () => {
   await loggedIn('demo.buyer2');
-  const { address } = await openLoginPage(openVisitor(app));
-  const stranger = openVisitor(app);
+  const { address } = await requestLoginPage(createVisitor(app));
+  const stranger = createVisitor(app);
   await logIn(stranger, 'demo.buyer2', { password: 'Wrong-pass1' });
-  await logIn(openVisitor(app), 'Secret-typed-as-name1');
+  await logIn(createVisitor(app), 'Secret-typed-as-name1');
   assert.ok(address);
   const actions = (await trailOf('demo.buyer2')).map(({ action, detail }) => [action, detail.why]);
   assert.deepEqual(actions, [
@@ -54,8 +54,8 @@ test('F44 whoever calls what their role does not allow is written down, once for
 });
 
 test('F44 one administrator makes nobody an administrator: the second one who asks for the same does', async () => {
-  const username = await newcomer(app);
-  const other = await newcomer(app);
+  const username = await createUser(app);
+  const other = await createUser(app);
   await app.db.sql`update person set roles = '{ADMIN}' where username = ${other}`;
   const [{ id } = { id: 0n }] = await app.db.sql<{ id: bigint }>`select id from person where username = ${username}`;
   const give = async (who: string, roles: string[]) =>
@@ -90,7 +90,7 @@ test('F44 a session of staff ends when nobody used it for an hour, and after a w
   const buyer = await loggedIn('demo.buyer4');
   await passes(idle, limits.staffIdleSeconds + 1);
   assert.equal((await askToken(idle)).status, 401);
-  const { answer } = await openLoginPage(idle);
+  const { answer } = await requestLoginPage(idle);
   assert.match(answer.text, /name="password"/, 'the provider forgot them as well');
   assert.equal((await askToken(buyer)).status, 200, 'others stay');
 
@@ -104,10 +104,10 @@ test('F44 a session of staff ends when nobody used it for an hour, and after a w
 
   const left = await loggedIn('demo.editor');
   await passes(left, limits.staffIdleSeconds + 1);
-  await sweep(app.db);
+  await deleteExpired(app.db);
   left.cookies.delete('sid');
   assert.match(
-    (await openLoginPage(left)).answer.text,
+    (await requestLoginPage(left)).answer.text,
     /name="password"/,
     'nor is one left open that nobody comes back to',
   );

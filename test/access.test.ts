@@ -7,13 +7,13 @@ import { z } from 'zod';
 import { destinations } from '#alerts/rules/destinations.ts';
 import { requireAccess } from '#app/route-access.ts';
 import type { Operation } from '#platform/contract/operation.ts';
-import { faultOf } from '#platform/server/serve.ts';
-import { openTestApp } from './app.ts';
+import { contractErrorOf } from '#platform/server/operations.ts';
+import { createTestApp } from './app.ts';
 import { type Raw, rawConnected, until } from './live-clients.ts';
 import { enter, publishLot } from './lots.ts';
-import { bearer } from './people.ts';
+import { bearer } from './users.ts';
 
-const app = await openTestApp({ listen: true });
+const app = await createTestApp({ listen: true });
 
 /** Who looks at a lot that is for its seller alone, and whether it is there for them. */
 const actors = {
@@ -181,8 +181,8 @@ test('F39 whoever listens hears no more once the lot is not for them, and again 
 const fine: Operation = { name: 'x', summary: '', who: 'user', access: 'own', reply: z.null() };
 
 test('F39 an operation that does not name its rule, or names one that cannot be, ends the start', () => {
-  for (const [key, operation] of operations) assert.equal(faultOf(key, operation), null, key);
-  assert.equal(faultOf('GET /x', fine), null);
+  for (const [key, operation] of operations) assert.equal(contractErrorOf(key, operation), null, key);
+  assert.equal(contractErrorOf('GET /x', fine), null);
   const odd: [string, Partial<Record<keyof Operation, unknown>>][] = [
     ['GET /x', { access: undefined }],
     ['GET /x', { access: 'constructor' }],
@@ -196,7 +196,11 @@ test('F39 an operation that does not name its rule, or names one that cannot be,
     ['GET /public/lot/:id', { who: 'anyone', access: 'visible' }],
   ];
   for (const [key, change] of odd)
-    assert.notEqual(faultOf(key, { ...fine, ...change } as Operation), null, `${key} ${JSON.stringify(change)}`);
+    assert.notEqual(
+      contractErrorOf(key, { ...fine, ...change } as Operation),
+      null,
+      `${key} ${JSON.stringify(change)}`,
+    );
 });
 
 test('F39 a route that is no operation names its rule as well, or the house does not open', async () => {
@@ -228,7 +232,7 @@ const spellers = [
   'src/auctions/server/demo/robot-store.ts',
   'src/auctions/server/demo/seed-store.ts',
   'src/listings/server/viewer-sql.ts',
-  'src/listings/server/world/store.ts',
+  'src/listings/server/demo/demo-listing-store.ts',
 ];
 
 test('F39 what is visible is spelled in one file', async () => {
@@ -237,5 +241,5 @@ test('F39 what is visible is spelled in one file', async () => {
     if (path.endsWith('.test.ts') || path.includes('/testing/')) continue;
     if (/visibility (?:=|<>) 'TO_EVERYONE'/.test(await readFile(path, 'utf8'))) found.push(path);
   }
-  assert.deepEqual(found.sort(), spellers);
+  assert.deepEqual(found.sort(), spellers.toSorted());
 });

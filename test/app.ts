@@ -4,69 +4,69 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import { openAccessWarning } from '#alerts/server/actions.ts';
+import { createAccessWarning } from '#alerts/server/actions.ts';
 import { readAssets } from '#app/assets.ts';
-import { gatherCapabilities } from '#app/capabilities.ts';
+import { createCapabilities } from '#app/capabilities.ts';
 import { type Config, readConfig } from '#app/config.ts';
+import { type Auctions, createAuctions } from '#app/create-auctions.ts';
+import { createIdentity } from '#app/create-identity.ts';
+import { createLiveMessages, type LiveMessages } from '#app/create-live-messages.ts';
+import { createPayments } from '#app/create-payments.ts';
+import { createDataGeneration } from '#app/data-generation.ts';
 import { projectRoot } from '#app/database.ts';
-import { openFeeds } from '#app/feeds.ts';
-import { openGeneration } from '#app/generation.ts';
-import { type Auctions, openAuctions } from '#app/open-auctions.ts';
-import { openIdentity } from '#app/open-identity.ts';
-import { type LiveMessages, openLiveMessages } from '#app/open-live.ts';
-import { openPayments } from '#app/open-payments.ts';
-import { type Outside, openOutside } from '#app/outside.ts';
+import { createExternalServices, type ExternalServices } from '#app/external-services.ts';
+import { createFeeds } from '#app/feeds.ts';
 import type { PageBuild } from '#app/page-build.ts';
 import { buildServer } from '#app/server.ts';
-import { readLotVersions } from '#app/shell-store.ts';
-import { openSiteFiles } from '#app/site-files.ts';
-import { type ListingSearch, openListingSearch } from '#listings/server/search/search.ts';
-import { type Db, openDb } from '#platform/server/db.ts';
-import { type Log, openLog } from '#platform/server/log.ts';
-import type { Capability } from '#platform/server/serve.ts';
-import { openVault, type Vault } from '#platform/server/vault.ts';
-import { TEST_VAULT_KEY, templateDatabase, testConnection } from './world.ts';
+import { getLotVersions } from '#app/shell-store.ts';
+import { createSiteFiles } from '#app/site-files.ts';
+import { createListingSearch, type ListingSearch } from '#listings/server/search/listing-search.ts';
+import { createDb, type Db } from '#platform/server/db.ts';
+import { createEncryption, type Encryption } from '#platform/server/encryption.ts';
+import { createLog, type Log } from '#platform/server/log.ts';
+import type { Capability } from '#platform/server/operations.ts';
+import { TEST_ENCRYPTION_KEY, templateDatabase, testConnection } from './test-database.ts';
 
-export type Answer = { status: number; headers: Record<string, string>; body: unknown; text: string };
+export type TestResponse = { status: number; headers: Record<string, string>; body: unknown; text: string };
 
 export type TestApp = {
   db: Db;
   /** Every operation with its handler. */
   capabilities: Capability[];
-  vault: Vault;
+  vault: Encryption;
   search: ListingSearch;
   /** What the outside world would be: messages, registers, signatures. */
-  outside: Outside;
+  externalServices: ExternalServices;
   messages: LiveMessages;
   /** Runs the auctions: stories publish lots and let time pass through it. */
-  keeper: Auctions['keeper'];
+  lotWriter: Auctions['lotWriter'];
   /** The clock of the auctions, which a story may move. */
   clock: Auctions['clock'];
-  seal: Auctions['seal'];
+  signer: Auctions['signer'];
   /** Where the application logs, for what a story does in its place. */
   log: Log;
   /** What applications ask of the auctions. */
-  lots: Auctions['office'];
+  lots: Auctions['lotAdmin'];
   /** Every line the application logged. */
   logged: string[];
   config: Config;
   /** The address it listens at, for browsers and raw sockets; only with `listen`. */
   url: string;
-  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
-  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  get: (path: string, headers?: Record<string, string>) => Promise<TestResponse>;
+  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestResponse>;
   call: (
     method: string,
     path: string,
     options?: { payload?: string | Buffer; headers?: Record<string, string> },
-  ) => Promise<Answer>;
+  ) => Promise<TestResponse>;
 };
 
 const cloneDatabase = async (): Promise<string> => {
   const name = `ostona_${randomBytes(6).toString('hex')}`;
-  const server = openDb({
+  const server = createDb({
     connection: testConnection('postgres'),
     connectionsMax: 1,
-    log: openLog({ level: 'silent' }),
+    log: createLog({ level: 'silent' }),
   });
   await server.query(`create database ${name} template ${templateDatabase}`);
   await server.close();
@@ -89,47 +89,47 @@ export type TestAppOptions = {
   isPublic?: boolean;
   environment?: Record<string, string>;
   /** Parts of the outside world that a story replaces. */
-  outside?: Partial<Outside>;
+  externalServices?: Partial<ExternalServices>;
 };
 
 /** The real application on a database of its own. Closes itself after the tests of the file. */
-export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+export const createTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const port = options.isPublic ? await freePort() : 0;
   const dataDir = await mkdtemp(join(tmpdir(), 'ostona-files-'));
   const config = readConfig({
     NODE_ENV: 'test',
     CALLS_PER_MINUTE: '0',
-    AUCTION_KEY: TEST_VAULT_KEY,
+    AUCTION_KEY: TEST_ENCRYPTION_KEY,
     PUBLIC_URL: options.isPublic ? `http://127.0.0.1:${port}` : 'http://ostona.test',
     LOG_LEVEL: 'info',
     DATA_DIR: dataDir,
     ...options.environment,
   });
   const logged: string[] = [];
-  const log = openLog({ level: config.LOG_LEVEL, destination: { write: (line) => void logged.push(line) } });
-  const db = openDb({ connection: testConnection(await cloneDatabase()), connectionsMax: 8, log });
-  const search = await openListingSearch(db);
-  const vault = openVault(TEST_VAULT_KEY);
-  const outside = { ...openOutside({ db, config, vault }), ...options.outside };
-  const identity = await openIdentity({
+  const log = createLog({ level: config.LOG_LEVEL, destination: { write: (line) => void logged.push(line) } });
+  const db = createDb({ connection: testConnection(await cloneDatabase()), connectionsMax: 8, log });
+  const search = await createListingSearch(db);
+  const vault = createEncryption(TEST_ENCRYPTION_KEY);
+  const externalServices = { ...createExternalServices({ db, config, vault }), ...options.externalServices };
+  const identity = await createIdentity({
     config,
     db,
     vault,
     log,
-    sms: outside.sms,
-    warnAddresses: (tx, warning) => openAccessWarning(messages.tellUsers)(tx, warning),
+    sms: externalServices.sms,
+    warnAddresses: (tx, warning) => createAccessWarning(messages.tellUsers)(tx, warning),
   });
-  const messages = await openLiveMessages({ config, db, vault, tokens: identity.tokens, log });
-  const payments = openPayments({ config, db, vault });
-  const auctions = await openAuctions({ config, db, vault, log, messages });
+  const messages = await createLiveMessages({ config, db, vault, tokens: identity.tokens, log });
+  const payments = createPayments({ config, db, vault });
+  const auctions = await createAuctions({ config, db, vault, log, messages });
   const build = import(join(projectRoot, 'build/server/entry-server.js')) as Promise<PageBuild>;
-  const capabilities = gatherCapabilities({
+  const capabilities = createCapabilities({
     db,
     search,
     config,
     vault,
     log,
-    outside,
+    externalServices,
     sessions: identity.sessions,
     accounts: identity.accounts,
     admin: identity.admin,
@@ -142,26 +142,32 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     config,
     log,
     capabilities,
-    door: identity.door,
+    authentication: identity.authentication,
     live: messages.live,
     payments,
-    stamp: auctions.keeper.stamp,
+    stamp: auctions.lotWriter.stamp,
     pages: {
       build: () => build,
       assets: await readAssets(join(projectRoot, 'build')),
-      generation: openGeneration(db, search),
-      lotsNow: (ids) => readLotVersions(db, ids),
-      synced: search.synced,
+      generation: createDataGeneration(db, search),
+      lotsNow: (ids) => getLotVersions(db, ids),
+      synced: search.withoutSync,
     },
     isReady: async () => (await db.sql`select 1`).length === 1,
-    siteFiles: openSiteFiles(db),
-    feeds: openFeeds({ db, vault, search, publicUrl: config.publicUrl, whoLooks: identity.door.whoLooks }),
+    siteFiles: createSiteFiles(db),
+    feeds: createFeeds({
+      db,
+      vault,
+      search,
+      publicUrl: config.publicUrl,
+      currentUser: identity.authentication.currentUser,
+    }),
     buildFolder: join(projectRoot, 'build'),
     mediaFolders: [join(projectRoot, 'db/seed/pictures')],
-    files: outside.files,
+    files: externalServices.files,
   });
   const url = options.listen || options.isPublic ? await app.listen({ port, host: '127.0.0.1' }) : '';
-  auctions.keeper.begin();
+  auctions.lotWriter.start();
   after(async () => {
     await identity.stop();
     await auctions.stop();
@@ -190,13 +196,13 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     capabilities,
     vault,
     search,
-    outside,
+    externalServices,
     messages,
-    keeper: auctions.keeper,
+    lotWriter: auctions.lotWriter,
     clock: auctions.clock,
-    seal: auctions.seal,
+    signer: auctions.signer,
     log,
-    lots: auctions.office,
+    lots: auctions.lotAdmin,
     logged,
     config,
     url,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Area, cornerAt, faultOfArea } from '#listings/rules/areas.ts';
+import { type Area, validateArea, vertexAt } from '#listings/rules/areas.ts';
 
 /** Drawn areas that can be searched: corners around a middle, each in its own direction, so that no sides meet. */
 export const anyArea: fc.Arbitrary<Area> = fc
@@ -12,7 +12,7 @@ export const anyArea: fc.Arbitrary<Area> = fc
   .map(({ lon, lat, size, reaches }) =>
     reaches.map((reach, at) => {
       const turn = (2 * Math.PI * at) / reaches.length;
-      return cornerAt(lon + Math.cos(turn) * reach * size, lat + Math.sin(turn) * reach * size * 0.7);
+      return vertexAt(lon + Math.cos(turn) * reach * size, lat + Math.sin(turn) * reach * size * 0.7);
     }),
   )
-  .filter((area) => faultOfArea(area) === null);
+  .filter((area) => validateArea(area) === null);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { test } from 'node:test';
-import { openTestApp } from './app.ts';
-import { bearer } from './people.ts';
+import { createTestApp } from './app.ts';
+import { bearer } from './users.ts';
 
-const app = await openTestApp({ listen: true });
+const app = await createTestApp({ listen: true });
 type Refusal = { code: string; message: string };
 
 test('an unknown, an absurd and a malformed id of a listing are the 404 page, never a 500', async () => {

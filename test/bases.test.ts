@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from '#app/config.ts';
-import { openTestApp } from './app.ts';
+import { createTestApp } from './app.ts';
 
-const app = await openTestApp({
+const app = await createTestApp({
   environment: { API_BASE: 'https://api.ostona.test/v1', MEDIA_BASE: 'https://pictures.ostona.test' },
 });
 

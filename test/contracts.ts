@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { SigningKey } from '#documents/web/keys/key.ts';
-import { openPfx } from '#documents/web/keys/pfx.ts';
-import { demoPeople } from '#identity/server/seed.ts';
-import type { Answer, TestApp } from './app.ts';
-import { bearer } from './people.ts';
+import { unlockKeyFile } from '#documents/web/keys/pfx.ts';
+import { demoUsers } from '#identity/server/seed.ts';
+import type { TestApp, TestResponse } from './app.ts';
+import { bearer } from './users.ts';
 
 export type ContractView = {
   contract: { documentId: string; number: string; signedAt: string | null; signedBy: string | null } | null;
@@ -13,17 +13,17 @@ export type ContractView = {
 
 /** A key of somebody of the demo world. */
 export const keyOf = async (app: TestApp, username: string): Promise<SigningKey> => {
-  const pinfl = demoPeople.find((person) => person.username === username)?.pinfl ?? '';
+  const pinfl = demoUsers.find((person) => person.username === username)?.pinfl ?? '';
   const { body } = await app.post('/api/dev/keys', { name: 'Kalit egasi', pinfl, tin: '', state: 'valid' });
   const { pfxBase64, password } = body as { pfxBase64: string; password: string };
-  return openPfx(Buffer.from(pfxBase64, 'base64'), password);
+  return unlockKeyFile(Buffer.from(pfxBase64, 'base64'), password);
 };
 
 export const readContract = async (app: TestApp, who: string, id: number): Promise<ContractView> =>
   (await app.get(`/api/application/${id}/contract`, await bearer(app, who))).body as ContractView;
 
 /** Asks for the text to sign of a service contract. */
-export const startSigning = async (app: TestApp, who: string, documentId: string): Promise<Answer> =>
+export const startSigning = async (app: TestApp, who: string, documentId: string): Promise<TestResponse> =>
   app.post('/api/user/sign/start', { purpose: 'serviceContract', objectId: documentId }, await bearer(app, who));
 
 /** Signs the service contract of an application as its owner does. */

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, test } from 'node:test';
-import { mayUnlock, migrationsFolder } from '#app/database.ts';
-import { openDb } from '#platform/server/db.ts';
+import { mayDisableLedgerTriggers, migrationsFolder } from '#app/database.ts';
+import { createDb } from '#platform/server/db.ts';
 import { migrate } from '#platform/server/migrate.ts';
-import { openTestApp } from './app.ts';
+import { createTestApp } from './app.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 await app.db.query(`do $$ begin create role ostona_app login; exception when duplicate_object then null; end $$`);
 await app.db.query(await readFile('db/app-role.sql', 'utf8'));
 if (!('database' in app.db.connection)) throw new Error('Tests reach their database by a socket.');
-const lesser = openDb({ connection: { ...app.db.connection, user: 'ostona_app' }, connectionsMax: 2, log: app.log });
+const lesser = createDb({ connection: { ...app.db.connection, user: 'ostona_app' }, connectionsMax: 2, log: app.log });
 after(() => lesser.close());
 
 const refusal = /permission denied|must be owner/;
@@ -41,6 +41,6 @@ test('F44 the lesser role cannot switch off what keeps the ledger, the trail and
 });
 
 test('F44 the application knows which of the two roles it runs as', async () => {
-  assert.equal(await mayUnlock(app.db), true);
-  assert.equal(await mayUnlock(lesser), false);
+  assert.equal(await mayDisableLedgerTriggers(app.db), true);
+  assert.equal(await mayDisableLedgerTriggers(lesser), false);
 });

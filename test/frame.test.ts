@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from './app.ts';
+import { createTestApp } from './app.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 
 test('NAV-001 I18-001 home, list, product, help and news answer in Uzbek without prefix, in Russian below /ru and in English below /en', async () => {
   const [{ id } = { id: 0n }] = await app.db.sql<{

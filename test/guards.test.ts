@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tabAddress } from '#identity/rules/profile-address.ts';
-import { openTestApp } from './app.ts';
-import { tokenFor } from './people.ts';
+import { createTestApp } from './app.ts';
+import { tokenFor } from './users.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const people = { visitor: null, user: 'demo.buyer1', assistant: 'demo.realtor', staff: 'demo.moderator' } as const;
 type Who = keyof typeof people;
 const cookies = new Map<Who, Record<string, string>>();

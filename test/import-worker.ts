@@ -1,14 +1,14 @@
-import { makeLots } from '#applications/server/imports/making.ts';
-import { openDb } from '#platform/server/db.ts';
-import { openLog } from '#platform/server/log.ts';
-import { openVault } from '#platform/server/vault.ts';
-import { TEST_VAULT_KEY, testConnection } from './world.ts';
+import { createLots } from '#applications/server/imports/create-lots.ts';
+import { createDb } from '#platform/server/db.ts';
+import { createEncryption } from '#platform/server/encryption.ts';
+import { createLog } from '#platform/server/log.ts';
+import { TEST_ENCRYPTION_KEY, testConnection } from './test-database.ts';
 
 /** A process of its own that goes on with imports, so that a story can kill it. */
-const db = openDb({
+const db = createDb({
   connection: testConnection(process.env.IMPORT_DATABASE ?? ''),
   connectionsMax: 2,
-  log: openLog({ level: 'silent' }),
+  log: createLog({ level: 'silent' }),
 });
-await makeLots({ db, vault: openVault(TEST_VAULT_KEY), tellUsers: async () => undefined });
+await createLots({ db, vault: createEncryption(TEST_ENCRYPTION_KEY), tellUsers: async () => undefined });
 await db.close();

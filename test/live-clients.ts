@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Client, type IFrame, type StompConfig } from '@stomp/stompjs';
 import SockJS from 'sockjs-client';
 import { WebSocket } from 'ws';
-import { openStompReader, type StompFrame, stompText } from '#platform/values/stomp.ts';
+import { createStompReader, type StompFrame, stompText } from '#platform/values/stomp.ts';
 import type { TestApp } from './app.ts';
 
 export const PATH = '/api/websocket-endpoint';
@@ -56,7 +56,7 @@ export type Raw = {
 /** A bare websocket that speaks STOMP by hand, for what a good client would never do. */
 export const raw = async (app: Pick<TestApp, 'url'>, headers: Record<string, string> = {}): Promise<Raw> => {
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}${PATH}/websocket`, { headers });
-  const reader = openStompReader({ frameBytesMax: 1 << 20, headersMax: 100 });
+  const reader = createStompReader({ frameBytesMax: 1 << 20, headersMax: 100 });
   const frames: StompFrame[] = [];
   let beats = 0;
   let isClosed = false;

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { test } from 'node:test';
 import { WebSocket } from 'ws';
-import { openProviderKeys } from '#identity/server/keys.ts';
+import { loadProviderKeys } from '#identity/server/provider-keys.ts';
 import { limits } from '#platform/values/limits.ts';
-import { openTestApp } from './app.ts';
+import { createTestApp } from './app.ts';
 import { PATH, type Raw, raw, rawConnected, until } from './live-clients.ts';
-import { AUCTION_ONE, NOTES } from './live-places.ts';
-import { tokenFor } from './people.ts';
+import { AUCTION_ONE, NOTES } from './live-destinations.ts';
+import { tokenFor } from './users.ts';
 
-const app = await openTestApp({ listen: true });
+const app = await createTestApp({ listen: true });
 const token = await tokenFor(app, 'demo.buyer1');
 const asBuyer1 = { Authorization: `Bearer ${token}` };
 
@@ -150,7 +150,7 @@ test('limits: frames too large, too many of them, subscriptions and lines of one
 /** A token as the provider signs it, whose life is nearly over. */
 const oldToken = async (endsInSeconds: number): Promise<string> => {
   const { SignJWT, importJWK } = await import('jose');
-  const [key] = (await openProviderKeys(app.db, app.vault)).signing;
+  const [key] = (await loadProviderKeys(app.db, app.vault)).signing;
   assert.ok(key);
   const now = Math.floor(Date.now() / 1000);
   return new SignJWT({ typ: 'Bearer', preferred_username: 'demo.buyer1', sub: 'a', sid: 'b' })

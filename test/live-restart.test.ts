@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import Fastify from 'fastify';
-import { type Live, openLive } from '#platform/server/live/live.ts';
-import { openLog } from '#platform/server/log.ts';
-import { openConnection } from '#platform/web/live/connection.ts';
-import { type LineHandlers, type OpenLine, openSockjs } from '#platform/web/live/sockjs-line.ts';
+import { createLive, type Live } from '#platform/server/live/live.ts';
+import { createLog } from '#platform/server/log.ts';
+import { createLiveConnection } from '#platform/web/live/connection.ts';
+import { createSockjsOpener, type OpenSocket, type SocketHandlers } from '#platform/web/live/sockjs-socket.ts';
 import { connected, PATH, stompjs, transports, until } from './live-clients.ts';
 
 type Server = { live: Live; url: string; port: number; stop: () => Promise<void> };
@@ -12,8 +12,8 @@ type Server = { live: Live; url: string; port: number; stop: () => Promise<void>
 /** The live endpoint alone, which can be stopped and started again at the same address. */
 const startServer = async (port = 0): Promise<Server> => {
   const app = Fastify();
-  const live = openLive({
-    bearerOf: async () => null,
+  const live = createLive({
+    authenticate: async () => null,
     tokenOfCookies: () => null,
     mayListen: (destination) => destination.startsWith('/topic/'),
     restricted: async () => new Set(),
@@ -21,7 +21,7 @@ const startServer = async (port = 0): Promise<Server> => {
     onSubscribed: async () => undefined,
     isAboutRights: () => false,
     pingDestination: '/app/ping',
-    log: openLog({ level: 'silent' }),
+    log: createLog({ level: 'silent' }),
   });
   await live.mount(app, { path: PATH, isOriginAllowed: () => true });
   const url = await app.listen({ port, host: '127.0.0.1' });
@@ -70,8 +70,8 @@ for (const transport of transports)
 test('RTM-008 RTM-011 our own client does the same: it comes back within seconds and hears each message once', async () => {
   let server = await startServer();
   const heard: unknown[] = [];
-  const connection = openConnection({
-    openLine: openSockjs(`${server.url}${PATH}`),
+  const connection = createLiveConnection({
+    openSocket: createSockjsOpener(`${server.url}${PATH}`),
     token: async () => null,
     pingDestination: '/app/ping',
   });
@@ -112,8 +112,8 @@ test('where no websocket gets through our own client polls', async (t) => {
     globalThis.WebSocket = known;
   });
   const heard: unknown[] = [];
-  const connection = openConnection({
-    openLine: openSockjs(`${server.url}${PATH}`),
+  const connection = createLiveConnection({
+    openSocket: createSockjsOpener(`${server.url}${PATH}`),
     token: async () => null,
     pingDestination: '/app/ping',
   });
@@ -132,8 +132,8 @@ test('RTM-015 a server that is not there ends the line without a word, once', as
   const server = await startServer();
   await server.stop();
   let ends = 0;
-  const openLine: OpenLine = openSockjs(`${server.url}${PATH}`);
-  const silent: LineHandlers = {
+  const openLine: OpenSocket = createSockjsOpener(`${server.url}${PATH}`);
+  const silent: SocketHandlers = {
     onOpen: () => assert.fail('nobody is there'),
     onText: () => assert.fail('nobody is there'),
     onClose: () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from './app.ts';
+import { createTestApp } from './app.ts';
 import { rawConnected, until } from './live-clients.ts';
-import { bearer, tokenFor } from './people.ts';
-import { logIn, openVisitor } from './visitor.ts';
+import { bearer, tokenFor } from './users.ts';
+import { createVisitor, logIn } from './visitor.ts';
 
-const app = await openTestApp({ listen: true });
+const app = await createTestApp({ listen: true });
 const admin = await bearer(app, 'demo.admin');
 const reason = 'Mijozning yozma arizasi';
 
@@ -36,7 +36,7 @@ test('F37 a blocked person hears of it at once, then the line is closed and no o
 });
 
 test('F37 changed roles are told at once; a login that was ended from another browser hears of it there alone', async () => {
-  const [here, there] = [openVisitor(app), openVisitor(app)];
+  const [here, there] = [createVisitor(app), createVisitor(app)];
   for (const visitor of [here, there]) await logIn(visitor, 'demo.buyer1');
   const tokenOf = ({ cookies }: typeof here) => cookies.get('access') ?? '';
   const ended = await listening('demo.buyer1', tokenOf(there));

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, test } from 'node:test';
 import type { Client } from '@stomp/stompjs';
-import { openTestApp } from './app.ts';
+import { createTestApp } from './app.ts';
 import { connected, rawConnected, stompjs, transports, until } from './live-clients.ts';
-import { AUCTION_ONE, NOTES } from './live-places.ts';
-import { bearer, tokenFor } from './people.ts';
+import { AUCTION_ONE, NOTES } from './live-destinations.ts';
+import { bearer, tokenFor } from './users.ts';
 
-const app = await openTestApp({ listen: true });
+const app = await createTestApp({ listen: true });
 const token = await tokenFor(app, 'demo.buyer1');
 const open: Client[] = [];
 const clientOf = (...settings: Parameters<typeof stompjs>): Client => {

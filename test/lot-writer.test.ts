@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyRows } from '#auctions/rules/verify.ts';
-import { sha256 } from '#auctions/server/page.ts';
-import { openTestApp } from './app.ts';
-import { enter, keptLog, moveTo, publishLot, snapshot, sums } from './lots.ts';
-import { bearer } from './people.ts';
-import { openPlaces, type Place } from './places.ts';
+import { sha256 } from '#auctions/server/log-batch.ts';
+import { createTestApp } from './app.ts';
+import { type AppProcess, createAppProcesses } from './app-processes.ts';
+import { enter, moveClockTo, publishLot, readStoredLog, snapshot, sums } from './lots.ts';
+import { bearer } from './users.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const [one, two] = ['demo.buyer2', 'demo.buyer4'] as const;
 /** What people wait for at most, whatever becomes of the writer. */
 const FIRST_BID_MS = 3_000;
@@ -17,7 +17,7 @@ const FIRST_BID_MS = 3_000;
 type Sent = { status: number; body: { code?: string; nextTiyin?: string; number?: number } };
 
 const send = async (
-  { application }: Place,
+  { application }: AppProcess,
   username: string,
   lotId: number,
   body: Record<string, unknown>,
@@ -42,7 +42,7 @@ const nextBid = async (lotId: number) => {
 };
 
 /** Sends a bid until it is known to be accepted, always with the same key; gives how long that took. */
-const bidUntilAccepted = async (place: Place, lotId: number): Promise<number> => {
+const bidUntilAccepted = async (place: AppProcess, lotId: number): Promise<number> => {
   const { username, body } = await nextBid(lotId);
   const startedAt = performance.now();
   for (;;) {
@@ -61,14 +61,14 @@ const bidUntilAccepted = async (place: Place, lotId: number): Promise<number> =>
 const lotWithPeople = async () => {
   const lot = await publishLot(app);
   for (const username of [one, two]) assert.equal((await enter(app, username, lot.id)).status, 200);
-  await moveTo(app, lot.opensAtMs);
+  await moveClockTo(app, lot.opensAtMs);
   return lot.id;
 };
 
 const lotId = await lotWithPeople();
 // From here on the processes write the lots, and nobody here does.
-await app.keeper.stop();
-const { start, writerAndOther } = await openPlaces(app);
+await app.lotWriter.stop();
+const { start, writerAndOther } = await createAppProcesses(app);
 await Promise.all([start(), start()]);
 
 const accepted = async () => (await snapshot(app, lotId)).bidCount;
@@ -101,7 +101,7 @@ for (const how of ['swallowed', 'refused'] as const)
     const [writer, other] = await writerAndOther();
     await bidUntilAccepted(writer, lotId);
     const waiting = await nextBid(lotId);
-    writer.way.cut(how);
+    writer.proxy.cut(how);
     const refused = send(writer, waiting.username, lotId, waiting.body);
     try {
       const tookMs = await bidUntilAccepted(other, lotId);
@@ -109,7 +109,7 @@ for (const how of ['swallowed', 'refused'] as const)
       const { status, body } = await refused;
       assert.equal(status, 503, JSON.stringify(body));
     } finally {
-      writer.way.heal();
+      writer.proxy.heal();
     }
     await bidUntilAccepted(writer, lotId);
     assert.equal((await writerAndOther())[0], other);
@@ -123,7 +123,7 @@ test('F38 R6 a writer that is killed is followed within 3 s', async () => {
 });
 
 test('F38 A5 after all of it the log is whole, and holds each accepted bid once', async () => {
-  const { rows } = await keptLog(app, lotId);
+  const { rows } = await readStoredLog(app, lotId);
   assert.ok((await verifyRows(sha256, rows)).isTrue);
   const bids = rows.filter(({ fact }) => fact.type === 'entry' && fact.entry.kind === 'bid');
   assert.equal(bids.length, await accepted());

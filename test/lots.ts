@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { BidDone, LotSnapshot, OwnPart } from '#auctions/contract.ts';
 import { cutOffOf, dayAfter, dayOf, momentOf, openingOf } from '#auctions/rules/calendar.ts';
 import { type LogFile, logFileText, readLogFile } from '#auctions/rules/log-file.ts';
-import { makeRuleSheet, type RuleSheet, type SheetChoice } from '#auctions/rules/rule-sheet.ts';
-import { readLog } from '#auctions/server/read-store.ts';
-import type { Answer, TestApp } from './app.ts';
-import { bearer } from './people.ts';
+import { createLotRules, type LotRules, type LotRulesInput } from '#auctions/rules/lot-rules.ts';
+import { listLogRows } from '#auctions/server/lot-view-store.ts';
+import type { TestApp, TestResponse } from './app.ts';
+import { bearer } from './users.ts';
 
 /** Whole sums as tiyin. */
 export const sums = (n: number): bigint => BigInt(n) * 100n;
@@ -22,22 +22,22 @@ const freeListing = async (app: TestApp): Promise<number> => {
 };
 
 /** Moves the clock of the auctions to a moment and does all that is due until then. */
-export const moveTo = async (app: TestApp, ms: number): Promise<void> => {
+export const moveClockTo = async (app: TestApp, ms: number): Promise<void> => {
   await app.clock.move(app.clock.shiftMs() + ms - app.clock.nowMs());
-  await app.keeper.settle();
+  await app.lotWriter.settle();
 };
 
 /** Waits until this process keeps the lots. */
-export const untilKept = async (app: TestApp): Promise<void> => {
-  for (const until = Date.now() + 10_000; !app.keeper.isActing(); ) {
+export const untilLotWriterActive = async (app: TestApp): Promise<void> => {
+  for (const until = Date.now() + 10_000; !app.lotWriter.isActing(); ) {
     if (Date.now() > until) throw new Error('Nobody keeps the lots.');
     await new Promise((done) => setTimeout(done, 20));
   }
 };
 
-export type StoryLot = {
+export type TestLot = {
   id: number;
-  sheet: RuleSheet;
+  sheet: LotRules;
   cutOffAtMs: number;
   opensAtMs: number;
 };
@@ -45,14 +45,14 @@ export type StoryLot = {
 /** Publishes a lot whose day of bidding is tomorrow, from 100 000 000 sum by steps of 5 %. */
 export const publishLot = async (
   app: TestApp,
-  choice: Partial<SheetChoice> & Partial<RuleSheet> = {},
-  barred: Parameters<TestApp['keeper']['publish']>[0][number]['barred'] = [],
-): Promise<StoryLot> => {
-  await untilKept(app);
+  choice: Partial<LotRulesInput> & Partial<LotRules> = {},
+  barred: Parameters<TestApp['lotWriter']['publish']>[0][number]['barred'] = [],
+): Promise<TestLot> => {
+  await untilLotWriterActive(app);
   const id = choice.lotId ?? (await freeListing(app));
   const { stepHundredths = 500, depositHundredths = 500, ...rest } = choice;
   const sheet = {
-    ...makeRuleSheet({
+    ...createLotRules({
       lotId: id,
       startPriceTiyin: sums(100_000_000),
       stepHundredths,
@@ -63,7 +63,7 @@ export const publishLot = async (
     ...rest,
     lotId: id,
   };
-  await app.keeper.publish([{ sheet, barred }]);
+  await app.lotWriter.publish([{ sheet, barred }]);
   return { id, sheet, cutOffAtMs: cutOffOf(sheet, sheet.day), opensAtMs: openingOf(sheet, sheet.day) };
 };
 
@@ -81,7 +81,7 @@ export const enter = async (
   username: string,
   lotId: number,
   changes: Record<string, unknown> = {},
-): Promise<Answer> => {
+): Promise<TestResponse> => {
   const headers = await headersOf(app, username);
   const read = async (kind: string) =>
     ((await app.get(`/api/auction/${lotId}/agreement/${kind}`, headers)).body as { sha256?: string }).sha256 ??
@@ -107,7 +107,7 @@ export const bid = async (
   lotId: number,
   sum: number,
   changes: Record<string, unknown> = {},
-): Promise<Answer & { body: BidDone & { code?: string; nextTiyin?: string; receipt?: unknown } }> => {
+): Promise<TestResponse & { body: BidDone & { code?: string; nextTiyin?: string; receipt?: unknown } }> => {
   const { sheetHash } = await snapshot(app, lotId);
   return (await app.post(
     `/api/auction/${lotId}/bid`,
@@ -117,17 +117,17 @@ export const bid = async (
 };
 
 /** The whole log of a lot as it is kept, also while bids are taken. */
-export const keptLog = async (app: TestApp, lotId: number): Promise<LogFile> =>
-  readLogFile(logFileText({ lotId, publicKey: '', rows: await readLog(app.db, lotId), heads: [] }));
+export const readStoredLog = async (app: TestApp, lotId: number): Promise<LogFile> =>
+  readLogFile(logFileText({ lotId, publicKey: '', rows: await listLogRows(app.db, lotId), heads: [] }));
 
-/** Does one of the other deeds of a participant. */
-export const deed = async (
+/** Sends one of the other commands of a participant. */
+export const sendCommand = async (
   app: TestApp,
   username: string,
   lotId: number,
   kind: 'withdraw' | 'renounce' | 'pay' | 'answer' | 'maximum' | 'cancel',
   body: Record<string, unknown> = {},
-): Promise<Answer> =>
+): Promise<TestResponse> =>
   app.post(`/api/auction/${lotId}/${kind}`, { idempotencyKey: randomUUID(), ...body }, await headersOf(app, username));
 
 export const depositOf = async (app: TestApp, username: string): Promise<{ available: bigint; held: bigint }> => {
@@ -147,7 +147,7 @@ export const clearDay = async (app: TestApp): Promise<string> => {
 /** The next day at eleven: lots of that day take applications. */
 export const nextMorning = async (app: TestApp): Promise<string> => {
   const day = dayAfter(dayOf(app.clock.nowMs()));
-  await moveTo(app, momentOf(day, 11 * 60));
+  await moveClockTo(app, momentOf(day, 11 * 60));
   return day;
 };
 
@@ -156,7 +156,7 @@ export const sign = async (app: TestApp, username: string, lotId: number) => {
   const [row] = await app.db.sql<{ id: bigint; subject: string }>`
     select id, subject from person where username = ${username}`;
   const id = String(row?.id);
-  return app.keeper.submit({
+  return app.lotWriter.submit({
     kind: 'sign',
     lotId,
     who: { party: { kind: 'PERSON', id }, personId: id, username, subject: row?.subject ?? '', language: 'uz' },

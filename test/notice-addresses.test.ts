@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { moved } from '#accounts/rules/transfer.ts';
+import { transferEntries } from '#accounts/rules/transfer.ts';
 import { post } from '#accounts/server/actions.ts';
-import { personIdOf } from '#identity/server/actions.ts';
+import { findUserId } from '#identity/server/actions.ts';
 import { tiyinOfSum } from '#platform/values/money.ts';
-import { openTestApp } from './app.ts';
-import { giveApplication, move, pledgedForm } from './applications.ts';
-import { openLotStory } from './paper-lots.ts';
-import { tokenFor } from './people.ts';
+import { createTestApp } from './app.ts';
+import { createApplication, move, pledgedForm } from './factories/applications.ts';
+import { createLotScenario } from './factories/lot-scenario.ts';
+import { tokenFor } from './users.ts';
 
-const app = await openTestApp({ listen: true });
+const app = await createTestApp({ listen: true });
 
 type Told = { username: string; path: string };
 
@@ -24,22 +24,22 @@ const follow = async ({ username, path }: Told): Promise<string> => {
 };
 
 test('F7 every address of a stored notice leads to a page that its reader may open', async () => {
-  const realtor = await personIdOf(app.db, 'demo.realtor');
+  const realtor = await findUserId(app.db, 'demo.realtor');
   assert.ok(realtor);
   await app.db.begin((tx) =>
     post(tx, {
       kind: 'demoOpening',
       idempotencyKey: 'a realtor who bids',
-      entries: moved({ kind: 'PERSON', id: realtor }, 'outside', 'available', tiyinOfSum(50_000_000n)),
+      entries: transferEntries({ kind: 'PERSON', id: realtor }, 'outside', 'available', tiyinOfSum(50_000_000n)),
     }),
   );
   for (const username of ['demo.realtor', 'demo.buyer2']) {
-    const story = await openLotStory(app);
+    const story = await createLotScenario(app);
     await story.enter({ username: 'demo.buyer4' });
     await story.withdraw({ username: 'demo.buyer4' });
     await story.winAlone({ username });
   }
-  const id = await giveApplication(app, {
+  const id = await createApplication(app, {
     process: 'conclusion',
     analysis: 'CONCLUSION',
     form: { ...pledgedForm, goal: 'ON_BALANCE', collection: null },

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from './app.ts';
-import { bearer } from './people.ts';
-import { permissionRows as rows } from './permission-rows.ts';
+import { createTestApp } from './app.ts';
+import { permissionRows as rows } from './permission-matrix.ts';
+import { bearer } from './users.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 
 /** Everybody who may call: one letter each, as the rows below name them. */
 const actors = {

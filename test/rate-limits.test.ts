@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import Fastify from 'fastify';
 import { z } from 'zod';
 import { define } from '#platform/contract/operation.ts';
-import { capability, mountCapabilities } from '#platform/server/serve.ts';
+import { defineCapability, mountCapabilities } from '#platform/server/operations.ts';
 import { limits } from '#platform/values/limits.ts';
-import { openTestApp } from './app.ts';
+import { createTestApp } from './app.ts';
 
 const ways = (path: string): string[] => {
   const encoded = `%${(path.charCodeAt(1) ?? 0).toString(16)}`;
@@ -23,7 +23,7 @@ const ways = (path: string): string[] => {
 };
 
 test('F36 a call is counted under its route, in whatever way its address is spelled', async () => {
-  const app = await openTestApp({ environment: { CALLS_PER_MINUTE: '30' } });
+  const app = await createTestApp({ environment: { CALLS_PER_MINUTE: '30' } });
   const statuses: number[] = [];
   for (let n = 0; n < 8; n++) for (const way of ways('/api/public/shell')) statuses.push((await app.get(way)).status);
   assert.deepEqual(
@@ -34,7 +34,7 @@ test('F36 a call is counted under its route, in whatever way its address is spel
 });
 
 test('F36 the limit of an operation holds for every spelling of its address', async () => {
-  const app = await openTestApp({ environment: { CALLS_PER_MINUTE: '100000' } });
+  const app = await createTestApp({ environment: { CALLS_PER_MINUTE: '100000' } });
   const address = '/api/public/consultation-request';
   const statuses: number[] = [];
   for (let n = 0; n < 3; n++)
@@ -43,7 +43,7 @@ test('F36 the limit of an operation holds for every spelling of its address', as
 });
 
 test('F36 what is not our spelling of a path reaches no handler of the API', async () => {
-  const app = await openTestApp();
+  const app = await createTestApp();
   for (const path of ['//api/public/shell', '/api//public/shell', '/API/public/shell', '/api/public/shell/x']) {
     const { status } = await app.get(path);
     assert.equal(status, 404, path);
@@ -51,7 +51,7 @@ test('F36 what is not our spelling of a path reaches no handler of the API', asy
 });
 
 test('F36 pages and addresses of nothing have a limit too, told in the language of the page', async () => {
-  const app = await openTestApp({ environment: { CALLS_PER_MINUTE: '100000', PAGES_PER_MINUTE: '20' } });
+  const app = await createTestApp({ environment: { CALLS_PER_MINUTE: '100000', PAGES_PER_MINUTE: '20' } });
   const statuses: number[] = [];
   for (let n = 0; n < 5; n++) for (const way of ways('/ru/faq')) statuses.push((await app.get(way)).status);
   assert.equal(statuses.filter((status) => status !== 429).length, 20);
@@ -67,7 +67,7 @@ test('F36 pages and addresses of nothing have a limit too, told in the language 
 });
 
 test('F36 an unknown address below the API is told in the same way however it is spelled', async () => {
-  const app = await openTestApp();
+  const app = await createTestApp();
   for (const way of ways('/api/nowhere'))
     assert.equal(((await app.get(way)).body as { code: string }).code, 'notFound');
   for (const way of ways('/api/public/shell')) {
@@ -77,7 +77,7 @@ test('F36 an unknown address below the API is told in the same way however it is
 });
 
 test('F36 secrets stay out of the log however an address spells them', async () => {
-  const app = await openTestApp({ environment: { LOG_LEVEL: 'debug' } });
+  const app = await createTestApp({ environment: { LOG_LEVEL: 'debug' } });
   const secret = 'Abcdefgh0123456789';
   await app.get(`/login?%63ode=${secret}&error=x`);
   await app.get(`/calendar/%41${secret}.ics`);
@@ -104,7 +104,7 @@ test('F36 a call whose moment decides is stamped under its route, in whatever wa
     },
   });
   const none = { uz: {}, ru: {}, en: {} };
-  const owner = capability({
+  const owner = defineCapability({
     name: 'auctions',
     contract,
     handlers: { 'POST /auction/:id/bid': async () => null },
@@ -118,7 +118,7 @@ test('F36 a call whose moment decides is stamped under its route, in whatever wa
   mountCapabilities(
     app,
     [owner],
-    { identify: async () => null, requireIn: async () => undefined, noteRefused: async () => undefined },
+    { identify: async () => null, requireAccess: async () => undefined, recordRefusal: async () => undefined },
     stamp,
   );
   const addresses = ways('/api/auction/7/bid');
@@ -133,8 +133,8 @@ test('F36 a call whose moment decides is stamped under its route, in whatever wa
 const readers = {
   'src/app/feeds.ts': 'the query of a feed',
   'src/app/logged-address.ts': 'the log, where no route was found',
-  'src/app/pages-server.ts': 'the address that a page is rendered for',
-  'src/identity/server/provider/mount.ts': 'what is handed on to the provider',
+  'src/app/page-handler.ts': 'the address that a page is rendered for',
+  'src/identity/server/provider/mount-provider.ts': 'what is handed on to the provider',
   'src/platform/server/live/sockjs.ts': 'upgrades, which have no route: a spelling of its own is none of ours',
 };
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from './app.ts';
-import { bearer } from './people.ts';
+import { createTestApp } from './app.ts';
+import { bearer } from './users.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const buyer = await bearer(app, 'demo.buyer1');
 const moderator = await bearer(app, 'demo.moderator');
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { checkBoundaries, faultOf } from '../tools/boundaries.ts';
+import { checkBoundaries, violationOf } from '../tools/boundaries.ts';
 import { describeSchema } from '../tools/schema.ts';
-import { openTestApp } from './app.ts';
+import { createTestApp } from './app.ts';
 
-const { db } = await openTestApp();
+const { db } = await createTestApp();
 
 test('db/schema.sql tells the tables as the migrations make them', async () => {
   assert.equal(await readFile('db/schema.sql', 'utf8'), await describeSchema(db), 'run: npm run schema');
@@ -18,13 +18,19 @@ test('a migration that has run and was edited since stops the start', async () =
 });
 
 test('the import check finds each kind of fault, and nothing in the tree as it is', async () => {
-  const fault = (from: string, target: string, isType = false) => faultOf(from, { target, isType });
+  const fault = (from: string, target: string, isType = false) => violationOf(from, { target, isType });
   assert.match(fault('places/server/routes.ts', '#listings/rules/query.ts') ?? '', /stands before/);
-  assert.match(fault('listings/web/ListPage.tsx', '#listings/server/store.ts') ?? '', /may not see server/);
+  assert.match(
+    fault('listings/web/ListPage.tsx', '#listings/server/listing-view-store.ts') ?? '',
+    /may not see server/,
+  );
   assert.match(fault('listings/web/Card.tsx', '#listings/contract.ts') ?? '', /only types/);
   assert.match(fault('listings/rules/query.ts', 'zod') ?? '', /no package/);
   assert.match(fault('platform/web/Button.tsx', '#places/text/uz.ts') ?? '', /knows no capability/);
-  assert.match(fault('listings/server/home.ts', '#places/server/store.ts') ?? '', /only through its actions/);
+  assert.match(
+    fault('listings/server/home-listings.ts', '#places/server/place-store.ts') ?? '',
+    /only through its actions/,
+  );
   assert.match(fault('listings/server/jobs.ts', '#adapters/rates/cbu.ts') ?? '', /may not see/);
   assert.equal(fault('listings/web/Card.tsx', '#listings/contract.ts', true), null);
   const { files, faults } = await checkBoundaries(process.cwd());

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { WebSocket } from 'ws';
-import { openTestApp } from './app.ts';
+import { createTestApp } from './app.ts';
 import { PATH } from './live-clients.ts';
 
-const app = await openTestApp({ listen: true });
+const app = await createTestApp({ listen: true });
 const at = (path: string) => `${app.url}${PATH}${path}`;
 let sessions = 0;
 const newSession = () => {

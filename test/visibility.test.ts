@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import type { MapObjects } from '#listings/contract.ts';
-import { writeAreas } from '#listings/rules/area-code.ts';
-import { cornerAt } from '#listings/rules/areas.ts';
+import { encodeAreas } from '#listings/rules/area-code.ts';
+import { vertexAt } from '#listings/rules/areas.ts';
 import { foldWords } from '#platform/values/fold.ts';
-import { openTestApp } from './app.ts';
-import { giveApplication, SQB, wholeForm } from './applications.ts';
-import { bearer, type ClaimChanges } from './people.ts';
+import { createTestApp } from './app.ts';
+import { createApplication, SQB, wholeForm } from './factories/applications.ts';
+import { bearer, type ClaimChanges } from './users.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 
 type Kind = 'TO_EVERYONE' | 'TO_ME' | 'TO_GROUPS';
 
 /** A flat on sale of the seller, with a word and a cadastral number that no other has. */
 const giveListing = async (visibility: Kind, { isShown = true, process = 'in_sale' as 'in_sale' | 'sold' } = {}) => {
-  const id = await giveApplication(app, { process, form: { ...wholeForm, visibilityType: visibility } });
+  const id = await createApplication(app, { process, form: { ...wholeForm, visibilityType: visibility } });
   // So unlike any other that no slip of the pen leads from one to another.
   const word = Array.from(randomBytes(14), (byte) => 'abdefgimnortuz'[byte % 14]).join('');
   const [group] = await app.db.sql<{ id: bigint }>`
@@ -91,7 +91,9 @@ const ways: Record<string, (given: Given, headers: Record<string, string>) => Pr
     return (body as List).data.some((card) => card.id === id);
   },
   'an area drawn around it': async ({ id, isSold }, headers) => {
-    const area = writeAreas([[cornerAt(69.2, 41.2), cornerAt(69.4, 41.2), cornerAt(69.4, 41.4), cornerAt(69.2, 41.4)]]);
+    const area = encodeAreas([
+      [vertexAt(69.2, 41.2), vertexAt(69.4, 41.2), vertexAt(69.4, 41.4), vertexAt(69.2, 41.4)],
+    ]);
     const { body } = await app.get(
       `/api/public/listings?areas=${area}&sort=NEWEST&size=100${isSold ? '&pPT=SOLD' : ''}`,
       headers,

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import { DEMO_PASSWORD } from '#identity/server/seed.ts';
-import type { Answer, TestApp } from './app.ts';
+import type { TestApp, TestResponse } from './app.ts';
 
 /** Somebody with a browser that keeps cookies, without a screen. */
 export type Visitor = {
   cookies: Map<string, string>;
   /** The last Set-Cookie of a name, whole. */
   setCookies: Map<string, string>;
-  get: (address: string, headers?: Record<string, string>) => Promise<Answer>;
-  post: (address: string, fields?: Record<string, string>, headers?: Record<string, string>) => Promise<Answer>;
+  get: (address: string, headers?: Record<string, string>) => Promise<TestResponse>;
+  post: (address: string, fields?: Record<string, string>, headers?: Record<string, string>) => Promise<TestResponse>;
   /** Goes where the answers lead, by GET; the last answer and every address on the way. */
-  follow: (answer: Answer) => Promise<{ answer: Answer; way: string[] }>;
+  follow: (answer: TestResponse) => Promise<{ answer: TestResponse; visited: string[] }>;
 };
 
 /** Cookies that a browser would send to a path: ours are narrower than the whole site in two places. */
 const fits = (setCookie: string, path: string): boolean => {
-  const wanted = /;\s*path=([^;]+)/i.exec(setCookie)?.[1] ?? '/';
-  return path === wanted || path.startsWith(wanted.endsWith('/') ? wanted : `${wanted}/`);
+  const cookiePath = /;\s*path=([^;]+)/i.exec(setCookie)?.[1] ?? '/';
+  return path === cookiePath || path.startsWith(cookiePath.endsWith('/') ? cookiePath : `${cookiePath}/`);
 };
 
-export const openVisitor = (app: TestApp): Visitor => {
+export const createVisitor = (app: TestApp): Visitor => {
   const cookies = new Map<string, string>();
   const setCookies = new Map<string, string>();
   const send = async (method: string, address: string, payload?: string, headers: Record<string, string> = {}) => {
@@ -55,23 +55,26 @@ export const openVisitor = (app: TestApp): Visitor => {
       ),
     follow: async (first) => {
       let answer = first;
-      const way: string[] = [];
-      while (answer.status >= 300 && answer.status < 400 && way.length < 12) {
+      const visited: string[] = [];
+      while (answer.status >= 300 && answer.status < 400 && visited.length < 12) {
         const address = answer.headers.location ?? '';
-        way.push(address);
+        visited.push(address);
         if (new URL(address, app.config.publicUrl).origin !== new URL(app.config.publicUrl).origin) break;
         answer = await visitor.get(address);
       }
-      return { answer, way };
+      return { answer, visited };
     },
   };
   return visitor;
 };
 
 /** Opens the login page as a press on «log in» does; the address of its form. */
-export const openLoginPage = async (visitor: Visitor, query = ''): Promise<{ address: string; answer: Answer }> => {
-  const { answer, way } = await visitor.follow(await visitor.get(`/auth/login${query}`));
-  return { address: way.at(-1) ?? '', answer };
+export const requestLoginPage = async (
+  visitor: Visitor,
+  query = '',
+): Promise<{ address: string; answer: TestResponse }> => {
+  const { answer, visited } = await visitor.follow(await visitor.get(`/auth/login${query}`));
+  return { address: visited.at(-1) ?? '', answer };
 };
 
 /** Logs in with name and password and goes on until a page comes. */
@@ -79,13 +82,13 @@ export const logIn = async (
   visitor: Visitor,
   username: string,
   { query = '', password = DEMO_PASSWORD }: { query?: string; password?: string } = {},
-): Promise<{ answer: Answer; way: string[] }> => {
-  const { address } = await openLoginPage(visitor, query);
+): Promise<{ answer: TestResponse; visited: string[] }> => {
+  const { address } = await requestLoginPage(visitor, query);
   return visitor.follow(await visitor.post(address, { username, password }));
 };
 
 /** `fetch` that reaches the application of a test without the network; it follows no redirects. */
-export const fetchOf =
+export const createFetch =
   (app: TestApp): typeof fetch =>
   async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);

@@ -4,7 +4,7 @@ import { Delaunay } from 'd3-delaunay';
 import { difference, intersection, union } from 'polyclip-ts';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { piecesOfFile, readCsv } from '#platform/server/sheet/csv-rows.ts';
+import { piecesOfFile, readCsv } from '#platform/server/spreadsheet/csv-rows.ts';
 import { lakes, rivers } from './base-map-water.ts';
 
 /**

@@ -60,7 +60,7 @@ const fileOf = (target: string, from: string): string | null => {
 };
 
 /** What is wrong with one import, or null. */
-export const faultOf = (from: string, imported: { target: string; isType: boolean }): string | null => {
+export const violationOf = (from: string, imported: { target: string; isType: boolean }): string | null => {
   const here = placeOf(from);
   const file = fileOf(imported.target, from);
   const isTest = from.endsWith('.test.ts');
@@ -101,7 +101,7 @@ const ownersOfTables = async (root: string): Promise<Map<string, string>> => {
   return owners;
 };
 
-const writeFaults = (from: string, text: string, owners: Map<string, string>): string[] => {
+const writeViolations = (from: string, text: string, owners: Map<string, string>): string[] => {
   const here = placeOf(from).owner;
   if (here === 'app' || here === 'platform' || from.endsWith('.test.ts')) return [];
   return [...text.matchAll(/\b(?:insert into|update|delete from|copy|truncate)\s+(\w+)/gi)]
@@ -113,25 +113,25 @@ const writeFaults = (from: string, text: string, owners: Map<string, string>): s
 /** Checks the whole tree; the number of files tells that it has looked at something. */
 export const checkBoundaries = async (root: string): Promise<{ files: number; faults: string[] }> => {
   const owners = await ownersOfTables(root);
-  const faults: string[] = [];
+  const violations: string[] = [];
   let files = 0;
   for await (const name of glob('src/**/*.{ts,tsx}', { cwd: root })) {
     files += 1;
     const from = name.slice('src/'.length);
     const text = await readFile(join(root, name), 'utf8');
     for (const imported of importsOf(text)) {
-      const fault = faultOf(from, imported);
-      if (fault) faults.push(`${name}: ${fault} (${imported.target})`);
+      const violation = violationOf(from, imported);
+      if (violation) violations.push(`${name}: ${violation} (${imported.target})`);
     }
-    for (const fault of writeFaults(from, text, owners)) faults.push(`${name}: ${fault}`);
+    for (const violation of writeViolations(from, text, owners)) violations.push(`${name}: ${violation}`);
     if (
       /\/(rules|values)\//.test(name) &&
       !name.endsWith('.test.ts') &&
       /\bDate\.now\(|\bMath\.random\(|new Date\(\)/.test(text)
     )
-      faults.push(`${name}: a rule may not read the clock or chance`);
+      violations.push(`${name}: a rule may not read the clock or chance`);
   }
-  return { files, faults };
+  return { files, faults: violations };
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -19,4 +19,4 @@ for (const [name, program, args] of steps) {
     process.exit(1);
   }
 }
-console.log('check: all is well');
+console.log('check: passed');

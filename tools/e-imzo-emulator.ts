@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import type { OctetString } from 'asn1js';
 import { ContentInfo, SignedData } from 'pkijs';
 import { pfxSignatures } from '#adapters/signature/pfx.ts';
-import type { SignatureFault, SignatureVerdict } from '#adapters/signature/port.ts';
-import { type KeyOrder, openSimulatedAuthority, type SimulatedAuthority } from '#adapters/signature/simulator.ts';
+import type { SignatureErrorCode, SignatureVerification } from '#adapters/signature/port.ts';
+import { createSimulatedAuthority, type KeyOrder, type SimulatedAuthority } from '#adapters/signature/simulator.ts';
 import type { SigningKey } from '#documents/web/keys/key.ts';
-import { openPfx } from '#documents/web/keys/pfx.ts';
+import { unlockKeyFile } from '#documents/web/keys/pfx.ts';
 import { isoDate, type Moment, tashkentParts } from '#platform/values/time.ts';
 
 /**
@@ -61,7 +61,7 @@ const listen = (server: Server, port: number): Promise<number> =>
 
 const issue = async (authority: SimulatedAuthority, order: KeyOrder): Promise<Held> => {
   const { bytes, serial } = await authority.issue(order, new Date());
-  const key = await openPfx(bytes, order.password);
+  const key = await unlockKeyFile(bytes, order.password);
   const { cn, organisation, pinfl, tin, validFrom, validTo } = key.owner;
   const parts = [
     `cn=${cn}`,
@@ -148,7 +148,7 @@ const writeFrame = (opcode: number, payload: Buffer): Buffer => {
   return Buffer.concat([head, payload]);
 };
 
-const statuses: Partial<Record<SignatureFault, number>> = {
+const statuses: Partial<Record<SignatureErrorCode, number>> = {
   REVOCATION_UNKNOWN: -1,
   BAD_SIGNATURE: -10,
   UNTRUSTED: -11,
@@ -169,10 +169,10 @@ const serve = async (authority: SimulatedAuthority, request: IncomingMessage, re
     return send({ pkcs7b64: pkcs7.toString('base64'), timestampedSignerList: [], status: 1, message: '' });
   if (request.url !== '/backend/pkcs7/verify/attached') return response.writeHead(404).end();
   const verdict = await pfxSignatures(authority).verify(pkcs7, content, { now: new Date() });
-  return send(toldOf(verdict, content));
+  return send(reportOf(verdict, content));
 };
 
-const toldOf = (verdict: SignatureVerdict, content: Buffer) => {
+const reportOf = (verdict: SignatureVerification, content: Buffer) => {
   if (!verdict.ok) {
     const revoked = verdict.code === 'CERTIFICATE_REVOKED' ? [{ revokedStatusInfo: { reason: 1 } }] : [];
     const signers = revoked.map((one) => ({
@@ -193,7 +193,7 @@ const toldOf = (verdict: SignatureVerdict, content: Buffer) => {
   return { status: 1, message: '', pkcs7Info: { signers: [signer], documentBase64: content.toString('base64') } };
 };
 
-const certificateOf = (signer: Extract<SignatureVerdict, { ok: true }>['signer'] | null) => ({
+const certificateOf = (signer: Extract<SignatureVerification, { ok: true }>['signer'] | null) => ({
   subjectInfo: {
     ...(signer ? { CN: signer.cn, '1.2.860.3.16.1.2': signer.pinfl } : {}),
     ...(signer?.tin ? { '1.2.860.3.16.1.1': signer.tin, O: signer.organisation ?? '' } : {}),
@@ -218,14 +218,14 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [pinfl = '41203910010017', tin = '301234567'] = process.argv.slice(2);
   let secret: string | null = null;
   const revoked: string[] = [];
-  const authority = await openSimulatedAuthority({
-    readSecret: async () => secret,
-    keepSecret: async (made) => {
+  const authority = await createSimulatedAuthority({
+    findSecret: async () => secret,
+    saveSecret: async (made) => {
       secret = made;
       return made;
     },
-    keepRevoked: async (serial) => void revoked.push(serial),
-    revokedSerials: async () => revoked,
+    saveRevoked: async (serial) => void revoked.push(serial),
+    listRevokedSerials: async () => revoked,
   });
   const order = {
     name: 'Valiyeva Aziza',

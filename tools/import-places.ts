@@ -1,9 +1,9 @@
 import { readConfig } from '#app/config.ts';
-import { openDatabase } from '#app/database.ts';
-import { lockDataDir } from '#app/lock.ts';
-import { type ImportReport, importPlaces } from '#places/server/import.ts';
-import { openLog } from '#platform/server/log.ts';
-import { CsvError, piecesOfFile } from '#platform/server/sheet/csv-rows.ts';
+import { lockDataDir } from '#app/data-dir-lock.ts';
+import { startDatabase } from '#app/database.ts';
+import { type ImportReport, importPlaces } from '#places/server/import-places.ts';
+import { createLog } from '#platform/server/log.ts';
+import { CsvError, piecesOfFile } from '#platform/server/spreadsheet/csv-rows.ts';
 
 const usage = `Usage: node tools/import-places.ts FILE.csv [--dry-run]
 
@@ -11,7 +11,7 @@ Reads a classifier of places (columns id, parentId, level, kind, code, cadastreC
 lon) into the database that DATABASE_URL names, or into the embedded one of DATA_DIR while Ostona is stopped.
 Everything happens in one transaction. With --dry-run the report is made and nothing is written.`;
 
-const faults: Record<ImportReport['rejected'][number]['fault'], string> = {
+const faults: Record<ImportReport['rejected'][number]['error'], string> = {
   cells: 'the number of cells differs from the first line',
   characters: 'forbidden characters (NUL, control or bidirectional signs, broken letters)',
   id: 'the id does not fit its level (4, 7 or 8 digits)',
@@ -30,7 +30,7 @@ const print = (report: ImportReport, isDryRun: boolean) => {
   console.log(
     `new ${report.added}, changed ${report.changed}, unchanged ${report.unchanged}, rejected ${report.rejectedCount}, missing from the file ${report.missing.length}`,
   );
-  for (const { line, fault } of report.rejected) console.log(`line ${line}: ${faults[fault]}`);
+  for (const { line, error } of report.rejected) console.log(`line ${line}: ${faults[error]}`);
   if (report.rejectedCount > report.rejected.length)
     console.log(`and ${report.rejectedCount - report.rejected.length} more rejected rows`);
   if (report.missing.length > 0)
@@ -51,7 +51,7 @@ const main = async (): Promise<number> => {
   const config = readConfig(process.env);
   // The embedded database belongs to one application at a time.
   const unlock = config.DATABASE_URL ? async () => undefined : await lockDataDir(config.DATA_DIR);
-  const { db, stop } = await openDatabase(config, openLog({ level: 'warn' }));
+  const { db, stop } = await startDatabase(config, createLog({ level: 'warn' }));
   try {
     const report = await db.begin((tx) => importPlaces(tx, piecesOfFile(file), { isDryRun }));
     print(report, isDryRun);

@@ -43,7 +43,7 @@ export const describeSchema = async (db: Db): Promise<string> => {
 
 /** Writes db/schema.sql from a database of its own: `npm run schema`. */
 const main = async () => {
-  const [{ mkdtemp, rm }, { tmpdir }, { join }, { openDb }, { openLog }, { migrate }, { startPostgres }] =
+  const [{ mkdtemp, rm }, { tmpdir }, { join }, { createDb }, { createLog }, { migrate }, { startPostgres }] =
     await Promise.all([
       import('node:fs/promises'),
       import('node:os'),
@@ -54,9 +54,9 @@ const main = async () => {
       import('#platform/server/postgres.ts'),
     ]);
   const folder = await mkdtemp(join(tmpdir(), 'ostona-schema-'));
-  const log = openLog({ level: 'error' });
+  const log = createLog({ level: 'error' });
   const postgres = await startPostgres({ dataDir: folder, log, isThrowaway: true });
-  const db = openDb({ connection: postgres.connection, connectionsMax: 2, log });
+  const db = createDb({ connection: postgres.connection, connectionsMax: 2, log });
   await migrate(db, 'db/migrations');
   await writeFile('db/schema.sql', await describeSchema(db));
   await db.close();

@@ -5,14 +5,14 @@ import { glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { openLog } from '#platform/server/log.ts';
+import { createLog } from '#platform/server/log.ts';
 import { startPostgres } from '#platform/server/postgres.ts';
 
 /**
  * `npm test` runs everything; `npm test -- src/places` only the tests below the given paths.
  * One PostgreSQL serves all tests; each test file clones its own database from a template.
  */
-const asked = process.argv.slice(2);
+const paths = process.argv.slice(2);
 
 const run = (program: string, args: string[], environment: NodeJS.ProcessEnv = process.env): Promise<number> =>
   new Promise((done) =>
@@ -22,7 +22,7 @@ const run = (program: string, args: string[], environment: NodeJS.ProcessEnv = p
 const testFiles = async (): Promise<string[]> => {
   const files: string[] = [];
   for await (const name of glob('{src,tools,test,db}/**/*.test.ts'))
-    if (asked.length === 0 || asked.some((path) => name.startsWith(path))) files.push(name);
+    if (paths.length === 0 || paths.some((path) => name.startsWith(path))) files.push(name);
   return files.sort();
 };
 
@@ -35,18 +35,21 @@ const findChromium = (): string | undefined =>
 const SCREENS_AT_ONCE = 2;
 
 /** Runs one file of stories and tells what it said in one piece, as another one runs beside it. */
-const runScreen = async (file: string, environment: NodeJS.ProcessEnv): Promise<{ isWell: boolean; said: string }> => {
+const runScreen = async (
+  file: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<{ hasPassed: boolean; output: string }> => {
   const flags = ['--test', '--test-reporter=spec', '--test-timeout=300000'];
   const child = spawn(process.execPath, [...flags, file], { stdio: ['ignore', 'pipe', 'inherit'], env: environment });
   const ended = once(child, 'exit');
-  const said = await text(child.stdout);
-  process.stdout.write(`${file}\n${said}`);
+  const output = await text(child.stdout);
+  process.stdout.write(`${file}\n${output}`);
   const [code] = await ended;
-  return { isWell: code === 0, said };
+  return { hasPassed: code === 0, output };
 };
 
 /** Of what a file said the part that tells why it failed. */
-const reasonsIn = (said: string): string => said.slice(Math.max(0, said.lastIndexOf('✖ failing tests:')));
+const reasonsIn = (output: string): string => output.slice(Math.max(0, output.lastIndexOf('✖ failing tests:')));
 
 /**
  * Screens depend on the speed of the machine: a file that fails is run once more, alone, and that is said aloud. What
@@ -54,19 +57,19 @@ const reasonsIn = (said: string): string => said.slice(Math.max(0, said.lastInde
  */
 const runScreens = async (files: string[], environment: NodeJS.ProcessEnv): Promise<number> => {
   const waiting = [...files];
-  const again: { file: string; said: string }[] = [];
+  const again: { file: string; output: string }[] = [];
   const work = async () => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-      const { isWell, said } = await runScreen(file, environment);
-      if (!isWell) again.push({ file, said });
+      const { hasPassed, output } = await runScreen(file, environment);
+      if (!hasPassed) again.push({ file, output });
     }
   };
   await Promise.all(Array.from({ length: SCREENS_AT_ONCE }, work));
   const failed: string[] = [];
-  for (const { file, said } of again) {
-    console.log(`${file} failed and is run once more. The first time:\n${reasonsIn(said)}`);
-    const { isWell } = await runScreen(file, environment);
-    if (isWell) console.log(`${file} passed the second time: look for what made it wait.`);
+  for (const { file, output } of again) {
+    console.log(`${file} failed and is run once more. The first time:\n${reasonsIn(output)}`);
+    const { hasPassed } = await runScreen(file, environment);
+    if (hasPassed) console.log(`${file} passed the second time: look for what made it wait.`);
     else failed.push(file);
   }
   if (failed.length > 0) console.log(`These screens failed twice: ${failed.join(', ')}`);
@@ -79,7 +82,7 @@ const main = async (): Promise<number> => {
     console.error('No test was found.');
     return 1;
   }
-  if (asked.length === 0 && (await run(process.execPath, ['tools/check.ts'])) !== 0) return 1;
+  if (paths.length === 0 && (await run(process.execPath, ['tools/check.ts'])) !== 0) return 1;
   if ((await run(process.execPath, ['tools/build-web.ts', '--if-changed'])) !== 0) return 1;
   const chromium = findChromium();
   const needsBrowser = files.some((name) => name.startsWith('test/e2e/'));
@@ -90,7 +93,7 @@ const main = async (): Promise<number> => {
     return 1;
   }
   const folder = await mkdtemp(join(tmpdir(), 'ostona-test-'));
-  const postgres = await startPostgres({ dataDir: folder, log: openLog({ level: 'error' }), isThrowaway: true });
+  const postgres = await startPostgres({ dataDir: folder, log: createLog({ level: 'error' }), isThrowaway: true });
   try {
     const environment = {
       ...process.env,

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { momentOf } from '#auctions/rules/calendar.ts';
-import { canonicalJson, type Fact } from '#auctions/rules/canonical.ts';
-import { chain, factsOf, openLogOf } from '#auctions/rules/log.ts';
+import { type CanonicalValue, canonicalJson } from '#auctions/rules/canonical.ts';
+import { chain, createLog, factsOf } from '#auctions/rules/log.ts';
 import { headText, type LogFile, writeLogFile } from '#auctions/rules/log-file.ts';
 import type { LotEvent } from '#auctions/rules/lot.ts';
+import { createLotRules } from '#auctions/rules/lot-rules.ts';
 import { receiptText, type SignedReceipt } from '#auctions/rules/receipt.ts';
-import { makeRuleSheet } from '#auctions/rules/rule-sheet.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ostona-verify-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,8 +21,8 @@ const key = publicKey.export({ format: 'jwk' }).x ?? '';
 const open = momentOf('2026-12-01', 15 * 60);
 
 const auction = async (): Promise<LogFile> => {
-  const opened = openLogOf(
-    makeRuleSheet({
+  const opened = createLog(
+    createLotRules({
       lotId: 7,
       startPriceTiyin: 1_000_000n,
       stepHundredths: 500,
@@ -100,7 +100,7 @@ const receiptOf = (file: LogFile, row: number): SignedReceipt => {
     commitment: null,
     atMs: fact.event.atMs,
     sheetHash: createHash('sha256')
-      .update(canonicalJson(first.fact.sheet as unknown as Fact))
+      .update(canonicalJson(first.fact.sheet as unknown as CanonicalValue))
       .digest('hex'),
     isAccepted: answer?.type === 'entry',
     reason: answer?.type === 'refusal' ? answer.refusal.code : null,

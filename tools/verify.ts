@@ -7,7 +7,7 @@ import {
   checkReceipt,
   looksLikeReceipt,
   ReceiptError,
-  type ReceiptFault,
+  type ReceiptMismatch,
   readReceipts,
   receiptInLog,
   type SignedReceipt,
@@ -48,7 +48,7 @@ const isSigned = async (text: string, signature: string, publicKey: string) => {
 
 const sums = (tiyin: bigint): string => `${tiyin / 100n} sum`;
 
-const receiptFaults: Record<ReceiptFault, string> = {
+const receiptErrors: Record<ReceiptMismatch, string> = {
   otherLot: 'this is the log of another lot',
   otherSheet: 'the log begins with another rule sheet than the one the bid was made on',
   tooShort:
@@ -90,7 +90,7 @@ const checkLog = async (file: LogFile, key: string | undefined): Promise<boolean
 };
 
 /** The logs that were given, each checked and told of once. */
-const openLogs = async (names: readonly string[]): Promise<{ file: LogFile; isTrue: boolean }[]> => {
+const loadLogs = async (names: readonly string[]): Promise<{ file: LogFile; isTrue: boolean }[]> => {
   const logs: { file: LogFile; isTrue: boolean }[] = [];
   for (const name of names) {
     const file = readLogFile(await readFile(name, 'utf8'));
@@ -101,7 +101,7 @@ const openLogs = async (names: readonly string[]): Promise<{ file: LogFile; isTr
 
 const checkReceipts = async (text: string, logNames: readonly string[], key: string | undefined): Promise<boolean> => {
   const receipts = readReceipts(text);
-  const logs = await openLogs(logNames);
+  const logs = await loadLogs(logNames);
   let right = 0;
   for (const receipt of receipts) {
     if (receipts.length > 1) console.log('');
@@ -143,7 +143,7 @@ const checkOneReceipt = async (
     return false;
   }
   const fault = await receiptInLog(receipt, log.file.rows, hash);
-  console.log(fault ? `FALSE: ${receiptFaults[fault]}.` : `TRUE: the log holds this receipt at row ${receipt.row}.`);
+  console.log(fault ? `FALSE: ${receiptErrors[fault]}.` : `TRUE: the log holds this receipt at row ${receipt.row}.`);
   return fault === null;
 };
 
@@ -153,7 +153,7 @@ const check = async (name: string, { log, key }: { log?: string[]; key?: string 
 };
 
 /** What was asked for; null when it is not understood. */
-const readWords = () => {
+const readArguments = () => {
   try {
     return parseArgs({
       options: { key: { type: 'string' }, log: { type: 'string', multiple: true }, help: { type: 'boolean' } },
@@ -164,7 +164,7 @@ const readWords = () => {
   }
 };
 
-const { values, positionals } = readWords() ?? { values: {}, positionals: [] };
+const { values, positionals } = readArguments() ?? { values: {}, positionals: [] };
 const [name] = positionals;
 if (!name || values.help) {
   console.log(usage);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const address = z.string().url();
 
-/** By which ways messages leave the house. */
+/** By which ways messages leave the system. */
 export const messageSettings = {
   SMS: z
     .enum(['demo', 'eskiz', 'playmobile'])
@@ -69,27 +69,27 @@ export const messageSettings = {
 type Settings = z.output<z.ZodObject<typeof messageSettings>>;
 
 /** Rules between those settings. In production nothing simulated starts by itself. */
-export const messageFaults = (settings: Settings, isProduction: boolean): string[] => {
-  const faults: string[] = [];
-  const needed = (name: keyof Settings, why: string) =>
-    settings[name] === undefined && faults.push(`${name}: is missing; ${why}`);
+export const messageErrors = (settings: Settings, isProduction: boolean): string[] => {
+  const errors: string[] = [];
+  const requireSetting = (name: keyof Settings, why: string) =>
+    settings[name] === undefined && errors.push(`${name}: is missing; ${why}`);
   if (settings.SMS !== 'demo') {
-    needed('SMS_LOGIN', `SMS=${settings.SMS} logs in with it`);
-    needed('SMS_PASSWORD', `SMS=${settings.SMS} logs in with it`);
+    requireSetting('SMS_LOGIN', `SMS=${settings.SMS} logs in with it`);
+    requireSetting('SMS_PASSWORD', `SMS=${settings.SMS} logs in with it`);
   }
   if (settings.MAIL === 'smtp')
-    for (const name of ['SMTP_URL', 'MAIL_FROM'] as const) needed(name, 'MAIL=smtp sends letters with it');
+    for (const name of ['SMTP_URL', 'MAIL_FROM'] as const) requireSetting(name, 'MAIL=smtp sends letters with it');
   if (settings.TELEGRAM === 'bot')
     for (const name of ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_BOT_NAME'] as const)
-      needed(name, 'TELEGRAM=bot speaks as that bot');
+      requireSetting(name, 'TELEGRAM=bot speaks as that bot');
   else if (settings.TELEGRAM_WEBHOOK_SECRET !== undefined)
-    faults.push('TELEGRAM_WEBHOOK_SECRET: is of no use without TELEGRAM=bot');
+    errors.push('TELEGRAM_WEBHOOK_SECRET: is of no use without TELEGRAM=bot');
   if ((settings.PUSH_PUBLIC_KEY === undefined) !== (settings.PUSH_PRIVATE_KEY === undefined))
-    faults.push('PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY: are a pair; name both or none');
-  if (!isProduction) return faults;
-  if (settings.SMS === 'demo') faults.push('SMS: is demo; in production a gateway sends codes (eskiz or playmobile)');
-  if (settings.MAIL === 'demo') faults.push('MAIL: is demo; in production a mail server sends letters (smtp)');
-  if (settings.TELEGRAM === 'demo') faults.push('TELEGRAM: is demo; in production a bot tells people, or nobody (off)');
-  if (settings.PUSH === 'demo') faults.push('PUSH: is demo; in production browsers are told by their services (web)');
-  return faults;
+    errors.push('PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY: are a pair; name both or none');
+  if (!isProduction) return errors;
+  if (settings.SMS === 'demo') errors.push('SMS: is demo; in production a gateway sends codes (eskiz or playmobile)');
+  if (settings.MAIL === 'demo') errors.push('MAIL: is demo; in production a mail server sends letters (smtp)');
+  if (settings.TELEGRAM === 'demo') errors.push('TELEGRAM: is demo; in production a bot tells people, or nobody (off)');
+  if (settings.PUSH === 'demo') errors.push('PUSH: is demo; in production browsers are told by their services (web)');
+  return errors;
 };

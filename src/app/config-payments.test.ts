@@ -30,7 +30,7 @@ test('in production the test payment page is refused, and each missing key of a 
   assert.throws(() => readConfig({ ...production, ...providers, INVOICE_ACCOUNT: '' }), /INVOICE_ACCOUNT/);
   for (const name of ['PAYME_MERCHANT', 'PAYME_KEY', 'CLICK_SERVICE', 'CLICK_MERCHANT', 'CLICK_SECRET'])
     assert.throws(() => readConfig({ ...providers, [name]: '' }), new RegExp(`${name}: is missing`));
-  const faults = (() => {
+  const errors = (() => {
     try {
       readConfig({ ...production, ...providers });
       return '';
@@ -38,6 +38,6 @@ test('in production the test payment page is refused, and each missing key of a 
       return String(error);
     }
   })();
-  assert.doesNotMatch(faults, /PAYM|CLICK|INVOICE/);
+  assert.doesNotMatch(errors, /PAYM|CLICK|INVOICE/);
   assert.equal(readConfig({}).PAYMENTS, 'demo');
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { messageFaults, messageSettings } from './config-messages.ts';
-import { outsideFaults, outsideSettings, simulatedFaults } from './config-outside.ts';
+import { externalServiceErrors, externalServiceSettings, simulatorErrors } from './config-external-services.ts';
+import { messageErrors, messageSettings } from './config-messages.ts';
 
 const onOff = (byDefault: 'on' | 'off') => z.enum(['on', 'off']).default(byDefault);
 const address = z.string().url();
@@ -9,7 +9,7 @@ const base = z.string().regex(/^(\/[\w-]+)+$|^https?:\/\/[^\s/?#]+(\/[\w-]+)*$/)
 
 /** Every variable the product reads: its default and its meaning. Nothing else reads the environment. */
 const Environment = z.object({
-  ...outsideSettings,
+  ...externalServiceSettings,
   ...messageSettings,
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
@@ -123,16 +123,16 @@ export type Config = ReturnType<typeof readConfig>;
 export class ConfigError extends Error {}
 
 /** Reads and checks the settings. Throws `ConfigError` with every fault at once. */
-export const readConfig = (environment: Record<string, string | undefined>, words: string[] = []) => {
-  const given = Object.fromEntries(
+export const readConfig = (environment: Record<string, string | undefined>, flags: string[] = []) => {
+  const variables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = Environment.safeParse(given);
-  const faults = parsed.success
-    ? faultsBetween(parsed.data)
+  const parsed = Environment.safeParse(variables);
+  const errors = parsed.success
+    ? settingErrors(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (!parsed.success || faults.length > 0)
-    throw new ConfigError(`The settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  if (!parsed.success || errors.length > 0)
+    throw new ConfigError(`The settings cannot be used:\n${errors.map((error) => `  ${error}`).join('\n')}`);
   const settings = parsed.data;
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
   const issuer = settings.OIDC_ISSUER ?? `${publicUrl}/realms/local`;
@@ -146,31 +146,34 @@ export const readConfig = (environment: Record<string, string | undefined>, word
     /** Whether people reach us by https: then cookies are bound to it. */
     isSecure: publicUrl.startsWith('https:'),
     /** Pages come from their sources, with hot updates: `npm run dev`. */
-    isDevelopmentServer: words.includes('--dev'),
+    isDevelopmentServer: flags.includes('--dev'),
     isProduction: settings.NODE_ENV === 'production',
     seedsDemo: settings.DEMO === 'on' && !settings.DATABASE_URL && settings.NODE_ENV !== 'production',
   };
 };
 
 /** Rules between several settings. In production nothing simulated starts by itself. */
-const faultsBetween = (settings: Settings): string[] => {
-  const faults = [...outsideFaults(settings), ...messageFaults(settings, settings.NODE_ENV === 'production')];
-  const needed = (name: keyof Settings, why: string) =>
-    settings[name] === undefined && faults.push(`${name}: is missing; ${why}`);
+const settingErrors = (settings: Settings): string[] => {
+  const errors = [...externalServiceErrors(settings), ...messageErrors(settings, settings.NODE_ENV === 'production')];
+  const requireSetting = (name: keyof Settings, why: string) =>
+    settings[name] === undefined && errors.push(`${name}: is missing; ${why}`);
   if (settings.OIDC_ISSUER !== undefined)
-    needed('KEYCLOAK_ADMIN_SECRET', 'with a provider of your own people are registered there by a service client');
-  if (settings.NODE_ENV !== 'production') return faults;
-  needed('DATABASE_URL', 'in production the database is a server of your own');
-  needed('PERSONAL_DATA_KEY', 'in production personal data is sealed with a key of your own');
-  needed('AUCTION_KEY', 'in production auctions are signed with a key of your own');
-  needed('PUBLIC_URL', 'in production links, canonical addresses and share cards need it');
+    requireSetting(
+      'KEYCLOAK_ADMIN_SECRET',
+      'with a provider of your own people are registered there by a service client',
+    );
+  if (settings.NODE_ENV !== 'production') return errors;
+  requireSetting('DATABASE_URL', 'in production the database is a server of your own');
+  requireSetting('PERSONAL_DATA_KEY', 'in production personal data is sealed with a key of your own');
+  requireSetting('AUCTION_KEY', 'in production auctions are signed with a key of your own');
+  requireSetting('PUBLIC_URL', 'in production links, canonical addresses and share cards need it');
   if (settings.PUBLIC_URL !== undefined && !settings.PUBLIC_URL.startsWith('https:'))
-    faults.push('PUBLIC_URL: is not https; in production nobody on the way reads or changes what is sent');
+    errors.push('PUBLIC_URL: is not https; in production nobody on the way reads or changes what is sent');
   if (/^0*$/.test(settings.INVOICE_ACCOUNT))
-    faults.push('INVOICE_ACCOUNT: is missing; in production bank transfers go to an account of your own');
+    errors.push('INVOICE_ACCOUNT: is missing; in production bank transfers go to an account of your own');
   if (settings.STAFF_SECOND_FACTOR === 'off')
-    faults.push('STAFF_SECOND_FACTOR: is off; in production staff need a second factor');
+    errors.push('STAFF_SECOND_FACTOR: is off; in production staff need a second factor');
   if (settings.OPERATOR_TIN === '000000000')
-    faults.push('OPERATOR_TIN: is missing; in production agreements name the company that runs the platform');
-  return [...faults, ...simulatedFaults(settings)];
+    errors.push('OPERATOR_TIN: is missing; in production agreements name the company that runs the platform');
+  return [...errors, ...simulatorErrors(settings)];
 };

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
 import { define } from '#platform/contract/operation.ts';
 import { roles } from '#platform/values/role.ts';
+import { adminCallsContract } from './admin-calls-contract.ts';
 import { devKeysContract } from './dev-keys-contract.ts';
-import { officeCallsContract } from './office-calls-contract.ts';
-import { registersContract, simulatedWays } from './registers-contract.ts';
+import { registersContract, simulatedChannels } from './registers-contract.ts';
 
 /** What the frame around every page shows. Money is tiyin as a decimal string. */
 const Shell = z.object({
@@ -31,7 +31,7 @@ const Shell = z.object({
 const Message = z.object({
   id: z.string(),
   at: z.string(),
-  channel: z.enum(simulatedWays),
+  channel: z.enum(simulatedChannels),
   recipient: z.string(),
   text: z.string(),
 });
@@ -73,6 +73,6 @@ export const contract = define({
     refusals: { notFound: 404 },
   },
   ...devKeysContract,
-  ...officeCallsContract,
+  ...adminCallsContract,
   ...registersContract,
 });

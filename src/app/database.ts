@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Db, type DbOptions, openDb } from '#platform/server/db.ts';
+import { createDb, type Db, type DbOptions } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { connectionOf, type Postgres, startPostgres } from '#platform/server/postgres.ts';
 import type { Config } from './config.ts';
-import { holderOf } from './lock.ts';
+import { findLockHolder } from './data-dir-lock.ts';
 
 export type Database = { db: Db; stop: () => Promise<void> };
 
@@ -13,12 +13,12 @@ export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 export const migrationsFolder = join(projectRoot, 'db/migrations');
 
 /** Opens the configured PostgreSQL, or starts the embedded one, and brings its tables up to date. */
-export const openDatabase = async (config: Config, log: Log): Promise<Database> => {
+export const startDatabase = async (config: Config, log: Log): Promise<Database> => {
   const embedded = config.DATABASE_URL ? null : await embeddedPostgres(config.DATA_DIR, log);
   const connection: DbOptions['connection'] = embedded
     ? embedded.connection
     : { connectionString: config.DATABASE_URL ?? '' };
-  const db = openDb({ connection, connectionsMax: config.DATABASE_CONNECTIONS, log });
+  const db = createDb({ connection, connectionsMax: config.DATABASE_CONNECTIONS, log });
   const stop = async () => {
     await db.close();
     await embedded?.stop();
@@ -28,7 +28,7 @@ export const openDatabase = async (config: Config, log: Log): Promise<Database> 
     if (config.NODE_ENV !== 'test') await refuseUnsafeSettings(db);
     const ran = await migrate(db, migrationsFolder);
     if (ran.length > 0) log.info({ ran }, 'migrated');
-    if (config.isProduction && (await mayUnlock(db)))
+    if (config.isProduction && (await mayDisableLedgerTriggers(db)))
       log.warn('the role of the database may switch off what keeps the ledger: see db/app-role.sql');
   } catch (error) {
     await stop();
@@ -39,12 +39,12 @@ export const openDatabase = async (config: Config, log: Log): Promise<Database> 
 
 /** The embedded server: that of the application running in the same folder, which is left alone, or one of our own. */
 const embeddedPostgres = async (dataDir: string, log: Log): Promise<Postgres> =>
-  (await holderOf(dataDir)) === null
+  (await findLockHolder(dataDir)) === null
     ? startPostgres({ dataDir, log })
     : { connection: connectionOf(dataDir), stop: async () => undefined };
 
 /** Whether this role could switch off the triggers that keep the ledger as it was written: as its owner or as a superuser. */
-export const mayUnlock = async (db: Db): Promise<boolean> => {
+export const mayDisableLedgerTriggers = async (db: Db): Promise<boolean> => {
   const [role] = await db.sql<{ may: boolean }>`
     select rolsuper or pg_has_role(current_user, relowner, 'member') as may
       from pg_roles, pg_class where rolname = current_user and pg_class.oid = 'ledger_entry'::regclass`;

@@ -1,20 +1,25 @@
-import { moved, type TransferKind } from '#accounts/rules/transfer.ts';
+import { type TransferKind, transferEntries } from '#accounts/rules/transfer.ts';
 import { NotEnoughMoney, post } from '#accounts/server/actions.ts';
-import type { DepositLedger, Movement } from '#deposits/server/ledger.ts';
-import { partyOf } from '#identity/server/actions.ts';
+import type { DepositLedger, LedgerMovement } from '#deposits/server/deposit-ledger.ts';
+import { findPrincipal } from '#identity/server/actions.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import { tiyin } from '#platform/values/money.ts';
 
-type Bucket = Parameters<typeof moved>[1];
+type Bucket = Parameters<typeof transferEntries>[1];
 
-const move = (tx: Tx, kind: TransferKind, from: Bucket, to: Bucket, { party, amountTiyin, idempotencyKey }: Movement) =>
-  post(tx, { kind, idempotencyKey, entries: moved(party, from, to, tiyin(amountTiyin)) });
+const move = (
+  tx: Tx,
+  kind: TransferKind,
+  from: Bucket,
+  to: Bucket,
+  { owner, amountTiyin, idempotencyKey }: LedgerMovement,
+) => post(tx, { kind, idempotencyKey, entries: transferEntries(owner, from, to, tiyin(amountTiyin)) });
 
 /** Whether there was enough money; every other fault is thrown on. */
-const wasEnough = async (moving: Promise<unknown>): Promise<boolean> => {
+const hadEnoughMoney = async (transfer: Promise<unknown>): Promise<boolean> => {
   try {
-    await moving;
+    await transfer;
     return true;
   } catch (error) {
     if (error instanceof NotEnoughMoney) return false;
@@ -23,13 +28,13 @@ const wasEnough = async (moving: Promise<unknown>): Promise<boolean> => {
 };
 
 /** What deposits need, done by the ledger. */
-export const openDepositLedger = (deps: { db: Db; vault: Vault }): DepositLedger => ({
-  partyOf: (caller) => partyOf(deps, caller),
+export const createDepositLedger = (deps: { db: Db; vault: Encryption }): DepositLedger => ({
+  findOwner: (caller) => findPrincipal(deps, caller),
   credit: async (tx, movement) => {
     await move(tx, movement.kind, 'outside', 'available', movement);
   },
-  takeBack: (tx, movement) => wasEnough(move(tx, 'topUpReversed', 'available', 'outside', movement)),
-  reserveRefund: (tx, movement) => wasEnough(move(tx, 'refund', 'available', 'refunding', movement)),
+  reverse: (tx, movement) => hadEnoughMoney(move(tx, 'topUpReversed', 'available', 'outside', movement)),
+  reserveRefund: (tx, movement) => hadEnoughMoney(move(tx, 'refund', 'available', 'refunding', movement)),
   settleRefund: async (tx, movement) => {
     if (movement.outcome === 'PAID') await move(tx, 'refunded', 'refunding', 'outside', movement);
     else await move(tx, 'refundRefused', 'refunding', 'available', movement);

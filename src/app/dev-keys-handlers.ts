@@ -1,8 +1,8 @@
 import { oddTins, simulatedCompanies } from '#adapters/registers/company/simulator.ts';
-import { demoPeople } from '#identity/server/seed.ts';
+import { demoUsers } from '#identity/server/seed.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
+import type { Signatures } from './create-signatures.ts';
 import type { devKeysContract } from './dev-keys-contract.ts';
-import type { Signatures } from './open-signatures.ts';
 
 /** The password of every issued key, shown beside it. */
 const KEY_PASSWORD = 'Ostona!2026';
@@ -11,7 +11,7 @@ const KEY_PASSWORD = 'Ostona!2026';
 export const devKeysHandlers = ({ keyIssuer }: Pick<Signatures, 'keyIssuer'>): Handlers<typeof devKeysContract> => ({
   'GET /dev/keys': async () => {
     if (!keyIssuer) return refuse('notFound');
-    const holders = demoPeople.map(({ username, names: [given, family], pinfl }) => ({
+    const holders = demoUsers.map(({ username, names: [given, family], pinfl }) => ({
       username,
       name: `${family} ${given}`,
       pinfl,

@@ -1,6 +1,6 @@
 import { limits } from '#platform/values/limits.ts';
 import { type Locale, localePath, locales } from '#platform/values/locale.ts';
-import { type Bases, usualBases } from '#platform/web/bases.ts';
+import { type BaseUrls, defaultBaseUrls } from '#platform/web/base-urls.ts';
 import type { Preferences } from '#platform/web/preferences-cookie.ts';
 import type { PageAssets } from './assets.ts';
 import type { Head } from './web/page-head.ts';
@@ -14,7 +14,7 @@ export type DocumentParts = {
   head: Head;
   title: string;
   publicUrl: string;
-  bases: Bases;
+  baseUrls: BaseUrls;
   assets: PageAssets;
   html: string;
   data: string;
@@ -45,9 +45,9 @@ export const documentOf = (parts: DocumentParts): string => {
 };
 
 /** Where calls go and pictures are, for the code of the page; the usual places are not said. */
-const basesOf = ({ bases }: DocumentParts): string =>
+const basesOf = ({ baseUrls }: DocumentParts): string =>
   (['api', 'media'] as const)
-    .map((name) => (bases[name] === usualBases[name] ? '' : ` data-${name}="${escaped(bases[name])}"`))
+    .map((name) => (baseUrls[name] === defaultBaseUrls[name] ? '' : ` data-${name}="${escaped(baseUrls[name])}"`))
     .join('');
 
 /**

@@ -7,13 +7,13 @@ export type Drain = {
   onProbe: () => boolean;
   isLeaving: () => boolean;
   /** Says from now on that it is not ready. Resolves when a balancer has heard it; at once where none asks. */
-  begin: () => Promise<void>;
+  start: () => Promise<void>;
 };
 
-const LOOK_MS = 20;
+const POLL_MS = 20;
 
 /** Opens the drain of a process. A balancer is known by asking again and again; how often tells how long to wait for it. */
-export const openDrain = (): Drain => {
+export const createDrain = (): Drain => {
   let isLeaving = false;
   let probes = 0;
   let lastProbeAt = Number.NEGATIVE_INFINITY;
@@ -27,13 +27,13 @@ export const openDrain = (): Drain => {
       return !isLeaving;
     },
     isLeaving: () => isLeaving,
-    begin: async () => {
+    start: async () => {
       isLeaving = true;
-      const patienceMs = Math.max(limits.drainHearMsMin, 3 * everyMs);
-      if (patienceMs > limits.drainHearMsMax || performance.now() - lastProbeAt > patienceMs) return;
+      const waitMs = Math.max(limits.drainWaitMsMin, 3 * everyMs);
+      if (waitMs > limits.drainWaitMsMax || performance.now() - lastProbeAt > waitMs) return;
       const before = probes;
-      for (const until = performance.now() + patienceMs; probes === before && performance.now() < until; )
-        await sleep(LOOK_MS);
+      for (const until = performance.now() + waitMs; probes === before && performance.now() < until; )
+        await sleep(POLL_MS);
       // What was sent before it was heard is still on its way.
       await sleep(limits.drainMs);
     },

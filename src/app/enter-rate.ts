@@ -1,7 +1,7 @@
 import { enterRate } from '#listings/server/actions.ts';
-import { openLog } from '#platform/server/log.ts';
+import { createLog } from '#platform/server/log.ts';
 import { readConfig } from './config.ts';
-import { openDatabase } from './database.ts';
+import { startDatabase } from './database.ts';
 
 /** `npm run rate -- 2026-11-21 12065.43`: enters the price of one dollar in sum for a day, by hand. */
 const [day = '', sum = ''] = process.argv.slice(2);
@@ -10,7 +10,7 @@ if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)) || !/^\d{1,9
   process.exit(1);
 }
 const [whole = '0', rest = ''] = sum.split('.');
-const { db, stop } = await openDatabase(readConfig(process.env), openLog({ level: 'warn' }));
+const { db, stop } = await startDatabase(readConfig(process.env), createLog({ level: 'warn' }));
 const { repriced } = await enterRate(db, {
   day,
   rateTiyin: BigInt(whole) * 100n + BigInt(rest.padEnd(2, '0')),

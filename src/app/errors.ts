@@ -2,8 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Contract } from '#platform/contract/operation.ts';
 import { isConnectionLoss } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
-import { Refused } from '#platform/server/refused.ts';
-import { localeOfCall } from '#platform/server/serve.ts';
+import { localeOfCall } from '#platform/server/operations.ts';
+import { RefusalError } from '#platform/server/refusal-error.ts';
 import { type Locale, splitLocale } from '#platform/values/locale.ts';
 import en from './text/en.ts';
 import ru from './text/ru.ts';
@@ -13,18 +13,18 @@ const sentences = { uz: uz.refusals, ru: ru.refusals, en: en.refusals };
 type SharedCode = keyof typeof uz.refusals;
 
 /** The body of a refusal: its code, its sentence in the caller's language, and whatever the refusal tells besides. */
-export const refusalBody = (refused: Refused, locale: Locale): { code: string; message: string } => {
-  const shared = sentences[locale][refused.code as SharedCode];
+export const refusalBody = (refusal: RefusalError, locale: Locale): { code: string; message: string } => {
+  const shared = sentences[locale][refusal.code as SharedCode];
   const message =
-    refused.sentence ?? (typeof shared === 'function' ? shared(wordsOf(refused)) : shared) ?? refused.code;
-  return { ...refused.facts, ...refused.params, code: refused.code, message };
+    refusal.sentence ?? (typeof shared === 'function' ? shared(wordsOf(refusal)) : shared) ?? refusal.code;
+  return { ...refusal.facts, ...refusal.params, code: refusal.code, message };
 };
 
 /** What the shared sentences are filled with. */
-const wordsOf = ({ params }: Refused) => ({ field: String(params.field ?? ''), name: String(params.name ?? '') });
+const wordsOf = ({ params }: RefusalError) => ({ field: String(params.field ?? ''), name: String(params.name ?? '') });
 
 /** Fastify's own errors, by their code. */
-const known: Record<string, [number, SharedCode]> = {
+const fastifyRefusals: Record<string, [number, SharedCode]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'bodyTooLarge'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupportedMediaType'],
 };
@@ -33,39 +33,39 @@ const known: Record<string, [number, SharedCode]> = {
  * Turns any error into a refusal. A database that is away is 503, so that "unknown" stays distinct from "refused"; a
  * fault of ours is logged and answered with 500 without a word of its inside.
  */
-export const asRefused = (error: unknown, log: Log): Refused => {
-  if (error instanceof Refused) return error;
+export const toRefusalError = (error: unknown, log: Log): RefusalError => {
+  if (error instanceof RefusalError) return error;
   if (isConnectionLoss(error)) {
     log.warn({ err: error }, 'the database is away');
-    return new Refused(503, 'unavailable');
+    return new RefusalError(503, 'unavailable');
   }
   const { code = '', statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
-  const named = known[code];
-  if (named) return new Refused(...named);
-  if (statusCode === 429) return new Refused(429, 'tooManyRequests');
-  if (statusCode >= 400 && statusCode < 500) return new Refused(statusCode, 'badRequest');
+  const fastifyRefusal = fastifyRefusals[code];
+  if (fastifyRefusal) return new RefusalError(...fastifyRefusal);
+  if (statusCode === 429) return new RefusalError(429, 'tooManyRequests');
+  if (statusCode >= 400 && statusCode < 500) return new RefusalError(statusCode, 'badRequest');
   log.error({ err: error }, 'unexpected error');
-  return new Refused(500, 'unexpected');
+  return new RefusalError(500, 'unexpected');
 };
 
 /** Requests answered with 500 because their contract says so: an answer like any other, and no fault of ours. */
 const refusedBy500 = new WeakSet<FastifyRequest>();
-export const wasRefused = (request: FastifyRequest): boolean => refusedBy500.has(request);
+export const isExpectedRefusal = (request: FastifyRequest): boolean => refusedBy500.has(request);
 
-export const sendRefused = (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
-  if (refused.status === 503) reply.header('retry-after', '5');
-  if (refused.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
+export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: RefusalError) => {
+  if (refusal.status === 503) reply.header('retry-after', '5');
+  if (refusal.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
   return reply
-    .status(refused.status)
+    .status(refusal.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusalBody(refused, localeOfCall(request))));
+    .send(JSON.stringify(refusalBody(refusal, localeOfCall(request))));
 };
 
 /** The route of all pages. */
 export const PAGES = '/*';
 
 /** Whoever asks for too many pages reads so, by a page that costs nothing to make. */
-const sendWait = (request: FastifyRequest, reply: FastifyReply) => {
+const sendTooManyRequests = (request: FastifyRequest, reply: FastifyReply) => {
   const { locale } = splitLocale(`/${(request.params as { '*': string })['*']}`);
   const words = sentences[locale].tooManyRequests;
   return reply
@@ -89,22 +89,22 @@ export const methodsOf = (contracts: Contract[]) => {
 };
 
 /** Answers for errors and for paths below /api that nobody serves. */
-export const answerErrors = (app: FastifyInstance, options: { log: Log; contracts: Contract[] }) => {
+export const handleErrors = (app: FastifyInstance, options: { log: Log; contracts: Contract[] }) => {
   const methods = methodsOf(options.contracts);
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refused && error.status === 500) refusedBy500.add(request);
-    const refused = asRefused(error, options.log);
-    return refused.status === 429 && request.routeOptions.url === PAGES
-      ? sendWait(request, reply)
-      : sendRefused(request, reply, refused);
+    if (error instanceof RefusalError && error.status === 500) refusedBy500.add(request);
+    const refusal = toRefusalError(error, options.log);
+    return refusal.status === 429 && request.routeOptions.url === PAGES
+      ? sendTooManyRequests(request, reply)
+      : sendRefusal(request, reply, refusal);
   });
   return (request: FastifyRequest, reply: FastifyReply) => {
     const { '*': rest } = request.params as { '*'?: string };
     const allowed = rest === undefined ? [] : methods(`/api/${rest}`);
     // A method that is allowed came here all the same: a part of the path is longer than any name there is.
     if (allowed.length === 0 || allowed.includes(request.method))
-      return sendRefused(request, reply, new Refused(404, 'notFound'));
+      return sendRefusal(request, reply, new RefusalError(404, 'notFound'));
     reply.header('allow', allowed.join(', '));
-    return sendRefused(request, reply, new Refused(405, 'methodNotAllowed'));
+    return sendRefusal(request, reply, new RefusalError(405, 'methodNotAllowed'));
   };
 };

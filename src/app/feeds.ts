@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { httpDate } from '#alerts/rules/rss-text.ts';
-import { lotFile, readCalendar, viewingFile } from '#alerts/server/feeds/calendar.ts';
-import { type Feed, type RssDeps, readFeed } from '#alerts/server/feeds/rss.ts';
-import type { Door } from '#identity/server/door.ts';
-import { localeOfCall } from '#platform/server/serve.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import { findCalendar, lotFile, viewingFile } from '#alerts/server/feeds/calendar.ts';
+import { type Feed, getFeed, type RssDeps } from '#alerts/server/feeds/rss.ts';
+import type { Authentication } from '#identity/server/authentication.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import { localeOfCall } from '#platform/server/operations.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type Locale, localePath, locales } from '#platform/values/locale.ts';
 
@@ -17,13 +17,15 @@ export type Feeds = {
   search: (locale: Locale, params: URLSearchParams) => Promise<Feed>;
 };
 
-export const openFeeds = (deps: RssDeps & { vault: Vault; whoLooks: Door['whoLooks'] }): Feeds => ({
-  calendar: (token) => readCalendar(deps, token),
+export const createFeeds = (
+  deps: RssDeps & { vault: Encryption; currentUser: Authentication['currentUser'] },
+): Feeds => ({
+  calendar: (token) => findCalendar(deps, token),
   viewing: async (request, reply, id) =>
-    viewingFile(deps, { id, caller: await deps.whoLooks(request, reply), locale: localeOfCall(request) }),
+    viewingFile(deps, { id, caller: await deps.currentUser(request, reply), locale: localeOfCall(request) }),
   lot: async (request, reply, id) =>
-    lotFile(deps, { id, caller: await deps.whoLooks(request, reply), locale: localeOfCall(request) }),
-  search: (locale, params) => readFeed(deps, locale, params),
+    lotFile(deps, { id, caller: await deps.currentUser(request, reply), locale: localeOfCall(request) }),
+  search: (locale, params) => getFeed(deps, locale, params),
 });
 
 /** A limit of its own: programs ask seldom, and an answer is dear. */
@@ -72,13 +74,13 @@ const sendFeed = (request: FastifyRequest, reply: FastifyReply, { text, newestMs
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', etag).header('cache-control', 'public, max-age=60').header('x-robots-tag', 'noindex');
   if (newestMs !== null) reply.header('last-modified', httpDate(newestMs));
-  return isKnown(request, etag, newestMs)
+  return isNotModified(request, etag, newestMs)
     ? reply.code(304).send()
     : reply.type('application/rss+xml; charset=utf-8').send(text);
 };
 
 /** The mark of the text decides; only readers without one are judged by the time (RFC 9110, 13.1.3). */
-const isKnown = ({ headers }: FastifyRequest, etag: string, newestMs: number | null): boolean => {
+const isNotModified = ({ headers }: FastifyRequest, etag: string, newestMs: number | null): boolean => {
   const marks = headers['if-none-match'];
   if (marks !== undefined)
     return marks.split(',').some((mark) => mark.trim() === '*' || mark.trim().replace(/^W\//, '') === etag);

@@ -1,16 +1,16 @@
 import type { Viewer } from '#identity/rules/viewer.ts';
 
 /** Where somebody wants to go, below the prefix of the language. */
-export type Visit = { viewer: Viewer | null; pathname: string; search: string };
+export type PageVisit = { viewer: Viewer | null; pathname: string; search: string };
 
 /** What a guard says: go on (null), go elsewhere, or log in first and come back. */
-export type Verdict = null | { to: string } | { login: true };
+export type GuardResult = null | { to: string } | { login: true };
 
 /** A guard that no page may name: a mistake of ours, shown as error 500 (ERR-004). */
 export const unknownGuard = { status: 500, code: 'unknownGuard', message: 'Unknown middleware' } as const;
 
-const isAssistant = ({ viewer }: Visit): boolean => viewer?.roles.includes('REALTOR_ASSISTANT') ?? false;
-const tabOf = ({ search }: Visit): string => new URLSearchParams(search).get('activeTab') ?? '';
+const isAssistant = ({ viewer }: PageVisit): boolean => viewer?.roles.includes('REALTOR_ASSISTANT') ?? false;
+const tabOf = ({ search }: PageVisit): string => new URLSearchParams(search).get('activeTab') ?? '';
 
 /** Tabs of a realtor's profile that are open to realtor assistants alone. */
 const assistantTabs = new Set(['profileAppliesRealtor', 'cadastreInformation']);
@@ -34,18 +34,18 @@ export const guards = {
   },
   /** Users only; visitors log in first and come back (NAV-032). */
   'router-auth': ({ viewer }) => (viewer ? null : { login: true }),
-} as const satisfies Record<string, (visit: Visit) => Verdict>;
+} as const satisfies Record<string, (visit: PageVisit) => GuardResult>;
 
 export type GuardName = keyof typeof guards;
 
 const isGuard = (name: string): name is GuardName => Object.hasOwn(guards, name);
 
 /** Asks the guards of a page one after another; the first that does not let pass decides. Throws `unknownGuard`. */
-export const judge = (names: readonly string[], visit: Visit): Verdict => {
+export const runGuards = (names: readonly string[], visit: PageVisit): GuardResult => {
   for (const name of names) {
     if (!isGuard(name)) throw unknownGuard;
-    const verdict = guards[name](visit);
-    if (verdict) return verdict;
+    const result = guards[name](visit);
+    if (result) return result;
   }
   return null;
 };

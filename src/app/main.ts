@@ -1,22 +1,22 @@
 import { pathToFileURL } from 'node:url';
-import { DEMO_PASSWORD, demoPeople } from '#identity/server/seed.ts';
-import { openLog } from '#platform/server/log.ts';
+import { DEMO_PASSWORD, demoUsers } from '#identity/server/seed.ts';
+import { createLog } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { startHouse } from './house.ts';
-import { lockDataDir } from './lock.ts';
+import { createApp } from './create-app.ts';
+import { lockDataDir } from './data-dir-lock.ts';
 
 /** Who can log in to a demo world; elsewhere there are no such people. */
-const demoWords = `Demo people: ${demoPeople.map(({ username }) => username).join(', ')}; password ${DEMO_PASSWORD}`;
+const demoCredentials = `Demo people: ${demoUsers.map(({ username }) => username).join(', ')}; password ${DEMO_PASSWORD}`;
 
 /** Starts Ostona and stops it cleanly on SIGINT and SIGTERM. */
 const main = async () => {
   const config = readConfig(process.env, process.argv.slice(2));
-  const log = openLog({ level: config.LOG_LEVEL });
+  const log = createLog({ level: config.LOG_LEVEL });
   const unlock = config.DATABASE_URL ? async () => undefined : await lockDataDir(config.DATA_DIR);
-  const house = await startHouse(config, log);
+  const app = await createApp(config, log);
   console.log(`Ostona is open at ${config.publicUrl}`);
-  if (config.seedsDemo && config.isProviderEmbedded) console.log(demoWords);
+  if (config.seedsDemo && config.isProviderEmbedded) console.log(demoCredentials);
 
   let isStopping = false;
   const stop = async (signal: string) => {
@@ -28,7 +28,7 @@ const main = async () => {
       process.exit(1);
     }, limits.stopMsMax).unref();
     // Whoever presses Ctrl-C has no balancer that must hear it first.
-    await house.stop({ isGentle: signal === 'SIGTERM' });
+    await app.stop({ isGentle: signal === 'SIGTERM' });
     await unlock();
     process.exit(0);
   };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Operation } from '#platform/contract/operation.ts';
-import { PARTY_HEADER } from '#platform/contract/party-header.ts';
-import type { Capability } from '#platform/server/serve.ts';
+import { PRINCIPAL_HEADER } from '#platform/contract/principal-header.ts';
+import type { Capability } from '#platform/server/operations.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -33,7 +33,11 @@ const describe = (tag: string, method: string, operation: Operation) => ({
   operationId: operation.name,
   summary: operation.summary,
   tags: [tag],
-  parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query'), partyParameter],
+  parameters: [
+    ...parametersOf(operation.params, 'path'),
+    ...parametersOf(operation.query, 'query'),
+    principalParameter,
+  ],
   ...requestBodyOf(operation),
   responses: {
     200: { description: 'The answer', content: answerContent(operation) },
@@ -50,8 +54,8 @@ const answerContent = ({ reply, fileTypes = [] }: Operation): Record<string, { s
 };
 
 /** Pages name the party they were made for; a program may leave it out. */
-const partyParameter = {
-  name: PARTY_HEADER,
+const principalParameter = {
+  name: PRINCIPAL_HEADER,
   in: 'header',
   required: false,
   schema: {

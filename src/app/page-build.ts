@@ -2,7 +2,7 @@ import type { Viewer } from '#identity/rules/viewer.ts';
 import type { LotVersion } from '#listings/rules/lot-card.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { ApiError, Transport } from '#platform/web/api-error.ts';
-import type { Bases } from '#platform/web/bases.ts';
+import type { BaseUrls } from '#platform/web/base-urls.ts';
 import type { Preferences } from '#platform/web/preferences-cookie.ts';
 import type { Head } from './web/page-head.ts';
 
@@ -15,7 +15,7 @@ export type RenderRequest = {
 };
 
 /** Everything the server needs to send a page. */
-export type Rendered = {
+export type RenderedPage = {
   status: number;
   /** Where a guard sends the visitor instead, with the prefix of the language. */
   redirect?: string;
@@ -31,15 +31,15 @@ export type Rendered = {
   /** The lots that it shows, as they were when it was rendered: it may be sent again while they stay so. */
   lots: readonly LotVersion[];
   /** Whether it may be sent to the next visitor as well. */
-  isKept: boolean;
+  isCacheable: boolean;
   error: unknown;
 };
 
 /** What the build of the pages hands to the server. Only types cross this border: the code lives in one module graph. */
 export type PageBuild = {
-  render: (request: RenderRequest) => Promise<Rendered>;
-  carryCallsBy: (transport: Transport) => void;
-  carryBases: (bases: Bases) => void;
+  render: (request: RenderRequest) => Promise<RenderedPage>;
+  setTransport: (transport: Transport) => void;
+  setBaseUrls: (bases: BaseUrls) => void;
   ApiError: typeof ApiError;
   sourceOfPage: (path: string | undefined) => string | undefined;
 };

@@ -3,7 +3,7 @@ import { limits } from '#platform/values/limits.ts';
 import type { EncodedHead } from './page-encoding.ts';
 
 /** A page as it travels, up to its first nonce; then what follows, with the places where the nonce of a response goes. */
-export type KeptPage = {
+export type CachedPage = {
   status: number;
   head: EncodedHead;
   end: string;
@@ -13,8 +13,8 @@ export type KeptPage = {
 
 export type PageCache = {
   /** The kept page, unless something was committed since it was rendered. */
-  get: (key: string, generation: number) => KeptPage | undefined;
-  keep: (key: string, page: KeptPage) => void;
+  get: (key: string, generation: number) => CachedPage | undefined;
+  set: (key: string, page: CachedPage) => void;
 };
 
 /**
@@ -22,31 +22,31 @@ export type PageCache = {
  * the one it was rendered from; the caller asks for the current generation anew for every request, so nothing stale is
  * ever sent.
  */
-export const openPageCache = (): PageCache => {
-  const kept = new Map<string, KeptPage>();
+export const createPageCache = (): PageCache => {
+  const pages = new Map<string, CachedPage>();
   let bytes = 0;
-  const sizeOf = (page: KeptPage) => page.head.bytes.length + page.end.length;
-  const drop = (key: string) => {
-    const page = kept.get(key);
+  const sizeOf = (page: CachedPage) => page.head.bytes.length + page.end.length;
+  const remove = (key: string) => {
+    const page = pages.get(key);
     if (!page) return;
     bytes -= sizeOf(page);
-    kept.delete(key);
+    pages.delete(key);
   };
   return {
     get: (key, generation) => {
-      const page = kept.get(key);
+      const page = pages.get(key);
       if (page?.generation === generation) return page;
-      drop(key);
+      remove(key);
       return undefined;
     },
-    keep: (key, page) => {
-      drop(key);
-      kept.set(key, page);
+    set: (key, page) => {
+      remove(key);
+      pages.set(key, page);
       bytes += sizeOf(page);
       // The oldest go first: a Map remembers the order in which its entries came.
-      for (const oldest of kept.keys()) {
+      for (const oldest of pages.keys()) {
         if (bytes <= limits.pageCacheBytesMax) break;
-        drop(oldest);
+        remove(oldest);
       }
     },
   };

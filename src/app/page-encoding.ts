@@ -17,14 +17,14 @@ export type EncodedHead = { encoding: Encoding; bytes: Buffer; sourceCrc: number
 export const encodeHead = (encoding: Encoding, text: string): EncodedHead => {
   const source = Buffer.from(text);
   const sum = { sourceCrc: encoding === 'gzip' ? crc32(source) : 0, sourceBytes: source.length };
-  return { encoding, ...sum, bytes: begun(encoding, source) };
+  return { encoding, ...sum, bytes: encodeOpenStream(encoding, source) };
 };
 
 /**
  * In one go on this thread: handing the work to another costs more processor time than the work itself. What is given
  * back holds its own bytes and no more: the buffers of zlib are four times as large.
  */
-const begun = (encoding: Encoding, source: Buffer): Buffer => {
+const encodeOpenStream = (encoding: Encoding, source: Buffer): Buffer => {
   if (encoding === 'identity') return source;
   if (encoding === 'zstd') return Buffer.from(zstdCompressSync(source, { finishFlush: constants.ZSTD_e_flush }));
   return Buffer.concat([gzipHeader, deflateRawSync(source, { level: 4, finishFlush: constants.Z_SYNC_FLUSH })]);

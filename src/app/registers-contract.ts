@@ -6,13 +6,13 @@ import { limits } from '#platform/values/limits.ts';
 
 const Name = z.enum(registerNames);
 /** The simulated ways by which messages leave; they are told how to behave like the registers. */
-export const simulatedWays = ['sms', 'mail', 'telegram', 'push'] as const;
-export type SimulatedName = RegisterName | (typeof simulatedWays)[number];
-export const simulatedNames: readonly SimulatedName[] = [...registerNames, ...simulatedWays];
-const Told = z.enum([...registerNames, ...simulatedWays]);
+export const simulatedChannels = ['sms', 'mail', 'telegram', 'push'] as const;
+export type SimulatedName = RegisterName | (typeof simulatedChannels)[number];
+export const simulatedNames: readonly SimulatedName[] = [...registerNames, ...simulatedChannels];
+const SimulatedTarget = z.enum([...registerNames, ...simulatedChannels]);
 const modes = ['usual', 'slow', 'failing'] as const;
 
-/** A service outside that the house leans on, and how it does. */
+/** A service outside that the product leans on, and how it does. */
 const Service = z.object({
   name: Name,
   /** Made up here, or the register itself. */
@@ -25,7 +25,7 @@ const Service = z.object({
 export type Service = z.output<typeof Service>;
 
 const Simulated = z.object({
-  modes: z.array(z.object({ name: Told, mode: z.enum(modes) })),
+  modes: z.array(z.object({ name: SimulatedTarget, mode: z.enum(modes) })),
   /** What the last three digits of a cadastral number bring about. */
   fates: z.array(z.object({ ending: z.string(), fate: z.string() })),
   /** Numbers to try, with all that the cadastre answers to each. */
@@ -60,7 +60,7 @@ export const registersContract = define({
     summary: 'Tells an invented register or gateway to dawdle, to fail, or to behave again; not in production',
     who: 'anyone',
     access: 'development',
-    body: z.strictObject({ name: Told, mode: z.enum(modes) }),
+    body: z.strictObject({ name: SimulatedTarget, mode: z.enum(modes) }),
     reply: Simulated,
     refusals: { notFound: 404 },
     perMinute: limits.registerCallsPerMinute,

@@ -1,15 +1,15 @@
 import { simulatedCompany } from '#adapters/registers/cadastre/simulator.ts';
-import { cadastreFates } from '#adapters/registers/fates.ts';
 import { type RegisterName, registerNames } from '#adapters/registers/port.ts';
+import { cadastreOutcomes } from '#adapters/registers/simulated-outcomes.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import type { Config } from './config.ts';
-import { inventedCadastre, ownerOfEverything } from './open-registers.ts';
+import { createSimulatedCadastre, defaultOwner } from './create-registers.ts';
 import { type registersContract, type SimulatedRegisters, simulatedNames } from './registers-contract.ts';
-import { readHealth, readMode, setMode } from './registers-store.ts';
+import { getSimulatedMode, listRegisterHealth, setSimulatedMode } from './registers-store.ts';
 
-type Deps = { db: Db; config: Config; vault: Vault };
+type Deps = { db: Db; config: Config; vault: Encryption };
 
 const settingOf: Record<RegisterName, keyof Config> = {
   cadastre: 'CADASTRE_REGISTER',
@@ -20,7 +20,7 @@ const settingOf: Record<RegisterName, keyof Config> = {
 
 export const registersHandlers = ({ db, config, vault }: Deps): Handlers<typeof registersContract> => ({
   'GET /office/services': async () => {
-    const health = await readHealth(db);
+    const health = await listRegisterHealth(db);
     return {
       data: registerNames.map((name) => {
         const known = health.find(({ register }) => register === name);
@@ -34,19 +34,19 @@ export const registersHandlers = ({ db, config, vault }: Deps): Handlers<typeof 
       }),
     };
   },
-  'GET /dev/registers': async () => (config.isProduction ? refuse('notFound') : simulated({ db, vault })),
+  'GET /dev/registers': async () => (config.isProduction ? refuse('notFound') : getSimulatedRegisters({ db, vault })),
   'POST /dev/registers': async ({ body: { name, mode } }) => {
     if (config.isProduction) return refuse('notFound');
-    await setMode(db, name, mode);
-    return simulated({ db, vault });
+    await setSimulatedMode(db, name, mode);
+    return getSimulatedRegisters({ db, vault });
   },
 });
 
 /** Numbers without a fate: a flat, a house and a plot, told apart by their lengths. */
 const exampleNumbers = ['10:07:03:01:02:0148:0041:0017', '10:09:01:02:03:0148:0042', '10:09:01:02:03:0043'];
 
-const examplesFor = async (deps: Pick<Deps, 'db' | 'vault'>): Promise<SimulatedRegisters['examples']> => {
-  const answers = await Promise.all(exampleNumbers.map((number) => inventedCadastre(deps).find(number)));
+const listExamples = async (deps: Pick<Deps, 'db' | 'vault'>): Promise<SimulatedRegisters['examples']> => {
+  const answers = await Promise.all(exampleNumbers.map((number) => createSimulatedCadastre(deps).find(number)));
   return answers.flatMap((answer) => {
     if (answer.kind === 'notFound') return [];
     const { number, type, areaDm2, address, owner } = answer.record;
@@ -54,10 +54,10 @@ const examplesFor = async (deps: Pick<Deps, 'db' | 'vault'>): Promise<SimulatedR
   });
 };
 
-const simulated = async ({ db, vault }: Pick<Deps, 'db' | 'vault'>): Promise<SimulatedRegisters> => ({
-  modes: await Promise.all(simulatedNames.map(async (name) => ({ name, mode: await readMode(db, name) }))),
-  fates: Object.entries(cadastreFates).map(([fate, ending]) => ({ ending, fate })),
-  examples: await examplesFor({ db, vault }),
-  owner: ownerOfEverything().pinflOrTin,
+const getSimulatedRegisters = async ({ db, vault }: Pick<Deps, 'db' | 'vault'>): Promise<SimulatedRegisters> => ({
+  modes: await Promise.all(simulatedNames.map(async (name) => ({ name, mode: await getSimulatedMode(db, name) }))),
+  fates: Object.entries(cadastreOutcomes).map(([fate, ending]) => ({ ending, fate })),
+  examples: await listExamples({ db, vault }),
+  owner: defaultOwner().pinflOrTin,
   companyOwner: simulatedCompany.pinflOrTin,
 });

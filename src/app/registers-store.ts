@@ -1,35 +1,35 @@
 import type { CadastreOwner, CadastreRecord, CadastreType } from '#adapters/registers/cadastre/port.ts';
-import type { RegisterMemory } from '#adapters/registers/guard.ts';
+import type { RegisterCache } from '#adapters/registers/guard.ts';
 import type { RegisterName, RegisterState } from '#adapters/registers/port.ts';
 import { apartments, commercial, houses, land } from '#listings/rules/categories.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { SimulatedName } from './registers-contract.ts';
 
-const SEAL = 'registerAnswer';
+const PURPOSE = 'registerAnswer';
 
 /** Answers of registers, sealed and kept for a day, and how each register does: shared by all processes. */
-export const registerMemory = (db: Db, vault: Vault): RegisterMemory => {
-  const digestOf = (register: RegisterName, question: string) => vault.digest(`${register} ${question}`, SEAL);
+export const createRegisterMemory = (db: Db, vault: Encryption): RegisterCache => {
+  const digestOf = (register: RegisterName, question: string) => vault.digest(`${register} ${question}`, PURPOSE);
   return {
-    recall: async (register, question) => {
+    find: async (register, question) => {
       const [row] = await db.sql<{ sealed: Buffer }>`
         select sealed from register_answer
          where register = ${register} and question_digest = ${digestOf(register, question)}
-           and at > clock_timestamp() - make_interval(hours => ${limits.registerAnswerKeptHours})`;
-      return row ? vault.open(row.sealed, SEAL) : null;
+           and at > clock_timestamp() - make_interval(hours => ${limits.registerAnswerRetentionHours})`;
+      return row ? vault.decrypt(row.sealed, PURPOSE) : null;
     },
-    remember: async (register, question, answer) => {
+    save: async (register, question, answer) => {
       await db.sql`
         insert into register_answer (register, question_digest, sealed)
-        values (${register}, ${digestOf(register, question)}, ${vault.seal(answer, SEAL)})
+        values (${register}, ${digestOf(register, question)}, ${vault.encrypt(answer, PURPOSE)})
         on conflict (register, question_digest) do update set sealed = excluded.sealed, at = clock_timestamp()`;
       await db.sql`
         delete from register_answer
-         where at < clock_timestamp() - make_interval(hours => ${limits.registerAnswerKeptHours})`;
+         where at < clock_timestamp() - make_interval(hours => ${limits.registerAnswerRetentionHours})`;
     },
-    note: async (register, state) => {
+    recordState: async (register, state) => {
       await db.sql`
         insert into register_health as known (register, state) values (${register}, ${state})
         on conflict (register) do update set
@@ -43,7 +43,7 @@ export const registerMemory = (db: Db, vault: Vault): RegisterMemory => {
 export type RegisterHealth = { register: RegisterName; state: RegisterState; since: string; seenAt: string };
 
 /** How each register that was ever asked does. */
-export const readHealth = (db: Db): Promise<RegisterHealth[]> =>
+export const listRegisterHealth = (db: Db): Promise<RegisterHealth[]> =>
   db.sql<RegisterHealth>`
     select register, state, to_json(since) #>> '{}' as since, to_json(seen_at) #>> '{}' as "seenAt"
       from register_health order by register`;
@@ -51,12 +51,12 @@ export const readHealth = (db: Db): Promise<RegisterHealth[]> =>
 export type SimulatedMode = 'usual' | 'slow' | 'failing';
 
 /** How a simulated register or gateway was told to behave. */
-export const readMode = async (db: Db, register: SimulatedName): Promise<SimulatedMode> => {
+export const getSimulatedMode = async (db: Db, register: SimulatedName): Promise<SimulatedMode> => {
   const [row] = await db.sql<{ mode: SimulatedMode }>`select mode from simulated_register where register = ${register}`;
   return row?.mode ?? 'usual';
 };
 
-export const setMode = async (db: Db, register: SimulatedName, mode: SimulatedMode): Promise<void> => {
+export const setSimulatedMode = async (db: Db, register: SimulatedName, mode: SimulatedMode): Promise<void> => {
   if (mode === 'usual') await db.sql`delete from simulated_register where register = ${register}`;
   else
     await db.sql`
@@ -65,7 +65,7 @@ export const setMode = async (db: Db, register: SimulatedName, mode: SimulatedMo
 };
 
 /** Where the pairs of a cadastral number lie; a number of nowhere lies in the first district of all. */
-export const placeOfNumber = async (
+export const findPlaceOfNumber = async (
   db: Db,
   number: string,
 ): Promise<{ districtCode: number; neighbourhoodCodes: number[] }> => {
@@ -93,7 +93,11 @@ type Facts = {
  * What the demo world was begun with: its listings and its applications, whose authors own what they sell. What somebody
  * types into a form, or brings in a file, is no answer of the register: it would agree with every mistake.
  */
-export const propertyOfNumber = async (db: Db, vault: Vault, number: string): Promise<ShownProperty | null> => {
+export const findPropertyOfNumber = async (
+  db: Db,
+  vault: Encryption,
+  number: string,
+): Promise<ShownProperty | null> => {
   const [listing] = await db.sql<Facts>`
     select l.category_id as "categoryId", l.area_dm2 as "areaDm2", l.district_id as "districtCode",
            l.neighbourhood_id as "neighbourhoodCode", t.address_uz as address
@@ -115,11 +119,11 @@ export const propertyOfNumber = async (db: Db, vault: Vault, number: string): Pr
   const facts = listing ?? application;
   if (!facts) return null;
   const owner = application && ownerOf(vault, application);
-  return { ...known(facts), ...(owner ? { owner } : {}) };
+  return { ...knownFacts(facts), ...(owner ? { owner } : {}) };
 };
 
 /** Only what is known: the rest is made up. */
-const known = ({ categoryId, areaDm2, districtCode, neighbourhoodCode, address }: Facts): ShownProperty => {
+const knownFacts = ({ categoryId, areaDm2, districtCode, neighbourhoodCode, address }: Facts): ShownProperty => {
   const type = categoryId === null ? undefined : typesByCategory[categoryId];
   return {
     ...(type ? { type } : {}),
@@ -146,11 +150,12 @@ type Owner = {
 };
 
 /** The debtor of an application, else the party that applies. */
-const ownerOf = (vault: Vault, row: Owner): CadastreOwner | null => {
-  const debtor = row.debtorSealed ? debtorIn(vault.open(row.debtorSealed, 'debtor')) : null;
+const ownerOf = (vault: Encryption, row: Owner): CadastreOwner | null => {
+  const debtor = row.debtorSealed ? debtorIn(vault.decrypt(row.debtorSealed, 'debtor')) : null;
   if (debtor) return debtor;
-  if (row.tinSealed) return { kind: 'ENTITY', pinflOrTin: vault.open(row.tinSealed, 'tin'), name: row.company ?? '' };
-  return row.pinflSealed && { kind: 'PERSON', pinflOrTin: vault.open(row.pinflSealed, 'pinfl'), name: row.person };
+  if (row.tinSealed)
+    return { kind: 'ENTITY', pinflOrTin: vault.decrypt(row.tinSealed, 'tin'), name: row.company ?? '' };
+  return row.pinflSealed && { kind: 'PERSON', pinflOrTin: vault.decrypt(row.pinflSealed, 'pinfl'), name: row.person };
 };
 
 const debtorIn = (json: string): CadastreOwner | null => {

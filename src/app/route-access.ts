@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Access, accesses } from '#platform/contract/operation.ts';
-import { LIVE_PATH } from './open-live.ts';
+import { LIVE_PATH } from './create-live-messages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,7 +36,7 @@ const rules: Record<string, Access> = {
 };
 
 /** The same for all routes whose patterns begin so. */
-const rulesBelow: Record<string, Access> = {
+const prefixRules: Record<string, Access> = {
   '/assets/': 'public',
   // The service worker, as it is and packed.
   '/sw.js': 'public',
@@ -61,11 +61,11 @@ const rulesBelow: Record<string, Access> = {
 
 const ruleOf = (pattern: string): Access | undefined =>
   rules[pattern] ??
-  Object.entries(rulesBelow)
+  Object.entries(prefixRules)
     .filter(([start]) => pattern.startsWith(start))
     .sort(([one], [other]) => other.length - one.length)[0]?.[1];
 
-/** Gives every route its rule. Throws when the house opens with one that names none. */
+/** Gives every route its rule. Throws when the application starts with one that names none. */
 export const requireAccess = (app: FastifyInstance): void => {
   const without: string[] = [];
   app.addHook('onRoute', (route) => {

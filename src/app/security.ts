@@ -24,7 +24,7 @@ export const pagePolicy = (
     "form-action 'self'",
   ].join('; ');
 
-const sealedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const always: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
@@ -40,6 +40,6 @@ export const addSecurityHeaders = (app: FastifyInstance, isProduction: boolean) 
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of always) reply.header(name, value);
     if (isProduction) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', sealedPolicy);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', denyAllPolicy);
   });
 };

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { ListingsExist, seedWorld } from '#listings/server/seed-world.ts';
-import { openLog } from '#platform/server/log.ts';
+import { ListingsExist, seedDemoListings } from '#listings/server/seed-demo-listings.ts';
+import { createLog } from '#platform/server/log.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { openDatabase } from './database.ts';
-import { seedGround } from './seed-demo.ts';
+import { startDatabase } from './database.ts';
+import { seedReferenceData } from './seed-demo.ts';
 
 const LISTINGS_MAX = 1_000_000;
 
@@ -15,7 +15,7 @@ Fills the database with an invented market of N listings (1 to ${LISTINGS_MAX});
 /** A fault of the caller, told without a stack. */
 class UsageError extends Error {}
 
-const readWords = (): { listings: number; replace: boolean } => {
+const readArguments = (): { listings: number; replace: boolean } => {
   try {
     const { values } = parseArgs({
       options: { listings: { type: 'string' }, replace: { type: 'boolean', default: false } },
@@ -31,7 +31,7 @@ const readWords = (): { listings: number; replace: boolean } => {
 };
 
 /** A bar that redraws itself on a terminal and stays silent elsewhere. */
-const drawProgress = (done: number, all: number): void => {
+const showProgress = (done: number, all: number): void => {
   if (!process.stderr.isTTY) return;
   const width = 40;
   const filled = Math.round((done / all) * width);
@@ -41,15 +41,15 @@ const drawProgress = (done: number, all: number): void => {
 };
 
 const main = async (): Promise<void> => {
-  const { listings, replace } = readWords();
+  const { listings, replace } = readArguments();
   const config = readConfig(process.env);
   if (config.isProduction) throw new UsageError('In production nothing invented is put into the database.');
-  const log = openLog({ level: config.LOG_LEVEL });
-  const { db, stop } = await openDatabase(config, log);
+  const log = createLog({ level: config.LOG_LEVEL });
+  const { db, stop } = await startDatabase(config, log);
   const startedAt = performance.now();
   try {
-    await seedGround(db);
-    await seedWorld(db, { listings, replace, onProgress: (done) => drawProgress(done, listings) });
+    await seedReferenceData(db);
+    await seedDemoListings(db, { listings, replace, onProgress: (done) => showProgress(done, listings) });
     console.log(`${listings} listings are in place after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`);
   } finally {
     await stop();

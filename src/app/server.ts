@@ -4,40 +4,40 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { FileStore } from '#adapters/files/port.ts';
-import type { Door } from '#identity/server/door.ts';
+import type { Authentication } from '#identity/server/authentication.ts';
 import type { Live } from '#platform/server/live/live.ts';
 import type { Log } from '#platform/server/log.ts';
-import { type Capability, mountCapabilities, type Stamp } from '#platform/server/serve.ts';
+import { type Capability, mountCapabilities, type Stamp } from '#platform/server/operations.ts';
 import { limits } from '#platform/values/limits.ts';
 import { answerBadUrl, answerBroken } from './broken-requests.ts';
 import type { Config } from './config.ts';
-import { type Drain, openDrain } from './drain.ts';
-import { answerErrors, PAGES, wasRefused } from './errors.ts';
+import { isOwnOrigin, LIVE_PATH } from './create-live-messages.ts';
+import type { Payments } from './create-payments.ts';
+import { createDrain, type Drain } from './drain.ts';
+import { handleErrors, isExpectedRefusal, PAGES } from './errors.ts';
 import { addFeeds, type Feeds } from './feeds.ts';
 import { addHealth } from './health.ts';
 import { addressForLog, rememberRoutes } from './logged-address.ts';
 import { mapOrigins } from './map-base.ts';
-import { addSentPictures } from './media.ts';
 import { addMetrics } from './metrics.ts';
-import { isOwnOrigin, LIVE_PATH } from './open-live.ts';
-import type { Payments } from './open-payments.ts';
 import { addOpenApi } from './openapi.ts';
-import { openPages, type PagesOptions } from './pages-server.ts';
+import { createPageHandler, type PageHandlerOptions } from './page-handler.ts';
 import { limitRates } from './rate-limits.ts';
 import { requireAccess } from './route-access.ts';
 import { addSecurityHeaders } from './security.ts';
 import { addSiteFiles, type SiteFiles } from './site-files.ts';
+import { addUploadedPictures } from './uploaded-pictures.ts';
 
 export type ServerOptions = {
   config: Config;
   log: Log;
   capabilities: Capability[];
-  door: Door;
+  authentication: Authentication;
   live: Live;
   payments: Payments;
   /** Notes when calls arrive whose moment decides. */
   stamp: Stamp;
-  pages: Pick<PagesOptions, 'build' | 'assets' | 'generation' | 'lotsNow' | 'synced'>;
+  pages: Pick<PageHandlerOptions, 'build' | 'assets' | 'generation' | 'lotsNow' | 'synced'>;
   /** Whether the database answers: the heart of /health/ready. */
   isReady: () => Promise<boolean>;
   /** Says when the process leaves; without it, it stays until it ends. */
@@ -51,14 +51,14 @@ export type ServerOptions = {
   files: FileStore;
 };
 
-/** Puts the whole house together: pages, API, files, health, metrics. It listens when told to. */
+/** Puts the whole application together: pages, API, files, health, metrics. It listens when told to. */
 export const buildServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const { config, log } = options;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // Requests are logged below, one line each, with what we want to know.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => sane(request.headers['x-request-id']) ?? randomUUID(),
+    genReqId: (request) => validRequestId(request.headers['x-request-id']) ?? randomUUID(),
     trustProxy: config.TRUST_PROXY?.split(',') ?? false,
     bodyLimit: limits.bodyBytesMax,
     // Slow clients may not hold a connection for ever; most have to be faster than this, see below.
@@ -71,20 +71,20 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   });
   app.server.headersTimeout = limits.requestTimeoutMs;
   requireAccess(app);
-  limitArrival(app);
+  limitBodyTime(app);
   acceptJson(app);
   addSecurityHeaders(app, config.isProduction);
   rememberRoutes(app);
   logRequests(app, log);
   await app.register(cookie);
   const beforeUnknown = await limitRates(app, config);
-  const answerUnknown = answerErrors(app, { log, contracts: options.capabilities.map(({ contract }) => contract) });
-  addHealth(app, options.isReady, options.drain ?? openDrain());
+  const handleUnknown = handleErrors(app, { log, contracts: options.capabilities.map(({ contract }) => contract) });
+  addHealth(app, options.isReady, options.drain ?? createDrain());
   addMetrics(app, options.live);
   addOpenApi(app, options.capabilities, config.publicUrl);
   addSiteFiles(app, options.siteFiles, config.publicUrl);
   addFeeds(app, options.feeds);
-  addSentPictures(app, options);
+  addUploadedPictures(app, options);
   await app.register(fastifyStatic, {
     root: options.mediaFolders,
     prefix: '/media/',
@@ -97,33 +97,33 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   if (!config.isDevelopmentServer) await serveBuild(app, options.buildFolder);
   await options.live.mount(app, { path: LIVE_PATH, isOriginAllowed: isOwnOrigin(config) });
   await options.payments.mount(app, log);
-  mountCapabilities(app, options.capabilities, options.door, options.stamp);
-  const sendPage = openPages({
+  mountCapabilities(app, options.capabilities, options.authentication, options.stamp);
+  const sendPage = createPageHandler({
     ...options.pages,
     capabilities: options.capabilities,
-    whoLooks: options.door.whoLooks,
-    requireIn: options.door.requireIn,
+    currentUser: options.authentication.currentUser,
+    requireAccess: options.authentication.requireAccess,
     publicUrl: config.publicUrl,
-    bases: { api: config.API_BASE, media: config.MEDIA_BASE },
-    picturesFrom: [...mapOrigins(config), ...foreign(config.MEDIA_BASE)],
+    baseUrls: { api: config.API_BASE, media: config.MEDIA_BASE },
+    picturesFrom: [...mapOrigins(config), ...externalOrigins(config.MEDIA_BASE)],
     connectTo: [
       ...(config.SIGNATURES === 'eimzo' ? [new URL(config.EIMZO_AGENT_URL).origin] : []),
-      ...foreign(config.API_BASE),
+      ...externalOrigins(config.API_BASE),
     ],
     isDevelopment: config.isDevelopmentServer,
     log,
   });
-  await options.door.mount(app, sendPage);
-  app.all('/api/*', answerUnknown);
+  await options.authentication.mount(app, sendPage);
+  app.all('/api/*', handleUnknown);
   app.get(PAGES, sendPage);
-  app.setNotFoundHandler(beforeUnknown, answerUnknown);
+  app.setNotFoundHandler(beforeUnknown, handleUnknown);
   return app;
 };
 
 /** The origin of a base that is a whole address. */
-const foreign = (base: string): string[] => (base.startsWith('/') ? [] : [new URL(base).origin]);
+const externalOrigins = (base: string): string[] => (base.startsWith('/') ? [] : [new URL(base).origin]);
 
-const sane = (id: string | string[] | undefined): string | undefined =>
+const validRequestId = (id: string | string[] | undefined): string | undefined =>
   typeof id === 'string' && /^[\w.-]{8,64}$/.test(id) ? id : undefined;
 
 /** An empty body counts as none; a body that is not JSON is refused. */
@@ -140,7 +140,7 @@ const acceptJson = (app: FastifyInstance) => {
 };
 
 /** A body that trickles in is cut off when it takes longer than its route gives it. */
-const limitArrival = (app: FastifyInstance) => {
+const limitBodyTime = (app: FastifyInstance) => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, raw, routeOptions } = request;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
@@ -165,7 +165,7 @@ const logRequests = (app: FastifyInstance, log: Log) => {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    if (reply.statusCode >= 500 && !wasRefused(request)) log.warn(line, 'request failed');
+    if (reply.statusCode >= 500 && !isExpectedRefusal(request)) log.warn(line, 'request failed');
     else log.debug(line, 'request');
   });
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openSharedAnswers } from './shared-answers.ts';
+import { createSharedAnswers } from './shared-answers.ts';
 
 const counting = () => {
   let asked = 0;
@@ -11,14 +11,14 @@ const counting = () => {
 };
 
 test('pages of one generation share an answer', async () => {
-  const [share, ask] = [openSharedAnswers(), counting()];
+  const [share, ask] = [createSharedAnswers(), counting()];
   assert.equal(await share(1, 'shell', ask), 1);
   assert.equal(await share(1, 'shell', ask), 1);
   assert.equal(await share(1, 'reference', ask), 2);
 });
 
 test('a new generation asks anew, and an older page never puts its answer in place of the newer one', async () => {
-  const [share, ask] = [openSharedAnswers(), counting()];
+  const [share, ask] = [createSharedAnswers(), counting()];
   assert.equal(await share(1, 'shell', ask), 1);
   assert.equal(await share(2, 'shell', ask), 2);
   assert.equal(await share(1, 'shell', ask), 3);
@@ -26,7 +26,7 @@ test('a new generation asks anew, and an older page never puts its answer in pla
 });
 
 test('a failure is not kept', async () => {
-  const share = openSharedAnswers();
+  const share = createSharedAnswers();
   await assert.rejects(share(1, 'shell', () => Promise.reject(new Error('away'))));
   assert.equal(await share(1, 'shell', async () => 'back'), 'back');
 });

@@ -1,13 +1,13 @@
 import type { Handlers } from '#platform/contract/operation.ts';
 import { type Db, isConnectionLoss } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
+import type { adminCallsContract } from './admin-calls-contract.ts';
 import type { Config } from './config.ts';
 import type { contract } from './contract.ts';
+import type { Signatures } from './create-signatures.ts';
 import { devKeysHandlers } from './dev-keys-handlers.ts';
-import type { officeCallsContract } from './office-calls-contract.ts';
-import type { Signatures } from './open-signatures.ts';
 import type { registersContract } from './registers-contract.ts';
-import { readShell } from './shell-store.ts';
+import { getShell } from './shell-store.ts';
 
 /** The frame must stand even while the database is away: then it shows what needs no database. */
 export const shellHandlers = ({
@@ -19,11 +19,11 @@ export const shellHandlers = ({
   | 'GET /dev/messages'
   | 'POST /dev/telegram/:token'
   | 'GET /office/frame'
-  | keyof typeof officeCallsContract
+  | keyof typeof adminCallsContract
   | keyof typeof registersContract
 > => ({
   'GET /public/shell': async ({ locale }) => {
-    const stored = await readShell(db, locale).catch((error: unknown) => {
+    const stored = await getShell(db, locale).catch((error: unknown) => {
       if (isConnectionLoss(error)) return { rate: null, alert: null, now: new Date().toISOString() };
       throw error;
     });

@@ -1,4 +1,4 @@
-import { type LotVersion, lotsMark } from '#listings/rules/lot-card.ts';
+import { type LotVersion, lotVersionsKey } from '#listings/rules/lot-card.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 
@@ -13,7 +13,7 @@ type ShellRow = {
 };
 
 /** The newest dollar rate that has come into force, the alert of the hour, and the database's time: one look. */
-export const readShell = async (db: Db, locale: Locale) => {
+export const getShell = async (db: Db, locale: Locale) => {
   const [row] = await db.sql<ShellRow>`
     select to_char(rate.day, 'YYYY-MM-DD') as day, rate.rate_tiyin, clock_timestamp() as now,
            alert.slug, alert.title as text, alert.lead as link_text, alert.link
@@ -24,7 +24,7 @@ export const readShell = async (db: Db, locale: Locale) => {
       left join lateral (
         select slug, link, title, lead from content_in(${locale}) where type = 'alert' order by position limit 1
       ) as alert on true`;
-  if (!row) throw new Error('A look that always has one row had none.');
+  if (!row) throw new Error('Expected exactly one row.');
   return {
     rate: row.day && row.rate_tiyin !== null ? { day: row.day, rateTiyin: String(row.rate_tiyin) } : null,
     alert: row.slug ? { slug: row.slug, text: row.text ?? '', linkText: row.link_text ?? '', link: row.link } : null,
@@ -37,7 +37,7 @@ export const readShell = async (db: Db, locale: Locale) => {
  * earlier snapshot of transactions. The text is the counter that triggers raise, and what is visible now, because a window of time
  * opens and closes without anybody writing. The minute keeps badges that end by themselves from staying on kept pages.
  */
-export const readSiteVersion = async (
+export const getSiteVersion = async (
   db: Db,
   since: string,
 ): Promise<{ version: string; hasListingChanged: boolean }> => {
@@ -54,8 +54,8 @@ export const readSiteVersion = async (
 };
 
 /** What lots are by now, as one text: equal texts mean that nothing happened to any of them. */
-export const readLotVersions = async (db: Db, ids: readonly number[]): Promise<string> =>
-  lotsMark(
+export const getLotVersions = async (db: Db, ids: readonly number[]): Promise<string> =>
+  lotVersionsKey(
     await db.sql<LotVersion>`
       select id::float8 as id, log_number as version from lot where id = any (${[...ids]}::bigint[])`,
   );

@@ -1,10 +1,10 @@
 import { startChat } from '#alerts/server/notices/telegram.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import type { Config } from './config.ts';
 import type { contract } from './contract.ts';
-import { readMessages } from './simulators-store.ts';
+import { listSimulatedMessages } from './simulators-store.ts';
 
 type SimulatorKey = 'GET /dev/messages' | 'POST /dev/telegram/:token';
 
@@ -18,12 +18,12 @@ export const simulatorHandlers = ({
   config,
 }: {
   db: Db;
-  vault: Vault;
+  vault: Encryption;
   config: Config;
 }): Pick<Handlers<typeof contract>, SimulatorKey> => ({
   'GET /dev/messages': async ({ query }) => {
     if (config.isProduction) return refuse('notFound');
-    return { data: await readMessages(db, query.recipient?.replace(/\D/g, '') || null) };
+    return { data: await listSimulatedMessages(db, query.recipient?.replace(/\D/g, '') || null) };
   },
   'POST /dev/telegram/:token': async ({ params }) => {
     if (config.isProduction || config.TELEGRAM !== 'demo') return refuse('notFound');

@@ -2,10 +2,10 @@ import type { Db } from '#platform/server/db.ts';
 import type { SimulatedMessage } from './contract.ts';
 
 /** Messages that are kept; older ones are forgotten. */
-const KEPT = 500;
-const SHOWN = 50;
+const STORED_MAX = 500;
+const LISTED_MAX = 50;
 
-export const keepMessage = async (
+export const saveSimulatedMessage = async (
   db: Db,
   message: Pick<SimulatedMessage, 'channel' | 'recipient' | 'text'>,
 ): Promise<void> => {
@@ -13,12 +13,12 @@ export const keepMessage = async (
     with kept as (
       insert into simulated_message (channel, recipient, text)
       values (${message.channel}, ${message.recipient}, ${message.text}) returning id)
-    delete from simulated_message where id <= (select id from kept) - ${KEPT}`;
+    delete from simulated_message where id <= (select id from kept) - ${STORED_MAX}`;
 };
 
 /** Newest first; of one recipient or of all. */
-export const readMessages = (db: Db, recipient: string | null): Promise<SimulatedMessage[]> =>
+export const listSimulatedMessages = (db: Db, recipient: string | null): Promise<SimulatedMessage[]> =>
   db.sql<SimulatedMessage>`
     select id::text, to_json(at) #>> '{}' as at, channel, recipient, text from simulated_message
      where ${recipient}::text is null or recipient = ${recipient}
-     order by simulated_message.id desc limit ${SHOWN}`;
+     order by simulated_message.id desc limit ${LISTED_MAX}`;

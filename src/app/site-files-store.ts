@@ -5,7 +5,7 @@ import { limits } from '#platform/values/limits.ts';
 type PathRow = { path: string; changedOn: string };
 
 /** The numbers of the parts: each holds a fixed range of ids, so a part stays the same while listings come and go. */
-export const sitemapSizes = async (db: Db): Promise<number[]> => {
+export const listSitemapParts = async (db: Db): Promise<number[]> => {
   const rows = await db.sql<{ part: number }>`
     select part::int from generate_series(
       (select min(id) / ${limits.sitemapPagesMax}::bigint from listing), (select max(id) / ${limits.sitemapPagesMax}::bigint from listing)) as part`;
@@ -13,7 +13,7 @@ export const sitemapSizes = async (db: Db): Promise<number[]> => {
 };
 
 /** Public listings of one part, sold ones too: their pages stay. */
-export const listingSitemap = (db: Db, part: number): Promise<PathRow[]> =>
+export const listSitemapListings = (db: Db, part: number): Promise<PathRow[]> =>
   db.query<PathRow>(
     `select '/products/product/' || id as path, to_char(updated_at at time zone 'Asia/Tashkent', 'YYYY-MM-DD') as "changedOn"
        from listing where id >= $1 and id < $2 and ${isForAll('listing')} order by id`,
@@ -21,7 +21,7 @@ export const listingSitemap = (db: Db, part: number): Promise<PathRow[]> =>
   );
 
 /** Pages that editors write, and the fixed ones. */
-export const textPaths = (db: Db): Promise<PathRow[]> =>
+export const listTextPaths = (db: Db): Promise<PathRow[]> =>
   db.sql<PathRow>`
     select path, to_char(clock_timestamp() at time zone 'Asia/Tashkent', 'YYYY-MM-DD') as "changedOn" from unnest(array['/', '/products', '/search-on-map', '/faq', '/news']) as path
     union all

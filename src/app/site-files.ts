@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import { localePath, locales } from '#platform/values/locale.ts';
-import { listingSitemap, sitemapSizes, textPaths } from './site-files-store.ts';
+import { listSitemapListings, listSitemapParts, listTextPaths } from './site-files-store.ts';
 
 export type SiteFiles = {
   /** The numbers of the listing sitemaps there are. */
@@ -12,10 +12,10 @@ export type SiteFiles = {
   texts: () => Promise<{ path: string; changedOn: string }[]>;
 };
 
-export const openSiteFiles = (db: Db): SiteFiles => ({
-  parts: () => sitemapSizes(db),
-  listings: (part) => listingSitemap(db, part),
-  texts: () => textPaths(db),
+export const createSiteFiles = (db: Db): SiteFiles => ({
+  parts: () => listSitemapParts(db),
+  listings: (part) => listSitemapListings(db, part),
+  texts: () => listTextPaths(db),
 });
 
 /** robots.txt, the sitemap index and its parts, and the web manifest. */
@@ -56,14 +56,14 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Each page once a language, with its sisters, so that search engines show the right one. */
 const urlSet = (pages: { path: string; changedOn: string }[], publicUrl: string): string => {
   const entries = pages.slice(0, limits.sitemapPagesMax).flatMap(({ path, changedOn }) => {
-    const sisters = locales
+    const alternates = locales
       .map(
         (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${publicUrl}${localePath(locale, path)}"/>`,
       )
       .join('');
     return locales.map(
       (locale) =>
-        `<url><loc>${publicUrl}${localePath(locale, path)}</loc><lastmod>${changedOn}</lastmod>${sisters}</url>`,
+        `<url><loc>${publicUrl}${localePath(locale, path)}</loc><lastmod>${changedOn}</lastmod>${alternates}</url>`,
     );
   });
   return `${xmlHead}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;

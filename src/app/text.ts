@@ -11,7 +11,7 @@ export const loadCatalogues: Record<Locale, () => Promise<{ default: Catalogues 
 type Load = Record<Locale, () => Promise<{ default: unknown }>>;
 
 /** Words that most pages do without: they come with the page or the dialog that needs them. */
-export const laterCatalogues = {
+export const lazyCatalogues = {
   documents: {
     uz: () => import('#documents/text/uz.ts'),
     ru: () => import('#documents/text/ru.ts'),
@@ -64,9 +64,9 @@ export const laterCatalogues = {
   },
   // What a page says that was made for another party than acts now.
   party: {
-    uz: () => import('./text/party/uz.ts'),
-    ru: () => import('./text/party/ru.ts'),
-    en: () => import('./text/party/en.ts'),
+    uz: () => import('./text/principal/uz.ts'),
+    ru: () => import('./text/principal/ru.ts'),
+    en: () => import('./text/principal/en.ts'),
   },
   simulators: {
     uz: () => import('./text/simulators/uz.ts'),
@@ -79,9 +79,9 @@ export const laterCatalogues = {
     en: () => import('#auctions/text/en.ts'),
   },
   contentOffice: {
-    uz: () => import('#content/text/uz/office.ts'),
-    ru: () => import('#content/text/ru/office.ts'),
-    en: () => import('#content/text/en/office.ts'),
+    uz: () => import('#content/text/uz/admin.ts'),
+    ru: () => import('#content/text/ru/admin.ts'),
+    en: () => import('#content/text/en/admin.ts'),
   },
   // The risk passport: on the page of a property and where it is written.
   risks: {
@@ -91,9 +91,9 @@ export const laterCatalogues = {
   },
   // What the office edits of listings: rates, companies, reference data.
   listingsOffice: {
-    uz: () => import('#listings/text/uz/office.ts'),
-    ru: () => import('#listings/text/ru/office.ts'),
-    en: () => import('#listings/text/en/office.ts'),
+    uz: () => import('#listings/text/uz/admin.ts'),
+    ru: () => import('#listings/text/ru/admin.ts'),
+    en: () => import('#listings/text/en/admin.ts'),
   },
   applications: {
     uz: () => import('#applications/text/uz.ts'),
@@ -113,30 +113,30 @@ export const laterCatalogues = {
   },
   // The back office: its own frame and what applications say there.
   office: {
-    uz: () => import('./text/office/uz.ts'),
-    ru: () => import('./text/office/ru.ts'),
-    en: () => import('./text/office/en.ts'),
+    uz: () => import('./text/admin/uz.ts'),
+    ru: () => import('./text/admin/ru.ts'),
+    en: () => import('./text/admin/en.ts'),
   },
   // What its lists share, and what each part says there.
   desk: {
-    uz: () => import('#platform/text/desk/uz.ts'),
-    ru: () => import('#platform/text/desk/ru.ts'),
-    en: () => import('#platform/text/desk/en.ts'),
+    uz: () => import('#platform/text/admin-list/uz.ts'),
+    ru: () => import('#platform/text/admin-list/ru.ts'),
+    en: () => import('#platform/text/admin-list/en.ts'),
   },
   identityOffice: {
-    uz: () => import('#identity/text/uz/office.ts'),
-    ru: () => import('#identity/text/ru/office.ts'),
-    en: () => import('#identity/text/en/office.ts'),
+    uz: () => import('#identity/text/uz/admin.ts'),
+    ru: () => import('#identity/text/ru/admin.ts'),
+    en: () => import('#identity/text/en/admin.ts'),
   },
   depositsOffice: {
-    uz: () => import('#deposits/text/uz/office.ts'),
-    ru: () => import('#deposits/text/ru/office.ts'),
-    en: () => import('#deposits/text/en/office.ts'),
+    uz: () => import('#deposits/text/uz/admin.ts'),
+    ru: () => import('#deposits/text/ru/admin.ts'),
+    en: () => import('#deposits/text/en/admin.ts'),
   },
   auctionsOffice: {
-    uz: () => import('#auctions/text/uz/office.ts'),
-    ru: () => import('#auctions/text/ru/office.ts'),
-    en: () => import('#auctions/text/en/office.ts'),
+    uz: () => import('#auctions/text/uz/admin.ts'),
+    ru: () => import('#auctions/text/ru/admin.ts'),
+    en: () => import('#auctions/text/en/admin.ts'),
   },
   applicationsFees: {
     uz: () => import('#applications/text/uz/fees.ts'),
@@ -149,9 +149,9 @@ export const laterCatalogues = {
     en: () => import('./text/calls/en.ts'),
   },
   applicationsOffice: {
-    uz: () => import('#applications/text/uz/of-office.ts'),
-    ru: () => import('#applications/text/ru/of-office.ts'),
-    en: () => import('#applications/text/en/of-office.ts'),
+    uz: () => import('#applications/text/uz/admin-catalogue.ts'),
+    ru: () => import('#applications/text/ru/admin-catalogue.ts'),
+    en: () => import('#applications/text/en/admin-catalogue.ts'),
   },
   // What lists, entering, blocks on other pages and practice say comes without the rest.
   auctionPractice: {
@@ -171,13 +171,13 @@ export const laterCatalogues = {
   },
 } satisfies Record<string, Load>;
 
-export type LaterCatalogue = keyof typeof laterCatalogues;
+export type LazyCatalogue = keyof typeof lazyCatalogues;
 
 /** Everything in one language, for the server. */
 export const loadAllCatalogues = async (locale: Locale): Promise<Catalogues> => {
   const { default: first } = await loadCatalogues[locale]();
   const later = await Promise.all(
-    Object.entries<Load>(laterCatalogues).map(async ([name, load]) => [name, (await load[locale]()).default] as const),
+    Object.entries<Load>(lazyCatalogues).map(async ([name, load]) => [name, (await load[locale]()).default] as const),
   );
   return { ...first, ...Object.fromEntries(later) };
 };

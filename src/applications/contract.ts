@@ -6,7 +6,6 @@ import { figures } from './contract/figures.ts';
 import { files } from './contract/files.ts';
 import { imports } from './contract/imports.ts';
 import { lookup } from './contract/lookup.ts';
-import { moving } from './contract/moving.ts';
 import { own } from './contract/own.ts';
 import { purchase } from './contract/purchase.ts';
 import { queue } from './contract/queue.ts';
@@ -14,13 +13,21 @@ import { reasons } from './contract/reasons.ts';
 import { risks } from './contract/risks.ts';
 import { serviceContract } from './contract/service-contract.ts';
 import { viewing } from './contract/viewing.ts';
+import { workflow } from './contract/workflow.ts';
 
-export type { Choices, Fault } from './contract/drafts.ts';
+export type { Choices, FieldErrorReply } from './contract/drafts.ts';
 export type { FeeFigures, FeeRow } from './contract/fees.ts';
 export type { FormDraft } from './contract/form.ts';
-export type { MoveWish } from './contract/moving.ts';
 export type { HistoryEntry } from './contract/purchase.ts';
-export type { Application, ApplicationRow, Check, Event, StoredDocument, StoredPicture } from './contract/shapes.ts';
+export type {
+  Application,
+  ApplicationEvent,
+  ApplicationRow,
+  Check,
+  StoredDocument,
+  StoredPicture,
+} from './contract/shapes.ts';
+export type { MoveInput } from './contract/workflow.ts';
 
 /** How a property becomes a listing or a lot: forms, checks, moves, queues. */
 export const contract = define({
@@ -33,7 +40,7 @@ export const contract = define({
   ...purchase,
   ...analysis,
   ...drafts,
-  ...moving,
+  ...workflow,
   ...fees,
   ...risks,
   ...viewing,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { editing } from './contract/editing.ts';
+import { editorContract } from './contract/editor.ts';
 
 /** A drawn or photographed picture; its files are named by the key. */
-const Picture = z.object({
+const ContentPicture = z.object({
   key: z.string(),
   kind: z.enum(['photo', 'plan']),
   width: z.number(),
@@ -12,13 +12,13 @@ const Picture = z.object({
   blur: z.string(),
   alt: z.string(),
 });
-export type Picture = z.output<typeof Picture>;
+export type ContentPicture = z.output<typeof ContentPicture>;
 
 /** The language the words are really in: Uzbek where a translation is missing. */
 const Lang = z.enum(['uz', 'ru', 'en']);
 
 /** Something to open and read, as it stands in a list. */
-const Entry = z.object({
+const ContentEntry = z.object({
   id: z.number(),
   type: z.enum(['news', 'article', 'guide', 'video', 'faq', 'page']),
   slug: z.string(),
@@ -27,7 +27,7 @@ const Entry = z.object({
   lead: z.string(),
   /** An instant, ISO 8601. */
   publishedAt: z.string(),
-  picture: Picture.nullable(),
+  picture: ContentPicture.nullable(),
   /** Questions only: where the question stands on the help page. */
   group: z.string().nullable(),
   /** Questions only: the answer. Elsewhere the text comes with the item itself. */
@@ -36,20 +36,20 @@ const Entry = z.object({
   seconds: z.number().nullable(),
   views: z.number().nullable(),
 });
-export type Entry = z.output<typeof Entry>;
+export type ContentEntry = z.output<typeof ContentEntry>;
 
-const Scene = z.object({ picture: Picture.nullable(), seconds: z.number() });
+const Scene = z.object({ picture: ContentPicture.nullable(), seconds: z.number() });
 
-const Item = Entry.extend({
+const Item = ContentEntry.extend({
   body: z.string(),
   /** Films only: what is shown, one scene for each paragraph of the text. */
   scenes: z.array(Scene),
   /** Others of the same type, newest first. */
-  related: z.array(Entry),
+  related: z.array(ContentEntry),
 });
 export type Item = z.output<typeof Item>;
 
-const Service = z.object({
+const ContentService = z.object({
   slug: z.string(),
   lang: Lang,
   title: z.string(),
@@ -74,7 +74,7 @@ const Auto = z.object({
   /** Tiyin as a decimal string. */
   priceTiyin: z.string(),
   link: z.string().nullable(),
-  picture: Picture.nullable(),
+  picture: ContentPicture.nullable(),
 });
 /** The title is the name of the client, the lead the place and kind of the deal. */
 const Testimonial = z.object({ slug: z.string(), lang: Lang, title: z.string(), lead: z.string(), body: z.string() });
@@ -86,7 +86,7 @@ const Banner = z.object({
   lead: z.string(),
   body: z.string(),
   link: z.string(),
-  picture: Picture.nullable(),
+  picture: ContentPicture.nullable(),
 });
 const Agency = z.object({
   slug: z.string(),
@@ -96,7 +96,7 @@ const Agency = z.object({
   link: z.string().nullable(),
 });
 
-export type Service = z.output<typeof Service>;
+export type ContentService = z.output<typeof ContentService>;
 export type UsefulLink = z.output<typeof UsefulLink>;
 export type Auto = z.output<typeof Auto>;
 export type Testimonial = z.output<typeof Testimonial>;
@@ -104,10 +104,10 @@ export type Banner = z.output<typeof Banner>;
 export type Agency = z.output<typeof Agency>;
 
 const HomeContent = z.object({
-  news: z.array(Entry),
-  articles: z.array(Entry),
-  videos: z.array(Entry),
-  services: z.array(Service),
+  news: z.array(ContentEntry),
+  articles: z.array(ContentEntry),
+  videos: z.array(ContentEntry),
+  services: z.array(ContentService),
   usefulLinks: z.array(UsefulLink),
   autos: z.array(Auto),
   testimonials: z.array(Testimonial),
@@ -116,13 +116,13 @@ const HomeContent = z.object({
 });
 export type HomeContent = z.output<typeof HomeContent>;
 
-const EntryPage = z.object({ data: z.array(Entry), total: z.number(), page: z.number(), size: z.number() });
+const EntryPage = z.object({ data: z.array(ContentEntry), total: z.number(), page: z.number(), size: z.number() });
 export type EntryPage = z.output<typeof EntryPage>;
 
 const Name = z.string().max(200);
 
 export const contract = define({
-  ...editing,
+  ...editorContract,
   'GET /public/content/home': {
     name: 'getHomeContent',
     summary: 'Everything editors put on the home page, in one language',

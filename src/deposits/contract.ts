@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { office } from './contract/office.ts';
-import { Amount, AmountGiven, Day, Id, Key, Order, Refund } from './contract/shapes.ts';
-import { methods } from './rules/amounts.ts';
+import { admin } from './contract/admin.ts';
+import { Amount, Day, Id, Key, PaymentOrder, PositiveAmount, Refund } from './contract/shapes.ts';
+import { paymentMethods } from './rules/amounts.ts';
 
-export type { Difference, MoneyFigures, OfficeOrder, OfficeRefund, Reconciliation } from './contract/office.ts';
-export type { Order, Refund } from './contract/shapes.ts';
+export type {
+  AdminPaymentOrder,
+  AdminRefund,
+  MoneyFigures,
+  Reconciliation,
+  ReconciliationDifference,
+} from './contract/admin.ts';
+export type { PaymentOrder, Refund } from './contract/shapes.ts';
 
 const Invoice = z.object({
   orderId: z.string(),
@@ -46,7 +52,7 @@ export const contract = define({
     summary: 'Orders a top-up of the deposit and tells where to pay it',
     who: may('ledger.own'),
     access: 'own',
-    body: z.strictObject({ amount: AmountGiven, method: z.enum(methods), idempotencyKey: Key }),
+    body: z.strictObject({ amount: PositiveAmount, method: z.enum(paymentMethods), idempotencyKey: Key }),
     reply: z.object({ orderId: z.string(), url: z.string() }),
     refusals: { amountOutOfBounds: 422, keyReused: 409, partyUnknown: 403 },
     perMinute: limits.moneyCallsPerMinute,
@@ -57,7 +63,7 @@ export const contract = define({
     who: may('ledger.own'),
     access: 'own',
     params: Id,
-    reply: Order,
+    reply: PaymentOrder,
     refusals: { orderNotFound: 404 },
   },
   'GET /user/deposit/top-ups/:id/invoice': {
@@ -83,7 +89,7 @@ export const contract = define({
     who: may('ledger.own'),
     access: 'own',
     body: z.strictObject({
-      amount: AmountGiven,
+      amount: PositiveAmount,
       idempotencyKey: Key,
       to: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('CARD') }),
@@ -115,5 +121,5 @@ export const contract = define({
       waitUntil: z.string().nullable(),
     }),
   },
-  ...office,
+  ...admin,
 });

@@ -1,8 +1,8 @@
 import { define } from '#platform/contract/operation.ts';
+import { adminOrganizationsContract } from './contract/admin-organizations.ts';
+import { adminUsersContract } from './contract/admin-users.ts';
 import { auditContract } from './contract/audit.ts';
-import { legalEntitiesContract } from './contract/legal-entities.ts';
-import { officeEntitiesContract } from './contract/office-entities.ts';
-import { officePeopleContract } from './contract/office-people.ts';
+import { organizationsContract } from './contract/organizations.ts';
 import { profileContract } from './contract/profile.ts';
 import { registrationContract } from './contract/registration.ts';
 import { sessionsContract } from './contract/sessions.ts';
@@ -12,8 +12,8 @@ export const contract = define({
   ...registrationContract,
   ...sessionsContract,
   ...profileContract,
-  ...legalEntitiesContract,
-  ...officePeopleContract,
-  ...officeEntitiesContract,
+  ...organizationsContract,
+  ...adminUsersContract,
+  ...adminOrganizationsContract,
   ...auditContract,
 });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { BigIdInAddress } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
-import { Card, CardPage, Company, Instant, Money, Named, Picture } from './contract/card.ts';
+import { adminCompanies } from './contract/admin-companies.ts';
+import { adminRates } from './contract/admin-rates.ts';
+import { adminReference } from './contract/admin-reference.ts';
+import { Card, CardPage, CompanySummary, Instant, ListingPicture, Money, NamedCode } from './contract/card.ts';
 import { areaRefusals, mapContract } from './contract/map.ts';
-import { officeCompanies } from './contract/office-companies.ts';
-import { officeRates } from './contract/office-rates.ts';
-import { officeReference } from './contract/office-reference.ts';
 import { riskCheckers, riskKinds, riskSources, riskStates } from './rules/risks.ts';
 
-export type { CardPage, Company } from './contract/card.ts';
-export { Card, CardLot, Picture } from './contract/card.ts';
+export type { CardPage, CompanySummary } from './contract/card.ts';
+export { Card, CardLot, ListingPicture } from './contract/card.ts';
 export type { Cluster, MapCard, MapCardPage, MapObjects, Pin } from './contract/map.ts';
 
-/** Search parameters as they stand in the address; `readListingQuery` reads them and ignores what it does not know. */
+/** Search parameters as they stand in the address; `parseListingQuery` reads them and ignores what it does not know. */
 const SearchParameters = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 const Count = z.object({ value: z.union([z.number(), z.string()]), count: z.number() });
@@ -70,9 +70,9 @@ export const Product = Card.extend({
   street: z.string(),
   cadastralNumber: z.string().nullable(),
   buildingType: z.string().nullable(),
-  material: Named.nullable(),
+  material: NamedCode.nullable(),
   categoryName: z.string(),
-  pictures: z.array(Picture),
+  pictures: z.array(ListingPicture),
   /** Characteristics in the order of their category, with the words for their values. */
   facts: z.array(Fact),
   /** Rooms of the plan with their areas. */
@@ -106,9 +106,9 @@ const BuildingType = z.object({ id: z.number(), code: z.string(), name: z.string
 
 const Reference = z.object({
   categories: z.array(Category),
-  companies: z.array(Company),
-  repairs: z.array(Named),
-  materials: z.array(Named),
+  companies: z.array(CompanySummary),
+  repairs: z.array(NamedCode),
+  materials: z.array(NamedCode),
   buildingTypes: z.array(BuildingType),
 });
 export type Reference = z.output<typeof Reference>;
@@ -132,7 +132,7 @@ const HomeListings = z.object({
   sold: z.array(Card),
   other: z.array(Card),
   all: z.array(Card),
-  companies: z.array(Company.extend({ count: z.number() })),
+  companies: z.array(CompanySummary.extend({ count: z.number() })),
   achievements: z.object({
     onSale: z.number(),
     sold: z.number(),
@@ -161,9 +161,9 @@ const SearchBody = z.looseObject({
 });
 
 export const contract = define({
-  ...officeRates,
-  ...officeCompanies,
-  ...officeReference,
+  ...adminRates,
+  ...adminCompanies,
+  ...adminReference,
   ...mapContract,
   'GET /public/listings': {
     name: 'listListings',
@@ -249,7 +249,7 @@ export const contract = define({
     who: 'anyone',
     access: 'public',
     params: z.object({ characteristic: z.string().max(100) }),
-    reply: z.object({ name: z.string(), data: z.array(Named) }),
+    reply: z.object({ name: z.string(), data: z.array(NamedCode) }),
   },
   'POST /buildingType/choose': {
     name: 'chooseBuildingType',

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import uz from '#app/text/uz.ts';
 import listings from '#listings/text/uz.ts';
-import { findsNothing, fits } from './axe.ts';
-import { choose, openScreens, type PageOptions } from './browser.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { choose, createScreens, type PageOptions } from './browser.ts';
 
-const { app, openPage, testQuiet } = await openScreens();
+const { app, openPage, testQuiet } = await createScreens();
 
 type State = { path: string; prepare?: (page: Page) => Promise<unknown> };
 const [example] = await app.db.sql<{ id: bigint }>`
@@ -83,7 +83,7 @@ for (const [name, options] of matrix) {
     const state: State = states[name];
     const page = await open(state.path);
     await state.prepare?.(page);
-    await findsNothing(page);
+    await hasNoViolations(page);
     if (width === 390) await fits(page, [390, 350]);
   });
 }
@@ -96,11 +96,11 @@ test('Q1 axe finds nothing in what opens over a page: filters, menu, area, share
     .getByRole('dialog')
     .getByRole('button', { name: /koʻrsatish/ })
     .waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: uz.header.menu }).click();
   await page.getByRole('dialog', { name: uz.header.menu }).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
 
   const desk = await openPage();
   const wide = await desk.open('/products');
@@ -110,15 +110,15 @@ test('Q1 axe finds nothing in what opens over a page: filters, menu, area, share
     .click();
   await wide.getByRole('dialog').getByRole('option').nth(3).click();
   await wide.getByRole('dialog').getByRole('option').nth(20).waitFor();
-  await findsNothing(wide);
+  await hasNoViolations(wide);
   await desk.open(`/products/product/${example?.id}`);
   await wide.getByRole('button', { name: listings.product.share, exact: true }).click();
   await wide.getByRole('dialog').getByRole('textbox').waitFor();
-  await findsNothing(wide);
+  await hasNoViolations(wide);
   await wide.keyboard.press('Escape');
   await wide.getByRole('button', { name: listings.product.fullScreen }).click();
   await wide.getByRole('dialog', { name: listings.product.gallery }).waitFor();
-  await findsNothing(wide);
+  await hasNoViolations(wide);
 });
 
 test('the page is reached by keyboard alone: past the header in one press, into the list and its first card', async () => {

@@ -5,11 +5,11 @@ import appEn from '#app/text/en.ts';
 import appRu from '#app/text/ru.ts';
 import app from '#app/text/uz.ts';
 import identity from '#identity/text/uz.ts';
-import { findsNothing, fits } from './axe.ts';
-import { eventually, openScreens } from './browser.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens, eventually } from './browser.ts';
 import { answer, loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app: house, openPage, testQuiet } = screens;
 const openAs = loggedIn(screens);
 const t = identity.profile;
@@ -193,7 +193,7 @@ test('Q1 axe finds nothing in the menu of a narrow screen, for visitors and user
     const page = await open('/faq');
     await button(page, h.menu).click();
     await page.getByRole('dialog', { name: h.menu }).waitFor();
-    await findsNothing(page);
+    await hasNoViolations(page);
     await fits(page, [390, 350]);
   }
 });

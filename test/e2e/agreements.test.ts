@@ -6,9 +6,9 @@ import type { AgreementText } from '#documents/contract/papers.ts';
 import en from '#documents/text/en.ts';
 import ru from '#documents/text/ru.ts';
 import uz from '#documents/text/uz.ts';
-import { eventually, openScreens, type PageOptions } from './browser.ts';
+import { createScreens, eventually, type PageOptions } from './browser.ts';
 
-const { app, openPage, testQuiet } = await openScreens();
+const { app, openPage, testQuiet } = await createScreens();
 const words = { uz, ru, en };
 const REALTOR = '**/api/public/report/realtor-assistant-offer-agreement*';
 const OFFER = '**/api/public/report/user-or-legal-entity-offer-contract*';

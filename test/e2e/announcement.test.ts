@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { checkPending } from '#applications/server/checks.ts';
+import { checkPending } from '#applications/server/check-application.ts';
 import applications from '#applications/text/uz.ts';
 import mapWords from '#places/text/uz/map.ts';
-import { newCadastralNumber, processOf } from '../applications.ts';
-import { deskFor } from '../documents.ts';
+import { newCadastralNumber, processOf } from '../factories/applications.ts';
+import { createDocumentService } from '../factories/documents.ts';
 import { addPicture, choose, fieldOf, fillObject, goOn, stepIs, t, untilStored } from '../wizard.ts';
-import { findsNothing, fits } from './axe.ts';
-import { eventually, openScreens } from './browser.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens, eventually } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app, testQuiet } = screens;
 const openAs = loggedIn(screens);
 const { request } = applications.own;
@@ -33,7 +33,7 @@ test('NAV-014 APP-019 an announcement is written in the short form, is public af
   await page.getByRole('heading', { level: 1, name: request.addTitle }).waitFor();
   assert.equal(await fieldOf(page, 'goal').count(), 0, 'whose property it is goes without saying');
   await choose(page, 'categoryId', '8');
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [350, 768, 1440]);
   await goOn(page);
   await stepIs(page, 'object');
@@ -53,7 +53,12 @@ test('NAV-014 APP-019 an announcement is written in the short form, is public af
   await page.getByRole('button', { name: t.send, exact: true }).click();
   await page.getByText(request.published).waitFor();
   const id = await latest();
-  await checkPending({ ...app, ...app.messages, registers: app.outside.registers, desk: deskFor(app) });
+  await checkPending({
+    ...app,
+    ...app.messages,
+    registers: app.externalServices.registers,
+    desk: createDocumentService(app),
+  });
   assert.equal(await processOf(app, id), 'in_sale');
 
   await open(`/request/${id}/edit`);
@@ -84,7 +89,7 @@ test('APP-010 the point of a property is put on a map: by a click, by its middle
   await page.getByRole('button', { name: mapWords.putHere }).focus();
   await page.keyboard.press('Enter');
   await page.getByText(mapWords.pointSet).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 test('MAP-011 a form that is sent on with a wrong point has a red border around its map until the point is right', async () => {

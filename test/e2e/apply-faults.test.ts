@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import kit from '#platform/text/uz.ts';
-import { newCadastralNumber } from '../applications.ts';
-import { codeIn, formOf, savedIn, sendableForm } from '../forms.ts';
+import { newCadastralNumber } from '../factories/applications.ts';
+import { codeIn, formClient, savedIn, sendableForm } from '../factories/forms.ts';
 import { choose, f, fieldOf, fillObject, goOn, stepIs, t, untilStored } from '../wizard.ts';
-import { findsNothing } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { answer, loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app, testQuiet } = screens;
 const openAs = loggedIn(screens);
 
@@ -26,7 +26,7 @@ test('APP-017 INP-016 going on with faults stays, says them and puts the keyboar
     .getByText(f.faults.choose as string)
     .waitFor();
   assert.equal(await focusedField(page), 'docNumber');
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fieldOf(page, 'docNumber').fill('10:07:03:01');
   await page.getByText(f.faults.cadastreLength as string).waitFor();
   await fieldOf(page, 'docNumber').fill('10:07:03:01:02:0148:0041');
@@ -39,7 +39,7 @@ test('APP-017 the last step lists what is missing, and each leads to its field i
   await stepIs(page, 'review');
   const price = page.getByRole('button', { name: f.labels.objectPrice });
   await price.waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.getByRole('button', { name: t.send, exact: true }).click();
   assert.equal(await page.evaluate(() => document.activeElement?.closest('[data-faults]') !== null), true);
   await price.click();
@@ -87,7 +87,7 @@ test('APP-004 APP-006 every goal, way of sale and category asks for what belongs
     await asks({ areaLivingDm2, areaConstructionDm2 });
     await openStep('characteristics');
     await asks({ ...traits, 'characteristics.engineer_communications': true });
-    await findsNothing(page);
+    await hasNoViolations(page);
   }
 });
 
@@ -103,7 +103,7 @@ test('APP-028 APP-029 the register fills in what it knows and each thing that it
   assert.notEqual(await fieldOf(page, 'areaAllDm2').inputValue(), '');
   assert.match(await fieldOf(page, 'address').inputValue(), /Namuna koʻchasi/);
   assert.ok(await fieldOf(page, 'districtId').getByText('Toshkent shahri').isVisible());
-  await findsNothing(page);
+  await hasNoViolations(page);
   // F13: the register has its own answer, and says where it differs from what was typed.
   await fieldOf(page, 'areaAllDm2').fill('999');
   await page.getByText(t.cadastre.otherLine).waitFor();
@@ -119,7 +119,7 @@ test('APP-028 APP-029 the register fills in what it knows and each thing that it
     await page.getByText(words).waitFor();
     assert.ok(await fieldOf(page, 'address').isEditable());
   }
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 test('without the server what is typed stays, is said not to be stored, and is stored when the server is back', async () => {
@@ -131,7 +131,7 @@ test('without the server what is typed stays, is said not to be stored, and is s
   await page.route(forms, (route) => route.abort());
   await choose(page, 'tradeType', 'FIND_CUSTOMER');
   await page.getByText(t.save.failed).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.unroute(forms);
   await page.getByRole('button', { name: t.save.again }).click();
   await untilStored(page);
@@ -193,7 +193,7 @@ test('F31 what is no number stays as typed with its reason, through steps, and t
 });
 
 test('two windows: the second is told of the other and chooses, once what is here and once what is stored', async () => {
-  const seller = formOf(app, 'demo.seller');
+  const seller = formClient(app, 'demo.seller');
   const { id } = savedIn(await seller.begin({ name: 'Birinchi nom' }));
   const one = await openAs({ username: 'demo.seller', provokes: [/status of 409/] });
   await one.open(`/apply/${id}/edit#object`);
@@ -206,7 +206,7 @@ test('two windows: the second is told of the other and chooses, once what is her
   await elsewhere('Boshqa oynada');
   await fieldOf(page, 'name').fill('Shu oynada');
   await dialog.getByText(f.labels.name).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await dialog.getByRole('button', { name: t.conflict.mine }).click();
   await untilStored(page);
   assert.equal(((await seller.read(id)).body as { form: { name: string } }).form.name, 'Shu oynada');
@@ -218,7 +218,7 @@ test('two windows: the second is told of the other and chooses, once what is her
 });
 
 test('APP-020 who has applied for the property already is told so, and nothing is sent', async () => {
-  const seller = formOf(app, 'demo.seller');
+  const seller = formClient(app, 'demo.seller');
   const form = await sendableForm(app);
   const first = savedIn(await seller.begin(form));
   assert.equal((await seller.submit(first.id, first.version)).status, 200);

@@ -5,13 +5,13 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Application } from '#applications/contract.ts';
 import applications from '#applications/text/uz.ts';
-import { joined, pdf, zip } from '../file-samples.ts';
-import { bearer } from '../people.ts';
-import { findsNothing, fits } from './axe.ts';
-import { eventually, openScreens } from './browser.ts';
+import { joined, pdf, zip } from '../factories/files.ts';
+import { bearer } from '../users.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens, eventually } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app, testQuiet } = screens;
 const openAs = loggedIn(screens);
 const t = applications.files;
@@ -112,7 +112,7 @@ test('a file that is not taken says why, and the others go on', async () => {
     await told.getByText(words).waitFor();
   await button(page, t.putAway({ name: 'bosh.png' })).click();
   await told.getByText(t.refusals.fileEmpty).waitFor({ state: 'detached' });
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 test('a connection that breaks off is told, and the file is sent again', async () => {
@@ -157,7 +157,7 @@ test('NFR-007 the fields stand on a phone and in the dark, and nothing is wrong 
     await inputOf(page, t.pictures.label).setInputFiles([await photo('1.jpg'), await photo('2.jpg')]);
     await inputOf(page, t.documents.label).setInputFiles([paper('shartnoma.pdf')]);
     await eventually(async () => assert.equal((await pictures(page).count()) + (await documents(page).count()), 3));
-    await findsNothing(page);
+    await hasNoViolations(page);
     if (process.env.SHOTS)
       await page.screenshot({ path: `${process.env.SHOTS}/files-${options.width}.png`, fullPage: true });
   }

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { giveApplication } from '../applications.ts';
-import { debtForm, formOf, savedIn } from '../forms.ts';
+import { createApplication } from '../factories/applications.ts';
+import { debtForm, formClient, savedIn } from '../factories/forms.ts';
 import { fieldOf, t } from '../wizard.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { loggedIn, type Who } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app, testQuiet } = screens;
 const openAs = loggedIn(screens);
 
-const seller = formOf(app, 'demo.seller');
+const seller = formClient(app, 'demo.seller');
 const { id } = savedIn(
   await seller.begin(
     await debtForm(app, {
@@ -42,18 +42,18 @@ for (const [steps, who] of looks)
       await page.locator('[aria-current="step"]', { hasText: String(allSteps.indexOf(step) + 1) }).waitFor({
         state: 'attached',
       });
-      await findsNothing(page);
+      await hasNoViolations(page);
       await fits(page, who.width === 390 ? [350, 390] : [1024, 1180, 1440]);
     }
   });
 
 test('APP-017 what was sent is mended by staff: words follow at once, everything else stays', async () => {
-  const shown = await giveApplication(app, { process: 'in_sale' });
+  const shown = await createApplication(app, { process: 'in_sale' });
   const { page, open } = await openAs({ username: 'demo.moderator' });
   await open(`/apply/${shown}/edit`);
   await page.getByText(t.mend.line).waitFor();
   assert.equal(await fieldOf(page, 'objectPrice').count(), 0);
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fieldOf(page, 'name').fill('Tuzatilgan nom');
   await page.getByRole('button', { name: t.mend.store, exact: true }).click();
   await page.getByText(t.mend.stored).waitFor();

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Application } from '#applications/contract.ts';
-import { newCadastralNumber } from '../applications.ts';
-import { bearer } from '../people.ts';
+import { newCadastralNumber } from '../factories/applications.ts';
+import { bearer } from '../users.ts';
 import { addPicture, choose, f, fieldOf, fillObject, goOn, stepIs, t, untilStored } from '../wizard.ts';
-import { findsNothing } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app, openPage, testQuiet } = screens;
 const openAs = loggedIn(screens);
 
@@ -73,7 +73,7 @@ test('NAV-011 APP-017 APP-001 a flat of one’s own: filled in, reloaded in the 
   await goOn(page);
   await stepIs(page, 'review');
   await page.getByText(t.review.ready).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.getByRole('button', { name: t.send, exact: true }).click();
   await page.getByRole('heading', { name: t.sent.title }).waitFor();
   const row = await latestOf('demo.buyer1');
@@ -149,7 +149,7 @@ test('APP-008 NAV-012 leaving by a link and coming back finds the same draft; a 
   assert.equal(await fieldOf(page, 'goal').locator('input:checked').count(), 0);
   await open(`/apply/${id}/edit`);
   await page.getByRole('button', { name: t.drop }).click();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.getByRole('dialog').getByRole('button', { name: t.drop }).click();
   await page.getByText(t.dropped).waitFor();
   const rows = await app.db.sql`select 1 from application where id = ${id}`;

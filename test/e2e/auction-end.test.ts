@@ -4,7 +4,7 @@ import callBack from '#alerts/text/uz/call-back.ts';
 import ru from '#auctions/text/ru/live.ts';
 import t from '#auctions/text/uz/live.ts';
 import { bid } from '../lots.ts';
-import { findsNothing } from './axe.ts';
+import { hasNoViolations } from './axe.ts';
 import { eventually } from './browser.ts';
 import {
   app,
@@ -45,7 +45,7 @@ test('AUC-004 AUC-013 AUC-015 AUC-016 AUC-017 at the end the winner has a window
   const card = elsewhere.page.locator('article', { hasText: t.result.ended }).locator('visible=true');
   await card.getByText(t.result.depositBack({ amount: '5\u00a0000\u00a0000\u00a0soʻm' })).waitFor();
   await shot(elsewhere.page, 'card');
-  await findsNothing(elsewhere.page);
+  await hasNoViolations(elsewhere.page);
 
   const window = won.page.getByRole('dialog', { name: t.result.won });
   await window.waitFor();
@@ -55,14 +55,14 @@ test('AUC-004 AUC-013 AUC-015 AUC-016 AUC-017 at the end the winner has a window
   assert.ok(await window.isVisible());
   await window.getByText(t.result.keyDay).waitFor();
   await shot(won.page, 'winner');
-  await findsNothing(won.page);
+  await hasNoViolations(won.page);
 
   const loss = lost.page.getByRole('dialog', { name: t.end.lostTitle });
   await loss.getByText(t.end.releasedWord).waitFor();
   assert.match((await loss.textContent()) ?? '', /5\s000\s000\ssoʻm, depozitingizga 16:00:00 da tushdi/);
   assert.equal(await lost.page.locator('canvas').count(), 0);
   await shot(lost.page, 'loser-phone');
-  await findsNothing(lost.page);
+  await hasNoViolations(lost.page);
   await loss.getByRole('button', { name: t.end.understood }).click();
   await loss.waitFor({ state: 'hidden' });
   await lost.page.reload();
@@ -75,7 +75,7 @@ test('AUC-004 AUC-013 AUC-015 AUC-016 AUC-017 at the end the winner has a window
     .first()
     .waitFor();
   await shot(guest.page, 'ended-guest');
-  await findsNothing(guest.page);
+  await hasNoViolations(guest.page);
   await window.getByRole('button', { name: t.result.ok }).click();
   await won.page.waitForURL(/\/profile\?activeTab=declarations/);
 });
@@ -89,13 +89,13 @@ test('AUC-015 AUC-017 O45 a winner elsewhere on the site has the window too; put
   const window = page.getByRole('dialog', { name: ru.result.won });
   await window.getByText(ru.result.keyDay).waitFor();
   await shot(page, 'winner-phone-dark-ru');
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.keyboard.press('Escape');
   await window.waitFor({ state: 'hidden' });
   const card = page.locator('article', { hasText: ru.result.wonBadge }).locator('visible=true');
   await card.getByText(written(start)).waitFor();
   await shot(page, 'won-card-phone-dark-ru');
-  await findsNothing(page);
+  await hasNoViolations(page);
   await card.getByRole('link', { name: ru.end.openDeclaration }).click();
   await page.waitForURL(/activeTab=declarations/);
 });

@@ -3,12 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { before, test } from 'node:test';
 import { dayAfter } from '#auctions/rules/calendar.ts';
 import uz from '#auctions/text/uz/entry.ts';
-import { bid, clearDay, enter, moveTo, nextMorning, ownPart, publishLot, type StoryLot, snapshot } from '../lots.ts';
-import { findsNothing, fits } from './axe.ts';
-import { eventually, openScreens, untilAlive } from './browser.ts';
+import {
+  bid,
+  clearDay,
+  enter,
+  moveClockTo,
+  nextMorning,
+  ownPart,
+  publishLot,
+  snapshot,
+  type TestLot,
+} from '../lots.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens, eventually, untilInteractive } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app, openPage, testQuiet } = screens;
 const openAs = loggedIn(screens);
 
@@ -23,7 +33,7 @@ test('HOME-016 without auctions the home page has no stage; with later ones it n
   assert.equal(await page.locator('#auctions-today').count(), 0);
   await publishLot(app, { day: dayAfter(day, 2) });
   await page.reload();
-  await untilAlive(page);
+  await untilInteractive(page);
   const stage = page.getByRole('region', { name: uz.home.nextTitle });
   await stage.getByText(uz.home.none).waitFor();
   const [download] = await Promise.all([
@@ -32,7 +42,7 @@ test('HOME-016 without auctions the home page has no stage; with later ones it n
   ]);
   const note = await readFile(await download.path(), 'utf8');
   assert.match(note, new RegExp(`DTSTART;TZID=Asia/Tashkent:${dayAfter(day, 2).replaceAll('-', '')}T150000`));
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 test('O10 NAV-008 HOME-016 lots by state: taking applications, live, ended, the board that bids a step, the winner on the page', async () => {
@@ -47,18 +57,18 @@ test('O10 NAV-008 HOME-016 lots by state: taking applications, live, ended, the 
   const stage = home.page.getByRole('region', { name: uz.home.title });
   await stage.getByRole('link', { name: /Barcha \d+ ta lot/ }).waitFor();
   await stage.getByText(uz.home.closes).waitFor();
-  await findsNothing(home.page);
+  await hasNoViolations(home.page);
   await fits(home.page, [350, 768, 1440]);
 
   // The board also names lots of the demo world, which are hidden from this story.
   const { page, open } = await openAs({ username: 'demo.buyer2', provokes: [/status of 404/] });
   await open('/auction');
-  const cardOf = (lot: StoryLot) => page.locator(`article:has(a[href="/auction/${lot.id}"])`);
+  const cardOf = (lot: TestLot) => page.locator(`article:has(a[href="/auction/${lot.id}"])`);
   await cardOf(first)
     .getByText(uz.participants({ n: 2 }))
     .waitFor();
-  await findsNothing(page);
-  await moveTo(app, first.opensAtMs + 1000);
+  await hasNoViolations(page);
+  await moveClockTo(app, first.opensAtMs + 1000);
   const views = page.getByRole('navigation', { name: uz.list.states });
   await views.getByRole('link', { name: new RegExp(uz.list.live) }).click();
   await cardOf(first).getByText(uz.phases.LIVE).waitFor();
@@ -68,7 +78,7 @@ test('O10 NAV-008 HOME-016 lots by state: taking applications, live, ended, the 
   assert.equal((await bid(app, 'demo.buyer4', first.id, 100_000_000)).status, 200);
   await cardOf(first).getByText(uz.board.behind).waitFor();
   await cardOf(second).getByText(uz.board.noBid).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [350, 768, 1440]);
   await cardOf(first).getByRole('button', { name: '+1 qadam: 105 000 000 soʻm' }).click();
   const question = page.getByRole('dialog', { name: uz.board.confirmTitle });
@@ -80,7 +90,7 @@ test('O10 NAV-008 HOME-016 lots by state: taking applications, live, ended, the 
   assert.equal(await cardOf(first).getByRole('button', { name: /qadam/ }).count(), 0, 'a leader has nothing to bid');
 
   const { closesAtMs } = await snapshot(app, first.id);
-  await moveTo(app, (closesAtMs ?? 0) + 1);
+  await moveClockTo(app, (closesAtMs ?? 0) + 1);
   await cardOf(first).getByText(uz.board.won).waitFor();
   // The winner is told wherever he is; the story goes on behind it.
   await page.getByRole('dialog').filter({ visible: true }).getByRole('button', { name: 'Yopish' }).click();

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { WebSocketRoute } from 'playwright-core';
-import party from '#app/text/party/uz.ts';
+import party from '#app/text/principal/uz.ts';
 import type { Receipt } from '#auctions/contract.ts';
 import t from '#auctions/text/uz/live.ts';
 import { formatSum } from '#platform/values/money.ts';
-import { bid, depositOf, moveTo, snapshot, sums } from '../lots.ts';
-import { findsNothing, fits } from './axe.ts';
+import { bid, depositOf, moveClockTo, snapshot, sums } from '../lots.ts';
+import { fits, hasNoViolations } from './axe.ts';
 import { eventually } from './browser.ts';
 import {
   app,
+  bidButton,
   confirm,
   field,
-  give,
   listening,
   one,
   openAs,
@@ -44,14 +44,14 @@ test('F2 a bid that is not made because another party acts is named in the quest
     '**/api/auction/*/bid?*',
     answer(409, { code: 'partyChanged', message: '«Baraka» MCHJ', name: '«Baraka» MCHJ', username: one }),
   );
-  await give(page).click();
+  await bidButton(page).click();
   await confirm(page).click();
   const question = page.getByRole('alertdialog', { name: party.title });
   await question.getByText(t.unsent.bid({ lot: String(lot.id), amount: `${written(start)} soʻm` })).waitFor();
   const box = await question.boundingBox();
   assert.ok(box && box.y >= 0 && box.y + box.height <= 664, 'the whole question is in sight');
   await shot(page, 'unsent');
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 test('AUC-002 AUC-007 AUC-014 a bid by keyboard in one browser shows in the other without a reload', async () => {
@@ -69,7 +69,7 @@ test('AUC-002 AUC-007 AUC-014 a bid by keyboard in one browser shows in the othe
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), t.confirm.cancel);
   await page.getByText(/^Bir yuz million soʻm/).waitFor();
   await shot(page, 'confirm');
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.keyboard.press('Escape');
   await field(page).waitFor();
   await field(page).press('Enter');
@@ -85,8 +85,8 @@ test('AUC-002 AUC-007 AUC-014 a bid by keyboard in one browser shows in the othe
   await page.getByText(t.bid.outbid, { exact: true }).waitFor();
   await shot(page, 'outbid');
   await shot(other, 'leader-phone');
-  await findsNothing(page);
-  await findsNothing(other);
+  await hasNoViolations(page);
+  await hasNoViolations(other);
   await fits(other, [350, 390, 768, 1024, 1180, 1440]);
 });
 
@@ -101,10 +101,10 @@ test('AUC-002 AUC-012 AUC-003 before the opening a visitor sees the rules, the f
   );
   for (const words of [t.cards.start, t.cards.step({ percent: '2' }), t.cards.end, t.cards.apply, t.cards.mortgage])
     assert.equal(await page.locator('dt', { hasText: words }).count(), 1, words);
-  assert.equal(await give(page).count(), 0);
+  assert.equal(await bidButton(page).count(), 0);
   await page.getByRole('button', { name: t.rules.full }).click();
   await page.getByRole('dialog').getByText(t.rules.outageLine).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t.cards.reckon }).click();
   await page.getByRole('dialog').getByText(t.mortgage.note).waitFor();
@@ -118,13 +118,13 @@ test('AUC-002 AUC-012 AUC-003 before the opening a visitor sees the rules, the f
   const ready = await openAs({ username: one });
   await ready.open(`/auction/${lot.id}`);
   await ready.page.getByRole('heading', { name: t.ready.title({ n: 1 }) }).waitFor();
-  await moveTo(app, lot.cutOffAtMs);
+  await moveClockTo(app, lot.cutOffAtMs);
   await ready.page.getByText(t.head.scene.closed).waitFor();
   await shot(ready.page, 'closed');
-  await findsNothing(ready.page);
-  await moveTo(app, lot.opensAtMs);
-  await give(ready.page).waitFor();
-  await moveTo(app, lot.opensAtMs + lot.sheet.windowSeconds * 1000);
+  await hasNoViolations(ready.page);
+  await moveClockTo(app, lot.opensAtMs);
+  await bidButton(ready.page).waitFor();
+  await moveClockTo(app, lot.opensAtMs + lot.sheet.windowSeconds * 1000);
   await ready.page.getByText(/^Taklifsiz oʻtgan kunlar: 1/).waitFor();
   await shot(ready.page, 'repeat');
 });
@@ -136,7 +136,7 @@ test('AUC-006 AUC-008 AUC-019 a refusal is shown in its words with the next vali
   const { available } = await depositOf(app, one);
   await page.locator('span', { hasText: `${t.money.available}: ${formatSum(available)}` }).waitFor();
   await field(page).fill('99000000');
-  await give(page).click();
+  await bidButton(page).click();
   await page
     .getByRole('alert')
     .getByText(`Eng kami ${written(start)} soʻm.`)
@@ -147,12 +147,12 @@ test('AUC-006 AUC-008 AUC-019 a refusal is shown in its words with the next vali
     answer(422, { code: 'bidTooLow', message: 'Eng kami, deydi server.', nextTiyin: sums(start + step).toString() }),
     { times: 1 },
   );
-  await give(page).click();
+  await bidButton(page).click();
   await confirm(page).click();
   await page.getByRole('alert').getByText('Eng kami, deydi server.').waitFor();
   assert.equal(await field(page).inputValue(), written(start + step));
   await shot(page, 'refused');
-  await findsNothing(page);
+  await hasNoViolations(page);
   for (const [open, dialog] of [
     [t.money.topUp, 'Depozitni toʻldirish'],
     [t.money.refund, 'Pulni qaytarish'],
@@ -174,7 +174,7 @@ test('AUC-006 a lost answer is asked for again with the same key: the bid stands
     const response = await route.fetch();
     await (keys.length < 3 ? route.abort() : route.fulfill({ response }));
   });
-  await give(page).click();
+  await bidButton(page).click();
   await confirm(page).click();
   await page.getByText(t.bid.unknown).waitFor();
   await shot(page, 'unknown');
@@ -191,7 +191,7 @@ test('AUC-006 a lost answer is asked for again with the same key: the bid stands
   assert.equal(receipt.lotId, lot.id);
   assert.equal(receipt.tiyin, sums(start).toString());
   assert.equal(receipt.isAccepted, true);
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 test('AUC-008 F6 above five steps an amount is typed again, a bid or a maximum; a maximum bids by itself, and nobody is told so', async () => {
@@ -200,7 +200,7 @@ test('AUC-008 F6 above five steps an amount is typed again, a bid or a maximum; 
   const { page, open } = await openAs({ username: one });
   await open(`/auction/${lot.id}`);
   await field(page).fill(String(start + 6 * step));
-  await give(page).click();
+  await bidButton(page).click();
   const retyped = page.getByLabel(t.confirm.retype({ n: 6 }));
   await confirm(page).click();
   await page.getByText(t.confirm.retypeWrong).waitFor();
@@ -244,15 +244,15 @@ test('quality 6 a lost line closes the form and says since when; it comes back b
   isCut = true;
   await lines[0]?.close({ code: 1012 });
   await page.getByText(t.lost.title).waitFor();
-  assert.ok(await give(page).isDisabled());
+  assert.ok(await bidButton(page).isDisabled());
   await shot(page, 'cut');
-  await findsNothing(page);
+  await hasNoViolations(page);
   await bid(app, two, lot.id, start);
   isCut = false;
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await priceOf(page, start).waitFor();
   await page.getByText(t.lost.title).waitFor({ state: 'hidden' });
-  assert.ok(await give(page).isEnabled());
+  assert.ok(await bidButton(page).isEnabled());
 });
 
 test('quality 6 a turn of the auction that could not be read is asked for again until it comes', async () => {
@@ -266,7 +266,7 @@ test('quality 6 a turn of the auction that could not be read is asked for again 
     asked += 1;
     return asked > 2 ? route.continue() : answer(503, { code: 'unavailable', message: 'Xizmat band' })(route);
   });
-  await moveTo(app, lot.cutOffAtMs);
+  await moveClockTo(app, lot.cutOffAtMs);
   await eventually(async () => assert.ok(asked > 2));
   await page.getByText(t.head.scene.closed).waitFor();
 });
@@ -287,7 +287,7 @@ test('AUC-005 NAV-018 the page of bids has all of them, newest first, and takes 
   await bid(app, two, lot.id, start + 14 * step);
   await eventually(async () => assert.equal(await rows(page).count(), 15));
   await shot(page, 'bids');
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [350, 390, 768]);
   assert.equal((await app.get('/auction/bids/999999')).status, 404);
   assert.equal((await app.get('/auction/x')).status, 404);

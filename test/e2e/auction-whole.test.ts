@@ -4,14 +4,14 @@ import type { Page } from 'playwright-core';
 import entryText from '#auctions/text/uz/entry.ts';
 import live from '#auctions/text/uz/live.ts';
 import papers from '#auctions/text/uz/papers.ts';
-import { depositOf, moveTo, publishLot, snapshot } from '../lots.ts';
+import { depositOf, moveClockTo, publishLot, snapshot } from '../lots.ts';
 import { eventually } from './browser.ts';
 import { keyFile, signWith } from './key-file.ts';
 import {
   app,
+  bidButton,
   confirm,
   endOf,
-  give,
   listening,
   one,
   openAs,
@@ -22,7 +22,7 @@ import {
   three,
   written,
 } from './live-story.ts';
-import { toast } from './papers-given.ts';
+import { toast } from './mock-papers.ts';
 
 const words = entryText.entry;
 
@@ -40,14 +40,14 @@ const enterBy = async (page: Page) => {
 };
 
 const bidBy = async (page: Page) => {
-  await give(page).click();
+  await bidButton(page).click();
   await confirm(page).click();
   await page.getByRole('heading', { name: live.leader.title }).waitFor();
 };
 
 test('NAV-017 AUC-001 AUC-002 AUC-015 DEC-005 two buyers enter before 14:00, bid live, win and lose; the declaration is signed; a visitor checks the log', async () => {
   const lot = await publishLot(app, { stepHundredths: 200 });
-  await moveTo(app, lot.cutOffAtMs - 60_000);
+  await moveClockTo(app, lot.cutOffAtMs - 60_000);
   const before = await depositOf(app, three);
   const [first, second] = await Promise.all([
     openAs({ username: one }),
@@ -60,9 +60,9 @@ test('NAV-017 AUC-001 AUC-002 AUC-015 DEC-005 two buyers enter before 14:00, bid
   assert.notDeepEqual(await depositOf(app, three), before);
   await listening(lot, 2);
 
-  await moveTo(app, lot.cutOffAtMs);
-  await moveTo(app, lot.opensAtMs);
-  await give(second.page).waitFor();
+  await moveClockTo(app, lot.cutOffAtMs);
+  await moveClockTo(app, lot.opensAtMs);
+  await bidButton(second.page).waitFor();
   await bidBy(second.page);
   await rows(first.page).first().getByText(written(start)).waitFor();
   // Property, clock and bids of this very lot stand on its page.

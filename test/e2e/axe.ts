@@ -5,21 +5,21 @@ import type { Page } from 'playwright-core';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Whoever speaks to the page says what is written on a button; axe keeps this rule off unless it is asked for. */
-const spokenNames = 'label-content-name-mismatch';
+const accessibleNames = 'label-content-name-mismatch';
 
 /** Axe finds nothing on what is shown now; its own words where it does. */
-export const findsNothing = (page: Page): Promise<void> =>
+export const hasNoViolations = (page: Page): Promise<void> =>
   report(
     page,
     new AxeBuilder({ page }).options({
       runOnly: { type: 'tag', values: rules },
-      rules: { [spokenNames]: { enabled: true } },
+      rules: { [accessibleNames]: { enabled: true } },
     }),
   );
 
 /** Everything that is pressed on the page is called what is written on it. */
-export const isCalledAsWritten = (page: Page): Promise<void> =>
-  report(page, new AxeBuilder({ page }).withRules(spokenNames));
+export const isNamedAsWritten = (page: Page): Promise<void> =>
+  report(page, new AxeBuilder({ page }).withRules(accessibleNames));
 
 const report = async (page: Page, builder: AxeBuilder): Promise<void> => {
   const { violations } = await builder.analyze();

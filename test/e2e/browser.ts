@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import { openTestApp, type TestApp, type TestAppOptions } from '../app.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '../app.ts';
 
 /** Debian's Chromium, silent: nothing but the product under test may be on the wire. */
 const flags = [
@@ -46,11 +46,11 @@ export type Screens = {
 };
 
 /** The application and one browser for all stories of a file; both close themselves after them. */
-export const openScreens = async (options: TestAppOptions = {}): Promise<Screens> => {
-  const app = await openTestApp({ listen: true, ...options });
+export const createScreens = async (options: TestAppOptions = {}): Promise<Screens> => {
+  const app = await createTestApp({ listen: true, ...options });
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
   after(() => browser.close());
-  const faults: string[] = [];
+  const errors: string[] = [];
   let visits: BrowserContext[] = [];
   afterEach(async () => {
     const ended = visits;
@@ -77,14 +77,14 @@ export const openScreens = async (options: TestAppOptions = {}): Promise<Screens
       { name: 'theme', value: theme, url: app.url },
       { name: 'currency', value: currency, url: app.url },
     ]);
-    listen(context, (fault) => {
-      if (!options.provokes?.some((pattern) => pattern.test(fault))) faults.push(fault);
+    listen(context, (error) => {
+      if (!options.provokes?.some((pattern) => pattern.test(error))) errors.push(error);
     });
     const page = await context.newPage();
     const prefix = locale === 'uz' ? '' : `/${locale}`;
     const open = async (path: string) => {
       await page.goto(prefix && path === '/' ? prefix : prefix + path, { waitUntil: 'domcontentloaded' });
-      if (options.context?.javaScriptEnabled !== false) await untilAlive(page);
+      if (options.context?.javaScriptEnabled !== false) await untilInteractive(page);
       // Without a script nothing else tells that the styles are there.
       else await page.waitForLoadState('load');
       return page;
@@ -94,7 +94,7 @@ export const openScreens = async (options: TestAppOptions = {}): Promise<Screens
 
   const testQuiet = () =>
     test('no page of these stories logged an error, broke its policy or missed a file', () =>
-      assert.deepEqual(faults, []));
+      assert.deepEqual(errors, []));
   return { app, openPage, testQuiet };
 };
 
@@ -116,7 +116,7 @@ const listen = (context: BrowserContext, tell: (fault: string) => void) => {
 };
 
 /** Waits until React has taken over the page and its effects have run. */
-export const untilAlive = async (page: Page): Promise<void> => {
+export const untilInteractive = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import words from '#alerts/text/uz/call-back.ts';
 import content from '#content/text/uz.ts';
-import { giveApplication } from '../applications.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { createApplication } from '../factories/applications.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
-import { keepShot } from './shots.ts';
+import { saveScreenshot } from './screenshots.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 const pageOf = (id: number): string => `/products/product/${id}`;
@@ -17,15 +17,15 @@ const asked = (phone: string) =>
     select target_kind as kind, target_id::text as id, name from consultation_request where phone = ${phone}`;
 
 test('PRD-015 a visitor asks for a call from the page of a property: 2 minutes are promised, a wrong phone is not sent', async () => {
-  const id = await giveApplication(app, { process: 'in_sale' });
+  const id = await createApplication(app, { process: 'in_sale' });
   const { page, open } = await screens.openPage({ provokes: [/409 \(Conflict\)/] });
   await open(pageOf(id));
   const opener = page.getByRole('button', { name: '2 daqiqada qoʻngʻiroq', exact: true });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: words.product.title({ n: 2 }) });
   await dialog.getByText(words.product.lead({ n: 2, id })).waitFor();
-  await findsNothing(page);
-  await keepShot(page, 'call-back-uz-1440');
+  await hasNoViolations(page);
+  await saveScreenshot(page, 'call-back-uz-1440');
   await fits(page, [350, 390, 1440]);
   await dialog.getByLabel(content.request.name).fill('Dilnoza');
   const phone = dialog.getByLabel(content.request.phone);
@@ -39,7 +39,7 @@ test('PRD-015 a visitor asks for a call from the page of a property: 2 minutes a
   await dialog.getByRole('button', { name: words.send }).click();
   await dialog.getByRole('heading', { name: content.request.sent }).waitFor();
   await dialog.getByText(/2 daqiqa ichida/).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   assert.deepEqual(await asked('+998901234567'), [{ kind: 'product', id: String(id), name: 'Dilnoza' }]);
   await dialog.getByRole('button', { name: words.close }).last().click();
   await dialog.waitFor({ state: 'hidden' });
@@ -53,7 +53,7 @@ test('PRD-015 a visitor asks for a call from the page of a property: 2 minutes a
 });
 
 test('USR-003 a visitor asks the realtor who sells for a call within 5 minutes; she sees who waits and has called', async () => {
-  const id = await giveApplication(app, { process: 'in_sale' });
+  const id = await createApplication(app, { process: 'in_sale' });
   await app.db.sql`
     update listing set seller_kind = 'PERSON', seller_id = (select id from person where username = 'demo.realtor')
      where id = ${id}`;
@@ -63,18 +63,18 @@ test('USR-003 a visitor asks the realtor who sells for a call within 5 minutes; 
   const dialog = page.getByRole('dialog', { name: words.user.title({ n: 5 }) });
   await dialog.getByLabel(content.request.name).fill('Nodir');
   await dialog.getByLabel(content.request.phone).fill('90 111 22 66');
-  await keepShot(page, 'call-back-user-uz-390');
+  await saveScreenshot(page, 'call-back-user-uz-390');
   await dialog.getByRole('button', { name: words.send }).click();
   await dialog.getByText(/5 daqiqa ichida/).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
 
   const realtor = await openAs({ username: 'demo.realtor' });
   await realtor.open('/profile-realtor?activeTab=callBacks');
   const row = realtor.page.getByRole('listitem').filter({ hasText: 'Nodir' });
   await row.getByRole('link', { name: '+998 90 111-22-66' }).waitFor();
-  await findsNothing(realtor.page);
+  await hasNoViolations(realtor.page);
   await fits(realtor.page, [350, 390, 1440]);
-  await keepShot(realtor.page, 'call-backs-tab-uz-1440');
+  await saveScreenshot(realtor.page, 'call-backs-tab-uz-1440');
   await row.getByRole('button', { name: words.mine.doneOf({ name: 'Nodir' }) }).click();
   await row.getByText(/^Qoʻngʻiroq qilingan/).waitFor();
 });
@@ -86,9 +86,9 @@ test('PRD-015 staff see what each call is about, when it is due, and how promise
     .getByRole('link', { name: /^№ \d+$/ })
     .first()
     .waitFor();
-  await findsNothing(moderator.page);
+  await hasNoViolations(moderator.page);
   await fits(moderator.page, [390, 1440]);
-  await keepShot(moderator.page, 'calls-desk-uz-1440');
+  await saveScreenshot(moderator.page, 'calls-desk-uz-1440');
 });
 
 for (const [locale, theme] of [
@@ -96,16 +96,16 @@ for (const [locale, theme] of [
   ['en', 'light'],
 ] as const)
   test(`PRD-015 the form speaks ${locale} and fits a phone`, async () => {
-    const id = await giveApplication(app, { process: 'in_sale' });
+    const id = await createApplication(app, { process: 'in_sale' });
     const { page, open } = await screens.openPage({ locale, theme, width: 390, height: 844 });
     await open(pageOf(id));
     await page
       .getByRole('button', { name: locale === 'ru' ? 'Перезвоним за 2 минуты' : 'Call me back in 2 minutes' })
       .click();
     await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-    await findsNothing(page);
+    await hasNoViolations(page);
     await fits(page, [350, 390]);
-    await keepShot(page, `call-back-${locale}-${theme}-390`);
+    await saveScreenshot(page, `call-back-${locale}-${theme}-390`);
   });
 
 screens.testQuiet();

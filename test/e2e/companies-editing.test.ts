@@ -1,12 +1,12 @@
 import { test } from 'node:test';
-import words from '../../src/listings/text/uz/office.ts';
-import desk from '../../src/platform/text/desk/uz.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import words from '../../src/listings/text/uz/admin.ts';
+import desk from '../../src/platform/text/admin-list/uz.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
-import { keepShot } from './shots.ts';
+import { saveScreenshot } from './screenshots.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const openAs = loggedIn(screens);
 const t = words.banks;
 const nameIn = (language: 'uz' | 'ru' | 'en') => words.nameIn({ language: words.languages[language] });
@@ -17,8 +17,8 @@ test('an editor renames a bank and adds another; a light colour is told while it
   await page.getByRole('table', { name: t.label }).waitFor();
   await page.getByRole('button', { name: 'Turonbank' }).click();
   await page.getByLabel(nameIn('uz')).fill('Turonbank ATB');
-  await keepShot(page, 'banks');
-  await findsNothing(page);
+  await saveScreenshot(page, 'banks');
+  await hasNoViolations(page);
   await page.getByRole('button', { name: desk.save }).click();
   await page.getByText(words.saved).waitFor();
   await page.getByRole('button', { name: 'Turonbank ATB' }).waitFor();
@@ -35,8 +35,8 @@ test('an editor renames a bank and adds another; a light colour is told while it
   await panel.getByLabel(t.hue).fill('#5a4b8c');
   await fits(page, [350, 390, 768, 1024, 1440]);
   await page.setViewportSize({ width: 390, height: 844 });
-  await keepShot(page, 'banks-390');
-  await findsNothing(page);
+  await saveScreenshot(page, 'banks-390');
+  await hasNoViolations(page);
   await panel.getByRole('button', { name: desk.save }).click();
   await page.getByLabel(t.search).fill('oltin');
   await page.getByRole('row', { name: /Oltin bank/ }).waitFor();

@@ -1,31 +1,31 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { openSimulatedAuthority } from '#adapters/signature/simulator.ts';
-import documents from '#documents/text/uz/signing.ts';
-import { demoPeople } from '#identity/server/seed.ts';
+import { createSimulatedAuthority } from '#adapters/signature/simulator.ts';
+import documents from '#documents/text/uz/signatures.ts';
+import { demoUsers } from '#identity/server/seed.ts';
 import companies from '#identity/text/uz/companies.ts';
 import { startEmulator } from '../../tools/e-imzo-emulator.ts';
-import { tokenFor } from '../people.ts';
-import { openScreens } from './browser.ts';
+import { tokenFor } from '../users.ts';
+import { createScreens } from './browser.ts';
 
 let secret: string | null = null;
-const authority = await openSimulatedAuthority({
-  readSecret: async () => secret,
-  keepSecret: async (made) => {
+const authority = await createSimulatedAuthority({
+  findSecret: async () => secret,
+  saveSecret: async (made) => {
     secret = made;
     return made;
   },
-  keepRevoked: async () => undefined,
-  revokedSerials: async () => [],
+  saveRevoked: async () => undefined,
+  listRevokedSerials: async () => [],
 });
-const pinfl = demoPeople.find(({ username }) => username === 'demo.buyer1')?.pinfl ?? '';
+const pinfl = demoUsers.find(({ username }) => username === 'demo.buyer1')?.pinfl ?? '';
 const order = { name: 'VALIYEVA AZIZA', pinfl, state: 'valid', password: 'x' } as const;
 const emulator = await startEmulator({
   authority,
   orders: [{ ...order, tin: '306789012', organisation: 'NAMUNA QURILISH MCHJ' }, order],
 });
 after(() => emulator.close());
-const { app, openPage, testQuiet } = await openScreens({
+const { app, openPage, testQuiet } = await createScreens({
   environment: {
     SIGNATURES: 'eimzo',
     EIMZO_SERVER_URL: emulator.serverUrl,

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import documentsRu from '#documents/text/ru/signing.ts';
-import documents from '#documents/text/uz/signing.ts';
-import { demoPeople } from '#identity/server/seed.ts';
+import documentsRu from '#documents/text/ru/signatures.ts';
+import documents from '#documents/text/uz/signatures.ts';
+import { demoUsers } from '#identity/server/seed.ts';
 import companiesEn from '#identity/text/en/companies.ts';
 import companiesRu from '#identity/text/ru/companies.ts';
 import companies from '#identity/text/uz/companies.ts';
 import { limits } from '#platform/values/limits.ts';
-import { membersOf, tokenFor } from '../people.ts';
-import { findsNothing } from './axe.ts';
-import { choose, openScreens, type PageOptions } from './browser.ts';
+import { createOrganization, tokenFor } from '../users.ts';
+import { hasNoViolations } from './axe.ts';
+import { choose, createScreens, type PageOptions } from './browser.ts';
 
-const { app, openPage, testQuiet } = await openScreens();
+const { app, openPage, testQuiet } = await createScreens();
 const folder = await mkdtemp(join(tmpdir(), 'ostona-keys-'));
 after(() => rm(folder, { recursive: true, force: true }));
 const TAB = '/profile?activeTab=legalEntities';
@@ -32,7 +32,7 @@ const shoot = async (page: Page, name: string) => {
 
 type Key = { path: string; password: string };
 const keyFor = async (username: string, tin: string, state = 'valid'): Promise<Key> => {
-  const pinfl = demoPeople.find((person) => person.username === username)?.pinfl ?? '';
+  const pinfl = demoUsers.find((person) => person.username === username)?.pinfl ?? '';
   const { body } = await app.post('/api/dev/keys', { name: 'Valiyeva Aziza', pinfl, tin, state });
   const { pfxBase64, password } = body as { pfxBase64: string; password: string };
   const path = join(folder, `${username}-${tin}-${state}.pfx`);
@@ -66,10 +66,10 @@ test('F15 whoever registered for a company is led to it before applying: it is a
   const step = page.getByRole('complementary', { name: companies.step.title });
   await step.getByText(companies.step.add).waitFor();
   await shoot(page, 'company-step');
-  await findsNothing(page);
+  await hasNoViolations(page);
   await step.getByRole('button', { name: companies.words.add }).click();
   await page.getByRole('dialog').waitFor();
-  await membersOf(app, { tin: '301234690', name: '«Namuna» MCHJ' }, ['demo.buyer4']);
+  await createOrganization(app, { tin: '301234690', name: '«Namuna» MCHJ' }, ['demo.buyer4']);
   await page.reload();
   await step.getByText(companies.step.switch).waitFor();
   const way = new URL((await step.getByRole('link', { name: '«Namuna» MCHJ' }).getAttribute('href')) ?? '', page.url());
@@ -88,11 +88,11 @@ test('LEG-001 LEG-005 LEG-009 LEG-010 on a phone a company is added by its key f
   const { page, open } = await openAs('demo.buyer1', { width: 390, height: 844 });
   await open(TAB);
   await page.getByText(companies.words.empty).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await shoot(page, 'empty-390');
   const dialog = await begin(page);
   await shoot(page, 'choose-390');
-  await findsNothing(page);
+  await hasNoViolations(page);
   const key = await keyFor('demo.buyer1', '302345678');
   await openKey(page, { ...key, password: 'wrong' });
   await dialog.getByText(documents.keyProblems.WRONG_PASSWORD).waitFor();
@@ -101,7 +101,7 @@ test('LEG-001 LEG-005 LEG-009 LEG-010 on a phone a company is added by its key f
   await table.waitFor();
   assert.equal(await table.getByRole('row').count(), 8);
   await table.getByText('302\u00A0345\u00A0678').waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await shoot(page, 'confirm-390');
   // LEG-006: without the offer the key does not sign.
   await dialog.getByRole('button', { name: companies.dialog.sign }).click();
@@ -118,14 +118,14 @@ test('LEG-001 LEG-005 LEG-009 LEG-010 on a phone a company is added by its key f
     [address.pathname, address.searchParams.get('tin'), address.searchParams.get('to')],
     ['/auth/login', '302345678', TAB],
   );
-  await findsNothing(page);
+  await hasNoViolations(page);
   await shoot(page, 'added-390');
   await dialog.getByRole('button', { name: companies.dialog.later }).click();
   const row = page.getByRole('listitem').filter({ hasText: '302\u00A0345\u00A0678' });
   await row.getByText(companies.keys.validShort).waitFor();
   await row.getByText(companies.words.details).click();
   await row.getByRole('table').getByText(companies.facts.companyOked).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await noSidewaysScroll(page);
   await shoot(page, 'list-390');
 });
@@ -150,7 +150,7 @@ test('LEG-007 LEG-008 a TIN that exists or is unknown is a warning by name, LEG-
   }
   await ask('123');
   await dialog.getByText(companies.refusals.tinWrong).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await ask('299000410');
   await dialog.getByText(companies.dialog.inactive).waitFor();
   assert.equal(await dialog.getByRole('button', { name: companies.dialog.sign }).count(), 0);
@@ -172,7 +172,7 @@ test('SIG-003 SIG-004 LEG-012 another person’s and an expired key are refused 
   await toast(page, companies.toasts.signerTitle).waitFor();
   await dialog.getByText(documents.problems.SIGNER_MISMATCH).waitFor();
   await dialog.getByText(documents.words.attemptsLeft({ n: 2 })).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await shoot(page, 'refused-390-dark');
   await dialog.getByRole('button', { name: documents.words.retry }).click();
   await sign(await keyFor('demo.buyer2', tin, 'expired'));
@@ -212,7 +212,7 @@ test('SIG-001 a signature that never comes is asked for 20 times, then a warning
   assert.equal(asked, limits.signingPollAttempts);
   await page.clock.runFor(60_000);
   assert.equal(asked, limits.signingPollAttempts);
-  await findsNothing(page);
+  await hasNoViolations(page);
   await shoot(page, 'timed-out-390');
   isHeld = false;
   await page.clock.resume();
@@ -242,7 +242,7 @@ test('PRF-012 the companies are shown with their states in Russian and English, 
       await page.getByText(t.words.cannotAct.expired).waitFor();
       assert.equal(await page.getByRole('link', { name: t.words.logIn }).count(), 0);
     }
-    await findsNothing(page);
+    await hasNoViolations(page);
     await shoot(page, `list-${options.locale}`);
     const dialog = await begin(page, t as typeof companies);
     await dialog.getByText(t.dialog.keyLead).waitFor();
@@ -259,7 +259,7 @@ test('the page of keys gives out a key file that opens, and fits a phone', async
     page.getByRole('button', { name: 'Kalitni yuklab olish' }).click(),
   ]);
   assert.match(download.suggestedFilename(), /^305678901-\d{4}-valid\.pfx$/);
-  await findsNothing(page);
+  await hasNoViolations(page);
   await noSidewaysScroll(page);
   await shoot(page, 'keys-390');
 });
@@ -270,7 +270,7 @@ test('SIG-002 SIG-003 SIG-004 one dialog signs anything: what is wrong is said, 
   await page.getByRole('button', { name: 'Испытать ключ' }).click();
   const dialog = page.getByRole('dialog', { name: documentsRu.words.title });
   const t = documentsRu;
-  await findsNothing(page);
+  await hasNoViolations(page);
   const sign = async (key: Key) => {
     await openKey(page, key, t);
     await dialog.getByRole('button', { name: t.words.sign }).click();
@@ -281,7 +281,7 @@ test('SIG-002 SIG-003 SIG-004 one dialog signs anything: what is wrong is said, 
     await dialog.getByText(t.words.refused.title).waitFor();
     await dialog.getByText(t.problems.SIGNER_MISMATCH).waitFor();
     await dialog.getByText(t.words.attemptsLeft({ n })).waitFor();
-    await findsNothing(page);
+    await hasNoViolations(page);
     await dialog.getByRole('button', { name: t.words.retry }).click();
   }
   await sign(other);
@@ -290,7 +290,7 @@ test('SIG-002 SIG-003 SIG-004 one dialog signs anything: what is wrong is said, 
   await dialog.getByRole('button', { name: t.words.retry }).click();
   await sign(await keyFor('demo.buyer4', ''));
   await dialog.getByText(t.words.done.title).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await shoot(page, 'sign-done-ru');
   await dialog.getByRole('button', { name: t.words.close }).last().click();
   await dialog.waitFor({ state: 'hidden' });

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import t from '#content/text/uz/office.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import t from '#content/text/uz/admin.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const openAs = loggedIn(screens);
 
 test('an editor writes news, sees them as readers will before saving, and readers find them', async () => {
   const { open } = await openAs({ username: 'demo.editor' });
   const page = await open('/admin/content');
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.getByRole('link', { name: t.add }).click();
   const uz = page.getByRole('group', { name: t.languages.uz });
   await uz.getByLabel(t.fields.title).fill('Sergelida yangi savdolar');
@@ -26,7 +26,7 @@ test('an editor writes news, sees them as readers will before saving, and reader
   assert.equal(await page.getByLabel(t.timeOf({ name: t.fields.visibleTo })).inputValue(), '00:00');
   await page.getByRole('button', { name: t.fields.search }).click();
   await page.locator('ul button').first().click();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [350, 390, 768, 1024, 1440]);
   await page.getByRole('button', { name: t.save }).click();
   await page.getByText(t.saved).waitFor();
@@ -38,7 +38,7 @@ test('an editor writes news, sees them as readers will before saving, and reader
   await page.getByRole('searchbox', { name: t.search }).fill('zzzzzz');
   await page.keyboard.press('Enter');
   await page.getByText(t.noneFound).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await open('/news/sergeli-savdolari');
   await page.getByRole('heading', { name: 'Sergelida yangi savdolar' }).waitFor();
 });
@@ -51,7 +51,7 @@ test('whoever saves second is told who was first', async () => {
   const page = await open(`/admin/content/${row?.id}`);
   await screens.app.db
     .sql`update content_item set version = version + 1, updated_by = 'demo.admin' where id = ${row?.id}`;
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.getByRole('button', { name: t.save }).click();
   await page.getByText(t.refusals.contentChanged({ who: 'demo.admin' })).waitFor();
   assert.ok(row);

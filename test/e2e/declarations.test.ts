@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BrowserContext, Route } from 'playwright-core';
 import text from '#auctions/text/uz/papers.ts';
-import signing from '#documents/text/uz/signing.ts';
-import { findsNothing } from './axe.ts';
-import { eventually, openScreens } from './browser.ts';
+import signing from '#documents/text/uz/signatures.ts';
+import { hasNoViolations } from './axe.ts';
+import { createScreens, eventually } from './browser.ts';
 import { keyFile, signWith } from './key-file.ts';
 import { answer } from './logged-in.ts';
+import { button, dialog, openPapers, saveScreenshot, sum, toast } from './mock-papers.ts';
 import { declared, NOW_MS, pledge, signed } from './paper-fixtures.ts';
-import { button, dialog, openPapers, shoot, sum, toast } from './papers-given.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const openTab = openPapers(screens);
 
 const { app } = screens;
@@ -85,8 +85,8 @@ test('a reserve answers an offer: what it costs is said in words, and the answer
   await button(page, text.offer.take).click();
   const question = dialog(page, text.offer.takeQuestion);
   await question.getByText(/Toʻqqiz yuz sakson million soʻm/).waitFor();
-  await findsNothing(page);
-  await shoot(page, 'offer-1440');
+  await hasNoViolations(page);
+  await saveScreenshot(page, 'offer-1440');
   await question.getByRole('button', { name: text.offer.take }).click();
   await toast(page, text.offer.taken).waitFor();
   assert.deepEqual(sent, [true]);
@@ -102,7 +102,7 @@ test('the price is paid from the deposit: price, held deposit, rest and what is 
   await button(page, text.pay.open).click();
   const pay = dialog(page, text.pay.title);
   await pay.getByText(text.pay.missing({ amount: sum(2_245_000_000n) })).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await pay.getByRole('button', { name: text.pay.topUp }).click();
   const topUp = page.getByRole('dialog', { name: 'Depozitni toʻldirish' });
   await topUp.getByText(/100\u00a0001.*22\u00a0450\u00a0000/).waitFor();
@@ -123,7 +123,7 @@ test('the price is paid from the deposit: price, held deposit, rest and what is 
     sum(102_245_000_000n),
     sum(200_000_000_000n),
   ]);
-  await shoot(page, 'pay-1440');
+  await saveScreenshot(page, 'pay-1440');
   await pay.getByRole('button', { name: text.pay.doIt({ amount: sum(102_245_000_000n) }) }).click();
   await toast(page, text.pay.done).waitFor();
   assert.equal(paid, 1);
@@ -144,8 +144,8 @@ test('giving a lot up says first that the deposit is lost', async () => {
   await button(page, text.renounce.open).click();
   const question = dialog(page, text.renounce.question);
   await question.getByText(text.renounce.consequence({ deposit: sum(4_225_000_000n) })).waitFor();
-  await findsNothing(page);
-  await shoot(page, 'renounce-390');
+  await hasNoViolations(page);
+  await saveScreenshot(page, 'renounce-390');
   await question.getByRole('button', { name: text.renounce.no }).click();
   assert.equal(renounced, 0);
   await button(page, text.renounce.open).click();
@@ -206,15 +206,15 @@ test('DEC-004 DEC-005 DEC-006 the winner reads the declaration, goes on to its c
   await button(page, text.declarations.sign).click();
   const document = dialog(page, text.document.title({ number: 'GD-2026/000913' }));
   await document.getByText('Gʻolib qolgan summani muddatida toʻlaydi.').waitFor();
-  await findsNothing(page);
-  await shoot(page, 'document-1440');
+  await hasNoViolations(page);
+  await saveScreenshot(page, 'document-1440');
   await document.getByRole('button', { name: text.document.toConfirm }).click();
   const confirmation = dialog(page, text.confirm.title);
   await confirmation.getByText('Bir milliard oltmish toʻrt million yetti yuz ming soʻm').waitFor();
   await confirmation.getByText(text.confirm.meaning({ rest: sum(102_245_000_000n) })).waitFor();
   await confirmation.getByLabel(signing.key.file).waitFor({ state: 'attached' });
-  await findsNothing(page);
-  await shoot(page, 'confirm-1440');
+  await hasNoViolations(page);
+  await saveScreenshot(page, 'confirm-1440');
   await signWith(page, await keyFile(app, 'demo.buyer1'));
   await toast(page, text.confirm.done).waitFor();
   await confirmation.getByText(signing.words.done.title).waitFor();
@@ -270,7 +270,7 @@ test('DEC-008 DEC-009 a declaration that does not load or download has its toast
   await toast(page, text.document.failed).waitFor();
   const document = dialog(page, text.document.title({ number: 'GD-2026/000913' }));
   assert.ok(await document.getByRole('button', { name: text.document.toConfirm }).isDisabled());
-  await findsNothing(page);
+  await hasNoViolations(page);
   await document.getByRole('button', { name: text.document.download }).click();
   await toast(page, text.document.downloadFailed).waitFor();
   isWell = true;

@@ -6,16 +6,26 @@ import ruAll from '#auctions/text/ru/entry.ts';
 import uz from '#auctions/text/uz/entry.ts';
 import refusals from '#auctions/text/uz/refusals.ts';
 import deposits from '#deposits/text/uz.ts';
-import { clearDay, depositOf, enter, moveTo, nextMorning, publishLot, type StoryLot, snapshot, sums } from '../lots.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens, untilAlive } from './browser.ts';
+import {
+  clearDay,
+  depositOf,
+  enter,
+  moveClockTo,
+  nextMorning,
+  publishLot,
+  snapshot,
+  sums,
+  type TestLot,
+} from '../lots.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens, untilInteractive } from './browser.ts';
 import { answer, loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app, openPage, testQuiet } = screens;
 const openAs = loggedIn(screens);
 const t = uz.entry;
-const pathOf = (lot: StoryLot) => `/products/product/${lot.id}`;
+const pathOf = (lot: TestLot) => `/products/product/${lot.id}`;
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: t.title });
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: uz.panel.label });
 /** Text as it is read: one kind of space. */
@@ -51,18 +61,18 @@ test('AUC-023 AUC-024 AUC-019 AUC-020 from login to participant: rules and hash,
   await open(`${back}`);
   const dialog = dialogOf(page);
   await dialog.getByText((await snapshot(app, lot.id)).sheetHash).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await dialog.getByRole('button', { name: t.acceptRules }).click();
   const onward = dialog.getByRole('button', { name: t.acceptOffer });
   await dialog.getByRole('button', { name: t.download }).waitFor();
   assert.ok(await onward.isDisabled(), 'without consent there is no way on');
-  await findsNothing(page);
+  await hasNoViolations(page);
   await dialog.getByRole('checkbox', { name: t.offerConsent }).check();
   await onward.click();
   await dialog.getByRole('checkbox', { name: t.depositConsent }).check();
   await dialog.getByText('Yana 15 000 000 soʻm yetishmaydi.').waitFor();
   assert.ok(await submit(page).isDisabled(), 'without money neither');
-  await findsNothing(page);
+  await hasNoViolations(page);
 
   await dialog.getByRole('button', { name: t.topUp }).click();
   const topUp = page.getByRole('dialog', { name: deposits.topUp.title });
@@ -73,7 +83,7 @@ test('AUC-023 AUC-024 AUC-019 AUC-020 from login to participant: rules and hash,
   assert.ok((await topUp.getByRole('radio').count()) >= 2);
   await topUp.getByRole('button', { name: deposits.topUp.pay }).click();
   await page.getByRole('heading', { name: deposits.sandbox.title }).waitFor();
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: deposits.sandbox.pay, exact: true }).click();
   await page.getByText('PerformTransaction').first().waitFor();
   await page.getByRole('link', { name: deposits.sandbox.back }).click();
@@ -85,7 +95,7 @@ test('AUC-023 AUC-024 AUC-019 AUC-020 from login to participant: rules and hash,
   const done = page.getByRole('dialog', { name: t.doneTitle });
   await done.getByText(t.done({ n: 1 })).waitFor();
   await done.getByText(t.doneLine({ when: 'bugun 15:00' })).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   assert.equal(await done.getByRole('link', { name: t.toAuction }).getAttribute('href'), `/auction/${lot.id}`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -101,7 +111,7 @@ test('AUC-023 AUC-024 AUC-019 AUC-020 from login to participant: rules and hash,
   await page.waitForURL(`**${pathOf(lot)}`);
   await panelOf(page).getByRole('button', { name: uz.panel.withdraw }).click();
   const question = page.getByRole('dialog', { name: uz.withdraw.title });
-  await findsNothing(page);
+  await hasNoViolations(page);
   await question.getByRole('button', { name: uz.withdraw.confirm }).click();
   await page.getByText(uz.withdraw.done).waitFor();
   await panelOf(page).getByRole('button', { name: uz.panel.enter }).waitFor();
@@ -116,7 +126,7 @@ test('AUC-021 a refund can be asked for on the way in; held money cannot', async
   await dialogOf(page).getByRole('button', { name: t.refund }).click();
   const refund = page.getByRole('dialog', { name: deposits.refund.title });
   await refund.getByText('15 000 000').first().waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 test('O37 the seller, a participant and whoever comes too late read why, in place', async () => {
@@ -218,12 +228,12 @@ test('PRD-007 PRD-008 PRD-011 the page of a lot in two languages and both themes
   const lot = await publishLot(app, { day });
   const { page, open } = await openPage();
   await open(pathOf(lot));
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [350, 768, 1100, 1440]);
   const dark = await openPage({ width: 390, height: 844, theme: 'dark', locale: 'ru' });
   await dark.open(pathOf(lot));
   await dark.page.getByRole('heading', { name: ruAll.history.title }).waitFor();
-  await findsNothing(dark.page);
+  await hasNoViolations(dark.page);
 });
 
 test('AUC-010 whoever reads for too long is told that applications have closed', async () => {
@@ -234,7 +244,7 @@ test('AUC-010 whoever reads for too long is told that applications have closed',
   await open(`${pathOf(lot)}?enter=1`);
   await goToDeposit(page);
   await submit(page).waitFor();
-  await moveTo(app, lot.cutOffAtMs + 1000);
+  await moveClockTo(app, lot.cutOffAtMs + 1000);
   await submit(page).click();
   await dialogOf(page).getByText(t.blocked.entryClosed).waitFor();
 });

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import uz from '#app/text/uz.ts';
 import listings from '#listings/text/uz.ts';
-import { eventually, openScreens, untilAlive, untilNothingComes } from './browser.ts';
+import { createScreens, eventually, untilInteractive, untilNothingComes } from './browser.ts';
 
-const { app, openPage, testQuiet } = await openScreens();
+const { app, openPage, testQuiet } = await createScreens();
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const realEstate = (page: Page) => page.locator('header').getByRole('link', { name: uz.header.realEstate });
 /** Makes every call for the cards of the list answer like this. */
@@ -140,7 +140,7 @@ test('ERR-007 NAV-038 code that is gone does nothing while only fetched ahead, r
   await saved.click();
   await eventually(async () => assert.equal(documents, 1));
   await page.waitForLoadState('load');
-  await untilAlive(page);
+  await untilInteractive(page);
   await saved.click();
   await title(page).getByText(uz.failure.title).waitFor();
   assert.equal(documents, 1, 'a second failure within the minute shows the error page');

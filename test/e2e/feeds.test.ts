@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readCalendarFile } from '../ics.ts';
+import { readCalendarFile } from '../factories/calendar.ts';
 import { clearDay, publishLot } from '../lots.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
-import { keepShot } from './shots.ts';
+import { saveScreenshot } from './screenshots.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 
@@ -20,10 +20,10 @@ test('the personal calendar: an address to copy, a new one, and taking it back',
   await address.waitFor();
   const first = new URL(await address.inputValue()).pathname;
   readCalendarFile((await app.get(first)).text);
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [350, 390, 1440]);
   await panel.scrollIntoViewIfNeeded();
-  await keepShot(page, 'calendar-panel-uz-1440');
+  await saveScreenshot(page, 'calendar-panel-uz-1440');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await panel.getByRole('button', { name: 'Nusxa olish' }).click();
   await panel.getByText('Nusxa olindi.').waitFor();
@@ -46,8 +46,8 @@ for (const [locale, username, name] of [
     const ways = page.getByText('Outlook:');
     await ways.waitFor();
     await ways.scrollIntoViewIfNeeded();
-    await findsNothing(page);
-    await keepShot(page, `calendar-panel-${locale}-390`);
+    await hasNoViolations(page);
+    await saveScreenshot(page, `calendar-panel-${locale}-390`);
   });
 
 test('the bidding of a lot goes into the calendar from the page of the lot', async () => {
@@ -58,9 +58,9 @@ test('the bidding of a lot goes into the calendar from the page of the lot', asy
   const waiting = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Kalendarga qoʻshish' }).click();
   assert.equal((await waiting).suggestedFilename(), `ostona-${lot.id}.ics`);
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [350, 390, 1440]);
-  await keepShot(page, 'lot-uz-1440');
+  await saveScreenshot(page, 'lot-uz-1440');
 });
 
 test('the list offers its search as a feed', async () => {
@@ -68,9 +68,9 @@ test('the list offers its search as a feed', async () => {
   await open('/products?sort=PRICE_ASC&pMin=100000000');
   const link = page.getByRole('link', { name: 'RSS' });
   assert.equal(await link.getAttribute('href'), '/rss?sort=NEWEST&pMin=100000000');
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [350, 390, 1440]);
-  await keepShot(page, 'list-uz-1440');
+  await saveScreenshot(page, 'list-uz-1440');
 });
 
 screens.testQuiet();

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import uz from '#app/text/uz.ts';
 import kit from '#platform/text/uz.ts';
-import { choose, eventually, openScreens, scrollTo, scrollTop, untilAlive } from './browser.ts';
+import { choose, createScreens, eventually, scrollTo, scrollTop, untilInteractive } from './browser.ts';
 
-const { app, openPage, testQuiet } = await openScreens();
+const { app, openPage, testQuiet } = await createScreens();
 const drawer = (page: Page) => page.getByRole('dialog', { name: uz.header.menu });
 const openDrawer = async (page: Page) => {
   await page.getByRole('button', { name: uz.header.menu }).click();
@@ -39,7 +39,7 @@ test('HDR-002 I18-002 I18-003 a language keeps the page and its query, loads it 
     await page.evaluate(() => Object.assign(window, { isOldDocument: true }));
     await page.locator('header').getByRole('link', { name }).click();
     await page.waitForURL(`${app.url}${prefix}/products?sort=PRICE_ASC&cId=8`);
-    await untilAlive(page);
+    await untilInteractive(page);
     assert.equal(await page.evaluate(() => 'isOldDocument' in window), false, 'the page was loaded anew');
     assert.equal(await page.locator('html').getAttribute('lang'), lang);
     assert.equal(await page.evaluate(() => localStorage.getItem('language')), lang);
@@ -67,7 +67,7 @@ test('HDR-003 dollars change every price on list and product, and the legal pric
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
   const [row] = await app.db.sql<{ price: bigint }>`select price_tiyin / 100 as price from listing where id = ${id}`;
   assert.deepEqual([offers.price, offers.priceCurrency], [String(row?.price), 'UZS']);
-  await untilAlive(page);
+  await untilInteractive(page);
   await choose(page, uz.header.currency, 'soʻm');
   await page.goBack();
   await eventually(async () => assert.match(await priceOf(page), /soʻm/));

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import content from '#content/text/uz.ts';
 import type { HomeListings } from '#listings/contract.ts';
 import uz from '#listings/text/uz.ts';
-import { choose, eventually, openScreens, queryOf, shownIds } from './browser.ts';
+import { choose, createScreens, eventually, queryOf, shownIds } from './browser.ts';
 
-const { app, openPage, testQuiet } = await openScreens();
+const { app, openPage, testQuiet } = await createScreens();
 const panel = (page: Page) => page.locator('form[role="search"]');
 const submit = (page: Page) => panel(page).getByRole('button', { name: uz.filters.submit }).click();
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeLots } from '#applications/server/imports/making.ts';
+import { createLots } from '#applications/server/imports/create-lots.ts';
 import imports from '#applications/text/uz/imports.ts';
-import { xlsxOf } from '#platform/server/sheet/xlsx-file.ts';
-import { SQB } from '../applications.ts';
+import { xlsxOf } from '#platform/server/spreadsheet/xlsx-file.ts';
+import { SQB } from '../factories/applications.ts';
 import { lotCells, lotFile, lotHeads } from '../lot-files.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 const t = imports.page;
@@ -27,7 +27,7 @@ test('a bank brings a workbook, sees what is wrong in its cell, starts it and ge
   const { open } = await openAs({ username: BANK });
   const page = await open('/admin/imports');
   await page.getByText(t.none, { exact: true }).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   const rows = [
     ...lotFile(6),
     lotCells(6, { Narxi: 'kelishiladi' }),
@@ -37,11 +37,11 @@ test('a bank brings a workbook, sees what is wrong in its cell, starts it and ge
   await page.getByRole('heading', { name: 'lotlar.xlsx' }).waitFor();
   await page.getByRole('cell', { name: /«kelishiladi» summa emas/ }).waitFor();
   await page.getByRole('cell', { name: /«Atlantida»: bunday hudud topilmadi/ }).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [350, 390, 768, 1024, 1440]);
   await page.getByRole('button', { name: t.start({ n: 6 }) }).click();
   await page.getByText(t.states.RUNNING, { exact: true }).waitFor();
-  await makeLots({ db: app.db, vault: app.vault, tellUsers: app.messages.tellUsers });
+  await createLots({ db: app.db, vault: app.vault, tellUsers: app.messages.tellUsers });
   await page.getByText(t.states.DONE, { exact: true }).waitFor();
   await page.getByRole('status').getByText('8 / 8').waitFor();
   const saving = page.waitForEvent('download');
@@ -49,7 +49,7 @@ test('a bank brings a workbook, sees what is wrong in its cell, starts it and ge
   assert.match((await saving).suggestedFilename(), /^ostona-import-\d+\.csv$/);
   await page.getByRole('link', { name: t.back }).click();
   await page.getByRole('link', { name: 'lotlar.xlsx' }).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 test('a column with a head of its own is put in place by hand', async () => {
@@ -62,7 +62,7 @@ test('a column with a head of its own is put in place by hand', async () => {
   assert.equal(await page.getByRole('button', { name: t.start({ n: 0 }) }).isDisabled(), true);
   await page.getByLabel('Obyekt kodi').selectOption({ label: `${lotHeads[0]} *` });
   await page.getByText(t.noProblems).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.getByRole('button', { name: t.cancel, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.cancel, exact: true }).click();
   await page.getByText(t.states.CANCELLED, { exact: true }).waitFor();

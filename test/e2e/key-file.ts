@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import signing from '#documents/text/uz/signing.ts';
-import { demoPeople } from '#identity/server/seed.ts';
+import signing from '#documents/text/uz/signatures.ts';
+import { demoUsers } from '#identity/server/seed.ts';
 import type { TestApp } from '../app.ts';
 
 export type KeyFile = { file: { name: string; mimeType: string; buffer: Buffer }; password: string };
 
 /** The key file of a person of the demonstration, as its page of keys gives it. */
 export const keyFile = async (app: TestApp, username: string): Promise<KeyFile> => {
-  const pinfl = demoPeople.find((person) => person.username === username)?.pinfl ?? '';
+  const pinfl = demoUsers.find((person) => person.username === username)?.pinfl ?? '';
   const { body } = await app.post('/api/dev/keys', { name: 'Valiyeva Aziza', pinfl, tin: '', state: 'valid' });
   const { pfxBase64, password } = body as { pfxBase64: string; password: string };
   const buffer = Buffer.from(pfxBase64, 'base64');

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { limits } from '#platform/values/limits.ts';
-import { eventually, openScreens, type PageOptions } from './browser.ts';
+import { createScreens, eventually, type PageOptions } from './browser.ts';
 
-const { openPage, testQuiet } = await openScreens();
+const { openPage, testQuiet } = await createScreens();
 /** The guide shows on purpose how a picture looks that does not exist. */
 const openKit = async (options: PageOptions = {}) => {
   const visitor = await openPage({ ...options, provokes: [/no-such-picture/] });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import uz from '#listings/text/uz.ts';
-import { choose, openScreens } from './browser.ts';
+import { choose, createScreens } from './browser.ts';
 
-const { app, openPage, testQuiet } = await openScreens();
+const { app, openPage, testQuiet } = await createScreens();
 const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
 /** Lines of text that an element shows at most. */
 const linesOf = (part: Locator) =>

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { CardPage, Facets } from '#listings/contract.ts';
 import uz from '#listings/text/uz.ts';
-import { choose, eventually, openScreens, shownIds, untilQuery } from './browser.ts';
+import { choose, createScreens, eventually, shownIds, untilQuery } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app, openPage, testQuiet } = screens;
 const listed = async (query: string) => (await app.get(`/api/public/listings?${query}`)).body as CardPage;
 const facetsOf = async (query: string) => (await app.get(`/api/public/listings/facets?${query}`)).body as Facets;

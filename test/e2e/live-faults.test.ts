@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import t from '#auctions/text/uz/live.ts';
 import { bid } from '../lots.ts';
-import { findsNothing } from './axe.ts';
+import { hasNoViolations } from './axe.ts';
 import { eventually } from './browser.ts';
 import {
   app,
+  bidButton,
   confirm,
   endOf,
   field,
-  give,
   listening,
   one,
   openAs,
@@ -41,7 +41,7 @@ test('F28 a confirmation that is left, or that a rival sends away, gives the foc
   const question = page.getByRole('heading', { name: t.confirm.title });
   for (const [from, key] of [
     [field(page), 'field'],
-    [give(page), 'give'],
+    [bidButton(page), 'give'],
   ] as const) {
     await from.press('Enter');
     await question.waitFor();
@@ -67,12 +67,12 @@ test('F28 a rival’s bid above the amount ends its confirmation and leaves the 
   const { page, open } = await openAs({ username: one });
   await open(`/auction/${lot.id}`);
   await listening(lot, 1);
-  await give(page).press('Enter');
+  await bidButton(page).press('Enter');
   await page.getByRole('heading', { name: t.confirm.title }).waitFor();
   await bid(app, two, lot.id, start);
   await page.getByText(t.confirm.changed).waitFor();
   assert.equal(await focused(page), 'give');
-  await give(page).press('Enter');
+  await bidButton(page).press('Enter');
   await confirm(page).click();
   await page.getByRole('heading', { name: t.leader.title }).waitFor();
   assert.equal(await focused(page), 'section');
@@ -105,7 +105,7 @@ test('F28 who has no internet is told so, and not that bidding is closed', async
   await page.getByText(t.lost.offlineTitle).waitFor();
   await page.getByText(t.head.offline, { exact: true }).first().waitFor();
   await shot(page, 'f28-offline');
-  await findsNothing(page);
+  await hasNoViolations(page);
   await context.setOffline(false);
   await page.getByText(t.lost.offlineTitle).waitFor({ state: 'hidden' });
 });

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import t from '#auctions/text/uz/live.ts';
 import { formatSum } from '#platform/values/money.ts';
-import { enter, moveTo, publishLot, type StoryLot, snapshot, sums } from '../lots.ts';
-import { eventually, openScreens } from './browser.ts';
+import { enter, moveClockTo, publishLot, snapshot, sums, type TestLot } from '../lots.ts';
+import { createScreens, eventually } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 export const { app, openPage, testQuiet } = screens;
 export const openAs = loggedIn(screens);
 /** Answers that stories bring about on purpose. */
@@ -24,27 +24,27 @@ export const shot = async (page: Page, name: string) => {
 export const written = (sum: number) => formatSum(sums(sum));
 
 /** A lot with steps of 2 % that these people have entered, at its opening. */
-export const openLot = async (usernames: readonly string[], isOpened = true): Promise<StoryLot> => {
+export const openLot = async (usernames: readonly string[], isOpened = true): Promise<TestLot> => {
   const lot = await publishLot(app, { stepHundredths: 200 });
   for (const username of usernames) assert.equal((await enter(app, username, lot.id)).status, 200);
   if (isOpened) {
-    await moveTo(app, lot.cutOffAtMs);
-    await moveTo(app, lot.opensAtMs);
+    await moveClockTo(app, lot.cutOffAtMs);
+    await moveClockTo(app, lot.opensAtMs);
   }
   // The story begins here: what was told before, also of the lots of other stories, is not its matter.
   await app.db.sql`update user_message set shown_at = now() where shown_at is null`;
   return lot;
 };
 /** Lets the time of a lot run out. */
-export const endOf = async (lot: StoryLot) => {
+export const endOf = async (lot: TestLot) => {
   const { closesAtMs } = await snapshot(app, lot.id);
-  await moveTo(app, (closesAtMs ?? 0) + 1);
+  await moveClockTo(app, (closesAtMs ?? 0) + 1);
 };
 /** The stage once it shows a price. */
 export const priceOf = (page: Page, sum: number) => page.locator('section', { hasText: written(sum) }).first();
 export const rows = (page: Page) => page.locator('table tbody tr');
 export const field = (page: Page) => page.getByLabel(t.bid.amount);
-export const give = (page: Page) => page.locator('form button[type="submit"]');
+export const bidButton = (page: Page) => page.locator('form button[type="submit"]');
 export const confirm = (page: Page) => page.getByRole('button', { name: t.confirm.yes });
-export const listening = (lot: StoryLot, count: number) =>
+export const listening = (lot: TestLot, count: number) =>
   eventually(async () => assert.equal(app.messages.live.listeners(`/topic/auction/${lot.id}`), count));

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { BROADCAST, userDestination } from '#alerts/rules/destinations.ts';
-import { bearer, tokenFor } from '../people.ts';
-import { eventually, openScreens, type PageOptions } from './browser.ts';
+import { bearer, tokenFor } from '../users.ts';
+import { createScreens, eventually, type PageOptions } from './browser.ts';
 
-const { app, openPage, testQuiet } = await openScreens();
+const { app, openPage, testQuiet } = await createScreens();
 const { live, publish, tellUser } = app.messages;
 
 /** A visitor whose browser holds the cookie of somebody's login. */

@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core';
 import { loginWords } from '#identity/server/provider/login-words.ts';
 import { DEMO_PASSWORD } from '#identity/server/seed.ts';
 import uz from '#identity/text/uz.ts';
-import { openScreens, untilAlive } from './browser.ts';
+import { createScreens, untilInteractive } from './browser.ts';
 
-const { app, openPage, testQuiet } = await openScreens({ isPublic: true });
+const { app, openPage, testQuiet } = await createScreens({ isPublic: true });
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Fills in the provider's page as a person does. */
@@ -27,7 +27,7 @@ test('NAV-004 NAV-034 a visitor logs in on a phone from the login page and ends 
   await page.waitForURL(/\/realms\/local\/login-actions\/authenticate\//);
   await fillIn(page, 'demo.buyer1');
   await page.waitForURL(`${app.url}/`);
-  await untilAlive(page);
+  await untilInteractive(page);
   assert.match(String(await viewerOf(page)), /demo\.buyer1/);
   assert.equal(await page.evaluate(() => document.cookie.includes('sid') || document.cookie.includes('access')), false);
   await page.goto('/login');
@@ -65,7 +65,7 @@ test('NAV-004 IDN-005 logging out ends on a home page that is loaded afresh, and
   await page.goto('/auth/login');
   await fillIn(page, 'demo.buyer3');
   await page.waitForURL(`${app.url}/`);
-  await untilAlive(page);
+  await untilInteractive(page);
   const status = await page.evaluate(async () => (await fetch('/auth/logout', { method: 'POST' })).status);
   assert.equal(status, 204);
   await open('/');
@@ -83,7 +83,7 @@ test('IDN-018 whoever is refused in the midst of a visit is logged out and finds
   await page.goto('/auth/login?to=%2Ffaq');
   await fillIn(page, 'demo.buyer5');
   await page.waitForURL(`${app.url}/faq`);
-  await untilAlive(page);
+  await untilInteractive(page);
   await app.db.sql`
     delete from web_session where subject = (select subject from person where username = 'demo.buyer5')`;
   await context.clearCookies({ name: 'access' });
@@ -97,7 +97,7 @@ test('IDN-018 whoever is refused in the midst of a visit is logged out and finds
   await page.locator('header nav a[href="/news"]').first().click();
   await hasLeft;
   await page.waitForURL(`${app.url}/`);
-  await untilAlive(page);
+  await untilInteractive(page);
   assert.equal(await viewerOf(page), 'null');
 });
 

@@ -1,31 +1,31 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { writeAreas } from '#listings/rules/area-code.ts';
-import { readAreas } from '#listings/rules/area-text.ts';
-import { type Area, cornerAt } from '#listings/rules/areas.ts';
+import { encodeAreas } from '#listings/rules/area-code.ts';
+import { parseAreas } from '#listings/rules/area-text.ts';
+import { type Area, vertexAt } from '#listings/rules/areas.ts';
 import en from '#listings/text/en/map-canvas.ts';
 import ru from '#listings/text/ru/map-canvas.ts';
 import uz from '#listings/text/uz/map-canvas.ts';
-import { findsNothing } from './axe.ts';
-import { eventually, openScreens, type PageOptions } from './browser.ts';
-import { keepShot } from './shots.ts';
+import { hasNoViolations } from './axe.ts';
+import { createScreens, eventually, type PageOptions } from './browser.ts';
+import { saveScreenshot } from './screenshots.ts';
 
-const { openPage, testQuiet } = await openScreens();
+const { openPage, testQuiet } = await createScreens();
 
 /** A square about the middle of the map that is opened. */
-const square: Area = [cornerAt(69.25, 41.32), cornerAt(69.29, 41.32), cornerAt(69.29, 41.29), cornerAt(69.25, 41.29)];
+const square: Area = [vertexAt(69.25, 41.32), vertexAt(69.29, 41.32), vertexAt(69.29, 41.29), vertexAt(69.25, 41.29)];
 
 const openMap = async (options: PageOptions = {}): Promise<Page> => {
   const { open } = await openPage(options);
-  const page = await open(`/search-on-map?sort=NEWEST&at=69.27,41.31,12&areas=${writeAreas([square])}`);
+  const page = await open(`/search-on-map?sort=NEWEST&at=69.27,41.31,12&areas=${encodeAreas([square])}`);
   await page.locator('[data-view]').waitFor();
   await page.locator('[data-view] ol li').first().waitFor({ state: 'attached' });
   return page;
 };
 
 const areaOf = (page: Page): Area => {
-  const read = readAreas(new URL(page.url()).searchParams.get('areas') ?? '');
+  const read = parseAreas(new URL(page.url()).searchParams.get('areas') ?? '');
   return ('areas' in read ? read.areas[0] : undefined) ?? [];
 };
 const corner = (page: Page, n: number, t: typeof uz | typeof ru | typeof en = uz) =>
@@ -59,8 +59,8 @@ test('MAP-004 a corner is moved, added and taken away by keys alone, and what ha
   const [east, north] = [(moved?.lonMicro ?? 0) - 69_290_000, (moved?.latMicro ?? 0) - 41_320_000];
   assert.ok(north > east * 4, `a step with Shift is longer: ${north} and ${east}`);
   await isFocused(page, 2);
-  await findsNothing(page);
-  await keepShot(page, 'map-corners');
+  await hasNoViolations(page);
+  await saveScreenshot(page, 'map-corners');
 
   await page.keyboard.press('Enter');
   await says(page, uz.corners.added({ n: 3 }));
@@ -87,7 +87,7 @@ test('MAP-011 what the keys bend across itself is red until it is mended, and sp
   for (let press = 0; press < 12; press++) await page.keyboard.press('Shift+ArrowDown');
   await page.locator('[data-view][data-invalid]').waitFor();
   await says(page, en.faults.areaCrossesItself);
-  await keepShot(page, 'map-corners-red');
+  await saveScreenshot(page, 'map-corners-red');
   for (let press = 0; press < 10; press++) await page.keyboard.press('Shift+ArrowUp');
   await eventually(async () => assert.equal(await page.locator('[data-view][data-invalid]').count(), 0));
   await eventually(async () => assert.notDeepEqual(areaOf(page)[0], square[0], 'what was mended is searched'));
@@ -122,8 +122,8 @@ test('MAP-004 a finger presses a corner and moves it by buttons, without a drag'
   await page.touchscreen.tap(at.x, at.y);
   const bar = page.getByRole('region', { name: ru.corners.title });
   await bar.getByText(ru.corners.name({ n: 1 }), { exact: true }).waitFor();
-  await findsNothing(page);
-  await keepShot(page, 'map-corners-phone');
+  await hasNoViolations(page);
+  await saveScreenshot(page, 'map-corners-phone');
   await bar.getByRole('button', { name: ru.corners.left }).tap();
   await eventually(async () => assert.ok((areaOf(page)[0]?.lonMicro ?? 0) < 69_250_000));
   await bar.getByRole('button', { name: ru.corners.remove({ name: ru.corners.name({ n: 1 }) }) }).tap();

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { writeAreas } from '#listings/rules/area-code.ts';
-import { readAreas } from '#listings/rules/area-text.ts';
-import { type Area, cornerAt } from '#listings/rules/areas.ts';
+import { encodeAreas } from '#listings/rules/area-code.ts';
+import { parseAreas } from '#listings/rules/area-text.ts';
+import { type Area, vertexAt } from '#listings/rules/areas.ts';
 import en from '#listings/text/en/map-canvas.ts';
 import t from '#listings/text/uz/map-canvas.ts';
-import { findsNothing } from './axe.ts';
-import { eventually, openScreens, type PageOptions } from './browser.ts';
-import { keepShot } from './shots.ts';
+import { hasNoViolations } from './axe.ts';
+import { createScreens, eventually, type PageOptions } from './browser.ts';
+import { saveScreenshot } from './screenshots.ts';
 
-const { openPage, testQuiet } = await openScreens();
+const { openPage, testQuiet } = await createScreens();
 const PHONE: PageOptions = { width: 390, height: 844, context: { hasTouch: true, isMobile: true } };
 
 type Point = [x: number, y: number];
@@ -33,7 +33,7 @@ const openMap = async (options: PageOptions = {}, more = ''): Promise<MapOnScree
 };
 
 const areasOf = (page: Page): readonly Area[] => {
-  const read = readAreas(new URL(page.url()).searchParams.get('areas') ?? '');
+  const read = parseAreas(new URL(page.url()).searchParams.get('areas') ?? '');
   return 'areas' in read ? read.areas : [];
 };
 const untilAreas = (page: Page, count: number): Promise<void> =>
@@ -50,12 +50,12 @@ const tool = (page: Page, name: string) => page.getByRole('button', { name, exac
 const list = (page: Page, words = t) => page.getByRole('region', { name: words.areas.title });
 
 const square = (lon: number, lat: number, size = 0.02): Area => [
-  cornerAt(lon, lat),
-  cornerAt(lon + size, lat),
-  cornerAt(lon + size, lat + size),
-  cornerAt(lon, lat + size),
+  vertexAt(lon, lat),
+  vertexAt(lon + size, lat),
+  vertexAt(lon + size, lat + size),
+  vertexAt(lon, lat + size),
 ];
-const given = (...areas: Area[]) => `&areas=${writeAreas(areas)}`;
+const given = (...areas: Area[]) => `&areas=${encodeAreas(areas)}`;
 
 test('MAP-004 an area is drawn with the mouse, bent by its corners, and taken away', async () => {
   const shown = await openMap();
@@ -68,13 +68,13 @@ test('MAP-004 an area is drawn with the mouse, bent by its corners, and taken aw
   ];
   await tool(page, t.tools.corners).click();
   await page.getByRole('region', { name: t.drawing.title }).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await press(shown, ...corners, [151, 121]);
   await untilAreas(page, 1);
   const [drawn] = areasOf(page);
   assert.equal(drawn?.length, 4, 'the first corner closed it');
   await list(page).getByText('1 / 5').waitFor();
-  await keepShot(page, 'map-drawn');
+  await saveScreenshot(page, 'map-drawn');
 
   await drag(shown, [
     [440, 300],
@@ -151,7 +151,7 @@ test('MAP-004 on a phone an area is drawn by taps, with buttons for the last cor
   ] as Point[])
     await tap(point);
   await page.getByText(t.drawing.corner({ n: 4 })).waitFor({ state: 'attached' });
-  await keepShot(page, 'map-drawing-phone');
+  await saveScreenshot(page, 'map-drawing-phone');
   await page.getByRole('button', { name: t.drawing.undo }).click();
   await page.getByText(t.drawing.corner({ n: 3 })).waitFor({ state: 'attached' });
   await close.click();
@@ -203,8 +203,8 @@ test('MAP-009 MAP-010 five areas stand in a list of at most 300 px; a sixth is r
   await page.locator('[data-view][data-invalid]').waitFor();
   assert.equal(await page.getByRole('region', { name: en.drawing.title }).count(), 0, 'no drawing has begun');
   assert.equal(areasOf(page).length, 5);
-  await keepShot(page, 'map-sixth');
-  await findsNothing(page);
+  await saveScreenshot(page, 'map-sixth');
+  await hasNoViolations(page);
   await frame.getByRole('button', { name: en.tools.clear }).click();
   await untilAreas(page, 0);
 });

@@ -1,9 +1,9 @@
 import { test } from 'node:test';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
-import { keepShot } from './shots.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
+import { saveScreenshot } from './screenshots.ts';
 
-const { openPage, testQuiet } = await openScreens();
+const { openPage, testQuiet } = await createScreens();
 
 for (const [locale, theme, width] of [
   ['uz', 'light', 1440],
@@ -18,13 +18,13 @@ for (const [locale, theme, width] of [
     await open('/search-on-map?cId=8&at=69.28,41.31,11');
     await page.locator('[data-view]').waitFor();
     await page.locator('[role="application"]').waitFor();
-    await findsNothing(page);
-    await keepShot(page, `map-${locale}-${theme}-${width}`);
+    await hasNoViolations(page);
+    await saveScreenshot(page, `map-${locale}-${theme}-${width}`);
     await page.locator('li[data-id] article > button').first().click();
     await page.waitForURL(/object=/);
     await page.locator('[role="dialog"] a, section[aria-label^="№"] a').first().waitFor();
-    await findsNothing(page);
-    await keepShot(page, `map-opened-${locale}-${theme}-${width}`);
+    await hasNoViolations(page);
+    await saveScreenshot(page, `map-opened-${locale}-${theme}-${width}`);
     if (theme === 'light') await fits(page, [1440, 1180, 1024, 768, 390, 350]);
   });
 }

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { MapCardPage, MapObjects, Product } from '#listings/contract.ts';
-import { writeAreas } from '#listings/rules/area-code.ts';
-import { cornerAt, countryBox } from '#listings/rules/areas.ts';
+import { encodeAreas } from '#listings/rules/area-code.ts';
+import { countryBox, vertexAt } from '#listings/rules/areas.ts';
 import map from '#listings/text/uz/map-canvas.ts';
 import listings from '#listings/text/uz.ts';
-import { eventually, openScreens, untilAlive, untilQuery } from './browser.ts';
+import { createScreens, eventually, untilInteractive, untilQuery } from './browser.ts';
 import {
   canvas,
   entries,
@@ -22,7 +22,7 @@ import {
   viewOf,
 } from './map-story.ts';
 
-const { app, openPage, testQuiet } = await openScreens();
+const { app, openPage, testQuiet } = await createScreens();
 const listed = async (query: string) => (await app.get(`/api/public/map/listings?${query}`)).body as MapCardPage;
 const CAPITAL = '69.28,41.31,11';
 const refused = { status: 500, json: { code: 'unexpected', message: 'no' } };
@@ -48,9 +48,9 @@ const pan = async (page: Page, part: number) => {
 
 test('MAP-001 a link opens the same filters, areas, view and object in another browser', async () => {
   const { page } = await openMap(`cId=8&at=${CAPITAL}`);
-  const square = [cornerAt(69.1, 41.15), cornerAt(69.45, 41.15), cornerAt(69.45, 41.45), cornerAt(69.1, 41.45)];
-  await page.goto(`/search-on-map?sort=PRICE_ASC&cId=8&areas=${writeAreas([square])}&at=${CAPITAL}`);
-  await untilAlive(page);
+  const square = [vertexAt(69.1, 41.15), vertexAt(69.45, 41.15), vertexAt(69.45, 41.45), vertexAt(69.1, 41.45)];
+  await page.goto(`/search-on-map?sort=PRICE_ASC&cId=8&areas=${encodeAreas([square])}&at=${CAPITAL}`);
+  await untilInteractive(page);
   await untilStill(page);
   await entries(page).nth(1).getByRole('button').first().click();
   await page.waitForURL(/object=/);
@@ -60,7 +60,7 @@ test('MAP-001 a link opens the same filters, areas, view and object in another b
 
   const other = await openPage();
   await other.page.goto(kept.url);
-  await untilAlive(other.page);
+  await untilInteractive(other.page);
   await untilStill(other.page);
   assert.deepEqual(await listedIds(other.page), kept.ids);
   const view = await viewOf(other.page);
@@ -99,7 +99,7 @@ test('MAP-008 a list that need not follow the map waits for a press, and the cho
   await untilStill(page);
   assert.notDeepEqual(await listedIds(page), before);
   await page.reload();
-  await untilAlive(page);
+  await untilInteractive(page);
   await eventually(async () => assert.equal(await page.getByRole('switch', { name: t.live }).isChecked(), false));
 });
 
@@ -130,7 +130,7 @@ test('MAP-001 where nothing is found the page says what to do, and leads to wher
   await untilQuery(page, { at: null });
   await untilCount(page, (await listed('')).total);
   await page.goto('/search-on-map?pMax=2');
-  await untilAlive(page);
+  await untilInteractive(page);
   await panel(page).getByText(t.none, { exact: true }).waitFor();
 });
 

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import type { LotCard } from '#auctions/contract.ts';
 import entry from '#auctions/text/uz/entry.ts';
 import type { MapCard, MapCardPage, MapObjects } from '#listings/contract.ts';
-import { areasOrNone } from '#listings/rules/area-code.ts';
+import { decodeAreasOrNone } from '#listings/rules/area-code.ts';
 import { isInArea } from '#listings/rules/areas.ts';
 import uz from '#listings/text/uz/map-search.ts';
 import listings from '#listings/text/uz.ts';
-import { eventually, openScreens, untilQuery } from './browser.ts';
+import { createScreens, eventually, untilQuery } from './browser.ts';
 import {
   canvas,
   entries,
@@ -24,9 +24,9 @@ import {
   untilStill,
   viewOf,
 } from './map-story.ts';
-import { keepShot } from './shots.ts';
+import { saveScreenshot } from './screenshots.ts';
 
-const { app, openPage, testQuiet } = await openScreens();
+const { app, openPage, testQuiet } = await createScreens();
 const COUNTRY = 'box=55.5,36.8,73.5,45.9';
 const listed = async (query: string) => (await app.get(`/api/public/map/listings?${query}`)).body as MapCardPage;
 const marked = async (query: string) => (await app.get(`/api/public/map/objects?${query}`)).body as MapObjects;
@@ -126,8 +126,8 @@ test('MAP-004 what is drawn limits the list: one area, the union of two, and all
   const listsInside = async (areaCount: number) => {
     await eventually(async () => {
       const text = new URL(page.url()).searchParams.get('areas');
-      assert.equal(areasOrNone(text).length, areaCount);
-      const areas = areasOrNone(text);
+      assert.equal(decodeAreasOrNone(text).length, areaCount);
+      const areas = decodeAreasOrNone(text);
       const found = await listed(`areas=${text}&size=100`);
       assert.ok(found.total > 0, 'something lies in what was drawn');
       assert.ok(found.data.every(({ point }) => point && areas.some((area) => isInArea(point, area))));
@@ -213,7 +213,7 @@ test('MAP-006 the popup of a lot counts down to what comes next', async () => {
   const timer = page.getByRole('dialog').getByRole('timer', { name: entry.panel.untilCutOff });
   await timer.waitFor();
   assert.match(await timer.innerText(), /\d/);
-  await keepShot(page, 'map-lot');
+  await saveScreenshot(page, 'map-lot');
 });
 
 test('MAP-007 an entry lights up its marker, and a marker its entry', async () => {

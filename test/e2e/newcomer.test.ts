@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import documentsEn from '#documents/text/en/signing.ts';
-import documentsRu from '#documents/text/ru/signing.ts';
-import documentsUz from '#documents/text/uz/signing.ts';
+import documentsEn from '#documents/text/en/signatures.ts';
+import documentsRu from '#documents/text/ru/signatures.ts';
+import documentsUz from '#documents/text/uz/signatures.ts';
 import en from '#identity/text/en/companies.ts';
 import ru from '#identity/text/ru/companies.ts';
 import uz from '#identity/text/uz/companies.ts';
 import { failures } from '#identity/text/uz/login.ts';
-import { eventually, untilAlive } from './browser.ts';
+import { eventually, untilInteractive } from './browser.ts';
 import {
   app,
   codeFor,
@@ -47,7 +47,7 @@ const keyFor = async ({ pinfl, username }: Person, tin: string) => {
 /** For whom the page says that it was made. */
 const actsAs = async (page: Page, mode: 'PERSON' | 'ENTITY') => {
   await page.waitForURL(/activeTab=legalEntities/);
-  await untilAlive(page);
+  await untilInteractive(page);
   const data = await page.locator('#data').textContent();
   assert.match(data ?? '', new RegExp(`"loginMode":"${mode}"`));
 };
@@ -74,7 +74,7 @@ for (const [locale, { companies: t, signing, prefix, tin }] of Object.entries(la
     await page.locator('#password').fill('Abcdef1!');
     await page.locator('#password').press('Enter');
     await page.waitForURL(`${app.url}${prefix}/apply/add`);
-    await untilAlive(page);
+    await untilInteractive(page);
 
     await open(TAB);
     await page.getByRole('button', { name: t.words.add }).click();

@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { userDestination } from '#alerts/rules/destinations.ts';
-import { openTeller } from '#alerts/server/actions.ts';
+import { createNotifyUser } from '#alerts/server/actions.ts';
 import { inLanguages } from '#platform/values/locale.ts';
-import { eventually, openScreens, scrollTo } from './browser.ts';
+import { createScreens, eventually, scrollTo } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
-import { keepShot } from './shots.ts';
+import { saveScreenshot } from './screenshots.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app, testQuiet } = screens;
 const openAs = loggedIn(screens);
-const tellUser = openTeller(app.messages.publish);
+const tellUser = createNotifyUser(app.messages.publish);
 
 const listens = (username: string, topic: 'notification-notify' | 'authorization-notify') =>
   eventually(async () => assert.equal(app.messages.live.listeners(userDestination(username, topic)), 1));
@@ -49,7 +49,7 @@ for (const [width, height] of [
     assert.deepEqual(await covered(page), []);
     await scrollTo(page, 0);
     await eventually(async () => assert.deepEqual(await covered(page), []));
-    await keepShot(page, `f55-card-${width}`);
+    await saveScreenshot(page, `f55-card-${width}`);
   });
 
 test('F55 what is over by the time of a login stands in the centre of notices alone', async () => {
@@ -81,7 +81,7 @@ test('F55 notices and cards come whole in the language of the page', async () =>
     tellUser(tx, { username, topic: 'authorization-notify', body: { text: texts.uz }, words, kind: 'account' }),
   );
   await card(page, texts.en).waitFor();
-  await keepShot(page, 'f55-denied-en');
+  await saveScreenshot(page, 'f55-denied-en');
   await open('/notifications');
   await page.locator('main').getByText(texts.en).waitFor();
   assert.equal(await page.locator('main').getByText(texts.uz).count(), 0);

@@ -3,10 +3,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import type { PushPayload } from '#alerts/contract/notices.ts';
-import { eventually, openScreens } from './browser.ts';
+import { createScreens, eventually } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app, testQuiet } = screens;
 const openAs = loggedIn(screens);
 

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
-import { leaveNews } from '#alerts/server/news.ts';
-import { openSending } from '#alerts/server/outgoing.ts';
+import { publishNews } from '#alerts/server/news.ts';
+import { createOutgoingSender } from '#alerts/server/outgoing-sender.ts';
 import notices from '#alerts/text/uz/notices.ts';
-import office from '#app/text/office/uz.ts';
+import office from '#app/text/admin/uz.ts';
 import simulators from '#app/text/simulators/uz.ts';
 import { inLanguages } from '#platform/values/locale.ts';
-import { findsNothing, fits } from './axe.ts';
-import { eventually, openScreens, untilAlive } from './browser.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens, eventually, untilInteractive } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
-import { keepShot } from './shots.ts';
+import { saveScreenshot } from './screenshots.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app, openPage, testQuiet } = screens;
 const openAs = loggedIn(screens);
 const t = notices.settings;
@@ -31,7 +31,7 @@ const stopTokenOf = async (username: string): Promise<string> => {
            settings = settings || '{"channels":{"sms":true,"email":true,"telegram":false,"push":false}}'
      where username = ${username} returning id`;
   await app.db.begin((tx) =>
-    leaveNews(tx, app.messages, [
+    publishNews(tx, app.messages, [
       {
         kind: 'match',
         to: { username, personId: person?.id ?? 0n, locale: 'uz' },
@@ -43,7 +43,7 @@ const stopTokenOf = async (username: string): Promise<string> => {
     ]),
   );
   const noon = new Date(Math.floor(Date.now() / 86_400_000 + 1) * 86_400_000 + 7 * 3_600_000);
-  await openSending({ ...app, publicUrl: app.config.publicUrl, ...app.outside }).run(noon);
+  await createOutgoingSender({ ...app, publicUrl: app.config.publicUrl, ...app.externalServices }).run(noon);
   const [letter] = await app.db.sql<{ text: string }>`
     select text from simulated_message where channel = 'mail' and recipient = ${email} order by id desc limit 1`;
   return /unsubscribe\/(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
@@ -87,7 +87,7 @@ test('a chat is connected by the start button of the bot, named, and disconnecte
   const bot = await context.newPage();
   const { pathname, search } = new URL(href ?? '');
   await bot.goto(pathname + search);
-  await untilAlive(bot);
+  await untilInteractive(bot);
   await button(bot, simulators.bot.start).click();
   await bot.getByText(simulators.bot.answers.linked).waitFor();
   await page.getByText(t.telegram({ name: '@demo' })).waitFor();
@@ -153,11 +153,11 @@ test('the link at the foot of a letter says what it stops, stops it, and gives i
   assert.equal(await page.locator('meta[name="robots"]').getAttribute('content'), 'noindex');
   const words = { kind: notices.kinds.match, channel: notices.channels.email };
   await page.getByText(notices.unsubscribe.line(words)).waitFor();
-  await findsNothing(page);
-  await keepShot(page, 'unsubscribe');
+  await hasNoViolations(page);
+  await saveScreenshot(page, 'unsubscribe');
   await button(page, notices.unsubscribe.stop).click();
   await page.getByText(notices.unsubscribe.doneLine(words)).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   const own = await openAs({ username: 'demo.buyer5' });
   const settings = await own.open(SETTINGS);
   await settings.getByText(`${words.kind} · ${words.channel}`).waitFor();
@@ -165,7 +165,7 @@ test('the link at the foot of a letter says what it stops, stops it, and gives i
   await button(page, notices.unsubscribe.stop).waitFor();
   await open(`/unsubscribe/${token}x`);
   await page.getByRole('heading', { name: notices.unsubscribe.wrong }).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 test('the office sees what left the house, by channel and state', async () => {
@@ -181,8 +181,8 @@ test('the office sees what left the house, by channel and state', async () => {
     assert.ok(all.length > 0 && all.every((words) => words.includes(notices.channels.email)), all.join('\n'));
   });
   assert.ok(await page.getByRole('link', { name: office.pages.deliveries }).isVisible());
-  await findsNothing(page);
-  await keepShot(page, 'deliveries');
+  await hasNoViolations(page);
+  await saveScreenshot(page, 'deliveries');
   await page.getByLabel(notices.desk.state, { exact: true }).selectOption('failed');
   await page.getByText(notices.desk.empty).waitFor();
 });
@@ -197,7 +197,7 @@ test('the simulators show what went by every way, or by one', async () => {
     .getByRole('link', { name: /unsubscribe/ })
     .first()
     .waitFor();
-  await keepShot(page, 'inbox');
+  await saveScreenshot(page, 'inbox');
   await button(page, simulators.channels.push).click();
   await page.getByText(simulators.noneByWay).waitFor();
 });
@@ -211,7 +211,7 @@ for (const [locale, width, theme] of [
     const { page, open } = await openAs({ username: 'demo.buyer1', locale, width, height: 844, theme });
     await open(SETTINGS);
     await page.locator('input[aria-describedby="way-sms"]').waitFor();
-    await findsNothing(page);
+    await hasNoViolations(page);
     await page.locator('input[aria-describedby="way-sms"]').scrollIntoViewIfNeeded();
     if (process.env.SHOTS)
       await page.screenshot({ path: `${process.env.SHOTS}/settings-${locale}.png`, fullPage: true });

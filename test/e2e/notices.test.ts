@@ -5,13 +5,13 @@ import type { Page } from 'playwright-core';
 import { userDestination } from '#alerts/rules/destinations.ts';
 import notices from '#alerts/text/uz/notices.ts';
 import alerts from '#alerts/text/uz.ts';
-import { newcomer } from '../people.ts';
-import { findsNothing, fits } from './axe.ts';
-import { eventually, openScreens, scrollTo, scrollTop } from './browser.ts';
+import { createUser } from '../users.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens, eventually, scrollTo, scrollTop } from './browser.ts';
 import { answer, loggedIn } from './logged-in.ts';
-import { keepShot } from './shots.ts';
+import { saveScreenshot } from './screenshots.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app, testQuiet } = screens;
 const { live, tellUser } = app.messages;
 const openAs = loggedIn(screens);
@@ -45,7 +45,7 @@ const row = (page: Page, words: string) => page.locator('main li[data-notice]', 
 const unreadRows = (page: Page) => page.locator('main li[data-unread]').count();
 
 test('a notice that arrives is counted by the bell, shown in its panel, and read by opening what it tells of', async () => {
-  const username = await newcomer(app);
+  const username = await createUser(app);
   const { open } = await openAs({ username });
   const page = await open('/faq');
   await counts(page, 0);
@@ -56,8 +56,8 @@ test('a notice that arrives is counted by the bell, shown in its panel, and read
   const panel = page.getByRole('dialog', { name: notices.bell.latest });
   const item = panel.getByRole('link', { name: 'Yangi eʼlon' });
   await item.waitFor();
-  await keepShot(page, 'bell');
-  await findsNothing(page);
+  await saveScreenshot(page, 'bell');
+  await hasNoViolations(page);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   assert.ok(await bell(page).evaluate((element) => element === document.activeElement));
@@ -69,7 +69,7 @@ test('a notice that arrives is counted by the bell, shown in its panel, and read
 });
 
 test('the card of an arrival leads to what it tells of and is read by that', async () => {
-  const username = await newcomer(app);
+  const username = await createUser(app);
   const { open } = await openAs({ username });
   const page = await open('/faq');
   await listening(username);
@@ -81,7 +81,7 @@ test('the card of an arrival leads to what it tells of and is read by that', asy
 });
 
 test('what is read in one tab is read in the other; all are read at once, and one may be unread again', async () => {
-  const username = await newcomer(app);
+  const username = await createUser(app);
   await tell(username, { title: 'Birinchi' });
   await tell(username, { title: 'Ikkinchi', kind: 'payment' });
   const { context, open } = await openAs({ username });
@@ -107,7 +107,7 @@ test('what is read in one tab is read in the other; all are read at once, and on
 });
 
 test('a newcomer stands on top and leaves what is read where it is; older ones have pages', async () => {
-  const username = await newcomer(app);
+  const username = await createUser(app);
   for (let n = 1; n <= 25; n += 1) await tell(username, { title: `Xabar ${n}.` });
   const { open } = await openAs({ username });
   const page = await open('/notifications');
@@ -132,7 +132,7 @@ test('a newcomer stands on top and leaves what is read where it is; older ones h
 });
 
 test('a mark that the server does not take is taken back and said', async () => {
-  const username = await newcomer(app);
+  const username = await createUser(app);
   await tell(username, { title: 'Saqlanmas' });
   const { context, open } = await openAs({ username, provokes: [/503/] });
   await context.route('**/api/user/notices/read*', answer(503, { code: 'unavailable', message: 'Xizmat band' }));
@@ -149,11 +149,11 @@ for (const [locale, width, theme] of [
   ['ru', 1440, 'dark'],
 ] as const)
   test(`Q1 axe finds nothing on the notices, empty and full, in ${locale} at ${width} px, ${theme}`, async () => {
-    const username = await newcomer(app);
+    const username = await createUser(app);
     const { open } = await openAs({ username, locale, width, height: 844, theme });
     const page = await open('/notifications');
-    await findsNothing(page);
-    await keepShot(page, `notices-${locale}-${width}-${theme}`);
+    await hasNoViolations(page);
+    await saveScreenshot(page, `notices-${locale}-${width}-${theme}`);
     if (width === 390) await fits(page, [390, 350]);
     await tell(username, { title: 'Yangi eʼlon', path: '/products' });
   });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import office from '#app/text/office/uz.ts';
+import office from '#app/text/admin/uz.ts';
 import app from '#app/text/uz.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const openAs = loggedIn(screens);
 
 test('the back office does not exist for visitors, users and realtor assistants', async () => {
@@ -46,7 +46,7 @@ test('F34 Ctrl K leads to pages, to an application by its number and to people b
   const field = page.getByRole('combobox', { name: office.palette.title });
   await page.keyboard.press('Control+k');
   await field.fill(office.pages.refunds);
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\/refunds$/);
   const [{ id } = { id: 0 }] = await screens.app.db.sql<{ id: number }>`
@@ -90,10 +90,10 @@ test('on a narrow screen the rail is a drawer; nothing scrolls sideways and axe 
   await page.getByRole('button', { name: office.menu }).click();
   const drawer = page.getByRole('dialog', { name: office.menu });
   await drawer.getByRole('link', { name: office.pages.dashboard }).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.keyboard.press('Escape');
   await fits(page, [350, 390, 768, 1024, 1440]);
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 screens.testQuiet();

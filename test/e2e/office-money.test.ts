@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import desk from '#platform/text/desk/uz.ts';
+import desk from '#platform/text/admin-list/uz.ts';
 import calls from '../../src/app/text/calls/uz.ts';
 import feeText from '../../src/applications/text/uz/fees.ts';
-import auctions from '../../src/auctions/text/uz/office.ts';
-import words from '../../src/deposits/text/uz/office.ts';
-import { giveApplication, SQB } from '../applications.ts';
-import { bearer } from '../people.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import auctions from '../../src/auctions/text/uz/admin.ts';
+import words from '../../src/deposits/text/uz/admin.ts';
+import { createApplication, SQB } from '../factories/applications.ts';
+import { bearer } from '../users.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
-import { keepShot } from './shots.ts';
+import { saveScreenshot } from './screenshots.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 const buyer = await bearer(app, 'demo.buyer1');
@@ -35,8 +35,8 @@ test('O42 a large refund: the first who agrees waits for another; the second pay
   await page.getByRole('button', { name: id, exact: true }).click();
   const panel = page.getByRole('region', { name: words.refunds.title({ id }) });
   await panel.getByText(words.refunds.needsTwo).waitFor();
-  await keepShot(page, 'refunds');
-  await findsNothing(page);
+  await saveScreenshot(page, 'refunds');
+  await hasNoViolations(page);
   await panel.getByRole('button', { name: words.refunds.agree }).click();
   await panel.getByText(words.refunds.needsSecond({ by: 'demo.finance' })).waitFor();
   assert.ok(await panel.getByRole('button', { name: words.refunds.pay }).isDisabled());
@@ -54,8 +54,8 @@ test('FINANCE uploads a statement and clears up what differs', async () => {
   const { open } = await openAs({ username: 'demo.finance', width: 1440 });
   const page = await open('/admin/payments');
   await page.getByRole('table', { name: words.payments.label }).waitFor();
-  await keepShot(page, 'payments');
-  await findsNothing(page);
+  await saveScreenshot(page, 'payments');
+  await hasNoViolations(page);
   await page.getByRole('link', { name: words.payments.views.reconcile }).click();
   await page.getByLabel(words.reconcile.from).fill('22.11.2026');
   await page.getByLabel(words.reconcile.to).fill('22.11.2026');
@@ -67,8 +67,8 @@ test('FINANCE uploads a statement and clears up what differs', async () => {
   await page.getByRole('button', { name: words.reconcile.start }).click();
   const panel = page.getByRole('region', { name: words.reconcile.differences });
   await panel.getByText(words.reconcile.kinds.MISSING_HERE).waitFor();
-  await keepShot(page, 'reconcile');
-  await findsNothing(page);
+  await saveScreenshot(page, 'reconcile');
+  await hasNoViolations(page);
   await panel.getByRole('button', { name: words.reconcile.settle }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: desk.reason }).fill('Provayder xatosini tuzatdi');
@@ -77,7 +77,7 @@ test('FINANCE uploads a statement and clears up what differs', async () => {
 });
 
 test('APP-024 a fee that came ends its application; calls are written down; lots and declarations stand by state', async () => {
-  const id = await giveApplication(app, { process: 'monitoring', companyId: SQB });
+  const id = await createApplication(app, { process: 'monitoring', companyId: SQB });
   await app.db.sql`update application set sold_price_tiyin = 84500000000 where id = ${id}`;
   await app.post('/api/public/consultation-request', { name: 'Nodira', phone: '+998901112233' });
   // Whoever asks for a cancellation first is told by a 409 that a second person has to ask too.
@@ -88,10 +88,10 @@ test('APP-024 a fee that came ends its application; calls are written down; lots
     .getByRole('button', { name: fees.receive })
     .click();
   await page.getByLabel(fees.referenceLabel).fill('PP-77');
-  await keepShot(page, 'fees');
+  await saveScreenshot(page, 'fees');
   await page.getByRole('dialog').getByRole('button', { name: fees.receive }).click();
   await page.getByText(fees.done).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
 
   await open('/admin/calls');
   await page
@@ -101,8 +101,8 @@ test('APP-024 a fee that came ends its application; calls are written down; lots
   await page.getByLabel(calls.note).fill('Ertaga koʻradi');
   await page.getByRole('dialog').getByRole('button', { name: desk.save }).click();
   await page.getByText(calls.saved).waitFor();
-  await keepShot(page, 'calls');
-  await findsNothing(page);
+  await saveScreenshot(page, 'calls');
+  await hasNoViolations(page);
 
   await open('/admin/auctions');
   await page.getByRole('table', { name: auctions.lots.label }).getByRole('button').first().click();
@@ -110,12 +110,12 @@ test('APP-024 a fee that came ends its application; calls are written down; lots
   await page.getByRole('dialog').getByRole('textbox', { name: desk.reason }).fill('Sud savdoni toʻxtatdi');
   await page.getByRole('dialog').getByRole('button', { name: auctions.lots.cancel }).click();
   await page.getByText(auctions.lots.ownAsked).waitFor();
-  await keepShot(page, 'lots');
-  await findsNothing(page);
+  await saveScreenshot(page, 'lots');
+  await hasNoViolations(page);
   await open('/admin/declarations?status=CONFIRMED');
   await page.getByRole('table').or(page.getByText(auctions.declarations.empty)).first().waitFor();
-  await keepShot(page, 'declarations');
-  await findsNothing(page);
+  await saveScreenshot(page, 'declarations');
+  await hasNoViolations(page);
 });
 
 test('pages of money, lots and calls fit every screen', async () => {
@@ -135,7 +135,7 @@ test('pages of money, lots and calls fit every screen', async () => {
       .or(page.getByRole('heading', { level: 2 }))
       .first()
       .waitFor();
-    await keepShot(page, `${path.replace(/\W/g, '-')}-390`);
+    await saveScreenshot(page, `${path.replace(/\W/g, '-')}-390`);
     await fits(page, [350, 390, 768, 1024, 1440]);
     await page.setViewportSize({ width: 390, height: 844 });
   }

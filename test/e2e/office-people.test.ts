@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import desk from '#platform/text/desk/uz.ts';
+import desk from '#platform/text/admin-list/uz.ts';
 import { foldText } from '#platform/values/fold.ts';
-import words from '../../src/identity/text/uz/office.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import words from '../../src/identity/text/uz/admin.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
-import { keepShot } from './shots.ts';
+import { saveScreenshot } from './screenshots.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 const idOf = async (username: string) =>
@@ -37,15 +37,15 @@ test('an administrator finds a person by typing, opens them, sees a sealed fact 
   const panel = page.getByRole('region', { name: 'Valiyeva Aziza' });
   await panel.getByText('••••••••••0017').waitFor();
   await panel.getByText(words.person.noSessions).waitFor();
-  await keepShot(page, 'people');
-  await findsNothing(page);
+  await saveScreenshot(page, 'people');
+  await hasNoViolations(page);
 
   await panel.getByRole('button', { name: words.person.show }).first().click();
   const asked = page.getByRole('dialog');
   await asked.getByRole('button', { name: words.person.showDeed }).click();
   await asked.getByText(desk.reasonShort({ min: 10 })).waitFor();
   await asked.getByRole('textbox', { name: desk.reason }).fill(reason);
-  await findsNothing(page);
+  await hasNoViolations(page);
   await asked.getByRole('button', { name: words.person.showDeed }).click();
   await panel.getByText('41203910010017').waitFor();
 
@@ -79,7 +79,7 @@ test('an administrator gives another role with boxes to tick; a moderator looks 
   const dialog = page.getByRole('dialog', { name: words.person.changeRoles });
   await dialog.getByRole('checkbox', { name: words.people.roles.EDITOR }).check();
   await dialog.getByRole('textbox', { name: desk.reason }).fill(reason);
-  await keepShot(page, 'roles');
+  await saveScreenshot(page, 'roles');
   await dialog.getByRole('button', { name: words.person.changeRoles }).click();
   await page.getByText(words.person.done).waitFor();
   const [row] = await app.db.sql<{ roles: string[] }>`select roles from person where id = ${id}`;
@@ -96,7 +96,7 @@ test('companies are found by name; the one that is opened shows who acts for it'
   const name = '«Bogʻbon» MCHJ';
   await app.db.sql`
     with made as (insert into legal_entity (tin_sealed, tin_digest, name, words, director)
-                  values (${app.vault.seal('301000001', 'tin')}, ${app.vault.digest('301000001', 'tin')}, ${name},
+                  values (${app.vault.encrypt('301000001', 'tin')}, ${app.vault.digest('301000001', 'tin')}, ${name},
                           ${foldText(name)}, 'Yusupova Dilnoza') returning id)
     insert into legal_entity_member (entity_id, person_id, certificate_serial, certificate_valid_to, evidence)
     select made.id, p.id, '01', now() + interval '1 year', '' from made, person p where p.username = 'demo.buyer3'`;
@@ -106,8 +106,8 @@ test('companies are found by name; the one that is opened shows who acts for it'
   await page.getByRole('button', { name }).click();
   const panel = page.getByRole('region', { name });
   await panel.getByRole('link', { name: 'Yusupova Dilnoza' }).waitFor();
-  await keepShot(page, 'entities');
-  await findsNothing(page);
+  await saveScreenshot(page, 'entities');
+  await hasNoViolations(page);
   await panel.getByRole('button', { name: words.entities.block }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: desk.reason }).fill(reason);
   await page.getByRole('dialog').getByRole('button', { name: words.entities.block }).click();
@@ -129,8 +129,8 @@ test('the trail shows every deed, by action and actor; an empty search says so',
     /person:\d|[{}[\]"]|\b(person|reference|application|content|rate)\.[a-z]/,
     'F34 F54 no code in the trail',
   );
-  await keepShot(page, 'audit');
-  await findsNothing(page);
+  await saveScreenshot(page, 'audit');
+  await hasNoViolations(page);
   await page.getByLabel(words.audit.actor).fill('nobody.at.all');
   await page.getByText(words.audit.empty).waitFor();
 });
@@ -145,7 +145,7 @@ test('people, companies and the trail fit every screen, in the dark too; a list 
   for (const path of ['people', 'entities', 'audit']) {
     await open(`/admin/${path}`);
     await page.getByRole('table').waitFor();
-    await keepShot(page, `${path}-390`);
+    await saveScreenshot(page, `${path}-390`);
     await fits(page, [350, 390, 768, 1024, 1280, 1440]);
     await page.setViewportSize({ width: 390, height: 844 });
   }
@@ -161,8 +161,8 @@ test('people, companies and the trail fit every screen, in the dark too; a list 
     );
     assert.ok(isInside, 'F50 nothing behind the panel takes the focus');
   }
-  await keepShot(page, 'person-390-dark');
-  await findsNothing(page);
+  await saveScreenshot(page, 'person-390-dark');
+  await hasNoViolations(page);
   await page.route('**/api/office/audit?*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await open('/admin/audit');
   await page.getByText(desk.failed).waitFor();

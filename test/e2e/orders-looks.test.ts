@@ -1,9 +1,9 @@
 import { test } from 'node:test';
-import { listingFor, matchNow, ownOrder, publish } from '../orders.ts';
-import { findsNothing, fits } from './axe.ts';
+import { buildListing, createOwnOrder, publish, runMatchingNow } from '../factories/alerts.ts';
+import { fits, hasNoViolations } from './axe.ts';
 import type { PageOptions } from './browser.ts';
 import { app, dialog, field, ground, openAs, openPage, send, testQuiet } from './orders-story.ts';
-import { keepShot } from './shots.ts';
+import { saveScreenshot } from './screenshots.ts';
 
 /** The dialog and the tabs, spread over languages, widths and themes. */
 const looks: PageOptions[] = [
@@ -23,24 +23,24 @@ for (const look of looks) {
       .click();
     await field(page, 'provinces').click();
     await dialog(page).getByRole('checkbox').first().waitFor();
-    await findsNothing(page);
-    await keepShot(page, `order-places-${name}`);
+    await hasNoViolations(page);
+    await saveScreenshot(page, `order-places-${name}`);
     await page.keyboard.press('Escape');
     await send(page);
     await dialog(page).locator('[aria-invalid="true"]').first().waitFor();
-    await findsNothing(page);
-    await keepShot(page, `order-faults-${name}`);
+    await hasNoViolations(page);
+    await saveScreenshot(page, `order-faults-${name}`);
 
-    await ownOrder(app, 'demo.buyer1', ground, { priceTo: 900_000_000 + (look.width ?? 0) });
-    await publish(app, listingFor(ground));
-    await matchNow(app);
+    await createOwnOrder(app, 'demo.buyer1', ground, { priceTo: 900_000_000 + (look.width ?? 0) });
+    await publish(app, buildListing(ground));
+    await runMatchingNow(app);
     const own = await openAs({ ...look, username: 'demo.buyer1', height: 844 });
     for (const tab of ['orders', 'individualSelection']) {
       await own.open(`/profile?activeTab=${tab}`);
       await own.page.locator('article button[aria-expanded]').first().click();
       await own.page.locator('article article').first().waitFor();
-      await findsNothing(own.page);
-      await keepShot(own.page, `${tab}-${name}`);
+      await hasNoViolations(own.page);
+      await saveScreenshot(own.page, `${tab}-${name}`);
       await fits(own.page, [look.width ?? 1440]);
     }
   });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { writeAreas } from '#listings/rules/area-code.ts';
-import { cornerAt } from '#listings/rules/areas.ts';
+import { encodeAreas } from '#listings/rules/area-code.ts';
+import { vertexAt } from '#listings/rules/areas.ts';
 import map from '#listings/text/uz/map-page.ts';
 import listings from '#listings/text/uz.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
-import { listingFor, matchNow, publish } from '../orders.ts';
-import { findsNothing, fits } from './axe.ts';
+import { buildListing, publish, runMatchingNow } from '../factories/alerts.ts';
+import { fits, hasNoViolations } from './axe.ts';
 import { answer } from './logged-in.ts';
 import { app, dialog, field, ground, openAs, openPage, t, testQuiet, toast } from './orders-story.ts';
 
@@ -29,8 +29,8 @@ test('ALR-002 a search saved from the list stands among the own orders, tells of
   await order.getByText(t.tab.matches({ n: 0 })).waitFor();
   await order.getByText('500 mln – 900 mln soʻm').waitFor();
 
-  const match = await publish(app, listingFor(ground));
-  await matchNow(app);
+  const match = await publish(app, buildListing(ground));
+  await runMatchingNow(app);
   await open('/notifications');
   await page.locator('main li[data-notice]', { hasText: '3 xonali kvartira' }).first().waitFor();
   await open(ORDERS);
@@ -57,9 +57,9 @@ test('ALR-002 a search saved from the list stands among the own orders, tells of
 });
 
 test('ALR-001 a search with drawn areas is saved from the map, and opens there again', async () => {
-  const area = [cornerAt(69.2, 41.2), cornerAt(69.4, 41.2), cornerAt(69.4, 41.4)];
+  const area = [vertexAt(69.2, 41.2), vertexAt(69.4, 41.2), vertexAt(69.4, 41.4)];
   const { page, open } = await openAs({ username: 'demo.buyer4' });
-  const areas = writeAreas([area]);
+  const areas = encodeAreas([area]);
   await open(`/search-on-map?cId=8&areas=${areas}`);
   await page.getByRole('button', { name: map.save, exact: true }).first().click();
   await page.getByRole('button', { name: listings.list.orderUndo }).first().waitFor();
@@ -69,7 +69,7 @@ test('ALR-001 a search with drawn areas is saved from the map, and opens there a
 });
 
 test('PRF-005 a selection that an assistant makes by numbers is seen by its owner with its listings', async () => {
-  const [first, second] = [await publish(app, listingFor(ground)), await publish(app, listingFor(ground))];
+  const [first, second] = [await publish(app, buildListing(ground)), await publish(app, buildListing(ground))];
   const maker = await openAs({ username: 'demo.realtor', provokes: [/status of 400/] });
   await maker.open('/profile-realtor?activeTab=individualSelection');
   await maker.page.getByRole('button', { name: s.make }).click();
@@ -143,7 +143,7 @@ test('ALR-001 a forged link says so kindly, is found by no search engine and cha
   await open('/orders/MQ.forgedforgedforged');
   await page.getByRole('heading', { name: t.link.wrongTitle }).waitFor();
   assert.equal(await page.locator('meta[name="robots"]').getAttribute('content'), 'noindex');
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [1440, 390, 350]);
 });
 

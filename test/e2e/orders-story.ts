@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import type { Page, Request } from 'playwright-core';
 import type { OrderForm } from '#alerts/contract.ts';
 import uz from '#alerts/text/uz/orders.ts';
-import { groundOf } from '../orders.ts';
-import { registrationCalls } from '../registration-calls.ts';
-import { eventually, openScreens } from './browser.ts';
+import { findTestPlaces } from '../factories/alerts.ts';
+import { createRegistrationClient } from '../registration-client.ts';
+import { createScreens, eventually } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 /** The screens of the file that imports this, and what stories of orders do on them. */
 export const { app, openPage, testQuiet } = screens;
 export const openAs = loggedIn(screens);
 export const t = uz;
-export const ground = await groundOf(app);
-const { codeAt } = registrationCalls(app);
+export const ground = await findTestPlaces(app);
+const { codeAt } = createRegistrationClient(app);
 
 const [names] = await app.db.sql<{ province: string; district: string; neighbourhood: string }>`
   select p.name_uz as province, d.name_uz as district, n.name_uz as neighbourhood

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import listings from '#listings/text/uz.ts';
 import { limits } from '#platform/values/limits.ts';
-import { listingFor, matchNow, publish, smsLeft } from '../orders.ts';
-import { newPhone } from '../registration-calls.ts';
+import { buildListing, listSmsTo, publish, runMatchingNow } from '../factories/alerts.ts';
+import { newPhone } from '../registration-client.ts';
 import { eventually } from './browser.ts';
 import { answer } from './logged-in.ts';
 import {
@@ -74,10 +74,10 @@ test('HOME-005 ALR-002 ALR-003 ALR-004 ALR-005 ALR-006 ALR-010 a visitor leaves 
   );
   assert.ok(asked?.label);
 
-  await publish(app, listingFor(ground, { priceMinor: 95_000_000_000n }));
-  const match = await publish(app, listingFor(ground, { details: { engineer_communications: ['gas_supply'] } }));
-  await matchNow(app);
-  const messages = await smsLeft(app, phone);
+  await publish(app, buildListing(ground, { priceMinor: 95_000_000_000n }));
+  const match = await publish(app, buildListing(ground, { details: { engineer_communications: ['gas_supply'] } }));
+  await runMatchingNow(app);
+  const messages = await listSmsTo(app, phone);
   assert.equal(messages.length, 1, 'one SMS for the one that matches');
   assert.match(messages[0] ?? '', new RegExp(`/products/product/${match} `));
   const link = /\/orders\/\S+$/.exec(messages[0] ?? '')?.[0] ?? '';
@@ -90,9 +90,9 @@ test('HOME-005 ALR-002 ALR-003 ALR-004 ALR-005 ALR-006 ALR-010 a visitor leaves 
   await open(link);
   await page.getByText(t.link.stoppedLine).waitFor();
   assert.equal(await page.getByRole('button', { name: t.tab.renew }).count(), 0);
-  await publish(app, listingFor(ground, { details: { engineer_communications: ['gas_supply'] } }));
-  await matchNow(app);
-  assert.equal((await smsLeft(app, phone)).length, 1, 'nothing more after it was stopped');
+  await publish(app, buildListing(ground, { details: { engineer_communications: ['gas_supply'] } }));
+  await runMatchingNow(app);
+  assert.equal((await listSmsTo(app, phone)).length, 1, 'nothing more after it was stopped');
 });
 
 test('ALR-007 ALR-008 each of the nine fields and the consent left out is told under its field, the first is focused, and nothing is sent', async () => {

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { giveApplication } from '../applications.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { createApplication } from '../factories/applications.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { answer, loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 const pageOf = (id: number): string => `/products/product/${id}`;
 
 test('APP-020 a buyer applies on the product page, is told when he did already, and takes it back', async () => {
-  const id = await giveApplication(app, { process: 'in_sale' });
+  const id = await createApplication(app, { process: 'in_sale' });
   const first = await openAs({ username: 'demo.buyer1' });
   const second = await openAs({ username: 'demo.buyer1', provokes: [/409/] });
   await first.open(pageOf(id));
@@ -25,7 +25,7 @@ test('APP-020 a buyer applies on the product page, is told when he did already, 
   await apply(first);
   await first.page.getByText('Soʻrovingiz sotuvchiga yuborildi.').waitFor();
   await first.page.getByText('Javob kutilmoqda').waitFor();
-  await findsNothing(first.page);
+  await hasNoViolations(first.page);
   await fits(first.page, [350, 390, 1440]);
   await apply(second);
   await second.page.getByText('Siz bu obyekt boʻyicha soʻrov yuborgansiz.').waitFor();
@@ -35,7 +35,7 @@ test('APP-020 a buyer applies on the product page, is told when he did already, 
   const seller = await openAs({ username: 'demo.seller' });
   await seller.open(`/apply/${id}`);
   await seller.page.getByText('Shanba kuni koʻrsam boʻladimi?').waitFor();
-  await findsNothing(seller.page);
+  await hasNoViolations(seller.page);
   await first.page.getByRole('button', { name: 'Soʻrovni qaytarib olish' }).click();
   await first.page.getByRole('dialog').getByRole('button', { name: 'Soʻrovni qaytarib olish' }).click();
   await first.page.getByText('Soʻrovingiz qaytarib olindi.').waitFor();
@@ -43,7 +43,7 @@ test('APP-020 a buyer applies on the product page, is told when he did already, 
 });
 
 test('what may be done with a property is asked again where the answer did not come', async () => {
-  const id = await giveApplication(app, { process: 'in_sale' });
+  const id = await createApplication(app, { process: 'in_sale' });
   const { page, open } = await openAs({ username: 'demo.buyer1', provokes: [/503/] });
   const standing = '**/api/product/*/standing?*';
   await page.route(standing, answer(503, { code: 'unavailable', message: 'Xizmat vaqtincha ishlamayapti.' }));
@@ -55,7 +55,7 @@ test('what may be done with a property is asked again where the answer did not c
 });
 
 test('a visitor who wants to buy logs in first and comes back to it', async () => {
-  const id = await giveApplication(app, { process: 'in_sale' });
+  const id = await createApplication(app, { process: 'in_sale' });
   const visitor = await screens.openPage();
   await visitor.open(pageOf(id));
   const link = visitor.page.getByRole('link', { name: 'Sotib olish soʻrovini yuborish' });
@@ -66,7 +66,7 @@ test('a visitor who wants to buy logs in first and comes back to it', async () =
 });
 
 test('F20 the bar at the foot of a phone offers to buy beside the call, and follows what may still be done', async () => {
-  const id = await giveApplication(app, { process: 'in_sale' });
+  const id = await createApplication(app, { process: 'in_sale' });
   const phone = { width: 390, height: 664 };
   const visitor = await screens.openPage({ ...phone, locale: 'ru' });
   await visitor.open(pageOf(id));
@@ -77,7 +77,7 @@ test('F20 the bar at the foot of a phone offers to buy beside the call, and foll
     box && box.y > 500 && box.y + box.height <= 664 && box.x + box.width <= 390,
     'in sight, on the first screen',
   );
-  await findsNothing(visitor.page);
+  await hasNoViolations(visitor.page);
   await fits(visitor.page, [350, 390]);
   const { page, open } = await openAs({ username: 'demo.buyer1', ...phone });
   await open(pageOf(id));
@@ -89,7 +89,7 @@ test('F20 the bar at the foot of a phone offers to buy beside the call, and foll
 });
 
 test('PRD-018 the owner sets a new price on the product page; the price changes and its history grows', async () => {
-  const id = await giveApplication(app, { process: 'in_sale' });
+  const id = await createApplication(app, { process: 'in_sale' });
   const stranger = await openAs({ username: 'demo.buyer1' });
   await stranger.open(pageOf(id));
   await stranger.page.getByRole('button', { name: 'Sotib olish soʻrovini yuborish' }).waitFor();
@@ -112,8 +112,8 @@ test('PRD-018 the owner sets a new price on the product page; the price changes 
 
 test('4.8 the page of a property tells what happened to it under other numbers', async () => {
   const [before, now] = [
-    await giveApplication(app, { process: 'sold' }),
-    await giveApplication(app, { process: 'in_sale' }),
+    await createApplication(app, { process: 'sold' }),
+    await createApplication(app, { process: 'in_sale' }),
   ];
   await app.db.sql`
     update listing set cadastral_number = '10:07:03:01:02:0777:0041' where id = any (${[before, now]}::bigint[])`;
@@ -133,13 +133,13 @@ test('4.8 the page of a property tells what happened to it under other numbers',
       .getAttribute('href'),
     pageOf(before),
   );
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 test('PRF-002 PRF-009 PRF-008 a profile shows objects, applications, announcements and sold houses, with their deeds', async () => {
-  const id = await giveApplication(app, { process: 'in_sale' });
-  await giveApplication(app, { process: 'sold' });
-  await giveApplication(app, { process: 'in_process', kind: 'REQUEST' });
+  const id = await createApplication(app, { process: 'in_sale' });
+  await createApplication(app, { process: 'sold' });
+  await createApplication(app, { process: 'in_process', kind: 'REQUEST' });
   const { page, open } = await openAs({ username: 'demo.seller' });
   await open('/profile?activeTab=objects');
   await page.getByRole('heading', { name: 'Obyektlarim' }).waitFor();
@@ -153,16 +153,16 @@ test('PRF-002 PRF-009 PRF-008 a profile shows objects, applications, announcemen
     .getByText(/gacha koʻrinadi\./)
     .first()
     .waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [350, 390, 1024, 1440]);
   await open('/profile?activeTab=myApplications');
   await page.getByRole('list', { name: 'Arizalarim' }).getByRole('listitem').first().waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await open('/profile?activeTab=announcements');
   await page.getByRole('list', { name: 'Eʼlonlarim' }).getByRole('listitem').first().waitFor();
   await open('/profile?activeTab=soldHouses');
   await page.getByText('Sotilgan narx, soʻm').waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   for (const [name, type] of [
     ['CSV', 'csv'],
     ['PDF', 'pdf'],
@@ -175,8 +175,8 @@ test('PRF-002 PRF-009 PRF-008 a profile shows objects, applications, announcemen
 
 test('PRF-017 APP-008 a realtor assistant filters what he made by whom it is for', async () => {
   await app.db.sql`delete from application where author_username = 'demo.realtor'`;
-  const own = await giveApplication(app, { author: 'demo.realtor', origin: 'ADD_NEW' });
-  const client = await giveApplication(app, { author: 'demo.realtor', origin: 'ADD_NEW' });
+  const own = await createApplication(app, { author: 'demo.realtor', origin: 'ADD_NEW' });
+  const client = await createApplication(app, { author: 'demo.realtor', origin: 'ADD_NEW' });
   await app.db.sql`update application set creator_type = 'OTHERS' where id = ${client}`;
   const { page, open } = await openAs({ username: 'demo.realtor' });
   await open('/profile-realtor?activeTab=profileAppliesRealtor');
@@ -187,7 +187,7 @@ test('PRF-017 APP-008 a realtor assistant filters what he made by whom it is for
   assert.equal(await rows.count(), 1);
   await page.getByRole('radio', { name: 'Oʻzim uchun' }).check({ force: true });
   await page.getByText(`№ ${own}`).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 screens.testQuiet();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { giveApplication } from '../given-applications.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens, untilQuery } from './browser.ts';
+import { insertApplication } from '../factories/application-rows.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens, untilQuery } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 await app.db.sql`delete from application where author_username in ('demo.seller', 'demo.buyer1')`;
@@ -19,8 +19,8 @@ assert.ok(place);
 const where = { provinceId: place.province, districtId: place.district };
 const form = (areaAllDm2: number, at: number) => ({ areaAllDm2, address: '14-mavze, 32-uy', pictures: [pictures[at]] });
 
-const draft = await giveApplication(app, { name: '3 xonali kvartira, 14-mavze', ...where, form: form(7800, 0) });
-await giveApplication(app, {
+const draft = await insertApplication(app, { name: '3 xonali kvartira, 14-mavze', ...where, form: form(7800, 0) });
+await insertApplication(app, {
   name: 'Savdo binosi, koʻcha boʻyida',
   process: 'in_process',
   categoryId: 19,
@@ -28,7 +28,7 @@ await giveApplication(app, {
   ...where,
   form: form(14_200, 1),
 });
-const shown = await giveApplication(app, {
+const shown = await insertApplication(app, {
   name: 'Ayvonli hovli, 6,2 sotix',
   process: 'in_sale',
   categoryId: 12,
@@ -37,8 +37,12 @@ const shown = await giveApplication(app, {
   ...where,
   form: form(18_600, 2),
 });
-await giveApplication(app, { name: 'Yer uchastkasi, 10 sotix', process: 'rejected', rejectReason: 'Suratlar eski.' });
-const announcement = await giveApplication(app, { name: 'Doʻkon, bozor yonida', kind: 'REQUEST', process: 'in_sale' });
+await insertApplication(app, { name: 'Yer uchastkasi, 10 sotix', process: 'rejected', rejectReason: 'Suratlar eski.' });
+const announcement = await insertApplication(app, {
+  name: 'Doʻkon, bozor yonida',
+  kind: 'REQUEST',
+  process: 'in_sale',
+});
 
 test('NAV-010 /apply lists the applications of whoever is logged in; of others it shows nothing', async () => {
   const { page, open } = await openAs({ username: 'demo.seller' });
@@ -55,12 +59,12 @@ test('NAV-010 /apply lists the applications of whoever is logged in; of others i
     await page.getByRole('link', { name: 'Ayvonli hovli, 6,2 sotix' }).getAttribute('href'),
     `/apply/${shown}`,
   );
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [350, 390, 768, 1024, 1440]);
   const stranger = await openAs({ username: 'demo.buyer1' });
   await stranger.open('/apply');
   await stranger.page.getByText('Hali arizangiz yoʻq.').waitFor();
-  await findsNothing(stranger.page);
+  await hasNoViolations(stranger.page);
 });
 
 test('NAV-010 a visitor logs in first and comes back to the list', async () => {
@@ -91,7 +95,7 @@ test('APP-015 stages, search and filters stand in the address, and the list foll
   await page.getByLabel('Eʼlon koʻrinishi', { exact: true }).selectOption('YES');
   await untilQuery(page, { category: '19', publish: 'YES' });
   await page.getByText('Filtrga mos ariza topilmadi.').waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.getByRole('link', { name: 'Filtrlarni tozalash' }).last().click();
   await untilQuery(page, { category: null, publish: null });
   await page.getByText('4 ta ariza').waitFor();
@@ -107,7 +111,7 @@ test('NAV-014 HDR-007 /request lists the announcements with their state, in thre
   const link = page.getByRole('link', { name: 'Doʻkon, bozor yonida' });
   assert.equal(await link.getAttribute('href'), `/ru/request/${announcement}`);
   await page.getByText('В продаже').last().waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   const english = await openAs({ username: 'demo.seller', locale: 'en' });
   await english.open('/request');
   await english.page.getByText('1 ad', { exact: true }).waitFor();

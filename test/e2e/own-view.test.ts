@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { giveApplication, pledgedForm, processOf, wholeForm } from '../applications.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { createApplication, pledgedForm, processOf, wholeForm } from '../factories/applications.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 
@@ -26,7 +26,7 @@ const tell = async (id: number, event: GivenEvent): Promise<void> => {
 };
 
 test('NAV-013 APP-010 APP-013 /apply/{id} tells everything: facts, status, what comes next, history, who changed it', async () => {
-  const id = await giveApplication(app, { process: 'in_process' });
+  const id = await createApplication(app, { process: 'in_process' });
   await app.db.sql`update application set submitted_at = clock_timestamp() where id = ${id}`;
   await tell(id, { kind: 'MOVE', to: 'new', actor: 'demo.seller', role: 'A' });
   await tell(id, { kind: 'PRICE', actor: 'demo.seller', role: 'A', detail: { price: '84500000000', currency: 'UZS' } });
@@ -49,12 +49,12 @@ test('NAV-013 APP-010 APP-013 /apply/{id} tells everything: facts, status, what 
   const record = page.locator('section', { has: page.getByRole('heading', { name: 'Ariza yozuvi' }) });
   assert.match(await record.innerText(), /Yaratilgan\s+\d\d\.\d\d\.\d{4}, \d\d:\d\d, Nodira Ergasheva/);
   assert.equal(await page.getByRole('link', { name: 'Oʻzgartirish' }).count(), 0, 'sent is locked for its author');
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [350, 390, 768, 1024, 1440]);
 });
 
 test('NAV-013 the application of somebody else, and one that is not there, are not to be seen', async () => {
-  const id = await giveApplication(app, { process: 'in_process' });
+  const id = await createApplication(app, { process: 'in_process' });
   for (const path of [`/apply/${id}`, '/apply/99999999', `/request/${id}`]) {
     const { page, open } = await openAs({ username: 'demo.buyer1', provokes: [/404/] });
     await open(path);
@@ -67,8 +67,8 @@ test('NAV-013 the application of somebody else, and one that is not there, are n
 });
 
 test('APP-014 a rejected application names who rejected it, when, why, the account and its prices; a copy is corrected', async () => {
-  const id = await giveApplication(app, { process: 'rejected' });
-  const account = app.vault.seal('20208000900123456001', 'account');
+  const id = await createApplication(app, { process: 'rejected' });
+  const account = app.vault.encrypt('20208000900123456001', 'account');
   await app.db.sql`
     update application set return_account_sealed = ${account}, submitted_at = clock_timestamp(),
            reject_reason = 'Kadastr pasporti eskirgan' where id = ${id}`;
@@ -87,7 +87,7 @@ test('APP-014 a rejected application names who rejected it, when, why, the accou
     .getByRole('listitem');
   assert.equal(await prices.count(), 2);
   assert.match((await prices.first().innerText()).replaceAll('\u00a0', ' '), /800 000 000 сум.*−5,\d/s);
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.getByRole('button', { name: 'Исправить копию' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click();
   await page.waitForURL(`**/ru/apply/${id}/edit`);
@@ -95,14 +95,14 @@ test('APP-014 a rejected application names who rejected it, when, why, the accou
 });
 
 test('the author withdraws what is on sale, with a reason, and offers it again at a new price', async () => {
-  const id = await giveApplication(app, { process: 'in_sale' });
+  const id = await createApplication(app, { process: 'in_sale' });
   const { page, open } = await openAs({ username: 'demo.seller' });
   await open(`/apply/${id}`);
   await page.getByRole('button', { name: 'Sotuvdan olish' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Sotuvdan olish' }).click();
   await dialog.getByText('Sababini yozing.').waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await dialog.getByLabel('Sababi').fill('Oʻzimiz yashaymiz');
   await dialog.getByRole('button', { name: 'Sotuvdan olish' }).click();
   await page.getByText('Ariza holati: Xaridor topilmadi.').waitFor();
@@ -117,7 +117,7 @@ test('the author withdraws what is on sale, with a reason, and offers it again a
 });
 
 test('APP-027 a move that somebody else made first is told, and the page shows how it stands now', async () => {
-  const id = await giveApplication(app, { process: 'in_sale' });
+  const id = await createApplication(app, { process: 'in_sale' });
   const { page, open } = await openAs({ username: 'demo.seller', provokes: [/409/] });
   await open(`/apply/${id}`);
   await page.getByRole('button', { name: 'Sotuvdan olish' }).click();
@@ -129,12 +129,12 @@ test('APP-027 a move that somebody else made first is told, and the page shows h
 });
 
 test('a draft is gone on with or thrown away; what was thrown away is gone', async () => {
-  const id = await giveApplication(app, { process: 'new' });
+  const id = await createApplication(app, { process: 'new' });
   const { page, open } = await openAs({ username: 'demo.seller', theme: 'dark', width: 390 });
   await open(`/apply/${id}`);
   const goOn = page.getByRole('link', { name: 'Toʻldirishni davom ettirish' });
   assert.equal(await goOn.getAttribute('href'), `/apply/${id}/edit`);
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.getByRole('button', { name: 'Qoralamani oʻchirish' }).click();
   await page.getByRole('button', { name: 'Oʻchirish', exact: true }).click();
   await page.waitForURL('**/apply');
@@ -142,7 +142,7 @@ test('a draft is gone on with or thrown away; what was thrown away is gone', asy
 });
 
 test('the author says something to staff, and reads it in the history', async () => {
-  const id = await giveApplication(app, { process: 'analysis', form: { ...wholeForm, name: 'Izohli' } });
+  const id = await createApplication(app, { process: 'analysis', form: { ...wholeForm, name: 'Izohli' } });
   const { page, open } = await openAs({ username: 'demo.seller', locale: 'en' });
   await open(`/apply/${id}`);
   await page.getByRole('button', { name: 'Send' }).click();
@@ -154,7 +154,7 @@ test('the author says something to staff, and reads it in the history', async ()
 });
 
 test('APP-012 the debtor of a pledged property is shown to its author with the residue', async () => {
-  const id = await giveApplication(app, { process: 'in_process', form: pledgedForm });
+  const id = await createApplication(app, { process: 'in_process', form: pledgedForm });
   const debtor = {
     debtorType: 'LEGAL',
     debtorFullName: 'Namuna MCHJ',
@@ -167,7 +167,7 @@ test('APP-012 the debtor of a pledged property is shown to its author with the r
     mfo: '00440',
     branch: 'Yunusobod',
   };
-  const sealed = app.vault.seal(JSON.stringify(debtor), 'debtor');
+  const sealed = app.vault.encrypt(JSON.stringify(debtor), 'debtor');
   await app.db.sql`update application set debtor_sealed = ${sealed}, submitted_at = clock_timestamp() where id = ${id}`;
   const { page, open } = await openAs({ username: 'demo.seller' });
   await open(`/apply/${id}`);

@@ -5,24 +5,24 @@ import type { Page } from 'playwright-core';
 import type { Declaration, DepositAgreement } from '#auctions/contract.ts';
 import textRu from '#auctions/text/ru/papers.ts';
 import text from '#auctions/text/uz/papers.ts';
-import { untilKept } from '../lots.ts';
-import { openLotStory } from '../paper-lots.ts';
-import { bearer } from '../people.ts';
-import { findsNothing, fits } from './axe.ts';
-import { eventually, openScreens } from './browser.ts';
+import { createLotScenario } from '../factories/lot-scenario.ts';
+import { untilLotWriterActive } from '../lots.ts';
+import { bearer } from '../users.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens, eventually } from './browser.ts';
 import { keyFile, signWith } from './key-file.ts';
 import { loggedIn } from './logged-in.ts';
-import { shoot, toast } from './papers-given.ts';
+import { saveScreenshot, toast } from './mock-papers.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app, openPage, testQuiet } = screens;
 const openAs = loggedIn(screens);
 const buyer = { username: 'demo.buyer1' };
 
 const own = async <Row>(list: string): Promise<Row[]> =>
   ((await app.get(`/api/user/${list}`, await bearer(app, 'demo.buyer1'))).body as { data: Row[] }).data;
-await untilKept(app);
-const won = await openLotStory(app);
+await untilLotWriterActive(app);
+const won = await createLotScenario(app);
 await won.winAlone(buyer);
 // The news of winning stands above every page and has stories of its own.
 await app.db.sql`delete from user_message`;
@@ -66,9 +66,9 @@ test('NAV-020 DEC-001 the QR page of a declaration shows a visitor who won what,
   assert.equal(await page.locator('meta[name="robots"]').getAttribute('content'), 'noindex');
   assert.equal(await page.locator('html').getAttribute('data-theme'), 'light');
   assert.equal(await page.getByRole('button', { name: text.page.copy }).count(), 0);
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [390, 350]);
-  await shoot(page, 'qr-declaration-390', true);
+  await saveScreenshot(page, 'qr-declaration-390', true);
 });
 
 test('NAV-019 AUC-027 the QR page of a bid agreement has participant, lot, amount, date, number and status', async () => {
@@ -82,11 +82,11 @@ test('NAV-019 AUC-027 the QR page of a bid agreement has participant, lot, amoun
   assert.match(facts.get(t.deposit) ?? '', /^5\u00a0000\u00a0000\u00a0сум$/);
   assert.ok(await page.getByText(offer.number, { exact: true }).isVisible());
   assert.ok(await page.getByText(textRu.bids.states.active, { exact: true }).isVisible());
-  await findsNothing(page);
-  await shoot(page, 'qr-bid-1440', true);
+  await hasNoViolations(page);
+  await saveScreenshot(page, 'qr-bid-1440', true);
   await page.emulateMedia({ media: 'print' });
   assert.equal(await page.locator('main button').filter({ visible: true }).count(), 0);
-  await shoot(page, 'qr-bid-print', true);
+  await saveScreenshot(page, 'qr-bid-print', true);
 });
 
 test('NAV-019 NAV-020 a code that no paper has says so, with the status of what is not there', async () => {
@@ -96,17 +96,17 @@ test('NAV-019 NAV-020 a code that no paper has says so, with the status of what 
     assert.equal(response?.status(), 404);
     await open(`/${kind}/qr-code/no-such-paper`);
     await page.locator('main').getByText(text.page.missingLine).waitFor();
-    await findsNothing(page);
+    await hasNoViolations(page);
   }
-  await shoot(page, 'qr-missing-390', true);
+  await saveScreenshot(page, 'qr-missing-390', true);
 });
 
 test('DEC-001 a declaration whose words were changed where they are kept is told by its seal', async () => {
   const [kept] = await app.db.sql<{ sealed: Buffer }>`
     select sheet_sealed as sealed from document where public_id = ${declaration.id}`;
   assert.ok(kept);
-  const words = app.vault.open(kept.sealed, 'document sheet');
-  const forged = app.vault.seal(words.replace('100\u00a0000\u00a0000', '900\u00a0000\u00a0000'), 'document sheet');
+  const words = app.vault.decrypt(kept.sealed, 'document sheet');
+  const forged = app.vault.encrypt(words.replace('100\u00a0000\u00a0000', '900\u00a0000\u00a0000'), 'document sheet');
   // Whoever can do this stands above all rules of the database; the seal still tells.
   const put = (sheet: Buffer) =>
     app.db.begin(async (tx) => {
@@ -119,8 +119,8 @@ test('DEC-001 a declaration whose words were changed where they are kept is told
     const { page, open } = await openPage({ width: 390, height: 844 });
     await open(`/winner-declaration/qr-code/${declaration.id}`);
     await page.getByText(text.page.broken, { exact: true }).waitFor();
-    await findsNothing(page);
-    await shoot(page, 'qr-broken-390', true);
+    await hasNoViolations(page);
+    await saveScreenshot(page, 'qr-broken-390', true);
   } finally {
     await put(kept.sealed);
   }
@@ -148,8 +148,8 @@ test('PRF-007 DEC-004 DEC-005 DEC-006 a winner signs the declaration of a real a
   await card.getByRole('button', { name: text.declarations.sign, exact: true }).click();
   const document = page.getByRole('dialog', { name: text.document.title({ number: declaration.number }) });
   await document.getByText(declaration.participant).first().waitFor();
-  await shoot(page, 'document-real-390', true);
-  await findsNothing(page);
+  await saveScreenshot(page, 'document-real-390', true);
+  await hasNoViolations(page);
   await document.getByRole('button', { name: text.document.toConfirm }).click();
   await signWith(page, await keyFile(app, 'demo.buyer1'));
   await toast(page, text.confirm.done).waitFor();
@@ -167,7 +167,7 @@ test('PRF-007 DEC-004 DEC-005 DEC-006 a winner signs the declaration of a real a
 });
 
 test('DEP-003 DEP-004 DEP-005 cancelling before the cut-off gives the deposit back: the agreement is returned, the balance grows', async () => {
-  const lot = await openLotStory(app);
+  const lot = await createLotScenario(app);
   await lot.enter(buyer);
   await app.db.sql`delete from user_message`;
   const { page, open } = await openAs();
@@ -184,7 +184,7 @@ test('DEP-003 DEP-004 DEP-005 cancelling before the cut-off gives the deposit ba
   await row.getByText(text.deposits.states.released).waitFor();
   const [after] = await own<DepositAgreement>('deposit-agreements');
   assert.equal(after?.status, 'rejected');
-  await shoot(page, 'cancelled-real-1440', true);
+  await saveScreenshot(page, 'cancelled-real-1440', true);
 });
 
 testQuiet();

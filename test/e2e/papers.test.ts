@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { DepositAgreement } from '#auctions/contract.ts';
 import text from '#auctions/text/uz/papers.ts';
-import { findsNothing, fits } from './axe.ts';
-import { eventually, openScreens } from './browser.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens, eventually } from './browser.ts';
 import { answer, loggedIn, type Who } from './logged-in.ts';
+import { button, dialog, mockPapers, openPapers, saveScreenshot, sum, toast } from './mock-papers.ts';
 import { declared, offerOf, pledge, pledges, signed } from './paper-fixtures.ts';
-import { button, dialog, givePapers, openPapers, shoot, sum, toast } from './papers-given.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const openTab = openPapers(screens);
 
 test('PRF-010 DEP-003 pledge agreements stand with number, date, amount and state; only one that may be ended offers it', async () => {
@@ -67,8 +67,8 @@ test('DEP-004 DEP-005 cancelling asks first: no does nothing, yes terminates, te
   await question.waitFor();
   // The focus starts on «no»: Enter does no harm.
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), text.deposits.no);
-  await findsNothing(page);
-  await shoot(page, 'cancel-1440');
+  await hasNoViolations(page);
+  await saveScreenshot(page, 'cancel-1440');
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'hidden' });
   assert.equal(sent.length, 0);
@@ -124,7 +124,7 @@ test('PRF-007 PRF-010 PRF-014 each of the three tabs says when it is empty and o
     ['declarations', text.declarations.empty, '**/api/user/declarations?*'],
     ['bidAgreements', text.bids.empty, '**/api/user/bid-agreements?*'],
   ] as const;
-  await givePapers(context, {});
+  await mockPapers(context, {});
   for (const [tab, empty, address] of tabs) {
     let isWell = false;
     const fail = answer(500, { code: 'unexpected', message: 'x' });
@@ -134,7 +134,7 @@ test('PRF-007 PRF-010 PRF-014 each of the three tabs says when it is empty and o
     isWell = true;
     await page.locator('main').getByRole('button', { name: text.again }).click();
     await page.getByText(empty).waitFor();
-    await findsNothing(page);
+    await hasNoViolations(page);
   }
 });
 
@@ -149,7 +149,7 @@ test('PRF-014 bid agreements are listed and each leads to its QR page', async ()
   assert.match(words[1] ?? '', /BO-2026\/004218[\s\S]*Tugagan/);
   const link = page.getByRole('link', { name: text.bids.openOf({ number: 'BO-2026/004417' }) });
   assert.equal(await link.getAttribute('href'), '/bid-agreement/qr-code/offer-one');
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 const looks: [tab: string, Who][] = [
@@ -176,7 +176,7 @@ for (const [tab, who] of looks)
       .getByText(/-2026\//)
       .first()
       .waitFor();
-    await findsNothing(page);
+    await hasNoViolations(page);
     if (who.width === 390) await fits(page, [390, 350]);
   });
 

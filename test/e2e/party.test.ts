@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import partyEn from '#app/text/party/en.ts';
-import partyRu from '#app/text/party/ru.ts';
-import party from '#app/text/party/uz.ts';
+import partyEn from '#app/text/principal/en.ts';
+import partyRu from '#app/text/principal/ru.ts';
+import party from '#app/text/principal/uz.ts';
 import app from '#app/text/uz.ts';
 import deposits from '#deposits/text/uz.ts';
-import { membersOf } from '../people.ts';
-import { logIn, openVisitor } from '../visitor.ts';
-import { findsNothing } from './axe.ts';
-import { openScreens, type PageOptions } from './browser.ts';
+import { createOrganization } from '../users.ts';
+import { createVisitor, logIn } from '../visitor.ts';
+import { hasNoViolations } from './axe.ts';
+import { createScreens, type PageOptions } from './browser.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { openPage, testQuiet } = screens;
 const company = { tin: '301234567', name: '«Baraka» MCHJ' };
-await membersOf(screens.app, company, ['demo.buyer1']);
+await createOrganization(screens.app, company, ['demo.buyer1']);
 const shots = process.env.SHOTS;
 const shoot = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: join(shots, `${name}.png`) });
@@ -27,7 +27,7 @@ const openBrowser = async (options: PageOptions = {}) => {
     provokes: [/409/, /The deposit did not come/, /ERR_NAME_NOT_RESOLVED/],
     ...options,
   });
-  const login = openVisitor(screens.app);
+  const login = createVisitor(screens.app);
   const bring = () =>
     visitor.context.addCookies(
       ['access', 'sid'].map((name) => ({ name, value: login.cookies.get(name) ?? '', url: screens.app.url })),
@@ -56,7 +56,7 @@ test('F2 a tab learns at once that another one acts for a company: it asks who g
   await question.waitFor();
   await question.getByText(party.line({ was: 'Aziza Valiyeva', now: company.name })).waitFor();
   await shoot(page, 'changed');
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.keyboard.press('Escape');
   assert.ok(await question.isVisible(), 'there is no way around the question');
   await question.getByRole('button', { name: party.goOn({ now: company.name }) }).click();

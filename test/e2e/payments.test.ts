@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import en from '#deposits/text/en.ts';
 import ru from '#deposits/text/ru.ts';
 import uz from '#deposits/text/uz.ts';
-import { tokenFor } from '../people.ts';
-import { findsNothing } from './axe.ts';
-import { eventually, openScreens, type PageOptions, untilAlive } from './browser.ts';
+import { tokenFor } from '../users.ts';
+import { hasNoViolations } from './axe.ts';
+import { createScreens, eventually, type PageOptions, untilInteractive } from './browser.ts';
 
-const { app, openPage, testQuiet } = await openScreens();
+const { app, openPage, testQuiet } = await createScreens();
 const words = { uz, ru, en };
 
 /** A page of somebody who is logged in. */
@@ -42,19 +42,19 @@ test('AUC-020 AUC-022 from the sheet of a phone to the credited deposit: amount 
     '52 250 000',
   );
   assert.equal(await sheet.getByRole('radio').count(), 3);
-  await findsNothing(page);
+  await hasNoViolations(page);
   const before = await freeOf('demo.buyer1');
   await sheet.getByRole('button', { name: uz.topUp.pay }).click();
   await page.getByRole('heading', { name: uz.sandbox.title }).waitFor();
   await page.getByText(uz.sandbox.payme).waitFor();
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByLabel(uz.sandbox.twice).check();
   await page.getByRole('button', { name: uz.sandbox.pay, exact: true }).click();
   await page.getByText('PerformTransaction').first().waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.getByRole('link', { name: uz.sandbox.back }).click();
   await page.getByRole('heading', { name: uz.payment.paid }).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   assert.equal((await freeOf('demo.buyer1')) - before, 5_225_000_000n);
 });
 
@@ -71,10 +71,10 @@ test('AUC-022 a payment that fails says so and can be tried again by another met
   await dialog.getByLabel(ru.topUp.amount, { exact: true }).fill('21000');
   await dialog.getByText('Двадцать одна тысяча сумов').waitFor();
   await dialog.getByText(ru.topUp.app, { exact: true }).click();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await dialog.getByRole('button', { name: ru.topUp.pay }).click();
   await page.getByText(ru.sandbox.click).waitFor();
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: ru.sandbox.fail }).click();
   await page.getByText(ru.sandbox.refused).waitFor();
   await page.getByRole('link', { name: ru.sandbox.back }).click();
@@ -93,7 +93,7 @@ test('O42 a bank transfer gives an invoice to read and to print', async () => {
   await dialog.getByRole('button', { name: en.topUp.invoice }).click();
   await page.getByRole('heading', { name: /^Invoice No\. HF-20\d\d\/\d+$/ }).waitFor();
   await page.getByText('Fifty-two million two hundred and fifty thousand soum').waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   assert.equal(wide, 0);
 });
@@ -111,7 +111,7 @@ test('AUC-021 a refund is asked for in its dialog, refused by name when the mone
   const dialog = await ask('99000000');
   await dialog.getByText(uz.refund.tooMuch).waitFor();
   await dialog.getByText(uz.refund.accountWrong).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await dialog.getByRole('textbox', { name: uz.refund.accountNumber }).fill('20208000900000000001');
   await dialog.getByRole('textbox', { name: uz.refund.bankCode }).fill('00014');
   await dialog.getByLabel(uz.refund.amount, { exact: true }).fill('1000000');

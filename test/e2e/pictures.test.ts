@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CardPage, Product } from '#listings/contract.ts';
 import words from '#listings/text/uz.ts';
-import { findsNothing } from './axe.ts';
-import { eventually, openScreens } from './browser.ts';
+import { hasNoViolations } from './axe.ts';
+import { createScreens, eventually } from './browser.ts';
 
-const { app, openPage, testQuiet } = await openScreens();
+const { app, openPage, testQuiet } = await createScreens();
 const t = words.product;
 
 /** A listing of the first page of the list that has several photos. */
@@ -33,7 +33,7 @@ test('F21 the full screen starts at the picture that was pressed and goes by arr
     assert.ok((await picture.locator('img').getAttribute('src'))?.includes(photos[n - 1]?.key ?? '?'));
   };
   await isAt(2);
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.keyboard.press('ArrowRight');
   await isAt(3);
   await full.getByRole('button', { name: t.previousPhoto }).click();
@@ -74,7 +74,7 @@ test('F21 a card tells how many photos there are; a finger pushes through them, 
   assert.ok(pushed, 'the photos lie above the link of the card');
   await eventually(async () => assert.deepEqual([await seen(1), await seen(2)], [false, true]));
   assert.ok((await article.locator('img').nth(1).getAttribute('srcset'))?.includes(card.photoKeys[1] ?? '?'));
-  await findsNothing(page);
+  await hasNoViolations(page);
   const box = await article.boundingBox();
   await page.touchscreen.tap((box?.x ?? 0) + 180, (box?.y ?? 0) + 90);
   await page.waitForURL((url) => url.pathname.endsWith(`/products/product/${card.id}`));

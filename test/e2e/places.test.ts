@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import uz from '#places/text/uz.ts';
-import { eventually, openScreens } from './browser.ts';
+import { createScreens, eventually } from './browser.ts';
 
-const { app, openPage, testQuiet } = await openScreens();
+const { app, openPage, testQuiet } = await createScreens();
 const dialog = (page: Page) => page.getByRole('dialog', { name: uz.choose });
 const column = (page: Page, part: 'province' | 'region' | 'mfy') => dialog(page).locator(`[data-part="${part}"]`);
 const option = (page: Page, part: 'province' | 'region' | 'mfy', name: string) =>

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { houseDetails } from '#app/open-auctions.ts';
-import { openRobots } from '#auctions/server/demo/robots.ts';
+import { operatorDetails } from '#app/create-auctions.ts';
+import { createRobots } from '#auctions/server/demo/robots.ts';
 import { snapshotOf } from '#auctions/server/watching-routes.ts';
 import practice from '#auctions/text/uz/practice.ts';
-import { openLog } from '#platform/server/log.ts';
-import { moveTo, untilKept } from '../lots.ts';
-import { findsNothing } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { createLog } from '#platform/server/log.ts';
+import { moveClockTo, untilLotWriterActive } from '../lots.ts';
+import { hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app, openPage, testQuiet } = screens;
 const openAs = loggedIn(screens);
 const { card, clock } = practice;
-await untilKept(app);
+await untilLotWriterActive(app);
 
 test('a newcomer starts practice from the list of auctions and stands before the rules of the own lot', async () => {
   const { page, open } = await openAs({ username: 'demo.buyer5' });
@@ -29,17 +29,17 @@ test('a newcomer starts practice from the list of auctions and stands before the
   assert.deepEqual(lot, { isPractice: true, phase: 'ACCEPTING' });
 
   // Robots come although nobody looks at them, and one of them bids on the page of whoever watches.
-  const robots = openRobots({
+  const robots = createRobots({
     ...app,
-    house: houseDetails(app.config),
-    log: openLog({ level: 'silent' }),
+    operator: operatorDetails(app.config),
+    log: createLog({ level: 'silent' }),
     snapshot: (id) => snapshotOf({ ...app, watchers: () => 0 }, id),
     seed: 3,
   });
-  const opensAtMs = (await app.clock.look(), await snapshotOf({ ...app, watchers: () => 0 }, lotId))?.opensAtMs ?? 0;
+  const opensAtMs = (await app.clock.refresh(), await snapshotOf({ ...app, watchers: () => 0 }, lotId))?.opensAtMs ?? 0;
   const steps = async (untilMs: number) => {
     while (app.clock.nowMs() < untilMs) {
-      await moveTo(app, app.clock.nowMs() + 3_000);
+      await moveClockTo(app, app.clock.nowMs() + 3_000);
       await robots.step();
     }
   };
@@ -55,7 +55,7 @@ test('a visitor is asked to log in first, and comes back to the same page', asyn
   await open('/dev');
   const href = await page.getByRole('link', { name: card.login }).getAttribute('href');
   assert.ok(href?.startsWith('/auth/login?') && href.includes('to=%2Fdev'), href ?? 'no link');
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 test('the panel moves the clock of the auctions forward and back, and says how far it is', async () => {
@@ -72,7 +72,7 @@ test('the panel moves the clock of the auctions forward and back, and says how f
   await panel.getByRole('button', { name: clock.back }).click();
   await panel.getByText(clock.real, { exact: true }).waitFor();
   assert.equal(app.clock.shiftMs(), 0);
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 testQuiet();

@@ -5,9 +5,9 @@ import uz from '#app/text/uz.ts';
 import type { Card, CardPage, Product } from '#listings/contract.ts';
 import words from '#listings/text/uz.ts';
 import mapWords from '#places/text/uz/map.ts';
-import { choose, eventually, openScreens, shownIds } from './browser.ts';
+import { choose, createScreens, eventually, shownIds } from './browser.ts';
 
-const { app, openPage, testQuiet } = await openScreens();
+const { app, openPage, testQuiet } = await createScreens();
 const t = words.product;
 const productOf = async (id: number) => (await app.get(`/api/public/product/${id}`)).body as Product;
 const pathOf = (id: number) => `/products/product/${id}`;

@@ -1,9 +1,9 @@
 import { test } from 'node:test';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { answer, loggedIn, twoSessions, type Who } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const openAs = loggedIn(screens);
 
 /** The profile of one who has everything, spread over languages, widths and themes. */
@@ -30,12 +30,12 @@ for (const [tab, who] of looks) {
     await context.route('**/api/user/sessions*', answer(200, twoSessions));
     await open(tab ? `/profile?activeTab=${tab}` : '/profile');
     await page.locator('main h2, main h3').nth(0).waitFor();
-    await findsNothing(page);
+    await hasNoViolations(page);
     if (width === 390) await fits(page, [390, 350]);
     else {
       await page.locator('header button[aria-haspopup="menu"]').click();
       await page.getByRole('menu').waitFor();
-      await findsNothing(page);
+      await hasNoViolations(page);
     }
   });
 }

@@ -7,13 +7,13 @@ import alerts from '#alerts/text/uz/notices-refusals.ts';
 import papers from '#auctions/text/uz/papers.ts';
 import { DEMO_PASSWORD } from '#identity/server/seed.ts';
 import identity from '#identity/text/uz.ts';
-import { membersOf, tokenFor } from '../people.ts';
-import { findsNothing } from './axe.ts';
-import { eventually, openScreens } from './browser.ts';
+import { createOrganization, tokenFor } from '../users.ts';
+import { hasNoViolations } from './axe.ts';
+import { createScreens, eventually } from './browser.ts';
 import { answer, loggedIn, twoSessions } from './logged-in.ts';
-import { keepShot } from './shots.ts';
+import { saveScreenshot } from './screenshots.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app: house, testQuiet } = screens;
 const openAs = loggedIn(screens);
 const t = identity.profile;
@@ -64,7 +64,7 @@ test('O6 before verification names and passport can be changed in their dialogs'
   await person.getByRole('button', { name: t.save }).click();
   await person.getByText(`«${t.personal.firstName}» maydonini toʻldiring`).waitFor();
   await person.getByRole('textbox', { name: t.personal.firstName, exact: true }).fill('Otabekjon');
-  await findsNothing(page);
+  await hasNoViolations(page);
   await person.getByRole('button', { name: t.save }).click();
   await page.locator('main').getByText('Otabekjon', { exact: true }).waitFor();
   await button(page, `${t.personal.passport}: ${t.edit}`).click();
@@ -103,7 +103,7 @@ test('O6 the phone is changed in three steps: password, number, then the code; a
   await dialog.getByLabel(t.phone.label).fill('000000777');
   await dialog.getByRole('button', { name: t.phone.send, exact: true }).click();
   await dialog.getByText(t.phone.codeLine({ phone: '+998 00 000-07-77' })).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   const box = dialog.getByRole('group', { name: t.phone.codeLabel }).getByRole('textbox').first();
   await box.focus();
   await page.keyboard.type('111111');
@@ -193,7 +193,7 @@ test('O4 a group is made, filled by usernames, renamed and deleted; a username t
   await card.getByLabel(t.groups.addLabel).fill('demo.buyer1');
   await page.keyboard.press('Enter');
   await card.getByText('A*** V***').waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await card.getByRole('button', { name: t.groups.removeMember({ name: 'demo.buyer1' }) }).click();
   await card.getByText(t.groups.members({ n: 0 })).waitFor();
   await card.getByRole('button', { name: t.groups.renameOf({ name: 'Mijozlarim' }) }).click();
@@ -261,7 +261,7 @@ test('NAV-015 the tabs are addresses: links open them, the back button returns, 
 
 test('F35 the tabs stand under headings, and the list goes over to a company and back', async () => {
   const company = { tin: '301234567', name: '«Baraka» MCHJ' };
-  await membersOf(house, company, ['demo.buyer1']);
+  await createOrganization(house, company, ['demo.buyer1']);
   const { page, open } = await openAs({ width: 1440 });
   await open('/profile');
   const tabs = page.getByRole('navigation', { name: t.sections });
@@ -283,8 +283,8 @@ test('F35 the tabs stand under headings, and the list goes over to a company and
     return [...list.querySelectorAll('a, a *')].some((part) => part.getBoundingClientRect().right > right + 1);
   });
   assert.equal(runsOut, false, 'no name runs out of the list');
-  await keepShot(page, 'profile-headings');
-  await findsNothing(page);
+  await saveScreenshot(page, 'profile-headings');
+  await hasNoViolations(page);
 });
 
 test('NAV-031 a realtor assistant has no tab of declarations, and its address leads home', async () => {

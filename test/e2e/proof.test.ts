@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { readLogFile, writeLogFile } from '#auctions/rules/log-file.ts';
-import { openSeal } from '#auctions/server/seal.ts';
-import { auctionStory, freeListings, keepStory } from '../auction-story.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { createSigner } from '#auctions/server/signer.ts';
+import { buildAuctionLog, freeListings, saveAuctionLog } from '../auction-log.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app, openPage } = screens;
 const [ended = 0, running = 0, long = 0] = await freeListings(app, 3);
-const story = await auctionStory(ended, app.seal);
-await keepStory(app, story);
-await keepStory(app, await auctionStory(running, app.seal, { isFinished: false }));
-await keepStory(app, await auctionStory(long, app.seal, { moreBids: 2_400 }));
+const story = await buildAuctionLog(ended, app.signer);
+await saveAuctionLog(app, story);
+await saveAuctionLog(app, await buildAuctionLog(running, app.signer, { isFinished: false }));
+await saveAuctionLog(app, await buildAuctionLog(long, app.signer, { moreBids: 2_400 }));
 
 const verdict = (page: Page, tone: 'ok' | 'bad' | 'warn') => page.locator(`[data-verdict="${tone}"]`);
 const marks = (page: Page, tone: 'ok' | 'bad' | 'warn') => page.locator(`[data-mark="${tone}"]`).allInnerTexts();
@@ -47,7 +47,7 @@ test('anybody checks the log of an auction in the browser: chain, rules, signatu
   );
   await page.getByRole('button', { name: 'Rad etilganlar' }).click();
   assert.equal(await page.locator('[data-row]').count(), 4);
-  await findsNothing(page);
+  await hasNoViolations(page);
   const waiting = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Jurnalni yuklab olish' }).click();
   const saved = await readFile(await (await waiting).path(), 'utf8');
@@ -69,10 +69,10 @@ test('a tampered file is told with its first bad row, and a log written anew wit
   assert.match(await rowOf(page, endedRow).innerText(), /Birinchi yaroqsiz qator/);
   await page.getByRole('tab', { name: 'Qayta koʻrish' }).click();
   await page.getByText('Faqat toʻgʻri jurnalni qayta koʻrish mumkin').waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
 
-  const stranger = openSeal(Buffer.alloc(32, 9).toString('base64'));
-  const other = await auctionStory(ended, stranger, { moreBids: 1 });
+  const stranger = createSigner(Buffer.alloc(32, 9).toString('base64'));
+  const other = await buildAuctionLog(ended, stranger, { moreBids: 1 });
   await give(page, 'log', writeLogFile(other.file));
   await verdict(page, 'ok').waitFor();
   const bad = await marks(page, 'bad');
@@ -106,13 +106,13 @@ test('a receipt is checked by its key and against the log: accepted, refused, ch
   await check({ ...story.receiptAt(refusedRow), isAccepted: true, reason: null });
   await page.getByText('Подпись неверна: квитанция изменена или выдана не нами').waitFor();
   await page.getByText('В журнале записан другой ответ на эту ставку').waitFor();
-  const other = await auctionStory(long, app.seal);
+  const other = await buildAuctionLog(long, app.signer);
   await check(other.receiptAt(acceptedRow));
   await page.getByText('Это квитанция другого лота').waitFor();
   await page.getByLabel('Текст квитанции').fill('{}');
   await page.locator('section[aria-labelledby="receipt-title"]').getByRole('button', { name: 'Проверить' }).click();
   await page.getByText('Этот текст не квитанция Ostona.').waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 test('a finished auction is seen again by keyboard alone: seek, bid by bid, play and pause', async () => {
@@ -139,7 +139,7 @@ test('a finished auction is seen again by keyboard alone: seek, bid by bid, play
   await page.getByRole('button', { name: 'Boshlash' }).press('Enter');
   await stage.getByText('2-ishtirokchi gʻolib').waitFor();
   await page.getByRole('button', { name: 'Boshidan' }).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 test('with reduced motion the replay goes from bid to bid', async () => {

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { checkPending } from '#applications/server/checks.ts';
-import queue from '#applications/text/uz/office.ts';
+import { checkPending } from '#applications/server/check-application.ts';
+import queue from '#applications/text/uz/admin.ts';
 import applications from '#applications/text/uz.ts';
 import entryText from '#auctions/text/uz/entry.ts';
 import live from '#auctions/text/uz/live.ts';
 import papers from '#auctions/text/uz/papers.ts';
-import { newCadastralNumber, processOf } from '../applications.ts';
 import { signContract } from '../contracts.ts';
-import { deskFor } from '../documents.ts';
-import { moveTo, snapshot } from '../lots.ts';
+import { newCadastralNumber, processOf } from '../factories/applications.ts';
+import { createDocumentService } from '../factories/documents.ts';
+import { moveClockTo, snapshot } from '../lots.ts';
 import { addPicture, choose, fieldOf, fillObject, goOn, stepIs, t } from '../wizard.ts';
 import { eventually } from './browser.ts';
 import { keyFile, signWith } from './key-file.ts';
-import { app, confirm, give, openAs, testQuiet } from './live-story.ts';
-import { toast } from './papers-given.ts';
+import { app, bidButton, confirm, openAs, testQuiet } from './live-story.ts';
+import { toast } from './mock-papers.ts';
 
 const { statuses, analysis } = applications;
 const entry = entryText.entry;
@@ -95,7 +95,12 @@ test('APP-001 APP-018 APP-032 one property from a draft to a signed declaration:
   await fillPledge(seller.page);
   const id = await newestOf('demo.seller');
   assert.equal(await processOf(app, id), 'pending');
-  await checkPending({ ...app, ...app.messages, registers: app.outside.registers, desk: deskFor(app) });
+  await checkPending({
+    ...app,
+    ...app.messages,
+    registers: app.externalServices.registers,
+    desk: createDocumentService(app),
+  });
   assert.equal(await processOf(app, id), 'in_process');
 
   const moderator = await openAs({ username: 'demo.moderator' });
@@ -128,17 +133,17 @@ test('APP-001 APP-018 APP-032 one property from a draft to a signed declaration:
   await decide(moderator.page, id, 'auction');
 
   const lot = await snapshot(app, id);
-  await moveTo(app, (lot.cutOffAtMs ?? 0) - 60_000);
+  await moveClockTo(app, (lot.cutOffAtMs ?? 0) - 60_000);
   const buyer = await openAs({ username: 'demo.buyer2' });
   await buyer.open(`/products/product/${id}?enter=1`);
   await enterBy(buyer.page);
-  await moveTo(app, lot.cutOffAtMs ?? 0);
-  await moveTo(app, lot.opensAtMs ?? 0);
-  await give(buyer.page).waitFor();
-  await give(buyer.page).click();
+  await moveClockTo(app, lot.cutOffAtMs ?? 0);
+  await moveClockTo(app, lot.opensAtMs ?? 0);
+  await bidButton(buyer.page).waitFor();
+  await bidButton(buyer.page).click();
   await confirm(buyer.page).click();
   await eventually(async () => assert.ok((await snapshot(app, id)).leader));
-  await moveTo(app, ((await snapshot(app, id)).closesAtMs ?? 0) + 1);
+  await moveClockTo(app, ((await snapshot(app, id)).closesAtMs ?? 0) + 1);
   const won = buyer.page.getByRole('dialog', { name: live.result.won });
   await won.getByRole('button', { name: live.result.ok }).click();
   await buyer.page.waitForURL(/\/profile\?activeTab=declarations/);

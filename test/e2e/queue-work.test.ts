@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import office from '#app/text/office/uz.ts';
-import queue from '#applications/text/uz/office.ts';
-import { type GivenApplication, giveApplication, move, processOf } from '../applications.ts';
-import { findsNothing } from './axe.ts';
-import { eventually, openScreens } from './browser.ts';
+import office from '#app/text/admin/uz.ts';
+import queue from '#applications/text/uz/admin.ts';
+import { type ApplicationSpec, createApplication, move, processOf } from '../factories/applications.ts';
+import { hasNoViolations } from './axe.ts';
+import { createScreens, eventually } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
-import { keepShot } from './shots.ts';
+import { saveScreenshot } from './screenshots.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 await app.db.sql`delete from application_event`;
 await app.db.sql`delete from application`;
 
 /** Puts an application into the queue, due in so many hours. */
-const give = async (hours: number, given: GivenApplication = {}): Promise<number> => {
-  const id = await giveApplication(app, given);
+const give = async (hours: number, given: ApplicationSpec = {}): Promise<number> => {
+  const id = await createApplication(app, given);
   await app.db
     .sql`update application set due_at = clock_timestamp() + make_interval(mins => ${Math.round(hours * 60)}) where id = ${id}`;
   return id;
@@ -35,7 +35,7 @@ test('F34 several are accepted at once after a question; filters are kept under 
   await button(page, queue.accept).click();
   const dialog = page.getByRole('dialog', { name: queue.acceptTitle });
   await dialog.getByText(queue.acceptText({ n: '2' })).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await dialog.getByRole('button', { name: queue.accept, exact: true }).click();
   await page
     .getByText(queue.accepted({ n: '2' }))
@@ -46,7 +46,7 @@ test('F34 several are accepted at once after a question; filters are kept under 
   await button(page, queue.kept.keep).click();
   await page.getByRole('dialog').getByLabel(queue.kept.name).fill('Qabul qilinganlar');
   await page.getByRole('dialog').getByRole('button', { name: queue.kept.keep }).click();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await open('/admin/applications');
   await page.getByRole('link', { name: 'Qabul qilinganlar' }).click();
   await page.waitForURL(/process=confirmed/);
@@ -76,7 +76,7 @@ test('F33 the queue opens on what waits for me; a tile leads to the list it coun
         assert.ok(ends <= width, `${locale} ${width}: ${ends}`);
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
       });
-      await keepShot(page, `queue-drawer-${locale}-${width}`);
+      await saveScreenshot(page, `queue-drawer-${locale}-${width}`);
     }
   }
   const { page, open } = await asModerator();

@@ -2,23 +2,23 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import office from '#app/text/office/uz.ts';
-import queue from '#applications/text/uz/office.ts';
+import office from '#app/text/admin/uz.ts';
+import queue from '#applications/text/uz/admin.ts';
 import statuses from '#applications/text/uz/statuses.ts';
-import { type GivenApplication, giveApplication, move, processOf, SQB } from '../applications.ts';
-import { findsNothing, fits } from './axe.ts';
-import { eventually, openScreens } from './browser.ts';
+import { type ApplicationSpec, createApplication, move, processOf, SQB } from '../factories/applications.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens, eventually } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 await app.db.sql`delete from application_event`;
 await app.db.sql`delete from application`;
 
 /** Puts an application into the queue, due in so many hours. */
-const give = async (hours: number, given: GivenApplication = {}): Promise<number> => {
-  const id = await giveApplication(app, given);
+const give = async (hours: number, given: ApplicationSpec = {}): Promise<number> => {
+  const id = await createApplication(app, given);
   await app.db
     .sql`update application set due_at = clock_timestamp() + make_interval(mins => ${Math.round(hours * 60)}) where id = ${id}`;
   return id;
@@ -64,7 +64,7 @@ test('APP-021 the queue is worked by keys: J walks, E accepts, R asks for a reas
   await drawerOf(page, soon).getByText(statuses.moveTo.rejected).waitFor();
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: queue.decide.rejectTitle });
-  await findsNothing(page);
+  await hasNoViolations(page);
   await dialog.getByRole('button', { name: queue.decide.rejectDo }).click();
   await dialog.getByText(queue.decide.reasonMissing).waitFor();
   await dialog.getByText('Kadastr pasporti oʻqilmaydi', { exact: true }).click();
@@ -121,7 +121,7 @@ test('APP-009 filters stand in the address, are taken away one by one, and a sea
   const page = await open('/admin/applications');
   await button(page, queue.filters.open).click();
   const dialog = page.getByRole('dialog', { name: queue.filters.title });
-  await findsNothing(page);
+  await hasNoViolations(page);
   await dialog.getByLabel(queue.filters.liquidity).selectOption('RED');
   await dialog.getByRole('button', { name: queue.filters.show }).click();
   await page.waitForURL(/liquidity=RED/);
@@ -139,7 +139,7 @@ test('APP-009 filters stand in the address, are taken away one by one, and a sea
   await page.getByLabel(office.search).fill('hechqachon yoʻq');
   await page.keyboard.press('Enter');
   await page.getByText(queue.empty.foundTitle).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 test('several are given into hands at once, columns are chosen and kept, and the list is taken along as a file', async () => {
@@ -195,7 +195,7 @@ test('a debtor is shown only for a reason; a comment among staff is marked as on
   const id = await give(10, { companyId: SQB });
   const debtor = { debtorType: 'PHYSICAL', debtorPinflOrTin: '31203910010017', debtorFullName: 'Karimov Rustam' };
   await app.db
-    .sql`update application set debtor_sealed = ${app.vault.seal(JSON.stringify(debtor), 'debtor')} where id = ${id}`;
+    .sql`update application set debtor_sealed = ${app.vault.encrypt(JSON.stringify(debtor), 'debtor')} where id = ${id}`;
   const { open } = await asModerator();
   const page = await open(`/admin/applications?open=${id}`);
   const drawer = drawerOf(page, id);
@@ -207,7 +207,7 @@ test('a debtor is shown only for a reason; a comment among staff is marked as on
   await dialog.getByLabel(queue.debtor.why).fill('Bank soʻrovi 12-son');
   await dialog.getByRole('button', { name: queue.debtor.show }).click();
   await dialog.getByText('31203910010017').waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.keyboard.press('Escape');
   await drawer.getByRole('button', { name: queue.decide.makeInternal }).click();
   await drawer.getByLabel(queue.decide.internal).fill('Egasiga qoʻngʻiroq qildim');
@@ -222,10 +222,10 @@ test('on a phone the queue is cards and the application covers it; nothing scrol
   const page = await open('/admin/applications?view=fresh');
   await fits(page, [350, 390, 768, 1024, 1440]);
   await page.setViewportSize({ width: 390, height: 844 });
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.locator(`button[data-id="${id}"]`).click();
   await drawerOf(page, id).getByText(statuses.moveTo.rejected).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   for (let n = 0; n < 30; n++) {
     await page.keyboard.press('Tab');
     const isOutside = await page.evaluate(
@@ -243,7 +243,7 @@ test('the dashboard and the reports say how the office does, on every width', as
     const { open } = await asModerator();
     const page = await open(path);
     await page.locator('main h1').waitFor();
-    await findsNothing(page);
+    await hasNoViolations(page);
     await fits(page, [350, 390, 768, 1024, 1440]);
   }
   const { open } = await openAs({ username: 'demo.editor', provokes: [/403 \(Forbidden\)/] });

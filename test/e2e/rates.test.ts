@@ -1,13 +1,13 @@
 import { test } from 'node:test';
-import { rateShown } from '#listings/web/office/rate-shown.ts';
-import words from '../../src/listings/text/uz/office.ts';
-import desk from '../../src/platform/text/desk/uz.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { formatRate } from '#listings/web/admin/format-rate.ts';
+import words from '../../src/listings/text/uz/admin.ts';
+import desk from '../../src/platform/text/admin-list/uz.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
-import { keepShot } from './shots.ts';
+import { saveScreenshot } from './screenshots.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const openAs = loggedIn(screens);
 const t = words.rates;
 await screens.app.db.sql`update dollar_rate set rate_tiyin = 1200000`;
@@ -22,10 +22,10 @@ test('O18 finance enters a rate; one that is far waits until an administrator ha
   await page.getByRole('button', { name: t.save }).click();
   await page.getByRole('row', { name: /demo\.finance/ }).waitFor();
   await page.getByLabel(t.field).fill('13000');
-  await keepShot(page, 'rates-far');
-  await findsNothing(page);
+  await saveScreenshot(page, 'rates-far');
+  await hasNoViolations(page);
   await page.getByRole('button', { name: t.ask }).click();
-  const title = t.requestTitle({ rate: rateShown('1300000') });
+  const title = t.requestTitle({ rate: formatRate('1300000') });
   const waiting = page.getByRole('region', { name: title });
   await waiting.getByText(t.ownRequest).waitFor();
   await waiting.getByRole('button', { name: t.takeBack }).waitFor();
@@ -36,16 +36,16 @@ test('O18 finance enters a rate; one that is far waits until an administrator ha
   const asked = other.getByRole('region', { name: title });
   await asked.getByRole('button', { name: t.refuse }).click();
   await other.getByRole('dialog').getByRole('button', { name: desk.cancel }).click();
-  await keepShot(other, 'rates-waiting-390');
-  await findsNothing(other);
+  await saveScreenshot(other, 'rates-waiting-390');
+  await hasNoViolations(other);
   await asked.getByRole('button', { name: t.confirm }).click();
   await other.getByRole('table', { name: t.requests }).waitFor();
   await other
     .getByRole('row', { name: /demo\.finance.*demo\.admin/ })
     .first()
     .waitFor();
-  await keepShot(other, 'rates-390');
-  await findsNothing(other);
+  await saveScreenshot(other, 'rates-390');
+  await hasNoViolations(other);
 });
 
 screens.testQuiet();

@@ -1,12 +1,12 @@
 import { test } from 'node:test';
-import words from '../../src/listings/text/uz/office.ts';
-import desk from '../../src/platform/text/desk/uz.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import words from '../../src/listings/text/uz/admin.ts';
+import desk from '../../src/platform/text/admin-list/uz.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
-import { keepShot } from './shots.ts';
+import { saveScreenshot } from './screenshots.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const openAs = loggedIn(screens);
 const t = words.reference;
 const nameIn = (language: 'uz' | 'ru' | 'en') => words.nameIn({ language: words.languages[language] });
@@ -20,8 +20,8 @@ test('an editor hides a building type, puts another higher, and adds a reason of
   await page.getByRole('button', { name: 'Karyer', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Karyer' });
   await panel.getByLabel(t.offered).uncheck();
-  await keepShot(page, 'reference');
-  await findsNothing(page);
+  await saveScreenshot(page, 'reference');
+  await hasNoViolations(page);
   await panel.getByRole('button', { name: desk.save }).click();
   await page.getByRole('row', { name: new RegExp(`Karyer.*${t.hidden}`) }).waitFor();
 
@@ -34,11 +34,11 @@ test('an editor hides a building type, puts another higher, and adds a reason of
   await added.getByLabel(t.textIn({ language: words.languages.uz })).fill('Obyektga kirib boʻlmadi.');
   await fits(page, [350, 390, 768, 1024, 1440]);
   await page.setViewportSize({ width: 390, height: 844 });
-  await keepShot(page, 'reference-390');
-  await findsNothing(page);
+  await saveScreenshot(page, 'reference-390');
+  await hasNoViolations(page);
   await added.getByRole('button', { name: desk.save }).click();
   await page.getByRole('row', { name: /no_access/ }).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 screens.testQuiet();

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cadastreFates } from '#adapters/registers/fates.ts';
-import { giveApplication, processOf, SQB } from '../applications.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { cadastreOutcomes } from '#adapters/registers/simulated-outcomes.ts';
+import { createApplication, processOf, SQB } from '../factories/applications.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 const SELLER_PINFL = '42206820010063';
@@ -24,7 +24,7 @@ test('PRF-011 the tab checks debts and bans by the number of the property and of
   await number.fill('10:09');
   await check();
   await page.getByText('Iltimos, toʻgʻri kadastr raqamini kiriting!').waitFor();
-  await number.fill(plot(cadastreFates.indebted));
+  await number.fill(plot(cadastreOutcomes.indebted));
   await owner.fill('4220682001');
   await check();
   await page.getByText('14 raqamli JSHSHIR yoki 9 raqamli STIRni toʻgʻri kiriting.').waitFor();
@@ -35,10 +35,10 @@ test('PRF-011 the tab checks debts and bans by the number of the property and of
   await check();
   await page.getByText('Taqiq yoʻq').waitFor();
   await page.getByText('Soliq · Soliq inspeksiyasi').waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [350, 390, 768, 1440]);
   if (shots) await page.screenshot({ path: `${shots}/debt.png`, fullPage: true });
-  await number.fill(plot(cadastreFates.banned));
+  await number.fill(plot(cadastreOutcomes.banned));
   await check();
   await page.getByText('Taqiq qoʻyilgan').waitFor();
 });
@@ -48,15 +48,15 @@ test('PRF-017 realtor assistants look properties up in the cadastre, with a warn
   await open('/profile-realtor?activeTab=cadastreInformation');
   const number = page.getByLabel('Kadastr raqami');
   const find = () => page.getByRole('button', { name: 'Topish' }).click();
-  await number.fill(plot(cadastreFates.withoutNeighbourhood));
+  await number.fill(plot(cadastreOutcomes.withoutNeighbourhood));
   await find();
   await page.getByText('Kadastr yozuvida mahalla topilmadi. Uni oʻzingiz tanlang.').waitFor();
   await page.getByText('E*** N***').waitFor();
   assert.equal(await page.getByText(/topilmadi\. Uni oʻzingiz/).count(), 1);
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [350, 390, 768, 1440]);
   if (shots) await page.screenshot({ path: `${shots}/cadastre.png`, fullPage: true });
-  await number.fill(plot(cadastreFates.unknown));
+  await number.fill(plot(cadastreOutcomes.unknown));
   await find();
   await page.getByText('Kadastrda bunday raqam topilmadi. Raqamni tekshiring.').waitFor();
 
@@ -79,13 +79,13 @@ test('the page of simulators tells the registers how to behave and which numbers
     .getByRole('radiogroup', { name: 'Kadastr' })
     .getByRole('radio', { name: 'Odatdagi' })
     .click({ force: true });
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [350, 390, 768, 1440]);
   if (shots) await page.screenshot({ path: `${shots}/dev.png`, fullPage: true });
 });
 
 test('APP-018 the page of an application under analysis shows what was found and takes it to its conclusion', async () => {
-  const id = await giveApplication(app, { process: 'analysis', companyId: SQB, assistant: 'demo.realtor' });
+  const id = await createApplication(app, { process: 'analysis', companyId: SQB, assistant: 'demo.realtor' });
   await app.db.sql`
     update application set submitted_at = clock_timestamp(),
            form = form || (select jsonb_build_object('provinceId', province_id, 'districtId', district_id, 'areaAllDm2', area_dm2, 'rooms', rooms)
@@ -116,7 +116,7 @@ test('APP-018 the page of an application under analysis shows what was found and
   await panel.getByRole('button', { name: 'Saqlash' }).click();
   await panel.getByRole('term').filter({ hasText: 'Tavsiya etilgan narx' }).waitFor();
   await panel.getByRole('button', { name: 'Saqlash' }).waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [350, 390, 768, 1440]);
   if (shots) await page.screenshot({ path: `${shots}/analysis.png`, fullPage: true });
   await goOn('Xulosani tuzish');

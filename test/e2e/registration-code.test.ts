@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import uz from '#identity/text/uz.ts';
-import { newPhone, registrationCalls } from '../registration-calls.ts';
-import { findsNothing } from './axe.ts';
+import { createRegistrationClient, newPhone } from '../registration-client.ts';
+import { hasNoViolations } from './axe.ts';
 import { eventually } from './browser.ts';
 import {
   answerSum,
@@ -42,7 +42,7 @@ test('SMS-005 SMS-006 SMS-007 SMS-008 five digits are warned of and keep the dia
     .getByText(t.sms.missing({ n: 1 }), { exact: true })
     .waitFor();
   assert.equal(await boxes.first().getAttribute('aria-invalid'), 'true');
-  await findsNothing(page);
+  await hasNoViolations(page);
   const code = await codeFor(person.phone);
   await boxes.first().evaluate((box, text) => {
     const clipboardData = new DataTransfer();
@@ -108,7 +108,7 @@ test('SMS-004 when sending fails the timer shows 00:00 and the code can be asked
   await submit(page);
   await toast(page, t.failed);
   await top(page).getByText('00:00').waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await top(page).getByRole('button', { name: t.sms.resend }).click();
   await typeCode(page, await codeFor(person.phone));
   await confirm(page);
@@ -168,9 +168,9 @@ for (const locale of ['uz', 'ru', 'en'] as const)
     });
     const page = await visitor.open('/dev');
     const phone = newPhone();
-    const { providedSmsCode } = await registrationCalls(app).code(phone);
+    const { providedSmsCode } = await createRegistrationClient(app).code(phone);
     await page.locator('section[aria-labelledby="inbox"] ol li').first().getByText(providedSmsCode).waitFor();
-    await findsNothing(page);
+    await hasNoViolations(page);
   });
 
 testQuiet();

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import en from '#identity/text/en.ts';
 import ru from '#identity/text/ru.ts';
 import uz from '#identity/text/uz.ts';
-import { formOf } from '../registration-calls.ts';
-import { findsNothing } from './axe.ts';
+import { buildRegistrationForm } from '../registration-client.ts';
+import { hasNoViolations } from './axe.ts';
 import { eventually } from './browser.ts';
 import {
   app,
@@ -41,7 +41,7 @@ for (const [locale, theme] of [
       if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
     });
     await fill(page, person);
-    await findsNothing(page);
+    await hasNoViolations(page);
     const sending = page.waitForRequest(SEND);
     await submit(page);
     const { phoneNumber } = (await sending).postDataJSON() as { phoneNumber: string };
@@ -50,7 +50,7 @@ for (const [locale, theme] of [
     await top(page)
       .getByText(/0[12]:\d\d/)
       .waitFor();
-    await findsNothing(page);
+    await hasNoViolations(page);
     assert.deepEqual(asked, ['/api/sms/sale-registration-send']);
     const registering = page.waitForRequest(REGISTER);
     await typeCode(page, await codeFor(person.phone));
@@ -58,7 +58,7 @@ for (const [locale, theme] of [
     const body = (await registering).postDataJSON() as Record<string, unknown>;
     assert.deepEqual(
       Object.keys(body).sort(),
-      [...Object.keys(formOf()), 'smsId', 'providedSmsCode', 'agreementId'].sort(),
+      [...Object.keys(buildRegistrationForm()), 'smsId', 'providedSmsCode', 'agreementId'].sort(),
     );
     assert.equal(body.dateOfBirth, '1991-03-12');
     await toast(page, registration.success);
@@ -149,7 +149,7 @@ test('INP-002 the help of the PINFL shows an example image, and closes back to t
   await page.getByRole('button', { name: t.pinflHelp }).click();
   const image = top(page).getByRole('img', { name: t.pinflExample });
   await eventually(async () => assert.ok((await image.evaluate((one: HTMLImageElement) => one.naturalWidth)) > 0));
-  await findsNothing(page);
+  await hasNoViolations(page);
   await top(page).getByRole('button', { name: t.understood }).click();
   assert.equal(await page.locator('dialog[open]').count(), 1);
 });

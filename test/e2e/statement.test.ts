@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { moved } from '#accounts/rules/transfer.ts';
+import { transferEntries } from '#accounts/rules/transfer.ts';
 import { post } from '#accounts/server/actions.ts';
 import deposits from '#deposits/text/uz.ts';
 import { tiyin } from '#platform/values/money.ts';
 import { formatDate } from '#platform/values/time.ts';
-import { bearer } from '../people.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { bearer } from '../users.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
-import { keepShot } from './shots.ts';
+import { saveScreenshot } from './screenshots.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 const [buyer] = await app.db.sql<{ id: bigint }>`select id from person where username = 'demo.buyer1'`;
@@ -23,7 +23,7 @@ for (let at = 1; at <= 26; at += 1)
     post(tx, {
       kind: 'hold',
       idempotencyKey: `lot:${900_000 + at}:p1:hold`,
-      entries: moved(party, 'available', 'held', tiyin(100_000n)),
+      entries: transferEntries(party, 'available', 'held', tiyin(100_000n)),
     }),
   );
 
@@ -40,7 +40,7 @@ test('the profile tells every movement of the deposit with what was left after i
   await rows.nth(25).waitFor();
   await page.getByRole('radio', { name: 'Qaytarish' }).check({ force: true });
   await page.getByText('Qaytarishga ajratildi').waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV yuklab olish' }).click();
   const saved = await waiting;
@@ -67,8 +67,8 @@ test('F16 refunds and unpaid invoices stand in the profile with state, day and a
   await asked.getByText(deposits.own.toAccount({ account: '4321', bankCode: '00014' })).waitFor();
   await asked.getByText(deposits.refund.states.REQUESTED).waitFor();
   await asked.getByText(deposits.own.due({ day: formatDate(`${refund.dueOn}T00:00:00+05:00`) })).waitFor();
-  await keepShot(page, 'refunds-and-invoices');
-  await findsNothing(page);
+  await saveScreenshot(page, 'refunds-and-invoices');
+  await hasNoViolations(page);
   await fits(page, [350, 390, 1024]);
   const invoice = page.getByRole('region', { name: deposits.own.invoices }).getByRole('listitem').first();
   await invoice.getByText(deposits.own.unpaid).waitFor();

@@ -3,16 +3,16 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import live from '#auctions/text/uz/live.ts';
 import uz from '#listings/text/uz.ts';
-import { auctionStory, freeListings, keepStory } from '../auction-story.ts';
-import { eventually, openScreens, untilNothingComes } from './browser.ts';
+import { buildAuctionLog, freeListings, saveAuctionLog } from '../auction-log.ts';
+import { createScreens, eventually, untilNothingComes } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app, openPage } = screens;
 const openAs = loggedIn(screens);
 const [ended = 0, running = 0] = await freeListings(app, 2);
-await keepStory(app, await auctionStory(ended, app.seal, { moreBids: 40 }));
-await keepStory(app, await auctionStory(running, app.seal, { isFinished: false }));
+await saveAuctionLog(app, await buildAuctionLog(ended, app.signer, { moreBids: 40 }));
+await saveAuctionLog(app, await buildAuctionLog(running, app.signer, { isFinished: false }));
 
 /** Notes every shift of the page that nobody asked for, with what moved. */
 const watchShifts = (page: Page) =>

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { giveApplication } from '../applications.ts';
-import { isCalledAsWritten } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { createApplication } from '../factories/applications.ts';
+import { isNamedAsWritten } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
 // By a name that the compiler does not follow: the pages themselves belong to another of its projects.
 const registry: string = '#app/pages.ts';
 const { pages } = (await import(registry)) as { pages: { path: string }[] };
-const screens = await openScreens();
+const screens = await createScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 
@@ -38,7 +38,7 @@ const isSound = async (page: Page, faults: string[]): Promise<void> => {
     .catch(() => undefined);
   const count = await headings.count();
   if (count !== 1) faults.push(`${page.url()} has ${count} h1: ${(await headings.allInnerTexts()).join(' | ')}`);
-  await isCalledAsWritten(page).catch((error: Error) => faults.push(error.message.replace(/\s+/g, ' ').slice(0, 1200)));
+  await isNamedAsWritten(page).catch((error: Error) => faults.push(error.message.replace(/\s+/g, ' ').slice(0, 1200)));
 };
 
 const walked = new Set<string>();
@@ -68,8 +68,8 @@ const linksOf = (page: Page, pattern: string): Promise<string[]> =>
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
 
 test('F54 F52 every page of a user has one heading and is called as it is written', async () => {
-  await giveApplication(app, { process: 'in_sale' });
-  await giveApplication(app, { process: 'sold' });
+  await createApplication(app, { process: 'in_sale' });
+  await createApplication(app, { process: 'sold' });
   const { open } = await openAs({ username: 'demo.seller', provokes: [/./] });
   const tabs = await linksOf(await open('/profile'), 'activeTab=');
   assert.ok(tabs.length > 8, 'the tabs of the profile are found');

@@ -4,10 +4,10 @@ import type { Locator, Page } from 'playwright-core';
 import en from '#app/text/en.ts';
 import enListings from '#listings/text/en.ts';
 import listings from '#listings/text/uz.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 
-const { app, openPage, testQuiet } = await openScreens();
+const { app, openPage, testQuiet } = await createScreens();
 const phone = { width: 390, height: 664 };
 const flats = async (n: number): Promise<string> => {
   const rows = await app.db.query<{ id: bigint }>(
@@ -75,7 +75,7 @@ test('F25 on a phone one row of controls stands before the cards, and every orde
   });
   assert.ok(widest <= 0, `the widest order lacks ${widest} px`);
   await page.getByRole('button', { name: enListings.list.order }).first().waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [350, 390]);
 });
 
@@ -103,7 +103,7 @@ test('F25 F54 a comparison breaks no word, writes m² and keeps the names of its
   });
   const box = await boxOf(name);
   assert.ok(box.y >= 0 && box.y + box.height <= phone.height, 'the name stays above its column');
-  await findsNothing(page);
+  await hasNoViolations(page);
 });
 
 test('F25 at 1024 what the row has no room for is behind a word', async () => {
@@ -112,7 +112,7 @@ test('F25 at 1024 what the row has no room for is behind a word', async () => {
   const sections = page.getByRole('navigation', { name: en.header.sections });
   assert.equal(await sections.getByRole('link', { name: en.header.news, exact: true }).count(), 0);
   await sections.getByText(en.header.more, { exact: true }).click();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await page.keyboard.press('Escape');
   await sections.getByRole('link', { name: en.header.news, exact: true }).waitFor({ state: 'detached' });
   await sections.getByText(en.header.more, { exact: true }).click();

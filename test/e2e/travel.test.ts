@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import uz from '#app/text/uz.ts';
 import listings from '#listings/text/uz.ts';
-import { eventually, openScreens, queryOf, scrollTo, scrollTop, shownIds } from './browser.ts';
+import { createScreens, eventually, queryOf, scrollTo, scrollTop, shownIds } from './browser.ts';
 
-const { app, openPage, testQuiet } = await openScreens();
+const { app, openPage, testQuiet } = await createScreens();
 
 test('NAV-021 NAV-035 a page opens at its top; back, forward and a reload bring back where the visitor was', async () => {
   const { open } = await openPage();

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { giveApplication } from '../applications.ts';
-import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { createApplication } from '../factories/applications.ts';
+import { fits, hasNoViolations } from './axe.ts';
+import { createScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await openScreens();
+const screens = await createScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 const pageOf = (id: number): string => `/products/product/${id}`;
 
 test('PRD-016 a buyer chooses a day from date tiles, the seller agrees, both see it, and the buyer cancels', async () => {
-  const id = await giveApplication(app, { process: 'in_sale' });
+  const id = await createApplication(app, { process: 'in_sale' });
   const { page, open } = await openAs({ username: 'demo.buyer1' });
   await open(pageOf(id));
   await page.getByRole('button', { name: 'Koʻrishga yozilish' }).click();
@@ -31,19 +31,19 @@ test('PRD-016 a buyer chooses a day from date tiles, the seller agrees, both see
   await page.keyboard.press('ArrowRight');
   assert.ok(await days.nth(2).isChecked());
   await dialog.getByRole('radio', { name: '17:00' }).check({ force: true });
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [350, 390, 1440]);
   const label = ((await days.nth(2).getAttribute('aria-label')) ?? '').split(',')[0];
   await dialog.getByRole('button', { name: `${label}, 17:00 ga yozilish` }).click();
   await page.getByText('Soʻrov sotuvchiga yuborildi.').waitFor();
   await page.getByText(`Koʻrish: ${label}, 17:00`).waitFor();
   await page.getByText('Tasdiq kutilmoqda').waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
 
   const seller = await openAs({ username: 'demo.seller' });
   await seller.open(`/apply/${id}`);
   await seller.page.getByRole('heading', { name: 'Koʻrishlar' }).waitFor();
-  await findsNothing(seller.page);
+  await hasNoViolations(seller.page);
   await fits(seller.page, [350, 390, 1440]);
   await seller.page.getByRole('button', { name: /^Roziman/ }).click();
   await seller.page.getByText('Kelishildi').waitFor();
@@ -52,7 +52,7 @@ test('PRD-016 a buyer chooses a day from date tiles, the seller agrees, both see
   const panel = page.getByRole('region', { name: 'Koʻrishlarim' });
   const line = panel.getByRole('listitem').filter({ hasText: `№ ${id}` });
   await line.getByText('Kelishildi').waitFor();
-  await findsNothing(page);
+  await hasNoViolations(page);
   await fits(page, [350, 390, 1440]);
   const waiting = page.waitForEvent('download');
   await line.getByRole('link', { name: 'Kalendarga saqlash' }).click();
@@ -65,7 +65,7 @@ test('PRD-016 a buyer chooses a day from date tiles, the seller agrees, both see
 });
 
 test('PRD-016 a visitor who wants to see a property logs in first and comes back to the date tiles', async () => {
-  const id = await giveApplication(app, { process: 'in_sale' });
+  const id = await createApplication(app, { process: 'in_sale' });
   const visitor = await screens.openPage();
   await visitor.open(pageOf(id));
   const link = visitor.page.getByRole('link', { name: 'Koʻrishga yozilish' });

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LotSnapshot } from '#auctions/contract/shapes.ts';
 import type { Chance } from '#platform/values/chance.ts';
-import type { Answer } from './history.ts';
-import type { Person } from './people.ts';
-import type { Session, Wish } from './session.ts';
+import type { CallAnswer } from './history.ts';
+import type { Session, SessionCommand } from './session.ts';
+import type { ChaosUser } from './users.ts';
 
 /** Somebody's part in a lot, from the application to the end. */
-export type Part = {
+export type Participation = {
   session: Session;
   chance: Chance;
-  person: Person;
+  person: ChaosUser;
   lotId: number;
   /** When nobody wants to bid any more, so that the auction can end. */
   quietMs: number;
@@ -31,15 +31,15 @@ const habits = {
 const RETRY_MS = 60;
 const RESENDS_MAX = 200;
 
-/** Sends a deed until its outcome is known, always with the same key, as a careful client does. */
-export const insist = async (
-  { session, person, isOver }: Pick<Part, 'session' | 'person' | 'isOver'>,
-  wish: Wish,
-): Promise<Answer> => {
-  let { answer, key } = await session.act(person, wish);
+/** Sends a command until its outcome is known, always with the same key, as a careful client does. */
+export const sendUntilAnswered = async (
+  { session, person, isOver }: Pick<Participation, 'session' | 'person' | 'isOver'>,
+  command: SessionCommand,
+): Promise<CallAnswer> => {
+  let { answer, key } = await session.act(person, command);
   for (let resends = 0; answer.kind === 'unknown' && resends < RESENDS_MAX && !isOver(); resends++) {
     await sleep(RETRY_MS);
-    ({ answer, key } = await session.act(person, wish, key));
+    ({ answer, key } = await session.act(person, command, key));
   }
   return answer;
 };
@@ -47,7 +47,11 @@ export const insist = async (
 type Agreement = { sha256: string };
 
 /** Reads the rules and both agreements, and gives what has to be sent to enter; null when an answer did not come. */
-export const readEntry = async (session: Session, person: Person, lotId: number): Promise<Wish | null> => {
+export const readEntryCommand = async (
+  session: Session,
+  person: ChaosUser,
+  lotId: number,
+): Promise<SessionCommand | null> => {
   const token = await person.token();
   const read = async (kind: string): Promise<Agreement | null> => {
     const { status, text } = await session.http.send('GET', `/api/auction/${lotId}/agreement/${kind}`, { token });
@@ -60,16 +64,18 @@ export const readEntry = async (session: Session, person: Person, lotId: number)
 };
 
 /** Reads, and enters; some press the button twice. */
-const enter = async (part: Part): Promise<boolean> => {
-  const { session, person, lotId, chance, isOver } = part;
+const enter = async (participation: Participation): Promise<boolean> => {
+  const { session, person, lotId, chance, isOver } = participation;
   while (!isOver()) {
-    const wish = await readEntry(session, person, lotId);
-    if (!wish) {
+    const command = await readEntryCommand(session, person, lotId);
+    if (!command) {
       await sleep(RETRY_MS);
       continue;
     }
     const answers = await Promise.all(
-      chance.happens(habits.twins) ? [insist(part, wish), insist(part, wish)] : [insist(part, wish)],
+      chance.happens(habits.twins)
+        ? [sendUntilAnswered(participation, command), sendUntilAnswered(participation, command)]
+        : [sendUntilAnswered(participation, command)],
     );
     return answers.some(({ kind }) => kind === 'done');
   }
@@ -77,11 +83,11 @@ const enter = async (part: Part): Promise<boolean> => {
 };
 
 /** Everything somebody does in a lot. */
-export const takePart = async (part: Part): Promise<void> => {
-  const { session, person, lotId, chance, isOver } = part;
-  if (!(await enter(part))) return;
+export const participate = async (participation: Participation): Promise<void> => {
+  const { session, person, lotId, chance, isOver } = participation;
+  if (!(await enter(participation))) return;
   if (chance.happens(habits.withdraws)) {
-    await insist(part, { lotId, deed: 'withdraw', body: {} });
+    await sendUntilAnswered(participation, { lotId, deed: 'withdraw', body: {} });
     return;
   }
   let isMaximumSet = !chance.happens(habits.maximum);
@@ -95,9 +101,15 @@ export const takePart = async (part: Part): Promise<void> => {
       isMaximumSet = true;
       const tiyin =
         BigInt(lot.sheet.startPriceTiyin) + BigInt(lot.sheet.stepTiyin) * BigInt(Math.floor(chance.between(2, 12)));
-      await insist(part, { lotId, deed: 'maximum', tiyin, body: { sheetHash: lot.sheetHash, isRetyped: true } });
+      await sendUntilAnswered(participation, {
+        lotId,
+        deed: 'maximum',
+        tiyin,
+        body: { sheetHash: lot.sheetHash, isRetyped: true },
+      });
     }
-    if (lot.phase === 'LIVE' && session.clock.nowMs() < part.quietMs) await bidOnce(part, lot, before);
+    if (lot.phase === 'LIVE' && session.clock.nowMs() < participation.quietMs)
+      await bidOnce(participation, lot, before);
     before = lot;
   }
   await session.readPurse(person);
@@ -106,17 +118,17 @@ export const takePart = async (part: Part): Promise<void> => {
 export const isEnded = ({ phase }: LotSnapshot): boolean =>
   phase !== 'ACCEPTING' && phase !== 'CLOSED' && phase !== 'LIVE';
 
-const bidOnce = async (part: Part, lot: LotSnapshot, before: LotSnapshot | null): Promise<void> => {
-  const { session, person, lotId, chance } = part;
-  const seen = before && chance.happens(habits.stale) ? before : lot;
+const bidOnce = async (participation: Participation, lot: LotSnapshot, before: LotSnapshot | null): Promise<void> => {
+  const { session, person, lotId, chance } = participation;
+  const known = before && chance.happens(habits.stale) ? before : lot;
   const step = BigInt(lot.sheet.stepTiyin);
-  const next = seen.leader ? BigInt(seen.leader.amount) + step : BigInt(lot.sheet.startPriceTiyin);
+  const next = known.leader ? BigInt(known.leader.amount) + step : BigInt(lot.sheet.startPriceTiyin);
   const steps = chance.happens(habits.jumps) ? BigInt(Math.floor(chance.between(1, 4))) : 0n;
   const tiyin = next + steps * step + (chance.happens(habits.offStep) ? 100n : 0n);
-  const wish: Wish = { lotId, deed: 'bid', tiyin, body: { sheetHash: lot.sheetHash, isReserve: false } };
+  const command: SessionCommand = { lotId, deed: 'bid', tiyin, body: { sheetHash: lot.sheetHash, isReserve: false } };
   if (chance.happens(habits.sameKeyTwice)) {
-    const { key } = await session.act(person, wish);
-    await Promise.all([session.act(person, wish, key), session.act(person, wish, key)]);
-  } else if (chance.happens(habits.resends)) await insist(part, wish);
-  else await session.act(person, wish);
+    const { key } = await session.act(person, command);
+    await Promise.all([session.act(person, command, key), session.act(person, command, key)]);
+  } else if (chance.happens(habits.resends)) await sendUntilAnswered(participation, command);
+  else await session.act(person, command);
 };

@@ -16,10 +16,10 @@ export type Board = {
   stop: () => void;
 };
 
-const LOOK_MS = 250;
+const POLL_MS = 250;
 
 /** Reads every running lot a few times a second, like a visitor whose page polls. */
-export const openBoard = (session: Session): Board => {
+export const createBoard = (session: Session): Board => {
   const lots = new Map<number, LotSnapshot | null>();
   let isStopped = false;
   const watch = async (lotId: number) => {
@@ -27,7 +27,7 @@ export const openBoard = (session: Session): Board => {
       const snapshot = await session.look(lotId);
       if (snapshot) lots.set(lotId, snapshot);
       if (snapshot && isOverNow(snapshot)) return;
-      await sleep(LOOK_MS);
+      await sleep(POLL_MS);
     }
   };
   return {

@@ -2,11 +2,11 @@ import pg from 'pg';
 import type { Books } from './history.ts';
 import type { Receipt } from './proof/format.ts';
 
-export type DatabaseAddress = { host: string; user: string; database: string };
+export type ChaosDatabase = { host: string; user: string; database: string };
 
 /** Asks the database itself, by no code of the product; amounts come as bigint. */
-export const askDatabase = async <Result>(
-  address: DatabaseAddress,
+export const withDatabase = async <Result>(
+  address: ChaosDatabase,
   ask: (read: <Row>(text: string, values?: unknown[]) => Promise<Row[]>) => Promise<Result>,
 ): Promise<Result> => {
   const client = new pg.Client(address);
@@ -27,8 +27,8 @@ const withAmount = <Name extends string, Row extends Record<Name, string>>(rows:
   rows.map((row) => ({ ...row, [name]: BigInt(row[name]) }) as Omit<Row, Name> & Record<Name, bigint>);
 
 /** Reads the ledger, the deposits, and the receipts of some lots. */
-export const readBooks = (address: DatabaseAddress, lotIds: readonly number[]): Promise<Books> =>
-  askDatabase(address, async (read) => {
+export const readBooks = (address: ChaosDatabase, lotIds: readonly number[]): Promise<Books> =>
+  withDatabase(address, async (read) => {
     const accounts = await read<Amounts<Books['accounts'][number], 'balanceTiyin'>>(
       `select id, party_kind || ':' || party_id as party, bucket, balance_tiyin as "balanceTiyin" from ledger_account`,
     );
@@ -55,8 +55,8 @@ export const readBooks = (address: DatabaseAddress, lotIds: readonly number[]): 
   });
 
 /** The log of a lot as it is kept, as a file: nothing of it is hidden. */
-export const readWholeLog = (address: DatabaseAddress, lotId: number, publicKey: string): Promise<string> =>
-  askDatabase(address, async (read) => {
+export const readWholeLog = (address: ChaosDatabase, lotId: number, publicKey: string): Promise<string> =>
+  withDatabase(address, async (read) => {
     const heads = await read<{ number: number; hash: string; atMs: string; signature: string }>(
       `select number, hash, at_ms as "atMs", signature from lot_head where lot_id = $1 order by number`,
       [lotId],

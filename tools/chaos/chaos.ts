@@ -60,5 +60,5 @@ const run = async (options: Options): Promise<boolean> => {
 };
 
 const options = readOptions(process.argv.slice(2));
-const isWell = options.isSelfTest ? selfTest() : options.defects === null ? run(options) : plant(options);
-process.exitCode = (await isWell) ? 0 : 1;
+const hasPassed = options.isSelfTest ? selfTest() : options.defects === null ? run(options) : plant(options);
+process.exitCode = (await hasPassed) ? 0 : 1;

@@ -1,39 +1,42 @@
-import type { FinalLot, History, Look, Pulse, Violation } from './history.ts';
-import { faultsOfProof, readLog } from './proof/file.ts';
+import { buildTimeline } from './build-timeline.ts';
+import type { FinalLot, History, LiveLotUpdate, LotReading, Violation } from './history.ts';
+import type { LogTimeline } from './log-timeline.ts';
+import { proofErrors, readLog } from './proof/file.ts';
 import type { Fact, LogFile } from './proof/format.ts';
 import { replay } from './proof/replay.ts';
-import { storyOf } from './story.ts';
-import type { Story } from './told.ts';
 
 /** A lot whose log could be read, with what it tells. */
-export type ReadLot = { lot: FinalLot; log: LogFile; story: Story; hashes: ReadonlyMap<number, string> };
+export type ReadLot = { lot: FinalLot; log: LogFile; timeline: LogTimeline; hashes: ReadonlyMap<number, string> };
 
 /** Reads the log of a lot and checks all that it shows by itself; null when there is nothing that could be read. */
 export const readLot = ({ publicKey }: History, lot: FinalLot): { read: ReadLot | null; violations: Violation[] } => {
   const violations: Violation[] = [];
-  const fault = (id: string, what: string) => violations.push({ id, what: `lot ${lot.lotId}: ${what}` });
+  const report = (id: string, what: string) => violations.push({ id, what: `lot ${lot.lotId}: ${what}` });
   let log: LogFile;
   try {
     log = readLog(lot.log);
   } catch (error) {
-    fault('A13', `the log cannot be read: ${String(error)}`);
+    report('A13', `the log cannot be read: ${String(error)}`);
     return { read: null, violations };
   }
-  const story = storyOf(lot.lotId, log.rows);
-  if (!story) {
-    fault('A13', 'the log has no rule sheet');
+  const timeline = buildTimeline(lot.lotId, log.rows);
+  if (!timeline) {
+    report('A13', 'the log has no rule sheet');
     return { read: null, violations };
   }
-  violations.push(...story.violations);
-  if (log.lotId !== lot.lotId || story.sheet.lotId !== lot.lotId) fault('A13', 'the log of another lot');
-  if (log.publicKey !== publicKey) fault('A13', 'the log names another public key');
-  for (const what of faultsOfProof(log)) fault('A13', what);
-  for (const what of hiddenRows(lot, log)) fault('A13', what);
-  for (const { id, what } of wrongPages(lot, story)) fault(id, what);
+  violations.push(...timeline.violations);
+  if (log.lotId !== lot.lotId || timeline.rules.lotId !== lot.lotId) report('A13', 'the log of another lot');
+  if (log.publicKey !== publicKey) report('A13', 'the log names another public key');
+  for (const what of proofErrors(log)) report('A13', what);
+  for (const what of hiddenRows(lot, log)) report('A13', what);
+  for (const { id, what } of wrongPages(lot, timeline)) report(id, what);
   const outcome = replay(log.rows);
   if (outcome.row !== null)
-    fault('A13', `the rules lead to something else at row ${outcome.row}, which ${outcome.why}`);
-  return { read: { lot, log, story, hashes: new Map(log.rows.map(({ number, hash }) => [number, hash])) }, violations };
+    report('A13', `the rules lead to something else at row ${outcome.row}, which ${outcome.why}`);
+  return {
+    read: { lot, log, timeline, hashes: new Map(log.rows.map(({ number, hash }) => [number, hash])) },
+    violations,
+  };
 };
 
 /** After these nobody bids any more, and all that stands before them is given out. */
@@ -56,13 +59,13 @@ const hiddenRows = ({ log, publicLog }: FinalLot, { rows }: LogFile): string[] =
 };
 
 /** What the pages show in the end must be what the log says. */
-const wrongPages = ({ look, bids }: FinalLot, story: Story): Violation[] => {
+const wrongPages = ({ look, bids }: FinalLot, timeline: LogTimeline): Violation[] => {
   const wrong: Violation[] = [];
-  const last = story.moments.at(-1);
-  if (look.head.number < story.rows.length) wrong.push({ id: 'A12', what: 'the page is behind the log' });
+  const last = timeline.moments.at(-1);
+  if (look.head.number < timeline.rows.length) wrong.push({ id: 'A12', what: 'the page is behind the log' });
   if (look.phase !== last?.phase)
     wrong.push({ id: 'A12', what: `the page says ${look.phase}, the log ${last?.phase}` });
-  const told = story.bids.filter(({ round }) => round === last?.round);
+  const told = timeline.bids.filter(({ round }) => round === last?.round);
   if (bids.length !== told.length)
     wrong.push({ id: 'A5', what: `${bids.length} bids are listed, ${told.length} are in the log` });
   for (const [at, bid] of told.entries()) {
@@ -79,21 +82,21 @@ const wrongPages = ({ look, bids }: FinalLot, story: Story): Violation[] => {
 };
 
 /** Whatever was ever read must still be there, and reads never go back. */
-export const checkLooks = ({ lot, story, hashes }: ReadLot, looks: readonly Look[]): Violation[] => {
+export const checkLooks = ({ lot, timeline, hashes }: ReadLot, looks: readonly LotReading[]): Violation[] => {
   const found: Violation[] = [];
-  const fault = (id: string, what: string) => found.push({ id, what: `lot ${lot.lotId}: ${what}` });
+  const report = (id: string, what: string) => found.push({ id, what: `lot ${lot.lotId}: ${what}` });
   for (const look of looks) {
     const { number, hash } = look.head;
     if (hashes.get(number) !== hash) {
-      fault('L7', `row ${number}, once read, has changed or is gone`);
+      report('L7', `row ${number}, once read, has changed or is gone`);
       continue;
     }
-    const moment = story.moments[number];
-    const leader = (one: Look['leader']) => (one ? `${one.participant} at ${one.tiyin}` : 'nobody');
+    const moment = timeline.moments[number];
+    const leader = (one: LotReading['leader']) => (one ? `${one.participant} at ${one.tiyin}` : 'nobody');
     if (look.bidCount !== moment?.bidCount || leader(look.leader) !== leader(moment.leader))
-      fault('A12', `a read at row ${number} shows ${leader(look.leader)}, the log ${leader(moment?.leader ?? null)}`);
+      report('A12', `a read at row ${number} shows ${leader(look.leader)}, the log ${leader(moment?.leader ?? null)}`);
     if (look.winner && leader(look.winner) !== leader(moment?.winner ?? null))
-      fault('A9', `a read at row ${number} shows another winner than the log`);
+      report('A9', `a read at row ${number} shows another winner than the log`);
   }
   const byAnswer = [...looks].sort((a, b) => a.answeredMs - b.answeredMs);
   const bySending = [...looks].sort((a, b) => a.sentMs - b.sentMs);
@@ -102,27 +105,27 @@ export const checkLooks = ({ lot, story, hashes }: ReadLot, looks: readonly Look
   for (const look of bySending) {
     for (let answered = byAnswer[at]; answered && answered.answeredMs < look.sentMs; answered = byAnswer[++at])
       seen = Math.max(seen, answered.head.number);
-    if (look.head.number < seen) fault('A12', `a read went back from row ${seen} to ${look.head.number}`);
+    if (look.head.number < seen) report('A12', `a read went back from row ${seen} to ${look.head.number}`);
   }
   return found;
 };
 
 /** Live messages of one line come in order and tell what the log says. */
-export const checkPulses = ({ lot, story, hashes }: ReadLot, pulses: readonly Pulse[]): Violation[] => {
+export const checkUpdates = ({ lot, timeline, hashes }: ReadLot, pulses: readonly LiveLotUpdate[]): Violation[] => {
   const found: Violation[] = [];
-  const fault = (id: string, what: string) => found.push({ id, what: `lot ${lot.lotId}: ${what}` });
+  const report = (id: string, what: string) => found.push({ id, what: `lot ${lot.lotId}: ${what}` });
   const last = new Map<string, number>();
   for (const { line, head, bids } of pulses) {
     if (hashes.get(head.number) !== head.hash)
-      fault('L7', `a live message names a row ${head.number} that is not in the log`);
+      report('L7', `a live message names a row ${head.number} that is not in the log`);
     if (head.number < (last.get(line) ?? 0))
-      fault('A12', `live messages went back from row ${last.get(line)} to ${head.number}`);
+      report('A12', `live messages went back from row ${last.get(line)} to ${head.number}`);
     last.set(line, head.number);
-    const round = story.moments[head.number]?.round;
+    const round = timeline.moments[head.number]?.round;
     for (const bid of bids) {
-      const known = story.bids.find((one) => one.round === round && one.number === bid.number);
+      const known = timeline.bids.find((one) => one.round === round && one.number === bid.number);
       if (known?.participant !== bid.participant || known.tiyin !== bid.tiyin)
-        fault('A6', `a live message tells of a bid ${bid.number} that is not in the log`);
+        report('A6', `a live message tells of a bid ${bid.number} that is not in the log`);
     }
   }
   return found;

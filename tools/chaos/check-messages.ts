@@ -9,29 +9,30 @@ export const checkMessages = (
   lots: readonly ReadLot[],
 ): Violation[] => {
   const found: Violation[] = [];
-  const fault = (id: string, what: string) => found.push({ id, what });
+  const report = (id: string, what: string) => found.push({ id, what });
   for (const { who, destination } of heard)
     if (destination.startsWith('/user/') && !destination.startsWith(`/user/${who}/`))
-      fault('N4', `${who} heard what was sent to ${destination}`);
-  for (const { lot, story } of lots) {
+      report('N4', `${who} heard what was sent to ${destination}`);
+  for (const { lot, timeline } of lots) {
     const about = heard.filter(({ lotId, destination }) => lotId === lot.lotId && destination.endsWith(`/${RESULT}`));
     const nameOf = new Map(lot.own.map(({ who, part }) => [part.participant, who]));
     const entered = new Set(
       calls.filter(({ lotId, deed }) => lotId === lot.lotId && deed === 'enter').map(({ who }) => who),
     );
     for (const { who } of about.filter((message) => !entered.has(message.who)))
-      fault('N4', `${who} heard the result of lot ${lot.lotId} without taking part`);
-    for (const end of story.ends) {
+      report('N4', `${who} heard the result of lot ${lot.lotId} without taking part`);
+    for (const end of timeline.ends) {
       const winner = nameOf.get(end.participant);
       for (const number of end.participants) {
         const who = nameOf.get(number);
-        if (who) checkResult(lot.lotId, who, about, { winner, tiyin: end.tiyin, ends: story.ends.length }, fault);
+        if (who) checkResult(lot.lotId, who, about, { winner, tiyin: end.tiyin, ends: timeline.ends.length }, report);
       }
     }
-    if (story.ends.length === 0 && about.length > 0) fault('N4', `a result of lot ${lot.lotId} was told that has none`);
+    if (timeline.ends.length === 0 && about.length > 0)
+      report('N4', `a result of lot ${lot.lotId} was told that has none`);
   }
   for (const secret of secrets)
-    if (finals.some(({ publicLog }) => publicLog.includes(secret))) fault('P1', 'a public log names a person');
+    if (finals.some(({ publicLog }) => publicLog.includes(secret))) report('P1', 'a public log names a person');
   return found;
 };
 
@@ -40,15 +41,15 @@ const checkResult = (
   who: string,
   about: readonly Heard[],
   end: { winner: string | undefined; tiyin: bigint; ends: number },
-  fault: (id: string, what: string) => void,
+  report: (id: string, what: string) => void,
 ): void => {
   const own = about.filter((message) => message.who === who);
-  if (own.length === 0) return fault('N1', `${who} never heard how lot ${lotId} ended`);
+  if (own.length === 0) return report('N1', `${who} never heard how lot ${lotId} ended`);
   if (new Set(own.map(({ eventId }) => eventId)).size > end.ends)
-    fault('N2', `${who} was told the result of lot ${lotId} under two names`);
+    report('N2', `${who} was told the result of lot ${lotId} under two names`);
   for (const { winner, priceTiyin } of own) {
-    if (winner === who && end.winner !== who) fault('N4', `${who} lost lot ${lotId} and was told to have won`);
+    if (winner === who && end.winner !== who) report('N4', `${who} lost lot ${lotId} and was told to have won`);
     else if ((end.winner !== undefined && winner !== end.winner) || priceTiyin !== end.tiyin)
-      fault('N4', `${who} heard of another winner or price of lot ${lotId}`);
+      report('N4', `${who} heard of another winner or price of lot ${lotId}`);
   }
 };

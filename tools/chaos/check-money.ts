@@ -1,4 +1,4 @@
-import { deedsOf } from './check-calls.ts';
+import { commandsOf } from './check-calls.ts';
 import type { ReadLot } from './check-log.ts';
 import type { Balance, BalanceLook, History, Violation } from './history.ts';
 
@@ -25,12 +25,12 @@ const total = (values: readonly bigint[]): bigint => values.reduce((sum, value) 
 /** The deposits of everybody, as the logs tell them. */
 const holdsOf = (history: History, lots: readonly ReadLot[]): Map<string, Hold[]> => {
   const holds = new Map<string, Hold[]>();
-  for (const { lot, story } of lots) {
+  for (const { lot, timeline } of lots) {
     const looks = history.looks.filter(({ lotId }) => lotId === lot.lotId);
-    for (const deed of deedsOf(history.calls.filter(({ lotId, deed }) => lotId === lot.lotId && deed === 'enter'))) {
+    for (const deed of commandsOf(history.calls.filter(({ lotId, deed }) => lotId === lot.lotId && deed === 'enter'))) {
       const { who } = deed.first;
       const number = deed.done?.participant ?? lot.own.find((own) => own.who === who)?.part.participant ?? null;
-      const stay = story.stays.find(({ participant }) => participant === number);
+      const stay = timeline.stays.find(({ participant }) => participant === number);
       // The same participation, asked for by two keys, is one deposit.
       if (!stay || deed.refused || holds.get(who)?.some((hold) => hold.lotId === lot.lotId)) continue;
       const settledRow = stay.settledRow;
@@ -39,13 +39,13 @@ const holdsOf = (history: History, lots: readonly ReadLot[]): Map<string, Hold[]
         ...(holds.get(who) ?? []),
         {
           lotId: lot.lotId,
-          depositTiyin: story.sheet.depositTiyin,
+          depositTiyin: timeline.rules.depositTiyin,
           askedMs: deed.sentMs,
           knownMs: deed.knownMs,
-          settledMs: settledRow === null ? null : (story.moments[settledRow]?.atMs ?? null),
+          settledMs: settledRow === null ? null : (timeline.moments[settledRow]?.atMs ?? null),
           surelySettledMs: readers.length > 0 ? Math.min(...readers.map(({ answeredMs }) => answeredMs)) : null,
           fate: stay.fate,
-          priceTiyin: stay.fate === 'applied' ? (story.moments.at(-1)?.winner?.tiyin ?? 0n) : 0n,
+          priceTiyin: stay.fate === 'applied' ? (timeline.moments.at(-1)?.winner?.tiyin ?? 0n) : 0n,
         },
       ]);
     }
@@ -56,10 +56,10 @@ const holdsOf = (history: History, lots: readonly ReadLot[]): Map<string, Hold[]
 /** Money as its owners see it: nothing appears, nothing vanishes, nothing falls below zero, everything comes back once. */
 export const checkMoney = (history: History, lots: readonly ReadLot[]): Violation[] => {
   const found: Violation[] = [];
-  const fault = (id: string, what: string) => found.push({ id, what });
+  const report = (id: string, what: string) => found.push({ id, what });
   for (const { who, before, paidTiyin, after } of history.topUps)
     if (after.available - before.available !== paidTiyin || sumOf(after) - sumOf(before) !== paidTiyin)
-      fault('L6', `${who} paid ${paidTiyin} and was credited ${sumOf(after) - sumOf(before)}`);
+      report('L6', `${who} paid ${paidTiyin} and was credited ${sumOf(after) - sumOf(before)}`);
   const holds = holdsOf(history, lots);
   const people = new Set(history.balances.map(({ who }) => who));
   for (const who of people) {
@@ -67,30 +67,36 @@ export const checkMoney = (history: History, lots: readonly ReadLot[]): Violatio
     const [opening] = looks;
     const last = looks.at(-1);
     if (!opening || !last) continue;
-    for (const look of looks) checkLook(who, look, opening, holds.get(who) ?? [], fault);
-    checkEnd(who, last, opening, holds.get(who) ?? [], fault);
+    for (const look of looks) checkLook(who, look, opening, holds.get(who) ?? [], report);
+    checkEnd(who, last, opening, holds.get(who) ?? [], report);
   }
-  for (const { lot, story } of lots)
+  for (const { lot, timeline } of lots)
     for (const { who, part } of lot.own) {
-      const stay = story.stays.findLast(({ participant }) => participant === part.participant);
+      const stay = timeline.stays.findLast(({ participant }) => participant === part.participant);
       if (part.fate !== (stay?.fate ?? null))
-        fault('L4', `lot ${lot.lotId}: ${who} is shown the deposit as ${part.fate}, the log has it ${stay?.fate}`);
+        report('L4', `lot ${lot.lotId}: ${who} is shown the deposit as ${part.fate}, the log has it ${stay?.fate}`);
     }
   return found;
 };
 
-type Fault = (id: string, what: string) => void;
+type ReportViolation = (id: string, what: string) => void;
 
 /** What a balance may be while it is read: every deposit that surely is held, none that surely is not. */
-const checkLook = (who: string, look: BalanceLook, opening: Balance, holds: readonly Hold[], fault: Fault): void => {
-  if (look.available < 0n || look.held < 0n || look.refunding < 0n) fault('L3', `${who} read a balance below zero`);
+const checkLook = (
+  who: string,
+  look: BalanceLook,
+  opening: Balance,
+  holds: readonly Hold[],
+  report: ReportViolation,
+): void => {
+  if (look.available < 0n || look.held < 0n || look.refunding < 0n) report('L3', `${who} read a balance below zero`);
   const lost = total(
     holds
       .filter(({ fate }) => fate === 'forfeited' || fate === 'applied')
       .map(({ depositTiyin, priceTiyin }) => (priceTiyin > depositTiyin ? priceTiyin : depositTiyin)),
   );
   const missing = sumOf(opening) - sumOf(look);
-  if (missing < 0n || missing > lost) fault('L1', `${who} read ${sumOf(look)} in all instead of ${sumOf(opening)}`);
+  if (missing < 0n || missing > lost) report('L1', `${who} read ${sumOf(look)} in all instead of ${sumOf(opening)}`);
   const deposits = (isCounted: (hold: Hold) => boolean) =>
     total(holds.filter(isCounted).map(({ depositTiyin }) => depositTiyin));
   const least = deposits(
@@ -103,15 +109,21 @@ const checkLook = (who: string, look: BalanceLook, opening: Balance, holds: read
   );
   const held = look.held - opening.held;
   if (held < least || held > most)
-    fault('L8', `${who} read ${held} held for lots; it was between ${least} and ${most}`);
+    report('L8', `${who} read ${held} held for lots; it was between ${least} and ${most}`);
 };
 
 /** When all is over, what was not won is free again, once, and what was won is held, once. */
-const checkEnd = (who: string, last: Balance, opening: Balance, holds: readonly Hold[], fault: Fault): void => {
+const checkEnd = (
+  who: string,
+  last: Balance,
+  opening: Balance,
+  holds: readonly Hold[],
+  report: ReportViolation,
+): void => {
   const held = total(holds.filter(({ fate }) => fate === 'held').map(({ depositTiyin }) => depositTiyin));
   const gone = total(holds.filter(({ fate }) => fate === 'forfeited').map(({ depositTiyin }) => depositTiyin));
   const paid = total(holds.map(({ priceTiyin }) => priceTiyin));
-  if (last.held !== opening.held + held) fault('L5', `${who} has ${last.held} held instead of ${opening.held + held}`);
+  if (last.held !== opening.held + held) report('L5', `${who} has ${last.held} held instead of ${opening.held + held}`);
   const free = opening.available - held - gone - paid;
-  if (last.available !== free) fault('L5', `${who} has ${last.available} free instead of ${free}`);
+  if (last.available !== free) report('L5', `${who} has ${last.available} free instead of ${free}`);
 };

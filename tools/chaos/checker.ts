@@ -1,6 +1,6 @@
 import { checkBooks } from './check-books.ts';
 import { checkCalls } from './check-calls.ts';
-import { checkLooks, checkPulses, type ReadLot, readLot } from './check-log.ts';
+import { checkLooks, checkUpdates, type ReadLot, readLot } from './check-log.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkMoney } from './check-money.ts';
 import type { FinalLot, History, Violation } from './history.ts';
@@ -23,7 +23,7 @@ export const checkHistory = (history: History): Violation[] => {
     const looks = [...history.looks.filter(isOf(lot)), lot.look];
     found.push(
       ...checkLooks(read, looks),
-      ...checkPulses(read, history.pulses.filter(isOf(lot))),
+      ...checkUpdates(read, history.pulses.filter(isOf(lot))),
       ...checkCalls(read, history.calls.filter(isOf(lot)), looks),
       ...checkOutages(read, history.outages),
     );
@@ -53,8 +53,8 @@ const checkBlocked = ({ blocked, calls }: History): Violation[] =>
   );
 
 /** No auction closes while its service could take no bids. */
-const checkOutages = ({ lot, story }: ReadLot, outages: History['outages']): Violation[] =>
-  story.windows.flatMap(({ closedMs }) =>
+const checkOutages = ({ lot, timeline }: ReadLot, outages: History['outages']): Violation[] =>
+  timeline.windows.flatMap(({ closedMs }) =>
     outages
       .filter(({ fromMs, untilMs }) => untilMs - fromMs >= NOTICED_MS)
       .filter(({ fromMs, untilMs }) => closedMs !== null && closedMs > fromMs && closedMs < untilMs)

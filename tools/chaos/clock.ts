@@ -7,7 +7,7 @@ const PAUSE_MS = 50;
 export const steadyMs = (): number => performance.timeOrigin + performance.now();
 
 /** The time of the auctions as somebody outside knows it: measured by asking, good to half of the way there and back. */
-export class OutsideClock {
+export class ClientClock {
   #offsetMs = 0;
   readonly #ask: () => Promise<number | null>;
   /** `ask` gives the time of the auctions, from the API; null when there was no answer. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LotSnapshot } from '#auctions/contract/shapes.ts';
-import { type DatabaseAddress, readBooks, readWholeLog } from './books.ts';
-import type { FinalLot, Look, OwnPart } from './history.ts';
-import type { Person } from './people.ts';
-import { lookOf, type Session } from './session.ts';
+import { type ChaosDatabase, readBooks, readWholeLog } from './books.ts';
+import type { FinalLot, LotReading, OwnPart } from './history.ts';
+import { lotReadingOf, type Session } from './session.ts';
+import type { ChaosUser } from './users.ts';
 
 const TRIES = 200;
 const PAUSE_MS = 100;
@@ -12,7 +12,7 @@ const STILL_TRIES = 50;
 const MESSAGES_MS = 4_000;
 
 /** Asks until there is an answer. */
-const ask = async (session: Session, path: string, person?: Person): Promise<string> => {
+const ask = async (session: Session, path: string, person?: ChaosUser): Promise<string> => {
   let told = '';
   for (let tries = 0; tries < TRIES; tries++) {
     const token = person && (await person.token());
@@ -30,9 +30,9 @@ type OwnText = { participant: number | null; deposit: { fate: OwnPart['fate'] } 
 /** Reads what the product shows and keeps when all is over: logs, pages, everybody's part, money and messages. */
 export const readEnd = async (
   session: Session,
-  database: DatabaseAddress,
+  database: ChaosDatabase,
   lots: readonly { lotId: number }[],
-  people: readonly Person[],
+  people: readonly ChaosUser[],
 ): Promise<void> => {
   const { history, clock } = session;
   await sleep(MESSAGES_MS);
@@ -52,14 +52,14 @@ export const readEnd = async (
 /** The log and the page of a lot at the same row: somebody may still do something. */
 const readStill = async (
   session: Session,
-  database: DatabaseAddress,
+  database: ChaosDatabase,
   lotId: number,
 ): Promise<Pick<FinalLot, 'log' | 'publicLog' | 'look'>> => {
   for (let tries = 1; ; tries++) {
     const publicLog = await ask(session, `/api/public/auction/${lotId}/log`);
     const sentMs = session.clock.nowMs();
     const snapshot = JSON.parse(await ask(session, `/api/public/auction/${lotId}`)) as LotSnapshot;
-    const look: Look = lookOf(snapshot, sentMs, session.clock.nowMs());
+    const look: LotReading = lotReadingOf(snapshot, sentMs, session.clock.nowMs());
     const log = await readWholeLog(database, lotId, session.history.publicKey);
     const isSame = log.split('"fact":').length - 1 === look.head.number;
     if (isSame || tries === STILL_TRIES) return { log, publicLog, look };
@@ -69,9 +69,9 @@ const readStill = async (
 
 const readFinal = async (
   session: Session,
-  database: DatabaseAddress,
+  database: ChaosDatabase,
   { lotId }: { lotId: number },
-  people: readonly Person[],
+  people: readonly ChaosUser[],
 ): Promise<FinalLot> => {
   const { history } = session;
   const still = await readStill(session, database, lotId);

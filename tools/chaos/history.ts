@@ -7,7 +7,7 @@ import type { Receipt } from './proof/format.ts';
  */
 
 /** What came of a call. `unknown`: cut off, timed out or 5xx: it may have had its effect, once, or none. */
-export type Answer =
+export type CallAnswer =
   | { kind: 'done'; body: Done }
   | { kind: 'refused'; status: number; code: string; nextTiyin: bigint | null; receipt: Receipt | null }
   | { kind: 'unknown'; why: string };
@@ -21,23 +21,23 @@ export type Done = {
   receipt: Receipt | null;
 };
 
-export type Deed = 'enter' | 'withdraw' | 'bid' | 'maximum';
+export type CommandKind = 'enter' | 'withdraw' | 'bid' | 'maximum';
 
 /** One call as it went over the line; a call that is sent again has the same key. */
 export type Call = {
   who: string;
   lotId: number;
-  deed: Deed;
+  deed: CommandKind;
   key: string;
   tiyin: bigint | null;
   sentMs: number;
   /** When the answer was there, or when it was given up. */
   answeredMs: number;
-  answer: Answer;
+  answer: CallAnswer;
 };
 
 /** A lot as somebody read it. */
-export type Look = {
+export type LotReading = {
   lotId: number;
   sentMs: number;
   answeredMs: number;
@@ -49,7 +49,7 @@ export type Look = {
 };
 
 /** A live message of a lot, in the order in which one line heard it. */
-export type Pulse = {
+export type LiveLotUpdate = {
   line: string;
   lotId: number;
   heardMs: number;
@@ -87,7 +87,7 @@ export type FinalLot = {
   log: string;
   /** The text of `GET /public/auction/:id/log`. */
   publicLog: string;
-  look: Look;
+  look: LotReading;
   /** `GET /public/auction/:id/bids`, oldest first. */
   bids: { number: number; participant: number; tiyin: bigint; atMs: number }[];
   own: { who: string; part: OwnPart }[];
@@ -109,8 +109,8 @@ export type History = {
   publicKey: string;
   books: Books;
   calls: Call[];
-  looks: Look[];
-  pulses: Pulse[];
+  looks: LotReading[];
+  pulses: LiveLotUpdate[];
   topUps: TopUp[];
   /** The first of each person was read before that person's first entry. */
   balances: BalanceLook[];

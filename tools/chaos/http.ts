@@ -12,7 +12,7 @@ export type Http = {
 const PATIENCE_MS = 15_000;
 
 /** Calls over lines that stay open. Never throws: a line that was cut is an answer without a status. */
-export const openHttp = (origin: string): Http => {
+export const createHttp = (origin: string): Http => {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 });
   const send: Http['send'] = (method, path, { token, body } = {}) =>
     new Promise((resolve) => {

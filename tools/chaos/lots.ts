@@ -1,6 +1,6 @@
 import type { Chance } from '#platform/values/chance.ts';
-import type { Person } from './people.ts';
 import type { Session } from './session.ts';
+import type { ChaosUser } from './users.ts';
 
 /** A lot of a run. */
 export type NewLot = {
@@ -19,7 +19,7 @@ const PAUSE_MS = 150;
 /** Puts lots up as people who practise do: everybody has one at a time, so each is asked for by somebody else. */
 export const makeLots = async (
   session: Session,
-  people: readonly Person[],
+  people: readonly ChaosUser[],
   count: number,
   chance: Chance,
 ): Promise<NewLot[]> => {

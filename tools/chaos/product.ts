@@ -1,13 +1,13 @@
 import { createWriteStream, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openLog } from '#platform/server/log.ts';
+import { createLog } from '#platform/server/log.ts';
 import { startPostgres } from '#platform/server/postgres.ts';
 import { type Application, startApplication } from '../processes/application.ts';
-import { type Balancer, openBalancer } from '../processes/balancer.ts';
-import { type DatabaseProxy, openDatabaseProxy } from '../processes/database-proxy.ts';
-import { askDatabase, type DatabaseAddress } from './books.ts';
-import { openHttp } from './http.ts';
+import { type Balancer, startBalancer } from '../processes/balancer.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../processes/database-proxy.ts';
+import { type ChaosDatabase, withDatabase } from './books.ts';
+import { createHttp } from './http.ts';
 
 /** A supervisor tries again after this. */
 const RESTART_MS = 200;
@@ -22,7 +22,7 @@ export type Place = { application: Application; way: DatabaseProxy };
 export type Product = {
   origin: string;
   /** Where the database is, for looking into it past the product. */
-  database: DatabaseAddress;
+  database: ChaosDatabase;
   places: readonly Place[];
   /** The process that took the lots last. */
   writer: () => Place;
@@ -44,7 +44,7 @@ export type Product = {
 };
 
 /** Makes a demo world in a folder: the first start with the database of the folder does. */
-export const seedWorld = async (dataDir: string, port: number, listings: number): Promise<void> => {
+export const seedDemoData = async (dataDir: string, port: number, listings: number): Promise<void> => {
   const seeding = startApplication(port, environmentOf(dataDir, port, listings));
   await seeding.ready();
   seeding.child.kill('SIGINT');
@@ -80,8 +80,8 @@ export const startProduct = async (
   const origin = `http://127.0.0.1:${port}`;
   const output = createWriteStream(join(dataDir, 'product.log'), { flags: 'a' });
   const environment = { ...environmentOf(dataDir, port, listings), ...extra };
-  const postgres = await startPostgres({ dataDir, log: openLog({ level: 'silent' }) });
-  if (sql) await askDatabase(postgres.connection, (read) => read(sql));
+  const postgres = await startPostgres({ dataDir, log: createLog({ level: 'silent' }) });
+  if (sql) await withDatabase(postgres.connection, (read) => read(sql));
   let isStopping = false;
   let starts = 0;
   const launch = (place: Pick<Place, 'way'>, at: number): Application => {
@@ -103,10 +103,10 @@ export const startProduct = async (
   };
   const places: Place[] = [];
   for (const at of [1, 2]) {
-    const way = await openDatabaseProxy(postgres.connection);
+    const way = await startDatabaseProxy(postgres.connection);
     places.push({ way, application: launch({ way }, at) });
   }
-  const balancer: Balancer = await openBalancer(port, [port + 1, port + 2], silentAfterMs);
+  const balancer: Balancer = await startBalancer(port, [port + 1, port + 2], silentAfterMs);
   // However this program ends, nothing of what it started stays behind.
   const sweep = () => {
     isStopping = true;
@@ -118,7 +118,7 @@ export const startProduct = async (
   };
   const leave = () => process.exit(130);
   process.once('exit', sweep).once('SIGINT', leave).once('SIGTERM', leave);
-  const http = openHttp(origin);
+  const http = createHttp(origin);
   const writer = () => {
     const [first, second] = places as [Place, Place];
     return first.application.writerEpoch() > second.application.writerEpoch() ? first : second;

@@ -1,6 +1,6 @@
 import { type Finding, isNamed, namingOf } from './defects/try.ts';
-import { type FaultKind, type FaultReport, faultKinds } from './faults.ts';
 import type { History, Violation } from './history.ts';
+import { type FaultKind, type FaultReport, faultKinds } from './inject-faults.ts';
 import { checkName } from './invariants.ts';
 import type { Trial } from './self-test/self-test.ts';
 
@@ -96,7 +96,7 @@ const nameOf = ({ defect }: Finding): string => defect?.name ?? 'nothing: the se
 export const findingLine = (finding: Finding): string =>
   isNamed(finding)
     ? `named  ${nameOf(finding)}`
-    : `MISSED ${nameOf(finding)}: ${finding.broke ?? (violationsOf(finding.said) || 'the checker found nothing')}`;
+    : `MISSED ${nameOf(finding)}: ${finding.broke ?? (violationsOf(finding.output) || 'the checker found nothing')}`;
 
 /** What was planted, whether it was found, and by which check in which words. */
 export const findingsTable = (findings: readonly Finding[]): string => {
@@ -105,8 +105,13 @@ export const findingsTable = (findings: readonly Finding[]): string => {
     tableOf([
       ['planted', 'found', 'check', 'what it said'],
       ...findings.map((finding) => {
-        const told = finding.defect ? namingOf(finding.defect, finding.said) : undefined;
-        return [nameOf(finding), isNamed(finding) ? 'yes' : 'NO', told ? checkName(told.id) : '-', told?.what ?? '-'];
+        const described = finding.defect ? namingOf(finding.defect, finding.output) : undefined;
+        return [
+          nameOf(finding),
+          isNamed(finding) ? 'yes' : 'NO',
+          described ? checkName(described.id) : '-',
+          described?.what ?? '-',
+        ];
       }),
     ]),
     `${planted.filter(isNamed).length} of ${planted.length} defects named`,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Http, type HttpAnswer, openHttp } from './http.ts';
+import { createHttp, type Http, type HttpAnswer } from './http.ts';
 import { hurry } from './hurry.ts';
-import { seedWorld, startProduct } from './product.ts';
-import { openStage, seeded, startLife } from './run.ts';
+import { seedDemoData, startProduct } from './product.ts';
+import { prepareRun, seeded, startLife } from './run.ts';
 
 export type RollingOptions = {
   restarts: number;
@@ -56,9 +56,9 @@ const counted = (http: Http, noted: Pick<Rolling, 'requests' | 'failed'>): Http 
 export const rollRestarts = async (options: RollingOptions, say: (line: string) => void): Promise<Rolling> => {
   const told: Rolling = { restartMs: [], requests: 0, pages: 0, bids: 0, failed: [] };
   const { dataDir, port, listings } = options;
-  await seedWorld(dataDir, port, listings);
+  await seedDemoData(dataDir, port, listings);
   const product = await startProduct(dataDir, port, { listings, silentAfterMs: SILENT_MS });
-  const plain = openHttp(product.origin);
+  const plain = createHttp(product.origin);
   const http = counted(plain, told);
   let isOver = false;
   const readPages = async () => {
@@ -69,7 +69,7 @@ export const rollRestarts = async (options: RollingOptions, say: (line: string) 
   };
   try {
     await product.ready();
-    const { session, people } = await openStage(http, product.origin, options.bidders);
+    const { session, people } = await prepareRun(http, product.origin, options.bidders);
     session.onBid(() => {
       told.bids += 1;
     });

@@ -2,20 +2,20 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Chance } from '#platform/values/chance.ts';
-import { takePart } from './bidder.ts';
-import { type Board, openBoard } from './board.ts';
-import { OutsideClock } from './clock.ts';
-import { doFault, type FaultReport } from './faults.ts';
+import { participate } from './bidder.ts';
+import { type Board, createBoard } from './board.ts';
+import { ClientClock } from './clock.ts';
 import { readEnd } from './finish.ts';
 import type { History } from './history.ts';
-import { type Http, openHttp } from './http.ts';
+import { createHttp, type Http } from './http.ts';
 import { hurry } from './hurry.ts';
-import { openLine, personal } from './lines.ts';
+import { type FaultReport, injectFault } from './inject-faults.ts';
+import { personal, startLiveLine } from './live-lines.ts';
 import { makeLots, type NewLot } from './lots.ts';
 import type { Options } from './options.ts';
-import { gatherPeople, type Person, topUp } from './people.ts';
-import { seedWorld, startProduct } from './product.ts';
-import { openSession, type Session } from './session.ts';
+import { seedDemoData, startProduct } from './product.ts';
+import { createSession, type Session } from './session.ts';
+import { type ChaosUser, createUsers, topUp } from './users.ts';
 
 export type Run = { history: History; faults: FaultReport[]; starts: number };
 
@@ -43,18 +43,18 @@ export const seeded = (seed: number): Chance => {
 };
 
 /** A session in the time of the auctions, and people with money enough. */
-export const openStage = async (
+export const prepareRun = async (
   http: Http,
   origin: string,
   bidders: number,
-): Promise<{ session: Session; people: Person[] }> => {
-  const clock = new OutsideClock(async () => {
+): Promise<{ session: Session; people: ChaosUser[] }> => {
+  const clock = new ClientClock(async () => {
     const { status, text } = await http.send('GET', '/api/public/auction/clock');
     return status === 200 ? (JSON.parse(text) as { nowMs: number }).nowMs : null;
   });
   await clock.measure();
-  const session = openSession(http, clock);
-  const people = await gatherPeople(http, origin, bidders);
+  const session = createSession(http, clock);
+  const people = await createUsers(http, origin, bidders);
   for (const person of people) {
     session.history.topUps.push(await topUp(http, person, PURSE));
     await session.readPurse(person);
@@ -66,12 +66,12 @@ export const openStage = async (
 export const runChaos = async (options: Options, dataDir: string, say: (line: string) => void): Promise<Run> => {
   const chance = seeded(options.seed);
   const listings = listingsFor(options.faults);
-  await seedWorld(dataDir, options.port, listings);
+  await seedDemoData(dataDir, options.port, listings);
   const product = await startProduct(dataDir, options.port, { listings, silentAfterMs: SILENT_MS });
-  const http = openHttp(product.origin);
+  const http = createHttp(product.origin);
   try {
     await product.ready();
-    const { session, people } = await openStage(http, product.origin, options.bidders);
+    const { session, people } = await prepareRun(http, product.origin, options.bidders);
     say(`${people.length} people are ready to bid`);
     const life = startLife(session, people, product.origin, chance);
     const faults: FaultReport[] = [];
@@ -79,7 +79,7 @@ export const runChaos = async (options: Options, dataDir: string, say: (line: st
     await sleep(TO_ENTER_MS);
     while (faults.length < options.faults) {
       await hurry(session, life.board);
-      const done = await doFault({ product, session, board: life.board, chance });
+      const done = await injectFault({ product, session, board: life.board, chance });
       faults.push(done);
       say(`${faults.length}. ${done.kind}, ${done.aim}: ready after ${(done.readyMs / 1000).toFixed(1)} s`);
       if (options.faults - faults.length < FAULTS_OF_LAST_LOTS) life.finishSoon();
@@ -88,7 +88,7 @@ export const runChaos = async (options: Options, dataDir: string, say: (line: st
     await life.end();
     await readEnd(session, product.database, life.lots, people);
     const history = session.history;
-    await keep(dataDir, history);
+    await saveHistory(dataDir, history);
     return { history, faults, starts: product.starts() };
   } finally {
     http.close();
@@ -110,21 +110,21 @@ type Life = {
 };
 
 /** People who enter lots, bid, watch and look at their money until all lots are over. */
-export const startLife = (session: Session, people: readonly Person[], origin: string, chance: Chance): Life => {
-  const board = openBoard(session);
+export const startLife = (session: Session, people: readonly ChaosUser[], origin: string, chance: Chance): Life => {
+  const board = createBoard(session);
   const lots: NewLot[] = [];
   const parts: Promise<void>[] = [];
   let lastWave = Number.NEGATIVE_INFINITY;
   let isFinishing = false;
   let isOver = false;
   const lines = [
-    openLine(session, origin, {
+    startLiveLine(session, origin, {
       name: 'observer',
       person: null,
       destinations: () => lots.slice(-40).map(({ lotId }) => `/topic/auction/${lotId}`),
     }),
     ...people.map((person) =>
-      openLine(session, origin, { name: person.username, person, destinations: () => personal(person) }),
+      startLiveLine(session, origin, { name: person.username, person, destinations: () => personal(person) }),
     ),
   ];
   const readPurses = async () => {
@@ -143,7 +143,7 @@ export const startLife = (session: Session, people: readonly Person[], origin: s
       const quietMs = lot.opensMs + lot.windowMs * chance.between(0.8, 1.15);
       for (const person of people.filter(() => chance.happens(0.6)))
         parts.push(
-          takePart({
+          participate({
             session,
             chance: seeded(chance.whole(0, 1_000_000_000)),
             person,
@@ -188,7 +188,7 @@ export const startLife = (session: Session, people: readonly Person[], origin: s
 };
 
 /** The history stays beside the data of the product, for looking at what was broken. */
-const keep = (dataDir: string, history: History): Promise<void> =>
+const saveHistory = (dataDir: string, history: History): Promise<void> =>
   writeFile(
     join(dataDir, 'history.json'),
     JSON.stringify(history, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value), 1),

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LotSnapshot } from '#auctions/contract/shapes.ts';
-import type { OutsideClock } from './clock.ts';
-import { type Answer, type Call, type Deed, type History, type Look, newHistory } from './history.ts';
+import type { ClientClock } from './clock.ts';
+import { type Call, type CallAnswer, type CommandKind, type History, type LotReading, newHistory } from './history.ts';
 import type { Http, HttpAnswer } from './http.ts';
-import { type Person, readBalance } from './people.ts';
 import type { Receipt } from './proof/format.ts';
+import { type ChaosUser, readBalance } from './users.ts';
 
 /** Everything that is asked of the product while a run lasts, and written down. */
 export type Session = {
   http: Http;
-  clock: OutsideClock;
+  clock: ClientClock;
   history: History;
-  /** Sends a deed; with the key of an earlier one it is sent again. */
-  act: (person: Person, wish: Wish, key?: string) => Promise<{ answer: Answer; key: string }>;
+  /** Sends a command; with the key of an earlier one it is sent again. */
+  act: (person: ChaosUser, wish: SessionCommand, key?: string) => Promise<{ answer: CallAnswer; key: string }>;
   /** Reads a lot; null when no answer came. */
   look: (lotId: number) => Promise<LotSnapshot | null>;
-  readPurse: (person: Person) => Promise<boolean>;
+  readPurse: (person: ChaosUser) => Promise<boolean>;
   /** Does something while nobody asks anything: what is on its way is waited for, what comes waits. */
   still: (deed: () => Promise<void>) => Promise<void>;
   /** Told of every accepted bid, for measuring how soon the product is back. */
   onBid: (listener: (call: Call) => void) => void;
 };
 
-export type Wish = { lotId: number; deed: Deed; tiyin?: bigint; body: Record<string, unknown> };
+export type SessionCommand = { lotId: number; deed: CommandKind; tiyin?: bigint; body: Record<string, unknown> };
 
-export const openSession = (http: Http, clock: OutsideClock): Session => {
+export const createSession = (http: Http, clock: ClientClock): Session => {
   const history = newHistory();
   const listeners: ((call: Call) => void)[] = [];
   let gate: Promise<void> = Promise.resolve();
@@ -78,7 +78,7 @@ export const openSession = (http: Http, clock: OutsideClock): Session => {
         const { status, text } = await http.send('GET', `/api/public/auction/${lotId}`);
         if (status !== 200) return null;
         const snapshot = JSON.parse(text) as LotSnapshot;
-        history.looks.push(lookOf(snapshot, sentMs, clock.nowMs()));
+        history.looks.push(lotReadingOf(snapshot, sentMs, clock.nowMs()));
         return snapshot;
       }),
     readPurse: async (person) => {
@@ -93,9 +93,9 @@ export const openSession = (http: Http, clock: OutsideClock): Session => {
   };
 };
 
-export const lookOf = (snapshot: LotSnapshot, sentMs: number, answeredMs: number): Look => {
+export const lotReadingOf = (snapshot: LotSnapshot, sentMs: number, answeredMs: number): LotReading => {
   const { productId, phase, head, bidCount, leader, winner } = snapshot;
-  const standing = (one: { participant: number; amount: string } | null) =>
+  const leaderOf = (one: { participant: number; amount: string } | null) =>
     one && { participant: one.participant, tiyin: BigInt(one.amount) };
   return {
     lotId: productId,
@@ -104,8 +104,8 @@ export const lookOf = (snapshot: LotSnapshot, sentMs: number, answeredMs: number
     phase,
     head,
     bidCount,
-    leader: standing(leader),
-    winner: standing(winner),
+    leader: leaderOf(leader),
+    winner: leaderOf(winner),
   };
 };
 
@@ -113,10 +113,10 @@ type DoneText = { participant?: number; number?: number | null; receipt?: Receip
 type RefusalText = { code: string; nextTiyin?: string; receipt?: string };
 
 /**
- * What an answer says about the deed. Whoever was turned away at the door (429, 401) or got no clear answer knows nothing;
+ * What an answer says about the command. Whoever was turned away at the door (429, 401) or got no clear answer knows nothing;
  * a call that was not understood is a fault of this program and ends it.
  */
-const answerOf = ({ status, text }: HttpAnswer): Answer => {
+const answerOf = ({ status, text }: HttpAnswer): CallAnswer => {
   if (status === 200) {
     const { participant = null, number = null, receipt = null } = JSON.parse(text) as DoneText;
     return { kind: 'done', body: { participant, number, receipt } };

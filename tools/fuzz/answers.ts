@@ -5,16 +5,16 @@ export type Described = {
   responses: Record<string, { content: Record<string, { schema: { properties?: { code?: { enum: string[] } } } }> }>;
 };
 
-export type Answer = { status: number; headers: Record<string, string>; body: unknown; text: string };
+export type FuzzAnswer = { status: number; headers: Record<string, string>; body: unknown; text: string };
 
-const faultOfRefusal = ({ body }: Answer, codes: string[]): string | null => {
+const refusalErrorOf = ({ body }: FuzzAnswer, codes: string[]): string | null => {
   const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code !== 'string' || typeof message !== 'string') return 'a refusal without code and message';
   return codes.includes(code) ? null : `the code ${code}, which the document does not name`;
 };
 
 /** A reply is what its schema gives back when it reads it: the same fields, none beside them. */
-const faultOfReply = ({ text }: Answer, { reply }: Operation): string | null => {
+const replyErrorOf = ({ text }: FuzzAnswer, { reply }: Operation): string | null => {
   const value: unknown = JSON.parse(text);
   const read = reply.safeParse(value);
   if (!read.success) {
@@ -38,13 +38,13 @@ const surplusIn = (value: unknown, read: unknown, path = ''): string | null => {
 };
 
 /** What is wrong with an answer, by the contract and the API document; null for one that may be. */
-export const faultOfAnswer = (answer: Answer, operation: Operation, described: Described): string | null => {
+export const answerErrorOf = (answer: FuzzAnswer, operation: Operation, described: Described): string | null => {
   const type = (answer.headers['content-type'] ?? '').split(';')[0] ?? '';
   const named = described.responses[String(answer.status)];
   if (!named) return `the status ${answer.status}, which the document does not name`;
   if (answer.status === 500 && !Object.values(operation.refusals ?? {}).includes(500)) return 'a fault of ours';
   const content = named.content[type];
   if (!content) return `the type ${type}, which the document does not name`;
-  if (answer.status !== 200) return faultOfRefusal(answer, content.schema.properties?.code?.enum ?? []);
-  return type === 'application/json' ? faultOfReply(answer, operation) : null;
+  if (answer.status !== 200) return refusalErrorOf(answer, content.schema.properties?.code?.enum ?? []);
+  return type === 'application/json' ? replyErrorOf(answer, operation) : null;
 };

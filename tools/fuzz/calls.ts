@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import type { Operation } from '#platform/contract/operation.ts';
 import { type Mutation, mutate } from './mutate.ts';
-import { hostile, type Known, type Schema, valueOf } from './values.ts';
+import { hostile, type KnownValues, type Schema, valueOf } from './values.ts';
 
 /** A call as it is sent: everything of it may be wrong. */
 export type FuzzCall = { params: unknown; query: unknown; body: unknown; file: Uint8Array | null };
@@ -12,7 +12,7 @@ const parts = ['params', 'query', 'body'] as const;
 const schemaOf = (schema: z.ZodType | undefined): Schema | null =>
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : null;
 
-const partOf = (schema: z.ZodType | undefined, known: Known): fc.Arbitrary<unknown> => {
+const partOf = (schema: z.ZodType | undefined, known: KnownValues): fc.Arbitrary<unknown> => {
   const json = schemaOf(schema);
   return json ? valueOf(json, known) : fc.constant(undefined);
 };
@@ -27,7 +27,7 @@ const mutations: fc.Arbitrary<Mutation> = fc.record({
 const isMutable = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** Calls of an operation: half as its contract wants them, half with one or two things changed. */
-export const callsOf = (operation: Operation, known: Known): fc.Arbitrary<FuzzCall> =>
+export const callsOf = (operation: Operation, known: KnownValues): fc.Arbitrary<FuzzCall> =>
   fc
     .record({
       params: partOf(operation.params, known),

@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import type { Operation } from '#platform/contract/operation.ts';
 import type { Role } from '#platform/values/role.ts';
 import type { TestApp } from '../../test/app.ts';
-import { bearer, newcomer } from '../../test/people.ts';
-import { type Answer, type Described, faultOfAnswer } from './answers.ts';
+import { bearer, createUser } from '../../test/users.ts';
+import { answerErrorOf, type Described, type FuzzAnswer } from './answers.ts';
 import { callsOf, type FuzzCall } from './calls.ts';
-import type { Known } from './values.ts';
+import type { KnownValues } from './values.ts';
 
-export type Fault = { key: string; actor: string; call: FuzzCall; what: string; said: string };
+export type FuzzFinding = { key: string; actor: string; call: FuzzCall; what: string; message: string };
 export type Report = {
   cases: number;
-  faults: Fault[];
+  findings: FuzzFinding[];
   operations: number;
   reached: number;
   statuses: Map<number, number>;
@@ -21,7 +21,7 @@ export type Report = {
 const ROUND = 250;
 
 /** Names of what there is: a few ids of every table, whatever they are made of. */
-const knownIn = async ({ db }: TestApp): Promise<Known> => {
+const knownIn = async ({ db }: TestApp): Promise<KnownValues> => {
   const tables = await db.sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.columns
      where table_schema = 'public' and column_name = 'id' order by table_name`;
@@ -38,8 +38,8 @@ const knownIn = async ({ db }: TestApp): Promise<Known> => {
 };
 
 /** Everybody who calls: ten kinds of people, the visitor without a name. */
-const openActors = async (app: TestApp): Promise<Record<string, string | null>> => {
-  const [assistant, blocked] = [await newcomer(app), await newcomer(app)];
+const createActors = async (app: TestApp): Promise<Record<string, string | null>> => {
+  const [assistant, blocked] = [await createUser(app), await createUser(app)];
   await app.db.sql`update person set roles = '{USER,REALTOR_ASSISTANT}' where username = ${assistant}`;
   await app.db.sql`update person set blocked_at = clock_timestamp() where username = ${blocked}`;
   return {
@@ -118,7 +118,7 @@ const restore = async ({ db }: TestApp, actors: Record<string, string | null>) =
 };
 
 /** What an answer said; of a fault of ours what the application logged of it. */
-const wordsOf = ({ logged }: TestApp, { status, text }: Answer): string =>
+const wordsOf = ({ logged }: TestApp, { status, text }: FuzzAnswer): string =>
   ((status >= 500 && logged.findLast((line) => line.includes('unexpected error'))) || text).slice(0, 400);
 
 /** Calls every operation as every actor with generated input, as often as asked, and tells every answer that may not be. */
@@ -130,9 +130,9 @@ export const fuzz = async (app: TestApp, { cases, seed }: { cases: number; seed:
     return paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()] as Described;
   };
   const known = await knownIn(app);
-  const actors = await openActors(app);
+  const actors = await createActors(app);
   const calls = new Map(operations.map(([key, operation]) => [key, callsOf(operation, known)]));
-  const report: Report = { cases: 0, faults: [], operations: operations.length, reached: 0, statuses: new Map() };
+  const report: Report = { cases: 0, findings: [], operations: operations.length, reached: 0, statuses: new Map() };
   const reached = new Set<string>();
   for (let round = 0; report.cases < cases; round += 1) {
     await restore(app, actors);
@@ -157,8 +157,8 @@ export const fuzz = async (app: TestApp, { cases, seed }: { cases: number; seed:
       report.cases += 1;
       report.statuses.set(answer.status, (report.statuses.get(answer.status) ?? 0) + 1);
       if (answer.status === 200) reached.add(key);
-      const what = faultOfAnswer(answer, operation, describedBy(key));
-      if (what) report.faults.push({ key, actor, call, what, said: wordsOf(app, answer) });
+      const what = answerErrorOf(answer, operation, describedBy(key));
+      if (what) report.findings.push({ key, actor, call, what, message: wordsOf(app, answer) });
     }
   }
   return { ...report, reached: reached.size };

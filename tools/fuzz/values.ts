@@ -24,7 +24,7 @@ export type Schema = {
 };
 
 /** What stands in the database: generated calls name it often enough to get past "there is no such thing". */
-export type Known = { ids: number[]; words: string[] };
+export type KnownValues = { ids: number[]; words: string[] };
 
 /** Values that broke servers before: beyond columns, beyond doubles, texts that no database keeps, shapes without sense. */
 export const hostile: readonly unknown[] = [
@@ -85,7 +85,10 @@ const safely = (pattern: string): fc.Arbitrary<string> | null => {
   }
 };
 
-const textOf = ({ pattern, format, minLength = 0, maxLength = 40 }: Schema, known: Known): fc.Arbitrary<string> => {
+const textOf = (
+  { pattern, format, minLength = 0, maxLength = 40 }: Schema,
+  known: KnownValues,
+): fc.Arbitrary<string> => {
   const matching = pattern === undefined ? null : safely(pattern);
   if (matching) return matching;
   if (format === 'date-time')
@@ -102,7 +105,10 @@ const textOf = ({ pattern, format, minLength = 0, maxLength = 40 }: Schema, know
   return fc.oneof(fc.string({ ...bounds, unit: 'grapheme' }), ...(minLength <= 1 ? [word, number] : []));
 };
 
-const numberOf = ({ type, minimum = -1_000, maximum = 1_000_000 }: Schema, known: Known): fc.Arbitrary<number> => {
+const numberOf = (
+  { type, minimum = -1_000, maximum = 1_000_000 }: Schema,
+  known: KnownValues,
+): fc.Arbitrary<number> => {
   const [min, max] = [Math.max(minimum, -Number.MAX_SAFE_INTEGER), Math.min(maximum, Number.MAX_SAFE_INTEGER)];
   const named = known.ids.filter((id) => id >= min && id <= max);
   return fc.oneof(
@@ -113,7 +119,7 @@ const numberOf = ({ type, minimum = -1_000, maximum = 1_000_000 }: Schema, known
   );
 };
 
-const objectOf = (schema: Schema, known: Known): fc.Arbitrary<unknown> => {
+const objectOf = (schema: Schema, known: KnownValues): fc.Arbitrary<unknown> => {
   const { properties = {}, required = [], additionalProperties } = schema;
   const named = Object.entries(properties);
   if (named.length === 0 && typeof additionalProperties === 'object')
@@ -123,7 +129,7 @@ const objectOf = (schema: Schema, known: Known): fc.Arbitrary<unknown> => {
 };
 
 /** Values that a JSON schema takes, or nearly: what it cannot say is left to the mutations. */
-export const valueOf = (schema: Schema, known: Known): fc.Arbitrary<unknown> => {
+export const valueOf = (schema: Schema, known: KnownValues): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './application.ts';
-import { openBalancer } from './balancer.ts';
+import { startBalancer } from './balancer.ts';
 
 const SLOW_MS = 1_000;
 const SILENT_MS = 300;
@@ -25,7 +25,7 @@ const openBackend = async () => {
 
 const behindBalancer = async (leave: (backend: Awaited<ReturnType<typeof openBackend>>) => void) => {
   const backend = await openBackend();
-  const balancer = await openBalancer(await freePort(), [backend.port], SILENT_MS);
+  const balancer = await startBalancer(await freePort(), [backend.port], SILENT_MS);
   while (balancer.readyPorts().length === 0) await sleep(10);
   const call = fetch(`${balancer.origin}/slow`).then(async (answer) => `${answer.status} ${await answer.text()}`);
   await sleep(100);

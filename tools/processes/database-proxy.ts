@@ -15,12 +15,12 @@ export type DatabaseProxy = {
   close: () => Promise<void>;
 };
 
-export type DatabaseAddress = { host: string; user: string; database: string };
+export type ProxiedDatabase = { host: string; user: string; database: string };
 
 const PORT = 5432;
 
 /** Opens a way on the loopback to a PostgreSQL that listens at a unix socket. */
-export const openDatabaseProxy = async ({ host, user, database }: DatabaseAddress): Promise<DatabaseProxy> => {
+export const startDatabaseProxy = async ({ host, user, database }: ProxiedDatabase): Promise<DatabaseProxy> => {
   const pairs = new Set<[Socket, Socket]>();
   let state: 'open' | 'swallowed' | 'refused' = 'open';
   const server = createServer((near) => {

@@ -3,22 +3,23 @@ import { numberIn, unknownPromiseIn } from './numbers.ts';
 import { readTexts, type Text } from './read-texts.ts';
 import { retiredIn } from './retired.ts';
 
-const numberFault = (text: Text): string | null => {
+const numberError = (text: Text): string | null => {
   const number = numberIn(text);
   return number && `«${number}» is filled by no rule; take it from limits, or allow it in tools/texts/numbers.ts`;
 };
 
 /** What is wrong with a text: a retired word, a word of another language, a number that no rule gives. */
-export const faultOf = (text: Text): string | null => retiredIn(text) ?? unknownPromiseIn(text) ?? numberFault(text);
+export const textErrorOf = (text: Text): string | null =>
+  retiredIn(text) ?? unknownPromiseIn(text) ?? numberError(text);
 
 /** The faults of all texts, each with file, line and key; the number of texts tells that something was read. */
 export const checkTexts = async (root: string): Promise<{ texts: number; faults: string[] }> => {
   const texts = await readTexts(root);
-  const faults = texts.flatMap((text) => {
-    const fault = faultOf(text);
-    return fault ? [`${text.file}:${text.line} ${text.key} (${text.locale}): ${fault}`] : [];
+  const errors = texts.flatMap((text) => {
+    const error = textErrorOf(text);
+    return error ? [`${text.file}:${text.line} ${text.key} (${text.locale}): ${error}`] : [];
   });
-  return { texts: texts.length, faults };
+  return { texts: texts.length, faults: errors };
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

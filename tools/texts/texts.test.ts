@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limits } from '#platform/values/limits.ts';
 import { fillPromises, promisesIn } from '#platform/values/promises.ts';
-import { checkTexts, faultOf } from './check-texts.ts';
+import { checkTexts, textErrorOf } from './check-texts.ts';
 import { readTexts, textsOf } from './read-texts.ts';
 
-const faultsOf = (file: string, source: string): (string | null)[] => textsOf(file, source).map(faultOf);
+const faultsOf = (file: string, source: string): (string | null)[] => textsOf(file, source).map(textErrorOf);
 
 test('F47 no text, contract or paper says a number that no rule fills, a retired word or one of another language', async () => {
   const { texts, faults } = await checkTexts(process.cwd());

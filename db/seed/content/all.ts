@@ -7,16 +7,16 @@ import { faqMoney } from './faq-money.ts';
 import { faqSearch } from './faq-search.ts';
 import { films } from './films.ts';
 import { guides } from './guides.ts';
-import type { SeedItem, Words } from './item.ts';
+import type { SeedItem, SeedWords } from './item.ts';
 import { legalPages } from './legal-pages.ts';
-import { newsOfSearching } from './news-of-searching.ts';
-import { newsOfTrading } from './news-of-trading.ts';
 import { pages } from './pages.ts';
+import { searchNews } from './search-news.ts';
 import { showcase } from './showcase.ts';
 import { testimonials } from './testimonials.ts';
+import { tradeNews } from './trade-news.ts';
 import { usefulLinks } from './useful-links.ts';
 
-const filled = (lang: Locale, { title, lead, body }: Words): Words => ({
+const filled = (lang: Locale, { title, lead, body }: SeedWords): SeedWords => ({
   title: fillPromises(lang, title),
   ...(lead === undefined ? {} : { lead: fillPromises(lang, lead) }),
   ...(body === undefined ? {} : { body: fillPromises(lang, body) }),
@@ -27,8 +27,8 @@ const written: SeedItem[] = [
   ...faqAuction,
   ...faqMoney,
   ...faqDocuments,
-  ...newsOfTrading,
-  ...newsOfSearching,
+  ...tradeNews,
+  ...searchNews,
   ...articles,
   ...guides,
   ...films,

@@ -1,11 +1,11 @@
 import type { ContentType, FaqGroup } from '#content/rules/content-type.ts';
-import type { Scene } from '#content/rules/scenes.ts';
+import type { FilmScene } from '#content/rules/scenes.ts';
 
 /**
  * The words of an item in one language. The body is written as `content/rules/body.ts` reads it. What a rule promises is
  * named in braces («within {signDays}») and filled from the rule.
  */
-export type Words = { title: string; lead?: string; body?: string };
+export type SeedWords = { title: string; lead?: string; body?: string };
 
 /** What one type needs and the others lack. */
 export type Extra = {
@@ -18,7 +18,7 @@ export type Extra = {
   /** Showcase cars: the price in tiyin, as a decimal string. */
   priceTiyin?: string;
   /** Films: pictures in their order; the words over a picture are the paragraph of the same number. */
-  scenes?: Scene[];
+  scenes?: FilmScene[];
 };
 
 /** One item of the demo content in three languages. */
@@ -34,7 +34,7 @@ export type SeedItem = {
   /** A key of the picture pool. */
   picture?: string;
   extra?: Extra;
-  uz: Words;
-  ru: Words;
-  en: Words;
+  uz: SeedWords;
+  ru: SeedWords;
+  en: SeedWords;
 };

@@ -1,9 +1,9 @@
-import type { Named } from './named.ts';
+import type { NamedOption } from './named-option.ts';
 
 type Kind = 'option' | 'options' | 'integer' | 'decimal' | 'text' | 'date';
 
 /** Every characteristic by which a property is described: kind, unit after a number, then code and names. */
-export const characteristics: readonly (readonly [kind: Kind, unit: string | null, named: Named])[] = [
+export const characteristics: readonly (readonly [kind: Kind, unit: string | null, named: NamedOption])[] = [
   ['text', null, ['name', 'Nomi', 'Название', 'Name']],
   ['decimal', 'm2', ['area_all', 'Umumiy maydon', 'Общая площадь', 'Total area']],
   ['decimal', 'm2', ['area', 'Yer maydoni', 'Площадь участка', 'Land area']],

@@ -1,4 +1,4 @@
-import { writtenNumber } from '#listings/rules/written-number.ts';
+import { formatNumber } from '#listings/rules/format-number.ts';
 import { plural } from '#platform/values/plural.ts';
 
 /** Material as it stands before "house" in each language, and as what a house is built of. */
@@ -64,20 +64,20 @@ export const englishFloors = (n: number): string => plural('en', n, { one: '# fl
 /** Land in its usual measure: sotka up to a hectare, then hectares. Takes square metres. */
 export const landUz = (m2: number): string =>
   m2 >= 10_000
-    ? `${writtenNumber('uz', hundredths(m2 / 10_000))} gektar`
-    : `${writtenNumber('uz', hundredths(m2 / 100))} sotix`;
+    ? `${formatNumber('uz', hundredths(m2 / 10_000))} gektar`
+    : `${formatNumber('uz', hundredths(m2 / 100))} sotix`;
 export const landRu = (m2: number): string =>
   m2 >= 10_000
-    ? `${writtenNumber('ru', hundredths(m2 / 10_000))} га`
+    ? `${formatNumber('ru', hundredths(m2 / 10_000))} га`
     : plural('ru', hundredths(m2 / 100), { one: '# сотка', few: '# сотки', many: '# соток' }).replace('.', ',');
 export const landEn = (m2: number): string =>
-  m2 >= 10_000 ? `${writtenNumber('en', hundredths(m2 / 10_000))} ha` : `${writtenNumber('en', Math.round(m2))} m²`;
+  m2 >= 10_000 ? `${formatNumber('en', hundredths(m2 / 10_000))} ha` : `${formatNumber('en', Math.round(m2))} m²`;
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-export const uz = (value: number): string => writtenNumber('uz', value);
-export const ru = (value: number): string => writtenNumber('ru', value);
-export const en = (value: number): string => writtenNumber('en', value);
+export const uz = (value: number): string => formatNumber('uz', value);
+export const ru = (value: number): string => formatNumber('ru', value);
+export const en = (value: number): string => formatNumber('en', value);
 
 /** Places near a listing as a pair of words: plural or singular as one would say it. */
 const nearWords: Readonly<Record<string, readonly [uz: string, ru: string, en: string]>> = {

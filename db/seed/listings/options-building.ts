@@ -1,6 +1,6 @@
-import type { Named } from './named.ts';
+import type { NamedOption } from './named-option.ts';
 
-const repair: readonly Named[] = [
+const repair: readonly NamedOption[] = [
   ['without', 'Taʼmirsiz', 'Без ремонта', 'Not renovated'],
   ['rough', 'Qora suvoq', 'Черновая отделка', 'Shell finish'],
   ['pre_finish', 'Oq suvoq', 'Предчистовая отделка', 'Plastered, ready for finishing'],
@@ -11,7 +11,7 @@ const repair: readonly Named[] = [
   ['author', 'Mualliflik loyihasi', 'Авторский проект', 'Designer renovation'],
 ];
 
-const materials: readonly Named[] = [
+const materials: readonly NamedOption[] = [
   ['brick', 'Gʻishtli', 'Кирпичный', 'Brick'],
   ['panel', 'Panelli', 'Панельный', 'Panel'],
   ['monolith', 'Monolit', 'Монолитный', 'Cast concrete'],
@@ -21,7 +21,7 @@ const materials: readonly Named[] = [
   ['mixed', 'Aralash', 'Смешанный', 'Mixed'],
 ];
 
-const wallMaterials: readonly Named[] = [
+const wallMaterials: readonly NamedOption[] = [
   ['brick', 'Gʻisht', 'Кирпич', 'Brick'],
   ['panel', 'Panel', 'Панель', 'Panel'],
   ['monolith', 'Monolit beton', 'Монолитный бетон', 'Cast concrete'],
@@ -31,7 +31,7 @@ const wallMaterials: readonly Named[] = [
   ['mixed', 'Aralash', 'Смешанные материалы', 'Mixed'],
 ];
 
-const comforts: readonly Named[] = [
+const comforts: readonly NamedOption[] = [
   ['balcony', 'Balkon', 'Балкон', 'Balcony'],
   ['loggia', 'Lodjiya', 'Лоджия', 'Loggia'],
   ['air_conditioner', 'Konditsioner', 'Кондиционер', 'Air conditioner'],
@@ -47,7 +47,7 @@ const comforts: readonly Named[] = [
 ];
 
 /** Options that describe the building and its finish. */
-export const buildingOptions: Readonly<Record<string, readonly Named[]>> = {
+export const buildingOptions: Readonly<Record<string, readonly NamedOption[]>> = {
   repair_status: repair,
   repair,
   architectural_style: [

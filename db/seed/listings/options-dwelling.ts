@@ -1,7 +1,7 @@
 import { plural } from '#platform/values/plural.ts';
-import type { Named } from './named.ts';
+import type { NamedOption } from './named-option.ts';
 
-const roomCounts = Array.from({ length: 20 }, (_, index): Named => {
+const roomCounts = Array.from({ length: 20 }, (_, index): NamedOption => {
   const n = index + 1;
   const ru = plural('ru', n, { one: '# комната', few: '# комнаты', many: '# комнат' });
   return [`${n}`, `${n} xona`, ru, plural('en', n, { one: '# room', other: '# rooms' })];
@@ -12,7 +12,7 @@ const quarters = ['I', 'II', 'III', 'IV'] as const;
 /** The quarters in which buildings now under construction are handed over. */
 const completions = [2025, 2026, 2027, 2028, 2029, 2030].flatMap((year) =>
   quarters.map(
-    (quarter, index): Named => [
+    (quarter, index): NamedOption => [
       `${year}_q${index + 1}`,
       `${year}-yil ${quarter} chorak`,
       `${quarter} квартал ${year} года`,
@@ -22,7 +22,7 @@ const completions = [2025, 2026, 2027, 2028, 2029, 2030].flatMap((year) =>
 );
 
 /** Options that describe a home. Those of numbers are the ranges that filters offer. */
-export const dwellingOptions: Readonly<Record<string, readonly Named[]>> = {
+export const dwellingOptions: Readonly<Record<string, readonly NamedOption[]>> = {
   housing_type: [
     ['new_building', 'Yangi bino', 'Новостройка', 'New building'],
     ['secondary', 'Ikkilamchi bozor', 'Вторичный рынок', 'Resale'],

@@ -1,7 +1,7 @@
 import { buildingTypes } from './building-types.ts';
-import type { Named } from './named.ts';
+import type { NamedOption } from './named-option.ts';
 
-const yesNo: readonly Named[] = [
+const yesNo: readonly NamedOption[] = [
   ['yes', 'Ha', 'Да', 'Yes'],
   ['no', 'Yoʻq', 'Нет', 'No'],
 ];
@@ -9,14 +9,14 @@ const yesNo: readonly Named[] = [
 type Names = readonly [uz: string, ru: string, en: string];
 
 /** How a supply comes to the property; each supply names its own source. */
-const supply = (central: Names, own: Names): readonly Named[] => [
+const supply = (central: Names, own: Names): readonly NamedOption[] => [
   ['central', ...central],
   ['own', ...own],
   ['possible', 'Ulash mumkin', 'Можно подключить', 'Can be connected'],
   ['none', 'Yoʻq', 'Нет', 'None'],
 ];
 
-const landUses: readonly Named[] = [
+const landUses: readonly NamedOption[] = [
   ['housing', 'Uy-joy qurish', 'Жилищное строительство', 'Housing'],
   ['farming', 'Dehqonchilik', 'Сельское хозяйство', 'Farming'],
   ['garden', 'Bogʻdorchilik', 'Садоводство', 'Gardening'],
@@ -24,10 +24,10 @@ const landUses: readonly Named[] = [
   ['industrial', 'Sanoat', 'Промышленность', 'Industry'],
 ];
 
-const propertyTypes = buildingTypes.map(([, , code, uz, ru, en]): Named => [code, uz, ru, en]);
+const propertyTypes = buildingTypes.map(([, , code, uz, ru, en]): NamedOption => [code, uz, ru, en]);
 
 /** Options that describe supplies, land and commercial property. */
-export const landOptions: Readonly<Record<string, readonly Named[]>> = {
+export const landOptions: Readonly<Record<string, readonly NamedOption[]>> = {
   water: supply(
     ['Markaziy suv quvuri', 'Центральный водопровод', 'Central water supply'],
     ['Quduq', 'Скважина или колодец', 'Own well'],

@@ -1,7 +1,7 @@
-import type { Named } from './named.ts';
+import type { NamedOption } from './named-option.ts';
 
 /** Options that describe the offer. Those of a lease are kept for forms that ask for them (O26). */
-export const termOptions: Readonly<Record<string, readonly Named[]>> = {
+export const termOptions: Readonly<Record<string, readonly NamedOption[]>> = {
   source: [
     ['owner', 'Mulkdor', 'Собственник', 'Owner'],
     ['realtor', 'Rieltor', 'Риелтор', 'Agent'],

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/values/locale.ts';
 
 /** What a description may tell of a listing. Areas are square metres. */
-export type Told = {
+export type SentenceFacts = {
   readonly categoryId: number;
   readonly rooms: number | null;
   readonly areaM2: number;
@@ -25,6 +25,6 @@ export type Told = {
 };
 
 /** A sentence in three languages for the listings it fits. */
-export type Sentence = { readonly fits: (told: Told) => boolean } & {
-  readonly [L in Locale]: string | ((told: Told) => string);
+export type Sentence = { readonly fits: (facts: SentenceFacts) => boolean } & {
+  readonly [L in Locale]: string | ((facts: SentenceFacts) => string);
 };

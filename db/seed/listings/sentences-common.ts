@@ -1,10 +1,11 @@
 import { apartments, commercial, houses } from '#listings/rules/categories.ts';
 import { capital, nearby } from './grammar.ts';
-import type { Sentence, Told } from './sentence.ts';
+import type { Sentence, SentenceFacts } from './sentence.ts';
 
-const isHome = (told: Told): boolean => told.categoryId === apartments.id || told.categoryId === houses.id;
-const isEstate = (told: Told): boolean => told.categoryId === commercial.id;
-const near = (told: Told): readonly string[] => (Array.isArray(told.details.near_there) ? told.details.near_there : []);
+const isHome = (facts: SentenceFacts): boolean => facts.categoryId === apartments.id || facts.categoryId === houses.id;
+const isEstate = (facts: SentenceFacts): boolean => facts.categoryId === commercial.id;
+const near = (facts: SentenceFacts): readonly string[] =>
+  Array.isArray(facts.details.near_there) ? facts.details.near_there : [];
 
 /** The state of the finish. */
 export const repairRemarks: readonly Sentence[] = [

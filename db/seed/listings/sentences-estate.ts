@@ -1,8 +1,8 @@
 import { commercial } from '#listings/rules/categories.ts';
 import { en, englishFloors, material, ordinal, ru, russianFloors, uz } from './grammar.ts';
-import type { Sentence, Told } from './sentence.ts';
+import type { Sentence, SentenceFacts } from './sentence.ts';
 
-const isEstate = (told: Told): boolean => told.categoryId === commercial.id;
+const isEstate = (facts: SentenceFacts): boolean => facts.categoryId === commercial.id;
 const heavy = new Set([
   'warehouse',
   'clothing_warehouse',
@@ -13,8 +13,8 @@ const heavy = new Set([
   'quarry',
 ]);
 const busy = new Set(['shops', 'dining_rooms', 'service_buildings', 'gas_station']);
-const names = (told: Told): readonly [string, string, string] =>
-  told.buildingNames ?? ['Noturar joy', 'Нежилое помещение', 'Commercial property'];
+const names = (facts: SentenceFacts): readonly [string, string, string] =>
+  facts.buildingNames ?? ['Noturar joy', 'Нежилое помещение', 'Commercial property'];
 
 export const estateOpenings: readonly Sentence[] = [
   {

@@ -1,12 +1,12 @@
 import { apartments } from '#listings/rules/categories.ts';
 import { article, capital, en, englishFloors, material, ordinal, ru, russianFloors, uz } from './grammar.ts';
-import type { Sentence, Told } from './sentence.ts';
+import type { Sentence, SentenceFacts } from './sentence.ts';
 
-const isFlat = (told: Told): boolean => told.categoryId === apartments.id;
+const isFlat = (facts: SentenceFacts): boolean => facts.categoryId === apartments.id;
 
 /** Whether a utility is connected. */
-const has = (told: Told, utility: string): boolean =>
-  Array.isArray(told.details.engineer_communications) && told.details.engineer_communications.includes(utility);
+const has = (facts: SentenceFacts, utility: string): boolean =>
+  Array.isArray(facts.details.engineer_communications) && facts.details.engineer_communications.includes(utility);
 
 /** How the description of a flat may begin. */
 export const flatOpenings: readonly Sentence[] = [

@@ -13,12 +13,12 @@ import {
   russianRooms,
   uz,
 } from './grammar.ts';
-import type { Sentence, Told } from './sentence.ts';
+import type { Sentence, SentenceFacts } from './sentence.ts';
 
-const isHouse = (told: Told): boolean => told.categoryId === houses.id;
-const isLand = (told: Told): boolean => told.categoryId === land.id;
-const hasComfort = (told: Told, code: string): boolean =>
-  Array.isArray(told.details.in_the_house) && told.details.in_the_house.includes(code);
+const isHouse = (facts: SentenceFacts): boolean => facts.categoryId === houses.id;
+const isLand = (facts: SentenceFacts): boolean => facts.categoryId === land.id;
+const hasComfort = (facts: SentenceFacts, code: string): boolean =>
+  Array.isArray(facts.details.in_the_house) && facts.details.in_the_house.includes(code);
 
 export const houseOpenings: readonly Sentence[] = [
   {
@@ -102,8 +102,8 @@ const purposes: Readonly<Record<string, readonly [uz: string, ru: string, en: st
   commercial: ['tijorat obyekti qurishga', 'коммерческого объекта', 'commercial use'],
   industrial: ['ishlab chiqarishga', 'производства', 'industry'],
 };
-const purpose = (told: Told): readonly [string, string, string] =>
-  purposes[told.purpose ?? ''] ?? ['qurilishga', 'строительства', 'building'];
+const purpose = (facts: SentenceFacts): readonly [string, string, string] =>
+  purposes[facts.purpose ?? ''] ?? ['qurilishga', 'строительства', 'building'];
 
 export const landOpenings: readonly Sentence[] = [
   {

@@ -3,19 +3,19 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { tiyin } from '#platform/values/money.ts';
 import { sharesOf } from './shares.ts';
-import { faultOfTransfer, moved, type Transfer } from './transfer.ts';
+import { type Transfer, transferEntries, transferError } from './transfer.ts';
 
 const party = { kind: 'PERSON', id: 1n } as const;
 const transfer = (entries: Transfer['entries']): Transfer => ({ kind: 'topUp', idempotencyKey: 'x', entries });
 
 test('O41 a transfer moves money and makes none: its entries sum to zero, none is empty, no place stands twice', () => {
-  assert.equal(faultOfTransfer(transfer(moved(party, 'outside', 'available', tiyin(500n)))), null);
-  assert.match(faultOfTransfer(transfer([])) ?? '', /two entries/);
-  assert.match(faultOfTransfer(transfer(moved(party, 'outside', 'available', tiyin(0n)))) ?? '', /empty/);
-  assert.match(faultOfTransfer(transfer(moved(party, 'held', 'held', tiyin(5n)))) ?? '', /twice/);
-  const [first] = moved(party, 'outside', 'available', tiyin(500n));
+  assert.equal(transferError(transfer(transferEntries(party, 'outside', 'available', tiyin(500n)))), null);
+  assert.match(transferError(transfer([])) ?? '', /two entries/);
+  assert.match(transferError(transfer(transferEntries(party, 'outside', 'available', tiyin(0n)))) ?? '', /empty/);
+  assert.match(transferError(transfer(transferEntries(party, 'held', 'held', tiyin(5n)))) ?? '', /twice/);
+  const [first] = transferEntries(party, 'outside', 'available', tiyin(500n));
   const other = { party, bucket: 'held', amountTiyin: tiyin(499n) } as const;
-  assert.match(faultOfTransfer(transfer(first ? [first, other] : [])) ?? '', /sum to -1/);
+  assert.match(transferError(transfer(first ? [first, other] : [])) ?? '', /sum to -1/);
 });
 
 test('the parts of the balance bar fill it, and each part that holds money can be seen', () => {

@@ -1,17 +1,17 @@
 import type { TransferKind } from './transfer.ts';
 
-/** What a transfer changed in the places that are the party's own, in tiyin. */
-export type Changes = { available: bigint; held: bigint; refunding: bigint };
+/** What a transfer changed in the places that are the owner's own, in tiyin. */
+export type BalanceChanges = { available: bigint; held: bigint; refunding: bigint };
 
 /** A line of a statement: what moved, and what was where afterwards. */
-export type Movement = {
+export type StatementMovement = {
   id: bigint;
   kind: TransferKind;
   /** Milliseconds since 1970. */
   atMs: number;
   lotId: number | null;
-  changes: Changes;
-  after: Changes;
+  changes: BalanceChanges;
+  after: BalanceChanges;
 };
 
 /** Kinds that are read together. */
@@ -33,7 +33,7 @@ export const lotOfKey = (idempotencyKey: string): number | null => {
  * The one amount of a line, with its sign: what came to the party or left it. Where money only changed its place, the
  * amount is what became free (above zero) or was bound (below); of a refund that was paid out, what was sent.
  */
-export const signedAmount = ({ available, held, refunding }: Changes): bigint => {
+export const signedAmount = ({ available, held, refunding }: BalanceChanges): bigint => {
   const own = available + held + refunding;
   if (own !== 0n) return own;
   return available !== 0n ? available : held !== 0n ? held : refunding;

@@ -4,10 +4,10 @@ import { type Tiyin, tiyin } from '#platform/values/money.ts';
  * Whose money it is: a person, or a company that somebody acts for. COMPANY: a bank or another company of the listings, which
  * pays fees and keeps nothing with us.
  */
-export type Party = { kind: 'PERSON' | 'ENTITY' | 'COMPANY'; id: bigint };
+export type AccountOwner = { kind: 'PERSON' | 'ENTITY' | 'COMPANY'; id: bigint };
 
 /**
- * Where money of a party lies. available: free to use; held: bound to lots; refunding: on its way back; applied: became
+ * Where money of an owner lies. available: free to use; held: bound to lots; refunding: on its way back; applied: became
  * part of a price; forfeited: lost by a broken promise; outside: the world, from which it came and into which it goes; fees:
  * paid to us for our service.
  */
@@ -34,30 +34,30 @@ export const transferKinds = [
 export type TransferKind = (typeof transferKinds)[number];
 
 /** Above zero: the money comes to this place; below zero: it leaves it. */
-export type Entry = { party: Party; bucket: Bucket; amountTiyin: Tiyin };
+export type LedgerEntry = { party: AccountOwner; bucket: Bucket; amountTiyin: Tiyin };
 
 export type Transfer = {
   kind: TransferKind;
-  /** Names the deed: asked for twice, it is done once. */
+  /** Names the transfer: asked for twice, it is posted once. */
   idempotencyKey: string;
-  entries: readonly Entry[];
+  entries: readonly LedgerEntry[];
 };
 
-/** An account in one word: one place of one party. */
-export const placeOf = ({ party, bucket }: Pick<Entry, 'party' | 'bucket'>): string =>
+/** An account in one word: one place of one owner. */
+export const accountKeyOf = ({ party, bucket }: Pick<LedgerEntry, 'party' | 'bucket'>): string =>
   `${party.kind}:${party.id}:${bucket}`;
 
 /** What is wrong with a transfer, or null: entries that sum to zero, none empty, no place named twice. */
-export const faultOfTransfer = ({ entries }: Transfer): string | null => {
+export const transferError = ({ entries }: Transfer): string | null => {
   if (entries.length < 2) return 'A transfer needs two entries at least.';
   if (entries.some(({ amountTiyin }) => amountTiyin === 0n)) return 'An entry of a transfer is empty.';
-  if (new Set(entries.map(placeOf)).size < entries.length) return 'A transfer names a place twice.';
+  if (new Set(entries.map(accountKeyOf)).size < entries.length) return 'A transfer names a place twice.';
   const sum = entries.reduce((total, { amountTiyin }) => total + amountTiyin, 0n);
   return sum === 0n ? null : `The entries of a transfer sum to ${sum} instead of zero.`;
 };
 
-/** The two entries of an amount that goes from one place of a party to another. */
-export const moved = (party: Party, from: Bucket, to: Bucket, amountTiyin: Tiyin): Entry[] => [
+/** The two entries of an amount that goes from one place of an owner to another. */
+export const transferEntries = (party: AccountOwner, from: Bucket, to: Bucket, amountTiyin: Tiyin): LedgerEntry[] => [
   { party, bucket: from, amountTiyin: tiyin(0n - amountTiyin) },
   { party, bucket: to, amountTiyin },
 ];

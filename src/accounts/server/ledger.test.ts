@@ -2,22 +2,26 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { tiyin } from '#platform/values/money.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { bearer, membersOf } from '../../../test/people.ts';
-import { type Bucket, buckets, moved, type Party } from '../rules/transfer.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { bearer, createOrganization } from '../../../test/users.ts';
+import { type AccountOwner, type Bucket, buckets, transferEntries } from '../rules/transfer.ts';
 import { KeyReused, NotEnoughMoney, post } from './actions.ts';
+import { getBalances } from './ledger-store.ts';
 import { seedAccounts } from './seed.ts';
-import { balancesOf } from './store.ts';
 
-const { db, vault, ...app } = await openTestApp();
+const { db, vault, ...app } = await createTestApp();
 let lastParty = 1_000_000n;
-const freshParty = (): Party => {
+const freshParty = (): AccountOwner => {
   lastParty += 1n;
   return { kind: 'PERSON', id: lastParty };
 };
-const top = (party: Party, amount: bigint, key: string) =>
+const top = (party: AccountOwner, amount: bigint, key: string) =>
   db.begin((tx) =>
-    post(tx, { kind: 'topUp', idempotencyKey: key, entries: moved(party, 'outside', 'available', tiyin(amount)) }),
+    post(tx, {
+      kind: 'topUp',
+      idempotencyKey: key,
+      entries: transferEntries(party, 'outside', 'available', tiyin(amount)),
+    }),
   );
 
 /** Every balance is the sum of its entries, and all balances together are nothing. */
@@ -35,7 +39,7 @@ test('O41 the same deed asked for twice, and by forty at once, moves the money o
   const all = await Promise.all(Array.from({ length: 40 }, () => top(party, 700n, `once:${party.id}`)));
   assert.equal(all.filter(({ isNew }) => isNew).length, 1);
   assert.equal(new Set(all.map(({ transferId }) => transferId)).size, 1);
-  assert.deepEqual(await balancesOf(db, party), { available: 700n, outside: -700n });
+  assert.deepEqual(await getBalances(db, party), { available: 700n, outside: -700n });
   await assert.rejects(top(party, 701n, `once:${party.id}`), KeyReused);
 });
 
@@ -44,13 +48,17 @@ test('O41 money that is not there does not move, and nothing of the deed stays',
   await top(party, 100n, `poor:${party.id}`);
   const hold = (amount: bigint, key: string) =>
     db.begin((tx) =>
-      post(tx, { kind: 'hold', idempotencyKey: key, entries: moved(party, 'available', 'held', tiyin(amount)) }),
+      post(tx, {
+        kind: 'hold',
+        idempotencyKey: key,
+        entries: transferEntries(party, 'available', 'held', tiyin(amount)),
+      }),
     );
   await assert.rejects(hold(101n, `poor:${party.id}:1`), NotEnoughMoney);
-  assert.deepEqual(await balancesOf(db, party), { available: 100n, outside: -100n });
+  assert.deepEqual(await getBalances(db, party), { available: 100n, outside: -100n });
   const tries = await Promise.allSettled(Array.from({ length: 10 }, (_, at) => hold(30n, `poor:${party.id}:h${at}`)));
   assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 3);
-  assert.deepEqual(await balancesOf(db, party), { available: 10n, held: 90n, outside: -100n });
+  assert.deepEqual(await getBalances(db, party), { available: 10n, held: 90n, outside: -100n });
 });
 
 test('the database itself refuses a transfer that does not sum to zero, a changed entry and a balance by hand', async () => {
@@ -133,7 +141,7 @@ test('O41 whatever transfers run beside each other, nothing is lost, made, overd
         }
       }
       for (const [at, party] of parties.entries()) {
-        const found = await balancesOf(db, party);
+        const found = await getBalances(db, party);
         for (const bucket of buckets) {
           const start = bucket === 'available' ? 1000n : bucket === 'outside' ? -1000n : 0n;
           assert.equal(found[bucket] ?? 0n, start + (expected.get(`${at}:${bucket}`) ?? 0n));
@@ -161,7 +169,7 @@ test('HDR-017 O41 the deposit is that of whoever acts: the person, or the compan
   });
   const company = { loginMode: 'ENTITY', companyName: 'Namuna Savdo', companyTin: '301234567' };
   assert.equal(((await ask(company)) as { deposit: number }).deposit, 0);
-  const id = await membersOf({ db, vault }, { tin: '301234567', name: 'Namuna Savdo' }, ['demo.buyer1']);
+  const id = await createOrganization({ db, vault }, { tin: '301234567', name: 'Namuna Savdo' }, ['demo.buyer1']);
   await top({ kind: 'ENTITY', id }, 12_345n, 'company');
   assert.equal(((await ask(company)) as { deposit: number }).deposit, 123.45);
   assert.equal((await app.get('/api/user/deposit')).status, 401);

@@ -1,20 +1,20 @@
-import { partyOf } from '#identity/server/actions.ts';
+import { findPrincipal } from '#identity/server/actions.ts';
 import { type Handlers, sendBytes } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
 import { sumNumber, tiyin, toWire } from '#platform/values/money.ts';
 import type { contract } from '../contract.ts';
 import { statementFilters } from '../rules/statement.ts';
+import * as store from './ledger-store.ts';
 import { lineOf, statementCsv } from './statement.ts';
-import { readMovements } from './statement-store.ts';
-import * as store from './store.ts';
+import { listMovements } from './statement-store.ts';
 
 /** The calls about one's own money. */
-export const handlers = ({ db, vault }: { db: Db; vault: Vault }): Handlers<typeof contract> => ({
+export const handlers = ({ db, vault }: { db: Db; vault: Encryption }): Handlers<typeof contract> => ({
   'GET /user/deposit': async ({ caller }) => {
-    const party = await partyOf({ db, vault }, caller);
-    const balances = party ? await store.balancesOf(db, party) : {};
+    const owner = await findPrincipal({ db, vault }, caller);
+    const balances = owner ? await store.getBalances(db, owner) : {};
     const amount = (bucket: 'available' | 'held' | 'refunding') => toWire(tiyin(balances[bucket] ?? 0n));
     return {
       deposit: sumNumber(tiyin(balances.available ?? 0n)),
@@ -25,23 +25,23 @@ export const handlers = ({ db, vault }: { db: Db; vault: Vault }): Handlers<type
     };
   },
   'GET /user/deposit/statement': async ({ caller, query: { kind, before } }) => {
-    const party = await partyOf({ db, vault }, caller);
+    const owner = await findPrincipal({ db, vault }, caller);
     const size = limits.movementsPerPage;
-    const found = party
-      ? await readMovements(db, party, {
+    const movements = owner
+      ? await listMovements(db, owner, {
           kinds: kind ? statementFilters[kind] : null,
           before: before === undefined ? null : BigInt(before),
           // One more than is shown tells whether there are more.
           limit: size + 1,
         })
       : [];
-    const data = found.slice(0, size).map(lineOf);
-    return { data, next: found.length > size ? (data.at(-1)?.id ?? null) : null };
+    const data = movements.slice(0, size).map(lineOf);
+    return { data, next: movements.length > size ? (data.at(-1)?.id ?? null) : null };
   },
   'GET /user/deposit/statement/file': async ({ caller, query: { kind }, locale }) => {
-    const party = await partyOf({ db, vault }, caller);
-    const wish = { kinds: kind ? statementFilters[kind] : null, before: null, limit: limits.statementLinesMax };
-    const text = statementCsv(party ? await readMovements(db, party, wish) : [], locale);
+    const owner = await findPrincipal({ db, vault }, caller);
+    const query = { kinds: kind ? statementFilters[kind] : null, before: null, limit: limits.statementLinesMax };
+    const text = statementCsv(owner ? await listMovements(db, owner, query) : [], locale);
     return sendBytes(Buffer.from(text), 'text/csv; charset=utf-8', 'ostona-statement.csv');
   },
 });

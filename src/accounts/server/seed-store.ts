@@ -1,24 +1,24 @@
 import type { Db, Tx } from '#platform/server/db.ts';
-import type { Entry, Transfer } from '../rules/transfer.ts';
+import type { LedgerEntry, Transfer } from '../rules/transfer.ts';
 
 /** A transfer of the past; its moment is in milliseconds since 1970. */
 export type PastTransfer = Transfer & { atMs: number };
 
-export const personIdsOf = async (db: Db, usernames: readonly string[]): Promise<Map<string, bigint>> => {
+export const findUserIds = async (db: Db, usernames: readonly string[]): Promise<Map<string, bigint>> => {
   const rows = await db.sql<{ id: bigint; username: string }>`
     select id, username from person where username = any(${usernames})`;
   return new Map(rows.map(({ id, username }) => [username, id]));
 };
 
-export const nowMsOf = async (db: Db): Promise<number> => {
+export const getNowMs = async (db: Db): Promise<number> => {
   const [row] = await db.sql<{ ms: bigint }>`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as ms`;
   return Number(row?.ms ?? 0);
 };
 
-const accountOf = ({ party, bucket }: Entry) => ({ kind: party.kind, party: party.id.toString(), bucket });
+const accountOf = ({ party, bucket }: LedgerEntry) => ({ kind: party.kind, party: party.id.toString(), bucket });
 
 /** Writes transfers in the order given, all in three statements; those whose key is known already are left out. */
-export const insertPast = async (tx: Tx, transfers: readonly PastTransfer[]): Promise<void> => {
+export const insertPastTransfers = async (tx: Tx, transfers: readonly PastTransfer[]): Promise<void> => {
   const entries = transfers.flatMap(({ idempotencyKey, entries: all }) =>
     all.map((entry) => ({ key: idempotencyKey, ...accountOf(entry), amount: entry.amountTiyin.toString() })),
   );

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import { type Tiyin, tiyin, tiyinOfSum } from '#platform/values/money.ts';
-import { type Bucket, moved, type TransferKind } from '../rules/transfer.ts';
-import { insertPast, nowMsOf, type PastTransfer, personIdsOf } from './seed-store.ts';
+import { type Bucket, type TransferKind, transferEntries } from '../rules/transfer.ts';
+import { findUserIds, getNowMs, insertPastTransfers, type PastTransfer } from './seed-store.ts';
 
 /** What somebody's money did in the past of a demo world, by username. */
 export type PastMovement = {
@@ -13,16 +13,16 @@ export type PastMovement = {
 };
 
 /** What the demo people shall have free and on its way back at the end of that past, in whole sum. */
-type Wish = { available: bigint; refunding: bigint };
+type TargetBalance = { available: bigint; refunding: bigint };
 
-const buyers: Record<string, Wish> = {
+const buyers: Record<string, TargetBalance> = {
   'demo.buyer1': { available: 42_250_000n, refunding: 10_000_000n },
   'demo.buyer2': { available: 120_000_000n, refunding: 0n },
   'demo.buyer3': { available: 15_500_000n, refunding: 0n },
   'demo.buyer4': { available: 250_000_000n, refunding: 20_600_000n },
 };
 /** Robots can pay for what they win for a long time. */
-const robotWish: Wish = { available: 200_000_000_000n, refunding: 0n };
+const robotTarget: TargetBalance = { available: 200_000_000_000n, refunding: 0n };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -31,20 +31,25 @@ const inBucket = (movements: readonly PastMovement[], bucket: Bucket): bigint =>
     .flatMap(({ steps }) => steps)
     .reduce((sum, [from, to, amount]) => sum + (to === bucket ? amount : 0n) - (from === bucket ? amount : 0n), 0n);
 
-/** Everybody brought as much as the past took, so that the wish is left of it. */
-const openingOf = (username: string, wish: Wish, past: readonly PastMovement[], atMs: number): PastMovement => ({
+/** Everybody brought as much as the past took, so that the target is left of it. */
+const openingOf = (
+  username: string,
+  target: TargetBalance,
+  past: readonly PastMovement[],
+  atMs: number,
+): PastMovement => ({
   username,
   kind: 'demoOpening',
   idempotencyKey: `demo:${username}:demoOpening`,
-  steps: [['outside', 'available', tiyinOfSum(wish.available + wish.refunding) - inBucket(past, 'available')]],
+  steps: [['outside', 'available', tiyinOfSum(target.available + target.refunding) - inBucket(past, 'available')]],
   atMs,
 });
 
-const refundOf = (username: string, wish: Wish, atMs: number): PastMovement => ({
+const refundOf = (username: string, target: TargetBalance, atMs: number): PastMovement => ({
   username,
   kind: 'refund',
   idempotencyKey: `demo:${username}:refund`,
-  steps: [['available', 'refunding', tiyinOfSum(wish.refunding)]],
+  steps: [['available', 'refunding', tiyinOfSum(target.refunding)]],
   atMs,
 });
 
@@ -52,7 +57,7 @@ const refundOf = (username: string, wish: Wish, atMs: number): PastMovement => (
 const transferOf = ({ kind, idempotencyKey, steps, atMs }: PastMovement, id: bigint): PastTransfer => {
   const sums = new Map<Bucket, Tiyin>();
   for (const [from, to, amount] of steps)
-    for (const { bucket, amountTiyin } of moved({ kind: 'PERSON', id }, from, to, tiyin(amount)))
+    for (const { bucket, amountTiyin } of transferEntries({ kind: 'PERSON', id }, from, to, tiyin(amount)))
       sums.set(bucket, tiyin((sums.get(bucket) ?? 0n) + amountTiyin));
   const entries = [...sums]
     .filter(([, amountTiyin]) => amountTiyin !== 0n)
@@ -68,25 +73,25 @@ export const seedAccounts = async (
   db: Db,
   { past = [], robots = [] }: { past?: readonly PastMovement[]; robots?: readonly string[] } = {},
 ): Promise<void> => {
-  const wishes = new Map([...Object.entries(buyers), ...robots.map((username) => [username, robotWish] as const)]);
-  const nowMs = await nowMsOf(db);
+  const targets = new Map([...Object.entries(buyers), ...robots.map((username) => [username, robotTarget] as const)]);
+  const nowMs = await getNowMs(db);
   const beginMs = past.reduce((earliest, { atMs }) => Math.min(earliest, atMs), nowMs) - DAY_MS;
-  const openings = [...wishes].map(([username, wish]) =>
+  const openings = [...targets].map(([username, target]) =>
     openingOf(
       username,
-      wish,
+      target,
       past.filter((one) => one.username === username),
       beginMs,
     ),
   );
-  const refunds = [...wishes]
+  const refunds = [...targets]
     .filter(([, { refunding }]) => refunding > 0n)
-    .map(([username, wish]) => refundOf(username, wish, nowMs - 1));
+    .map(([username, target]) => refundOf(username, target, nowMs - 1));
   const movements = [...openings, ...past, ...refunds].sort((a, b) => a.atMs - b.atMs);
-  const ids = await personIdsOf(db, [...new Set(movements.map(({ username }) => username))]);
+  const ids = await findUserIds(db, [...new Set(movements.map(({ username }) => username))]);
   const transfers = movements.flatMap((movement) => {
     const id = ids.get(movement.username);
     return id === undefined ? [] : [transferOf(movement, id)];
   });
-  await db.begin((tx) => insertPast(tx, transfers));
+  await db.begin((tx) => insertPastTransfers(tx, transfers));
 };

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/server/db.ts';
-import { lotOfKey, type Movement } from '../rules/statement.ts';
-import type { Party, TransferKind } from '../rules/transfer.ts';
+import { lotOfKey, type StatementMovement } from '../rules/statement.ts';
+import type { AccountOwner, TransferKind } from '../rules/transfer.ts';
 
 type Row = {
   id: bigint;
@@ -16,17 +16,17 @@ type Row = {
 };
 
 /** Which lines: of these kinds (all when null), before a transfer (from the newest when null), so many at most. */
-export type StatementWish = { kinds: readonly TransferKind[] | null; before: bigint | null; limit: number };
+export type StatementQuery = { kinds: readonly TransferKind[] | null; before: bigint | null; limit: number };
 
 /**
- * The movements of a party, newest first, each with what was free, held and on its way back after it. Transfers that touch
+ * The movements of an owner, newest first, each with what was free, held and on its way back after it. Transfers that touch
  * an account wait for each other, so their numbers are the order in which its balance changed.
  */
-export const readMovements = async (
+export const listMovements = async (
   db: Db | Tx,
-  { kind, id }: Party,
-  { kinds, before, limit }: StatementWish,
-): Promise<Movement[]> => {
+  { kind, id }: AccountOwner,
+  { kinds, before, limit }: StatementQuery,
+): Promise<StatementMovement[]> => {
   const rows = await db.sql<Row>`
     with moved as (
       select t.id, t.kind, t.idempotency_key as key, t.at,
@@ -52,7 +52,7 @@ export const readMovements = async (
   return rows.map(movementOf);
 };
 
-const movementOf = (row: Row): Movement => ({
+const movementOf = (row: Row): StatementMovement => ({
   id: row.id,
   kind: row.kind,
   atMs: Math.floor(row.atMs),

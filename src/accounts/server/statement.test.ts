@@ -2,23 +2,30 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { tiyin } from '#platform/values/money.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { bearer } from '../../../test/people.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { bearer } from '../../../test/users.ts';
 import type { MovementLine } from '../contract.ts';
-import { type Bucket, buckets, moved, type Party, type TransferKind, transferKinds } from '../rules/transfer.ts';
+import {
+  type AccountOwner,
+  type Bucket,
+  buckets,
+  type TransferKind,
+  transferEntries,
+  transferKinds,
+} from '../rules/transfer.ts';
 import { NotEnoughMoney, post } from './actions.ts';
-import { readMovements } from './statement-store.ts';
-import { balancesOf } from './store.ts';
+import { getBalances } from './ledger-store.ts';
+import { listMovements } from './statement-store.ts';
 
-const { db, ...rest } = await openTestApp();
+const { db, ...rest } = await createTestApp();
 const app = { db, ...rest };
 let lastParty = 2_000_000n;
-const freshParty = (): Party => {
+const freshParty = (): AccountOwner => {
   lastParty += 1n;
   return { kind: 'PERSON', id: lastParty };
 };
-const move = (party: Party, kind: TransferKind, from: Bucket, to: Bucket, amount: bigint, key: string) =>
-  db.begin((tx) => post(tx, { kind, idempotencyKey: key, entries: moved(party, from, to, tiyin(amount)) }));
+const move = (party: AccountOwner, kind: TransferKind, from: Bucket, to: Bucket, amount: bigint, key: string) =>
+  db.begin((tx) => post(tx, { kind, idempotencyKey: key, entries: transferEntries(party, from, to, tiyin(amount)) }));
 const all = { kinds: null, before: null, limit: 1_000 };
 
 const step = fc.record({
@@ -33,7 +40,7 @@ test('L3 L8 after any transfers the balances of every line equal the ledger as i
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
       const party = freshParty();
       await move(party, 'topUp', 'outside', 'available', 1_000n, `s:${party.id}`);
-      const seen = [await balancesOf(db, party)];
+      const seen = [await getBalances(db, party)];
       for (const [at, { kind, from, to, amount }] of steps.entries()) {
         if (from === to) continue;
         try {
@@ -43,9 +50,9 @@ test('L3 L8 after any transfers the balances of every line equal the ledger as i
           continue;
         }
         const isOwn = [from, to].some((bucket) => ['available', 'held', 'refunding'].includes(bucket));
-        if (isOwn) seen.push(await balancesOf(db, party));
+        if (isOwn) seen.push(await getBalances(db, party));
       }
-      const lines = (await readMovements(db, party, all)).toReversed();
+      const lines = (await listMovements(db, party, all)).toReversed();
       assert.deepEqual(
         lines.map(({ after }) => after),
         seen.map(({ available = 0n, held = 0n, refunding = 0n }) => ({ available, held, refunding })),
@@ -56,7 +63,7 @@ test('L3 L8 after any transfers the balances of every line equal the ledger as i
         assert.equal(after.held, before.held + changes.held);
         assert.ok(after.available >= 0n && after.held >= 0n && after.refunding >= 0n);
       }
-      const later = await readMovements(db, party, { ...all, kinds: ['hold'], before: lines.at(-1)?.id ?? null });
+      const later = await listMovements(db, party, { ...all, kinds: ['hold'], before: lines.at(-1)?.id ?? null });
       for (const { kind, id, after } of later) {
         assert.equal(kind, 'hold');
         assert.deepEqual(after, lines.find((line) => line.id === id)?.after);
@@ -66,7 +73,7 @@ test('L3 L8 after any transfers the balances of every line equal the ledger as i
   );
 });
 
-const partyOf = async (username: string): Promise<Party> => {
+const partyOf = async (username: string): Promise<AccountOwner> => {
   const [row] = await db.sql<{ id: bigint }>`select id from person where username = ${username}`;
   return { kind: 'PERSON', id: row?.id ?? 0n };
 };

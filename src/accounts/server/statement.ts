@@ -3,7 +3,7 @@ import type { Locale } from '#platform/values/locale.ts';
 import { formatSum, tiyin, toWire } from '#platform/values/money.ts';
 import { tashkentParts } from '#platform/values/time.ts';
 import type { MovementLine } from '../contract.ts';
-import { type Movement, signedAmount } from '../rules/statement.ts';
+import { type StatementMovement, signedAmount } from '../rules/statement.ts';
 import en from '../text/en.ts';
 import ru from '../text/ru.ts';
 import uz from '../text/uz.ts';
@@ -11,7 +11,7 @@ import uz from '../text/uz.ts';
 const texts = { uz, ru, en };
 
 /** A movement as it travels. */
-export const lineOf = ({ id, kind, atMs, lotId, changes, after }: Movement): MovementLine => ({
+export const lineOf = ({ id, kind, atMs, lotId, changes, after }: StatementMovement): MovementLine => ({
   id: id.toString(),
   at: new Date(atMs).toISOString(),
   kind,
@@ -35,7 +35,7 @@ const amountCell = (amountTiyin: bigint): string => formatSum(amountTiyin, 'deci
  * A statement as a table, oldest first, amounts in sum. What came and what went have columns of their own, as in the
  * statements of banks: no cell begins with a minus, which a program for tables would take for a formula.
  */
-export const statementCsv = (movements: readonly Movement[], locale: Locale): string => {
+export const statementCsv = (movements: readonly StatementMovement[], locale: Locale): string => {
   const t = texts[locale].statement;
   const rows = movements.toReversed().map(({ id, kind, atMs, lotId, changes, after }) => {
     const amount = signedAmount(changes);

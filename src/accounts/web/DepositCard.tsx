@@ -7,7 +7,7 @@ import type { Deposit } from '../contract.ts';
 import { sharesOf } from '../rules/shares.ts';
 import type text from '../text/uz.ts';
 import css from './DepositCard.module.css';
-import { useDeposit } from './deposit.ts';
+import { useDeposit } from './use-deposit.ts';
 
 const parts = ['available', 'held', 'refunding'] as const;
 

@@ -14,12 +14,12 @@ import { filterNames } from '../rules/statement.ts';
 import type text from '../text/uz.ts';
 import css from './StatementTab.module.css';
 import { StatementTable } from './StatementTable.tsx';
-import { type Filter, type Statement, useStatement } from './use-statement.ts';
+import { type Statement, type StatementFilterChoice, useStatement } from './use-statement.ts';
 
 /** Where the money of whoever acts came from and went, and the same as a file. */
 export function StatementTab() {
   const t = useText<typeof text>('accounts').statement;
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useState<StatementFilterChoice>('all');
   const statement = useStatement(filter);
   return (
     <Panel title={t.title} line={t.line} action={<SaveButton filter={filter} />}>
@@ -35,7 +35,7 @@ export function StatementTab() {
   );
 }
 
-function SaveButton({ filter }: { filter: Filter }) {
+function SaveButton({ filter }: { filter: StatementFilterChoice }) {
   const t = useText<typeof text>('accounts').statement;
   const [isSaving, setIsSaving] = useState(false);
   const save = async () => {
@@ -56,10 +56,10 @@ function SaveButton({ filter }: { filter: Filter }) {
   );
 }
 
-function Lines({ statement: { state, more, again }, filter }: { statement: Statement; filter: Filter }) {
+function Lines({ statement: { state, more, again }, filter }: { statement: Statement; filter: StatementFilterChoice }) {
   const words = useText<typeof text>('accounts');
   const t = words.statement;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
   if (state === 'loading') return <TabSkeleton />;
   if (state === 'failed') return <TabFailure message={words.deposit.unknown} onAgain={again} />;
   if (state.lines.length === 0)
@@ -68,21 +68,21 @@ function Lines({ statement: { state, more, again }, filter }: { statement: State
     ) : (
       <EmptyState icon="history" title={t.emptyFilter} />
     );
-  const askMore = async () => {
-    setIsAsking(true);
+  const loadMore = async () => {
+    setIsLoadingMore(true);
     try {
       await more();
     } catch {
       showToast({ kind: 'error', text: t.moreFailed });
     } finally {
-      setIsAsking(false);
+      setIsLoadingMore(false);
     }
   };
   return (
     <>
       <StatementTable lines={state.lines} />
       {state.next !== null && (
-        <Button look="line" isLoading={isAsking} onClick={() => void askMore()}>
+        <Button look="line" isLoading={isLoadingMore} onClick={() => void loadMore()}>
           {t.more}
         </Button>
       )}

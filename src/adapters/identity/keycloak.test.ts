@@ -160,13 +160,13 @@ test('blocking also ends the sessions; a new password is no temporary one', asyn
 
 test('a company becomes an organization named by its tax number; joining and leaving twice change nothing more', async () => {
   for (let n = 0; n < 2; n += 1)
-    await admin.addToEntity('s-aziza.valiyeva', { tin: '300000001', name: '«Namuna» MCHJ' });
+    await admin.addToOrganization('s-aziza.valiyeva', { tin: '300000001', name: '«Namuna» MCHJ' });
   const made = fake.state.organizations.get('o-300000001');
   assert.equal(made?.alias, 't300000001');
   assert.deepEqual([...(made?.members ?? [])], ['s-aziza.valiyeva']);
-  for (let n = 0; n < 2; n += 1) await admin.removeFromEntity('s-aziza.valiyeva', '300000001');
+  for (let n = 0; n < 2; n += 1) await admin.removeFromOrganization('s-aziza.valiyeva', '300000001');
   assert.equal(made?.members.size, 0);
-  await admin.removeFromEntity('s-aziza.valiyeva', '399999999');
+  await admin.removeFromOrganization('s-aziza.valiyeva', '399999999');
 });
 
 test('one token serves many calls, and one that is refused is fetched anew', async () => {

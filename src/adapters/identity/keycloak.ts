@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type OutsideProvider, UsernameTaken, UserUnknown } from './port.ts';
+import { type ExternalIdentityProvider, UsernameTaken, UserUnknown } from './port.ts';
 
 export type KeycloakOptions = {
   /** https://host/realms/name */
@@ -23,9 +23,9 @@ type KeycloakCalls = {
   send: (method: string, path: string, body?: unknown) => Promise<Response>;
   /** Sends a change that has to be done. Throws `UserUnknown` on 404. */
   change: (method: string, path: string, body?: unknown) => Promise<void>;
-  demandDone: (what: string, response: Response) => void;
+  assertDone: (what: string, response: Response) => void;
   /** Names the call and the status; what stood in it may be personal. */
-  strange: (what: string, status: number) => Error;
+  unexpectedStatus: (what: string, status: number) => Error;
 };
 
 const TIMEOUT_MS = 8_000;
@@ -33,22 +33,22 @@ const RENEW_BEFORE_MS = 10_000;
 
 const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 
-const strange = (what: string, status: number): Error => new Error(`Keycloak answered ${status} to ${what}.`);
+const unexpectedStatus = (what: string, status: number): Error => new Error(`Keycloak answered ${status} to ${what}.`);
 
-const demandDone = (what: string, { status, ok }: Response): void => {
+const assertDone = (what: string, { status, ok }: Response): void => {
   if (status === 404) throw new UserUnknown(what);
-  if (!ok) throw strange(what, status);
+  if (!ok) throw unexpectedStatus(what, status);
 };
 
 /** Calls of Keycloak's admin interface, with the token of a service client that is renewed when needed. */
-const openCalls = (options: KeycloakOptions): KeycloakCalls => {
-  const ask = options.fetch ?? fetch;
+const createCalls = (options: KeycloakOptions): KeycloakCalls => {
+  const request = options.fetch ?? fetch;
   const admin = options.issuer.replace(/\/realms\/([^/]+)$/, '/admin/realms/$1');
-  let held: { token: string; renewAt: number } | null = null;
+  let cached: { token: string; renewAt: number } | null = null;
 
   const token = async (): Promise<string> => {
-    if (held && performance.now() < held.renewAt) return held.token;
-    const response = await ask(`${options.issuer}/protocol/openid-connect/token`, {
+    if (cached && performance.now() < cached.renewAt) return cached.token;
+    const response = await request(`${options.issuer}/protocol/openid-connect/token`, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'client_credentials',
@@ -57,17 +57,17 @@ const openCalls = (options: KeycloakOptions): KeycloakCalls => {
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw strange('the login of the service client', response.status);
+    if (!response.ok) throw unexpectedStatus('the login of the service client', response.status);
     const answer = TokenAnswer.parse(await response.json());
-    held = {
+    cached = {
       token: answer.access_token,
       renewAt: performance.now() + answer.expires_in * 1000 - RENEW_BEFORE_MS,
     };
-    return held.token;
+    return cached.token;
   };
 
   const sendOnce = async (method: string, path: string, body: unknown): Promise<Response> =>
-    ask(`${admin}${path}`, {
+    request(`${admin}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${await token()}`,
@@ -81,20 +81,20 @@ const openCalls = (options: KeycloakOptions): KeycloakCalls => {
   const send: KeycloakCalls['send'] = async (method, path, body) => {
     const response = await sendOnce(method, path, body);
     if (response.status !== 401) return response;
-    held = null;
+    cached = null;
     return sendOnce(method, path, body);
   };
 
   return {
     send,
-    strange,
-    demandDone,
+    unexpectedStatus,
+    assertDone,
     read: async (path, query, shape) => {
       const response = await send('GET', `${path}?${new URLSearchParams(query)}`);
-      demandDone(`GET ${path}`, response);
+      assertDone(`GET ${path}`, response);
       return shape.parse(await response.json());
     },
-    change: async (method, path, body) => demandDone(`${method} ${path}`, await send(method, path, body)),
+    change: async (method, path, body) => assertDone(`${method} ${path}`, await send(method, path, body)),
   };
 };
 
@@ -106,8 +106,8 @@ const Organizations = z.array(z.object({ id: z.string(), name: z.string(), alias
 const aliasOf = (tin: string): string => `t${tin}`;
 
 /** The admin interface of a Keycloak 26 realm, by a service client with the roles that docs/decisions/007 names. */
-export const keycloakAdmin = (options: KeycloakOptions): OutsideProvider => {
-  const calls = openCalls(options);
+export const keycloakAdmin = (options: KeycloakOptions): ExternalIdentityProvider => {
+  const calls = createCalls(options);
   const setRoles = rolesBy(calls, options.clientId);
   const organizationOf = async (tin: string): Promise<string | null> => {
     const found = await calls.read('/organizations', { search: tin, exact: 'true' }, Organizations);
@@ -132,13 +132,13 @@ export const keycloakAdmin = (options: KeycloakOptions): OutsideProvider => {
       });
       if (response.status === 409) throw new UsernameTaken(user.username);
       const subject = response.headers.get('location')?.split('/').at(-1);
-      if (response.status !== 201 || !subject) throw calls.strange('POST /users', response.status);
+      if (response.status !== 201 || !subject) throw calls.unexpectedStatus('POST /users', response.status);
       await setRoles(subject, user.roles);
       return subject;
     },
     removeUser: async (subject) => {
       const response = await calls.send('DELETE', userPath(subject), undefined);
-      if (response.status !== 404) calls.demandDone('DELETE /users', response);
+      if (response.status !== 404) calls.assertDone('DELETE /users', response);
     },
     setPassword: (subject, password) =>
       calls.change('PUT', `${userPath(subject)}/reset-password`, {
@@ -152,7 +152,7 @@ export const keycloakAdmin = (options: KeycloakOptions): OutsideProvider => {
       if (isBlocked) await calls.change('POST', `${userPath(subject)}/logout`);
     },
     logoutEverywhere: (subject) => calls.change('POST', `${userPath(subject)}/logout`),
-    addToEntity: async (subject, { tin, name }) => {
+    addToOrganization: async (subject, { tin, name }) => {
       let organization = await organizationOf(tin);
       if (!organization) {
         await calls.change('POST', '/organizations', {
@@ -166,14 +166,14 @@ export const keycloakAdmin = (options: KeycloakOptions): OutsideProvider => {
       if (!organization) throw new Error('Keycloak did not keep the organization.');
       const response = await calls.send('POST', `/organizations/${organization}/members`, subject);
       // Somebody who acts for the company already stays as they are.
-      if (response.status !== 409) calls.demandDone('POST /organizations/members', response);
+      if (response.status !== 409) calls.assertDone('POST /organizations/members', response);
     },
-    removeFromEntity: async (subject, tin) => {
+    removeFromOrganization: async (subject, tin) => {
       const organization = await organizationOf(tin);
       if (!organization) return;
       const path = `/organizations/${organization}/members/${encodeURIComponent(subject)}`;
       const response = await calls.send('DELETE', path);
-      if (response.status !== 404) calls.demandDone('DELETE /organizations/members', response);
+      if (response.status !== 404) calls.assertDone('DELETE /organizations/members', response);
     },
   };
 };

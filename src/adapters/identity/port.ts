@@ -14,7 +14,7 @@ export type NewUser = {
 };
 
 /** A company that people act for. */
-export type Entity = { tin: string; name: string };
+export type Organization = { tin: string; name: string };
 
 /**
  * What the product does with people at their identity provider: the embedded one or a Keycloak. Every call may
@@ -31,13 +31,13 @@ export type IdentityAdmin = {
   /** Ends every session of the person. */
   logoutEverywhere: (subject: string) => Promise<void>;
   /** From now on the person may log in for the company. */
-  addToEntity: (subject: string, entity: Entity) => Promise<void>;
+  addToOrganization: (subject: string, entity: Organization) => Promise<void>;
   /** The person may not any more; what was begun for the company ends. */
-  removeFromEntity: (subject: string, tin: string) => Promise<void>;
+  removeFromOrganization: (subject: string, tin: string) => Promise<void>;
 };
 
 /** A provider outside the house: a person is made there before the person is stored here, and taken back if that fails. */
-export type OutsideProvider = IdentityAdmin & {
+export type ExternalIdentityProvider = IdentityAdmin & {
   /** The subject of the new person. Throws `UsernameTaken`. */
   createUser: (user: NewUser) => Promise<string>;
   /** Forgets a person as if there had been none. May be repeated. */

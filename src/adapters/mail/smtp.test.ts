@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { after, test } from 'node:test';
-import { NotTaken } from '../messages/port.ts';
+import { DeliveryError } from '../messages/port.ts';
 import { simulatedMail } from './simulator.ts';
 import { smtpMail } from './smtp.ts';
 
@@ -92,14 +92,14 @@ test('threat 27: no such mailbox is final, a busy server is not, and neither err
   });
   const faultOf = async (to: string) => {
     const fault = await mail.send({ ...letter, to }).catch((error: unknown) => error);
-    assert.ok(fault instanceof NotTaken, String(fault));
+    assert.ok(fault instanceof DeliveryError, String(fault));
     assert.ok(!fault.message.includes('example.uz'));
     return fault.isGone;
   };
   assert.equal(await faultOf('yoq@example.uz'), true);
   assert.equal(await faultOf('band@example.uz'), false);
   const away = smtpMail({ url: 'smtp://127.0.0.1:9', from: 'xabar@ostona.example' });
-  await assert.rejects(away.send(letter), NotTaken);
+  await assert.rejects(away.send(letter), DeliveryError);
 });
 
 test('the simulator hands letters on', async () => {

@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { limits } from '#platform/values/limits.ts';
-import { NotTaken } from '../messages/port.ts';
+import { DeliveryError } from '../messages/port.ts';
 import type { MailSender } from './port.ts';
 
 export type SmtpOptions = {
@@ -36,7 +36,7 @@ export const smtpMail = ({ url, from }: SmtpOptions): MailSender => {
           disableUrlAccess: true,
         });
       } catch (error) {
-        throw notTaken(error);
+        throw deliveryErrorOf(error);
       }
       return { providerId: messageId };
     },
@@ -52,8 +52,8 @@ const withLimits = (url: string): string => {
 };
 
 /** Errors of servers repeat addresses; their codes do not. That there is no such mailbox is final. */
-const notTaken = (error: unknown): NotTaken => {
+const deliveryErrorOf = (error: unknown): DeliveryError => {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const isGone = responseCode === 550 || responseCode === 553;
-  return new NotTaken(`The mail server did not take it: ${responseCode ?? code ?? 'failed'}.`, { isGone });
+  return new DeliveryError(`The mail server did not take it: ${responseCode ?? code ?? 'failed'}.`, { isGone });
 };

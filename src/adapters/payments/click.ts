@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { limits } from '#platform/values/limits.ts';
-import type { AtDesk, Desk, Hook, HookAnswer, HookCall, PayableOrder, Payment, PaymentProvider } from './port.ts';
-import { isSameText } from './same-text.ts';
+import type {
+  Hook,
+  HookRequest,
+  HookResponse,
+  PayableOrder,
+  Payment,
+  PaymentCallbackApi,
+  PaymentProvider,
+  RunPaymentCallback,
+} from './port.ts';
+import { isTimingSafeEqual } from './timing-safe-equal.ts';
 
 export type ClickSettings = { serviceId: string; merchantId: string; secretKey: string; payUrl: string };
 
@@ -42,21 +51,21 @@ const Fields = z.object({
   merchant_prepare_id: Number10.optional(),
 });
 const CompleteFields = Fields.extend({ merchant_prepare_id: Number10 });
-type Given = z.output<typeof Fields>;
+type ClickRequest = z.output<typeof Fields>;
 
 /** The signature over the texts as they were sent: `1000` and `1000.00` are different amounts here. */
-export const clickSignature = (given: Omit<Given, 'sign_string'>, secretKey: string): string =>
+export const clickSignature = (request: Omit<ClickRequest, 'sign_string'>, secretKey: string): string =>
   createHash('md5')
     .update(
       [
-        given.click_trans_id,
-        given.service_id,
+        request.click_trans_id,
+        request.service_id,
         secretKey,
-        given.merchant_trans_id,
-        given.action === actionNumbers.complete ? (given.merchant_prepare_id ?? '') : '',
-        given.amount,
-        given.action,
-        given.sign_time,
+        request.merchant_trans_id,
+        request.action === actionNumbers.complete ? (request.merchant_prepare_id ?? '') : '',
+        request.amount,
+        request.action,
+        request.sign_time,
       ].join(''),
     )
     .digest('hex');
@@ -74,50 +83,71 @@ const formOf = (body: string): Record<string, string> | null => {
   return Object.keys(form).length === pairs.length ? form : null;
 };
 
-type Verdict = { code: Code; payment: Payment | null };
-const no = (code: Code, payment: Payment | null = null): Verdict => ({ code, payment });
+type ClickResult = { code: Code; payment: Payment | null };
+const resultOf = (code: Code, payment: Payment | null = null): ClickResult => ({ code, payment });
 
-const prepare = async (desk: Desk, given: Given, order: PayableOrder, amount: bigint | null): Promise<Verdict> => {
-  const known = await desk.payment(given.click_trans_id);
-  if (known && known.orderId !== order.id) return no(-6);
-  if (order.state === 'PAID') return no(-4, known);
-  if (amount !== order.amountTiyin) return no(-2, known);
-  if (order.state === 'CANCELLED' || (known && known.state !== 'CREATED')) return no(-9, known);
-  if (known) return no(0, known);
-  const opened = await desk.open(order, { providerTx: given.click_trans_id, providerTimeMs: desk.nowMs });
-  return opened ? no(0, opened) : no(-6);
+const prepare = async (
+  payments: PaymentCallbackApi,
+  request: ClickRequest,
+  order: PayableOrder,
+  amount: bigint | null,
+): Promise<ClickResult> => {
+  const known = await payments.findPayment(request.click_trans_id);
+  if (known && known.orderId !== order.id) return resultOf(-6);
+  if (order.state === 'PAID') return resultOf(-4, known);
+  if (amount !== order.amountTiyin) return resultOf(-2, known);
+  if (order.state === 'CANCELLED' || (known && known.state !== 'CREATED')) return resultOf(-9, known);
+  if (known) return resultOf(0, known);
+  const opened = await payments.createPayment(order, {
+    providerTx: request.click_trans_id,
+    providerTimeMs: payments.nowMs,
+  });
+  return opened ? resultOf(0, opened) : resultOf(-6);
 };
 
-const complete = async (desk: Desk, given: Given, order: PayableOrder, amount: bigint | null): Promise<Verdict> => {
-  const payment = await desk.payment(given.click_trans_id);
-  if (!payment || payment.orderId !== order.id || payment.id.toString() !== given.merchant_prepare_id) return no(-6);
-  if (order.state === 'PAID') return no(-4, payment);
-  if (amount !== order.amountTiyin) return no(-2, payment);
-  if (order.state === 'CANCELLED' || payment.state !== 'CREATED') return no(-9, payment);
-  if (given.error.startsWith('-')) return no(-9, await desk.cancel(payment, REASON_CLICK_FAILED));
-  if (given.error !== '0') return no(-8, payment);
-  const paid = await desk.pay(payment);
-  return paid ? no(0, paid) : no(-7, payment);
+const complete = async (
+  payments: PaymentCallbackApi,
+  request: ClickRequest,
+  order: PayableOrder,
+  amount: bigint | null,
+): Promise<ClickResult> => {
+  const payment = await payments.findPayment(request.click_trans_id);
+  if (!payment || payment.orderId !== order.id || payment.id.toString() !== request.merchant_prepare_id)
+    return resultOf(-6);
+  if (order.state === 'PAID') return resultOf(-4, payment);
+  if (amount !== order.amountTiyin) return resultOf(-2, payment);
+  if (order.state === 'CANCELLED' || payment.state !== 'CREATED') return resultOf(-9, payment);
+  if (request.error.startsWith('-')) return resultOf(-9, await payments.cancel(payment, REASON_CLICK_FAILED));
+  if (request.error !== '0') return resultOf(-8, payment);
+  const paid = await payments.pay(payment);
+  return paid ? resultOf(0, paid) : resultOf(-7, payment);
 };
 
 /** The checks in Click's order: fields, signature, action, order, prepare id, paid, amount, cancelled. */
-const judge = async (action: Action, given: Given, settings: ClickSettings, atDesk: AtDesk): Promise<Verdict> => {
-  if (!isSameText(given.sign_string, clickSignature(given, settings.secretKey))) return no(-1);
-  if (given.service_id !== settings.serviceId) return no(-8);
-  if (given.action !== actionNumbers[action]) return no(-3);
-  return atDesk('click', async (desk) => {
-    const order = await desk.order(given.merchant_trans_id);
-    if (!order) return no(-5);
-    const amount = tiyinOfClick(given.amount);
-    return action === 'prepare' ? prepare(desk, given, order, amount) : complete(desk, given, order, amount);
+const processRequest = async (
+  action: Action,
+  request: ClickRequest,
+  settings: ClickSettings,
+  runCallback: RunPaymentCallback,
+): Promise<ClickResult> => {
+  if (!isTimingSafeEqual(request.sign_string, clickSignature(request, settings.secretKey))) return resultOf(-1);
+  if (request.service_id !== settings.serviceId) return resultOf(-8);
+  if (request.action !== actionNumbers[action]) return resultOf(-3);
+  return runCallback('click', async (payments) => {
+    const order = await payments.findOrder(request.merchant_trans_id);
+    if (!order) return resultOf(-5);
+    const amount = tiyinOfClick(request.amount);
+    return action === 'prepare'
+      ? prepare(payments, request, order, amount)
+      : complete(payments, request, order, amount);
   });
 };
 
-const answered = (action: Action, given: Partial<Given>, { code, payment }: Verdict): HookAnswer => ({
+const responseOf = (action: Action, request: Partial<ClickRequest>, { code, payment }: ClickResult): HookResponse => ({
   status: 200,
   body: {
-    click_trans_id: given.click_trans_id ?? null,
-    merchant_trans_id: given.merchant_trans_id ?? null,
+    click_trans_id: request.click_trans_id ?? null,
+    merchant_trans_id: request.merchant_trans_id ?? null,
     ...(action === 'prepare'
       ? { merchant_prepare_id: payment === null ? null : Number(payment.id) }
       : { merchant_confirm_id: payment === null ? null : Number(payment.id) }),
@@ -126,18 +156,23 @@ const answered = (action: Action, given: Partial<Given>, { code, payment }: Verd
   },
 });
 
-const answerTo = async (action: Action, call: HookCall, settings: ClickSettings, atDesk: AtDesk) => {
+const handleCall = async (
+  action: Action,
+  call: HookRequest,
+  settings: ClickSettings,
+  runCallback: RunPaymentCallback,
+) => {
   const form = call.method === 'POST' ? formOf(call.body) : null;
   const parsed = (action === 'prepare' ? Fields : CompleteFields).safeParse(form);
-  if (!parsed.success) return answered(action, {}, no(-8));
-  return answered(action, parsed.data, await judge(action, parsed.data, settings, atDesk));
+  if (!parsed.success) return responseOf(action, {}, resultOf(-8));
+  return responseOf(action, parsed.data, await processRequest(action, parsed.data, settings, runCallback));
 };
 
 /** Click's SHOP API (docs.click.uz): it asks by `prepare` whether an order may be paid and says by `complete` that it was. */
 export const clickProvider = (settings: ClickSettings): PaymentProvider => {
   const hook = (action: Action): Hook => ({
     path: `/api/payments/click/${action}`,
-    answer: (call, atDesk) => answerTo(action, call, settings, atDesk),
+    handle: (call, runCallback) => handleCall(action, call, settings, runCallback),
     // A code below zero would make Click give the money back though it may be credited: it shall ask again instead.
     failure: { status: 503, body: { error: -7, error_note: notes[-7] } },
   });

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { limits } from '#platform/values/limits.ts';
 import { errors, PaymeError } from './payme-errors.ts';
-import type { AtDesk, Desk, HookAnswer, HookCall, PayableOrder, Payment, PaymentProvider } from './port.ts';
-import { isSameText } from './same-text.ts';
+import type {
+  HookRequest,
+  HookResponse,
+  PayableOrder,
+  Payment,
+  PaymentCallbackApi,
+  PaymentProvider,
+  RunPaymentCallback,
+} from './port.ts';
+import { isTimingSafeEqual } from './timing-safe-equal.ts';
 
 export type PaymeSettings = { merchantId: string; key: string; checkoutUrl: string };
 
@@ -33,7 +41,7 @@ const Fiscal = z.object({
   fiscal_data: z.record(z.string().max(40), FiscalValue.nullable()).refine((data) => Object.keys(data).length <= 20),
 });
 
-const read = <Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> => {
+const parseParams = <Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> => {
   const parsed = schema.safeParse(params);
   if (!parsed.success) throw errors.fields(parsed.error.issues[0]?.path.join('.').slice(0, 100) ?? null);
   return parsed.data;
@@ -43,27 +51,33 @@ const read = <Schema extends z.ZodType>(schema: Schema, params: unknown): z.outp
 const stateNumbers: Record<Payment['state'], number> = { CREATED: 1, PAID: 2, CANCELLED: -1, REVERSED: -2 };
 const stateOf = ({ state }: Payment): number => stateNumbers[state];
 
-const isTooOld = (timeMs: number, { nowMs }: Desk): boolean => nowMs - timeMs > limits.paymeTimeoutMs;
+const isTooOld = (timeMs: number, { nowMs }: PaymentCallbackApi): boolean => nowMs - timeMs > limits.paymeTimeoutMs;
 
 /** The order of an account, when it may be paid with this amount. Throws what stands against it. */
-const payable = async (desk: Desk, account: Record<string, unknown>, amount: number): Promise<PayableOrder> => {
-  const given = account[ACCOUNT_FIELD];
-  const order = await desk.order(typeof given === 'number' || typeof given === 'string' ? String(given) : '');
+const getPayableOrder = async (
+  payments: PaymentCallbackApi,
+  account: Record<string, unknown>,
+  amount: number,
+): Promise<PayableOrder> => {
+  const orderId = account[ACCOUNT_FIELD];
+  const order = await payments.findOrder(
+    typeof orderId === 'number' || typeof orderId === 'string' ? String(orderId) : '',
+  );
   if (!order) throw errors.order(ACCOUNT_FIELD);
   if (!Number.isSafeInteger(amount) || BigInt(amount) !== order.amountTiyin) throw errors.amount();
   return order;
 };
 
-const check = async (desk: Desk, params: unknown) => {
-  const { amount, account } = read(Params.check, params);
-  const order = await payable(desk, account, amount);
+const check = async (payments: PaymentCallbackApi, params: unknown) => {
+  const { amount, account } = parseParams(Params.check, params);
+  const order = await getPayableOrder(payments, account, amount);
   if (order.state !== 'NEW') throw errors.orderClosed(ACCOUNT_FIELD);
-  const waiting = await desk.waiting(order);
-  if (waiting && !isTooOld(waiting.providerTimeMs, desk)) throw errors.orderWaits(ACCOUNT_FIELD);
+  const waiting = await payments.findWaitingPayment(order);
+  if (waiting && !isTooOld(waiting.providerTimeMs, payments)) throw errors.orderWaits(ACCOUNT_FIELD);
   return { allow: true };
 };
 
-const created = (payment: Payment) => ({
+const createdReply = (payment: Payment) => ({
   create_time: payment.createdMs,
   transaction: payment.id.toString(),
   state: stateOf(payment),
@@ -71,51 +85,51 @@ const created = (payment: Payment) => ({
 });
 
 /** Ends an attempt that took too long; the cancellation is kept though the answer is an error. */
-const expire = async (desk: Desk, payment: Payment): Promise<Payment> =>
-  (await desk.cancel(payment, REASON_TIMEOUT)) ?? payment;
+const expire = async (payments: PaymentCallbackApi, payment: Payment): Promise<Payment> =>
+  (await payments.cancel(payment, REASON_TIMEOUT)) ?? payment;
 
-const create = async (desk: Desk, params: unknown) => {
-  const { id, time, amount, account } = read(Params.create, params);
-  const order = await payable(desk, account, amount);
-  const known = await desk.payment(id);
+const create = async (payments: PaymentCallbackApi, params: unknown) => {
+  const { id, time, amount, account } = parseParams(Params.create, params);
+  const order = await getPayableOrder(payments, account, amount);
+  const known = await payments.findPayment(id);
   if (known) {
     if (known.orderId !== order.id) throw errors.order(ACCOUNT_FIELD);
     if (known.state !== 'CREATED') throw errors.cannotPerform();
-    if (!isTooOld(known.providerTimeMs, desk)) return created(known);
-    await expire(desk, known);
+    if (!isTooOld(known.providerTimeMs, payments)) return createdReply(known);
+    await expire(payments, known);
     return errors.cannotPerform();
   }
   if (order.state !== 'NEW') throw errors.orderClosed(ACCOUNT_FIELD);
-  if (isTooOld(time, desk)) throw errors.cannotPerform();
-  const waiting = await desk.waiting(order);
-  if (waiting && !isTooOld(waiting.providerTimeMs, desk)) throw errors.orderWaits(ACCOUNT_FIELD);
-  if (waiting) await expire(desk, waiting);
-  const opened = await desk.open(order, { providerTx: id, providerTimeMs: time });
-  return opened ? created(opened) : errors.cannotPerform();
+  if (isTooOld(time, payments)) throw errors.cannotPerform();
+  const waiting = await payments.findWaitingPayment(order);
+  if (waiting && !isTooOld(waiting.providerTimeMs, payments)) throw errors.orderWaits(ACCOUNT_FIELD);
+  if (waiting) await expire(payments, waiting);
+  const opened = await payments.createPayment(order, { providerTx: id, providerTimeMs: time });
+  return opened ? createdReply(opened) : errors.cannotPerform();
 };
 
-const found = async (desk: Desk, id: string): Promise<Payment> => {
-  const payment = await desk.payment(id);
+const getPayment = async (payments: PaymentCallbackApi, id: string): Promise<Payment> => {
+  const payment = await payments.findPayment(id);
   if (!payment) throw errors.notFound();
   return payment;
 };
 
-const perform = async (desk: Desk, params: unknown) => {
-  const payment = await found(desk, read(Params.byId, params).id);
-  if (payment.state === 'CREATED' && isTooOld(payment.providerTimeMs, desk)) {
-    await expire(desk, payment);
+const perform = async (payments: PaymentCallbackApi, params: unknown) => {
+  const payment = await getPayment(payments, parseParams(Params.byId, params).id);
+  if (payment.state === 'CREATED' && isTooOld(payment.providerTimeMs, payments)) {
+    await expire(payments, payment);
     return errors.cannotPerform();
   }
-  const paid = payment.state === 'CREATED' ? await desk.pay(payment) : payment;
+  const paid = payment.state === 'CREATED' ? await payments.pay(payment) : payment;
   if (paid?.state !== 'PAID') return errors.cannotPerform();
   return { transaction: paid.id.toString(), perform_time: paid.performedMs, state: stateOf(paid) };
 };
 
-const cancel = async (desk: Desk, params: unknown) => {
-  const { id, reason } = read(Params.cancel, params);
-  const payment = await found(desk, id);
+const cancel = async (payments: PaymentCallbackApi, params: unknown) => {
+  const { id, reason } = parseParams(Params.cancel, params);
+  const payment = await getPayment(payments, id);
   const isOver = payment.state === 'CANCELLED' || payment.state === 'REVERSED';
-  const ended = isOver ? payment : await desk.cancel(payment, reason);
+  const ended = isOver ? payment : await payments.cancel(payment, reason);
   if (!ended) return errors.cannotCancel();
   return { transaction: ended.id.toString(), cancel_time: ended.cancelledMs, state: stateOf(ended) };
 };
@@ -130,11 +144,11 @@ const timesOf = (payment: Payment) => ({
   reason: payment.reason,
 });
 
-const statement = async (desk: Desk, params: unknown) => {
-  const { from, to } = read(Params.statement, params);
-  const payments = await desk.statement(from, to);
+const statement = async (payments: PaymentCallbackApi, params: unknown) => {
+  const { from, to } = parseParams(Params.statement, params);
+  const attempts = await payments.listPayments(from, to);
   return {
-    transactions: payments.map((payment) => ({
+    transactions: attempts.map((payment) => ({
       id: payment.providerTx,
       time: payment.providerTimeMs,
       amount: Number(payment.amountTiyin),
@@ -145,24 +159,28 @@ const statement = async (desk: Desk, params: unknown) => {
   };
 };
 
-const setFiscalData = async (desk: Desk, params: unknown) => {
+const setFiscalData = async (payments: PaymentCallbackApi, params: unknown) => {
   const parsed = Fiscal.safeParse(params);
   if (!parsed.success) throw errors.fiscalFields();
   const { id, type, fiscal_data: data } = parsed.data;
-  const payment = await desk.payment(id);
+  const payment = await payments.findPayment(id);
   if (!payment) throw errors.fiscalNotFound();
-  const kept = Object.entries(data).filter((pair): pair is [string, string | number] => pair[1] !== null);
-  await desk.keepFiscal(payment, type, Object.fromEntries(kept));
+  const values = Object.entries(data).filter((pair): pair is [string, string | number] => pair[1] !== null);
+  await payments.saveFiscal(payment, type, Object.fromEntries(values));
   return { success: true };
 };
 
 /** A thrown error rolls back what was done; a returned one is answered after it is committed. */
-const methods: Record<string, (desk: Desk, params: unknown) => Promise<PaymeError | Record<string, unknown>>> = {
+const methods: Record<
+  string,
+  (payments: PaymentCallbackApi, params: unknown) => Promise<PaymeError | Record<string, unknown>>
+> = {
   CheckPerformTransaction: check,
   CreateTransaction: create,
   PerformTransaction: perform,
   CancelTransaction: cancel,
-  CheckTransaction: async (desk, params) => timesOf(await found(desk, read(Params.byId, params).id)),
+  CheckTransaction: async (payments, params) =>
+    timesOf(await getPayment(payments, parseParams(Params.byId, params).id)),
   GetStatement: statement,
   SetFiscalData: setFiscalData,
 };
@@ -171,7 +189,7 @@ const Envelope = z.object({ method: z.string().max(100), params: z.record(z.stri
 const EnvelopeId = z.object({ id: z.union([z.number(), z.string().max(100)]) });
 
 /** Payme takes any status but 200 for a failure, so every answer has it. */
-const answered = (id: unknown, outcome: PaymeError | Record<string, unknown>): HookAnswer => ({
+const responseOf = (id: unknown, outcome: PaymeError | Record<string, unknown>): HookResponse => ({
   status: 200,
   body: {
     jsonrpc: '2.0',
@@ -182,25 +200,25 @@ const answered = (id: unknown, outcome: PaymeError | Record<string, unknown>): H
   },
 });
 
-const answerTo = async (call: HookCall, key: string, atDesk: AtDesk): Promise<HookAnswer> => {
-  if (call.method !== 'POST') return answered(null, errors.notPost());
+const handleCall = async (call: HookRequest, key: string, runCallback: RunPaymentCallback): Promise<HookResponse> => {
+  if (call.method !== 'POST') return responseOf(null, errors.notPost());
   let request: unknown;
   try {
     request = JSON.parse(call.body);
   } catch {
-    return answered(null, errors.notJson());
+    return responseOf(null, errors.notJson());
   }
   const id = EnvelopeId.safeParse(request).data?.id ?? null;
-  if (!isSameText(call.authorization, paymeAuthorization(key))) return answered(id, errors.rights());
+  if (!isTimingSafeEqual(call.authorization, paymeAuthorization(key))) return responseOf(id, errors.rights());
   const envelope = Envelope.safeParse(request);
-  if (!envelope.success) return answered(id, errors.fields());
+  if (!envelope.success) return responseOf(id, errors.fields());
   const { method, params } = envelope.data;
-  const work = Object.hasOwn(methods, method) ? methods[method] : undefined;
-  if (!work) return answered(id, errors.method(method));
+  const handler = Object.hasOwn(methods, method) ? methods[method] : undefined;
+  if (!handler) return responseOf(id, errors.method(method));
   try {
-    return answered(id, await atDesk('payme', (desk) => work(desk, params)));
+    return responseOf(id, await runCallback('payme', (payments) => handler(payments, params)));
   } catch (error) {
-    if (error instanceof PaymeError) return answered(id, error);
+    if (error instanceof PaymeError) return responseOf(id, error);
     throw error;
   }
 };
@@ -221,8 +239,8 @@ export const paymeProvider = ({ merchantId, key, checkoutUrl }: PaymeSettings): 
   hooks: [
     {
       path: '/api/payments/payme',
-      answer: (call, atDesk) => answerTo(call, key, atDesk),
-      failure: answered(null, errors.system()),
+      handle: (call, runCallback) => handleCall(call, key, runCallback),
+      failure: responseOf(null, errors.system()),
     },
   ],
 });

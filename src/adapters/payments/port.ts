@@ -25,38 +25,44 @@ export type Payment = {
  * Where a provider's call is worked on: one transaction, in which every order that is looked at is locked, so calls
  * about one order come one after another.
  */
-export type Desk = {
+export type PaymentCallbackApi = {
   nowMs: number;
   /** The order with that number, if this provider is to be paid for it; takes any text. */
-  order: (id: string) => Promise<PayableOrder | null>;
+  findOrder: (id: string) => Promise<PayableOrder | null>;
   /** The attempt with that name, its order locked. */
-  payment: (providerTx: string) => Promise<Payment | null>;
+  findPayment: (providerTx: string) => Promise<Payment | null>;
   /** Another attempt that has begun and not ended. */
-  waiting: (order: PayableOrder) => Promise<Payment | null>;
+  findWaitingPayment: (order: PayableOrder) => Promise<Payment | null>;
   /** Begins an attempt; null when its name belongs to one of another order. */
-  open: (order: PayableOrder, begun: { providerTx: string; providerTimeMs: number }) => Promise<Payment | null>;
+  createPayment: (
+    order: PayableOrder,
+    begun: { providerTx: string; providerTimeMs: number },
+  ) => Promise<Payment | null>;
   /** Credits the deposit and marks the attempt as paid, at once; null when the order cannot be paid any more. */
   pay: (payment: Payment) => Promise<Payment | null>;
   /** Ends an attempt; what was paid is taken back from the deposit. Null when that money is not free any more. */
   cancel: (payment: Payment, reason: number) => Promise<Payment | null>;
   /** Every attempt that the provider began in that time, oldest first. */
-  statement: (fromMs: number, toMs: number) => Promise<Payment[]>;
-  keepFiscal: (payment: Payment, type: string, data: Record<string, string | number>) => Promise<void>;
+  listPayments: (fromMs: number, toMs: number) => Promise<Payment[]>;
+  saveFiscal: (payment: Payment, type: string, data: Record<string, string | number>) => Promise<void>;
 };
 
-/** Opens a desk for a provider and commits what was done there, whatever is answered. */
-export type AtDesk = <Answer>(provider: ProviderId, deed: (desk: Desk) => Promise<Answer>) => Promise<Answer>;
+/** Runs a callback of a provider in one transaction and commits what was done, whatever is answered. */
+export type RunPaymentCallback = <Answer>(
+  provider: ProviderId,
+  work: (payments: PaymentCallbackApi) => Promise<Answer>,
+) => Promise<Answer>;
 
 /** A call of a provider as it arrived: nothing of it is believed yet. */
-export type HookCall = { method: string; authorization: string; body: string };
-export type HookAnswer = { status: number; body: Record<string, unknown> };
+export type HookRequest = { method: string; authorization: string; body: string };
+export type HookResponse = { status: number; body: Record<string, unknown> };
 
 /** An address of ours that a provider calls. */
 export type Hook = {
   path: string;
-  answer: (call: HookCall, atDesk: AtDesk) => Promise<HookAnswer>;
+  handle: (call: HookRequest, runCallback: RunPaymentCallback) => Promise<HookResponse>;
   /** What is answered when we fail ourselves. */
-  failure: HookAnswer;
+  failure: HookResponse;
 };
 
 export type PaymentProvider = {
@@ -67,12 +73,12 @@ export type PaymentProvider = {
 };
 
 /** One call of a provider that was played, and what was answered. */
-export type PlayedCall = { name: string; isOk: boolean; answer: HookAnswer };
+export type SimulatedCall = { name: string; isOk: boolean; answer: HookResponse };
 
 /** Plays a provider's part for one order, by the calls that a real one makes. */
-export type Play = (
+export type SimulatePayment = (
   order: { id: bigint; amountTiyin: bigint },
   /** `fail`: the payer has no money, so the provider gives up. `isEachTwice`: every call comes twice. */
   how: { provider: ProviderId; step: 'pay' | 'fail'; isEachTwice: boolean },
-  atDesk: AtDesk,
-) => Promise<{ isPaid: boolean; calls: PlayedCall[] }>;
+  runCallback: RunPaymentCallback,
+) => Promise<{ isPaid: boolean; calls: SimulatedCall[] }>;

@@ -1,16 +1,21 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { clickProvider, clickSignature, sumOfTiyin } from './click.ts';
 import { ACCOUNT_FIELD, paymeAuthorization, paymeProvider } from './payme.ts';
-import type { HookAnswer, HookCall, PaymentProvider, Play, PlayedCall } from './port.ts';
+import type { HookRequest, HookResponse, PaymentProvider, SimulatedCall, SimulatePayment } from './port.ts';
 
-type Call = { name: string; hook: string; call: HookCall };
-type Ask = (call: Call) => Promise<HookAnswer['body']>;
+type Call = { name: string; hook: string; call: HookRequest };
+type SendCall = (call: Call) => Promise<HookResponse['body']>;
 
 const paymeHook = '/api/payments/payme';
 const clickHook = (action: 'prepare' | 'complete') => `/api/payments/click/${action}`;
 
 /** Payme's part: it asks whether the order may be paid, opens a transaction, and performs or cancels it. */
-const playPayme = async (order: { id: bigint; amountTiyin: bigint }, step: 'pay' | 'fail', key: string, ask: Ask) => {
+const simulatePayme = async (
+  order: { id: bigint; amountTiyin: bigint },
+  step: 'pay' | 'fail',
+  key: string,
+  send: SendCall,
+) => {
   const id = randomBytes(12).toString('hex');
   const amount = Number(order.amountTiyin);
   const account = { [ACCOUNT_FIELD]: order.id.toString() };
@@ -23,21 +28,21 @@ const playPayme = async (order: { id: bigint; amountTiyin: bigint }, step: 'pay'
       body: JSON.stringify({ jsonrpc: '2.0', id: randomInt(1_000_000), method, params }),
     },
   });
-  if ((await ask(rpc('CheckPerformTransaction', { amount, account }))).error !== undefined) return false;
-  const created = await ask(rpc('CreateTransaction', { id, time: Date.now(), amount, account }));
+  if ((await send(rpc('CheckPerformTransaction', { amount, account }))).error !== undefined) return false;
+  const created = await send(rpc('CreateTransaction', { id, time: Date.now(), amount, account }));
   if (created.error !== undefined) return false;
   const last = step === 'pay' ? rpc('PerformTransaction', { id }) : rpc('CancelTransaction', { id, reason: 2 });
-  return (await ask(last)).error === undefined && step === 'pay';
+  return (await send(last)).error === undefined && step === 'pay';
 };
 
 const tashkentTime = (ms: number): string => new Date(ms + 18_000_000).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Click's part: it prepares the order, then completes it with success or with an error of its own. */
-const playClick = async (
+const simulateClick = async (
   order: { id: bigint; amountTiyin: bigint },
   step: 'pay' | 'fail',
   { serviceId, secretKey }: { serviceId: string; secretKey: string },
-  ask: Ask,
+  send: SendCall,
 ) => {
   const common = {
     click_trans_id: randomInt(1_000_000_000, 2_000_000_000).toString(),
@@ -48,14 +53,14 @@ const playClick = async (
     sign_time: tashkentTime(Date.now()),
   };
   const form = (action: 'prepare' | 'complete', more: Record<string, string>): Call => {
-    const given = { ...common, error: '0', error_note: 'Success', action: action === 'prepare' ? '0' : '1', ...more };
-    const body = new URLSearchParams({ ...given, sign_string: clickSignature(given, secretKey) }).toString();
+    const fields = { ...common, error: '0', error_note: 'Success', action: action === 'prepare' ? '0' : '1', ...more };
+    const body = new URLSearchParams({ ...fields, sign_string: clickSignature(fields, secretKey) }).toString();
     return { name: action, hook: clickHook(action), call: { method: 'POST', authorization: '', body } };
   };
-  const prepared = await ask(form('prepare', {}));
+  const prepared = await send(form('prepare', {}));
   if (prepared.error !== 0) return false;
   const failed = { error: '-5017', error_note: 'Insufficient funds' };
-  const completed = await ask(
+  const completed = await send(
     form('complete', {
       merchant_prepare_id: String(prepared.merchant_prepare_id),
       ...(step === 'fail' ? failed : {}),
@@ -64,14 +69,18 @@ const playClick = async (
   return completed.error === 0;
 };
 
-const isOk = ({ status, body }: HookAnswer): boolean =>
+const isOk = ({ status, body }: HookResponse): boolean =>
   status === 200 && (body.error === undefined || body.error === 0);
 
 /**
  * Both providers without a contract with either: the payer is sent to a page of ours, which makes the calls that Payme
  * or Click would make, with keys that only this process knows, to the very handlers that the real ones call.
  */
-export const openSandbox = ({ pageUrl }: { pageUrl: string }): { providers: PaymentProvider[]; play: Play } => {
+export const createPaymentSandbox = ({
+  pageUrl,
+}: {
+  pageUrl: string;
+}): { providers: PaymentProvider[]; simulate: SimulatePayment } => {
   const paymeKey = randomBytes(24).toString('base64url');
   const click = { serviceId: '10001', merchantId: '10001', secretKey: randomBytes(24).toString('base64url') };
   const real = [
@@ -89,12 +98,12 @@ export const openSandbox = ({ pageUrl }: { pageUrl: string }): { providers: Paym
   const hooks = new Map(providers.flatMap((provider) => provider.hooks.map((hook) => [hook.path, hook] as const)));
   return {
     providers,
-    play: async (order, { provider, step, isEachTwice }, atDesk) => {
-      const calls: PlayedCall[] = [];
-      const ask: Ask = async ({ name, hook, call }) => {
-        let body: HookAnswer['body'] = {};
+    simulate: async (order, { provider, step, isEachTwice }, runCallback) => {
+      const calls: SimulatedCall[] = [];
+      const send: SendCall = async ({ name, hook, call }) => {
+        let body: HookResponse['body'] = {};
         for (let time = 0; time < (isEachTwice ? 2 : 1); time++) {
-          const answer = await hooks.get(hook)?.answer(call, atDesk);
+          const answer = await hooks.get(hook)?.handle(call, runCallback);
           if (!answer) throw new Error(`Nobody answers at ${hook}.`);
           calls.push({ name, isOk: isOk(answer), answer });
           if (time === 0) body = answer.body;
@@ -102,7 +111,9 @@ export const openSandbox = ({ pageUrl }: { pageUrl: string }): { providers: Paym
         return body;
       };
       const isPaid =
-        provider === 'payme' ? await playPayme(order, step, paymeKey, ask) : await playClick(order, step, click, ask);
+        provider === 'payme'
+          ? await simulatePayme(order, step, paymeKey, send)
+          : await simulateClick(order, step, click, send);
       return { isPaid, calls };
     },
   };

@@ -1,4 +1,4 @@
-import { isInsideAddress } from '#platform/values/outside.ts';
+import { isPrivateAddress } from '#platform/values/private-address.ts';
 
 /** One message to one browser. */
 export type Push = {
@@ -11,7 +11,7 @@ export type Push = {
   isUrgent: boolean;
 };
 
-/** Pushes to browsers. Throws when it was not taken; `NotTaken.isGone` when the browser has unsubscribed. */
+/** Pushes to browsers. Throws when it was not taken; `DeliveryError.isGone` when the browser has unsubscribed. */
 export type PushSender = {
   name: string;
   /** What browsers subscribe with. */
@@ -28,7 +28,7 @@ export const isPushService = (address: string): boolean => {
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
   if (url.port !== '') return false;
   const host = url.hostname.toLowerCase().replace(/\.$/, '');
-  if (host.startsWith('[') || /^[\d.]+$/.test(host)) return !isInsideAddress(host);
+  if (host.startsWith('[') || /^[\d.]+$/.test(host)) return !isPrivateAddress(host);
   return (
     /^[a-z0-9.-]+\.[a-z][a-z0-9-]*$/.test(host) &&
     !/\.(local|localhost|internal|intranet|lan|home|arpa|test)$/.test(host)

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { createECDH, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { NotTaken } from '../messages/port.ts';
-import { outsideLookup } from './outside-lookup.ts';
+import { DeliveryError } from '../messages/port.ts';
 import { isPushService } from './port.ts';
+import { publicAddressLookup } from './public-address-lookup.ts';
 import { simulatedPush } from './simulator.ts';
 import { newVapidKeys, type PostPush, webPushSender } from './web-push.ts';
 
@@ -42,7 +42,10 @@ test('threat 11: only https to hosts of the open internet is outside', () => {
 });
 
 test('a name that leads inside is not called, however public it looks', async () => {
-  const resolve = promisify(outsideLookup as never) as unknown as (name: string, options: object) => Promise<string>;
+  const resolve = promisify(publicAddressLookup as never) as unknown as (
+    name: string,
+    options: object,
+  ) => Promise<string>;
   await assert.rejects(resolve('localhost', {}), { code: 'EINSIDE' });
   await assert.rejects(resolve('localhost', { all: true }), { code: 'EINSIDE' });
   await assert.rejects(resolve('no-such-host.invalid', {}));
@@ -85,7 +88,7 @@ test('a browser that is no more is gone, a service that wants rest gets it, and 
     const fault = await answering(status, retryAfter)
       .send(aBrowser())
       .catch((error: unknown) => error);
-    assert.ok(fault instanceof NotTaken);
+    assert.ok(fault instanceof DeliveryError);
     assert.ok(!fault.message.includes('secret'));
     return { isGone: fault.isGone, waitSeconds: fault.waitSeconds };
   };

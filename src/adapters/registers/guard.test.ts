@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limits } from '#platform/values/limits.ts';
-import { guardRegister, type RegisterMemory } from './guard.ts';
+import { guardRegister, type RegisterCache } from './guard.ts';
 import { RegisterUnavailable } from './port.ts';
 
 /** A memory as the house has one, without the database. */
 const openMemory = () => {
   const kept = new Map<string, string>();
   const noted: string[] = [];
-  const memory: RegisterMemory = {
-    recall: async (_, question) => kept.get(question) ?? null,
-    remember: async (_, question, answer) => void kept.set(question, answer),
-    note: async (_, state) => void noted.push(state),
+  const memory: RegisterCache = {
+    find: async (_, question) => kept.get(question) ?? null,
+    save: async (_, question, answer) => void kept.set(question, answer),
+    recordState: async (_, state) => void noted.push(state),
   };
   return { memory, kept, noted };
 };
 
-const open = (ask: (question: string) => Promise<string>, timeoutMs = 1_000) => {
+const open = (request: (question: string) => Promise<string>, timeoutMs = 1_000) => {
   const { memory, kept, noted } = openMemory();
   const clock = { ms: 0 };
   const find = guardRegister({
     name: 'cadastre',
-    memory,
-    ask,
-    isKept: (answer: string) => answer !== 'nobody',
+    cache: memory,
+    request,
+    isCacheable: (answer: string) => answer !== 'nobody',
     timeoutMs,
     now: () => clock.ms,
   });
@@ -105,12 +105,12 @@ test('a register that takes long is slow, and it is written down when that chang
   let takesMs = 0;
   const find = guardRegister({
     name: 'debts',
-    memory,
-    ask: async () => {
+    cache: memory,
+    request: async () => {
       clock.ms += takesMs;
       return 'x';
     },
-    isKept: () => false,
+    isCacheable: () => false,
     now: () => clock.ms,
   });
   await find('a');

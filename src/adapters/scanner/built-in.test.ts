@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { hugePng, joined, packed, pdf, withChunk, withSegment, zip } from '../../../test/file-samples.ts';
-import { verdictOn } from './built-in.ts';
+import { hugePng, joined, packed, pdf, withChunk, withSegment, zip } from '../../../test/factories/files.ts';
+import { scanBytes } from './built-in.ts';
 
 const flat = sharp({ create: { width: 64, height: 48, channels: 3, background: '#1d4baf' } });
 const jpeg = await flat.clone().jpeg().toBuffer();
@@ -23,8 +23,8 @@ const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-F
 const action = (kind: string, rest = '') => ({ catalog: `/OpenAction << /Type /Action /S /${kind} ${rest} >>` });
 
 const told = (bytes: Uint8Array): string => {
-  const verdict = verdictOn(bytes);
-  return verdict.kind === 'clean' ? `${verdict.type} ${verdict.width}x${verdict.height}` : verdict.why;
+  const result = scanBytes(bytes);
+  return result.kind === 'clean' ? `${result.type} ${result.width}x${result.height}` : result.why;
 };
 
 const good: [string, Uint8Array, string][] = [
@@ -169,7 +169,7 @@ test('files of any bytes, and good files with any change, get an answer and neve
         const changed = Buffer.from(file.subarray(0, Math.ceil(file.length * kept)));
         for (const [at, bytes] of changes)
           if (changed.length > 0) changed.set(bytes.subarray(0, 1), at % changed.length);
-        verdictOn(changed);
+        scanBytes(changed);
       },
     ),
     { numRuns: 2_000 },
@@ -188,7 +188,7 @@ test('a document made to take for ever is judged in moments', () => {
   ];
   for (const bytes of long) {
     const began = performance.now();
-    verdictOn(bytes);
+    scanBytes(bytes);
     assert.ok(performance.now() - began < 3_000, bytes.subarray(0, 20).toString('latin1'));
   }
 });

@@ -1,7 +1,7 @@
-import { endsAsArchive, hasScript, holdsAnotherFile, isTrial, latin1 } from './foreign.ts';
-import { faultOfPdf } from './pdf.ts';
+import { endsAsArchive, hasScript, holdsAnotherFile, isScannerTestFile, latin1 } from './embedded-content.ts';
+import { problemOfPdf } from './pdf.ts';
 import { type Frame, readJpeg, readPng, readWebp } from './picture.ts';
-import type { FileType, Scanner, Verdict } from './port.ts';
+import type { FileType, Scanner, ScanResult } from './port.ts';
 
 /** What a file is by its first bytes; nothing else about it is believed. */
 const typeOf = (head: string): FileType | null => {
@@ -17,18 +17,18 @@ const readers: Record<Exclude<FileType, 'pdf'>, (bytes: Uint8Array) => Frame | n
   webp: readWebp,
 };
 
-type Why = Extract<Verdict, { kind: 'refused' }>['why'];
-const refused = (why: Why, type: FileType | null): Verdict => ({ kind: 'refused', why, type });
+type RefusalReason = Extract<ScanResult, { kind: 'refused' }>['why'];
+const refused = (why: RefusalReason, type: FileType | null): ScanResult => ({ kind: 'refused', why, type });
 
 /** What can be told without a virus scanner: what the file is, whether it is whole, whether another one hides in it. */
-export const verdictOn = (bytes: Uint8Array): Verdict => {
+export const scanBytes = (bytes: Uint8Array): ScanResult => {
   const text = latin1(bytes);
   const type = typeOf(text.slice(0, 16));
-  if (isTrial(text)) return refused('dangerous', type);
+  if (isScannerTestFile(text)) return refused('dangerous', type);
   if (!type) return refused('type', type);
   if (type === 'pdf') {
-    const fault = faultOfPdf(bytes);
-    return fault ? refused(fault, type) : { kind: 'clean', type, width: 0, height: 0 };
+    const problem = problemOfPdf(bytes);
+    return problem ? refused(problem, type) : { kind: 'clean', type, width: 0, height: 0 };
   }
   const frame = readers[type](bytes);
   if (!frame) return refused('broken', type);
@@ -43,4 +43,4 @@ const isForeign = (part: Uint8Array): boolean => {
 };
 
 /** The scanner that every house has: it knows files, not viruses. */
-export const builtInScanner = (): Scanner => ({ look: async (bytes) => verdictOn(bytes) });
+export const builtInScanner = (): Scanner => ({ scan: async (bytes) => scanBytes(bytes) });

@@ -22,8 +22,8 @@ const openDaemon = async (answer: string) => {
   return { shown, host: '127.0.0.1', port: (server.address() as AddressInfo).port };
 };
 
-const clean: Scanner = { look: async () => ({ kind: 'clean', type: 'pdf', width: 0, height: 0 }) };
-const wary: Scanner = { look: async () => ({ kind: 'refused', why: 'broken', type: 'pdf' }) };
+const clean: Scanner = { scan: async () => ({ kind: 'clean', type: 'pdf', width: 0, height: 0 }) };
+const wary: Scanner = { scan: async () => ({ kind: 'refused', why: 'broken', type: 'pdf' }) };
 const file = Buffer.alloc(150_000, 7);
 
 /** The file as the daemon got it: its parts put together again. */
@@ -39,23 +39,23 @@ const unstreamed = (all: Buffer): Buffer => {
 
 test('the daemon gets the whole file and finds nothing', async () => {
   const daemon = await openDaemon('stream: OK\0');
-  assert.equal((await clamdScanner(clean, daemon).look(file)).kind, 'clean');
+  assert.equal((await clamdScanner(clean, daemon).scan(file)).kind, 'clean');
   assert.deepEqual(unstreamed(daemon.shown[0] ?? Buffer.alloc(0)), file);
 });
 
 test('what the daemon finds is refused', async () => {
   const daemon = await openDaemon('stream: Win.Test.EICAR_HDB-1 FOUND\0');
-  assert.deepEqual(await clamdScanner(clean, daemon).look(file), { kind: 'refused', why: 'dangerous', type: 'pdf' });
+  assert.deepEqual(await clamdScanner(clean, daemon).scan(file), { kind: 'refused', why: 'dangerous', type: 'pdf' });
 });
 
 test('the daemon does not see what our own rules refuse', async () => {
   const daemon = await openDaemon('stream: OK\0');
-  assert.deepEqual(await clamdScanner(wary, daemon).look(file), { kind: 'refused', why: 'broken', type: 'pdf' });
+  assert.deepEqual(await clamdScanner(wary, daemon).scan(file), { kind: 'refused', why: 'broken', type: 'pdf' });
   assert.equal(daemon.shown.length, 0);
 });
 
 test('a daemon that is away, says nothing, errs or talks without end has not told', async () => {
   for (const answer of ['', 'INSTREAM size limit exceeded. ERROR\0', 'x'.repeat(5_000)])
-    await assert.rejects(clamdScanner(clean, await openDaemon(answer)).look(file));
-  await assert.rejects(clamdScanner(clean, { host: '127.0.0.1', port: 1 }).look(file));
+    await assert.rejects(clamdScanner(clean, await openDaemon(answer)).scan(file));
+  await assert.rejects(clamdScanner(clean, { host: '127.0.0.1', port: 1 }).scan(file));
 });

@@ -7,17 +7,17 @@ const ANSWER_CHARS_MAX = 1_000;
 
 /** What `first` finds clean is shown to a ClamAV daemon too, by its command INSTREAM. */
 export const clamdScanner = (first: Scanner, { host, port }: { host: string; port: number }): Scanner => ({
-  look: async (bytes) => {
-    const verdict = await first.look(bytes);
-    if (verdict.kind === 'refused') return verdict;
-    const answer = await ask({ host, port }, bytes);
-    if (answer === 'stream: OK') return verdict;
-    if (answer.endsWith(' FOUND')) return { kind: 'refused', why: 'dangerous', type: verdict.type };
+  scan: async (bytes) => {
+    const result = await first.scan(bytes);
+    if (result.kind === 'refused') return result;
+    const answer = await streamToDaemon({ host, port }, bytes);
+    if (answer === 'stream: OK') return result;
+    if (answer.endsWith(' FOUND')) return { kind: 'refused', why: 'dangerous', type: result.type };
     throw new Error(`The virus scanner did not tell: ${answer.slice(0, 100)}`);
   },
 });
 
-const ask = (address: { host: string; port: number }, bytes: Uint8Array): Promise<string> =>
+const streamToDaemon = (address: { host: string; port: number }, bytes: Uint8Array): Promise<string> =>
   new Promise((done, fail) => {
     let answer = '';
     const socket = connect(address, () => {

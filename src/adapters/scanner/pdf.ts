@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { limits } from '#platform/values/limits.ts';
-import { endsAsArchive, hasScript, latin1 } from './foreign.ts';
+import { endsAsArchive, hasScript, latin1 } from './embedded-content.ts';
 
 /** What a document may not hold, by the names that any reader needs to find it: actions that run, and files inside. */
 const forbidden = [
@@ -26,13 +26,13 @@ const dangerousShort = named(forbiddenShort);
 const locked = named(['Encrypt']);
 const escapedName = /\/[^\s/<>[\](){}%]*#[0-9A-Fa-f]{2}[^\s/<>[\](){}%]*/g;
 
-export type PdfFault = 'broken' | 'dangerous' | 'locked';
+export type PdfProblem = 'broken' | 'dangerous' | 'locked';
 
 /**
  * Looks through a PDF without drawing it: its shape from the first byte to the last, and the names of whatever could run,
  * also in the packed parts that hold objects. Undefined when there is nothing against it.
  */
-export const faultOfPdf = (bytes: Uint8Array): PdfFault | undefined => {
+export const problemOfPdf = (bytes: Uint8Array): PdfProblem | undefined => {
   const text = latin1(bytes);
   if (!/%%EOF[\s\0]*$/.test(text.slice(-1_100)) || !text.includes('startxref')) {
     // Something behind the end is another file; no end at all is half a file.
@@ -43,7 +43,7 @@ export const faultOfPdf = (bytes: Uint8Array): PdfFault | undefined => {
   if (dangerous.test(text)) return 'dangerous';
   const plain = withoutStreams(text);
   if (dangerousShort.test(plain) || hasScript(plain)) return 'dangerous';
-  return faultOfPacked(bytes, text);
+  return problemOfPacked(bytes, text);
 };
 
 /** A name may be spelled with codes of its letters; nobody does that to the names of these without a reason. */
@@ -58,16 +58,16 @@ const hidesNames = (text: string): boolean =>
 
 /** What stands between the packed parts. */
 const withoutStreams = (text: string): string => {
-  const kept: string[] = [];
+  const parts: string[] = [];
   let from = 0;
   while (from < text.length) {
     const begin = text.indexOf('stream', from);
     const end = begin === -1 ? -1 : text.indexOf('endstream', begin + 1);
     if (end === -1) break;
-    kept.push(text.slice(from, begin));
+    parts.push(text.slice(from, begin));
     from = end + 'endstream'.length;
   }
-  return [...kept, text.slice(from)].join(' ');
+  return [...parts, text.slice(from)].join(' ');
 };
 
 /** A packed part and the dictionary that describes it. */
@@ -92,7 +92,7 @@ const packedAt = (text: string, index: number): Packed | null => {
 };
 
 /** Objects may be packed into streams; each of those says so by its name, so none is missed. */
-const faultOfPacked = (bytes: Uint8Array, text: string): PdfFault | undefined => {
+const problemOfPacked = (bytes: Uint8Array, text: string): PdfProblem | undefined => {
   let room: number = limits.pdfUnpackedBytesMax;
   let parts = 0;
   for (const { index } of text.matchAll(/\/ObjStm\b/g)) {

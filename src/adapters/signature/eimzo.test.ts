@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { listAgentKeys, ownerOf } from '#documents/web/keys/eimzo.ts';
-import { openPfx } from '#documents/web/keys/pfx.ts';
+import { unlockKeyFile } from '#documents/web/keys/pfx.ts';
 import { startEmulator } from '../../../tools/e-imzo-emulator.ts';
 import { eimzoSignatures } from './eimzo.ts';
-import { type KeyOrder, openSimulatedAuthority } from './simulator.ts';
+import { createSimulatedAuthority, type KeyOrder } from './simulator.ts';
 
 let secret: string | null = null;
 const revoked: string[] = [];
-const authority = await openSimulatedAuthority({
-  readSecret: async () => secret,
-  keepSecret: async (made) => {
+const authority = await createSimulatedAuthority({
+  findSecret: async () => secret,
+  saveSecret: async (made) => {
     secret = made;
     return made;
   },
-  keepRevoked: async (serial) => void revoked.push(serial),
-  revokedSerials: async () => revoked,
+  saveRevoked: async (serial) => void revoked.push(serial),
+  listRevokedSerials: async () => revoked,
 });
 const order: KeyOrder = {
   name: 'Valiyeva Aziza',
@@ -32,8 +32,8 @@ const provider = eimzoSignatures({ baseUrl: emulator.serverUrl });
 const text = '{"v":1,"tx":"ʻsinovʼ"}';
 const context = { now: new Date(), visitorAddress: '192.0.2.1', host: 'ostona.test' };
 const codeOf = async (pkcs7: string, by = provider, expected = text) => {
-  const verdict = await by.verify(Buffer.from(pkcs7, 'base64'), Buffer.from(expected), context);
-  return verdict.ok ? 'OK' : verdict.code;
+  const result = await by.verify(Buffer.from(pkcs7, 'base64'), Buffer.from(expected), context);
+  return result.ok ? 'OK' : result.code;
 };
 const problemOf = (deed: Promise<unknown>) =>
   deed.then(
@@ -49,9 +49,9 @@ test('the agent tells its keys, signs with the chosen one, and the server names 
     ['301234567', 'NAMUNA, MCHJ', null],
   );
   assert.ok(company.isInAgent && company.owner.validTo > new Date());
-  const verdict = await provider.verify(Buffer.from(await company.sign(text), 'base64'), Buffer.from(text), context);
-  assert.ok(verdict.ok, JSON.stringify(verdict));
-  const { pinfl, tin, organisation, validTo } = verdict.signer;
+  const result = await provider.verify(Buffer.from(await company.sign(text), 'base64'), Buffer.from(text), context);
+  assert.ok(result.ok, JSON.stringify(result));
+  const { pinfl, tin, organisation, validTo } = result.signer;
   assert.deepEqual(
     { pinfl, tin, organisation },
     { pinfl: order.pinfl, tin: order.tin, organisation: order.organisation },
@@ -68,7 +68,7 @@ test('another text, expired and revoked keys and garbage each have their own cod
     ['revoked', 'CERTIFICATE_REVOKED'],
   ] as const) {
     const { bytes } = await authority.issue({ ...order, state }, new Date());
-    assert.equal(await codeOf(await (await openPfx(bytes, order.password)).sign(text)), code);
+    assert.equal(await codeOf(await (await unlockKeyFile(bytes, order.password)).sign(text)), code);
   }
   assert.equal(await codeOf(Buffer.from('garbage').toString('base64')), 'NOT_CMS');
 });

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { fromTashkent } from '#platform/values/time.ts';
-import type { SignatureContext, SignatureFault, SignatureProvider, SignatureVerdict } from './port.ts';
-import { partyIn } from './subject.ts';
+import type { SignatureContext, SignatureErrorCode, SignatureProvider, SignatureVerification } from './port.ts';
+import { holderIn } from './subject.ts';
 
 const TIMEOUT_MS = 10_000;
 const ANSWER_CHARS_MAX = 500_000;
@@ -34,10 +34,10 @@ const Verified = z.object({
   pkcs7Info: z.object({ signers: z.array(SignerInfo), documentBase64: z.string().nullish() }).nullish(),
 });
 
-const no = (code: SignatureFault, detail: string): SignatureVerdict => ({ ok: false, code, detail });
+const invalid = (code: SignatureErrorCode, detail: string): SignatureVerification => ({ ok: false, code, detail });
 
 /** What a status of the server means; whatever is not the signer's doing is the provider's. */
-const codeOfStatus = (status: number): SignatureFault =>
+const codeOfStatus = (status: number): SignatureErrorCode =>
   (
     ({
       [-1]: 'REVOCATION_UNKNOWN',
@@ -45,7 +45,7 @@ const codeOfStatus = (status: number): SignatureFault =>
       [-10]: 'BAD_SIGNATURE',
       [-11]: 'UNTRUSTED',
       [-12]: 'CERTIFICATE_EXPIRED',
-    }) satisfies Record<number, SignatureFault>
+    }) satisfies Record<number, SignatureErrorCode>
   )[status as -1] ?? 'PROVIDER_UNAVAILABLE';
 
 /** The server of the national key software did not answer, or answered what it does not document. */
@@ -61,16 +61,16 @@ export const eimzoSignatures = (options: Options): SignatureProvider => ({
   kind: 'eimzo',
   verify: async (pkcs7, expected, context) => {
     if (pkcs7.length < 2 || pkcs7.length > CMS_BYTES_MAX || pkcs7[0] !== DER_SEQUENCE)
-      return no('NOT_CMS', 'not a CMS signature');
+      return invalid('NOT_CMS', 'not a CMS signature');
     try {
       const sent = Buffer.from(pkcs7).toString('base64');
-      const stamped = await ask(options, '/frontend/timestamp/pkcs7', sent, context, Timestamped);
+      const stamped = await post(options, '/frontend/timestamp/pkcs7', sent, context, Timestamped);
       if (stamped.status !== 1 || !stamped.pkcs7b64)
-        return no(codeOfStatus(stamped.status), `time stamp: ${stamped.status} ${stamped.message ?? ''}`);
-      const answer = await ask(options, '/backend/pkcs7/verify/attached', stamped.pkcs7b64, context, Verified);
-      return judge(answer, Buffer.from(stamped.pkcs7b64, 'base64'), expected);
+        return invalid(codeOfStatus(stamped.status), `time stamp: ${stamped.status} ${stamped.message ?? ''}`);
+      const answer = await post(options, '/backend/pkcs7/verify/attached', stamped.pkcs7b64, context, Verified);
+      return verificationOf(answer, Buffer.from(stamped.pkcs7b64, 'base64'), expected);
     } catch (error) {
-      if (error instanceof Unavailable) return no('PROVIDER_UNAVAILABLE', error.message);
+      if (error instanceof Unavailable) return invalid('PROVIDER_UNAVAILABLE', error.message);
       throw error;
     }
   },
@@ -78,30 +78,34 @@ export const eimzoSignatures = (options: Options): SignatureProvider => ({
   isRevoked: async () => null,
 });
 
-const judge = (answer: z.output<typeof Verified>, evidence: Uint8Array, expected: Uint8Array): SignatureVerdict => {
+const verificationOf = (
+  answer: z.output<typeof Verified>,
+  evidence: Uint8Array,
+  expected: Uint8Array,
+): SignatureVerification => {
   const signers = answer.pkcs7Info?.signers ?? [];
   const [signer] = signers;
   if (answer.status !== 1) {
     const isRevoked = answer.status === -11 && Boolean(signer?.revokedStatusInfo);
-    return no(
+    return invalid(
       isRevoked ? 'CERTIFICATE_REVOKED' : codeOfStatus(answer.status),
       `${answer.status} ${answer.message ?? ''}`,
     );
   }
-  if (!signer || signers.length > 1) return no('BAD_SIGNATURE', 'exactly one signer is needed');
-  if (!signer.verified) return no('BAD_SIGNATURE', 'not verified');
-  if (!signer.certificateVerified) return no('UNTRUSTED', 'certificate not verified');
-  if (signer.certificateValidAtSigningTime === false) return no('CERTIFICATE_EXPIRED', 'outside its dates');
+  if (!signer || signers.length > 1) return invalid('BAD_SIGNATURE', 'exactly one signer is needed');
+  if (!signer.verified) return invalid('BAD_SIGNATURE', 'not verified');
+  if (!signer.certificateVerified) return invalid('UNTRUSTED', 'certificate not verified');
+  if (signer.certificateValidAtSigningTime === false) return invalid('CERTIFICATE_EXPIRED', 'outside its dates');
   const content = Buffer.from(answer.pkcs7Info?.documentBase64 ?? '', 'base64');
   if (content.length !== expected.length || !timingSafeEqual(content, expected))
-    return no('CONTENT_MISMATCH', 'another text was signed');
+    return invalid('CONTENT_MISMATCH', 'another text was signed');
   const [certificate] = signer.certificate;
-  const party = certificate && partyIn((oid) => certificate.subjectInfo[shortNames[oid] ?? oid]);
-  if (!certificate || !party) return no('UNTRUSTED', 'the certificate names no person');
+  const holder = certificate && holderIn((oid) => certificate.subjectInfo[shortNames[oid] ?? oid]);
+  if (!certificate || !holder) return invalid('UNTRUSTED', 'the certificate names no person');
   return {
     ok: true,
     signer: {
-      ...party,
+      ...holder,
       serial: certificate.serialNumber.toLowerCase(),
       validFrom: dateOf(certificate.validFrom),
       validTo: dateOf(certificate.validTo),
@@ -118,7 +122,7 @@ const dateOf = (moment: string): Date => {
   return new Date(fromTashkent(year, month, day, hour, minute, second));
 };
 
-const ask = async <Schema extends z.ZodType>(
+const post = async <Schema extends z.ZodType>(
   { baseUrl, fetch: send = fetch }: Options,
   path: string,
   body: string,

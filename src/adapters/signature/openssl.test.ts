@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { openPfx } from '#documents/web/keys/pfx.ts';
+import { unlockKeyFile } from '#documents/web/keys/pfx.ts';
 import { pfxSignatures } from './pfx.ts';
-import { type AuthorityStore, openSimulatedAuthority } from './simulator.ts';
+import { type AuthorityStore, createSimulatedAuthority } from './simulator.ts';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 const options = hasOpenssl ? {} : { skip: 'openssl is not installed' };
@@ -14,13 +14,13 @@ const PASSWORD = 'Kalit-2026';
 const text = '{"v":1}';
 let secret: string | null = null;
 const store: AuthorityStore = {
-  readSecret: async () => secret,
-  keepSecret: async (made) => {
+  findSecret: async () => secret,
+  saveSecret: async (made) => {
     secret = made;
     return made;
   },
-  keepRevoked: async () => undefined,
-  revokedSerials: async () => [],
+  saveRevoked: async () => undefined,
+  listRevokedSerials: async () => [],
 };
 const folder = await mkdtemp(join(tmpdir(), 'ostona-openssl-'));
 after(() => rm(folder, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ const at = (name: string) => join(folder, name);
 const openssl = (...args: string[]) =>
   execFileSync('openssl', args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
 
-const authority = await openSimulatedAuthority(store);
+const authority = await createSimulatedAuthority(store);
 const provider = pfxSignatures(authority);
 const file = await authority.issue(
   { name: 'Aziza Valiyeva', pinfl: '41203910010017', tin: '301234567', state: 'valid', password: PASSWORD },
@@ -43,8 +43,8 @@ await writeFile(at('authority.pem'), trust.authorities.map((one) => pem(one.toSc
 await writeFile(at('root.pem'), trust.roots.map((root) => pem(root.toSchema(false).toBER())).join(''));
 
 const verdictOf = async (pkcs7: Uint8Array) => {
-  const verdict = await provider.verify(pkcs7, Buffer.from(text), { now: new Date() });
-  return verdict.ok ? 'OK' : `${verdict.code}: ${verdict.detail}`;
+  const result = await provider.verify(pkcs7, Buffer.from(text), { now: new Date() });
+  return result.ok ? 'OK' : `${result.code}: ${result.detail}`;
 };
 
 test('openssl reads our key files', options, () => {
@@ -54,7 +54,7 @@ test('openssl reads our key files', options, () => {
 });
 
 test('openssl verifies what our browser code signs, and we verify what openssl signs', options, async () => {
-  const key = await openPfx(file.bytes, PASSWORD);
+  const key = await unlockKeyFile(file.bytes, PASSWORD);
   await writeFile(at('ours.p7'), Buffer.from(await key.sign(text), 'base64'));
   const verify = [
     'cms',
@@ -97,11 +97,11 @@ test('openssl verifies what our browser code signs, and we verify what openssl s
 test('we open the key files that openssl writes, and say why an old one cannot be opened', options, async () => {
   openssl('pkcs12', '-in', 'key.pfx', '-passin', `pass:${PASSWORD}`, '-nodes', '-out', 'all.pem');
   openssl('pkcs12', '-export', '-in', 'all.pem', '-out', 'theirs.pfx', '-passout', `pass:${PASSWORD}`);
-  const key = await openPfx(await readFile(at('theirs.pfx')), PASSWORD);
+  const key = await unlockKeyFile(await readFile(at('theirs.pfx')), PASSWORD);
   assert.equal(key.owner.tin, '301234567');
   assert.equal(await verdictOf(Buffer.from(await key.sign(text), 'base64')), 'OK');
 
   const legacy = ['-certpbe', 'PBE-SHA1-3DES', '-keypbe', 'PBE-SHA1-3DES', '-macalg', 'sha1'];
   openssl('pkcs12', '-export', '-in', 'all.pem', '-out', 'old.pfx', '-passout', `pass:${PASSWORD}`, ...legacy);
-  await assert.rejects(openPfx(await readFile(at('old.pfx')), PASSWORD), { problem: 'UNSUPPORTED_PFX' });
+  await assert.rejects(unlockKeyFile(await readFile(at('old.pfx')), PASSWORD), { problem: 'UNSUPPORTED_PFX' });
 });

@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openPfx } from '#documents/web/keys/pfx.ts';
+import { unlockKeyFile } from '#documents/web/keys/pfx.ts';
 import { pfxSignatures, type TrustSource } from './pfx.ts';
-import { type AuthorityStore, type KeyOrder, openSimulatedAuthority } from './simulator.ts';
+import { type AuthorityStore, createSimulatedAuthority, type KeyOrder } from './simulator.ts';
 
 const PASSWORD = 'Kalit-2026';
 const inMemory = (): AuthorityStore => {
   let secret: string | null = null;
   const revoked: string[] = [];
   return {
-    readSecret: async () => secret,
-    keepSecret: async (made) => {
+    findSecret: async () => secret,
+    saveSecret: async (made) => {
       secret ??= made;
       return secret;
     },
-    keepRevoked: async (serial) => void revoked.push(serial),
-    revokedSerials: async () => revoked,
+    saveRevoked: async (serial) => void revoked.push(serial),
+    listRevokedSerials: async () => revoked,
   };
 };
 
 const store = inMemory();
-const authority = await openSimulatedAuthority(store);
+const authority = await createSimulatedAuthority(store);
 const provider = pfxSignatures(authority);
 const now = () => new Date();
 const company: KeyOrder = {
@@ -33,21 +33,21 @@ const company: KeyOrder = {
 };
 const keyOf = async (changes: Partial<KeyOrder> = {}, from = authority) => {
   const file = await from.issue({ ...company, ...changes }, now());
-  return openPfx(file.bytes, PASSWORD);
+  return unlockKeyFile(file.bytes, PASSWORD);
 };
 const text = '{"v":1,"tx":"x"}';
 const expected = Buffer.from(text);
 const signedBy = async (changes: Partial<KeyOrder> = {}) =>
   Buffer.from(await (await keyOf(changes)).sign(text), 'base64');
 const codeOf = async (pkcs7: Uint8Array, by = provider, content: Uint8Array = expected, at = now()) => {
-  const verdict = await by.verify(pkcs7, content, { now: at });
-  return verdict.ok ? 'OK' : verdict.code;
+  const result = await by.verify(pkcs7, content, { now: at });
+  return result.ok ? 'OK' : result.code;
 };
 
 test('a text signed by a company key counts and names person and company', async () => {
-  const verdict = await provider.verify(await signedBy(), expected, { now: now() });
-  assert.ok(verdict.ok, JSON.stringify(verdict));
-  const { cn, pinfl, tin, organisation, serial, validTo } = verdict.signer;
+  const result = await provider.verify(await signedBy(), expected, { now: now() });
+  assert.ok(result.ok, JSON.stringify(result));
+  const { cn, pinfl, tin, organisation, serial, validTo } = result.signer;
   assert.deepEqual(
     { cn, pinfl, tin, organisation },
     { cn: company.name, pinfl: company.pinfl, tin: company.tin, organisation: company.organisation },
@@ -57,11 +57,11 @@ test('a text signed by a company key counts and names person and company', async
 });
 
 test('an RSA key counts as well, and a key of a person has no tax number', async () => {
-  const verdict = await provider.verify(await signedBy({ algorithm: 'RSA', tin: '', organisation: '' }), expected, {
+  const result = await provider.verify(await signedBy({ algorithm: 'RSA', tin: '', organisation: '' }), expected, {
     now: now(),
   });
-  assert.ok(verdict.ok, JSON.stringify(verdict));
-  assert.equal(verdict.signer.tin, null);
+  assert.ok(result.ok, JSON.stringify(result));
+  assert.equal(result.signer.tin, null);
 });
 
 test('another text is CONTENT_MISMATCH, a changed signature BAD_SIGNATURE', async () => {
@@ -86,7 +86,7 @@ test('LEG-004 an expired key is CERTIFICATE_EXPIRED and a revoked one CERTIFICAT
   assert.equal(await codeOf(await signedBy({ state: 'expired' })), 'CERTIFICATE_EXPIRED');
   assert.equal(await codeOf(await signedBy({ state: 'revoked' })), 'CERTIFICATE_REVOKED');
   const file = await authority.issue({ ...company, state: 'valid' }, now());
-  const pkcs7 = Buffer.from(await (await openPfx(file.bytes, PASSWORD)).sign(text), 'base64');
+  const pkcs7 = Buffer.from(await (await unlockKeyFile(file.bytes, PASSWORD)).sign(text), 'base64');
   assert.equal(await provider.isRevoked(file.serial, now()), false);
   await authority.revoke(file.serial);
   assert.equal(await codeOf(pkcs7), 'CERTIFICATE_REVOKED');
@@ -94,7 +94,7 @@ test('LEG-004 an expired key is CERTIFICATE_EXPIRED and a revoked one CERTIFICAT
 });
 
 test('a key of another authority is UNTRUSTED, even with its whole chain along', async () => {
-  const stranger = await openSimulatedAuthority(inMemory());
+  const stranger = await createSimulatedAuthority(inMemory());
   const key = await keyOf({}, stranger);
   assert.equal(await codeOf(Buffer.from(await key.sign(text), 'base64')), 'UNTRUSTED');
 });
@@ -129,14 +129,14 @@ test('a signature of yesterday is SIGNING_TIME: the time of the server decides',
 });
 
 test('two processes that open the authority are one: keys of the first count for the second', async () => {
-  const second = pfxSignatures(await openSimulatedAuthority(store));
+  const second = pfxSignatures(await createSimulatedAuthority(store));
   assert.equal(await codeOf(await signedBy(), second), 'OK');
 });
 
 test('a key file opens by its password alone', async () => {
   const { bytes } = await authority.issue(company, now());
   const problem = async (file: Uint8Array, password: string) =>
-    openPfx(file, password).then(
+    unlockKeyFile(file, password).then(
       () => 'opened',
       (error: { problem?: string }) => error.problem,
     );

@@ -1,9 +1,9 @@
 import { timingSafeEqual, webcrypto } from 'node:crypto';
 import { fromBER, type OctetString } from 'asn1js';
 import { type Certificate, ContentInfo, SignedData, type SignerInfo } from 'pkijs';
-import type { SignatureContext, SignatureFault, SignatureProvider, SignatureVerdict } from './port.ts';
-import { partyIn } from './subject.ts';
-import { judgeChain, type Trust } from './trust.ts';
+import type { SignatureContext, SignatureErrorCode, SignatureProvider, SignatureVerification } from './port.ts';
+import { holderIn } from './subject.ts';
+import { type Trust, validateChain } from './validate-chain.ts';
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
 const SIGNING_TIME = '1.2.840.113549.1.9.5';
@@ -14,7 +14,7 @@ const CLOCK_TOLERANCE_MS = 5 * 60_000;
 /** A signature of a short statement with its chain is about 2 kB. */
 const CMS_BYTES_MAX = 64 * 1024;
 
-const no = (code: SignatureFault, detail: string): SignatureVerdict => ({ ok: false, code, detail });
+const invalid = (code: SignatureErrorCode, detail: string): SignatureVerification => ({ ok: false, code, detail });
 
 /** Where roots, authorities and their lists come from; asked for every signature, so that a revocation counts at once. */
 export type TrustSource = { read: (now: Date) => Promise<Trust> };
@@ -36,35 +36,36 @@ const verify = async (
   pkcs7: Uint8Array,
   expected: Uint8Array,
   { now }: SignatureContext,
-): Promise<SignatureVerdict> => {
+): Promise<SignatureVerification> => {
   const signed = signedDataIn(pkcs7);
-  if (!signed) return no('NOT_CMS', 'not a CMS signature');
+  if (!signed) return invalid('NOT_CMS', 'not a CMS signature');
   const [signer, ...others] = signed.signerInfos;
-  if (!signer || others.length > 0) return no('BAD_SIGNATURE', 'exactly one signer is needed');
+  if (!signer || others.length > 0) return invalid('BAD_SIGNATURE', 'exactly one signer is needed');
   const certificates = (signed.certificates ?? []).filter((one): one is Certificate => 'subjectPublicKeyInfo' in one);
   const leaf = certificates.find((certificate) => isOf(signer, certificate));
-  if (!leaf) return no('BAD_SIGNATURE', 'the certificate of the signer is missing');
+  if (!leaf) return invalid('BAD_SIGNATURE', 'the certificate of the signer is missing');
 
   const attached = contentOf(signed);
-  if (attached && !isEqual(attached, expected)) return no('CONTENT_MISMATCH', 'another text was signed');
+  if (attached && !isEqual(attached, expected)) return invalid('CONTENT_MISMATCH', 'another text was signed');
   const isDigestRight = await isDigestOf(signer, expected);
-  if (isDigestRight === false) return no('CONTENT_MISMATCH', 'the digest is of another text');
-  if (!(await isSignedBy(signed, expected))) return no('BAD_SIGNATURE', 'the signature does not fit its key');
-  if (!(await bindsCertificate(signer, leaf))) return no('BAD_SIGNATURE', 'the signature names another certificate');
+  if (isDigestRight === false) return invalid('CONTENT_MISMATCH', 'the digest is of another text');
+  if (!(await isSignedBy(signed, expected))) return invalid('BAD_SIGNATURE', 'the signature does not fit its key');
+  if (!(await bindsCertificate(signer, leaf)))
+    return invalid('BAD_SIGNATURE', 'the signature names another certificate');
 
   const trust = await source.read(now);
   // What came along may serve as a link, but only below a pinned root.
-  const chain = await judgeChain(leaf, { ...trust, authorities: [...trust.authorities, ...certificates] }, now);
+  const chain = await validateChain(leaf, { ...trust, authorities: [...trust.authorities, ...certificates] }, now);
   if (!chain.ok) return chain;
   const signedAt = signingTimeOf(signer);
   if (!signedAt || Math.abs(signedAt.getTime() - now.getTime()) > CLOCK_TOLERANCE_MS)
-    return no('SIGNING_TIME', 'signed at another time than now');
-  const party = partyIn((oid) => subjectEntry(leaf, oid));
-  if (!party) return no('UNTRUSTED', 'the certificate names no person');
+    return invalid('SIGNING_TIME', 'signed at another time than now');
+  const holder = holderIn((oid) => subjectEntry(leaf, oid));
+  if (!holder) return invalid('UNTRUSTED', 'the certificate names no person');
   return {
     ok: true,
     signer: {
-      ...party,
+      ...holder,
       serial: hexOf(leaf.serialNumber.valueBlock.valueHexView),
       validFrom: leaf.notBefore.value,
       validTo: leaf.notAfter.value,
@@ -110,9 +111,9 @@ const digestNames: Record<string, string> = {
 /** Whether the digest among the signed attributes is that of the text; null when there is none to compare. */
 const isDigestOf = async (signer: SignerInfo, text: Uint8Array): Promise<boolean | null> => {
   const name = digestNames[signer.digestAlgorithm.algorithmId];
-  const told = attribute(signer, MESSAGE_DIGEST)?.valueBlock.valueHexView;
-  if (!name || !told) return null;
-  return isEqual(told, new Uint8Array(await webcrypto.subtle.digest(name, Uint8Array.from(text))));
+  const signedDigest = attribute(signer, MESSAGE_DIGEST)?.valueBlock.valueHexView;
+  if (!name || !signedDigest) return null;
+  return isEqual(signedDigest, new Uint8Array(await webcrypto.subtle.digest(name, Uint8Array.from(text))));
 };
 
 /** Whether the signature itself holds, over the text that the server issued. */

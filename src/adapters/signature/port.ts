@@ -1,5 +1,5 @@
 /** Who signed, as the certificate says. */
-export type Signer = {
+export type CertificateHolder = {
   cn: string;
   /** Fourteen digits; a certificate without a PINFL is not taken. */
   pinfl: string;
@@ -16,7 +16,7 @@ export type Signer = {
  * Why a signature does not count. The last two are no fault of the signer: the state of the certificate could not be
  * learned, or the provider did not answer.
  */
-export const signatureFaults = [
+export const signatureErrors = [
   'NOT_CMS',
   'CONTENT_MISMATCH',
   'BAD_SIGNATURE',
@@ -27,11 +27,12 @@ export const signatureFaults = [
   'REVOCATION_UNKNOWN',
   'PROVIDER_UNAVAILABLE',
 ] as const;
-export type SignatureFault = (typeof signatureFaults)[number];
+export type SignatureErrorCode = (typeof signatureErrors)[number];
 
-export type SignatureVerdict =
+export type SignatureVerification =
   /** `evidence` is what is kept for ever beside the document. */
-  { ok: true; signer: Signer; evidence: Uint8Array } | { ok: false; code: SignatureFault; detail: string };
+  | { ok: true; signer: CertificateHolder; evidence: Uint8Array }
+  | { ok: false; code: SignatureErrorCode; detail: string };
 
 /** What surrounds a signature: the server's time, and for providers that ask for them the visitor's address and our host. */
 export type SignatureContext = { now: Date; visitorAddress?: string; host?: string };
@@ -41,7 +42,7 @@ export type SignatureProvider = {
   /** pfx: a key file opened in the browser; eimzo: the national key software beside the browser. */
   kind: 'pfx' | 'eimzo';
   /** `expected` is what the server issued; content that came along with the signature is never believed. */
-  verify: (pkcs7: Uint8Array, expected: Uint8Array, context: SignatureContext) => Promise<SignatureVerdict>;
+  verify: (pkcs7: Uint8Array, expected: Uint8Array, context: SignatureContext) => Promise<SignatureVerification>;
   /** Whether the certificate of a serial number was called back; null where the provider cannot tell. */
   isRevoked: (serial: string, now: Date) => Promise<boolean | null>;
 };

@@ -9,15 +9,15 @@ import { oids } from './subject.ts';
 /** Where the invented authority keeps itself, so that several processes are one authority. */
 export type AuthorityStore = {
   /** The kept secret, or the given one if none was kept before: of two processes that start at once one wins. */
-  keepSecret: (made: string) => Promise<string>;
-  readSecret: () => Promise<string | null>;
-  keepRevoked: (serial: string) => Promise<void>;
-  revokedSerials: () => Promise<string[]>;
+  saveSecret: (made: string) => Promise<string>;
+  findSecret: () => Promise<string | null>;
+  saveRevoked: (serial: string) => Promise<void>;
+  listRevokedSerials: () => Promise<string[]>;
 };
 
 /** States in which a key can be issued, to try every answer. */
 export const keyStates = ['valid', 'expired', 'revoked'] as const;
-export type KeyState = (typeof keyStates)[number];
+export type SimulatedKeyState = (typeof keyStates)[number];
 
 export type KeyOrder = {
   /** The name of the person. */
@@ -26,7 +26,7 @@ export type KeyOrder = {
   /** Both for a key of a company. */
   tin?: string;
   organisation?: string;
-  state: KeyState;
+  state: SimulatedKeyState;
   password: string;
   /** RSA for trying older keys; keys are P-256 otherwise. */
   algorithm?: 'P-256' | 'RSA';
@@ -54,17 +54,18 @@ type PrivateKey = KeyPair['privateKey'];
 type Link = { certificate: x509.X509Certificate; key: PrivateKey };
 type Authority = { root: Link; issuing: Link };
 /** How an authority is kept: certificates and PKCS#8 keys in base64. */
-type Kept = Record<'rootCertificate' | 'rootKey' | 'issuingCertificate' | 'issuingKey', string>;
+type StoredAuthority = Record<'rootCertificate' | 'rootKey' | 'issuingCertificate' | 'issuingKey', string>;
 
 /** An invented authority that issues key files to anybody, for demonstrations and tests. Its root is trusted nowhere else. */
-export const openSimulatedAuthority = async (store: AuthorityStore): Promise<SimulatedAuthority> => {
-  const kept = (await store.readSecret()) ?? (await store.keepSecret(JSON.stringify(await makeAuthority(new Date()))));
-  const { root, issuing } = await restore(JSON.parse(kept) as Kept);
+export const createSimulatedAuthority = async (store: AuthorityStore): Promise<SimulatedAuthority> => {
+  const stored =
+    (await store.findSecret()) ?? (await store.saveSecret(JSON.stringify(await makeAuthority(new Date()))));
+  const { root, issuing } = await restore(JSON.parse(stored) as StoredAuthority);
   return {
     issue: async (order, now) => {
       const { certificate, key } = await makeLeaf(issuing, order, now);
       const serial = certificate.serialNumber.toLowerCase().replace(/^(00)+(?=..)/, '');
-      if (order.state === 'revoked') await store.keepRevoked(serial);
+      if (order.state === 'revoked') await store.saveRevoked(serial);
       const file = await makeKeyFile({
         chain: [certificate, issuing.certificate].map(({ rawData }) => new Uint8Array(rawData)),
         privateKey: new Uint8Array(await webcrypto.subtle.exportKey('pkcs8', key)),
@@ -72,9 +73,9 @@ export const openSimulatedAuthority = async (store: AuthorityStore): Promise<Sim
       });
       return { ...file, serial };
     },
-    revoke: store.keepRevoked,
+    revoke: store.saveRevoked,
     read: async (now) => {
-      const revoked = await store.revokedSerials();
+      const revoked = await store.listRevokedSerials();
       const lists = await Promise.all([makeList(issuing, revoked, now), makeList(root, [], now)]);
       return {
         roots: [Certificate.fromBER(root.certificate.rawData)],
@@ -89,7 +90,7 @@ const signing = { name: 'ECDSA', hash: 'SHA-256' };
 const freshSerial = (): string => `4f${randomBytes(15).toString('hex')}`;
 const asKeys = (keys: unknown) => keys as KeyPair;
 
-const makeAuthority = async (now: Date): Promise<Kept> => {
+const makeAuthority = async (now: Date): Promise<StoredAuthority> => {
   const dates = {
     notBefore: new Date(now.getTime() - DAY_MS),
     notAfter: new Date(now.getTime() + YEARS_OF_AUTHORITY * 365 * DAY_MS),
@@ -126,7 +127,7 @@ const makeAuthority = async (now: Date): Promise<Kept> => {
   };
 };
 
-const restore = async (kept: Kept): Promise<Authority> => {
+const restore = async (stored: StoredAuthority): Promise<Authority> => {
   const link = async (certificate: string, key: string): Promise<Link> => ({
     certificate: new x509.X509Certificate(certificate),
     key: (await webcrypto.subtle.importKey('pkcs8', Buffer.from(key, 'base64'), P256, true, [
@@ -134,8 +135,8 @@ const restore = async (kept: Kept): Promise<Authority> => {
     ])) as unknown as PrivateKey,
   });
   return {
-    root: await link(kept.rootCertificate, kept.rootKey),
-    issuing: await link(kept.issuingCertificate, kept.issuingKey),
+    root: await link(stored.rootCertificate, stored.rootKey),
+    issuing: await link(stored.issuingCertificate, stored.issuingKey),
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Signer } from './port.ts';
+import type { CertificateHolder } from './port.ts';
 
 /** Names of subject entries in the national profile of certificates. */
 export const oids = {
@@ -10,9 +10,9 @@ export const oids = {
 } as const;
 
 /** The person and the company in the entries of a subject; null when there is no PINFL. */
-export const partyIn = (
+export const holderIn = (
   entry: (oid: string) => string | undefined,
-): Pick<Signer, 'cn' | 'pinfl' | 'tin' | 'organisation'> | null => {
+): Pick<CertificateHolder, 'cn' | 'pinfl' | 'tin' | 'organisation'> | null => {
   const pinfl = entry(oids.pinfl);
   if (!pinfl || !/^\d{14}$/.test(pinfl)) return null;
   const tin = entry(oids.tin);

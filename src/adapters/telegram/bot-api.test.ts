@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
-import { NotTaken } from '../messages/port.ts';
+import { DeliveryError } from '../messages/port.ts';
 import { telegramBot } from './bot-api.ts';
 import { noTelegram } from './off.ts';
 
@@ -55,7 +55,7 @@ test('threat 27: a chat that blocked the bot is gone, a limit is kept, and nonse
   const faultOf = async (answer: { status: number; body: string }) => {
     const { bot } = await openApi(() => answer);
     const fault = await bot.send(message).catch((error: unknown) => error);
-    assert.ok(fault instanceof NotTaken, String(fault));
+    assert.ok(fault instanceof DeliveryError, String(fault));
     assert.ok(!fault.message.includes('secret'));
     return { isGone: fault.isGone, waitSeconds: fault.waitSeconds };
   };
@@ -75,7 +75,7 @@ test('what people write to the bot is heard once, and only in private chats', as
   const { asked, bot } = await openApi(() =>
     ok([update(10, 'private', '/start abc'), update(11, 'group', '/start abc'), { update_id: 12 }]),
   );
-  assert.deepEqual(await bot.listen?.(9, new AbortController().signal), [
+  assert.deepEqual(await bot.pollUpdates?.(9, new AbortController().signal), [
     { id: 10, chatId: '77', name: '@anvar', text: '/start abc' },
     { id: 11, chatId: '77', name: '@anvar', text: '' },
     { id: 12, chatId: '0', name: null, text: '' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#platform/values/limits.ts';
-import { NotTaken } from '../messages/port.ts';
+import { DeliveryError } from '../messages/port.ts';
 import type { TelegramBot, TelegramMessage, TelegramUpdate } from './port.ts';
 
 export type BotApiOptions = {
@@ -31,7 +31,7 @@ const Update = z.object({
 const Updates = z.array(Update);
 
 /** Nothing but what people write to the bot is asked for. */
-const WANTED_UPDATES = ['message'];
+const ALLOWED_UPDATES = ['message'];
 
 /** A bot over the Bot API. The token is part of every address, so no error names one. */
 export const telegramBot = ({ baseUrl, token, botName }: BotApiOptions): TelegramBot => {
@@ -46,13 +46,13 @@ export const telegramBot = ({ baseUrl, token, botName }: BotApiOptions): Telegra
         signal,
       });
     } catch (error) {
-      throw new NotTaken(`Telegram did not answer: ${error instanceof Error ? error.name : 'failed'}.`);
+      throw new DeliveryError(`Telegram did not answer: ${error instanceof Error ? error.name : 'failed'}.`);
     }
     const answer = Answer.safeParse(jsonIn(await readCapped(response)));
-    if (!answer.success) throw new NotTaken(`Telegram answered ${response.status} with nothing that can be read.`);
+    if (!answer.success) throw new DeliveryError(`Telegram answered ${response.status} with nothing that can be read.`);
     if (answer.data.ok) return answer.data.result;
     const code = answer.data.error_code ?? response.status;
-    throw new NotTaken(`Telegram answered ${code}.`, {
+    throw new DeliveryError(`Telegram answered ${code}.`, {
       // Blocked by its user, or a chat that is no more.
       isGone: code === 403,
       waitSeconds: code === 429 ? (answer.data.parameters?.retry_after ?? 1) : null,
@@ -65,20 +65,20 @@ export const telegramBot = ({ baseUrl, token, botName }: BotApiOptions): Telegra
       const sent = await call('sendMessage', bodyOf(message), AbortSignal.timeout(limits.telegramTimeoutMs));
       return { providerId: String(Sent.parse(sent).message_id) };
     },
-    listen: async (after, signal) => {
+    pollUpdates: async (after, signal) => {
       const waitsFor = limits.telegramListenSeconds;
-      const patience = AbortSignal.timeout(waitsFor * 1000 + limits.telegramTimeoutMs);
-      const asked = { offset: after + 1, timeout: waitsFor, allowed_updates: WANTED_UPDATES };
-      const updates = Updates.parse(await call('getUpdates', asked, AbortSignal.any([signal, patience])));
+      const timeout = AbortSignal.timeout(waitsFor * 1000 + limits.telegramTimeoutMs);
+      const params = { offset: after + 1, timeout: waitsFor, allowed_updates: ALLOWED_UPDATES };
+      const updates = Updates.parse(await call('getUpdates', params, AbortSignal.any([signal, timeout])));
       return updates.map(updateOf);
     },
-    bringTo: async (address) => {
+    setWebhook: async (address) => {
       const [method, body] = address
-        ? ['setWebhook', { url: address.url, secret_token: address.secret, allowed_updates: WANTED_UPDATES }]
+        ? ['setWebhook', { url: address.url, secret_token: address.secret, allowed_updates: ALLOWED_UPDATES }]
         : ['deleteWebhook', {}];
       await call(method, body, AbortSignal.timeout(limits.telegramTimeoutMs));
     },
-    read: (brought) => {
+    parseUpdate: (brought) => {
       const update = Update.safeParse(brought);
       return update.success ? updateOf(update.data) : null;
     },
@@ -120,7 +120,7 @@ const readCapped = async (response: Response): Promise<string> => {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > limits.telegramAnswerBytesMax) throw new NotTaken('Telegram answered too much.');
+    if (bytes > limits.telegramAnswerBytesMax) throw new DeliveryError('Telegram answered too much.');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

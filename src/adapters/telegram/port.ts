@@ -9,12 +9,12 @@ export type TelegramBot = {
   name: string;
   /** Opens the bot and says `/start <token>` to it, at most 64 signs of A-Z, a-z, 0-9, _ and -; null where there is none. */
   startUrl: ((token: string) => string) | null;
-  /** Throws when it was not taken; `NotTaken.isGone` when the chat wants no more of the bot. */
+  /** Throws when it was not taken; `DeliveryError.isGone` when the chat wants no more of the bot. */
   send: (message: TelegramMessage) => Promise<{ providerId: string }>;
   /** What came since an update, waiting for some seconds for the first; null where nobody can write to the bot. */
-  listen: ((after: number, signal: AbortSignal) => Promise<TelegramUpdate[]>) | null;
-  /** Has what people write brought to an address of ours, each time with the secret; null ends that, so that `listen` hears. */
-  bringTo: ((address: { url: string; secret: string } | null) => Promise<void>) | null;
+  pollUpdates: ((after: number, signal: AbortSignal) => Promise<TelegramUpdate[]>) | null;
+  /** Has what people write brought to an address of ours, each time with the secret; null ends that, so that `pollUpdates` hears. */
+  setWebhook: ((address: { url: string; secret: string } | null) => Promise<void>) | null;
   /** What was brought; null when that is no update. */
-  read: (brought: unknown) => TelegramUpdate | null;
+  parseUpdate: (brought: unknown) => TelegramUpdate | null;
 };

@@ -17,8 +17,8 @@ export const simulatedTelegram = ({
       sent += 1;
       return { providerId: `simulated-${sent}` };
     },
-    listen: null,
-    bringTo: null,
-    read: () => null,
+    pollUpdates: null,
+    setWebhook: null,
+    parseUpdate: () => null,
   };
 };

@@ -231,7 +231,7 @@ export const noticesContract = define({
     isPrivate: true,
     query: z
       .object({
-        page: z.coerce.number().int().min(1).max(limits.officePagesMax).catch(1).default(1),
+        page: z.coerce.number().int().min(1).max(limits.adminPagesMax).catch(1).default(1),
         channel: z.enum(channels).optional().catch(undefined),
         state: z.enum(deliveryStates).optional().catch(undefined),
       })

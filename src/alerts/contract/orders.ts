@@ -59,7 +59,7 @@ export const orderStates = ['ACTIVE', 'EXPIRED', 'CANCELLED'] as const;
 const Order = z.object({
   id: z.number(),
   state: z.enum(orderStates),
-  /** What is looked for, as parameters of the list: `readListingQuery` reads them. */
+  /** What is looked for, as parameters of the list: `parseListingQuery` reads them. */
   query: z.string(),
   /** Codes of `engineer_communications` that a listing must have, all of them: no search of the list says that. */
   communications: z.array(z.string()),

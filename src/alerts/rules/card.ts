@@ -24,9 +24,9 @@ const pathIn = (value: unknown): string | null =>
   typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : null;
 
 /** The words of one language, where the message has them. */
-const saidIn = (words: unknown, locale: Locale): Record<string, unknown> | null => {
-  const said = typeof words === 'object' && words !== null ? (words as Record<string, unknown>)[locale] : null;
-  return typeof said === 'object' && said !== null ? (said as Record<string, unknown>) : null;
+const wordsIn = (words: unknown, locale: Locale): Record<string, unknown> | null => {
+  const localised = typeof words === 'object' && words !== null ? (words as Record<string, unknown>)[locale] : null;
+  return typeof localised === 'object' && localised !== null ? (localised as Record<string, unknown>) : null;
 };
 
 const secondsIn = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
@@ -42,8 +42,8 @@ export const alertCardOf = (
 ): AlertCard | null => {
   if (typeof body !== 'object' || body === null) return null;
   const message = body as Record<string, unknown>;
-  const said = saidIn(message.words, locale) ?? message;
-  const text = textIn(said.text);
+  const localised = wordsIn(message.words, locale) ?? message;
+  const text = textIn(localised.text);
   const seconds = secondsIn(message.timeout);
   const isDenied = topic === 'authorization-notify';
   if (!text && !isDenied) return null;
@@ -51,7 +51,7 @@ export const alertCardOf = (
   const isTimed = seconds !== null && seconds > limits.timerShownAboveSeconds;
   return {
     kind: isDenied ? 'denied' : isTimed ? 'timer' : 'text',
-    title: textIn(said.title),
+    title: textIn(localised.title),
     text,
     ms: stays,
     eventId: textIn(message.eventId),

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type AccessWarning, audit } from '#identity/server/actions.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
-import type { Publish } from '#platform/server/live/bus.ts';
+import type { Publish } from '#platform/server/live/message-bus.ts';
 import { notifyAll } from '#platform/server/live/notice-store.ts';
 import { noticeText } from '#platform/server/live/notice-text.ts';
-import type { TellUser, TellUsers, UserMessage } from '#platform/server/live/tell.ts';
+import type { NotifyUser, NotifyUsers, UserMessage } from '#platform/server/live/notify-users.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { BROADCAST, isUserTopic, ownTopic, type UserTopic, userDestination } from '../rules/destinations.ts';
 import { isNewsKind, type NewsKind } from '../rules/news.ts';
-import { leaveForAddresses, leaveForOwners } from './outgoing-queue.ts';
-import * as store from './store.ts';
+import * as store from './message-store.ts';
+import { enqueueForAddresses, enqueueForOwners } from './outgoing-queue.ts';
 
 /** What a message is about where its sender does not say. */
 const kindOfTopic: Record<UserTopic, NewsKind> = {
@@ -18,13 +18,15 @@ const kindOfTopic: Record<UserTopic, NewsKind> = {
   'publish-auction-status': 'auction',
 };
 
-const lineIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+const textIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
 /** Words for open pages say their kind and where they lead as well; results have a shape of their own (AUC-018). */
 const bodyOf = ({ topic, body, kind, path, words }: UserMessage): Record<string, unknown> => {
   if (topic === 'publish-auction-status') return body;
-  const said = words ? { ...body, words } : body;
-  return topic === 'notification-notify' ? { ...said, ...(kind ? { kind } : {}), ...(path ? { path } : {}) } : said;
+  const content = words ? { ...body, words } : body;
+  return topic === 'notification-notify'
+    ? { ...content, ...(kind ? { kind } : {}), ...(path ? { path } : {}) }
+    : content;
 };
 
 /** A message as the centre of notices keeps it. */
@@ -38,8 +40,8 @@ const asStored = (message: UserMessage) => {
     topic,
     body: bodyOf(message),
     kind: kind ?? kindOfTopic[topic],
-    title: lineIn(body.title),
-    text: lineIn(text ?? body.text),
+    title: textIn(body.title),
+    text: textIn(text ?? body.text),
     path: path ?? null,
     words: message.words ?? null,
     sms: sms ?? null,
@@ -48,27 +50,27 @@ const asStored = (message: UserMessage) => {
 };
 
 /** The way to tell many something at once: one statement stores it, one rings, one leaves it to go out of the house. */
-export const openTellers =
-  (publish: Publish): TellUsers =>
+export const createNotifyUsers =
+  (publish: Publish): NotifyUsers =>
   async (tx, messages) => {
-    await tellAll(tx, publish, messages);
+    await sendMessages(tx, publish, messages);
   };
 
 /** The same for one; other capabilities are given both where the house is put together. */
-export const openTeller =
-  (publish: Publish): TellUser =>
+export const createNotifyUser =
+  (publish: Publish): NotifyUser =>
   async (tx, message) =>
-    (await tellAll(tx, publish, [message])) === 1;
+    (await sendMessages(tx, publish, [message])) === 1;
 
 /**
  * Warns of a change to the ways into an account: its centre of notices, and the phone and e-mail that it had before,
  * whatever its owner chose for news.
  */
-export const openAccessWarning =
-  (tellUsers: TellUsers) =>
+export const createAccessWarning =
+  (tellUsers: NotifyUsers) =>
   async (tx: Tx, { eventId, username, locale, phone, email, words, sms }: AccessWarning): Promise<void> => {
     const { title, text } = words[locale];
-    await leaveForAddresses(tx, { eventId, locale, title, text, sms }, [
+    await enqueueForAddresses(tx, { eventId, locale, title, text, sms }, [
       { channel: 'sms', recipient: phone },
       ...(email === null ? [] : [{ channel: 'email' as const, recipient: email }]),
     ]);
@@ -81,22 +83,22 @@ export const openAccessWarning =
 /** Where somebody looks after an account. */
 const SETTINGS = '/profile?activeTab=settings';
 
-const tellAll = async (tx: Tx, publish: Publish, messages: readonly UserMessage[]): Promise<number> => {
+const sendMessages = async (tx: Tx, publish: Publish, messages: readonly UserMessage[]): Promise<number> => {
   if (messages.length === 0) return 0;
   const stored = messages.map(asStored);
   const fresh = await store.insertMessages(tx, stored);
-  const told = stored.filter(({ eventId }) => fresh.has(eventId));
+  const added = stored.filter(({ eventId }) => fresh.has(eventId));
   const notices: string[] = [];
-  for (const { eventId, username, topic, body } of told) {
+  for (const { eventId, username, topic, body } of added) {
     const message = { dest: userDestination(username, topic), body: { ...body, eventId } };
     const notice = noticeText(message);
     if (notice) notices.push(notice);
     else await publish(tx, message);
   }
   await notifyAll(tx, notices);
-  await leaveForOwners(
+  await enqueueForOwners(
     tx,
-    told.flatMap(({ text, ...message }) => (text === null ? [] : [{ ...message, text }])),
+    added.flatMap(({ text, ...message }) => (text === null ? [] : [{ ...message, text }])),
   );
   return fresh.size;
 };
@@ -108,7 +110,7 @@ export const deliverUnread = async (
 ): Promise<void> => {
   const topic = caller ? ownTopic(destination, caller.username) : null;
   if (!caller || !topic) return;
-  for (const { eventId, body } of await store.readUnread(db, caller.username, topic)) deliver({ ...body, eventId });
+  for (const { eventId, body } of await store.listUnread(db, caller.username, topic)) deliver({ ...body, eventId });
 };
 
 /** Tells everybody; written down with who did it. Returns the number of the event. */

@@ -3,15 +3,15 @@ import type { SmsSender } from '#adapters/sms/port.ts';
 import type { TelegramBot } from '#adapters/telegram/port.ts';
 import type { ListingSearch } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { Publish } from '#platform/server/live/bus.ts';
-import type { TellUsers } from '#platform/server/live/tell.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import type { Publish } from '#platform/server/live/message-bus.ts';
+import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import type { Log } from '#platform/server/log.ts';
-import type { Vault } from '#platform/server/vault.ts';
 
 /** What alerts work with. */
 export type AlertDeps = {
   db: Db;
-  vault: Vault;
+  vault: Encryption;
   log: Log;
   search: ListingSearch;
   sms: SmsSender;
@@ -22,7 +22,7 @@ export type AlertDeps = {
   /** What Telegram shows when it brings what people write to the bot; null: the bot asks for that itself. */
   telegramSecret: string | null;
   publish: Publish;
-  tellUsers: TellUsers;
+  tellUsers: NotifyUsers;
   /** The address that links in messages begin with, without a slash at its end. */
   publicUrl: string;
 };

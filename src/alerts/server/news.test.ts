@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { inLanguages } from '#platform/values/locale.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { leaveNews, type News } from './news.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { type News, publishNews } from './news.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 
 test('ten thousand pieces of news are left in one go, each once by every way', async () => {
   const username = 'demo.buyer1';
@@ -23,8 +23,8 @@ test('ten thousand pieces of news are left in one go, each once by every way', a
       sms: `koʻp ${n}`,
     }),
   );
-  await app.db.begin((tx) => leaveNews(tx, app.messages, news));
-  await app.db.begin((tx) => leaveNews(tx, app.messages, news.slice(0, 100)));
+  await app.db.begin((tx) => publishNews(tx, app.messages, news));
+  await app.db.begin((tx) => publishNews(tx, app.messages, news.slice(0, 100)));
   const [row] = await app.db.sql<{ left: number; noted: number }>`
     select (select count(*)::int from outgoing_message where text like 'koʻp %') as left,
            (select count(*)::int from user_message where text like 'koʻp %') as noted`;

@@ -1,19 +1,19 @@
 import type { Tx } from '#platform/server/db.ts';
-import type { TellUsers, UserMessage } from '#platform/server/live/tell.ts';
+import type { NotifyUsers, UserMessage } from '#platform/server/live/notify-users.ts';
 import type { InLanguages, Locale } from '#platform/values/locale.ts';
 import type { NewsKind } from '../rules/news.ts';
-import { type LeavingByPhone, leaveForPhones } from './outgoing-queue.ts';
-import { stopAbout } from './outgoing-store.ts';
+import { enqueueForPhones, type OutgoingPhoneNews } from './outgoing-queue.ts';
+import { stopBySubject } from './outgoing-store.ts';
 
 /** Who is told: somebody with an account, or a phone that left an order without one. */
-export type Listener =
+export type NewsRecipient =
   | { readonly username: string; readonly personId: bigint; readonly locale: Locale }
   | { readonly phone: string; readonly locale: Locale };
 
 /** One piece of news for one listener. */
 export type News = {
   readonly kind: NewsKind;
-  readonly to: Listener;
+  readonly to: NewsRecipient;
   /** A uuid that the same event always has: told again, it is not told twice. */
   readonly eventId: string;
   /** In every language: pages show the words of their own, and what leaves the house those of the listener. */
@@ -22,7 +22,7 @@ export type News = {
   readonly path: string | null;
   /** What an SMS says instead, where it has to be shorter; null: it is not worth one. */
   readonly sms: string | null;
-  /** What it is about, such as `order:17`: `stopNews` ends all that was left about it. */
+  /** What it is about, such as `order:17`: `cancelNews` ends all that was left about it. */
   readonly subject?: string;
 };
 
@@ -33,9 +33,9 @@ const NOTICE_SECONDS = 10;
  * Leaves news for people in the transaction of what it tells of: into their centre of notices, and out of the house by
  * the ways they chose, at the hours they chose, once each.
  */
-export const leaveNews = async (tx: Tx, deps: { tellUsers: TellUsers }, news: readonly News[]): Promise<void> => {
+export const publishNews = async (tx: Tx, deps: { tellUsers: NotifyUsers }, news: readonly News[]): Promise<void> => {
   const messages: UserMessage[] = [];
-  const byPhone: LeavingByPhone[] = [];
+  const byPhone: OutgoingPhoneNews[] = [];
   for (const { to, eventId, kind, words, path, sms, subject } of news)
     if ('username' in to) {
       const { title, text } = words[to.locale];
@@ -53,8 +53,8 @@ export const leaveNews = async (tx: Tx, deps: { tellUsers: TellUsers }, news: re
     } else if (sms !== null)
       byPhone.push({ phone: to.phone, locale: to.locale, eventId, kind, path, sms, subject: subject ?? null });
   await deps.tellUsers(tx, messages);
-  await leaveForPhones(tx, byPhone);
+  await enqueueForPhones(tx, byPhone);
 };
 
 /** Stops what was left about a subject and has not gone out yet; the centre of notices keeps it. */
-export const stopNews = (tx: Tx, subject: string): Promise<void> => stopAbout(tx, subject);
+export const cancelNews = (tx: Tx, subject: string): Promise<void> => stopBySubject(tx, subject);

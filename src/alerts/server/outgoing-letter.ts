@@ -1,13 +1,16 @@
-import type { Worded } from './outgoing-words.ts';
+import type { ComposedMessage } from './outgoing-words.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
 
 /** A letter as plain text, for programs and people that read no HTML. */
-export const letterText = ({ title, text, url, footer, stop }: Worded): string =>
+export const letterText = ({ title, text, url, footer, stop }: ComposedMessage): string =>
   [title, '', text, '', url, '', '-- ', footer, ...(stop ? [`${stop.label}: ${stop.pageUrl}`] : [])].join('\n');
 
 /** The same letter as HTML that every mailbox can show: no picture, no script, no style from elsewhere. */
-export const letterHtml = ({ title, text, url, open, footer, stop }: Worded, locale: string): string => `<!doctype html>
+export const letterHtml = (
+  { title, text, url, open, footer, stop }: ComposedMessage,
+  locale: string,
+): string => `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f4f6f8;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#14202b">

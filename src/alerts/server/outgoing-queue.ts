@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { type Channel, channels, type NewsKind } from '../rules/news.ts';
-import { isWanted } from '../rules/notices/delivery.ts';
-import { type Reach, readReach } from './notices/reach.ts';
+import { isChannelEnabled } from '../rules/notices/delivery.ts';
+import { listReach, type Reach } from './notices/reach.ts';
 import { insertOutgoing, type NewOutgoing } from './outgoing-store.ts';
 
 /** News for somebody with an account, on its way out of the house. */
-export type Leaving = {
+export type OutgoingNews = {
   username: string;
   eventId: string;
   kind: NewsKind;
@@ -22,24 +22,27 @@ export type Leaving = {
  * Leaves news to be sent by every way that its listener chose for its kind, in the transaction of what it tells of. A few
  * statements, however many hear of it.
  */
-export const leaveForOwners = async (tx: Tx, news: readonly Leaving[]): Promise<void> => {
+export const enqueueForOwners = async (tx: Tx, news: readonly OutgoingNews[]): Promise<void> => {
   if (news.length === 0) return;
-  const reach = await readReach(tx, { usernames: [...new Set(news.map(({ username }) => username))] });
+  const reach = await listReach(tx, { usernames: [...new Set(news.map(({ username }) => username))] });
   const byName = new Map(reach.map((one) => [one.username, one]));
   await insertOutgoing(
     tx,
     news.flatMap((one) => {
-      const listener = byName.get(one.username);
-      return listener ? waysOf(one, listener) : [];
+      const recipientReach = byName.get(one.username);
+      return recipientReach ? messagesFor(one, recipientReach) : [];
     }),
   );
 };
 
-const waysOf = ({ eventId, kind, title, path, subject, sms, ...news }: Leaving, listener: Reach): NewOutgoing[] =>
+const messagesFor = (
+  { eventId, kind, title, path, subject, sms, ...news }: OutgoingNews,
+  recipientReach: Reach,
+): NewOutgoing[] =>
   channels.flatMap((channel) => {
     const text = channel === 'sms' ? sms : news.text;
-    if (text === null || !isWanted(kind, listener.choices[channel])) return [];
-    return listener.addresses[channel].map((recipient) => ({
+    if (text === null || !isChannelEnabled(kind, recipientReach.choices[channel])) return [];
+    return recipientReach.addresses[channel].map((recipient) => ({
       eventId,
       kind,
       title,
@@ -48,19 +51,19 @@ const waysOf = ({ eventId, kind, title, path, subject, sms, ...news }: Leaving, 
       subject,
       channel,
       recipient,
-      personId: Number(listener.personId),
-      locale: listener.locale,
+      personId: Number(recipientReach.personId),
+      locale: recipientReach.locale,
     }));
   });
 
 /** The same for a phone without an account. */
-export type LeavingByPhone = Pick<Leaving, 'eventId' | 'kind' | 'path' | 'subject'> & {
+export type OutgoingPhoneNews = Pick<OutgoingNews, 'eventId' | 'kind' | 'path' | 'subject'> & {
   phone: string;
   locale: Locale;
   sms: string;
 };
 
-export const leaveForPhones = (tx: Tx, news: readonly LeavingByPhone[]): Promise<void> =>
+export const enqueueForPhones = (tx: Tx, news: readonly OutgoingPhoneNews[]): Promise<void> =>
   insertOutgoing(
     tx,
     news.map(({ phone, sms, ...rest }) => ({
@@ -74,9 +77,9 @@ export const leaveForPhones = (tx: Tx, news: readonly LeavingByPhone[]): Promise
   );
 
 /** A warning to addresses themselves: they may be no longer those of the account that it is about. */
-export const leaveForAddresses = (
+export const enqueueForAddresses = (
   tx: Tx,
-  warning: Pick<Leaving, 'eventId' | 'title' | 'text'> & { sms: string; locale: Locale },
+  warning: Pick<OutgoingNews, 'eventId' | 'title' | 'text'> & { sms: string; locale: Locale },
   addresses: readonly { channel: Extract<Channel, 'sms' | 'email'>; recipient: string }[],
 ): Promise<void> => {
   const { sms, ...rest } = warning;

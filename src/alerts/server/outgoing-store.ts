@@ -43,7 +43,7 @@ export type Outgoing = {
 };
 
 /** Takes messages of one way that are due and holds them for a while, so that no other process sends them too. */
-export const takeDue = (
+export const claimDue = (
   db: Db,
   channel: Channel,
   { now, most, holdSeconds }: { now: Date; most: number; holdSeconds: number },
@@ -68,7 +68,7 @@ export const markSent = async (
 };
 
 /** Puts it off, but only while it waits: it may have been stopped or reported meanwhile. */
-export const tryLater = async (
+export const retryLater = async (
   db: Db,
   id: bigint,
   { at, fault, isTried }: { at: Date; fault: string | null; isTried: boolean },
@@ -79,7 +79,7 @@ export const tryLater = async (
 };
 
 /** Takes its leave back: it is judged anew then. */
-export const holdBack = async (db: Db, id: bigint, at: Date): Promise<void> => {
+export const unrelease = async (db: Db, id: bigint, at: Date): Promise<void> => {
   await db.sql`
     update outgoing_message set cleared_at = null, due_at = ${at} where id = ${id} and state = 'waiting'`;
 };
@@ -98,7 +98,7 @@ export const endUnsent = async (
 };
 
 /** Stops what has not left yet about a subject. */
-export const stopAbout = async (tx: Tx, subject: string): Promise<void> => {
+export const stopBySubject = async (tx: Tx, subject: string): Promise<void> => {
   await tx.sql`
     update outgoing_message set state = 'stopped', due_at = null, changed_at = clock_timestamp()
      where subject = ${subject} and state = 'waiting'`;
@@ -113,7 +113,7 @@ export const deleteOldOutgoing = async (db: Db, days: number): Promise<number> =
 };
 
 /** The moment by the clock of the database. */
-export const nowOf = async (db: Db | Tx): Promise<Date> => {
+export const getNow = async (db: Db | Tx): Promise<Date> => {
   const [row] = await db.sql<{ now: Date }>`select clock_timestamp() as now`;
   return row?.now ?? new Date(Number.NaN);
 };

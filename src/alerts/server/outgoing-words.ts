@@ -1,4 +1,4 @@
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type Locale, localePath } from '#platform/values/locale.ts';
 import type { NewsKind } from '../rules/news.ts';
@@ -7,7 +7,7 @@ import en from '../text/en/outgoing.ts';
 import ru from '../text/ru/outgoing.ts';
 import uz from '../text/uz/outgoing.ts';
 import { stopToken } from './notices/stop-link.ts';
-import type { Summary, Undecided } from './outgoing-planning-store.ts';
+import type { Summary, UnplannedMessage } from './outgoing-plan-store.ts';
 import type { Outgoing } from './outgoing-store.ts';
 
 const words = { uz, ru, en };
@@ -15,7 +15,7 @@ const words = { uz, ru, en };
 /** The words of messages in a language. */
 export const outgoingWords = (locale: Locale): typeof uz => words[locale];
 
-export type LinkDeps = { vault: Vault; publicUrl: string };
+export type LinkDeps = { vault: Encryption; publicUrl: string };
 
 /** Where everything is that a person was told. */
 const CENTRE = '/notifications';
@@ -26,11 +26,11 @@ const addressOf = (publicUrl: string, locale: Locale, path: string): string =>
   `${publicUrl}${localePath(locale, path)}`;
 
 /** The one message that takes the place of many to the same place. */
-export const summaryOf = (messages: readonly Undecided[], { publicUrl }: { publicUrl: string }): Summary => {
+export const summaryOf = (messages: readonly UnplannedMessage[], { publicUrl }: { publicUrl: string }): Summary => {
   const [first] = messages;
   if (!first) throw new Error('A summary of nothing.');
   const { channel, recipient, personId, locale } = first;
-  const say = outgoingWords(locale);
+  const t = outgoingWords(locale);
   const count = messages.length;
   const path = personId === null ? commonPath(messages) : CENTRE;
   const url = addressOf(publicUrl, locale, path);
@@ -41,23 +41,23 @@ export const summaryOf = (messages: readonly Undecided[], { publicUrl }: { publi
     recipient,
     personId,
     locale,
-    title: say.summary({ count }),
+    title: t.summary({ count }),
     text:
       channel === 'sms'
-        ? say.summarySms({ count, url })
-        : [...shown, ...(left > 0 ? [say.andMore({ count: left })] : [])].join('\n'),
+        ? t.summarySms({ count, url })
+        : [...shown, ...(left > 0 ? [t.andMore({ count: left })] : [])].join('\n'),
     path,
   };
 };
 
 /** Messages about one order lead to one page; what belongs to several is found among the newest. */
-const commonPath = (messages: readonly Undecided[]): string => {
+const commonPath = (messages: readonly UnplannedMessage[]): string => {
   const [path, ...others] = new Set(messages.map((message) => message.path));
   return path && others.length === 0 ? path : NEWEST;
 };
 
 /** What a message says by ways that have room: its title, its text, where it leads, and how to stop its like. */
-export type Worded = {
+export type ComposedMessage = {
   title: string;
   text: string;
   url: string;
@@ -66,21 +66,21 @@ export type Worded = {
   stop: { label: string; pageUrl: string; oneClickUrl: string } | null;
 };
 
-export const worded = (message: Outgoing, { vault, publicUrl }: LinkDeps): Worded => {
+export const composeMessage = (message: Outgoing, { vault, publicUrl }: LinkDeps): ComposedMessage => {
   const { personId, channel, kind, locale, title, text, path } = message;
-  const say = outgoingWords(locale);
+  const t = outgoingWords(locale);
   const token = personId === null || !isMutable(kind) ? null : stopToken(vault, { personId, channel, kind });
   return {
     title: title ?? titleOf(kind, locale),
     text,
     url: addressOf(publicUrl, locale, path ?? CENTRE),
-    open: say.open,
-    footer: say.footer,
+    open: t.open,
+    footer: t.footer,
     stop:
       token === null
         ? null
         : {
-            label: say.stop,
+            label: t.stop,
             pageUrl: addressOf(publicUrl, locale, `/unsubscribe/${token}`),
             oneClickUrl: `${publicUrl}/api/public/unsubscribe/${token}`,
           },

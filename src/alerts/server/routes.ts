@@ -4,9 +4,9 @@ import { broadcast } from './actions.ts';
 import { callsHandlers } from './calls/routes.ts';
 import type { AlertDeps } from './deps.ts';
 import { feedsHandlers } from './feeds/routes.ts';
+import * as store from './message-store.ts';
 import { noticesHandlers } from './notices/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
-import * as store from './store.ts';
 
 /** Everything that may be asked of alerts; live messages travel over their own line. */
 export const handlers = (deps: AlertDeps): Handlers<typeof contract> => ({

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 
 /** What a link of a message allows; a link for one thing opens no other. */
 export type LinkPurpose = 'order' | 'unsubscribe' | 'calendar' | 'telegram';
@@ -10,20 +10,20 @@ const SIGNATURE_BYTES = 16;
  * A token that only the house can make: what it stands for, readable, and a signature over it. It goes into links of
  * messages, so that whoever got the message needs no login, and nobody else can make one.
  */
-export const signLink = (vault: Vault, purpose: LinkPurpose, payload: string): string => {
+export const signLink = (vault: Encryption, purpose: LinkPurpose, payload: string): string => {
   const text = Buffer.from(payload, 'utf8').toString('base64url');
   return `${text}.${signatureOf(vault, purpose, text).toString('base64url')}`;
 };
 
 /** What a token stands for; null for one that the house did not make for this purpose. Never throws. */
-export const readLink = (vault: Vault, purpose: LinkPurpose, token: string): string | null => {
+export const verifyLink = (vault: Encryption, purpose: LinkPurpose, token: string): string | null => {
   const [text, signature, ...rest] = token.split('.');
   if (!text || !signature || rest.length > 0) return null;
-  const given = Buffer.from(signature, 'base64url');
-  const right = signatureOf(vault, purpose, text);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const actual = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(vault, purpose, text);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   return Buffer.from(text, 'base64url').toString('utf8');
 };
 
-const signatureOf = (vault: Vault, purpose: LinkPurpose, text: string): Buffer =>
+const signatureOf = (vault: Encryption, purpose: LinkPurpose, text: string): Buffer =>
   vault.digest(`${purpose}:${text}`, 'link').subarray(0, SIGNATURE_BYTES);

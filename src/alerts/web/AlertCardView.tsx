@@ -7,11 +7,11 @@ import { Link } from '#platform/web/Link.tsx';
 import { RingTimer } from '#platform/web/RingTimer.tsx';
 import { useSecondsLeft } from '#platform/web/use-seconds-left.ts';
 import css from './AlertCardView.module.css';
-import { readNotice } from './notices/centre.ts';
-import type { ShownAlert } from './shown-alerts.ts';
+import type { ActiveAlert } from './active-alerts.ts';
+import { markNoticeRead } from './notices/centre.ts';
 import { useAlertsText } from './text.ts';
 
-type AlertCardProps = { alert: ShownAlert; onClose: () => void; onReenter: () => void };
+type AlertCardProps = { alert: ActiveAlert; onClose: () => void; onReenter: () => void };
 
 /** One card: a countdown, a plain notice, or the word that the rights are gone. */
 export function AlertCardView({ alert, onClose, onReenter }: AlertCardProps) {
@@ -23,7 +23,7 @@ export function AlertCardView({ alert, onClose, onReenter }: AlertCardProps) {
     return () => clearTimeout(timer);
   }, [untilMs]);
   const open = () => {
-    if (eventId !== null) void readNotice(eventId);
+    if (eventId !== null) void markNoticeRead(eventId);
     onClose();
   };
   const isDenied = kind === 'denied';
@@ -61,7 +61,7 @@ function Mark({ isDenied }: { isDenied: boolean }) {
   );
 }
 
-function Countdown({ alert: { untilMs, ms, shownAtMs } }: { alert: ShownAlert }) {
+function Countdown({ alert: { untilMs, ms, shownAtMs } }: { alert: ActiveAlert }) {
   const t = useAlertsText();
   const secondsLeft = useSecondsLeft(untilMs ?? shownAtMs, { fromMs: shownAtMs });
   return (

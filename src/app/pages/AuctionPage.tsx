@@ -5,7 +5,7 @@ import type { contract as listingsContract } from '#listings/contract.ts';
 import { localePath } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { api } from '#platform/web/api.ts';
-import { pictureAt } from '#platform/web/bases.ts';
+import { pictureUrl } from '#platform/web/base-urls.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { loginAddress } from '../guards.ts';
@@ -32,7 +32,7 @@ export const head = ({ data: { lot, product }, catalogues, locale }: HeadInput<D
     title: t.title({ name: product.name }),
     description: t.description({ name: product.name, price: formatMoney({ currency: 'UZS', hundredths }, locale) }),
     canonical: `/auction/${lot.productId}`,
-    ...(product.picture ? { image: `${pictureAt(product.picture.key)}-1280.webp` } : {}),
+    ...(product.picture ? { image: `${pictureUrl(product.picture.key)}-1280.webp` } : {}),
   };
 };
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { contract } from '#listings/contract.ts';
-import { readIds } from '#listings/rules/query-values.ts';
+import { parseIds } from '#listings/rules/query-values.ts';
 import { adoptCompared, toggleCompared, useCompared } from '#listings/web/saved-store.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
@@ -11,8 +11,8 @@ import { type LoaderArgs, useLoaderData, useNavigate } from '#platform/web/route
 import { useAppText } from '../web/app-text.ts';
 import { appText } from '../web/head.ts';
 import { lastListPath } from '../web/last-list.ts';
+import { useLastList } from '../web/last-list-state.ts';
 import type { Head, HeadInput } from '../web/page.ts';
-import { useLastList } from '../web/state.ts';
 import css from './ComparePage.module.css';
 import { ComparisonTable } from './comparison/ComparisonTable.tsx';
 import { leanProduct } from './comparison/lean-product.ts';
@@ -21,8 +21,8 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 /** The listings that the address names; one that does not exist any more is left out. */
 export const loader = async ({ request }: LoaderArgs) => {
-  const named = readIds(new URL(request.url).searchParams.getAll('ids'), limits.compareMax);
-  const products = await Promise.all(named.map(productOf));
+  const requestedIds = parseIds(new URL(request.url).searchParams.getAll('ids'), limits.compareMax);
+  const products = await Promise.all(requestedIds.map(productOf));
   return { products: products.flatMap((product) => product ?? []) };
 };
 
@@ -36,7 +36,7 @@ const productOf = async (id: number) => {
 };
 
 /** Taking a listing out changes the address, but it is the same page. */
-export const keepsScroll = true;
+export const preservesScroll = true;
 
 const addressOf = (ids: readonly number[]) => `/products/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`;
 

@@ -1,5 +1,5 @@
 import type { contract as auctionsContract } from '#auctions/contract.ts';
-import { AuctionStage, type Today } from '#auctions/web/home/AuctionStage.tsx';
+import { AuctionHero, type AuctionsToday } from '#auctions/web/home/AuctionHero.tsx';
 import type { contract as contentContract } from '#content/contract.ts';
 import { Achievements } from '#content/web/Achievements.tsx';
 import { AgencyText } from '#content/web/AgencyText.tsx';
@@ -34,8 +34,8 @@ const achievementKinds = ['onSale', 'sold', 'bankOwned', 'districts'] as const;
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-/** Without its auctions the page is worth showing; their stage is empty then. */
-const auctionsOfToday = async (): Promise<Today | null> => {
+/** Without its auctions the page is worth showing; their hero is empty then. */
+const auctionsOfToday = async (): Promise<AuctionsToday | null> => {
   try {
     return await api<typeof auctionsContract>()('GET /public/auctions/today');
   } catch (error) {
@@ -86,7 +86,7 @@ export function Component() {
             </OrderButton>
           </HomeFilterPanel>
         </div>
-        {today && <AuctionStage today={today} publicUrl={publicUrl} />}
+        {today && <AuctionHero today={today} publicUrl={publicUrl} />}
         <CardSection id="premium" title={t.premium} line={t.premiumLine} cards={home.premium} />
         <CardSection
           id="banks"

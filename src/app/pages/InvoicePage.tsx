@@ -1,6 +1,6 @@
 import type { contract, Invoice } from '#deposits/contract.ts';
 import type text from '#deposits/text/uz.ts';
-import { InvoiceSheet } from '#deposits/web/InvoiceSheet.tsx';
+import { InvoiceDocument } from '#deposits/web/InvoiceDocument.tsx';
 import { api } from '#platform/web/api.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import { notFound } from '#platform/web/router-store.ts';
@@ -16,7 +16,7 @@ export const loader = async ({ params }: LoaderArgs): Promise<Invoice> => {
 export function Component() {
   return (
     <div className="wrap">
-      <InvoiceSheet invoice={useLoaderData<Invoice>()} />
+      <InvoiceDocument invoice={useLoaderData<Invoice>()} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export const loader = ({ request }: LoaderArgs): Promise<ListData> => loadList(r
 export const lotsIn = ({ page }: ListData) => lotsAmong(page.data);
 
 /** A filter leaves the visitor where the filter is. */
-export const keepsScroll = true;
+export const preservesScroll = true;
 
 export const head = ({ catalogues, ...rest }: HeadInput<ListData>): Head =>
   listHead({ ...rest, t: catalogues.listings as ListingsText });

@@ -1,7 +1,7 @@
 import { chips } from '#listings/rules/chips.ts';
 import { feedPath } from '#listings/rules/query.ts';
 import { loadMap, type MapData } from '#listings/web/map-page/load-map.ts';
-import { MapSearchView, type SaveWays } from '#listings/web/map-page/MapSearchView.tsx';
+import { MapSearchView, type SaveSearchSlots } from '#listings/web/map-page/MapSearchView.tsx';
 import { type MapPageText, useMapPageText } from '#listings/web/map-page/map-page-text.ts';
 import type { LoaderArgs } from '#platform/web/router.tsx';
 import { OrderButton } from '../web/OrderButton.tsx';
@@ -12,12 +12,12 @@ import { LotStatus } from './map/LotStatus.tsx';
 export const loader = ({ request }: LoaderArgs): Promise<MapData> => loadMap(request.url);
 
 /** A move of the map or a filter leaves the visitor where the map is. */
-export const keepsScroll = true;
+export const preservesScroll = true;
 
 /** The search on a map, and the order of whoever wants to hear of what comes. */
 export function Component() {
   const t = useMapPageText();
-  const save: SaveWays = (query) => {
+  const save: SaveSearchSlots = (query) => {
     const wanted = savedSearch(query);
     return {
       inBar: (
@@ -25,7 +25,7 @@ export function Component() {
           {t.save}
         </OrderButton>
       ),
-      inSheet: (
+      inDialog: (
         <OrderButton look="soft" size={52} query={wanted}>
           {t.saveShort}
         </OrderButton>

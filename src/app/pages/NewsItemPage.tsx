@@ -1,10 +1,10 @@
 import type { Item } from '#content/contract.ts';
 import { ContentArticle } from '#content/web/ContentArticle.tsx';
 import { useLoaderData } from '#platform/web/router.tsx';
-import { readingHead, readingLoader } from '../web/reading.ts';
+import { contentItemHead, contentItemLoader } from '../web/content-item.ts';
 
-export const loader = readingLoader('news');
-export const head = readingHead;
+export const loader = contentItemLoader('news');
+export const head = contentItemHead;
 
 /** A news item to read. */
 export function Component() {

@@ -1,4 +1,4 @@
-import type { contract, Order } from '#deposits/contract.ts';
+import type { contract, PaymentOrder } from '#deposits/contract.ts';
 import type text from '#deposits/text/uz.ts';
 import { PaymentState } from '#deposits/web/PaymentState.tsx';
 import { api } from '#platform/web/api.ts';
@@ -6,7 +6,7 @@ import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import { notFound } from '#platform/web/router-store.ts';
 import type { Head, HeadInput } from '../web/page.ts';
 
-export const loader = async ({ params }: LoaderArgs): Promise<Order> => {
+export const loader = async ({ params }: LoaderArgs): Promise<PaymentOrder> => {
   const id = params.id ?? '';
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound;
   return api<typeof contract>()('GET /user/deposit/top-ups/:id', { params: { id } });
@@ -14,7 +14,7 @@ export const loader = async ({ params }: LoaderArgs): Promise<Order> => {
 
 /** Where a payer comes back to. */
 export function Component() {
-  const order = useLoaderData<Order>();
+  const order = useLoaderData<PaymentOrder>();
   return (
     <div className="wrap">
       <PaymentState key={order.orderId} order={order} />
@@ -22,7 +22,7 @@ export function Component() {
   );
 }
 
-export const head = ({ catalogues }: HeadInput<Order>): Head => ({
+export const head = ({ catalogues }: HeadInput<PaymentOrder>): Head => ({
   title: (catalogues.deposits as typeof text).payment.title,
   isHidden: true,
 });

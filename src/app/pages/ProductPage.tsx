@@ -6,9 +6,9 @@ import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import type listingsText from '#listings/text/uz.ts';
 import { ProductView } from '#listings/web/ProductView.tsx';
 import { listingPriceWords } from '#listings/web/price-words.ts';
-import { markSeen } from '#listings/web/saved-store.ts';
+import { markViewed } from '#listings/web/saved-store.ts';
 import { api } from '#platform/web/api.ts';
-import { pictureAt } from '#platform/web/bases.ts';
+import { pictureUrl } from '#platform/web/base-urls.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import type { Head, HeadInput, PagePart } from '../web/page.ts';
 import { useShell } from '../web/shell.ts';
@@ -54,7 +54,7 @@ export function Component() {
   const data = useLoaderData<Data>();
   const { product, similar, past, lot } = data;
   const { publicUrl, phone } = useShell();
-  useEffect(() => markSeen(product.id), [product.id]);
+  useEffect(() => markViewed(product.id), [product.id]);
   const callBack = product.status === 'sold' ? null : <CallBack product={product} />;
   const shared = { product, similar, publicUrl, phone, callBack, more: pastSections(past) };
   const View = isSoldByAsking(product) ? DealPart : ProductView;
@@ -71,13 +71,13 @@ export const partsOf = (data: Data): readonly PagePart[] => [
   ...(hasDeal(data) ? [dealPart] : []),
 ];
 export const lotsIn = ({ similar }: Data) => lotsAmong(similar);
-export const mayBeKept = ({ lot }: Data): boolean => lot === null;
+export const mayBeCached = ({ lot }: Data): boolean => lot === null;
 
 /** The legal price, in sum, stands in what search engines and share cards show. */
 export const head = ({ data: { product }, locale, catalogues, publicUrl }: HeadInput<Data>): Head => {
   const t = catalogues.listings as typeof listingsText;
   const price = listingPriceWords(product, { currency: product.currency, locale, rateTiyin: null }, t);
-  const image = product.picture ? `${pictureAt(product.picture.key)}-1280.webp` : undefined;
+  const image = product.picture ? `${pictureUrl(product.picture.key)}-1280.webp` : undefined;
   const path = `/products/product/${product.id}`;
   return {
     title: `${product.name}, ${product.districtName}`,

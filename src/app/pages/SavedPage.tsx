@@ -10,8 +10,8 @@ import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { useAppText } from '../web/app-text.ts';
 import { appText } from '../web/head.ts';
 import { lastListPath } from '../web/last-list.ts';
+import { useLastList } from '../web/last-list-state.ts';
 import type { Head, HeadInput } from '../web/page.ts';
-import { useLastList } from '../web/state.ts';
 import css from './SavedPage.module.css';
 
 /** Listings the visitor put a heart on. They are known only to this browser, so the server sends the page without them. */
@@ -77,7 +77,7 @@ const useCards = (ids: Ids) => {
     if (!wanted || hasFailed) return;
     let isCurrent = true;
     api<typeof contract>()('GET /public/listings/chosen', { query: { ids: wanted } }).then(
-      ({ data }) => isCurrent && setCards((known) => withAnswers(known, wanted, data)),
+      ({ data }) => isCurrent && setCards((known) => mergeAnswers(known, wanted, data)),
       () => isCurrent && setHasFailed(true),
     );
     return () => {
@@ -88,9 +88,9 @@ const useCards = (ids: Ids) => {
   return { cards, hasFailed, more, again: () => setHasFailed(false) };
 };
 
-const withAnswers = (known: ReadonlyMap<number, Card | null>, asked: string, answers: Card[]) => {
+const mergeAnswers = (known: ReadonlyMap<number, Card | null>, requested: string, answers: Card[]) => {
   const cards = new Map(known);
-  for (const id of asked.split(',').map(Number)) cards.set(id, answers.find((card) => card.id === id) ?? null);
+  for (const id of requested.split(',').map(Number)) cards.set(id, answers.find((card) => card.id === id) ?? null);
   return cards;
 };
 
@@ -102,7 +102,7 @@ function Cards({ ids, cards }: { ids: Ids | null; cards: ReadonlyMap<number, Car
   return (
     <div className={css.grid}>
       {known.map((card, at) => (
-        <ListingCard key={card.id} card={card} heading="h2" turn={at === 0 ? 'first' : 'lazy'} />
+        <ListingCard key={card.id} card={card} heading="h2" priority={at === 0 ? 'first' : 'lazy'} />
       ))}
       {known.length === 0 && (
         <>

@@ -1,10 +1,10 @@
 import type { Item } from '#content/contract.ts';
 import { ContentArticle } from '#content/web/ContentArticle.tsx';
 import { useLoaderData } from '#platform/web/router.tsx';
-import { readingHead, readingLoader } from '../web/reading.ts';
+import { contentItemHead, contentItemLoader } from '../web/content-item.ts';
 
-export const loader = readingLoader('page');
-export const head = readingHead;
+export const loader = contentItemLoader('page');
+export const head = contentItemHead;
 
 /** A page of the footer. */
 export function Component() {

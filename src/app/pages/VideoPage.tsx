@@ -2,10 +2,10 @@ import type { Item } from '#content/contract.ts';
 import { ContentArticle } from '#content/web/ContentArticle.tsx';
 import { FilmPlayer } from '#content/web/FilmPlayer.tsx';
 import { useLoaderData } from '#platform/web/router.tsx';
-import { readingHead, readingLoader } from '../web/reading.ts';
+import { contentItemHead, contentItemLoader } from '../web/content-item.ts';
 
-export const loader = readingLoader('video');
-export const head = readingHead;
+export const loader = contentItemLoader('video');
+export const head = contentItemHead;
 
 /** A film with its words. */
 export function Component() {

@@ -1,20 +1,20 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { toldResults, watchResults } from '#auctions/web/live/results/told-results.ts';
-import { loadQuietly } from '#platform/web/quiet-load.ts';
+import { shownResults, watchResults } from '#auctions/web/live/results/shown-results.ts';
+import { prefetch } from '#platform/web/prefetch.ts';
 import { useLocation } from '#platform/web/router.tsx';
-import { loadWords } from './later-words.ts';
+import { loadLazyCatalogues } from './lazy-catalogues.ts';
 
 /** The notices of ended auctions; their code and words come with the first of them. */
 export function AuctionResults() {
   const { pathname } = useLocation();
-  const isWanted = useSyncExternalStore(watchResults, toldResults).length > 0;
+  const isWanted = useSyncExternalStore(watchResults, shownResults).length > 0;
   const [Place, setPlace] = useState<ComponentType<{ pathname: string }> | null>(null);
   useEffect(() => {
     if (!isWanted || Place) return;
-    void loadQuietly(async () => {
+    void prefetch(async () => {
       const [{ ResultPlace }] = await Promise.all([
         import('#auctions/web/live/results/ResultPlace.tsx'),
-        loadWords(['auctions']),
+        loadLazyCatalogues(['auctions']),
       ]);
       setPlace(() => ResultPlace);
     });

@@ -5,12 +5,12 @@ import { Girih } from '#platform/web/Girih.tsx';
 import { useRouteError } from '#platform/web/router.tsx';
 import { useCatalogues, useLocale } from '#platform/web/text.tsx';
 import { useAppText } from './app-text.ts';
-import { Doorway } from './Doorway.tsx';
 import css from './ErrorPage.module.css';
+import { ErrorPageBoundary } from './ErrorPageBoundary.tsx';
 import { documentTitle, notFoundHead } from './head.ts';
-import { LastResort } from './LastResort.tsx';
 import { Logo } from './Logo.tsx';
-import { type Problem, problemOf } from './problem.ts';
+import { NotFoundArt } from './NotFoundArt.tsx';
+import { type PageProblem, problemOf } from './problem.ts';
 import { useReloadWhenBack } from './reload-when-back.ts';
 
 /** What is shown instead of a page that failed. `isBare`: the frame failed too, so there is no header and no footer. */
@@ -19,9 +19,9 @@ export function ErrorPage({ isBare = false }: { isBare?: boolean }) {
   const t = useAppText();
   const home = localePath(useLocale(), '/');
   const page = (
-    <LastResort whileShowing={t.failure.whileShowing} toHome={t.failure.toHome} home={home}>
+    <ErrorPageBoundary whileShowing={t.failure.whileShowing} toHome={t.failure.toHome} home={home}>
       <ProblemPage error={error} />
-    </LastResort>
+    </ErrorPageBoundary>
   );
   if (!isBare) return page;
   return (
@@ -53,7 +53,7 @@ function ProblemPage({ error }: { error: unknown }) {
     <div className={`wrap ${css.page}`}>
       <section className={css.card}>
         <Girih fade="middle" />
-        {kind === 'notFound' && <Doorway />}
+        {kind === 'notFound' && <NotFoundArt />}
         {(kind === 'failure' || kind === 'unavailable') && <p className={css.code}>{status}</p>}
         <h1>{t[kind].title}</h1>
         <p className={css.line}>{isRefusal ? problem.message : t[kind].line}</p>
@@ -66,7 +66,7 @@ function ProblemPage({ error }: { error: unknown }) {
 }
 
 /** The number by which we find the event in the log. */
-function Trace({ problem: { status, requestId } }: { problem: Problem }) {
+function Trace({ problem: { status, requestId } }: { problem: PageProblem }) {
   const t = useAppText().failure;
   return <p className={css.trace}>{requestId ? t.requestId({ id: requestId }) : t.status({ status })}</p>;
 }

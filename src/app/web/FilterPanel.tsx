@@ -8,7 +8,7 @@ import { useHref, useNavigate } from '#platform/web/router.tsx';
 import { useAppText } from './app-text.ts';
 import css from './FilterPanel.module.css';
 import { type LastList, lastListPath } from './last-list.ts';
-import { useLastList } from './state.ts';
+import { useLastList } from './last-list-state.ts';
 
 /**
  * Search from a page that shows something else: words and a category, as they were in the last list, and the way back to

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { whenLotsShown } from '#listings/web/lots-now.ts';
-import { whenListFull } from '#listings/web/saved-store.ts';
+import { onLotsShown } from '#listings/web/current-lots.ts';
+import { onListFull } from '#listings/web/saved-store.ts';
 import { limits } from '#platform/values/limits.ts';
-import { sayNoAnswer } from '#platform/web/api.ts';
+import { setNoAnswerTexts } from '#platform/web/api.ts';
 import { BackToTop } from '#platform/web/BackToTop.tsx';
 import { useKitText } from '#platform/web/kit-text.ts';
 import { ProgressLine } from '#platform/web/ProgressLine.tsx';
-import { loadQuietly } from '#platform/web/quiet-load.ts';
+import { prefetch } from '#platform/web/prefetch.ts';
 import { Outlet, useHasFailed, useLocation, usePending } from '#platform/web/router.tsx';
 import { Toasts } from '#platform/web/Toasts.tsx';
 import { useLocale } from '#platform/web/text.tsx';
@@ -20,16 +20,16 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LiveMessages } from './LiveMessages.tsx';
 import { rememberLanguage } from './language.ts';
-import { entryAt } from './loaded-pages.ts';
+import { rememberLastList } from './last-list-state.ts';
 import { Notice } from './Notice.tsx';
-import { PartyPlace } from './PartyPlace.tsx';
-import { PartyStrip } from './PartyStrip.tsx';
+import { PrincipalBanner } from './PrincipalBanner.tsx';
+import { PrincipalChangedSlot } from './PrincipalChangedSlot.tsx';
 import type { Layout } from './page-entry.ts';
+import { entryAt } from './page-loader.ts';
 import { usePrefetch } from './prefetch.ts';
 import { RegistrationHost } from './RegistrationHost.tsx';
 import { useScroll } from './scroll.ts';
 import { useShell } from './shell.ts';
-import { keepLastList } from './state.ts';
 import { registerWorker } from './worker.ts';
 
 /** The frame around every page: header, the page, footer, and what goes on silently between pages. */
@@ -45,10 +45,10 @@ export function Frame() {
   usePrefetch();
   useSharing();
   useRefusals();
-  useEffect(() => sayNoAnswer(noAnswer), [noAnswer]);
+  useEffect(() => setNoAnswerTexts(noAnswer), [noAnswer]);
   useEffect(() => {
     watchPictures();
-    whenLotsShown(() => void loadQuietly(async () => (await import('#auctions/web/list/follow-lots.ts')).followLots()));
+    onLotsShown(() => void prefetch(async () => (await import('#auctions/web/list/follow-lots.ts')).followLots()));
     registerWorker();
   }, []);
   return (
@@ -63,7 +63,7 @@ export function Frame() {
         <>
           {shell.alert && <Notice notice={shell.alert} />}
           <Header shell={shell} />
-          <PartyStrip />
+          <PrincipalBanner />
           {layout === 'filter' && <FilterPanel />}
           <main id="content" tabIndex={-1}>
             <Outlet errorPage={<ErrorPage />} />
@@ -75,7 +75,7 @@ export function Frame() {
       )}
       <Toasts />
       <LiveMessages />
-      <PartyPlace />
+      <PrincipalChangedSlot />
     </>
   );
 }
@@ -99,7 +99,7 @@ const useSharing = () => {
     rememberLanguage(locale);
   }, [locale]);
   useEffect(() => {
-    if (pathname === '/products') keepLastList(search);
+    if (pathname === '/products') rememberLastList(search);
   }, [pathname, search]);
 };
 
@@ -108,7 +108,7 @@ const useRefusals = () => {
   const t = useAppText().listFull;
   useEffect(
     () =>
-      whenListFull((list) => {
+      onListFull((list) => {
         const max = list === 'saved' ? limits.savedMax : limits.compareMax;
         showToast({ kind: 'warning', title: t.title, text: t[list]({ max }) });
       }),

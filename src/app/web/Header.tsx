@@ -3,10 +3,10 @@ import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useLocation } from '#platform/web/router.tsx';
-import { AccountCorner } from './AccountCorner.tsx';
 import { useAppText } from './app-text.ts';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import css from './Header.module.css';
+import { HeaderAccount } from './HeaderAccount.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuButton } from './MenuButton.tsx';
@@ -31,7 +31,7 @@ export function Header({ shell }: { shell: Shell }) {
           <Sections />
           <div className={css.end}>
             <OwnLists />
-            <AccountCorner />
+            <HeaderAccount />
           </div>
         </div>
       </div>

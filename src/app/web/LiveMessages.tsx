@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
-import { whenWanted } from '#platform/web/live/listen.ts';
-import { loadQuietly } from '#platform/web/quiet-load.ts';
-import { loadWords } from './later-words.ts';
+import { onFirstListener } from '#platform/web/live/subscribe-live.ts';
+import { prefetch } from '#platform/web/prefetch.ts';
+import { loadLazyCatalogues } from './lazy-catalogues.ts';
 import { whenIdle } from './prefetch.ts';
 
 /** Live messages come when the page has nothing better to do, or as soon as something on it wants them. */
@@ -13,12 +13,15 @@ export function LiveMessages() {
     const bring = () => {
       if (isAsked) return;
       isAsked = true;
-      void loadQuietly(async () => {
-        const [{ LivePlace }] = await Promise.all([import('./LivePlace.tsx'), loadWords(['alerts'])]);
-        setPlace(() => LivePlace);
+      void prefetch(async () => {
+        const [{ LiveMessagesHost }] = await Promise.all([
+          import('./LiveMessagesHost.tsx'),
+          loadLazyCatalogues(['alerts']),
+        ]);
+        setPlace(() => LiveMessagesHost);
       });
     };
-    whenWanted(bring);
+    onFirstListener(bring);
     const timer = setTimeout(() => whenIdle(bring), limits.liveLoadAfterMs);
     return () => clearTimeout(timer);
   }, []);

@@ -3,9 +3,9 @@ import type { Viewer } from '#identity/rules/viewer.ts';
 import { buttonClass } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
-import { hasDeposit, useDepositWords } from './AccountCorner.tsx';
 import { Avatar } from './Avatar.tsx';
 import { useAppText } from './app-text.ts';
+import { hasDeposit, useDepositWords } from './HeaderAccount.tsx';
 import { LoginLink } from './LoginLink.tsx';
 import { logOut } from './logout.ts';
 import css from './MenuAccount.module.css';
@@ -16,10 +16,10 @@ import { useViewer } from './viewer.ts';
 /** The top of the menu on a narrow screen: the way in, or whose menu it is (HDR-016, HDR-017). */
 export function MenuAccount({ onLeave }: { onLeave: () => void }) {
   const viewer = useViewer();
-  return viewer ? <Owner viewer={viewer} /> : <WaysIn onLeave={onLeave} />;
+  return viewer ? <Owner viewer={viewer} /> : <LoginActions onLeave={onLeave} />;
 }
 
-function WaysIn({ onLeave }: { onLeave: () => void }) {
+function LoginActions({ onLeave }: { onLeave: () => void }) {
   const t = useAppText().header;
   return (
     <div className={css.waysIn}>

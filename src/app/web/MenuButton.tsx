@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { Icon } from '#platform/web/Icon.tsx';
-import { loadQuietly } from '#platform/web/quiet-load.ts';
+import { prefetch } from '#platform/web/prefetch.ts';
 import { useLocation } from '#platform/web/router.tsx';
 import { useAppText } from './app-text.ts';
 import css from './MenuButton.module.css';
@@ -21,7 +21,7 @@ export function MenuButton({ shell }: { shell: Shell }) {
   const isOpen = openAt === key;
   useEffect(() => {
     if (!matchMedia(`(width < ${limits.drawerBelowPx}px)`).matches) return;
-    return whenIdle(() => void loadQuietly(loadMenu));
+    return whenIdle(() => void prefetch(loadMenu));
   }, []);
   return (
     <>

@@ -2,15 +2,15 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { SavedSearch } from '#alerts/web/orders/save-search.ts';
 import { useListingsText } from '#listings/web/text.ts';
 import { Button, type ButtonLook, type ButtonSize } from '#platform/web/Button.tsx';
-import { loadQuietly } from '#platform/web/quiet-load.ts';
+import { prefetch } from '#platform/web/prefetch.ts';
 import { showToast } from '#platform/web/toasts.ts';
-import { loadWords } from './later-words.ts';
+import { loadLazyCatalogues } from './lazy-catalogues.ts';
 import { useViewer } from './viewer.ts';
 
 const loadDialog = async () => {
   const [{ OrderDialog }] = await Promise.all([
     import('#alerts/web/orders/OrderDialog.tsx'),
-    loadWords(['orders', 'identity']),
+    loadLazyCatalogues(['orders', 'identity']),
   ]);
   return { default: OrderDialog };
 };
@@ -45,7 +45,7 @@ export function OrderButton({ query, children, ...face }: OrderButtonProps) {
           {...face}
           icon="bell-plus"
           aria-haspopup="dialog"
-          onPointerDown={() => void loadQuietly(loadDialog)}
+          onPointerDown={() => void prefetch(loadDialog)}
           onClick={open}
         >
           {children}
@@ -69,10 +69,10 @@ function OneTap({ query, onForm, children, ...face }: OneTapProps) {
   const t = useListingsText().list;
   const [saved, setSaved] = useState<SavedSearch | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const work = async (deed: () => Promise<void>) => {
+  const work = async (action: () => Promise<void>) => {
     setIsBusy(true);
     // The form says what is wrong, and offers to try again.
-    await deed().catch(onForm);
+    await action().catch(onForm);
     setIsBusy(false);
   };
   const save = () =>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { Viewer } from '#identity/rules/viewer.ts';
 import { Icon } from '#platform/web/Icon.tsx';
-import { loadQuietly } from '#platform/web/quiet-load.ts';
+import { prefetch } from '#platform/web/prefetch.ts';
 import { useLocation } from '#platform/web/router.tsx';
 import { Avatar } from './Avatar.tsx';
 import { useAppText } from './app-text.ts';
@@ -36,7 +36,7 @@ export function ProfileButton({ viewer }: { viewer: Viewer }) {
     event.preventDefault();
     setOpened({ at: key, from: event.key === 'ArrowUp' ? 'last' : 'first' });
   };
-  const fetchAhead = () => void loadQuietly(loadMenu);
+  const fetchAhead = () => void prefetch(loadMenu);
   const avatar = (
     <button
       ref={button}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Viewer } from '#identity/rules/viewer.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
-import { useLeaving } from '#platform/web/use-leaving.ts';
+import { useOnLeave } from '#platform/web/use-on-leave.ts';
 import { useAppText } from './app-text.ts';
 import { logOut } from './logout.ts';
 import css from './ProfileMenu.module.css';
@@ -25,7 +25,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** What one's own corner leads to. Arrows, Home, End and first letters walk; Escape closes. */
+/** What one's own account leads to. Arrows, Home, End and first letters walk; Escape closes. */
 export function ProfileMenu({ viewer, labelledBy, from, onClose }: ProfileMenuProps) {
   const t = useAppText().header;
   const panel = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function ProfileMenu({ viewer, labelledBy, from, onClose }: ProfileMenuPr
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
     all.at(from === 'last' ? -1 : 0)?.focus();
   }, [from]);
-  useLeaving(panel, labelledBy, () => onClose(false));
+  useOnLeave(panel, labelledBy, () => onClose(false));
   const walk = (event: KeyboardEvent) => {
     const all = items();
     const at = all.indexOf(document.activeElement as HTMLElement);

@@ -7,12 +7,12 @@ import { useLocation } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { loginAddress } from '../guards.ts';
 import { Logo } from './Logo.tsx';
-import { entryAt } from './loaded-pages.ts';
+import { entryAt } from './page-loader.ts';
 import { useShell } from './shell.ts';
 
 type RegistrationProps = { variant: RegistrationVariant; isOpen: boolean; onClose: () => void };
 
-/** The registration form with what it needs to know of the house: the support line and the way to the login. */
+/** The registration form with what it needs to know of the site: the support line and the way to the login. */
 export function Registration(props: RegistrationProps) {
   const locale = useLocale();
   const { phone } = useShell();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RegistrationVariant } from '#identity/web/registration/draft.ts';
 import { Button, type ButtonLook, type ButtonSize } from '#platform/web/Button.tsx';
-import { openRegistration } from './registration-wish.ts';
+import { showRegistration } from './requested-registration.ts';
 
 type RegistrationButtonProps = {
   variant?: RegistrationVariant;
@@ -23,7 +23,7 @@ export function RegistrationButton({ variant = 'plain', onPress, children, ...fa
       aria-haspopup="dialog"
       onClick={() => {
         onPress?.();
-        openRegistration(variant);
+        showRegistration(variant);
       }}
     >
       {children}

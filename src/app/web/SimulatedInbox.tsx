@@ -42,9 +42,9 @@ export function SimulatedInbox({ messages }: { messages: readonly SimulatedMessa
   );
 }
 
-function Message({ message: { at, channel, recipient, text: told } }: { message: SimulatedMessage }) {
+function Message({ message: { at, channel, recipient, text: parsed } }: { message: SimulatedMessage }) {
   const t = useSimulatorsText();
-  const words = channel === 'push' ? wordsOfPush(told) : told;
+  const words = channel === 'push' ? wordsOfPush(parsed) : parsed;
   const code = channel === 'sms' ? /\b\d{6}\b/.exec(words)?.[0] : undefined;
   const copy = async (digits: string) => {
     await navigator.clipboard.writeText(digits);
@@ -70,12 +70,12 @@ function Message({ message: { at, channel, recipient, text: told } }: { message:
 }
 
 /** A push is JSON for the worker; people read its words. */
-const wordsOfPush = (told: string): string => {
+const wordsOfPush = (parsed: string): string => {
   try {
-    const { title, text, path } = JSON.parse(told) as Record<string, string>;
+    const { title, text, path } = JSON.parse(parsed) as Record<string, string>;
     return [title, text, path].filter(Boolean).join('\n');
   } catch {
-    return told;
+    return parsed;
   }
 };
 

@@ -8,7 +8,7 @@ export const applicationPages: PageEntry[] = [
     file: 'pages/apply/ApplyAddPage.tsx',
     load: () => import('../pages/apply/ApplyAddPage.tsx'),
     guards: ['router-auth', 'realtor-assistant-blocked'],
-    words: ['applications', 'map', 'identity', 'documents'],
+    catalogues: ['applications', 'map', 'identity', 'documents'],
   },
   {
     path: '/apply/add_new',
@@ -16,7 +16,7 @@ export const applicationPages: PageEntry[] = [
     file: 'pages/apply/ApplyAddNewPage.tsx',
     load: () => import('../pages/apply/ApplyAddNewPage.tsx'),
     guards: ['realtor-assistant-access'],
-    words: ['applications', 'map'],
+    catalogues: ['applications', 'map'],
   },
   {
     path: '/apply/:id/edit',
@@ -24,7 +24,7 @@ export const applicationPages: PageEntry[] = [
     file: 'pages/apply/ApplyEditPage.tsx',
     load: () => import('../pages/apply/ApplyEditPage.tsx'),
     guards: ['router-auth'],
-    words: ['applications', 'map'],
+    catalogues: ['applications', 'map'],
   },
   {
     path: '/apply',
@@ -32,7 +32,7 @@ export const applicationPages: PageEntry[] = [
     file: 'pages/apply/ApplyListPage.tsx',
     load: () => import('../pages/apply/ApplyListPage.tsx'),
     guards: ['router-auth'],
-    words: ['applications'],
+    catalogues: ['applications'],
   },
   {
     path: '/apply/:id',
@@ -40,7 +40,7 @@ export const applicationPages: PageEntry[] = [
     file: 'pages/apply/ApplyPage.tsx',
     load: () => import('../pages/apply/ApplyPage.tsx'),
     guards: ['router-auth'],
-    words: ['applications', 'purchase', 'viewing', 'risks', 'documents'],
+    catalogues: ['applications', 'purchase', 'viewing', 'risks', 'documents'],
   },
   {
     path: '/request',
@@ -48,7 +48,7 @@ export const applicationPages: PageEntry[] = [
     file: 'pages/request/RequestListPage.tsx',
     load: () => import('../pages/request/RequestListPage.tsx'),
     guards: ['router-auth'],
-    words: ['applications'],
+    catalogues: ['applications'],
   },
   {
     path: '/request/add',
@@ -56,7 +56,7 @@ export const applicationPages: PageEntry[] = [
     file: 'pages/request/RequestAddPage.tsx',
     load: () => import('../pages/request/RequestAddPage.tsx'),
     guards: ['router-auth'],
-    words: ['applications', 'map'],
+    catalogues: ['applications', 'map'],
   },
   {
     path: '/request/:id/edit',
@@ -64,7 +64,7 @@ export const applicationPages: PageEntry[] = [
     file: 'pages/apply/ApplyEditPage.tsx',
     load: () => import('../pages/apply/ApplyEditPage.tsx'),
     guards: ['router-auth'],
-    words: ['applications', 'map'],
+    catalogues: ['applications', 'map'],
   },
   {
     path: '/request/:id',
@@ -72,6 +72,6 @@ export const applicationPages: PageEntry[] = [
     file: 'pages/request/RequestPage.tsx',
     load: () => import('../pages/request/RequestPage.tsx'),
     guards: ['router-auth'],
-    words: ['applications', 'purchase', 'viewing'],
+    catalogues: ['applications', 'purchase', 'viewing'],
   },
 ];

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useHasFailed, useLoaderData, useLocation } from '#platform/web/router.tsx';
 import { useCatalogues, useLocale } from '#platform/web/text.tsx';
 import { documentTitle } from './head.ts';
-import { pageAt } from './loaded-pages.ts';
+import { pageAt } from './page-loader.ts';
 import type { Shell } from './shell.ts';
 
 /** Keeps the title of the tab that of the page shown; the error page sets its own. */

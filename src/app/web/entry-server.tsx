@@ -2,22 +2,22 @@ import { renderToString } from 'react-dom/server';
 import { type Locale, localePath, localePrefix } from '#platform/values/locale.ts';
 import { ApiError } from '#platform/web/api.ts';
 import { matchRoute, withoutBase } from '#platform/web/router-match.ts';
-import { fixedRouter, loadShown, type Shown, type Verdict } from '#platform/web/router-store.ts';
+import { createStaticRouter, loadRoute, type RouteGuardResult, type ShownRoute } from '#platform/web/router-store.ts';
 import type { Catalogues } from '#platform/web/text.tsx';
-import type { Rendered, RenderRequest } from '../page-build.ts';
+import type { RenderedPage, RenderRequest } from '../page-build.ts';
 import { pages } from '../pages.ts';
 import { loadAllCatalogues } from '../text.ts';
 import { App } from './App.tsx';
-import { guardedRoutes } from './guarded.ts';
+import { guardedRoutes } from './guarded-routes.ts';
 import { documentTitle, notFoundHead } from './head.ts';
-import { loadWhole, pageOf } from './loaded-pages.ts';
+import type { HydrationData } from './hydration-data.ts';
 import type { Head } from './page.ts';
+import { loadPageWithData, pageOf } from './page-loader.ts';
 import { problemOf, statusOf } from './problem.ts';
 import { loadShell } from './shell.ts';
-import type { Travelled } from './travelled.ts';
 
-export { ApiError, carryCallsBy } from '#platform/web/api.ts';
-export { carryBases } from '#platform/web/bases.ts';
+export { ApiError, setTransport } from '#platform/web/api.ts';
+export { setBaseUrls } from '#platform/web/base-urls.ts';
 
 /** The source file of a page, by which the build's manifest lists its chunk. */
 export const sourceOfPage = (path: string | undefined): string | undefined => {
@@ -26,21 +26,22 @@ export const sourceOfPage = (path: string | undefined): string | undefined => {
 };
 
 /** Whether a page may be kept for the next visitor. */
-const isKept = (path: string | undefined, data: unknown): boolean =>
-  pages.find((page) => page.path === path)?.isKept !== false && pageOf(path)?.mayBeKept?.(data as never) !== false;
+const isCacheable = (path: string | undefined, data: unknown): boolean =>
+  pages.find((page) => page.path === path)?.isCacheable !== false &&
+  pageOf(path)?.mayBeCached?.(data as never) !== false;
 
 /** Where a guard sends the visitor, as an address of the site. */
-const addressOf = (verdict: Exclude<Verdict, null>, locale: Locale): string =>
-  'to' in verdict ? localePath(locale, verdict.to) : verdict.leaveTo;
+const addressOf = (result: Exclude<RouteGuardResult, null>, locale: Locale): string =>
+  'to' in result ? localePath(locale, result.to) : result.leaveTo;
 
 /** Runs the loaders of the page an address names and renders it. */
-export const render = async (request: RenderRequest): Promise<Rendered> => {
+export const render = async (request: RenderRequest): Promise<RenderedPage> => {
   const base = localePrefix(request.locale);
   const url = new URL(request.url);
   const pathname = withoutBase(base, url.pathname);
-  const [catalogues, { verdict, ...shown }, shell] = await Promise.all([
+  const [catalogues, { guardResult, ...shown }, shell] = await Promise.all([
     loadAllCatalogues(request.locale),
-    loadShown(guardedRoutes(request.viewer, request.locale, loadWhole), pathname, request.url),
+    loadRoute(guardedRoutes(request.viewer, request.locale, loadPageWithData), pathname, request.url),
     loadShell().then(
       (loaded) => ({ frame: { ...loaded, viewer: request.viewer }, failure: undefined }),
       (failure: unknown) => ({ frame: undefined, failure }),
@@ -48,7 +49,7 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
   ]);
   const location = { pathname, search: url.search, hash: '', key: 'first' };
   const isFrameBroken = shell.failure !== undefined;
-  const state: Shown = {
+  const state: ShownRoute = {
     ...shown,
     location,
     kind: 'first',
@@ -57,7 +58,7 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
     ...(isFrameBroken ? { error: shell.failure } : {}),
   };
   const rendered = renderState(request, base, catalogues, state, matchRoute(pages, pathname)?.route.path);
-  return verdict ? { ...rendered, redirect: addressOf(verdict, request.locale) } : rendered;
+  return guardResult ? { ...rendered, redirect: addressOf(guardResult, request.locale) } : rendered;
 };
 
 /** A page that fails while it renders is rendered again as the error it is. */
@@ -65,9 +66,9 @@ const renderState = (
   request: RenderRequest,
   base: string,
   catalogues: Catalogues,
-  state: Shown,
+  state: ShownRoute,
   path: string | undefined,
-): Rendered => {
+): RenderedPage => {
   try {
     return rendered(request, base, catalogues, state, path);
   } catch (error) {
@@ -80,13 +81,13 @@ const rendered = (
   request: RenderRequest,
   base: string,
   catalogues: Catalogues,
-  state: Shown,
+  state: ShownRoute,
   path: string | undefined,
-): Rendered => {
+): RenderedPage => {
   const { error } = state;
   const html = renderToString(
     <App
-      router={fixedRouter(base, state)}
+      router={createStaticRouter(base, state)}
       locale={request.locale}
       catalogues={catalogues}
       preferences={request.preferences}
@@ -96,13 +97,13 @@ const rendered = (
   return {
     status: error === undefined ? (head.status ?? 200) : statusOf(error),
     html,
-    data: JSON.stringify(travelledFrom(state)),
+    data: JSON.stringify(hydrationDataOf(state)),
     head,
     title: documentTitle(head, request.locale, catalogues),
     pagePath: error === undefined ? path : undefined,
     parts: error === undefined ? partsOf(path, state.data) : [],
     lots: error === undefined ? (pageOf(path)?.lotsIn?.(state.data as never) ?? []) : [],
-    isKept: error === undefined && isKept(path, state.data),
+    isCacheable: error === undefined && isCacheable(path, state.data),
     error,
   };
 };
@@ -114,7 +115,7 @@ const partsOf = (path: string | undefined, data: unknown): string[] =>
 const headOf = (
   request: RenderRequest,
   catalogues: Catalogues,
-  { data, error }: Shown,
+  { data, error }: ShownRoute,
   path: string | undefined,
 ): Head => {
   const page = pageOf(path);
@@ -122,7 +123,7 @@ const headOf = (
   return page.head({ data: data as never, locale: request.locale, catalogues, publicUrl: request.publicUrl });
 };
 
-const travelledFrom = ({ data, frame, error, isFrameBroken }: Shown): Travelled => ({
+const hydrationDataOf = ({ data, frame, error, isFrameBroken }: ShownRoute): HydrationData => ({
   data,
   frame,
   isFrameBroken,

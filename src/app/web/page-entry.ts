@@ -1,6 +1,6 @@
 import type { GuardName } from '../guards.ts';
-import type { LaterCatalogue } from '../text.ts';
-import type { Page } from './page.ts';
+import type { LazyCatalogue } from '../text.ts';
+import type { PageModule } from './page.ts';
 
 /**
  * Which frame a page stands in. `filter`: header, filter panel, footer. `plain`: header and footer. `office`: none, the
@@ -14,11 +14,11 @@ export type PageEntry = {
   layout: Layout;
   /** The file below `src/app`, by which the build lists its chunk. */
   file: string;
-  load: () => Promise<Page>;
+  load: () => Promise<PageModule>;
   /** Asked in this order before the page is loaded; none for pages open to everybody. */
   guards?: readonly GuardName[];
   /** The words that only this page needs, loaded with its code. */
-  words?: readonly LaterCatalogue[];
+  catalogues?: readonly LazyCatalogue[];
   /** False for pages of things whose change raises no generation: they are rendered anew for every visitor. */
-  isKept?: boolean;
+  isCacheable?: boolean;
 };

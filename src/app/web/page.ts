@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LotVersion } from '#listings/rules/lot-card.ts';
 import type { LoaderArgs } from '#platform/web/router.tsx';
-import type { LaterCatalogue } from '../text.ts';
+import type { LazyCatalogue } from '../text.ts';
 import type { Head, HeadInput } from './page-head.ts';
 
 export type { Head, HeadInput } from './page-head.ts';
@@ -11,20 +11,20 @@ export type PagePart = {
   /** The file below `src`, by which the build lists its chunk. */
   file: string;
   load: () => Promise<unknown>;
-  words: readonly LaterCatalogue[];
+  catalogues: readonly LazyCatalogue[];
 };
 
 /** What a file in `app/pages/` exports. */
-export type Page = {
+export type PageModule = {
   Component: ComponentType;
   loader?: (args: LoaderArgs) => Promise<unknown>;
   head?: (input: HeadInput<never>) => Head;
   /** What else has to be there before the page is rendered with these data, on the server and in the browser. */
   partsOf?: (data: never) => readonly PagePart[];
   /** False for data that change without raising the generation: such a page is rendered anew for every visitor. */
-  mayBeKept?: (data: never) => boolean;
+  mayBeCached?: (data: never) => boolean;
   /** The lots that a page with these data shows: they change without raising the generation. */
   lotsIn?: (data: never) => readonly LotVersion[];
   /** Whether client navigation within the page (a changed query) keeps the scroll position. */
-  keepsScroll?: boolean;
+  preservesScroll?: boolean;
 };

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { splitLocale } from '#platform/values/locale.ts';
-import { loadQuietly } from '#platform/web/quiet-load.ts';
+import { prefetch } from '#platform/web/prefetch.ts';
 import { useLocation } from '#platform/web/router.tsx';
-import { entryAt, loadPage } from './loaded-pages.ts';
+import { entryAt, loadPage } from './page-loader.ts';
 
 /** Runs something when the browser has nothing better to do, at the latest after the idle limit. */
 export const whenIdle = (work: () => void): (() => void) => {
@@ -23,7 +23,7 @@ const sparesData = (): boolean => {
 
 const load = (link: HTMLAnchorElement): void => {
   const entry = link.origin === location.origin ? entryAt(splitLocale(link.pathname).path) : undefined;
-  if (entry) void loadQuietly(() => loadPage(entry));
+  if (entry) void prefetch(() => loadPage(entry));
 };
 
 /** Loads the code of the pages that links in view lead to, while the browser is idle. Data is never asked ahead. */

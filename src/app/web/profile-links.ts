@@ -1,6 +1,6 @@
 import type { Role } from '#platform/values/role.ts';
 import type { IconName } from '#platform/web/icon-names.ts';
-import { entryAt } from './loaded-pages.ts';
+import { entryAt } from './page-loader.ts';
 
 type ProfileLink = { to: string; icon: IconName; name: 'myProfile' | 'myAnnouncements' | 'myApplies' };
 

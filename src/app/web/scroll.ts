@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { type Location, useLocation, useNavigationKind, usePending } from '#platform/web/router.tsx';
-import { pageAt } from './loaded-pages.ts';
+import { pageAt } from './page-loader.ts';
 
 const STORAGE_KEY = 'scroll-positions';
 
@@ -8,7 +8,7 @@ const STORAGE_KEY = 'scroll-positions';
 let positions: Record<string, number> = {};
 let shown: Location | null = null;
 
-const remembered = (): Record<string, number> => {
+const storedPositions = (): Record<string, number> => {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
   } catch {
@@ -16,14 +16,14 @@ const remembered = (): Record<string, number> => {
   }
 };
 
-const note = () => {
+const recordPosition = () => {
   if (shown) positions[shown.key] = scrollY;
 };
 
 /** Keeps the positions in step with the page; gives back the way to stop. */
 const watch = () => {
-  positions = remembered();
-  const keep = () => {
+  positions = storedPositions();
+  const storePositions = () => {
     // A reload is the browser's own business, and it knows the position better than we do.
     history.scrollRestoration = 'auto';
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
@@ -32,12 +32,12 @@ const watch = () => {
     history.scrollRestoration = 'manual';
   };
   takeOver();
-  addEventListener('scroll', note, { passive: true });
-  addEventListener('pagehide', keep);
+  addEventListener('scroll', recordPosition, { passive: true });
+  addEventListener('pagehide', storePositions);
   addEventListener('pageshow', takeOver);
   return () => {
-    removeEventListener('scroll', note);
-    removeEventListener('pagehide', keep);
+    removeEventListener('scroll', recordPosition);
+    removeEventListener('pagehide', storePositions);
     removeEventListener('pageshow', takeOver);
   };
 };
@@ -57,7 +57,7 @@ const placeFor = (now: Location, before: Location, kind: string): number | HTMLE
   const target = now.hash ? targetOf(now.hash) : null;
   if (target) return target;
   // A filter or the next page of the same list is no new page.
-  if (now.pathname === before.pathname && pageAt(now.pathname)?.keepsScroll) return null;
+  if (now.pathname === before.pathname && pageAt(now.pathname)?.preservesScroll) return null;
   return 0;
 };
 
@@ -69,7 +69,7 @@ export const useScroll = (): void => {
   useLayoutEffect(watch, []);
   // A press may come before the browser has told of the last scrolling.
   useLayoutEffect(() => {
-    if (isLeaving) note();
+    if (isLeaving) recordPosition();
   }, [isLeaving]);
   useLayoutEffect(() => {
     const before = shown;

@@ -60,7 +60,7 @@ const Comparables = z.object({
   list: z.array(Comparable),
   at: Instant,
 });
-export type ComparablesShown = z.output<typeof Comparables>;
+export type ComparablesReply = z.output<typeof Comparables>;
 
 /** One time that a property was gone through. */
 const AnalysisRecord = z.object({

@@ -6,15 +6,15 @@ import { FormDraft } from './form.ts';
 import { Application, ApplicationId, Instant, Process, Version } from './shapes.ts';
 
 /** A rule of the form that is not kept: where, which, and what fills the holes of its sentence. */
-export const Fault = z.object({
+export const FieldErrorReply = z.object({
   /** A field of the form: 'docNumber', 'debtor.mfo', 'characteristics.repair_status'. */
   field: z.string(),
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
-export type Fault = z.output<typeof Fault>;
+export type FieldErrorReply = z.output<typeof FieldErrorReply>;
 
-const Saved = z.object({ id: z.number(), version: Version, savedAt: Instant, faults: z.array(Fault) });
+const Saved = z.object({ id: z.number(), version: Version, savedAt: Instant, faults: z.array(FieldErrorReply) });
 
 const Word = z.object({ code: z.string(), name: z.string() });
 
@@ -110,7 +110,7 @@ export const drafts = define({
     access: 'part',
     params: ApplicationId,
     body: z.strictObject({ version: Version }),
-    reply: z.object({ process: Process, version: Version, faults: z.array(Fault) }),
+    reply: z.object({ process: Process, version: Version, faults: z.array(FieldErrorReply) }),
     refusals: {
       applicationMissing: 404,
       changedElsewhere: 409,

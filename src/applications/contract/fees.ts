@@ -42,7 +42,7 @@ export const fees = define({
     query: z.object({
       state: z.enum(['waiting', 'late', 'received']).default('waiting'),
       company: IntIdInAddress.optional(),
-      page: z.coerce.number().int().min(1).max(limits.officePagesMax).catch(1).default(1),
+      page: z.coerce.number().int().min(1).max(limits.adminPagesMax).catch(1).default(1),
     }),
     reply: z.object({ data: z.array(FeeRow), total: z.number(), figures: FeeFigures }),
     isPrivate: true,

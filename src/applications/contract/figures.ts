@@ -3,7 +3,7 @@ import { may } from '#identity/rules/permissions.ts';
 import { Day } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { reportBys } from '../rules/reports.ts';
+import { reportGroupings } from '../rules/reports.ts';
 import { Amount, Instant, Process } from './shapes.ts';
 
 const Figures = z.object({
@@ -31,10 +31,12 @@ const ReportRow = z.object({
 });
 export type ReportRow = z.output<typeof ReportRow>;
 
-const Asked = z.object({ by: z.enum(reportBys).default('period'), from: Day, to: Day }).refine(({ from, to }) => {
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
-  return days >= 0 && days <= limits.reportDaysMax;
-});
+const ReportQueryShape = z
+  .object({ by: z.enum(reportGroupings).default('period'), from: Day, to: Day })
+  .refine(({ from, to }) => {
+    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+    return days >= 0 && days <= limits.reportDaysMax;
+  });
 
 const staff = may('application.read');
 
@@ -53,7 +55,7 @@ export const figures = define({
     summary: 'What entered, was accepted, rejected and sold between two days, by day or month, region, bank or person',
     who: staff,
     access: 'part',
-    query: Asked,
+    query: ReportQueryShape,
     reply: z.object({ data: z.array(ReportRow) }),
     isPrivate: true,
   },
@@ -62,7 +64,7 @@ export const figures = define({
     summary: 'The same as a table for spreadsheets',
     who: staff,
     access: 'part',
-    query: Asked,
+    query: ReportQueryShape,
     fileTypes: ['text/csv'],
     reply: z.unknown(),
     perMinute: limits.exportsPerMinute,

@@ -6,7 +6,7 @@ import { limits } from '#platform/values/limits.ts';
 import { Instant } from './shapes.ts';
 
 /** A reason why a row is not taken: the field, the rule, and what fills the holes of its sentence. */
-const RowFault = z.object({
+const RowErrorReply = z.object({
   field: z.string(),
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -44,7 +44,7 @@ const ImportDetail = ImportRun.extend({
     z.object({
       line: z.number(),
       cells: z.array(z.string()),
-      faults: z.array(RowFault.extend({ sentence: z.string() })),
+      faults: z.array(RowErrorReply.extend({ sentence: z.string() })),
     }),
   ),
 });
@@ -117,7 +117,7 @@ export const imports = define({
     who: importer,
     access: 'part',
     params: ImportId,
-    body: z.strictObject({ fields: z.array(z.string().max(80).nullable()).max(limits.sheetColumnsMax) }),
+    body: z.strictObject({ fields: z.array(z.string().max(80).nullable()).max(limits.spreadsheetColumnsMax) }),
     reply: ImportDetail,
     refusals: { importMissing: 404, importBegun: 409, columnsWrong: 422 },
     isPrivate: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { Amount, ApplicationId, Check, Named, Process } from './shapes.ts';
+import { Amount, ApplicationId, Check, NamedRef, Process } from './shapes.ts';
 
 const DocNumber = z.string().trim().max(limits.cadastreCharsMax);
 
@@ -15,9 +15,9 @@ const CadastreCard = z.object({
   owner: z.object({ kind: z.enum(['PERSON', 'ENTITY']), name: z.string() }).nullable(),
   type: z.enum(['APARTMENT', 'HOUSE', 'COMMERCIAL', 'LAND']).nullable(),
   areaDm2: z.number().nullable(),
-  province: Named.nullable(),
-  district: Named.nullable(),
-  neighbourhood: Named.nullable(),
+  province: NamedRef.nullable(),
+  district: NamedRef.nullable(),
+  neighbourhood: NamedRef.nullable(),
   /** Street and house; empty where the record has none. */
   address: z.string(),
   hasBan: z.boolean(),

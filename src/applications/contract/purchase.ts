@@ -13,7 +13,7 @@ const Done = z.object({ isDone: z.literal(true) });
 const PriceMinor = z.string().regex(/^[1-9]\d{0,17}$/);
 
 /** How somebody stands towards a listing: what its page offers him. */
-const Stand = z.object({
+const PurchaseOptionsReply = z.object({
   /** His own request, unless it was withdrawn. */
   request: z.object({ id: z.number(), state: State, comment: z.string(), createdAt: Instant }).nullable(),
   /** On sale without an auction, not his own, nothing asked yet. */
@@ -23,7 +23,7 @@ const Stand = z.object({
   /** The application behind it, for its owner and staff. */
   applicationId: z.number().nullable(),
 });
-export type ListingStand = z.output<typeof Stand>;
+export type PurchaseOptions = z.output<typeof PurchaseOptionsReply>;
 
 /** A buyer as the seller and staff see him. */
 const Buyer = z.object({
@@ -39,7 +39,7 @@ const Buyer = z.object({
 export type Buyer = z.output<typeof Buyer>;
 
 /** A request to buy as its buyer sees it. */
-const Wish = z.object({
+const OwnPurchaseReply = z.object({
   id: z.number(),
   listingId: z.number(),
   name: z.string(),
@@ -51,7 +51,7 @@ const Wish = z.object({
   state: State,
   createdAt: Instant,
 });
-export type PurchaseWish = z.output<typeof Wish>;
+export type OwnPurchase = z.output<typeof OwnPurchaseReply>;
 
 export const historyKinds = ['listed', 'price', 'attempt', 'unsold', 'sold', 'withdrawn'] as const;
 
@@ -77,7 +77,7 @@ export const purchase = define({
     who: 'user',
     access: 'visible',
     params: ListingId,
-    reply: Stand,
+    reply: PurchaseOptionsReply,
     refusals: { listingMissing: 404 },
     isPrivate: true,
   },
@@ -107,7 +107,7 @@ export const purchase = define({
     summary: 'What whoever acts has asked to buy',
     who: may('application.own'),
     access: 'own',
-    reply: z.object({ data: z.array(Wish) }),
+    reply: z.object({ data: z.array(OwnPurchaseReply) }),
     isPrivate: true,
   },
   'GET /application/:id/buyers': {

@@ -11,9 +11,9 @@ import { ApplicationId, ApplicationRow, Instant, Process } from './shapes.ts';
 const Username = z.string().max(50);
 
 /** What the queue is narrowed by. `search`: a number, a cadastral number, a PINFL or TIN, or words. */
-export const QueueWish = z.strictObject({
+export const QueueFilterInput = z.strictObject({
   view: z.enum(queueViews).default('all'),
-  search: z.string().trim().max(limits.officeSearchMax).default(''),
+  search: z.string().trim().max(limits.adminSearchMax).default(''),
   company: IntId.optional(),
   province: IntId.optional(),
   district: IntId.optional(),
@@ -31,16 +31,16 @@ export const QueueWish = z.strictObject({
   to: Day.optional(),
   sort: z.enum(queueSorts).optional(),
 });
-export type QueueWish = z.input<typeof QueueWish>;
-export type QueueAsked = z.output<typeof QueueWish>;
+export type QueueFilterInput = z.input<typeof QueueFilterInput>;
+export type QueueFilter = z.output<typeof QueueFilterInput>;
 
 /** Somebody of the staff, as a list shows him. */
-const Person = z.object({ username: z.string(), name: z.string(), initials: z.string() });
-export type StaffPerson = z.output<typeof Person>;
+const StaffMemberReply = z.object({ username: z.string(), name: z.string(), initials: z.string() });
+export type StaffMember = z.output<typeof StaffMemberReply>;
 
 /** A row of the queue: pictures are for the drawer. */
 export const QueueRow = ApplicationRow.omit({ picture: true, author: true, creatorType: true, inHand: true }).extend({
-  inHand: Person.nullable(),
+  inHand: StaffMemberReply.nullable(),
 });
 export type QueueRow = z.output<typeof QueueRow>;
 
@@ -85,7 +85,7 @@ export const queue = define({
     summary: 'A page of the queue by its filters; asked as a body, because a search may be a PINFL',
     who: staff,
     access: 'part',
-    body: QueueWish.extend({
+    body: QueueFilterInput.extend({
       page: z.number().int().min(1).max(limits.queuePagesMax).default(1),
       size: z.number().int().min(1).max(limits.queueSizeMax).default(limits.queueSize),
     }),
@@ -113,7 +113,7 @@ export const queue = define({
     summary: 'The queue by its filters as a file for spreadsheets; written down in the audit log',
     who: staff,
     access: 'part',
-    body: QueueWish,
+    body: QueueFilterInput,
     fileTypes: ['text/csv'],
     reply: z.unknown(),
     isPrivate: true,
@@ -139,8 +139,8 @@ export const queue = define({
     access: 'part',
     reply: z.object({
       reasons: z.array(z.object({ code: z.string(), name: z.string(), text: z.string() })),
-      moderators: z.array(Person.extend({ inHand: z.number() })),
-      assistants: z.array(Person.extend({ inHand: z.number() })),
+      moderators: z.array(StaffMemberReply.extend({ inHand: z.number() })),
+      assistants: z.array(StaffMemberReply.extend({ inHand: z.number() })),
     }),
     isPrivate: true,
   },

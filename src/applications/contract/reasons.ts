@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
-import { Entry, EntryCode, EntryDraft, EntryOrder, NewEntry } from '#listings/contract/office-words.ts';
+import {
+  NewReferenceEntry,
+  ReferenceEntry,
+  ReferenceEntryCode,
+  ReferenceEntryDraft,
+  ReferenceEntryOrder,
+} from '#listings/contract/reference-entry.ts';
 import { define } from '#platform/contract/operation.ts';
 
 const Done = z.object({ isDone: z.literal(true) });
@@ -13,14 +19,14 @@ export const reasons = define({
     summary: 'All reasons of refusal in their order, hidden ones too',
     who: editors,
     access: 'right',
-    reply: z.object({ data: z.array(Entry) }),
+    reply: z.object({ data: z.array(ReferenceEntry) }),
   },
   'POST /office/reject-reasons': {
     name: 'addRejectReason',
     summary: 'Adds a reason at the end',
     who: editors,
     access: 'right',
-    body: NewEntry,
+    body: NewReferenceEntry,
     reply: Done,
     refusals: { referenceMissing: 404, referenceCodeTaken: 409 },
   },
@@ -29,8 +35,8 @@ export const reasons = define({
     summary: 'Saves the words of a reason and whether it is offered; its code stays',
     who: editors,
     access: 'right',
-    params: z.object({ code: EntryCode }),
-    body: EntryDraft,
+    params: z.object({ code: ReferenceEntryCode }),
+    body: ReferenceEntryDraft,
     reply: Done,
     refusals: { referenceMissing: 404, referenceChanged: 409 },
   },
@@ -39,7 +45,7 @@ export const reasons = define({
     summary: 'Puts the reasons into an order',
     who: editors,
     access: 'right',
-    body: EntryOrder,
+    body: ReferenceEntryOrder,
     reply: Done,
     refusals: { orderWrong: 409 },
   },

@@ -16,7 +16,7 @@ export const Amount = z.string();
 export const Comment = z.string().trim().max(limits.applicationCommentMax);
 
 /** A place by its id with its name in the caller's language. */
-export const Named = z.object({ id: z.number(), name: z.string() });
+export const NamedRef = z.object({ id: z.number(), name: z.string() });
 
 export const StoredPicture = z.object({
   id: z.number(),
@@ -48,11 +48,11 @@ export const StoredDocument = z.object({
 });
 export type StoredDocument = z.output<typeof StoredDocument>;
 
-export const Event = z.object({
+export const ApplicationEvent = z.object({
   id: z.number(),
   at: Instant,
   kind: z.enum(['MOVE', 'ANALYSIS', 'EDIT', 'COMMENT', 'ASSIGN', 'PRICE', 'CHECK']),
-  /** A name as this caller may see it: staff by name, others masked; 'ostona' is the house itself. */
+  /** A name as this caller may see it: staff by name, others masked; 'ostona' is the platform itself. */
   actor: z.string(),
   role: z.string(),
   from: z.string().nullable(),
@@ -61,7 +61,7 @@ export const Event = z.object({
   isForAuthor: z.boolean(),
   detail: z.record(z.string(), z.unknown()),
 });
-export type Event = z.output<typeof Event>;
+export type ApplicationEvent = z.output<typeof ApplicationEvent>;
 
 export const checkKinds = ['cadastre', 'area', 'owner', 'ban', 'debt', 'neighbourhood', 'duplicate'] as const;
 export const Check = z.object({
@@ -95,12 +95,12 @@ export const Application = z.object({
   liquidity: z.enum(liquidities).nullable(),
   publish: z.enum(publishChoices),
   creatorType: z.enum(creatorTypes),
-  company: Named.nullable(),
-  category: Named.nullable(),
-  province: Named.nullable(),
-  district: Named.nullable(),
-  neighbourhood: Named.nullable(),
-  buildingType: Named.nullable(),
+  company: NamedRef.nullable(),
+  category: NamedRef.nullable(),
+  province: NamedRef.nullable(),
+  district: NamedRef.nullable(),
+  neighbourhood: NamedRef.nullable(),
+  buildingType: NamedRef.nullable(),
   pictures: z.array(StoredPicture),
   documents: z.array(StoredDocument),
   /** Names as this caller may see them. */
@@ -121,7 +121,7 @@ export const Application = z.object({
   prices: z.array(z.object({ at: Instant, price: Amount, currency: z.enum(['UZS', 'USD']), by: z.string() })),
   /** The public page; null while there is none. */
   listingId: z.number().nullable(),
-  events: z.array(Event),
+  events: z.array(ApplicationEvent),
   checks: z.array(Check),
   /** What the caller may do now. */
   moves: z.array(OpenMove),
@@ -142,9 +142,9 @@ export const ApplicationRow = z.object({
   name: z.string(),
   process: Process,
   analysis: Analysis.nullable(),
-  category: Named.nullable(),
-  province: Named.nullable(),
-  district: Named.nullable(),
+  category: NamedRef.nullable(),
+  province: NamedRef.nullable(),
+  district: NamedRef.nullable(),
   company: z.object({ id: z.number(), name: z.string(), monogram: z.string(), hue: z.string() }).nullable(),
   cadastralNumber: z.string(),
   priceTiyin: Amount.nullable(),

@@ -1,36 +1,42 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { analysisMoves, type Move, type Mover, moveBetween, movesOpenTo } from './moves.ts';
 import type { AnalysisStatus } from './statuses.ts';
+import {
+  type ActorRole,
+  allowedTransitions,
+  analysisTransitions,
+  findTransition,
+  type Transition,
+} from './transitions.ts';
 
 /** The first analysis, and one begun anew after a failure: table 3.2 calls it «start». */
-const starting: readonly Mover[] = ['S', 'M'];
+const startRoles: readonly ActorRole[] = ['S', 'M'];
 
 /** The move of an analysis between two statuses; `from` is null before the first. Null when there is none. */
-export const analysisMove = (
+export const findAnalysisTransition = (
   from: AnalysisStatus | null,
   to: AnalysisStatus,
-): Pick<Move<AnalysisStatus>, 'who' | 'asksReason'> | null => {
-  if (from === null || from === 'FAILED') return to === 'IDENTIFICATION' ? { who: starting } : null;
-  return moveBetween(analysisMoves, from, to);
+): Pick<Transition<AnalysisStatus>, 'who' | 'asksReason'> | null => {
+  if (from === null || from === 'FAILED') return to === 'IDENTIFICATION' ? { who: startRoles } : null;
+  return findTransition(analysisTransitions, from, to);
 };
 
 /** What somebody who stands so towards an application may do with its analysis now. */
-export const analysisMovesOpenTo = (
+export const allowedAnalysisTransitions = (
   { process, analysis }: { process: ProcessStatus; analysis: AnalysisStatus | null },
-  movers: readonly Mover[],
+  actorRoles: readonly ActorRole[],
 ): { to: AnalysisStatus; asksReason: boolean }[] => {
   if (analysis === null || analysis === 'FAILED') {
-    const mayStart = starting.some((mover) => movers.includes(mover));
-    return mayStart && mayBegin(process, analysis) ? [{ to: 'IDENTIFICATION', asksReason: false }] : [];
+    const mayStart = startRoles.some((role) => actorRoles.includes(role));
+    return mayStart && mayStartAnalysis(process, analysis) ? [{ to: 'IDENTIFICATION', asksReason: false }] : [];
   }
-  return movesOpenTo(analysisMoves, analysis, movers)
+  return allowedTransitions(analysisTransitions, analysis, actorRoles)
     .filter(({ to }) => processFor(to, process) !== 'behind')
     .map(({ to, asksReason }) => ({ to, asksReason: asksReason ?? false }));
 };
 
 /** An analysis begins when its turn has come; a failed one may begin again as long as nothing is sold. */
 const restartable: readonly ProcessStatus[] = ['analysis', 'failed', 'agreement', 'in_sale', 'direct'];
-export const mayBegin = (process: ProcessStatus, analysis: AnalysisStatus | null): boolean =>
+export const mayStartAnalysis = (process: ProcessStatus, analysis: AnalysisStatus | null): boolean =>
   analysis === null ? process === 'analysis' : restartable.includes(process);
 
 const unapproved: readonly ProcessStatus[] = ['analysis', 'identification', 'conclusion', 'lot_released'];
@@ -90,7 +96,7 @@ const followers: Partial<Record<ProcessStatus, AnalysisStatus>> = {
 export const analysisFollowing = (analysis: AnalysisStatus | null, process: ProcessStatus): AnalysisStatus | null => {
   const to = followers[process];
   if (analysis === null || to === undefined) return null;
-  return moveBetween(analysisMoves, analysis, to) ? to : null;
+  return findTransition(analysisTransitions, analysis, to) ? to : null;
 };
 
 /** Whether a status ends the record: what comes after it is another one. */

@@ -4,10 +4,10 @@ import type { FormValues, Offered } from './form-values.ts';
 export type CharacteristicKind = 'option' | 'options' | 'integer' | 'decimal' | 'text' | 'date';
 
 /**
- * Characteristics that are not asked by their code: the form has fields of its own for them, or the house knows the
+ * Characteristics that are not asked by their code: the form has fields of its own for them, or the platform knows the
  * answer by itself (who sells, what building it is, since when it is advertised).
  */
-const askedElsewhere: ReadonlySet<string> = new Set([
+const coveredByFields: ReadonlySet<string> = new Set([
   'name',
   'area_all',
   'area',
@@ -25,16 +25,16 @@ const askedElsewhere: ReadonlySet<string> = new Set([
 ]);
 
 /** The characteristics that the form of a category asks for by their code. */
-export const askedCharacteristics = <Offered extends { readonly categoryId: number; readonly code: string }>(
+export const characteristicsOfCategory = <Offered extends { readonly categoryId: number; readonly code: string }>(
   offered: readonly Offered[],
   categoryId: number | null | undefined,
-): Offered[] => offered.filter((one) => one.categoryId === categoryId && !askedElsewhere.has(one.code));
+): Offered[] => offered.filter((one) => one.categoryId === categoryId && !coveredByFields.has(one.code));
 
 /** Of what was answered only what the category asks for: another category may have asked for the rest. */
-export const keptCharacteristics = (
+export const pickRelevantCharacteristics = (
   { categoryId, characteristics }: FormValues,
   offered: Offered['characteristics'],
 ): FormValues['characteristics'] => {
-  const asked = new Set(askedCharacteristics(offered, categoryId).map(({ code }) => code));
-  return Object.fromEntries(Object.entries(characteristics ?? {}).filter(([code]) => asked.has(code)));
+  const codes = new Set(characteristicsOfCategory(offered, categoryId).map(({ code }) => code));
+  return Object.fromEntries(Object.entries(characteristics ?? {}).filter(([code]) => codes.has(code)));
 };

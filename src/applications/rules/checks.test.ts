@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type CadastreFacts, type CheckedForm, findingsOf, stopsFor } from './checks.ts';
+import { blockingReason, type CadastreFacts, type CheckedForm, findingsOf } from './checks.ts';
 
 const form: CheckedForm = {
   kind: 'SALE',
@@ -52,19 +52,22 @@ test('each difference warns in its own kind and in no other', () => {
 
 test('a ban in either register fails; an unknown number fails; both send it back with the reason', () => {
   const banned = findingsOf(form, { cadastre: { ...record, hasBan: true }, debts: clean, others: nobody });
-  assert.equal(stopsFor(banned), 'banned');
+  assert.equal(blockingReason(banned), 'banned');
   const elsewhere = findingsOf(form, { cadastre: record, debts: { ...clean, bans: 1 }, others: nobody });
-  assert.equal(stopsFor(elsewhere), 'banned');
-  assert.equal(stopsFor(findingsOf(form, { cadastre: { kind: 'notFound' }, debts: clean, others: nobody })), 'unknown');
+  assert.equal(blockingReason(elsewhere), 'banned');
+  assert.equal(
+    blockingReason(findingsOf(form, { cadastre: { kind: 'notFound' }, debts: clean, others: nobody })),
+    'unknown',
+  );
   const without = { ...form, hasNumber: false };
-  assert.equal(stopsFor(findingsOf(without, { cadastre: null, debts: null, others: nobody })), 'numberMissing');
+  assert.equal(blockingReason(findingsOf(without, { cadastre: null, debts: null, others: nobody })), 'numberMissing');
   const announcement = { ...without, kind: 'REQUEST' as const };
-  assert.equal(stopsFor(findingsOf(announcement, { cadastre: null, debts: null, others: nobody })), null);
+  assert.equal(blockingReason(findingsOf(announcement, { cadastre: null, debts: null, others: nobody })), null);
 });
 
 test('registers that are away mark their kinds and stop nobody', () => {
   const findings = findingsOf(form, { cadastre: null, debts: null, others: nobody });
-  assert.equal(stopsFor(findings), null);
+  assert.equal(blockingReason(findings), null);
   assert.equal(findings.filter(({ state }) => state === 'UNAVAILABLE').length, 6);
   assert.equal(statesOf({ debts: null }).ban, 'UNAVAILABLE', 'the cadastre alone cannot say that there is no ban');
 });

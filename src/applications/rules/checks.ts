@@ -18,9 +18,9 @@ export type CadastreFacts = {
   neighbourhoodCode: number | null;
   hasBan: boolean;
 };
-export type CadastreSaid = CadastreFacts | { kind: 'notFound' } | null;
+export type CadastreResult = CadastreFacts | { kind: 'notFound' } | null;
 /** What is owed; `dues` of the debts are for what comes with living there (gas, light, water). */
-export type DebtsSaid = { totalTiyin: bigint; debts: number; dues: number; bans: number } | null;
+export type DebtsResult = { totalTiyin: bigint; debts: number; dues: number; bans: number } | null;
 
 export type CheckKind = 'cadastre' | 'area' | 'owner' | 'ban' | 'debt' | 'neighbourhood' | 'duplicate';
 export type CheckState = 'PASSED' | 'WARNING' | 'FAILED' | 'UNAVAILABLE';
@@ -32,18 +32,18 @@ export const isOtherArea = (given: number, known: number): boolean => Math.abs(g
 
 const passed = (kind: CheckKind): Finding => ({ kind, state: 'PASSED', detail: {} });
 const warning = (kind: CheckKind, detail: Finding['detail']): Finding => ({ kind, state: 'WARNING', detail });
-const away = (kind: CheckKind): Finding => ({ kind, state: 'UNAVAILABLE', detail: {} });
+const unavailable = (kind: CheckKind): Finding => ({ kind, state: 'UNAVAILABLE', detail: {} });
 
-/** Everything the house finds out by itself about an application, one finding a kind. Details hold no personal data. */
+/** Everything the platform finds out by itself about an application, one finding a kind. Details hold no personal data. */
 export const findingsOf = (
   form: CheckedForm,
-  said: { cadastre: CadastreSaid; debts: DebtsSaid; others: { applications: number[]; listings: number[] } },
+  registers: { cadastre: CadastreResult; debts: DebtsResult; others: { applications: number[]; listings: number[] } },
 ): Finding[] => {
-  const { cadastre, debts, others } = said;
+  const { cadastre, debts, others } = registers;
   const duplicate = duplicateOf(others);
   if (!form.hasNumber) return [numberless(form), duplicate];
   if (cadastre === null)
-    return [...(['cadastre', 'area', 'owner', 'ban', 'debt', 'neighbourhood'] as const).map(away), duplicate];
+    return [...(['cadastre', 'area', 'owner', 'ban', 'debt', 'neighbourhood'] as const).map(unavailable), duplicate];
   if (cadastre.kind === 'notFound')
     return [{ kind: 'cadastre', state: 'FAILED', detail: { reason: 'unknown' } }, duplicate];
   return [
@@ -77,14 +77,14 @@ const ownerOf = ({ ownNumbers }: CheckedForm, { owner }: CadastreFacts): Finding
 };
 
 /** A ban in either register is a ban; that there is none takes the word of both. */
-const banOf = ({ hasBan }: CadastreFacts, debts: DebtsSaid): Finding => {
+const banOf = ({ hasBan }: CadastreFacts, debts: DebtsResult): Finding => {
   if (hasBan || (debts !== null && debts.bans > 0))
     return { kind: 'ban', state: 'FAILED', detail: { reason: 'banned' } };
-  return debts === null ? away('ban') : passed('ban');
+  return debts === null ? unavailable('ban') : passed('ban');
 };
 
-const debtOf = (debts: DebtsSaid): Finding => {
-  if (debts === null) return away('debt');
+const debtOf = (debts: DebtsResult): Finding => {
+  if (debts === null) return unavailable('debt');
   return debts.debts === 0
     ? passed('debt')
     : warning('debt', { reason: 'owed', count: debts.debts, totalTiyin: String(debts.totalTiyin) });
@@ -112,7 +112,7 @@ const duplicateOf = ({ applications, listings }: { applications: number[]; listi
  */
 export const risksOf = (
   findings: readonly Finding[],
-  debts: DebtsSaid,
+  debts: DebtsResult,
 ): { kind: 'encumbrance' | 'dues'; state: RiskState; source: RiskSource }[] => {
   const ban = findings.find(({ kind }) => kind === 'ban');
   if (!ban) return [];
@@ -130,7 +130,7 @@ export const risksOf = (
 };
 
 /** Why an application goes back to its author; null: it goes on to a moderator, warnings and all. */
-export const stopsFor = (findings: readonly Finding[]): 'numberMissing' | 'unknown' | 'banned' | null => {
+export const blockingReason = (findings: readonly Finding[]): 'numberMissing' | 'unknown' | 'banned' | null => {
   const reason = findings.find(({ state }) => state === 'FAILED')?.detail.reason;
   return reason === 'numberMissing' || reason === 'unknown' || reason === 'banned' ? reason : null;
 };

@@ -19,14 +19,14 @@ export const documentRule: FileRule = {
   countMax: limits.applicationDocumentsMax,
 };
 
-export type FileFault = 'fileTypeRefused' | 'fileTooLarge' | 'fileEmpty' | 'noRoom';
+export type FileErrorCode = 'fileTypeRefused' | 'fileTooLarge' | 'fileEmpty' | 'noRoom';
 
 /** What can be said against a file before it is sent; `taken` counts those that are there or on their way. */
-export const faultOfFile = (
+export const fileError = (
   file: { type: string; size: number },
   rule: FileRule,
   taken: number,
-): FileFault | undefined => {
+): FileErrorCode | undefined => {
   if (taken >= rule.countMax) return 'noRoom';
   if (!rule.types.includes(file.type)) return 'fileTypeRefused';
   if (file.size === 0) return 'fileEmpty';
@@ -34,7 +34,7 @@ export const faultOfFile = (
 };
 
 /** The list with one entry at another place; a place outside of it changes nothing. */
-export const withMoved = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
+export const moveItem = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
   const moved = list[from];
   if (moved === undefined || to < 0 || to >= list.length || from === to) return list;
   const rest = list.toSpliced(from, 1);

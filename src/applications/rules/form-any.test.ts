@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { sampleContext as context } from '../../../test/form-context.ts';
-import { faultsOf } from './form.ts';
-import { changedFields, mendForm, tidyForm } from './form-changes.ts';
-import { onlyAsked, stepOfPath } from './form-fields.ts';
+import { sampleContext as context } from '../../../test/factories/form-context.ts';
+import { validateForm } from './form.ts';
+import { amendForm, changedFields, tidyForm } from './form-changes.ts';
+import { pickApplicable, stepOfPath } from './form-fields.ts';
 import type { FormContext, FormValues } from './form-values.ts';
 
 /** Forms of any sense, with every field there or not. */
@@ -45,10 +45,10 @@ const anyKind: fc.Arbitrary<FormContext> = fc.record({
 test('any form is judged: one fault a field, only of fields that are asked, the same as without the idle ones', () => {
   fc.assert(
     fc.property(anyForm, anyKind, (form, of) => {
-      const faults = faultsOf(form, of);
+      const faults = validateForm(form, of);
       assert.equal(new Set(faults.map(({ field }) => field)).size, faults.length);
       assert.ok(faults.every(({ field }) => stepOfPath(field) !== null));
-      assert.deepEqual(faultsOf(onlyAsked(form, of), of), faults);
+      assert.deepEqual(validateForm(pickApplicable(form, of), of), faults);
     }),
   );
 });
@@ -59,7 +59,7 @@ test('tidying twice is tidying once, changes no meaning, and a form does not dif
       const tidy = tidyForm(form);
       assert.deepEqual(tidyForm(tidy), tidy);
       assert.deepEqual(changedFields(form, { ...form }), []);
-      assert.deepEqual(faultsOf(tidy, of), faultsOf(form, of));
+      assert.deepEqual(validateForm(tidy, of), validateForm(form, of));
     }),
   );
 });
@@ -68,7 +68,7 @@ test('mending changes words and pictures and nothing else, whatever is sent', ()
   const mendable = ['name', 'address', 'landmark', 'description', 'pictures', 'documents'];
   fc.assert(
     fc.property(anyForm, anyForm, (form, wish) => {
-      const changed = changedFields(form, mendForm(form, wish));
+      const changed = changedFields(form, amendForm(form, wish));
       assert.ok(
         changed.every((field) => mendable.includes(field)),
         changed.join(' '),

@@ -1,18 +1,18 @@
 import { type FieldName, fieldNames, isEmpty, valueOf } from './form-fields.ts';
 import type { DebtorValues, FormValues } from './form-values.ts';
 
-const tidied = <Values extends object>(values: Values): Values => {
-  const kept = Object.entries(values).flatMap(([name, value]) => {
+const tidyValues = <Values extends object>(values: Values): Values => {
+  const entries = Object.entries(values).flatMap(([name, value]) => {
     const tidy = typeof value === 'string' ? value.trim() : value;
     return tidy === null || tidy === undefined || tidy === '' ? [] : [[name, tidy]];
   });
-  return Object.fromEntries(kept) as Values;
+  return Object.fromEntries(entries) as Values;
 };
 
 /** A form as it is kept: nothing that is empty, no blanks around what was typed. */
 export const tidyForm = (form: FormValues): FormValues => {
-  const { debtor, ...rest } = tidied(form);
-  const tidyDebtor: DebtorValues = tidied(debtor ?? {});
+  const { debtor, ...rest } = tidyValues(form);
+  const tidyDebtor: DebtorValues = tidyValues(debtor ?? {});
   return Object.keys(tidyDebtor).length > 0 ? { ...rest, debtor: tidyDebtor } : rest;
 };
 
@@ -30,11 +30,11 @@ export const changedFields = (before: FormValues, after: FormValues): FieldName[
   fieldNames.filter((name) => !isSame(valueOf(before, name), valueOf(after, name)));
 
 /** The words and pictures that may be mended until it is sold. */
-const mendable = ['name', 'address', 'landmark', 'description', 'pictures', 'documents'] as const;
+const amendable = ['name', 'address', 'landmark', 'description', 'pictures', 'documents'] as const;
 
 /** The form with new words and pictures, and everything else as it was. */
-export const mendForm = (form: FormValues, wish: FormValues): FormValues => {
-  const isKept = ([name]: [string, unknown]): boolean => !mendable.some((one) => one === name);
-  const mended = Object.fromEntries(mendable.map((name) => [name, wish[name]]));
-  return { ...Object.fromEntries(Object.entries(form).filter(isKept)), ...tidied(mended) };
+export const amendForm = (form: FormValues, changes: FormValues): FormValues => {
+  const isUntouched = ([name]: [string, unknown]): boolean => !amendable.some((one) => one === name);
+  const amended = Object.fromEntries(amendable.map((name) => [name, changes[name]]));
+  return { ...Object.fromEntries(Object.entries(form).filter(isUntouched)), ...tidyValues(amended) };
 };

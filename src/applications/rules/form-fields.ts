@@ -3,7 +3,7 @@ import type { DebtorValues, FieldPath, FormKind, FormValues } from './form-value
 
 /** The steps of the form in their order. */
 export const steps = ['goal', 'object', 'characteristics', 'price', 'files', 'review'] as const;
-export type Step = (typeof steps)[number];
+export type FormStep = (typeof steps)[number];
 
 /** A field of the form: those of the debtor are named apart. */
 export type FieldName = Exclude<keyof FormValues, 'debtor'> | `debtor.${keyof DebtorValues}`;
@@ -31,10 +31,10 @@ const isListedNeighbourhood: Condition = ({ isNeighbourhoodUnlisted }) => isNeig
 const needsNeighbourhood: Condition = both(ofSale, isListedNeighbourhood, (_, { origin }) => origin !== 'IMPORT');
 const toGroups: Condition = ({ visibilityType }) => visibilityType === 'TO_GROUPS';
 
-type FieldRule = { step: Step; isAsked: Condition; isRequired: Condition };
-const field = (step: Step, isAsked: Condition, isRequired: Condition = never): FieldRule => ({
+type FieldRule = { step: FormStep; isApplicable: Condition; isRequired: Condition };
+const field = (step: FormStep, isApplicable: Condition, isRequired: Condition = never): FieldRule => ({
   step,
-  isAsked,
+  isApplicable,
   isRequired,
 });
 
@@ -106,15 +106,16 @@ const isFieldName = (text: string): text is FieldName => Object.hasOwn(formField
 export const fieldNames: readonly FieldName[] = Object.keys(formFields).filter(isFieldName);
 
 /** Whether a field is asked, as the form stands. */
-export const isAsked = (name: FieldName, form: FormValues, of: FormKind): boolean => formFields[name].isAsked(form, of);
+export const isApplicable = (name: FieldName, form: FormValues, of: FormKind): boolean =>
+  formFields[name].isApplicable(form, of);
 
 /** Whether a field has to be there to be sent. */
 export const isRequired = (name: FieldName, form: FormValues, of: FormKind): boolean =>
-  isAsked(name, form, of) && formFields[name].isRequired(form, of);
+  isApplicable(name, form, of) && formFields[name].isRequired(form, of);
 
 /** The fields that are asked, as the form stands, in their order. */
-export const fieldsAsked = (form: FormValues, of: FormKind): FieldName[] =>
-  fieldNames.filter((name) => isAsked(name, form, of));
+export const applicableFields = (form: FormValues, of: FormKind): FieldName[] =>
+  fieldNames.filter((name) => isApplicable(name, form, of));
 
 /** The field that a path names or lies in: 'characteristics.water' lies in 'characteristics'. Null for no such field. */
 export const fieldOfPath = (path: FieldPath): FieldName | null => {
@@ -124,7 +125,7 @@ export const fieldOfPath = (path: FieldPath): FieldName | null => {
 };
 
 /** The step in which whatever is wrong with a field can be put right; null for no field of the form. */
-export const stepOfPath = (path: FieldPath): Step | null => {
+export const stepOfPath = (path: FieldPath): FormStep | null => {
   const name = fieldOfPath(path);
   return name === null ? null : formFields[name].step;
 };
@@ -146,14 +147,14 @@ export const isEmpty = (value: unknown): boolean =>
  * The form with nothing in it but what is asked: what was answered before another answer made it idle (the debtor of what
  * turned out to be one's own) stays in the draft and is left behind when it is sent.
  */
-export const onlyAsked = (form: FormValues, of: FormKind): FormValues => {
-  const kept: Record<string, unknown> = {};
+export const pickApplicable = (form: FormValues, of: FormKind): FormValues => {
+  const picked: Record<string, unknown> = {};
   const debtor: Record<string, unknown> = {};
-  for (const name of fieldsAsked(form, of)) {
+  for (const name of applicableFields(form, of)) {
     const value = valueOf(form, name);
     if (value === undefined) continue;
     if (name.startsWith('debtor.')) debtor[name.slice('debtor.'.length)] = value;
-    else kept[name] = value;
+    else picked[name] = value;
   }
-  return { ...kept, ...(Object.keys(debtor).length > 0 ? { debtor } : {}) };
+  return { ...picked, ...(Object.keys(debtor).length > 0 ? { debtor } : {}) };
 };

@@ -120,19 +120,19 @@ export type FormContext = FormKind & {
 export type FieldPath = string;
 
 /** A rule that is not kept; the code names its sentence in the texts of the form. */
-export type Fault = {
+export type FieldError = {
   field: FieldPath;
-  code: FaultCode;
+  code: FieldErrorCode;
   params: Record<string, string | number>;
 };
 
-export const fault = (field: FieldPath, code: FaultCode, params: Fault['params'] = {}): Fault => ({
+export const fieldError = (field: FieldPath, code: FieldErrorCode, params: FieldError['params'] = {}): FieldError => ({
   field,
   code,
   params,
 });
 
-export const faultCodes = [
+export const fieldErrorCodes = [
   'missing',
   'choose',
   'notOffered',
@@ -165,4 +165,4 @@ export const faultCodes = [
   'picturesMissing',
   'groupMissing',
 ] as const;
-export type FaultCode = (typeof faultCodes)[number];
+export type FieldErrorCode = (typeof fieldErrorCodes)[number];

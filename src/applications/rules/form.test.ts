@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { cadastreLengths } from '#platform/values/cadastre.ts';
 import { limits } from '#platform/values/limits.ts';
-import { sampleContext as context } from '../../../test/form-context.ts';
-import { keptCharacteristics } from './characteristic.ts';
-import { debtorNumberFault, debtorTypeOf } from './debtor-number.ts';
-import { faultsIn, faultsOf } from './form.ts';
-import { fieldNames, fieldsAsked, isAsked, onlyAsked, stepOfPath, steps } from './form-fields.ts';
+import { sampleContext as context } from '../../../test/factories/form-context.ts';
+import { pickRelevantCharacteristics } from './characteristic.ts';
+import { debtorNumberError, debtorTypeOf } from './debtor-number.ts';
+import { errorsInStep, validateForm } from './form.ts';
+import { applicableFields, fieldNames, isApplicable, pickApplicable, stepOfPath, steps } from './form-fields.ts';
 import { priceWithFee, residueOf } from './form-money.ts';
 import type { FormContext, FormValues } from './form-values.ts';
 
@@ -49,7 +49,7 @@ const pledged: FormValues = {
 };
 
 const told = (form: FormValues, more: Partial<FormContext> = {}): string[] =>
-  faultsOf(form, { ...context, ...more }).map(({ field, code }) => `${field} ${code}`);
+  validateForm(form, { ...context, ...more }).map(({ field, code }) => `${field} ${code}`);
 
 test('O54 a form with everything it needs has no fault', () => {
   for (const form of [flat, auctioned, pledged]) assert.deepEqual(told(form), []);
@@ -98,7 +98,7 @@ test('O35 O39 O30 the terms of an auction stay within their limits', () => {
     for (const wrong of [low - 1, high + 1])
       assert.deepEqual(told({ ...auctioned, [field]: wrong }), [`${field} ${code}`]);
   }
-  assert.deepEqual(faultsOf({ ...auctioned, bidStepHundredths: 2_500 }, context)[0]?.params, { min: 0.5, max: 20 });
+  assert.deepEqual(validateForm({ ...auctioned, bidStepHundredths: 2_500 }, context)[0]?.params, { min: 0.5, max: 20 });
 });
 
 test('an auction is held in sum', () => {
@@ -128,12 +128,12 @@ test('APP-031 O55 the length decides between PINFL and TIN, and both rules apply
   assert.equal(debtorTypeOf('31203910530017'), 'PHYSICAL');
   assert.equal(debtorTypeOf('301234567'), 'LEGAL');
   for (let length = 0; length <= 20; length++)
-    if (length !== 9 && length !== 14) assert.equal(debtorNumberFault('3'.repeat(length), null), 'pinflOrTin');
-  assert.equal(debtorNumberFault('31203910530017', 'PHYSICAL'), null);
-  assert.equal(debtorNumberFault('31203910530017', 'LEGAL'), 'notOfLegal');
-  assert.equal(debtorNumberFault('301234567', 'PHYSICAL'), 'notOfPhysical');
-  assert.equal(debtorNumberFault('33002910530017', null), 'pinflDate');
-  assert.equal(debtorNumberFault('30123456a', null), 'pinflOrTin');
+    if (length !== 9 && length !== 14) assert.equal(debtorNumberError('3'.repeat(length), null), 'pinflOrTin');
+  assert.equal(debtorNumberError('31203910530017', 'PHYSICAL'), null);
+  assert.equal(debtorNumberError('31203910530017', 'LEGAL'), 'notOfLegal');
+  assert.equal(debtorNumberError('301234567', 'PHYSICAL'), 'notOfPhysical');
+  assert.equal(debtorNumberError('33002910530017', null), 'pinflDate');
+  assert.equal(debtorNumberError('30123456a', null), 'pinflOrTin');
 });
 
 test('O56 an account has 20 digits and a bank code 5; what is left of a debt may be nothing, a credit may not', () => {
@@ -169,7 +169,7 @@ test('floors, rooms, places and the point fit', () => {
 test('land has neither a building type nor floors, and what it does not have is not judged', () => {
   const plot = { ...flat, categoryId: 15, buildingTypeId: null, floor: 99, floorsBuilding: 1, rooms: 50 };
   assert.deepEqual(told(plot), []);
-  assert.deepEqual(onlyAsked(plot, context).rooms, undefined);
+  assert.deepEqual(pickApplicable(plot, context).rooms, undefined);
 });
 
 test('CAT characteristics: offered by the category, of the right shape, each once', () => {
@@ -179,7 +179,7 @@ test('CAT characteristics: offered by the category, of the right shape, each onc
   const idle = { site: 'of another category', rooms: 'has a field of its own', palace: [], constructor: '' };
   assert.deepEqual(of(idle), []);
   const answered = { ...flat, characteristics: { ...idle, repair_status: 'euro' } };
-  assert.deepEqual(keptCharacteristics(answered, context.offered.characteristics), { repair_status: 'euro' });
+  assert.deepEqual(pickRelevantCharacteristics(answered, context.offered.characteristics), { repair_status: 'euro' });
   assert.deepEqual(of({ near_there: ['metro', 'metro'] }), ['characteristics.near_there twice']);
   assert.deepEqual(of({ near_there: 'metro' }), ['characteristics.near_there notOffered']);
   assert.deepEqual(of({ year_construction_delivery: 1849 }), ['characteristics.year_construction_delivery yearRange']);
@@ -209,9 +209,9 @@ test("O4 things for groups name a group of one's own", () => {
 });
 
 test('a private seller names no bank, whoever brings a pledge may', () => {
-  assert.equal(isAsked('companyId', flat, context), false);
-  assert.equal(isAsked('companyId', flat, { kind: 'SALE', origin: 'ADD_NEW' }), true);
-  assert.equal(isAsked('companyId', pledged, context), true);
+  assert.equal(isApplicable('companyId', flat, context), false);
+  assert.equal(isApplicable('companyId', flat, { kind: 'SALE', origin: 'ADD_NEW' }), true);
+  assert.equal(isApplicable('companyId', pledged, context), true);
   assert.deepEqual(told({ ...pledged, companyId: 183 }), ['companyId notOffered']);
 });
 
@@ -239,7 +239,7 @@ test('APP-019 an announcement is asked less', () => {
   };
   assert.deepEqual(told(short, { kind: 'REQUEST' }), []);
   assert.deepEqual(told({ ...short, docNumber: '12' }, { kind: 'REQUEST' }), ['docNumber cadastreLength']);
-  const asked = fieldsAsked(pledged, { kind: 'REQUEST', origin: 'ADD' });
+  const asked = applicableFields(pledged, { kind: 'REQUEST', origin: 'ADD' });
   for (const field of ['goal', 'tradeType', 'companyId', 'benefits', 'debtor.creditSum'] as const)
     assert.ok(!asked.includes(field), field);
 });
@@ -250,9 +250,9 @@ test('every field stands in a step, and a fault leads to its step', () => {
   assert.equal(stepOfPath('characteristics.repair_status'), 'characteristics');
   assert.equal(stepOfPath('benefits.2.months'), 'price');
   assert.equal(stepOfPath('nothing'), null);
-  const faults = faultsOf({}, context);
+  const faults = validateForm({}, context);
   assert.equal(
-    steps.reduce((sum, step) => sum + faultsIn(step, faults).length, 0),
+    steps.reduce((sum, step) => sum + errorsInStep(step, faults).length, 0),
     faults.length,
   );
 });

@@ -95,33 +95,33 @@ export const readOwnFilter = (raw: RawFilter): OwnFilter => {
 /** The parameters that bring a filter about again, without what holds anyway. */
 export const writeOwnFilter = (filter: Partial<OwnFilter>): URLSearchParams => {
   const query = new URLSearchParams();
-  const put = (name: string, value: string | number | null | undefined) => {
+  const setParameter = (name: string, value: string | number | null | undefined) => {
     if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
   };
-  put('kind', filter.kind === 'REQUEST' ? 'REQUEST' : null);
-  put('whose', filter.whose === 'inHand' ? 'inHand' : null);
-  put('action', filter.action);
-  put('search', filter.search);
-  put('category', filter.category);
-  put('regions', filter.regions?.join(','));
-  put('cadastreType', filter.cadastreType);
-  put('actionType', filter.goal ?? filter.tradeType);
-  put('area', filter.area ? 'true' : null);
-  put('startDate', filter.startDate);
-  put('endDate', filter.endDate);
-  put('publish', filter.publish);
-  put('userId', filter.userId);
-  put('creatorType', filter.creatorType);
-  put('page', filter.page === 1 ? null : filter.page);
-  put('size', filter.size === limits.ownPageSize ? null : filter.size);
+  setParameter('kind', filter.kind === 'REQUEST' ? 'REQUEST' : null);
+  setParameter('whose', filter.whose === 'inHand' ? 'inHand' : null);
+  setParameter('action', filter.action);
+  setParameter('search', filter.search);
+  setParameter('category', filter.category);
+  setParameter('regions', filter.regions?.join(','));
+  setParameter('cadastreType', filter.cadastreType);
+  setParameter('actionType', filter.goal ?? filter.tradeType);
+  setParameter('area', filter.area ? 'true' : null);
+  setParameter('startDate', filter.startDate);
+  setParameter('endDate', filter.endDate);
+  setParameter('publish', filter.publish);
+  setParameter('userId', filter.userId);
+  setParameter('creatorType', filter.creatorType);
+  setParameter('page', filter.page === 1 ? null : filter.page);
+  setParameter('size', filter.size === limits.ownPageSize ? null : filter.size);
   return query;
 };
 
 /** Whether anything but the kind, the group and the page narrows the list. */
-export const isNarrowed = (filter: OwnFilter): boolean => countNarrowed(filter) > 0 || filter.search !== '';
+export const hasFilters = (filter: OwnFilter): boolean => countFilters(filter) > 0 || filter.search !== '';
 
 /** How many filters of the panel are set. */
-export const countNarrowed = (filter: OwnFilter): number =>
+export const countFilters = (filter: OwnFilter): number =>
   [
     filter.category !== null,
     filter.regions.length > 0,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { processStatuses } from '#listings/rules/sale-status.ts';
-import { moveBetween, processMoves } from './moves.ts';
 import { pathTo } from './paths.ts';
+import { findTransition, processTransitions } from './transitions.ts';
 
 test('APP-027 every status can be reached from a draft, and every step of the way is a move of the table', () => {
   for (const isOfBank of [true, false])
@@ -15,7 +15,7 @@ test('APP-027 every status can be reached from a draft, and every step of the wa
       assert.equal(path.at(0), 'new');
       assert.equal(path.at(-1), status);
       for (const [at, from] of path.slice(0, -1).entries())
-        assert.ok(moveBetween(processMoves, from, path[at + 1] ?? 'new'), `${from} -> ${path[at + 1]}`);
+        assert.ok(findTransition(processTransitions, from, path[at + 1] ?? 'new'), `${from} -> ${path[at + 1]}`);
     }
 });
 

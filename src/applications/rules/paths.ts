@@ -1,8 +1,8 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { type Move, processMoves } from './moves.ts';
+import { processTransitions, type Transition } from './transitions.ts';
 
 /** Moves that a property makes on its way forward, by whose it is: a bank's goes past its bank, one's own does not. */
-const isOnTheWay = ({ from, to }: Move<ProcessStatus>, isOfBank: boolean): boolean => {
+const isOnTheWay = ({ from, to }: Transition<ProcessStatus>, isOfBank: boolean): boolean => {
   const turnsBack = to === 'new' || (from === 'conclusion' && to === 'identification') || from === 'failed';
   if (turnsBack) return false;
   if (isOfBank) return !(from === 'confirmed' && to === 'in_sale') && !(from === 'conclusion' && to === 'agreement');
@@ -25,7 +25,7 @@ export const pathTo = (
   const cameFrom = new Map<ProcessStatus, ProcessStatus | null>([[from, null]]);
   for (const at of cameFrom.keys()) {
     if (at === to) break;
-    for (const move of processMoves)
+    for (const move of processTransitions)
       if (move.from === at && !cameFrom.has(move.to) && isOnTheWay(move, isOfBank)) cameFrom.set(move.to, at);
   }
   if (!cameFrom.has(to)) return [];

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { processStatuses } from '#listings/rules/sale-status.ts';
-import { type Mover, movesOpenTo, processMoves } from './moves.ts';
 import { analysisStatuses } from './statuses.ts';
 import {
-  asksReturnAccount,
+  allowedSteps,
   conclusionParts,
-  missingOfConclusion,
+  missingConclusionParts,
+  needsReturnAccount,
   obstacleTo,
   type StepFacts,
-  stepsOpenTo,
 } from './steps.ts';
+import { type ActorRole, allowedTransitions, processTransitions } from './transitions.ts';
 
-const movers = fc.subarray<Exclude<Mover, 'T'>>(['A', 'S', 'M', 'B', 'F']);
+const movers = fc.subarray<Exclude<ActorRole, 'T'>>(['A', 'S', 'M', 'B', 'F']);
 const facts: fc.Arbitrary<StepFacts> = fc.record({
   process: fc.constantFrom(...processStatuses),
   analysis: fc.option(fc.constantFrom(...analysisStatuses)),
@@ -28,8 +28,8 @@ const facts: fc.Arbitrary<StepFacts> = fc.record({
 test('F11 a step is offered exactly where it would be accepted', () => {
   fc.assert(
     fc.property(facts, movers, (at, who) => {
-      const { open, awaited } = stepsOpenTo(at, who);
-      for (const move of movesOpenTo(processMoves, at.process, who)) {
+      const { open, awaited } = allowedSteps(at, who);
+      for (const move of allowedTransitions(processTransitions, at.process, who)) {
         const isOffered = open.includes(move);
         assert.equal(isOffered, obstacleTo(at, move.to) === null, `${move.from} -> ${move.to}`);
         assert.ok(!(isOffered && awaited.some(({ to }) => to === move.to)));
@@ -77,13 +77,13 @@ test('F9 a conclusion lacks exactly the parts that are empty', () => {
   fc.assert(
     fc.property(fc.subarray([...conclusionParts]), fc.constantFrom(null, undefined, ''), (parts, nothing) => {
       const bare = { ...whole, ...Object.fromEntries(parts.map((part) => [keyOf[part], nothing])) };
-      assert.deepEqual(missingOfConclusion(bare), parts);
+      assert.deepEqual(missingConclusionParts(bare), parts);
     }),
   );
-  assert.deepEqual(missingOfConclusion({ ...whole, priceTiyin: 0n, summary: ' \n' }), ['summary', 'price']);
+  assert.deepEqual(missingConclusionParts({ ...whole, priceTiyin: 0n, summary: ' \n' }), ['summary', 'price']);
 });
 
 test('F11 wherever staff reject what they took in hand they are asked where money goes back to', () => {
-  for (const { from, to } of processMoves)
-    assert.equal(asksReturnAccount(from, to), to === 'rejected' && from !== 'pending', `${from} -> ${to}`);
+  for (const { from, to } of processTransitions)
+    assert.equal(needsReturnAccount(from, to), to === 'rejected' && from !== 'pending', `${from} -> ${to}`);
 });

@@ -1,6 +1,6 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { type Move, type Mover, movesOpenTo, processMoves } from './moves.ts';
 import type { AnalysisStatus } from './statuses.ts';
+import { type ActorRole, allowedTransitions, processTransitions, type Transition } from './transitions.ts';
 
 /** What of an application decides whether it may take a step. */
 export type StepFacts = {
@@ -17,18 +17,18 @@ export type StepFacts = {
 };
 
 /** Nobody can do anything about these where the application is: the step is not offered at all. */
-type Misfit = 'noSuchMove' | 'analysisUnfinished' | 'bankMissing' | 'bankDecides';
+type PermanentObstacle = 'noSuchMove' | 'analysisUnfinished' | 'bankMissing' | 'bankDecides';
 /** These are done by somebody, and then the step is open: whoever would take it is told what is waited for. */
-export type Awaited = 'mibNotAccepted' | 'mibUnanswered' | 'contractUnsigned';
-export type StepObstacle = Misfit | Awaited;
+export type AwaitedObstacle = 'mibNotAccepted' | 'mibUnanswered' | 'contractUnsigned';
+export type StepObstacle = PermanentObstacle | AwaitedObstacle;
 
 const toPublic: readonly ProcessStatus[] = ['in_sale', 'auction', 'direct'];
 
-/** Whether the house's own flat may be sold at once, without an assessment (table 3.1). */
+/** Whether the platform's own flat may be sold at once, without an assessment (table 3.1). */
 const skipsAnalysis = ({ isOfBank, goal, tradeType }: StepFacts): boolean =>
   !isOfBank && goal !== 'OUT_OF_COURT' && tradeType !== 'TRADE_PLATFORM';
 
-const misfitOf = (facts: StepFacts, to: ProcessStatus): Misfit | null => {
+const permanentObstacle = (facts: StepFacts, to: ProcessStatus): PermanentObstacle | null => {
   const { process, isOfBank, analysis, tradeType } = facts;
   const is = (from: ProcessStatus, towards: ProcessStatus) => process === from && to === towards;
   if (is('confirmed', 'in_sale') && !skipsAnalysis(facts)) return 'analysisUnfinished';
@@ -38,10 +38,10 @@ const misfitOf = (facts: StepFacts, to: ProcessStatus): Misfit | null => {
   return is('agreement', 'auction') && tradeType !== 'TRADE_PLATFORM' ? 'noSuchMove' : null;
 };
 
-const awaitedFor = (
+const awaitedObstacle = (
   { process, isFromMib, fromMib, isContractSigned }: StepFacts,
   to: ProcessStatus,
-): Awaited | null => {
+): AwaitedObstacle | null => {
   if (!toPublic.includes(to)) return null;
   if (process === 'agreement' && !isContractSigned) return 'contractUnsigned';
   // What was public already had the bureau's word.
@@ -52,36 +52,38 @@ const awaitedFor = (
 
 /** What an application demands of a step before it is made, by table 3.1; null: nothing is in the way. */
 export const obstacleTo = (facts: StepFacts, to: ProcessStatus): StepObstacle | null =>
-  misfitOf(facts, to) ?? awaitedFor(facts, to);
+  permanentObstacle(facts, to) ?? awaitedObstacle(facts, to);
 
-export type OpenSteps = {
+export type AllowedSteps = {
   /** What will be accepted now. */
-  open: Move<ProcessStatus>[];
+  open: Transition<ProcessStatus>[];
   /** What will be, once somebody has done what is named. */
-  awaited: { to: ProcessStatus; obstacle: Awaited }[];
+  awaited: { to: ProcessStatus; obstacle: AwaitedObstacle }[];
 };
 
 /** The steps of somebody who stands so towards an application: buttons are made of the rule that answers them. */
-export const stepsOpenTo = (facts: StepFacts, movers: readonly Mover[]): OpenSteps => {
-  const moves = movesOpenTo(processMoves, facts.process, movers).filter(({ to }) => misfitOf(facts, to) === null);
+export const allowedSteps = (facts: StepFacts, actorRoles: readonly ActorRole[]): AllowedSteps => {
+  const moves = allowedTransitions(processTransitions, facts.process, actorRoles).filter(
+    ({ to }) => permanentObstacle(facts, to) === null,
+  );
   return {
-    open: moves.filter(({ to }) => awaitedFor(facts, to) === null),
+    open: moves.filter(({ to }) => awaitedObstacle(facts, to) === null),
     awaited: moves.flatMap(({ to }) => {
-      const obstacle = awaitedFor(facts, to);
+      const obstacle = awaitedObstacle(facts, to);
       return obstacle === null ? [] : [{ to, obstacle }];
     }),
   };
 };
 
 /** Whether money may have to go back, so that rejecting needs an account: once staff have it in hand (table 3.1). */
-export const asksReturnAccount = (from: ProcessStatus, to: ProcessStatus): boolean =>
+export const needsReturnAccount = (from: ProcessStatus, to: ProcessStatus): boolean =>
   to === 'rejected' && from !== 'pending';
 
 /** What a conclusion cannot be without: it goes on a paper that others decide by. */
 export const conclusionParts = ['seenOn', 'summary', 'price', 'liquidity', 'wayOfSale'] as const;
 export type ConclusionPart = (typeof conclusionParts)[number];
 
-export type Concluding = {
+export type ConclusionDraft = {
   seenOn?: string | null | undefined;
   summary?: string | null | undefined;
   priceTiyin?: bigint | string | null | undefined;
@@ -90,15 +92,15 @@ export type Concluding = {
 };
 
 /** The parts of a conclusion that nobody has written or chosen; nothing is filled in by itself. */
-export const missingOfConclusion = (found: Concluding): ConclusionPart[] => {
-  const given: Record<ConclusionPart, boolean> = {
-    seenOn: Boolean(found.seenOn),
-    summary: (found.summary ?? '').trim() !== '',
-    price: found.priceTiyin !== null && found.priceTiyin !== undefined && BigInt(found.priceTiyin || 0) > 0n,
-    liquidity: Boolean(found.liquidity),
-    wayOfSale: Boolean(found.wayOfSale),
+export const missingConclusionParts = (draft: ConclusionDraft): ConclusionPart[] => {
+  const isPresent: Record<ConclusionPart, boolean> = {
+    seenOn: Boolean(draft.seenOn),
+    summary: (draft.summary ?? '').trim() !== '',
+    price: draft.priceTiyin !== null && draft.priceTiyin !== undefined && BigInt(draft.priceTiyin || 0) > 0n,
+    liquidity: Boolean(draft.liquidity),
+    wayOfSale: Boolean(draft.wayOfSale),
   };
-  return conclusionParts.filter((part) => !given[part]);
+  return conclusionParts.filter((part) => !isPresent[part]);
 };
 
 /** Visits are of the time of the platform, and nobody has been there tomorrow. Days are YYYY-MM-DD. */

@@ -5,7 +5,7 @@ export const viewingStates = ['REQUESTED', 'AGREED', 'DECLINED', 'CANCELLED', 'H
 export type ViewingState = (typeof viewingStates)[number];
 
 /** One that is still ahead: it stands in the way of another, and may be cancelled. */
-export const isAhead = (state: ViewingState): boolean => state === 'REQUESTED' || state === 'AGREED';
+export const isUpcoming = (state: ViewingState): boolean => state === 'REQUESTED' || state === 'AGREED';
 
 /** The hours of a day in Tashkent at which a property is shown (O29). */
 const viewingHours = [limits.viewingHourMorning, limits.viewingHourNoon, limits.viewingHourEvening] as const;

@@ -1,6 +1,6 @@
 import { type ProcessStatus, processStatuses } from '#listings/rules/sale-status.ts';
 import type { Role } from '#platform/values/role.ts';
-import { type Mover, waitsFor } from './moves.ts';
+import { type ActorRole, waitsFor } from './transitions.ts';
 
 /** The tabs of the queue; `work` is what waits for whoever looks. */
 export const queueViews = ['work', 'all', 'mine', 'fresh', 'analysis', 'bank', 'sale', 'rejected', 'archive'] as const;
@@ -10,7 +10,7 @@ export type QueueView = (typeof queueViews)[number];
 export const queueDues = ['overdue', 'today', 'week'] as const;
 export type QueueDue = (typeof queueDues)[number];
 
-/** What was decided since midnight: all of it, or what was sent back to its author or from the bank to the house. */
+/** What was decided since midnight: all of it, or what was sent back to its author or from the bank to the platform. */
 export const queueDecisions = ['today', 'refusedToday'] as const;
 export type QueueDecision = (typeof queueDecisions)[number];
 
@@ -18,7 +18,7 @@ export const queueSorts = ['due', 'newest', 'oldest'] as const;
 export type QueueSort = (typeof queueSorts)[number];
 
 /** Whose steps somebody takes by each of his roles. */
-const moversOfRole: Partial<Record<Role, readonly Mover[]>> = {
+const actorRolesOfRole: Partial<Record<Role, readonly ActorRole[]>> = {
   MODERATOR: ['M'],
   ADMIN: ['M', 'F'],
   FINANCE: ['F'],
@@ -26,16 +26,16 @@ const moversOfRole: Partial<Record<Role, readonly Mover[]>> = {
 };
 
 /** What waits for people of these roles: what moderators share out among themselves, and what waits for a whole office. */
-export const workOf = (roles: readonly Role[]): { shared: ProcessStatus[]; whole: ProcessStatus[] } => {
-  const movers = new Set(roles.flatMap((role) => moversOfRole[role] ?? []));
-  const own = processStatuses.filter((status) => movers.has(waitsFor[status] ?? 'T'));
+export const workStatuses = (roles: readonly Role[]): { shared: ProcessStatus[]; whole: ProcessStatus[] } => {
+  const actorRoles = new Set(roles.flatMap((role) => actorRolesOfRole[role] ?? []));
+  const own = processStatuses.filter((status) => actorRoles.has(waitsFor[status] ?? 'T'));
   return {
     shared: own.filter((status) => waitsFor[status] === 'M'),
     whole: own.filter((status) => waitsFor[status] !== 'M'),
   };
 };
 
-/** What waits for somebody of the house, for a bank, or for a check; not what the public decides about. */
+/** What waits for somebody of the platform, for a bank, or for a check; not what the public decides about. */
 const waiting = processStatuses.filter((status) => waitsFor[status] !== null && waitsFor[status] !== 'A');
 
 /** The statuses that a tab shows. */
@@ -57,7 +57,7 @@ export const isOpenStatus = (status: ProcessStatus): boolean => !statusesOfView.
 /** The tabs that hold only what is on its way. */
 export const isOpenView = (view: QueueView): boolean => view !== 'rejected' && view !== 'archive';
 
-export type Narrowed = {
+export type QueueSelection = {
   view: QueueView;
   search?: string | undefined;
   process?: readonly string[] | undefined;
@@ -65,9 +65,9 @@ export type Narrowed = {
 };
 
 /** Whoever looks for something, for a status or for decisions among all means everything that was ever sent. */
-export const isOfEverything = ({ view, search, process, decided }: Narrowed): boolean =>
+export const coversAllStatuses = ({ view, search, process, decided }: QueueSelection): boolean =>
   view === 'all' && ((search ?? '') !== '' || process !== undefined || decided !== undefined);
 
 /** The order when nobody asks for another: by what has to be done first, or the newest where not everything waits. */
-export const usualSort = (asked: Narrowed): QueueSort =>
-  isOpenView(asked.view) && !isOfEverything(asked) ? 'due' : 'newest';
+export const defaultSort = (selection: QueueSelection): QueueSort =>
+  isOpenView(selection.view) && !coversAllStatuses(selection) ? 'due' : 'newest';

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { processStatuses } from '#listings/rules/sale-status.ts';
-import type { Mover } from './moves.ts';
 import { analysisStatuses } from './statuses.ts';
-import { isRecordOpen, judgeWrite, type WriteDeed, type WriteFacts, writeDeeds } from './writes.ts';
+import type { ActorRole } from './transitions.ts';
+import { authorizeWrite, isRecordOpen, type WriteCommand, type WriteFacts, writeCommands } from './writes.ts';
 
-const movers = fc.subarray<Exclude<Mover, 'T'>>(['A', 'S', 'M', 'B', 'F']);
+const movers = fc.subarray<Exclude<ActorRole, 'T'>>(['A', 'S', 'M', 'B', 'F']);
 const facts: fc.Arbitrary<WriteFacts> = fc.record({
   kind: fc.constantFrom('SALE', 'REQUEST'),
   process: fc.constantFrom(...processStatuses),
@@ -15,14 +15,15 @@ const facts: fc.Arbitrary<WriteFacts> = fc.record({
   isListed: fc.boolean(),
   isFromMib: fc.boolean(),
 });
-const deed = fc.constantFrom(...writeDeeds);
+const deed = fc.constantFrom(...writeCommands);
 const any = fc.record({ deed, facts, movers });
-const isAllowed = (wanted: WriteDeed, at: WriteFacts, who: readonly Mover[]) => 'as' in judgeWrite(wanted, at, who);
+const isAllowed = (wanted: WriteCommand, at: WriteFacts, who: readonly ActorRole[]) =>
+  'as' in authorizeWrite(wanted, at, who);
 
 test('F1 to whom an application is no business it does not exist, whatever he wants and wherever it stands', () => {
   fc.assert(
     fc.property(deed, facts, (wanted, at) => {
-      assert.deepEqual(judgeWrite(wanted, at, []), { no: 'applicationMissing' });
+      assert.deepEqual(authorizeWrite(wanted, at, []), { no: 'applicationMissing' });
     }),
   );
 });
@@ -46,7 +47,7 @@ test('F1 nobody hides a lot from the hand-over to its auction on: not its author
 });
 
 test('F1 what its owner writes of a lot changes nothing that bidders rely on', () => {
-  const changing: WriteDeed[] = [
+  const changing: WriteCommand[] = [
     'form',
     'send',
     'drop',
@@ -68,9 +69,9 @@ test('F1 what its owner writes of a lot changes nothing that bidders rely on', (
 test('F1 whoever writes does so in a capacity that he has, and another capacity never takes one away', () => {
   fc.assert(
     fc.property(any, movers, ({ deed: wanted, facts: at, movers: who }, more) => {
-      const verdict = judgeWrite(wanted, at, who);
+      const verdict = authorizeWrite(wanted, at, who);
       if ('as' in verdict) {
-        assert.ok(who.includes(verdict.as as Exclude<Mover, 'T'>));
+        assert.ok(who.includes(verdict.as as Exclude<ActorRole, 'T'>));
         assert.ok(isAllowed(wanted, at, [...who, ...more]));
       }
     }),
@@ -80,7 +81,7 @@ test('F1 whoever writes does so in a capacity that he has, and another capacity 
 test('F1 a refusal says whose deed it is before it says where the application stands', () => {
   fc.assert(
     fc.property(any, ({ deed: wanted, facts: at, movers: who }) => {
-      const verdict = judgeWrite(wanted, at, who);
+      const verdict = authorizeWrite(wanted, at, who);
       if ('as' in verdict || who.length === 0) return;
       const isHis = processStatuses.some((process) =>
         [null, ...analysisStatuses].some((analysis) =>
@@ -91,7 +92,7 @@ test('F1 a refusal says whose deed it is before it says where the application st
           ),
         ),
       );
-      assert.equal(verdict.no === 'moveForbidden', !isHis);
+      assert.equal(verdict.refusal === 'moveForbidden', !isHis);
     }),
     { numRuns: 60 },
   );

@@ -1,6 +1,6 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { isEditableByAuthor, isMendable, type Mover } from './moves.ts';
 import type { AnalysisStatus } from './statuses.ts';
+import { type ActorRole, isAmendable, isEditableByAuthor } from './transitions.ts';
 
 /**
  * Everything that somebody may write to an application besides moving it on, which the tables of moves decide; and what
@@ -25,7 +25,7 @@ type Obstacles = {
   visit: never;
   contract: 'notAtContract';
 };
-export type WriteDeed = keyof Obstacles;
+export type WriteCommand = keyof Obstacles;
 
 /** What of an application decides whether it may be written to. */
 export type WriteFacts = {
@@ -40,16 +40,16 @@ export type WriteFacts = {
   isFromMib: boolean;
 };
 
-/** Why not: it is none of his business, the deed is not his, or the application is not where it can be done. */
-export type WriteRefusal<Deed extends WriteDeed> = 'applicationMissing' | 'moveForbidden' | Obstacles[Deed];
+/** Why not: it is none of his business, the command is not his, or the application is not where it can be done. */
+export type WriteRefusal<Command extends WriteCommand> = 'applicationMissing' | 'moveForbidden' | Obstacles[Command];
 
 /** As what somebody writes, or why he does not. */
-export type WriteVerdict<Deed extends WriteDeed> = { as: Mover } | { no: WriteRefusal<Deed> };
+export type WriteAuthorization<Command extends WriteCommand> = { as: ActorRole } | { refusal: WriteRefusal<Command> };
 
 type Rule<Obstacle> = {
-  who: readonly Mover[];
+  who: readonly ActorRole[];
   /** What stands in the way of one who may, as the application stands. */
-  obstacle: (facts: WriteFacts, as: Mover) => Obstacle | null;
+  obstacle: (facts: WriteFacts, as: ActorRole) => Obstacle | null;
 };
 
 /** Sold without bidding: what its owner may show and hide as he likes. */
@@ -78,14 +78,14 @@ export const isRecordOpen = (analysis: AnalysisStatus | null): boolean =>
 const isRunning = (analysis: AnalysisStatus | null): boolean =>
   analysis !== null && analysis !== 'FAILED' && analysis !== 'DONE';
 
-const formObstacle = ({ kind, process }: WriteFacts, as: Mover): 'notEditable' | null => {
+const formObstacle = ({ kind, process }: WriteFacts, as: ActorRole): 'notEditable' | null => {
   if (isEditableByAuthor(process)) return as === 'A' ? null : 'notEditable';
-  if (!isMendable(process)) return 'notEditable';
+  if (!isAmendable(process)) return 'notEditable';
   // An announcement is its author's to mend as long as it is shown.
   return as === 'A' && kind !== 'REQUEST' ? 'notEditable' : null;
 };
 
-const rules: { readonly [Deed in WriteDeed]: Rule<Obstacles[Deed]> } = {
+const rules: { readonly [Command in WriteCommand]: Rule<Obstacles[Command]> } = {
   form: { who: ['A', 'S', 'M'], obstacle: formObstacle },
   send: { who: ['A'], obstacle: ({ process }) => (process === 'new' ? null : 'notEditable') },
   // What staff have seen stays.
@@ -154,30 +154,30 @@ const rules: { readonly [Deed in WriteDeed]: Rule<Obstacles[Deed]> } = {
     who: ['A', 'M', 'B'],
     obstacle: ({ process }) => (process === 'agreement' ? null : 'notAtContract'),
   },
-  risks: { who: ['S', 'M'], obstacle: ({ process }) => (isMendable(process) ? null : 'notEditable') },
+  risks: { who: ['S', 'M'], obstacle: ({ process }) => (isAmendable(process) ? null : 'notEditable') },
 };
 
 /**
  * Who may write what in which state; the API, the pages and their buttons ask this alone. An application that is none of
- * somebody's business does not exist for him; who has to do with it learns first whether the deed is his, then whether
+ * somebody's business does not exist for him; who has to do with it learns first whether the command is his, then whether
  * the application is where it can be done. Of several capacities the first that may counts.
  */
-export const judgeWrite = <Deed extends WriteDeed>(
-  deed: Deed,
+export const authorizeWrite = <Command extends WriteCommand>(
+  command: Command,
   facts: WriteFacts,
-  movers: readonly Mover[],
-): WriteVerdict<Deed> => {
-  if (movers.length === 0) return { no: 'applicationMissing' };
-  const { who, obstacle }: Rule<Obstacles[Deed]> = rules[deed];
-  const capacities = who.filter((one) => movers.includes(one));
+  actorRoles: readonly ActorRole[],
+): WriteAuthorization<Command> => {
+  if (actorRoles.length === 0) return { refusal: 'applicationMissing' };
+  const { who, obstacle }: Rule<Obstacles[Command]> = rules[command];
+  const capacities = who.filter((one) => actorRoles.includes(one));
   const as = capacities.find((one) => obstacle(facts, one) === null);
   if (as !== undefined) return { as };
   const [first] = capacities;
-  return { no: (first && obstacle(facts, first)) ?? 'moveForbidden' };
+  return { refusal: (first && obstacle(facts, first)) ?? 'moveForbidden' };
 };
 
-/** Whether a button for the deed is offered. */
-export const mayWrite = (deed: WriteDeed, facts: WriteFacts, movers: readonly Mover[]): boolean =>
-  'as' in judgeWrite(deed, facts, movers);
+/** Whether a button for the command is offered. */
+export const mayWrite = (command: WriteCommand, facts: WriteFacts, actorRoles: readonly ActorRole[]): boolean =>
+  'as' in authorizeWrite(command, facts, actorRoles);
 
-export const writeDeeds = Object.keys(rules) as WriteDeed[];
+export const writeCommands = Object.keys(rules) as WriteCommand[];

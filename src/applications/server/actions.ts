@@ -1,6 +1,6 @@
-export { type CheckDeps, checkPending, keepChecking } from './checks.ts';
+export { type CheckDeps, checkPending, startCheckWorker } from './check-application.ts';
 export type { PropertyRegisters } from './lookup.ts';
-export { takeLotNews, takeToAuction } from './lot-news.ts';
-export type { Barred, LotOffice, LotWish } from './lot-office.ts';
+export type { BarredParticipant, LotAdmin, LotToSchedule } from './lot-admin.ts';
+export { applyLotOutcome, moveToAuction } from './lot-outcome.ts';
 export { countQueues, queueHandlers } from './queue-routes.ts';
-export { keepUploads, sweepUploads } from './uploads/sweeping.ts';
+export { cleanupUploads, startUploadCleanup } from './uploads/cleanup-uploads.ts';

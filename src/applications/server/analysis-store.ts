@@ -7,7 +7,7 @@ export type WayOfSale = (typeof waysOfSale)[number];
 export type Findings = { seenOn?: string | null; occupants?: string; condition?: string; summary?: string };
 
 /** Comparables as they are kept: amounts as text, the sample's facts of that day. */
-export type KeptComparable = {
+export type StoredComparable = {
   id: number;
   priceTiyin: string;
   areaDm2: number;
@@ -16,13 +16,13 @@ export type KeptComparable = {
   days: number;
   unitTiyin: string;
 };
-export type KeptComparables = Pick<Comparables, 'circle' | 'count' | 'soldCount' | 'medianDays' | 'liquidity'> & {
+export type StoredComparables = Pick<Comparables, 'circle' | 'count' | 'soldCount' | 'medianDays' | 'liquidity'> & {
   unit: 'm2' | 'sotka';
   medianTiyin: string;
   lowTiyin: string;
   highTiyin: string;
   suggestedTiyin: string;
-  list: KeptComparable[];
+  list: StoredComparable[];
   at: string;
 };
 
@@ -35,7 +35,7 @@ export type RecordRow = {
   endedAs: AnalysisStatus | null;
   findings: Findings;
   legal: { checks: Check[]; at: string } | null;
-  comparables: KeptComparables | null;
+  comparables: StoredComparables | null;
   priceTiyin: bigint | null;
   liquidity: Liquidity | null;
   wayOfSale: WayOfSale | null;
@@ -57,7 +57,7 @@ export const listRecords = (db: Db, applicationId: number): Promise<RecordRow[]>
   ]);
 
 /** The record that runs; one begins when there is none. */
-export const livingRecord = async (tx: Tx, applicationId: number, by: string): Promise<RecordRow> => {
+export const getOrCreateRecord = async (tx: Tx, applicationId: number, by: string): Promise<RecordRow> => {
   await tx.sql`
     insert into application_analysis (application_id, begun_by) values (${applicationId}, ${by})
     on conflict (application_id) where ended_at is null do nothing`;
@@ -80,7 +80,7 @@ export const endRecord = async (tx: Tx, applicationId: number, as: 'DONE' | 'FAI
 export type RecordChange = {
   findings?: Findings;
   legal?: RecordRow['legal'];
-  comparables?: KeptComparables | null;
+  comparables?: StoredComparables | null;
   priceTiyin?: bigint | null;
   liquidity?: Liquidity | null;
   wayOfSale?: WayOfSale | null;
@@ -88,7 +88,7 @@ export type RecordChange = {
   documentId?: string;
 };
 
-export const changeRecord = async (tx: Tx, id: bigint, change: RecordChange): Promise<void> => {
+export const updateRecord = async (tx: Tx, id: bigint, change: RecordChange): Promise<void> => {
   await tx.sql`
     update application_analysis
        set findings = findings || ${JSON.stringify(change.findings ?? {})}::jsonb,

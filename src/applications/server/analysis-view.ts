@@ -1,51 +1,51 @@
-import { readToday } from '#listings/server/actions.ts';
+import { getToday } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { AnalysisRecord, AnalysisView, Contact } from '../contract/analysis.ts';
-import { analysisMovesOpenTo } from '../rules/analysis.ts';
-import type { Mover } from '../rules/moves.ts';
+import { allowedAnalysisTransitions } from '../rules/analysis.ts';
+import type { ActorRole } from '../rules/transitions.ts';
 import { mayWrite } from '../rules/writes.ts';
-import { CONTACTS_PURPOSE } from './analysis.ts';
+import { isStaff } from './actor-roles.ts';
 import { listRecords, type RecordRow } from './analysis-store.ts';
-import { shownComparables } from './comparables.ts';
-import type { Standing } from './moving-store.ts';
-import { isStaff } from './standing.ts';
-import { writeFactsOf } from './writing.ts';
+import type { ApplicationRecord } from './application-store.ts';
+import { describeComparables } from './comparables.ts';
+import { writeFactsOf } from './lock-for-write.ts';
+import { CONTACTS_PURPOSE } from './move-analysis.ts';
 
 /** An analysis as somebody who stands so towards the application sees it. */
 export const viewAnalysis = async (
-  { db, vault }: { db: Db; vault: Vault },
-  standing: Standing,
-  { movers, locale }: { movers: readonly Mover[]; locale: Locale },
+  { db, vault }: { db: Db; vault: Encryption },
+  application: ApplicationRecord,
+  { actorRoles, locale }: { actorRoles: readonly ActorRole[]; locale: Locale },
 ): Promise<AnalysisView> => {
-  const rows = await listRecords(db, standing.id);
-  const seesContacts = movers.includes('S') || movers.includes('M');
-  const facts = writeFactsOf(standing);
+  const rows = await listRecords(db, application.id);
+  const seesContacts = actorRoles.includes('S') || actorRoles.includes('M');
+  const facts = writeFactsOf(application);
   const records = await Promise.all(
     rows.map(
       async (row): Promise<AnalysisRecord> => ({
-        ...recordOf(row, standing),
+        ...recordOf(row, application),
         // Before it is decided, what comes out of it is among those who work on it.
-        comparables: isStaff(movers) ? await shownComparables(db, locale, row.comparables) : null,
+        comparables: isStaff(actorRoles) ? await describeComparables(db, locale, row.comparables) : null,
         contacts: seesContacts ? contactsIn(vault, row.contactsSealed) : null,
       }),
     ),
   );
   return {
-    process: standing.process,
-    status: standing.analysis,
-    today: await readToday(db),
+    process: application.process,
+    status: application.analysis,
+    today: await getToday(db),
     records,
-    moves: analysisMovesOpenTo(standing, movers),
-    mayEdit: mayWrite('record', facts, movers),
-    mayEditContacts: mayWrite('contacts', facts, movers),
+    moves: allowedAnalysisTransitions(application, actorRoles),
+    mayEdit: mayWrite('record', facts, actorRoles),
+    mayEditContacts: mayWrite('contacts', facts, actorRoles),
   };
 };
 
 const recordOf = (
   row: RecordRow,
-  { analysis }: Pick<Standing, 'analysis'>,
+  { analysis }: Pick<ApplicationRecord, 'analysis'>,
 ): Omit<AnalysisRecord, 'comparables' | 'contacts'> => ({
   id: Number(row.id),
   status: row.endedAs ?? analysis ?? 'IDENTIFICATION',
@@ -65,5 +65,5 @@ const recordOf = (
   documentId: row.documentId,
 });
 
-const contactsIn = (vault: Vault, sealed: Buffer | null): Contact[] =>
-  sealed ? (JSON.parse(vault.open(sealed, CONTACTS_PURPOSE)) as Contact[]) : [];
+const contactsIn = (vault: Encryption, sealed: Buffer | null): Contact[] =>
+  sealed ? (JSON.parse(vault.decrypt(sealed, CONTACTS_PURPOSE)) as Contact[]) : [];

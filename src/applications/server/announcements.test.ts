@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from '../../../test/app.ts';
-import { giveApplication, processOf } from '../../../test/applications.ts';
-import { bearer } from '../../../test/people.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { createApplication, processOf } from '../../../test/factories/applications.ts';
+import { bearer } from '../../../test/users.ts';
 import type { Application } from '../contract.ts';
-import { moveApplication } from './moving.ts';
+import { moveApplication } from './move-application.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const seller = await bearer(app, 'demo.seller');
 
 const deps = { tellUsers: app.messages.tellUsers, vault: app.vault, lots: {} as never, desk: {} as never };
@@ -24,7 +24,7 @@ const read = async (id: number): Promise<Application> =>
   (await app.get(`/api/application/${id}`, seller)).body as Application;
 
 test('APP-019 an announcement is shown as soon as the checks let it through, by nobody’s word', async () => {
-  const id = await giveApplication(app, { process: 'pending', kind: 'REQUEST' });
+  const id = await createApplication(app, { process: 'pending', kind: 'REQUEST' });
   assert.equal((await passChecks(id)).process, 'in_sale');
   assert.equal((await app.get(`/api/public/product/${id}`)).status, 200);
   const moves = await app.db.sql<{ to: string; actor: string }>`
@@ -36,13 +36,13 @@ test('APP-019 an announcement is shown as soon as the checks let it through, by 
 });
 
 test('an application to the platform waits for its moderator', async () => {
-  const id = await giveApplication(app, { process: 'pending' });
+  const id = await createApplication(app, { process: 'pending' });
   await passChecks(id);
   assert.equal(await processOf(app, id), 'in_process');
 });
 
 test('APP-019 its author edits an announcement that is shown: words follow on its page, nothing else changes', async () => {
-  const id = await giveApplication(app, { process: 'in_sale', kind: 'REQUEST' });
+  const id = await createApplication(app, { process: 'in_sale', kind: 'REQUEST' });
   const before = await read(id);
   assert.equal(before.mayEdit, true);
   const form = { ...before.form, description: 'Yangi tavsif, kalit menda.', objectPrice: '100' };
@@ -60,7 +60,7 @@ test('APP-019 its author edits an announcement that is shown: words follow on it
 });
 
 test('staff hide an announcement, and its author cannot be forbidden to see it', async () => {
-  const id = await giveApplication(app, { process: 'in_sale', kind: 'REQUEST' });
+  const id = await createApplication(app, { process: 'in_sale', kind: 'REQUEST' });
   const moderator = await bearer(app, 'demo.moderator');
   const hide = await app.post(`/api/application/${id}/publish`, { publish: 'NO' }, moderator);
   assert.equal(hide.status, 200, hide.text);

@@ -1,9 +1,9 @@
 import { offeredCategories } from '#listings/rules/categories.ts';
-import { words } from '#listings/server/actions.ts';
+import { localizedText } from '#listings/server/actions.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Choices } from '../contract/drafts.ts';
-import { askedCharacteristics } from '../rules/characteristic.ts';
+import { characteristicsOfCategory } from '../rules/characteristic.ts';
 import type { Offered } from '../rules/form-values.ts';
 
 type Row = Omit<Choices, 'groups' | 'feeHundredths'>;
@@ -14,37 +14,37 @@ const list = (json: string, rest: string): string => `(select coalesce(json_agg(
 const choices = `
   select
     ${list(
-      `json_build_object('id', c.id, 'code', c.code, 'name', ${words('c', 'name')}) order by c.position`,
+      `json_build_object('id', c.id, 'code', c.code, 'name', ${localizedText('c', 'name')}) order by c.position`,
       'category c where c.parent_id is null',
     )} as categories,
     ${list(
-      `json_build_object('id', b.id, 'name', ${words('b', 'name')}, 'isHidden', not b.is_offered,
+      `json_build_object('id', b.id, 'name', ${localizedText('b', 'name')}, 'isHidden', not b.is_offered,
          'parentId', (select p.id from building_type p where p.id = b.parent_id and (p.is_offered or $2))) order by b.position`,
       'building_type b where b.is_offered or $2',
     )} as "buildingTypes",
     ${list(
-      `json_build_object('id', c.id, 'name', ${words('c', 'name')}, 'monogram', c.monogram, 'hue', c.hue) order by c.position`,
+      `json_build_object('id', c.id, 'name', ${localizedText('c', 'name')}, 'monogram', c.monogram, 'hue', c.hue) order by c.position`,
       'company c',
     )} as companies,
     ${list(
       `json_build_object('categoryId', cc.category_id, 'code', c.code, 'kind', c.kind, 'unit', c.unit,
-         'name', ${words('c', 'name')}, 'isCore', cc.is_core,
-         'options', (select coalesce(json_agg(json_build_object('code', o.code, 'name', ${words('o', 'name')}, 'isHidden', not o.is_offered) order by o.position), '[]')
+         'name', ${localizedText('c', 'name')}, 'isCore', cc.is_core,
+         'options', (select coalesce(json_agg(json_build_object('code', o.code, 'name', ${localizedText('o', 'name')}, 'isHidden', not o.is_offered) order by o.position), '[]')
                        from characteristic_option o where o.characteristic = c.code and (o.is_offered or $2))) order by cc.category_id, cc.position`,
       'category_characteristic cc join characteristic c on c.code = cc.characteristic',
     )} as characteristics`;
 
 /** Everything a form offers to everybody, named in a language. */
-export const readChoices = async (db: Db, locale: Locale, withHidden: boolean): Promise<Row> => {
+export const getChoices = async (db: Db, locale: Locale, withHidden: boolean): Promise<Row> => {
   const [row] = await db.query<Row>(choices, [locale, withHidden]);
-  if (!row) throw new Error('A look that always has one row had none.');
+  if (!row) throw new Error('Expected exactly one row.');
   const categories = offeredCategories(row.categories);
-  const characteristics = categories.flatMap(({ id }) => askedCharacteristics(row.characteristics, id));
+  const characteristics = categories.flatMap(({ id }) => characteristicsOfCategory(row.characteristics, id));
   return { ...row, categories, characteristics };
 };
 
 /** The groups that a person made, to whom something can be shown alone. */
-export const readGroups = async (db: Db, subject: string): Promise<Choices['groups']> => {
+export const listGroups = async (db: Db, subject: string): Promise<Choices['groups']> => {
   const rows = await db.sql<{ id: bigint; name: string }>`
     select g.id, g.name from visibility_group g join person p on p.id = g.owner_person_id
      where p.subject = ${subject} order by lower(g.name), g.id`;
@@ -54,7 +54,7 @@ export const readGroups = async (db: Db, subject: string): Promise<Choices['grou
 type OfferedRow = Omit<Offered, 'categories'> & { categories: { id: number; code: string }[]; year: number };
 
 /** The same without names, to judge a form by it, with the year it is; the groups are those of its author. */
-export const readOffered = async (db: Db | Tx, authorPersonId: bigint): Promise<{ offered: Offered; year: number }> => {
+export const getOffered = async (db: Db | Tx, authorPersonId: bigint): Promise<{ offered: Offered; year: number }> => {
   const [row] = await db.sql<OfferedRow>`
     select
       (select coalesce(json_agg(json_build_object('id', id, 'code', code)), '[]') from category where parent_id is null) as categories,
@@ -67,13 +67,13 @@ export const readOffered = async (db: Db | Tx, authorPersonId: bigint): Promise<
                          from characteristic_option o where o.characteristic = c.code))), '[]')
          from category_characteristic cc join characteristic c on c.code = cc.characteristic) as characteristics,
       extract(year from clock_timestamp() at time zone 'Asia/Tashkent')::int as year`;
-  if (!row) throw new Error('A look that always has one row had none.');
+  if (!row) throw new Error('Expected exactly one row.');
   const { year, ...offered } = row;
   return { offered: { ...offered, categories: offeredCategories(offered.categories) }, year };
 };
 
 /** Of some places those that are there, with what they lie in. */
-export const readPlaces = (
+export const listPlacesByIds = (
   db: Db | Tx,
   ids: readonly number[],
 ): Promise<{ id: number; level: string; parentId: number | null }[]> =>

@@ -1,4 +1,4 @@
-import { isForAll, words } from '#listings/server/actions.ts';
+import { isForAll, localizedText } from '#listings/server/actions.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -41,8 +41,8 @@ export const describeListings = async (
   ids: readonly number[],
 ): Promise<Map<number, { name: string; address: string }>> => {
   const text = `
-    select l.id::float8 as id, ${words('t', 'name')} as name,
-           concat_ws(', ', ${words('d', 'name')}, nullif(${words('t', 'address')}, '')) as address
+    select l.id::float8 as id, ${localizedText('t', 'name')} as name,
+           concat_ws(', ', ${localizedText('d', 'name')}, nullif(${localizedText('t', 'address')}, '')) as address
       from listing l join listing_text t on t.listing_id = l.id left join place d on d.id = l.district_id
      where l.id = any ($2::bigint[])`;
   const values = [locale, [...ids]];

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from '../../../test/app.ts';
-import { giveApplication, SQB } from '../../../test/applications.ts';
-import { bearer } from '../../../test/people.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { createApplication, SQB } from '../../../test/factories/applications.ts';
+import { bearer } from '../../../test/users.ts';
 import type { AnalysisView } from '../contract/analysis.ts';
 import type { AnalysisStatus } from '../rules/statuses.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 
 /** Everything that a conclusion cannot be without. */
 const whole = {
@@ -17,7 +17,7 @@ const whole = {
   wayOfSale: 'AUCTION',
 };
 const given = (analysis: AnalysisStatus) =>
-  giveApplication(app, { process: 'identification', companyId: SQB, assistant: 'demo.realtor', analysis });
+  createApplication(app, { process: 'identification', companyId: SQB, assistant: 'demo.realtor', analysis });
 const save = async (who: string, id: number, body: unknown) =>
   app.call('PUT', `/api/application/${id}/analysis`, {
     payload: JSON.stringify(body),

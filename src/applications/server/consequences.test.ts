@@ -1,16 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openLog } from '#platform/server/log.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { giveApplication, move, pledgedForm, processOf, SQB, wholeForm } from '../../../test/applications.ts';
+import { createLog } from '#platform/server/log.ts';
+import { createTestApp } from '../../../test/app.ts';
 import { signContract } from '../../../test/contracts.ts';
-import { deskFor } from '../../../test/documents.ts';
-import { bid, enter, moveTo, sign, snapshot } from '../../../test/lots.ts';
-import { bearer } from '../../../test/people.ts';
-import { runTerms } from './timers.ts';
+import {
+  createApplication,
+  move,
+  pledgedForm,
+  processOf,
+  SQB,
+  wholeForm,
+} from '../../../test/factories/applications.ts';
+import { createDocumentService } from '../../../test/factories/documents.ts';
+import { bid, enter, moveClockTo, sign, snapshot } from '../../../test/lots.ts';
+import { bearer } from '../../../test/users.ts';
+import { endTerms } from './term-worker.ts';
 
-const app = await openTestApp();
-const desk = deskFor(app);
+const app = await createTestApp();
+const desk = createDocumentService(app);
 
 const must = async (who: string, id: number, wish: { from: string; to: string } & Record<string, unknown>) => {
   const answer = await move(app, who, id, wish);
@@ -24,7 +31,7 @@ const smsTo = (phone: string) => app.db.sql<{ text: string }>`
 const SELLER_PHONE = '998000000106';
 
 test('APP-001 an accepted application of one’s own is public at once: page, list, price history, the author is told', async () => {
-  const id = await giveApplication(app, { process: 'confirmed' });
+  const id = await createApplication(app, { process: 'confirmed' });
   assert.equal((await product(id)).status, 404);
   await must('demo.moderator', id, { from: 'confirmed', to: 'in_sale' });
   const page = await product(id);
@@ -42,7 +49,7 @@ test('APP-001 an accepted application of one’s own is public at once: page, li
 });
 
 test('APP-014 whoever rejects says why and where money goes back to; the author hears it by SMS, mends and sends again', async () => {
-  const id = await giveApplication(app);
+  const id = await createApplication(app);
   assert.equal(codeOf(await move(app, 'demo.moderator', id, { from: 'in_process', to: 'rejected' })), 'reasonMissing');
   const reason = 'Kadastr pasporti oʻqilmaydi';
   const returnAccount = '20208000900100001010';
@@ -53,14 +60,14 @@ test('APP-014 whoever rejects says why and where money goes back to; the author 
   assert.equal(row?.by, 'demo.moderator');
   assert.equal(row?.reason, reason);
   assert.ok(row?.at);
-  assert.equal(app.vault.open(row?.sealed ?? Buffer.alloc(0), 'account'), returnAccount);
+  assert.equal(app.vault.decrypt(row?.sealed ?? Buffer.alloc(0), 'account'), returnAccount);
   assert.ok(!row?.sealed.toString('latin1').includes(returnAccount));
   assert.ok((await smsTo(SELLER_PHONE)).at(-1)?.text.includes(reason));
   await must('demo.seller', id, { from: 'rejected', to: 'new' });
 });
 
 test('APP-013 every move stands in the history: from, to, who, when, why', async () => {
-  const id = await giveApplication(app);
+  const id = await createApplication(app);
   await must('demo.moderator', id, { from: 'in_process', to: 'confirmed', comment: 'hammasi joyida' });
   const events = await app.db.sql`
     select kind, actor, actor_role as role, from_status as "from", to_status as "to", comment from application_event
@@ -81,20 +88,20 @@ test('APP-013 every move stands in the history: from, to, who, when, why', async
 });
 
 test('nobody approves what he handed in himself', async () => {
-  const id = await giveApplication(app, { author: 'demo.moderator' });
+  const id = await createApplication(app, { author: 'demo.moderator' });
   const answer = await move(app, 'demo.moderator', id, { from: 'in_process', to: 'confirmed' });
   assert.equal(codeOf(answer), 'secondPerson');
   await must('demo.admin', id, { from: 'in_process', to: 'confirmed' });
 });
 
 test('a bank is asked about its property and about no other; its property does not go past it', async () => {
-  const own = await giveApplication(app, { process: 'conclusion', companyId: SQB, analysis: 'CONCLUSION' });
+  const own = await createApplication(app, { process: 'conclusion', companyId: SQB, analysis: 'CONCLUSION' });
   assert.equal(codeOf(await move(app, 'demo.moderator', own, { from: 'conclusion', to: 'agreement' })), 'bankDecides');
   await must('demo.moderator', own, { from: 'conclusion', to: 'lot_released' });
   await must('demo.bank', own, { from: 'lot_released', to: 'lot_confirmed' });
-  const other = await giveApplication(app, { process: 'lot_released', companyId: 191 });
+  const other = await createApplication(app, { process: 'lot_released', companyId: 191 });
   assert.equal((await move(app, 'demo.bank', other, { from: 'lot_released', to: 'lot_confirmed' })).status, 404);
-  const nobodys = await giveApplication(app, { process: 'conclusion' });
+  const nobodys = await createApplication(app, { process: 'conclusion' });
   assert.equal(
     codeOf(await move(app, 'demo.moderator', nobodys, { from: 'conclusion', to: 'lot_released' })),
     'bankMissing',
@@ -103,7 +110,7 @@ test('a bank is asked about its property and about no other; its property does n
 
 test('APP-002 an application of the enforcement service is published only when the service accepted it', async () => {
   const form = { ...pledgedForm, collection: 'MIB' as const };
-  const id = await giveApplication(app, { process: 'agreement', companyId: SQB, form });
+  const id = await createApplication(app, { process: 'agreement', companyId: SQB, form });
   const publish = () => move(app, 'demo.moderator', id, { from: 'agreement', to: 'auction' });
   assert.equal(codeOf(await publish()), 'mibUnanswered');
   const answer = async (who: string, given: string) =>
@@ -117,7 +124,7 @@ test('APP-002 an application of the enforcement service is published only when t
 });
 
 test('APP-003 APP-006 APP-024 a pledge goes to auction by its own terms; seller and author may not bid; the winner’s signature sells it', async () => {
-  const id = await giveApplication(app, { process: 'agreement', companyId: SQB });
+  const id = await createApplication(app, { process: 'agreement', companyId: SQB });
   await must('demo.moderator', id, { from: 'agreement', to: 'auction' });
   const lot = await snapshot(app, id);
   assert.equal(lot.sheet.startPriceTiyin, pledgedForm.objectPrice);
@@ -129,9 +136,9 @@ test('APP-003 APP-006 APP-024 a pledge goes to auction by its own terms; seller 
     codeOf(await move(app, 'demo.moderator', id, { from: 'auction', to: 'in_sale', comment: 'soʻradi' })),
     'hasParticipants',
   );
-  await moveTo(app, (lot.opensAtMs ?? 0) + 1000);
+  await moveClockTo(app, (lot.opensAtMs ?? 0) + 1000);
   assert.equal((await bid(app, 'demo.buyer2', id, 845_000_000)).status, 200);
-  await moveTo(app, ((await snapshot(app, id)).closesAtMs ?? 0) + 1000);
+  await moveClockTo(app, ((await snapshot(app, id)).closesAtMs ?? 0) + 1000);
   assert.equal(await processOf(app, id), 'auction');
   assert.ok((await sign(app, 'demo.buyer2', id)).ok);
   assert.equal(await processOf(app, id), 'sold');
@@ -145,17 +152,17 @@ test('APP-003 APP-006 APP-024 a pledge goes to auction by its own terms; seller 
 
 test('APP-005 where the customer pays the fee, bidding starts at the price with it, and no fee is waited for', async () => {
   const form = { ...pledgedForm, whoPaysRealtorServiceFee: 'CUSTOMER' as const };
-  const id = await giveApplication(app, { process: 'agreement', companyId: SQB, form });
+  const id = await createApplication(app, { process: 'agreement', companyId: SQB, form });
   await must('demo.moderator', id, { from: 'agreement', to: 'auction' });
   assert.equal((await snapshot(app, id)).sheet.startPriceTiyin, '87035000000');
-  const done = await giveApplication(app, { process: 'sold', companyId: SQB, form });
+  const done = await createApplication(app, { process: 'sold', companyId: SQB, form });
   await must('demo.moderator', done, { from: 'sold', to: 'sell' });
   assert.equal(await processOf(app, done), 'sell');
   await must('demo.finance', done, { from: 'sell', to: 'done' });
 });
 
 test('an auction that nobody entered can be left; begun anew with another price it is a new lot, and the old log stays', async () => {
-  const id = await giveApplication(app, { process: 'agreement', companyId: SQB });
+  const id = await createApplication(app, { process: 'agreement', companyId: SQB });
   await must('demo.moderator', id, { from: 'agreement', to: 'auction' });
   assert.equal(codeOf(await move(app, 'demo.moderator', id, { from: 'auction', to: 'failed' })), 'reasonMissing');
   await must('demo.seller', id, { from: 'auction', to: 'failed', comment: 'fikridan qaytdi' });
@@ -176,18 +183,18 @@ test('an auction that nobody entered can be left; begun anew with another price 
 });
 
 test('APP-024 APP-025 APP-026 terms that are over move on by themselves', async () => {
-  const ownExpense = await giveApplication(app, { process: 'agreement', companyId: SQB });
+  const ownExpense = await createApplication(app, { process: 'agreement', companyId: SQB });
   await must('demo.bank', ownExpense, { from: 'agreement', to: 'own_expense', termDays: 5 });
-  const unpaid = await giveApplication(app, { process: 'sold', companyId: SQB });
+  const unpaid = await createApplication(app, { process: 'sold', companyId: SQB });
   await must('demo.bank', unpaid, { from: 'sold', to: 'credit' });
   assert.equal(await processOf(app, unpaid), 'monitoring');
-  const unsold = await giveApplication(app, { process: 'in_sale' });
-  const log = openLog({ level: 'silent' });
+  const unsold = await createApplication(app, { process: 'in_sale' });
+  const log = createLog({ level: 'silent' });
   const deps = { db: app.db, vault: app.vault, tellUsers: app.messages.tellUsers, lots: app.lots, log, desk };
-  assert.equal(await runTerms(deps), 0);
+  assert.equal(await endTerms(deps), 0);
   await app.db.sql`update application set due_at = clock_timestamp() where id in (${ownExpense}, ${unpaid})`;
   await app.db.sql`update listing set published_until = clock_timestamp() where id = ${unsold}`;
-  assert.equal(await runTerms(deps), 3);
+  assert.equal(await endTerms(deps), 3);
   assert.deepEqual(
     [await processOf(app, ownExpense), await processOf(app, unpaid), await processOf(app, unsold)],
     ['agreement', 'commission_not_paid', 'failed'],
@@ -197,7 +204,7 @@ test('APP-024 APP-025 APP-026 terms that are over move on by themselves', async 
 });
 
 test('APP-016 a listing that is hidden is nowhere, and comes back as it was', async () => {
-  const id = await giveApplication(app, { process: 'in_sale' });
+  const id = await createApplication(app, { process: 'in_sale' });
   const publish = async (who: string, choice: string) =>
     (await app.post(`/api/application/${id}/publish`, { publish: choice }, await bearer(app, who))).status;
   assert.equal(await publish('demo.buyer1', 'NO'), 404);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Application } from '#applications/contract.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { giveApplication } from '../../../test/applications.ts';
-import { codeIn, debtForm, faultsIn, formOf, savedIn, sendableForm } from '../../../test/forms.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { createApplication } from '../../../test/factories/applications.ts';
+import { codeIn, debtForm, faultsIn, formClient, savedIn, sendableForm } from '../../../test/factories/forms.ts';
 
-const app = await openTestApp();
-const seller = formOf(app, 'demo.seller');
+const app = await createTestApp();
+const seller = formClient(app, 'demo.seller');
 const read = async (id: number, as = seller): Promise<Application> => (await as.read(id)).body as Application;
 
 /** Begins and sends; gives the number. */
@@ -100,14 +100,14 @@ test('APP-012 the debtor is kept whole, sealed at rest, read by the owner and ma
   assert.equal(kept.residue, '44200000000');
   assert.equal(kept.fromMib, null);
   for (const who of ['demo.moderator', 'demo.bank', 'demo.finance', 'demo.admin']) {
-    const { debtor } = (await read(id, formOf(app, who))).form;
+    const { debtor } = (await read(id, formClient(app, who))).form;
     assert.equal(debtor?.debtorPinflOrTin, '••••••••••0017', who);
     assert.equal(debtor?.debtorFullName, 'Q*** R*** A***', who);
     assert.equal(debtor?.accountNumber, '••••••••••••••••6001', who);
     assert.equal(debtor?.creditSum, '60000000000', who);
   }
   for (const who of ['demo.buyer1', 'demo.realtor', 'demo.editor'])
-    assert.equal((await formOf(app, who).read(id)).status, 404, who);
+    assert.equal((await formClient(app, who).read(id)).status, 404, who);
   const [row] = await app.db.sql<{ all: string }>`select application::text as all from application where id = ${id}`;
   for (const secret of ['31203910530017', 'Qodirov', '22618000900123456001', 'Yunusobod filiali'])
     assert.ok(!row?.all.includes(secret), secret);
@@ -118,7 +118,7 @@ test('APP-012 the debtor is kept whole, sealed at rest, read by the owner and ma
 });
 
 test('APP-008 an assistant sells for himself or for a client, whose name and phone are sealed', async () => {
-  const realtor = formOf(app, 'demo.realtor');
+  const realtor = formClient(app, 'demo.realtor');
   const form = await sendableForm(app, { creatorType: 'OTHERS' }, 'demo.realtor');
   const { id, version, faults } = savedIn(await realtor.begin(form, { origin: 'ADD_NEW' }));
   assert.deepEqual(
@@ -131,7 +131,7 @@ test('APP-008 an assistant sells for himself or for a client, whose name and pho
   const kept = await read(id, realtor);
   assert.equal(kept.creatorType, 'OTHERS');
   assert.equal(kept.form.clientPhone, '+998901234567');
-  const seen = await read(id, formOf(app, 'demo.moderator'));
+  const seen = await read(id, formClient(app, 'demo.moderator'));
   assert.equal(seen.form.clientName, 'A*** N***');
   assert.equal(seen.form.clientPhone, '•••••••••4567');
   const [row] = await app.db.sql<{ all: string }>`select application::text as all from application where id = ${id}`;
@@ -139,14 +139,14 @@ test('APP-008 an assistant sells for himself or for a client, whose name and pho
 });
 
 test('1.8 the form of users is for users, that of assistants for assistants, and announcements are for both', async () => {
-  const realtor = formOf(app, 'demo.realtor');
+  const realtor = formClient(app, 'demo.realtor');
   assert.equal((await seller.begin({}, { origin: 'ADD_NEW' })).status, 403);
   assert.equal((await realtor.begin({}, { origin: 'ADD' })).status, 403);
   assert.equal((await realtor.begin({}, { origin: 'ADD', kind: 'REQUEST' })).status, 200);
   assert.equal((await seller.begin({}, { kind: 'REQUEST' })).status, 200);
   for (const origin of ['IMPORT', 'DEMO', 'OTHER']) assert.equal((await seller.begin({}, { origin })).status, 400);
   for (const who of ['demo.bank', 'demo.moderator', 'demo.admin'])
-    assert.equal((await formOf(app, who).begin({})).status, 403, who);
+    assert.equal((await formClient(app, who).begin({})).status, 403, who);
 });
 
 test('APP-017 a half-filled draft comes back as it was left, and names what is missing', async () => {
@@ -174,7 +174,7 @@ test('APP-017 an application is changed while it is a draft, and by its author i
   assert.equal(late.status, 409);
   assert.equal(codeIn(late), 'notEditable');
   for (const process of ['in_process', 'confirmed', 'in_sale', 'sold', 'rejected', 'failed', 'done'] as const) {
-    const other = await giveApplication(app, { process });
+    const other = await createApplication(app, { process });
     const { version: seen, mayEdit } = await read(other);
     assert.equal(mayEdit, false, process);
     assert.equal(codeIn(await seller.save(other, seen, form)), 'notEditable', process);
@@ -193,7 +193,7 @@ test('APP-013 who made it, who changed it and when is told; the history names th
   assert.deepEqual(edit?.detail, { fields: ['address', 'objectPrice'] });
   await app.db.sql`update application set process = 'pending' where id = ${id}`;
   await app.db.sql`update application set process = 'in_process' where id = ${id}`;
-  const moderator = formOf(app, 'demo.moderator');
+  const moderator = formClient(app, 'demo.moderator');
   const seen = await read(id, moderator);
   assert.equal(seen.mayEdit, true);
   savedIn(await moderator.save(id, seen.version, { ...seen.form, description: 'Tuzatilgan tavsif.' }));

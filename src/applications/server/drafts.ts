@@ -1,58 +1,64 @@
-import { type Party, personIdOf } from '#identity/server/actions.ts';
+import { findUserId, type Principal } from '#identity/server/actions.ts';
 import { refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { FormDraft } from '../contract/form.ts';
 import { tidyForm } from '../rules/form-changes.ts';
 import type { FormKind } from '../rules/form-values.ts';
-import { judgeWrite } from '../rules/writes.ts';
-import { attach, refusingFiles } from './attachments.ts';
+import { authorizeWrite } from '../rules/writes.ts';
+import { attachFormFiles, refuseMissingFiles } from './attachments.ts';
 import type { ApplicationDeps } from './deps.ts';
-import * as store from './drafts-store.ts';
-import { noteEvent } from './history.ts';
-import { contextOf } from './judging.ts';
-import { keepForm, readSaved } from './keeping.ts';
-import { openApplication } from './opening.ts';
+import * as store from './draft-store.ts';
+import { decryptForm } from './form-encryption.ts';
+import { recordEvent } from './history.ts';
+import { lockApplicationForm } from './lock-application-form.ts';
+import { writeFactsOf } from './lock-for-write.ts';
+import { getSavedForm, persistForm } from './persist-form.ts';
 import { nextListingNumber } from './publication-store.ts';
-import { openForm } from './sealed-form.ts';
-import { releaseFiles } from './uploads/attaching.ts';
-import { writeFactsOf } from './writing.ts';
+import { releaseFiles } from './uploads/attach-files.ts';
+import { getFormContext } from './validate-form.ts';
 
-/** Begins a draft for a party; the same key again gives the same draft as it is now. */
-export const beginDraft = (
+/** Begins a draft for a principal; the same key again gives the same draft as it is now. */
+export const createDraft = (
   { db, vault }: ApplicationDeps,
-  { party, username, key, ...begun }: FormKind & { party: Party; username: string; form: FormDraft; key: string },
+  {
+    principal,
+    username,
+    key,
+    ...draft
+  }: FormKind & { principal: Principal; username: string; form: FormDraft; key: string },
 ) =>
-  refusingFiles(
+  refuseMissingFiles(
     db.begin(async (tx) => {
-      const authorPersonId = await personIdOf(tx, username);
+      const authorPersonId = await findUserId(tx, username);
       if (authorPersonId === null) return refuse('partyUnknown');
-      const { kind, origin } = begun;
-      const context = await contextOf(tx, { kind, origin, authorPersonId });
-      await store.lockDrafts(tx, party);
-      const known = await store.draftByKey(tx, party, key);
-      if (known !== null) {
-        const form = openForm(vault, await store.readForm(tx, known));
-        return readSaved(tx, { id: known, form, context });
+      const { kind, origin } = draft;
+      const context = await getFormContext(tx, { kind, origin, authorPersonId });
+      await store.lockDrafts(tx, principal);
+      const existing = await store.findDraftByKey(tx, principal, key);
+      if (existing !== null) {
+        const form = decryptForm(vault, await store.getForm(tx, existing));
+        return getSavedForm(tx, { id: existing, form, context });
       }
-      if ((await store.countDrafts(tx, party)) >= limits.applicationDraftsMax) return refuse('tooManyDrafts');
+      if ((await store.countDrafts(tx, principal)) >= limits.applicationDraftsMax) return refuse('tooManyDrafts');
       const id = await nextListingNumber(tx);
-      const form = tidyForm(begun.form);
-      await store.insertDraft(tx, { id, kind, origin, party, author: { id: authorPersonId, username }, key });
-      await attach(tx, { id, party, form });
-      await keepForm(tx, vault, { id, form, context, by: username });
-      await noteEvent(tx, { applicationId: id, kind: 'MOVE', by: { username, as: 'A' }, to: 'new' });
-      return readSaved(tx, { id, form, context });
+      const form = tidyForm(draft.form);
+      await store.insertDraft(tx, { id, kind, origin, principal, author: { id: authorPersonId, username }, key });
+      await attachFormFiles(tx, { id, principal, form });
+      await persistForm(tx, vault, { id, form, context, by: username });
+      await recordEvent(tx, { applicationId: id, kind: 'MOVE', by: { username, as: 'A' }, to: 'new' });
+      return getSavedForm(tx, { id, form, context });
     }),
   );
 
 /** Throws a draft away that was never sent: what staff have seen stays. */
-export const dropDraft = (deps: ApplicationDeps, { caller, id }: { caller: Caller; id: number }) =>
+export const discardDraft = (deps: ApplicationDeps, { caller, id }: { caller: Caller; id: number }) =>
   deps.db.begin(async (tx) => {
-    const opened = await openApplication(tx, deps.vault, caller, id);
+    const locked = await lockApplicationForm(tx, deps.vault, caller, id);
     // To staff it is not theirs to throw away, so to them it is not there.
-    if (!opened?.movers.includes('A')) return refuse('applicationMissing');
-    if ('no' in judgeWrite('drop', writeFactsOf(opened.standing), opened.movers)) return refuse('notEditable');
+    if (!locked?.actorRoles.includes('A')) return refuse('applicationMissing');
+    if ('refusal' in authorizeWrite('drop', writeFactsOf(locked.application), locked.actorRoles))
+      return refuse('notEditable');
     await store.deleteDraft(tx, id);
     await releaseFiles(tx, id);
     return { isDone: true as const };

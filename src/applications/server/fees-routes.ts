@@ -2,10 +2,10 @@ import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { FeeFigures, FeeRow, fees } from '../contract/fees.ts';
 import { feeFor } from '../rules/fees.ts';
+import { findBankOfUser } from './bank-store.ts';
 import type { ApplicationDeps } from './deps.ts';
-import { receiveFee } from './fees.ts';
-import * as store from './fees-store.ts';
-import { bankOfPerson } from './standing-store.ts';
+import * as store from './fee-store.ts';
+import { receiveFee } from './receive-fee.ts';
 
 const rowReply = (row: store.FeeListRow): FeeRow => ({
   id: Number(row.id),
@@ -38,8 +38,8 @@ export const feesHandlers = (deps: ApplicationDeps): Handlers<typeof fees> => {
 
   const figuresOf = async (companyId: number | null): Promise<FeeFigures> => {
     const [waiting, received] = await Promise.all([
-      store.waitingBases(db, companyId),
-      store.receivedThisMonth(db, companyId),
+      store.listWaitingFees(db, companyId),
+      store.sumReceivedThisMonth(db, companyId),
     ]);
     const late = waiting.filter(({ isLate }) => isLate);
     const sum = (some: typeof waiting) =>
@@ -57,10 +57,10 @@ export const feesHandlers = (deps: ApplicationDeps): Handlers<typeof fees> => {
   };
 
   /** People of a bank see their bank whatever they ask for; one who belongs to none sees nothing. */
-  const companyFor = async (caller: Caller, asked: number | null): Promise<number | null> =>
+  const companyFor = async (caller: Caller, requested: number | null): Promise<number | null> =>
     caller.roles.some((role) => role === 'FINANCE' || role === 'ADMIN')
-      ? asked
-      : ((await bankOfPerson(db, caller.subject)) ?? 0);
+      ? requested
+      : ((await findBankOfUser(db, caller.subject)) ?? 0);
 
   return {
     'GET /office/fees': async ({ caller, query: { state, company, page }, locale }) => {
@@ -75,7 +75,7 @@ export const feesHandlers = (deps: ApplicationDeps): Handlers<typeof fees> => {
     'POST /office/fees/:id/receive': async ({ caller, params: { id }, body, locale, requestId }) => {
       const refusal = await receiveFee(deps, id, body, { caller, requestId });
       if (refusal) return refuse(refusal);
-      const row = await store.readFee(db, locale, id);
+      const row = await store.findFee(db, locale, id);
       return row ? rowReply(row) : refuse('applicationMissing');
     },
   };

@@ -6,25 +6,25 @@ import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatSum } from '#platform/values/money.ts';
 import type { figures, ReportRow } from '../contract/figures.ts';
-import type { ReportBy } from '../rules/reports.ts';
-import en from '../text/en/office.ts';
-import ru from '../text/ru/office.ts';
-import uz from '../text/uz/office.ts';
+import type { ReportGrouping } from '../rules/reports.ts';
+import en from '../text/en/admin.ts';
+import ru from '../text/ru/admin.ts';
+import uz from '../text/uz/admin.ts';
 import type { ApplicationDeps } from './deps.ts';
 import * as store from './figures-store.ts';
-import { keptToBank, queueAskerOf } from './queue-routes.ts';
+import { bankScopeOf, queueRequesterOf } from './queue-routes.ts';
 
 const words: Record<Locale, typeof uz.reports> = { uz: uz.reports, ru: ru.reports, en: en.reports };
 
 /** How the work of the office goes. */
 export const figuresHandlers = ({ db }: ApplicationDeps): Handlers<typeof figures> => ({
   'GET /office/figures': async ({ caller }) => {
-    const bank = keptToBank(await queueAskerOf(db, caller));
+    const bank = bankScopeOf(await queueRequesterOf(db, caller));
     const [funnel, overdue, { now, ...unsold }, days] = await Promise.all([
-      store.readFunnel(db, bank),
-      store.readOverdue(db, bank),
-      store.readUnsold(db, bank),
-      store.readDays(db, bank, limits.figuresDays),
+      store.listFunnel(db, bank),
+      store.listOverdue(db, bank),
+      store.getUnsold(db, bank),
+      store.listDays(db, bank, limits.figuresDays),
     ]);
     const countOf = new Map(funnel.map(({ process, n }) => [process, n]));
     const whole = processStatuses
@@ -34,11 +34,11 @@ export const figuresHandlers = ({ db }: ApplicationDeps): Handlers<typeof figure
   },
 
   'GET /office/reports': async ({ caller, locale, query }) => ({
-    data: await store.readReport(db, locale, keptToBank(await queueAskerOf(db, caller)), query),
+    data: await store.listReportRows(db, locale, bankScopeOf(await queueRequesterOf(db, caller)), query),
   }),
 
   'GET /office/reports/file': async ({ caller, locale, query, requestId }) => {
-    const rows = await store.readReport(db, locale, keptToBank(await queueAskerOf(db, caller)), query);
+    const rows = await store.listReportRows(db, locale, bankScopeOf(await queueRequesterOf(db, caller)), query);
     await audit(db, { caller, action: 'report.export', object: `report:${query.by}`, detail: query, requestId });
     const name = `ostona-${query.by}-${query.from}-${query.to}.csv`;
     return sendBytes(Buffer.from(reportCsv(rows, query.by, locale)), 'text/csv; charset=utf-8', name);
@@ -46,7 +46,7 @@ export const figuresHandlers = ({ db }: ApplicationDeps): Handlers<typeof figure
 });
 
 /** A report as a table; sums are whole sum without spaces. */
-const reportCsv = (rows: readonly ReportRow[], by: ReportBy, locale: Locale): string => {
+const reportCsv = (rows: readonly ReportRow[], by: ReportGrouping, locale: Locale): string => {
   const t = words[locale];
   const { entered, accepted, rejected, sold, soldSum } = t.columns;
   return csvOf([

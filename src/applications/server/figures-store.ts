@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Figures, ReportRow } from '../contract/figures.ts';
-import type { ReportBy } from '../rules/reports.ts';
+import type { ReportGrouping } from '../rules/reports.ts';
 
 const today = `(clock_timestamp() at time zone 'Asia/Tashkent')::date`;
 const dayOf = (column: string): string => `(${column} at time zone 'Asia/Tashkent')::date`;
@@ -18,13 +18,13 @@ const entered = `count(*) filter (where e.to_status = 'in_process')::int`;
 const rejected = `count(*) filter (where e.to_status = 'rejected')::int`;
 
 /** How many stand in each status. */
-export const readFunnel = (db: Db, bank: number | null): Promise<{ process: ProcessStatus; n: number }[]> =>
+export const listFunnel = (db: Db, bank: number | null): Promise<{ process: ProcessStatus; n: number }[]> =>
   db.query(`select process, count(*)::int as n from application a where is_sent and ${ofBank} group by process`, [
     bank,
   ]);
 
 /** What is late, by status. */
-export const readOverdue = (db: Db, bank: number | null): Promise<Figures['overdue']> =>
+export const listOverdue = (db: Db, bank: number | null): Promise<Figures['overdue']> =>
   db.query(
     `select process, count(*)::int as n, ${instant('min(due_at)')} as "oldestDueAt"
        from application a where is_open and due_at < clock_timestamp() and ${ofBank}
@@ -33,7 +33,7 @@ export const readOverdue = (db: Db, bank: number | null): Promise<Figures['overd
   );
 
 /** What the public is offered, and for how long. */
-export const readUnsold = async (db: Db, bank: number | null): Promise<Figures['unsold'] & { now: string }> => {
+export const getUnsold = async (db: Db, bank: number | null): Promise<Figures['unsold'] & { now: string }> => {
   const [row] = await db.query<Figures['unsold'] & { now: string }>(
     `select count(*)::int as n,
             (count(*) filter (where process_since < clock_timestamp() - make_interval(days => ${limits.unsoldLongDays})))::int as "forLong",
@@ -41,12 +41,12 @@ export const readUnsold = async (db: Db, bank: number | null): Promise<Figures['
        from application a where is_sent and process in ('in_sale', 'auction', 'direct') and ${ofBank}`,
     [bank],
   );
-  if (!row) throw new Error('A look that always has one row had none.');
+  if (!row) throw new Error('Expected exactly one row.');
   return row;
 };
 
 /** The last days, the oldest first, days without work included. */
-export const readDays = (db: Db, bank: number | null, days: number): Promise<Figures['days']> =>
+export const listDays = (db: Db, bank: number | null, days: number): Promise<Figures['days']> =>
   db.query(
     `with moves as (
        select ${dayOf('e.at')} as day, ${entered} as entered, ${accepted} as accepted, ${rejected} as rejected
@@ -60,11 +60,11 @@ export const readDays = (db: Db, bank: number | null, days: number): Promise<Fig
     [bank, days],
   );
 
-const named = (table: string): string =>
+const nameColumn = (table: string): string =>
   `case $2 when 'ru' then ${table}.name_ru when 'en' then ${table}.name_en else ${table}.name_uz end`;
 
 /** What a report is told apart by: a key, a name and where the name comes from. */
-const bys: Record<ReportBy, { key: string; name: string; join: string; order: string }> = {
+const groupings: Record<ReportGrouping, { key: string; name: string; join: string; order: string }> = {
   period: {
     key: `case when $4::date - $3::date > ${limits.reportByDayMax} then to_char(${dayOf('e.at')}, 'YYYY-MM') else to_char(${dayOf('e.at')}, 'YYYY-MM-DD') end`,
     name: `''::text`,
@@ -73,13 +73,13 @@ const bys: Record<ReportBy, { key: string; name: string; join: string; order: st
   },
   region: {
     key: `coalesce(a.province_id::text, '')`,
-    name: `coalesce(${named('p')}, '')`,
+    name: `coalesce(${nameColumn('p')}, '')`,
     join: 'left join place p on p.id = a.province_id',
     order: 'entered desc, name',
   },
   bank: {
     key: `coalesce(a.company_id::text, '')`,
-    name: `coalesce(${named('c')}, '')`,
+    name: `coalesce(${nameColumn('c')}, '')`,
     join: 'left join company c on c.id = a.company_id',
     order: 'entered desc, name',
   },
@@ -91,16 +91,16 @@ const bys: Record<ReportBy, { key: string; name: string; join: string; order: st
   },
 };
 
-export type ReportAsked = { by: ReportBy; from: string; to: string };
+export type ReportQuery = { by: ReportGrouping; from: string; to: string };
 
 /** The figures between two days, the last one included. */
-export const readReport = (
+export const listReportRows = (
   db: Db,
   locale: Locale,
   bank: number | null,
-  { by, from, to }: ReportAsked,
+  { by, from, to }: ReportQuery,
 ): Promise<ReportRow[]> => {
-  const { key, name, join, order } = bys[by];
+  const { key, name, join, order } = groupings[by];
   return db.query<ReportRow>(
     `select ${key} as key, ${name} as name, ${entered} as entered, ${accepted} as accepted, ${rejected} as rejected,
             count(*) filter (where e.to_status = 'sold')::int as sold,

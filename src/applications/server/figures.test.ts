@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from '../../../test/app.ts';
-import { giveApplication, move, SQB } from '../../../test/applications.ts';
-import { bearer } from '../../../test/people.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { createApplication, move, SQB } from '../../../test/factories/applications.ts';
+import { bearer } from '../../../test/users.ts';
 import type { Figures, ReportRow } from '../contract/figures.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 await app.db.sql`delete from application_event`;
 await app.db.sql`delete from application`;
 await app.db.sql`update person set bank_id = ${SQB} where username = 'demo.bank'`;
@@ -20,7 +20,7 @@ const today = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10);
 
 /** An application that entered today and was decided about. */
 const decided = async (to: 'confirmed' | 'rejected', companyId: number | null = null) => {
-  const id = await giveApplication(app, { companyId });
+  const id = await createApplication(app, { companyId });
   await app.db.sql`
     insert into application_event (application_id, kind, actor, actor_role, from_status, to_status)
     values (${id}, 'MOVE', 'ostona', 'T', 'pending', 'in_process')`;
@@ -32,10 +32,10 @@ const decided = async (to: 'confirmed' | 'rejected', companyId: number | null = 
 test('the figures say where applications stand, what is late and unsold, and how each of the last days went', async () => {
   await decided('confirmed');
   await decided('rejected', SQB);
-  await giveApplication(app, { process: 'new' });
-  const late = await giveApplication(app);
+  await createApplication(app, { process: 'new' });
+  const late = await createApplication(app);
   await app.db.sql`update application set due_at = clock_timestamp() - interval '3 hours' where id = ${late}`;
-  const old = await giveApplication(app, { process: 'in_sale' });
+  const old = await createApplication(app, { process: 'in_sale' });
   await app.db.sql`update application set process_since = clock_timestamp() - interval '40 days' where id = ${old}`;
   const { funnel, overdue, unsold, days } = await figuresOf('demo.moderator');
   const countOf = (process: string) => funnel.find((row) => row.process === process)?.n;
@@ -76,7 +76,7 @@ test('a report tells a period apart by days or months, regions, banks and people
   assert.deepEqual(
     people.map(({ key }) => key),
     ['demo.moderator'],
-    'the house itself is nobody',
+    'the platform itself is nobody',
   );
   assert.equal((await report(`by=region&from=${today}&to=${today}`))[0]?.entered, 2);
   assert.deepEqual(await report('by=region&from=2020-01-01&to=2020-02-01'), []);

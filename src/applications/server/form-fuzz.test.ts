@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { openTestApp } from '../../../test/app.ts';
-import { debtForm, formOf, savedIn } from '../../../test/forms.ts';
-import { bearer } from '../../../test/people.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { debtForm, formClient, savedIn } from '../../../test/factories/forms.ts';
+import { bearer } from '../../../test/users.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 
 const BODIES = 10_000;
 const AT_ONCE = 16;
@@ -90,7 +90,7 @@ const forms = (whole: Record<string, unknown>): fc.Arbitrary<unknown> =>
 
 test('10 000 bodies of any nonsense are answered, none with a fault of the server, and nothing is broken by them', async () => {
   const whole = await debtForm(app);
-  const seller = formOf(app, 'demo.seller');
+  const seller = formClient(app, 'demo.seller');
   const { id } = savedIn(await seller.begin(whole));
   const headers = { ...(await bearer(app, 'demo.seller')), 'content-type': 'application/json' };
   const version = fc.oneof(

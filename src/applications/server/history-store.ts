@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/server/db.ts';
 
-export type EventRow = {
+export type NewEventRow = {
   applicationId: number;
   kind: string;
   actor: string;
@@ -12,7 +12,7 @@ export type EventRow = {
   detail: Record<string, unknown>;
 };
 
-export const insertEvent = async (tx: Tx, row: EventRow): Promise<void> => {
+export const insertEvent = async (tx: Tx, row: NewEventRow): Promise<void> => {
   await tx.sql`
     insert into application_event
       (application_id, kind, actor, actor_role, from_status, to_status, comment, is_for_author, detail)

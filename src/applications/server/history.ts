@@ -1,19 +1,19 @@
 import type { Tx } from '#platform/server/db.ts';
-import type { Event } from '../contract/shapes.ts';
-import type { Mover } from '../rules/moves.ts';
+import type { ApplicationEvent } from '../contract/shapes.ts';
+import type { ActorRole } from '../rules/transitions.ts';
 import { insertEvent } from './history-store.ts';
 
-/** The house itself, as the history names it. */
-export const HOUSE = 'ostona';
+/** The platform itself, as the history names it. */
+export const SYSTEM_USERNAME = 'ostona';
 
-/** Who does something, and as what; T is the house by itself. */
-export type Doer = { username: string; as: Mover };
-export const house: Doer = { username: HOUSE, as: 'T' };
+/** Who does something, and as what; T is the platform by itself. */
+export type Actor = { username: string; as: ActorRole };
+export const systemActor: Actor = { username: SYSTEM_USERNAME, as: 'T' };
 
 export type NewEvent = {
   applicationId: number;
-  kind: Event['kind'];
-  by: Doer;
+  kind: ApplicationEvent['kind'];
+  by: Actor;
   from?: string | null;
   to?: string | null;
   comment?: string;
@@ -24,7 +24,7 @@ export type NewEvent = {
 };
 
 /** Writes down what happened to an application, in the transaction in which it happens. */
-export const noteEvent = (
+export const recordEvent = (
   tx: Tx,
   { by, from = null, to = null, comment = '', isForAuthor = true, detail = {}, ...event }: NewEvent,
 ): Promise<void> =>

@@ -1,17 +1,23 @@
 import { audit } from '#identity/server/actions.ts';
 import { type Handlers, type Refusal, refuse, sendBytes } from '#platform/contract/operation.ts';
-import { SheetError, type SheetFault } from '#platform/server/sheet/sheet-error.ts';
+import { SpreadsheetError, type SpreadsheetErrorCode } from '#platform/server/spreadsheet/spreadsheet-error.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { imports } from '../contract/imports.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { readIntoBatches } from './imports/batches.ts';
-import * as store from './imports/imports-store.ts';
-import { judgeFile } from './imports/judging.ts';
+import * as store from './imports/import-store.ts';
 import { refusedRows } from './imports/refused-rows.ts';
 import { templateOf } from './imports/template.ts';
+import { validateFile } from './imports/validate-rows.ts';
 import { detailView, runView } from './imports/view.ts';
-import { contextOf, gatherKnowledge, guessMapping, type Knowledge, missingFields } from './imports/vocabulary.ts';
+import {
+  guessMapping,
+  type ImportKnowledge,
+  importContextOf,
+  loadImportKnowledge,
+  missingFields,
+} from './imports/vocabulary.ts';
 
 const refusalOf = {
   unreadable: 'sheetUnreadable',
@@ -19,41 +25,41 @@ const refusalOf = {
   tooLarge: 'sheetLarge',
   tooWide: 'sheetWide',
   quotationOpen: 'sheetQuotation',
-} as const satisfies Record<SheetFault, string>;
+} as const satisfies Record<SpreadsheetErrorCode, string>;
 
 /** Many lots from one file: brought, looked at, begun, stopped. */
 export const importsHandlers = (deps: ApplicationDeps): Handlers<typeof imports> => {
   const { db, vault } = deps;
 
-  /** Staff of the house see every import; people of a bank those of their bank. */
+  /** Staff of the platform see every import; people of a bank those of their bank. */
   const bankOf = async ({ subject, roles }: Caller): Promise<number | null> =>
     roles.some((role) => role === 'MODERATOR' || role === 'ADMIN')
       ? null
       : ((await store.findImporter(db, subject))?.bankId ?? 0);
 
-  const found = async (caller: Caller, id: number): Promise<store.RunRow | null> => {
+  const findRunFor = async (caller: Caller, id: number): Promise<store.RunRow | null> => {
     const run = await store.findRun(db, id);
     const bank = await bankOf(caller);
     return run && (bank === null || run.companyId === bank) ? run : null;
   };
 
   /** Judges a whole file by its columns and notes what would come of it. */
-  const judged = async (run: store.RunRow, mapping: store.RunRow['mapping'], knowledge: Knowledge) => {
-    const figures = await judgeFile(deps, run, mapping, contextOf(knowledge, run.companyId));
-    await store.setJudged(db, run.id, { mapping, ...figures });
+  const validated = async (run: store.RunRow, mapping: store.RunRow['mapping'], knowledge: ImportKnowledge) => {
+    const figures = await validateFile(deps, run, mapping, importContextOf(knowledge, run.companyId));
+    await store.setValidation(db, run.id, { mapping, ...figures });
     return { ...run, mapping, ...figures };
   };
 
   const viewOf = async (id: number, locale: Parameters<typeof detailView>[2]) => {
     const run = await store.findRun(db, id);
     if (!run) throw new Error('An import that was just changed is gone.');
-    return runView(run, await store.readCompanies(db, locale));
+    return runView(run, await store.getCompanies(db, locale));
   };
 
   return {
     'GET /office/imports': async ({ caller, locale }) => {
-      const runs = await store.latestRuns(db, await bankOf(caller), limits.importsListed);
-      const companies = await store.readCompanies(db, locale);
+      const runs = await store.listRuns(db, await bankOf(caller), limits.importsListed);
+      const companies = await store.getCompanies(db, locale);
       return { data: runs.map((run) => runView(run, companies)) };
     },
 
@@ -61,7 +67,7 @@ export const importsHandlers = (deps: ApplicationDeps): Handlers<typeof imports>
       const importer = await store.findImporter(db, caller.subject);
       const bank = await bankOf(caller);
       const companyId = bank ?? body.companyId ?? null;
-      const knowledge = await gatherKnowledge(db);
+      const knowledge = await loadImportKnowledge(db);
       if (!importer || companyId === null || !knowledge.offered.companies.some(({ id }) => id === companyId))
         return refuse('bankUnknown');
       if (body.companyId !== undefined && body.companyId !== companyId) return refuse('bankForeign');
@@ -75,48 +81,50 @@ export const importsHandlers = (deps: ApplicationDeps): Handlers<typeof imports>
         const { personId } = importer;
         const { username } = caller;
         const { heads: columns, rows } = file;
-        const made = await store.insertRun(
+        const runId = await store.insertRun(
           tx,
           { fileName: body.fileName, personId, username, companyId, columns, mapping, rows },
           file.batches,
         );
-        await audit(tx, { caller, action: 'lots.bring', object: `import:${made}`, detail: { rows }, requestId });
-        return made;
+        await audit(tx, { caller, action: 'lots.bring', object: `import:${runId}`, detail: { rows }, requestId });
+        return runId;
       });
       const run = id === null ? null : await store.findRun(db, id);
-      return run ? detailView(deps, await judged(run, mapping, knowledge), locale, knowledge) : refuse('importsOpen');
+      return run
+        ? detailView(deps, await validated(run, mapping, knowledge), locale, knowledge)
+        : refuse('importsOpen');
     },
 
     'GET /office/imports/template': async ({ query, locale }) => {
       const { bytes, type, fileName } = templateOf(
         query?.format === 'csv' ? 'csv' : 'xlsx',
         locale,
-        await gatherKnowledge(db),
+        await loadImportKnowledge(db),
       );
       return sendBytes(bytes, type, fileName);
     },
 
     'GET /office/imports/:id': async ({ caller, params: { id }, locale }) => {
-      const run = await found(caller, id);
-      return run ? detailView(deps, run, locale, await gatherKnowledge(db)) : refuse('importMissing');
+      const run = await findRunFor(caller, id);
+      return run ? detailView(deps, run, locale, await loadImportKnowledge(db)) : refuse('importMissing');
     },
 
     'PUT /office/imports/:id/columns': async ({ caller, params: { id }, body: { fields }, locale }) => {
-      const run = await found(caller, id);
+      const run = await findRunFor(caller, id);
       if (!run) return refuse('importMissing');
       if (run.state !== 'READY') return refuse('importBegun');
-      const knowledge = await gatherKnowledge(db);
+      const knowledge = await loadImportKnowledge(db);
       const held = fields.filter((field) => field !== null);
       const isRight =
         fields.length === run.columns.length &&
         new Set(held).size === held.length &&
         held.every((field) => knowledge.fields.includes(field));
       if (!isRight) return refuse('columnsWrong');
-      return detailView(deps, await judged(run, fields, knowledge), locale, knowledge);
+      return detailView(deps, await validated(run, fields, knowledge), locale, knowledge);
     },
 
     'POST /office/imports/:id/start': async ({ caller, params: { id }, locale, requestId }) => {
-      if (!(await found(caller, id))) return refuse('importMissing');
+      if (!(await findRunFor(caller, id))) return refuse('importMissing');
       const no = await db.begin(async (tx) => {
         const run = await store.lockRun(tx, id);
         if (run?.state !== 'READY') return refuse('importBegun');
@@ -130,7 +138,7 @@ export const importsHandlers = (deps: ApplicationDeps): Handlers<typeof imports>
     },
 
     'POST /office/imports/:id/cancel': async ({ caller, params: { id }, locale, requestId }) => {
-      if (!(await found(caller, id))) return refuse('importMissing');
+      if (!(await findRunFor(caller, id))) return refuse('importMissing');
       const no = await db.begin(async (tx) => {
         const run = await store.lockRun(tx, id);
         if (run?.state !== 'READY' && run?.state !== 'RUNNING') return refuse('importOver');
@@ -142,9 +150,9 @@ export const importsHandlers = (deps: ApplicationDeps): Handlers<typeof imports>
     },
 
     'GET /office/imports/:id/refused': async ({ caller, params: { id }, locale, requestId }) => {
-      const run = await found(caller, id);
+      const run = await findRunFor(caller, id);
       if (!run) return refuse('importMissing');
-      const table = await refusedRows(deps, run, locale, await gatherKnowledge(db));
+      const table = await refusedRows(deps, run, locale, await loadImportKnowledge(db));
       if (table === null) return refuse('importRowsGone');
       await audit(db, { caller, action: 'lots.readRefused', object: `import:${id}`, requestId });
       return sendBytes(Buffer.from(table), 'text/csv; charset=utf-8', `ostona-import-${id}.csv`);
@@ -159,10 +167,10 @@ export const importsHandlers = (deps: ApplicationDeps): Handlers<typeof imports>
       if (file === 'empty') return refuse('sheetEmpty');
       return file === 'long' ? refuse('sheetLong', { max: limits.importRowsMax }) : file;
     } catch (error) {
-      if (error instanceof SheetError) return refuse(refusalOf[error.fault]);
+      if (error instanceof SpreadsheetError) return refuse(refusalOf[error.code]);
       throw error;
     }
   }
 };
 
-type FileRefusal = (typeof refusalOf)[SheetFault] | 'sheetEmpty' | 'sheetLong';
+type FileRefusal = (typeof refusalOf)[SpreadsheetErrorCode] | 'sheetEmpty' | 'sheetLong';

@@ -5,7 +5,7 @@ import type { Locale } from '#platform/values/locale.ts';
 const SECONDS_PER_HOUR = 3_600;
 
 /** Writes a question down unless its author asked too many in the last hour; false then. */
-export const noteQuestion = async (
+export const recordQuestion = async (
   tx: Tx,
   { username, question, propertyDigest }: { username: string; question: 'cadastre' | 'debts'; propertyDigest: Buffer },
 ): Promise<boolean> => {
@@ -22,21 +22,21 @@ export const noteQuestion = async (
 };
 
 type Place = { id: number; name: string };
-export type FoundPlaces = { province: Place | null; district: Place | null; neighbourhood: Place | null };
+export type PlacesOfRecord = { province: Place | null; district: Place | null; neighbourhood: Place | null };
 
 /** The places behind the codes of a record, named in a language; null for a code that is none of ours. */
-export const placesByCodes = async (
+export const findPlacesByCodes = async (
   db: Db,
   locale: Locale,
   { districtCode, neighbourhoodCode }: { districtCode: number | null; neighbourhoodCode: number | null },
-): Promise<FoundPlaces> => {
-  const rows = await db.sql<Place & { level: keyof FoundPlaces }>`
+): Promise<PlacesOfRecord> => {
+  const rows = await db.sql<Place & { level: keyof PlacesOfRecord }>`
     select id, level, case ${locale}::text when 'ru' then name_ru when 'en' then name_en else name_uz end as name
       from place
      where (id = ${districtCode}::int and level = 'district')
         or (id = ${neighbourhoodCode}::int and level = 'neighbourhood')
         or id = (select parent_id from place where id = ${districtCode}::int and level = 'district')`;
-  const at = (level: keyof FoundPlaces): Place | null => {
+  const at = (level: keyof PlacesOfRecord): Place | null => {
     const row = rows.find((one) => one.level === level);
     return row ? { id: row.id, name: row.name } : null;
   };

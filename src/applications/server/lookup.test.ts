@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cadastreFates } from '#adapters/registers/fates.ts';
+import { cadastreOutcomes } from '#adapters/registers/simulated-outcomes.ts';
 import { limits } from '#platform/values/limits.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { bearer } from '../../../test/people.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { bearer } from '../../../test/users.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const headers = await bearer(app, 'demo.buyer1');
 const sellerPinfl = '42206820010063';
 const companyTin = '301234567';
@@ -53,16 +53,16 @@ test('APP-029 a whole record is found with its places, area and a masked owner, 
 
 test('APP-029 a missing district, MFY and address are three separate warnings', async () => {
   const warningsOf = async (fate: string) => ((await find(plot(fate))).body as Card).warnings;
-  assert.deepEqual(await warningsOf(cadastreFates.withoutDistrict), ['districtMissing']);
-  assert.deepEqual(await warningsOf(cadastreFates.withoutNeighbourhood), ['neighbourhoodMissing']);
-  assert.deepEqual(await warningsOf(cadastreFates.withoutAddress), ['addressMissing']);
+  assert.deepEqual(await warningsOf(cadastreOutcomes.withoutDistrict), ['districtMissing']);
+  assert.deepEqual(await warningsOf(cadastreOutcomes.withoutNeighbourhood), ['neighbourhoodMissing']);
+  assert.deepEqual(await warningsOf(cadastreOutcomes.withoutAddress), ['addressMissing']);
 });
 
 test('APP-029 a ban is told, an unknown number is not found, a failing register is away', async () => {
-  assert.equal(((await find(plot(cadastreFates.banned))).body as Card).hasBan, true);
-  const unknown = await find(plot(cadastreFates.unknown));
+  assert.equal(((await find(plot(cadastreOutcomes.banned))).body as Card).hasBan, true);
+  const unknown = await find(plot(cadastreOutcomes.unknown));
   assert.deepEqual([unknown.status, codeOf(unknown)], [404, 'cadastreUnknown']);
-  const failing = await find(plot(cadastreFates.failing));
+  const failing = await find(plot(cadastreOutcomes.failing));
   assert.deepEqual([failing.status, codeOf(failing)], [503, 'registerAway']);
 });
 
@@ -70,9 +70,9 @@ test('APP-030 debts and bans are told for the PINFL of the owner and the TIN of 
   const clean = await checkDebt(plot('123'), sellerPinfl);
   assert.equal(clean.status, 200);
   assert.deepEqual(clean.body, { number: plot('123'), debts: [], totalTiyin: '0', bans: [] });
-  const company = await checkDebt(plot(cadastreFates.ownedByCompany), companyTin);
+  const company = await checkDebt(plot(cadastreOutcomes.ownedByCompany), companyTin);
   assert.equal(company.status, 200);
-  const indebted = (await checkDebt(plot(cadastreFates.indebted), sellerPinfl)).body as {
+  const indebted = (await checkDebt(plot(cadastreOutcomes.indebted), sellerPinfl)).body as {
     debts: { amountTiyin: string }[];
     totalTiyin: string;
   };
@@ -81,7 +81,7 @@ test('APP-030 debts and bans are told for the PINFL of the owner and the TIN of 
     indebted.totalTiyin,
     String(indebted.debts.reduce((sum, { amountTiyin }) => sum + BigInt(amountTiyin), 0n)),
   );
-  const banned = (await checkDebt(plot(cadastreFates.banned), sellerPinfl)).body as { bans: unknown[] };
+  const banned = (await checkDebt(plot(cadastreOutcomes.banned), sellerPinfl)).body as { bans: unknown[] };
   assert.equal(banned.bans.length, 1);
 });
 
@@ -89,8 +89,8 @@ test('APP-030 a PINFL or TIN that is not the owner’s is warned about', async (
   for (const [number, pinflOrTin] of [
     [plot('123'), '41203910010017'],
     [plot('123'), companyTin],
-    [plot(cadastreFates.ownedByCompany), sellerPinfl],
-    [plot(cadastreFates.otherOwner), sellerPinfl],
+    [plot(cadastreOutcomes.ownedByCompany), sellerPinfl],
+    [plot(cadastreOutcomes.otherOwner), sellerPinfl],
   ] as const) {
     const answer = await checkDebt(number, pinflOrTin);
     assert.deepEqual([answer.status, codeOf(answer)], [409, 'ownerMismatch']);
@@ -114,7 +114,7 @@ test('APP-031 nine and fourteen digits are taken; ten to thirteen, and a day tha
 });
 
 test('APP-030 a debt register that is away is said, and no number of a person reaches the log', async () => {
-  const answer = await checkDebt(plot(cadastreFates.debtsFailing), sellerPinfl);
+  const answer = await checkDebt(plot(cadastreOutcomes.debtsFailing), sellerPinfl);
   assert.deepEqual([answer.status, codeOf(answer)], [503, 'registerAway']);
   assert.doesNotMatch(app.logged.join(''), /42206820010063|10:09:01/);
 });

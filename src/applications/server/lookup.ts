@@ -1,41 +1,41 @@
 import { type CadastreRecord, type CadastreRegister } from '#adapters/registers/cadastre/port.ts';
 import type { DebtsRegister } from '#adapters/registers/debts/port.ts';
 import { RegisterUnavailable } from '#adapters/registers/port.ts';
-import { maskName } from '#documents/rules/masked.ts';
+import { maskName } from '#documents/rules/mask.ts';
 import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import { isCadastreNumber } from '#platform/values/cadastre.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { isPinfl } from '#platform/values/pinfl.ts';
 import { isTin } from '#platform/values/tin.ts';
 import type { CadastreCard, DebtCard } from '../contract/lookup.ts';
 import { cadastreWarningsOf } from '../rules/cadastre-warnings.ts';
-import { noteQuestion, placesByCodes } from './lookup-store.ts';
+import { findPlacesByCodes, recordQuestion } from './lookup-store.ts';
 
 /** The registers of the state that know about properties. */
 export type PropertyRegisters = { cadastre: CadastreRegister; debts: DebtsRegister };
-type Deps = { db: Db; vault: Vault; registers: PropertyRegisters };
+type Deps = { db: Db; vault: Encryption; registers: PropertyRegisters };
 
 type NotFound = Refusal<'cadastralNumberWrong' | 'cadastreUnknown' | 'registerAway' | 'tooManyQuestions'>;
-type Asker = { username: string; locale: Locale };
+type LookupRequester = { username: string; locale: Locale };
 
-/** What the cadastre knows of a property, in the words of the asker; personal data masked. */
+/** What the cadastre knows of a property, in the language of the requester; personal data masked. */
 export const findCadastre = async (
   { db, vault, registers }: Deps,
-  { username, locale }: Asker,
+  { username, locale }: LookupRequester,
   number: string,
 ): Promise<CadastreCard | NotFound> => {
-  const refusal = await judgeQuestion({ db, vault }, { username, number, question: 'cadastre' });
+  const refusal = await checkQuestion({ db, vault }, { username, number, question: 'cadastre' });
   if (refusal) return refusal;
-  const answer = await unlessAway(registers.cadastre.find(number));
+  const answer = await nullWhenUnavailable(registers.cadastre.find(number));
   if (answer === null) return refuse('registerAway');
   if (answer.kind === 'notFound') return refuse('cadastreUnknown');
   return cardOf(db, locale, answer.record);
 };
 
 const cardOf = async (db: Db, locale: Locale, record: CadastreRecord): Promise<CadastreCard> => {
-  const places = await placesByCodes(db, locale, record);
+  const places = await findPlacesByCodes(db, locale, record);
   return {
     number: record.number,
     owner: record.owner && { kind: record.owner.kind, name: maskName(record.owner.name) },
@@ -57,17 +57,17 @@ const cardOf = async (db: Db, locale: Locale, record: CadastreRecord): Promise<C
 /** Debts and bans of a property, told to whoever knows the number of its owner (APP-030). */
 export const checkDebt = async (
   { db, vault, registers }: Deps,
-  { username }: Asker,
+  { username }: LookupRequester,
   { docNumber: number, pinflOrTin }: { docNumber: string; pinflOrTin: string },
 ): Promise<DebtCard | NotFound | Refusal<'pinflOrTinWrong' | 'ownerMismatch'>> => {
   if (!isPinfl(pinflOrTin) && !isTin(pinflOrTin)) return refuse('pinflOrTinWrong', { field: 'pinflOrTin' });
-  const refusal = await judgeQuestion({ db, vault }, { username, number, question: 'debts' });
+  const refusal = await checkQuestion({ db, vault }, { username, number, question: 'debts' });
   if (refusal) return refusal;
-  const property = await unlessAway(registers.cadastre.find(number));
+  const property = await nullWhenUnavailable(registers.cadastre.find(number));
   if (property === null) return refuse('registerAway');
   if (property.kind === 'notFound') return refuse('cadastreUnknown');
   if (property.record.owner?.pinflOrTin !== pinflOrTin) return refuse('ownerMismatch', { field: 'pinflOrTin' });
-  const answer = await unlessAway(registers.debts.find({ number, pinflOrTin }));
+  const answer = await nullWhenUnavailable(registers.debts.find({ number, pinflOrTin }));
   if (answer === null) return refuse('registerAway');
   const { debts, bans } = answer.kind === 'found' ? answer : { debts: [], bans: [] };
   return {
@@ -79,20 +79,20 @@ export const checkDebt = async (
 };
 
 /** Every question is written down before it is asked: a number of a wrong length is none. */
-const judgeQuestion = async (
+const checkQuestion = async (
   { db, vault }: Pick<Deps, 'db' | 'vault'>,
   { username, number, question }: { username: string; number: string; question: 'cadastre' | 'debts' },
 ): Promise<NotFound | null> => {
   if (!isCadastreNumber(number)) return refuse('cadastralNumberWrong', { field: 'docNumber' });
   const propertyDigest = vault.digest(number, 'cadastralNumber');
-  const isNoted = await db.begin((tx) => noteQuestion(tx, { username, question, propertyDigest }));
-  return isNoted ? null : refuse('tooManyQuestions');
+  const isRecorded = await db.begin((tx) => recordQuestion(tx, { username, question, propertyDigest }));
+  return isRecorded ? null : refuse('tooManyQuestions');
 };
 
 /** Null while a register is away: then nothing is known. */
-export const unlessAway = async <Answer>(asked: Promise<Answer>): Promise<Answer | null> => {
+export const nullWhenUnavailable = async <Answer>(request: Promise<Answer>): Promise<Answer | null> => {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (error instanceof RegisterUnavailable) return null;
     throw error;

@@ -1,5 +1,5 @@
-import type { Party } from '#identity/server/actions.ts';
-import { instant, words } from '#listings/server/actions.ts';
+import type { Principal } from '#identity/server/actions.ts';
+import { isoInstant, localizedText } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -7,8 +7,8 @@ import type { OwnObject, SoldHouse } from '../contract/own.ts';
 import { storedPicture, waitingBuyers } from './own-row-sql.ts';
 
 const facts = `
-  l.id, a.id as "applicationId", ${words('t', 'name')} as name, ${storedPicture('cover')} as picture, l.process,
-  concat_ws(', ', ${words('province', 'name')}, ${words('district', 'name')}, nullif(${words('t', 'address')}, '')) as address`;
+  l.id, a.id as "applicationId", ${localizedText('t', 'name')} as name, ${storedPicture('cover')} as picture, l.process,
+  concat_ws(', ', ${localizedText('province', 'name')}, ${localizedText('district', 'name')}, nullif(${localizedText('t', 'address')}, '')) as address`;
 
 const joins = `
   join listing_text t on t.listing_id = l.id
@@ -17,16 +17,16 @@ const joins = `
   left join picture cover on cover.id = l.pictures[1]
   left join application a on a.listing_id = l.id`;
 
-/** The listings that a party sells or sold, the latest first. */
-export const readOwnObjects = async (db: Db, locale: Locale, party: Party): Promise<OwnObject[]> => {
+/** The listings that a principal sells or sold, the latest first. */
+export const listOwnObjects = async (db: Db, locale: Locale, principal: Principal): Promise<OwnObject[]> => {
   const [row] = await db.query<{ data: OwnObject[] }>(
     `select coalesce(json_agg(shown), '[]') as data from (
        select ${facts}, l.price_minor::text as "priceMinor", l.currency, l.is_shown as "isShown", l.visibility,
-              ${instant('l.published_until')} as "publishedUntil", ${waitingBuyers('l.id')} as buyers
+              ${isoInstant('l.published_until')} as "publishedUntil", ${waitingBuyers('l.id')} as buyers
          from listing l ${joins}
         where l.seller_kind = $2 and l.seller_id = $3
         order by sale_status(l.process) = 'on_sale' desc, l.source_date desc, l.id desc limit $4) as shown`,
-    [locale, party.kind, party.id, limits.ownObjectsMax],
+    [locale, principal.kind, principal.id, limits.ownObjectsMax],
   );
   return row?.data ?? [];
 };
@@ -35,18 +35,18 @@ export const readOwnObjects = async (db: Db, locale: Locale, party: Party): Prom
 export type Period = { startDate: string | null; endDate: string | null };
 
 /**
- * What a party sold, and what an assistant had in charge while it was sold; the latest first. The fee is the percentage of
- * the house of the price that was paid.
+ * What a principal sold, and what an assistant had in charge while it was sold; the latest first. The fee is the percentage of
+ * the platform of the price that was paid.
  */
-export const readSoldHouses = async (
+export const listSoldHouses = async (
   db: Db,
   locale: Locale,
-  { party, assistant }: { party: Party; assistant: string | null },
+  { principal, assistant }: { principal: Principal; assistant: string | null },
   { startDate, endDate }: Period,
 ): Promise<SoldHouse[]> => {
   const [row] = await db.query<{ data: SoldHouse[] }>(
     `select coalesce(json_agg(shown), '[]') as data from (
-       select ${facts}, ${instant('l.sold_at')} as "soldAt", l.price_tiyin::text as "askedTiyin",
+       select ${facts}, ${isoInstant('l.sold_at')} as "soldAt", l.price_tiyin::text as "askedTiyin",
               coalesce(l.sold_price_tiyin, a.sold_price_tiyin, l.price_tiyin)::text as "soldTiyin",
               ceil(coalesce(l.sold_price_tiyin, a.sold_price_tiyin, l.price_tiyin) * ${limits.serviceFeeHundredths} / 10000.0)::bigint::text as "feeTiyin"
          from listing l ${joins}
@@ -54,7 +54,7 @@ export const readSoldHouses = async (
           and ($5::date is null or l.sold_at >= $5::date::timestamp at time zone 'Asia/Tashkent')
           and ($6::date is null or l.sold_at < ($6::date + 1)::timestamp at time zone 'Asia/Tashkent')
         order by l.sold_at desc nulls last, l.id desc limit $7) as shown`,
-    [locale, party.kind, party.id, assistant, startDate, endDate, limits.ownObjectsMax],
+    [locale, principal.kind, principal.id, assistant, startDate, endDate, limits.ownObjectsMax],
   );
   return row?.data ?? [];
 };

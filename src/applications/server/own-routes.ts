@@ -1,23 +1,23 @@
-import { PressBusy } from '#documents/server/actions.ts';
+import { PdfRendererBusy } from '#documents/server/actions.ts';
 import { isAllowed } from '#identity/rules/permissions.ts';
-import { partyOf } from '#identity/server/actions.ts';
+import { findPrincipal } from '#identity/server/actions.ts';
 import { type Handlers, refuse, sendBytes } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { own } from '../contract/own.ts';
 import { type OwnFilter, readOwnFilter } from '../rules/own-filter.ts';
 import type { ApplicationDeps } from './deps.ts';
-import { type Period, readOwnObjects, readSoldHouses } from './own-objects-store.ts';
-import { countOwn, makersOf, readOwnApplications, type Scope } from './own-store.ts';
-import { renewOwn } from './renewing.ts';
+import { listOwnObjects, listSoldHouses, type Period } from './own-objects-store.ts';
+import { countOwn, listMakers, listOwnApplications, type OwnListScope } from './own-store.ts';
+import { renewOwnListing } from './renew-own-listing.ts';
 import { reportOf, soldCsv } from './sold-report.ts';
-import { soldSheet } from './sold-sheet.ts';
+import { soldReportDocument } from './sold-report-document.ts';
 
 /** Whose list is asked for; null where the caller has none. */
-const scopeOf = async (deps: ApplicationDeps, caller: Caller, filter: OwnFilter): Promise<Scope | null> => {
+const scopeOf = async (deps: ApplicationDeps, caller: Caller, filter: OwnFilter): Promise<OwnListScope | null> => {
   if (filter.userId !== null && isAllowed('application.moderate', caller.roles)) return { author: filter.userId };
   if (filter.whose === 'inHand') return { assistant: caller.username };
-  const party = await partyOf(deps, caller);
-  return party && { party };
+  const principal = await findPrincipal(deps, caller);
+  return principal && { principal };
 };
 
 const periodOf = (query: { startDate?: string | undefined; endDate?: string | undefined }): Period => {
@@ -28,9 +28,9 @@ const periodOf = (query: { startDate?: string | undefined; endDate?: string | un
 /** Lists of one's own. */
 export const ownHandlers = (deps: ApplicationDeps): Handlers<typeof own> => {
   const report = async (caller: Caller, locale: Parameters<typeof soldCsv>[1], period: Period) => {
-    const party = await partyOf(deps, caller);
+    const principal = await findPrincipal(deps, caller);
     const assistant = caller.roles.includes('REALTOR_ASSISTANT') ? caller.username : null;
-    return reportOf(party ? await readSoldHouses(deps.db, locale, { party, assistant }, period) : []);
+    return reportOf(principal ? await listSoldHouses(deps.db, locale, { principal, assistant }, period) : []);
   };
   return {
     'GET /applications': async ({ caller, query, locale }) => {
@@ -39,33 +39,37 @@ export const ownHandlers = (deps: ApplicationDeps): Handlers<typeof own> => {
       const { page, size } = filter;
       if (!scope) return { data: [], total: 0, page, size, counts: {}, makers: [] };
       const [list, makers] = await Promise.all([
-        readOwnApplications(deps.db, locale, scope, filter),
-        makersOf(deps.db, scope, filter.kind),
+        listOwnApplications(deps.db, locale, scope, filter),
+        listMakers(deps.db, scope, filter.kind),
       ]);
       return { ...list, page, size, makers };
     },
     'GET /applications/counts': async ({ caller }) => {
-      const party = await partyOf(deps, caller);
-      return party ? countOwn(deps.db, party) : { applications: 0, announcements: 0, objects: 0 };
+      const principal = await findPrincipal(deps, caller);
+      return principal ? countOwn(deps.db, principal) : { applications: 0, announcements: 0, objects: 0 };
     },
     'GET /applications/objects': async ({ caller, locale }) => {
-      const party = await partyOf(deps, caller);
-      return { data: party ? await readOwnObjects(deps.db, locale, party) : [] };
+      const principal = await findPrincipal(deps, caller);
+      return { data: principal ? await listOwnObjects(deps.db, locale, principal) : [] };
     },
     'GET /applications/sold': ({ caller, query, locale }) => report(caller, locale, periodOf(query)),
     'GET /applications/sold/file': async ({ caller, query, locale }) => {
       const period = periodOf(query);
-      const made = await report(caller, locale, period);
+      const result = await report(caller, locale, period);
       if (query.format === 'csv')
-        return sendBytes(Buffer.from(soldCsv(made, locale)), 'text/csv; charset=utf-8', 'ostona-sold-houses.csv');
-      const sheet = soldSheet(deps.desk.house, made, { locale, period, owner: caller.companyName ?? caller.name });
+        return sendBytes(Buffer.from(soldCsv(result, locale)), 'text/csv; charset=utf-8', 'ostona-sold-houses.csv');
+      const document = soldReportDocument(deps.desk.operator, result, {
+        locale,
+        period,
+        owner: caller.companyName ?? caller.name,
+      });
       try {
-        return sendBytes(await deps.desk.press.draw(sheet, ''), 'application/pdf', 'ostona-sold-houses.pdf');
+        return sendBytes(await deps.desk.renderer.render(document, ''), 'application/pdf', 'ostona-sold-houses.pdf');
       } catch (error) {
-        if (error instanceof PressBusy) return refuse('paperBusy');
+        if (error instanceof PdfRendererBusy) return refuse('paperBusy');
         throw error;
       }
     },
-    'POST /application/:id/renew': ({ caller, params: { id } }) => renewOwn(deps, { caller, id }),
+    'POST /application/:id/renew': ({ caller, params: { id } }) => renewOwnListing(deps, { caller, id }),
   };
 };

@@ -1,14 +1,14 @@
-import { instant, words } from '#listings/server/actions.ts';
-import { saidAddress, saidName } from './said-sql.ts';
+import { isoInstant, localizedText } from '#listings/server/actions.ts';
+import { addressSql, nameSql } from './translated-sql.ts';
 
 /** A place, category or company with its name, as JSON; null where it is not named. */
-const named = (row: string, name: string): string =>
-  `case when ${row}.id is null then null else json_build_object('id', ${row}.id, 'name', ${words(row, name)}) end`;
+const namedJson = (row: string, name: string): string =>
+  `case when ${row}.id is null then null else json_build_object('id', ${row}.id, 'name', ${localizedText(row, name)}) end`;
 
 /** A picture from the row `p` of the table picture, with its number. */
 export const storedPicture = (p: string): string =>
   `case when ${p}.id is null then null else json_build_object('id', ${p}.id, 'key', ${p}.key, 'kind', ${p}.kind, 'width', ${p}.width,
-     'height', ${p}.height, 'blur', ${p}.blur, 'alt', ${words(p, 'alt')}) end`;
+     'height', ${p}.height, 'blur', ${p}.blur, 'alt', ${localizedText(p, 'alt')}) end`;
 
 /** Whether an application's property is shown to the public now: only in a public status, and unless somebody hid it. */
 export const publishOf = (a: string): string =>
@@ -20,19 +20,19 @@ export const waitingBuyers = (listingId: string): string =>
 
 /** Columns of a row of a list of one's own from `a` (application), in the language of `$1`. */
 export const ownRowColumns = `
-  a.id, a.kind, ${saidName} as name, a.process, a.analysis, ${named('category', 'name')} as category, ${named('province', 'name')} as province,
-  ${named('district', 'name')} as district,
-  case when company.id is null then null else json_build_object('id', company.id, 'name', ${words('company', 'name')},
+  a.id, a.kind, ${nameSql} as name, a.process, a.analysis, ${namedJson('category', 'name')} as category, ${namedJson('province', 'name')} as province,
+  ${namedJson('district', 'name')} as district,
+  case when company.id is null then null else json_build_object('id', company.id, 'name', ${localizedText('company', 'name')},
     'monogram', company.monogram, 'hue', company.hue) end as company,
   a.cadastral_number as "cadastralNumber", a.price_tiyin::text as "priceTiyin", a.liquidity, ${publishOf('a')} as publish, a.goal,
   a.trade_type as "tradeType", a.creator_type as "creatorType",
   coalesce(nullif(concat_ws(' ', author.given_name, author.family_name), ''), a.author_username) as author,
-  ${instant('a.created_at')} as "createdAt", ${instant('a.updated_at')} as "updatedAt", ${instant('a.due_at')} as "dueAt",
-  ${instant('a.process_since')} as "processSince", a.listing_id as "listingId", ${storedPicture('cover')} as picture,
-  ${saidAddress} as address, property_area_dm2(a.category_id, (a.form ->> 'areaAllDm2')::int, nullif((a.form ->> 'areaLivingDm2')::int, 0),
+  ${isoInstant('a.created_at')} as "createdAt", ${isoInstant('a.updated_at')} as "updatedAt", ${isoInstant('a.due_at')} as "dueAt",
+  ${isoInstant('a.process_since')} as "processSince", a.listing_id as "listingId", ${storedPicture('cover')} as picture,
+  ${addressSql} as address, property_area_dm2(a.category_id, (a.form ->> 'areaAllDm2')::int, nullif((a.form ->> 'areaLivingDm2')::int, 0),
     nullif((a.form ->> 'areaEffectiveDm2')::int, 0))::float8 as "areaDm2",
   (a.form ->> 'rooms')::int as rooms, case when a.creator_type = 'OTHERS' then a.form ->> 'clientName' end as "clientName",
-  a.reject_reason as "rejectReason", ${instant('l.published_until')} as "publishedUntil", ${waitingBuyers('a.listing_id')} as buyers`;
+  a.reject_reason as "rejectReason", ${isoInstant('l.published_until')} as "publishedUntil", ${waitingBuyers('a.listing_id')} as buyers`;
 
 /** What such a row reads besides the application itself. */
 export const ownRowJoins = `

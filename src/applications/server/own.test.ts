@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from '../../../test/app.ts';
-import { type GivenApplication, giveApplication, giveListings } from '../../../test/given-applications.ts';
-import { bearer } from '../../../test/people.ts';
+import { createTestApp } from '../../../test/app.ts';
+import {
+  type ApplicationRowSpec,
+  assignListings,
+  insertApplication,
+} from '../../../test/factories/application-rows.ts';
+import { bearer } from '../../../test/users.ts';
 import type { OwnObject, OwnPage, SoldReport } from '../contract/own.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const seller = await bearer(app, 'demo.seller');
 // The world has lives of its own: these stories begin with nobody's.
 await app.db.sql`delete from application where author_username in ('demo.seller', 'demo.buyer1', 'demo.realtor')`;
@@ -14,7 +18,7 @@ await app.db.sql`
   update listing set seller_kind = null, seller_id = null
    where seller_id = (select id from person where username = 'demo.seller')`;
 
-const given = async (changes: GivenApplication): Promise<number> => giveApplication(app, changes);
+const given = async (changes: ApplicationRowSpec): Promise<number> => insertApplication(app, changes);
 const list = async (query = '', headers = seller): Promise<OwnPage> => {
   const answer = await app.get(`/api/applications?${query}`, headers);
   assert.equal(answer.status, 200, answer.text);
@@ -126,7 +130,7 @@ test('APP-008 PRF-017 a realtor assistant filters by whom it was made for, and s
   await app.db.sql`delete from application where id = ${inHand}`;
 });
 
-const [onSale = 0, soldOne = 0, soldTwo = 0] = await giveListings(app, 'demo.seller', 3);
+const [onSale = 0, soldOne = 0, soldTwo = 0] = await assignListings(app, 'demo.seller', 3);
 
 test('PRF-002 the objects of a profile are what is published in one’s name', async () => {
   const { data } = (await app.get('/api/applications/objects', seller)).body as { data: OwnObject[] };
@@ -189,7 +193,7 @@ test('O27 the owner shows what is published for another ninety days, nobody else
 
 test('F49 lists say a property in the language of the page where its listing has a translation of these very words', async () => {
   const form = { address: 'Beruniy koʻchasi, 63-uy' };
-  const [listing = 0] = await giveListings(app, 'demo.seller', 1);
+  const [listing = 0] = await assignListings(app, 'demo.seller', 1);
   const id = await given({ name: 'Tarjimali uy', process: 'in_sale', listingId: listing, form });
   await app.db.sql`
     update listing_text set name_uz = 'Tarjimali uy', name_ru = 'Дом с переводом', address_uz = ${form.address},

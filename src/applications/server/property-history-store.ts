@@ -1,4 +1,4 @@
-import { instant, isOffered, isVisible, type Viewer, viewerValues } from '#listings/server/actions.ts';
+import { isOffered, isoInstant, isVisible, type ListingViewer, viewerValues } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { HistoryEntry } from '../contract/purchase.ts';
@@ -7,10 +7,10 @@ import type { HistoryEntry } from '../contract/purchase.ts';
  * One property, one history: every listing with the cadastral number of this one that the public has ever seen, its
  * prices, the auctions it went through, how it ended. Oldest first; null when this listing is not for the viewer.
  */
-export const readPropertyHistory = async (
+export const findPropertyHistory = async (
   db: Db,
   id: number,
-  viewer: Viewer | null,
+  viewer: ListingViewer | null,
 ): Promise<HistoryEntry[] | null> => {
   const [row] = await db.query<{ isPublic: boolean; data: HistoryEntry[] }>(
     `with self as (
@@ -36,7 +36,7 @@ export const readPropertyHistory = async (
        select kin.updated_at, 'withdrawn', kin.page, kin.is_this, null, null
          from kin where kin.process in ('failed', 'own_expense') and not exists (select from lot where lot.id = kin.id))
      select exists (select from self) as "isPublic", coalesce((select json_agg(entry) from (
-       select ${instant('at')} as at, kind, page as "listingId", is_this as "isThis", price_tiyin::text as "priceTiyin", bids
+       select ${isoInstant('at')} as at, kind, page as "listingId", is_this as "isThis", price_tiyin::text as "priceTiyin", bids
          from told order by told.at, kind limit $2) as entry), '[]') as data`,
     [id, limits.historyEntriesMax, ...(viewer ? viewerValues(viewer) : [])],
   );

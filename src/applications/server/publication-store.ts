@@ -8,14 +8,14 @@ export const nextListingNumber = async (tx: Tx): Promise<number> => {
 };
 
 /** The sealed debtor of an application; null without one. */
-export const sealedDebtor = async (tx: Tx, id: number): Promise<Buffer | null> => {
+export const findEncryptedDebtor = async (tx: Tx, id: number): Promise<Buffer | null> => {
   const [row] = await tx.sql<{ sealed: Buffer | null }>`
     select debtor_sealed as sealed from application where id = ${id}`;
   return row?.sealed ?? null;
 };
 
 /** The person or company here that the state knows by a number. */
-export const partiesByDigests = (
+export const findPrincipalsByDigests = (
   tx: Tx,
   { pinfl, tin }: { pinfl: Buffer; tin: Buffer },
 ): Promise<{ kind: 'PERSON' | 'ENTITY'; id: bigint }[]> => tx.sql<{ kind: 'PERSON' | 'ENTITY'; id: bigint }>`

@@ -1,17 +1,17 @@
-import type { Party } from '#identity/server/actions.ts';
+import type { Principal } from '#identity/server/actions.ts';
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { instant, isVisible, type Viewer, viewerValues, words } from '#listings/server/actions.ts';
+import { isoInstant, isVisible, type ListingViewer, localizedText, viewerValues } from '#listings/server/actions.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import type { Buyer, ListingStand, PurchaseWish } from '../contract/purchase.ts';
+import type { Buyer, OwnPurchase, PurchaseOptions } from '../contract/purchase.ts';
 import { storedPicture } from './own-row-sql.ts';
 
 /** What deciding about a listing takes. */
 export type SaleObject = {
   id: number;
   process: ProcessStatus;
-  sellerKind: Party['kind'] | null;
+  sellerKind: Principal['kind'] | null;
   sellerId: bigint | null;
   priceMinor: bigint;
   currency: 'UZS' | 'USD';
@@ -20,7 +20,7 @@ export type SaleObject = {
   applicationId: number | null;
 };
 
-const saleObject = (viewer: Viewer | null, isLocked: boolean): string => `
+const saleObject = (viewer: ListingViewer | null, isLocked: boolean): string => `
   select l.id::float8 as id, l.process, l.seller_kind as "sellerKind", l.seller_id as "sellerId",
          l.price_minor as "priceMinor", l.currency,
          (select a.id::float8 from application a where a.listing_id = l.id) as "applicationId",
@@ -28,66 +28,73 @@ const saleObject = (viewer: Viewer | null, isLocked: boolean): string => `
     from listing l where l.id = $1 ${isLocked ? 'for update of l' : ''}`;
 
 /** A listing as somebody may deal with it. */
-export const readSaleObject = async (db: Db, id: number, viewer: Viewer | null): Promise<SaleObject | null> =>
+export const findSaleObject = async (db: Db, id: number, viewer: ListingViewer | null): Promise<SaleObject | null> =>
   (await db.query<SaleObject>(saleObject(viewer, false), valuesFor(id, viewer)))[0] ?? null;
 
-const valuesFor = (id: number, viewer: Viewer | null): unknown[] => [id, ...(viewer ? viewerValues(viewer) : [])];
+const valuesFor = (id: number, viewer: ListingViewer | null): unknown[] => [
+  id,
+  ...(viewer ? viewerValues(viewer) : []),
+];
 
 /** The same, and nobody else changes it until the transaction ends. */
-export const lockSaleObject = async (tx: Tx, id: number, viewer: Viewer | null): Promise<SaleObject | null> =>
+export const lockSaleObject = async (tx: Tx, id: number, viewer: ListingViewer | null): Promise<SaleObject | null> =>
   (await tx.client.query<SaleObject>(saleObject(viewer, true), valuesFor(id, viewer))).rows[0] ?? null;
 
-/** Writes down a request; null when this party has one already. */
+/** Writes down a request; null when this principal has one already. */
 export const insertPurchase = async (
   tx: Tx,
-  request: { listingId: number; party: Party; personId: bigint; username: string; comment: string },
+  request: { listingId: number; principal: Principal; personId: bigint; username: string; comment: string },
 ): Promise<number | null> => {
-  const { listingId, party, personId, username, comment } = request;
+  const { listingId, principal, personId, username, comment } = request;
   const [row] = await tx.sql<{ id: number }>`
     insert into purchase_request (listing_id, party_kind, party_id, person_id, username, comment)
-    values (${listingId}, ${party.kind}, ${party.id}, ${personId}, ${username}, ${comment})
+    values (${listingId}, ${principal.kind}, ${principal.id}, ${personId}, ${username}, ${comment})
     on conflict (listing_id, party_kind, party_id) where state <> 'WITHDRAWN' do nothing
     returning id::float8 as id`;
   return row?.id ?? null;
 };
 
-/** The living request of a party for a listing. */
-export const readOwnRequest = async (db: Db, listingId: number, party: Party): Promise<ListingStand['request']> => {
-  const [row] = await db.query<NonNullable<ListingStand['request']>>(
-    `select id::float8 as id, state, comment, ${instant('created_at')} as "createdAt" from purchase_request
+/** The living request of a principal for a listing. */
+export const findOwnRequest = async (
+  db: Db,
+  listingId: number,
+  principal: Principal,
+): Promise<PurchaseOptions['request']> => {
+  const [row] = await db.query<NonNullable<PurchaseOptions['request']>>(
+    `select id::float8 as id, state, comment, ${isoInstant('created_at')} as "createdAt" from purchase_request
       where listing_id = $1 and party_kind = $2 and party_id = $3 and state <> 'WITHDRAWN'`,
-    [listingId, party.kind, party.id],
+    [listingId, principal.kind, principal.id],
   );
   return row ?? null;
 };
 
-/** Takes a request of a party back; gives its state before, null when there is none. */
-export const withdraw = async (tx: Tx, id: number, party: Party): Promise<Buyer['state'] | null> => {
+/** Takes a request of a principal back; gives its state before, null when there is none. */
+export const withdrawRequest = async (tx: Tx, id: number, principal: Principal): Promise<Buyer['state'] | null> => {
   const [row] = await tx.sql<{ state: Buyer['state'] }>`
     select state from purchase_request
-     where id = ${id} and party_kind = ${party.kind} and party_id = ${party.id} for update`;
+     where id = ${id} and party_kind = ${principal.kind} and party_id = ${principal.id} for update`;
   if (row?.state === 'OPEN')
     await tx.sql`update purchase_request set state = 'WITHDRAWN', settled_at = clock_timestamp() where id = ${id}`;
   return row?.state ?? null;
 };
 
-/** What a party has asked to buy, the latest first. */
-export const readWishes = async (db: Db, locale: Locale, party: Party): Promise<PurchaseWish[]> => {
-  const [row] = await db.query<{ data: PurchaseWish[] }>(
+/** What a principal has asked to buy, the latest first. */
+export const listOwnPurchases = async (db: Db, locale: Locale, principal: Principal): Promise<OwnPurchase[]> => {
+  const [row] = await db.query<{ data: OwnPurchase[] }>(
     `select coalesce(json_agg(shown), '[]') as data from (
-       select r.id, l.id as "listingId", ${words('t', 'name')} as name, ${words('t', 'address')} as address,
+       select r.id, l.id as "listingId", ${localizedText('t', 'name')} as name, ${localizedText('t', 'address')} as address,
               ${storedPicture('cover')} as picture, l.price_minor::text as "priceMinor", l.currency, l.process, r.state,
-              ${instant('r.created_at')} as "createdAt"
+              ${isoInstant('r.created_at')} as "createdAt"
          from purchase_request r join listing l on l.id = r.listing_id join listing_text t on t.listing_id = l.id
          left join picture cover on cover.id = l.pictures[1]
         where r.party_kind = $2 and r.party_id = $3 order by r.id desc limit $4) as shown`,
-    [locale, party.kind, party.id, limits.ownObjectsMax],
+    [locale, principal.kind, principal.id, limits.ownObjectsMax],
   );
   return row?.data ?? [];
 };
 
 /** Who asks to buy a listing, the earliest first. */
-export const readBuyers = (tx: Tx, listingId: number): Promise<Buyer[]> =>
+export const listBuyers = (tx: Tx, listingId: number): Promise<Buyer[]> =>
   tx.sql<Buyer>`
     select r.id::float8 as id, concat_ws(' ', p.given_name, p.family_name) as name, e.name as "companyName",
            '+' || p.phone as phone, r.comment, r.state,
@@ -97,7 +104,7 @@ export const readBuyers = (tx: Tx, listingId: number): Promise<Buyer[]> =>
      where r.listing_id = ${listingId} and r.state <> 'WITHDRAWN' order by r.id`;
 
 /** Settles the requests for a listing that is sold: one is chosen, where one is named, the others are declined. */
-export const settle = async (
+export const settleRequests = async (
   tx: Tx,
   listingId: number,
   chosenId: number | null,
@@ -109,14 +116,14 @@ export const settle = async (
     returning person_id as "personId", state = 'CHOSEN' as "isChosen"`;
 
 /** Whether a request to buy this listing waits for an answer. */
-export const isWaiting = async (tx: Tx, listingId: number, id: number): Promise<boolean> => {
+export const isRequestOpen = async (tx: Tx, listingId: number, id: number): Promise<boolean> => {
   const [row] = await tx.sql`
     select 1 from purchase_request where id = ${id} and listing_id = ${listingId} and state = 'OPEN'`;
   return row !== undefined;
 };
 
 /** How many want to buy a listing. */
-export const countWaiting = async (tx: Tx, listingId: number): Promise<number> => {
+export const countOpenRequests = async (tx: Tx, listingId: number): Promise<number> => {
   const [row] = await tx.sql<{ count: number }>`
     select count(*)::int as count from purchase_request where listing_id = ${listingId} and state = 'OPEN'`;
   return row?.count ?? 0;

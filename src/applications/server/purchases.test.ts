@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from '../../../test/app.ts';
-import { giveApplication, move, newCadastralNumber } from '../../../test/applications.ts';
-import { bearer } from '../../../test/people.ts';
-import type { Buyer, HistoryEntry, ListingStand, PurchaseWish } from '../contract/purchase.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { createApplication, move, newCadastralNumber } from '../../../test/factories/applications.ts';
+import { bearer } from '../../../test/users.ts';
+import type { Buyer, HistoryEntry, OwnPurchase, PurchaseOptions } from '../contract/purchase.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const seller = await bearer(app, 'demo.seller');
 const buyer = await bearer(app, 'demo.buyer1');
 const other = await bearer(app, 'demo.buyer2');
 const moderator = await bearer(app, 'demo.moderator');
 
-const onSale = (): Promise<number> => giveApplication(app, { process: 'in_sale' });
+const onSale = (): Promise<number> => createApplication(app, { process: 'in_sale' });
 const apply = (id: number, headers = buyer, comment = '') =>
   app.post(`/api/product/${id}/purchase`, { comment }, headers);
 const codeOf = (answer: { body: unknown }): string => (answer.body as { code?: string }).code ?? '';
@@ -90,14 +90,14 @@ test('a sale settles the requests: one is chosen, the others declined, and nobod
     { state: 'DECLINED', username: 'demo.buyer2' },
   ]);
   assert.equal(codeOf(await app.post(`/api/purchase/${chosen}/withdraw`, {}, buyer)), 'purchaseSettled');
-  const { data } = (await app.get('/api/purchases', buyer)).body as { data: PurchaseWish[] };
+  const { data } = (await app.get('/api/purchases', buyer)).body as { data: OwnPurchase[] };
   assert.equal(data.find(({ listingId }) => listingId === id)?.state, 'CHOSEN');
 });
 
 test('a listing tells each what it offers: to buy, to withdraw, to set a price', async () => {
   const id = await onSale();
   const stand = async (headers: Record<string, string>) =>
-    (await app.get(`/api/product/${id}/standing`, headers)).body as ListingStand;
+    (await app.get(`/api/product/${id}/standing`, headers)).body as PurchaseOptions;
   assert.deepEqual(await stand(buyer), {
     request: null,
     mayBuy: true,

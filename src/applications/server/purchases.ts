@@ -1,33 +1,36 @@
-import { type Party, personIdOf } from '#identity/server/actions.ts';
+import { findUserId, type Principal } from '#identity/server/actions.ts';
 import { refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
-import type { TellUsers } from '#platform/server/live/tell.ts';
-import type { ListingStand } from '../contract/purchase.ts';
-import type { Mover } from '../rules/moves.ts';
+import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
+import type { PurchaseOptions } from '../contract/purchase.ts';
+import type { ActorRole } from '../rules/transitions.ts';
 import { mayWrite, type WriteFacts } from '../rules/writes.ts';
-import { lockByListing } from './moving-store.ts';
+import type { Requester } from './actor-roles.ts';
+import { lockApplicationByListing } from './application-store.ts';
+import { notifyBuyer, notifySellerOfBuyer } from './notifications.ts';
 import * as store from './purchase-store.ts';
-import type { Asker } from './standing.ts';
-import { tellBuyer, tellOfBuyer } from './telling.ts';
 
-type Deps = { db: Db; tellUsers: TellUsers };
+type Deps = { db: Db; tellUsers: NotifyUsers };
 
 /** What is sold by asking: an auction has its own way. */
 export const isSoldByRequest = ({ process }: Pick<store.SaleObject, 'process'>): boolean =>
   process === 'in_sale' || process === 'direct';
 
-/** Whether it is sold in the name of this party. */
-export const isSellerOf = ({ sellerKind, sellerId }: store.SaleObject, party: Party | null): boolean =>
-  party !== null && sellerKind === party.kind && sellerId === party.id;
+/** Whether it is sold in the name of this principal. */
+export const isSellerOf = ({ sellerKind, sellerId }: store.SaleObject, principal: Principal | null): boolean =>
+  principal !== null && sellerKind === principal.kind && sellerId === principal.id;
 
 /** Staff who look after what is on sale. */
-export const isKeeper = ({ roles }: Pick<Asker, 'roles'>): boolean =>
+export const isSalesStaff = ({ roles }: Pick<Requester, 'roles'>): boolean =>
   roles.includes('MODERATOR') || roles.includes('ADMIN');
 
 /** How somebody stands towards a listing, which need not come from an application. */
-export const sellersOf = (listing: store.SaleObject, asker: Pick<Asker, 'roles' | 'party'>): Mover[] => [
-  ...(isSellerOf(listing, asker.party) ? (['A'] as const) : []),
-  ...(isKeeper(asker) ? (['M'] as const) : []),
+export const sellerRolesOf = (
+  listing: store.SaleObject,
+  requester: Pick<Requester, 'roles' | 'principal'>,
+): ActorRole[] => [
+  ...(isSellerOf(listing, requester.principal) ? (['A'] as const) : []),
+  ...(isSalesStaff(requester) ? (['M'] as const) : []),
 ];
 
 /** What of a listing decides whether its price may be changed. */
@@ -41,20 +44,24 @@ export const priceFactsOf = ({ process }: Pick<store.SaleObject, 'process'>): Wr
 });
 
 /** What a listing offers to somebody; null when he may not see it. */
-export const standingTowards = async (db: Db, id: number, asker: Asker): Promise<ListingStand | null> => {
-  const { party } = asker;
-  const listing = await store.readSaleObject(db, id, asker.viewer);
+export const findPurchaseOptions = async (
+  db: Db,
+  id: number,
+  requester: Requester,
+): Promise<PurchaseOptions | null> => {
+  const { principal } = requester;
+  const listing = await store.findSaleObject(db, id, requester.viewer);
   if (!listing?.isVisible) return null;
-  const isSeller = isSellerOf(listing, party);
-  const request = party ? await store.readOwnRequest(db, id, party) : null;
+  const isSeller = isSellerOf(listing, principal);
+  const request = principal ? await store.findOwnRequest(db, id, principal) : null;
   const isOnSale = isSoldByRequest(listing);
-  const isUser = asker.roles.includes('USER') || asker.roles.includes('REALTOR_ASSISTANT');
+  const isUser = requester.roles.includes('USER') || requester.roles.includes('REALTOR_ASSISTANT');
   return {
     request,
     mayBuy: isOnSale && isUser && !isSeller && request === null,
-    maySetPrice: mayWrite('price', priceFactsOf(listing), sellersOf(listing, asker)),
+    maySetPrice: mayWrite('price', priceFactsOf(listing), sellerRolesOf(listing, requester)),
     isSeller,
-    applicationId: isSeller || isKeeper(asker) ? listing.applicationId : null,
+    applicationId: isSeller || isSalesStaff(requester) ? listing.applicationId : null,
   };
 };
 
@@ -62,11 +69,11 @@ export const standingTowards = async (db: Db, id: number, asker: Asker): Promise
 export const lockForBuyer = async (
   tx: Tx,
   id: number,
-  { party, viewer }: Pick<Asker, 'party' | 'viewer'>,
+  { principal, viewer }: Pick<Requester, 'principal' | 'viewer'>,
 ): Promise<store.SaleObject | 'listingMissing' | 'ownProperty' | 'notForSale'> => {
   const listing = await store.lockSaleObject(tx, id, viewer);
   if (!listing) return 'listingMissing';
-  if (isSellerOf(listing, party)) return 'ownProperty';
+  if (isSellerOf(listing, principal)) return 'ownProperty';
   if (!listing.isVisible) return 'listingMissing';
   return isSoldByRequest(listing) ? listing : 'notForSale';
 };
@@ -74,25 +81,25 @@ export const lockForBuyer = async (
 /** Asks to buy: once for each party, also when it asks twice at once (APP-020). */
 export const applyToBuy = (
   { db, tellUsers }: Deps,
-  { id, asker, party, comment }: { id: number; asker: Asker; party: Party; comment: string },
+  { id, requester, principal, comment }: { id: number; requester: Requester; principal: Principal; comment: string },
 ) =>
   db.begin(async (tx) => {
-    const { username } = asker;
-    const found = await lockForBuyer(tx, id, asker);
-    if (typeof found === 'string') return refuse(found);
-    const personId = await personIdOf(tx, username);
+    const { username } = requester;
+    const listing = await lockForBuyer(tx, id, requester);
+    if (typeof listing === 'string') return refuse(listing);
+    const personId = await findUserId(tx, username);
     if (personId === null) return refuse('partyUnknown');
-    const request = await store.insertPurchase(tx, { listingId: id, party, personId, username, comment });
+    const request = await store.insertPurchase(tx, { listingId: id, principal, personId, username, comment });
     if (request === null) return refuse('alreadyApplied');
-    const application = await lockByListing(tx, id);
-    if (application) await tellOfBuyer(tx, { tellUsers }, application);
+    const application = await lockApplicationByListing(tx, id);
+    if (application) await notifySellerOfBuyer(tx, { tellUsers }, application);
     return { id: request };
   });
 
 /** Takes a request back while nobody has answered it. */
-export const withdrawPurchase = (db: Db, { id, party }: { id: number; party: Party }) =>
+export const withdrawPurchase = (db: Db, { id, principal }: { id: number; principal: Principal }) =>
   db.begin(async (tx) => {
-    const before = await store.withdraw(tx, id, party);
+    const before = await store.withdrawRequest(tx, id, principal);
     if (before === null || before === 'WITHDRAWN') return refuse('purchaseMissing');
     return before === 'OPEN' ? ({ isDone: true } as const) : refuse('purchaseSettled');
   });
@@ -100,10 +107,10 @@ export const withdrawPurchase = (db: Db, { id, party }: { id: number; party: Par
 /** After a sale: tells the buyer who was chosen, and the others that they were not. */
 export const settlePurchases = async (
   tx: Tx,
-  { tellUsers }: { tellUsers: TellUsers },
+  { tellUsers }: { tellUsers: NotifyUsers },
   listingId: number,
   chosenId: number | null,
 ): Promise<void> => {
-  for (const { personId, isChosen } of await store.settle(tx, listingId, chosenId))
-    await tellBuyer(tx, { tellUsers }, personId, { id: listingId, isChosen });
+  for (const { personId, isChosen } of await store.settleRequests(tx, listingId, chosenId))
+    await notifyBuyer(tx, { tellUsers }, personId, { id: listingId, isChosen });
 };

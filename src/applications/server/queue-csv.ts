@@ -3,11 +3,11 @@ import type { Locale } from '#platform/values/locale.ts';
 import { formatSum } from '#platform/values/money.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import type { QueueRow } from '../contract/queue.ts';
-import en from '../text/en/office.ts';
+import en from '../text/en/admin.ts';
 import enStatuses from '../text/en/statuses.ts';
-import ru from '../text/ru/office.ts';
+import ru from '../text/ru/admin.ts';
 import ruStatuses from '../text/ru/statuses.ts';
-import uz from '../text/uz/office.ts';
+import uz from '../text/uz/admin.ts';
 import uzStatuses from '../text/uz/statuses.ts';
 
 const words: Record<Locale, { columns: typeof uz.columns; statuses: typeof uzStatuses }> = {

@@ -3,74 +3,77 @@ import { type Handlers, refuse, sendBytes } from '#platform/contract/operation.t
 import type { Db } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { QueueAsked, queue } from '../contract/queue.ts';
+import type { QueueFilter, queue } from '../contract/queue.ts';
 import { workingMsBetween } from '../rules/due.ts';
-import { dueHours } from '../rules/moves.ts';
+import { dueHours } from '../rules/transitions.ts';
 import { type QueueView, queueViews } from '../rules/views.ts';
-import { assignAll } from './assigning.ts';
+import { assignApplications } from './assign-applications.ts';
+import { findBankOfUser } from './bank-store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { queueCsv } from './queue-csv.ts';
-import { type Filter, filterOf, type QueueAsker } from './queue-filter-store.ts';
+import { type FilterSql, filterSql, type QueueRequester } from './queue-filter-store.ts';
 import * as store from './queue-store.ts';
-import { bankOfPerson } from './standing-store.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Somebody who works for a bank and has no other office sees what is of that bank and nothing else. */
-export const queueAskerOf = async (db: Db, { username, subject, roles }: Caller): Promise<QueueAsker> => ({
+export const queueRequesterOf = async (db: Db, { username, subject, roles }: Caller): Promise<QueueRequester> => ({
   username,
   roles,
-  bankId: roles.includes('BANK') ? await bankOfPerson(db, subject) : null,
+  bankId: roles.includes('BANK') ? await findBankOfUser(db, subject) : null,
   isBankOnly: !roles.some((role) => role === 'MODERATOR' || role === 'FINANCE' || role === 'ADMIN'),
 });
 
 /** The bank to which everything is kept for whoever asks; null: to none. */
-export const keptToBank = ({ isBankOnly, bankId }: QueueAsker): number | null => (isBankOnly ? (bankId ?? 0) : null);
+export const bankScopeOf = ({ isBankOnly, bankId }: QueueRequester): number | null =>
+  isBankOnly ? (bankId ?? 0) : null;
 
 /** How much each list finds that the rail and the bell of the back office lead to, none counted beyond what they show. */
 export const countQueues = async ({ db, vault }: Pick<ApplicationDeps, 'db' | 'vault'>, caller: Caller) => {
-  const asker = await queueAskerOf(db, caller);
-  const listed = (asked: Partial<QueueAsked>) => filterOf({ view: 'all', search: '', ...asked }, asker, vault);
+  const requester = await queueRequesterOf(db, caller);
+  const filtered = (filter: Partial<QueueFilter>) =>
+    filterSql({ view: 'all', search: '', ...filter }, requester, vault);
   const lists = {
-    applications: listed({ view: 'work' }),
-    approvals: listed({ view: 'bank' }),
-    overdue: listed({ due: 'overdue' }),
+    applications: filtered({ view: 'work' }),
+    approvals: filtered({ view: 'bank' }),
+    overdue: filtered({ due: 'overdue' }),
   };
-  const counts = await store.readCounts(db, lists, limits.officeCountMax);
+  const counts = await store.countEach(db, lists, limits.adminCountMax);
   return { applications: counts.applications.n, approvals: counts.approvals.n, overdue: counts.overdue.n };
 };
 
 /** The queues of the back office. */
 export const queueHandlers = (deps: ApplicationDeps): Handlers<typeof queue> => {
   const { db, vault } = deps;
-  const filterFor = async (caller: Caller, asked: QueueAsked): Promise<Filter> =>
-    filterOf(asked, await queueAskerOf(db, caller), vault);
+  const filterFor = async (caller: Caller, filter: QueueFilter): Promise<FilterSql> =>
+    filterSql(filter, await queueRequesterOf(db, caller), vault);
 
   return {
-    'POST /office/applications/find': async ({ caller, locale, body: { page, size, ...asked } }) => {
-      const { rows, ...told } = await store.readPage(db, locale, await filterFor(caller, asked), { page, size });
-      return { data: rows, ...told, page, size };
+    'POST /office/applications/find': async ({ caller, locale, body: { page, size, ...filter } }) => {
+      const { rows, ...rest } = await store.getPage(db, locale, await filterFor(caller, filter), { page, size });
+      return { data: rows, ...rest, page, size };
     },
 
     'GET /office/applications/summary': async ({ caller }) => {
-      const asker = await queueAskerOf(db, caller);
-      const bank = keptToBank(asker);
-      const listed = (asked: Partial<QueueAsked>) => filterOf({ view: 'all', search: '', ...asked }, asker, vault);
-      const ofViews = Object.fromEntries(queueViews.map((view) => [view, listed({ view })])) as Record<
+      const requester = await queueRequesterOf(db, caller);
+      const bank = bankScopeOf(requester);
+      const filtered = (filter: Partial<QueueFilter>) =>
+        filterSql({ view: 'all', search: '', ...filter }, requester, vault);
+      const ofViews = Object.fromEntries(queueViews.map((view) => [view, filtered({ view })])) as Record<
         QueueView,
-        Filter
+        FilterSql
       >;
-      const overdue = listed({ due: 'overdue' });
+      const overdue = filtered({ due: 'overdue' });
       const ofTiles = {
         overdue,
-        decidedToday: listed({ decided: 'today' }),
-        refusedToday: listed({ decided: 'refusedToday' }),
+        decidedToday: filtered({ decided: 'today' }),
+        refusedToday: filtered({ decided: 'refusedToday' }),
       };
       const [views, counts, { now, ...tiles }, decisions] = await Promise.all([
-        store.readCounts(db, ofViews, limits.queueCountMax),
-        store.readCounts(db, ofTiles, limits.queueCountMax),
-        store.readTiles(db, bank, overdue),
-        store.readDecisions(db, bank, limits.averageOverDays),
+        store.countEach(db, ofViews, limits.queueCountMax),
+        store.countEach(db, ofTiles, limits.queueCountMax),
+        store.getTiles(db, bank, overdue),
+        store.listDecisions(db, bank, limits.averageOverDays),
       ]);
       return {
         views,
@@ -84,10 +87,10 @@ export const queueHandlers = (deps: ApplicationDeps): Handlers<typeof queue> => 
       };
     },
 
-    'GET /office/applications/pulse': async () => ({ lastEvent: await store.readPulse(db) }),
+    'GET /office/applications/pulse': async () => ({ lastEvent: await store.getLastEvent(db) }),
 
     'POST /office/applications/file': async ({ caller, locale, body, requestId }) => {
-      const rows = await store.readRows(db, locale, await filterFor(caller, body), limits.queueFileRowsMax);
+      const rows = await store.listRows(db, locale, await filterFor(caller, body), limits.queueFileRowsMax);
       const { search: _, ...filters } = body;
       const detail = { ...filters, rows: rows.length };
       await audit(db, { caller, action: 'application.export', object: 'application:queue', detail, requestId });
@@ -96,23 +99,24 @@ export const queueHandlers = (deps: ApplicationDeps): Handlers<typeof queue> => 
 
     'POST /office/applications/assign': async ({ caller, body, requestId }) =>
       db.begin(async (tx) => {
-        const assigned = await assignAll(tx, deps, body, { caller, requestId });
+        const assigned = await assignApplications(tx, deps, body, { caller, requestId });
         return assigned === null ? refuse('personUnknown') : { assigned };
       }),
 
     'GET /office/applications/choices': async ({ locale }) => {
       const [reasons, moderators, assistants] = await Promise.all([
-        store.readReasons(db, locale),
-        store.readStaff(db, 'MODERATOR'),
-        store.readStaff(db, 'REALTOR_ASSISTANT'),
+        store.listReasons(db, locale),
+        store.listStaff(db, 'MODERATOR'),
+        store.listStaff(db, 'REALTOR_ASSISTANT'),
       ]);
-      const listed = (rows: store.StaffRow[]) => rows.map(({ person, inHand }) => ({ ...person, inHand }));
-      return { reasons, moderators: listed(moderators), assistants: listed(assistants) };
+      const filtered = (rows: store.StaffRow[]) => rows.map(({ person: staff, inHand }) => ({ ...staff, inHand }));
+      return { reasons, moderators: filtered(moderators), assistants: filtered(assistants) };
     },
 
     'POST /office/applications/:id/debtor': async ({ caller, params: { id }, body: { reason }, requestId }) => {
-      const [debtor, asker] = await Promise.all([store.readDebtor(db, id), queueAskerOf(db, caller)]);
-      if (!debtor || (asker.isBankOnly && debtor.companyId !== asker.bankId)) return refuse('applicationMissing');
+      const [debtor, requester] = await Promise.all([store.findDebtor(db, id), queueRequesterOf(db, caller)]);
+      if (!debtor || (requester.isBankOnly && debtor.companyId !== requester.bankId))
+        return refuse('applicationMissing');
       if (debtor.sealed === null) return refuse('noDebtor');
       await audit(db, {
         caller,
@@ -121,7 +125,7 @@ export const queueHandlers = (deps: ApplicationDeps): Handlers<typeof queue> => 
         detail: { reason },
         requestId,
       });
-      return JSON.parse(vault.open(debtor.sealed, 'debtor'));
+      return JSON.parse(vault.decrypt(debtor.sealed, 'debtor'));
     },
   };
 };

@@ -3,33 +3,33 @@ import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Count, QueueRow } from '../contract/queue.ts';
 import { publishOf } from './own-row-sql.ts';
-import { type Filter, today } from './queue-filter-store.ts';
-import { saidName } from './said-sql.ts';
+import { type FilterSql, today } from './queue-filter-store.ts';
+import { nameSql } from './translated-sql.ts';
 
 /** The name of reference data in the language that parameter $1 names. */
-const named = (table: string): string =>
+const nameColumn = (table: string): string =>
   `case $1 when 'ru' then ${table}.name_ru when 'en' then ${table}.name_en else ${table}.name_uz end`;
 
 /** Somebody of the staff as a list shows him. */
-export const person = (table: string): string => `json_build_object('username', ${table}.username,
+export const staffJson = (table: string): string => `json_build_object('username', ${table}.username,
   'name', trim(${table}.given_name || ' ' || ${table}.family_name),
   'initials', upper(left(${table}.given_name, 1) || left(${table}.family_name, 1)))`;
 
 /** A place or a category by its id; null without one. */
-const place = (table: string): string =>
-  `case when ${table}.id is not null then json_build_object('id', ${table}.id, 'name', ${named(table)}) end`;
+const placeJson = (table: string): string =>
+  `case when ${table}.id is not null then json_build_object('id', ${table}.id, 'name', ${nameColumn(table)}) end`;
 
 const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** One row of the queue as JSON. */
 const rowJson = `
-  json_build_object('id', a.id, 'kind', a.kind, 'name', ${saidName}, 'process', a.process, 'analysis', a.analysis,
-    'category', ${place('category')}, 'province', ${place('province')}, 'district', ${place('district')},
-    'company', case when company.id is not null then json_build_object('id', company.id, 'name', ${named('company')},
+  json_build_object('id', a.id, 'kind', a.kind, 'name', ${nameSql}, 'process', a.process, 'analysis', a.analysis,
+    'category', ${placeJson('category')}, 'province', ${placeJson('province')}, 'district', ${placeJson('district')},
+    'company', case when company.id is not null then json_build_object('id', company.id, 'name', ${nameColumn('company')},
       'monogram', company.monogram, 'hue', company.hue) end,
     'cadastralNumber', a.cadastral_number, 'priceTiyin', a.price_tiyin::text, 'liquidity', a.liquidity,
     'publish', ${publishOf('a')}, 'goal', a.goal, 'tradeType', a.trade_type,
-    'inHand', case when hand.id is not null then ${person('hand')} end,
+    'inHand', case when hand.id is not null then ${staffJson('hand')} end,
     'createdAt', ${instant('a.created_at')}, 'updatedAt', ${instant('a.updated_at')}, 'dueAt', ${instant('a.due_at')},
     'listingId', a.listing_id)`;
 
@@ -41,10 +41,10 @@ const joins = `
   left join person hand on hand.username = a.in_hand`;
 
 /** The parameters of a filter behind those that the statement itself has. */
-const shifted = ({ where }: Filter, by: number): string =>
+const shifted = ({ where }: FilterSql, by: number): string =>
   where.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + by}`);
 
-export type QueuePage = { rows: QueueRow[]; total: Count; lastEvent: string; now: string };
+export type QueueResult = { rows: QueueRow[]; total: Count; lastEvent: string; now: string };
 
 /** How far a look counts for a page: the next one at least, and for whoever turns further more, up to where pages end. */
 const countedFor = (page: number, size: number): number => {
@@ -56,12 +56,12 @@ const countedFor = (page: number, size: number): number => {
  * A page of the queue and how much there is, in one walk along an index: the count is exact up to some pages further,
  * for most filters find far more than anybody will turn to.
  */
-export const readPage = async (
+export const getPage = async (
   db: Db,
   locale: Locale,
-  filter: Filter,
+  filter: FilterSql,
   { page, size }: { page: number; size: number },
-): Promise<QueuePage> => {
+): Promise<QueueResult> => {
   const most = countedFor(page, size);
   const [row] = await db.query<{ rows: QueueRow[]; n: number; lastEvent: string; now: string }>(
     `with found as materialized (
@@ -74,20 +74,20 @@ export const readPage = async (
             ${lastEvent} as "lastEvent", ${instant('clock_timestamp()')} as now`,
     [locale, (page - 1) * size, size, ...filter.values],
   );
-  if (!row) throw new Error('A look that always has one row had none.');
+  if (!row) throw new Error('Expected exactly one row.');
   const { n, ...rest } = row;
   return { ...rest, total: { n: Math.min(n, most), isMore: n > most } };
 };
 
 const lastEvent = `(select coalesce(max(id), 0)::text from application_event)`;
 
-export const readPulse = async (db: Db): Promise<string> => {
+export const getLastEvent = async (db: Db): Promise<string> => {
   const [row] = await db.query<{ lastEvent: string }>(`select ${lastEvent} as "lastEvent"`);
   return row?.lastEvent ?? '0';
 };
 
 /** The rows of a filter for a file. */
-export const readRows = async (db: Db, locale: Locale, filter: Filter, most: number): Promise<QueueRow[]> => {
+export const listRows = async (db: Db, locale: Locale, filter: FilterSql, most: number): Promise<QueueRow[]> => {
   const rows = await db.query<{ row: QueueRow }>(
     `select ${rowJson} as row from application a ${joins} where ${shifted(filter, 2)} order by ${filter.order} limit $2`,
     [locale, most, ...filter.values],
@@ -96,13 +96,13 @@ export const readRows = async (db: Db, locale: Locale, filter: Filter, most: num
 };
 
 /** How much each of several filters finds, none counted beyond `most`: the one way to a number that stands for a list. */
-export const readCounts = async <Name extends string>(
+export const countEach = async <Name extends string>(
   db: Db,
-  filters: Record<Name, Filter>,
+  filters: Record<Name, FilterSql>,
   most: number,
 ): Promise<Record<Name, Count>> => {
   const values: unknown[] = [];
-  const counts = Object.entries<Filter>(filters).map(([name, filter]) => {
+  const counts = Object.entries<FilterSql>(filters).map(([name, filter]) => {
     const where = shifted(filter, values.length);
     values.push(...filter.values);
     return `(select count(*)::int from (select from application a where ${where} limit ${most + 1}) as one) as "${name}"`;
@@ -116,7 +116,7 @@ export const readCounts = async <Name extends string>(
 export type Tiles = { oldestDueAt: string | null; enteredToday: number; now: string };
 
 /** Since when the longest of `overdue` waits, and what has come today; `bank` keeps it to one bank. */
-export const readTiles = async (db: Db, bank: number | null, overdue: Filter): Promise<Tiles> => {
+export const getTiles = async (db: Db, bank: number | null, overdue: FilterSql): Promise<Tiles> => {
   const [row] = await db.query<Tiles>(
     `select (select ${instant('min(a.due_at)')} from application a where ${shifted(overdue, 1)}) as "oldestDueAt",
             (select count(*)::int from application_event e
@@ -126,14 +126,14 @@ export const readTiles = async (db: Db, bank: number | null, overdue: Filter): P
             ${instant('clock_timestamp()')} as now`,
     [bank, ...overdue.values],
   );
-  if (!row) throw new Error('A look that always has one row had none.');
+  if (!row) throw new Error('Expected exactly one row.');
   return row;
 };
 
 export type Decision = { enteredMs: number; decidedMs: number };
 
 /** The latest decisions about what waited for one, the newest first: of moderators, or of people of a bank. */
-export const readDecisions = async (db: Db, bank: number | null, days: number): Promise<Decision[]> =>
+export const listDecisions = async (db: Db, bank: number | null, days: number): Promise<Decision[]> =>
   db.query<Decision>(
     `select (extract(epoch from before.at) * 1000)::float8 as "enteredMs", (extract(epoch from e.at) * 1000)::float8 as "decidedMs"
        from application_event e
@@ -149,9 +149,9 @@ export const readDecisions = async (db: Db, bank: number | null, days: number): 
 
 export type Reason = { code: string; name: string; text: string };
 
-export const readReasons = (db: Db, locale: Locale): Promise<Reason[]> =>
+export const listReasons = (db: Db, locale: Locale): Promise<Reason[]> =>
   db.query<Reason>(
-    `select code, ${named('r')} as name,
+    `select code, ${nameColumn('r')} as name,
             case $1 when 'ru' then r.text_ru when 'en' then r.text_en else r.text_uz end as text
        from reject_reason r where is_offered order by position, code`,
     [locale],
@@ -160,11 +160,11 @@ export const readReasons = (db: Db, locale: Locale): Promise<Reason[]> =>
 export type StaffRow = { person: { username: string; name: string; initials: string }; inHand: number };
 
 /** Those who may have applications in hand as this role, with how many they have. */
-export const readStaff = (db: Db, role: 'MODERATOR' | 'REALTOR_ASSISTANT'): Promise<StaffRow[]> =>
+export const listStaff = (db: Db, role: 'MODERATOR' | 'REALTOR_ASSISTANT'): Promise<StaffRow[]> =>
   db.query<StaffRow>(
-    `select ${person('p')} as person,
+    `select ${staffJson('p')} as person,
             (select count(*)::int from (
-               select from application a where a.is_sent and a.in_hand = p.username and a.is_open limit ${limits.officeCountMax}
+               select from application a where a.is_sent and a.in_hand = p.username and a.is_open limit ${limits.adminCountMax}
             ) as held) as "inHand"
        from person p where $1 = any (p.roles) and p.blocked_at is null
       order by p.given_name, p.family_name, p.id limit ${limits.staffListMax}`,
@@ -172,7 +172,7 @@ export const readStaff = (db: Db, role: 'MODERATOR' | 'REALTOR_ASSISTANT'): Prom
   );
 
 /** The sealed debtor of an application; undefined: there is no such application. */
-export const readDebtor = async (
+export const findDebtor = async (
   db: Db,
   id: number,
 ): Promise<{ companyId: number | null; sealed: Buffer | null } | undefined> => {

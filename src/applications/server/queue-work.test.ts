@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from '../../../test/app.ts';
-import { giveApplication } from '../../../test/applications.ts';
-import { bearer } from '../../../test/people.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { createApplication } from '../../../test/factories/applications.ts';
+import { bearer } from '../../../test/users.ts';
 import type { QueueRow } from '../contract/queue.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 // People and listings of the demo stay; its applications would be found along.
 await app.db.sql`delete from application_event`;
 await app.db.sql`delete from application`;
@@ -17,11 +17,11 @@ const idsOf = async (wish: Record<string, unknown>, who = 'demo.moderator'): Pro
 };
 
 test('F33 what waits for somebody is what his office decides next, unless a colleague has it in hand', async () => {
-  const free = await giveApplication(app);
-  const own = await giveApplication(app, { moderator: 'demo.moderator' });
-  const others = await giveApplication(app, { moderator: 'demo.admin' });
-  const offered = await giveApplication(app, { process: 'in_sale' });
-  const paid = await giveApplication(app, { process: 'sell', moderator: 'demo.admin' });
+  const free = await createApplication(app);
+  const own = await createApplication(app, { moderator: 'demo.moderator' });
+  const others = await createApplication(app, { moderator: 'demo.admin' });
+  const offered = await createApplication(app, { process: 'in_sale' });
+  const paid = await createApplication(app, { process: 'sell', moderator: 'demo.admin' });
   const waits = async (who: string, ids: number[]) => {
     const found = await idsOf({ view: 'work' }, who);
     return ids.filter((id) => found.includes(id));
@@ -33,7 +33,7 @@ test('F33 what waits for somebody is what his office decides next, unless a coll
 });
 
 test('F34 a surname finds the applications of its people; a row of one letter finds nothing', async () => {
-  const id = await giveApplication(app, { author: 'demo.buyer3' });
+  const id = await createApplication(app, { author: 'demo.buyer3' });
   const [author] = await app.db.sql<{ name: string }>`
     select family_name as name from person where username = 'demo.buyer3'`;
   assert.ok((await idsOf({ search: author?.name ?? '' })).includes(id));

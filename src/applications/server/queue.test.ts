@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limits } from '#platform/values/limits.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { type GivenApplication, giveApplication, move, SQB } from '../../../test/applications.ts';
-import { bearer } from '../../../test/people.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { type ApplicationSpec, createApplication, move, SQB } from '../../../test/factories/applications.ts';
+import { bearer } from '../../../test/users.ts';
 import type { QueueRow, QueueSummary } from '../contract/queue.ts';
 import { liquidities } from '../rules/statuses.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const BRB = 191;
 // People and listings of the demo stay; its applications would be counted along.
 await app.db.sql`delete from application_event`;
@@ -23,9 +23,9 @@ const idsOf = async (wish: Record<string, unknown>, who?: string): Promise<numbe
   (await find(wish, who)).data.map(({ id }) => id);
 
 /** Puts an application into the queue and sets columns that no form sets. */
-const give = async (given: GivenApplication & { set?: Record<string, unknown> } = {}): Promise<number> => {
+const give = async (given: ApplicationSpec & { set?: Record<string, unknown> } = {}): Promise<number> => {
   const { set = {}, ...rest } = given;
-  const id = await giveApplication(app, rest);
+  const id = await createApplication(app, rest);
   for (const [column, value] of Object.entries(set))
     await app.db.query(`update application set ${column} = $2 where id = $1`, [id, value]);
   return id;
@@ -83,7 +83,7 @@ test('an application is found by its number, its cadastral number, the PINFL of 
     set: {
       words: 'chilanzar kochasi 12 uy',
       debtor_digest: app.vault.digest('31203910010017', 'debtor'),
-      debtor_sealed: app.vault.seal(JSON.stringify({ debtorFullName: 'Karimov Rustam' }), 'debtor'),
+      debtor_sealed: app.vault.encrypt(JSON.stringify({ debtorFullName: 'Karimov Rustam' }), 'debtor'),
     },
   });
   const [row] = await app.db.sql<{
@@ -133,7 +133,7 @@ test('people of a bank see what is of their bank, in the list, by search, in the
 });
 
 test('the debtor is shown for a reason, and who looked and why is in the audit log without personal data', async () => {
-  const sealed = app.vault.seal(JSON.stringify({ debtorFullName: 'Karimov Rustam', mfo: '00444' }), 'debtor');
+  const sealed = app.vault.encrypt(JSON.stringify({ debtorFullName: 'Karimov Rustam', mfo: '00444' }), 'debtor');
   const id = await give({ companyId: SQB, set: { debtor_sealed: sealed } });
   const ask = async (body: unknown, of = id) =>
     app.post(`/api/office/applications/${of}/debtor`, body, await bearer(app, 'demo.moderator'));

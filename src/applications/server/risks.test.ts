@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Product } from '#listings/contract.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { giveApplication, SQB } from '../../../test/applications.ts';
-import { bearer } from '../../../test/people.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { createApplication, SQB } from '../../../test/factories/applications.ts';
+import { bearer } from '../../../test/users.ts';
 import type { Passport } from '../contract/risks.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const [day] = await app.db.sql<{ today: string; tomorrow: string; old: string }>`
   select today::text, (today + 1)::text as tomorrow, (today - 400)::text as old
     from (select (clock_timestamp() at time zone 'Asia/Tashkent')::date as today) as now`;
@@ -29,7 +29,7 @@ const read = async (id: number, who: string) => app.get(`/api/application/${id}/
 const onPage = async (id: number) => ((await app.get(`/api/public/product/${id}`)).body as Product).risks;
 
 test('what the assistant in charge found stands on the page of the property at once, for everybody', async () => {
-  const id = await giveApplication(app, { process: 'in_sale', assistant: 'demo.realtor' });
+  const id = await createApplication(app, { process: 'in_sale', assistant: 'demo.realtor' });
   assert.deepEqual(await onPage(id), []);
   const page = `/products/product/${id}`;
   assert.match((await app.get(page)).text, /Hali tekshirilmagan/);
@@ -65,7 +65,7 @@ test('what the assistant in charge found stands on the page of the property at o
 });
 
 test('every change of the passport is in the history of the application and in the audit trail', async () => {
-  const id = await giveApplication(app, { assistant: 'demo.realtor' });
+  const id = await createApplication(app, { assistant: 'demo.realtor' });
   await write(id, 'demo.realtor', [line('occupants', { state: 'PRESENT' })]);
   await write(id, 'demo.moderator', [line('occupants')]);
   const events = await app.db.sql`
@@ -79,18 +79,18 @@ test('every change of the passport is in the history of the application and in t
 });
 
 test('others read the passport or know nothing of it, and nobody else writes it', async () => {
-  const id = await giveApplication(app, { assistant: 'demo.realtor', companyId: SQB });
+  const id = await createApplication(app, { assistant: 'demo.realtor', companyId: SQB });
   assert.deepEqual([(await read(id, 'demo.seller')).status, (await read(id, 'demo.buyer1')).status], [200, 404]);
   assert.equal(((await read(id, 'demo.seller')).body as Passport).mayEdit, false);
   assert.equal(((await read(id, 'demo.moderator')).body as Passport).mayEdit, true);
   assert.equal((await write(id, 'demo.seller', [line('dues')])).status, 403);
   assert.equal((await write(id, 'demo.buyer1', [line('dues')])).status, 404);
-  const other = await giveApplication(app, {});
+  const other = await createApplication(app, {});
   assert.equal((await write(other, 'demo.realtor', [line('dues')])).status, 404);
 });
 
 test('wrong lines are refused: a day to come, an old one, a kind twice, a word too long, after the sale', async () => {
-  const id = await giveApplication(app, { assistant: 'demo.realtor' });
+  const id = await createApplication(app, { assistant: 'demo.realtor' });
   const status = async (...lines: object[]) => (await write(id, 'demo.realtor', lines)).status;
   assert.equal(await status(line('dues', { checkedOn: day?.tomorrow })), 422);
   assert.equal(await status(line('dues', { checkedOn: day?.old })), 422);
@@ -105,6 +105,6 @@ test('wrong lines are refused: a day to come, an old one, a kind twice, a word t
     { checkedBy: 'demo.admin' },
   ])
     assert.equal(await status(line('dues', wrong)), 400, JSON.stringify(wrong));
-  const sold = await giveApplication(app, { process: 'sold', assistant: 'demo.realtor' });
+  const sold = await createApplication(app, { process: 'sold', assistant: 'demo.realtor' });
   assert.equal((await write(sold, 'demo.realtor', [line('dues')])).status, 409);
 });

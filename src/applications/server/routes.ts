@@ -9,18 +9,18 @@ import { figuresHandlers } from './figures-routes.ts';
 import { filesHandlers } from './files-routes.ts';
 import { importsHandlers } from './imports-routes.ts';
 import { lookupHandlers } from './lookup-routes.ts';
-import { movingHandlers } from './moving-routes.ts';
 import { ownHandlers } from './own-routes.ts';
 import { purchaseHandlers } from './purchase-routes.ts';
 import { queueHandlers } from './queue-routes.ts';
 import { reasonsHandlers } from './reasons-routes.ts';
 import { risksHandlers } from './risks-routes.ts';
 import { viewingHandlers } from './viewing-routes.ts';
-import { demandRules } from './write-operations.ts';
+import { workflowHandlers } from './workflow-routes.ts';
+import { assertRules } from './write-operations.ts';
 
 /** Everything that may be asked of applications. */
 export const handlers = (deps: ApplicationDeps): Handlers<typeof contract> => {
-  demandRules(contract);
+  assertRules(contract);
   return all(deps);
 };
 
@@ -34,7 +34,7 @@ const all = (deps: ApplicationDeps): Handlers<typeof contract> => ({
   ...purchaseHandlers(deps),
   ...analysisHandlers(deps),
   ...draftsHandlers(deps),
-  ...movingHandlers(deps),
+  ...workflowHandlers(deps),
   ...feesHandlers(deps),
   ...risksHandlers(deps),
   ...viewingHandlers(deps),

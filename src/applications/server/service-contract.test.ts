@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from '../../../test/app.ts';
-import { giveApplication, move, pledgedForm, processOf, SQB } from '../../../test/applications.ts';
+import { createTestApp } from '../../../test/app.ts';
 import { readContract, signContract, startSigning } from '../../../test/contracts.ts';
-import { bearer } from '../../../test/people.ts';
+import { createApplication, move, pledgedForm, processOf, SQB } from '../../../test/factories/applications.ts';
+import { bearer } from '../../../test/users.ts';
 import type { Application } from '../contract/shapes.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
 
 /** An own property on its way to an auction, come to its contract by its moderator. */
 const atContract = async (): Promise<number> => {
   const form = { ...pledgedForm, goal: 'ON_BALANCE', collection: null } as const;
-  const id = await giveApplication(app, { process: 'conclusion', analysis: 'CONCLUSION', form });
+  const id = await createApplication(app, { process: 'conclusion', analysis: 'CONCLUSION', form });
   const moved = await move(app, 'demo.moderator', id, { from: 'conclusion', to: 'agreement' });
   assert.equal(moved.status, 200, moved.text);
   return id;
@@ -73,7 +73,7 @@ test('F10 nobody but the owner signs: staff, strangers and administrators do not
 });
 
 test('F10 the bank signs for its own property, and a contract that is missing is drawn up once', async () => {
-  const id = await giveApplication(app, { process: 'agreement', companyId: SQB, isContractSigned: null });
+  const id = await createApplication(app, { process: 'agreement', companyId: SQB, isContractSigned: null });
   const draw = async (who: string) => app.post(`/api/application/${id}/contract`, undefined, await bearer(app, who));
   assert.equal((await draw('demo.buyer1')).status, 404);
   assert.equal((await draw('demo.finance')).status, 403);
@@ -92,7 +92,7 @@ test('F10 the bank signs for its own property, and a contract that is missing is
 });
 
 test('F10 what is offered again at another price gets another contract, and the one before counts no more', async () => {
-  const id = await giveApplication(app, { process: 'in_sale' });
+  const id = await createApplication(app, { process: 'in_sale' });
   await move(app, 'demo.moderator', id, { from: 'in_sale', to: 'failed', comment: 'mijoz yoʻq' });
   await move(app, 'demo.seller', id, { from: 'failed', to: 'agreement', price: '70000000000' });
   const first = (await readContract(app, 'demo.seller', id)).contract;

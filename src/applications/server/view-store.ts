@@ -1,18 +1,18 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { words } from '#listings/server/actions.ts';
+import { localizedText } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import type { Application, Check, Event, StoredPicture } from '../contract/shapes.ts';
+import type { Application, ApplicationEvent, Check, StoredPicture } from '../contract/shapes.ts';
 import type { AnalysisStatus, Origin } from '../rules/statuses.ts';
-import { isContractSigned } from './moving-store.ts';
+import type { ApplicationOwnership } from './actor-roles.ts';
+import { isContractSigned } from './application-store.ts';
+import type { StoredForm } from './form-encryption.ts';
 import { publishOf } from './own-row-sql.ts';
-import type { StoredForm } from './sealed-form.ts';
-import type { Owned } from './standing.ts';
 
 type Named = { id: number; name: string } | null;
 
 /** An application as it lies in the database, with the names of what it points to in one language. */
-export type ViewRow = Owned &
+export type ViewRow = ApplicationOwnership &
   Pick<StoredForm, 'form' | 'debtorSealed' | 'clientSealed'> &
   Pick<Application, 'kind' | 'fromMib' | 'liquidity' | 'publish' | 'creatorType'> & {
     id: bigint;
@@ -44,8 +44,8 @@ export type ViewRow = Owned &
     isContractSigned: boolean;
   };
 
-const named = (alias: string): string =>
-  `case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'name', ${words(alias, 'name')}) end`;
+const namedJson = (alias: string): string =>
+  `case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'name', ${localizedText(alias, 'name')}) end`;
 
 const view = `
   select a.id, a.kind, a.origin, a.process, a.analysis, a.version, a.form, a.debtor_sealed as "debtorSealed",
@@ -57,9 +57,9 @@ const view = `
          a.submitted_at as "submittedAt", a.due_at as "dueAt", a.rejected_by as "rejectedBy",
          a.rejected_at as "rejectedAt", a.reject_reason as "rejectReason",
          a.return_account_sealed as "returnAccountSealed", a.listing_id as "listingId", ${isContractSigned('a')} as "isContractSigned",
-         ${named('company')} as company, ${named('category')} as category, ${named('province')} as province,
-         ${named('district')} as district, ${named('neighbourhood')} as neighbourhood,
-         ${named('building')} as "buildingType"
+         ${namedJson('company')} as company, ${namedJson('category')} as category, ${namedJson('province')} as province,
+         ${namedJson('district')} as district, ${namedJson('neighbourhood')} as neighbourhood,
+         ${namedJson('building')} as "buildingType"
     from application a
     left join company on company.id = a.company_id
     left join category on category.id = a.category_id
@@ -69,14 +69,14 @@ const view = `
     left join building_type building on building.id = (a.form ->> 'buildingTypeId')::bigint
    where a.id = $2`;
 
-export const readView = async (db: Db, locale: Locale, id: number): Promise<ViewRow | null> =>
+export const findView = async (db: Db, locale: Locale, id: number): Promise<ViewRow | null> =>
   (await db.query<ViewRow>(view, [locale, id]))[0] ?? null;
 
 /** Pictures in the order in which they are named; one that is gone is left out. */
-export const readPictures = async (db: Db, locale: Locale, ids: readonly number[]): Promise<StoredPicture[]> => {
+export const listPictures = async (db: Db, locale: Locale, ids: readonly number[]): Promise<StoredPicture[]> => {
   if (ids.length === 0) return [];
   const rows = await db.query<Omit<StoredPicture, 'id'> & { id: bigint }>(
-    `select p.id, p.key, p.kind, p.width, p.height, p.blur, ${words('p', 'alt')} as alt
+    `select p.id, p.key, p.kind, p.width, p.height, p.blur, ${localizedText('p', 'alt')} as alt
        from unnest($2::bigint[]) with ordinality as named (id, position) join picture p on p.id = named.id
       order by named.position`,
     [locale, [...ids]],
@@ -84,27 +84,27 @@ export const readPictures = async (db: Db, locale: Locale, ids: readonly number[
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 };
 
-export type EventRow = Omit<Event, 'id' | 'at' | 'actor'> & { id: bigint; at: Date; actor: string };
+export type StoredEvent = Omit<ApplicationEvent, 'id' | 'at' | 'actor'> & { id: bigint; at: Date; actor: string };
 
 /** The newest events, oldest of them first. */
-export const readEvents = (db: Db, id: number, max: number): Promise<EventRow[]> => db.sql<EventRow>`
+export const listEvents = (db: Db, id: number, max: number): Promise<StoredEvent[]> => db.sql<StoredEvent>`
     select * from (
       select id, at, kind, actor, actor_role as role, from_status as "from", to_status as "to", comment,
              is_for_author as "isForAuthor", detail
         from application_event where application_id = ${id} order by id desc limit ${max}) as newest
      order by id`;
 
-export const readChecks = async (db: Db, id: number): Promise<Check[]> => {
+export const listChecks = async (db: Db, id: number): Promise<Check[]> => {
   const rows = await db.sql<Omit<Check, 'at'> & { at: Date }>`
     select kind, state, detail, at from application_check where application_id = ${id} order by kind`;
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 };
 
-export type Person = { username: string; name: string; isStaff: boolean };
+export type UserSummary = { username: string; name: string; isStaff: boolean };
 
 const staffRoles = ['REALTOR_ASSISTANT', 'BANK', 'MODERATOR', 'FINANCE', 'EDITOR', 'ADMIN'];
 
 /** The names of some people, and whether they work here. */
-export const readPeople = (db: Db, usernames: readonly string[]): Promise<Person[]> => db.sql<Person>`
+export const listUsers = (db: Db, usernames: readonly string[]): Promise<UserSummary[]> => db.sql<UserSummary>`
     select username, trim(given_name || ' ' || family_name) as name, roles && ${staffRoles}::text[] as "isStaff"
       from person where username = any (${[...usernames]}::text[])`;

@@ -1,46 +1,48 @@
-import { maskName } from '#documents/rules/masked.ts';
+import { maskName } from '#documents/rules/mask.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { toWire } from '#platform/values/money.ts';
 import type { Application } from '../contract/shapes.ts';
 import { priceWithFee, residueOf } from '../rules/form-money.ts';
-import type { Mover } from '../rules/moves.ts';
-import { stepsOpenTo } from '../rules/steps.ts';
+import { allowedSteps } from '../rules/steps.ts';
+import type { ActorRole } from '../rules/transitions.ts';
 import { mayWrite } from '../rules/writes.ts';
-import { HOUSE } from './history.ts';
-import { stepFactsOf } from './move-judge.ts';
-import { maskForm, openForm } from './sealed-form.ts';
-import { askerOf, isStaff, moversOf } from './standing.ts';
-import { readDocuments } from './uploads/upload-store.ts';
+import { actorRolesOf, isStaff, requesterOf } from './actor-roles.ts';
+import { stepFactsOf } from './authorize-move.ts';
+import { decryptForm, maskForm } from './form-encryption.ts';
+import { SYSTEM_USERNAME } from './history.ts';
+import { writeFactsOf } from './lock-for-write.ts';
+import { listDocuments } from './uploads/upload-store.ts';
 import * as store from './view-store.ts';
-import { writeFactsOf } from './writing.ts';
 
 /** Whether somebody may see an application at all: a draft that was never sent is its author's and the moderators'. */
-const maySee = (row: store.ViewRow, movers: readonly Mover[]): boolean =>
-  row.submittedAt === null && row.process === 'new' ? movers.includes('A') || movers.includes('M') : movers.length > 0;
+const maySee = (row: store.ViewRow, actorRoles: readonly ActorRole[]): boolean =>
+  row.submittedAt === null && row.process === 'new'
+    ? actorRoles.includes('A') || actorRoles.includes('M')
+    : actorRoles.length > 0;
 
 /** The people of an application by the names that this viewer may see. */
 const namesFor = async (db: Db, usernames: readonly string[], viewer: { username: string; isStaff: boolean }) => {
-  const people = new Map((await store.readPeople(db, usernames)).map((person) => [person.username, person]));
+  const users = new Map((await store.listUsers(db, usernames)).map((user) => [user.username, user]));
   return (username: string): string => {
-    const person = people.get(username);
-    if (!person) return username === HOUSE ? HOUSE : maskName(username);
-    const isOpen = viewer.isStaff || person.isStaff || username === viewer.username;
-    return isOpen ? person.name : maskName(person.name);
+    const user = users.get(username);
+    if (!user) return username === SYSTEM_USERNAME ? SYSTEM_USERNAME : maskName(username);
+    const isOpen = viewer.isStaff || user.isStaff || username === viewer.username;
+    return isOpen ? user.name : maskName(user.name);
   };
 };
 
-type Naming = (username: string) => string;
+type NameOf = (username: string) => string;
 
-const eventsFor = (events: readonly store.EventRow[], nameOf: Naming, seesInside: boolean): Application['events'] =>
+const eventsFor = (events: readonly store.StoredEvent[], nameOf: NameOf, seesInside: boolean): Application['events'] =>
   events
     .filter((event) => seesInside || event.isForAuthor)
     .map((event) => ({ ...event, id: Number(event.id), at: event.at.toISOString(), actor: nameOf(event.actor) }));
 
-const pricesFor = (events: readonly store.EventRow[], nameOf: Naming): Application['prices'] =>
+const pricesFor = (events: readonly store.StoredEvent[], nameOf: NameOf): Application['prices'] =>
   events
     .filter(({ kind, detail }) => kind === 'PRICE' && typeof detail.price === 'string')
     .map(({ at, actor, detail }) => ({
@@ -52,10 +54,10 @@ const pricesFor = (events: readonly store.EventRow[], nameOf: Naming): Applicati
 
 const rejectionFor = (
   row: store.ViewRow,
-  { vault, nameOf, seesAccount }: { vault: Vault; nameOf: Naming; seesAccount: boolean },
+  { vault, nameOf, seesAccount }: { vault: Encryption; nameOf: NameOf; seesAccount: boolean },
 ): Application['rejection'] => {
   if (row.rejectedBy === null || row.rejectedAt === null) return null;
-  const account = seesAccount && row.returnAccountSealed ? vault.open(row.returnAccountSealed, 'account') : null;
+  const account = seesAccount && row.returnAccountSealed ? vault.decrypt(row.returnAccountSealed, 'account') : null;
   return {
     by: nameOf(row.rejectedBy),
     at: row.rejectedAt.toISOString(),
@@ -65,26 +67,26 @@ const rejectionFor = (
 };
 
 /** An application for somebody; null when it is none of his business. */
-export const readApplication = async (
-  { db, vault }: { db: Db; vault: Vault },
+export const findApplicationView = async (
+  { db, vault }: { db: Db; vault: Encryption },
   { caller, id, locale }: { caller: Caller; id: number; locale: Locale },
 ): Promise<Application | null> => {
-  const row = await store.readView(db, locale, id);
+  const row = await store.findView(db, locale, id);
   if (!row) return null;
-  const movers = moversOf(await askerOf({ db, vault }, caller), row);
-  if (!maySee(row, movers)) return null;
-  const isAuthor = movers.includes('A');
+  const actorRoles = actorRolesOf(await requesterOf({ db, vault }, caller), row);
+  if (!maySee(row, actorRoles)) return null;
+  const isAuthor = actorRoles.includes('A');
   const listingId = row.listingId === null ? null : Number(row.listingId);
-  const whole = openForm(vault, row);
-  const events = await store.readEvents(db, id, limits.applicationEventsShown);
+  const whole = decryptForm(vault, row);
+  const events = await store.listEvents(db, id, limits.applicationEventsShown);
   const usernames = [row.authorUsername, row.assistant, row.moderator, row.createdBy, row.updatedBy, row.rejectedBy];
   const nameOf = await namesFor(
     db,
     [...new Set([...usernames.filter((one) => one !== null), ...events.map(({ actor }) => actor)])],
-    { username: caller.username, isStaff: isStaff(movers) },
+    { username: caller.username, isStaff: isStaff(actorRoles) },
   );
   const facts = writeFactsOf({ ...row, listingId, isSubmitted: row.submittedAt !== null });
-  const steps = stepsOpenTo(stepFactsOf(row), movers);
+  const steps = allowedSteps(stepFactsOf(row), actorRoles);
   const residue = residueOf(whole.debtor);
   const withFee = priceWithFee(whole, limits.serviceFeeHundredths);
   return {
@@ -109,8 +111,8 @@ export const readApplication = async (
     district: row.district,
     neighbourhood: row.neighbourhood,
     buildingType: row.buildingType,
-    pictures: await store.readPictures(db, locale, whole.pictures ?? []),
-    documents: await readDocuments(db, whole.documents ?? []),
+    pictures: await store.listPictures(db, locale, whole.pictures ?? []),
+    documents: await listDocuments(db, whole.documents ?? []),
     author: nameOf(row.authorUsername),
     assistant: row.assistant && nameOf(row.assistant),
     moderator: row.moderator && nameOf(row.moderator),
@@ -124,15 +126,15 @@ export const readApplication = async (
     rejection: rejectionFor(row, {
       vault,
       nameOf,
-      seesAccount: (['A', 'M', 'F'] as const).some((one) => movers.includes(one)),
+      seesAccount: (['A', 'M', 'F'] as const).some((one) => actorRoles.includes(one)),
     }),
     prices: pricesFor(events, nameOf),
     listingId,
-    events: eventsFor(events, nameOf, isStaff(movers)),
-    checks: await store.readChecks(db, id),
+    events: eventsFor(events, nameOf, isStaff(actorRoles)),
+    checks: await store.listChecks(db, id),
     moves: steps.open.map(({ to, asksReason }) => ({ to, asksReason: asksReason ?? false })),
     awaitedMoves: steps.awaited,
-    mayEdit: mayWrite('form', facts, movers),
-    mayAnswerMib: mayWrite('mib', facts, movers),
+    mayEdit: mayWrite('form', facts, actorRoles),
+    mayAnswerMib: mayWrite('mib', facts, actorRoles),
   };
 };

@@ -1,46 +1,46 @@
-import { audit, personIdOf } from '#identity/server/actions.ts';
+import { audit, findUserId } from '#identity/server/actions.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { viewing } from '../contract/viewing.ts';
+import { actorRolesOf, isStaff, requesterOf } from './actor-roles.ts';
+import { findApplication } from './application-store.ts';
 import type { ApplicationDeps } from './deps.ts';
-import { readStanding } from './moving-store.ts';
-import { askerOf, isStaff, moversOf } from './standing.ts';
-import { readOwnViewings, readVisits } from './viewing-store.ts';
-import { answerViewing, askForViewing, cancelViewing, viewingOffer } from './viewings.ts';
+import { listOwnViewings, listVisits } from './viewing-store.ts';
+import { answerViewing, cancelViewing, requestViewing, viewingOffer } from './viewings.ts';
 
 /** Coming to see what is on sale. */
 export const viewingHandlers = (deps: ApplicationDeps): Handlers<typeof viewing> => {
   const { db } = deps;
   return {
     'GET /product/:id/viewing': async ({ caller, params: { id } }) =>
-      (await viewingOffer(db, id, await askerOf(deps, caller))) ?? refuse('listingMissing'),
+      (await viewingOffer(db, id, await requesterOf(deps, caller))) ?? refuse('listingMissing'),
 
     'POST /product/:id/viewing': async ({ caller, params: { id }, body: { at } }) =>
-      askForViewing(deps, { id, asker: await askerOf(deps, caller), at }),
+      requestViewing(deps, { id, requester: await requesterOf(deps, caller), at }),
 
     'POST /viewing/:id/answer': async ({ caller, params: { id }, body: { to } }) =>
-      answerViewing(deps, { id, asker: await askerOf(deps, caller), to }),
+      answerViewing(deps, { id, requester: await requesterOf(deps, caller), to }),
 
     'POST /viewing/:id/cancel': async ({ caller, params: { id } }) =>
-      cancelViewing(deps, { id, asker: await askerOf(deps, caller) }),
+      cancelViewing(deps, { id, requester: await requesterOf(deps, caller) }),
 
     'GET /viewings': async ({ caller, locale }) => {
-      const personId = await personIdOf(db, caller.username);
-      return { data: personId === null ? [] : await readOwnViewings(db, locale, personId) };
+      const personId = await findUserId(db, caller.username);
+      return { data: personId === null ? [] : await listOwnViewings(db, locale, personId) };
     },
 
     'GET /application/:id/viewings': async ({ caller, params: { id }, requestId }) => {
-      const standing = await readStanding(db, id);
-      const movers = standing ? moversOf(await askerOf(deps, caller), standing) : [];
-      if (!standing || movers.length === 0) return refuse('applicationMissing');
-      const { listingId } = standing;
+      const application = await findApplication(db, id);
+      const actorRoles = application ? actorRolesOf(await requesterOf(deps, caller), application) : [];
+      if (!application || actorRoles.length === 0) return refuse('applicationMissing');
+      const { listingId } = application;
       // Finance works with applications, but viewings are none of its business.
-      const isFinanceAlone = movers.every((mover) => mover === 'F');
+      const isFinanceAlone = actorRoles.every((role) => role === 'F');
       if (listingId === null || isFinanceAlone) return { data: [] };
       return db.begin(async (tx) => {
         // Staff read names and phones of those who come: that is written down.
-        if (isStaff(movers))
+        if (isStaff(actorRoles))
           await audit(tx, { caller, action: 'viewing.read', object: `application:${id}`, requestId });
-        return { data: await readVisits(tx, listingId) };
+        return { data: await listVisits(tx, listingId) };
       });
     },
   };

@@ -1,4 +1,4 @@
-import { instant, words } from '#listings/server/actions.ts';
+import { isoInstant, localizedText } from '#listings/server/actions.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -48,16 +48,16 @@ export const setViewing = async (tx: Tx, id: number, state: ViewingState): Promi
 };
 
 /** Cancels what is ahead at a listing; tells whom. */
-export const cancelAhead = async (tx: Tx, listingId: number): Promise<{ personId: bigint; atMs: number }[]> =>
+export const cancelUpcoming = async (tx: Tx, listingId: number): Promise<{ personId: bigint; atMs: number }[]> =>
   tx.sql`
     update viewing set state = 'CANCELLED', settled_at = clock_timestamp()
      where listing_id = ${listingId} and state in ('REQUESTED', 'AGREED') and at > clock_timestamp()
     returning person_id as "personId", (extract(epoch from at) * 1000)::float8 as "atMs"`;
 
 /** The latest viewing of a listing that somebody asked for. */
-export const readOwnViewing = async (db: Db, listingId: number, personId: bigint): Promise<ViewingOffer['viewing']> => {
+export const findOwnViewing = async (db: Db, listingId: number, personId: bigint): Promise<ViewingOffer['viewing']> => {
   const [row] = await db.query<NonNullable<ViewingOffer['viewing']>>(
-    `select v.id::float8 as id, ${instant('v.at')} as at, ${stateNow} as state
+    `select v.id::float8 as id, ${isoInstant('v.at')} as at, ${stateNow} as state
        from viewing v where v.listing_id = $1 and v.person_id = $2 order by v.id desc limit 1`,
     [listingId, personId],
   );
@@ -65,11 +65,11 @@ export const readOwnViewing = async (db: Db, listingId: number, personId: bigint
 };
 
 /** The viewings that somebody asked for, the latest first. */
-export const readOwnViewings = async (db: Db, locale: Locale, personId: bigint): Promise<OwnViewing[]> => {
+export const listOwnViewings = async (db: Db, locale: Locale, personId: bigint): Promise<OwnViewing[]> => {
   const [row] = await db.query<{ data: OwnViewing[] }>(
     `select coalesce(json_agg(shown), '[]') as data from (
-       select v.id, l.id as "listingId", ${words('t', 'name')} as name, ${words('t', 'address')} as address,
-              ${storedPicture('cover')} as picture, ${instant('v.at')} as at, ${stateNow} as state
+       select v.id, l.id as "listingId", ${localizedText('t', 'name')} as name, ${localizedText('t', 'address')} as address,
+              ${storedPicture('cover')} as picture, ${isoInstant('v.at')} as at, ${stateNow} as state
          from viewing v join listing l on l.id = v.listing_id join listing_text t on t.listing_id = l.id
          left join picture cover on cover.id = l.pictures[1]
         where v.person_id = $2 order by v.id desc limit $3) as shown`,
@@ -79,10 +79,10 @@ export const readOwnViewings = async (db: Db, locale: Locale, personId: bigint):
 };
 
 /** Who comes to see a listing: what is ahead first, the earliest first. */
-export const readVisits = async (tx: Tx, listingId: number): Promise<Visit[]> => {
+export const listVisits = async (tx: Tx, listingId: number): Promise<Visit[]> => {
   const { rows } = await tx.client.query<Visit>(
     `select v.id::float8 as id, concat_ws(' ', p.given_name, p.family_name) as name, '+' || p.phone as phone,
-            ${instant('v.at')} as at, ${stateNow} as state
+            ${isoInstant('v.at')} as at, ${stateNow} as state
        from viewing v join person p on p.id = v.person_id
       where v.listing_id = $1
       order by v.state not in ('REQUESTED', 'AGREED') or v.at <= clock_timestamp(), v.at, v.id limit $2`,

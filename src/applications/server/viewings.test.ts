@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from '../../../test/app.ts';
-import { giveApplication, move } from '../../../test/applications.ts';
-import { bearer } from '../../../test/people.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { createApplication, move } from '../../../test/factories/applications.ts';
+import { bearer } from '../../../test/users.ts';
 import type { OwnViewing, ViewingOffer, Visit } from '../contract/viewing.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const seller = await bearer(app, 'demo.seller');
 const buyer = await bearer(app, 'demo.buyer1');
 const other = await bearer(app, 'demo.buyer2');
 const moderator = await bearer(app, 'demo.moderator');
 
 type Headers = Record<string, string>;
-const onSale = (): Promise<number> => giveApplication(app, { process: 'in_sale' });
+const onSale = (): Promise<number> => createApplication(app, { process: 'in_sale' });
 const codeOf = (answer: { body: unknown }): string => (answer.body as { code?: string }).code ?? '';
 const offer = async (id: number, headers: Headers = buyer) =>
   (await app.get(`/api/product/${id}/viewing`, headers)).body as ViewingOffer;

@@ -1,20 +1,20 @@
 import type { Contract } from '#platform/contract/operation.ts';
-import { type WriteDeed, writeDeeds } from '../rules/writes.ts';
+import { type WriteCommand, writeCommands } from '../rules/writes.ts';
 
 /**
- * Which rule an operation that writes goes by: a deed of `rules/writes.ts`; a table of moves; or why it is none of both.
+ * Which rule an operation that writes goes by: a command of `rules/writes.ts`; a table of moves; or why it is none of both.
  * `begins`: nothing is there before it. `buyers`: what somebody asks of another's listing, opened by `lockForBuyer`.
- * `office`: the house's own rows, by role. `asks`: it changes nothing, and is a POST to keep its question out of logs.
+ * `office`: the platform's own rows, by role. `asks`: it changes nothing, and is a POST to keep its question out of logs.
  */
-type Rule = WriteDeed | 'processMoves' | 'analysisMoves' | 'begins' | 'buyers' | 'office' | 'asks';
+type Rule = WriteCommand | 'processTransitions' | 'analysisTransitions' | 'begins' | 'buyers' | 'office' | 'asks';
 
 export const ruleOfOperation: Readonly<Record<string, readonly Rule[]>> = {
   'POST /application': ['begins'],
   'PUT /application/:id/form': ['form'],
   'POST /application/:id/submit': ['send'],
   'DELETE /application/:id': ['drop'],
-  'POST /application/:id/move': ['processMoves'],
-  'POST /application/:id/analysis': ['analysisMoves', 'record', 'contacts'],
+  'POST /application/:id/move': ['processTransitions'],
+  'POST /application/:id/analysis': ['analysisTransitions', 'record', 'contacts'],
   'PUT /application/:id/analysis': ['record', 'contacts'],
   'POST /application/:id/comment': ['comment'],
   'POST /application/:id/assign': ['assign'],
@@ -34,7 +34,7 @@ export const ruleOfOperation: Readonly<Record<string, readonly Rule[]>> = {
   'POST /product/:id/viewing': ['buyers'],
   'POST /viewing/:id/answer': ['visit'],
   'POST /viewing/:id/cancel': ['visit', 'buyers'],
-  'POST /office/fees/:id/receive': ['processMoves'],
+  'POST /office/fees/:id/receive': ['processTransitions'],
   'POST /office/imports': ['office'],
   'PUT /office/imports/:id/columns': ['office'],
   'POST /office/imports/:id/start': ['office'],
@@ -49,8 +49,8 @@ export const ruleOfOperation: Readonly<Record<string, readonly Rule[]>> = {
   'POST /debt-check': ['asks'],
 };
 
-/** What is wrong with the list: operations that write and name no rule, names of none, and deeds that nothing goes by. */
-export const unruled = (contract: Contract, rules = ruleOfOperation): string[] => {
+/** What is wrong with the list: operations that write and name no rule, names of none, and commands that nothing goes by. */
+export const operationsWithoutRule = (contract: Contract, rules = ruleOfOperation): string[] => {
   const writes = Object.keys(contract).filter((key) => !key.startsWith('GET '));
   const used = new Set<string>(Object.values(rules).flat());
   return [
@@ -58,12 +58,12 @@ export const unruled = (contract: Contract, rules = ruleOfOperation): string[] =
     ...Object.keys(rules)
       .filter((key) => !writes.includes(key))
       .map((key) => `${key} is no operation that writes.`),
-    ...writeDeeds.filter((deed) => !used.has(deed)).map((deed) => `Nothing goes by «${deed}».`),
+    ...writeCommands.filter((command) => !used.has(command)).map((command) => `Nothing goes by «${command}».`),
   ];
 };
 
 /** The server does not start with an operation that may write by no rule. */
-export const demandRules = (contract: Contract): void => {
-  const wrong = unruled(contract);
+export const assertRules = (contract: Contract): void => {
+  const wrong = operationsWithoutRule(contract);
   if (wrong.length > 0) throw new Error(wrong.join(' '));
 };

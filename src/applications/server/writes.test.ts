@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ProcessStatus, processStatuses } from '#listings/rules/sale-status.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { giveApplication, pledgedForm, SQB } from '../../../test/applications.ts';
-import { bearer } from '../../../test/people.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { createApplication, pledgedForm, SQB } from '../../../test/factories/applications.ts';
+import { bearer } from '../../../test/users.ts';
 import { type Application, contract } from '../contract.ts';
-import { judgeWrite, type WriteDeed } from '../rules/writes.ts';
-import { ruleOfOperation, unruled } from './write-operations.ts';
+import { authorizeWrite, type WriteCommand } from '../rules/writes.ts';
+import { operationsWithoutRule, ruleOfOperation } from './write-operations.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code;
 
 const send = async (who: string, method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown) =>
@@ -18,9 +18,9 @@ const send = async (who: string, method: 'POST' | 'PUT' | 'DELETE', path: string
   });
 
 test('F1 every operation that writes names its rule, and the server does not start with one that does not', () => {
-  assert.deepEqual(unruled(contract), []);
+  assert.deepEqual(operationsWithoutRule(contract), []);
   const { 'POST /application/:id/publish': _, ...rest } = ruleOfOperation;
-  assert.deepEqual(unruled(contract, rest), [
+  assert.deepEqual(operationsWithoutRule(contract, rest), [
     'POST /application/:id/publish names no rule.',
     'Nothing goes by «hide».',
     'Nothing goes by «show».',
@@ -35,8 +35,8 @@ const risk = {
   note: '',
 };
 
-/** How each deed is asked for; what is not here is asked of another object, and has a story of its own below. */
-const calls: { deed: WriteDeed; key: string; body?: (id: number) => unknown }[] = [
+/** How each command is asked for; what is not here is asked of another object, and has a story of its own below. */
+const calls: { deed: WriteCommand; key: string; body?: (id: number) => unknown }[] = [
   { deed: 'form', key: 'PUT /application/:id/form', body: () => ({ version: 1, form: { name: 'Boshqa nom' } }) },
   { deed: 'send', key: 'POST /application/:id/submit', body: () => ({ version: 1 }) },
   { deed: 'drop', key: 'DELETE /application/:id' },
@@ -73,9 +73,9 @@ test('F1 the API answers every write in every status as the rule does: not his 4
     for (const { deed, key, body } of calls)
       for (const [who, movers] of Object.entries(people)) {
         const [method, path] = key.split(' ') as ['POST', string];
-        const id = await giveApplication(app, { process, fromMib: undefined });
+        const id = await createApplication(app, { process, fromMib: undefined });
         const answer = await send(who, method, `/api${path.replace(':id', String(id))}`, body?.(id));
-        const verdict = judgeWrite(
+        const verdict = authorizeWrite(
           deed,
           {
             kind: 'SALE',
@@ -91,14 +91,15 @@ test('F1 the API answers every write in every status as the rule does: not his 4
         if ('as' in verdict) assert.ok(answer.status !== 404 && answer.status !== 403, told);
         else if (movers.length === 0) assert.ok(answer.status === 404 || answer.status === 403, told);
         else assert.ok([403, 404, 409].includes(answer.status), told);
-        if ('no' in verdict) assert.ok((answer.body as { message?: string }).message, told);
-        const isState = 'no' in verdict && verdict.no !== 'moveForbidden' && verdict.no !== 'applicationMissing';
+        if ('refusal' in verdict) assert.ok((answer.body as { message?: string }).message, told);
+        const isState =
+          'refusal' in verdict && verdict.refusal !== 'moveForbidden' && verdict.refusal !== 'applicationMissing';
         if (isState && (hasListing(process) || deed !== 'price')) assert.ok([404, 409].includes(answer.status), told);
       }
 });
 
 test('F1 a lot that people bid on stays where it is, whoever of one person hides it, and its page with it', async () => {
-  const id = await giveApplication(app, { process: 'agreement', companyId: SQB, author: 'demo.realtor' });
+  const id = await createApplication(app, { process: 'agreement', companyId: SQB, author: 'demo.realtor' });
   const moved = { from: 'agreement', to: 'auction' };
   assert.equal((await send('demo.moderator', 'POST', `/api/application/${id}/move`, moved)).status, 200);
   for (const who of ['demo.realtor', 'demo.moderator', 'demo.admin']) {
@@ -112,7 +113,7 @@ test('F1 a lot that people bid on stays where it is, whoever of one person hides
 });
 
 test('F1 what its owner hid before comes to light when it is handed over to an auction', async () => {
-  const id = await giveApplication(app, { process: 'in_sale' });
+  const id = await createApplication(app, { process: 'in_sale' });
   assert.equal((await send('demo.seller', 'POST', `/api/application/${id}/publish`, { publish: 'NO' })).status, 200);
   const moved = { from: 'in_sale', to: 'auction', comment: 'sotuvchi xohladi' };
   assert.equal((await send('demo.moderator', 'POST', `/api/application/${id}/move`, moved)).status, 200);
@@ -122,7 +123,7 @@ test('F1 what its owner hid before comes to light when it is handed over to an a
 });
 
 test('F1 a lot whose winner has still to sign is not withdrawn from under him', async () => {
-  const id = await giveApplication(app, { process: 'agreement', companyId: SQB });
+  const id = await createApplication(app, { process: 'agreement', companyId: SQB });
   await send('demo.moderator', 'POST', `/api/application/${id}/move`, { from: 'agreement', to: 'auction' });
   await app.db.sql`update lot set phase = 'WON', participant_count = 2 where id = ${id}`;
   for (const [who, to] of [
@@ -136,7 +137,7 @@ test('F1 a lot whose winner has still to sign is not withdrawn from under him', 
 });
 
 test('F1 a paper that staff have seen is not sorted anew by its author, nor by whoever only reads', async () => {
-  const id = await giveApplication(app, { process: 'in_process', companyId: SQB });
+  const id = await createApplication(app, { process: 'in_process', companyId: SQB });
   const [upload] = await app.db.sql<{ id: string }>`
     insert into upload (kind, state, party_kind, party_id, sha256, store_names, bytes, document_kind, file_name, media_type, application_id)
     select 'DOCUMENT', 'READY', 'PERSON', id, sha256('f1'), '{f1.pdf}', 1, 'OTHER', 'a.pdf', 'application/pdf', ${id}
@@ -153,7 +154,7 @@ test('F1 a paper that staff have seen is not sorted anew by its author, nor by w
 
 test('F8 whoever is entitled is offered to enter the answer of the bureau, and until then is told what is waited for', async () => {
   const form = { ...pledgedForm, collection: 'MIB' as const };
-  const id = await giveApplication(app, { process: 'agreement', companyId: SQB, form });
+  const id = await createApplication(app, { process: 'agreement', companyId: SQB, form });
   const seen = async (who: string) =>
     (await app.get(`/api/application/${id}`, await bearer(app, who))).body as Application;
   for (const [who, may] of [
@@ -176,10 +177,10 @@ test('F8 whoever is entitled is offered to enter the answer of the bureau, and u
 });
 
 test('F11 what is not shown yet is not said to be shown, to its author or in the queue', async () => {
-  const id = await giveApplication(app, { process: 'agreement', companyId: SQB });
+  const id = await createApplication(app, { process: 'agreement', companyId: SQB });
   const own = (await app.get(`/api/application/${id}`, await bearer(app, 'demo.seller'))).body as Application;
   assert.equal(own.publish, 'NO');
-  const sale = await giveApplication(app, { process: 'in_sale' });
+  const sale = await createApplication(app, { process: 'in_sale' });
   const shown = (await app.get(`/api/application/${sale}`, await bearer(app, 'demo.seller'))).body as Application;
   assert.equal(shown.publish, 'YES');
 });

@@ -1,4 +1,4 @@
-import { writtenNumber } from '#listings/rules/written-number.ts';
+import { formatNumber } from '#listings/rules/format-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { NO_BREAK_SPACE } from '#platform/values/numeric.ts';
@@ -9,7 +9,7 @@ const DM2_PER_M2 = 100;
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 const area = (dm2: unknown, locale: Locale): string =>
-  `${writtenNumber(locale, numberIn(dm2) / DM2_PER_M2)}${NO_BREAK_SPACE}m²`;
+  `${formatNumber(locale, numberIn(dm2) / DM2_PER_M2)}${NO_BREAK_SPACE}m²`;
 
 /** One sentence about what was found out, in the words of a language. */
 export const checkSentence = (

@@ -4,11 +4,11 @@ import contract from './en/contract.ts';
 import files from './en/files.ts';
 import form from './en/form.ts';
 import lookup from './en/lookup.ts';
-import moving from './en/moving.ts';
 import own from './en/own.ts';
 import purchase from './en/purchase.ts';
 import statuses from './en/statuses.ts';
 import wizard from './en/wizard.ts';
+import moving from './en/workflow.ts';
 
 /** Words of applications; those of the back office are a catalogue of their own. */
 export default { statuses, moving, own, form, files, lookup, checks, analysis, purchase, wizard, contract };

@@ -1,20 +1,20 @@
-import { type CellFault, cellFaults } from '../rules/imports/cells.ts';
-import type { RowFault } from '../rules/imports/row.ts';
-import { type FaultWords, faultSentence } from './fault-sentence.ts';
+import { type CellErrorCode, cellErrorCodes } from '../rules/imports/cells.ts';
+import type { RowError } from '../rules/imports/row.ts';
+import { type FieldErrorTexts, fieldErrorSentence } from './field-error-sentence.ts';
 
 /** Why a row is not taken besides the rules of the form. */
-export type ImportFault = CellFault | 'alreadyHere' | 'twiceInFile' | 'shape';
+export type ImportErrorCode = CellErrorCode | 'alreadyHere' | 'twiceInFile' | 'shape';
 
-type Holes = { text: string; id: number; line: number };
+type ImportErrorParams = { text: string; id: number; line: number };
 /** A sentence for every fault that only files have. */
-export type ImportWords = Record<ImportFault, string | ((p: Holes) => string)>;
+export type ImportWords = Record<ImportErrorCode, string | ((p: ImportErrorParams) => string)>;
 
-const own: readonly string[] = [...cellFaults, 'alreadyHere', 'twiceInFile', 'shape'];
-const isOwn = (code: string): code is ImportFault => own.includes(code);
+const own: readonly string[] = [...cellErrorCodes, 'alreadyHere', 'twiceInFile', 'shape'];
+const isOwn = (code: string): code is ImportErrorCode => own.includes(code);
 
 /** What is wrong with a cell, in a sentence. */
-export const importSentence = (words: ImportWords, form: FaultWords, fault: RowFault): string => {
-  if (!isOwn(fault.code)) return faultSentence(form, fault);
-  const sentence = words[fault.code];
-  return typeof sentence === 'string' ? sentence : sentence({ text: '', id: 0, line: 0, ...fault.params });
+export const importSentence = (words: ImportWords, form: FieldErrorTexts, error: RowError): string => {
+  if (!isOwn(error.code)) return fieldErrorSentence(form, error);
+  const sentence = words[error.code];
+  return typeof sentence === 'string' ? sentence : sentence({ text: '', id: 0, line: 0, ...error.params });
 };

@@ -6,7 +6,7 @@ import { locales } from '#platform/values/locale.ts';
 type Part = { default: { refusals?: Record<string, unknown> } };
 
 /** Parts that gather others, or have no refusals by design. */
-const gathered = new Set(['refusals.ts', 'of-office.ts']);
+const gathered = new Set(['refusals.ts', 'admin-catalogue.ts']);
 
 test('a refusal says one thing: no two parts give the same code other words', async () => {
   for (const locale of locales) {

@@ -4,11 +4,11 @@ import contract from './ru/contract.ts';
 import files from './ru/files.ts';
 import form from './ru/form.ts';
 import lookup from './ru/lookup.ts';
-import moving from './ru/moving.ts';
 import own from './ru/own.ts';
 import purchase from './ru/purchase.ts';
 import statuses from './ru/statuses.ts';
 import wizard from './ru/wizard.ts';
+import moving from './ru/workflow.ts';
 
 /** Words of applications; those of the back office are a catalogue of their own. */
 export default { statuses, moving, own, form, files, lookup, checks, analysis, purchase, wizard, contract };

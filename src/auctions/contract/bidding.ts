@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { Amount, AmountGiven, Duty, Instant, Key, LotId, Ms, Sha256 } from './shapes.ts';
+import { Amount, AmountInput, Duty, Instant, Key, LotId, Ms, Sha256 } from './shapes.ts';
 
 /** Why somebody may not enter; `yes` when nothing stands against it. */
-export const entryVerdicts = [
+export const entryEligibilities = [
   'yes',
   'entered',
   'entryClosed',
@@ -17,7 +17,7 @@ export const entryVerdicts = [
 
 /** What only the acting party may know about its part in a lot. */
 const OwnPart = z.object({
-  mayEnter: z.enum(entryVerdicts),
+  mayEnter: z.enum(entryEligibilities),
   participant: z.number().nullable(),
   enteredAt: Instant.nullable(),
   /** Whether the deposit stays in reserve if another wins; null until the first bid asks. */
@@ -182,7 +182,7 @@ export const bidding = define({
     access: 'own',
     params: LotId,
     body: z.strictObject({
-      amount: AmountGiven,
+      amount: AmountInput,
       sheetHash: Sha256,
       /** The bidder typed the amount a second time: needed far above the highest bid. */
       isRetyped: z.boolean().optional(),
@@ -202,7 +202,7 @@ export const bidding = define({
     access: 'own',
     params: LotId,
     body: z.strictObject({
-      amount: AmountGiven,
+      amount: AmountInput,
       sheetHash: Sha256,
       /** Typed a second time: needed far above the highest bid, as for a bid. */
       isRetyped: z.boolean().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { roadSteps } from '../rules/road.ts';
+import { purchaseSteps } from '../rules/purchase-timeline.ts';
 import { Amount, Instant, PublicId } from './shapes.ts';
 
 /** What every paper of a lot names. To its owner whole, to others numbers by their last digits and names by first letters. */
@@ -47,7 +47,7 @@ const Declaration = Paper.extend({
   payBy: Instant.nullable(),
   paidAt: Instant.nullable(),
   /** The road from winner to owner, in its order. */
-  road: z.array(z.object({ step: z.enum(roadSteps), by: Instant.nullable(), doneAt: Instant.nullable() })),
+  road: z.array(z.object({ step: z.enum(purchaseSteps), by: Instant.nullable(), doneAt: Instant.nullable() })),
 });
 export type Declaration = z.output<typeof Declaration>;
 

@@ -21,14 +21,14 @@ export const PublicId = z.object({ id: z.string().min(1).max(limits.pathPartChar
 /** Names the deed: sent twice, it is done once and answered alike. */
 export const Key = z.string().regex(new RegExp(`^[\\w-]{${limits.idempotencyKeyMin},${limits.idempotencyKeyMax}}$`));
 /** Whole tiyin above zero. Whether it may be bid is for the rules of the lot to say. */
-export const AmountGiven = z.string().regex(/^[1-9]\d{0,17}$/);
+export const AmountInput = z.string().regex(/^[1-9]\d{0,17}$/);
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const phases = ['ACCEPTING', 'WAITING', 'CLOSED', 'LIVE', 'WON', 'COMPLETED', 'CANCELLED', 'FAILED'] as const;
 export const PhaseName = z.enum(phases);
 
 /** The rule sheet on the wire: as in the log, money as decimal texts. `rules/wire.ts` reads it back. */
-export const Sheet = z.object({
+export const LotRulesShape = z.object({
   version: z.literal(1),
   lotId: z.number(),
   startPriceTiyin: Amount,
@@ -47,7 +47,7 @@ export const Sheet = z.object({
   answerWorkingDays: z.number(),
   holidays: z.array(z.string()),
 });
-export type SheetWire = z.output<typeof Sheet>;
+export type LotRulesReply = z.output<typeof LotRulesShape>;
 
 /** One accepted bid. People are numbers: «Participant 3». */
 export const Bid = z.object({
@@ -71,7 +71,7 @@ export const Duty = z.object({
 export type Duty = z.output<typeof Duty>;
 
 /** What changes while an auction runs: the whole of a live message, and the changing half of a snapshot. */
-export const LotPulse = z.object({
+export const LotUpdate = z.object({
   /** The lot. */
   productId: z.number(),
   phase: PhaseName,
@@ -96,15 +96,15 @@ export const LotPulse = z.object({
   duty: Duty.nullable(),
   watchers: z.number(),
 });
-export type LotPulse = z.output<typeof LotPulse>;
+export type LotUpdate = z.output<typeof LotUpdate>;
 
 /** Told beside the messages of a lot: how many watch now, and the time, as both may jump while nothing happens. */
-export const LotTick = LotPulse.pick({ productId: true, nowMs: true, watchers: true });
+export const LotTick = LotUpdate.pick({ productId: true, nowMs: true, watchers: true });
 export type LotTick = z.output<typeof LotTick>;
 
 /** A lot as everybody sees it. */
-export const LotSnapshot = LotPulse.extend({
-  sheet: Sheet,
+export const LotSnapshot = LotUpdate.extend({
+  sheet: LotRulesShape,
   sheetHash: Sha256,
   daysWithoutBid: z.number(),
   /** After the end: who won, first letters only, and at what price. */

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { momentOf } from './calendar.ts';
-import { happen } from './engine.ts';
-import { type Entry, type Lot, publishLot } from './lot.ts';
-import { makeRuleSheet } from './rule-sheet.ts';
+import { applyEvent } from './engine.ts';
+import { createLot, type Lot, type LotLogEntry } from './lot.ts';
+import { createLotRules } from './lot-rules.ts';
 
 const DAY = '2026-12-01';
 const STEP = 500n;
-const sheet = makeRuleSheet({
+const sheet = createLotRules({
   lotId: 1,
   startPriceTiyin: 10_000n,
   stepHundredths: 500,
@@ -19,16 +19,17 @@ const open = momentOf(DAY, 15 * 60);
 
 /** A live lot with people 1 to 4 in it. */
 const live = (): Lot => {
-  let lot = publishLot(sheet, open - 10_000_000);
-  for (const participant of [1, 2, 3, 4]) lot = happen(lot, { kind: 'enter', participant, atMs: open - 9_000_000 }).lot;
-  return happen(lot, { kind: 'time', atMs: open }).lot;
+  let lot = createLot(sheet, open - 10_000_000);
+  for (const participant of [1, 2, 3, 4])
+    lot = applyEvent(lot, { kind: 'enter', participant, atMs: open - 9_000_000 }).lot;
+  return applyEvent(lot, { kind: 'time', atMs: open }).lot;
 };
-const bids = (entries: Entry[]) =>
+const bids = (entries: LotLogEntry[]) =>
   entries.flatMap((entry) => (entry.kind === 'bid' ? [[entry.participant, Number(entry.tiyin), entry.isAuto]] : []));
 const maximum = (lot: Lot, participant: number, tiyin: bigint, second: number) =>
-  happen(lot, { kind: 'maximum', participant, tiyin, atMs: open + second * 1000 });
+  applyEvent(lot, { kind: 'maximum', participant, tiyin, atMs: open + second * 1000 });
 const bid = (lot: Lot, participant: number, tiyin: bigint, second: number) =>
-  happen(lot, { kind: 'bid', participant, tiyin, isRetyped: true, atMs: open + second * 1000 });
+  applyEvent(lot, { kind: 'bid', participant, tiyin, isRetyped: true, atMs: open + second * 1000 });
 
 test('the engine bids the least needed: the start price, then one step above what the other can pay', () => {
   const first = maximum(live(), 1, 20_000n, 1);
@@ -81,7 +82,7 @@ const moves = fc.array(
 
 const playMoves = (history: readonly Move[]) => {
   let lot = live();
-  const entries: Entry[] = [];
+  const entries: LotLogEntry[] = [];
   history.forEach(({ who, steps, byHand }, at) => {
     const tiyin = 10_000n + BigInt(steps) * STEP;
     const answer = byHand ? bid(lot, who, tiyin, at + 1) : maximum(lot, who, tiyin, at + 1);

@@ -11,15 +11,15 @@ type Contender = { participant: number; steps: bigint; order: number };
  * Nobody overbids himself: a leader only answers, so where he would have to go first he stays where he stands.
  */
 export const autoBids = (lot: Lot): AutoBid[] => {
-  const { leader, sheet } = lot;
-  const base = leader?.tiyin ?? sheet.startPriceTiyin - sheet.stepTiyin;
+  const { leader, rules } = lot;
+  const base = leader?.tiyin ?? rules.startPriceTiyin - rules.stepTiyin;
   const bid = ({ participant }: Contender, steps: bigint): AutoBid => ({
     participant,
-    tiyin: base + steps * sheet.stepTiyin,
+    tiyin: base + steps * rules.stepTiyin,
   });
   const [best, second] = lot.maxima
     .map(
-      ({ participant, tiyin, order }): Contender => ({ participant, steps: (tiyin - base) / sheet.stepTiyin, order }),
+      ({ participant, tiyin, order }): Contender => ({ participant, steps: (tiyin - base) / rules.stepTiyin, order }),
     )
     .filter(({ steps }) => steps >= 1n)
     .sort((a, b) => (a.steps === b.steps ? a.order - b.order : a.steps > b.steps ? -1 : 1));

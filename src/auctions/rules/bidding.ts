@@ -1,13 +1,13 @@
-import { faultOfAmount, highestAllowed, nextAmount, stepsToRetype } from './amounts.ts';
+import { amountRefusal, highestAllowed, nextAmount, stepsToRetype } from './amounts.ts';
 import { autoBids } from './auto-bid.ts';
-import { type Entry, type Lot, type LotEvent, type LotRefusal, type Participant, participantOf } from './lot.ts';
-import type { Step } from './step.ts';
+import { type Lot, type LotEvent, type LotLogEntry, type LotRefusal, type Participant, participantOf } from './lot.ts';
+import type { StepResult } from './step.ts';
 
 type BidEvent = Extract<LotEvent, { kind: 'bid' }>;
 type MaximumEvent = Extract<LotEvent, { kind: 'maximum' }>;
 
 /** Why nobody may bid now; null while bids are taken. */
-const faultOfMoment = (lot: Lot): LotRefusal | null => {
+const momentRefusal = (lot: Lot): LotRefusal | null => {
   if (lot.phase !== 'LIVE')
     return {
       code: lot.phase === 'WON' || lot.phase === 'COMPLETED' || lot.phase === 'CANCELLED' ? 'ended' : 'notOpen',
@@ -16,11 +16,16 @@ const faultOfMoment = (lot: Lot): LotRefusal | null => {
 };
 
 /** One accepted bid: a new leader, and more time when the end is near. */
-const accept = (lot: Lot, participant: number, tiyin: bigint, isAuto: boolean): { lot: Lot; entries: Entry[] } => {
+const accept = (
+  lot: Lot,
+  participant: number,
+  tiyin: bigint,
+  isAuto: boolean,
+): { lot: Lot; entries: LotLogEntry[] } => {
   const atMs = lot.nowMs;
   const number = lot.bidCount + 1;
-  const entries: Entry[] = [{ kind: 'bid', atMs, participant, tiyin, number, isAuto }];
-  const closesAtMs = Math.max(lot.closesAtMs ?? 0, atMs + lot.sheet.extensionSeconds * 1000);
+  const entries: LotLogEntry[] = [{ kind: 'bid', atMs, participant, tiyin, number, isAuto }];
+  const closesAtMs = Math.max(lot.closesAtMs ?? 0, atMs + lot.rules.extensionSeconds * 1000);
   if (closesAtMs !== lot.closesAtMs) entries.push({ kind: 'extended', atMs, closesAtMs });
   return {
     lot: {
@@ -35,8 +40,8 @@ const accept = (lot: Lot, participant: number, tiyin: bigint, isAuto: boolean): 
 };
 
 /** Lets the maxima speak: after the opening, a bid, or a new maximum. */
-export const settleMaxima = (lot: Lot): { lot: Lot; entries: Entry[] } => {
-  const entries: Entry[] = [];
+export const settleMaxima = (lot: Lot): { lot: Lot; entries: LotLogEntry[] } => {
+  const entries: LotLogEntry[] = [];
   let current = lot;
   for (const { participant, tiyin } of autoBids(lot)) {
     const step = accept(current, participant, tiyin, true);
@@ -64,12 +69,12 @@ const withChange = (
 };
 
 /** Judges a bid by the rule sheet and, if it stands, lets the maxima answer it. */
-export const bid = (lot: Lot, event: BidEvent): Step => {
-  const untimely = faultOfMoment(lot);
+export const bid = (lot: Lot, event: BidEvent): StepResult => {
+  const untimely = momentRefusal(lot);
   if (untimely) return { refusal: untimely };
   if (!participantOf(lot, event.participant)) return { refusal: { code: 'notParticipant' } };
   if (lot.leader?.participant === event.participant) return { refusal: { code: 'alreadyLeading' } };
-  const fault = faultOfAmount(lot, event.tiyin, event.isRetyped ?? false);
+  const fault = amountRefusal(lot, event.tiyin, event.isRetyped ?? false);
   if (fault) return { refusal: fault };
   const own = accept(withReserve(lot, event.participant, event.isReserve), event.participant, event.tiyin, false);
   const answers = settleMaxima(own.lot);
@@ -80,9 +85,9 @@ export const bid = (lot: Lot, event: BidEvent): Step => {
  * Sets or raises the most that the engine may bid for somebody, before or during bidding. An amount that an earlier equal
  * maximum of the leader meets is refused: it could not win, and would only tell what the leader is ready to pay.
  */
-export const setMaximum = (lot: Lot, event: MaximumEvent): Step => {
+export const setMaximum = (lot: Lot, event: MaximumEvent): StepResult => {
   if (lot.phase !== 'ACCEPTING' && lot.phase !== 'CLOSED') {
-    const untimely = faultOfMoment(lot);
+    const untimely = momentRefusal(lot);
     if (untimely) return { refusal: untimely };
   }
   const { participant, tiyin } = event;
@@ -98,7 +103,7 @@ export const setMaximum = (lot: Lot, event: MaximumEvent): Step => {
   const order = Math.max(0, ...lot.maxima.map((one) => one.order)) + 1;
   const maxima = [...lot.maxima.filter((one) => one.participant !== participant), { participant, tiyin, order }];
   const set = { ...withReserve(lot, participant, event.isReserve), maxima };
-  const entries: Entry[] = [{ kind: 'maximumSet', atMs: lot.nowMs, participant }];
+  const entries: LotLogEntry[] = [{ kind: 'maximumSet', atMs: lot.nowMs, participant }];
   if (lot.phase !== 'LIVE') return { lot: set, entries };
   const answers = settleMaxima(set);
   const isMet = answers.entries.length === 0 && lot.leader !== null && lot.leader.participant !== participant;

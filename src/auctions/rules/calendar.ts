@@ -1,6 +1,6 @@
 import { limits } from '#platform/values/limits.ts';
 import { fromTashkent, isoDate, tashkentParts } from '#platform/values/time.ts';
-import type { RuleSheet } from './rule-sheet.ts';
+import type { LotRules } from './lot-rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,13 +16,13 @@ export const dayOf = (moment: number): string => isoDate(moment);
 /** The day a number of days after another. Noon is safe: no day of the calendar is shorter than half a day. */
 export const dayAfter = (day: string, days = 1): string => isoDate(momentOf(day, 12 * 60) + days * DAY_MS);
 
-export const cutOffOf = (sheet: Pick<RuleSheet, 'cutOffMinute'>, day: string): number =>
+export const cutOffOf = (sheet: Pick<LotRules, 'cutOffMinute'>, day: string): number =>
   momentOf(day, sheet.cutOffMinute);
-export const openingOf = (sheet: Pick<RuleSheet, 'opensMinute'>, day: string): number =>
+export const openingOf = (sheet: Pick<LotRules, 'opensMinute'>, day: string): number =>
   momentOf(day, sheet.opensMinute);
 
 /** The auction day for somebody who comes first when nobody else waits: today before the cut-off, else tomorrow (O32). */
-export const dayForFirst = (sheet: RuleSheet, moment: number): string => {
+export const dayForFirst = (sheet: LotRules, moment: number): string => {
   const today = dayOf(moment);
   return moment < cutOffOf(sheet, today) ? today : dayAfter(today);
 };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayAfter, momentOf, workingDaysAfter } from './calendar.ts';
-import { happen } from './engine.ts';
-import { type Entry, type Lot, type LotEvent, publishLot } from './lot.ts';
-import { makeRuleSheet } from './rule-sheet.ts';
+import { applyEvent } from './engine.ts';
+import { createLot, type Lot, type LotEvent, type LotLogEntry } from './lot.ts';
+import { createLotRules } from './lot-rules.ts';
 
 const SUM = 100n;
 const million = (n: number) => BigInt(n) * 1_000_000n * SUM;
@@ -14,7 +14,7 @@ const at = (time: string, day = DAY) => {
   return momentOf(day, hours * 60 + minutes) + Math.round(seconds * 1000);
 };
 
-const sheet = makeRuleSheet({
+const sheet = createLotRules({
   lotId: 1,
   startPriceTiyin: million(500),
   stepHundredths: 500,
@@ -22,13 +22,13 @@ const sheet = makeRuleSheet({
   day: DAY,
 });
 
-type Told = { lot: Lot; entries: Entry[]; refusals: string[] };
+type Told = { lot: Lot; entries: LotLogEntry[]; refusals: string[] };
 
 /** Plays events one after another. */
 const play = (...events: LotEvent[]): Told => {
-  const told: Told = { lot: publishLot(sheet, at('09:00')), entries: [], refusals: [] };
+  const told: Told = { lot: createLot(sheet, at('09:00')), entries: [], refusals: [] };
   for (const event of events) {
-    const { lot, entries, refusal } = happen(told.lot, event);
+    const { lot, entries, refusal } = applyEvent(told.lot, event);
     told.lot = lot;
     told.entries.push(...entries);
     if (refusal) told.refusals.push(refusal.code);
@@ -44,12 +44,12 @@ const enter = (participant: number, time = '10:00', day = DAY): LotEvent => ({
 const bid = (participant: number, millions: number, time: string, more: Partial<LotEvent> = {}): LotEvent =>
   ({ kind: 'bid', participant, tiyin: million(millions), atMs: at(time), ...more }) as LotEvent;
 const time = (when: string, day = DAY): LotEvent => ({ kind: 'time', atMs: at(when, day) });
-const kinds = (entries: Entry[]) => entries.map(({ kind }) => kind);
-const last = <Kind extends Entry['kind']>(entries: Entry[], kind: Kind) =>
-  entries.findLast((entry): entry is Extract<Entry, { kind: Kind }> => entry.kind === kind);
+const kinds = (entries: LotLogEntry[]) => entries.map(({ kind }) => kind);
+const last = <Kind extends LotLogEntry['kind']>(entries: LotLogEntry[], kind: Kind) =>
+  entries.findLast((entry): entry is Extract<LotLogEntry, { kind: Kind }> => entry.kind === kind);
 
 test('AUC-008 AUC-009 step and deposit are percentages of the start price, fixed in money and rounded up to a whole sum', () => {
-  const odd = makeRuleSheet({
+  const odd = createLotRules({
     lotId: 2,
     startPriceTiyin: 33_333n * SUM,
     stepHundredths: 500,
@@ -112,15 +112,18 @@ test('AUC-006 AUC-017 a bid at the closing instant is refused, one millisecond b
 
 test('AUC-008 a bid below the step is told the next amount, one between steps its neighbours, one of many steps is typed again', () => {
   const { lot } = play(enter(1), enter(2), bid(1, 500, '15:10'));
-  const refusal = (millions: number, more = {}) => happen(lot, bid(2, millions, '15:11', more)).refusal;
+  const refusal = (millions: number, more = {}) => applyEvent(lot, bid(2, millions, '15:11', more)).refusal;
   assert.deepEqual(refusal(524), { code: 'bidTooLow', nextTiyin: million(525) });
   assert.deepEqual(refusal(530), { code: 'offStep', belowTiyin: million(525), aboveTiyin: million(550) });
   assert.deepEqual(refusal(650), { code: 'retypeAmount', steps: 6 });
   assert.equal(refusal(650, { isRetyped: true }), null);
   assert.deepEqual(refusal(5_025, { isRetyped: true }), { code: 'bidTooHigh', maxTiyin: million(5_000) });
-  assert.deepEqual(happen(lot, { kind: 'bid', participant: 2, tiyin: 52_500_000_001n, atMs: at('15:11') }).refusal, {
-    code: 'notWholeSum',
-  });
+  assert.deepEqual(
+    applyEvent(lot, { kind: 'bid', participant: 2, tiyin: 52_500_000_001n, atMs: at('15:11') }).refusal,
+    {
+      code: 'notWholeSum',
+    },
+  );
 });
 
 test('AUC-008 a single participant may buy at the start price: no step is asked', () => {
@@ -160,20 +163,20 @@ test('AUC-001 the end releases every loser but the reserves, at the same moment,
 test('O40 a winner who does not sign loses the deposit; the best reserve is asked, takes the lot at his last bid, signs and pays', () => {
   const won = play(enter(1), enter(2), bid(2, 500, '15:10', { isReserve: true }), bid(1, 525, '15:11'), time('16:00'));
   const term = won.lot.duty?.byMs ?? 0;
-  const asked = happen(won.lot, { kind: 'time', atMs: term });
+  const asked = applyEvent(won.lot, { kind: 'time', atMs: term });
   assert.deepEqual(kinds(asked.entries), ['forfeited', 'offered']);
-  const took = happen(asked.lot, { kind: 'answer', participant: 2, accepts: true, atMs: term + 1 });
+  const took = applyEvent(asked.lot, { kind: 'answer', participant: 2, accepts: true, atMs: term + 1 });
   assert.equal(last(took.entries, 'tookOver')?.tiyin, million(500));
-  const signed = happen(took.lot, { kind: 'sign', participant: 2, atMs: term + 2 });
+  const signed = applyEvent(took.lot, { kind: 'sign', participant: 2, atMs: term + 2 });
   assert.equal(signed.lot.phase, 'COMPLETED');
-  const paid = happen(signed.lot, { kind: 'pay', participant: 2, atMs: term + 3 });
+  const paid = applyEvent(signed.lot, { kind: 'pay', participant: 2, atMs: term + 3 });
   assert.equal(paid.lot.duty, null);
-  assert.equal(happen(signed.lot, { kind: 'pay', participant: 1, atMs: term + 3 }).refusal?.code, 'notYours');
+  assert.equal(applyEvent(signed.lot, { kind: 'pay', participant: 1, atMs: term + 3 }).refusal?.code, 'notYours');
 });
 
 test('O40 with no reserve left the lot goes to a new auction the next day at 15:00', () => {
   const won = play(enter(1), enter(2), bid(1, 500, '15:10'), time('16:00'));
-  const left = happen(won.lot, { kind: 'renounce', participant: 1, atMs: at('17:00') });
+  const left = applyEvent(won.lot, { kind: 'renounce', participant: 1, atMs: at('17:00') });
   assert.deepEqual(kinds(left.entries), ['forfeited', 'dayWithoutBid']);
   assert.equal(left.lot.day, dayAfter(DAY));
   assert.deepEqual(left.lot.participants, []);
@@ -190,7 +193,7 @@ test('O40 a reserve who never bid is released at the end, and a winner who fails
   );
   const silent = play(enter(1), enter(2), { ...higher, tiyin: million(500) }, set, time('16:00'));
   assert.deepEqual(kinds(silent.entries).slice(-2), ['ended', 'released']);
-  const left = happen(silent.lot, { kind: 'renounce', participant: 1, atMs: at('17:00') });
+  const left = applyEvent(silent.lot, { kind: 'renounce', participant: 1, atMs: at('17:00') });
   assert.deepEqual(kinds(left.entries), ['forfeited', 'dayWithoutBid']);
 });
 
@@ -225,19 +228,24 @@ test('A16 a short outage makes the auction longer by its length; a long one goes
   assert.equal(over.lot.phase, 'LIVE', 'it does not end while nobody could bid');
   assert.equal(over.lot.closesAtMs, at('16:10'));
   const friday = '2026-12-04';
-  let lot = publishLot({ ...sheet, day: friday }, at('09:00', friday));
+  let lot = createLot({ ...sheet, day: friday }, at('09:00', friday));
   for (const event of [
     enter(1, '10:00', friday),
     enter(2, '10:00', friday),
     { ...bid(1, 500, '15:10'), atMs: at('15:10', friday) },
   ])
-    lot = happen(lot, event).lot;
-  const long = happen(lot, { kind: 'outage', fromMs: at('15:20', friday), atMs: at('15:40', friday) });
+    lot = applyEvent(lot, event).lot;
+  const long = applyEvent(lot, { kind: 'outage', fromMs: at('15:20', friday), atMs: at('15:40', friday) });
   const monday = '2026-12-07';
   assert.equal(long.lot.resumesAtMs, at('10:00', monday));
-  const tooEarly = happen(long.lot, { kind: 'bid', participant: 2, tiyin: million(525), atMs: at('15:50', friday) });
+  const tooEarly = applyEvent(long.lot, {
+    kind: 'bid',
+    participant: 2,
+    tiyin: million(525),
+    atMs: at('15:50', friday),
+  });
   assert.equal(tooEarly.refusal?.code, 'paused');
-  assert.equal(happen(long.lot, time('10:10', monday)).lot.phase, 'WON', 'ten minutes of silence');
+  assert.equal(applyEvent(long.lot, time('10:10', monday)).lot.phase, 'WON', 'ten minutes of silence');
 });
 
 test('a blink of the service is no outage', () => {

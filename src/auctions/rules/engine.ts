@@ -1,11 +1,11 @@
 import { limits } from '#platform/values/limits.ts';
 import { bid, setMaximum } from './bidding.ts';
 import { dayForFirst, nextWorkingMorning, workingDaysAfter } from './calendar.ts';
-import { type Entry, type Lot, type LotEvent, participantOf } from './lot.ts';
-import { isRefused, type Step } from './step.ts';
+import { type Lot, type LotEvent, type LotLogEntry, participantOf } from './lot.ts';
+import { isRefused, type StepResult } from './step.ts';
 import { dueAt, fail, passOver, passTime, payBy, releases } from './timetable.ts';
 
-export { isRefused, type Step } from './step.ts';
+export { isRefused, type StepResult } from './step.ts';
 export { dueAt } from './timetable.ts';
 
 /** An outage that lasts this long is not made up for on the same day. */
@@ -24,17 +24,17 @@ const SILENCE_MS = 10 * 60 * 1000;
  * event, with all that is due; then the event itself is judged. The same lot and the same events give the same entries,
  * always. A refused event changes nothing but that the time has passed, which is why the refusal comes with the lot.
  */
-export const happen = (lot: Lot, event: LotEvent): { lot: Lot; entries: Entry[]; refusal: RefusalOf } => {
+export const applyEvent = (lot: Lot, event: LotEvent): { lot: Lot; entries: LotLogEntry[]; refusal: RefusalOf } => {
   if (event.kind === 'outage') return outage(lot, event);
   const passed = passTime(lot, event.atMs);
-  const step = judge(passed.lot, event);
+  const step = decide(passed.lot, event);
   if (isRefused(step)) return { ...passed, refusal: step.refusal };
   return { lot: step.lot, entries: [...passed.entries, ...step.entries], refusal: null };
 };
 
-type RefusalOf = Extract<Step, { refusal: unknown }>['refusal'] | null;
+type RefusalOf = Extract<StepResult, { refusal: unknown }>['refusal'] | null;
 
-const judge = (lot: Lot, event: Exclude<LotEvent, { kind: 'outage' }>): Step => {
+const decide = (lot: Lot, event: Exclude<LotEvent, { kind: 'outage' }>): StepResult => {
   switch (event.kind) {
     case 'time':
       return { lot, entries: [] };
@@ -59,10 +59,10 @@ const judge = (lot: Lot, event: Exclude<LotEvent, { kind: 'outage' }>): Step => 
   }
 };
 
-const enter = (lot: Lot, number: number): Step => {
+const enter = (lot: Lot, number: number): StepResult => {
   if (lot.phase !== 'ACCEPTING' && lot.phase !== 'WAITING') return { refusal: { code: 'entryClosed' } };
   if (participantOf(lot, number)) return { refusal: { code: 'alreadyEntered' } };
-  const day = lot.phase === 'WAITING' ? dayForFirst(lot.sheet, lot.nowMs) : lot.day;
+  const day = lot.phase === 'WAITING' ? dayForFirst(lot.rules, lot.nowMs) : lot.day;
   const participants = [...lot.participants, { number, isReserve: null, lastBidTiyin: null }];
   return {
     lot: { ...lot, phase: 'ACCEPTING', day, participants },
@@ -70,7 +70,7 @@ const enter = (lot: Lot, number: number): Step => {
   };
 };
 
-const withdraw = (lot: Lot, number: number): Step => {
+const withdraw = (lot: Lot, number: number): StepResult => {
   if (!participantOf(lot, number)) return { refusal: { code: 'notParticipant' } };
   if (lot.phase !== 'ACCEPTING') return { refusal: { code: 'tooLateToWithdraw' } };
   const atMs = lot.nowMs;
@@ -87,7 +87,7 @@ const withdraw = (lot: Lot, number: number): Step => {
   };
 };
 
-const cancel = (lot: Lot): Step => {
+const cancel = (lot: Lot): StepResult => {
   const canBe = lot.phase === 'ACCEPTING' || lot.phase === 'WAITING' || lot.phase === 'CLOSED' || lot.phase === 'LIVE';
   if (!canBe) return { refusal: { code: 'notNow' } };
   const atMs = lot.nowMs;
@@ -98,13 +98,13 @@ const cancel = (lot: Lot): Step => {
 };
 
 /** Whose turn it is, for the duty that the event fulfils. */
-const faultOfDuty = (lot: Lot, kind: 'sign' | 'pay' | 'offer', number: number): Step | null => {
+const dutyRefusal = (lot: Lot, kind: 'sign' | 'pay' | 'offer', number: number): StepResult | null => {
   if (lot.duty?.kind !== kind) return { refusal: { code: 'notNow' } };
   return lot.duty.participant === number ? null : { refusal: { code: 'notYours' } };
 };
 
-const sign = (lot: Lot, number: number): Step => {
-  const fault = faultOfDuty(lot, 'sign', number);
+const sign = (lot: Lot, number: number): StepResult => {
+  const fault = dutyRefusal(lot, 'sign', number);
   if (fault || !lot.duty) return fault ?? { refusal: { code: 'notNow' } };
   const byMs = payBy(lot);
   return {
@@ -114,8 +114,8 @@ const sign = (lot: Lot, number: number): Step => {
 };
 
 /** With the price paid the last deposits, those of the reserves, go back. */
-const pay = (lot: Lot, number: number): Step => {
-  const fault = faultOfDuty(lot, 'pay', number);
+const pay = (lot: Lot, number: number): StepResult => {
+  const fault = dutyRefusal(lot, 'pay', number);
   if (fault) return fault;
   const atMs = lot.nowMs;
   const reserves = lot.participants.filter(
@@ -127,12 +127,12 @@ const pay = (lot: Lot, number: number): Step => {
   };
 };
 
-const answer = (lot: Lot, number: number, accepts: boolean): Step => {
-  const fault = faultOfDuty(lot, 'offer', number);
+const answer = (lot: Lot, number: number, accepts: boolean): StepResult => {
+  const fault = dutyRefusal(lot, 'offer', number);
   if (fault || !lot.duty) return fault ?? { refusal: { code: 'notNow' } };
   if (!accepts) return passOver(lot);
   const { tiyin } = lot.duty;
-  const byMs = workingDaysAfter(lot.nowMs, lot.sheet.signWorkingDays, lot.sheet.holidays);
+  const byMs = workingDaysAfter(lot.nowMs, lot.rules.signWorkingDays, lot.rules.holidays);
   return {
     lot: { ...lot, leader: { participant: number, tiyin }, duty: { kind: 'sign', participant: number, tiyin, byMs } },
     entries: [{ kind: 'tookOver', atMs: lot.nowMs, participant: number, tiyin, signByMs: byMs }],
@@ -140,7 +140,7 @@ const answer = (lot: Lot, number: number, accepts: boolean): Step => {
 };
 
 /** A winner who says that he will not sign or pay does not have to wait for the term to run out. */
-const renounce = (lot: Lot, number: number): Step => {
+const renounce = (lot: Lot, number: number): StepResult => {
   if (lot.duty?.kind !== 'sign' && lot.duty?.kind !== 'pay') return { refusal: { code: 'notNow' } };
   return lot.duty.participant === number ? fail(lot) : { refusal: { code: 'notYours' } };
 };
@@ -160,7 +160,7 @@ const outage = (lot: Lot, { fromMs, atMs }: Extract<LotEvent, { kind: 'outage' }
   }
   const left = (before.closesAtMs ?? 0) - before.nowMs;
   const isLong = lengthMs >= LONG_OUTAGE_MS;
-  const resumesAtMs = isLong ? nextWorkingMorning(atMs, lot.sheet.holidays) : atMs;
+  const resumesAtMs = isLong ? nextWorkingMorning(atMs, lot.rules.holidays) : atMs;
   const closesAtMs = resumesAtMs + (isLong ? SILENCE_MS : left);
   return {
     lot: { ...before, nowMs: atMs, closesAtMs, resumesAtMs: isLong ? resumesAtMs : null },
@@ -170,7 +170,7 @@ const outage = (lot: Lot, { fromMs, atMs }: Extract<LotEvent, { kind: 'outage' }
 };
 
 /** The lot when the outage began, or, if it was to open in the outage, when it opened. */
-const whenBiddingStopped = (lot: Lot, fromMs: number, untilMs: number): { lot: Lot; entries: Entry[] } => {
+const whenBiddingStopped = (lot: Lot, fromMs: number, untilMs: number): { lot: Lot; entries: LotLogEntry[] } => {
   let { lot: current, entries } = passTime(lot, fromMs);
   for (let due = dueAt(current); current.phase !== 'LIVE' && due !== null && due <= untilMs; due = dueAt(current)) {
     const passed = passTime(current, due);

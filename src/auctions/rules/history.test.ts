@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { momentOf } from './calendar.ts';
-import { dueAt, happen } from './engine.ts';
-import { type Entry, type Lot, type LotEvent, publishLot } from './lot.ts';
-import { makeRuleSheet } from './rule-sheet.ts';
+import { applyEvent, dueAt } from './engine.ts';
+import { createLot, type Lot, type LotEvent, type LotLogEntry } from './lot.ts';
+import { createLotRules } from './lot-rules.ts';
 
 const DAY = '2026-12-01';
 const STEP = 500n;
-const sheet = makeRuleSheet({
+const sheet = createLotRules({
   lotId: 1,
   startPriceTiyin: 10_000n,
   stepHundredths: 500,
@@ -81,16 +81,16 @@ const histories = fc
 type History = [number | 'due' | 'justBefore', Record<string, unknown> & { kind: string }][];
 
 /** The events of a history, made against the lot as it stands when each comes. */
-const play = (history: History): { lot: Lot; entries: Entry[]; events: LotEvent[] } => {
-  let lot = publishLot(sheet, published);
-  const entries: Entry[] = [];
+const play = (history: History): { lot: Lot; entries: LotLogEntry[]; events: LotEvent[] } => {
+  let lot = createLot(sheet, published);
+  const entries: LotLogEntry[] = [];
   const events: LotEvent[] = [];
   for (const [wait, raw] of history) {
     const due = dueAt(lot) ?? lot.nowMs;
     const pauseMs = typeof wait === 'number' ? wait : Math.max(0, due - lot.nowMs - (wait === 'due' ? 0 : 1));
     const event = eventOf(lot, raw, lot.nowMs + pauseMs);
     events.push(event);
-    const told = happen(lot, event);
+    const told = applyEvent(lot, event);
     lot = told.lot;
     entries.push(...told.entries);
   }
@@ -113,10 +113,10 @@ test('the same events give the same lot and the same entries, always', () => {
   fc.assert(
     fc.property(histories, (history) => {
       const first = play(history);
-      let lot = publishLot(sheet, published);
-      const entries: Entry[] = [];
+      let lot = createLot(sheet, published);
+      const entries: LotLogEntry[] = [];
       for (const event of first.events) {
-        const told = happen(lot, event);
+        const told = applyEvent(lot, event);
         lot = told.lot;
         entries.push(...told.entries);
       }
@@ -133,17 +133,17 @@ test('A4 times never run backwards, and it does not matter how often somebody lo
       const { entries, events } = play(history);
       for (let at = 1; at < entries.length; at++)
         assert.ok((entries[at]?.atMs ?? 0) >= (entries[at - 1]?.atMs ?? 0), JSON.stringify(entries[at], show));
-      let lot = publishLot(sheet, published);
-      const again: Entry[] = [];
+      let lot = createLot(sheet, published);
+      const again: LotLogEntry[] = [];
       for (const event of events) {
         // An outage is told afterwards: nobody looked at the clock while it lasted.
         const looks = event.kind === 'outage' ? [] : [Math.floor((lot.nowMs + event.atMs) / 2), event.atMs];
         for (const atMs of looks) {
-          const told = happen(lot, { kind: 'time', atMs });
+          const told = applyEvent(lot, { kind: 'time', atMs });
           lot = told.lot;
           again.push(...told.entries);
         }
-        const told = happen(lot, event);
+        const told = applyEvent(lot, event);
         lot = told.lot;
         again.push(...told.entries);
       }

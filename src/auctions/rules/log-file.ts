@@ -1,4 +1,4 @@
-import { canonicalJson, type Fact } from './canonical.ts';
+import { type CanonicalValue, canonicalJson } from './canonical.ts';
 import type { LogRow } from './log.ts';
 
 /** The head of a log as the service signed it at a moment: a later log must still hold this row with this hash. */
@@ -23,7 +23,7 @@ export const headText = (lotId: number, { number, hash, atMs }: Omit<SignedHead,
 export const writeLogFile = ({ rows, ...file }: LogFile): string =>
   logFileText({
     ...file,
-    rows: rows.map(({ fact, ...row }) => ({ ...row, fact: canonicalJson(fact as unknown as Fact) })),
+    rows: rows.map(({ fact, ...row }) => ({ ...row, fact: canonicalJson(fact as unknown as CanonicalValue) })),
   });
 
 /** A log as a file, from rows whose facts are canonical texts already, as they are kept. */

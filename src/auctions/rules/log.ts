@@ -1,7 +1,7 @@
-import { canonicalJson, type Fact } from './canonical.ts';
-import { happen } from './engine.ts';
-import { type Entry, type Lot, type LotEvent, type LotRefusal, publishLot } from './lot.ts';
-import type { RuleSheet } from './rule-sheet.ts';
+import { type CanonicalValue, canonicalJson } from './canonical.ts';
+import { applyEvent } from './engine.ts';
+import { createLot, type Lot, type LotEvent, type LotLogEntry, type LotRefusal } from './lot.ts';
+import type { LotRules } from './lot-rules.ts';
 
 /** An event as everybody may read it: the amount of a maximum is hidden behind its commitment. */
 export type PublicEvent =
@@ -20,9 +20,9 @@ export type PublicEvent =
  * or by its refusal; entries that only the time brought about stand before the event that found them.
  */
 export type LogFact =
-  | { type: 'sheet'; sheet: RuleSheet; publishedAtMs: number }
+  | { type: 'sheet'; sheet: LotRules; publishedAtMs: number }
   | { type: 'event'; event: PublicEvent }
-  | { type: 'entry'; entry: Entry }
+  | { type: 'entry'; entry: LotLogEntry }
   | { type: 'refusal'; refusal: LotRefusal }
   /** Opens a commitment: the row of the event, the amount and the salt. */
   | { type: 'reveal'; row: number; tiyin: bigint; salt: string };
@@ -37,7 +37,7 @@ export type Hash = (text: string) => Promise<string>;
 export const NO_HASH = '0'.repeat(64);
 
 /** The text of a fact: what stands in the log. */
-export const factText = (fact: LogFact): string => canonicalJson(fact as unknown as Fact);
+export const factText = (fact: LogFact): string => canonicalJson(fact as unknown as CanonicalValue);
 
 /** What the hash of a row is made of: the hash before it, its number, and the text of its fact. */
 export const hashedText = (before: string, number: number, text: string): string => `${before}\n${number}\n${text}`;
@@ -55,10 +55,10 @@ export const factsOf = (
   publicEvent: PublicEvent | null,
 ): { lot: Lot; facts: LogFact[]; refusal: LotRefusal | null } => {
   const untilMs = event.kind === 'outage' ? Math.min(event.fromMs, event.atMs) : event.atMs;
-  const before = happen(lot, { kind: 'time', atMs: untilMs });
+  const before = applyEvent(lot, { kind: 'time', atMs: untilMs });
   const facts: LogFact[] = before.entries.map((entry) => ({ type: 'entry', entry }));
   if (!publicEvent) return { lot: before.lot, facts, refusal: null };
-  const told = happen(before.lot, event);
+  const told = applyEvent(before.lot, event);
   // A blink of the service is no outage: nothing but time has passed.
   if (event.kind === 'outage' && !told.entries.some(({ kind }) => kind === 'paused'))
     return {
@@ -73,8 +73,8 @@ export const factsOf = (
 };
 
 /** The first fact of a log, and the lot it begins with. */
-export const openLogOf = (sheet: RuleSheet, publishedAtMs: number): { lot: Lot; facts: LogFact[] } => ({
-  lot: publishLot(sheet, publishedAtMs),
+export const createLog = (sheet: LotRules, publishedAtMs: number): { lot: Lot; facts: LogFact[] } => ({
+  lot: createLot(sheet, publishedAtMs),
   facts: [{ type: 'sheet', sheet, publishedAtMs }],
 });
 

@@ -1,6 +1,6 @@
 import { cutOffOf, openingOf } from './calendar.ts';
 import type { Phase } from './lot.ts';
-import type { RuleSheet } from './rule-sheet.ts';
+import type { LotRules } from './lot-rules.ts';
 
 export const lotSteps = ['published', 'applications', 'bidding', 'declaration'] as const;
 export type LotStep = (typeof lotSteps)[number];
@@ -32,5 +32,5 @@ export const stepStates = (phase: Phase): Record<LotStep, StepState> => {
 };
 
 /** When applications end and bidding opens on the day that is planned; null while nobody has applied. */
-export const plannedTimes = (sheet: RuleSheet, day: string): { cutOffMs: number; opensMs: number } | null =>
+export const plannedTimes = (sheet: LotRules, day: string): { cutOffMs: number; opensMs: number } | null =>
   day === '' ? null : { cutOffMs: cutOffOf(sheet, day), opensMs: openingOf(sheet, day) };

@@ -1,4 +1,4 @@
-import type { RuleSheet } from './rule-sheet.ts';
+import type { LotRules } from './lot-rules.ts';
 
 /** ACCEPTING: applications come in. WAITING: none came by the cut-off. CLOSED: between cut-off and opening. */
 export type Phase = 'ACCEPTING' | 'WAITING' | 'CLOSED' | 'LIVE' | 'WON' | 'COMPLETED' | 'CANCELLED' | 'FAILED';
@@ -18,7 +18,7 @@ export type Leader = { participant: number; tiyin: bigint };
 
 /** A lot at a moment: all that decides what happens next, and nothing else. Never changed, only replaced. */
 export type Lot = {
-  readonly sheet: RuleSheet;
+  readonly rules: LotRules;
   readonly phase: Phase;
   /** The latest moment that the lot has seen; it never runs backwards. */
   readonly nowMs: number;
@@ -54,7 +54,7 @@ export type LotEvent = { atMs: number } & (
 );
 
 /** What happened, in the order in which it happened: the rows of the log, and the ledger's and the messages' orders. */
-export type Entry = { atMs: number } & (
+export type LotLogEntry = { atMs: number } & (
   | { kind: 'entered'; participant: number; day: string }
   | { kind: 'withdrew'; participant: number }
   | { kind: 'entryClosed'; participants: number }
@@ -88,11 +88,11 @@ export type LotRefusal =
   | { code: 'retypeAmount'; steps: number };
 
 /** A lot that has just been published. */
-export const publishLot = (sheet: RuleSheet, atMs: number): Lot => ({
-  sheet,
+export const createLot = (rules: LotRules, atMs: number): Lot => ({
+  rules,
   phase: 'ACCEPTING',
   nowMs: atMs,
-  day: sheet.day,
+  day: rules.day,
   daysWithoutBid: 0,
   participants: [],
   maxima: [],

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { faultOfAmount, nextAmount } from './amounts.ts';
-import { type Lot, publishLot } from './lot.ts';
-import { quickAmounts, standingOf, stepped, stepsOf } from './quick-amounts.ts';
-import { makeRuleSheet } from './rule-sheet.ts';
+import { amountRefusal, nextAmount } from './amounts.ts';
+import { createLot, type Lot } from './lot.ts';
+import { createLotRules } from './lot-rules.ts';
+import { quickAmounts, rankOf, stepAmount, stepsOf } from './quick-amounts.ts';
 
-const sheet = makeRuleSheet({
+const sheet = createLotRules({
   lotId: 1,
   startPriceTiyin: 84_500_000_000n,
   stepHundredths: 200,
   depositHundredths: 500,
   day: '2026-11-21',
 });
-const empty: Lot = { ...publishLot(sheet, 0), phase: 'LIVE', closesAtMs: 1 };
+const empty: Lot = { ...createLot(sheet, 0), phase: 'LIVE', closesAtMs: 1 };
 const led = (steps: number): Lot => ({
   ...empty,
   leader: { participant: 2, tiyin: sheet.startPriceTiyin + BigInt(steps) * sheet.stepTiyin },
@@ -43,8 +43,8 @@ test('AUC-008 whatever is typed, plus and minus lead to an amount that may be bi
       fc.constantFrom<1 | -1>(1, -1),
       (steps, typed, direction) => {
         const lot = steps === 0 ? empty : led(steps);
-        const to = stepped(lot, typed, direction);
-        assert.equal(faultOfAmount(lot, to, true), null);
+        const to = stepAmount(lot, typed, direction);
+        assert.equal(amountRefusal(lot, to, true), null);
         assert.notEqual(stepsOf(lot, to), null);
         if (typed >= nextAmount(lot) && direction === -1) assert.ok(to <= typed);
       },
@@ -55,10 +55,10 @@ test('AUC-008 whatever is typed, plus and minus lead to an amount that may be bi
 test('plus and minus move by one step, and an amount off the grid moves onto it', () => {
   const lot = led(3);
   const next = nextAmount(lot);
-  assert.equal(stepped(lot, next, 1), next + sheet.stepTiyin);
-  assert.equal(stepped(lot, next, -1), next);
-  assert.equal(stepped(lot, next + 100n, -1), next);
-  assert.equal(stepped(lot, next + 100n, 1), next + sheet.stepTiyin);
+  assert.equal(stepAmount(lot, next, 1), next + sheet.stepTiyin);
+  assert.equal(stepAmount(lot, next, -1), next);
+  assert.equal(stepAmount(lot, next + 100n, -1), next);
+  assert.equal(stepAmount(lot, next + 100n, 1), next + sheet.stepTiyin);
   assert.equal(stepsOf(lot, next + 100n), null);
 });
 
@@ -69,7 +69,7 @@ test('the place of a participant goes by the last bids', () => {
     { number: 3, isReserve: null, lastBidTiyin: null },
   ];
   assert.deepEqual(
-    [1, 2, 3].map((number) => standingOf({ participants }, number)),
+    [1, 2, 3].map((number) => rankOf({ participants }, number)),
     [2, 1, null],
   );
 });

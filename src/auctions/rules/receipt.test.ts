@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { createHash, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { test } from 'node:test';
 import { momentOf } from './calendar.ts';
-import { canonicalJson, type Fact } from './canonical.ts';
-import { chain, commitmentTo, factsOf, type LogFact, type LogRow, openLogOf } from './log.ts';
+import { type CanonicalValue, canonicalJson } from './canonical.ts';
+import { chain, commitmentTo, createLog, factsOf, type LogFact, type LogRow } from './log.ts';
+import { createLotRules } from './lot-rules.ts';
 import { checkReceipt, ReceiptError, readReceipts, receiptInLog, receiptText, type SignedReceipt } from './receipt.ts';
-import { makeRuleSheet } from './rule-sheet.ts';
 
 const hash = async (text: string) => createHash('sha256').update(text).digest('hex');
 const DAY = '2026-12-01';
 const open = momentOf(DAY, 15 * 60);
-const sheet = makeRuleSheet({
+const sheet = createLotRules({
   lotId: 7,
   startPriceTiyin: 10_000n,
   stepHundredths: 500,
@@ -28,7 +28,7 @@ const signed = (receipt: Omit<SignedReceipt, 'signature'>): SignedReceipt => ({
 
 /** A log with an accepted bid, a refused bid and a maximum, and the row of each. */
 const story = async (): Promise<{ rows: LogRow[]; accepted: number; refused: number; maximum: number }> => {
-  const opened = openLogOf(sheet, open - 20_000_000);
+  const opened = createLog(sheet, open - 20_000_000);
   const facts: LogFact[] = [...opened.facts];
   const commitment = await commitmentTo(hash, 12_000n, 'salt');
   let { lot } = opened;
@@ -67,7 +67,7 @@ const receiptOf = async (rows: LogRow[], row: number, changes: Partial<SignedRec
     tiyin: event.kind === 'bid' ? String(event.tiyin) : null,
     commitment: event.kind === 'maximum' ? event.commitment : null,
     atMs: event.atMs,
-    sheetHash: await hash(canonicalJson(sheet as unknown as Fact)),
+    sheetHash: await hash(canonicalJson(sheet as unknown as CanonicalValue)),
     isAccepted: answer?.type !== 'refusal',
     reason: answer?.type === 'refusal' ? answer.refusal.code : null,
     row,

@@ -1,4 +1,4 @@
-import { canonicalJson, type Fact } from './canonical.ts';
+import { type CanonicalValue, canonicalJson } from './canonical.ts';
 import type { IsSigned } from './heads.ts';
 import type { Hash, LogRow } from './log.ts';
 
@@ -123,17 +123,17 @@ export const checkReceipt = async (receipt: SignedReceipt, isSigned: IsSigned): 
  * ends before the receipt, as one does that was saved earlier or while bids were taken. head: the row that the log ended with has changed. row: the
  * event is not there. outcome: it was answered otherwise.
  */
-export type ReceiptFault = 'otherLot' | 'otherSheet' | 'tooShort' | 'head' | 'row' | 'outcome';
+export type ReceiptMismatch = 'otherLot' | 'otherSheet' | 'tooShort' | 'head' | 'row' | 'outcome';
 
 /** Looks a receipt up in a log whose chain has been checked; null when the log holds what the receipt says. */
 export const receiptInLog = async (
   receipt: SignedReceipt,
   rows: readonly LogRow[],
   hash: Hash,
-): Promise<ReceiptFault | null> => {
+): Promise<ReceiptMismatch | null> => {
   const first = rows[0]?.fact;
   if (first?.type !== 'sheet' || first.sheet.lotId !== receipt.lotId) return 'otherLot';
-  if ((await hash(canonicalJson(first.sheet as unknown as Fact))) !== receipt.sheetHash) return 'otherSheet';
+  if ((await hash(canonicalJson(first.sheet as unknown as CanonicalValue))) !== receipt.sheetHash) return 'otherSheet';
   if (rows.length < Math.max(receipt.row + (receipt.kind === 'auto' ? 0 : 1), receipt.head.number)) return 'tooShort';
   if (receipt.head.number < receipt.row || rows[receipt.head.number - 1]?.hash !== receipt.head.hash) return 'head';
   if (!isSameEvent(receipt, rows)) return 'row';

@@ -1,13 +1,13 @@
 import { settleMaxima } from './bidding.ts';
 import { cutOffOf, dayAfter, dayOf, daysAfter, openingOf, workingDaysAfter } from './calendar.ts';
-import type { Entry, Lot, Participant } from './lot.ts';
+import type { Lot, LotLogEntry, Participant } from './lot.ts';
 
-type Passed = { lot: Lot; entries: Entry[] };
+type Passed = { lot: Lot; entries: LotLogEntry[] };
 
 /** The moment at which something happens by itself next; null when only people can go on. */
 export const dueAt = (lot: Lot): number | null => {
-  if (lot.phase === 'ACCEPTING') return cutOffOf(lot.sheet, lot.day);
-  if (lot.phase === 'CLOSED') return openingOf(lot.sheet, lot.day);
+  if (lot.phase === 'ACCEPTING') return cutOffOf(lot.rules, lot.day);
+  if (lot.phase === 'CLOSED') return openingOf(lot.rules, lot.day);
   if (lot.phase === 'LIVE') return lot.closesAtMs;
   return lot.duty?.byMs ?? null;
 };
@@ -17,7 +17,7 @@ export const dueAt = (lot: Lot): number | null => {
  * instant is late, an application at the cut-off is for another day.
  */
 export const passTime = (lot: Lot, untilMs: number): Passed => {
-  const entries: Entry[] = [];
+  const entries: LotLogEntry[] = [];
   let current = lot;
   for (let due = dueAt(current); due !== null && due <= untilMs; due = dueAt(current)) {
     const passed = happen({ ...current, nowMs: Math.max(due, current.nowMs) });
@@ -46,7 +46,7 @@ const closeEntry = (lot: Lot): Passed => {
 };
 
 const open = (lot: Lot): Passed => {
-  const closesAtMs = lot.nowMs + lot.sheet.windowSeconds * 1000;
+  const closesAtMs = lot.nowMs + lot.rules.windowSeconds * 1000;
   const opened: Lot = { ...lot, phase: 'LIVE', closesAtMs };
   const answers = settleMaxima(opened);
   return { lot: answers.lot, entries: [{ kind: 'opened', atMs: lot.nowMs, closesAtMs }, ...answers.entries] };
@@ -57,7 +57,7 @@ const repeat = (lot: Lot): Passed => {
   const atMs = lot.nowMs;
   const daysWithoutBid = lot.daysWithoutBid + 1;
   const idle = { ...lot, daysWithoutBid, closesAtMs: null, resumesAtMs: null };
-  if (daysWithoutBid >= lot.sheet.repeatDaysMax)
+  if (daysWithoutBid >= lot.rules.repeatDaysMax)
     return {
       lot: { ...idle, phase: 'FAILED' },
       entries: [{ kind: 'unsold', atMs }, ...releases(atMs, lot.participants)],
@@ -69,10 +69,10 @@ const repeat = (lot: Lot): Passed => {
 /** The highest bid wins. Losers get their deposits back at once; those who stay in reserve when the winner has paid. */
 const end = (lot: Lot): Passed => {
   const atMs = lot.nowMs;
-  const { leader, sheet } = lot;
+  const { leader, rules } = lot;
   if (!leader) throw new Error('An auction without a bid has no end.');
-  const byMs = workingDaysAfter(atMs, sheet.signWorkingDays, sheet.holidays);
-  const entries: Entry[] = [{ kind: 'ended', atMs, ...leader, signByMs: byMs }];
+  const byMs = workingDaysAfter(atMs, rules.signWorkingDays, rules.holidays);
+  const entries: LotLogEntry[] = [{ kind: 'ended', atMs, ...leader, signByMs: byMs }];
   for (const one of lot.participants) {
     if (one.number === leader.participant) continue;
     const stays = one.isReserve === true && one.lastBidTiyin !== null;
@@ -88,7 +88,7 @@ const end = (lot: Lot): Passed => {
 export const fail = (lot: Lot): Passed => {
   const { duty } = lot;
   if (!duty || duty.kind === 'offer') throw new Error('Nobody was to sign or to pay.');
-  const lost: Entry = { kind: 'forfeited', atMs: lot.nowMs, participant: duty.participant, duty: duty.kind };
+  const lost: LotLogEntry = { kind: 'forfeited', atMs: lot.nowMs, participant: duty.participant, duty: duty.kind };
   const next = offerToReserve(without(lot, duty.participant));
   return { lot: next.lot, entries: [lost, ...next.entries] };
 };
@@ -123,7 +123,7 @@ const offerToReserve = (lot: Lot): Passed => {
     .filter(isInReserve)
     .sort((a, b) => (a.lastBidTiyin > b.lastBidTiyin ? -1 : a.lastBidTiyin < b.lastBidTiyin ? 1 : a.number - b.number));
   if (!best) return startAnew(lot);
-  const byMs = workingDaysAfter(atMs, lot.sheet.answerWorkingDays, lot.sheet.holidays);
+  const byMs = workingDaysAfter(atMs, lot.rules.answerWorkingDays, lot.rules.holidays);
   const offer = { participant: best.number, tiyin: best.lastBidTiyin };
   return {
     lot: { ...lot, phase: 'WON', duty: { kind: 'offer', ...offer, byMs } },
@@ -151,8 +151,8 @@ const startAnew = (lot: Lot): Passed => {
 };
 
 /** The deposits of these go back. */
-export const releases = (atMs: number, participants: readonly Participant[]): Entry[] =>
+export const releases = (atMs: number, participants: readonly Participant[]): LotLogEntry[] =>
   participants.map(({ number }) => ({ kind: 'released', atMs, participant: number }));
 
 /** When the price has to be there. */
-export const payBy = (lot: Lot): number => daysAfter(lot.nowMs, lot.sheet.payDays);
+export const payBy = (lot: Lot): number => daysAfter(lot.nowMs, lot.rules.payDays);

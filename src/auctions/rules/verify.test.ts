@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { sha256, writtenLog } from '../../../test/written-log.ts';
+import { buildLog, sha256 } from '../../../test/sample-log.ts';
 import { momentOf } from './calendar.ts';
 import { chain, type LogFact, type LogRow } from './log.ts';
 import { readLogFile, writeLogFile } from './log-file.ts';
 import type { LotEvent } from './lot.ts';
-import { openRowCount } from './open-rows.ts';
-import { makeRuleSheet } from './rule-sheet.ts';
+import { createLotRules } from './lot-rules.ts';
+import { publicRowCount } from './public-rows.ts';
 import { replayRows, verifyRows } from './verify.ts';
 
 const hash = sha256;
 const DAY = '2026-12-01';
-const sheet = makeRuleSheet({
+const sheet = createLotRules({
   lotId: 7,
   startPriceTiyin: 10_000n,
   stepHundredths: 500,
@@ -22,7 +22,7 @@ const sheet = makeRuleSheet({
 const open = momentOf(DAY, 15 * 60);
 
 const write = (events: LotEvent[], opens?: (participant: number) => boolean) =>
-  writtenLog(sheet, open - 20_000_000, events, opens);
+  buildLog(sheet, open - 20_000_000, events, opens);
 
 const who = fc.integer({ min: 1, max: 4 });
 const moment = fc.oneof(
@@ -108,7 +108,7 @@ test('F6 the rows that are given out are a true log at any time, and tell of no 
     fc.asyncProperty(histories, openings, fc.nat(), async (steps, opening, at) => {
       const all = eventsOf(steps, opening);
       const rows = await write(all.slice(0, at % (all.length + 1)));
-      const open = rows.slice(0, openRowCount(rows.map(({ fact }) => fact)));
+      const open = rows.slice(0, publicRowCount(rows.map(({ fact }) => fact)));
       const verdict = await verifyRows(hash, open);
       assert.ok(verdict.isTrue, shown(verdict));
       const ends = ['ended', 'unsold', 'cancelled', 'dayWithoutBid'];
@@ -140,7 +140,7 @@ test('F46 a maximum that comes when the bidding is over hides nothing of the log
     const rows = await write([...events, late]);
     const facts = rows.map(({ fact }) => fact);
     assert.ok(facts.some((fact) => fact.type === 'refusal' && fact.refusal.code === 'ended'));
-    assert.equal(openRowCount(facts), facts.length);
+    assert.equal(publicRowCount(facts), facts.length);
   }
 });
 

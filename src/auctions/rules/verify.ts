@@ -1,7 +1,7 @@
-import { canonicalJson, type Fact } from './canonical.ts';
-import { happen } from './engine.ts';
+import { type CanonicalValue, canonicalJson } from './canonical.ts';
+import { applyEvent } from './engine.ts';
 import { commitmentTo, type Hash, hashOfRow, type LogFact, type LogRow, NO_HASH, type PublicEvent } from './log.ts';
-import { type Lot, type LotEvent, publishLot } from './lot.ts';
+import { createLot, type Lot, type LotEvent } from './lot.ts';
 
 /** What a true log tells. */
 export type Verified = {
@@ -17,21 +17,21 @@ export type Verified = {
 };
 
 /** The first row that is not as it must be, and why. */
-export type Falsified = { isTrue: false; row: number; reason: Fault };
-export type Fault = 'numbering' | 'hash' | 'firstRow' | 'outcome' | 'order' | 'commitment' | 'shape';
+export type Falsified = { isTrue: false; row: number; reason: LogErrorCode };
+export type LogErrorCode = 'numbering' | 'hash' | 'firstRow' | 'outcome' | 'order' | 'commitment' | 'shape';
 
-const textOf = (fact: LogFact): string => canonicalJson(fact as unknown as Fact);
+const textOf = (fact: LogFact): string => canonicalJson(fact as unknown as CanonicalValue);
 
 class Fraud extends Error {
-  readonly reason: Fault;
-  constructor(reason: Fault) {
+  readonly reason: LogErrorCode;
+  constructor(reason: LogErrorCode) {
     super(reason);
     this.reason = reason;
   }
 }
 
 /** The lot after the events up to a row: what a replay shows. */
-export type Scene = { row: number; lot: Lot };
+export type LotAtRow = { row: number; lot: Lot };
 
 /** Told of every row that is looked at; a page rests here now and then, so that it does not freeze. */
 export type Pace = (part: 'chain' | 'rules', row: number) => Promise<void> | undefined;
@@ -42,14 +42,14 @@ export type Pace = (part: 'chain' | 'rules', row: number) => Promise<void> | und
  * receipts of bidders are for.
  */
 export const verifyRows = async (hash: Hash, rows: readonly LogRow[], pace?: Pace): Promise<Verified | Falsified> =>
-  (await replayRows(hash, rows, pace)).verdict;
+  (await replayRows(hash, rows, pace)).result;
 
 /** Checks a log and keeps how the lot stood after every step; without scenes when the log is not true. */
 export const replayRows = async (
   hash: Hash,
   rows: readonly LogRow[],
   pace: Pace = () => undefined,
-): Promise<{ verdict: Verified; scenes: Scene[] } | { verdict: Falsified; scenes: null }> => {
+): Promise<{ result: Verified; scenes: LotAtRow[] } | { result: Falsified; scenes: null }> => {
   let row = 0;
   const note = (at: number) => {
     row = at;
@@ -57,9 +57,9 @@ export const replayRows = async (
   try {
     await checkChain(hash, rows, note, pace);
     const opened = await openedMaxima(hash, rows, note);
-    return await replayWithSealed(rows, opened, note, pace);
+    return await replayWithSealedMaxima(rows, opened, note, pace);
   } catch (error) {
-    return { verdict: { isTrue: false, row, reason: error instanceof Fraud ? error.reason : 'shape' }, scenes: null };
+    return { result: { isTrue: false, row, reason: error instanceof Fraud ? error.reason : 'shape' }, scenes: null };
   }
 };
 
@@ -114,11 +114,11 @@ const leastFor = (rows: readonly LogRow[], number: number, participant: number, 
 /** Maxima by the row of their event: opened ones with their amount, and sealed ones that are taken one step above the least. */
 type Maxima = { opened: ReadonlyMap<number, bigint>; higher: ReadonlySet<number> };
 
-type Replayed = { verdict: Verified; scenes: Scene[] };
+type Replayed = { result: Verified; scenes: LotAtRow[] };
 type Attempt = Replayed | { row: number; error: unknown };
 
 /** Replays the log; where it does not fit, it may be because a sealed maximum before that row was more than the least. */
-const replayWithSealed = async (
+const replayWithSealedMaxima = async (
   rows: readonly LogRow[],
   opened: Map<number, bigint>,
   note: Note,
@@ -165,8 +165,8 @@ type Tally = { bids: number; refused: number; unproven: number; winner: Verified
 const replay = async (rows: readonly LogRow[], maxima: Maxima, note: Note, pace: Pace): Promise<Replayed> => {
   const first = rows[0]?.fact;
   if (first?.type !== 'sheet') throw new Fraud('firstRow');
-  let lot = publishLot(first.sheet, first.publishedAtMs);
-  const scenes: Scene[] = [{ row: 1, lot }];
+  let lot = createLot(first.sheet, first.publishedAtMs);
+  const scenes: LotAtRow[] = [{ row: 1, lot }];
   const tally: Tally = { bids: 0, refused: 0, unproven: 0, winner: null };
   for (let at = 1; at < rows.length; ) {
     const { number, fact } = rows[at] as LogRow;
@@ -179,7 +179,7 @@ const replay = async (rows: readonly LogRow[], maxima: Maxima, note: Note, pace:
     scenes.push({ row: at, lot });
   }
   const headHash = rows.at(-1)?.hash ?? NO_HASH;
-  return { verdict: { isTrue: true, rows: rows.length, ...tally, phase: lot.phase, headHash }, scenes };
+  return { result: { isTrue: true, rows: rows.length, ...tally, phase: lot.phase, headHash }, scenes };
 };
 
 /** What the rules make of the row at a place: the facts that must follow from `next` on; null where nothing is known to. */
@@ -188,20 +188,20 @@ type ReplayStep = { lot: Lot; next: number; facts: LogFact[] | null };
 const stepOf = (rows: readonly LogRow[], at: number, lot: Lot, maxima: Maxima, tally: Tally): ReplayStep => {
   const { number, fact } = rows[at] as LogRow;
   if (fact.type === 'entry') {
-    const told = happen(lot, { kind: 'time', atMs: fact.entry.atMs });
+    const told = applyEvent(lot, { kind: 'time', atMs: fact.entry.atMs });
     return { lot: told.lot, next: at, facts: told.entries.map((entry) => ({ type: 'entry', entry })) };
   }
   if (fact.type !== 'event') return { lot, next: at + 1, facts: null };
   // All that the time brought about before must stand there already.
   const untilMs = fact.event.kind === 'outage' ? Math.min(fact.event.fromMs, fact.event.atMs) : fact.event.atMs;
-  const due = happen(lot, { kind: 'time', atMs: untilMs });
+  const due = applyEvent(lot, { kind: 'time', atMs: untilMs });
   if (due.entries.length > 0 || fact.event.atMs < lot.nowMs) throw new Fraud('order');
   if (rows[at + 1]?.fact.type === 'refusal' && fact.event.kind === 'maximum' && !maxima.opened.has(number)) {
     tally.unproven += 1;
     tally.refused += 1;
     return { lot: due.lot, next: at + 2, facts: null };
   }
-  const told = happen(due.lot, eventOf(rows, number, fact.event, maxima, due.lot));
+  const told = applyEvent(due.lot, eventOf(rows, number, fact.event, maxima, due.lot));
   const facts: LogFact[] = told.refusal
     ? [{ type: 'refusal', refusal: told.refusal }]
     : told.entries.map((entry) => ({ type: 'entry', entry }));
@@ -237,8 +237,8 @@ const eventOf = (
   const { commitment: _, ...rest } = event;
   const before = lot.maxima.find(({ participant }) => participant === event.participant)?.tiyin;
   const own = lot.leader?.participant === event.participant ? lot.leader.tiyin : 0n;
-  const next = lot.leader ? lot.leader.tiyin + lot.sheet.stepTiyin : lot.sheet.startPriceTiyin;
+  const next = lot.leader ? lot.leader.tiyin + lot.rules.stepTiyin : lot.rules.startPriceTiyin;
   const floor = [next, own, before === undefined ? 0n : before + 100n].reduce((a, b) => (a > b ? a : b));
-  const least = leastFor(rows, number, event.participant, floor) + (higher.has(number) ? lot.sheet.stepTiyin : 0n);
+  const least = leastFor(rows, number, event.participant, floor) + (higher.has(number) ? lot.rules.stepTiyin : 0n);
   return { ...rest, tiyin: opened.get(number) ?? least };
 };

@@ -1,22 +1,22 @@
 import type { Lot } from './lot.ts';
-import { publishLot } from './lot.ts';
-import type { RuleSheet } from './rule-sheet.ts';
+import { createLot } from './lot.ts';
+import type { LotRules } from './lot-rules.ts';
 
 /** A rule sheet as it travels: money as decimal texts of whole tiyin. */
-export type SheetText = Omit<RuleSheet, 'startPriceTiyin' | 'stepTiyin' | 'depositTiyin'> & {
+export type WireRules = Omit<LotRules, 'startPriceTiyin' | 'stepTiyin' | 'depositTiyin'> & {
   startPriceTiyin: string;
   stepTiyin: string;
   depositTiyin: string;
 };
 
-export const sheetToWire = (sheet: RuleSheet): SheetText => ({
+export const rulesToWire = (sheet: LotRules): WireRules => ({
   ...sheet,
   startPriceTiyin: sheet.startPriceTiyin.toString(),
   stepTiyin: sheet.stepTiyin.toString(),
   depositTiyin: sheet.depositTiyin.toString(),
 });
 
-export const sheetOfWire = (sheet: SheetText): RuleSheet => ({
+export const rulesFromWire = (sheet: WireRules): LotRules => ({
   ...sheet,
   startPriceTiyin: BigInt(sheet.startPriceTiyin),
   stepTiyin: BigInt(sheet.stepTiyin),
@@ -24,8 +24,8 @@ export const sheetOfWire = (sheet: SheetText): RuleSheet => ({
 });
 
 /** What a page knows of a lot (see `LotSnapshot` in the contract). */
-export type SeenLot = {
-  sheet: SheetText;
+export type WireLot = {
+  sheet: WireRules;
   phase: Lot['phase'];
   nowMs: number;
   day: string;
@@ -37,18 +37,18 @@ export type SeenLot = {
 };
 
 /** The lot of the engine as a page knows it: without maxima, so that a page can ask the same rules as the server. */
-export const lotOfWire = (seen: SeenLot, nowMs: number = seen.nowMs): Lot => ({
-  ...publishLot(sheetOfWire(seen.sheet), nowMs),
-  phase: seen.phase,
+export const lotFromWire = (wire: WireLot, nowMs: number = wire.nowMs): Lot => ({
+  ...createLot(rulesFromWire(wire.sheet), nowMs),
+  phase: wire.phase,
   nowMs,
-  day: seen.day,
-  participants: seen.participants.map(({ number, lastBid }) => ({
+  day: wire.day,
+  participants: wire.participants.map(({ number, lastBid }) => ({
     number,
     isReserve: null,
     lastBidTiyin: lastBid === null ? null : BigInt(lastBid),
   })),
-  bidCount: seen.bidCount,
-  leader: seen.leader && { participant: seen.leader.participant, tiyin: BigInt(seen.leader.amount) },
-  closesAtMs: seen.closesAtMs,
-  resumesAtMs: seen.resumesAtMs,
+  bidCount: wire.bidCount,
+  leader: wire.leader && { participant: wire.leader.participant, tiyin: BigInt(wire.leader.amount) },
+  closesAtMs: wire.closesAtMs,
+  resumesAtMs: wire.resumesAtMs,
 });

@@ -1,11 +1,11 @@
-import { type AccountRefusal, type Actor, refusalsOf } from '#identity/server/actions.ts';
+import { type AccountCheck, type AccountRefusal, listAccountRefusals } from '#identity/server/actions.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
-import { Refused } from '#platform/server/refused.ts';
-import { type Answer, type Command, no } from './commands.ts';
-import { DeedRefused } from './effect-deps.ts';
+import { RefusalError } from '#platform/server/refusal-error.ts';
+import { type Command, type CommandResult, no } from './commands.ts';
+import { CommandRejected } from './effect-deps.ts';
 
 /** Whoever asked, as the rule of accounts names them; null for what the house does by itself. */
-export const actorOf = ({ who: { party, personId, login } }: Command): Actor | null =>
+export const actorOf = ({ who: { party, personId, login } }: Command): AccountCheck | null =>
   login
     ? {
         person: personId,
@@ -16,21 +16,21 @@ export const actorOf = ({ who: { party, personId, login } }: Command): Actor | n
     : null;
 
 /** What the accounts of those who ask say against it now, in their order; null where nothing does. */
-export const accountAnswers = async (db: Db | Tx, commands: readonly Command[]): Promise<(Answer | null)[]> => {
+export const accountAnswers = async (db: Db | Tx, commands: readonly Command[]): Promise<(CommandResult | null)[]> => {
   const actors = commands.map(actorOf);
   const known = actors.filter((actor) => actor !== null);
   if (known.length === 0) return actors.map(() => null);
-  const refusals = await refusalsOf(db, known);
+  const refusals = await listAccountRefusals(db, known);
   return actors.map((actor) => {
     const refusal = actor && refusals[known.indexOf(actor)];
     return refusal ? no(refusal) : null;
   });
 };
 
-/** Throws `DeedRefused` for somebody who may not act now. */
+/** Throws `CommandRejected` for somebody who may not act now. */
 export const requireAccount = async (tx: Tx, command: Command): Promise<void> => {
   const [answer] = await accountAnswers(tx, [command]);
-  if (answer) throw new DeedRefused(answer);
+  if (answer) throw new CommandRejected(answer);
 };
 
 const statusOf: Record<AccountRefusal, [number, string]> = {
@@ -42,5 +42,5 @@ const statusOf: Record<AccountRefusal, [number, string]> = {
 
 /** Throws what every call of such an account is refused with. */
 export const throwIfAccount = (code: string): void => {
-  if (Object.hasOwn(statusOf, code)) throw new Refused(...statusOf[code as AccountRefusal]);
+  if (Object.hasOwn(statusOf, code)) throw new RefusalError(...statusOf[code as AccountRefusal]);
 };

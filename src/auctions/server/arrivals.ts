@@ -18,7 +18,7 @@ type Waiting = { atMs: number; arrivedAt: number };
  * Keeps the order of arrival: whoever came first is judged first, although a call takes its time to be read and its sender
  * to be known. A call that dawdles is waited for only so long. `onDone` is told when a lot has one call less to wait for.
  */
-export const openArrivals = (clock: AuctionClock, onDone: (lotId: number) => void): Arrivals => {
+export const createArrivals = (clock: AuctionClock, onDone: (lotId: number) => void): Arrivals => {
   const lots = new Map<number, Set<Waiting>>();
   return {
     stamp: (path) => {

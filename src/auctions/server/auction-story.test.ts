@@ -2,11 +2,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readLogFile } from '#auctions/rules/log-file.ts';
 import { verifyRows } from '#auctions/rules/verify.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { bid, deed, depositOf, enter, moveTo, ownPart, publishLot, snapshot, sums } from '../../../test/lots.ts';
-import { sha256 } from './page.ts';
+import { createTestApp } from '../../../test/app.ts';
+import {
+  bid,
+  depositOf,
+  enter,
+  moveClockTo,
+  ownPart,
+  publishLot,
+  sendCommand,
+  snapshot,
+  sums,
+} from '../../../test/lots.ts';
+import { sha256 } from './log-batch.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const [one, two, three] = ['demo.buyer2', 'demo.buyer4', 'demo.buyer1'] as const;
 
 test('AUC-001 AUC-006 AUC-010 two buyers enter, bid and end: the winner gets a declaration, the loser the deposit back', async () => {
@@ -21,10 +31,10 @@ test('AUC-001 AUC-006 AUC-010 two buyers enter, bid and end: the winner gets a d
   assert.equal(before.available - held.available, sums(5_000_000));
   assert.equal((await enter(app, two, lot.id)).status, 409);
   assert.equal((await bid(app, one, lot.id, 100_000_000)).body.code, 'notOpen');
-  await moveTo(app, lot.cutOffAtMs);
+  await moveClockTo(app, lot.cutOffAtMs);
   assert.equal((await snapshot(app, lot.id)).phase, 'CLOSED');
   assert.equal((await enter(app, three, lot.id)).status, 409);
-  await moveTo(app, lot.opensAtMs);
+  await moveClockTo(app, lot.opensAtMs);
   assert.equal((await snapshot(app, lot.id)).phase, 'LIVE');
   const first = await bid(app, one, lot.id, 100_000_000);
   assert.equal(first.status, 200, first.text);
@@ -35,7 +45,7 @@ test('AUC-001 AUC-006 AUC-010 two buyers enter, bid and end: the winner gets a d
   assert.equal(low.body.nextTiyin, sums(105_000_000).toString());
   assert.equal((await bid(app, two, lot.id, 105_000_000)).status, 200);
   const { closesAtMs } = await snapshot(app, lot.id);
-  await moveTo(app, (closesAtMs ?? 0) + 1);
+  await moveClockTo(app, (closesAtMs ?? 0) + 1);
   const ended = await snapshot(app, lot.id);
   assert.equal(ended.phase, 'WON');
   assert.equal(ended.winner?.amount, sums(105_000_000).toString());
@@ -56,7 +66,7 @@ test('DEP-004 whoever withdraws before the cut-off has the deposit back and may 
   const lot = await publishLot(app);
   const before = await depositOf(app, one);
   assert.equal((await enter(app, one, lot.id)).status, 200);
-  assert.equal((await deed(app, one, lot.id, 'withdraw')).status, 200);
+  assert.equal((await sendCommand(app, one, lot.id, 'withdraw')).status, 200);
   assert.deepEqual(await depositOf(app, one), before);
   assert.equal((await enter(app, one, lot.id)).status, 200);
   assert.equal((await ownPart(app, one, lot.id)).participant, 2);

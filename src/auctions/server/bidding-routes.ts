@@ -1,56 +1,56 @@
-import { balancesOf } from '#accounts/server/actions.ts';
-import type { HouseDetails, Press } from '#documents/server/actions.ts';
-import { PressBusy, termsFingerprint } from '#documents/server/actions.ts';
+import { getBalances } from '#accounts/server/actions.ts';
+import type { OperatorDetails, PdfRenderer } from '#documents/server/actions.ts';
+import { PdfRendererBusy, termsFingerprint } from '#documents/server/actions.ts';
 import { may, type Permission } from '#identity/rules/permissions.ts';
 import { viewerOf } from '#listings/server/actions.ts';
-import { type Arrival, type Handlers, type Keyed, refuse, sendBytes } from '#platform/contract/operation.ts';
+import { type Arrival, type Handlers, type IdempotencyKey, refuse, sendBytes } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { bidding } from '../contract/bidding.ts';
 import { throwIfAccount } from './accounts.ts';
 import { type AuctionClock, ClockUnsure } from './clock.ts';
-import type { Answer, Command, Who } from './commands.ts';
-import type { Keeper } from './keeper.ts';
+import type { Command, CommandResult, Who } from './commands.ts';
 import { compose, paperOf } from './lot-paper.ts';
-import { entryVerdict, ownPartOf } from './own-part.ts';
-import { openPartyMemory } from './party-memory.ts';
-import { isLotFor, readOwn } from './read-store.ts';
-import { readLotState } from './standing.ts';
+import { findLot } from './lot-state.ts';
+import { findOwnPart, isLotFor } from './lot-view-store.ts';
+import type { LotWriter } from './lot-writer.ts';
+import { entryEligibility, ownPartOf } from './own-part.ts';
+import { createPrincipalCache } from './principal-cache.ts';
 
 export type BiddingDeps = {
   db: Db;
-  vault: Vault;
+  vault: Encryption;
   clock: AuctionClock;
-  keeper: Keeper;
-  house: HouseDetails;
-  press: Press;
+  lotWriter: LotWriter;
+  operator: OperatorDetails;
+  renderer: PdfRenderer;
 };
 
 /** A command without what every command carries. */
-type Wish = Command extends infer One
+type CommandInput = Command extends infer One
   ? One extends Command
     ? Omit<One, 'lotId' | 'who' | 'key' | 'bodyHash' | 'atMs'>
     : never
   : never;
 
 /** Which permission a wish needs, looked at again by the keeper. */
-const deedOf = ({ kind }: Wish): Permission => (kind === 'cancel' ? 'auction.cancel' : 'bid.own');
+const submitFor = ({ kind }: CommandInput): Permission => (kind === 'cancel' ? 'auction.cancel' : 'bid.own');
 
 /** What is answered to those who have no part in a lot. */
 const strangerCodes = ['notParticipant', 'notYours', 'partyUnknown'];
 
 /** Taking part. Every deed goes through the keeper, which answers after its commit. */
 export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => {
-  const { db, vault, clock, keeper, house, press } = deps;
+  const { db, vault, clock, lotWriter, operator, renderer } = deps;
 
-  const parties = openPartyMemory(deps);
+  const parties = createPrincipalCache(deps);
 
   /** A lot that is not for the caller does not exist for the caller. */
   const isFor = async (caller: Caller, id: number): Promise<boolean> =>
     isLotFor(db, String(id), await viewerOf({ db, vault }, caller));
-  const standingFor = async (caller: Caller, id: number) => ((await isFor(caller, id)) ? readLotState(db, id) : null);
+  const standingFor = async (caller: Caller, id: number) => ((await isFor(caller, id)) ? findLot(db, id) : null);
 
   const whoIs = async (caller: Caller, language: Locale): Promise<Who | null> => {
     const known = await parties(caller);
@@ -59,18 +59,18 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
 
   /** Hands a wish to the keeper; a stamped call is judged as of its arrival. */
   const ask = async (
-    call: { params: { id: number }; keyed: Keyed; caller: Caller; locale: Locale; arrival: Arrival | null },
-    wish: Wish,
+    call: { params: { id: number }; keyed: IdempotencyKey; caller: Caller; locale: Locale; arrival: Arrival | null },
+    input: CommandInput,
     isStamped = false,
-  ): Promise<Answer> => {
+  ): Promise<CommandResult> => {
     const who = await whoIs(call.caller, call.locale);
     if (!who) return { ok: false, code: isStamped ? 'notParticipant' : 'partyUnknown', params: {} };
     if (isStamped && !call.arrival) return { ok: false, code: 'clockUnsure', params: {} };
     try {
-      const asked = keeper.submit({
-        ...wish,
+      const asked = lotWriter.submit({
+        ...input,
         lotId: call.params.id,
-        who: { ...who, login: { session: call.caller.sessionId, roles: may(deedOf(wish)) } },
+        who: { ...who, login: { session: call.caller.sessionId, roles: may(submitFor(input)) } },
         key: call.keyed.key,
         bodyHash: call.keyed.fingerprint,
         atMs: call.arrival?.atMs ?? clock.nowMs(),
@@ -87,7 +87,7 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
   const isHidden = async ({ caller, params }: { caller: Caller; params: { id: number } }, { code }: { code: string }) =>
     strangerCodes.includes(code) && !(await isFor(caller, params.id));
 
-  const told = async (call: { caller: Caller; params: { id: number } }, answer: Answer): Promise<never> => {
+  const told = async (call: { caller: Caller; params: { id: number } }, answer: CommandResult): Promise<never> => {
     if (!answer.ok) throwIfAccount(answer.code);
     if (!answer.ok && (await isHidden(call, answer))) return refuse('lotMissing') as never;
     return (answer.ok ? answer.body : refuse(answer.code, answer.params)) as never;
@@ -95,17 +95,17 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
 
   return {
     'GET /auction/:id/own': async ({ params, caller, locale }) => {
-      const standing = await standingFor(caller, params.id);
-      if (!standing) return refuse('lotMissing');
+      const state = await standingFor(caller, params.id);
+      if (!state) return refuse('lotMissing');
       const who = await whoIs(caller, locale);
       const party = who && { kind: who.party.kind, id: BigInt(who.party.id) };
-      const own = party && (await readOwn(db, params.id, party));
-      const { available = 0n } = party ? await balancesOf(db, party) : {};
+      const own = party && (await findOwnPart(db, params.id, party));
+      const { available = 0n } = party ? await getBalances(db, party) : {};
       return ownPartOf({
-        lot: standing.lot,
+        lot: state.lot,
         own,
         availableTiyin: available,
-        verdict: await entryVerdict(db, { standing, who, own, caller, nowMs: clock.nowMs() }),
+        eligibility: await entryEligibility(db, { state, who, own, caller, nowMs: clock.nowMs() }),
       });
     },
     'GET /auction/:id/agreement/:kind': async ({ params, query, caller, locale }) => {
@@ -114,14 +114,14 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
       const who = await whoIs(caller, locale);
       const { lot, sheetHash } = standing;
       const paper =
-        who && (await paperOf(db, { vault, house }, { lot, sheetHash, who, language: locale, atMs: clock.nowMs() }));
+        who && (await paperOf(db, { vault, operator }, { lot, sheetHash, who, language: locale, atMs: clock.nowMs() }));
       if (!paper) return refuse('partyUnknown');
       const sheet = compose(params.kind, paper, null);
       if (query.form !== 'pdf') return { sha256: termsFingerprint(sheet).toString('hex'), sheet };
       try {
-        return sendBytes(await press.draw(sheet, ''), 'application/pdf');
+        return sendBytes(await renderer.render(sheet, ''), 'application/pdf');
       } catch (error) {
-        if (error instanceof PressBusy) return refuse('documentsBusy');
+        if (error instanceof PdfRendererBusy) return refuse('documentsBusy');
         throw error;
       }
     },

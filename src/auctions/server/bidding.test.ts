@@ -3,31 +3,31 @@ import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import { test } from 'node:test';
 import { checkReceipt, receiptInLog, type SignedReceipt } from '#auctions/rules/receipt.ts';
 import { verifyRows } from '#auctions/rules/verify.ts';
-import { personIdOf } from '#identity/server/actions.ts';
-import { openTestApp } from '../../../test/app.ts';
+import { findUserId } from '#identity/server/actions.ts';
+import { createTestApp } from '../../../test/app.ts';
 import {
   bid,
-  deed,
   depositOf,
   enter,
-  keptLog,
-  moveTo,
+  moveClockTo,
   ownPart,
   publishLot,
+  readStoredLog,
+  sendCommand,
   snapshot,
   sums,
 } from '../../../test/lots.ts';
-import { bearer } from '../../../test/people.ts';
-import { sha256 } from './page.ts';
+import { bearer } from '../../../test/users.ts';
+import { sha256 } from './log-batch.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const [one, two, three] = ['demo.buyer2', 'demo.buyer4', 'demo.buyer1'] as const;
 
 /** A lot that is open for bids of some people. */
 const openLot = async (people: readonly string[], choice: Parameters<typeof publishLot>[1] = {}) => {
   const lot = await publishLot(app, choice);
   for (const username of people) assert.equal((await enter(app, username, lot.id)).status, 200);
-  await moveTo(app, lot.opensAtMs);
+  await moveClockTo(app, lot.opensAtMs);
   return lot;
 };
 
@@ -39,7 +39,7 @@ const isSigned = async (text: string, signature: string, publicKey: string) =>
     Buffer.from(signature, 'base64url'),
   );
 
-const logOf = (lotId: number) => keptLog(app, lotId);
+const logOf = (lotId: number) => readStoredLog(app, lotId);
 
 test('AUC-008 with two participants a bid below the step is refused with the next valid amount, off-step with both neighbours', async () => {
   const lot = await openLot([one, two]);
@@ -76,19 +76,19 @@ test('A7 one key is one bid with one answer, from however many tabs; with anothe
   const other = await bid(app, one, lot.id, 110_000_000, { idempotencyKey });
   assert.deepEqual([other.status, other.body.code], [409, 'keyReused']);
   // A new process remembers nothing, yet it answers the same.
-  app.keeper.forget();
+  app.lotWriter.forget();
   assert.equal((await bid(app, one, lot.id, 100_000_000, { idempotencyKey })).text, answers[0]?.text);
 });
 
 test('AUC-006 a bid at the closing instant is late; just before it is in time and makes the auction longer', async () => {
   const lot = await openLot([one, two]);
   const { closesAtMs } = await snapshot(app, lot.id);
-  await moveTo(app, (closesAtMs ?? 0) - 1_000);
+  await moveClockTo(app, (closesAtMs ?? 0) - 1_000);
   const last = await bid(app, one, lot.id, 100_000_000);
   assert.equal(last.status, 200);
   const longer = await snapshot(app, lot.id);
   assert.ok((longer.closesAtMs ?? 0) > (closesAtMs ?? 0));
-  await moveTo(app, longer.closesAtMs ?? 0);
+  await moveClockTo(app, longer.closesAtMs ?? 0);
   const late = await bid(app, two, lot.id, 105_000_000);
   assert.notEqual(late.status, 200);
   assert.equal((await snapshot(app, lot.id)).winner?.amount, sums(100_000_000).toString());
@@ -119,7 +119,7 @@ test('AUC-024 nobody enters without both agreements as they are, nor under other
 });
 
 test('AUC-009 the seller, and somebody without money, are kept out; the pledge follows the percentage of the lot', async () => {
-  const id = (await personIdOf(app.db, 'demo.seller')) ?? 0n;
+  const id = (await findUserId(app.db, 'demo.seller')) ?? 0n;
   const own = await publishLot(app, {}, [{ kind: 'PERSON', id, reason: 'seller' }]);
   assert.equal((await enter(app, 'demo.seller', own.id)).status, 403);
   assert.equal((await ownPart(app, 'demo.seller', own.id)).mayEnter, 'isSeller');
@@ -137,7 +137,7 @@ test('a maximum bids for its owner by the least needed; it stands in the log as 
   const lot = await openLot([one, two]);
   const { sheetHash } = await snapshot(app, lot.id);
   const maximum = (username: string, sum: number) =>
-    deed(app, username, lot.id, 'maximum', { amount: sums(sum).toString(), sheetHash });
+    sendCommand(app, username, lot.id, 'maximum', { amount: sums(sum).toString(), sheetHash });
   assert.equal((await maximum(one, 120_000_000)).status, 200);
   assert.equal((await bid(app, two, lot.id, 110_000_000)).status, 200);
   const seen = await snapshot(app, lot.id);

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 
 /** The database's clock in milliseconds since 1970, with a fraction, and how far the auctions' clock is moved from it. */
-export const readClock = async (db: Db): Promise<{ databaseMs: number; shiftMs: number }> => {
+export const getClock = async (db: Db): Promise<{ databaseMs: number; shiftMs: number }> => {
   const [row] = await db.sql<{ databaseMs: string; shiftMs: bigint }>`
     select (extract(epoch from clock_timestamp()) * 1000)::text as "databaseMs", shift_ms as "shiftMs" from auction_clock`;
   if (!row) throw new Error('The auctions have no clock.');

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
-import { Refused } from '#platform/server/refused.ts';
+import { RefusalError } from '#platform/server/refusal-error.ts';
 import { limits } from '#platform/values/limits.ts';
-import { readClock, setShift } from './clock-store.ts';
+import { getClock, setShift } from './clock-store.ts';
 
 /** Nobody may stamp a bid while the time is not known well enough; whoever asks for it may ask again soon. */
-export class ClockUnsure extends Refused {
+export class ClockUnsure extends RefusalError {
   constructor() {
     super(503, 'unavailable');
   }
@@ -18,7 +18,7 @@ export type AuctionClock = {
   /** How far the clock was moved. */
   shiftMs: () => number;
   /** Compares with the database at once. */
-  look: () => Promise<void>;
+  refresh: () => Promise<void>;
   /** Moves the clock of all processes; others follow within a second. */
   move: (shiftMs: number) => Promise<void>;
   stop: () => void;
@@ -34,14 +34,14 @@ const doubtNow = ({ doubtMs, takenAt }: Measure): number =>
  * Opens the clock. A question that travels quickly tells the offset well: its answer was true at some moment between
  * sending and receiving. The best measure is kept until drift has made it worse than a fresh one.
  */
-export const openClock = async ({ db, log }: { db: Db; log: Log }): Promise<AuctionClock> => {
+export const createAuctionClock = async ({ db, log }: { db: Db; log: Log }): Promise<AuctionClock> => {
   let best: Measure | null = null;
   let shift = 0;
   let last = 0;
 
-  const look = async () => {
+  const refresh = async () => {
     const before = performance.now();
-    const { databaseMs, shiftMs } = await readClock(db);
+    const { databaseMs, shiftMs } = await getClock(db);
     const after = performance.now();
     const fresh = { offsetMs: databaseMs - (before + after) / 2, doubtMs: (after - before) / 2, takenAt: after };
     if (!best || fresh.doubtMs <= doubtNow(best)) best = fresh;
@@ -51,10 +51,10 @@ export const openClock = async ({ db, log }: { db: Db; log: Log }): Promise<Auct
     }
   };
 
-  await look();
+  await refresh();
   const timer = setInterval(
-    () => void look().catch((error: unknown) => log.debug({ err: error }, 'the clock could not be compared')),
-    limits.clockLookMs,
+    () => void refresh().catch((error: unknown) => log.debug({ err: error }, 'the clock could not be compared')),
+    limits.clockCheckMs,
   );
   timer.unref();
   return {
@@ -64,10 +64,10 @@ export const openClock = async ({ db, log }: { db: Db; log: Log }): Promise<Auct
       return last;
     },
     shiftMs: () => shift,
-    look,
+    refresh,
     move: async (shiftMs) => {
       await setShift(db, shiftMs);
-      await look();
+      await refresh();
     },
     stop: () => clearInterval(timer),
   };

@@ -1,4 +1,4 @@
-import { Refused } from '#platform/server/refused.ts';
+import { RefusalError } from '#platform/server/refusal-error.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Role } from '#platform/values/role.ts';
 import type { BidDone } from '../contract/bidding.ts';
@@ -14,7 +14,7 @@ export type Who = {
   login?: { session: string | null; roles: readonly Role[] } | undefined;
 };
 
-type Deed =
+type CommandBody =
   | { kind: 'enter'; sheetHash: string; bidOfferSha256: string; depositAgreementSha256: string }
   | { kind: 'withdraw' | 'renounce' | 'pay' }
   /** Whole tiyin as decimal texts. */
@@ -33,7 +33,7 @@ type Deed =
   | { kind: 'callOff'; reason: string };
 
 /** Something that somebody wants of a lot. JSON: it may travel to another process. */
-export type Command = Deed & {
+export type Command = CommandBody & {
   lotId: number;
   who: Who;
   /** Names the deed; with the same key and body it is done once and answered alike. */
@@ -45,7 +45,7 @@ export type Command = Deed & {
 };
 
 /** What came of it: told only after it was committed. */
-export type Answer =
+export type CommandResult =
   | { ok: true; body: Record<string, unknown> | BidDone }
   | { ok: false; code: string; params: Record<string, string | number> };
 
@@ -53,13 +53,17 @@ export type Answer =
  * Nobody could say what became of a command: it may not have been judged, or its answer was lost before. Asked again
  * with the same key, it is answered, and never done twice; so this is no refusal.
  */
-export const outcomeUnknown = (): Refused => new Refused(503, 'unavailable');
+export const outcomeUnknown = (): RefusalError => new RefusalError(503, 'unavailable');
 
 /** The process that was to judge a command does not write the lots any more: the command is for the one that does. */
-export class WriterLost extends Refused {
+export class WriterLost extends RefusalError {
   constructor() {
     super(503, 'unavailable');
   }
 }
 
-export const no = (code: string, params: Record<string, string | number> = {}): Answer => ({ ok: false, code, params });
+export const no = (code: string, params: Record<string, string | number> = {}): CommandResult => ({
+  ok: false,
+  code,
+  params,
+});

@@ -1,19 +1,24 @@
-import type { HouseDetails } from '#documents/server/actions.ts';
-import type { TellUsers, UserMessage } from '#platform/server/live/tell.ts';
-import type { Vault } from '#platform/server/vault.ts';
-import type { Answer } from './commands.ts';
-import type { Seal } from './seal.ts';
+import type { OperatorDetails } from '#documents/server/actions.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import type { NotifyUsers, UserMessage } from '#platform/server/live/notify-users.ts';
+import type { CommandResult } from './commands.ts';
+import type { AuctionSigner } from './signer.ts';
 
 /** What an auction sets in motion beside its log. */
-export type EffectDeps = { vault: Vault; house: HouseDetails; seal: Seal; tellUsers: TellUsers };
+export type EffectDeps = {
+  vault: Encryption;
+  operator: OperatorDetails;
+  signer: AuctionSigner;
+  tellUsers: NotifyUsers;
+};
 
 /** The same while effects are brought about: messages are gathered, and go out together at the end. */
-export type Telling = EffectDeps & { tell: (message: UserMessage) => void };
+export type EffectContext = EffectDeps & { queueMessage: (message: UserMessage) => void };
 
 /** An expected no from within a transaction, which rolls it back. */
-export class DeedRefused extends Error {
-  readonly answer: Answer;
-  constructor(answer: Answer) {
+export class CommandRejected extends Error {
+  readonly answer: CommandResult;
+  constructor(answer: CommandResult) {
     super(answer.ok ? '' : answer.code);
     this.answer = answer;
   }

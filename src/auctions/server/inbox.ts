@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, isConnectionLoss } from '#platform/server/db.ts';
-import type { Publish } from '#platform/server/live/bus.ts';
+import type { Publish } from '#platform/server/live/message-bus.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
-import { type Answer, type Command, no, outcomeUnknown } from './commands.ts';
-import { insertToInbox, isFenced, readAnswers, readWriterEpoch, takeFromInbox } from './store.ts';
+import { type Command, type CommandResult, no, outcomeUnknown } from './commands.ts';
+import { dequeueFromInbox, findWriterEpoch, insertToInbox, isFenced, listAnswers } from './lot-store.ts';
 
 /** Where processes hear that something lies in the inbox. Nobody outside may listen there. */
 export const INBOX = '/house/lot-inbox';
 
-const LOOK_MS = 20;
+const POLL_MS = 20;
 /** The writer is asked after in every so many looks for the answer. */
-const LOOKS_A_WRITER = 5;
+const POLLS_PER_WRITER_CHECK = 5;
 
 /** Whoever waits for an answer looks again over another connection. */
 const ignoreLoss = (error: unknown): [] => {
@@ -24,9 +24,9 @@ const ignoreLoss = (error: unknown): [] => {
  * of arrival goes along: it is judged as of then. A writer that died or froze may have taken the command with it, so it is
  * handed over again to the next. Whoever waits in vain does not know what becomes of it, and asks again.
  */
-export const askKeeper = async (db: Db, publish: Publish, command: Command): Promise<Answer> => {
+export const forwardToLotWriter = async (db: Db, publish: Publish, command: Command): Promise<CommandResult> => {
   const handOver = async () => {
-    const epoch = await readWriterEpoch(db);
+    const epoch = await findWriterEpoch(db);
     await db.begin(async (tx) => {
       await insertToInbox(tx, JSON.stringify(command));
       await publish(tx, { dest: INBOX, body: {} });
@@ -35,7 +35,7 @@ export const askKeeper = async (db: Db, publish: Publish, command: Command): Pro
   };
   /** A connection may just have ended: the next writer ends those of the last one. */
   const untilTaken = async (): Promise<bigint | null> => {
-    for (const soon = performance.now() + limits.handOverMsMax; ; await sleep(LOOK_MS))
+    for (const soon = performance.now() + limits.handOverMsMax; ; await sleep(POLL_MS))
       try {
         return await handOver();
       } catch (error) {
@@ -51,13 +51,13 @@ export const askKeeper = async (db: Db, publish: Publish, command: Command): Pro
   };
   const { lotId, who, key, bodyHash } = command;
   const until = performance.now() + limits.forwardWaitMs;
-  let askedOf = await handOverSoon();
-  for (let looks = 1; performance.now() < until; looks++, await sleep(LOOK_MS)) {
-    const [stored] = await readAnswers(db, lotId, [{ username: who.username, key }]).catch(ignoreLoss);
-    if (stored) return stored.bodyHash === bodyHash ? (JSON.parse(stored.answer) as Answer) : no('keyReused');
-    if (looks % LOOKS_A_WRITER !== 0) continue;
-    const epoch = await readWriterEpoch(db).catch(() => askedOf);
-    if (epoch !== askedOf) askedOf = await handOverSoon();
+  let forwardedTo = await handOverSoon();
+  for (let polls = 1; performance.now() < until; polls++, await sleep(POLL_MS)) {
+    const [stored] = await listAnswers(db, lotId, [{ username: who.username, key }]).catch(ignoreLoss);
+    if (stored) return stored.bodyHash === bodyHash ? (JSON.parse(stored.answer) as CommandResult) : no('keyReused');
+    if (polls % POLLS_PER_WRITER_CHECK !== 0) continue;
+    const epoch = await findWriterEpoch(db).catch(() => forwardedTo);
+    if (epoch !== forwardedTo) forwardedTo = await handOverSoon();
   }
   throw outcomeUnknown();
 };
@@ -65,32 +65,32 @@ export const askKeeper = async (db: Db, publish: Publish, command: Command): Pro
 export type Inbox = { drain: () => Promise<void> };
 
 /** What other processes left for the one that keeps the lots. */
-export const openInbox = ({
+export const createInbox = ({
   db,
   log,
   epoch,
-  take,
+  onCommand,
 }: {
   db: Db;
   log: Log;
   epoch: () => bigint;
-  take: (command: Command) => void;
+  onCommand: (command: Command) => void;
 }): Inbox => {
   let draining: Promise<void> | null = null;
-  let isAsked = false;
+  let isRequested = false;
   const drainAll = async () => {
     try {
       do {
-        isAsked = false;
-        for (const text of await takeFromInbox(db, epoch())) take(JSON.parse(text) as Command);
-      } while (isAsked);
+        isRequested = false;
+        for (const text of await dequeueFromInbox(db, epoch())) onCommand(JSON.parse(text) as Command);
+      } while (isRequested);
     } catch (error) {
       if (!isFenced(error)) log.debug({ err: error }, 'the inbox of the lots could not be read');
     }
   };
   return {
     drain: () => {
-      isAsked = true;
+      isRequested = true;
       draining ??= drainAll().finally(() => {
         draining = null;
       });

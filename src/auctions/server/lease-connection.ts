@@ -10,12 +10,12 @@ export const LEASE_NAME = 'ostona lot writer lease';
 export type LeaseConnection = {
   /** How many questions in a row were not answered at all. */
   unanswered: () => number;
-  ask: <Row>(text: string, values: unknown[]) => Promise<Row[]>;
+  query: <Row>(text: string, values: unknown[]) => Promise<Row[]>;
   close: () => Promise<void>;
 };
 
 /** A connection of its own, so that the lease never waits behind bids, nor for an answer that was swallowed on its way. */
-export const openLeaseConnection = (db: Db): LeaseConnection => {
+export const createLeaseConnection = (db: Db): LeaseConnection => {
   let current: Promise<pg.Client> | null = null;
   let unanswered = 0;
 
@@ -41,7 +41,7 @@ export const openLeaseConnection = (db: Db): LeaseConnection => {
 
   return {
     unanswered: () => unanswered,
-    ask: async <Row>(text: string, values: unknown[]) => {
+    query: async <Row>(text: string, values: unknown[]) => {
       current ??= connect();
       const asked = current;
       const timeout = new AbortController();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CardPage } from '#listings/contract.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { bid, enter, moveTo, publishLot } from '../../../test/lots.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { bid, enter, moveClockTo, publishLot } from '../../../test/lots.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 
 const cardOf = async (id: number) => {
   const { body } = await app.get(`/api/public/listings?s=${id}`);
@@ -23,8 +23,8 @@ test('F19 the card of a lot tells how its auction stands, and what the highest b
   }
   const entered = await cardOf(id);
   assert.deepEqual([entered?.lot?.phase, entered?.lot?.participantCount], ['ACCEPTING', 2]);
-  await moveTo(app, cutOffAtMs);
-  await moveTo(app, opensAtMs);
+  await moveClockTo(app, cutOffAtMs);
+  await moveClockTo(app, opensAtMs);
   const page = async () => (await app.get(`/products?s=${id}`)).text;
   const live = await page();
   assert.ok(live.includes('Jonli savdo') && live.includes('Boshlangʻich narx'));

@@ -1,8 +1,8 @@
-import type { HouseDetails, Issued } from '#documents/server/actions.ts';
+import type { Issued, OperatorDetails } from '#documents/server/actions.ts';
 import { composeBidOffer, composeDepositAgreement, type LotPaper } from '#documents/server/actions.ts';
-import { partyPaper } from '#identity/server/actions.ts';
+import { findPrincipalDetails } from '#identity/server/actions.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { cutOffOf, dayForFirst, openingOf } from '../rules/calendar.ts';
 import type { Lot } from '../rules/lot.ts';
@@ -15,34 +15,34 @@ export type LotPaperKind = keyof typeof lotPapers;
 /** Everything that the papers of a lot name; null for somebody who is not known here. `atMs`: when it is drawn up. */
 export const paperOf = async (
   tx: Db | Tx,
-  { vault, house }: { vault: Vault; house: HouseDetails },
+  { vault, operator }: { vault: Encryption; operator: OperatorDetails },
   { lot, sheetHash, who, language, atMs }: { lot: Lot; sheetHash: string; who: Who; language: Locale; atMs: number },
 ): Promise<Omit<LotPaper, 'issued'> | null> => {
-  const { sheet } = lot;
-  const party = await partyPaper(tx, vault, {
+  const { rules } = lot;
+  const participant = await findPrincipalDetails(tx, vault, {
     kind: who.party.kind,
     id: BigInt(who.party.id),
     personId: BigInt(who.personId),
   });
-  if (!party) return null;
-  const day = lot.day || dayForFirst(sheet, atMs);
+  if (!participant) return null;
+  const day = lot.day || dayForFirst(rules, atMs);
   return {
     language,
-    house,
-    party,
-    lot: await lotObject(tx, sheet.lotId, language),
+    operator,
+    participant,
+    lot: await lotObject(tx, rules.lotId, language),
     rules: {
       sheetHash,
-      startPriceTiyin: sheet.startPriceTiyin,
-      stepTiyin: sheet.stepTiyin,
-      depositTiyin: sheet.depositTiyin,
+      startPriceTiyin: rules.startPriceTiyin,
+      stepTiyin: rules.stepTiyin,
+      depositTiyin: rules.depositTiyin,
       day,
-      cutOffAtMs: cutOffOf(sheet, day),
-      opensAtMs: openingOf(sheet, day),
-      windowSeconds: sheet.windowSeconds,
-      extensionSeconds: sheet.extensionSeconds,
-      signWorkingDays: sheet.signWorkingDays,
-      payDays: sheet.payDays,
+      cutOffAtMs: cutOffOf(rules, day),
+      opensAtMs: openingOf(rules, day),
+      windowSeconds: rules.windowSeconds,
+      extensionSeconds: rules.extensionSeconds,
+      signWorkingDays: rules.signWorkingDays,
+      payDays: rules.payDays,
     },
     today: new Date(atMs),
   };

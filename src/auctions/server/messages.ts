@@ -5,21 +5,22 @@ import { momentOf } from '../rules/calendar.ts';
 import en from '../text/en/messages.ts';
 import ru from '../text/ru/messages.ts';
 import uz from '../text/uz/messages.ts';
-import type { Telling } from './effect-deps.ts';
+import type { EffectContext } from './effect-deps.ts';
 
 const words = { uz, ru, en };
 type Words = typeof uz;
 
 /** Says something in a language, with the amounts and days of that language. */
-export type Say = (words: Words, language: Locale) => string;
+export type MessageTemplate = (words: Words, language: Locale) => string;
 
 /** Somebody who is told something, in the language that they entered in. */
-export type Listener = { username: string; language: Locale };
+export type MessageRecipient = { username: string; language: Locale };
 
-export const money = (tiyin: bigint, language: Locale): string =>
+export const formatAmount = (tiyin: bigint, language: Locale): string =>
   formatMoney({ hundredths: tiyin, currency: 'UZS' }, language);
-export const moment = (ms: number): string => formatDateTime(ms);
-export const dayInWords = (day: string, language: Locale): string => formatLongDate(momentOf(day, 12 * 60), language);
+export const formatMoment = (ms: number): string => formatDateTime(ms);
+export const formatDayInWords = (day: string, language: Locale): string =>
+  formatLongDate(momentOf(day, 12 * 60), language);
 
 /** How long a popup about an auction stays, in seconds. */
 const NOTICE_SECONDS = 30;
@@ -32,16 +33,16 @@ export const resultWords = (language: Locale): Words['result'] => words[language
 
 /** A notice for one participant. */
 export const notify = (
-  { tell }: Pick<Telling, 'tell'>,
-  { username, language }: Listener,
+  { queueMessage }: Pick<EffectContext, 'queueMessage'>,
+  { username, language }: MessageRecipient,
   { lot, kind = 'auction' }: { lot: number; kind?: 'auction' | 'payment' },
-  say: Say,
+  template: MessageTemplate,
 ): void =>
-  tell({
+  queueMessage({
     username,
     topic: 'notification-notify',
-    body: { text: say(words[language], language), timeout: NOTICE_SECONDS },
-    words: inLanguages((locale) => ({ text: say(words[locale], locale) })),
+    body: { text: template(words[language], language), timeout: NOTICE_SECONDS },
+    words: inLanguages((locale) => ({ text: template(words[locale], locale) })),
     kind,
     path: lotPath(lot),
   });

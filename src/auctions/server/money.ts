@@ -1,12 +1,12 @@
-import { type Entry as LedgerEntry, moved } from '#accounts/rules/transfer.ts';
-import { balancesOf, NotEnoughMoney, post, postAll } from '#accounts/server/actions.ts';
+import { type LedgerEntry, transferEntries } from '#accounts/rules/transfer.ts';
+import { getBalances, NotEnoughMoney, post, postAll } from '#accounts/server/actions.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { tiyin } from '#platform/values/money.ts';
-import type { Entry, Lot } from '../rules/lot.ts';
+import type { Lot, LotLogEntry } from '../rules/lot.ts';
 import { no } from './commands.ts';
-import { DeedRefused } from './effect-deps.ts';
-import { holdKey } from './entering.ts';
-import { type ParticipantRow, setFate } from './store.ts';
+import { CommandRejected } from './effect-deps.ts';
+import { holdKey } from './enter-lot.ts';
+import { type ParticipantRow, setDepositFate } from './lot-store.ts';
 
 const partyOfRow = ({ partyKind, partyId }: ParticipantRow) => ({ kind: partyKind, id: partyId });
 
@@ -15,7 +15,7 @@ export const release = async (
   tx: Tx,
   lotId: number,
   people: Map<number, ParticipantRow>,
-  entries: readonly Entry[],
+  entries: readonly LotLogEntry[],
 ): Promise<void> => {
   const freed = entries.flatMap((entry) => {
     const one = entry.kind === 'released' ? people.get(entry.participant) : undefined;
@@ -30,10 +30,10 @@ export const release = async (
       .map(({ one }) => ({
         kind: 'release',
         idempotencyKey: holdKey(lotId, one.number, 'release'),
-        entries: moved(partyOfRow(one), 'held', 'available', tiyin(one.depositTiyin)),
+        entries: transferEntries(partyOfRow(one), 'held', 'available', tiyin(one.depositTiyin)),
       })),
   );
-  await setFate(
+  await setDepositFate(
     tx,
     lotId,
     freed.map(({ one }) => one.number),
@@ -49,9 +49,9 @@ export const forfeit = async (tx: Tx, lotId: number, one: ParticipantRow | undef
     await post(tx, {
       kind: 'forfeit',
       idempotencyKey: holdKey(lotId, one.number, 'forfeit'),
-      entries: moved(partyOfRow(one), 'held', 'forfeited', tiyin(one.depositTiyin)),
+      entries: transferEntries(partyOfRow(one), 'held', 'forfeited', tiyin(one.depositTiyin)),
     });
-  await setFate(tx, lotId, [one.number], 'forfeited', atMs);
+  await setDepositFate(tx, lotId, [one.number], 'forfeited', atMs);
 };
 
 /** The price is paid: the deposit and the rest of the account become part of it, all or nothing. */
@@ -74,8 +74,8 @@ export const pay = async (
     await post(tx, { kind: 'apply', idempotencyKey: holdKey(lotId, one.number, 'pay'), entries });
   } catch (error) {
     if (!(error instanceof NotEnoughMoney)) throw error;
-    const { available = 0n } = await balancesOf(tx, party);
-    throw new DeedRefused(no('notEnoughMoney', { missingTiyin: (rest - available).toString() }));
+    const { available = 0n } = await getBalances(tx, party);
+    throw new CommandRejected(no('notEnoughMoney', { missingTiyin: (rest - available).toString() }));
   }
-  await setFate(tx, lotId, [one.number], 'applied', atMs);
+  await setDepositFate(tx, lotId, [one.number], 'applied', atMs);
 };

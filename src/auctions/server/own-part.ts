@@ -1,36 +1,36 @@
 import { isAllowed } from '#identity/rules/permissions.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
-import type { entryVerdicts, OwnPart } from '../contract/bidding.ts';
-import { happen } from '../rules/engine.ts';
+import type { entryEligibilities, OwnPart } from '../contract/bidding.ts';
+import { applyEvent } from '../rules/engine.ts';
 import { type Lot, participantOf } from '../rules/lot.ts';
 import type { Who } from './commands.ts';
-import { isBarredFrom, type OwnRow } from './read-store.ts';
-import { readStandingOf } from './store.ts';
+import { getEntryStatus } from './lot-store.ts';
+import { isBarredFrom, type OwnPartRow } from './lot-view-store.ts';
 
-type Verdict = (typeof entryVerdicts)[number];
+type Eligibility = (typeof entryEligibilities)[number];
 
 /** Whether somebody may enter a lot now, and what stands against it. The deed itself asks the same again. */
-export const entryVerdict = async (
+export const entryEligibility = async (
   db: Db,
   {
-    standing,
+    state,
     who,
     own,
     caller,
     nowMs,
-  }: { standing: { lot: Lot }; who: Who | null; own: OwnRow | null; caller: Caller; nowMs: number },
-): Promise<Verdict> => {
+  }: { state: { lot: Lot }; who: Who | null; own: OwnPartRow | null; caller: Caller; nowMs: number },
+): Promise<Eligibility> => {
   if (own?.fate === 'held') return 'entered';
   if (!who || !isAllowed('bid.own', caller.roles)) return 'forbidden';
-  const { lot } = happen(standing.lot, { kind: 'time', atMs: Math.max(nowMs, standing.lot.nowMs) });
+  const { lot } = applyEvent(state.lot, { kind: 'time', atMs: Math.max(nowMs, state.lot.nowMs) });
   if (lot.phase !== 'ACCEPTING' && lot.phase !== 'WAITING') return 'entryClosed';
   const party = { kind: who.party.kind, id: BigInt(who.party.id) };
   const personId = BigInt(who.personId);
-  const { isVerified, isCompanyValid } = await readStandingOf(db, personId, party);
+  const { isVerified, isCompanyValid } = await getEntryStatus(db, personId, party);
   if (!isVerified) return 'notVerified';
   if (!isCompanyValid) return 'companyInvalid';
-  const isBarred = await isBarredFrom(db, lot.sheet.lotId, [party, { kind: 'PERSON', id: personId }]);
+  const isBarred = await isBarredFrom(db, lot.rules.lotId, [party, { kind: 'PERSON', id: personId }]);
   return isBarred ? 'isSeller' : 'yes';
 };
 
@@ -39,17 +39,17 @@ export const ownPartOf = ({
   lot,
   own,
   availableTiyin,
-  verdict,
+  eligibility,
 }: {
   lot: Lot;
-  own: OwnRow | null;
+  own: OwnPartRow | null;
   availableTiyin: bigint;
-  verdict: Verdict;
+  eligibility: Eligibility;
 }): OwnPart => {
   const available = availableTiyin.toString();
   if (!own)
     return {
-      mayEnter: verdict,
+      mayEnter: eligibility,
       participant: null,
       enteredAt: null,
       isReserve: null,
@@ -64,7 +64,7 @@ export const ownPartOf = ({
     };
   const { duty } = lot;
   return {
-    mayEnter: verdict,
+    mayEnter: eligibility,
     participant: own.number,
     enteredAt: new Date(own.enteredMs).toISOString(),
     isReserve: participantOf(lot, own.number)?.isReserve ?? null,

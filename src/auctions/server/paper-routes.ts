@@ -1,15 +1,15 @@
-import { maskAddress, maskNumber } from '#documents/rules/masked.ts';
-import { type PartyPaper, partyOf, partyPaper, personIdOf } from '#identity/server/actions.ts';
+import { maskAddress, maskNumber } from '#documents/rules/mask.ts';
+import { findPrincipal, findPrincipalDetails, findUserId, type PrincipalDetails } from '#identity/server/actions.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { BidAgreement, Declaration, DepositAgreement, result } from '../contract/result.ts';
-import { roadOf } from '../rules/road.ts';
-import { isSealed, type SealDeps } from './paper-seal.ts';
+import { purchaseTimeline } from '../rules/purchase-timeline.ts';
+import { hasValidSignature, type SignatureCheckDeps } from './paper-signature.ts';
 import * as store from './paper-store.ts';
 
-export type PaperDeps = { db: Db; vault: Vault };
+export type PaperRouteDeps = { db: Db; vault: Encryption };
 
 /** Who takes part, as one reader may see it. */
 type Shown = Pick<BidAgreement, 'participant' | 'pinfl' | 'tin' | 'address'>;
@@ -56,7 +56,7 @@ const declarationOf = (row: store.DeclarationRow, shown: Shown): Declaration => 
   signedAt: instantOrNull(row.signedMs),
   payBy: instantOrNull(row.payByMs),
   paidAt: instantOrNull(row.paidMs),
-  road: roadOf({
+  road: purchaseTimeline({
     signByMs: Number(row.signByMs),
     signedMs: numberOrNull(row.signedMs),
     payByMs: numberOrNull(row.payByMs),
@@ -64,21 +64,27 @@ const declarationOf = (row: store.DeclarationRow, shown: Shown): Declaration => 
   }).map(({ step, byMs, doneMs }) => ({ step, by: instantOrNull(byMs), doneAt: instantOrNull(doneMs) })),
 });
 
-const nothing: Omit<PartyPaper, 'nameMasked'> = { fullName: '', pinfl: '', tin: '', address: '', companyName: '' };
+const nothing: Omit<PrincipalDetails, 'nameMasked'> = {
+  fullName: '',
+  pinfl: '',
+  tin: '',
+  address: '',
+  companyName: '',
+};
 
 /** Reads the party behind a paper once, however many papers it has. */
-const openParties = ({ db, vault }: PaperDeps) => {
-  const known = new Map<string, Promise<PartyPaper | null>>();
-  return ({ partyKind: kind, partyId: id, personId }: store.PaperRow): Promise<PartyPaper | null> => {
+const decryptParties = ({ db, vault }: PaperRouteDeps) => {
+  const known = new Map<string, Promise<PrincipalDetails | null>>();
+  return ({ partyKind: kind, partyId: id, personId }: store.PaperRow): Promise<PrincipalDetails | null> => {
     const key = `${kind}:${id}:${personId}`;
-    const read = known.get(key) ?? partyPaper(db, vault, { kind, id, personId });
+    const read = known.get(key) ?? findPrincipalDetails(db, vault, { kind, id, personId });
     known.set(key, read);
     return read;
   };
 };
 
 /** One's own papers whole. A PINFL is a person's own: of a company's papers only those whom they name see theirs. */
-const ownView = (party: PartyPaper | null, isSelf: boolean, { nameMasked }: store.PaperRow): Shown => {
+const ownView = (party: PrincipalDetails | null, isSelf: boolean, { nameMasked }: store.PaperRow): Shown => {
   const { companyName, fullName, pinfl, tin, address } = party ?? nothing;
   return {
     participant: companyName || fullName || nameMasked,
@@ -89,22 +95,22 @@ const ownView = (party: PartyPaper | null, isSelf: boolean, { nameMasked }: stor
 };
 
 /** O48: first letters, last four digits, the town. */
-const publicView = (party: PartyPaper | null, { nameMasked }: store.PaperRow): Shown => {
+const publicView = (party: PrincipalDetails | null, { nameMasked }: store.PaperRow): Shown => {
   const { pinfl, tin, address } = party ?? nothing;
   return { participant: nameMasked, pinfl: maskNumber(pinfl), tin: maskNumber(tin), address: maskAddress(address) };
 };
 
 /** What becomes of the rows of the acting party: each with its party opened, for that party alone. */
 const ownPapers = async <Row extends store.PaperRow, Paper>(
-  deps: PaperDeps,
+  deps: PaperRouteDeps,
   caller: Caller,
   list: (party: { kind: 'PERSON' | 'ENTITY'; id: bigint }) => Promise<Row[]>,
   make: (row: Row, shown: Shown) => Paper,
 ): Promise<{ data: Paper[] }> => {
-  const party = await partyOf(deps, caller);
+  const party = await findPrincipal(deps, caller);
   if (!party) return { data: [] };
-  const callerId = await personIdOf(deps.db, caller.username);
-  const open = openParties(deps);
+  const callerId = await findUserId(deps.db, caller.username);
+  const open = decryptParties(deps);
   const rows = await list(party);
   const data = await Promise.all(
     rows.map(async (row) => make(row, ownView(await open(row), row.personId === callerId, row))),
@@ -113,7 +119,7 @@ const ownPapers = async <Row extends store.PaperRow, Paper>(
 };
 
 /** The papers of the auctions: of the acting party, and as anybody sees them who holds their code. */
-export const paperHandlers = (deps: SealDeps): Handlers<typeof result> => ({
+export const paperHandlers = (deps: SignatureCheckDeps): Handlers<typeof result> => ({
   'GET /user/deposit-agreements': ({ caller, locale }) =>
     ownPapers(deps, caller, (party) => store.listAgreements(deps.db, 'deposit', party, locale), depositAgreementOf),
 
@@ -125,13 +131,13 @@ export const paperHandlers = (deps: SealDeps): Handlers<typeof result> => ({
 
   'GET /public/bid-agreement/:id': async ({ params, locale }) => {
     const row = await store.findBidAgreement(deps.db, params.id, locale);
-    return row ? bidAgreementOf(row, publicView(await openParties(deps)(row), row)) : refuse('documentMissing');
+    return row ? bidAgreementOf(row, publicView(await decryptParties(deps)(row), row)) : refuse('documentMissing');
   },
 
   'GET /public/winner-declaration/:id': async ({ params, locale }) => {
     const row = await store.findDeclaration(deps.db, params.id, locale);
     if (!row) return refuse('documentMissing');
-    const shown = publicView(await openParties(deps)(row), row);
-    return { ...declarationOf(row, shown), isSealed: await isSealed(deps, row.publicId) };
+    const shown = publicView(await decryptParties(deps)(row), row);
+    return { ...declarationOf(row, shown), isSealed: await hasValidSignature(deps, row.publicId) };
   },
 });

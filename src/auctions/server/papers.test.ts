@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { moved } from '#accounts/rules/transfer.ts';
+import { transferEntries } from '#accounts/rules/transfer.ts';
 import { post } from '#accounts/server/actions.ts';
 import { tiyinOfSum } from '#platform/values/money.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { openLotStory, START_TIYIN } from '../../../test/paper-lots.ts';
-import { bearer, membersOf } from '../../../test/people.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { createLotScenario, START_TIYIN } from '../../../test/factories/lot-scenario.ts';
+import { bearer, createOrganization } from '../../../test/users.ts';
 import { result } from '../contract/result.ts';
 import type { BidAgreement, Declaration, DepositAgreement } from '../contract.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const winner = { username: 'demo.buyer2' };
 const loser = { username: 'demo.buyer4' };
 const away = { username: 'demo.buyer1' };
 await app.db
   .sql`update person set address = 'Toshkent shahri, Mirobod tumani, 5-uy' where username = ${winner.username}`;
 
-const story = await openLotStory(app);
+const story = await createLotScenario(app);
 const entered = await story.enter(winner);
 
 /** The own papers of the lot of this story: in the demo world there are others. */
@@ -138,18 +138,18 @@ test('DEP-003 the deposit in reserve stays paid until the winner has paid', asyn
 
 test('a company sees its papers; a PINFL in them only the person whom they name', async () => {
   const tin = '301234567';
-  const entity = await membersOf(app, { tin, name: '«Namuna» MChJ' }, ['demo.buyer3', 'demo.buyer5']);
+  const entity = await createOrganization(app, { tin, name: '«Namuna» MChJ' }, ['demo.buyer3', 'demo.buyer5']);
   await app.db.sql`update legal_entity set address = 'Samarqand shahri, 1-uy' where id = ${entity}`;
   const amount = tiyinOfSum(50_000_000n);
   await app.db.begin((tx) =>
     post(tx, {
       kind: 'demoOpening',
       idempotencyKey: 'company',
-      entries: moved({ kind: 'ENTITY', id: entity }, 'outside', 'available', amount),
+      entries: transferEntries({ kind: 'ENTITY', id: entity }, 'outside', 'available', amount),
     }),
   );
   const acting = { loginMode: 'ENTITY', companyName: '«Namuna» MChJ', companyTin: tin };
-  const another = await openLotStory(app);
+  const another = await createLotScenario(app);
   const { depositAgreementId } = await another.enter({ username: 'demo.buyer3', as: acting });
   const seenBy = async (username: string) => {
     const { body } = await app.get('/api/user/deposit-agreements', await bearer(app, username, acting));

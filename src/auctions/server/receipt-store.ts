@@ -1,4 +1,4 @@
-import { words } from '#listings/server/actions.ts';
+import { localizedText } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Receipt } from '../contract/bidding.ts';
@@ -19,7 +19,7 @@ export const listReceipts = async (
   { page, size }: { page: number; size: number },
 ): Promise<{ lotName: string; receipt: Receipt }[]> =>
   db.query(
-    `select coalesce(${words('t', 'name')}, '') as "lotName", r.receipt::json as receipt
+    `select coalesce(${localizedText('t', 'name')}, '') as "lotName", r.receipt::json as receipt
        from bid_receipt r left join listing_text t on t.listing_id = r.lot_id
       where ${isTheirs(2)} order by r.at_ms desc, r.row_number desc, r.lot_id limit $5 offset $6`,
     [locale, party.kind, party.id, lotId, size, (page - 1) * size],
@@ -35,7 +35,7 @@ export const countReceipts = async (db: Db, { party, lotId }: Of): Promise<numbe
   )[0]?.n ?? 0;
 
 /** All of them as they were signed, in the order in which they were given. */
-export const readReceiptTexts = async (db: Db, { party, lotId }: Of): Promise<string[]> =>
+export const listReceiptTexts = async (db: Db, { party, lotId }: Of): Promise<string[]> =>
   (
     await db.query<{ receipt: string }>(
       `select receipt from bid_receipt r where ${isTheirs(1)} order by r.at_ms, r.lot_id, r.row_number`,

@@ -9,13 +9,23 @@ import type { OwnReceipt } from '#auctions/contract.ts';
 import { readLogFile } from '#auctions/rules/log-file.ts';
 import { checkReceipt, readReceipts, receiptInLog } from '#auctions/rules/receipt.ts';
 import { verifyRows } from '#auctions/rules/verify.ts';
-import { openTestApp } from '../../../test/app.ts';
+import { createTestApp } from '../../../test/app.ts';
 import { connected, stompjs, until } from '../../../test/live-clients.ts';
-import { bid, deed, enter, keptLog, moveTo, ownPart, publishLot, snapshot, sums } from '../../../test/lots.ts';
-import { bearer } from '../../../test/people.ts';
-import { sha256 } from './page.ts';
+import {
+  bid,
+  enter,
+  moveClockTo,
+  ownPart,
+  publishLot,
+  readStoredLog,
+  sendCommand,
+  snapshot,
+  sums,
+} from '../../../test/lots.ts';
+import { bearer } from '../../../test/users.ts';
+import { sha256 } from './log-batch.ts';
 
-const app = await openTestApp({ listen: true });
+const app = await createTestApp({ listen: true });
 const [one, two] = ['demo.buyer2', 'demo.buyer4'] as const;
 const folder = mkdtempSync(join(tmpdir(), 'ostona-receipts-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,7 +46,7 @@ const receiptsOf = async (username: string, query = '') =>
 const fileOf = async (username: string, lotId: number) =>
   (await app.get(`/api/auction/receipts/file?lot=${lotId}`, await bearer(app, username))).text;
 const maximum = async (username: string, lotId: number, sum: number, changes: Record<string, unknown> = {}) =>
-  deed(app, username, lotId, 'maximum', {
+  sendCommand(app, username, lotId, 'maximum', {
     amount: sums(sum).toString(),
     sheetHash: (await snapshot(app, lotId)).sheetHash,
     ...changes,
@@ -47,14 +57,14 @@ const publicLog = async (lotId: number) => (await app.get(`/api/public/auction/$
 const playedLot = async () => {
   const lot = await publishLot(app);
   for (const username of [one, two]) assert.equal((await enter(app, username, lot.id)).status, 200);
-  await moveTo(app, lot.opensAtMs);
+  await moveClockTo(app, lot.opensAtMs);
   assert.equal((await maximum(one, lot.id, 120_000_000)).status, 200);
   assert.equal((await bid(app, two, lot.id, 101_000_000)).body.code, 'bidTooLow');
   assert.equal((await bid(app, two, lot.id, 110_000_000)).status, 200);
   return lot;
 };
 
-const endOf = async (lotId: number) => moveTo(app, (await snapshot(app, lotId)).closesAtMs ?? 0);
+const endOf = async (lotId: number) => moveClockTo(app, (await snapshot(app, lotId)).closesAtMs ?? 0);
 
 test('F5 every bid, maximum, automatic bid and refusal has a receipt on the server, for its party alone, also after the end', async () => {
   const lot = await playedLot();
@@ -72,7 +82,7 @@ test('F5 every bid, maximum, automatic bid and refusal has a receipt on the serv
   assert.equal((await ownPart(app, one, lot.id)).receipts, 3);
   assert.equal((await app.get('/api/auction/receipts')).status, 401);
   await endOf(lot.id);
-  app.keeper.forget();
+  app.lotWriter.forget();
   const all = await receiptsOf(one);
   assert.deepEqual(
     all.data.slice(0, 3).map(({ receipt }) => receipt),
@@ -118,11 +128,11 @@ test('F5 all receipts are one file, which the verifier checks against the log li
 test('F5 a call that is sent again keeps one receipt, and the receipts of others cannot be asked for', async () => {
   const lot = await publishLot(app);
   for (const username of [one, two]) await enter(app, username, lot.id);
-  await moveTo(app, lot.opensAtMs);
+  await moveClockTo(app, lot.opensAtMs);
   const idempotencyKey = 'the-same-key-twice';
   for (let time = 0; time < 3; time += 1) {
     assert.equal((await bid(app, one, lot.id, 100_000_000, { idempotencyKey })).status, 200);
-    app.keeper.forget();
+    app.lotWriter.forget();
   }
   assert.equal((await receiptsOf(one, `?lot=${lot.id}`)).total, 1);
   assert.equal((await receiptsOf(two, `?lot=${lot.id}`)).total, 0);
@@ -132,7 +142,7 @@ test('F5 a call that is sent again keeps one receipt, and the receipts of others
 test('F6 a maximum far above the price has to be typed twice, by the same rule as a bid', async () => {
   const lot = await publishLot(app);
   for (const username of [one, two]) await enter(app, username, lot.id);
-  await moveTo(app, lot.opensAtMs);
+  await moveClockTo(app, lot.opensAtMs);
   const [five, six] = [125_000_000, 130_000_000];
   for (const answer of [await maximum(one, lot.id, six), await bid(app, one, lot.id, six)])
     assert.deepEqual([answer.status, (answer.body as { code?: string }).code], [422, 'retypeAmount']);
@@ -163,7 +173,7 @@ test('F6 while bids are taken nobody is told who bids by a maximum: not the lot,
   };
   assert.equal((await maximum(one, lot.id, 110_000_000)).status, 200);
   assert.deepEqual(await telling(), []);
-  await moveTo(app, lot.opensAtMs);
+  await moveClockTo(app, lot.opensAtMs);
   assert.equal((await bid(app, two, lot.id, 105_000_000)).status, 200);
   assert.equal((await snapshot(app, lot.id)).bidCount, 3);
   await until(() => heard.some((body) => body.includes('"bidCount":3')), 'the message of the third bid');
@@ -176,7 +186,7 @@ test('F6 while bids are taken nobody is told who bids by a maximum: not the lot,
   const whole = readLogFile(await publicLog(lot.id));
   assert.deepEqual(
     whole.rows.map(({ hash }) => hash),
-    (await keptLog(app, lot.id)).rows.map(({ hash }) => hash),
+    (await readStoredLog(app, lot.id)).rows.map(({ hash }) => hash),
   );
   const after = (await app.get(`/api/public/auction/${lot.id}/bids`)).body as { data: { isAuto: boolean | null }[] };
   assert.deepEqual(

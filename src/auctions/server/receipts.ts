@@ -1,21 +1,21 @@
 import type { LogRow } from '../rules/log.ts';
 import { RECEIPT_FORMAT, RECEIPT_VERSION, receiptText, type SignedReceipt } from '../rules/receipt.ts';
-import type { Page } from './page.ts';
-import type { Seal } from './seal.ts';
+import type { LogBatch } from './log-batch.ts';
+import type { AuctionSigner } from './signer.ts';
 
 type Claim = Omit<SignedReceipt, 'format' | 'version' | 'publicKey' | 'signature'>;
 
-type Signer = Pick<Seal, 'sign' | 'publicKey'>;
+type ReceiptSigner = Pick<AuctionSigner, 'sign' | 'publicKey'>;
 
 /** Signs what a bidder is told. */
-export const signedReceipt = (claim: Claim, seal: Signer): SignedReceipt => {
+export const signedReceipt = (claim: Claim, signer: ReceiptSigner): SignedReceipt => {
   const unsigned = {
     format: RECEIPT_FORMAT,
     version: RECEIPT_VERSION,
     ...claim,
-    publicKey: seal.publicKey,
+    publicKey: signer.publicKey,
   } as const;
-  return { ...unsigned, signature: seal.sign(receiptText(unsigned)) };
+  return { ...unsigned, signature: signer.sign(receiptText(unsigned)) };
 };
 
 /** A receipt as a row of its table. */
@@ -26,24 +26,28 @@ export const receiptRow = (party: string, receipt: SignedReceipt): Record<string
 };
 
 /** The receipts of a page as rows: every answer to a bidder, and every bid that the engine made for one. */
-export const receiptRowsOf = (page: Page, seal: Signer): object[] => {
-  const { lot, everybody, head, sheetHash } = page.standing;
-  const automatic = page.rows.flatMap(({ number, fact }) => {
-    const receipt = automaticReceipt({ number, fact }, { lotId: lot.sheet.lotId, sheetHash, head }, seal);
+export const receiptRowsOf = (batch: LogBatch, signer: ReceiptSigner): object[] => {
+  const { lot, everybody, head, sheetHash } = batch.state;
+  const automatic = batch.rows.flatMap(({ number, fact }) => {
+    const receipt = automaticReceipt({ number, fact }, { lotId: lot.rules.lotId, sheetHash, head }, signer);
     if (!receipt) return [];
     const party = [...everybody].find(([, number]) => number === receipt.participant)?.[0];
     if (party === undefined) throw new Error(`lot ${receipt.lotId}: participant ${receipt.participant} is not known`);
     return [{ party, receipt }];
   });
-  return [...page.receipts, ...automatic].map(({ party, receipt }) => receiptRow(party, receipt));
+  return [...batch.receipts, ...automatic].map(({ party, receipt }) => receiptRow(party, receipt));
 };
 
 type Of = Pick<Claim, 'lotId' | 'sheetHash' | 'head'>;
 
 /** The receipt of a row of the log, where it is a bid that the engine made. */
-export const automaticReceipt = ({ number: row, fact }: Pick<LogRow, 'number' | 'fact'>, of: Of, seal: Signer) => {
+export const automaticReceipt = (
+  { number: row, fact }: Pick<LogRow, 'number' | 'fact'>,
+  of: Of,
+  signer: ReceiptSigner,
+) => {
   if (fact.type !== 'entry' || fact.entry.kind !== 'bid' || !fact.entry.isAuto) return null;
   const { participant, tiyin, atMs } = fact.entry;
   const claim = { ...of, participant, kind: 'auto', tiyin: tiyin.toString(), commitment: null, atMs } as const;
-  return signedReceipt({ ...claim, isAccepted: true, reason: null, row }, seal);
+  return signedReceipt({ ...claim, isAccepted: true, reason: null, row }, signer);
 };

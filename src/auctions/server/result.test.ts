@@ -3,22 +3,33 @@ import { test } from 'node:test';
 import { readLogFile } from '#auctions/rules/log-file.ts';
 import { verifyRows } from '#auctions/rules/verify.ts';
 import entry from '#auctions/text/uz/entry.ts';
-import { writeRegisterRisks } from '#listings/server/actions.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { bid, deed, depositOf, enter, moveTo, ownPart, publishLot, sign, snapshot, sums } from '../../../test/lots.ts';
-import { sha256 } from './page.ts';
+import { saveRegisterRisks } from '#listings/server/actions.ts';
+import { createTestApp } from '../../../test/app.ts';
+import {
+  bid,
+  depositOf,
+  enter,
+  moveClockTo,
+  ownPart,
+  publishLot,
+  sendCommand,
+  sign,
+  snapshot,
+  sums,
+} from '../../../test/lots.ts';
+import { sha256 } from './log-batch.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const [one, two, three] = ['demo.buyer2', 'demo.buyer4', 'demo.buyer1'] as const;
 
 /** A lot that two bought for, the second having bid most; the first may have said that he stays in reserve. */
 const endedLot = async (isReserve: boolean) => {
   const lot = await publishLot(app);
   for (const username of [one, two]) assert.equal((await enter(app, username, lot.id)).status, 200);
-  await moveTo(app, lot.opensAtMs);
+  await moveClockTo(app, lot.opensAtMs);
   assert.equal((await bid(app, one, lot.id, 100_000_000, { isReserve })).status, 200);
   assert.equal((await bid(app, two, lot.id, 105_000_000)).status, 200);
-  await moveTo(app, (await snapshot(app, lot.id)).closesAtMs ?? 0);
+  await moveClockTo(app, (await snapshot(app, lot.id)).closesAtMs ?? 0);
   assert.equal((await snapshot(app, lot.id)).phase, 'WON');
   return lot;
 };
@@ -82,15 +93,15 @@ test('L5 L4 the winner signs and pays: the listing is sold, the deposit goes int
   const lot = await endedLot(false);
   assert.deepEqual(await depositOf(app, one), before);
   assert.equal((await sign(app, one, lot.id)).ok, false);
-  assert.equal((await deed(app, two, lot.id, 'pay')).status, 409);
+  assert.equal((await sendCommand(app, two, lot.id, 'pay')).status, 409);
   assert.ok((await sign(app, two, lot.id)).ok);
   assert.deepEqual(await listingOf(lot.id), { process: 'sold', sold: sums(105_000_000) });
   const ready = await depositOf(app, two);
-  assert.equal((await deed(app, two, lot.id, 'pay')).status, 200);
+  assert.equal((await sendCommand(app, two, lot.id, 'pay')).status, 200);
   const paid = await depositOf(app, two);
   assert.equal(ready.available - paid.available, sums(100_000_000));
   assert.equal(ready.held - paid.held, sums(5_000_000));
-  assert.equal((await deed(app, two, lot.id, 'pay')).status, 403);
+  assert.equal((await sendCommand(app, two, lot.id, 'pay')).status, 403);
   assert.ok((await verified(lot.id)).isTrue);
 });
 
@@ -99,14 +110,14 @@ test('L4 a winner who does not sign in time loses the deposit, and the reserve t
   const lot = await endedLot(true);
   assert.equal((await ownPart(app, one, lot.id)).deposit?.fate, 'held');
   const { duty } = await snapshot(app, lot.id);
-  await moveTo(app, duty?.byMs ?? 0);
+  await moveClockTo(app, duty?.byMs ?? 0);
   const after = await depositOf(app, two);
   assert.equal(before.available - after.available, sums(5_000_000));
   assert.equal((await ownPart(app, two, lot.id)).deposit?.fate, 'forfeited');
   const offered = (await ownPart(app, one, lot.id)).duty;
   assert.deepEqual([offered?.kind, offered?.amount], ['offer', sums(100_000_000).toString()]);
-  assert.equal((await deed(app, two, lot.id, 'answer', { accepts: true })).status, 403);
-  assert.equal((await deed(app, one, lot.id, 'answer', { accepts: true })).status, 200);
+  assert.equal((await sendCommand(app, two, lot.id, 'answer', { accepts: true })).status, 403);
+  assert.equal((await sendCommand(app, one, lot.id, 'answer', { accepts: true })).status, 200);
   const taken = await snapshot(app, lot.id);
   assert.deepEqual([taken.duty?.kind, taken.winner?.amount], ['sign', sums(100_000_000).toString()]);
   assert.ok((await ownPart(app, one, lot.id)).declarationId);
@@ -115,12 +126,12 @@ test('L4 a winner who does not sign in time loses the deposit, and the reserve t
 
 test('a winner who gives up before the term frees the lot at once; without a reserve it begins anew the next day', async () => {
   const lot = await endedLot(false);
-  assert.equal((await deed(app, one, lot.id, 'renounce')).status, 403);
-  assert.equal((await deed(app, two, lot.id, 'renounce')).status, 200);
+  assert.equal((await sendCommand(app, one, lot.id, 'renounce')).status, 403);
+  assert.equal((await sendCommand(app, two, lot.id, 'renounce')).status, 200);
   const anew = await snapshot(app, lot.id);
   assert.deepEqual([anew.phase, anew.bidCount, anew.winner, anew.participantCount], ['ACCEPTING', 0, null, 0]);
   assert.equal((await enter(app, two, lot.id)).status, 200);
-  await moveTo(app, anew.opensAtMs ?? 0);
+  await moveClockTo(app, anew.opensAtMs ?? 0);
   assert.equal((await bid(app, two, lot.id, 101_000_000)).body.number, 1);
   assert.equal(((await app.get(`/api/public/auction/${lot.id}/bids`)).body as { data: unknown[] }).data.length, 1);
   assert.ok((await verified(lot.id)).isTrue);
@@ -131,12 +142,12 @@ test('an auction is cancelled only when a second administrator asks too; then al
   const before = await depositOf(app, one);
   assert.equal((await enter(app, one, lot.id)).status, 200);
   const reason = 'The court has stopped the sale.';
-  const first = await deed(app, 'demo.admin', lot.id, 'cancel', { reason });
+  const first = await sendCommand(app, 'demo.admin', lot.id, 'cancel', { reason });
   assert.deepEqual([first.status, (first.body as { code: string }).code], [409, 'secondPerson']);
-  assert.equal((await deed(app, 'demo.admin', lot.id, 'cancel', { reason })).status, 409);
-  assert.equal((await deed(app, one, lot.id, 'cancel', { reason })).status, 403);
+  assert.equal((await sendCommand(app, 'demo.admin', lot.id, 'cancel', { reason })).status, 409);
+  assert.equal((await sendCommand(app, one, lot.id, 'cancel', { reason })).status, 403);
   await app.db.sql`update lot_cancel_request set requested_by = 'second.admin' where lot_id = ${lot.id}`;
-  assert.equal((await deed(app, 'demo.admin', lot.id, 'cancel', { reason })).status, 200);
+  assert.equal((await sendCommand(app, 'demo.admin', lot.id, 'cancel', { reason })).status, 200);
   assert.equal((await snapshot(app, lot.id)).phase, 'CANCELLED');
   assert.deepEqual(await depositOf(app, one), before);
   assert.ok((await verified(lot.id)).isTrue);
@@ -144,12 +155,12 @@ test('an auction is cancelled only when a second administrator asks too; then al
 
 test('AUC-011 AUC-012 a lot without an application waits; the first one after the cut-off leads to the next day at 15:00, day after day', async () => {
   const lot = await publishLot(app);
-  await moveTo(app, lot.cutOffAtMs + 2 * 3_600_000 + 30 * 60_000);
+  await moveClockTo(app, lot.cutOffAtMs + 2 * 3_600_000 + 30 * 60_000);
   assert.equal((await snapshot(app, lot.id)).phase, 'WAITING');
   assert.equal((await enter(app, one, lot.id)).status, 200);
   const DAY = 86_400_000;
   assert.equal((await snapshot(app, lot.id)).opensAtMs, lot.opensAtMs + DAY);
-  await moveTo(app, lot.opensAtMs + DAY + 2 * 3_600_000);
+  await moveClockTo(app, lot.opensAtMs + DAY + 2 * 3_600_000);
   const again = await snapshot(app, lot.id);
   assert.deepEqual([again.phase, again.opensAtMs, again.daysWithoutBid], ['ACCEPTING', lot.opensAtMs + 2 * DAY, 1]);
   const [told] = await messagesOf(one, 'notification-notify');
@@ -158,7 +169,7 @@ test('AUC-011 AUC-012 a lot without an application waits; the first one after th
 
 test('F12 the page of a lot says what it costs with its dues while one may apply, and nothing to pay or apply for once it is won', async () => {
   const open = await publishLot(app);
-  await app.db.begin((tx) => writeRegisterRisks(tx, open.id, [{ kind: 'dues', state: 'CLEAR', source: 'DEBTS' }]));
+  await app.db.begin((tx) => saveRegisterRisks(tx, open.id, [{ kind: 'dues', state: 'CLEAR', source: 'DEBTS' }]));
   const page = async (id: number) => (await app.get(`/products/product/${id}`)).text;
   const promises = [entry.cost.title, entry.cost.rest, entry.section.ready, entry.panel.promise];
   const before = await page(open.id);

@@ -1,24 +1,24 @@
-import { takeLotNews } from '#applications/server/actions.ts';
+import { applyLotOutcome } from '#applications/server/actions.ts';
 import { limits } from '#platform/values/limits.ts';
 import { inLanguages } from '#platform/values/locale.ts';
-import { keepDeclaration } from './declaration-paper.ts';
 import type { EffectOf } from './effects.ts';
-import { lotPath, money, resultWords } from './messages.ts';
-import { confirmDeclaration, insertDeclaration, type ParticipantRow, setWinner } from './store.ts';
+import { issueDeclaration } from './issue-declaration.ts';
+import { confirmDeclaration, insertDeclaration, type ParticipantRow, setWinner } from './lot-store.ts';
+import { formatAmount, lotPath, resultWords } from './messages.ts';
 
 /** Somebody won, at the end or as a reserve: the declaration is drawn up and sealed, and everybody hears who won. */
 export const onWinner = async ({
   tx,
   deps,
-  page,
+  batch,
   lotId,
   entry,
-  people,
+  participants,
 }: EffectOf<'ended' | 'tookOver'>): Promise<void> => {
-  const winner = people.get(entry.participant);
+  const winner = participants.get(entry.participant);
   if (!winner) throw new Error('Somebody won who takes no part.');
-  const row = page.rows.find(({ fact }) => fact.type === 'entry' && fact.entry === entry)?.number ?? 0;
-  const kept = await keepDeclaration(tx, deps, { standing: page.standing, winner, entry, row });
+  const row = batch.rows.find(({ fact }) => fact.type === 'entry' && fact.entry === entry)?.number ?? 0;
+  const kept = await issueDeclaration(tx, deps, { state: batch.state, winner, entry, row });
   await insertDeclaration(tx, {
     lotId,
     participant: winner.number,
@@ -28,25 +28,25 @@ export const onWinner = async ({
     signByMs: entry.signByMs,
   });
   await setWinner(tx, lotId, winner.number, winner.nameMasked);
-  tellResult({ deps, lotId, people: [...people.values()] }, winner, entry.tiyin);
+  publishResult({ deps, lotId, participants: [...participants.values()] }, winner, entry.tiyin);
 };
 
 /** The same body to all who took part; whoever finds the own name in it has won. */
-const tellResult = (
-  { deps, lotId, people }: { deps: EffectOf<'ended'>['deps']; lotId: number; people: ParticipantRow[] },
+const publishResult = (
+  { deps, lotId, participants }: { deps: EffectOf<'ended'>['deps']; lotId: number; participants: ParticipantRow[] },
   winner: ParticipantRow,
   tiyin: bigint,
 ) => {
-  for (const { username, number, language } of people) {
+  for (const { username, number, language } of participants) {
     const isWinner = number === winner.number;
     const words = inLanguages((locale) => {
       const say = resultWords(locale);
       return {
-        text: isWinner ? say.won({ lot: lotId }) : say.lost({ lot: lotId, price: money(tiyin, locale) }),
+        text: isWinner ? say.won({ lot: lotId }) : say.lost({ lot: lotId, price: formatAmount(tiyin, locale) }),
       };
     });
     const { text } = words[language];
-    deps.tell({
+    deps.queueMessage({
       username,
       topic: 'publish-auction-status',
       body: {
@@ -67,7 +67,7 @@ const tellResult = (
 
 /** The winner signed: the declaration is confirmed and the listing is sold. */
 export const onSigned = async (
-  { tx, deps, page, lotId, entry }: EffectOf<'signed'>,
+  { tx, deps, batch, lotId, entry }: EffectOf<'signed'>,
   evidence: string,
 ): Promise<void> => {
   await confirmDeclaration(tx, {
@@ -77,16 +77,16 @@ export const onSigned = async (
     payByMs: entry.payByMs,
     evidence,
   });
-  const { leader } = page.standing.lot;
-  if (leader) await takeLotNews(tx, deps, lotId, { kind: 'sold', priceTiyin: leader.tiyin });
+  const { leader } = batch.state.lot;
+  if (leader) await applyLotOutcome(tx, deps, lotId, { kind: 'sold', priceTiyin: leader.tiyin });
 };
 
 /** The buyer of a sold listing fell out, so it is auctioned again. */
 export const onWinnerGone = async ({ tx, deps, lotId }: EffectOf<'forfeited'>): Promise<void> => {
   await setWinner(tx, lotId, null, '');
-  await takeLotNews(tx, deps, lotId, { kind: 'reopened' });
+  await applyLotOutcome(tx, deps, lotId, { kind: 'reopened' });
 };
 
 /** Nobody bought it, or two administrators cancelled it. */
 export const onUnsold = ({ tx, deps, lotId }: EffectOf<'unsold' | 'cancelled'>): Promise<void> =>
-  takeLotNews(tx, deps, lotId, { kind: 'unsold' });
+  applyLotOutcome(tx, deps, lotId, { kind: 'unsold' });

@@ -1,17 +1,17 @@
 import type { Handlers } from '#platform/contract/operation.ts';
 import type { contract } from '../contract.ts';
+import { adminListHandlers } from './admin-lists/routes.ts';
 import { type BiddingDeps, biddingHandlers } from './bidding-routes.ts';
 import { type PracticeDeps, practiceHandlers } from './demo/practice-routes.ts';
-import { officeListHandlers } from './office-lists/routes.ts';
 import { paperHandlers } from './paper-routes.ts';
 import { proofHandlers } from './proof-routes.ts';
 import { receiptHandlers } from './receipt-routes.ts';
-import type { Seal } from './seal.ts';
+import type { AuctionSigner } from './signer.ts';
 import { type WatchingDeps, watchingHandlers } from './watching-routes.ts';
 
 /** Everything that may be asked of auctions. */
 export const handlers = (
-  deps: WatchingDeps & BiddingDeps & PracticeDeps & { seal: Seal },
+  deps: WatchingDeps & BiddingDeps & PracticeDeps & { signer: AuctionSigner },
 ): Handlers<typeof contract> => ({
   ...watchingHandlers(deps),
   ...biddingHandlers(deps),
@@ -19,5 +19,5 @@ export const handlers = (
   ...proofHandlers(deps),
   ...receiptHandlers(deps),
   ...practiceHandlers(deps),
-  ...officeListHandlers(deps),
+  ...adminListHandlers(deps),
 });

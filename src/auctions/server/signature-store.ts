@@ -8,7 +8,7 @@ export type DeclarationToSign = {
   status: 'PENDING' | 'CONFIRMED' | 'REJECT';
   /** Its signature is there, logged or on its way. */
   isSigned: boolean;
-  /** Milliseconds since 1970 in the time of the auctions, as `nowMs`. */
+  /** Milliseconds since 1970 in the time of the auctions, as `getNowMs`. */
   signByMs: bigint;
   nowMs: bigint;
 };

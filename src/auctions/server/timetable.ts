@@ -2,14 +2,14 @@ import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type AuctionClock, ClockUnsure } from './clock.ts';
-import { readDue } from './store.ts';
+import { listDueLots } from './lot-store.ts';
 
 /** When something happens by itself: kept in the rows of the lots, and looked at on the second. */
 export type Timetable = {
   /** Reads all due times anew. */
   load: () => Promise<void>;
   /** Learns of lots that other processes published. */
-  learn: () => Promise<void>;
+  loadNew: () => Promise<void>;
   set: (lotId: number, dueMs: number | null) => void;
   /** Does what has been due for so long, and waits for it. */
   runDue: (settleMs?: number) => Promise<void>;
@@ -19,7 +19,7 @@ export type Timetable = {
 };
 
 /** Never sleeps longer than this: the clock may have been moved. */
-const LOOK_MS = 500;
+const CHECK_MS = 500;
 /** What is overdue waits for something, such as a call that is being read: it is tried again after this. */
 const OVERDUE_MS = 20;
 
@@ -27,7 +27,7 @@ const OVERDUE_MS = 20;
  * Opens the timetable. `run` lets time pass for a lot up to now. A lot is looked at a moment after it is due, when calls
  * that arrived before have been read; the rules themselves act as of the very moment.
  */
-export const openTimetable = (deps: {
+export const createTimetable = (deps: {
   db: Db;
   clock: AuctionClock;
   log: Log;
@@ -74,7 +74,7 @@ export const openTimetable = (deps: {
     let next = Number.POSITIVE_INFINITY;
     for (const [lotId, dueMs] of due) if (!running.has(lotId)) next = Math.min(next, dueMs);
     target = next;
-    const ms = now === null ? LOOK_MS : Math.min(LOOK_MS, Math.max(OVERDUE_MS, next + limits.settleMs - now + 1));
+    const ms = now === null ? CHECK_MS : Math.min(CHECK_MS, Math.max(OVERDUE_MS, next + limits.settleMs - now + 1));
     timer = setTimeout(() => {
       void runDue();
       wait();
@@ -85,12 +85,12 @@ export const openTimetable = (deps: {
   return {
     load: async () => {
       due.clear();
-      for (const { lotId, dueMs } of await readDue(db)) due.set(lotId, dueMs);
+      for (const { lotId, dueMs } of await listDueLots(db)) due.set(lotId, dueMs);
       wait();
     },
-    learn: async () => {
+    loadNew: async () => {
       try {
-        for (const { lotId, dueMs } of await readDue(db))
+        for (const { lotId, dueMs } of await listDueLots(db))
           if (!due.has(lotId)) {
             due.set(lotId, dueMs);
             if (dueMs < target) wait();

@@ -1,24 +1,24 @@
-import { partyOf } from '#identity/server/actions.ts';
-import { type Viewer, viewerOf } from '#listings/server/actions.ts';
+import { findPrincipal } from '#identity/server/actions.ts';
+import { type ListingViewer, viewerOf } from '#listings/server/actions.ts';
 import { type Handlers, readyJson, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import { shareReads } from '#platform/server/shared-reads.ts';
-import type { Vault } from '#platform/server/vault.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { LotSnapshot } from '../contract/shapes.ts';
 import type { watching } from '../contract/watching.ts';
 import { dayOf } from '../rules/calendar.ts';
 import { participantOf } from '../rules/lot.ts';
-import { readSheet, readState } from '../rules/state.ts';
-import { sheetToWire } from '../rules/wire.ts';
+import { parseRules, parseState } from '../rules/stored-state.ts';
+import { rulesToWire } from '../rules/wire.ts';
 import type { AuctionClock } from './clock.ts';
-import { pulseOf } from './pulse.ts';
-import * as store from './read-store.ts';
+import { lotUpdateOf } from './lot-update.ts';
+import * as store from './lot-view-store.ts';
 
 export type WatchingDeps = {
   db: Db;
-  vault: Vault;
+  vault: Encryption;
   clock: AuctionClock;
   watchers: (lotId: number) => number;
 };
@@ -27,18 +27,18 @@ export type WatchingDeps = {
 export const snapshotOf = async (
   { db, clock, watchers }: Omit<WatchingDeps, 'vault'>,
   lotId: number,
-  viewer: Viewer | null = null,
+  viewer: ListingViewer | null = null,
 ): Promise<LotSnapshot | null> => {
-  const row = await store.readWatched(db, lotId, viewer);
+  const row = await store.findWatchedLot(db, lotId, viewer);
   if (!row) return null;
-  const sheet = readSheet(row.sheet);
-  const { lot, round } = readState(row.state, sheet);
-  const bids = await store.readBids(db, lotId, { lot, round, limit: limits.bidsInSnapshotMax });
+  const sheet = parseRules(row.sheet);
+  const { lot, round } = parseState(row.state, sheet);
+  const bids = await store.listBids(db, lotId, { lot, round, limit: limits.bidsInSnapshotMax });
   const head = { number: row.logNumber, hash: row.logHash };
   const { leader } = lot;
   return {
-    ...pulseOf({ lot, head }, { bids, nowMs: clock.nowMs(), watchers: watchers(lotId) }),
-    sheet: { ...sheetToWire(sheet), holidays: [...sheet.holidays] },
+    ...lotUpdateOf({ lot, head }, { bids, nowMs: clock.nowMs(), watchers: watchers(lotId) }),
+    sheet: { ...rulesToWire(sheet), holidays: [...sheet.holidays] },
     sheetHash: row.sheetHash,
     daysWithoutBid: lot.daysWithoutBid,
     winner:
@@ -54,9 +54,9 @@ export const snapshotOf = async (
 };
 
 /** Whether a participant who has bid leads or was outbid, while bids are taken. */
-const ownStanding = ({ number, sheet, state }: { number: number | null; sheet: string; state: string }) => {
+const ownPosition = ({ number, sheet, state }: { number: number | null; sheet: string; state: string }) => {
   if (number === null) return null;
-  const { lot } = readState(state, readSheet(sheet));
+  const { lot } = parseState(state, parseRules(sheet));
   if (lot.phase !== 'LIVE' || (participantOf(lot, number)?.lastBidTiyin ?? null) === null) return null;
   return lot.leader?.participant === number ? ('leading' as const) : ('outbid' as const);
 };
@@ -82,7 +82,7 @@ export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> 
       const { province: provinceId, category: categoryId, from: priceMin, to: priceMax, search, sort } = query;
       const filter = { search, provinceId, categoryId, priceMin, priceMax, sort };
       const [data, counts] = await Promise.all([
-        store.readLots(db, locale, { ...query, filter }, viewer),
+        store.listLots(db, locale, { ...query, filter }, viewer),
         store.countLots(db, locale, filter, viewer),
       ]);
       return { nowMs: clock.nowMs(), total: counts[query.state], counts, data };
@@ -90,15 +90,15 @@ export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> 
     'GET /public/auctions/now': async ({ query, caller }) => {
       const [viewer, party] = await Promise.all([
         viewerOf(deps, caller),
-        caller ? partyOf({ db, vault }, caller) : null,
+        caller ? findPrincipal({ db, vault }, caller) : null,
       ]);
-      const rows = await store.readLotsNow(db, query.ids, party, viewer);
-      return { nowMs: clock.nowMs(), data: rows.map((row) => ({ ...row.lot, own: ownStanding(row) })) };
+      const rows = await store.listLotsNow(db, query.ids, party, viewer);
+      return { nowMs: clock.nowMs(), data: rows.map((row) => ({ ...row.lot, own: ownPosition(row) })) };
     },
     'GET /public/auctions/today': async ({ locale }) => {
       const nowMs = clock.nowMs();
       const today = dayOf(nowMs);
-      const { total, cards } = await store.readLotsOfDay(db, locale, today, limits.lotsTodayMax);
+      const { total, cards } = await store.listLotsOfDay(db, locale, today, limits.lotsTodayMax);
       return { nowMs, total, nextDay: total > 0 ? null : await store.nextAuctionDay(db, today), data: cards };
     },
     'GET /public/auction/:id': async ({ params, caller }) => {
@@ -108,20 +108,20 @@ export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> 
     'GET /public/product/:id/auction': async ({ params, caller }) =>
       snapshotOf(deps, params.id, await viewerOf(deps, caller)),
     'GET /public/auction/:id/bids': async ({ params, caller }) => {
-      const row = await store.readWatched(db, params.id, await viewerOf(deps, caller));
+      const row = await store.findWatchedLot(db, params.id, await viewerOf(deps, caller));
       if (!row) return refuse('lotMissing');
-      const { lot, round } = readState(row.state, readSheet(row.sheet));
-      return { data: await store.readBids(db, params.id, { lot, round, limit: null }) };
+      const { lot, round } = parseState(row.state, parseRules(row.sheet));
+      return { data: await store.listBids(db, params.id, { lot, round, limit: null }) };
     },
     'GET /public/auction/clock': async () => {
       const nowMs = clock.nowMs();
       return { nowMs, now: new Date(nowMs).toISOString() };
     },
     'GET /auction/mine': async ({ caller, locale }) => {
-      const party = await partyOf({ db, vault }, caller);
-      const rows = party ? await store.readMine(db, locale, party, limits.ownLotsMax) : [];
+      const party = await findPrincipal({ db, vault }, caller);
+      const rows = party ? await store.listOwnLots(db, locale, party, limits.ownLotsMax) : [];
       const data = rows.map(({ card, number, sheet, state }) => {
-        const { lot } = readState(state, readSheet(sheet));
+        const { lot } = parseState(state, parseRules(sheet));
         return {
           ...card,
           participant: number,

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { contract } from '#auctions/contract.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
-import { openServerClock, type ServerClock } from './live/server-clock.ts';
+import { createServerClock, type ServerClock } from './live/server-clock.ts';
 
 /** The time of the auctions as this tab knows it; null until the server has told it. */
 let clock: ServerClock | null = null;
@@ -10,42 +10,42 @@ let following: ReturnType<typeof setInterval> | null = null;
 const watchers = new Set<() => void>();
 
 /** The server's time as a message carried it; for an answer, with the page time at which it was asked for. */
-export const noteServerTime = (nowMs: number, askedAtMs?: number): void => {
+export const recordServerTime = (nowMs: number, askedAtMs?: number): void => {
   const isFirst = clock === null;
-  clock ??= openServerClock(nowMs, () => performance.now());
-  clock.hear(nowMs, askedAtMs);
+  clock ??= createServerClock(nowMs, () => performance.now());
+  clock.update(nowMs, askedAtMs);
   if (isFirst) for (const watcher of watchers) watcher();
 };
 
-const ask = (): void => {
+const requestServerTime = (): void => {
   const askedAtMs = performance.now();
   api<typeof contract>()('GET /public/auction/clock').then(
-    ({ nowMs }) => noteServerTime(nowMs, askedAtMs),
+    ({ nowMs }) => recordServerTime(nowMs, askedAtMs),
     (error: unknown) => {
       console.info('The time of the auctions did not come.', error);
       // The visitor's own clock is the next best.
-      if (clock === null) noteServerTime(Date.now());
+      if (clock === null) recordServerTime(Date.now());
     },
   );
 };
 
 /** Asked again now and then, and whenever the page is looked at again: the clock may have been set meanwhile. */
-const askWhileSeen = (): void => {
-  if (document.visibilityState === 'visible') ask();
+const requestWhileVisible = (): void => {
+  if (document.visibilityState === 'visible') requestServerTime();
 };
 const subscribe = (watcher: () => void) => {
   watchers.add(watcher);
   if (following === null) {
-    if (clock === null) ask();
-    following = setInterval(askWhileSeen, limits.clockAskMs);
-    document.addEventListener('visibilitychange', askWhileSeen);
+    if (clock === null) requestServerTime();
+    following = setInterval(requestWhileVisible, limits.clockAskMs);
+    document.addEventListener('visibilitychange', requestWhileVisible);
   }
   return () => {
     watchers.delete(watcher);
     if (watchers.size > 0 || following === null) return;
     clearInterval(following);
     following = null;
-    document.removeEventListener('visibilitychange', askWhileSeen);
+    document.removeEventListener('visibilitychange', requestWhileVisible);
   };
 };
 const known = () => clock;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { contract, LotPulse, LotSnapshot } from '#auctions/contract.ts';
+import type { contract, LotSnapshot, LotUpdate } from '#auctions/contract.ts';
 import { limits } from '#platform/values/limits.ts';
 import { ApiError, api } from '#platform/web/api.ts';
-import { listenLive } from '#platform/web/live/listen.ts';
-import { afterPulse, afterReading } from './live/lot-news.ts';
-import { noteServerTime } from './server-time.ts';
+import { subscribeLive } from '#platform/web/live/subscribe-live.ts';
+import { applyLotUpdate, latestOf } from './live/apply-lot-update.ts';
+import { recordServerTime } from './server-time.ts';
 
 /** A lot kept in step with the server by its live messages. `first` may be null: then it is read. */
 export const useLiveLot = (id: number, first: LotSnapshot | null): { lot: LotSnapshot | null; reread: () => void } => {
@@ -14,8 +14,8 @@ export const useLiveLot = (id: number, first: LotSnapshot | null): { lot: LotSna
     const askedAtMs = performance.now();
     api<typeof contract>()('GET /public/auction/:id', { params: { id: String(id) } }).then(
       (read) => {
-        noteServerTime(read.nowMs, askedAtMs);
-        setLot((before) => (before ? afterReading(before, read) : read));
+        recordServerTime(read.nowMs, askedAtMs);
+        setLot((before) => (before ? latestOf(before, read) : read));
       },
       (error: unknown) => {
         console.info('The lot was not read anew.', error);
@@ -33,16 +33,16 @@ export const useLiveLot = (id: number, first: LotSnapshot | null): { lot: LotSna
   useEffect(() => {
     const hear = (body: unknown) => {
       // Whoever may speak to this destination is the server alone.
-      const pulse = body as LotPulse;
+      const pulse = body as LotUpdate;
       if (pulse.productId !== id) return;
-      noteServerTime(pulse.nowMs);
+      recordServerTime(pulse.nowMs);
       setLot((before) => {
-        const news = before && afterPulse(before, pulse);
+        const news = before && applyLotUpdate(before, pulse);
         if (!news || news.mustRead) queueMicrotask(reread);
         return news?.lot ?? before;
       });
     };
-    return listenLive(`/topic/auction/${id}`, hear, reread);
+    return subscribeLive(`/topic/auction/${id}`, hear, reread);
   }, [id, reread]);
   return { lot, reread };
 };

@@ -1,11 +1,11 @@
 /** A run of text inside a block; with `to` it is a link. */
-export type Run = { text: string; to?: string };
+export type TextRun = { text: string; to?: string };
 
 /** A piece of an article as it is shown: a heading, a paragraph, or a list. A numbered list may go on from an earlier one. */
-export type Block =
+export type ArticleBlock =
   | { kind: 'heading'; text: string; anchor: string }
-  | { kind: 'paragraph'; runs: Run[] }
-  | { kind: 'list'; isNumbered: boolean; start: number; items: Run[][] };
+  | { kind: 'paragraph'; runs: TextRun[] }
+  | { kind: 'list'; isNumbered: boolean; start: number; items: TextRun[][] };
 
 const heading = /^#{1,6} +/;
 const bullet = /^- +/;
@@ -16,8 +16,8 @@ const link = /\[([^\]]+)\]\(([^()\s]+)\)/g;
 const isOwnAddress = (address: string): boolean => /^(\/(?!\/)|#)/.test(address);
 
 /** Splits a line into plain text and links `[words](/address)`. A link to another site stays plain words. */
-export const runsOf = (line: string): Run[] => {
-  const runs: Run[] = [];
+export const runsOf = (line: string): TextRun[] => {
+  const runs: TextRun[] = [];
   let end = 0;
   for (const found of line.matchAll(link)) {
     const [whole, words = '', address = ''] = found;
@@ -29,7 +29,7 @@ export const runsOf = (line: string): Run[] => {
   return runs;
 };
 
-const blockOf = (lines: string[], headingsBefore: number): Block => {
+const blockOf = (lines: string[], headingsBefore: number): ArticleBlock => {
   const [first = ''] = lines;
   if (heading.test(first))
     return { kind: 'heading', text: lines.join(' ').replace(heading, ''), anchor: `s${headingsBefore + 1}` };
@@ -60,8 +60,8 @@ const itemsOf = (lines: string[], mark: RegExp): string[] => {
  * Reads the text of an article. An empty line ends a block, and so does a heading, which `## ` starts; `- ` and `1. ` start
  * the entries of a list, and `[words](/address)` is a link. Single line breaks are spaces, so that the source may be wrapped anywhere.
  */
-export const readBody = (body: string): Block[] => {
-  const blocks: Block[] = [];
+export const readBody = (body: string): ArticleBlock[] => {
+  const blocks: ArticleBlock[] = [];
   let headings = 0;
   // Whoever forgets the empty line before a heading still means a heading.
   for (const chunk of body.split(/\n\s*\n|\n(?=\s*#{1,6} )/)) {
@@ -77,7 +77,7 @@ export const readBody = (body: string): Block[] => {
   return blocks;
 };
 
-const plainRuns = (runs: Run[]): string => runs.map((run) => run.text).join('');
+const plainRuns = (runs: TextRun[]): string => runs.map((run) => run.text).join('');
 
 /** The same text without marks, for search within a page, descriptions and structured data. */
 export const plainText = (body: string): string =>

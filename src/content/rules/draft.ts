@@ -1,7 +1,7 @@
 import type { ContentType } from './content-type.ts';
 
 export type DraftWords = { title: string; lead: string; body: string };
-export type DraftFault = 'wordsMissing' | 'windowWrong' | 'extraMissing';
+export type DraftProblem = 'wordsMissing' | 'windowWrong' | 'extraMissing';
 
 /** What a type cannot be shown without. */
 const needs: Readonly<Partial<Record<ContentType, { body?: true; link?: true; extra?: readonly string[] }>>> = {
@@ -33,10 +33,10 @@ type Draft = {
 };
 
 /** The first thing that keeps an item from being saved; null when it may be. */
-export const draftFault = (
+export const validateDraft = (
   type: ContentType,
   { words, link, visibleFrom, visibleTo, extra }: Draft,
-): DraftFault | null => {
+): DraftProblem | null => {
   const { uz, ru, en } = words;
   const isWhole = (one: DraftWords) => isWritten(one) && (!needsBody(type) || one.body.trim() !== '');
   const isEmpty = (one: DraftWords) => !isWritten(one) && one.lead === '' && one.body.trim() === '';

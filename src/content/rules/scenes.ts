@@ -1,11 +1,12 @@
 /** A picture of an illustrated film and how long it stays. The words said over it are the paragraph of the same number. */
-export type Scene = { picture: string; seconds: number };
+export type FilmScene = { picture: string; seconds: number };
 
 /** How long a film is. */
-export const filmSeconds = (scenes: readonly Scene[]): number => scenes.reduce((sum, scene) => sum + scene.seconds, 0);
+export const filmSeconds = (scenes: readonly FilmScene[]): number =>
+  scenes.reduce((sum, scene) => sum + scene.seconds, 0);
 
 /** Which scene is on at a second of the film; the last one once the film is over. */
-export const sceneAt = (scenes: readonly Scene[], second: number): number => {
+export const sceneAt = (scenes: readonly FilmScene[], second: number): number => {
   let end = 0;
   for (const [index, scene] of scenes.entries()) {
     end += scene.seconds;

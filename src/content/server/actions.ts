@@ -12,14 +12,14 @@ import {
 } from '../rules/request.ts';
 import { isVisitorValue } from '../rules/visitor.ts';
 import * as calls from './call-store.ts';
-import * as store from './store.ts';
+import * as store from './content-store.ts';
 
 export { type CallRow, finishCall, listCallsOf, lockCall } from './call-store.ts';
 
 type ViewRefusal = Refusal<'contentMissing' | 'visitorWrong'>;
 
 /** A request that was stored, with what was promised. */
-export type AskedCall = CallPromise & { readonly id: number };
+export type RequestedCall = CallPromise & { readonly id: number };
 
 /** Counts a film as seen. Twice on one day by one visitor is one view. */
 export const viewVideo = async (
@@ -31,15 +31,15 @@ export const viewVideo = async (
   return db.begin(async (tx) => {
     const videoId = await store.findVideo(tx, slug);
     if (videoId === null) return refuse('contentMissing');
-    await store.forgetPastViews(tx);
+    await store.deletePastViews(tx);
     const isCounted = await store.markView(tx, videoId, visitor);
-    if (isCounted) await store.raiseViews(tx, videoId);
-    return { views: await store.readViews(tx, videoId), isCounted };
+    if (isCounted) await store.incrementViews(tx, videoId);
+    return { views: await store.getViews(tx, videoId), isCounted };
   });
 };
 
 /** A request fit to be stored, or the first thing that is wrong with it. */
-const judgeRequest = (draft: RequestDraft): ConsultationRequest | Refusal<RequestProblem> => {
+const validateRequest = (draft: RequestDraft): ConsultationRequest | Refusal<RequestProblem> => {
   const checked = checkRequest(draft);
   if (checked.ok) return checked.request;
   const field = requestFields.find((name) => checked.problems[name]);
@@ -50,22 +50,26 @@ const judgeRequest = (draft: RequestDraft): ConsultationRequest | Refusal<Reques
 
 /**
  * Stores a request for a call with the time by which we promised it. One open request for each phone and target (O67).
- * `goOn` goes on in the same transaction.
+ * `afterInsert` goes on in the same transaction.
  */
-export const askForCall = async (
+export const requestCall = async (
   db: Db,
   draft: RequestDraft,
-  { target, locale, goOn }: { target: CallTarget; locale: Locale; goOn?: (tx: Tx, asked: AskedCall) => Promise<void> },
-): Promise<AskedCall | Refusal<RequestProblem | 'requestOpen'>> => {
-  const request = judgeRequest(draft);
+  {
+    target,
+    locale,
+    afterInsert,
+  }: { target: CallTarget; locale: Locale; afterInsert?: (tx: Tx, requested: RequestedCall) => Promise<void> },
+): Promise<RequestedCall | Refusal<RequestProblem | 'requestOpen'>> => {
+  const request = validateRequest(draft);
   if (request instanceof Refusal) return request;
   return db.begin(async (tx) => {
-    const promised = promiseCall(await calls.readNowMs(tx), promisedMinutes[target.kind]);
+    const promised = promiseCall(await calls.getNowMs(tx), promisedMinutes[target.kind]);
     await calls.missOverdueRequests(tx, request.phone);
     const id = await calls.insertRequest(tx, { ...request, locale, target, dueAtMs: promised.dueAtMs });
     if (id === null) return refuse('requestOpen');
-    const asked = { ...promised, id };
-    await goOn?.(tx, asked);
-    return asked;
+    const requested = { ...promised, id };
+    await afterInsert?.(tx, requested);
+    return requested;
   });
 };

@@ -33,8 +33,8 @@ export const listCalls = (db: Db, state: 'waiting' | 'called', page: number): Pr
     `select ${columns} from consultation_request
       where called_at is ${state === 'waiting' ? 'null' : 'not null'} and ${isForStaff}
       order by ${state === 'waiting' ? 'due_at, id' : 'called_at desc, id desc'}
-      limit ${limits.officePageSize} offset $1`,
-    [(page - 1) * limits.officePageSize],
+      limit ${limits.adminPageSize} offset $1`,
+    [(page - 1) * limits.adminPageSize],
   );
 
 /** The requests for calls by one person, those that wait first. */
@@ -42,7 +42,7 @@ export const listCallsOf = (db: Db, personId: bigint): Promise<CallRow[]> =>
   db.query<CallRow>(
     `select ${columns} from consultation_request where target_kind = 'user' and target_id = $1
       order by called_at is not null, case when called_at is null then due_at end, id desc
-      limit ${limits.officePageSize}`,
+      limit ${limits.adminPageSize}`,
     [personId],
   );
 
@@ -57,14 +57,17 @@ export const countCalls = async (db: Db): Promise<{ waiting: number; late: numbe
 };
 
 /** How promises of one kind were kept lately: how many came due or were kept, how many of them in time, and how fast. */
-export type KeptPromises = { kind: CallTarget['kind']; due: number; kept: number; medianMinutes: number | null };
+export type PromiseStatistics = { kind: CallTarget['kind']; due: number; kept: number; medianMinutes: number | null };
 
 /**
  * What became of the promises of the last days. Minutes count from when the promise began to run: at night that is the
  * opening of the next morning.
  */
-export const readKeptPromises = (db: Db, minutesOf: Record<CallTarget['kind'], number>): Promise<KeptPromises[]> =>
-  db.sql<KeptPromises>`
+export const listPromiseStatistics = (
+  db: Db,
+  minutesOf: Record<CallTarget['kind'], number>,
+): Promise<PromiseStatistics[]> =>
+  db.sql<PromiseStatistics>`
     select target_kind as kind,
            count(*) filter (where state <> 'OPEN' or due_at < clock_timestamp())::int as due,
            count(*) filter (where state = 'DONE')::int as kept,
@@ -116,7 +119,7 @@ export const insertRequest = async (
 };
 
 /** The time of the database, in milliseconds since 1970. */
-export const readNowMs = async (tx: Tx): Promise<number> => {
+export const getNowMs = async (tx: Tx): Promise<number> => {
   const [row] = await tx.sql<{ now: Date }>`select clock_timestamp() as now`;
   if (!row) throw new Error('A look that always has one row had none.');
   return row.now.getTime();

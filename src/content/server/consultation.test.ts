@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openLog } from '#platform/server/log.ts';
+import { createLog } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { lookAtPromises } from './jobs.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { markMissedPromises } from './jobs.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 
 const ask = (body: unknown, lang = 'uz') => app.post(`/api/public/consultation-request?lang=${lang}`, body);
 
@@ -53,7 +53,10 @@ test('HOME-023 a request that nobody answered in time is marked by itself, an op
     .sql`update consultation_request set due_at = clock_timestamp() - interval '1 second' where state = 'OPEN'`;
   await ask({ name: 'Lola', phone: '+998901119988' });
   const lines: string[] = [];
-  await lookAtPromises(app.db, openLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } }));
+  await markMissedPromises(
+    app.db,
+    createLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } }),
+  );
   const open = await app.db.sql<{ phone: string }>`select phone from consultation_request where state = 'OPEN'`;
   assert.deepEqual(
     open.map(({ phone }) => phone),
@@ -100,7 +103,7 @@ test('HOME-023 name and phone of a request are not written into the log', async 
 });
 
 test('HOME-023 one address that sends requests without end is asked to wait', async () => {
-  const limited = await openTestApp({ environment: { CALLS_PER_MINUTE: '1000' } });
+  const limited = await createTestApp({ environment: { CALLS_PER_MINUTE: '1000' } });
   const statuses: number[] = [];
   for (let n = 0; n <= limits.requestsPerMinute; n++) {
     const { status } = await limited.post('/api/public/consultation-request', { name: 'Akmal', phone: `90111220${n}` });

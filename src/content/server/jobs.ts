@@ -3,10 +3,10 @@ import { type Job, startJob } from '#platform/server/job.ts';
 import type { Log } from '#platform/server/log.ts';
 import { missAllOverdueRequests } from './call-store.ts';
 
-const LOOK_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = 60_000;
 
 /** Marks the requests for calls that nobody answered in time. Several processes may do so at once. */
-export const lookAtPromises = async (db: Db, log: Log): Promise<void> => {
+export const markMissedPromises = async (db: Db, log: Log): Promise<void> => {
   try {
     const missed = await missAllOverdueRequests(db);
     if (missed > 0) log.warn({ missed }, 'requests for calls were not answered in time');
@@ -16,5 +16,9 @@ export const lookAtPromises = async (db: Db, log: Log): Promise<void> => {
 };
 
 /** Looks at once and each minute. */
-export const keepPromises = (db: Db, log: Log): Job =>
-  startJob(() => lookAtPromises(db, log), { everyMs: LOOK_EVERY_MS, log, failed: 'requests could not be looked at' });
+export const startPromiseWorker = (db: Db, log: Log): Job =>
+  startJob(() => markMissedPromises(db, log), {
+    everyMs: CHECK_EVERY_MS,
+    log,
+    failureMessage: 'requests could not be looked at',
+  });

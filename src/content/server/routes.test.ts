@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from '../../../test/app.ts';
-import { contract, type Entry, type EntryPage, type HomeContent, type Item } from '../contract.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { type ContentEntry, contract, type EntryPage, type HomeContent, type Item } from '../contract.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const home = async (lang: string) => (await app.get(`/api/public/content/home?lang=${lang}`)).body as HomeContent;
 
 /** A news item of a test, in Uzbek only unless told otherwise. */
@@ -74,7 +74,7 @@ test('HOME-019 HOME-020 whatever stands on the home page can be read in full', a
     assert.equal(contract['GET /public/content/:type/:slug'].reply.safeParse(item).success, true);
     assert.ok(item.body.length > entry.lead.length);
     assert.equal(
-      item.related.some(({ id }: Entry) => id === entry.id),
+      item.related.some(({ id }: ContentEntry) => id === entry.id),
       false,
     );
   }

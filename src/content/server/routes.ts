@@ -3,13 +3,13 @@ import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { contract } from '../contract.ts';
 import { isListedType, isReadType } from '../rules/content-type.ts';
-import { readPaging } from '../rules/paging.ts';
+import { parsePageParams } from '../rules/page-params.ts';
 import en from '../text/en.ts';
 import ru from '../text/ru.ts';
 import uz from '../text/uz.ts';
 import * as actions from './actions.ts';
-import { editingHandlers, type NoteDeed } from './editing.ts';
-import * as store from './store.ts';
+import * as store from './content-store.ts';
+import { type AuditEdit, editorHandlers } from './editor-routes.ts';
 
 const words = { uz, ru, en } satisfies Record<Locale, unknown>;
 
@@ -17,26 +17,26 @@ const words = { uz, ru, en } satisfies Record<Locale, unknown>;
 const nameOf = (slug: string): { slug: string } | { id: number } =>
   /^\d{1,15}$/.test(slug) ? { id: Number(slug) } : { slug };
 
-/** The calls of the content capability. Reads go to the store, deeds to the actions. */
-export const handlers = ({ db, noteDeed }: { db: Db; noteDeed: NoteDeed }): Handlers<typeof contract> => ({
-  ...editingHandlers({ db, noteDeed }),
+/** The calls of the content capability. Reads go to the store, commands to the actions. */
+export const handlers = ({ db, auditEdit }: { db: Db; auditEdit: AuditEdit }): Handlers<typeof contract> => ({
+  ...editorHandlers({ db, auditEdit }),
 
-  'GET /public/content/home': async ({ locale }) => readyJson(await store.readHome(db, locale)),
+  'GET /public/content/home': async ({ locale }) => readyJson(await store.getHome(db, locale)),
 
   'GET /public/content/:type': async ({ params: { type }, query, locale }) => {
     if (!isListedType(type)) return refuse('contentMissing');
-    return readyJson(await store.readList(db, locale, type, readPaging(query)));
+    return readyJson(await store.getList(db, locale, type, parsePageParams(query)));
   },
 
   'GET /public/content/:type/:slug': async ({ params: { type, slug }, locale }) => {
-    const item = isReadType(type) ? await store.readItem(db, locale, type, nameOf(slug)) : null;
+    const item = isReadType(type) ? await store.findItem(db, locale, type, nameOf(slug)) : null;
     return item === null ? refuse('contentMissing') : readyJson(item);
   },
 
   'POST /public/content/video/:slug/view': async ({ params, body }) => actions.viewVideo(db, params.slug, body.visitor),
 
   'POST /public/consultation-request': async ({ body, locale }) => {
-    const answer = await actions.askForCall(db, body, { target: { kind: 'consultation', id: 0 }, locale });
+    const answer = await actions.requestCall(db, body, { target: { kind: 'consultation', id: 0 }, locale });
     if (answer instanceof Refusal) return answer;
     const { promise, dueAtMs } = answer;
     return { promise, dueAt: new Date(dueAtMs).toISOString(), message: words[locale].promise[promise] };

@@ -2,10 +2,10 @@ import { groupDigits } from '#platform/values/numeric.ts';
 import css from './Achievements.module.css';
 import { type ContentText, useContentText } from './text.ts';
 
-export type Figure = { kind: keyof ContentText['achievements']['kinds']; n: number };
+export type Achievement = { kind: keyof ContentText['achievements']['kinds']; n: number };
 
 /** Plain numbers between two rules. A figure of nothing yet is left out. */
-export function Achievements({ figures }: { figures: readonly Figure[] }) {
+export function Achievements({ figures }: { figures: readonly Achievement[] }) {
   const t = useContentText();
   const shown = figures.filter(({ n }) => n > 0);
   if (shown.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { Entry } from '#content/contract.ts';
+import type { ContentEntry } from '#content/contract.ts';
 import { addressOf } from '#content/rules/content-type.ts';
 import { formatDate, isoDate } from '#platform/values/time.ts';
 import { Link } from '#platform/web/Link.tsx';
@@ -7,7 +7,7 @@ import { SectionHead } from './SectionHead.tsx';
 import { useContentText } from './text.ts';
 
 /** Scientific articles: words without pictures, set apart by rules. */
-export function ArticleSection({ entries }: { entries: readonly Entry[] }) {
+export function ArticleSection({ entries }: { entries: readonly ContentEntry[] }) {
   const t = useContentText();
   if (entries.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ const empty: RequestDraft = { name: '', phone: '', wish: '' };
 
 type Field = keyof RequestDraft;
 /** Sentences under the fields, and one above the button for what belongs to no field. */
-type Refused = Partial<Record<Field | 'form', string>>;
+type RefusedFields = Partial<Record<Field | 'form', string>>;
 
 const problemsOf = (draft: RequestDraft): RequestProblems => {
   const checked = checkRequest(draft);
@@ -27,7 +27,7 @@ const fieldOf = (error: ApiError): Field | 'form' =>
 
 type CallFieldsProps = {
   /** Sends the request; gives what was promised. */
-  ask: (draft: RequestDraft) => Promise<{ message: string }>;
+  submitRequest: (draft: RequestDraft) => Promise<{ message: string }>;
   onSent: (promise: string) => void;
   /** Where the form is not about a consultation. */
   words?: { wish: string; wishPlaceholder: string; send: string };
@@ -35,15 +35,15 @@ type CallFieldsProps = {
 };
 
 /** The fields of a request for a call. They are judged by the rule the server applies, first when the form is sent. */
-export function CallFields({ ask, onSent, words, children }: CallFieldsProps) {
+export function CallFields({ submitRequest, onSent, words, children }: CallFieldsProps) {
   const t = useContentText();
   const { wish, wishPlaceholder, send: sendLabel } = words ?? t.request;
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(empty);
-  const [isJudged, setIsJudged] = useState(false);
+  const [isValidated, setIsJudged] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const [refused, setRefused] = useState<Refused>({});
-  const problems = isJudged ? problemsOf(draft) : {};
+  const [refused, setRefused] = useState<RefusedFields>({});
+  const problems = isValidated ? problemsOf(draft) : {};
   const errorOf = (field: Field): string | undefined => {
     const problem = problems[field];
     return problem ? t.refusals[problem] : refused[field];
@@ -65,7 +65,7 @@ export function CallFields({ ask, onSent, words, children }: CallFieldsProps) {
     if (first) return focusOn(first);
     setIsSending(true);
     try {
-      const { message } = await ask(draft);
+      const { message } = await submitRequest(draft);
       onSent(message);
     } catch (error) {
       const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type Block, type Run, readBody } from '#content/rules/body.ts';
+import { type ArticleBlock, readBody, type TextRun } from '#content/rules/body.ts';
 import { Link } from '#platform/web/Link.tsx';
 import css from './ContentBody.module.css';
 
@@ -15,7 +15,7 @@ export function ContentBody({ body }: { body: string }) {
   );
 }
 
-function BodyBlock({ block }: { block: Block }) {
+function BodyBlock({ block }: { block: ArticleBlock }) {
   if (block.kind === 'heading') return <h2 id={block.anchor}>{block.text}</h2>;
   if (block.kind === 'paragraph') return <p>{<Runs runs={block.runs} />}</p>;
   const List = block.isNumbered ? 'ol' : 'ul';
@@ -30,7 +30,7 @@ function BodyBlock({ block }: { block: Block }) {
   );
 }
 
-function Runs({ runs }: { runs: readonly Run[] }) {
+function Runs({ runs }: { runs: readonly TextRun[] }) {
   return runs.map((run, index) => (
     <Fragment key={index}>
       {run.to ? (

@@ -1,10 +1,10 @@
-import type { Picture } from '#content/contract.ts';
+import type { ContentPicture } from '#content/contract.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { StoredPicture } from '#platform/web/StoredPicture.tsx';
 import css from './EntryPicture.module.css';
 
 type Props = {
-  picture: Picture | null;
+  picture: ContentPicture | null;
   sizes: string;
   /** Said to those who cannot see it; beside a title a picture is decoration and stays silent. */
   alt?: string;

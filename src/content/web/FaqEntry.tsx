@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Entry } from '#content/contract.ts';
+import type { ContentEntry } from '#content/contract.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocation } from '#platform/web/router.tsx';
 import { ContentBody } from './ContentBody.tsx';
@@ -7,7 +7,7 @@ import css from './FaqList.module.css';
 import { useContentText } from './text.ts';
 
 /** One question. A link to it opens it; `isOpen` opens it while a search has only few answers. */
-export function FaqEntry({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
+export function FaqEntry({ entry, isOpen }: { entry: ContentEntry; isOpen: boolean }) {
   const t = useContentText();
   const details = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();

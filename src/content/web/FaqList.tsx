@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Entry } from '#content/contract.ts';
+import type { ContentEntry } from '#content/contract.ts';
 import { faqGroups } from '#content/rules/content-type.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
@@ -9,7 +9,7 @@ import { searchQuestions } from './faq-search.ts';
 import { useContentText } from './text.ts';
 
 /** Questions in their groups, each an answer that unfolds and has an address, and a search among them. */
-export function FaqList({ entries }: { entries: readonly Entry[] }) {
+export function FaqList({ entries }: { entries: readonly ContentEntry[] }) {
   const t = useContentText();
   const [typed, setTyped] = useState('');
   const search = useMemo(() => searchQuestions(entries), [entries]);

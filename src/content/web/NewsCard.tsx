@@ -1,4 +1,4 @@
-import type { Entry } from '#content/contract.ts';
+import type { ContentEntry } from '#content/contract.ts';
 import { addressOf } from '#content/rules/content-type.ts';
 import { lengthText } from '#content/rules/scenes.ts';
 import { formatDate, isoDate } from '#platform/values/time.ts';
@@ -11,7 +11,7 @@ import { useContentText } from './text.ts';
 const SIZES = '(min-width: 1280px) 302px, (min-width: 640px) 50vw, 85vw';
 
 /** Something to read or to watch: picture, kind and date, title, and the first lines of what it says. */
-export function NewsCard({ entry, heading: Heading = 'h3' }: { entry: Entry; heading?: 'h2' | 'h3' }) {
+export function NewsCard({ entry, heading: Heading = 'h3' }: { entry: ContentEntry; heading?: 'h2' | 'h3' }) {
   const t = useContentText();
   const { type, seconds } = entry;
   return (

@@ -1,11 +1,11 @@
-import type { Entry } from '#content/contract.ts';
+import type { ContentEntry } from '#content/contract.ts';
 import { NewsCard } from './NewsCard.tsx';
 import css from './NewsSection.module.css';
 import { SectionHead } from './SectionHead.tsx';
 import { useContentText } from './text.ts';
 
 /** The newest news and guides; nothing at all, not even the heading, when there are none. */
-export function NewsSection({ entries }: { entries: readonly Entry[] }) {
+export function NewsSection({ entries }: { entries: readonly ContentEntry[] }) {
   const t = useContentText();
   if (entries.length === 0) return null;
   return (

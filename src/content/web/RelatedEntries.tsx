@@ -1,10 +1,10 @@
-import type { Entry } from '#content/contract.ts';
+import type { ContentEntry } from '#content/contract.ts';
 import { NewsCard } from './NewsCard.tsx';
 import css from './RelatedEntries.module.css';
 import { useContentText } from './text.ts';
 
 /** What else there is to read of the same kind. */
-export function RelatedEntries({ entries }: { entries: readonly Entry[] }) {
+export function RelatedEntries({ entries }: { entries: readonly ContentEntry[] }) {
   const t = useContentText();
   if (entries.length === 0) return null;
   return (

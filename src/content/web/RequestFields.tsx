@@ -8,7 +8,10 @@ import { useContentText } from './text.ts';
 export function RequestFields({ onSent }: { onSent: (promise: string) => void }) {
   const t = useContentText();
   return (
-    <CallFields ask={(body) => api<typeof contract>()('POST /public/consultation-request', { body })} onSent={onSent}>
+    <CallFields
+      submitRequest={(body) => api<typeof contract>()('POST /public/consultation-request', { body })}
+      onSent={onSent}
+    >
       <h2 id="request-title">{t.request.title}</h2>
       <p className={css.lead}>{t.request.lead}</p>
     </CallFields>

@@ -1,4 +1,4 @@
-import type { Service } from '#content/contract.ts';
+import type { ContentService } from '#content/contract.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
@@ -9,7 +9,7 @@ import css from './ServiceCards.module.css';
 import { useContentText } from './text.ts';
 
 /** What the agency does for a client; each text is folded to three lines and leads to the request form. */
-export function ServiceCards({ services }: { services: readonly Service[] }) {
+export function ServiceCards({ services }: { services: readonly ContentService[] }) {
   const t = useContentText();
   if (services.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import type { Entry } from '#content/contract.ts';
+import type { ContentEntry } from '#content/contract.ts';
 import { addressOf } from '#content/rules/content-type.ts';
 import { lengthText } from '#content/rules/scenes.ts';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -9,7 +9,7 @@ import { useContentText } from './text.ts';
 import css from './VideoFeed.module.css';
 
 /** Films with their length and how often they were seen; each opens where it plays. */
-export function VideoFeed({ entries }: { entries: readonly Entry[] }) {
+export function VideoFeed({ entries }: { entries: readonly ContentEntry[] }) {
   const t = useContentText();
   if (entries.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Entry } from '#content/contract.ts';
+import type { ContentEntry } from '#content/contract.ts';
 import { searchQuestions } from './faq-search.ts';
 
-const question = (slug: string, title: string, body: string): Entry => ({
+const question = (slug: string, title: string, body: string): ContentEntry => ({
   id: slug.length,
   type: 'faq',
   slug,

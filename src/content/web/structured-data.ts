@@ -1,8 +1,8 @@
-import type { Entry, Item } from '#content/contract.ts';
+import type { ContentEntry, Item } from '#content/contract.ts';
 import { plainText } from '#content/rules/body.ts';
 
 /** What search engines read of the help page, in the words of schema.org. */
-export const faqFacts = (entries: readonly Entry[]): Record<string, unknown> => ({
+export const faqFacts = (entries: readonly ContentEntry[]): Record<string, unknown> => ({
   '@type': 'FAQPage',
   mainEntity: entries.map((entry) => ({
     '@type': 'Question',

@@ -13,8 +13,8 @@ const SandboxOrder = z.object({
 export type SandboxOrder = z.output<typeof SandboxOrder>;
 
 /** One call of the provider that was played, and what we answered. */
-const PlayedCall = z.object({ name: z.string(), isOk: z.boolean(), answer: z.string() });
-export type PlayedCall = z.output<typeof PlayedCall>;
+const SandboxCall = z.object({ name: z.string(), isOk: z.boolean(), answer: z.string() });
+export type SandboxCall = z.output<typeof SandboxCall>;
 
 /** The page that plays Payme's and Click's part; only where no real provider is configured. */
 export const contract = define({
@@ -34,7 +34,7 @@ export const contract = define({
     access: 'development',
     params: Id,
     body: z.strictObject({ step: z.enum(['pay', 'fail']), isEachTwice: z.boolean().default(false) }),
-    reply: z.object({ isPaid: z.boolean(), calls: z.array(PlayedCall) }),
+    reply: z.object({ isPaid: z.boolean(), calls: z.array(SandboxCall) }),
     refusals: { orderNotFound: 404 },
   },
 });

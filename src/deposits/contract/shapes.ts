@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { limits } from '#platform/values/limits.ts';
-import { methods } from '../rules/amounts.ts';
+import { paymentMethods } from '../rules/amounts.ts';
 
 /** Whole tiyin as a decimal text. */
 export const Amount = z.string();
-export const AmountGiven = z.string().regex(/^[1-9]\d{0,17}$/);
-/** Names the deed: sent twice, it is done once. */
+export const PositiveAmount = z.string().regex(/^[1-9]\d{0,17}$/);
+/** Names the command: sent twice, it is done once. */
 export const Key = z.string().regex(new RegExp(`^[\\w-]{${limits.idempotencyKeyMin},${limits.idempotencyKeyMax}}$`));
 export const Id = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) });
 export const Day = z.string();
 export const Instant = z.string();
 
-export const Order = z.object({
+export const PaymentOrder = z.object({
   orderId: z.string(),
   amount: Amount,
-  method: z.enum(methods),
+  method: z.enum(paymentMethods),
   state: z.enum(['NEW', 'PAID', 'CANCELLED']),
   /** What became of the last attempt to pay. */
   attempt: z.enum(['none', 'waiting', 'failed', 'done']),
   createdAt: Instant,
   paidAt: Instant.nullable(),
 });
-export type Order = z.output<typeof Order>;
+export type PaymentOrder = z.output<typeof PaymentOrder>;
 
 export const Refund = z.object({
   id: z.string(),

@@ -2,8 +2,8 @@ import { limits } from '#platform/values/limits.ts';
 import { tiyinOfSum } from '#platform/values/money.ts';
 
 /** How money comes in: by card, by a payment app, or by a bank transfer against an invoice. */
-export const methods = ['CARD', 'APP', 'TRANSFER'] as const;
-export type Method = (typeof methods)[number];
+export const paymentMethods = ['CARD', 'APP', 'TRANSFER'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 const min = tiyinOfSum(BigInt(limits.topUpMinSum));
 const max = tiyinOfSum(BigInt(limits.topUpMaxSum));

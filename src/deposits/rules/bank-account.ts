@@ -1,5 +1,5 @@
 /** An account number of a bank of Uzbekistan: 20 digits. Spaces that people type are left out first. */
-export const readBankAccount = (typed: string): string | null => {
+export const parseBankAccount = (typed: string): string | null => {
   const digits = typed.replace(/[\s\u00a0]/g, '');
   return /^\d{20}$/.test(digits) ? digits : null;
 };

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { limits } from '#platform/values/limits.ts';
 import { mayRefund, mayTopUp, needsSecondPerson } from './amounts.ts';
-import { isBankCode, lastFour, readBankAccount } from './bank-account.ts';
-import { after, orderMoves, paymentMoves, refundMoves } from './states.ts';
+import { isBankCode, lastFour, parseBankAccount } from './bank-account.ts';
+import { nextState, orderTransitions, paymentTransitions, refundTransitions } from './transitions.ts';
 import { addWorkingDays } from './working-days.ts';
 
 test('the bounds of a top-up belong to it, one tiyin beyond does not', () => {
@@ -16,17 +16,20 @@ test('the bounds of a top-up belong to it, one tiyin beyond does not', () => {
 });
 
 test('L6 no state can be paid twice, and what is over stays as it is', () => {
-  for (const moves of [orderMoves, paymentMoves, refundMoves] as Record<string, Record<string, string>>[])
+  for (const moves of [orderTransitions, paymentTransitions, refundTransitions] as Record<
+    string,
+    Record<string, string>
+  >[])
     for (const [state, events] of Object.entries(moves)) {
       if (state === 'PAID') assert.equal(events.pay, undefined);
       if (['CANCELLED', 'REVERSED', 'REFUSED'].includes(state)) assert.deepEqual(events, {});
     }
-  assert.equal(after(paymentMoves, 'PAID', 'cancel'), 'REVERSED');
-  assert.equal(after(refundMoves, 'PAID', 'refuse'), null);
+  assert.equal(nextState(paymentTransitions, 'PAID', 'cancel'), 'REVERSED');
+  assert.equal(nextState(refundTransitions, 'PAID', 'refuse'), null);
 });
 
 test('a bank account is 20 digits however they are grouped, a bank code is 5', () => {
-  assert.equal(readBankAccount('2020 8000\u00a09000 0000 0001'), '20208000900000000001');
+  assert.equal(parseBankAccount('2020 8000\u00a09000 0000 0001'), '20208000900000000001');
   for (const odd of [
     '',
     '2020800090000000000',
@@ -34,7 +37,7 @@ test('a bank account is 20 digits however they are grouped, a bank code is 5', (
     '2020800090000000000x',
     '٢٠٢٠٨٠٠٠٩٠٠٠٠٠٠٠٠٠٠١',
   ])
-    assert.equal(readBankAccount(odd), null, odd);
+    assert.equal(parseBankAccount(odd), null, odd);
   assert.equal(lastFour('20208000900000001234'), '1234');
   assert.deepEqual(['00014', '0014', '00014 ', 'x0014'].map(isBankCode), [true, false, false, false]);
 });

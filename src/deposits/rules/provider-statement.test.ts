@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type KnownPayment, readStatement, readSum, reconcile } from './provider-statement.ts';
+import { type KnownPayment, parseStatement, parseSum, reconcile } from './provider-statement.ts';
 
 const rowsOf = (...rows: string[][]) => rows.map((cells, at) => ({ line: at + 1, cells }));
 const known = (providerTx: string, amountTiyin: bigint, isPaid = true): KnownPayment => ({
@@ -22,13 +22,13 @@ test('amounts are read as banks of this country and of others write them', () =>
     ['12,345', 1_234_500n],
     ['0,01', 1n],
   ] as const)
-    assert.equal(readSum(text), tiyin, text);
+    assert.equal(parseSum(text), tiyin, text);
   for (const text of ['', '-5', '1e9', '1,25,000', '1.234.5', '١٢', 'abc', '9'.repeat(16), '5,'])
-    assert.equal(readSum(text), null, text);
+    assert.equal(parseSum(text), null, text);
 });
 
 test('the head of a statement is found below a letterhead and in any language; totals are passed over', () => {
-  const read = readStatement(
+  const read = parseStatement(
     rowsOf(
       ['Payme Business', ''],
       ['Дата', 'Номер транзакции', 'Сумма'],
@@ -40,13 +40,13 @@ test('the head of a statement is found below a letterhead and in any language; t
 });
 
 test('a statement that cannot be trusted is refused by its line', () => {
-  assert.deepEqual(readStatement([]), { fault: 'columnsMissing', line: 1 });
-  assert.deepEqual(readStatement(rowsOf(['a', 'b'])), { fault: 'columnsMissing', line: 1 });
+  assert.deepEqual(parseStatement([]), { fault: 'columnsMissing', line: 1 });
+  assert.deepEqual(parseStatement(rowsOf(['a', 'b'])), { fault: 'columnsMissing', line: 1 });
   const head = ['Transaction ID', 'Amount'];
-  assert.deepEqual(readStatement(rowsOf(head)), { fault: 'numberMissing', line: 1 });
-  assert.deepEqual(readStatement(rowsOf(head, ['1', 'x'])), { fault: 'amountWrong', line: 2 });
-  assert.deepEqual(readStatement(rowsOf(head, ['1', '0'])), { fault: 'amountWrong', line: 2 });
-  assert.deepEqual(readStatement(rowsOf(head, ['1', '5'], ['1', '5'])), { fault: 'numberTwice', line: 3 });
+  assert.deepEqual(parseStatement(rowsOf(head)), { fault: 'numberMissing', line: 1 });
+  assert.deepEqual(parseStatement(rowsOf(head, ['1', 'x'])), { fault: 'amountWrong', line: 2 });
+  assert.deepEqual(parseStatement(rowsOf(head, ['1', '0'])), { fault: 'amountWrong', line: 2 });
+  assert.deepEqual(parseStatement(rowsOf(head, ['1', '5'], ['1', '5'])), { fault: 'numberTwice', line: 3 });
 });
 
 test('what is missing here, missing there, of another sum or not paid here is told apart', () => {

@@ -2,7 +2,7 @@
 export type StatementLine = { line: number; providerTx: string; amountTiyin: bigint };
 
 /** What is wrong with a statement, at which line of the file. */
-export type StatementFault = {
+export type StatementError = {
   fault: 'columnsMissing' | 'numberMissing' | 'amountWrong' | 'numberTwice';
   line: number;
 };
@@ -41,7 +41,7 @@ const columnOf = (head: readonly string[], names: readonly string[]): number => 
 };
 
 /** An amount in sum with at most two decimals: «1 250 000,50», «1250000.5», «1,250,000.50»; null for anything else. */
-export const readSum = (text: string): bigint | null => {
+export const parseSum = (text: string): bigint | null => {
   const bare = text.replace(/[\s\u00a0\u202f']/g, '');
   const [, whole = '', part = ''] =
     /^(\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(bare) ??
@@ -56,9 +56,9 @@ export const readSum = (text: string): bigint | null => {
  * Reads the rows of a statement: the first row that names both columns is its head, what stands above it is a letterhead.
  * Rows without a number and without an amount are totals and empty lines.
  */
-export const readStatement = (
+export const parseStatement = (
   rows: readonly { line: number; cells: readonly string[] }[],
-): { lines: StatementLine[] } | StatementFault => {
+): { lines: StatementLine[] } | StatementError => {
   const headAt = rows.findIndex(
     ({ cells }) => columnOf(cells, headsOf.number) >= 0 && columnOf(cells, headsOf.amount) >= 0,
   );
@@ -67,16 +67,16 @@ export const readStatement = (
   const numberAt = columnOf(head.cells, headsOf.number);
   const amountAt = columnOf(head.cells, headsOf.amount);
   const lines: StatementLine[] = [];
-  const seen = new Set<string>();
+  const numbers = new Set<string>();
   for (const { line, cells } of rows.slice(headAt + 1)) {
     const providerTx = (cells[numberAt] ?? '').trim();
     const amount = (cells[amountAt] ?? '').trim();
     // A total has an amount and no number.
     if (providerTx === '') continue;
-    const amountTiyin = readSum(amount);
+    const amountTiyin = parseSum(amount);
     if (amountTiyin === null || amountTiyin === 0n) return { fault: 'amountWrong', line };
-    if (seen.has(providerTx)) return { fault: 'numberTwice', line };
-    seen.add(providerTx);
+    if (numbers.has(providerTx)) return { fault: 'numberTwice', line };
+    numbers.add(providerTx);
     lines.push({ line, providerTx, amountTiyin });
   }
   return lines.length === 0 ? { fault: 'numberMissing', line: head.line } : { lines };
@@ -88,7 +88,7 @@ export type DifferenceKind = (typeof differenceKinds)[number];
 /** A payment as we know it; `isPaid` when its money stands in the ledger. */
 export type KnownPayment = { id: bigint; providerTx: string; amountTiyin: bigint; isPaid: boolean };
 
-export type Difference = {
+export type StatementDifference = {
   kind: DifferenceKind;
   providerTx: string;
   statementTiyin: bigint | null;
@@ -99,28 +99,28 @@ export type Difference = {
 /** Matches a statement with what we know by number and sum; what is left over are the differences, in the order of the file. */
 export const reconcile = (
   lines: readonly StatementLine[],
-  known: readonly KnownPayment[],
-): { matched: number; matchedTiyin: bigint; differences: Difference[] } => {
-  const ours = new Map(known.map((payment) => [payment.providerTx, payment]));
-  const named = new Set(lines.map(({ providerTx }) => providerTx));
-  const differences: Difference[] = [];
+  payments: readonly KnownPayment[],
+): { matched: number; matchedTiyin: bigint; differences: StatementDifference[] } => {
+  const ours = new Map(payments.map((payment) => [payment.providerTx, payment]));
+  const statementNumbers = new Set(lines.map(({ providerTx }) => providerTx));
+  const differences: StatementDifference[] = [];
   let matched = 0;
   let matchedTiyin = 0n;
   for (const { providerTx, amountTiyin } of lines) {
     const payment = ours.get(providerTx);
-    const told = { providerTx, statementTiyin: amountTiyin };
-    if (!payment) differences.push({ ...told, kind: 'MISSING_HERE', ourTiyin: null, paymentId: null });
+    const base = { providerTx, statementTiyin: amountTiyin };
+    if (!payment) differences.push({ ...base, kind: 'MISSING_HERE', ourTiyin: null, paymentId: null });
     else if (!payment.isPaid)
-      differences.push({ ...told, kind: 'NOT_PAID_HERE', ourTiyin: payment.amountTiyin, paymentId: payment.id });
+      differences.push({ ...base, kind: 'NOT_PAID_HERE', ourTiyin: payment.amountTiyin, paymentId: payment.id });
     else if (payment.amountTiyin !== amountTiyin)
-      differences.push({ ...told, kind: 'OTHER_SUM', ourTiyin: payment.amountTiyin, paymentId: payment.id });
+      differences.push({ ...base, kind: 'OTHER_SUM', ourTiyin: payment.amountTiyin, paymentId: payment.id });
     else {
       matched += 1;
       matchedTiyin += amountTiyin;
     }
   }
-  for (const { id, providerTx, amountTiyin, isPaid } of known)
-    if (isPaid && !named.has(providerTx))
+  for (const { id, providerTx, amountTiyin, isPaid } of payments)
+    if (isPaid && !statementNumbers.has(providerTx))
       differences.push({
         kind: 'MISSING_THERE',
         providerTx,

@@ -3,28 +3,28 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Hook } from '#adapters/payments/port.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { authorization, click, clickForm, payme, rpc } from '../../../test/payments.ts';
-import { openDesk } from './desk.ts';
-import type { DepositLedger, Movement } from './ledger.ts';
-import { ensureOrder } from './store.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { authorization, click, clickForm, payme, rpc } from '../../../test/payment-fixtures.ts';
+import type { DepositLedger, LedgerMovement } from './deposit-ledger.ts';
+import { createPaymentCallbacks } from './payment-callbacks.ts';
+import { ensureOrder } from './payment-store.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const AMOUNT = 1_234_500n;
-const party = { kind: 'PERSON', id: 1n } as const;
+const owner = { kind: 'PERSON', id: 1n } as const;
 
 /** A ledger in memory: every key is done once, and money that was spent is not free. */
 const openFakeLedger = () => {
   const done = new Map<string, bigint>();
   let isSpent = false;
-  const credit = async ({ idempotencyKey, amountTiyin }: Movement) => {
+  const credit = async ({ idempotencyKey, amountTiyin }: LedgerMovement) => {
     assert.equal(done.has(idempotencyKey), false, `credited twice: ${idempotencyKey}`);
     done.set(idempotencyKey, amountTiyin);
   };
   const ledger: DepositLedger = {
-    partyOf: async () => party,
+    findOwner: async () => owner,
     credit: (_tx, movement) => credit(movement),
-    takeBack: async (_tx, movement) => {
+    reverse: async (_tx, movement) => {
       if (isSpent) return false;
       await credit({ ...movement, amountTiyin: -movement.amountTiyin });
       return true;
@@ -91,7 +91,7 @@ const expected = (model: Model, step: Exclude<Step, { call: 'spend' | 'free' | '
 
 const newOrder = async () => {
   const keyed = { key: randomBytes(8).toString('hex'), fingerprint: '' };
-  const order = await app.db.begin((tx) => ensureOrder(tx, { party, amountTiyin: AMOUNT, method: 'CARD', keyed }));
+  const order = await app.db.begin((tx) => ensureOrder(tx, { owner, amountTiyin: AMOUNT, method: 'CARD', keyed }));
   assert.ok(order);
   return order;
 };
@@ -110,7 +110,7 @@ test('L6 random calls of Payme get the answers of the model, and the ledger hold
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 25 }), fc.boolean(), async (steps, isEachTwice) => {
       const order = await newOrder();
       const fake = openFakeLedger();
-      const atDesk = openDesk({ db: app.db, ledger: fake.ledger });
+      const atDesk = createPaymentCallbacks({ db: app.db, ledger: fake.ledger });
       const model: Model = { state: new Map(), aged: new Set(), isSpent: false };
       const prefix = randomBytes(8).toString('hex');
       const call = async (step: Exclude<Step, { call: 'spend' | 'free' | 'age' }>) => {
@@ -123,7 +123,7 @@ test('L6 random calls of Payme get the answers of the model, and the ledger hold
           cancel: ['CancelTransaction', { id, reason: 3 }],
           look: ['CheckTransaction', { id }],
         }[step.call] as [string, unknown];
-        const { body } = await hook.answer({ method: 'POST', authorization, body: rpc(method, params) }, atDesk);
+        const { body } = await hook.handle({ method: 'POST', authorization, body: rpc(method, params) }, atDesk);
         const { result, error } = body as { result?: { allow?: boolean; state?: number }; error?: { code: number } };
         return error?.code ?? (result?.allow ? 'allow' : result?.state);
       };
@@ -160,7 +160,7 @@ const odd = fc.oneof(
 test('whatever arrives is answered in the words of the provider, and credits nothing', async () => {
   const order = await newOrder();
   const fake = openFakeLedger();
-  const atDesk = openDesk({ db: app.db, ledger: fake.ledger });
+  const atDesk = createPaymentCallbacks({ db: app.db, ledger: fake.ledger });
   const [rpcHook] = payme.hooks;
   assert.ok(rpcHook);
   const methods = fc.constantFrom(
@@ -175,7 +175,7 @@ test('whatever arrives is answered in the words of the provider, and credits not
   await fc.assert(
     fc.asyncProperty(methods, params, odd, async (method, given, id) => {
       const body = JSON.stringify({ method, params: given, id });
-      const answer = await rpcHook.answer({ method: 'POST', authorization, body }, atDesk);
+      const answer = await rpcHook.handle({ method: 'POST', authorization, body }, atDesk);
       assert.equal(answer.status, 200);
       assert.ok('error' in answer.body || method === 'GetStatement', JSON.stringify(answer.body));
     }),
@@ -194,7 +194,7 @@ test('whatever arrives is answered in the words of the provider, and credits not
     fc.asyncProperty(fc.constantFrom<Hook>(...click.hooks), fields, odd, async (hook, field, value) => {
       const given = { order: order.id.toString(), amount: '12345.00', trans: '5', prepareId: '7' };
       const body = clickForm(given, { [field]: typeof value === 'string' ? value : JSON.stringify(value) });
-      const answer = await hook.answer({ method: 'POST', authorization: '', body }, atDesk);
+      const answer = await hook.handle({ method: 'POST', authorization: '', body }, atDesk);
       assert.equal(answer.status, 200);
       assert.ok(Number(answer.body.error) < 0, JSON.stringify(answer.body));
     }),

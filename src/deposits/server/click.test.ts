@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tiyinOfClick } from '#adapters/payments/click.ts';
-import { AMOUNT, callClick, moneyOf, orderBy, testNoFailure } from '../../../test/payment-story.ts';
-import { clickForm } from '../../../test/payments.ts';
+import { clickForm } from '../../../test/payment-fixtures.ts';
+import { AMOUNT, callClick, createOrder, getMoney, testNoFailure } from '../../../test/payment-scenario.ts';
 
 test('L6 Click calls each ten times, in parallel and late: credited exactly once, then «already paid»', async () => {
-  const before = await moneyOf('demo.buyer2');
-  const { orderId } = await orderBy('demo.buyer2', 'APP');
+  const before = await getMoney('demo.buyer2');
+  const { orderId } = await createOrder('demo.buyer2', 'APP');
   const given = { order: orderId, amount: '52250000.00', trans: '900001' };
   const ten = <Answer>(call: () => Promise<Answer>) => Promise.all(Array.from({ length: 10 }, call));
   const prepared = await ten(() => callClick('prepare', clickForm(given)));
@@ -16,12 +16,12 @@ test('L6 Click calls each ten times, in parallel and late: credited exactly once
   const completed = await ten(() => callClick('complete', form));
   assert.deepEqual(completed.map(({ error }) => error).sort(), [0, ...Array.from({ length: 9 }, () => -4)].sort());
   assert.equal((await callClick('prepare', clickForm(given))).error, -4);
-  assert.equal((await moneyOf('demo.buyer2')).available - before.available, AMOUNT);
+  assert.equal((await getMoney('demo.buyer2')).available - before.available, AMOUNT);
 });
 
 test('L6 two names of one Click order completed at once credit it once', async () => {
-  const before = await moneyOf('demo.buyer3');
-  const { orderId } = await orderBy('demo.buyer3', 'APP');
+  const before = await getMoney('demo.buyer3');
+  const { orderId } = await createOrder('demo.buyer3', 'APP');
   const forms = await Promise.all(
     ['910001', '910002', '910003'].map(async (trans) => {
       const given = { order: orderId, amount: '52250000', trans };
@@ -31,12 +31,12 @@ test('L6 two names of one Click order completed at once credit it once', async (
   );
   const answers = await Promise.all(forms.map((form) => callClick('complete', form)));
   assert.deepEqual(answers.map(({ error }) => error).sort(), [-4, -4, 0].sort());
-  assert.equal((await moneyOf('demo.buyer3')).available - before.available, AMOUNT);
+  assert.equal((await getMoney('demo.buyer3')).available - before.available, AMOUNT);
 });
 
 test('Click is answered in the order of its checks: fields, signature, action, order, prepare id, paid, amount, cancelled', async () => {
-  const { orderId } = await orderBy('demo.buyer1', 'APP');
-  const { orderId: ofCard } = await orderBy('demo.buyer1', 'CARD');
+  const { orderId } = await createOrder('demo.buyer1', 'APP');
+  const { orderId: ofCard } = await createOrder('demo.buyer1', 'CARD');
   const given = { order: orderId, amount: '52250000.00', trans: '920001' };
   const prepare = async (form: string) => (await callClick('prepare', form)).error;
   const complete = async (form: string) => (await callClick('complete', form)).error;

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { limits } from '#platform/values/limits.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { bearer } from '../../../test/people.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { bearer } from '../../../test/users.ts';
 import uz from '../text/uz.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const buyer = await bearer(app, 'demo.buyer5');
 const other = await bearer(app, 'demo.seller');
 const finance = await bearer(app, 'demo.finance');

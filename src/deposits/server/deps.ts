@@ -1,7 +1,7 @@
-import type { AtDesk, PaymentProvider } from '#adapters/payments/port.ts';
+import type { PaymentProvider, RunPaymentCallback } from '#adapters/payments/port.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
-import type { DepositLedger } from './ledger.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import type { DepositLedger } from './deposit-ledger.ts';
 
 /** Where the payer of an invoice sends the money. */
 export type InvoiceRecipient = { name: string; tin: string; account: string; bank: string; bankCode: string };
@@ -9,10 +9,10 @@ export type InvoiceRecipient = { name: string; tin: string; account: string; ban
 /** What deposits are opened with. */
 export type DepositDeps = {
   db: Db;
-  vault: Vault;
+  vault: Encryption;
   ledger: DepositLedger;
   providers: readonly PaymentProvider[];
-  atDesk: AtDesk;
+  runCallback: RunPaymentCallback;
   /** The address people type, without a slash at its end. */
   publicUrl: string;
   recipient: InvoiceRecipient;

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { authorization, rpc } from '../../../test/payment-fixtures.ts';
 import {
   AMOUNT,
   account,
   amount,
   app,
   callPayme,
-  moneyOf,
+  createOrder,
+  getMoney,
   newId,
-  orderBy,
   type Rpc,
   testNoFailure,
-} from '../../../test/payment-story.ts';
-import { authorization, rpc } from '../../../test/payments.ts';
-import { bearer } from '../../../test/people.ts';
+} from '../../../test/payment-scenario.ts';
+import { bearer } from '../../../test/users.ts';
 
 test('L6 Payme calls each ten times, in parallel and late: the deposit is credited exactly once, answers are the same', async () => {
-  const before = await moneyOf('demo.buyer2');
-  const { orderId } = await orderBy('demo.buyer2', 'CARD');
+  const before = await getMoney('demo.buyer2');
+  const { orderId } = await createOrder('demo.buyer2', 'CARD');
   const id = newId();
   const created = { id, time: Date.now(), amount, account: account(orderId) };
   assert.deepEqual((await callPayme('CheckPerformTransaction', { amount, account: account(orderId) })).result, {
@@ -37,14 +37,14 @@ test('L6 Payme calls each ten times, in parallel and late: the deposit is credit
   // Late and out of order: Create after Perform can do nothing any more.
   assert.equal((await callPayme('CreateTransaction', created)).error?.code, -31008);
   assert.equal((await callPayme('PerformTransaction', { id })).result?.state, 2);
-  const now = await moneyOf('demo.buyer2');
+  const now = await getMoney('demo.buyer2');
   assert.equal(now.available - before.available, AMOUNT);
   assert.equal(now.credited - before.credited, AMOUNT);
 });
 
 test('a wrong amount, a foreign order and a closed order are refused by Payme in three languages', async () => {
-  const { orderId } = await orderBy('demo.buyer1', 'CARD');
-  const { orderId: ofApp } = await orderBy('demo.buyer1', 'APP');
+  const { orderId } = await createOrder('demo.buyer1', 'CARD');
+  const { orderId: ofApp } = await createOrder('demo.buyer1', 'APP');
   const code = async (method: string, params: unknown) => (await callPayme(method, params)).error;
   for (const wrong of [amount - 1, amount + 1, 0, -amount, amount + 0.5, 1e300])
     assert.equal((await code('CheckPerformTransaction', { amount: wrong, account: account(orderId) }))?.code, -31001);
@@ -59,7 +59,7 @@ test('a wrong amount, a foreign order and a closed order are refused by Payme in
   const second = { id: newId(), time: Date.now(), amount, account: account(orderId) };
   assert.equal((await code('CreateTransaction', second))?.code, -31052);
   assert.equal((await code('CheckPerformTransaction', { amount, account: account(orderId) }))?.code, -31052);
-  const other = await orderBy('demo.buyer1', 'CARD');
+  const other = await createOrder('demo.buyer1', 'CARD');
   assert.equal(
     (await code('CreateTransaction', { id, time: Date.now(), amount, account: account(other.orderId) }))?.code,
     -31050,
@@ -97,7 +97,7 @@ test('Payme has to prove who it is, by POST, in JSON, with known methods; every 
 });
 
 test("an attempt older than 12 hours by Payme's own time is over: reason 4, and the order can be paid anew", async () => {
-  const { orderId } = await orderBy('demo.buyer1', 'CARD');
+  const { orderId } = await createOrder('demo.buyer1', 'CARD');
   const id = newId();
   const late = { id, time: Date.now() - 43_200_001 - 60_000, amount, account: account(orderId) };
   assert.equal((await callPayme('CreateTransaction', late)).error?.code, -31008);
@@ -112,11 +112,11 @@ test("an attempt older than 12 hours by Payme's own time is over: reason 4, and 
 });
 
 test('a paid attempt is cancelled while the deposit is free, and not when the money is held', async () => {
-  const { orderId } = await orderBy('demo.buyer4', 'CARD');
+  const { orderId } = await createOrder('demo.buyer4', 'CARD');
   const id = newId();
   await callPayme('CreateTransaction', { id, time: Date.now(), amount, account: account(orderId) });
   await callPayme('PerformTransaction', { id });
-  const { available } = await moneyOf('demo.buyer4');
+  const { available } = await getMoney('demo.buyer4');
   const headers = await bearer(app, 'demo.buyer4');
   // All of it is asked back, so nothing is free.
   const to = { kind: 'ACCOUNT', account: '20208000900000000001', bankCode: '00014' };
@@ -135,14 +135,14 @@ test('a paid attempt is cancelled while the deposit is free, and not when the mo
   );
   for (const answer of answers) assert.deepEqual(answer, answers[0]);
   assert.equal(answers[0]?.result?.state, -2);
-  assert.equal((await moneyOf('demo.buyer4')).available, available - AMOUNT);
+  assert.equal((await getMoney('demo.buyer4')).available, available - AMOUNT);
   assert.equal((await callPayme('PerformTransaction', { id })).error?.code, -31008);
   const order = await app.get(`/api/user/deposit/top-ups/${orderId}`, headers);
   assert.equal((order.body as { state: string }).state, 'CANCELLED');
 });
 
 test('Payme reads its statement by its own times and leaves its fiscal receipts with us', async () => {
-  const { orderId } = await orderBy('demo.buyer1', 'CARD');
+  const { orderId } = await createOrder('demo.buyer1', 'CARD');
   const id = newId();
   const time = Date.now() - 1_000;
   await callPayme('CreateTransaction', { id, time, amount, account: account(orderId) });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { authorization, click, clickForm, payme } from '../../../test/payment-fixtures.ts';
 import {
   AMOUNT,
   account,
@@ -7,31 +8,30 @@ import {
   app,
   callClick,
   callPayme,
-  orderBy,
+  createOrder,
   testNoFailure,
-} from '../../../test/payment-story.ts';
-import { authorization, click, clickForm, payme } from '../../../test/payments.ts';
+} from '../../../test/payment-scenario.ts';
 import { maskCall } from './webhooks.ts';
 
 test('AUC-022 each online method leads to its own payment step, with order, amount, language and the way back', async () => {
-  const card = await orderBy('demo.buyer1', 'CARD');
+  const card = await createOrder('demo.buyer1', 'CARD');
   assert.equal(new URL(card.url).origin, 'https://checkout.test');
   const told = Buffer.from(new URL(card.url).pathname.slice(1), 'base64').toString();
   assert.equal(
     told,
     `m=m-test;ac.order_id=${card.orderId};a=${AMOUNT};l=uz;c=http://ostona.test/payments/${card.orderId}`,
   );
-  const inApp = await orderBy('demo.buyer1', 'APP');
+  const inApp = await createOrder('demo.buyer1', 'APP');
   const query = new URL(inApp.url).searchParams;
   assert.deepEqual(
     [query.get('service_id'), query.get('amount'), query.get('transaction_param')],
     ['77', '52250000.00', inApp.orderId],
   );
-  assert.equal((await orderBy('demo.buyer1', 'TRANSFER')).url.endsWith('/invoice'), true);
+  assert.equal((await createOrder('demo.buyer1', 'TRANSFER')).url.endsWith('/invoice'), true);
 });
 
 test('calls are logged without cards and signatures, and the keys are never logged', async () => {
-  const { orderId } = await orderBy('demo.buyer1', 'APP');
+  const { orderId } = await createOrder('demo.buyer1', 'APP');
   await callPayme('CheckPerformTransaction', { amount, account: account('1') });
   await callClick('prepare', clickForm({ order: orderId, amount: '52250000.00', trans: '930001' }));
   const logged = app.logged.join('');

@@ -1,12 +1,12 @@
-import type { Keyed } from '#platform/contract/operation.ts';
+import type { IdempotencyKey } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
-import type { RefundState } from '../rules/states.ts';
-import type { Party } from './ledger.ts';
+import type { RefundState } from '../rules/transitions.ts';
+import type { DepositOwner } from './deposit-ledger.ts';
 
 /** A refund as it is stored; days are YYYY-MM-DD. */
 export type RefundRow = {
   id: bigint;
-  partyKind: Party['kind'];
+  partyKind: DepositOwner['kind'];
   partyId: bigint;
   requestedBy: string;
   amountTiyin: bigint;
@@ -37,55 +37,55 @@ const oneIn = async (tx: Tx, rest: string, values: unknown[]): Promise<RefundRow
   (await tx.client.query<RefundRow>(`select ${columns} from refund_request ${rest}`, values)).rows[0] ?? null;
 
 /** Today in Tashkent, by the database's clock. */
-export const today = async (db: Db | Tx): Promise<string> => {
+export const getToday = async (db: Db | Tx): Promise<string> => {
   const [row] = await db.sql<{ day: string }>`
     select (clock_timestamp() at time zone 'Asia/Tashkent')::date::text as day`;
   return row?.day ?? '';
 };
 
 export type NewRefund = {
-  party: Party;
+  owner: DepositOwner;
   requestedBy: string;
   amountTiyin: bigint;
-  keyed: Keyed;
+  keyed: IdempotencyKey;
   dueOn: string;
   to: { cardPaymentId: bigint } | { accountSealed: Buffer; accountLast4: string; bankCode: string };
 };
 
 /** Writes a request down; null when the same key made one before. */
-export const insertRefund = async (tx: Tx, made: NewRefund): Promise<RefundRow | null> => {
-  const { party, to } = made;
+export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<RefundRow | null> => {
+  const { owner, to } = refund;
   const account = 'accountSealed' in to ? to : null;
   const [row] = await tx.sql<{ id: bigint }>`
     insert into refund_request (party_kind, party_id, requested_by, amount_tiyin, idempotency_key, fingerprint, due_on,
                                 destination, card_payment_id, account_sealed, account_last4, bank_code)
-    values (${party.kind}, ${party.id}, ${made.requestedBy}, ${made.amountTiyin}, ${made.keyed.key},
-            ${made.keyed.fingerprint}, ${made.dueOn}, ${account ? 'ACCOUNT' : 'CARD'}, ${'cardPaymentId' in to ? to.cardPaymentId : null},
+    values (${owner.kind}, ${owner.id}, ${refund.requestedBy}, ${refund.amountTiyin}, ${refund.keyed.key},
+            ${refund.keyed.fingerprint}, ${refund.dueOn}, ${account ? 'ACCOUNT' : 'CARD'}, ${'cardPaymentId' in to ? to.cardPaymentId : null},
             ${account?.accountSealed ?? null}, ${account?.accountLast4 ?? null}, ${account?.bankCode ?? null})
     on conflict (party_kind, party_id, idempotency_key) do nothing returning id`;
   return row ? oneIn(tx, 'where id = $1', [row.id]) : null;
 };
 
-export const refundByKey = (tx: Tx, party: Party, key: string): Promise<RefundRow | null> =>
-  oneIn(tx, 'where party_kind = $1 and party_id = $2 and idempotency_key = $3', [party.kind, party.id, key]);
+export const findRefundByKey = (tx: Tx, owner: DepositOwner, key: string): Promise<RefundRow | null> =>
+  oneIn(tx, 'where party_kind = $1 and party_id = $2 and idempotency_key = $3', [owner.kind, owner.id, key]);
 
 export const lockRefund = (tx: Tx, id: bigint): Promise<RefundRow | null> =>
   oneIn(tx, 'where id = $1 for update', [id]);
 
 /** The newest first. */
-export const refundsOf = (db: Db, party: Party, most: number): Promise<RefundRow[]> =>
-  rows(db, 'where party_kind = $1 and party_id = $2 order by id desc limit $3', [party.kind, party.id, most]);
+export const listRefunds = (db: Db, owner: DepositOwner, limit: number): Promise<RefundRow[]> =>
+  rows(db, 'where party_kind = $1 and party_id = $2 order by id desc limit $3', [owner.kind, owner.id, limit]);
 
 /** Those that wait for a decision, the oldest first. */
-export const openRefunds = (db: Db, most: number): Promise<RefundRow[]> =>
-  rows(db, `where state = 'REQUESTED' order by requested_at, id limit $1`, [most]);
+export const listOpenRefunds = (db: Db, limit: number): Promise<RefundRow[]> =>
+  rows(db, `where state = 'REQUESTED' order by requested_at, id limit $1`, [limit]);
 
-export const agreeFirst = async (tx: Tx, id: bigint, by: string): Promise<void> => {
+export const recordFirstApproval = async (tx: Tx, id: bigint, by: string): Promise<void> => {
   await tx.sql`
     update refund_request set first_agreed_by = ${by}, first_agreed_at = clock_timestamp() where id = ${id}`;
 };
 
-export const decide = async (
+export const recordDecision = async (
   tx: Tx,
   id: bigint,
   { state, by, note }: { state: RefundState; by: string; note: string },
@@ -96,8 +96,8 @@ export const decide = async (
 };
 
 /** Those that were decided, the newest request first, before one of them. */
-export const decidedRefunds = (db: Db, before: bigint | null, most: number): Promise<RefundRow[]> =>
+export const listDecidedRefunds = (db: Db, before: bigint | null, limit: number): Promise<RefundRow[]> =>
   rows(db, `where state <> 'REQUESTED' and ($1::bigint is null or id < $1::bigint) order by id desc limit $2`, [
     before,
-    most,
+    limit,
   ]);

@@ -1,22 +1,22 @@
-import { audit, refundsWaitUntil } from '#identity/server/actions.ts';
-import { type Keyed, type Refusal, refuse } from '#platform/contract/operation.ts';
+import { audit, findRefundWaitEnd } from '#identity/server/actions.ts';
+import { type IdempotencyKey, type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import { mayRefund, needsSecondPerson } from '../rules/amounts.ts';
-import { isBankCode, lastFour, readBankAccount } from '../rules/bank-account.ts';
-import { after, refundMoves } from '../rules/states.ts';
+import { isBankCode, lastFour, parseBankAccount } from '../rules/bank-account.ts';
+import { nextState, refundTransitions } from '../rules/transitions.ts';
 import { addWorkingDays } from '../rules/working-days.ts';
+import type { DepositOwner } from './deposit-ledger.ts';
 import type { DepositDeps } from './deps.ts';
-import type { Party } from './ledger.ts';
+import { findLastPaidPayment } from './payment-store.ts';
 import * as refunds from './refund-store.ts';
-import { lastPaidPayment } from './store.ts';
 
 /** What a refund account is sealed for. */
 export const REFUND_ACCOUNT = 'refundAccount';
 
-export type RefundAsked = {
+export type RefundInput = {
   amount: string;
   to: { kind: 'CARD' } | { kind: 'ACCOUNT'; account: string; bankCode: string };
 };
@@ -28,49 +28,51 @@ class NotFree extends Error {}
 const destinationOf = async (
   { vault }: DepositDeps,
   tx: Tx,
-  party: Party,
-  to: RefundAsked['to'],
+  owner: DepositOwner,
+  to: RefundInput['to'],
 ): Promise<refunds.NewRefund['to'] | Refused> => {
   if (to.kind === 'CARD') {
-    const cardPaymentId = await lastPaidPayment(tx, party);
+    const cardPaymentId = await findLastPaidPayment(tx, owner);
     return cardPaymentId === null ? 'noCardToReturnTo' : { cardPaymentId };
   }
-  const account = readBankAccount(to.account);
+  const account = parseBankAccount(to.account);
   if (account === null || !isBankCode(to.bankCode)) return 'accountInvalid';
-  const accountSealed = vault.seal(account, REFUND_ACCOUNT);
+  const accountSealed = vault.encrypt(account, REFUND_ACCOUNT);
   return { accountSealed, accountLast4: lastFour(account), bankCode: to.bankCode };
 };
 
 /** The request that the same call made before; the key of another call is refused. */
-const sameAsk = (stored: refunds.RefundRow | null, { fingerprint }: Keyed): refunds.RefundRow | Refused =>
-  stored?.fingerprint === fingerprint ? stored : 'keyReused';
+const requireSameRequest = (
+  stored: refunds.RefundRow | null,
+  { fingerprint }: IdempotencyKey,
+): refunds.RefundRow | Refused => (stored?.fingerprint === fingerprint ? stored : 'keyReused');
 
 /** Asks for free money back and puts it aside at once, so that it cannot be spent meanwhile. */
 export const requestRefund = async (
   deps: DepositDeps,
-  party: Party,
-  asked: RefundAsked,
-  { caller, keyed }: { caller: Caller; keyed: Keyed },
+  owner: DepositOwner,
+  input: RefundInput,
+  { caller, keyed }: { caller: Caller; keyed: IdempotencyKey },
 ): Promise<refunds.RefundRow | Refused | Refusal<'refundsWait'>> => {
-  const amountTiyin = BigInt(asked.amount);
+  const amountTiyin = BigInt(input.amount);
   if (!mayRefund(amountTiyin)) return 'amountOutOfBounds';
-  const { to } = asked;
+  const { to } = input;
   const work = async (tx: Tx): Promise<refunds.RefundRow | Refused | Refusal<'refundsWait'>> => {
-    const known = await refunds.refundByKey(tx, party, keyed.key);
-    if (known) return sameAsk(known, keyed);
-    const waitUntil = await refundsWaitUntil(tx, caller.subject);
+    const existing = await refunds.findRefundByKey(tx, owner, keyed.key);
+    if (existing) return requireSameRequest(existing, keyed);
+    const waitUntil = await findRefundWaitEnd(tx, caller.subject);
     if (waitUntil) return refuse('refundsWait', { until: formatDateTime(waitUntil) });
-    const destination = await destinationOf(deps, tx, party, to);
+    const destination = await destinationOf(deps, tx, owner, to);
     if (typeof destination === 'string') return destination;
-    const dueOn = addWorkingDays(await refunds.today(tx), limits.refundWorkingDays);
+    const dueOn = addWorkingDays(await refunds.getToday(tx), limits.refundWorkingDays);
     const requestedBy = caller.username;
-    const made = { party, requestedBy, amountTiyin, keyed, dueOn, to: destination };
-    const refund = await refunds.insertRefund(tx, made);
+    const newRefund = { owner, requestedBy, amountTiyin, keyed, dueOn, to: destination };
+    const refund = await refunds.insertRefund(tx, newRefund);
     if (!refund) {
       // Somebody pressed twice, and the other press was first.
-      return sameAsk(await refunds.refundByKey(tx, party, keyed.key), keyed);
+      return requireSameRequest(await refunds.findRefundByKey(tx, owner, keyed.key), keyed);
     }
-    const movement = { party, amountTiyin, idempotencyKey: `refund:${refund.id}` };
+    const movement = { owner, amountTiyin, idempotencyKey: `refund:${refund.id}` };
     if (!(await deps.ledger.reserveRefund(tx, movement))) throw new NotFree();
     return refund;
   };
@@ -80,7 +82,7 @@ export const requestRefund = async (
   });
 };
 
-export type Decision = { decision: 'PAID' | 'REFUSED'; note: string };
+export type RefundDecision = { decision: 'PAID' | 'REFUSED'; note: string };
 
 /**
  * Decides on a refund. Above the limit the first who agrees is only written down, and somebody else has to agree too;
@@ -89,13 +91,13 @@ export type Decision = { decision: 'PAID' | 'REFUSED'; note: string };
 export const decideRefund = async (
   { db, ledger }: Pick<DepositDeps, 'db' | 'ledger'>,
   id: bigint,
-  { decision, note }: Decision,
+  { decision, note }: RefundDecision,
   { caller, requestId }: { caller: Caller; requestId: string },
 ): Promise<refunds.RefundRow | 'refundNotFound' | 'secondPerson' | 'alreadyDecided' | 'noteNeeded'> =>
   db.begin(async (tx) => {
     const refund = await refunds.lockRefund(tx, id);
     if (!refund) return 'refundNotFound';
-    const next = after(refundMoves, refund.state, decision === 'PAID' ? 'pay' : 'refuse');
+    const next = nextState(refundTransitions, refund.state, decision === 'PAID' ? 'pay' : 'refuse');
     if (!next) return refund.state === decision && refund.decidedBy === caller.username ? refund : 'alreadyDecided';
     if (refund.requestedBy === caller.username) return 'secondPerson';
     if (decision === 'REFUSED' && note.trim() === '') return 'noteNeeded';
@@ -110,18 +112,18 @@ export const decideRefund = async (
     if (decision === 'PAID' && needsSecondPerson(refund.amountTiyin)) {
       if (refund.firstAgreedBy === caller.username) return 'secondPerson';
       if (refund.firstAgreedBy === null) {
-        await refunds.agreeFirst(tx, id, caller.username);
+        await refunds.recordFirstApproval(tx, id, caller.username);
         await write('refund.agree');
         return (await refunds.lockRefund(tx, id)) ?? refund;
       }
     }
     await ledger.settleRefund(tx, {
-      party: { kind: refund.partyKind, id: refund.partyId },
+      owner: { kind: refund.partyKind, id: refund.partyId },
       amountTiyin: refund.amountTiyin,
       idempotencyKey: `refundSettled:${id}`,
       outcome: decision,
     });
-    await refunds.decide(tx, id, { state: next, by: caller.username, note: note.trim() });
+    await refunds.recordDecision(tx, id, { state: next, by: caller.username, note: note.trim() });
     await write(decision === 'PAID' ? 'refund.pay' : 'refund.refuse');
     return (await refunds.lockRefund(tx, id)) ?? refund;
   });

@@ -1,9 +1,9 @@
-import type { Order, Refund } from '../contract.ts';
-import type { PaymentState } from '../rules/states.ts';
+import type { PaymentOrder, Refund } from '../contract.ts';
+import type { PaymentState } from '../rules/transitions.ts';
+import type { PaymentOrderRow } from './payment-store.ts';
 import type { RefundRow } from './refund-store.ts';
-import type { OrderRow } from './store.ts';
 
-const attempts: Record<PaymentState, Order['attempt']> = {
+const attempts: Record<PaymentState, PaymentOrder['attempt']> = {
   CREATED: 'waiting',
   PAID: 'done',
   CANCELLED: 'failed',
@@ -11,7 +11,7 @@ const attempts: Record<PaymentState, Order['attempt']> = {
 };
 
 /** An order as its owner sees it. */
-export const orderReply = (order: OrderRow, lastAttempt: PaymentState | null): Order => ({
+export const orderReply = (order: PaymentOrderRow, lastAttempt: PaymentState | null): PaymentOrder => ({
   orderId: order.id.toString(),
   amount: order.amountTiyin.toString(),
   method: order.method,

@@ -1,32 +1,40 @@
-import type { AtDesk, Play, ProviderId } from '#adapters/payments/port.ts';
+import type { ProviderId, RunPaymentCallback, SimulatePayment } from '#adapters/payments/port.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { contract } from '../contract/sandbox.ts';
-import { methodOf } from './desk.ts';
-import { readAnyOrder } from './store.ts';
+import { methodOf } from './payment-callbacks.ts';
+import { findOrder } from './payment-store.ts';
 
 const providers: readonly ProviderId[] = ['payme', 'click'];
 
 /** The calls of the page that plays the providers; mounted only where the sandbox is configured. */
-export const sandboxHandlers = (deps: { db: Db; play: Play; atDesk: AtDesk }): Handlers<typeof contract> => {
+export const sandboxHandlers = (deps: {
+  db: Db;
+  simulate: SimulatePayment;
+  runCallback: RunPaymentCallback;
+}): Handlers<typeof contract> => {
   const find = async (id: string) => {
-    const order = await readAnyOrder(deps.db, BigInt(id));
+    const order = await findOrder(deps.db, BigInt(id));
     const provider = providers.find((one) => methodOf[one] === order?.method);
     return order && provider ? { order, provider } : null;
   };
   return {
     'GET /dev/payments/:id': async ({ params }) => {
-      const found = await find(params.id);
-      if (!found) return refuse('orderNotFound');
-      const { order, provider } = found;
+      const target = await find(params.id);
+      if (!target) return refuse('orderNotFound');
+      const { order, provider } = target;
       return { orderId: order.id.toString(), amount: order.amountTiyin.toString(), provider, state: order.state };
     },
 
     'POST /dev/payments/:id': async ({ params, body }) => {
-      const found = await find(params.id);
-      if (!found) return refuse('orderNotFound');
+      const target = await find(params.id);
+      if (!target) return refuse('orderNotFound');
       const { step, isEachTwice } = body;
-      const played = await deps.play(found.order, { provider: found.provider, step, isEachTwice }, deps.atDesk);
+      const played = await deps.simulate(
+        target.order,
+        { provider: target.provider, step, isEachTwice },
+        deps.runCallback,
+      );
       const calls = played.calls.map(({ name, isOk, answer }) => ({
         name,
         isOk,

@@ -1,19 +1,19 @@
 import type { PaymentProvider } from '#adapters/payments/port.ts';
 import { audit } from '#identity/server/actions.ts';
-import { type Keyed, refuse } from '#platform/contract/operation.ts';
+import { type IdempotencyKey, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { type Locale, localePath } from '#platform/values/locale.ts';
-import { type Method, mayTopUp } from '../rules/amounts.ts';
+import { mayTopUp, type PaymentMethod } from '../rules/amounts.ts';
+import type { DepositOwner } from './deposit-ledger.ts';
 import type { DepositDeps } from './deps.ts';
-import { methodOf, payOrder } from './desk.ts';
-import type { Party } from './ledger.ts';
-import * as store from './store.ts';
+import { methodOf, payOrder } from './payment-callbacks.ts';
+import * as store from './payment-store.ts';
 
-export type TopUpAsked = { amount: string; method: Method };
+export type TopUpInput = { amount: string; method: PaymentMethod };
 
 /** Where the payer goes next: to a provider, or to the invoice. */
-const nextAddress = (deps: DepositDeps, order: store.OrderRow, locale: Locale): string => {
+const nextAddress = (deps: DepositDeps, order: store.PaymentOrderRow, locale: Locale): string => {
   const page = localePath(locale, `/payments/${order.id}`);
   const provider = deps.providers.find(({ id }: PaymentProvider) => methodOf[id] === order.method);
   if (!provider) return `${page}/invoice`;
@@ -23,21 +23,21 @@ const nextAddress = (deps: DepositDeps, order: store.OrderRow, locale: Locale): 
 /** Orders a top-up. Nothing is credited here. */
 export const topUp = async (
   deps: DepositDeps,
-  party: Party,
-  { amount, method }: TopUpAsked,
-  { keyed, locale }: { keyed: Keyed; locale: Locale },
+  owner: DepositOwner,
+  { amount, method }: TopUpInput,
+  { keyed, locale }: { keyed: IdempotencyKey; locale: Locale },
 ) => {
   const amountTiyin = BigInt(amount);
   if (!mayTopUp(amountTiyin)) return refuse('amountOutOfBounds');
-  const order = await deps.db.begin((tx) => store.ensureOrder(tx, { party, amountTiyin, method, keyed }));
+  const order = await deps.db.begin((tx) => store.ensureOrder(tx, { owner, amountTiyin, method, keyed }));
   if (!order) return refuse('keyReused');
   return { orderId: order.id.toString(), url: nextAddress(deps, order, locale) };
 };
 
-/** Raised to undo a transaction in which a deed turned out to be refused. */
-class Undone extends Error {}
+/** Raised to undo a transaction in which a command turned out to be refused. */
+class RolledBack extends Error {}
 
-export type TransferReceived = { id: bigint; amountTiyin: bigint; bankReference: string };
+export type ReceivedTransfer = { id: bigint; amountTiyin: bigint; bankReference: string };
 
 /**
  * Writes down that the money of an invoice has come and credits it. The bank's document can be written down once; the
@@ -45,23 +45,23 @@ export type TransferReceived = { id: bigint; amountTiyin: bigint; bankReference:
  */
 export const receiveTransfer = async (
   deps: Pick<DepositDeps, 'db' | 'ledger'>,
-  { id, amountTiyin, bankReference }: TransferReceived,
+  { id, amountTiyin, bankReference }: ReceivedTransfer,
   { caller, requestId }: { caller: Caller; requestId: string },
-): Promise<'orderNotFound' | 'amountDiffers' | 'orderClosed' | 'referenceUsed' | store.OrderRow> =>
+): Promise<'orderNotFound' | 'amountDiffers' | 'orderClosed' | 'referenceUsed' | store.PaymentOrderRow> =>
   deps.db
     .begin(async (tx) => {
       const order = await store.lockOrder(tx, id);
       if (order?.method !== 'TRANSFER') return 'orderNotFound';
       if (order.amountTiyin !== amountTiyin) return 'amountDiffers';
-      const known = await store.paymentByTx(tx, 'bank', bankReference);
-      if (known && known.orderId !== id) return 'referenceUsed';
-      if (known) return order;
+      const existing = await store.findPaymentByTx(tx, 'bank', bankReference);
+      if (existing && existing.orderId !== id) return 'referenceUsed';
+      if (existing) return order;
       if (order.state !== 'NEW') return 'orderClosed';
-      const atMs = await store.nowMs(tx);
+      const atMs = await store.getNowMs(tx);
       const made = { orderId: id, provider: 'bank', providerTx: bankReference, amountTiyin } as const;
       const payment = await store.insertPayment(tx, { ...made, providerTimeMs: atMs, createdMs: atMs });
       if (!payment) return 'referenceUsed';
-      if (!(await payOrder({ tx, ledger: deps.ledger, atMs }, payment))) throw new Undone();
+      if (!(await payOrder({ tx, ledger: deps.ledger, atMs }, payment))) throw new RolledBack();
       await audit(tx, {
         caller,
         action: 'invoice.receive',
@@ -72,10 +72,10 @@ export const receiveTransfer = async (
       return (await store.lockOrder(tx, id)) ?? order;
     })
     .catch((error: unknown) => {
-      if (error instanceof Undone) return 'orderClosed' as const;
+      if (error instanceof RolledBack) return 'orderClosed' as const;
       throw error;
     });
 
-/** The order of a party with what became of its last attempt; null when it is nobody's or somebody else's. */
-export const orderOf = (db: Db, party: Party | null, id: string) =>
-  party === null ? Promise.resolve(null) : store.readOrder(db, party, BigInt(id));
+/** The order of an owner with what became of its last attempt; null when it is nobody's or somebody else's. */
+export const findOrderOf = (db: Db, owner: DepositOwner | null, id: string) =>
+  owner === null ? Promise.resolve(null) : store.findOwnOrder(db, owner, BigInt(id));

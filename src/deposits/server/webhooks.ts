@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AtDesk, Hook, PaymentProvider } from '#adapters/payments/port.ts';
+import type { Hook, PaymentProvider, RunPaymentCallback } from '#adapters/payments/port.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 
@@ -13,11 +13,11 @@ export const maskCall = (body: string): string =>
     .replace(/("(?:password|token|cvv2?|expire)"\s*:\s*)"[^"]*"/gi, '$1"[masked]"');
 
 const answerBy =
-  (hook: Hook, atDesk: AtDesk, log: Log) =>
+  (hook: Hook, runCallback: RunPaymentCallback, log: Log) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const body = typeof request.body === 'string' ? request.body : '';
     const call = { method: request.method, authorization: request.headers.authorization ?? '', body };
-    const answer = await hook.answer(call, atDesk);
+    const answer = await hook.handle(call, runCallback);
     log.info({ id: request.id, path: hook.path, call: maskCall(body), answer: answer.body }, 'a payment call');
     return send(reply, answer);
   };
@@ -35,7 +35,7 @@ const send = (reply: FastifyReply, { status, body }: Hook['failure']): FastifyRe
  */
 export const mountPaymentHooks = async (
   app: FastifyInstance,
-  { providers, atDesk, log }: { providers: readonly PaymentProvider[]; atDesk: AtDesk; log: Log },
+  { providers, runCallback, log }: { providers: readonly PaymentProvider[]; runCallback: RunPaymentCallback; log: Log },
 ): Promise<void> => {
   for (const hook of providers.flatMap(({ hooks }) => hooks))
     await app.register(async (scope) => {
@@ -48,7 +48,7 @@ export const mountPaymentHooks = async (
       scope.route({
         method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
         url: hook.path,
-        handler: answerBy(hook, atDesk, log),
+        handler: answerBy(hook, runCallback, log),
       });
     });
 };

@@ -3,7 +3,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import css from './ChoiceCards.module.css';
 
-export type Choice<Value extends string> = {
+export type ChoiceCard<Value extends string> = {
   value: Value;
   icon: IconName;
   title: string;
@@ -21,7 +21,7 @@ export function ChoiceCards<Value extends string>({
 }: {
   legend: string;
   isLegendHidden?: boolean;
-  choices: readonly Choice<Value>[];
+  choices: readonly ChoiceCard<Value>[];
   value: Value;
   onValue: (value: Value) => void;
 }) {

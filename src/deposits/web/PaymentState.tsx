@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { refreshDeposit } from '#accounts/web/deposit.ts';
+import { refreshDeposit } from '#accounts/web/use-deposit.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { api } from '#platform/web/api.ts';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
@@ -7,31 +7,31 @@ import { classNames } from '#platform/web/class-names.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import { useLocale, useText } from '#platform/web/text.tsx';
-import type { contract, Order } from '../contract.ts';
+import type { contract, PaymentOrder } from '../contract.ts';
 import type text from '../text/uz.ts';
 import css from './PaymentState.module.css';
+import { loadReturnPath, type ReturnPath, saveReturnPath } from './return-path.ts';
 import { TopUpDialog } from './TopUpDialog.tsx';
-import { rememberWayBack, type WayBack, wayBack } from './way-back.ts';
 
 /** How often the page asks whether the provider has told us, in milliseconds. */
-const ASK_EVERY_MS = 2_000;
+const POLL_MS = 2_000;
 
-type Look = 'waiting' | 'paid' | 'failed' | 'cancelled';
-const icons: Record<Look, IconName> = {
+type PaymentOutcome = 'waiting' | 'paid' | 'failed' | 'cancelled';
+const icons: Record<PaymentOutcome, IconName> = {
   waiting: 'hourglass',
   paid: 'circle-check',
   failed: 'alert-circle',
   cancelled: 'circle-x',
 };
 
-const lookOf = ({ state, attempt }: Order): Look => {
+const outcomeOf = ({ state, attempt }: PaymentOrder): PaymentOutcome => {
   if (state === 'PAID') return 'paid';
   if (state === 'CANCELLED') return 'cancelled';
   return attempt === 'failed' ? 'failed' : 'waiting';
 };
 
 /** The order as it stands now, asked again until it is paid or cancelled. */
-const useFreshOrder = (first: Order): Order => {
+const useFreshOrder = (first: PaymentOrder): PaymentOrder => {
   const [order, setOrder] = useState(first);
   useEffect(() => {
     if (order.state !== 'NEW' || order.method === 'TRANSFER') return;
@@ -41,27 +41,27 @@ const useFreshOrder = (first: Order): Order => {
         // The next answer may come: the same order again starts the wait anew.
         () => setOrder((before) => ({ ...before })),
       );
-    }, ASK_EVERY_MS);
+    }, POLL_MS);
     return () => clearTimeout(timer);
   }, [order]);
   return order;
 };
 
 /** What became of a payment. It only reads: money is credited when the provider says so, not by coming back. */
-export function PaymentState({ order: first }: { order: Order }) {
+export function PaymentState({ order: first }: { order: PaymentOrder }) {
   const t = useText<typeof text>('deposits').payment;
   const locale = useLocale();
   const order = useFreshOrder(first);
   const [isTopUpOpen, setIsTopUpOpen] = useState(false);
-  const [way, setWay] = useState<WayBack | null>(null);
-  useEffect(() => setWay(wayBack()), []);
-  const look = lookOf(order);
+  const [returnPath, setReturnPath] = useState<ReturnPath | null>(null);
+  useEffect(() => setReturnPath(loadReturnPath()), []);
+  const outcome = outcomeOf(order);
   useEffect(() => {
     // The header shows the balance too.
-    if (look === 'paid') void refreshDeposit();
-  }, [look]);
+    if (outcome === 'paid') void refreshDeposit();
+  }, [outcome]);
   const amount = formatMoney({ currency: 'UZS', hundredths: BigInt(order.amount) }, locale);
-  const texts: Record<Look, string> = {
+  const texts: Record<PaymentOutcome, string> = {
     waiting: t.waitingText,
     paid: t.paidText({ amount }),
     failed: t.failedText,
@@ -69,15 +69,15 @@ export function PaymentState({ order: first }: { order: Order }) {
   };
   return (
     <section className={css.card} aria-live="polite">
-      <span className={classNames(css.mark, css[look])}>
-        <Icon name={icons[look]} size={32} />
+      <span className={classNames(css.mark, css[outcome])}>
+        <Icon name={icons[outcome]} size={32} />
       </span>
-      <h1 className="h2">{t[look]}</h1>
-      <p className={css.text}>{texts[look]}</p>
+      <h1 className="h2">{t[outcome]}</h1>
+      <p className={css.text}>{texts[outcome]}</p>
       <p className={css.facts}>
         {t.order({ id: order.orderId })} · <span className="num">{amount}</span>
       </p>
-      {look === 'failed' && (
+      {outcome === 'failed' && (
         <Button size={52} isWide onClick={() => setIsTopUpOpen(true)}>
           {t.again}
         </Button>
@@ -87,18 +87,18 @@ export function PaymentState({ order: first }: { order: Order }) {
           {t.invoice}
         </LinkButton>
       )}
-      {way && (
+      {returnPath && (
         <LinkButton
-          look={look === 'paid' ? 'filled' : 'line'}
+          look={outcome === 'paid' ? 'filled' : 'line'}
           size={52}
           isWide
-          to={way.to}
-          onClick={() => rememberWayBack(undefined)}
+          to={returnPath.to}
+          onClick={() => saveReturnPath(undefined)}
         >
-          {t.toLot({ lot: way.lot })}
+          {t.toLot({ lot: returnPath.lot })}
         </LinkButton>
       )}
-      <LinkButton look={look === 'paid' && !way ? 'filled' : 'line'} size={52} isWide to="/profile">
+      <LinkButton look={outcome === 'paid' && !returnPath ? 'filled' : 'line'} size={52} isWide to="/profile">
         {t.toProfile}
       </LinkButton>
       <TopUpDialog isOpen={isTopUpOpen} onClose={() => setIsTopUpOpen(false)} suggestedTiyin={BigInt(order.amount)} />

@@ -10,11 +10,11 @@ import { useLocale, useText } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract, Refund } from '../contract.ts';
 import { mayRefund } from '../rules/amounts.ts';
-import { isBankCode, readBankAccount } from '../rules/bank-account.ts';
+import { isBankCode, parseBankAccount } from '../rules/bank-account.ts';
 import type text from '../text/uz.ts';
 import { AmountInput, sumOf } from './AmountInput.tsx';
-import { type Choice, ChoiceCards } from './ChoiceCards.tsx';
-import { newKey } from './new-key.ts';
+import { type ChoiceCard, ChoiceCards } from './ChoiceCards.tsx';
+import { createIdempotencyKey } from './idempotency-key.ts';
 import css from './sheet.module.css';
 
 type RefundDialogProps = {
@@ -35,7 +35,7 @@ export function RefundDialog({ isOpen, onClose, ...rest }: RefundDialogProps) {
       onClose={onClose}
       title={t.title}
       width={440}
-      closeOnOutside={false}
+      closesOnOutsideClick={false}
       className={css.sheet ?? ''}
     >
       <RefundForm {...rest} />
@@ -46,23 +46,23 @@ export function RefundDialog({ isOpen, onClose, ...rest }: RefundDialogProps) {
 type Words = (typeof text)['refund'];
 type Destination = 'CARD' | 'ACCOUNT';
 type Draft = { typed: string; to: Destination; account: string; bankCode: string };
-type Faults = Partial<Record<'amount' | 'account' | 'bankCode', string>>;
+type FieldErrors = Partial<Record<'amount' | 'account' | 'bankCode', string>>;
 
-const faultsOf = (draft: Draft, availableTiyin: bigint, all: typeof text): Faults => {
+const fieldErrors = (draft: Draft, availableTiyin: bigint, all: typeof text): FieldErrors => {
   const t = all.refund;
   const sum = sumOf(draft.typed);
-  const faults: Faults = {};
-  if (sum === null) faults.amount = all.topUp.missing;
-  else if (tiyinOfSum(sum) > availableTiyin) faults.amount = t.tooMuch;
-  else if (!mayRefund(tiyinOfSum(sum))) faults.amount = all.refusals.amountOutOfBounds;
+  const errors: FieldErrors = {};
+  if (sum === null) errors.amount = all.topUp.missing;
+  else if (tiyinOfSum(sum) > availableTiyin) errors.amount = t.tooMuch;
+  else if (!mayRefund(tiyinOfSum(sum))) errors.amount = all.refusals.amountOutOfBounds;
   if (draft.to === 'ACCOUNT') {
-    if (readBankAccount(draft.account) === null) faults.account = t.accountWrong;
-    if (!isBankCode(draft.bankCode)) faults.bankCode = t.bankCodeWrong;
+    if (parseBankAccount(draft.account) === null) errors.account = t.accountWrong;
+    if (!isBankCode(draft.bankCode)) errors.bankCode = t.bankCodeWrong;
   }
-  return faults;
+  return errors;
 };
 
-const choicesOf = (t: Words, canReturnToCard: boolean): Choice<Destination>[] => [
+const choicesOf = (t: Words, canReturnToCard: boolean): ChoiceCard<Destination>[] => [
   { value: 'ACCOUNT', icon: 'building-bank', title: t.account, hint: t.accountHint },
   {
     value: 'CARD',
@@ -73,11 +73,11 @@ const choicesOf = (t: Words, canReturnToCard: boolean): Choice<Destination>[] =>
   },
 ];
 
-type Terms = { canReturnToCard: boolean; waitUntil: string | null };
+type RefundTerms = { canReturnToCard: boolean; waitUntil: string | null };
 
 /** Whether there is a card or an app to return money to, and how long refunds wait; neither until that is known. */
-const useTerms = (): Terms => {
-  const [terms, setTerms] = useState<Terms>({ canReturnToCard: false, waitUntil: null });
+const useTerms = (): RefundTerms => {
+  const [terms, setTerms] = useState<RefundTerms>({ canReturnToCard: false, waitUntil: null });
   useEffect(() => {
     let isGone = false;
     api<typeof contract>()('GET /user/deposit/refunds').then(
@@ -100,22 +100,22 @@ function RefundForm({ availableTiyin, onRequested }: Pick<RefundDialogProps, 'av
   const locale = useLocale();
   const { canReturnToCard, waitUntil } = useTerms();
   const [draft, setDraft] = useState<Draft>({ typed: '', to: 'ACCOUNT', account: '', bankCode: '' });
-  const [key, setKey] = useState(newKey);
-  const [isJudged, setIsJudged] = useState(false);
+  const [key, setKey] = useState(createIdempotencyKey);
+  const [isValidated, setIsValidated] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState('');
-  const faults = isJudged ? faultsOf(draft, availableTiyin, all) : {};
+  const errors = isValidated ? fieldErrors(draft, availableTiyin, all) : {};
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }));
-    setKey(newKey());
+    setKey(createIdempotencyKey());
     setFailure('');
   };
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setIsJudged(true);
+    setIsValidated(true);
     const sum = sumOf(draft.typed);
-    if (isSending || sum === null || Object.keys(faultsOf(draft, availableTiyin, all)).length > 0) return;
+    if (isSending || sum === null || Object.keys(fieldErrors(draft, availableTiyin, all)).length > 0) return;
     setIsSending(true);
     try {
       const refund = await api<typeof contract>()('POST /user/deposit/refunds', {
@@ -137,7 +137,7 @@ function RefundForm({ availableTiyin, onRequested }: Pick<RefundDialogProps, 'av
       <AmountInput
         label={t.amount}
         value={draft.typed}
-        error={faults.amount}
+        error={errors.amount}
         onValue={(typed) => change({ typed })}
         end={
           <Button look="subtle" size={36} onClick={() => change({ typed: (availableTiyin / 100n).toString() })}>
@@ -160,7 +160,7 @@ function RefundForm({ availableTiyin, onRequested }: Pick<RefundDialogProps, 'av
             autoComplete="off"
             inputClassName="num"
             value={draft.account}
-            error={faults.account}
+            error={errors.account}
             onChange={(event) => change({ account: event.target.value })}
           />
           <TextInput
@@ -169,7 +169,7 @@ function RefundForm({ availableTiyin, onRequested }: Pick<RefundDialogProps, 'av
             autoComplete="off"
             inputClassName="num"
             value={draft.bankCode}
-            error={faults.bankCode}
+            error={errors.bankCode}
             onChange={(event) => change({ bankCode: event.target.value })}
           />
         </div>

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { Checkbox } from '#platform/web/Checkbox.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { useLocale, useText } from '#platform/web/text.tsx';
-import type { contract, PlayedCall, SandboxOrder } from '../contract/sandbox.ts';
+import type { contract, SandboxCall, SandboxOrder } from '../contract/sandbox.ts';
 import type text from '../text/uz.ts';
 import css from './SandboxPayment.module.css';
 
@@ -16,24 +16,24 @@ export function SandboxPayment({ order }: { order: SandboxOrder }) {
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(order.state === 'NEW');
   const [isEachTwice, setIsEachTwice] = useState(false);
-  const [playing, setPlaying] = useState<'pay' | 'fail' | null>(null);
-  const [calls, setCalls] = useState<PlayedCall[]>([]);
+  const [running, setRunning] = useState<'pay' | 'fail' | null>(null);
+  const [calls, setCalls] = useState<SandboxCall[]>([]);
   const [hasFailed, setHasFailed] = useState(false);
 
-  const play = async (step: 'pay' | 'fail') => {
-    setPlaying(step);
+  const simulate = async (step: 'pay' | 'fail') => {
+    setRunning(step);
     setHasFailed(false);
     try {
-      const played = await api<typeof contract>()('POST /dev/payments/:id', {
+      const result = await api<typeof contract>()('POST /dev/payments/:id', {
         params: { id: order.orderId },
         body: { step, isEachTwice },
       });
-      setCalls(played.calls);
-      setIsOpen(!played.isPaid);
+      setCalls(result.calls);
+      setIsOpen(!result.isPaid);
     } catch {
       setHasFailed(true);
     }
-    setPlaying(null);
+    setRunning(null);
   };
 
   return (
@@ -53,10 +53,10 @@ export function SandboxPayment({ order }: { order: SandboxOrder }) {
             {t.twice}
           </Checkbox>
           <div className={css.buttons}>
-            <Button size={52} isLoading={playing === 'pay'} onClick={() => play('pay')}>
+            <Button size={52} isLoading={running === 'pay'} onClick={() => simulate('pay')}>
               {t.pay}
             </Button>
-            <Button size={52} look="line" isLoading={playing === 'fail'} onClick={() => play('fail')}>
+            <Button size={52} look="line" isLoading={running === 'fail'} onClick={() => simulate('fail')}>
               {t.fail}
             </Button>
           </div>
@@ -73,7 +73,7 @@ export function SandboxPayment({ order }: { order: SandboxOrder }) {
   );
 }
 
-function Calls({ calls }: { calls: readonly PlayedCall[] }) {
+function Calls({ calls }: { calls: readonly SandboxCall[] }) {
   const t = useText<typeof text>('deposits').sandbox;
   return (
     <>

@@ -8,13 +8,13 @@ import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { useLocale, useText } from '#platform/web/text.tsx';
 import type { contract } from '../contract.ts';
-import { type Method, mayTopUp } from '../rules/amounts.ts';
+import { mayTopUp, type PaymentMethod } from '../rules/amounts.ts';
 import type text from '../text/uz.ts';
 import { AmountInput, sumOf } from './AmountInput.tsx';
-import { type Choice, ChoiceCards } from './ChoiceCards.tsx';
-import { newKey } from './new-key.ts';
+import { type ChoiceCard, ChoiceCards } from './ChoiceCards.tsx';
+import { createIdempotencyKey } from './idempotency-key.ts';
+import { saveReturnPath } from './return-path.ts';
 import css from './sheet.module.css';
-import { rememberWayBack } from './way-back.ts';
 
 export type TopUpNeed = {
   /** The number of the lot as people read it. */
@@ -43,7 +43,7 @@ export function TopUpDialog({ isOpen, onClose, ...rest }: TopUpDialogProps) {
       onClose={onClose}
       title={t.title}
       width={440}
-      closeOnOutside={false}
+      closesOnOutsideClick={false}
       className={css.sheet ?? ''}
     >
       <TopUpForm {...rest} />
@@ -54,7 +54,7 @@ export function TopUpDialog({ isOpen, onClose, ...rest }: TopUpDialogProps) {
 const money = (sum: bigint, locale: Locale) => formatMoney({ currency: 'UZS', hundredths: tiyinOfSum(sum) }, locale);
 
 /** What is wrong with a typed amount, as a sentence; nothing when it can be paid. */
-const faultOf = (typed: string, locale: Locale, t: (typeof text)['topUp']): string | undefined => {
+const amountError = (typed: string, locale: Locale, t: (typeof text)['topUp']): string | undefined => {
   const sum = sumOf(typed);
   if (sum === null) return t.missing;
   if (mayTopUp(tiyinOfSum(sum))) return undefined;
@@ -63,7 +63,7 @@ const faultOf = (typed: string, locale: Locale, t: (typeof text)['topUp']): stri
     : t.tooLarge({ amount: money(BigInt(limits.topUpMaxSum), locale) });
 };
 
-const choicesOf = (t: (typeof text)['topUp']): Choice<Method>[] => [
+const choicesOf = (t: (typeof text)['topUp']): ChoiceCard<PaymentMethod>[] => [
   { value: 'CARD', icon: 'credit-card', title: t.card, hint: t.cardHint },
   { value: 'APP', icon: 'device-mobile', title: t.app, hint: t.appHint },
   { value: 'TRANSFER', icon: 'building-bank', title: t.transfer, hint: t.transferHint },
@@ -76,29 +76,29 @@ function TopUpForm({ need, suggestedTiyin }: Pick<TopUpDialogProps, 'need' | 'su
   const t = useText<typeof text>('deposits').topUp;
   const locale = useLocale();
   const [typed, setTyped] = useState(suggested(need?.amountTiyin ?? suggestedTiyin));
-  const [method, setMethod] = useState<Method>('CARD');
+  const [method, setMethod] = useState<PaymentMethod>('CARD');
   // One name for one amount by one method: pressing again after a lost answer orders nothing new.
-  const [key, setKey] = useState(newKey);
-  const [isJudged, setIsJudged] = useState(false);
+  const [key, setKey] = useState(createIdempotencyKey);
+  const [isValidated, setIsValidated] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState('');
   const change = () => {
-    setKey(newKey());
+    setKey(createIdempotencyKey());
     setFailure('');
   };
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const sum = sumOf(typed);
-    setIsJudged(true);
-    if (isSending || sum === null || faultOf(typed, locale, t)) return;
+    setIsValidated(true);
+    if (isSending || sum === null || amountError(typed, locale, t)) return;
     setIsSending(true);
     setFailure('');
     try {
       const { url } = await api<typeof contract>()('POST /user/deposit/top-up', {
         body: { amount: toWire(tiyinOfSum(sum)), method, idempotencyKey: key },
       });
-      rememberWayBack(need?.backTo ? { to: need.backTo, lot: need.lot } : undefined);
+      saveReturnPath(need?.backTo ? { to: need.backTo, lot: need.lot } : undefined);
       location.assign(url);
     } catch (error) {
       setFailure(error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : t.failed);
@@ -116,7 +116,7 @@ function TopUpForm({ need, suggestedTiyin }: Pick<TopUpDialogProps, 'need' | 'su
       <AmountInput
         label={t.amount}
         value={typed}
-        error={isJudged ? faultOf(typed, locale, t) : undefined}
+        error={isValidated ? amountError(typed, locale, t) : undefined}
         onValue={(value) => {
           setTyped(value);
           change();

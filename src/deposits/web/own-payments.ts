@@ -5,11 +5,11 @@ import type { contract, OpenInvoice, Refund } from '../contract.ts';
 /** Money on its way: refunds asked for, and invoices that wait for their transfer. */
 export type OwnPayments = { refunds: Refund[]; invoices: OpenInvoice[] };
 
-let known: OwnPayments | 'failed' | null = null;
+let current: OwnPayments | 'failed' | null = null;
 const watchers = new Set<() => void>();
 
-const put = (next: typeof known) => {
-  known = next;
+const setCurrent = (next: typeof current) => {
+  current = next;
   for (const watcher of watchers) watcher();
 };
 
@@ -21,9 +21,9 @@ export const refreshOwnPayments = async (): Promise<void> => {
       call('GET /user/deposit/refunds'),
       call('GET /user/deposit/invoices'),
     ]);
-    put({ refunds: refunds.data, invoices: invoices.data });
+    setCurrent({ refunds: refunds.data, invoices: invoices.data });
   } catch {
-    put('failed');
+    setCurrent('failed');
   }
 };
 
@@ -31,11 +31,11 @@ const subscribe = (watcher: () => void) => {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 };
-const getKnown = () => known;
+const getCurrent = () => current;
 const unknown = () => null;
 
 /** Money on its way of whoever acts, asked for whenever a page shows it; null while it is. */
 export const useOwnPayments = (): OwnPayments | 'failed' | null => {
   useEffect(() => void refreshOwnPayments(), []);
-  return useSyncExternalStore(subscribe, getKnown, unknown);
+  return useSyncExternalStore(subscribe, getCurrent, unknown);
 };

@@ -4,7 +4,7 @@ import { limits } from '#platform/values/limits.ts';
 import { normalisePhone } from '#platform/values/phone.ts';
 import { isCalendarDay } from '../rules/agreement-request.ts';
 import { type DocumentKind, documentKinds } from '../rules/document-kind.ts';
-import type { Block, Sheet } from '../rules/sheet.ts';
+import type { DocumentBlock, DocumentModel } from '../rules/document-model.ts';
 
 const Pinfl = z.string().regex(new RegExp(`^\\d{${limits.pinflLength}}$`));
 const BirthDate = z.string().refine(isCalendarDay).describe('YYYY-MM-DD');
@@ -33,7 +33,7 @@ export const OfferRequest = z.object({
 });
 
 const Facts = z.array(z.object({ name: z.string(), value: z.string() }));
-const Block: z.ZodType<Block> = z.discriminatedUnion('kind', [
+const DocumentBlock: z.ZodType<DocumentBlock> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('paragraph'), text: z.string() }),
   z.object({ kind: z.literal('facts'), facts: Facts }),
@@ -59,7 +59,7 @@ const Block: z.ZodType<Block> = z.discriminatedUnion('kind', [
 
 const Kind = z.enum(documentKinds as [DocumentKind, ...DocumentKind[]]);
 
-const SheetShape: z.ZodType<Sheet> = z.object({
+const DocumentModelShape: z.ZodType<DocumentModel> = z.object({
   kind: Kind,
   language: z.enum(['uz', 'ru', 'en']),
   templateVersion: z.number(),
@@ -67,7 +67,7 @@ const SheetShape: z.ZodType<Sheet> = z.object({
   line: z.string(),
   badge: z.object({ tone: z.enum(['ok', 'warn']), text: z.string() }).nullable(),
   facts: Facts,
-  terms: z.array(Block),
+  terms: z.array(DocumentBlock),
   agreedBy: z.array(z.string()).optional(),
   signatures: z.array(z.object({ title: z.string(), lines: z.array(z.string()), isSigned: z.boolean() })),
   signaturePage: z.object({ heading: z.string(), facts: Facts, line: z.string() }).optional(),
@@ -78,7 +78,7 @@ const SheetShape: z.ZodType<Sheet> = z.object({
 });
 
 /** An agreement as text, with the hash of what is agreed to: what whoever accepts it names. */
-const AgreementText = z.object({ sha256: z.string(), sheet: SheetShape });
+const AgreementText = z.object({ sha256: z.string(), sheet: DocumentModelShape });
 export type AgreementText = z.output<typeof AgreementText>;
 
 const Form = z.enum(['text']).optional().describe('text: the same document as JSON instead of PDF');
@@ -118,8 +118,12 @@ const PublicDocument = z.object({
 export type PublicDocument = z.output<typeof PublicDocument>;
 
 /** `by`: accepted with a code sent to the phone, accepted in the account, or signed with a certificate. */
-const Signer = z.object({ name: z.string(), at: z.string(), by: z.enum(['smsCode', 'acceptance', 'certificate']) });
-export type Signer = z.output<typeof Signer>;
+const DocumentSigner = z.object({
+  name: z.string(),
+  at: z.string(),
+  by: z.enum(['smsCode', 'acceptance', 'certificate']),
+});
+export type DocumentSigner = z.output<typeof DocumentSigner>;
 
 const CheckedReport = z.object({
   result: z.enum(['valid', 'invalid', 'unknown']),
@@ -191,7 +195,7 @@ export const papersContract = define({
     who: 'user',
     access: 'own',
     params: Id,
-    reply: z.object({ sheet: SheetShape }),
+    reply: z.object({ sheet: DocumentModelShape }),
     refusals: { documentMissing: 404 },
     isPrivate: true,
   },
@@ -212,7 +216,7 @@ export const papersContract = define({
     access: 'code',
     perMinute: limits.codeReadsPerMinute,
     params: Id,
-    reply: z.object({ data: z.array(Signer) }),
+    reply: z.object({ data: z.array(DocumentSigner) }),
     refusals: { documentMissing: 404 },
   },
   'POST /public/documents/check': {

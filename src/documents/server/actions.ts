@@ -5,22 +5,22 @@ import { limits } from '#platform/values/limits.ts';
 import { type Locale, locales } from '#platform/values/locale.ts';
 import { tashkentParts } from '#platform/values/time.ts';
 import { type AcceptedBy, type AgreementKind, type DocumentKind, documentNumber } from '../rules/document-kind.ts';
-import { maskName } from '../rules/masked.ts';
-import type { Sheet } from '../rules/sheet.ts';
-import { composeAgreement, type Issued, type Party, termsFingerprint } from './compose.ts';
-import { type Desk, SHEET_PURPOSE } from './file.ts';
-import * as store from './store.ts';
+import type { DocumentModel } from '../rules/document-model.ts';
+import { maskName } from '../rules/mask.ts';
+import { type Counterparty, composeAgreement, type Issued, termsFingerprint } from './compose.ts';
+import { type DocumentService, MODEL_PURPOSE } from './document-service.ts';
+import * as store from './document-store.ts';
 
 export {
+  type Counterparty,
   checkAddress,
-  type HouseDetails,
   type Issued,
   letterheadOf,
-  type Party,
+  type OperatorDetails,
   termsFingerprint,
 } from './compose.ts';
 export { type ConclusionPaper, composeConclusion } from './conclusion.ts';
-export { type Desk, hashToSign, readDocument, readForReader, readSheet } from './file.ts';
+export { type DocumentService, findDocument, findModel, findPdfForReader, hashToSign } from './document-service.ts';
 export {
   composeBidOffer,
   composeDepositAgreement,
@@ -28,15 +28,15 @@ export {
   type DeclarationPaper,
   declarationFingerprint,
   type LotPaper,
-  type LotParty,
-  sealedText,
+  type LotPaperParticipant,
+  organiserSignedText,
 } from './lot-papers.ts';
-export { openPress, type Press, PressBusy } from './pdf/press.ts';
+export { createPdfRenderer, type PdfRenderer, PdfRendererBusy } from './pdf/pdf-renderer.ts';
 export { composeServiceContract } from './service-contract.ts';
 
-export type KeptDocument = { id: bigint; publicId: string; number: string };
+export type SavedDocument = { id: bigint; publicId: string; number: string };
 
-export type DocumentToKeep = {
+export type DocumentToSave = {
   kind: DocumentKind;
   language: Locale;
   /** `sub` of the owner; null while nobody has it yet. */
@@ -52,28 +52,28 @@ export type DocumentToKeep = {
   /** When it was drawn up, for the past of a demo world; by default now. */
   at?: Date;
   /** Puts the document into words, once its number and address are known. */
-  compose: (issued: Issued) => Sheet;
+  compose: (issued: Issued) => DocumentModel;
 };
 
 const ID_BYTES = 16;
 
 /**
- * Writes down a document in the transaction of the deed it belongs to: it has a number if and only if that deed was done.
- * Others who want a number of the same kind wait until then. Its PDF is drawn when it is first asked for (`readDocument`),
+ * Writes down a document in the transaction of the command it belongs to: it has a number if and only if that command was done.
+ * Others who want a number of the same kind wait until then. Its PDF is drawn when it is first asked for (`findDocument`),
  * so no transaction waits for paper.
  */
-export const keepDocument = async (
+export const saveDocument = async (
   tx: Tx,
-  { vault }: Pick<Desk, 'vault'>,
-  document: DocumentToKeep,
-): Promise<KeptDocument> => {
-  const { now: present, year: thisYear } = await store.readNow(tx);
+  { vault }: Pick<DocumentService, 'vault'>,
+  document: DocumentToSave,
+): Promise<SavedDocument> => {
+  const { now: present, year: thisYear } = await store.getNow(tx);
   const now = document.at ?? present;
   const year = document.at ? tashkentParts(document.at).year : thisYear;
-  const number = documentNumber(document.kind, year, await store.takeOrdinal(tx, document.kind, year));
+  const number = documentNumber(document.kind, year, await store.nextOrdinal(tx, document.kind, year));
   const publicId = randomBytes(ID_BYTES).toString('base64url');
   const acceptedAt = document.isAccepted ? now : null;
-  const sheet = document.compose({ number, publicId, createdAt: now, acceptedAt });
+  const model = document.compose({ number, publicId, createdAt: now, acceptedAt });
   const id = await store.insertDocument(tx, {
     publicId,
     number,
@@ -81,11 +81,11 @@ export const keepDocument = async (
     ownerSubject: document.ownerSubject,
     ownerMasked: maskName(document.ownerName),
     language: document.language,
-    title: sheet.title,
+    title: model.title,
     objectId: document.objectId === undefined ? null : BigInt(document.objectId),
-    sheetSealed: vault.seal(JSON.stringify(sheet), SHEET_PURPOSE),
-    termsSha256: termsFingerprint(sheet),
-    templateVersion: sheet.templateVersion,
+    encryptedModel: vault.encrypt(JSON.stringify(model), MODEL_PURPOSE),
+    termsSha256: termsFingerprint(model),
+    templateVersion: model.templateVersion,
     createdAt: now,
     acceptedAt,
     acceptedBy: document.acceptedBy ?? null,
@@ -101,9 +101,9 @@ export const acceptDocument = async (
 ): Promise<'accepted' | Refusal<'documentMissing'>> =>
   (await store.markAccepted(tx, publicId, subject)) ? 'accepted' : refuse('documentMissing');
 
-export type AcceptedAgreement = {
+export type AgreementToSave = {
   kind: AgreementKind;
-  party: Party;
+  counterparty: Counterparty;
   /** What the agreement dialog gave to `onAccept`: the hash of the words that were read; null where it is not known. */
   acceptedSha256: string | null;
   /** The language of the words where their hash does not tell it. */
@@ -117,23 +117,23 @@ export type AcceptedAgreement = {
  * Keeps the agreement that a person accepted while registering, in the language it was read in. Refuses when the words
  * are not those of today: then they must be read again.
  */
-export const keepAgreement = async (
+export const saveAgreement = async (
   tx: Tx,
-  desk: Pick<Desk, 'vault' | 'house'>,
-  { kind, party, acceptedSha256, language: spoken, ownerSubject, acceptedBy }: AcceptedAgreement,
-): Promise<KeptDocument | Refusal<'agreementChanged'>> => {
-  const { now } = await store.readNow(tx);
+  documents: Pick<DocumentService, 'vault' | 'operator'>,
+  { kind, counterparty, acceptedSha256, language: currentLanguage, ownerSubject, acceptedBy }: AgreementToSave,
+): Promise<SavedDocument | Refusal<'agreementChanged'>> => {
+  const { now } = await store.getNow(tx);
   const compose = (language: Locale, issued: Issued | null) =>
-    composeAgreement(desk.house, { kind, language, party, today: now, issued });
+    composeAgreement(documents.operator, { kind, language, counterparty, today: now, issued });
   const wasRead = (language: Locale) =>
     termsFingerprint(compose(language, null)).toString('hex') === acceptedSha256?.toLowerCase();
-  const language = acceptedSha256 === null ? spoken : locales.find(wasRead);
+  const language = acceptedSha256 === null ? currentLanguage : locales.find(wasRead);
   if (!language) return refuse('agreementChanged');
-  return keepDocument(tx, desk, {
+  return saveDocument(tx, documents, {
     kind,
     language,
     ownerSubject,
-    ownerName: party.companyName || party.fullName,
+    ownerName: counterparty.companyName || counterparty.fullName,
     isAccepted: true,
     ...(acceptedBy ? { acceptedBy } : {}),
     compose: (issued) => compose(language, issued),

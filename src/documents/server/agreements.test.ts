@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limits } from '#platform/values/limits.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { azizasRegister } from '../../../test/documents.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { azizasRegister } from '../../../test/factories/documents.ts';
 import type { AgreementText } from '../contract/papers.ts';
 import { contract } from '../contract.ts';
 
-const app = await openTestApp({ outside: { people: azizasRegister } });
+const app = await createTestApp({ externalServices: { people: azizasRegister } });
 const REALTOR = '/api/public/report/realtor-assistant-offer-agreement';
 const OFFER = '/api/public/report/user-or-legal-entity-offer-contract';
 const asked = { pinfl: '30105880010020', dateOfBirth: '1988-05-01', phoneNumber: '998000000101' };
@@ -71,8 +71,8 @@ test('AGR-006 malformed requests for the realtor agreement are 400 with a messag
 });
 
 test('a register that does not answer is 503: it is not known that nobody has this PINFL', async () => {
-  const away = await openTestApp({
-    outside: { people: { find: () => Promise.reject(new Error('no answer')) } },
+  const away = await createTestApp({
+    externalServices: { people: { find: () => Promise.reject(new Error('no answer')) } },
   });
   const answer = await away.post(REALTOR, asked);
   assert.equal(answer.status, 503);
@@ -158,7 +158,10 @@ test('AGR-007 garbage in base64Dto is 400 with a message, and never kept on the 
 });
 
 test('one address may ask for so many agreements in a minute and no more', async () => {
-  const limited = await openTestApp({ environment: { CALLS_PER_MINUTE: '1000' }, outside: { people: azizasRegister } });
+  const limited = await createTestApp({
+    environment: { CALLS_PER_MINUTE: '1000' },
+    externalServices: { people: azizasRegister },
+  });
   const statuses: number[] = [];
   for (let call = 0; call <= limits.agreementsPerMinute; call++)
     statuses.push((await limited.post(`${REALTOR}?form=text`, asked)).status);
@@ -167,7 +170,10 @@ test('one address may ask for so many agreements in a minute and no more', async
 });
 
 test('T22 neither base64Dto nor a PINFL reaches the log, however the parameter is spelled', async () => {
-  const debug = await openTestApp({ environment: { LOG_LEVEL: 'debug' }, outside: { people: azizasRegister } });
+  const debug = await createTestApp({
+    environment: { LOG_LEVEL: 'debug' },
+    externalServices: { people: azizasRegister },
+  });
   const value = encode({ clientType: 'Physical', ...asked });
   for (const name of ['base64Dto', 'base64%44to', '%62ase64Dto'])
     assert.equal((await debug.get(`${OFFER}?${name}=${value}&form=text`)).status, 200);

@@ -4,12 +4,12 @@ import { formatPhone } from '#platform/values/phone.ts';
 import { formatDate, formatDateTime, formatLongDate } from '#platform/values/time.ts';
 import type { AgreementRequest } from '../rules/agreement-request.ts';
 import type { AgreementKind } from '../rules/document-kind.ts';
-import { maskAddress, maskNumber } from '../rules/masked.ts';
-import type { Fact, Sheet, SignatureBox } from '../rules/sheet.ts';
+import type { DocumentFact, DocumentModel, SignatureBox } from '../rules/document-model.ts';
+import { maskAddress, maskNumber } from '../rules/mask.ts';
 import { frames, offers, realtorAgreements, TEMPLATE_VERSION } from '../text/templates/templates.ts';
 
 /** Who runs the platform, for letterheads and as a party. */
-export type HouseDetails = {
+export type OperatorDetails = {
   publicUrl: string;
   phone: string;
   address: Record<Locale, string>;
@@ -18,7 +18,7 @@ export type HouseDetails = {
 };
 
 /** The other side of an agreement. Absent parts are empty and stand nowhere. */
-export type Party = AgreementRequest & {
+export type Counterparty = AgreementRequest & {
   /** Family name, given name, father's name. */
   fullName: string;
   address: string;
@@ -33,46 +33,46 @@ export type Issued = { number: string; publicId: string; createdAt: Date; accept
 export type Agreement = {
   kind: AgreementKind;
   language: Locale;
-  party: Party;
+  counterparty: Counterparty;
   /** The day of a copy for reading. */
   today: Date;
   issued: Issued | null;
 };
 
-const given = (facts: Fact[]): Fact[] => facts.filter(({ value }) => value !== '');
+const nonEmpty = (facts: DocumentFact[]): DocumentFact[] => facts.filter(({ value }) => value !== '');
 const groupedTin = (tin: string): string => tin.replace(/(\d{3})(?=\d)/g, '$1\u00A0');
 
 /** Only the owner's copy names everything; what anybody may ask for shows numbers and address in part. */
-const partyFacts = ({ language, party, issued }: Agreement): Fact[] => {
+const counterpartyFacts = ({ language, counterparty, issued }: Agreement): DocumentFact[] => {
   const words = frames[language].facts;
-  const phone = party.phoneNumber && formatPhone(party.phoneNumber);
-  const born = party.dateOfBirth && formatDate(`${party.dateOfBirth}T00:00:00+05:00`);
-  return given([
+  const phone = counterparty.phoneNumber && formatPhone(counterparty.phoneNumber);
+  const born = counterparty.dateOfBirth && formatDate(`${counterparty.dateOfBirth}T00:00:00+05:00`);
+  return nonEmpty([
     { name: words.number, value: issued?.number ?? '' },
-    { name: words.company, value: party.companyName },
-    { name: words.tin, value: issued ? groupedTin(party.tin) : maskNumber(party.tin) },
-    { name: words.director, value: party.directorName },
-    { name: words.name, value: party.fullName },
-    { name: words.pinfl, value: issued ? party.pinfl : maskNumber(party.pinfl) },
+    { name: words.company, value: counterparty.companyName },
+    { name: words.tin, value: issued ? groupedTin(counterparty.tin) : maskNumber(counterparty.tin) },
+    { name: words.director, value: counterparty.directorName },
+    { name: words.name, value: counterparty.fullName },
+    { name: words.pinfl, value: issued ? counterparty.pinfl : maskNumber(counterparty.pinfl) },
     { name: words.birthDate, value: born },
     { name: words.phone, value: issued ? phone : maskNumber(phone.replace(/\D/g, '')) },
-    { name: words.address, value: issued ? party.address : maskAddress(party.address) },
+    { name: words.address, value: issued ? counterparty.address : maskAddress(counterparty.address) },
   ]);
 };
 
-const signatures = (house: HouseDetails, { kind, language, party, issued }: Agreement): SignatureBox[] => {
+const signatures = (operator: OperatorDetails, { kind, language, counterparty, issued }: Agreement): SignatureBox[] => {
   const words = frames[language];
   const acceptedAt = issued?.acceptedAt;
   return [
     {
       title: words.platform,
-      lines: [house.operatorName, words.operatorTin({ tin: groupedTin(house.operatorTin) }), words.offered],
+      lines: [operator.operatorName, words.operatorTin({ tin: groupedTin(operator.operatorTin) }), words.offered],
       isSigned: true,
     },
     {
       title: words.parties[kind === 'offer' ? 'user' : 'realtor'],
       lines: [
-        party.companyName || party.fullName,
+        counterparty.companyName || counterparty.fullName,
         ...(acceptedAt
           ? [words.accepts, words.at({ moment: formatDateTime(acceptedAt) })]
           : [words.notAccepted, words.howAccepted]),
@@ -82,62 +82,62 @@ const signatures = (house: HouseDetails, { kind, language, party, issued }: Agre
   ];
 };
 
-const badgeOf = ({ language, issued }: Agreement): Sheet['badge'] => {
+const badgeOf = ({ language, issued }: Agreement): DocumentModel['badge'] => {
   const words = frames[language];
   if (!issued) return { tone: 'warn', text: words.draft };
   return issued.acceptedAt ? { tone: 'ok', text: words.accepted } : { tone: 'warn', text: words.waiting };
 };
 
-const termsOf = ({ kind, language, party }: Agreement): Pick<Sheet, 'title' | 'line' | 'terms'> => {
+const termsOf = ({ kind, language, counterparty }: Agreement): Pick<DocumentModel, 'title' | 'line' | 'terms'> => {
   if (kind === 'realtorAgreement') {
     const { title, line, sections } = realtorAgreements[language];
     return { title, line, terms: [{ kind: 'sections', sections }] };
   }
   const { title, line, sections } = offers[language];
-  return { title, line, terms: [{ kind: 'sections', sections: sections(party.clientType === 'Legal') }] };
+  return { title, line, terms: [{ kind: 'sections', sections: sections(counterparty.clientType === 'Legal') }] };
 };
 
 /** The letterhead, the same on every document. */
-export const letterheadOf = (house: HouseDetails, language: Locale): Sheet['letterhead'] => ({
+export const letterheadOf = (operator: OperatorDetails, language: Locale): DocumentModel['letterhead'] => ({
   heading: frames[language].heading,
-  lines: [house.phone, house.address[language]],
+  lines: [operator.phone, operator.address[language]],
 });
 
 /** The address behind the QR code. */
-export const checkAddress = (house: HouseDetails, language: Locale, publicId: string): string =>
-  house.publicUrl + localePath(language, `/documents/${publicId}`);
+export const checkAddress = (operator: OperatorDetails, language: Locale, publicId: string): string =>
+  operator.publicUrl + localePath(language, `/documents/${publicId}`);
 
 /**
  * A hash of what is agreed to: kind, language, words and, where the party is known before it agrees, who agrees. It does
  * not depend on when, so the copy that was read and the one that is kept have the same.
  */
 export const termsFingerprint = (
-  sheet: Pick<Sheet, 'kind' | 'language' | 'templateVersion' | 'title' | 'terms' | 'agreedBy'>,
+  model: Pick<DocumentModel, 'kind' | 'language' | 'templateVersion' | 'title' | 'terms' | 'agreedBy'>,
 ): Buffer => {
-  const { kind, language, templateVersion, title, terms, agreedBy } = sheet;
+  const { kind, language, templateVersion, title, terms, agreedBy } = model;
   return createHash('sha256')
     .update(JSON.stringify([kind, language, templateVersion, title, terms, ...(agreedBy ? [agreedBy] : [])]))
     .digest();
 };
 
 /** Puts an agreement into words. */
-export const composeAgreement = (house: HouseDetails, agreement: Agreement): Sheet => {
+export const composeAgreement = (operator: OperatorDetails, agreement: Agreement): DocumentModel => {
   const { kind, language, issued, today } = agreement;
   const words = frames[language];
   const { title, line, terms } = termsOf(agreement);
-  const sheet = { kind, language, templateVersion: TEMPLATE_VERSION, title, terms };
+  const model = { kind, language, templateVersion: TEMPLATE_VERSION, title, terms };
   return {
-    ...sheet,
+    ...model,
     line: words.dated({ line, date: formatLongDate(issued?.createdAt ?? today, language) }),
     badge: badgeOf(agreement),
-    facts: partyFacts(agreement),
-    signatures: signatures(house, agreement),
-    qrAddress: issued && checkAddress(house, language, issued.publicId),
+    facts: counterpartyFacts(agreement),
+    signatures: signatures(operator, agreement),
+    qrAddress: issued && checkAddress(operator, language, issued.publicId),
     qrLine: issued ? words.qrLine : words.draftLine,
     footer: [
-      words.fingerprint({ sha256: termsFingerprint(sheet).toString('hex') }),
-      [new URL(house.publicUrl).host, issued?.number].filter(Boolean).join(' · '),
+      words.fingerprint({ sha256: termsFingerprint(model).toString('hex') }),
+      [new URL(operator.publicUrl).host, issued?.number].filter(Boolean).join(' · '),
     ],
-    letterhead: letterheadOf(house, language),
+    letterhead: letterheadOf(operator, language),
   };
 };

@@ -3,11 +3,11 @@ import { type Locale, localePath } from '#platform/values/locale.ts';
 import { formatSum } from '#platform/values/money.ts';
 import { groupDigits, NO_BREAK_SPACE } from '#platform/values/numeric.ts';
 import { formatDate, formatDateTime, formatLongDate } from '#platform/values/time.ts';
-import type { Block, Fact, Sheet } from '../rules/sheet.ts';
+import type { DocumentBlock, DocumentFact, DocumentModel } from '../rules/document-model.ts';
 import en from '../text/templates/conclusion-en.ts';
 import ru from '../text/templates/conclusion-ru.ts';
 import uz from '../text/templates/conclusion-uz.ts';
-import { type HouseDetails, type Issued, letterheadOf, termsFingerprint } from './compose.ts';
+import { type Issued, letterheadOf, type OperatorDetails, termsFingerprint } from './compose.ts';
 import { groupedTin } from './lot-facts.ts';
 
 /** Raise it with every change of the words. */
@@ -17,7 +17,7 @@ const words: Record<Locale, typeof uz> = { uz, ru, en };
 /** What an analysis came to. Words are in the language of the paper; money is tiyin. */
 export type ConclusionPaper = {
   language: Locale;
-  house: HouseDetails;
+  operator: OperatorDetails;
   applicationId: number;
   object: { name: string; address: string; areaDm2: number | null; cadastralNumber: string };
   assistantName: string;
@@ -26,7 +26,7 @@ export type ConclusionPaper = {
   occupants: string;
   condition: string;
   /** What the registers said, kind by kind. */
-  checks: Fact[];
+  checks: DocumentFact[];
   market: {
     unit: 'm2' | 'sotka';
     count: number;
@@ -40,13 +40,13 @@ export type ConclusionPaper = {
   summary: string;
 };
 
-const given = (facts: Fact[]): Fact[] => facts.filter(({ value }) => value !== '');
+const nonEmpty = (facts: DocumentFact[]): DocumentFact[] => facts.filter(({ value }) => value !== '');
 const squareMetres = (areaDm2: number): string => formatSum(BigInt(areaDm2), 'decimalNoScale');
 
-const factsOf = (paper: ConclusionPaper, issued: Issued): Fact[] => {
+const factsOf = (paper: ConclusionPaper, issued: Issued): DocumentFact[] => {
   const { language, object, seenOn, occupants, condition } = paper;
   const { facts: names, squareMetres: unit } = words[language];
-  return given([
+  return nonEmpty([
     { name: names.number, value: issued.number },
     { name: names.application, value: groupDigits(paper.applicationId) },
     { name: names.objectName, value: object.name },
@@ -63,7 +63,7 @@ const factsOf = (paper: ConclusionPaper, issued: Issued): Fact[] => {
   ]);
 };
 
-const marketOf = ({ language, market }: ConclusionPaper): Block[] => {
+const marketOf = ({ language, market }: ConclusionPaper): DocumentBlock[] => {
   const t = words[language];
   if (!market) return [{ kind: 'paragraph', text: t.noMarket }];
   const { columns } = t;
@@ -85,7 +85,7 @@ const marketOf = ({ language, market }: ConclusionPaper): Block[] => {
   ];
 };
 
-const termsOf = (paper: ConclusionPaper): Block[] => {
+const termsOf = (paper: ConclusionPaper): DocumentBlock[] => {
   const t = words[paper.language];
   return [
     { kind: 'heading', text: t.checks },
@@ -113,8 +113,8 @@ const termsOf = (paper: ConclusionPaper): Block[] => {
 };
 
 /** What an assistant found out about a property, what it is worth and how it is best sold (table 3.1, conclusion). */
-export const composeConclusion = (paper: ConclusionPaper, issued: Issued): Sheet => {
-  const { language, house } = paper;
+export const composeConclusion = (paper: ConclusionPaper, issued: Issued): DocumentModel => {
+  const { language, operator } = paper;
   const t = words[language];
   const whole = {
     kind: 'conclusion' as const,
@@ -132,17 +132,17 @@ export const composeConclusion = (paper: ConclusionPaper, issued: Issued): Sheet
     signatures: [
       {
         title: t.organiser,
-        lines: [t.operatorTin({ name: house.operatorName, tin: groupedTin(house.operatorTin) }), drawnUp],
+        lines: [t.operatorTin({ name: operator.operatorName, tin: groupedTin(operator.operatorTin) }), drawnUp],
         isSigned: true,
       },
       { title: t.assistant, lines: [paper.assistantName, drawnUp], isSigned: true },
     ],
-    qrAddress: house.publicUrl + localePath(language, `/documents/${issued.publicId}`),
+    qrAddress: operator.publicUrl + localePath(language, `/documents/${issued.publicId}`),
     qrLine: t.qrLine,
     footer: [
       `SHA-256 ${termsFingerprint(whole).toString('hex')}`,
-      [new URL(house.publicUrl).host, issued.number].join(' · '),
+      [new URL(operator.publicUrl).host, issued.number].join(' · '),
     ],
-    letterhead: { ...letterheadOf(house, language), heading: t.heading },
+    letterhead: { ...letterheadOf(operator, language), heading: t.heading },
   };
 };

@@ -4,7 +4,7 @@ import { formatMoney, formatSum } from '#platform/values/money.ts';
 import { groupDigits, NO_BREAK_SPACE } from '#platform/values/numeric.ts';
 import { promisesIn } from '#platform/values/promises.ts';
 import { formatDate, formatLongDate, formatTime, tashkentParts } from '#platform/values/time.ts';
-import type { Fact } from '../rules/sheet.ts';
+import type { DocumentFact } from '../rules/document-model.ts';
 import { lotFrames } from '../text/templates/lot-templates.ts';
 import type { LotTerms } from '../text/templates/lot-terms.ts';
 import type { LotPaper } from './lot-paper.ts';
@@ -52,7 +52,7 @@ export const lotTerms = ({ language, lot, rules }: Pick<LotPaper, 'language' | '
 });
 
 /** The rules of a lot as a table: a part of what is agreed to. */
-export const ruleFacts = (paper: Pick<LotPaper, 'language' | 'lot' | 'rules'>): Fact[] => {
+export const ruleFacts = (paper: Pick<LotPaper, 'language' | 'lot' | 'rules'>): DocumentFact[] => {
   const words = lotFrames[paper.language];
   const terms = lotTerms(paper);
   return [
@@ -86,23 +86,26 @@ export const areaIn = (areaDm2: number, language: Locale): string =>
   `${formatSum(BigInt(areaDm2), 'decimalNoScale')}${NO_BREAK_SPACE}${lotFrames[language].squareMetres}`;
 
 /** Who the party is. What it does not have is said to be missing, so that nobody takes a gap for an error. */
-export const partyFacts = ({ language, party }: Pick<LotPaper, 'language' | 'party'>, isWinner: boolean): Fact[] => {
+export const participantFacts = (
+  { language, participant }: Pick<LotPaper, 'language' | 'participant'>,
+  isWinner: boolean,
+): DocumentFact[] => {
   const { facts: names, none } = lotFrames[language];
-  const name = party.companyName || party.fullName;
+  const name = participant.companyName || participant.fullName;
   return [
     {
       name: isWinner ? names.winner : names.participant,
-      value: isWinner && !party.companyName ? name.toUpperCase() : name,
+      value: isWinner && !participant.companyName ? name.toUpperCase() : name,
     },
-    ...(party.companyName ? [{ name: names.representative, value: party.fullName }] : []),
-    { name: names.pinfl, value: groupedPinfl(party.pinfl) || none },
-    { name: names.tin, value: groupedTin(party.tin) || none },
-    { name: isWinner ? names.winnerAddress : names.address, value: party.address || none },
+    ...(participant.companyName ? [{ name: names.representative, value: participant.fullName }] : []),
+    { name: names.pinfl, value: groupedPinfl(participant.pinfl) || none },
+    { name: names.tin, value: groupedTin(participant.tin) || none },
+    { name: isWinner ? names.winnerAddress : names.address, value: participant.address || none },
   ];
 };
 
 /** What is auctioned. */
-export const lotFacts = ({ language, lot }: Pick<LotPaper, 'language' | 'lot'>): Fact[] => {
+export const lotFacts = ({ language, lot }: Pick<LotPaper, 'language' | 'lot'>): DocumentFact[] => {
   const { facts: names, none } = lotFrames[language];
   return [
     { name: names.objectName, value: lot.objectName },

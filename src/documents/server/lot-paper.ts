@@ -1,8 +1,8 @@
 import type { Locale } from '#platform/values/locale.ts';
-import type { HouseDetails, Issued } from './compose.ts';
+import type { Issued, OperatorDetails } from './compose.ts';
 
-/** A participant as its own papers name it; see `PartyPaper` of identity. */
-export type LotParty = {
+/** A participant as its own papers name it; see `PrincipalDetails` of identity. */
+export type LotPaperParticipant = {
   fullName: string;
   pinfl: string;
   tin: string;
@@ -14,8 +14,8 @@ export type LotParty = {
 /** What the papers of a lot are put together from. Money is tiyin, moments are milliseconds since 1970. */
 export type LotPaper = {
   language: Locale;
-  house: HouseDetails;
-  party: LotParty;
+  operator: OperatorDetails;
+  participant: LotPaperParticipant;
   lot: {
     lotId: number;
     objectName: string;
@@ -44,10 +44,10 @@ export type LotPaper = {
   issued: Issued | null;
 };
 
-/** The organiser's electronic seal: Ed25519 over `sealedText`. */
-export type Seal = { keyFingerprint: string; signature: string; atMs: number };
+/** The organiser's electronic signature: Ed25519 over `organiserSignedText`. */
+export type OrganiserSignature = { keyFingerprint: string; signature: string; atMs: number };
 
-export type UnsealedDeclaration = LotPaper & {
+export type UnsignedDeclaration = LotPaper & {
   priceTiyin: bigint;
   signByMs: number;
   payDays: number;
@@ -55,4 +55,4 @@ export type UnsealedDeclaration = LotPaper & {
   /** The row of the log in which the lot was won. */
   logRow: number;
 };
-export type DeclarationPaper = UnsealedDeclaration & { seal: Seal };
+export type DeclarationPaper = UnsignedDeclaration & { organiserSignature: OrganiserSignature };

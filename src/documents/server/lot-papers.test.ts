@@ -3,30 +3,30 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { amountInWords } from '#platform/values/amount-words.ts';
 import { type Locale, locales } from '#platform/values/locale.ts';
-import { demoDeclaration, demoPaper, issuedAs } from '../../../test/lot-papers.ts';
-import { pdfReader } from '../../../test/pdf-text.ts';
-import type { Sheet } from '../rules/sheet.ts';
+import { buildDeclaration, buildIssued, buildLotPaper } from '../../../test/factories/lot-documents.ts';
+import { pdfReader } from '../../../test/factories/pdf-text.ts';
+import type { DocumentModel } from '../rules/document-model.ts';
 import { termsFingerprint } from './compose.ts';
 import {
   composeBidOffer,
   composeDepositAgreement,
   composeWinnerDeclaration,
   declarationFingerprint,
-  sealedText,
+  organiserSignedText,
 } from './lot-papers.ts';
-import { openPress } from './pdf/press.ts';
+import { createPdfRenderer } from './pdf/pdf-renderer.ts';
 
-const values = ({ facts }: Pick<Sheet, 'facts'>): string[] => facts.map(({ value }) => value);
-const termFacts = ({ terms }: Sheet): string[] =>
+const values = ({ facts }: Pick<DocumentModel, 'facts'>): string[] => facts.map(({ value }) => value);
+const termFacts = ({ terms }: DocumentModel): string[] =>
   terms.flatMap((block) => (block.kind === 'facts' ? block.facts.map(({ value }) => value) : []));
-const hashOf = (sheet: Sheet): string => termsFingerprint(sheet).toString('hex');
+const hashOf = (model: DocumentModel): string => termsFingerprint(model).toString('hex');
 const holds = (held: readonly string[], wanted: readonly string[]): void => {
   for (const value of wanted) assert.ok(held.includes(value), `${value} is missing in ${held.join(' | ')}`);
 };
 
 test('DEP-002 a deposit agreement names participant, numbers, lot, property, area, amount, date, number and status', () => {
-  const sheet = composeDepositAgreement({ ...demoPaper('uz'), issued: issuedAs('DA-2026/000913') });
-  holds(values(sheet), [
+  const model = composeDepositAgreement({ ...buildLotPaper('uz'), issued: buildIssued('DA-2026/000913') });
+  holds(values(model), [
     'Valiyeva Aziza Baxtiyor qizi',
     '512\u00A0804\u00A0377',
     '4\u00A0120391\u00A0053\u00A0001\u00A07',
@@ -40,21 +40,25 @@ test('DEP-002 a deposit agreement names participant, numbers, lot, property, are
     'DA-2026/000913',
     'Toʻlangan',
   ]);
-  assert.equal(sheet.badge?.text, 'Toʻlangan');
-  assert.equal(sheet.qrAddress, 'https://ostona.test/documents/AAAAAAAAAAAAAAAAAAAAAA');
+  assert.equal(model.badge?.text, 'Toʻlangan');
+  assert.equal(model.qrAddress, 'https://ostona.test/documents/AAAAAAAAAAAAAAAAAAAAAA');
 });
 
 test('DEP-002 a company stands in its agreement with its name, TIN and address, and with who acts for it', () => {
-  const paper = demoPaper('en');
-  const party = { ...paper.party, companyName: '«Namuna» MChJ', tin: '301234567' };
-  const sheet = composeDepositAgreement({ ...paper, party, issued: issuedAs('DA-2026/000001') });
-  holds(values(sheet), ['«Namuna» MChJ', 'Valiyeva Aziza Baxtiyor qizi', '301\u00A0234\u00A0567']);
+  const paper = buildLotPaper('en');
+  const participant = { ...paper.participant, companyName: '«Namuna» MChJ', tin: '301234567' };
+  const model = composeDepositAgreement({ ...paper, participant, issued: buildIssued('DA-2026/000001') });
+  holds(values(model), ['«Namuna» MChJ', 'Valiyeva Aziza Baxtiyor qizi', '301\u00A0234\u00A0567']);
 });
 
 test('a participant without TIN and address is named as not given, so that nothing seems forgotten', () => {
-  const paper = demoPaper('ru');
-  const sheet = composeBidOffer({ ...paper, party: { ...paper.party, tin: '', address: '' }, issued: null });
-  assert.equal(values(sheet).filter((value) => value === 'не указано').length, 2);
+  const paper = buildLotPaper('ru');
+  const model = composeBidOffer({
+    ...paper,
+    participant: { ...paper.participant, tin: '', address: '' },
+    issued: null,
+  });
+  assert.equal(values(model).filter((value) => value === 'не указано').length, 2);
 });
 
 test('AUC-023 a bid agreement names the rules by which bids are made, with the hash of the rule sheet', () => {
@@ -64,19 +68,19 @@ test('AUC-023 a bid agreement names the rules by which bids are made, with the h
     en: ['14:00 on 24 November 2026', '15:00 on 24 November 2026', '60 minutes', 'At least 5 minutes remaining'],
   };
   for (const language of locales) {
-    const sheet = composeBidOffer({ ...demoPaper(language), issued: issuedAs('BO-2026/000001') });
-    holds(termFacts(sheet), [...expected[language], 'ab'.repeat(32)]);
+    const model = composeBidOffer({ ...buildLotPaper(language), issued: buildIssued('BO-2026/000001') });
+    holds(termFacts(model), [...expected[language], 'ab'.repeat(32)]);
     const path = language === 'uz' ? '' : `/${language}`;
-    assert.equal(sheet.qrAddress, `https://ostona.test${path}/bid-agreement/qr-code/AAAAAAAAAAAAAAAAAAAAAA`);
+    assert.equal(model.qrAddress, `https://ostona.test${path}/bid-agreement/qr-code/AAAAAAAAAAAAAAAAAAAAAA`);
   }
 });
 
 test('F30 AUC-023 DEP-001 the copy that is read and the one that is kept have one hash whenever, and two people have two', () => {
   for (const language of locales)
     for (const compose of [composeBidOffer, composeDepositAgreement]) {
-      const paper = demoPaper(language);
+      const paper = buildLotPaper(language);
       const read = compose({ ...paper, today: new Date('2026-11-20T00:00:00Z'), issued: null });
-      const kept = compose({ ...paper, issued: issuedAs('BO-2026/000777') });
+      const kept = compose({ ...paper, issued: buildIssued('BO-2026/000777') });
       assert.equal(hashOf(read), hashOf(kept));
       assert.ok(read.footer[0]?.includes(hashOf(kept)), 'the hash stands in the foot of both');
       for (const other of [
@@ -85,14 +89,14 @@ test('F30 AUC-023 DEP-001 the copy that is read and the one that is kept have on
         { companyName: 'X' },
         { tin: '1' },
       ]) {
-        const another = compose({ ...paper, party: { ...paper.party, ...other }, issued: null });
+        const another = compose({ ...paper, participant: { ...paper.participant, ...other }, issued: null });
         assert.notEqual(hashOf(another), hashOf(read), 'what was accepted names who accepted it');
       }
     }
 });
 
 test('every rule that a participant agrees to changes the hash of what is agreed', () => {
-  const paper = demoPaper('uz');
+  const paper = buildLotPaper('uz');
   const hash = (rules: Partial<typeof paper.rules>) =>
     hashOf(composeBidOffer({ ...paper, rules: { ...paper.rules, ...rules }, issued: null }));
   const hashes = [
@@ -112,8 +116,8 @@ test('every rule that a participant agrees to changes the hash of what is agreed
 });
 
 test('DEC-002 a declaration names winner, TIN, PINFL, address, object, lot, number and status, the sum in words and the terms', () => {
-  const sheet = composeWinnerDeclaration(demoDeclaration('uz'));
-  holds(termFacts(sheet), [
+  const model = composeWinnerDeclaration(buildDeclaration('uz'));
+  holds(termFacts(model), [
     'GD-2026/000913',
     '№ 104\u00A0271',
     'VALIYEVA AZIZA BAXTIYOR QIZI',
@@ -124,39 +128,39 @@ test('DEC-002 a declaration names winner, TIN, PINFL, address, object, lot, numb
     '10:07:03:01:02:0148:0041',
     '845\u00A0000\u00A0000\u00A0soʻm',
   ]);
-  assert.deepEqual(sheet.badge, { tone: 'warn', text: 'Tasdiqlanishi kutilmoqda' });
-  const amount = sheet.terms.find((block) => block.kind === 'amount');
+  assert.deepEqual(model.badge, { tone: 'warn', text: 'Tasdiqlanishi kutilmoqda' });
+  const amount = model.terms.find((block) => block.kind === 'amount');
   assert.equal(amount?.figures, '1\u00A0064\u00A0700\u00A0000');
   assert.equal(amount?.words, 'Bir milliard oltmish toʻrt million yetti yuz ming soʻm');
-  const end = sheet.terms.at(-1);
+  const end = model.terms.at(-1);
   const duty = end?.kind === 'paragraph' ? end.text : '';
   assert.match(duty, /2026-yil 27-noyabr soat 18:00 gacha/);
   assert.match(duty, /1\u00A0022\u00A0450\u00A0000\u00A0soʻmni imzolangan kundan boshlab 10 kalendar kun ichida/);
   assert.match(duty, /2026-yil 7-dekabr soat 18:00 dan kechiktirmay/);
-  assert.equal(sheet.line, 'Elektron auksion natijasi boʻyicha, 2026-yil 24-noyabr, 16:04:11 (UTC+5)');
-  assert.match(sheet.qrAddress ?? '', /\/winner-declaration\/qr-code\/A+$/);
+  assert.equal(model.line, 'Elektron auksion natijasi boʻyicha, 2026-yil 24-noyabr, 16:04:11 (UTC+5)');
+  assert.match(model.qrAddress ?? '', /\/winner-declaration\/qr-code\/A+$/);
 });
 
 test('DEC-002 the organiser has signed, the winner has not; hash, seal and log entry stand in the foot', () => {
-  const sheet = composeWinnerDeclaration(demoDeclaration('ru'));
+  const model = composeWinnerDeclaration(buildDeclaration('ru'));
   assert.deepEqual(
-    sheet.signatures.map(({ isSigned }) => isSigned),
+    model.signatures.map(({ isSigned }) => isSigned),
     [true, false],
   );
-  assert.ok(sheet.signatures[0]?.lines.includes('Отпечаток ключа 3E:91:0A:C4:77:F2:5B:18'));
-  assert.ok(sheet.signatures[1]?.lines.includes('Подписывает: Valiyeva\u00A0A.\u00A0B.'));
-  const foot = sheet.footer.join('\n');
-  for (const part of [hashOf(sheet), 'c2VhbA', 'Запись журнала торгов № 17, лот 104\u00A0271', 'GD-2026/000913'])
+  assert.ok(model.signatures[0]?.lines.includes('Отпечаток ключа 3E:91:0A:C4:77:F2:5B:18'));
+  assert.ok(model.signatures[1]?.lines.includes('Подписывает: Valiyeva\u00A0A.\u00A0B.'));
+  const foot = model.footer.join('\n');
+  for (const part of [hashOf(model), 'c2VhbA', 'Запись журнала торгов № 17, лот 104\u00A0271', 'GD-2026/000913'])
     assert.ok(foot.includes(part), part);
 });
 
 test('the hash that the organiser seals is that of the declaration, and names who won what at what price', () => {
-  const paper = demoDeclaration('uz');
+  const paper = buildDeclaration('uz');
   assert.equal(declarationFingerprint(paper), hashOf(composeWinnerDeclaration(paper)));
-  assert.equal(sealedText('GD-2026/000913', 'ab'), 'GD-2026/000913\nab');
+  assert.equal(organiserSignedText('GD-2026/000913', 'ab'), 'GD-2026/000913\nab');
   const others = [
     { ...paper, priceTiyin: paper.priceTiyin + 100n },
-    { ...paper, party: { ...paper.party, pinfl: '32507850010025' } },
+    { ...paper, participant: { ...paper.participant, pinfl: '32507850010025' } },
     { ...paper, lot: { ...paper.lot, lotId: 104_272 } },
     { ...paper, signByMs: paper.signByMs + 60_000 },
     { ...paper, rules: { ...paper.rules, sheetHash: 'cd'.repeat(32) } },
@@ -174,7 +178,7 @@ test('no sentence of the papers ends twice or keeps a hole, in any language and 
       fc.integer({ min: 1, max: 7_200 }),
       fc.integer({ min: 1, max: 31 }),
       (language, startPriceTiyin, windowSeconds, payDays) => {
-        const paper = demoPaper(language);
+        const paper = buildLotPaper(language);
         const rules = { ...paper.rules, startPriceTiyin, windowSeconds, payDays };
         for (const compose of [composeBidOffer, composeDepositAgreement]) {
           const text = JSON.stringify(compose({ ...paper, rules, issued: null }));
@@ -186,15 +190,15 @@ test('no sentence of the papers ends twice or keeps a hole, in any language and 
   );
   for (const language of locales)
     assert.doesNotMatch(
-      JSON.stringify(composeWinnerDeclaration(demoDeclaration(language)).terms),
+      JSON.stringify(composeWinnerDeclaration(buildDeclaration(language)).terms),
       /\.\.|undefined|NaN/,
     );
 });
 
 test('DEP-002 DEC-002 the PDFs carry the facts as text that can be searched and copied', async () => {
-  const press = openPress({ limitMs: 60_000 });
-  const declaration = demoDeclaration('uz');
-  const drawn = await press.draw(composeWinnerDeclaration(declaration), 'ostona:A');
+  const renderer = createPdfRenderer({ limitMs: 60_000 });
+  const declaration = buildDeclaration('uz');
+  const drawn = await renderer.render(composeWinnerDeclaration(declaration), 'ostona:A');
   const inDeclaration = pdfReader(drawn);
   for (const fact of [
     'GD-2026/000913',
@@ -212,7 +216,7 @@ test('DEP-002 DEC-002 the PDFs carry the facts as text that can be searched and 
   ])
     assert.ok(inDeclaration(fact), fact);
   assert.equal(inDeclaration('Karimov Jasur'), false);
-  const agreement = composeDepositAgreement({ ...demoPaper('ru'), issued: issuedAs('DA-2026/000913') });
-  const inAgreement = pdfReader(await press.draw(agreement, 'ostona:A'));
+  const agreement = composeDepositAgreement({ ...buildLotPaper('ru'), issued: buildIssued('DA-2026/000913') });
+  const inAgreement = pdfReader(await renderer.render(agreement, 'ostona:A'));
   for (const { value } of agreement.facts) assert.ok(inAgreement(value), value);
 });

@@ -4,7 +4,7 @@ import { formatSum } from '#platform/values/money.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDate, formatDateTime, formatLongDate } from '#platform/values/time.ts';
 import type { DocumentKind } from '../rules/document-kind.ts';
-import type { Block, Fact, Sheet, SignatureBox } from '../rules/sheet.ts';
+import type { DocumentBlock, DocumentFact, DocumentModel, SignatureBox } from '../rules/document-model.ts';
 import {
   bidOffers,
   depositAgreements,
@@ -20,14 +20,20 @@ import {
   lotTerms,
   momentIn,
   moneyIn,
-  partyFacts,
+  participantFacts,
   payDaysIn,
   ruleFacts,
   timeWithSeconds,
 } from './lot-facts.ts';
-import type { DeclarationPaper, LotPaper, UnsealedDeclaration } from './lot-paper.ts';
+import type { DeclarationPaper, LotPaper, UnsignedDeclaration } from './lot-paper.ts';
 
-export type { DeclarationPaper, LotPaper, LotParty, Seal, UnsealedDeclaration } from './lot-paper.ts';
+export type {
+  DeclarationPaper,
+  LotPaper,
+  LotPaperParticipant,
+  OrganiserSignature,
+  UnsignedDeclaration,
+} from './lot-paper.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -39,41 +45,41 @@ const pathOf = (kind: DocumentKind, publicId: string): string => {
 
 /** What all three have around their terms. */
 const framed = (
-  { language, house, issued }: LotPaper,
-  sheet: Pick<Sheet, 'title' | 'line' | 'badge' | 'facts' | 'terms' | 'agreedBy' | 'signatures'> & {
+  { language, operator, issued }: LotPaper,
+  content: Pick<DocumentModel, 'title' | 'line' | 'badge' | 'facts' | 'terms' | 'agreedBy' | 'signatures'> & {
     kind: DocumentKind;
   },
-  { seal = [], source = [] }: { seal?: string[]; source?: string[] } = {},
-): Sheet => {
+  { organiserSignature = [], source = [] }: { organiserSignature?: string[]; source?: string[] } = {},
+): DocumentModel => {
   const words = lotFrames[language];
-  const whole = { ...sheet, language, templateVersion: LOT_TEMPLATE_VERSION };
+  const whole = { ...content, language, templateVersion: LOT_TEMPLATE_VERSION };
   return {
     ...whole,
-    qrAddress: issued && house.publicUrl + localePath(language, pathOf(sheet.kind, issued.publicId)),
+    qrAddress: issued && operator.publicUrl + localePath(language, pathOf(content.kind, issued.publicId)),
     qrLine: issued ? words.qrLine : words.draftLine,
     footer: [
       words.fingerprint({ sha256: termsFingerprint(whole).toString('hex') }),
-      ...seal,
-      [...source, new URL(house.publicUrl).host, issued?.number].filter(Boolean).join(' · '),
+      ...organiserSignature,
+      [...source, new URL(operator.publicUrl).host, issued?.number].filter(Boolean).join(' · '),
     ],
-    letterhead: { ...letterheadOf(house, language), heading: words.heading },
+    letterhead: { ...letterheadOf(operator, language), heading: words.heading },
   };
 };
 
 /** The organiser offers, the participant accepts by entering. */
-const agreementBoxes = ({ language, house, party, issued }: LotPaper): SignatureBox[] => {
+const agreementBoxes = ({ language, operator, participant, issued }: LotPaper): SignatureBox[] => {
   const words = lotFrames[language];
   const acceptedAt = issued?.acceptedAt;
   return [
     {
       title: words.organiser,
-      lines: [words.operatorTin({ name: house.operatorName, tin: groupedTin(house.operatorTin) }), words.offered],
+      lines: [words.operatorTin({ name: operator.operatorName, tin: groupedTin(operator.operatorTin) }), words.offered],
       isSigned: true,
     },
     {
       title: words.participant,
       lines: [
-        party.companyName || party.fullName,
+        participant.companyName || participant.fullName,
         ...(acceptedAt
           ? [words.accepted, words.at({ moment: formatDateTime(acceptedAt) })]
           : [words.notAccepted, words.howAccepted]),
@@ -87,7 +93,7 @@ const agreementBoxes = ({ language, house, party, issued }: LotPaper): Signature
  * Rules and clauses: what is agreed to. Nothing of the day of reading or of the number is in them, so the copy that was
  * read and the one that is kept have the same hash. Who agrees is hashed beside them.
  */
-const agreementTerms = (paper: LotPaper, template: LotTemplate): Block[] => [
+const agreementTerms = (paper: LotPaper, template: LotTemplate): DocumentBlock[] => [
   { kind: 'heading', text: lotFrames[paper.language].rulesHeading },
   { kind: 'facts', facts: ruleFacts(paper) },
   { kind: 'sections', sections: template.sections(lotTerms(paper)) },
@@ -97,8 +103,8 @@ const agreement = (
   kind: 'bidOffer' | 'depositAgreement',
   paper: LotPaper,
   template: LotTemplate,
-  { badge, facts = [] }: { badge: string; facts?: Fact[] },
-): Sheet => {
+  { badge, facts = [] }: { badge: string; facts?: DocumentFact[] },
+): DocumentModel => {
   const { language, lot, issued, today } = paper;
   const words = lotFrames[language];
   const day = issued?.createdAt ?? today;
@@ -110,23 +116,28 @@ const agreement = (
     facts: [
       ...(issued ? [{ name: words.facts.number, value: issued.number }] : []),
       { name: words.facts.lot, value: words.lotNumber({ lot: groupDigits(lot.lotId) }) },
-      ...partyFacts(paper, false),
+      ...participantFacts(paper, false),
       ...lotFacts(paper),
       ...facts,
       { name: words.facts.date, value: issued ? formatDateTime(day) : formatDate(day) },
     ],
     terms: agreementTerms(paper, template),
-    agreedBy: [paper.party.companyName, paper.party.fullName, paper.party.pinfl, paper.party.tin],
+    agreedBy: [
+      paper.participant.companyName,
+      paper.participant.fullName,
+      paper.participant.pinfl,
+      paper.participant.tin,
+    ],
     signatures: agreementBoxes(paper),
   });
 };
 
 /** What a participant agrees to by entering: how bids are made and what they bind to. */
-export const composeBidOffer = (paper: LotPaper): Sheet =>
+export const composeBidOffer = (paper: LotPaper): DocumentModel =>
   agreement('bidOffer', paper, bidOffers[paper.language], { badge: lotFrames[paper.language].badges.active });
 
 /** DEP-002: what becomes of the deposit, with its twelve facts. */
-export const composeDepositAgreement = (paper: LotPaper): Sheet => {
+export const composeDepositAgreement = (paper: LotPaper): DocumentModel => {
   const { badges, facts: names } = lotFrames[paper.language];
   return agreement('depositAgreement', paper, depositAgreements[paper.language], {
     badge: badges.paid,
@@ -149,13 +160,13 @@ const HEX = /^[0-9a-f]{16,}$/i;
 const shownFingerprint = (fingerprint: string): string =>
   HEX.test(fingerprint) ? (fingerprint.slice(0, 16).toUpperCase().match(/../g) ?? []).join(':') : fingerprint;
 
-const declarationFacts = (paper: UnsealedDeclaration): Fact[] => {
+const declarationFacts = (paper: UnsignedDeclaration): DocumentFact[] => {
   const { language, lot, rules, issued } = paper;
   const { facts: names, lotNumber } = lotFrames[language];
   return [
     { name: names.declarationNumber, value: issued?.number ?? '' },
     { name: names.lot, value: lotNumber({ lot: groupDigits(lot.lotId) }) },
-    ...partyFacts(paper, true),
+    ...participantFacts(paper, true),
     ...lotFacts(paper).filter(({ name }) => name !== names.area),
     { name: names.startPrice, value: moneyIn(rules.startPriceTiyin, language) },
     { name: names.depositToPrice, value: moneyIn(rules.depositTiyin, language) },
@@ -166,7 +177,7 @@ const declarationFacts = (paper: UnsealedDeclaration): Fact[] => {
  * Unlike an agreement, a declaration is about one winner: its facts are a part of what is signed, so that the organiser's
  * seal stands for them as well.
  */
-const declarationTerms = (paper: UnsealedDeclaration): Block[] => {
+const declarationTerms = (paper: UnsignedDeclaration): DocumentBlock[] => {
   const { language, priceTiyin, rules, signByMs, payDays } = paper;
   const words = lotFrames[language].declaration;
   return [
@@ -192,7 +203,7 @@ const declarationTerms = (paper: UnsealedDeclaration): Block[] => {
 };
 
 /** The hash of a declaration's terms in lower-case hex: with its number, what the organiser seals. */
-export const declarationFingerprint = (paper: UnsealedDeclaration): string =>
+export const declarationFingerprint = (paper: UnsignedDeclaration): string =>
   termsFingerprint({
     kind: 'winnerDeclaration',
     language: paper.language,
@@ -202,17 +213,23 @@ export const declarationFingerprint = (paper: UnsealedDeclaration): string =>
   }).toString('hex');
 
 /** The very text under the organiser's seal. */
-export const sealedText = (number: string, termsSha256: string): string => `${number}\n${termsSha256}`;
+export const organiserSignedText = (number: string, termsSha256: string): string => `${number}\n${termsSha256}`;
 
-const declarationBoxes = ({ language, house, party, seal, signByMs }: DeclarationPaper): SignatureBox[] => {
+const declarationBoxes = ({
+  language,
+  operator,
+  participant,
+  organiserSignature,
+  signByMs,
+}: DeclarationPaper): SignatureBox[] => {
   const { declaration: words, operatorTin } = lotFrames[language];
   return [
     {
       title: words.organiserSeal,
       lines: [
-        operatorTin({ name: house.operatorName, tin: groupedTin(house.operatorTin) }),
-        words.sealedAt({ moment: exactMoment(seal.atMs) }),
-        words.key({ fingerprint: shownFingerprint(seal.keyFingerprint) }),
+        operatorTin({ name: operator.operatorName, tin: groupedTin(operator.operatorTin) }),
+        words.sealedAt({ moment: exactMoment(organiserSignature.atMs) }),
+        words.key({ fingerprint: shownFingerprint(organiserSignature.keyFingerprint) }),
       ],
       isSigned: true,
     },
@@ -221,7 +238,7 @@ const declarationBoxes = ({ language, house, party, seal, signByMs }: Declaratio
       lines: [
         words.notSigned,
         words.signBy({ moment: formatDateTime(signByMs) }),
-        words.signer({ name: shortName(party.fullName) }),
+        words.signer({ name: shortName(participant.fullName) }),
       ],
       isSigned: false,
     },
@@ -229,8 +246,8 @@ const declarationBoxes = ({ language, house, party, seal, signByMs }: Declaratio
 };
 
 /** DEC-002: who won what at what price, and what follows by when; sealed by the organiser, to be signed by the winner. */
-export const composeWinnerDeclaration = (paper: DeclarationPaper): Sheet => {
-  const { language, lot, logRow, seal, endedAtMs } = paper;
+export const composeWinnerDeclaration = (paper: DeclarationPaper): DocumentModel => {
+  const { language, lot, logRow, organiserSignature, endedAtMs } = paper;
   const { declaration: words, dated, badges } = lotFrames[language];
   const ended = `${formatLongDate(endedAtMs, language)}, ${timeWithSeconds(endedAtMs)} (UTC+5)`;
   return framed(
@@ -245,7 +262,7 @@ export const composeWinnerDeclaration = (paper: DeclarationPaper): Sheet => {
       signatures: declarationBoxes(paper),
     },
     {
-      seal: [words.seal({ signature: seal.signature })],
+      organiserSignature: [words.seal({ signature: organiserSignature.signature })],
       source: [words.logRow({ row: groupDigits(logRow), lot: groupDigits(lot.lotId) })],
     },
   );

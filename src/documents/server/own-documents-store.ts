@@ -1,10 +1,10 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { DocumentKind } from '../rules/document-kind.ts';
-import { documentColumns, type StoredDocument } from './store.ts';
+import { type DocumentRecord, documentColumns } from './document-store.ts';
 
 /** A document with the name of its property in the language of the reader; empty where there is none. */
-export type ListedDocument = StoredDocument & { objectName: string };
+export type ListedDocument = DocumentRecord & { objectName: string };
 
 export type OwnDocumentsFilter = {
   page: number;

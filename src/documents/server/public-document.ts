@@ -1,13 +1,13 @@
 import type { Db } from '#platform/server/db.ts';
-import type { OwnDocument, PublicDocument, Signer } from '../contract/papers.ts';
+import type { DocumentSigner, OwnDocument, PublicDocument } from '../contract/papers.ts';
 import { acceptedBy, isOfLot } from '../rules/document-kind.ts';
-import { maskName } from '../rules/masked.ts';
-import type { Desk } from './file.ts';
+import { maskName } from '../rules/mask.ts';
+import type { DocumentService } from './document-service.ts';
+import type { DocumentRecord } from './document-store.ts';
 import type { ListedDocument } from './own-documents-store.ts';
-import { openSignature } from './signed-copy.ts';
-import type { StoredDocument } from './store.ts';
+import { findDecryptedSignature } from './signed-copy.ts';
 
-const statusOf = ({ acceptedAt, isSigned }: StoredDocument): OwnDocument['status'] => {
+const statusOf = ({ acceptedAt, isSigned }: DocumentRecord): OwnDocument['status'] => {
   if (isSigned) return 'signed';
   return acceptedAt ? 'accepted' : 'waiting';
 };
@@ -30,7 +30,7 @@ export const ownDocument = (stored: ListedDocument): OwnDocument => ({
 });
 
 /** What anybody may see of it. */
-export const publicDocument = (stored: StoredDocument): PublicDocument => ({
+export const publicDocument = (stored: DocumentRecord): PublicDocument => ({
   id: stored.publicId,
   number: stored.number,
   kind: stored.kind,
@@ -43,9 +43,13 @@ export const publicDocument = (stored: StoredDocument): PublicDocument => ({
 });
 
 /** Who has signed it and with what: with a key, or by accepting it as its kind is accepted. */
-export const signersOf = async (db: Db, desk: Pick<Desk, 'vault'>, stored: StoredDocument): Promise<Signer[]> => {
+export const signersOf = async (
+  db: Db,
+  documents: Pick<DocumentService, 'vault'>,
+  stored: DocumentRecord,
+): Promise<DocumentSigner[]> => {
   const { publicId, kind, ownerMasked, acceptedAt } = stored;
-  const signature = await openSignature(db, desk, publicId);
+  const signature = await findDecryptedSignature(db, documents, publicId);
   if (signature)
     return [{ name: maskName(signature.signer.cn), at: signature.signedAt.toISOString(), by: 'certificate' }];
   const by = stored.acceptedBy ?? acceptedBy(kind);

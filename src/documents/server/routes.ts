@@ -1,10 +1,10 @@
 import type { Handlers } from '#platform/contract/operation.ts';
 import type { contract } from '../contract.ts';
-import { type PaperDeps, paperHandlers } from './paper-routes.ts';
+import { type DocumentRouteDeps, paperHandlers } from './paper-routes.ts';
 import type { SigningDeps } from './signing/actions.ts';
 import { type SigningAgent, signingHandlers } from './signing/routes.ts';
 
-export type DocumentsDeps = PaperDeps & SigningDeps & { signingAgent: SigningAgent | null };
+export type DocumentsDeps = DocumentRouteDeps & SigningDeps & { signingAgent: SigningAgent | null };
 
 /** The calls of the documents capability, part by part. */
 export const handlers = (deps: DocumentsDeps): Handlers<typeof contract> => ({

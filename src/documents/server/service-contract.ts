@@ -4,11 +4,11 @@ import type { Locale } from '#platform/values/locale.ts';
 import { formatMoney, formatSum } from '#platform/values/money.ts';
 import { groupDigits, NO_BREAK_SPACE } from '#platform/values/numeric.ts';
 import { formatDateTime, formatLongDate } from '#platform/values/time.ts';
-import type { Block, Fact, Sheet } from '../rules/sheet.ts';
+import type { DocumentBlock, DocumentFact, DocumentModel } from '../rules/document-model.ts';
 import en from '../text/templates/service-contract-en.ts';
 import ru from '../text/templates/service-contract-ru.ts';
 import uz from '../text/templates/service-contract-uz.ts';
-import { checkAddress, type HouseDetails, type Issued, letterheadOf, termsFingerprint } from './compose.ts';
+import { checkAddress, type Issued, letterheadOf, type OperatorDetails, termsFingerprint } from './compose.ts';
 import { groupedTin } from './lot-facts.ts';
 
 /** Raise it with every change of the words. */
@@ -18,7 +18,7 @@ const words: Record<Locale, typeof uz> = { uz, ru, en };
 /** Who sells what on which terms. Shares are hundredths of a percent, money is tiyin of UZS or cents of USD. */
 export type ServiceContract = {
   language: Locale;
-  house: HouseDetails;
+  operator: OperatorDetails;
   applicationId: number;
   owner: { fullName: string; companyName: string; pinfl: string; tin: string; address: string };
   /** The bank whose property it is; empty for one's own. */
@@ -30,7 +30,7 @@ export type ServiceContract = {
   auction: { depositHundredths: number; stepHundredths: number } | null;
 };
 
-const given = (facts: Fact[]): Fact[] => facts.filter(({ value }) => value !== '');
+const nonEmpty = (facts: DocumentFact[]): DocumentFact[] => facts.filter(({ value }) => value !== '');
 
 /** Hundredths of a percent: «3%», «2,5%». */
 const percent = (hundredths: number, language: Locale): string => {
@@ -38,10 +38,10 @@ const percent = (hundredths: number, language: Locale): string => {
   return `${language === 'en' ? text : text.replace('.', ',')}%`;
 };
 
-const objectFacts = ({ language, object }: ServiceContract): Fact[] => {
+const objectFacts = ({ language, object }: ServiceContract): DocumentFact[] => {
   const { object: names, squareMetres } = words[language];
   const area = object.areaDm2 === null ? '' : formatSum(BigInt(object.areaDm2), 'decimalNoScale');
-  return given([
+  return nonEmpty([
     { name: names.name, value: object.name },
     { name: names.address, value: object.address },
     { name: names.area, value: area && `${area}${NO_BREAK_SPACE}${squareMetres}` },
@@ -49,9 +49,9 @@ const objectFacts = ({ language, object }: ServiceContract): Fact[] => {
   ]);
 };
 
-const saleFacts = ({ language, price, payer, auction }: ServiceContract): Fact[] => {
+const saleFacts = ({ language, price, payer, auction }: ServiceContract): DocumentFact[] => {
   const { terms: names, ways, payers } = words[language];
-  return given([
+  return nonEmpty([
     { name: names.wayOfSale, value: auction ? ways.auction : ways.sale },
     { name: names.price, value: formatMoney(price, language) },
     { name: names.deposit, value: auction ? percent(auction.depositHundredths, language) : '' },
@@ -62,7 +62,7 @@ const saleFacts = ({ language, price, payer, auction }: ServiceContract): Fact[]
 };
 
 /** What is agreed to: the property, the terms of its sale, and the clauses. Who signs stands around it. */
-const termsOf = (contract: ServiceContract): Block[] => {
+const termsOf = (contract: ServiceContract): DocumentBlock[] => {
   const { language, payer, auction } = contract;
   const t = words[language];
   return [
@@ -82,9 +82,9 @@ const termsOf = (contract: ServiceContract): Block[] => {
   ];
 };
 
-const partyFacts = ({ language, owner, bank, applicationId }: ServiceContract, issued: Issued): Fact[] => {
+const contractFacts = ({ language, owner, bank, applicationId }: ServiceContract, issued: Issued): DocumentFact[] => {
   const { facts: names } = words[language];
-  return given([
+  return nonEmpty([
     { name: names.number, value: issued.number },
     { name: names.application, value: groupDigits(applicationId) },
     { name: names.company, value: owner.companyName },
@@ -98,8 +98,8 @@ const partyFacts = ({ language, owner, bank, applicationId }: ServiceContract, i
 };
 
 /** What the owner of a property signs before it is offered: table 3.1, agreement. */
-export const composeServiceContract = (contract: ServiceContract, issued: Issued): Sheet => {
-  const { language, house, owner } = contract;
+export const composeServiceContract = (contract: ServiceContract, issued: Issued): DocumentModel => {
+  const { language, operator, owner } = contract;
   const t = words[language];
   const whole = {
     kind: 'serviceContract' as const,
@@ -112,24 +112,24 @@ export const composeServiceContract = (contract: ServiceContract, issued: Issued
     ...whole,
     line: `${t.line}, ${formatLongDate(issued.createdAt, language)}`,
     badge: { tone: 'warn', text: t.badge },
-    facts: partyFacts(contract, issued),
+    facts: contractFacts(contract, issued),
     signatures: [
       {
         title: t.platform,
         lines: [
-          t.operatorTin({ name: house.operatorName, tin: groupedTin(house.operatorTin) }),
+          t.operatorTin({ name: operator.operatorName, tin: groupedTin(operator.operatorTin) }),
           t.drawnUp({ moment: formatDateTime(issued.createdAt) }),
         ],
         isSigned: true,
       },
       { title: t.owner, lines: [contract.bank || owner.companyName || owner.fullName, t.toSign], isSigned: false },
     ],
-    qrAddress: checkAddress(house, language, issued.publicId),
+    qrAddress: checkAddress(operator, language, issued.publicId),
     qrLine: t.qrLine,
     footer: [
       `SHA-256 ${termsFingerprint(whole).toString('hex')}`,
-      [new URL(house.publicUrl).host, issued.number].join(' · '),
+      [new URL(operator.publicUrl).host, issued.number].join(' · '),
     ],
-    letterhead: { ...letterheadOf(house, language), heading: t.heading },
+    letterhead: { ...letterheadOf(operator, language), heading: t.heading },
   };
 };

@@ -1,51 +1,51 @@
 import { createHash } from 'node:crypto';
-import type { Signer } from '#adapters/signature/port.ts';
+import type { CertificateHolder } from '#adapters/signature/port.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import { formatDate } from '#platform/values/time.ts';
-import type { Fact, Sheet } from '../rules/sheet.ts';
+import type { DocumentFact, DocumentModel } from '../rules/document-model.ts';
 import { signaturePages } from '../text/templates/templates.ts';
 import { exactMoment, groupedTin } from './lot-facts.ts';
 import { type DocumentSignature, findSignature } from './signing/document-signature-store.ts';
 
 /** By whom, when and with what a document was signed; hashes in lower-case hex. */
-export type OpenedSignature = Pick<
+export type DecryptedSignature = Pick<
   DocumentSignature,
-  'documentId' | 'provider' | 'signedAt' | 'fileSha256' | 'copySealed'
+  'documentId' | 'provider' | 'signedAt' | 'fileSha256' | 'encryptedCopy'
 > & {
-  signer: Pick<Signer, 'cn' | 'tin' | 'organisation' | 'serial'> & { validFrom: string; validTo: string };
+  signer: Pick<CertificateHolder, 'cn' | 'tin' | 'organisation' | 'serial'> & { validFrom: string; validTo: string };
   /** Of the PKCS#7 that is kept. */
   signatureSha256: string;
 };
 
-const SEAL_PURPOSE = 'signature';
+const SIGNATURE_PURPOSE = 'signature';
 
 /** The signature of a key on a document; null where there is none. */
-export const openSignature = async (
+export const findDecryptedSignature = async (
   db: Db,
-  { vault }: { vault: Vault },
+  { vault }: { vault: Encryption },
   publicId: string,
-): Promise<OpenedSignature | null> => {
+): Promise<DecryptedSignature | null> => {
   const found = await findSignature(db, publicId);
   if (!found) return null;
-  const { signerSealed, evidenceSealed, ...known } = found;
-  const pkcs7 = Buffer.from(vault.open(evidenceSealed, SEAL_PURPOSE), 'base64');
+  const { encryptedSigner, encryptedEvidence, ...known } = found;
+  const pkcs7 = Buffer.from(vault.decrypt(encryptedEvidence, SIGNATURE_PURPOSE), 'base64');
   return {
     ...known,
-    signer: JSON.parse(vault.open(signerSealed, SEAL_PURPOSE)) as OpenedSignature['signer'],
+    signer: JSON.parse(vault.decrypt(encryptedSigner, SIGNATURE_PURPOSE)) as DecryptedSignature['signer'],
     signatureSha256: createHash('sha256').update(pkcs7).digest('hex'),
   };
 };
 
 /**
  * A signed document in words: the same terms, with the signature in the place that waited for it and a page that says
- * who signed what with which certificate. The sheet that was signed is not touched.
+ * who signed what with which certificate. The document that was signed is not touched.
  */
-export const signedSheet = (sheet: Sheet, signature: OpenedSignature): Sheet => {
+export const signedModel = (model: DocumentModel, signature: DecryptedSignature): DocumentModel => {
   const { signer, signedAt, provider, fileSha256, signatureSha256 } = signature;
-  const t = signaturePages[sheet.language];
+  const t = signaturePages[model.language];
   const moment = t.moment({ moment: exactMoment(signedAt.getTime()) });
-  const facts: Fact[] = [
+  const facts: DocumentFact[] = [
     { name: t.facts.signer, value: signer.cn },
     { name: t.facts.organisation, value: signer.organisation ?? '' },
     { name: t.facts.tin, value: signer.tin ? groupedTin(signer.tin) : '' },
@@ -60,9 +60,9 @@ export const signedSheet = (sheet: Sheet, signature: OpenedSignature): Sheet => 
     { name: t.facts.signatureSha256, value: signatureSha256 },
   ];
   return {
-    ...sheet,
+    ...model,
     badge: { tone: 'ok', text: t.badge },
-    signatures: sheet.signatures.map((box) =>
+    signatures: model.signatures.map((box) =>
       box.isSigned
         ? box
         : {

@@ -1,6 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import papers from './en/papers.ts';
-import signing from './en/signing.ts';
+import signing from './en/signatures.ts';
 import type uz from './uz.ts';
 
 /** Words of documents, agreements and signatures. */

@@ -1,6 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import papers from './ru/papers.ts';
-import signing from './ru/signing.ts';
+import signing from './ru/signatures.ts';
 import type uz from './uz.ts';
 
 /** Words of documents, agreements and signatures. */

@@ -1,5 +1,5 @@
 import papers from './uz/papers.ts';
-import signing from './uz/signing.ts';
+import signing from './uz/signatures.ts';
 
 /** Words of documents, agreements and signatures. */
 export default { ...papers, signing, refusals: { ...papers.refusals, ...signing.refusals } };

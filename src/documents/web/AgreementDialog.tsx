@@ -8,7 +8,7 @@ import { showToast } from '#platform/web/toasts.ts';
 import styles from './AgreementDialog.module.css';
 import { AgreementView } from './AgreementView.tsx';
 import { type AgreementVariant, loadAgreementFile } from './agreement-call.ts';
-import { tellAgreementFailure } from './agreement-failure.ts';
+import { showAgreementFailure } from './agreement-failure.ts';
 import { useDocumentsText } from './documents-text.ts';
 import { useAgreement } from './use-agreement.ts';
 
@@ -51,7 +51,7 @@ export function AgreementDialog({ isOpen, onClose, onAccept, variant, request }:
       onClose={onClose}
       title={t.titles[variant]}
       width={960}
-      closeOnOutside={false}
+      closesOnOutsideClick={false}
       footer={
         <div className={styles.foot}>
           <Checkbox
@@ -103,7 +103,7 @@ function DownloadButton({
     try {
       saveFile(await loadAgreementFile(variant, request), `${title}.pdf`);
     } catch (error) {
-      tellAgreementFailure(variant, error, t);
+      showAgreementFailure(variant, error, t);
     } finally {
       setIsLoading(false);
     }

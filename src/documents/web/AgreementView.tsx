@@ -3,8 +3,8 @@ import { Button } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { Spinner } from '#platform/web/Spinner.tsx';
 import styles from './AgreementView.module.css';
+import { DocumentView } from './DocumentView.tsx';
 import { useDocumentsText } from './documents-text.ts';
-import { SheetText } from './SheetText.tsx';
 import type { AgreementState } from './use-agreement.ts';
 
 /** The text of an agreement in a box with a scroll of its own, or why it is not there. */
@@ -38,7 +38,7 @@ export function AgreementView({ state, onAgain }: { state: AgreementState; onAga
       aria-label={t.text}
       tabIndex={0}
     >
-      <SheetText sheet={state.agreement.sheet} isTitleHidden />
+      <DocumentView model={state.agreement.sheet} isTitleHidden />
     </section>
   );
 }

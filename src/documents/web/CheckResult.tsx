@@ -1,16 +1,16 @@
-import type { CheckedReport, Signer } from '#documents/contract/papers.ts';
+import type { CheckedReport, DocumentSigner } from '#documents/contract/papers.ts';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { useDocumentsText } from './documents-text.ts';
-import { Verdict } from './Verdict.tsx';
+import { StatusBanner } from './StatusBanner.tsx';
 
 /** What a check has found: a verdict, then what is known of the document. */
-export function CheckResult({ report, signers }: { report: CheckedReport; signers: Signer[] }) {
+export function CheckResult({ report, signers }: { report: CheckedReport; signers: DocumentSigner[] }) {
   const t = useDocumentsText().check;
   const word = report.reason ?? (report.result === 'valid' ? 'valid' : 'unknown');
   const tone = report.result === 'valid' ? 'ok' : word === 'fileChanged' ? 'bad' : 'warn';
   return (
     <>
-      <Verdict tone={tone} title={t[word]} line={t[`${word}Line`]} />
+      <StatusBanner tone={tone} title={t[word]} line={t[`${word}Line`]} />
       {report.document && <DocumentFacts document={report.document} signers={signers} />}
     </>
   );

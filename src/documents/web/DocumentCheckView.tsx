@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { PublicDocument, Signer } from '#documents/contract/papers.ts';
+import type { DocumentSigner, PublicDocument } from '#documents/contract/papers.ts';
 import { Button } from '#platform/web/Button.tsx';
 import styles from './DocumentCheckView.module.css';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { useDocumentsText } from './documents-text.ts';
 import { ReportCheckDialog } from './ReportCheckDialog.tsx';
-import { Verdict } from './Verdict.tsx';
+import { StatusBanner } from './StatusBanner.tsx';
 
 /** What the QR code of a document leads to. */
-export function DocumentCheckView({ document, signers }: { document: PublicDocument; signers: Signer[] }) {
+export function DocumentCheckView({ document, signers }: { document: PublicDocument; signers: DocumentSigner[] }) {
   const t = useDocumentsText().page;
   const [isChecking, setIsChecking] = useState(false);
   const isAccepted = document.status !== 'waiting';
@@ -16,7 +16,7 @@ export function DocumentCheckView({ document, signers }: { document: PublicDocum
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{t.title({ number: document.number })}</h1>
-      <Verdict tone={isAccepted ? 'ok' : 'warn'} title={isAccepted ? t.found : t.waiting} line={line} />
+      <StatusBanner tone={isAccepted ? 'ok' : 'warn'} title={isAccepted ? t.found : t.waiting} line={line} />
       <section className={styles.card}>
         <DocumentFacts document={document} signers={signers} />
         <p>{t.checkLine}</p>

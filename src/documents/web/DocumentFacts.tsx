@@ -1,10 +1,10 @@
-import type { PublicDocument, Signer } from '#documents/contract/papers.ts';
+import type { DocumentSigner, PublicDocument } from '#documents/contract/papers.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import styles from './DocumentFacts.module.css';
 import { useDocumentsText } from './documents-text.ts';
 
 /** What anybody may know of a document. */
-export function DocumentFacts({ document, signers }: { document: PublicDocument; signers: Signer[] }) {
+export function DocumentFacts({ document, signers }: { document: PublicDocument; signers: DocumentSigner[] }) {
   const { check, kinds } = useDocumentsText();
   const { facts } = check;
   return (

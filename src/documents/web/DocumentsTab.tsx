@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
-import { useSettled } from '#platform/web/use-settled.ts';
+import { useDebounced } from '#platform/web/use-debounced.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import styles from './DocumentsTab.module.css';
 import { useDocumentsText } from './documents-text.ts';
@@ -25,7 +25,7 @@ export function DocumentsTab() {
   const words = useDocumentsText();
   const t = words.tab;
   const [filter, setFilter] = useState<Filter>(everything);
-  const search = useSettled(filter.search.trim());
+  const search = useDebounced(filter.search.trim());
   const { kind } = filter;
   // An answer to a question that is asked no more is not shown.
   const latest = useRef(0);

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import type { CheckedReport, Signer } from '#documents/contract/papers.ts';
+import type { CheckedReport, DocumentSigner } from '#documents/contract/papers.ts';
 import type { contract } from '#documents/contract.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
@@ -8,23 +8,23 @@ import { Dialog } from '#platform/web/Dialog.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import { CheckResult } from './CheckResult.tsx';
-import { checkFile } from './checked-file.ts';
+import { checkFile } from './check-file.ts';
 import { useDocumentsText } from './documents-text.ts';
 import styles from './ReportCheckDialog.module.css';
 
-type Found = { report: CheckedReport; signers: Signer[] };
+type ReportCheck = { report: CheckedReport; signers: DocumentSigner[] };
 
 /** Checks a signed report: whether its file is ours and unchanged, who signed it, and when. */
 export function ReportCheckDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useDocumentsText().check;
   const input = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState<Found | null>(null);
+  const [result, setFound] = useState<ReportCheck | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   useEffect(() => {
     if (isOpen) setFound(null);
   }, [isOpen]);
 
-  const signersOf = async (id: string): Promise<Signer[]> => {
+  const signersOf = async (id: string): Promise<DocumentSigner[]> => {
     try {
       return (await api<typeof contract>()('GET /public/documents/:id/signers', { params: { id } })).data;
     } catch {
@@ -58,7 +58,7 @@ export function ReportCheckDialog({ isOpen, onClose }: { isOpen: boolean; onClos
     <Dialog isOpen={isOpen} onClose={onClose} title={t.title}>
       <div className={styles.check}>
         <p className={styles.line}>{t.line}</p>
-        <div aria-live="polite">{found && <CheckResult report={found.report} signers={found.signers} />}</div>
+        <div aria-live="polite">{result && <CheckResult report={result.report} signers={result.signers} />}</div>
         <input
           ref={input}
           type="file"
@@ -69,15 +69,15 @@ export function ReportCheckDialog({ isOpen, onClose }: { isOpen: boolean; onClos
           onChange={(event) => void check(event)}
         />
         <div className={styles.drop}>
-          {!found && <Icon name="file-search" size={32} />}
+          {!result && <Icon name="file-search" size={32} />}
           <Button
             data-first-focus
-            look={found ? 'line' : 'filled'}
+            look={result ? 'line' : 'filled'}
             icon="upload"
             isLoading={isChecking}
             onClick={() => input.current?.click()}
           >
-            {found ? t.another : t.choose}
+            {result ? t.another : t.choose}
           </Button>
         </div>
       </div>

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import type { SigningStarted } from '#documents/contract/signing.ts';
+import type { SigningStarted } from '#documents/contract/signatures.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import type { SigningKey } from './keys/key.ts';
 import { KeyChooser } from './signing/KeyChooser.tsx';
 import { SigningOutcome } from './signing/SigningOutcome.tsx';
-import { SigningTrouble, SigningWait } from './signing/SigningPhases.tsx';
+import { SigningFailure, SigningWait } from './signing/SigningPhases.tsx';
 import css from './signing/signing.module.css';
-import { useSigning } from './signing/use-signing.ts';
+import { useSignature } from './signing/use-signature.ts';
 import { useSigningText } from './signing/words.ts';
 
 type SignDialogProps = {
@@ -29,7 +29,7 @@ type SignDialogProps = {
 export function SignDialog({ isOpen, onClose, title, ...rest }: SignDialogProps) {
   const { words } = useSigningText();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title ?? words.title} closeOnOutside={false} width={440}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={title ?? words.title} closesOnOutsideClick={false} width={440}>
       <Signing {...rest} onClose={onClose} />
     </Dialog>
   );
@@ -38,7 +38,7 @@ export function SignDialog({ isOpen, onClose, title, ...rest }: SignDialogProps)
 function Signing({ about, start, onConfirmed, onFailed, onClose }: Omit<SignDialogProps, 'isOpen' | 'title'>) {
   const { words } = useSigningText();
   const [key, setKey] = useState<SigningKey | null>(null);
-  const { phase, sign, again } = useSigning({
+  const { phase, sign, again } = useSignature({
     start,
     onPhase: (next) => (next.name === 'confirmed' ? onConfirmed() : onFailed?.()),
   });
@@ -61,7 +61,7 @@ function Signing({ about, start, onConfirmed, onFailed, onClose }: Omit<SignDial
     const sentence =
       phase.name === 'failed' ? (phase.error instanceof ApiError ? phase.error.message : words.failed) : undefined;
     return (
-      <SigningTrouble
+      <SigningFailure
         phase={phase}
         {...(sentence === undefined ? {} : { sentence })}
         onRetry={() => {

@@ -27,7 +27,7 @@ export const agreementFailure = (
 };
 
 /** Says it for ten seconds, under the words that the document did not load. */
-export const tellAgreementFailure = (
+export const showAgreementFailure = (
   variant: AgreementVariant,
   error: unknown,
   t: DocumentsText['agreement'],

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AgreementText } from '#documents/contract/papers.ts';
 import type { AgreementRequest } from '#documents/rules/agreement-request.ts';
 import { type AgreementVariant, loadAgreement } from './agreement-call.ts';
-import { tellAgreementFailure } from './agreement-failure.ts';
+import { showAgreementFailure } from './agreement-failure.ts';
 import { useDocumentsText } from './documents-text.ts';
 
 export type AgreementState =
@@ -20,18 +20,18 @@ export const useAgreement = (
   const [state, setState] = useState<AgreementState>({ kind: 'loading' });
   const [tries, setTries] = useState(0);
   // What is asked for is what stood in the form at the opening; the form cannot change behind a dialog.
-  const asked = useRef({ request, t });
+  const latest = useRef({ request, t });
   useEffect(() => {
-    asked.current = { request, t };
+    latest.current = { request, t };
   });
   useEffect(() => {
     if (!isOpen) return;
     let isDropped = false;
     setState({ kind: 'loading' });
-    loadAgreement(variant, asked.current.request).then(
+    loadAgreement(variant, latest.current.request).then(
       (agreement) => !isDropped && setState({ kind: 'shown', agreement }),
       (error: unknown) =>
-        !isDropped && setState({ kind: 'failed', message: tellAgreementFailure(variant, error, asked.current.t) }),
+        !isDropped && setState({ kind: 'failed', message: showAgreementFailure(variant, error, latest.current.t) }),
     );
     return () => {
       isDropped = true;

@@ -3,7 +3,7 @@ import { Day } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { may } from '../rules/permissions.ts';
-import { Before } from './office-people.ts';
+import { Before } from './admin-users.ts';
 
 const AuditLine = z.object({
   id: z.number(),

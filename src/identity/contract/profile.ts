@@ -4,7 +4,7 @@ import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { locales } from '#platform/values/locale.ts';
 import { roles } from '#platform/values/role.ts';
-import { sealedFields } from '../rules/masked.ts';
+import { sensitiveFields } from '../rules/mask.ts';
 import { may } from '../rules/permissions.ts';
 
 const PersonName = z.string().trim().min(1).max(limits.personNameMax);
@@ -54,7 +54,7 @@ export const Profile = z.object({
 });
 export type Profile = z.output<typeof Profile>;
 
-const GivenPassport = z.strictObject({
+const PassportInput = z.strictObject({
   series: z
     .string()
     .trim()
@@ -78,7 +78,7 @@ const ProfileChange = z.strictObject({
   middleName: z.string().trim().max(limits.personNameMax).optional(),
   lastName: PersonName.optional(),
   birthDate: Day.optional(),
-  passport: GivenPassport.optional(),
+  passport: PassportInput.optional(),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
@@ -158,7 +158,7 @@ export const profileContract = define({
     summary: 'One sealed fact about oneself in plain text',
     who: own,
     access: 'own',
-    body: z.strictObject({ field: z.enum(sealedFields) }),
+    body: z.strictObject({ field: z.enum(sensitiveFields) }),
     reply: Revealed,
     refusals: { personMissing: 404, notGiven: 404 },
     perMinute: 20,

@@ -3,7 +3,7 @@ import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { RegistrationProblem } from '../rules/registration.ts';
 
-/** Fields are judged by the rules, which have a sentence for each fault; here they are only kept short. */
+/** Fields are validated by the rules, which have a sentence for each problem; here they are only kept short. */
 const Text = z.string().max(200);
 const OptionalText = Text.nullish().transform((text) => text ?? '');
 

@@ -1,7 +1,7 @@
 import type { RegistrationRole } from './registration.ts';
 
 /**
- * Where the first login leads (REG-025): to a new application, for an assistant the one for clients. A house that does
+ * Where the first login leads (REG-025): to a new application, for an assistant the one for clients. A server that does
  * not take applications yet has no such page, and leads to the profile.
  */
 export const landingAfterRegistration = (role: RegistrationRole, hasPage: (path: string) => boolean): string => {

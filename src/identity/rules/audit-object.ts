@@ -1,7 +1,7 @@
 /** What a line of the trail touched: `person:12` is one thing, `person` the whole of a sort. */
-export type AuditObject = { sort: string; id: string | null };
+export type AuditObjectRef = { sort: string; id: string | null };
 
-export const readAuditObject = (object: string): AuditObject => {
+export const parseAuditObject = (object: string): AuditObjectRef => {
   const at = object.indexOf(':');
   return at < 0 ? { sort: object, id: null } : { sort: object.slice(0, at), id: object.slice(at + 1) };
 };
@@ -27,7 +27,7 @@ const pages: Partial<Record<string, (id: string) => string>> = {
 };
 
 /** The page of what a line touched; null where there is none. */
-export const pageOfAuditObject = ({ sort, id }: AuditObject): string | null => {
+export const pageOfAuditObject = ({ sort, id }: AuditObjectRef): string | null => {
   const isNamed = sort === 'rate' || pages[sort]?.length === 0 || (id !== null && /^\d+$/.test(id));
   return id !== null && isNamed ? (pages[sort]?.(id) ?? null) : null;
 };

@@ -4,8 +4,8 @@ const everyUser: readonly Role[] = ['USER', 'REALTOR_ASSISTANT'];
 const everybody: readonly Role[] = ['USER', 'REALTOR_ASSISTANT', 'BANK', 'MODERATOR', 'FINANCE', 'EDITOR', 'ADMIN'];
 
 /**
- * The permission matrix, one row a deed. The API, the pages and the menus ask this table and nothing else. A role in a
- * row may try; whose thing it is, and in what state, is judged where the deed is done.
+ * The permission matrix, one row a permission. The API, the pages and the menus ask this table and nothing else. A role in a
+ * row may try; whose thing it is, and in what state, is decided where the command is done.
  */
 export const permissions = {
   // Oneself
@@ -21,7 +21,7 @@ export const permissions = {
   'person.block': ['ADMIN'],
   'person.roles': ['ADMIN'],
   'audit.read': ['ADMIN'],
-  // Pictures and documents of applications and of the pages of the house
+  // Pictures and documents of applications and of the pages of the site
   'file.send': ['USER', 'REALTOR_ASSISTANT', 'BANK', 'MODERATOR', 'EDITOR', 'ADMIN'],
   // Applications
   'application.create': ['USER'],
@@ -60,7 +60,7 @@ export const permissions = {
   'selection.make': ['REALTOR_ASSISTANT', 'MODERATOR', 'ADMIN'],
   'delivery.read': ['MODERATOR', 'ADMIN'],
   'call.answer': ['MODERATOR', 'ADMIN'],
-  // The house itself
+  // The site itself
   'content.edit': ['EDITOR', 'ADMIN'],
   'reference.edit': ['EDITOR', 'ADMIN'],
   'broadcast.send': ['ADMIN'],
@@ -70,9 +70,9 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** The roles that may try a deed: what a contract's `who` takes. */
-export const may = (deed: Permission): readonly Role[] => permissions[deed];
+/** The roles that have a permission: what a contract's `who` takes. */
+export const may = (permission: Permission): readonly Role[] => permissions[permission];
 
-/** Whether somebody with these roles may try a deed; for menus and pages. */
-export const isAllowed = (deed: Permission, held: readonly Role[]): boolean =>
-  permissions[deed].some((role) => held.includes(role));
+/** Whether somebody with these roles has a permission; for menus and pages. */
+export const isAllowed = (permission: Permission, held: readonly Role[]): boolean =>
+  permissions[permission].some((role) => held.includes(role));

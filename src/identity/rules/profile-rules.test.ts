@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { deviceOf } from './device.ts';
 import { looksLikeEmail } from './email.ts';
-import { maskEnd, maskPassportNumber, maskPinfl, maskTin } from './masked.ts';
+import { maskEnd, maskPassportNumber, maskPinfl, maskTin } from './mask.ts';
 import { arePassportDaysRight, isOldEnough, yearsBetween } from './profile-dates.ts';
 import { initialsOf } from './viewer.ts';
 

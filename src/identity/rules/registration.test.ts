@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { isCommonPassword } from './common-passwords.ts';
 import {
-  checkRegistration,
-  judgePassword,
-  judgeUsername,
   maskUsername,
   mobileOf,
   type RegistrationDraft,
   type RegistrationField,
+  validatePassword,
+  validateRegistration,
+  validateUsername,
 } from './registration.ts';
 
 const today = { year: 2026, month: 11, day: 21 };
@@ -25,13 +25,13 @@ const good: RegistrationDraft = {
   isAgreed: true,
 };
 const judge = (change: Partial<RegistrationDraft>) => {
-  const checked = checkRegistration({ ...good, ...change }, today);
+  const checked = validateRegistration({ ...good, ...change }, today);
   return checked.ok ? null : checked.problems;
 };
 const problemAt = (field: RegistrationField, change: Partial<RegistrationDraft>) => judge(change)?.[field] ?? null;
 
 test('a whole form passes and comes out with its phone as digits', () => {
-  const checked = checkRegistration({ ...good, phoneNumber: '+998 90 123-45-67' }, today);
+  const checked = validateRegistration({ ...good, phoneNumber: '+998 90 123-45-67' }, today);
   assert.ok(checked.ok);
   assert.equal(checked.registration.phone, '998901234567');
 });
@@ -71,13 +71,13 @@ test('REG-018 a phone must be a whole one of Uzbekistan that takes an SMS', () =
 });
 
 test('REG-013 REG-014 a username has 8 to 50 of its signs', () => {
-  assert.equal(judgeUsername(''), 'usernameMissing');
-  assert.equal(judgeUsername('a'.repeat(7)), 'usernameLength');
-  assert.equal(judgeUsername('a'.repeat(8)), null);
-  assert.equal(judgeUsername('a'.repeat(50)), null);
-  assert.equal(judgeUsername('a'.repeat(51)), 'usernameLength');
+  assert.equal(validateUsername(''), 'usernameMissing');
+  assert.equal(validateUsername('a'.repeat(7)), 'usernameLength');
+  assert.equal(validateUsername('a'.repeat(8)), null);
+  assert.equal(validateUsername('a'.repeat(50)), null);
+  assert.equal(validateUsername('a'.repeat(51)), 'usernameLength');
   for (const name of ['Aziza.valiyeva', 'aziza-valiyeva', 'aziza valiyeva', 'азиза.валиева'])
-    assert.equal(judgeUsername(name), 'usernameLetters', name);
+    assert.equal(validateUsername(name), 'usernameLetters', name);
 });
 
 test('REG-014 typing lets only the signs of a username through and lowers capitals', () => {
@@ -92,7 +92,7 @@ test('REG-014 typing lets only the signs of a username through and lowers capita
 });
 
 test('REG-019 a password has 8 to 16 Latin signs of four kinds', () => {
-  assert.equal(judgePassword('Abcdef1!', ''), null);
+  assert.equal(validatePassword('Abcdef1!', ''), null);
   for (const [password, problem] of [
     ['', 'passwordMissing'],
     ['Abcde1!', 'passwordLength'],
@@ -106,7 +106,7 @@ test('REG-019 a password has 8 to 16 Latin signs of four kinds', () => {
     ['P@ssw0rd', 'passwordCommon'],
     ['Qwerty123!', 'passwordCommon'],
   ] as const)
-    assert.equal(judgePassword(password, ''), problem, password);
+    assert.equal(validatePassword(password, ''), problem, password);
 });
 
 test('REG-019 exactly the passwords of four kinds and the right length are taken', () => {
@@ -118,7 +118,7 @@ test('REG-019 exactly the passwords of four kinds and the right length are taken
         /^[\x21-\x7e]{8,16}$/.test(password) &&
         [/[A-Z]/, /[a-z]/, /\d/, /[^A-Za-z0-9]/].every((kind) => kind.test(password)) &&
         !isCommonPassword(password);
-      assert.equal(judgePassword(password, '') === null, isGood, password);
+      assert.equal(validatePassword(password, '') === null, isGood, password);
     }),
     { numRuns: 2_000 },
   );
@@ -167,5 +167,5 @@ test('no text in any field makes the rules throw', () => {
     userRoleType: text,
     isAgreed: fc.boolean(),
   });
-  fc.assert(fc.property(draft, (any) => typeof checkRegistration(any, today).ok === 'boolean'));
+  fc.assert(fc.property(draft, (any) => typeof validateRegistration(any, today).ok === 'boolean'));
 });

@@ -31,7 +31,7 @@ export type RegistrationDraft = {
   isAgreed: boolean;
 };
 
-/** A form without a fault. `phone` is digits with the prefix, such as 998901234567. */
+/** A form without a problem. `phone` is digits with the prefix, such as 998901234567. */
 export type Registration = {
   clientType: ClientType;
   pinfl: string | null;
@@ -109,7 +109,7 @@ export type PasswordProblem = Extract<RegistrationProblem, `password${string}`>;
 const isLatin = (text: string): boolean => /^[!-~]*$/.test(text);
 
 /** The one rule of new passwords: for registration, for settings and for a forgotten one. */
-export const judgePassword = (password: string, username: string): PasswordProblem | null => {
+export const validatePassword = (password: string, username: string): PasswordProblem | null => {
   if (password === '') return 'passwordMissing';
   if (!meetsPasswordRule('length', password)) return 'passwordLength';
   if (!isLatin(password)) return 'passwordLetters';
@@ -118,7 +118,7 @@ export const judgePassword = (password: string, username: string): PasswordProbl
   return isCommonPassword(password) ? 'passwordCommon' : null;
 };
 
-export const judgeUsername = (username: string): RegistrationProblem | null => {
+export const validateUsername = (username: string): RegistrationProblem | null => {
   if (username === '') return 'usernameMissing';
   if (!/^[a-z0-9_.@]*$/.test(username)) return 'usernameLetters';
   return username.length < limits.usernameMin || username.length > limits.usernameMax ? 'usernameLength' : null;
@@ -136,17 +136,17 @@ export const mobileOf = (text: string): string | null => {
   return normal && !townCodes.has(normal.slice(4, 6)) ? normal.slice(1) : null;
 };
 
-const judgePhone = (text: string): RegistrationProblem | null => {
+const validatePhone = (text: string): RegistrationProblem | null => {
   if (text.replace(/\D/g, '') === '' || text.replace(/\D/g, '') === '998') return 'phoneMissing';
   return mobileOf(text) ? null : 'phoneWrong';
 };
 
-const judgePinfl = (pinfl: string, isOptional: boolean): RegistrationProblem | null => {
+const validatePinfl = (pinfl: string, isOptional: boolean): RegistrationProblem | null => {
   if (pinfl === '') return isOptional ? null : 'pinflMissing';
   return isPinfl(pinfl) ? null : 'pinflWrong';
 };
 
-const judgeBirthDate = (
+const validateBirthDate = (
   { pinfl, dateOfBirth }: Pick<RegistrationDraft, 'pinfl' | 'dateOfBirth'>,
   isOptional: boolean,
   today: CalendarDate,
@@ -154,16 +154,16 @@ const judgeBirthDate = (
   if (dateOfBirth === '') return isOptional && pinfl === '' ? null : 'birthDateMissing';
   const born = dateOfIso(dateOfBirth);
   if (!born || born.year < 1900) return 'birthDateWrong';
-  const written = isPinfl(pinfl) ? birthDateOfPinfl(pinfl) : null;
-  if (written && isoOf(written) !== dateOfBirth) return 'birthDateMismatch';
+  const dateInPinfl = isPinfl(pinfl) ? birthDateOfPinfl(pinfl) : null;
+  if (dateInPinfl && isoOf(dateInPinfl) !== dateOfBirth) return 'birthDateMismatch';
   return yearsBetween(born, today) < limits.ageMinYears ? 'tooYoung' : null;
 };
 
 /**
- * Judges a form by the same rules in the browser and on the server (REG-013 to REG-022). `today` is the day in Tashkent.
- * PINFL and birth date are asked of a physical person; given by a legal one they are judged all the same.
+ * Validates a form by the same rules in the browser and on the server (REG-013 to REG-022). `today` is the day in Tashkent.
+ * PINFL and birth date are asked of a physical person; given by a legal one they are validated all the same.
  */
-export const checkRegistration = (
+export const validateRegistration = (
   draft: RegistrationDraft,
   today: CalendarDate,
 ): { ok: true; registration: Registration } | { ok: false; problems: RegistrationProblems } => {
@@ -171,18 +171,20 @@ export const checkRegistration = (
   const role = registrationRoles.find((one) => one === draft.userRoleType);
   const phone = mobileOf(draft.phoneNumber);
   const isLegal = clientType === 'Legal';
-  const found: Record<RegistrationField, RegistrationProblem | null> = {
+  const problemOf: Record<RegistrationField, RegistrationProblem | null> = {
     clientType: clientType ? null : 'clientTypeWrong',
-    pinfl: judgePinfl(draft.pinfl, isLegal),
-    dateOfBirth: judgeBirthDate(draft, isLegal, today),
-    phoneNumber: judgePhone(draft.phoneNumber),
-    username: judgeUsername(draft.username),
-    password: judgePassword(draft.password, draft.username),
-    confirmPassword: judgeRepeated(draft),
+    pinfl: validatePinfl(draft.pinfl, isLegal),
+    dateOfBirth: validateBirthDate(draft, isLegal, today),
+    phoneNumber: validatePhone(draft.phoneNumber),
+    username: validateUsername(draft.username),
+    password: validatePassword(draft.password, draft.username),
+    confirmPassword: validateConfirmPassword(draft),
     userRoleType: role ? null : 'roleMissing',
     agreement: draft.isAgreed ? null : 'agreementMissing',
   };
-  const problems = Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as RegistrationProblems;
+  const problems = Object.fromEntries(
+    Object.entries(problemOf).filter(([, problem]) => problem),
+  ) as RegistrationProblems;
   if (!clientType || !role || !phone || Object.keys(problems).length > 0) return { ok: false, problems };
   return {
     ok: true,
@@ -198,7 +200,7 @@ export const checkRegistration = (
   };
 };
 
-const judgeRepeated = ({ password, confirmPassword }: RegistrationDraft): RegistrationProblem | null => {
+const validateConfirmPassword = ({ password, confirmPassword }: RegistrationDraft): RegistrationProblem | null => {
   if (confirmPassword === '') return 'confirmMissing';
   return confirmPassword === password ? null : 'confirmDiffers';
 };

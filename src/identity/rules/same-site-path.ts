@@ -1,10 +1,10 @@
 /** Characters that browsers drop, or read as a slash, when they open an address. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the ones to refuse.
-const treacherous = /[\u0000-\u0020\u007f\\]/;
+const unsafeCharacters = /[\u0000-\u0020\u007f\\]/;
 /** The same in disguise, and ways to climb: none of our addresses needs them. */
-const disguised = /\/\/|\/\.\.?(?:\/|$)|%(?:2e|2f|5c|0[0-9a-f]|1[0-9a-f]|20|7f)/i;
+const unsafeSegments = /\/\/|\/\.\.?(?:\/|$)|%(?:2e|2f|5c|0[0-9a-f]|1[0-9a-f]|20|7f)/i;
 /** Addresses that would begin the next login or end in one. */
-const doors = /^\/(?:auth|realms|api)(?:\/|$)|^\/(?:(?:ru|en)\/)?login(?:\/|$)/;
+const loginPaths = /^\/(?:auth|realms|api)(?:\/|$)|^\/(?:(?:ru|en)\/)?login(?:\/|$)/;
 
 const LENGTH_MAX = 2_000;
 
@@ -14,7 +14,7 @@ const LENGTH_MAX = 2_000;
  */
 export const sameSitePath = (text: unknown): string => {
   if (typeof text !== 'string' || text.length > LENGTH_MAX || !text.isWellFormed()) return '/';
-  if (!text.startsWith('/') || treacherous.test(text)) return '/';
+  if (!text.startsWith('/') || unsafeCharacters.test(text)) return '/';
   const path = text.split(/[?#]/)[0] ?? '';
-  return disguised.test(path) || doors.test(path) ? '/' : text;
+  return unsafeSegments.test(path) || loginPaths.test(path) ? '/' : text;
 };

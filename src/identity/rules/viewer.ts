@@ -12,7 +12,7 @@ export type Viewer = {
   companyName: string | null;
   /** The company's own tax number, by which its representative comes back to it. */
   companyTin: string | null;
-  /** Names the acting party; every call of the page carries it. */
+  /** Names the acting principal; every call of the page carries it. */
   party: string;
 };
 
@@ -25,7 +25,7 @@ export const viewerOf = ({
   loginMode,
   companyName,
   companyTin,
-  party,
+  principal,
 }: Caller): Viewer => ({
   username,
   givenName,
@@ -35,7 +35,7 @@ export const viewerOf = ({
   loginMode,
   companyName,
   companyTin,
-  party,
+  party: principal,
 });
 
 /**

@@ -1,18 +1,24 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { openSending } from '#alerts/server/outgoing.ts';
+import { createOutgoingSender } from '#alerts/server/outgoing-sender.ts';
 import { limits } from '#platform/values/limits.ts';
-import { openTestApp } from '../../../test/app.ts';
+import { createTestApp } from '../../../test/app.ts';
 import { ownerProof } from '../../../test/owner-proof.ts';
-import { bearer } from '../../../test/people.ts';
-import { newPhone, registrationCalls } from '../../../test/registration-calls.ts';
+import { createRegistrationClient, newPhone } from '../../../test/registration-client.ts';
+import { bearer } from '../../../test/users.ts';
 import { DEMO_PASSWORD } from './seed.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const { db } = app;
-const { codeAt, passTime } = registrationCalls(app);
-const sending = openSending({ ...app.outside, db, log: app.log, vault: app.vault, publicUrl: app.config.publicUrl });
+const { codeAt, passTime } = createRegistrationClient(app);
+const sending = createOutgoingSender({
+  ...app.externalServices,
+  db,
+  log: app.log,
+  vault: app.vault,
+  publicUrl: app.config.publicUrl,
+});
 
 const send = async (method: string, path: string, username: string, body?: unknown, claims = {}) => {
   const answer = await app.call(method, `/api${path}`, {
@@ -108,7 +114,7 @@ test('F41 a code to the old phone serves as well; the old e-mail is warned of an
 test('F41 a code for another purpose, or of another phone, proves nothing', async () => {
   const { phone } = await rowOf('demo.buyer4');
   await passTime(phone, 7200);
-  const { ask, answered } = registrationCalls(app);
+  const { ask, answered } = createRegistrationClient(app);
   const { body } = await ask(phone, await answered());
   const { smsId } = body as { smsId: string };
   const answer = { smsId, code: await codeAt(phone) };

@@ -3,25 +3,25 @@ import type { AccountStatus } from '#platform/values/caller.ts';
 import type { Role } from '#platform/values/role.ts';
 
 /** An account as a token names it. */
-export type AskedAccount = { subject: string; session: string | null; tinDigest: Buffer | null };
+export type AccountKey = { subject: string; session: string | null; tinDigest: Buffer | null };
 
 /** What it is now. `roles` is null for somebody whom the provider knows and we do not. */
-export type FoundAccount = {
+export type AccountSnapshot = {
   roles: Role[] | null;
   refusal: Exclude<AccountStatus, 'active'> | 'sessionEnded' | null;
   /** Whom the browser of this login acts for; null for a login without a browser of ours. */
-  actingParty: string | null;
+  actingPrincipal: string | null;
   /** The name of the company among them; null for the person. */
   actingCompany: string | null;
 };
 
 /** Accounts in the order in which they were asked for. A company that we do not know gives nobody any right here. */
-export const findAccounts = async (db: Db | Tx, asked: readonly AskedAccount[]): Promise<FoundAccount[]> =>
-  db.sql<FoundAccount>`
+export const findAccounts = async (db: Db | Tx, keys: readonly AccountKey[]): Promise<AccountSnapshot[]> =>
+  db.sql<AccountSnapshot>`
     select p.roles, account_refusal(p.id, asked.session, e.id, null) as refusal,
-           browser.acting_party as "actingParty", browser.company_name as "actingCompany"
-      from unnest(${asked.map(({ subject }) => subject)}::text[], ${asked.map(({ session }) => session)}::text[],
-                  ${asked.map(({ tinDigest }) => tinDigest)}::bytea[])
+           browser.acting_party as "actingPrincipal", browser.company_name as "actingCompany"
+      from unnest(${keys.map(({ subject }) => subject)}::text[], ${keys.map(({ session }) => session)}::text[],
+                  ${keys.map(({ tinDigest }) => tinDigest)}::bytea[])
            with ordinality as asked (subject, session, tin_digest, place)
       left join person p on p.subject = asked.subject
       left join legal_entity e on e.tin_digest = asked.tin_digest
@@ -33,26 +33,34 @@ export const findAccounts = async (db: Db | Tx, asked: readonly AskedAccount[]):
      order by asked.place`;
 
 /** The same of one account that nobody changes until the transaction ends. */
-export const lockAccount = async (tx: Tx, asked: AskedAccount): Promise<FoundAccount> => {
-  await tx.sql`select 1 from person where subject = ${asked.subject} for share`;
-  const [found] = await findAccounts(tx, [asked]);
-  if (!found) throw new Error('An account was asked for and not answered.');
-  return found;
+export const lockAccount = async (tx: Tx, key: AccountKey): Promise<AccountSnapshot> => {
+  await tx.sql`select 1 from person where subject = ${key.subject} for share`;
+  const [account] = await findAccounts(tx, [key]);
+  if (!account) throw new Error('Expected one row for each account.');
+  return account;
 };
 
 /** Why an account may not act. */
 export type AccountRefusal = Exclude<AccountStatus, 'active'> | 'sessionEnded' | 'forbidden';
 
 /** Whoever acts, by our own numbers. `roles`: one of them is needed; null when none is. */
-export type Actor = { person: string; session: string | null; entity: string | null; roles: readonly Role[] | null };
+export type AccountCheck = {
+  person: string;
+  session: string | null;
+  entity: string | null;
+  roles: readonly Role[] | null;
+};
 
 /** Why each of them may not act now, in their order; null for whoever may. */
-export const refusalsOf = async (db: Db | Tx, actors: readonly Actor[]): Promise<(AccountRefusal | null)[]> =>
+export const listAccountRefusals = async (
+  db: Db | Tx,
+  checks: readonly AccountCheck[],
+): Promise<(AccountRefusal | null)[]> =>
   (
     await db.sql<{ refusal: AccountRefusal | null }>`
       select account_refusal((a.one ->> 'person')::bigint, a.one ->> 'session', (a.one ->> 'entity')::bigint,
                              case when a.one -> 'roles' <> 'null' then
                                array(select jsonb_array_elements_text(a.one -> 'roles')) end) as refusal
-        from jsonb_array_elements(${JSON.stringify(actors)}::jsonb) with ordinality as a (one, place)
+        from jsonb_array_elements(${JSON.stringify(checks)}::jsonb) with ordinality as a (one, place)
        order by a.place`
   ).map(({ refusal }) => refusal);

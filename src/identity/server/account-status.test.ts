@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { openTestApp } from '../../../test/app.ts';
-import { bid, enter, moveTo, publishLot } from '../../../test/lots.ts';
-import { bearer, membersOf, newcomer } from '../../../test/people.ts';
-import { permissionRows } from '../../../test/permission-rows.ts';
-import { logIn, openVisitor } from '../../../test/visitor.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { bid, enter, moveClockTo, publishLot } from '../../../test/lots.ts';
+import { permissionRows } from '../../../test/permission-matrix.ts';
+import { bearer, createOrganization, createUser } from '../../../test/users.ts';
+import { createVisitor, logIn } from '../../../test/visitor.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const admin = await bearer(app, 'demo.admin');
 const reason = 'Mijozning yozma arizasi';
 const idOf = async (username: string) =>
@@ -40,7 +40,7 @@ const callAll = async (headers: Record<string, string>) => {
 const refusedBy = (status: number, code: string) => guarded.map(({ operation }) => `${operation} ${status} ${code}`);
 
 test('F37 no operation serves a blocked account, whatever the token still says', async () => {
-  const username = await newcomer(app);
+  const username = await createUser(app);
   await app.db.sql`
     update person set roles = '{USER,REALTOR_ASSISTANT,BANK,MODERATOR,FINANCE,EDITOR,ADMIN}' where username = ${username}`;
   const headers = await bearer(app, username);
@@ -50,7 +50,7 @@ test('F37 no operation serves a blocked account, whatever the token still says',
 });
 
 test('F37 no operation serves a login that is over', async () => {
-  const visitor = openVisitor(app);
+  const visitor = createVisitor(app);
   await logIn(visitor, 'demo.buyer1');
   const headers = { authorization: `Bearer ${visitor.cookies.get('access')}` };
   assert.equal((await app.get('/api/user/deposit', headers)).status, 200);
@@ -83,7 +83,7 @@ test('F37 a role that was taken away opens nothing, at once; what everybody logg
 test('F37 a blocked bidder neither bids nor tops up a moment later, and is told so; opened again, both go on', async () => {
   const lot = await publishLot(app);
   for (const username of ['demo.buyer2', 'demo.buyer4']) assert.equal((await enter(app, username, lot.id)).status, 200);
-  await moveTo(app, lot.opensAtMs);
+  await moveClockTo(app, lot.opensAtMs);
   assert.equal((await bid(app, 'demo.buyer2', lot.id, 100_000_000)).status, 200);
   const headers = await bearer(app, 'demo.buyer4');
   await office('demo.buyer4', 'block', { isBlocked: true });
@@ -102,7 +102,7 @@ test('F37 the writer of a lot asks once more: a bid that was let in before the b
   const lot = await publishLot(app);
   const [one, two] = ['demo.buyer2', 'demo.buyer1'] as const;
   for (const username of [one, two]) assert.equal((await enter(app, username, lot.id)).status, 200);
-  await moveTo(app, lot.opensAtMs);
+  await moveClockTo(app, lot.opensAtMs);
   const personId = String(await idOf(one));
   const { body } = await app.get(`/api/public/auction/${lot.id}`);
   const command = (session: string | null) => ({
@@ -123,19 +123,19 @@ test('F37 the writer of a lot asks once more: a bid that was let in before the b
     atMs: app.clock.nowMs(),
   });
   await app.db.sql`insert into ended_session (provider_session) values ('a login that is over')`;
-  assert.deepEqual(await app.keeper.submit(command('a login that is over')), {
+  assert.deepEqual(await app.lotWriter.submit(command('a login that is over')), {
     ok: false,
     code: 'sessionEnded',
     params: {},
   });
   await app.db.sql`update person set blocked_at = clock_timestamp() where username = ${one}`;
-  assert.deepEqual(await app.keeper.submit(command(null)), { ok: false, code: 'accountBlocked', params: {} });
+  assert.deepEqual(await app.lotWriter.submit(command(null)), { ok: false, code: 'accountBlocked', params: {} });
   await app.db.sql`update person set blocked_at = null where username = ${one}`;
-  assert.equal((await app.keeper.submit(command(null))).ok, true);
+  assert.equal((await app.lotWriter.submit(command(null))).ok, true);
 });
 
 test('F37 a block that comes while a call is at work undoes the call', async () => {
-  const username = await newcomer(app);
+  const username = await createUser(app);
   const headers = await bearer(app, username);
   const key = randomUUID();
   // The order of another transaction with the same key makes the call wait in the middle of its own.
@@ -172,7 +172,7 @@ test('F37 a block that comes while a call is at work undoes the call', async () 
 
 test('F37 whoever lost a company does nothing for it any more: its money stays where it is', async () => {
   const company = { tin: '301234567', name: 'Namuna Savdo' };
-  const id = await membersOf(app, company, ['demo.buyer3']);
+  const id = await createOrganization(app, company, ['demo.buyer3']);
   const acting = { loginMode: 'ENTITY', companyName: company.name, companyTin: company.tin };
   const headers = await bearer(app, 'demo.buyer3', acting);
   assert.equal((await topUp(headers)).status, 200);

@@ -1,17 +1,22 @@
-export { type AccessWarning, refundsWaitUntil } from './access-changes.ts';
-export { type AccountRefusal, type Actor, refusalsOf } from './account-status-store.ts';
+export { type AccountCheck, type AccountRefusal, listAccountRefusals } from './account-status-store.ts';
 export { type AuditEntry, audit } from './audit.ts';
-export { takeCaptcha } from './captcha.ts';
+export { verifyCaptcha } from './captcha.ts';
+export { findPrincipal, findUserId, findUserIds, type Principal } from './principal.ts';
 export {
-  type CodeDeps,
-  type CodeVerdict,
-  judgeCode,
+  findPrincipalDetails,
+  findPrincipalSigner,
+  type PrincipalDetails,
+  type PrincipalSigner,
+} from './principal-details.ts';
+export { listRecipients, type NotificationRecipient, setChannels } from './recipients.ts';
+export { type AccessWarning, findRefundWaitEnd } from './record-access-change.ts';
+export { createUser } from './register-user.ts';
+export {
+  type CodeResult,
+  consumeCode,
   type SendRefusal,
+  type SmsCodeDeps,
   sendCode,
-  takeCode,
-  useUpCode,
-} from './codes.ts';
-export { type Listener, listenersOf, setChannels } from './listeners.ts';
-export { type Party, partyOf, personIdOf, personIdsOf } from './party.ts';
-export { type PartyPaper, type PartySigner, partyPaper, partySigner } from './party-paper.ts';
-export { createPerson } from './registration.ts';
+  verifyAndConsumeCode,
+  verifyCode,
+} from './sms-codes.ts';

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type actions from '../text/uz/audit-actions.ts';
 
-/** A deed that the trail has a name for in every language. */
+/** An action that the trail has a name for in every language. */
 export type AuditAction = keyof typeof actions;
 
 /** What is written down. `object` names what was touched, such as `person:12`; `detail` holds no personal data. */
@@ -15,7 +15,7 @@ export type AuditEntry = {
 };
 
 /**
- * Writes down a deed of staff, or a read of personal data by them, in the same transaction as the deed. A read has none of
+ * Writes down an action of staff, or a read of personal data by them, in the same transaction as the action. A read has none of
  * its own: it gets one, so that whoever lost the right to it a moment ago is refused before anything is shown.
  */
 export const audit = async (

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { UserUnknown } from '#adapters/identity/port.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { logIn, openVisitor } from '../../../test/visitor.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { createVisitor, logIn } from '../../../test/visitor.ts';
 import { embeddedAdmin } from './embedded-admin.ts';
-import { subjectOfUsername } from './person-store.ts';
 import { DEMO_PASSWORD } from './seed.ts';
+import { findSubjectByUsername } from './user-store.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const admin = embeddedAdmin(app);
 const username = 'demo.seller';
-const subject = (await subjectOfUsername(app.db, username)) ?? '';
+const subject = (await findSubjectByUsername(app.db, username)) ?? '';
 
 const enter = async (password: string) => {
-  const visitor = openVisitor(app);
+  const visitor = createVisitor(app);
   const { answer } = await logIn(visitor, username, { password });
   return { visitor, isIn: answer.text.includes('"username":"demo.seller"'), text: answer.text };
 };
@@ -52,16 +52,16 @@ test('leaving a company ends what was begun for it and nothing else', async () =
   const tin = '300000009';
   await app.db.sql`
     with made as (insert into legal_entity (tin_sealed, tin_digest, name)
-                  values (${app.vault.seal(tin, 'tin')}, ${app.vault.digest(tin, 'tin')}, 'X') returning id)
+                  values (${app.vault.encrypt(tin, 'tin')}, ${app.vault.digest(tin, 'tin')}, 'X') returning id)
     insert into legal_entity_member (entity_id, person_id, certificate_serial, certificate_valid_to, evidence)
     select made.id, p.id, '01', now() + interval '1 year', '' from made, person p where p.subject = ${subject}`;
-  const visitor = openVisitor(app);
+  const visitor = createVisitor(app);
   const own = await enter('Boshqa!2026');
   await logIn(visitor, username, { password: 'Boshqa!2026', query: `?tin=${tin}` });
   const count = async () =>
     (await app.db.sql<{ n: number }>`select count(*)::integer as n from oidc_object where kind = 'RefreshToken'`)[0]?.n;
   const before = (await count()) ?? 0;
-  await admin.removeFromEntity(subject, tin);
+  await admin.removeFromOrganization(subject, tin);
   assert.equal(await count(), before - 1);
   assert.ok(await isStillIn(own));
 });

@@ -3,39 +3,39 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Group, profileContract } from '../contract/profile.ts';
 import * as groups from './group-store.ts';
-import { lockPerson, personIdByUsername } from './profile-store.ts';
+import { findUserIdByUsername, lockUser } from './profile-store.ts';
 
 type GroupKeys = Extract<keyof typeof profileContract, `${string} /user/groups${string}`>;
 
 /** The group as it is now; it was locked before, so it is there. */
-const present = async (tx: Tx, subject: string, id: number): Promise<Group> => {
-  const group = await groups.groupOf(tx, subject, id);
+const getGroup = async (tx: Tx, subject: string, id: number): Promise<Group> => {
+  const group = await groups.findGroup(tx, subject, id);
   if (!group) throw new Error('A locked group is gone.');
   return group;
 };
 
 /** Groups of people to whom an owner shows things (O4). A group of another is as if there were none. */
 export const groupHandlers = ({ db }: { db: Db }): Pick<Handlers<typeof profileContract>, GroupKeys> => ({
-  'GET /user/groups': async ({ caller }) => ({ data: await groups.groupsOf(db, caller.subject) }),
+  'GET /user/groups': async ({ caller }) => ({ data: await groups.listGroups(db, caller.subject) }),
 
   'POST /user/groups': ({ caller, body }) =>
     db.begin(async (tx) => {
-      const owner = await lockPerson(tx, caller.subject);
+      const owner = await lockUser(tx, caller.subject);
       if (!owner) return refuse('personMissing');
       if ((await groups.countGroups(tx, owner.id)) >= limits.groupsMax)
         return refuse('groupsFull', { max: limits.groupsMax });
       const id = await groups.insertGroup(tx, owner.id, body.name);
-      return id === null ? refuse('groupNameTaken', { name: body.name }) : present(tx, caller.subject, id);
+      return id === null ? refuse('groupNameTaken', { name: body.name }) : getGroup(tx, caller.subject, id);
     }),
 
   'PATCH /user/groups/:id': ({ caller, params: { id }, body }) =>
     db.begin(async (tx) => {
       // The owner is locked first, so that two renames do not both find a name free.
-      await lockPerson(tx, caller.subject);
+      await lockUser(tx, caller.subject);
       if ((await groups.lockGroup(tx, caller.subject, id)) === null) return refuse('groupMissing');
       if (await groups.isNameTaken(tx, id, body.name)) return refuse('groupNameTaken', { name: body.name });
       await groups.renameGroup(tx, id, body.name);
-      return present(tx, caller.subject, id);
+      return getGroup(tx, caller.subject, id);
     }),
 
   'DELETE /user/groups/:id': async ({ caller, params: { id } }) =>
@@ -45,19 +45,19 @@ export const groupHandlers = ({ db }: { db: Db }): Pick<Handlers<typeof profileC
     db.begin(async (tx) => {
       const owner = await groups.lockGroup(tx, caller.subject, id);
       if (owner === null) return refuse('groupMissing');
-      const member = await personIdByUsername(tx, body.userName.toLowerCase());
+      const member = await findUserIdByUsername(tx, body.userName.toLowerCase());
       if (member === null) return refuse('usernameUnknown', { userName: body.userName });
       if (member === owner) return refuse('memberIsOwner');
       if ((await groups.countMembers(tx, id)) >= limits.groupMembersMax)
         return refuse('groupFull', { max: limits.groupMembersMax });
       await groups.addMember(tx, id, member);
-      return present(tx, caller.subject, id);
+      return getGroup(tx, caller.subject, id);
     }),
 
   'DELETE /user/groups/:id/members/:userName': ({ caller, params }) =>
     db.begin(async (tx) => {
       if ((await groups.lockGroup(tx, caller.subject, params.id)) === null) return refuse('groupMissing');
       await groups.removeMember(tx, params.id, params.userName.toLowerCase());
-      return present(tx, caller.subject, params.id);
+      return getGroup(tx, caller.subject, params.id);
     }),
 });

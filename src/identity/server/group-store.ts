@@ -1,4 +1,4 @@
-import { maskName } from '#documents/rules/masked.ts';
+import { maskName } from '#documents/rules/mask.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Group } from '../contract/profile.ts';
 
@@ -6,7 +6,7 @@ import type { Group } from '../contract/profile.ts';
  * Every statement names the owner by subject: nobody reaches a group of another. A member has not agreed to be named to
  * whoever knows the username: first letters only.
  */
-export const groupsOf = async (db: Db | Tx, subject: string, onlyId: number | null = null): Promise<Group[]> => {
+export const listGroups = async (db: Db | Tx, subject: string, onlyId: number | null = null): Promise<Group[]> => {
   const rows = await db.sql<{ id: bigint; name: string; members: Group['members'] }>`
     select g.id, g.name,
            coalesce(json_agg(json_build_object('userName', p.username, 'name', trim(p.given_name || ' ' || p.family_name))
@@ -24,8 +24,8 @@ export const groupsOf = async (db: Db | Tx, subject: string, onlyId: number | nu
   }));
 };
 
-export const groupOf = async (db: Db | Tx, subject: string, id: number): Promise<Group | null> =>
-  (await groupsOf(db, subject, id))[0] ?? null;
+export const findGroup = async (db: Db | Tx, subject: string, id: number): Promise<Group | null> =>
+  (await listGroups(db, subject, id))[0] ?? null;
 
 export const countGroups = async (tx: Tx, ownerId: bigint): Promise<number> =>
   (await tx.sql<{ n: number }>`select count(*)::int as n from visibility_group where owner_person_id = ${ownerId}`)[0]
@@ -58,7 +58,7 @@ export const deleteGroup = async (tx: Tx, subject: string, id: number): Promise<
        where g.id = ${id} and p.id = g.owner_person_id and p.subject = ${subject} returning 1 as done`
   ).length > 0;
 
-/** Locks an own group until the deed is done; its owner, or null when there is none such. */
+/** Locks an own group until the transaction ends; its owner, or null when there is none such. */
 export const lockGroup = async (tx: Tx, subject: string, id: number): Promise<bigint | null> =>
   (
     await tx.sql<{ owner: bigint }>`

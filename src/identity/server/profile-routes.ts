@@ -1,25 +1,25 @@
 import { type Handlers, Refusal, refuse, sendBytes } from '#platform/contract/operation.ts';
 import type { profileContract } from '../contract/profile.ts';
-import type { AccessDeps } from './access-changes.ts';
+import { changePhone, type PhoneCodeService, sendPhoneCode } from './change-phone.ts';
+import * as actions from './change-profile.ts';
 import { groupHandlers } from './group-routes.ts';
-import { type ProofDeps, phoneOfProof, proveOwner, sendOwnCode } from './owner-proof.ts';
-import * as actions from './profile-actions.ts';
-import { changePhone, type PhoneCodes, sendPhoneCode } from './profile-phone.ts';
+import { type OwnerProofDeps, phoneOfProof, proveOwner, sendOwnCode } from './owner-proof.ts';
 import * as store from './profile-store.ts';
-import { openField, openPassport, profileOf, settingsOf } from './profile-view.ts';
+import { decryptField, decryptPassport, profileOf, settingsOf } from './profile-view.ts';
+import type { AccessDeps } from './record-access-change.ts';
 import type { Sessions } from './session/sessions.ts';
 
-export type ProfileDeps = ProofDeps &
+export type ProfileDeps = OwnerProofDeps &
   AccessDeps & {
-    codes: PhoneCodes;
-    sessions: Pick<Sessions, 'listOf' | 'endOwn'>;
+    codes: PhoneCodeService;
+    sessions: Pick<Sessions, 'list' | 'endOwn'>;
   };
 
 /** What people do with their own data. The subject of the token is part of every statement: there is no other "own". */
 export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContract> => {
   const { db, vault, passwordAt } = deps;
   const ownProfile = async (subject: string) => {
-    const row = await store.profileBySubject(db, subject);
+    const row = await store.findProfile(db, subject);
     return row ? { ...profileOf(vault, row), passwordAt } : refuse('personMissing');
   };
   return {
@@ -34,9 +34,9 @@ export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContr
     },
 
     'POST /user/profile/reveal': async ({ caller, body }) => {
-      const row = await store.profileBySubject(db, caller.subject);
+      const row = await store.findProfile(db, caller.subject);
       if (!row) return refuse('personMissing');
-      const value = openField(vault, row, body.field);
+      const value = decryptField(vault, row, body.field);
       return value === null ? refuse('notGiven') : { value };
     },
 
@@ -69,21 +69,21 @@ export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContr
       const refusal = await actions.changePassword(deps, caller, body);
       if (refusal) return refusal;
       // Whoever had the old password is out; the browser that changed it stays.
-      const others = (await deps.sessions.listOf(caller)).filter(({ isCurrent }) => !isCurrent);
+      const others = (await deps.sessions.list(caller)).filter(({ isCurrent }) => !isCurrent);
       await Promise.all(others.map(({ id }) => deps.sessions.endOwn(caller.subject, id)));
       return { done: true };
     },
 
     'GET /user/export': async ({ caller }) => {
-      const row = await store.profileBySubject(db, caller.subject);
+      const row = await store.findProfile(db, caller.subject);
       if (!row) return refuse('personMissing');
       const all = {
         ...profileOf(vault, row),
-        pinfl: openField(vault, row, 'pinfl'),
-        tin: openField(vault, row, 'tin'),
-        passport: openPassport(vault, row),
+        pinfl: decryptField(vault, row, 'pinfl'),
+        tin: decryptField(vault, row, 'tin'),
+        passport: decryptPassport(vault, row),
         settings: settingsOf(row),
-        ...(await store.storedAbout(db, row)),
+        ...(await store.exportUserData(db, row)),
       };
       return sendBytes(Buffer.from(JSON.stringify(all, null, 2)), 'application/json; charset=utf-8', 'ostona.json');
     },

@@ -1,38 +1,41 @@
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import type { Profile, Settings } from '../contract/profile.ts';
-import { maskPassportNumber, maskPinfl, maskTin, type SealedField } from '../rules/masked.ts';
+import { maskPassportNumber, maskPinfl, maskTin, type SensitiveField } from '../rules/mask.ts';
 import type { ProfileRow } from './profile-store.ts';
 
 /** A passport as it lies in its seal. Days are YYYY-MM-DD. */
-export type Passport = { series: string; number: string; issuedBy: string; issuedOn: string; expiresOn: string };
+export type PassportDetails = { series: string; number: string; issuedBy: string; issuedOn: string; expiresOn: string };
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** The passport of a person in plain text; null when there is none. */
-export const openPassport = (vault: Vault, { passportSealed }: Pick<ProfileRow, 'passportSealed'>): Passport | null => {
+export const decryptPassport = (
+  vault: Encryption,
+  { passportSealed }: Pick<ProfileRow, 'passportSealed'>,
+): PassportDetails | null => {
   if (!passportSealed) return null;
-  const inside = fieldsOf(JSON.parse(vault.open(passportSealed, 'passport')));
+  const fields = fieldsOf(JSON.parse(vault.decrypt(passportSealed, 'passport')));
   return {
-    series: textIn(inside.series),
-    number: textIn(inside.number),
-    issuedBy: textIn(inside.issuedBy),
-    issuedOn: textIn(inside.issuedOn),
-    expiresOn: textIn(inside.expiresOn),
+    series: textIn(fields.series),
+    number: textIn(fields.number),
+    issuedBy: textIn(fields.issuedBy),
+    issuedOn: textIn(fields.issuedOn),
+    expiresOn: textIn(fields.expiresOn),
   };
 };
 
-type Sealed = Pick<ProfileRow, 'pinflSealed' | 'tinSealed' | 'passportSealed'>;
+type EncryptedFields = Pick<ProfileRow, 'pinflSealed' | 'tinSealed' | 'passportSealed'>;
 
 /** One sealed fact in plain text; null when it was never given. */
-export const openField = (vault: Vault, row: Sealed, field: SealedField): string | null => {
+export const decryptField = (vault: Encryption, row: EncryptedFields, field: SensitiveField): string | null => {
   if (field === 'passport') {
-    const passport = openPassport(vault, row);
+    const passport = decryptPassport(vault, row);
     return passport && `${passport.series} ${passport.number}`;
   }
   const sealed = field === 'pinfl' ? row.pinflSealed : row.tinSealed;
-  return sealed && vault.open(sealed, field);
+  return sealed && vault.decrypt(sealed, field);
 };
 
 /** What a person chose, with what holds where they chose nothing. */
@@ -53,8 +56,8 @@ export const settingsOf = ({ language, settings }: Pick<ProfileRow, 'language' |
 };
 
 /** A profile as its owner and entitled staff see it first: masked where it names the person to the state. */
-export const profileOf = (vault: Vault, row: ProfileRow): Omit<Profile, 'passwordAt'> => {
-  const passport = openPassport(vault, row);
+export const profileOf = (vault: Encryption, row: ProfileRow): Omit<Profile, 'passwordAt'> => {
+  const passport = decryptPassport(vault, row);
   return {
     userName: row.username,
     clientType: row.clientType,
@@ -64,8 +67,8 @@ export const profileOf = (vault: Vault, row: ProfileRow): Omit<Profile, 'passwor
     birthDate: row.birthDate,
     phone: `+${row.phone}`,
     email: row.email,
-    pinfl: row.pinflSealed && maskPinfl(vault.open(row.pinflSealed, 'pinfl')),
-    tin: row.tinSealed && maskTin(vault.open(row.tinSealed, 'tin')),
+    pinfl: row.pinflSealed && maskPinfl(vault.decrypt(row.pinflSealed, 'pinfl')),
+    tin: row.tinSealed && maskTin(vault.decrypt(row.tinSealed, 'tin')),
     passport: passport && {
       series: passport.series,
       number: maskPassportNumber(passport.number),

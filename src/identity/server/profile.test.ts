@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from '../../../test/app.ts';
+import { createTestApp } from '../../../test/app.ts';
 import { ownerProof } from '../../../test/owner-proof.ts';
-import { bearer } from '../../../test/people.ts';
+import { bearer } from '../../../test/users.ts';
 import type { Group, Profile } from '../contract/profile.ts';
 import { DEMO_PASSWORD } from './seed.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const send = async (method: string, path: string, username: string, body?: unknown) =>
   app.call(method, `/api${path}`, {
     headers: {

@@ -1,12 +1,12 @@
 import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { registrationContract } from '../contract/registration.ts';
 import { mobileOf } from '../rules/registration.ts';
-import { issueCaptcha, takeCaptcha } from './captcha.ts';
-import { type CodeDeps, sendCode } from './codes.ts';
-import { type RegisterDeps, register } from './registration.ts';
+import { issueCaptcha, verifyCaptcha } from './captcha.ts';
+import { type RegisterDeps, registerUser } from './register-user.ts';
 import { isUsernameTaken } from './registration-store.ts';
+import { type SmsCodeDeps, sendCode } from './sms-codes.ts';
 
-export type RegistrationDeps = RegisterDeps & CodeDeps;
+export type RegistrationDeps = RegisterDeps & SmsCodeDeps;
 
 /** The calls of somebody who is not a user yet. */
 export const registrationHandlers = (deps: RegistrationDeps): Handlers<typeof registrationContract> => ({
@@ -18,15 +18,15 @@ export const registrationHandlers = (deps: RegistrationDeps): Handlers<typeof re
     if (!phone) return refuse('phoneWrong', { field: 'phoneNumber' });
     const { captchaId, captchaAnswer: answer = '' } = body;
     if (captchaId !== undefined) {
-      const verdict = await takeCaptcha(deps.db, deps.vault, { captchaId, answer });
-      if (verdict !== 'ok') return refuse(verdict, { field: 'captcha' });
+      const result = await verifyCaptcha(deps.db, deps.vault, { captchaId, answer });
+      if (result !== 'ok') return refuse(result, { field: 'captcha' });
       if (body.username && (await isUsernameTaken(deps.db, body.username.trim().toLowerCase())))
         return refuse('usernameTaken', { field: 'username' });
     }
-    const wish = { phone, purpose: 'registration', address: visitorAddress, locale } as const;
-    const sent = await sendCode(deps.db, deps, { ...wish, isProven: captchaId !== undefined });
+    const request = { phone, purpose: 'registration', address: visitorAddress, locale } as const;
+    const sent = await sendCode(deps.db, deps, { ...request, isProven: captchaId !== undefined });
     return sent instanceof Refusal ? sent : { smsId: sent.smsId, data: { smsId: sent.smsId } };
   },
 
-  'POST /user/registration': ({ body, locale }) => register(deps, body, locale),
+  'POST /user/registration': ({ body, locale }) => registerUser(deps, body, locale),
 });

@@ -3,16 +3,16 @@ import type { Db, Tx } from '#platform/server/db.ts';
 export type TakenField = 'usernameTaken' | 'phoneTaken' | 'pinflTaken';
 
 /** What of a new person somebody else has already; null when nothing is. */
-export const findTaken = async (
+export const findTakenField = async (
   tx: Tx,
-  wanted: { username: string; phone: string; pinflDigest: Buffer | null },
+  candidate: { username: string; phone: string; pinflDigest: Buffer | null },
 ): Promise<TakenField | null> => {
   const [row] = await tx.sql<{ taken: TakenField }>`
-    select case when username = ${wanted.username} then 'usernameTaken'
-                when phone = ${wanted.phone} then 'phoneTaken'
+    select case when username = ${candidate.username} then 'usernameTaken'
+                when phone = ${candidate.phone} then 'phoneTaken'
                 else 'pinflTaken' end as taken
       from person
-     where username = ${wanted.username} or phone = ${wanted.phone} or pinfl_digest = ${wanted.pinflDigest}
+     where username = ${candidate.username} or phone = ${candidate.phone} or pinfl_digest = ${candidate.pinflDigest}
      order by 1 desc limit 1`;
   return row?.taken ?? null;
 };
@@ -29,7 +29,7 @@ const takenByConstraint: Record<string, TakenField> = {
 };
 
 /** The same from the error of an insert; null for any other error. */
-export const takenOf = (error: unknown): TakenField | null => {
+export const takenFieldOf = (error: unknown): TakenField | null => {
   if (!(error instanceof Error) || !('constraint' in error)) return null;
   return takenByConstraint[String(error.constraint)] ?? null;
 };

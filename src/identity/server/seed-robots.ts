@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
-import { insertPerson, subjectOfUsername } from './person-store.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import { findSubjectByUsername, insertUser } from './user-store.ts';
 
 /** Family and given names with patronymics; the first half are women. */
 const names: readonly (readonly [given: string, family: string, middle: string])[] = [
@@ -46,8 +46,8 @@ const numbersOf = (index: number) => {
   };
 };
 
-/** The bidders that a demo house plays itself. Nobody can log in as one of them: they have no password. */
-export const robotPeople = names.map(([givenName, familyName, middleName], index) => ({
+/** The bidders that a demo server plays itself. Nobody can log in as one of them: they have no password. */
+export const robotUsers = names.map(([givenName, familyName, middleName], index) => ({
   username: `robot.${two(index + 1)}`,
   givenName,
   familyName,
@@ -56,18 +56,18 @@ export const robotPeople = names.map(([givenName, familyName, middleName], index
 }));
 
 /** Puts the robots into a database; those that are there already stay as they are. */
-export const seedRobots = async (db: Db, vault: Vault): Promise<void> => {
-  const [first] = robotPeople;
-  if (!first || (await subjectOfUsername(db, first.username))) return;
+export const seedRobots = async (db: Db, vault: Encryption): Promise<void> => {
+  const [first] = robotUsers;
+  if (!first || (await findSubjectByUsername(db, first.username))) return;
   await db.begin(async (tx) => {
-    for (const { pinfl, ...robot } of robotPeople)
-      await insertPerson(tx, {
+    for (const { pinfl, ...robot } of robotUsers)
+      await insertUser(tx, {
         ...robot,
         subject: randomUUID(),
         clientType: 'Physical',
         email: null,
         address: '',
-        pinfl: { sealed: vault.seal(pinfl, 'pinfl'), digest: vault.digest(pinfl, 'pinfl') },
+        pinfl: { sealed: vault.encrypt(pinfl, 'pinfl'), digest: vault.digest(pinfl, 'pinfl') },
         passport: null,
         roles: ['USER'],
         kind: null,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import type { Role } from '#platform/values/role.ts';
 import { hashPassword } from './passwords.ts';
-import { insertCredential, insertPerson, subjectOfUsername } from './person-store.ts';
+import { findSubjectByUsername, insertCredential, insertUser } from './user-store.ts';
 
 /** The password of every demo person, printed at the start of a demo world. */
 export const DEMO_PASSWORD = 'Ostona!2026';
 
-type DemoPerson = {
+type DemoAccount = {
   username: string;
   names: [given: string, family: string, middle: string];
   pinfl: string;
@@ -21,7 +21,7 @@ type DemoPerson = {
 };
 
 /** Invented people. Their numbers are of the right form and belong to nobody: the operator code 00 is not given out. */
-export const demoPeople: readonly DemoPerson[] = [
+export const demoUsers: readonly DemoAccount[] = [
   {
     username: 'demo.buyer1',
     names: ['Aziza', 'Valiyeva', 'Rustam qizi'],
@@ -130,13 +130,13 @@ export const demoPeople: readonly DemoPerson[] = [
 ];
 
 /** Puts the demo people into a database; those that are there already stay as they are. */
-export const seedPeople = async (db: Db, vault: Vault): Promise<void> => {
-  for (const person of demoPeople) {
-    if (await subjectOfUsername(db, person.username)) continue;
+export const seedUsers = async (db: Db, vault: Encryption): Promise<void> => {
+  for (const person of demoUsers) {
+    if (await findSubjectByUsername(db, person.username)) continue;
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     const [givenName, familyName, middleName] = person.names;
     await db.begin(async (tx) => {
-      const id = await insertPerson(tx, {
+      const id = await insertUser(tx, {
         subject: randomUUID(),
         username: person.username,
         clientType: 'Physical',
@@ -147,7 +147,7 @@ export const seedPeople = async (db: Db, vault: Vault): Promise<void> => {
         phone: person.phone,
         email: null,
         address: person.address ?? '',
-        pinfl: { sealed: vault.seal(person.pinfl, 'pinfl'), digest: vault.digest(person.pinfl, 'pinfl') },
+        pinfl: { sealed: vault.encrypt(person.pinfl, 'pinfl'), digest: vault.digest(person.pinfl, 'pinfl') },
         passport: null,
         roles: person.roles,
         kind: person.kind ?? null,

@@ -2,12 +2,12 @@ import type { sessionsContract } from '#identity/contract/sessions.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Sessions } from './session/sessions.ts';
 
-export type SessionsDeps = { sessions: Pick<Sessions, 'listOf' | 'endOwn'> };
+export type SessionsDeps = { sessions: Pick<Sessions, 'list' | 'endOwn'> };
 
 /** The browsers in which somebody is logged in; everybody sees and ends their own alone. */
 export const sessionsHandlers = ({ sessions }: SessionsDeps): Handlers<typeof sessionsContract> => ({
   'GET /user/sessions': async ({ caller }) => ({
-    data: (await sessions.listOf(caller)).map(({ createdAt, lastSeenAt, ...rest }) => ({
+    data: (await sessions.list(caller)).map(({ createdAt, lastSeenAt, ...rest }) => ({
       ...rest,
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { createHmac, createPublicKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto';
 import { test } from 'node:test';
 import { exportJWK, importJWK, type JWK, SignJWT } from 'jose';
-import { openTestApp } from '../../../test/app.ts';
-import { tokenFor } from '../../../test/people.ts';
-import { openProviderKeys } from './keys.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { tokenFor } from '../../../test/users.ts';
+import { loadProviderKeys } from './provider-keys.ts';
 import { callerFrom } from './tokens.ts';
 
-const app = await openTestApp();
-const [key] = (await openProviderKeys(app.db, app.vault)).signing;
+const app = await createTestApp();
+const [key] = (await loadProviderKeys(app.db, app.vault)).signing;
 if (!key) throw new Error('There is no signing key.');
 const good = await tokenFor(app, 'demo.buyer1');
 const claims = JSON.parse(Buffer.from(good.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;

@@ -12,8 +12,8 @@ import {
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import { knownRoles, type RoleClaims, rolesOf } from '../rules/roles.ts';
-import type { AccountStatuses } from './account-status.ts';
-import { openTokenMemory } from './token-memory.ts';
+import type { AccountStatusService } from './account-status.ts';
+import { createTokenCache } from './token-cache.ts';
 
 /** The public client of the product at the provider. */
 export const CLIENT_ID = 'frontend';
@@ -29,7 +29,7 @@ export type TokenSettings = {
   keys: { own: JWK[] } | { url: URL };
 };
 
-export type Tokens = {
+export type TokenVerifier = {
   /** Who the bearer is. Throws `TokenError` for anything but a fresh access token of our issuer for us. */
   callerOf: (token: string) => Promise<Caller>;
   /** Whom an ID token names. Throws `TokenError` unless it was made for our client and for the login of that nonce. */
@@ -84,21 +84,21 @@ export const callerFrom = (claims: Claims, { clientId, realm }: Pick<TokenSettin
     companyName: isEntity ? textOr(organization?.name ?? claims.companyName, '') || null : null,
     companyTin,
     sessionId: textOr(claims.sid, '') || null,
-    party: partyName(subject, isEntity ? `ENTITY ${companyTin ?? ''}` : 'PERSON'),
+    principal: principalName(subject, isEntity ? `ENTITY ${companyTin ?? ''}` : 'PERSON'),
     accountStatus: 'active',
   };
 };
 
-/** The opaque name of a party: pages carry it, so neither a tax number nor the provider's name of a person is in it. */
-const partyName = (subject: string, party: string): string =>
-  createHash('sha256').update(`${subject}\n${party}`).digest('base64url').slice(0, 22);
+/** The opaque name of a principal: pages carry it, so neither a tax number nor the provider's name of a person is in it. */
+const principalName = (subject: string, principal: string): string =>
+  createHash('sha256').update(`${subject}\n${principal}`).digest('base64url').slice(0, 22);
 
 /** The one verifier of access tokens. */
-export const openTokens = (settings: TokenSettings): Tokens => {
+export const createTokenVerifier = (settings: TokenSettings): TokenVerifier => {
   const keys =
     'url' in settings.keys
       ? createRemoteJWKSet(settings.keys.url)
-      : createLocalJWKSet({ keys: settings.keys.own.map(publicPart) });
+      : createLocalJWKSet({ keys: settings.keys.own.map(publicJwk) });
   const options = {
     issuer: settings.issuer,
     audience: settings.audience,
@@ -108,11 +108,11 @@ export const openTokens = (settings: TokenSettings): Tokens => {
     maxTokenAge: limits.accessTokenSeconds,
     clockTolerance: limits.clockToleranceSeconds,
   };
-  const memory = openTokenMemory();
+  const cache = createTokenCache();
   return {
     callerOf: async (token) => {
-      const known = memory.callerOf(token);
-      if (known) return known;
+      const cached = cache.callerOf(token);
+      if (cached) return cached;
       try {
         const { payload, protectedHeader } = await jwtVerify<Claims>(token, keys, options);
         // An ID or refresh token is signed by the same key; only the type tells them apart.
@@ -120,7 +120,7 @@ export const openTokens = (settings: TokenSettings): Tokens => {
           protectedHeader.typ === 'at+jwt' || (protectedHeader.typ === 'JWT' && payload.typ === 'Bearer');
         if (!isAccess) throw new TokenError('not an access token');
         const caller = callerFrom(payload, settings);
-        memory.keep(token, caller, endOf(payload));
+        cache.set(token, caller, expiryMsOf(payload));
         return caller;
       } catch (error) {
         throw asTokenError(error);
@@ -143,18 +143,21 @@ export const openTokens = (settings: TokenSettings): Tokens => {
 };
 
 /** The same verifier for those who ask nobody else: a token of somebody who may not act now does not hold either. */
-export const presentTokens = (tokens: Tokens, accounts: Pick<AccountStatuses, 'present'>): Tokens => ({
+export const createActiveAccountVerifier = (
+  tokens: TokenVerifier,
+  accounts: Pick<AccountStatusService, 'findCurrent'>,
+): TokenVerifier => ({
   ...tokens,
   callerOf: async (token) => {
-    const present = await accounts.present(await tokens.callerOf(token));
-    if (!present) throw new TokenError('its login is over');
-    if (present.caller.accountStatus !== 'active') throw new TokenError(present.caller.accountStatus);
-    return present.caller;
+    const current = await accounts.findCurrent(await tokens.callerOf(token));
+    if (!current) throw new TokenError('its login is over');
+    if (current.caller.accountStatus !== 'active') throw new TokenError(current.caller.accountStatus);
+    return current.caller;
   },
 });
 
 /** When a token that is good now ceases to be, in milliseconds since 1970. */
-const endOf = ({ exp = 0, iat = 0 }: Claims): number => Math.min(exp, iat + limits.accessTokenSeconds) * 1000;
+const expiryMsOf = ({ exp = 0, iat = 0 }: Claims): number => Math.min(exp, iat + limits.accessTokenSeconds) * 1000;
 
 const asTokenError = (error: unknown): unknown =>
   error instanceof errors.JOSEError ? new TokenError(error.code) : error;
@@ -162,7 +165,7 @@ const asTokenError = (error: unknown): unknown =>
 const PUBLIC_MEMBERS = ['kty', 'kid', 'alg', 'use', 'n', 'e', 'crv', 'x', 'y'] as const;
 
 /** A key as everybody may see it. */
-export const publicPart = (jwk: JWK): JWK =>
+export const publicJwk = (jwk: JWK): JWK =>
   Object.fromEntries(PUBLIC_MEMBERS.filter((member) => member in jwk).map((member) => [member, jwk[member]])) as JWK;
 
 /** Signs an access token as the embedded provider does. */

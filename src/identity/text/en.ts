@@ -1,8 +1,8 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import officeRefusals from './en/admin-refusals.ts';
 import companies from './en/companies.ts';
 import frame from './en/frame.ts';
 import { failures, sessionRefusals } from './en/login.ts';
-import officeRefusals from './en/office-refusals.ts';
 import profile from './en/profile.ts';
 import profileRefusals from './en/profile-refusals.ts';
 import registration from './en/registration.ts';

@@ -1,8 +1,8 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import officeRefusals from './ru/admin-refusals.ts';
 import companies from './ru/companies.ts';
 import frame from './ru/frame.ts';
 import { failures, sessionRefusals } from './ru/login.ts';
-import officeRefusals from './ru/office-refusals.ts';
 import profile from './ru/profile.ts';
 import profileRefusals from './ru/profile-refusals.ts';
 import registration from './ru/registration.ts';

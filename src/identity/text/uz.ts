@@ -1,7 +1,7 @@
+import officeRefusals from './uz/admin-refusals.ts';
 import companies from './uz/companies.ts';
 import frame from './uz/frame.ts';
 import { failures, sessionRefusals } from './uz/login.ts';
-import officeRefusals from './uz/office-refusals.ts';
 import profile from './uz/profile.ts';
 import profileRefusals from './uz/profile-refusals.ts';
 import registration from './uz/registration.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { formatPinfl, maskPinfl, pinflState } from '#platform/values/pinfl.ts';
 import { IconButton } from '#platform/web/IconButton.tsx';
-import { typeShaped } from '#platform/web/shaped-typing.ts';
+import { typeMasked } from '#platform/web/masked-input.ts';
 import { TextInput, type TextInputProps } from '#platform/web/TextInput.tsx';
 import { useIdentityText } from './identity-text.ts';
 import { PinflHelp } from './PinflHelp.tsx';
@@ -25,7 +25,7 @@ export function PinflInput({ label, value, onValue, isMatched = false, error, ..
   const { registration: t, refusals } = useIdentityText();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const state = pinflState(value);
-  const said = {
+  const messages = {
     error: error ?? (state === 'error' ? refusals.pinflWrong : undefined),
     warning: state === 'warning' ? t.pinflWarning({ n: limits.pinflLength - value.length }) : undefined,
     success: state === 'success' ? (isMatched ? t.pinflMatches : t.pinflSuccess) : undefined,
@@ -36,12 +36,12 @@ export function PinflInput({ label, value, onValue, isMatched = false, error, ..
         autoComplete="off"
         placeholder="0 000000 000 000 0"
         {...rest}
-        {...said}
+        {...messages}
         label={label ?? t.pinfl}
         inputMode="numeric"
         inputClassName="num"
         value={formatPinfl(value)}
-        onChange={(event) => onValue(maskPinfl(typeShaped(event.target, shape, /\d/)))}
+        onChange={(event) => onValue(maskPinfl(typeMasked(event.target, shape, /\d/)))}
         unit={
           <IconButton
             icon="info-circle"

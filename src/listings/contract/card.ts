@@ -3,9 +3,9 @@ import { z } from 'zod';
 /** Tiyin or cents as a decimal string: JSON numbers would round large sums. */
 export const Money = z.string();
 export const Instant = z.string();
-export const Named = z.object({ code: z.string(), name: z.string() });
+export const NamedCode = z.object({ code: z.string(), name: z.string() });
 
-export const Picture = z.object({
+export const ListingPicture = z.object({
   key: z.string(),
   kind: z.enum(['photo', 'plan']),
   width: z.number(),
@@ -13,9 +13,9 @@ export const Picture = z.object({
   blur: z.string(),
   alt: z.string(),
 });
-export type Picture = z.output<typeof Picture>;
+export type ListingPicture = z.output<typeof ListingPicture>;
 
-export const Company = z.object({
+export const CompanySummary = z.object({
   id: z.number(),
   code: z.string(),
   kind: z.enum(['bank', 'other']),
@@ -23,7 +23,7 @@ export const Company = z.object({
   monogram: z.string(),
   hue: z.string(),
 });
-export type Company = z.output<typeof Company>;
+export type CompanySummary = z.output<typeof CompanySummary>;
 
 const lotPhases = ['ACCEPTING', 'WAITING', 'CLOSED', 'LIVE', 'WON', 'COMPLETED', 'CANCELLED', 'FAILED'] as const;
 
@@ -62,16 +62,16 @@ export const Card = z.object({
   rooms: z.number().nullable(),
   floor: z.number().nullable(),
   floorsBuilding: z.number().nullable(),
-  repair: Named.nullable(),
+  repair: NamedCode.nullable(),
   process: z.string(),
   status: z.enum(['on_sale', 'sold']),
   sourceDate: Instant,
   soldAt: Instant.nullable(),
   source: z.string(),
-  company: Company.nullable(),
+  company: CompanySummary.nullable(),
   isPremium: z.boolean(),
   isRecommended: z.boolean(),
-  picture: Picture.nullable(),
+  picture: ListingPicture.nullable(),
   /** How many photos there are; plans do not count. */
   photoCount: z.number(),
   /** The files of the first photos, the cover among them, to look through on the card. */

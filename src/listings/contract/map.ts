@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { AreaFault } from '../rules/areas.ts';
+import type { AreaError } from '../rules/areas.ts';
 import { Card, CardPage } from './card.ts';
 
 /** Tiyin or cents as a decimal string. */
@@ -65,7 +65,7 @@ export const areaRefusals = {
   areaCrossesItself: 400,
   areaTiny: 400,
   areaHuge: 400,
-} as const satisfies Record<AreaFault | 'areasMany' | 'areasBroken', number>;
+} as const satisfies Record<AreaError | 'areasMany' | 'areasBroken', number>;
 
 const refusals = { ...areaRefusals, boxWrong: 400, zoomWrong: 400 } as const;
 

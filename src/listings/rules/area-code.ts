@@ -1,5 +1,5 @@
 import { limits } from '#platform/values/limits.ts';
-import type { Area, Corner } from './areas.ts';
+import type { Area, Vertex } from './areas.ts';
 
 /** Sixty-four characters that an address carries as they are. */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -9,22 +9,22 @@ const MICRO_PER_STEP = 10;
 const STEPS_MAX = 2 ** 28;
 
 /** Drawn areas as one parameter of an address: differences between corners in base 64, areas apart by a dot. */
-export const writeAreas = (areas: readonly Area[]): string => areas.map(writeArea).join(SEPARATOR);
+export const encodeAreas = (areas: readonly Area[]): string => areas.map(encodeArea).join(SEPARATOR);
 
-const writeArea = (area: Area): string => {
+const encodeArea = (area: Area): string => {
   let text = '';
   let lon = 0;
   let lat = 0;
   for (const { lonMicro, latMicro } of area) {
     const [x, y] = [Math.round(lonMicro / MICRO_PER_STEP), Math.round(latMicro / MICRO_PER_STEP)];
-    text += writeNumber(x - lon) + writeNumber(y - lat);
+    text += encodeNumber(x - lon) + encodeNumber(y - lat);
     [lon, lat] = [x, y];
   }
   return text;
 };
 
 /** Five bits a digit, the lowest first; the sixth says that more follow. The sign is the lowest bit. */
-const writeNumber = (value: number): string => {
+const encodeNumber = (value: number): string => {
   let rest = value < 0 ? -value * 2 - 1 : value * 2;
   let text = '';
   do {
@@ -41,7 +41,7 @@ export const decodeAreas = (text: string): readonly Area[] | null => {
   if (text.length > limits.queryLengthMax) return null;
   const areas: Area[] = [];
   for (const part of text.split(SEPARATOR)) {
-    const area = readArea(part);
+    const area = decodeArea(part);
     if (!area) return null;
     areas.push(area);
   }
@@ -52,15 +52,15 @@ export const decodeAreas = (text: string): readonly Area[] | null => {
  * Drawn areas of a list's address: more than may be drawn, or what is malformed, counts as not given (O17). Whether they
  * can be drawn at all the server judges: pages that only carry an address do without those rules.
  */
-export const areasOrNone = (text: string | null): readonly Area[] => {
+export const decodeAreasOrNone = (text: string | null): readonly Area[] => {
   const areas = decodeAreas(text ?? '') ?? [];
   return areas.length <= limits.drawnAreasMax ? areas : [];
 };
 
-const readArea = (text: string): Area | null => {
-  const numbers = readNumbers(text);
+const decodeArea = (text: string): Area | null => {
+  const numbers = decodeNumbers(text);
   if (!numbers || numbers.length === 0 || numbers.length % 2 !== 0) return null;
-  const corners: Corner[] = [];
+  const corners: Vertex[] = [];
   let lon = 0;
   let lat = 0;
   for (let i = 0; i < numbers.length; i += 2) {
@@ -71,7 +71,7 @@ const readArea = (text: string): Area | null => {
   return corners;
 };
 
-const readNumbers = (text: string): number[] | null => {
+const decodeNumbers = (text: string): number[] | null => {
   const numbers: number[] = [];
   let value = 0;
   let worth = 1;

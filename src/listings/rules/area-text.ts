@@ -1,24 +1,24 @@
 import { limits } from '#platform/values/limits.ts';
 import { decodeAreas } from './area-code.ts';
-import { type Area, type AreaFault, faultOfArea } from './areas.ts';
+import { type Area, type AreaError, validateArea } from './areas.ts';
 
 /** What a parameter of areas says: the areas, or why it cannot be used. */
-export type ReadAreas =
+export type ParsedAreas =
   | { readonly areas: readonly Area[] }
-  | { readonly fault: AreaFault | 'areasMany' | 'areasBroken' };
+  | { readonly error: AreaError | 'areasMany' | 'areasBroken' };
 
 /** Reads drawn areas strictly, for whoever refuses what is wrong (MAP-010). Never throws. */
-export const readAreas = (text: string): ReadAreas => {
+export const parseAreas = (text: string): ParsedAreas => {
   const areas = decodeAreas(text);
-  if (!areas) return { fault: 'areasBroken' };
-  if (areas.length > limits.drawnAreasMax) return { fault: 'areasMany' };
+  if (!areas) return { error: 'areasBroken' };
+  if (areas.length > limits.drawnAreasMax) return { error: 'areasMany' };
   for (const area of areas) {
-    const fault = faultOfArea(area);
-    if (fault) return { fault };
+    const error = validateArea(area);
+    if (error) return { error };
   }
   return { areas };
 };
 
 /** Of the areas of a list's address those that can be drawn: all of them, or none (O17). */
-export const soundAreas = (areas: readonly Area[]): readonly Area[] =>
-  areas.every((area) => faultOfArea(area) === null) ? areas : [];
+export const validAreas = (areas: readonly Area[]): readonly Area[] =>
+  areas.every((area) => validateArea(area) === null) ? areas : [];

@@ -2,55 +2,55 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { anyArea } from '../../../test/areas.ts';
-import { writeAreas } from './area-code.ts';
-import { readAreas } from './area-text.ts';
-import { boxOf, cornerAt, faultOfArea, isInArea, isInside, squareMetresOf } from './areas.ts';
+import { encodeAreas } from './area-code.ts';
+import { parseAreas } from './area-text.ts';
+import { boxOf, isInArea, isInside, squareMetresOf, validateArea, vertexAt } from './areas.ts';
 
-const areaOf = (...corners: [number, number][]) => corners.map(([lon, lat]) => cornerAt(lon, lat));
+const areaOf = (...corners: [number, number][]) => corners.map(([lon, lat]) => vertexAt(lon, lat));
 const square = (lon: number, lat: number, size: number) =>
   areaOf([lon, lat], [lon + size, lat], [lon + size, lat + size], [lon, lat + size]);
 
 test('drawn areas written to an address are read back as they were, whatever they are', () => {
   fc.assert(
     fc.property(fc.array(anyArea, { maxLength: 5 }), (areas) => {
-      const text = writeAreas(areas);
+      const text = encodeAreas(areas);
       assert.match(text, /^[A-Za-z0-9._-]*$/);
-      assert.deepEqual(readAreas(text), { areas });
+      assert.deepEqual(parseAreas(text), { areas });
     }),
   );
 });
 
 test('no text makes the reader of areas fail', () => {
-  fc.assert(fc.property(fc.string(), (text) => assert.ok(readAreas(text))));
-  fc.assert(fc.property(fc.stringMatching(/^[A-Za-z0-9._-]{0,60}$/), (text) => assert.ok(readAreas(text))));
+  fc.assert(fc.property(fc.string(), (text) => assert.ok(parseAreas(text))));
+  fc.assert(fc.property(fc.stringMatching(/^[A-Za-z0-9._-]{0,60}$/), (text) => assert.ok(parseAreas(text))));
 });
 
 test('MAP-010 five areas are read, six are refused', () => {
   const five = [69, 69.1, 69.2, 69.3, 69.4].map((lon) => square(lon, 41.2, 0.05));
-  assert.deepEqual(readAreas(writeAreas(five)), { areas: five });
-  assert.deepEqual(readAreas(writeAreas([...five, square(69.5, 41.2, 0.05)])), { fault: 'areasMany' });
+  assert.deepEqual(parseAreas(encodeAreas(five)), { areas: five });
+  assert.deepEqual(parseAreas(encodeAreas([...five, square(69.5, 41.2, 0.05)])), { error: 'areasMany' });
 });
 
 test('areas that cross themselves, are tiny, huge, far away or no areas are told apart', () => {
   const bowTie = areaOf([69, 41], [69.1, 41.1], [69.1, 41], [69, 41.1]);
-  assert.equal(faultOfArea(bowTie), 'areaCrossesItself');
-  assert.equal(faultOfArea(areaOf([69, 41], [69.1, 41], [69.2, 41])), 'areaTiny', 'a line covers nothing');
-  assert.equal(faultOfArea(square(69, 41, 0.00005)), 'areaTiny');
-  assert.equal(faultOfArea(square(57, 38, 7)), 'areaHuge');
-  assert.equal(faultOfArea(square(37.6, 55.7, 0.1)), 'areaFarAway', 'Moscow');
-  assert.equal(faultOfArea(areaOf([69, 41], [69.1, 41])), 'areaFewCorners');
+  assert.equal(validateArea(bowTie), 'areaCrossesItself');
+  assert.equal(validateArea(areaOf([69, 41], [69.1, 41], [69.2, 41])), 'areaTiny', 'a line covers nothing');
+  assert.equal(validateArea(square(69, 41, 0.00005)), 'areaTiny');
+  assert.equal(validateArea(square(57, 38, 7)), 'areaHuge');
+  assert.equal(validateArea(square(37.6, 55.7, 0.1)), 'areaFarAway', 'Moscow');
+  assert.equal(validateArea(areaOf([69, 41], [69.1, 41])), 'areaFewCorners');
   const many = Array.from({ length: 101 }, (_, at): [number, number] => {
     const turn = (2 * Math.PI * at) / 101;
     return [69 + Math.cos(turn) * 0.1, 41 + Math.sin(turn) * 0.1];
   });
-  assert.equal(faultOfArea(areaOf(...many)), 'areaManyCorners');
-  assert.equal(faultOfArea(areaOf(...many.slice(0, 100))), null);
-  assert.equal(faultOfArea(square(69, 41, 0.1)), null);
+  assert.equal(validateArea(areaOf(...many)), 'areaManyCorners');
+  assert.equal(validateArea(areaOf(...many.slice(0, 100))), null);
+  assert.equal(validateArea(square(69, 41, 0.1)), null);
 });
 
 test('a corner that stands twice makes an area cross itself, and a side that runs back along another too', () => {
-  assert.equal(faultOfArea(areaOf([69, 41], [69.1, 41], [69.1, 41.1], [69, 41])), 'areaCrossesItself');
-  assert.equal(faultOfArea(areaOf([69, 41], [69.2, 41], [69.1, 41], [69.1, 41.1])), 'areaCrossesItself');
+  assert.equal(validateArea(areaOf([69, 41], [69.1, 41], [69.1, 41.1], [69, 41])), 'areaCrossesItself');
+  assert.equal(validateArea(areaOf([69, 41], [69.2, 41], [69.1, 41], [69.1, 41.1])), 'areaCrossesItself');
 });
 
 test('MAP-004 a point lies in an area or not, in whatever direction and from whatever corner it was drawn', () => {
@@ -73,8 +73,8 @@ test('MAP-004 a point lies in an area or not, in whatever direction and from wha
       },
     ),
   );
-  assert.equal(isInArea(cornerAt(69.05, 41.05), square(69, 41, 0.1)), true);
-  assert.equal(isInArea(cornerAt(69.15, 41.05), square(69, 41, 0.1)), false);
+  assert.equal(isInArea(vertexAt(69.05, 41.05), square(69, 41, 0.1)), true);
+  assert.equal(isInArea(vertexAt(69.15, 41.05), square(69, 41, 0.1)), false);
 });
 
 test('a square of a hundredth of a degree in Tashkent covers about nine tenths of a square kilometre', () => {

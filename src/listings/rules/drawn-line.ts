@@ -1,4 +1,4 @@
-import { type Area, type Corner, doMeet, faultOfArea } from './areas.ts';
+import { type Area, segmentsIntersect, type Vertex, validateArea } from './areas.ts';
 
 /** How a hand-drawn line is thinned, as parts of the tolerance: the first that gives a good area is taken. */
 const TRIES = [1, 1 / 2, 1 / 4, 2, 4, 8, 16, 32, 64];
@@ -11,30 +11,30 @@ const LOOP_PART = 0.7;
  * The area that a line drawn by hand goes round: its ends may overlap, and it is thinned to as few corners as keep it
  * within the tolerance, in millionths of a degree of latitude. What cannot be helped is given back with its fault.
  */
-export const areaOfLine = (line: readonly Corner[], toleranceMicro: number): Area => {
+export const areaOfLine = (line: readonly Vertex[], toleranceMicro: number): Area => {
   const loop = withoutTails(thinned(line, toleranceMicro * FIRST));
   const areas = TRIES.map((part) => () => thinned(loop, toleranceMicro * part));
   for (const thin of areas) {
     const area = thin();
-    if (faultOfArea(area) === null) return area;
+    if (validateArea(area) === null) return area;
   }
   return areas[0]?.() ?? loop;
 };
 
 /** Whether a line that is not closed yet crosses itself. */
-export const lineCrosses = (line: readonly Corner[]): boolean => crossingOf(line) !== null;
+export const lineCrosses = (line: readonly Vertex[]): boolean => crossingOf(line) !== null;
 
 /** The first and the last side of the longest loop that a line makes by crossing itself. */
-const crossingOf = (line: readonly Corner[]): [first: number, last: number] | null => {
+const crossingOf = (line: readonly Vertex[]): [first: number, last: number] | null => {
   let found: [number, number] | null = null;
-  const corner = (at: number) => line[at] as Corner;
+  const vertex = (at: number) => line[at] as Vertex;
   for (let i = 0; i + 1 < line.length; i++)
     for (let j = line.length - 2; j > i + 1 && j - i > (found ? found[1] - found[0] : 0); j--)
-      if (doMeet(corner(i), corner(i + 1), corner(j), corner(j + 1))) found = [i, j];
+      if (segmentsIntersect(vertex(i), vertex(i + 1), vertex(j), vertex(j + 1))) found = [i, j];
   return found;
 };
 
-const withoutTails = (line: readonly Corner[]): readonly Corner[] => {
+const withoutTails = (line: readonly Vertex[]): readonly Vertex[] => {
   const crossing = crossingOf(line);
   if (!crossing) return line;
   const loop = line.slice(crossing[0] + 1, crossing[1] + 1);
@@ -42,8 +42,8 @@ const withoutTails = (line: readonly Corner[]): readonly Corner[] => {
 };
 
 /** A line with the fewest corners that stay within the tolerance of it (Douglas and Peucker); its ends stay. */
-export const thinned = (line: readonly Corner[], toleranceMicro: number): Corner[] => {
-  const once = line.filter((corner, at) => at === 0 || !isSame(corner, line[at - 1] as Corner));
+export const thinned = (line: readonly Vertex[], toleranceMicro: number): Vertex[] => {
+  const once = line.filter((vertex, at) => at === 0 || !isSame(vertex, line[at - 1] as Vertex));
   const shrink = Math.cos((((once[0]?.latMicro ?? 0) / 1_000_000) * Math.PI) / 180);
   const isKept = once.map((_, at) => at === 0 || at === once.length - 1);
   const pieces: [from: number, to: number][] = [[0, once.length - 1]];
@@ -51,7 +51,7 @@ export const thinned = (line: readonly Corner[], toleranceMicro: number): Corner
     const [from, to] = piece;
     let [far, distance] = [-1, toleranceMicro];
     for (let at = from + 1; at < to; at++) {
-      const here = distanceFrom(once[at] as Corner, once[from] as Corner, once[to] as Corner, shrink);
+      const here = distanceFrom(once[at] as Vertex, once[from] as Vertex, once[to] as Vertex, shrink);
       if (here > distance) [far, distance] = [at, here];
     }
     if (far < 0) continue;
@@ -61,10 +61,10 @@ export const thinned = (line: readonly Corner[], toleranceMicro: number): Corner
   return once.filter((_, at) => isKept[at]);
 };
 
-const isSame = (a: Corner, b: Corner): boolean => a.lonMicro === b.lonMicro && a.latMicro === b.latMicro;
+const isSame = (a: Vertex, b: Vertex): boolean => a.lonMicro === b.lonMicro && a.latMicro === b.latMicro;
 
 /** How far a point is from the piece of a line between a and b. */
-const distanceFrom = (point: Corner, a: Corner, b: Corner, shrink: number): number => {
+const distanceFrom = (point: Vertex, a: Vertex, b: Vertex, shrink: number): number => {
   const [dx, dy] = [(b.lonMicro - a.lonMicro) * shrink, b.latMicro - a.latMicro];
   const [px, py] = [(point.lonMicro - a.lonMicro) * shrink, point.latMicro - a.latMicro];
   const length = dx * dx + dy * dy;

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { bankOfCompany, bankTiles, defaultCompanyIds, isBankChosen, toggleBank } from './banks.ts';
 import { knownCategories, offeredCategories } from './categories.ts';
 import { chips, withoutFilters } from './chips.ts';
-import { anyListing, type ListingQuery, readListingQuery } from './query.ts';
+import { anyListing, type ListingQuery, parseListingQuery } from './query.ts';
 import { processStatuses, publicStatuses, saleStatus } from './sale-status.ts';
 
 test('LIST-011 the default company ids are the twelve of the specification', () => {
@@ -74,7 +74,7 @@ test('O20 a filter by process never lets a hidden status through', () => {
   assert.equal(publicStatuses('SOLD').length, 7);
 });
 
-const full: ListingQuery = readListingQuery(
+const full: ListingQuery = parseListingQuery(
   new URLSearchParams(
     's=metro&sort=PRICE_ASC&rId=1726&rId=1727&cId=8&pMin=1&pUnit=USD&pPT=SOLD&cPIds=182,793,7&realtorRecommended=1&aMax=90&fMin=2&fBMin=5&rStat=euro,good&bType=brick&rooms=2,3&page=5&size=40',
   ),

@@ -17,7 +17,7 @@ export type HomeSearch = {
  * The parameters a home search carries (HOME-008 to HOME-011): sort, then only what is set. rId and rN name the most
  * specific chosen area: neighbourhood over district over province.
  */
-export const writeHomeSearch = (search: HomeSearch): URLSearchParams => {
+export const serializeHomeSearch = (search: HomeSearch): URLSearchParams => {
   const params = new URLSearchParams({ sort: 'NEWEST' });
   const set = (name: string, value: string | number | null | undefined) => {
     if (value !== null && value !== undefined && value !== '') params.set(name, String(value));

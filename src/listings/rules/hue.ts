@@ -8,7 +8,7 @@ const linear = (part: number): number => {
 };
 
 /** Whether white letters can be read on a colour such as `#2b5f8a`; what is no such colour cannot bear any. */
-export const bearsWhite = (hue: string): boolean => {
+export const contrastsWithWhite = (hue: string): boolean => {
   const parts = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/.exec(hue);
   if (!parts) return false;
   const [red = 0, green = 0, blue = 0] = parts.slice(1).map((part) => linear(Number.parseInt(part, 16)));

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/values/locale.ts';
 import { plural } from '#platform/values/plural.ts';
 import { apartments, houses, land } from './categories.ts';
-import { writtenNumber } from './written-number.ts';
+import { formatNumber } from './format-number.ts';
 
 /** What a title needs to know of a listing. The building type's name comes in the language of the title. */
 export type TitledListing = {
@@ -47,14 +47,14 @@ const roomed = (words: Words, rooms: number | null): string => (rooms === null ?
 
 /** Whole square metres with their sign. */
 const squareMetres = (locale: Locale, areaDm2: number): string =>
-  `${writtenNumber(locale, Math.max(1, Math.round(areaDm2 / DM2_PER_M2)))} ${locale === 'ru' ? 'м²' : 'm²'}`;
+  `${formatNumber(locale, Math.max(1, Math.round(areaDm2 / DM2_PER_M2)))} ${locale === 'ru' ? 'м²' : 'm²'}`;
 
 /** Plots are counted in sotka (100 m2) up to a hectare; English readers get square metres. */
 const landTitle = (locale: Locale, areaDm2: number): string => {
   const hectares = areaDm2 >= DM2_PER_HECTARE;
   if (locale === 'en' && !hectares) return `Land plot, ${squareMetres('en', areaDm2)}`;
   const amount = Math.max(0.01, Math.round((areaDm2 / (hectares ? DM2_PER_HECTARE : DM2_PER_SOTKA)) * 100) / 100);
-  const number = writtenNumber(locale, amount);
+  const number = formatNumber(locale, amount);
   if (locale === 'en') return `Land plot, ${number} ha`;
   if (locale === 'uz') return `${number} ${hectares ? 'gektarlik' : 'sotixli'} yer uchastkasi`;
   return `Земельный участок, ${hectares ? `${number} га` : plural('ru', amount, { one: '# сотка', few: '# сотки', many: '# соток' }).replace('.', ',')}`;

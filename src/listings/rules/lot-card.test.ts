@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { type LotFacts, lotPrice, lotStage, lotsAmong, lotsMark } from './lot-card.ts';
+import { type LotFacts, lotCardState, lotPrice, lotsAmong, lotVersionsKey } from './lot-card.ts';
 
 const lot: LotFacts = {
   phase: 'LIVE',
@@ -26,8 +26,8 @@ test('F19 a card tells the price that stands, and how far it rose', () => {
 
 test('F19 each phase has its moment', () => {
   const moment = (phase: LotFacts['phase']) => {
-    const { stage, atMs } = lotStage({ ...lot, phase });
-    return [stage, atMs];
+    const { state, atMs } = lotCardState({ ...lot, phase });
+    return [state, atMs];
   };
   assert.deepEqual(moment('ACCEPTING'), ['accepting', 1_000]);
   assert.deepEqual(moment('WAITING'), ['waiting', null]);
@@ -42,8 +42,9 @@ test('F19 the mark of the lots of a page is the same in any order, and changes w
   fc.assert(
     fc.property(lots, (some) => {
       const [first, ...others] = some;
-      assert.equal(lotsMark(some.toReversed()), lotsMark(some));
-      if (first) assert.notEqual(lotsMark([{ ...first, version: first.version + 1 }, ...others]), lotsMark(some));
+      assert.equal(lotVersionsKey(some.toReversed()), lotVersionsKey(some));
+      if (first)
+        assert.notEqual(lotVersionsKey([{ ...first, version: first.version + 1 }, ...others]), lotVersionsKey(some));
     }),
   );
   assert.deepEqual(

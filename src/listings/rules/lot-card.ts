@@ -11,28 +11,28 @@ export type LotFacts = {
 };
 
 /** How a card names the state of a lot, and the moment that matters in it. */
-export type LotStage = {
-  readonly stage: 'accepting' | 'waiting' | 'opening' | 'live' | 'ended';
+export type LotCardState = {
+  readonly state: 'accepting' | 'waiting' | 'opening' | 'live' | 'ended';
   readonly atMs: number | null;
   /** Whether time runs towards the moment; an end is past. */
   readonly isAhead: boolean;
 };
 
-export const lotStage = (lot: LotFacts): LotStage => {
+export const lotCardState = (lot: LotFacts): LotCardState => {
   switch (lot.phase) {
     case 'ACCEPTING':
-      return { stage: 'accepting', atMs: lot.cutOffAtMs, isAhead: true };
+      return { state: 'accepting', atMs: lot.cutOffAtMs, isAhead: true };
     case 'WAITING':
-      return { stage: 'waiting', atMs: null, isAhead: true };
+      return { state: 'waiting', atMs: null, isAhead: true };
     case 'CLOSED':
-      return { stage: 'opening', atMs: lot.opensAtMs, isAhead: true };
+      return { state: 'opening', atMs: lot.opensAtMs, isAhead: true };
     case 'LIVE':
-      return { stage: 'live', atMs: lot.closesAtMs, isAhead: true };
+      return { state: 'live', atMs: lot.closesAtMs, isAhead: true };
     case 'WON':
     case 'COMPLETED':
     case 'CANCELLED':
     case 'FAILED':
-      return { stage: 'ended', atMs: lot.endedAtMs ?? lot.closesAtMs, isAhead: false };
+      return { state: 'ended', atMs: lot.endedAtMs ?? lot.closesAtMs, isAhead: false };
   }
 };
 
@@ -53,7 +53,7 @@ export const lotsAmong = (
 export type LotVersion = { readonly id: number; readonly version: number };
 
 /** Lots and their versions as one text; equal texts mean that nothing happened to any of them. */
-export const lotsMark = (lots: readonly LotVersion[]): string =>
+export const lotVersionsKey = (lots: readonly LotVersion[]): string =>
   [...new Map(lots.map(({ id, version }) => [id, version]))]
     .sort(([a], [b]) => a - b)
     .map(([id, version]) => `${id}:${version}`)

@@ -4,17 +4,17 @@ import fc from 'fast-check';
 import { limits } from '#platform/values/limits.ts';
 import { anyArea } from '../../../test/areas.ts';
 import { type Box, countryBox, isInside } from './areas.ts';
-import { type MapAddress, mapPath, readMapAddress } from './map-address.ts';
+import { type MapAddress, mapPath, parseMapAddress } from './map-address.ts';
 import {
   boxOfView,
   isSameView,
   type MapSize,
   type MapView,
-  readView,
+  parseView,
   roundedView,
+  serializeView,
   viewOfBox,
   wholeTiles,
-  writeView,
 } from './map-view.ts';
 import { anyListing } from './query.ts';
 
@@ -75,7 +75,7 @@ const isWithin = (inner: Box, outer: Box) =>
 test('NAV-009 the address of the map holds all that it shows: reading it gives the same again', () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
-      assert.deepEqual(readMapAddress(paramsOf(mapPath(address))), address);
+      assert.deepEqual(parseMapAddress(paramsOf(mapPath(address))), address);
     }),
   );
 });
@@ -84,13 +84,13 @@ test('NAV-009 no address breaks the page: what is malformed counts as not given'
   const text = fc.oneof(fc.string(), fc.constantFrom('69,41,12', '0,0,0', '1e9,41,5'));
   fc.assert(
     fc.property(text, text, text, (at, object, spot) => {
-      const { view, opened } = readMapAddress(new URLSearchParams({ at, object, spot }));
-      assert.ok(view === null || readView(writeView(view)) !== null);
+      const { view, opened } = parseMapAddress(new URLSearchParams({ at, object, spot }));
+      assert.ok(view === null || parseView(serializeView(view)) !== null);
       assert.ok(opened === null || opened.ids.length > 0);
     }),
   );
   for (const at of ['', '69.2', '69.2,41.3', '69.2,41.3,99', '10,10,10', 'NaN,41,10', '69.2,41.3,10,1'])
-    assert.equal(readView(at), null, at);
+    assert.equal(parseView(at), null, at);
 });
 
 test('MAP-001 whole tiles hold the view, and a view between the same tiles asks the same', () => {

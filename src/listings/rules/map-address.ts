@@ -1,11 +1,11 @@
 import { limits } from '#platform/values/limits.ts';
-import type { Corner } from './areas.ts';
-import { type MapView, readView, writeView } from './map-view.ts';
-import { type ListingQuery, queryText, readListingQuery, writeListingQuery } from './query.ts';
-import { readIds } from './query-values.ts';
+import type { Vertex } from './areas.ts';
+import { type MapView, parseView, serializeView } from './map-view.ts';
+import { type ListingQuery, parseListingQuery, queryText, serializeListingQuery } from './query.ts';
+import { parseIds } from './query-values.ts';
 
 /** What is opened on the map: one object, or several that share a point. */
-export type OpenedObjects = { readonly ids: readonly number[]; readonly spot: Corner };
+export type OpenedObjects = { readonly ids: readonly number[]; readonly spot: Vertex };
 
 /** What the page of the map shows; a link to its address opens exactly this again. */
 export type MapAddress = {
@@ -21,15 +21,15 @@ export type MapAddress = {
 const MICRO = 1_000_000;
 
 /** Reads the parameters of the map's page: those of the list, `at`, `object`, `spot` and `unplaced`. What is malformed counts as not given. */
-export const readMapAddress = (params: URLSearchParams): MapAddress => ({
-  query: { ...readListingQuery(params), page: limits.firstPage },
-  view: readView(params.get('at')),
-  opened: readOpened(params),
+export const parseMapAddress = (params: URLSearchParams): MapAddress => ({
+  query: { ...parseListingQuery(params), page: limits.firstPage },
+  view: parseView(params.get('at')),
+  opened: parseOpened(params),
   isUnplaced: params.get('unplaced') === 'true',
 });
 
-const readOpened = (params: URLSearchParams): OpenedObjects | null => {
-  const ids = readIds(params.getAll('object'), limits.mapSamePointMax);
+const parseOpened = (params: URLSearchParams): OpenedObjects | null => {
+  const ids = parseIds(params.getAll('object'), limits.mapSamePointMax);
   const match = /^(\d{2}(?:\.\d{1,6})?),(\d{2}(?:\.\d{1,6})?)$/.exec(params.get('spot') ?? '');
   if (ids.length === 0 || !match) return null;
   return {
@@ -43,8 +43,8 @@ export type MapLink = Pick<MapAddress, 'query'> & Partial<MapAddress>;
 
 /** The address of the map's page below the locale prefix. */
 export const mapPath = ({ query, view = null, opened = null, isUnplaced = false }: MapLink): string => {
-  const params = writeListingQuery({ ...query, page: limits.firstPage });
-  if (view) params.set('at', writeView(view));
+  const params = serializeListingQuery({ ...query, page: limits.firstPage });
+  if (view) params.set('at', serializeView(view));
   if (opened) {
     params.set('object', opened.ids.join(','));
     params.set('spot', `${opened.spot.lonMicro / MICRO},${opened.spot.latMicro / MICRO}`);

@@ -95,17 +95,17 @@ export const aroundAll = (boxes: readonly Box[]): Box | null =>
       };
 
 /** A box as calls take it: west, south, east, north in degrees. */
-export const writeBox = ({ west, south, east, north }: Box): string =>
+export const serializeBox = ({ west, south, east, north }: Box): string =>
   [west, south, east, north].map((micro) => String(micro / MICRO)).join(',');
 
 /** A view as an address holds it: `69.279,41.31123,12.5`. */
-export const writeView = (view: MapView): string => {
+export const serializeView = (view: MapView): string => {
   const { lon, lat, zoom } = roundedView(view);
   return `${lon},${lat},${zoom}`;
 };
 
 /** The view that an address holds; null for anything that is no view of the country. */
-export const readView = (text: string | null): MapView | null => {
+export const parseView = (text: string | null): MapView | null => {
   const match = /^(\d{2}(?:\.\d{1,9})?),(\d{2}(?:\.\d{1,9})?),(\d{1,2}(?:\.\d{1,9})?)$/.exec(text ?? '');
   if (!match) return null;
   const view = roundedView({ lon: Number(match[1]), lat: Number(match[2]), zoom: Number(match[3]) });

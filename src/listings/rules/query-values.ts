@@ -7,7 +7,7 @@ const meaningless = /[\p{Cc}\ufffd]+/gu;
 const spaces = /[\s\u00a0\u2007\u202f]+/g;
 
 /** Search text as it is used: one line, single spaces, whole characters only, cut to its limit; null when nothing is left. */
-export const readText = (raw: string | null): string | null => {
+export const parseText = (raw: string | null): string | null => {
   if (raw === null) return null;
   const shown = raw
     .slice(0, limits.searchTextMax * 4)
@@ -25,7 +25,7 @@ export const readText = (raw: string | null): string | null => {
 export const idBounds = { min: 1, max: limits.idMax };
 
 /** A whole number between the bounds, thousands written with or without spaces; null for anything else. */
-export const readInteger = (raw: string | null, bounds: { min: number; max: number }): number | null => {
+export const parseInteger = (raw: string | null, bounds: { min: number; max: number }): number | null => {
   if (raw === null || raw.length > 40) return null;
   const digits = raw.replace(spaces, '');
   if (!/^[+-]?\d{1,16}$/.test(digits)) return null;
@@ -36,7 +36,7 @@ export const readInteger = (raw: string | null, bounds: { min: number; max: numb
 const DM2_PER_HUNDREDTH_OF_SOTIX = 100;
 
 /** An area in square metres, point or comma before its decimals, as square decimetres (1 m2 = 100 dm2); null when absurd. */
-export const readAreaDm2 = (raw: string | null, bounds: { min: number; max: number }): number | null => {
+export const parseAreaDm2 = (raw: string | null, bounds: { min: number; max: number }): number | null => {
   if (raw === null || raw.length > 40) return null;
   const number = raw.replace(spaces, '').replace(',', '.');
   if (!/^\+?(\d{1,12}(\.\d*)?|\.\d+)$/.test(number)) return null;
@@ -45,20 +45,20 @@ export const readAreaDm2 = (raw: string | null, bounds: { min: number; max: numb
 };
 
 /** Square decimetres as square metres with at most two decimals: 4550 -> "45.5". */
-export const writeAreaDm2 = (areaDm2: number): string => String(areaDm2 / 100);
+export const serializeAreaDm2 = (areaDm2: number): string => String(areaDm2 / 100);
 
 /** A plot in sotix (100 m2), read as areas are, as square decimetres. */
-export const readPlotDm2 = (raw: string | null, bounds: { min: number; max: number }): number | null => {
-  const hundredths = readAreaDm2(raw, { min: 0, max: bounds.max });
+export const parsePlotDm2 = (raw: string | null, bounds: { min: number; max: number }): number | null => {
+  const hundredths = parseAreaDm2(raw, { min: 0, max: bounds.max });
   const plotDm2 = hundredths === null ? null : hundredths * DM2_PER_HUNDREDTH_OF_SOTIX;
   return plotDm2 !== null && plotDm2 >= bounds.min && plotDm2 <= bounds.max ? plotDm2 : null;
 };
 
 /** Square decimetres as sotix with at most two decimals: 65000 -> "6.5". */
-export const writePlotDm2 = (plotDm2: number): string => writeAreaDm2(plotDm2 / DM2_PER_HUNDREDTH_OF_SOTIX);
+export const serializePlotDm2 = (plotDm2: number): string => serializeAreaDm2(plotDm2 / DM2_PER_HUNDREDTH_OF_SOTIX);
 
 /** true, 1, yes or false, 0, no in any case (LIST-013); null for anything else. */
-export const readBoolean = (raw: string | null): boolean | null => {
+export const parseBoolean = (raw: string | null): boolean | null => {
   const word = (raw ?? '').slice(0, 10).trim().toLowerCase();
   if (word === 'true' || word === '1' || word === 'yes') return true;
   if (word === 'false' || word === '0' || word === 'no') return false;
@@ -66,7 +66,7 @@ export const readBoolean = (raw: string | null): boolean | null => {
 };
 
 /** The entries of a parameter that may be repeated, hold a comma list, or both. */
-export const readEntries = (values: readonly string[]): string[] =>
+export const parseEntries = (values: readonly string[]): string[] =>
   values
     .flatMap((value) => value.slice(0, limits.queryLengthMax).split(','))
     .map((entry) => entry.trim())
@@ -76,12 +76,12 @@ export const readEntries = (values: readonly string[]): string[] =>
 export const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
 /** At most so many ids of a list parameter; entries that are none are left out and break nothing (LIST-010). */
-export const readIds = (values: readonly string[], most: number): number[] =>
-  unique(readEntries(values).flatMap((entry) => readInteger(entry, idBounds) ?? [])).slice(0, most);
+export const parseIds = (values: readonly string[], most: number): number[] =>
+  unique(parseEntries(values).flatMap((entry) => parseInteger(entry, idBounds) ?? [])).slice(0, most);
 
 /** Short codes of reference data (or their ids) in a list parameter; anything else is left out. */
-export const readCodes = (values: readonly string[]): string[] =>
-  unique(readEntries(values).filter((entry) => /^([A-Za-z][A-Za-z0-9_]{0,39}|[1-9]\d{0,4})$/.test(entry))).slice(
+export const parseCodes = (values: readonly string[]): string[] =>
+  unique(parseEntries(values).filter((entry) => /^([A-Za-z][A-Za-z0-9_]{0,39}|[1-9]\d{0,4})$/.test(entry))).slice(
     0,
     limits.searchCodesMax,
   );

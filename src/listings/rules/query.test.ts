@@ -3,20 +3,20 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { limits } from '#platform/values/limits.ts';
 import { anyArea } from '../../../test/areas.ts';
-import { writeHomeSearch } from './home-search.ts';
+import { serializeHomeSearch } from './home-search.ts';
 import {
   anyListing,
   type ListingQuery,
   listingsPath,
-  readListingQuery,
+  parseListingQuery,
+  serializeListingQuery,
   sinceChoices,
-  writeListingQuery,
 } from './query.ts';
 import { processStatuses } from './sale-status.ts';
 import { queryFromSearchBody, searchBodyFromQuery } from './search-body.ts';
 import { sellerKinds } from './seller-kind.ts';
 
-const read = (text: string): ListingQuery => readListingQuery(new URLSearchParams(text));
+const read = (text: string): ListingQuery => parseListingQuery(new URLSearchParams(text));
 /** The query with nothing asked but these parts. */
 const only = (parts: Partial<ListingQuery>): ListingQuery => ({ ...anyListing, ...parts });
 
@@ -91,7 +91,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
   }));
 
 test('LIST-002 to LIST-018 a query written to the address and read again is the same query', () => {
-  fc.assert(fc.property(anyQuery, (query) => assert.deepEqual(readListingQuery(writeListingQuery(query)), query)));
+  fc.assert(fc.property(anyQuery, (query) => assert.deepEqual(parseListingQuery(serializeListingQuery(query)), query)));
   fc.assert(fc.property(anyQuery, (query) => assert.deepEqual(read(listingsPath(query).split('?')[1] ?? ''), query)));
 });
 
@@ -106,8 +106,8 @@ test('LIST-019 a query sent as a search body and read again is the same query', 
 test('O17 arbitrary parameters never fail and read as a query that survives writing', () => {
   fc.assert(
     fc.property(anyParams, (pairs) => {
-      const query = readListingQuery(new URLSearchParams(pairs));
-      assert.deepEqual(readListingQuery(writeListingQuery(query)), query);
+      const query = parseListingQuery(new URLSearchParams(pairs));
+      assert.deepEqual(parseListingQuery(serializeListingQuery(query)), query);
       assert.ok(query.page >= 1 && query.size >= 1 && query.size <= 100);
     }),
     { numRuns: 1_000 },
@@ -188,7 +188,7 @@ test('LIST-013 booleans are true, 1, yes and false, 0, no; anything else counts 
 test('LIST-014 area bounds are decimals in square metres', () => {
   assert.deepEqual(read('aMin=45.5&aMax=60,25'), only({ areaMinDm2: 4550, areaMaxDm2: 6025 }));
   assert.deepEqual(read('aMin=.&aMax=0'), anyListing);
-  assert.equal(writeListingQuery(only({ areaMinDm2: 4550 })).get('aMin'), '45.5');
+  assert.equal(serializeListingQuery(only({ areaMinDm2: 4550 })).get('aMin'), '45.5');
 });
 
 test('O15 rooms are 1, 2, 3 and 4 for four or more', () => {
@@ -209,15 +209,15 @@ test('a search text loses control characters and broken halves, and is cut to it
 
 test('ten kilobytes in every parameter are read at once', () => {
   const long = '9'.repeat(10_000);
-  const query = readListingQuery(new URLSearchParams(names.map((name): [string, string] => [name, long])));
+  const query = parseListingQuery(new URLSearchParams(names.map((name): [string, string] => [name, long])));
   assert.deepEqual(query, only({ text: '9'.repeat(limits.searchTextMax) }));
 });
 
 test('HOME-008 to HOME-011 a home search carries only what is set, and the deepest area as rId and rN', () => {
   const nothing = { text: null, category: null, province: null, district: null, neighbourhood: null, rooms: null };
-  assert.equal(writeHomeSearch(nothing).toString(), 'sort=NEWEST');
+  assert.equal(serializeHomeSearch(nothing).toString(), 'sort=NEWEST');
   assert.deepEqual(
-    Object.fromEntries(writeHomeSearch({ ...nothing, text: ' x ', category: { id: 8, name: 'Kvartiralar' } })),
+    Object.fromEntries(serializeHomeSearch({ ...nothing, text: ' x ', category: { id: 8, name: 'Kvartiralar' } })),
     {
       sort: 'NEWEST',
       s: 'x',
@@ -227,7 +227,7 @@ test('HOME-008 to HOME-011 a home search carries only what is set, and the deepe
     },
   );
   const area = { province: { id: 1726, name: 'Toshkent shahri' }, district: { id: 1726266, name: 'Yunusobod tumani' } };
-  assert.deepEqual(Object.fromEntries(writeHomeSearch({ ...nothing, ...area })), {
+  assert.deepEqual(Object.fromEntries(serializeHomeSearch({ ...nothing, ...area })), {
     sort: 'NEWEST',
     spId: '1726',
     srId: '1726266',

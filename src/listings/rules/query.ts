@@ -1,22 +1,22 @@
 import { limits } from '#platform/values/limits.ts';
 import type { Currency } from '#platform/values/money.ts';
-import { areasOrNone, writeAreas } from './area-code.ts';
+import { decodeAreasOrNone, encodeAreas } from './area-code.ts';
 import type { Area } from './areas.ts';
 import { categoryByCode, categoryById } from './categories.ts';
 import {
   idBounds,
   inOrder,
-  readAreaDm2,
-  readBoolean,
-  readCodes,
-  readEntries,
-  readIds,
-  readInteger,
-  readPlotDm2,
-  readText,
+  parseAreaDm2,
+  parseBoolean,
+  parseCodes,
+  parseEntries,
+  parseIds,
+  parseInteger,
+  parsePlotDm2,
+  parseText,
+  serializeAreaDm2,
+  serializePlotDm2,
   unique,
-  writeAreaDm2,
-  writePlotDm2,
 } from './query-values.ts';
 import { isProcessFilter, type ProcessFilter } from './sale-status.ts';
 import { isSellerKind, type SellerKind } from './seller-kind.ts';
@@ -133,32 +133,32 @@ const sorts: readonly ListingSort[] = ['NEWEST', 'PRICE_ASC', 'PRICE_DESC'];
  * count as not given (O17), swapped bounds are put in order. The labels cN and rN are not read: names come from ids, in
  * the language of the reader.
  */
-export const readListingQuery = (params: URLSearchParams): ListingQuery => {
+export const parseListingQuery = (params: URLSearchParams): ListingQuery => {
   const one = (name: string) => params.get(name);
-  const [priceMin, priceMax] = inOrder(readInteger(one('pMin'), prices), readInteger(one('pMax'), prices));
-  const [areaMinDm2, areaMaxDm2] = inOrder(readAreaDm2(one('aMin'), areas), readAreaDm2(one('aMax'), areas));
-  const [floorMin, floorMax] = inOrder(readInteger(one('fMin'), floors), readInteger(one('fMax'), floors));
+  const [priceMin, priceMax] = inOrder(parseInteger(one('pMin'), prices), parseInteger(one('pMax'), prices));
+  const [areaMinDm2, areaMaxDm2] = inOrder(parseAreaDm2(one('aMin'), areas), parseAreaDm2(one('aMax'), areas));
+  const [floorMin, floorMax] = inOrder(parseInteger(one('fMin'), floors), parseInteger(one('fMax'), floors));
   const [buildingFloorsMin, buildingFloorsMax] = inOrder(
-    readInteger(one('fBMin'), buildingFloors),
-    readInteger(one('fBMax'), buildingFloors),
+    parseInteger(one('fBMin'), buildingFloors),
+    parseInteger(one('fBMax'), buildingFloors),
   );
-  const [plotMinDm2, plotMaxDm2] = inOrder(readPlotDm2(one('plMin'), areas), readPlotDm2(one('plMax'), areas));
-  const [yearMin, yearMax] = inOrder(readInteger(one('yMin'), years), readInteger(one('yMax'), years));
-  const since = readInteger(one('since'), { min: 1, max: 30 });
+  const [plotMinDm2, plotMaxDm2] = inOrder(parsePlotDm2(one('plMin'), areas), parsePlotDm2(one('plMax'), areas));
+  const [yearMin, yearMax] = inOrder(parseInteger(one('yMin'), years), parseInteger(one('yMax'), years));
+  const since = parseInteger(one('since'), { min: 1, max: 30 });
   const trade = one('trade');
-  const category = categoryById(readInteger(one('cId'), idBounds)) ?? categoryByCode(one('cC'));
+  const category = categoryById(parseInteger(one('cId'), idBounds)) ?? categoryByCode(one('cC'));
   const process = one('pPT') ?? '';
   return {
-    text: readText(one('s')),
+    text: parseText(one('s')),
     sort: sorts.find((sort) => sort === one('sort')) ?? 'NEWEST',
-    placeIds: readPlaces(params),
+    placeIds: parsePlaces(params),
     categoryId: category?.id ?? null,
     priceMin,
     priceMax,
     priceUnit: one('pUnit') === 'USD' ? 'USD' : 'UZS',
     process: isProcessFilter(process) ? process : 'ALL',
-    companyIds: readIds(params.getAll('cPIds'), limits.searchCompaniesMax),
-    recommended: readBoolean(one('realtorRecommended')) ?? false,
+    companyIds: parseIds(params.getAll('cPIds'), limits.searchCompaniesMax),
+    recommended: parseBoolean(one('realtorRecommended')) ?? false,
     areaMinDm2,
     areaMaxDm2,
     plotMinDm2,
@@ -167,35 +167,35 @@ export const readListingQuery = (params: URLSearchParams): ListingQuery => {
     floorMax,
     buildingFloorsMin,
     buildingFloorsMax,
-    notFirstFloor: readBoolean(one('nff')) ?? false,
-    notLastFloor: readBoolean(one('nlf')) ?? false,
+    notFirstFloor: parseBoolean(one('nff')) ?? false,
+    notLastFloor: parseBoolean(one('nlf')) ?? false,
     yearMin,
     yearMax,
     trade: trade === 'auction' || trade === 'ordinary' ? trade : 'ALL',
     sinceDays: sinceChoices.find((days) => days === since) ?? null,
-    sellers: readCodes(params.getAll('src')).filter(isSellerKind),
-    repairs: readCodes(params.getAll('rStat')),
-    buildingTypes: readCodes(params.getAll('bType')),
-    rooms: readRooms(params.getAll('rooms')),
-    areas: areasOrNone(one('areas')),
-    page: readInteger(one('page'), { min: limits.firstPage, max: limits.pageMax }) ?? limits.firstPage,
-    size: readInteger(one('size'), { min: 1, max: limits.pageSizeMax }) ?? limits.pageSizeDefault,
+    sellers: parseCodes(params.getAll('src')).filter(isSellerKind),
+    repairs: parseCodes(params.getAll('rStat')),
+    buildingTypes: parseCodes(params.getAll('bType')),
+    rooms: parseRooms(params.getAll('rooms')),
+    areas: decodeAreasOrNone(one('areas')),
+    page: parseInteger(one('page'), { min: limits.firstPage, max: limits.pageMax }) ?? limits.firstPage,
+    size: parseInteger(one('size'), { min: 1, max: limits.pageSizeMax }) ?? limits.pageSizeDefault,
   };
 };
 
 /** rId where given; else the most specific place the home panel sent: neighbourhood over region over province (HOME-011). */
-const readPlaces = (params: URLSearchParams): number[] => {
-  const named = readIds(params.getAll('rId'), limits.searchAreasMax);
+const parsePlaces = (params: URLSearchParams): number[] => {
+  const named = parseIds(params.getAll('rId'), limits.searchAreasMax);
   if (named.length > 0) return named;
   const deepest = ['smId', 'srId', 'spId']
-    .map((name) => readInteger(params.get(name), idBounds))
+    .map((name) => parseInteger(params.get(name), idBounds))
     .find((id) => id !== null);
   return deepest ? [deepest] : [];
 };
 
 /** "4+" and "4" are the same button; an unescaped plus arrives as a space, which is trimmed away. */
-const readRooms = (values: readonly string[]): number[] =>
-  unique(readEntries(values).flatMap((entry) => (/^[1-4]$|^4\+$/.test(entry) ? Number(entry[0]) : []))).sort(
+const parseRooms = (values: readonly string[]): number[] =>
+  unique(parseEntries(values).flatMap((entry) => (/^[1-4]$|^4\+$/.test(entry) ? Number(entry[0]) : []))).sort(
     (a, b) => a - b,
   );
 
@@ -203,7 +203,7 @@ const readRooms = (values: readonly string[]): number[] =>
  * Writes the parameters of a list: sort always and first, then only what is set, always in the same order, so that one
  * question has one address. Reading them gives the same query again.
  */
-export const writeListingQuery = (query: ListingQuery): URLSearchParams => {
+export const serializeListingQuery = (query: ListingQuery): URLSearchParams => {
   const params = new URLSearchParams({ sort: query.sort });
   const set = (name: string, value: string | number | null) => {
     if (value !== null && value !== '') params.append(name, String(value));
@@ -219,10 +219,10 @@ export const writeListingQuery = (query: ListingQuery): URLSearchParams => {
   set('pPT', query.process === 'ALL' ? null : query.process);
   set('cPIds', query.companyIds.join(','));
   set('realtorRecommended', query.recommended ? 'true' : null);
-  set('aMin', query.areaMinDm2 === null ? null : writeAreaDm2(query.areaMinDm2));
-  set('aMax', query.areaMaxDm2 === null ? null : writeAreaDm2(query.areaMaxDm2));
-  set('plMin', query.plotMinDm2 === null ? null : writePlotDm2(query.plotMinDm2));
-  set('plMax', query.plotMaxDm2 === null ? null : writePlotDm2(query.plotMaxDm2));
+  set('aMin', query.areaMinDm2 === null ? null : serializeAreaDm2(query.areaMinDm2));
+  set('aMax', query.areaMaxDm2 === null ? null : serializeAreaDm2(query.areaMaxDm2));
+  set('plMin', query.plotMinDm2 === null ? null : serializePlotDm2(query.plotMinDm2));
+  set('plMax', query.plotMaxDm2 === null ? null : serializePlotDm2(query.plotMaxDm2));
   set('fMin', query.floorMin);
   set('fMax', query.floorMax);
   set('fBMin', query.buildingFloorsMin);
@@ -237,7 +237,7 @@ export const writeListingQuery = (query: ListingQuery): URLSearchParams => {
   set('rStat', query.repairs.join(','));
   set('bType', query.buildingTypes.join(','));
   set('rooms', query.rooms.join(','));
-  set('areas', writeAreas(query.areas));
+  set('areas', encodeAreas(query.areas));
   set('page', query.page === limits.firstPage ? null : query.page);
   set('size', query.size === limits.pageSizeDefault ? null : query.size);
   return params;
@@ -247,12 +247,12 @@ export const writeListingQuery = (query: ListingQuery): URLSearchParams => {
 export const queryText = (params: URLSearchParams): string => params.toString().replaceAll('%2C', ',');
 
 /** The address of a list below the locale prefix. */
-export const listingsPath = (query: ListingQuery): string => `/products?${queryText(writeListingQuery(query))}`;
+export const listingsPath = (query: ListingQuery): string => `/products?${queryText(serializeListingQuery(query))}`;
 
 /** The address of the same search on the map. */
 export const mapSearchPath = (query: ListingQuery): string =>
-  `/search-on-map?${queryText(writeListingQuery({ ...query, page: limits.firstPage }))}`;
+  `/search-on-map?${queryText(serializeListingQuery({ ...query, page: limits.firstPage }))}`;
 
 /** The address of the RSS feed of a search: newest first, whatever order and page it was looked at in. */
 export const feedPath = (query: ListingQuery): string =>
-  `/rss?${queryText(writeListingQuery({ ...query, sort: 'NEWEST', page: anyListing.page, size: anyListing.size }))}`;
+  `/rss?${queryText(serializeListingQuery({ ...query, sort: 'NEWEST', page: anyListing.page, size: anyListing.size }))}`;

@@ -1,7 +1,7 @@
-import { writeAreas } from './area-code.ts';
+import { encodeAreas } from './area-code.ts';
 import { categoryById } from './categories.ts';
-import { type ListingQuery, readListingQuery } from './query.ts';
-import { writeAreaDm2, writePlotDm2 } from './query-values.ts';
+import { type ListingQuery, parseListingQuery } from './query.ts';
+import { serializeAreaDm2, serializePlotDm2 } from './query-values.ts';
 
 /**
  * The body of the product search: the eleven fields of the specification (LIST-019), then our own (T41). Prices are
@@ -84,7 +84,7 @@ export const queryFromSearchBody = (body: unknown): ListingQuery => {
   const paging = member(body, 'pageFilter') ?? body;
   append(params, 'page', member(paging, 'page'));
   append(params, 'size', member(paging, 'size'));
-  return readListingQuery(params);
+  return parseListingQuery(params);
 };
 
 const member = (value: unknown, name: string): unknown =>
@@ -115,10 +115,10 @@ export const searchBodyFromQuery = (query: ListingQuery): SearchBody => ({
   productProcessType: query.process,
   companyParentIds: query.companyIds,
   realtorRecommended: query.recommended,
-  areaMin: query.areaMinDm2 === null ? null : Number(writeAreaDm2(query.areaMinDm2)),
-  areaMax: query.areaMaxDm2 === null ? null : Number(writeAreaDm2(query.areaMaxDm2)),
-  plotMin: query.plotMinDm2 === null ? null : Number(writePlotDm2(query.plotMinDm2)),
-  plotMax: query.plotMaxDm2 === null ? null : Number(writePlotDm2(query.plotMaxDm2)),
+  areaMin: query.areaMinDm2 === null ? null : Number(serializeAreaDm2(query.areaMinDm2)),
+  areaMax: query.areaMaxDm2 === null ? null : Number(serializeAreaDm2(query.areaMaxDm2)),
+  plotMin: query.plotMinDm2 === null ? null : Number(serializePlotDm2(query.plotMinDm2)),
+  plotMax: query.plotMaxDm2 === null ? null : Number(serializePlotDm2(query.plotMaxDm2)),
   floorMin: query.floorMin,
   floorMax: query.floorMax,
   buildingFloorsMin: query.buildingFloorsMin,
@@ -133,6 +133,6 @@ export const searchBodyFromQuery = (query: ListingQuery): SearchBody => ({
   repairStatus: query.repairs,
   buildingType: query.buildingTypes,
   rooms: query.rooms,
-  areas: writeAreas(query.areas),
+  areas: encodeAreas(query.areas),
   pageFilter: { page: query.page, size: query.size },
 });

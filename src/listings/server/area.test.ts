@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from '../../../test/app.ts';
+import { createTestApp } from '../../../test/app.ts';
 import type { Card, CardPage, Facets } from '../contract.ts';
 import { plotDm2, propertyAreaDm2 } from '../rules/property-area.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const list = async (query = ''): Promise<CardPage> => {
   const { status, body } = await app.get(`/api/public/listings?size=100&${query}`);
   assert.equal(status, 200);

@@ -6,32 +6,32 @@ import { limits } from '#platform/values/limits.ts';
  */
 
 /** The text of a column triple in the asked language, Uzbek where there is no translation. */
-export const words = (table: string, name: string): string =>
+export const localizedText = (table: string, name: string): string =>
   `case $1 when 'ru' then coalesce(nullif(${table}.${name}_ru, ''), ${table}.${name}_uz) when 'en' then coalesce(nullif(${table}.${name}_en, ''), ${table}.${name}_uz) else ${table}.${name}_uz end`;
 
 /** An instant as ISO 8601 in UTC, to the second. */
-export const instant = (expression: string): string =>
+export const isoInstant = (expression: string): string =>
   `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 export const companyJson = `
   case when company.id is null then null else json_build_object(
-    'id', company.id, 'code', company.code, 'kind', company.kind, 'name', ${words('company', 'name')},
+    'id', company.id, 'code', company.code, 'kind', company.kind, 'name', ${localizedText('company', 'name')},
     'monogram', company.monogram, 'hue', company.hue) end`;
 
 /** A picture from the row `p` of the table picture. */
 export const pictureJson = (p: string): string =>
-  `json_build_object('key', ${p}.key, 'kind', ${p}.kind, 'width', ${p}.width, 'height', ${p}.height, 'blur', ${p}.blur, 'alt', ${words(p, 'alt')})`;
+  `json_build_object('key', ${p}.key, 'kind', ${p}.kind, 'width', ${p}.width, 'height', ${p}.height, 'blur', ${p}.blur, 'alt', ${localizedText(p, 'alt')})`;
 
 /** Columns of a card, named as the contract names them. */
 export const cardColumns = `
-  l.id, l.category_id as "categoryId", ${words('t', 'name')} as name,
-  concat_ws(', ', ${words('province', 'name')}, ${words('district', 'name')}, nullif(${words('t', 'address')}, '')) as address,
-  ${words('province', 'name')} as "provinceName", ${words('district', 'name')} as "districtName",
+  l.id, l.category_id as "categoryId", ${localizedText('t', 'name')} as name,
+  concat_ws(', ', ${localizedText('province', 'name')}, ${localizedText('district', 'name')}, nullif(${localizedText('t', 'address')}, '')) as address,
+  ${localizedText('province', 'name')} as "provinceName", ${localizedText('district', 'name')} as "districtName",
   l.price_minor::text as "priceMinor", l.currency, l.price_tiyin::text as "priceTiyin",
   l.area_dm2 as "areaDm2", l.area_living_dm2 as "areaLivingDm2", l.area_effective_dm2 as "areaEffectiveDm2",
   l.rooms, l.floor, l.floors_building as "floorsBuilding",
-  case when l.repair_status is null then null else json_build_object('code', l.repair_status, 'name', coalesce(${words('repair', 'name')}, l.repair_status)) end as repair,
-  l.process, sale_status(l.process) as status, ${instant('l.source_date')} as "sourceDate", ${instant('l.sold_at')} as "soldAt",
+  case when l.repair_status is null then null else json_build_object('code', l.repair_status, 'name', coalesce(${localizedText('repair', 'name')}, l.repair_status)) end as repair,
+  l.process, sale_status(l.process) as status, ${isoInstant('l.source_date')} as "sourceDate", ${isoInstant('l.sold_at')} as "soldAt",
   l.source, ${companyJson} as company,
   coalesce(l.premium_until > clock_timestamp(), false) as "isPremium", l.realtor_recommended as "isRecommended",
   case when cover.id is null then null else ${pictureJson('cover')} end as picture,

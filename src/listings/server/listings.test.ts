@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from '../../../test/app.ts';
-import { bearer } from '../../../test/people.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { bearer } from '../../../test/users.ts';
 import type { Card, CardPage, Facets, Product } from '../contract.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const list = async (query = ''): Promise<CardPage> => {
   const { status, body } = await app.get(`/api/public/listings?size=100&${query}`);
   assert.equal(status, 200);

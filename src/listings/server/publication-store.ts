@@ -8,7 +8,7 @@ import { isForAll } from './viewer-sql.ts';
  * What had been compared with the wishes of people is not compared again under another number. That a listing became
  * one for everybody is noted by the database itself.
  */
-export const noteSuccessor = async (tx: Tx, id: number, insteadOf: number): Promise<void> => {
+export const recordSuccessor = async (tx: Tx, id: number, insteadOf: number): Promise<void> => {
   await tx.sql`
     insert into listing_publication (listing_id, matched_at)
     select ${id}, coalesce((select max(matched_at) from listing_publication where listing_id = ${insteadOf}), clock_timestamp())
@@ -16,7 +16,7 @@ export const noteSuccessor = async (tx: Tx, id: number, insteadOf: number): Prom
 };
 
 /** Listings that became public and wait to be compared, the earliest first. */
-export const duePublications = async (db: Db, most: number): Promise<number[]> =>
+export const listDuePublications = async (db: Db, most: number): Promise<number[]> =>
   (
     await db.sql<{ id: number }>`
       select listing_id::float8 as id from listing_publication where opened_at is not null and matched_at is null
@@ -24,12 +24,12 @@ export const duePublications = async (db: Db, most: number): Promise<number[]> =
   ).map(({ id }) => id);
 
 /** When a listing became public, and by which transaction. */
-export type Opening = { listingId: number; openedAt: Date; openedXid: string };
+export type DuePublication = { listingId: number; openedAt: Date; openedXid: string };
 
 /** Takes a due listing in hand; null when another process has it or was quicker. */
-export const holdPublication = async (tx: Tx, id: number): Promise<Opening | null> =>
+export const lockDuePublication = async (tx: Tx, id: number): Promise<DuePublication | null> =>
   (
-    await tx.sql<Opening>`
+    await tx.sql<DuePublication>`
       select listing_id::float8 as "listingId", opened_at as "openedAt", opened_xid::text as "openedXid"
         from listing_publication
        where listing_id = ${id} and opened_at is not null and matched_at is null for update skip locked`
@@ -40,12 +40,12 @@ export const markMatched = async (tx: Tx, id: number): Promise<void> => {
 };
 
 /** Lets a listing that was hidden again before its turn wait until it is shown. */
-export const waitForOpening = async (tx: Tx, id: number): Promise<void> => {
+export const resetPublication = async (tx: Tx, id: number): Promise<void> => {
   await tx.sql`update listing_publication set opened_at = null, opened_xid = null where listing_id = ${id}`;
 };
 
 /** What of a public listing decides whether somebody waits for it. */
-export type OpenFacts = {
+export type PublicListingFacts = {
   process: ProcessStatus;
   categoryId: number;
   placeIds: number[];
@@ -90,11 +90,11 @@ const factsStatement = `
     from listing l where l.id = $1 and ${isForAll('l')} and sale_status(l.process) = 'on_sale'`;
 
 /** The facts of a listing on sale that everybody may see; null for any other. */
-export const readOpenFacts = async (tx: Tx, id: number): Promise<OpenFacts | null> =>
-  (await tx.client.query<OpenFacts>(factsStatement, [id])).rows[0] ?? null;
+export const findPublicListingFacts = async (tx: Tx, id: number): Promise<PublicListingFacts | null> =>
+  (await tx.client.query<PublicListingFacts>(factsStatement, [id])).rows[0] ?? null;
 
 /** What is told of a listing: its name by language and its price. */
-export type OpenListing = {
+export type PublicListing = {
   id: number;
   name: { uz: string; ru: string; en: string };
   priceMinor: bigint;
@@ -102,8 +102,8 @@ export type OpenListing = {
 };
 
 /** Those of the listings that everybody may see, by number. */
-export const openListings = async (tx: Tx, ids: readonly number[]): Promise<Map<number, OpenListing>> => {
-  const { rows } = await tx.client.query<OpenListing>(
+export const findPublicListings = async (tx: Tx, ids: readonly number[]): Promise<Map<number, PublicListing>> => {
+  const { rows } = await tx.client.query<PublicListing>(
     `select l.id::float8 as id, l.price_minor as "priceMinor", l.currency,
             json_build_object('uz', t.name_uz, 'ru', coalesce(nullif(t.name_ru, ''), t.name_uz),
                               'en', coalesce(nullif(t.name_en, ''), t.name_uz)) as name

@@ -10,7 +10,7 @@ export type NewRate = {
 };
 
 /** Stores a rate; false when the day has this very rate already. */
-export const putRate = async (
+export const upsertRate = async (
   tx: Tx,
   { day, rateTiyin, source, by = null, confirmedBy = null }: NewRate,
 ): Promise<boolean> => {
@@ -42,7 +42,7 @@ export const repriceDollarListings = async (tx: Tx, rateTiyin: bigint): Promise<
 };
 
 /** Today in Tashkent, and whether its rate is still missing. */
-export const missingRateDay = async (db: Db): Promise<string | null> => {
+export const findMissingRateDay = async (db: Db): Promise<string | null> => {
   const [row] = await db.sql<{ day: string; missing: boolean }>`
     select to_char(today, 'YYYY-MM-DD') as day, not exists (select 1 from dollar_rate where day = today) as missing
       from (select (clock_timestamp() at time zone 'Asia/Tashkent')::date as today) as clock`;

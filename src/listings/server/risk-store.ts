@@ -9,18 +9,18 @@ export type RiskLine = {
   checkedOn: string;
   note: string;
 };
-export type StoredRisk = RiskLine & { checkedBy: string; checkedAs: RiskChecker };
+export type RiskRow = RiskLine & { checkedBy: string; checkedAs: RiskChecker };
 
 /** What is known of a property, by the number of its application. */
-export const readRisks = (db: Pick<Db, 'sql'>, number: number): Promise<StoredRisk[]> => db.sql`
+export const listRisks = (db: Pick<Db, 'sql'>, number: number): Promise<RiskRow[]> => db.sql`
   select kind, state, source, checked_on::text as "checkedOn", note, checked_by as "checkedBy", checked_as as "checkedAs"
     from listing_risk where listing_id = ${number}`;
 
 /** Writes lines down; one that was there says what it says now, and one that says the same stays whoever's it was. */
-export const writeRisks = async (
+export const saveRisks = async (
   tx: Tx,
   number: number,
-  by: { username: string; as: StoredRisk['checkedAs'] },
+  by: { username: string; as: RiskRow['checkedAs'] },
   lines: readonly RiskLine[],
 ): Promise<void> => {
   await tx.sql`
@@ -43,7 +43,7 @@ export type RegisterRisk = Pick<RiskLine, 'kind' | 'state' | 'source'>;
  * Writes down what the registers said. What a person found stays, unless the registers know of a risk: whoever looked knows
  * more than a register that finds nothing. What was known before a register fell silent stays too.
  */
-export const writeRegisterRisks = async (tx: Tx, number: number, lines: readonly RegisterRisk[]): Promise<void> => {
+export const saveRegisterRisks = async (tx: Tx, number: number, lines: readonly RegisterRisk[]): Promise<void> => {
   await tx.sql`
     insert into listing_risk (listing_id, kind, state, source, checked_on, checked_by, checked_as)
     select ${number}, kind, state, source, (clock_timestamp() at time zone 'Asia/Tashkent')::date, 'system', 'T'
@@ -58,7 +58,7 @@ export const writeRegisterRisks = async (tx: Tx, number: number, lines: readonly
 };
 
 /** Today in Tashkent. */
-export const readToday = async (db: Pick<Db, 'sql'>): Promise<string> => {
+export const getToday = async (db: Pick<Db, 'sql'>): Promise<string> => {
   const [row] = await db.sql<{ day: string }>`
     select (clock_timestamp() at time zone 'Asia/Tashkent')::date::text as day`;
   return row?.day ?? '';

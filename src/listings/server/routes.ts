@@ -1,26 +1,26 @@
 import { type Handlers, readyJson, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { contract, Facets } from '../contract.ts';
-import { readAreas } from '../rules/area-text.ts';
-import { type ListingQuery, readListingQuery } from '../rules/query.ts';
+import { parseAreas } from '../rules/area-text.ts';
+import { type ListingQuery, parseListingQuery } from '../rules/query.ts';
 import { queryFromSearchBody } from '../rules/search-body.ts';
-import { readHome } from './home.ts';
-import { refused } from './map/refused.ts';
+import { adminCompanyHandlers } from './admin-companies.ts';
+import { adminRateHandlers } from './admin-rates.ts';
+import { adminReferenceHandlers } from './admin-reference.ts';
+import { getHomeListings } from './home-listings.ts';
+import { findProduct, findSimilar, listCards } from './listing-view-store.ts';
+import { refuseMapParams } from './map/refuse-map-params.ts';
 import { mapHandlers } from './map/routes.ts';
-import { officeCompaniesHandlers } from './office-companies.ts';
-import { officeRatesHandlers } from './office-rates.ts';
-import { officeReferenceHandlers } from './office-reference.ts';
 import { parametersOf } from './parameters.ts';
 import { namePlaces } from './places-store.ts';
-import { readBuildingTypes, readCatalog, readOptions, readReference } from './reference-store.ts';
-import type { ListingSearch } from './search/search.ts';
-import { readCards, readProduct, readSimilar } from './store.ts';
+import { getCatalog, getReference, listBuildingTypes, listOptions } from './reference-store.ts';
+import type { ListingSearch } from './search/listing-search.ts';
 import { viewerOf } from './viewer.ts';
 
-type Deps = { db: Db; vault: Vault; search: ListingSearch };
+type Deps = { db: Db; vault: Encryption; search: ListingSearch };
 
 /** The most listings that may be asked for by id at once: what one browser remembers as saved. */
 const CHOSEN_MAX = 100;
@@ -31,7 +31,7 @@ export const handlers = ({ db, vault, search }: Deps): Handlers<typeof contract>
   const listPage = async (query: ListingQuery, locale: Locale, caller: Caller | null) => {
     const viewer = await viewerBy(caller);
     const found = await search.find(query, { viewer });
-    const cards = await readCards(db, locale, found.ids, viewer);
+    const cards = await listCards(db, locale, found.ids, viewer);
     const frame = JSON.stringify({
       total: found.total,
       page: query.page,
@@ -42,41 +42,43 @@ export const handlers = ({ db, vault, search }: Deps): Handlers<typeof contract>
   };
 
   return {
-    ...officeRatesHandlers({ db }),
-    ...officeCompaniesHandlers({ db }),
-    ...officeReferenceHandlers({ db }),
+    ...adminRateHandlers({ db }),
+    ...adminCompanyHandlers({ db }),
+    ...adminReferenceHandlers({ db }),
     ...mapHandlers({ db, vault, search }),
     'GET /public/listings': ({ query, locale, caller }) =>
-      listPage(readListingQuery(parametersOf(query)), locale, caller),
+      listPage(parseListingQuery(parametersOf(query)), locale, caller),
     'GET /public/listings/facets': async ({ query, locale, caller }): Promise<Facets> => {
-      const facets = await search.facets(readListingQuery(parametersOf(query)), await viewerBy(caller));
+      const facets = await search.facets(parseListingQuery(parametersOf(query)), await viewerBy(caller));
       return { ...facets, places: await namePlaces(db, locale, facets.places) };
     },
-    'GET /public/listings/home': async ({ locale }) => readyJson(await readHome(db, search, locale)),
+    'GET /public/listings/home': async ({ locale }) => readyJson(await getHomeListings(db, search, locale)),
     'GET /public/listings/chosen': async ({ query, locale, caller }) =>
-      readyJson(`{"data":${await readCards(db, locale, readIds(query.ids), await viewerBy(caller))}}`),
+      readyJson(`{"data":${await listCards(db, locale, parseIds(query.ids), await viewerBy(caller))}}`),
     'POST /public/product/search': async ({ body, locale, caller }) => {
-      const areas = readAreas(body?.areas ?? '');
-      return 'fault' in areas ? refused(areas.fault) : listPage(queryFromSearchBody(body ?? {}), locale, caller);
+      const areas = parseAreas(body?.areas ?? '');
+      return 'error' in areas
+        ? refuseMapParams(areas.error)
+        : listPage(queryFromSearchBody(body ?? {}), locale, caller);
     },
     'GET /public/product/:id': async ({ params, locale, caller }) => {
-      const product = await readProduct(db, locale, params.id, await viewerBy(caller));
+      const product = await findProduct(db, locale, params.id, await viewerBy(caller));
       return product ? readyJson(product) : refuse('listingMissing');
     },
     'GET /public/product/:id/similar': async ({ params, locale, caller }) => {
-      const similar = await readSimilar(db, locale, params.id, await viewerBy(caller));
+      const similar = await findSimilar(db, locale, params.id, await viewerBy(caller));
       return similar ? readyJson(`{"data":${similar}}`) : refuse('listingMissing');
     },
-    'GET /public/catalog/init': async ({ locale }) => readyJson(await readCatalog(db, locale)),
-    'GET /public/reference': async ({ locale }) => readyJson(await readReference(db, locale)),
+    'GET /public/catalog/init': async ({ locale }) => readyJson(await getCatalog(db, locale)),
+    'GET /public/reference': async ({ locale }) => readyJson(await getReference(db, locale)),
     'GET /public/options/:characteristic': async ({ params, locale }) =>
-      readyJson(await readOptions(db, locale, params.characteristic)),
+      readyJson(await listOptions(db, locale, params.characteristic)),
     'POST /buildingType/choose': async ({ body, locale }) =>
-      readyJson(await readBuildingTypes(db, locale, body?.search ?? '', body?.onlyParentLookUp ?? false)),
+      readyJson(await listBuildingTypes(db, locale, body?.search ?? '', body?.onlyParentLookUp ?? false)),
   };
 };
 
-const readIds = (text: string): number[] => [
+const parseIds = (text: string): number[] => [
   ...new Set(
     text
       .split(',')

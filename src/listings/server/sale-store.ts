@@ -15,7 +15,7 @@ export const setProcess = async (
 };
 
 /** Writes down what listings were sold for in the past of a demo world, and when. */
-export const writePastSales = async (
+export const savePastSales = async (
   tx: Tx,
   sales: readonly { listingId: number; priceTiyin: bigint; signedMs: number }[],
 ): Promise<void> => {

@@ -2,17 +2,17 @@
  * Somebody who may see more than everybody: own listings, those of groups, the lots one takes part in, and for staff all.
  * Ids as text, for threads.
  */
-export type Viewer = {
-  readonly partyKind: 'PERSON' | 'ENTITY';
-  readonly partyId: string;
+export type ListingViewer = {
+  readonly principalKind: 'PERSON' | 'ENTITY';
+  readonly principalId: string;
   readonly personId: string;
   readonly seesAll: boolean;
 };
 
 /** The values of `isOpenTo`, in their order. */
-export const viewerValues = ({ partyKind, partyId, personId, seesAll }: Viewer): unknown[] => [
-  partyKind,
-  partyId,
+export const viewerValues = ({ principalKind, principalId, personId, seesAll }: ListingViewer): unknown[] => [
+  principalKind,
+  principalId,
   personId,
   seesAll,
 ];
@@ -21,16 +21,17 @@ export const viewerValues = ({ partyKind, partyId, personId, seesAll }: Viewer):
 export const isOffered = (l: string): string => `(${l}.visibility = 'TO_EVERYONE' and ${l}.is_shown)`;
 
 /** SQL: whether a listing is at a stage of its sale at which it is shown to anybody at all. */
-export const isOut = (l: string): string => `sale_status(${l}.process) <> 'hidden'`;
+export const hasPublicStatus = (l: string): string => `sale_status(${l}.process) <> 'hidden'`;
 
 /** SQL: whether a listing is for everybody. Part of every read: visibility is decided where rows are read, not after. */
-export const isForAll = (l: string): string => `${l}.visibility = 'TO_EVERYONE' and ${l}.is_shown and ${isOut(l)}`;
+export const isForAll = (l: string): string =>
+  `${l}.visibility = 'TO_EVERYONE' and ${l}.is_shown and ${hasPublicStatus(l)}`;
 
 /**
  * SQL: whether the listing `l`, which is not for everybody, is for a viewer: the seller; who takes part in its auction;
  * while it is shown, members of its groups; staff. `first` is the number of the first of the four parameters.
  */
-export const isOpenTo = (first: number): string => `(
+export const isForViewer = (first: number): string => `(
   $${first + 3}::boolean
   or (l.seller_kind = $${first}::text and l.seller_id = $${first + 1}::bigint)
   or l.id = any (array(select lot_id from lot_participant where party_kind = $${first}::text and party_id = $${first + 1}::bigint))
@@ -39,13 +40,13 @@ export const isOpenTo = (first: number): string => `(
 
 /** SQL: the listings `l` that a viewer may see, who is told by four parameters from `first` on; without one, a visitor. */
 export const isVisible = (first?: number): string =>
-  first === undefined ? isForAll('l') : `(${isForAll('l')} or (${isOut('l')} and ${isOpenTo(first)}))`;
+  first === undefined ? isForAll('l') : `(${isForAll('l')} or (${hasPublicStatus('l')} and ${isForViewer(first)}))`;
 
 /** A lot that did not sell stays to be seen, though its listing goes: its log proves how it went. */
-const isLotOut = `(${isOut('l')} or lot.phase in ('CANCELLED', 'FAILED'))`;
+const hasPublicLotStatus = `(${hasPublicStatus('l')} or lot.phase in ('CANCELLED', 'FAILED'))`;
 
 /** SQL: the same for the lot `lot` of the listing `l`. */
 export const isLotVisible = (first?: number): string =>
   first === undefined
-    ? `(${isOffered('l')} and ${isLotOut})`
-    : `(${isLotOut} and (${isOffered('l')} or ${isOpenTo(first)}))`;
+    ? `(${isOffered('l')} and ${hasPublicLotStatus})`
+    : `(${hasPublicLotStatus} and (${isOffered('l')} or ${isForViewer(first)}))`;

@@ -1,23 +1,26 @@
-import { partyOf, personIdsOf } from '#identity/server/actions.ts';
+import { findPrincipal, findUserIds } from '#identity/server/actions.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { Role } from '#platform/values/role.ts';
-import type { Viewer } from './viewer-sql.ts';
+import type { ListingViewer } from './viewer-sql.ts';
 
 /** Staff see what is not for everybody (T43); people of banks and editors do so in their own places alone. */
-const whoSeeAll: readonly Role[] = ['MODERATOR', 'FINANCE', 'ADMIN'];
+const rolesThatSeeAll: readonly Role[] = ['MODERATOR', 'FINANCE', 'ADMIN'];
 
 /** As whom somebody looks at listings; null for visitors and for people whom we do not know. */
-export const viewerOf = async (deps: { db: Db | Tx; vault: Vault }, caller: Caller | null): Promise<Viewer | null> => {
+export const viewerOf = async (
+  deps: { db: Db | Tx; vault: Encryption },
+  caller: Caller | null,
+): Promise<ListingViewer | null> => {
   if (!caller) return null;
-  const party = await partyOf(deps, caller);
-  const personId = (await personIdsOf(deps.db, [caller.subject])).get(caller.subject);
-  if (!party || personId === undefined) return null;
+  const principal = await findPrincipal(deps, caller);
+  const personId = (await findUserIds(deps.db, [caller.subject])).get(caller.subject);
+  if (!principal || personId === undefined) return null;
   return {
-    partyKind: party.kind,
-    partyId: party.id.toString(),
+    principalKind: principal.kind,
+    principalId: principal.id.toString(),
     personId: personId.toString(),
-    seesAll: whoSeeAll.some((role) => caller.roles.includes(role)),
+    seesAll: rolesThatSeeAll.some((role) => caller.roles.includes(role)),
   };
 };

@@ -1,4 +1,4 @@
-import { shownCount } from '#listings/rules/shown-count.ts';
+import { formatCount } from '#listings/rules/format-count.ts';
 import type { SameAs } from '#platform/contract/text.ts';
 import { plural } from '#platform/values/plural.ts';
 import product from './product-en.ts';
@@ -44,7 +44,7 @@ export default {
     bids: (p) => plural('en', p.n, { one: '# bid', other: '# bids' }),
   },
   list: {
-    count: (p) => shownCount(p.n),
+    count: (p) => formatCount(p.n),
     countNoun: (p) => listings(p.n),
     average: (p) => `average ${p.price} per m²`,
     averageSotka: (p) => `average ${p.price} per 100 m²`,
@@ -65,7 +65,7 @@ export default {
     noneYet: 'There are no listings here yet',
     noneHint: 'Try removing a filter.',
     without: (p) => `Without “${p.filter}”`,
-    brings: (p) => `${shownCount(p.n)} ${listings(p.n)}`,
+    brings: (p) => `${formatCount(p.n)} ${listings(p.n)}`,
     allListings: 'Show all listings',
     pastTheEnd: 'There are no listings on this page',
     notAmongThem: 'Didn’t find the right one?',
@@ -73,7 +73,7 @@ export default {
     didYouMean: (p) => `Showing results for “${p.text}”`,
     loading: 'Loading',
     description: (p) =>
-      `${p.title}: ${shownCount(p.n)} ${listings(p.n)}. Exact prices, areas and addresses from banks and owners.`,
+      `${p.title}: ${formatCount(p.n)} ${listings(p.n)}. Exact prices, areas and addresses from banks and owners.`,
     pageTitle: (p) => `${p.title}, page ${p.page}`,
   },
   filters: {
@@ -138,8 +138,8 @@ export default {
     buildingType: 'Building type',
     anyBuildingType: 'Any type',
     recommended: 'Recommended by an agent',
-    show: (p) => (p.n === 0 ? 'No matching listings' : `Show ${shownCount(p.n)} ${listings(p.n)}`),
-    results: (p) => `${shownCount(p.n)} ${listings(p.n)} found`,
+    show: (p) => (p.n === 0 ? 'No matching listings' : `Show ${formatCount(p.n)} ${listings(p.n)}`),
+    results: (p) => `${formatCount(p.n)} ${listings(p.n)} found`,
   },
   chips: {
     text: (p) => `“${p.text}”`,
@@ -185,7 +185,7 @@ export default {
     order: 'Get alerts for new listings',
     seeAll: 'See all',
     seeAllOf: (p) => `See all: ${p.section}`,
-    count: (p) => shownCount(p.n),
+    count: (p) => formatCount(p.n),
     banks: 'Bank-owned property',
     banksLine: 'Property owned by banks or held as collateral',
     allBanks: 'All banks',

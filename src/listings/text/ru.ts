@@ -1,4 +1,4 @@
-import { shownCount } from '#listings/rules/shown-count.ts';
+import { formatCount } from '#listings/rules/format-count.ts';
 import type { SameAs } from '#platform/contract/text.ts';
 import { plural } from '#platform/values/plural.ts';
 import product from './product-ru.ts';
@@ -47,7 +47,7 @@ export default {
     bids: (p) => plural('ru', p.n, { one: '# ставка', few: '# ставки', many: '# ставок' }),
   },
   list: {
-    count: (p) => shownCount(p.n),
+    count: (p) => formatCount(p.n),
     countNoun: (p) => listings(p.n),
     average: (p) => `в среднем ${p.price} за 1 м²`,
     averageSotka: (p) => `в среднем ${p.price} за сотку`,
@@ -68,7 +68,7 @@ export default {
     noneYet: 'Здесь пока нет объявлений',
     noneHint: 'Попробуйте убрать одно из условий.',
     without: (p) => `Без условия «${p.filter}»`,
-    brings: (p) => `${shownCount(p.n)} ${listings(p.n)}`,
+    brings: (p) => `${formatCount(p.n)} ${listings(p.n)}`,
     allListings: 'Показать все объявления',
     pastTheEnd: 'На этой странице нет объявлений',
     notAmongThem: 'Не нашли подходящего?',
@@ -76,7 +76,7 @@ export default {
     didYouMean: (p) => `Показаны результаты по запросу «${p.text}»`,
     loading: 'Загрузка',
     description: (p) =>
-      `${p.title}: ${shownCount(p.n)} ${listings(p.n)}. Точные цены, площади и адреса: недвижимость банков и собственников.`,
+      `${p.title}: ${formatCount(p.n)} ${listings(p.n)}. Точные цены, площади и адреса: недвижимость банков и собственников.`,
     pageTitle: (p) => `${p.title}, страница ${p.page}`,
   },
   filters: {
@@ -143,8 +143,8 @@ export default {
     buildingType: 'Тип здания',
     anyBuildingType: 'Любой тип',
     recommended: 'Рекомендует риелтор',
-    show: (p) => (p.n === 0 ? 'Ничего не найдено' : `Показать ${shownCount(p.n)} ${listings(p.n)}`),
-    results: (p) => `Найдено: ${shownCount(p.n)} ${listings(p.n)}`,
+    show: (p) => (p.n === 0 ? 'Ничего не найдено' : `Показать ${formatCount(p.n)} ${listings(p.n)}`),
+    results: (p) => `Найдено: ${formatCount(p.n)} ${listings(p.n)}`,
   },
   chips: {
     text: (p) => `«${p.text}»`,
@@ -191,7 +191,7 @@ export default {
     order: 'Сообщать о новых',
     seeAll: 'Все',
     seeAllOf: (p) => `${p.section}: все`,
-    count: (p) => shownCount(p.n),
+    count: (p) => formatCount(p.n),
     banks: 'Имущество банков',
     banksLine: 'Объекты на балансе банков и в залоге',
     allBanks: 'Все банки',

@@ -1,4 +1,4 @@
-import { shownCount } from '#listings/rules/shown-count.ts';
+import { formatCount } from '#listings/rules/format-count.ts';
 import product from './product-uz.ts';
 
 /** Words of listings: cards, the list with its filters, the search panel of the home page. */
@@ -40,7 +40,7 @@ export default {
     bids: (p: { n: number }) => `${p.n} taklif`,
   },
   list: {
-    count: (p: { n: number }) => shownCount(p.n),
+    count: (p: { n: number }) => formatCount(p.n),
     countNoun: (_: { n: number }) => 'ta eʼlon',
     average: (p: { price: string }) => `oʻrtacha 1 m² ${p.price}`,
     averageSotka: (p: { price: string }) => `oʻrtacha 1 sotix ${p.price}`,
@@ -61,7 +61,7 @@ export default {
     noneYet: 'Hozircha bu yerda eʼlon yoʻq',
     noneHint: 'Shartlardan birini olib tashlab koʻring.',
     without: (p: { filter: string }) => `«${p.filter}» shartisiz`,
-    brings: (p: { n: number }) => `${shownCount(p.n)} ta eʼlon`,
+    brings: (p: { n: number }) => `${formatCount(p.n)} ta eʼlon`,
     allListings: 'Barcha eʼlonlarni koʻrsatish',
     pastTheEnd: 'Bu sahifada eʼlon yoʻq',
     notAmongThem: 'Mos kelgani yoʻqmi?',
@@ -69,7 +69,7 @@ export default {
     didYouMean: (p: { text: string }) => `«${p.text}» boʻyicha natijalar koʻrsatilmoqda`,
     loading: 'Yuklanmoqda',
     description: (p: { title: string; n: number }) =>
-      `${p.title}: ${shownCount(p.n)} ta eʼlon. Banklar va mulkdorlardan: narxi, maydoni va manzili aniq koʻrsatilgan.`,
+      `${p.title}: ${formatCount(p.n)} ta eʼlon. Banklar va mulkdorlardan: narxi, maydoni va manzili aniq koʻrsatilgan.`,
     pageTitle: (p: { title: string; page: string }) => `${p.title}, ${p.page}-sahifa`,
   },
   filters: {
@@ -134,8 +134,8 @@ export default {
     buildingType: 'Bino turi',
     anyBuildingType: 'Istalgan tur',
     recommended: 'Rieltor tavsiya qilgan',
-    show: (p: { n: number }) => (p.n === 0 ? 'Mos eʼlon yoʻq' : `${shownCount(p.n)} ta eʼlonni koʻrsatish`),
-    results: (p: { n: number }) => `${shownCount(p.n)} ta eʼlon topildi`,
+    show: (p: { n: number }) => (p.n === 0 ? 'Mos eʼlon yoʻq' : `${formatCount(p.n)} ta eʼlonni koʻrsatish`),
+    results: (p: { n: number }) => `${formatCount(p.n)} ta eʼlon topildi`,
   },
   chips: {
     text: (p: { text: string }) => `«${p.text}»`,
@@ -182,7 +182,7 @@ export default {
     order: 'Buyurtma qoldirish',
     seeAll: 'Barchasi',
     seeAllOf: (p: { section: string }) => `${p.section}: barchasi`,
-    count: (p: { n: number }) => `${shownCount(p.n)} ta`,
+    count: (p: { n: number }) => `${formatCount(p.n)} ta`,
     banks: 'Bank mulki',
     banksLine: 'Banklar balansidagi va bank garovidagi obyektlar',
     allBanks: 'Barcha banklar',

@@ -1,4 +1,4 @@
-import type { Company } from '#listings/contract.ts';
+import type { CompanySummary } from '#listings/contract.ts';
 import { type BankTile, bankTiles } from '#listings/rules/banks.ts';
 import { anyListing, listingsPath } from '#listings/rules/query.ts';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -8,7 +8,7 @@ import { CompanyMark } from './CompanyMark.tsx';
 import { bankName } from './list/chip-words.ts';
 import { useListingsText } from './text.ts';
 
-type Counted = Company & { count: number };
+type Counted = CompanySummary & { count: number };
 type Props = {
   companies: readonly Counted[];
   /** How many listings the product itself recommends. */

@@ -6,22 +6,22 @@ import css from './CardPicture.module.css';
 import { useListingsText } from './text.ts';
 
 /** `first`: likely the largest picture of the first screen; `lazy`: fetched when it comes near. */
-export type PictureTurn = 'first' | 'lazy';
+export type PicturePriority = 'first' | 'lazy';
 
 type Props = {
   card: Pick<Card, 'picture' | 'name'>;
   sizes: string;
-  turn: PictureTurn;
+  priority: PicturePriority;
 };
 
 /** The picture of a card; a drawn placeholder where there is none. */
-export function CardPicture({ card, sizes, turn }: Props) {
+export function CardPicture({ card, sizes, priority }: Props) {
   return (
     <StoredPicture
       picture={card.picture}
       alt={card.picture?.alt || card.name}
       sizes={sizes}
-      isEager={turn === 'first'}
+      isEager={priority === 'first'}
       className={css.fill ?? ''}
     />
   );
@@ -44,13 +44,13 @@ export function CardPhotos({
   card,
   ...rest
 }: Props & { card: Pick<Card, 'picture' | 'name' | 'photoKeys' | 'photoCount'> }) {
-  const { photoKeys, photoCount: of } = card;
+  const { photoKeys, photoCount: total } = card;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the link of the card is what keys use
     <div className={css.strip} ref={reachable} onClick={openCard}>
       <div>
         <CardPicture card={card} {...rest} />
-        <PhotoCount n={1} of={of} />
+        <PhotoCount n={1} of={total} />
       </div>
       {photoKeys.slice(1).map((key, index) => {
         const { src, avif } = sourceOf({ key });
@@ -66,7 +66,7 @@ export function CardPhotos({
               loading="lazy"
               decoding="async"
             />
-            <PhotoCount n={index + 2} of={of} />
+            <PhotoCount n={index + 2} of={total} />
           </div>
         );
       })}
@@ -78,11 +78,11 @@ export function CardPhotos({
 export function PhotoCount({ n, of }: { n?: number; of: number }) {
   const t = useListingsText().card;
   if (of < 2) return null;
-  const isSaid = n === undefined || n === 1;
+  const isAnnounced = n === undefined || n === 1;
   return (
     <span
       className={css.count}
-      {...(isSaid ? { role: 'img', 'aria-label': t.photos({ n: of }) } : { 'aria-hidden': true })}
+      {...(isAnnounced ? { role: 'img', 'aria-label': t.photos({ n: of }) } : { 'aria-hidden': true })}
     >
       <Icon name="photo" size={14} /> {n === undefined ? of : `${n}/${of}`}
     </span>

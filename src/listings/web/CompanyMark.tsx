@@ -1,4 +1,4 @@
-import type { Company } from '#listings/contract.ts';
+import type { CompanySummary } from '#listings/contract.ts';
 import css from './CompanyMark.module.css';
 
 /** Two letters on a muted hue stand for a company until it supplies its logo. */
@@ -7,7 +7,7 @@ export function CompanyMark({
   size = 'small',
   isNamed = false,
 }: {
-  company: Pick<Company, 'monogram' | 'hue' | 'name'>;
+  company: Pick<CompanySummary, 'monogram' | 'hue' | 'name'>;
   size?: 'tiny' | 'small' | 'large';
   isNamed?: boolean;
 }) {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { Picture } from '#listings/contract.ts';
+import type { ListingPicture } from '#listings/contract.ts';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { StoredPicture } from '#platform/web/StoredPicture.tsx';
 import { useModal } from '#platform/web/use-modal.ts';
@@ -9,7 +9,7 @@ import { useListingsText } from './text.ts';
 import { useStrip } from './use-strip.ts';
 
 type Props = {
-  pictures: readonly Picture[];
+  pictures: readonly ListingPicture[];
   /** The picture it starts at; null while it is closed. */
   openedAt: number | null;
   onClose: () => void;

@@ -4,17 +4,17 @@ import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDate, isoDate } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
-import { CardPhotos, CardPicture, PhotoCount, type PictureTurn } from './CardPicture.tsx';
+import { CardPhotos, CardPicture, PhotoCount, type PicturePriority } from './CardPicture.tsx';
 import { CompanyMark } from './CompanyMark.tsx';
+import { type OwnBidStatus, useCurrentCard } from './current-lots.ts';
 import { addressWords, factWords } from './fact-words.ts';
 import css from './ListingCard.module.css';
 import { LotBar } from './LotBar.tsx';
-import { LotFoot, LotPriceLine } from './LotFoot.tsx';
-import { type OwnStanding, useCardNow } from './lots-now.ts';
+import { LotFooter, LotPriceLine } from './LotFooter.tsx';
 import { PriceLine } from './PriceLine.tsx';
-import { listingPriceWords, type Reading, useReading } from './price-words.ts';
+import { listingPriceWords, type PriceFormat, usePriceFormat } from './price-words.ts';
 import { SaveButton } from './SaveButton.tsx';
-import { useIsSeen } from './saved-store.ts';
+import { useIsViewed } from './saved-store.ts';
 import { useListingsText } from './text.ts';
 
 /** Width of the picture for the browser's choice of file: three in a row beside filters or four without, else two, else one. */
@@ -22,7 +22,7 @@ const GRID_SIZES = '(min-width: 1280px) 306px, (min-width: 640px) 50vw, 100vw';
 
 type Props = {
   card: Card;
-  turn?: PictureTurn;
+  priority?: PicturePriority;
   /** The level that fits the headings around the card. */
   heading?: 'h2' | 'h3';
   /** In a row that is pushed with the thumb itself its photos are not. */
@@ -31,30 +31,30 @@ type Props = {
 
 /** A listing in a grid: the whole card is one link, the heart is a button of its own. */
 export function ListingCard(props: Props) {
-  const { card, own } = useCardNow(props.card);
-  return <Body {...props} card={card} own={own} reading={useReading()} />;
+  const { card, own } = useCurrentCard(props.card);
+  return <Body {...props} card={card} own={own} priceFormat={usePriceFormat()} />;
 }
 
 const Body = memo(function Body({
   card,
-  turn = 'lazy',
+  priority = 'lazy',
   heading: Heading = 'h3',
   isStill = false,
   own,
-  reading,
-}: Props & { own: OwnStanding; reading: Reading }) {
+  priceFormat,
+}: Props & { own: OwnBidStatus; priceFormat: PriceFormat }) {
   const t = useListingsText();
-  const isSeen = useIsSeen(card.id);
+  const isViewed = useIsViewed(card.id);
   const isSold = card.status === 'sold';
   const id = groupDigits(card.id);
-  const price = listingPriceWords(card, reading, t);
+  const price = listingPriceWords(card, priceFormat, t);
   return (
     <article className={css.card} data-sold={isSold || undefined} data-own={own ?? undefined}>
       <div className={css.picture} data-lot={card.lot ? true : undefined}>
         {isStill ? (
-          <CardPicture card={card} sizes={GRID_SIZES} turn={turn} />
+          <CardPicture card={card} sizes={GRID_SIZES} priority={priority} />
         ) : (
-          <CardPhotos card={card} sizes={GRID_SIZES} turn={turn} />
+          <CardPhotos card={card} sizes={GRID_SIZES} priority={priority} />
         )}
         {isStill && <PhotoCount of={card.photoCount} />}
         {isSold && <span className={css.ribbon}>{t.card.sold}</span>}
@@ -86,7 +86,7 @@ const Body = memo(function Body({
           </Link>
         </Heading>
         <ul className={css.facts}>
-          {factWords(card, reading.locale, t).map(({ icon, words }) => (
+          {factWords(card, priceFormat.locale, t).map(({ icon, words }) => (
             <li key={icon}>
               <Icon name={icon} size={16} />
               {words}
@@ -95,11 +95,11 @@ const Body = memo(function Body({
         </ul>
         <p className={css.address}>{addressWords(card.address)}</p>
         {card.lot ? (
-          <LotFoot lot={card.lot} company={card.company} own={own} />
+          <LotFooter lot={card.lot} company={card.company} own={own} />
         ) : (
           <p className={css.foot}>
             <time dateTime={isoDate(card.sourceDate)}>{formatDate(card.sourceDate)}</time>
-            {isSeen && <span className={css.seen}>{t.card.seen}</span>}
+            {isViewed && <span className={css.seen}>{t.card.seen}</span>}
             {card.repair && <span className={css.repair}>{card.repair.name}</span>}
           </p>
         )}

@@ -4,47 +4,47 @@ import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDate, isoDate } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
-import { CardPicture, PhotoCount, type PictureTurn } from './CardPicture.tsx';
+import { CardPicture, PhotoCount, type PicturePriority } from './CardPicture.tsx';
 import { CompanyMark } from './CompanyMark.tsx';
 import { CompareButton } from './CompareButton.tsx';
+import { type OwnBidStatus, useCurrentCard } from './current-lots.ts';
 import { addressWords, factWords } from './fact-words.ts';
 import css from './ListingRow.module.css';
 import { LotBar } from './LotBar.tsx';
-import { LotFoot, LotPriceLine } from './LotFoot.tsx';
-import { type OwnStanding, useCardNow } from './lots-now.ts';
+import { LotFooter, LotPriceLine } from './LotFooter.tsx';
 import { PriceLine } from './PriceLine.tsx';
-import { listingPriceWords, type Reading, useReading } from './price-words.ts';
+import { listingPriceWords, type PriceFormat, usePriceFormat } from './price-words.ts';
 import { SaveButton } from './SaveButton.tsx';
-import { useIsSeen } from './saved-store.ts';
+import { useIsViewed } from './saved-store.ts';
 import { useListingsText } from './text.ts';
 
 const ROW_SIZES = '(min-width: 640px) 320px, 126px';
 
-type Props = { card: Card; turn?: PictureTurn; heading?: 'h2' | 'h3'; description?: string };
+type Props = { card: Card; priority?: PicturePriority; heading?: 'h2' | 'h3'; description?: string };
 
 /** A listing as a horizontal card with its advertising date; on a narrow screen the same facts in fewer words. */
 export function ListingRow(props: Props) {
-  const { card, own } = useCardNow(props.card);
-  return <Body {...props} card={card} own={own} reading={useReading()} />;
+  const { card, own } = useCurrentCard(props.card);
+  return <Body {...props} card={card} own={own} priceFormat={usePriceFormat()} />;
 }
 
 const Body = memo(function Body({
   card,
-  turn = 'lazy',
+  priority = 'lazy',
   heading: Heading = 'h3',
   description,
   own,
-  reading,
-}: Props & { own: OwnStanding; reading: Reading }) {
+  priceFormat,
+}: Props & { own: OwnBidStatus; priceFormat: PriceFormat }) {
   const t = useListingsText();
-  const isSeen = useIsSeen(card.id);
+  const isViewed = useIsViewed(card.id);
   const isSold = card.status === 'sold';
   const id = groupDigits(card.id);
-  const price = listingPriceWords(card, reading, t);
+  const price = listingPriceWords(card, priceFormat, t);
   return (
     <article className={css.row} data-sold={isSold || undefined} data-own={own ?? undefined}>
       <div className={css.picture} data-lot={card.lot ? true : undefined}>
-        <CardPicture card={card} sizes={ROW_SIZES} turn={turn} />
+        <CardPicture card={card} sizes={ROW_SIZES} priority={priority} />
         {isSold && <span className={css.ribbon}>{t.card.sold}</span>}
         <span className={css.id}>{t.card.id({ id })}</span>
         <PhotoCount of={card.photoCount} />
@@ -71,7 +71,7 @@ const Body = memo(function Body({
         </Heading>
         <p className={css.address}>{addressWords(card.address)}</p>
         <ul className={css.facts}>
-          {factWords(card, reading.locale, t).map(({ icon, words }) => (
+          {factWords(card, priceFormat.locale, t).map(({ icon, words }) => (
             <li key={icon}>
               <Icon name={icon} size={16} />
               {words}
@@ -84,16 +84,16 @@ const Body = memo(function Body({
             </li>
           )}
         </ul>
-        {card.lot && <LotFoot lot={card.lot} company={null} own={own} />}
+        {card.lot && <LotFooter lot={card.lot} company={null} own={own} />}
         {description && <p className={css.description}>{description}</p>}
-        <RowFoot card={card} label={id} isSeen={isSeen} />
+        <RowFooter card={card} label={id} isViewed={isViewed} />
       </div>
     </article>
   );
 });
 
 /** Who sells, since when it is advertised, and the comparison. */
-function RowFoot({ card, label, isSeen }: { card: Card; label: string; isSeen: boolean }) {
+function RowFooter({ card, label, isViewed }: { card: Card; label: string; isViewed: boolean }) {
   const t = useListingsText();
   return (
     <div className={css.foot}>
@@ -104,7 +104,7 @@ function RowFoot({ card, label, isSeen }: { card: Card; label: string; isSeen: b
         <time dateTime={isoDate(card.sourceDate)} title={t.card.advertised}>
           {formatDate(card.sourceDate)}
         </time>
-        {isSeen && <span>{t.card.seen}</span>}
+        {isViewed && <span>{t.card.seen}</span>}
       </p>
       <div className={css.compare}>
         <CompareButton id={card.id} label={label} />

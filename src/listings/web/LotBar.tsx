@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import type { CardLot } from '#listings/contract.ts';
-import { type LotStage, lotStage } from '#listings/rules/lot-card.ts';
+import { type LotCardState, lotCardState } from '#listings/rules/lot-card.ts';
 import { formatDate, formatTime } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
@@ -8,7 +8,7 @@ import css from './LotBar.module.css';
 import { type LotTimer, LotTimerSource } from './lot-timer.ts';
 import { useListingsText } from './text.ts';
 
-const icons: Record<Exclude<LotStage['stage'], 'live'>, IconName> = {
+const icons: Record<Exclude<LotCardState['state'], 'live'>, IconName> = {
   accepting: 'clock',
   waiting: 'clock',
   opening: 'calendar',
@@ -18,12 +18,12 @@ const icons: Record<Exclude<LotStage['stage'], 'live'>, IconName> = {
 /** The foot of a lot's picture: how its auction stands, and the moment that matters now. */
 export function LotBar({ lot, isSmall = false }: { lot: CardLot; isSmall?: boolean }) {
   const t = useListingsText().lot;
-  const { stage, atMs, isAhead } = lotStage(lot);
+  const { state, atMs, isAhead } = lotCardState(lot);
   return (
-    <p className={css.bar} data-stage={stage} data-small={isSmall || undefined}>
+    <p className={css.bar} data-stage={state} data-small={isSmall || undefined}>
       <span className={css.state}>
-        {stage === 'live' ? <span className={css.dot} /> : <Icon name={icons[stage]} size={16} />}
-        <span className={css.words}>{t.stages[stage]}</span>
+        {state === 'live' ? <span className={css.dot} /> : <Icon name={icons[state]} size={16} />}
+        <span className={css.words}>{t.stages[state]}</span>
       </span>
       {atMs !== null && (
         <span className={css.time}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Picture as PictureFacts } from '#listings/contract.ts';
+import type { ListingPicture as PictureFacts } from '#listings/contract.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { StoredPicture } from '#platform/web/StoredPicture.tsx';
 import { GalleryArrows } from './GalleryArrows.tsx';

@@ -10,7 +10,7 @@ import { useLocale } from '#platform/web/text.tsx';
 import type { Product } from '../contract.ts';
 import { againstMedian, formatBasisPoints, productStatus } from '../rules/product-status.ts';
 import styles from './ProductPanel.module.css';
-import { listingPriceWords, type Reading, useReading } from './price-words.ts';
+import { listingPriceWords, type PriceFormat, usePriceFormat } from './price-words.ts';
 import { useListingsText } from './text.ts';
 
 /** What an auction puts into the panel: it knows more than a listing does. */
@@ -45,14 +45,14 @@ export function ProductPanel({
 }) {
   const text = useListingsText();
   const t = text.product;
-  const chosen = useReading();
+  const chosen = usePriceFormat();
   // An auction is held in sum: dollars stand beside its price, never in its place.
-  const reading: Reading = auction ? { ...chosen, currency: 'UZS' } : chosen;
+  const priceFormat: PriceFormat = auction ? { ...chosen, currency: 'UZS' } : chosen;
   const rate = useRate();
-  const price = listingPriceWords(product, reading, text);
+  const price = listingPriceWords(product, priceFormat, text);
   const callHref = `tel:${phone.replace(/[^\d+]/g, '')}`;
   const other = rate
-    ? listingPriceWords(product, { ...reading, currency: reading.currency === 'UZS' ? 'USD' : 'UZS' }, text)
+    ? listingPriceWords(product, { ...priceFormat, currency: priceFormat.currency === 'UZS' ? 'USD' : 'UZS' }, text)
     : null;
   return (
     <aside className={styles.panel}>

@@ -1,4 +1,4 @@
-import type { Picture as PictureFacts, Product } from '#listings/contract.ts';
+import type { ListingPicture as PictureFacts, Product } from '#listings/contract.ts';
 import { StoredPicture } from '#platform/web/StoredPicture.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import styles from './ProductPlan.module.css';

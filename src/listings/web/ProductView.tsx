@@ -13,8 +13,8 @@ import { type PanelAuction, ProductPanel } from './ProductPanel.tsx';
 import { PlaceFacts } from './ProductPlace.tsx';
 import { ProductPlan } from './ProductPlan.tsx';
 import styles from './ProductView.module.css';
-import { listingPriceWords, useReading } from './price-words.ts';
-import { type Fact, keyFacts, specification } from './product-facts.ts';
+import { listingPriceWords, usePriceFormat } from './price-words.ts';
+import { keyFacts, type ProductFact, specification } from './product-facts.ts';
 import { RiskPassport, useRiskText } from './RiskPassport.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { useListingsText } from './text.ts';
@@ -186,8 +186,8 @@ export function ProductView({
 
 function HeadPrice({ product, isInSum }: { product: Product; isInSum: boolean }) {
   const text = useListingsText();
-  const reading = useReading();
-  const price = listingPriceWords(product, isInSum ? { ...reading, currency: 'UZS' } : reading, text);
+  const priceFormat = usePriceFormat();
+  const price = listingPriceWords(product, isInSum ? { ...priceFormat, currency: 'UZS' } : priceFormat, text);
   return (
     <p className={styles.headPrice} aria-hidden="true">
       {price.isConverted && '≈ '}
@@ -211,7 +211,7 @@ function Badges({ product, first }: { product: Product; first: ReactNode }) {
   );
 }
 
-function KeyFacts({ facts }: { facts: Fact[] }) {
+function KeyFacts({ facts }: { facts: ProductFact[] }) {
   return (
     <dl className={styles.keyFacts}>
       {facts.map(({ icon, name, value }) => (
@@ -226,7 +226,7 @@ function KeyFacts({ facts }: { facts: Fact[] }) {
   );
 }
 
-function Specification({ facts }: { facts: Fact[] }) {
+function Specification({ facts }: { facts: ProductFact[] }) {
   const t = useListingsText().product;
   return (
     <Spoiler maxPx={limits.specificationCollapsedPx} more={t.allFacts({ n: facts.length })} less={t.fewerFacts}>

@@ -1,7 +1,7 @@
 import type { Card } from '#listings/contract.ts';
 import { houses, land } from '#listings/rules/categories.ts';
+import { formatNumber } from '#listings/rules/format-number.ts';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
-import { writtenNumber } from '#listings/rules/written-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { IconName } from '#platform/web/icon-names.ts';
 import type { ListingsText } from './text.ts';
@@ -37,7 +37,7 @@ const areaWords = (listing: Described, locale: Locale, t: ListingsText): string 
 };
 
 const inUnits = (areaDm2: number, unitDm2: number, locale: Locale): string =>
-  writtenNumber(locale, Math.round((areaDm2 / unitDm2) * 100) / 100);
+  formatNumber(locale, Math.round((areaDm2 / unitDm2) * 100) / 100);
 
 /** A plot as people count it: by the sotka, from a hectare on by the hectare. */
 const plotWords = (plotDm2: number, locale: Locale, t: ListingsText): string =>

@@ -10,9 +10,9 @@ let answer: Promise<Reference> | null = null;
  * languages, and editors change names.
  */
 export const loadReference = (): Promise<Reference> => {
-  const ask = () => api<typeof contract>()('GET /public/reference');
-  if (import.meta.env.SSR) return ask();
-  answer ??= ask().catch((error: unknown) => {
+  const request = () => api<typeof contract>()('GET /public/reference');
+  if (import.meta.env.SSR) return request();
+  answer ??= request().catch((error: unknown) => {
     answer = null;
     console.error('The names of categories and companies did not come.', error);
     return noNames;

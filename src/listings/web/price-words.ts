@@ -20,10 +20,10 @@ import { useLocale } from '#platform/web/text.tsx';
 import type { ListingsText } from './text.ts';
 
 /** In which currency and language a visitor reads prices, and the tiyin of one dollar (null before the first rate). */
-export type Reading = { currency: Currency; locale: Locale; rateTiyin: string | null };
+export type PriceFormat = { currency: Currency; locale: Locale; rateTiyin: string | null };
 
 /** How this visitor reads prices. */
-export const useReading = (): Reading => {
+export const usePriceFormat = (): PriceFormat => {
   const { currency } = usePreferences();
   const rateTiyin = useRate()?.rateTiyin ?? null;
   const locale = useLocale();
@@ -32,7 +32,7 @@ export const useReading = (): Reading => {
 };
 
 /** A price in the currency of the reader; without a rate it stays in its own. */
-export const priceFor = (price: Price, { currency, rateTiyin }: Reading): ShownPrice =>
+export const priceFor = (price: Price, { currency, rateTiyin }: PriceFormat): ShownPrice =>
   rateTiyin === null ? { ...price, isConverted: false } : shownPrice(price, currency, parseWire(rateTiyin));
 
 /** A price as it stands large on a card: the number, the word after it (none for dollars), and whether it is converted. */
@@ -63,7 +63,7 @@ const lotWords = ({ kind, riseBp }: ReturnType<typeof lotPrice>, locale: Locale,
 /** The price of a listing, or the one that stands for its lot, and of one unit of its area, which agree with each other (LIST-036). */
 export const listingPriceWords = (
   listing: Priced,
-  reading: Reading,
+  priceFormat: PriceFormat,
   t: ListingsText,
 ): PriceWords & { perUnit: string; lot: string | null } => {
   const lot = listing.lot && lotPrice(listing.lot);
@@ -71,13 +71,13 @@ export const listingPriceWords = (
     lot
       ? { currency: 'UZS', hundredths: parseWire(lot.tiyin) }
       : { currency: listing.currency, hundredths: parseWire(listing.priceMinor) },
-    reading,
+    priceFormat,
   );
   const one = unitPrice(price, listing);
-  const written = formatMoney(one, reading.locale);
+  const number = formatMoney(one, priceFormat.locale);
   return {
-    ...priceWords(price, reading.locale),
-    perUnit: one.unit === 'sotka' ? t.card.perSotka({ price: written }) : t.card.perM2({ price: written }),
-    lot: lot && lotWords(lot, reading.locale, t),
+    ...priceWords(price, priceFormat.locale),
+    perUnit: one.unit === 'sotka' ? t.card.perSotka({ price: number }) : t.card.perM2({ price: number }),
+    lot: lot && lotWords(lot, priceFormat.locale, t),
   };
 };

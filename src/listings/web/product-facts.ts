@@ -1,22 +1,23 @@
 import type { Product } from '#listings/contract.ts';
 import { commercial, houses, land } from '#listings/rules/categories.ts';
+import { formatNumber } from '#listings/rules/format-number.ts';
 import { type AreaKind, plotDm2, propertyAreaDm2, propertyAreaKind } from '#listings/rules/property-area.ts';
-import { writtenNumber } from '#listings/rules/written-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatDate } from '#platform/values/time.ts';
 import type { IconName } from '#platform/web/icon-names.ts';
 import type { ListingsText } from './text.ts';
 
-export type Fact = { name: string; value: string; icon?: IconName };
+export type ProductFact = { name: string; value: string; icon?: IconName };
 type Text = ListingsText['product'];
 
 const DM2_PER_M2 = 100;
 
 /** Square decimetres as written square metres: «50,9 m²»; «м²» in Russian. */
 export const squareMetres = (locale: Locale, areaDm2: number): string =>
-  `${writtenNumber(locale, areaDm2 / DM2_PER_M2)}\u00a0${locale === 'ru' ? 'м²' : 'm²'}`;
+  `${formatNumber(locale, areaDm2 / DM2_PER_M2)}\u00a0${locale === 'ru' ? 'м²' : 'm²'}`;
 
-const given = (facts: (Fact | false | null)[]): Fact[] => facts.filter((fact): fact is Fact => Boolean(fact));
+const present = (facts: (ProductFact | false | null)[]): ProductFact[] =>
+  facts.filter((fact): fact is ProductFact => Boolean(fact));
 
 const builtYear = (product: Product): string | undefined =>
   product.facts.find(({ code }) => code === 'year_construction_delivery')?.value;
@@ -27,11 +28,11 @@ const floorOf = (product: Product): string | null => {
 };
 
 /** The five facts of the strip below the pictures. */
-export const keyFacts = (product: Product, t: Text, locale: Locale): Fact[] => {
+export const keyFacts = (product: Product, t: Text, locale: Locale): ProductFact[] => {
   const floor = floorOf(product);
   const year = builtYear(product);
   if (product.categoryId === land.id) return landFacts(product, t, locale);
-  return given([
+  return present([
     areaFact(product, t, locale),
     product.categoryId === houses.id && {
       name: t.areaLand,
@@ -48,18 +49,18 @@ export const keyFacts = (product: Product, t: Text, locale: Locale): Fact[] => {
 };
 
 /** Of a plot: its size and what it may be used for. */
-const landFacts = (product: Product, t: Text, locale: Locale): Fact[] => {
-  const told = ['purpose', 'land_ownership', 'water', 'electricity'].map((code) =>
+const landFacts = (product: Product, t: Text, locale: Locale): ProductFact[] => {
+  const fromDetails = ['purpose', 'land_ownership', 'water', 'electricity'].map((code) =>
     product.facts.find((fact) => fact.code === code),
   );
-  return given([
+  return present([
     areaFact(product, t, locale),
-    ...told.map((fact) => (fact ? { name: fact.name, value: fact.value } : null)),
+    ...fromDetails.map((fact) => (fact ? { name: fact.name, value: fact.value } : null)),
   ]);
 };
 
 /** The one area that cards, filters and prices go by, under the name of what it is the area of. */
-const areaFact = (product: Product, t: Text, locale: Locale): Fact => ({
+const areaFact = (product: Product, t: Text, locale: Locale): ProductFact => ({
   name: areaName(propertyAreaKind(product), t),
   value: squareMetres(locale, propertyAreaDm2(product)),
   icon: 'ruler-2',
@@ -69,11 +70,11 @@ const areaName = (kind: AreaKind, t: Text): string =>
   ({ total: t.areaTotal, living: t.areaLiving, effective: t.areaEffective, plot: t.areaLand })[kind];
 
 /** Everything that is known, the measured first, then the characteristics in the order of their category. */
-export const specification = (product: Product, t: Text, locale: Locale): Fact[] => {
+export const specification = (product: Product, t: Text, locale: Locale): ProductFact[] => {
   const floor = floorOf(product);
-  const area = (name: string, dm2: number | null): Fact | null =>
+  const area = (name: string, dm2: number | null): ProductFact | null =>
     dm2 === null ? null : { name, value: squareMetres(locale, dm2) };
-  return given([
+  return present([
     { name: t.category, value: product.categoryName },
     product.categoryId === land.id || product.buildingType === null
       ? null

@@ -35,16 +35,16 @@ test('O14 a heart is remembered in this browser and taken off again', async () =
 });
 
 test('O14 whatever else stands in storage counts as nothing', async () => {
-  const { readIds } = await freshStore();
-  for (const text of [null, '', 'null', '{}', '{"a":1}', '[', '"7"']) assert.deepEqual(readIds(text), []);
-  assert.deepEqual(readIds('[3,"4",3,-1,0,1.5,null,9007199254740993,8]'), [3, 8]);
+  const { parseIds } = await freshStore();
+  for (const text of [null, '', 'null', '{}', '{"a":1}', '[', '"7"']) assert.deepEqual(parseIds(text), []);
+  assert.deepEqual(parseIds('[3,"4",3,-1,0,1.5,null,9007199254740993,8]'), [3, 8]);
 });
 
 test('a fifth listing is refused by the comparison, and the refusal is told', async () => {
   const { items } = browser();
   const store = await freshStore();
   const refused: string[] = [];
-  const stop = store.whenListFull((list) => refused.push(list));
+  const stop = store.onListFull((list) => refused.push(list));
   for (let id = 1; id <= limits.compareMax + 1; id++) store.toggleCompared(id);
   assert.deepEqual(JSON.parse(items.compared ?? ''), [4, 3, 2, 1]);
   assert.deepEqual(refused, ['compared']);
@@ -56,8 +56,8 @@ test('a fifth listing is refused by the comparison, and the refusal is told', as
 test('the seen list moves a listing to the front and forgets the oldest past its limit', async () => {
   const { items } = browser({ seen: JSON.stringify(Array.from({ length: limits.seenMax }, (_, n) => n + 1)) });
   const store = await freshStore();
-  store.markSeen(2);
-  store.markSeen(9999);
+  store.markViewed(2);
+  store.markViewed(9999);
   const ids = JSON.parse(items.seen ?? '') as number[];
   assert.deepEqual(ids.slice(0, 3), [9999, 2, 1]);
   assert.equal(ids.length, limits.seenMax);
@@ -72,7 +72,7 @@ test('closed storage keeps the list for the life of the page and throws nothing'
   Object.assign(globalThis, { localStorage: { getItem: closed, setItem: closed } });
   const store = await freshStore();
   const refused: string[] = [];
-  store.whenListFull((list) => refused.push(list));
+  store.onListFull((list) => refused.push(list));
   for (let id = 1; id <= limits.compareMax + 1; id++) store.toggleCompared(id);
   assert.deepEqual(refused, ['compared']);
 });

@@ -14,11 +14,11 @@ const refusalListeners = new Set<(list: FullList) => void>();
  * A list of ids that this browser remembers. What storage holds may have been written by anyone, so it is read with
  * care; where storage is closed to us, the list lives as long as the page.
  */
-const openList = (key: string, max: number) => {
+const createStoredList = (key: string, max: number) => {
   let ids: Ids | null = null;
   const listeners = new Set<() => void>();
   const current = (): Ids => {
-    ids ??= readIds(stored(key)).slice(0, max);
+    ids ??= parseIds(stored(key)).slice(0, max);
     return ids;
   };
   const notify = () => {
@@ -65,7 +65,7 @@ const store = (key: string, text: string): void => {
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
 /** The ids in a stored text, each once; anything that is no list of ids is an empty list. */
-export const readIds = (text: string | null): number[] => {
+export const parseIds = (text: string | null): number[] => {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? [...new Set(value.filter(isId))] : [];
@@ -74,10 +74,10 @@ export const readIds = (text: string | null): number[] => {
   }
 };
 
-type List = ReturnType<typeof openList>;
-const saved = openList('saved', limits.savedMax);
-const seen = openList('seen', limits.seenMax);
-const compared = openList('compared', limits.compareMax);
+type List = ReturnType<typeof createStoredList>;
+const saved = createStoredList('saved', limits.savedMax);
+const viewed = createStoredList('seen', limits.seenMax);
+const compared = createStoredList('compared', limits.compareMax);
 
 const toggle = (list: List, name: FullList, id: number): void => {
   const ids = list.current();
@@ -99,22 +99,22 @@ const useHas = (list: List, id: number): boolean =>
 export const useSaved = (): Ids => useIds(saved);
 /** Whether one listing has the heart: renders again only when this answer changes. */
 export const useIsSaved = (id: number): boolean => useHas(saved, id);
-/** Puts the heart on or takes it off; a full list refuses (see `whenListFull`). */
+/** Puts the heart on or takes it off; a full list refuses (see `onListFull`). */
 export const toggleSaved = (id: number): void => toggle(saved, 'saved', id);
 
 /** Listings whose page the visitor has opened. */
-export const useSeen = (): Ids => useIds(seen);
-export const useIsSeen = (id: number): boolean => useHas(seen, id);
+export const useViewed = (): Ids => useIds(viewed);
+export const useIsViewed = (id: number): boolean => useHas(viewed, id);
 /** Remembers that the page of a listing was opened; the oldest is forgotten when the list is full. */
-export const markSeen = (id: number): void => {
-  const ids = seen.current();
-  if (ids[0] !== id) seen.change([id, ...ids.filter((other) => other !== id)].slice(0, seen.max));
+export const markViewed = (id: number): void => {
+  const ids = viewed.current();
+  if (ids[0] !== id) viewed.change([id, ...ids.filter((other) => other !== id)].slice(0, viewed.max));
 };
 
 /** Listings chosen for the comparison. */
 export const useCompared = (): Ids => useIds(compared);
 export const useIsCompared = (id: number): boolean => useHas(compared, id);
-/** Puts a listing into the comparison or takes it out; a full one refuses (see `whenListFull`). */
+/** Puts a listing into the comparison or takes it out; a full one refuses (see `onListFull`). */
 export const toggleCompared = (id: number): void => toggle(compared, 'compared', id);
 /** Takes listings that an address named, unless the visitor has a comparison already. */
 export const adoptCompared = (ids: Ids): void => {
@@ -122,7 +122,7 @@ export const adoptCompared = (ids: Ids): void => {
 };
 
 /** Tells the listener each time a full list refused an entry; gives back the way to stop. The frame says it in words. */
-export const whenListFull = (listener: (list: FullList) => void): (() => void) => {
+export const onListFull = (listener: (list: FullList) => void): (() => void) => {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
 };

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Reference } from '#listings/contract.ts';
 import { hasRooms } from '#listings/rules/categories.ts';
-import { writeHomeSearch } from '#listings/rules/home-search.ts';
+import { serializeHomeSearch } from '#listings/rules/home-search.ts';
 import { useStoredArea } from '#places/web/use-stored-area.ts';
 import { useNavigate } from '#platform/web/router.tsx';
 
@@ -13,7 +13,7 @@ export const useHomeSearch = ({ categories }: Reference) => {
   const [text, setText] = useState('');
   const [rooms, setRooms] = useState<number | null>(null);
   const asksRooms = categoryId === null || hasRooms(categoryId);
-  const params = writeHomeSearch({
+  const params = serializeHomeSearch({
     text,
     category: categories.find(({ id }) => id === categoryId) ?? null,
     province: area.province,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ClassifierRecord, type RowFault, readClassifierRow } from './classifier-row.ts';
+import { type ClassifierRecord, type ClassifierRowError, parseClassifierRow } from './classifier-row.ts';
 
 const good: ClassifierRecord = {
   id: '1726266',
@@ -15,7 +15,7 @@ const good: ClassifierRecord = {
   lat: '41.36',
   lon: '69.29',
 };
-const read = (change: Partial<ClassifierRecord>) => readClassifierRow({ ...good, ...change });
+const read = (change: Partial<ClassifierRecord>) => parseClassifierRow({ ...good, ...change });
 
 test('A good row becomes a place with its point in microdegrees', () => {
   assert.deepEqual(read({}), {
@@ -45,7 +45,7 @@ test('Names come out composed, on one line, with the Uzbek letters spelled our w
   assert.equal(row.nameRu, 'Йўл'.normalize('NFC'));
 });
 
-const faulty: [string, Partial<ClassifierRecord>, RowFault][] = [
+const faulty: [string, Partial<ClassifierRecord>, ClassifierRowError][] = [
   ['an unknown level', { level: 'village' }, 'level'],
   ['a level of the prototype', { level: 'constructor' }, 'level'],
   ['an id that is no number', { id: '17262x6' }, 'id'],

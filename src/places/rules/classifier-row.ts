@@ -3,7 +3,7 @@ import { levelAbove, levelOfId, type PlaceLevel } from './place-id.ts';
 import { spellUzbek, tidyName } from './place-spelling.ts';
 
 /** A place as the table keeps it; coordinates in microdegrees, null where unknown. */
-export type PlaceRow = {
+export type ClassifierRow = {
   readonly id: number;
   readonly parentId: number | null;
   readonly level: PlaceLevel;
@@ -35,7 +35,7 @@ export const classifierColumns = [
 export type ClassifierRecord = { readonly [Column in (typeof classifierColumns)[number]]: string };
 
 /** Why a row of a classifier file was not taken. The last three need the other rows to be known. */
-export type RowFault =
+export type ClassifierRowError =
   | 'cells'
   | 'characters'
   | 'id'
@@ -68,13 +68,13 @@ const forbidden = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
  * Reads one row of a classifier file. Answers the place, or the first fault. Whether the parent exists is not known
  * here, only that its id is one of the level above.
  */
-export const readClassifierRow = (record: ClassifierRecord): PlaceRow | RowFault => {
+export const parseClassifierRow = (record: ClassifierRecord): ClassifierRow | ClassifierRowError => {
   if (Object.values(record).some((cell) => forbidden.test(cell) || !cell.isWellFormed())) return 'characters';
-  const id = readId(record.id);
+  const id = parseId(record.id);
   const level = levels.get(record.level);
   if (!level) return 'level';
   if (id === null || levelOfId(id) !== level) return 'id';
-  const parentId = record.parentId === '' ? null : readId(record.parentId);
+  const parentId = record.parentId === '' ? null : parseId(record.parentId);
   const parentLevel = parentId === null ? null : levelOfId(parentId);
   if (parentLevel !== levelAbove(level) || (parentId === null && record.parentId !== '')) return 'parentId';
   if (!kindsOfLevel[level].includes(record.kind)) return 'kind';
@@ -85,7 +85,7 @@ export const readClassifierRow = (record: ClassifierRecord): PlaceRow | RowFault
   const nameRu = tidyName(record.name_ru);
   const nameEn = tidyName(record.name_en);
   if ([nameUz, nameRu, nameEn].some((name) => name === '' || name.length > NAME_CHARS_MAX)) return 'name';
-  const point = readPoint(record.lat, record.lon);
+  const point = parsePoint(record.lat, record.lon);
   if (point === 'coordinates') return point;
   return {
     id,
@@ -101,11 +101,11 @@ export const readClassifierRow = (record: ClassifierRecord): PlaceRow | RowFault
   };
 };
 
-const readId = (text: string): number | null => (/^[1-9]\d{3,7}$/.test(text) ? Number(text) : null);
+const parseId = (text: string): number | null => (/^[1-9]\d{3,7}$/.test(text) ? Number(text) : null);
 
 const decimal = /^-?\d{1,3}(\.\d{1,10})?$/;
 
-const readPoint = (lat: string, lon: string): { latMicro: number | null; lonMicro: number | null } | 'coordinates' => {
+const parsePoint = (lat: string, lon: string): { latMicro: number | null; lonMicro: number | null } | 'coordinates' => {
   if (lat === '' && lon === '') return { latMicro: null, lonMicro: null };
   if (!decimal.test(lat) || !decimal.test(lon)) return 'coordinates';
   const point = { lat: Number(lat), lon: Number(lon) };

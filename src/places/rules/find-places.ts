@@ -8,9 +8,9 @@ export const findPlaces = <Entry extends { readonly name: string }>(
   entries: readonly Entry[],
   text: string,
 ): Entry[] => {
-  const asked = foldWords(text);
+  const searchWords = foldWords(text);
   return entries.filter(({ name }) => {
     const words = foldWords(name);
-    return asked.every((word) => words.some((known) => known.startsWith(word)));
+    return searchWords.every((word) => words.some((known) => known.startsWith(word)));
   });
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { anywhere } from './area-selection.ts';
-import { addressOf, locationKey, mergeUserLocation, readUserLocation, type UserLocation } from './user-location.ts';
+import { addressOf, locationKey, mergeUserLocation, parseUserLocation, type UserLocation } from './user-location.ts';
 
 const province = { id: 1726, name: 'Toshkent shahri' };
 const region = { id: 1726266, name: 'Yunusobod tumani' };
@@ -17,7 +17,7 @@ test('PLC-009 the location is kept under the key location-area', () => {
 test('PLC-004 a stored location holds province, region and mfy with their ids, and osmData with the city', () => {
   const stored = mergeUserLocation(null, { province, region, mfy, osmData, locale: 'uz' });
   assert.deepEqual(JSON.parse(stored), { province, region, mfy, osmData, locale: 'uz' });
-  assert.deepEqual(readUserLocation(stored), { province, region, mfy, osmData, locale: 'uz' });
+  assert.deepEqual(parseUserLocation(stored), { province, region, mfy, osmData, locale: 'uz' });
 });
 
 test('PLC-009 changing one part keeps the others, also those this version does not know', () => {
@@ -44,20 +44,20 @@ test('PLC-009 merging any change into anything stored changes exactly the named 
 test('Reading never fails and never answers half a location, whatever is stored', () => {
   fc.assert(
     fc.property(fc.oneof(fc.constant(null), fc.string(), fc.json()), (stored) => {
-      const read = readUserLocation(stored);
+      const read = parseUserLocation(stored);
       assert.ok(read.province !== null || (read.region === null && read.mfy === null));
     }),
   );
 });
 
 test('Parts that are no places of their level count as not chosen, and so does what is below them', () => {
-  const read = (value: unknown) => readUserLocation(JSON.stringify(value));
+  const read = (value: unknown) => parseUserLocation(JSON.stringify(value));
   assert.deepEqual(read({ province: { id: 1726266, name: 'a district' } }), nowhere);
   assert.deepEqual(read({ province, region: { id: '1726266', name: 'x' }, mfy }), { ...nowhere, province });
   assert.deepEqual(read({ province: { id: 1726, name: '  ' }, region }), nowhere);
   assert.deepEqual(read({ province, osmData: { address: { city: 7 } }, locale: 'kk' }), { ...nowhere, province });
   assert.deepEqual(read([province]), nowhere);
-  assert.deepEqual(readUserLocation('{"province":'), nowhere);
+  assert.deepEqual(parseUserLocation('{"province":'), nowhere);
 });
 
 test('HDR-022 PLC-004 the address is the chosen area, else the city of the geolocation, else nothing', () => {

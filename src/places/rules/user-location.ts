@@ -20,11 +20,11 @@ const NAME_CHARS_MAX = 200;
  * Reads a stored location. Never fails: storage may hold anything, so a part that is not an id with a name of the
  * right level counts as not chosen, and so does everything below it.
  */
-export const readUserLocation = (stored: string | null): UserLocation => {
+export const parseUserLocation = (stored: string | null): UserLocation => {
   const parts = parseParts(stored);
-  const province = readPlace('province', parts.province);
-  const region = province && readPlace('region', parts.region);
-  const mfy = region && readPlace('mfy', parts.mfy);
+  const province = parsePlace('province', parts.province);
+  const region = province && parsePlace('region', parts.region);
+  const mfy = region && parsePlace('mfy', parts.mfy);
   const city = field(field(parts.osmData, 'address'), 'city');
   return {
     province,
@@ -65,7 +65,7 @@ const field = (value: unknown, name: string): unknown => (isRecord(value) ? valu
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= NAME_CHARS_MAX;
 
-const readPlace = (part: AreaLevel, value: unknown): NamedPlace | null => {
+const parsePlace = (part: AreaLevel, value: unknown): NamedPlace | null => {
   const id = field(value, 'id');
   const name = field(value, 'name');
   return typeof id === 'number' && fitsPart(part, id) && isName(name) ? { id, name } : null;

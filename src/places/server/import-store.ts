@@ -1,18 +1,18 @@
 import type { Tx } from '#platform/server/db.ts';
-import type { PlaceRow } from '../rules/classifier-row.ts';
+import type { ClassifierRow } from '../rules/classifier-row.ts';
 import { ownNeighbourhoods } from '../rules/place-id.ts';
 
 /** A place on its way in, with the line of the file it stands on. */
-export type IncomingPlace = PlaceRow & { readonly line: number };
+export type IncomingPlace = ClassifierRow & { readonly line: number };
 
 /** Makes the table that holds the file until the transaction ends. Nothing else sees it. */
-export const openIncoming = async (tx: Tx): Promise<void> => {
+export const createIncomingTable = async (tx: Tx): Promise<void> => {
   await tx.sql`
     create temporary table incoming_place (like place including defaults, line integer not null, primary key (id)) on commit drop`;
 };
 
 /** Adds rows of the file. */
-export const addIncoming = async (tx: Tx, rows: readonly IncomingPlace[]): Promise<void> => {
+export const insertIncoming = async (tx: Tx, rows: readonly IncomingPlace[]): Promise<void> => {
   await tx.sql`
     insert into incoming_place (id, parent_id, level, kind, code, cadastral_code, name_uz, name_ru, name_en, lat_micro, lon_micro, line)
     select id, "parentId", level, kind, code, "cadastralCode", "nameUz", "nameRu", "nameEn", "latMicro", "lonMicro", line
@@ -22,7 +22,7 @@ export const addIncoming = async (tx: Tx, rows: readonly IncomingPlace[]): Promi
 };
 
 /** Takes out the rows whose parent is neither in the file nor known, and tells their lines. Taking one out may orphan others. */
-export const takeOutOrphans = async (tx: Tx): Promise<number[]> => {
+export const deleteOrphans = async (tx: Tx): Promise<number[]> => {
   const rows = await tx.sql<{ line: number }>`
     delete from incoming_place i
     where i.parent_id is not null
@@ -69,7 +69,7 @@ export const compareIncoming = async (tx: Tx): Promise<{ added: number; changed:
 };
 
 /** The known places that the file does not name; `seen` are the ids of the file. */
-export const idsMissingFrom = async (tx: Tx, seen: readonly number[]): Promise<number[]> => {
+export const findMissingIds = async (tx: Tx, seen: readonly number[]): Promise<number[]> => {
   const rows = await tx.sql<{ id: number }>`
     select p.id from place p
     where not exists (select from unnest(${seen}::int[]) as seen (id) where seen.id = p.id)
@@ -79,7 +79,7 @@ export const idsMissingFrom = async (tx: Tx, seen: readonly number[]): Promise<n
 };
 
 /** Writes what is new or different. Rows that are equal are not touched. */
-export const writeIncoming = async (tx: Tx): Promise<void> => {
+export const saveIncoming = async (tx: Tx): Promise<void> => {
   await tx.sql`
     insert into place as p (id, parent_id, level, kind, code, cadastral_code, name_uz, name_ru, name_en, lat_micro, lon_micro)
     select id, parent_id, level, kind, code, cadastral_code, name_uz, name_ru, name_en, lat_micro, lon_micro from incoming_place order by id

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from '../../../test/app.ts';
+import { createTestApp } from '../../../test/app.ts';
 import type { PlaceNode } from '../contract.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 
 const post = async (path: string, body?: unknown, headers: Record<string, string> = {}) =>
   app.post(`/api${path}`, body, headers);

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { contract, MapBase, PlaceNode } from '../contract.ts';
 import { isInCountry } from '../rules/country.ts';
-import { childrenJson, childrenOfAllJson, nearestDistrict, pathJson, provincesJson } from './store.ts';
+import { childrenJson, childrenOfAllJson, nearestDistrict, pathJson, provincesJson } from './place-store.ts';
 
 /** What visitors may ask about places. Everything here is public reference data. */
 export const handlers = ({ db, mapBase }: { db: Db; mapBase: MapBase }): Handlers<typeof contract> => ({

@@ -3,7 +3,7 @@ import { classNames } from '#platform/web/class-names.ts';
 import control from '#platform/web/control.module.css';
 import { Field, type FieldTexts } from '#platform/web/Field.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
-import { loadQuietly } from '#platform/web/quiet-load.ts';
+import { prefetch } from '#platform/web/prefetch.ts';
 import type { AreaSelection } from '../rules/area-selection.ts';
 import type { UserLocation } from '../rules/user-location.ts';
 import css from './AreaField.module.css';
@@ -50,8 +50,8 @@ export function AreaField({
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             aria-label={`${texts.label}: ${shown}`}
-            onPointerEnter={() => void loadQuietly(loadPanel)}
-            onFocus={() => void loadQuietly(loadPanel)}
+            onPointerEnter={() => void prefetch(loadPanel)}
+            onFocus={() => void prefetch(loadPanel)}
             onClick={() => setIsOpen(true)}
           >
             <Icon name="map-pin" size={18} />

@@ -98,7 +98,7 @@ const useFocusBack = (field: RefObject<HTMLElement | null>) => {
 const useNearby = (onFound: (selection: AreaSelection) => void) => {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   const [osmData, setOsmData] = useState<UserLocation['osmData']>(null);
-  const ask = async () => {
+  const findNearby = async () => {
     setState('asking');
     try {
       const found = await locate();
@@ -109,7 +109,7 @@ const useNearby = (onFound: (selection: AreaSelection) => void) => {
       setState('failed');
     }
   };
-  return { state, osmData, ask: () => void (state === 'asking' || ask()) };
+  return { state, osmData, ask: () => void (state === 'asking' || findNearby()) };
 };
 
 const GAP_PX = 6;

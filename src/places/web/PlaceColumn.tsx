@@ -58,14 +58,14 @@ export function PlaceColumn({ part, source, chosenId, isFirstFocus, onChoose, on
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
   };
   const walkInList = (event: KeyboardEvent) => {
-    const deed = deedOfKey(event, { at: activeAt, last: entries.length - 1 });
-    if (deed === null) return;
-    if (deed === 'search') return input.current?.focus();
+    const action = actionOfKey(event, { at: activeAt, last: entries.length - 1 });
+    if (action === null) return;
+    if (action === 'search') return input.current?.focus();
     event.preventDefault();
-    if (deed === 'choose') choose(activeAt, true);
-    else if (deed === 'back') onWalk(-1);
-    else if (deed === 'on') onWalk(1);
-    else moveTo(deed);
+    if (action === 'choose') choose(activeAt, true);
+    else if (action === 'back') onWalk(-1);
+    else if (action === 'on') onWalk(1);
+    else moveTo(action);
   };
   const leaveSearch = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
@@ -136,7 +136,7 @@ const centreChosen = (list: HTMLElement | null) => {
 };
 
 /** What a key means in a list; a number is the entry to go to, null leaves the key to the browser. */
-const deedOfKey = (
+const actionOfKey = (
   event: KeyboardEvent,
   { at, last }: { at: number; last: number },
 ): number | 'choose' | 'back' | 'on' | 'search' | null => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { MapBox } from './map/MapBox.tsx';
 import { useMapText } from './map/map-text.ts';
-import type { Spot } from './map/pin.ts';
+import type { MapSpot } from './map/pin.ts';
 import { useMap } from './map/use-map.ts';
 
 const MICRO = 1_000_000;
@@ -9,10 +9,10 @@ const MICRO = 1_000_000;
 const ZOOM = 10.5;
 
 /** Where one property is: a map with a pin. */
-export function PointMap({ spot }: { spot: Spot }) {
+export function PointMap({ spot }: { spot: MapSpot }) {
   const t = useMapText();
   const box = useRef<HTMLDivElement>(null);
-  const { state, again } = useMap(box, {
+  const { state, retry } = useMap(box, {
     centre: { lon: spot.lonMicro / MICRO, lat: spot.latMicro / MICRO, zoom: ZOOM },
     onOpen: ({ map }, { pinLayer }) => {
       const { layer, move } = pinLayer();
@@ -20,5 +20,5 @@ export function PointMap({ spot }: { spot: Spot }) {
       move(spot);
     },
   });
-  return <MapBox ref={box} state={state} onAgain={again} label={t.place} />;
+  return <MapBox ref={box} state={state} onAgain={retry} label={t.place} />;
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/web/Button.tsx';
 import { loadBaseMap, seatOf } from './map/base-data.ts';
+import type { MapHandle } from './map/create-map.ts';
 import { MapBox } from './map/MapBox.tsx';
 import { useMapText } from './map/map-text.ts';
-import type { OpenMap } from './map/open-map.ts';
-import type { Spot } from './map/pin.ts';
+import type { MapSpot } from './map/pin.ts';
 import { type MapTools, useMap } from './map/use-map.ts';
 import css from './PointPicker.module.css';
 
 type PointPickerProps = {
-  value: Spot | null;
-  onChange: (spot: Spot | null) => void;
+  value: MapSpot | null;
+  onChange: (spot: MapSpot | null) => void;
   /** The chosen place, from the province down: the map stands at the seat of the last that has one until there is a point. */
   places?: readonly number[];
   /** The form asked for a point and has none that is right. */
@@ -25,7 +25,7 @@ const POINT_ZOOM = 15;
 export function PointPicker({ value, onChange, places = [], isInvalid = false }: PointPickerProps) {
   const t = useMapText();
   const box = useRef<HTMLDivElement>(null);
-  const open = useRef<{ map: OpenMap['map']; tools: MapTools; move: (spot: Spot | null) => void } | null>(null);
+  const open = useRef<{ map: MapHandle['map']; tools: MapTools; move: (spot: MapSpot | null) => void } | null>(null);
   const latest = useRef({ value, onChange });
   useEffect(() => {
     latest.current = { value, onChange };
@@ -39,7 +39,7 @@ export function PointPicker({ value, onChange, places = [], isInvalid = false }:
     lat: start.latMicro / MICRO,
     zoom: value ? POINT_ZOOM : NEAR_ZOOM,
   };
-  const { state, again } = useMap(box, {
+  const { state, retry } = useMap(box, {
     ...(centre ? { centre } : {}),
     onOpen: ({ map }, tools) => {
       const { layer, pin, move } = tools.pinLayer();
@@ -65,7 +65,7 @@ export function PointPicker({ value, onChange, places = [], isInvalid = false }:
   };
   return (
     <div className={css.picker}>
-      <MapBox ref={box} state={state} onAgain={again} isInvalid={isInvalid} label={`${t.picker}. ${t.pickerHint}`} />
+      <MapBox ref={box} state={state} onAgain={retry} isInvalid={isInvalid} label={`${t.picker}. ${t.pickerHint}`} />
       {state === 'open' && value === null && (
         <p className={css.hint} aria-hidden>
           {t.pickerHint}
@@ -87,8 +87,8 @@ export function PointPicker({ value, onChange, places = [], isInvalid = false }:
 }
 
 /** The seat of the innermost of these places that the base map knows; null until that is known. */
-const useSeat = (places: readonly number[]): Spot | null => {
-  const [seat, setSeat] = useState<Spot | null>(null);
+const useSeat = (places: readonly number[]): MapSpot | null => {
+  const [seat, setSeat] = useState<MapSpot | null>(null);
   const key = places.join();
   useEffect(() => {
     let isWanted = true;

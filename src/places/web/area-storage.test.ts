@@ -7,14 +7,14 @@ import { nothingStored, onStoredArea, storeArea, storedArea } from './area-stora
 const entries = new Map<string, string>();
 let isClosed = false;
 let isFull = false;
-const open = <Result>(deed: () => Result): Result => {
+const loadStorage = <Result>(deed: () => Result): Result => {
   if (isClosed) throw new Error('Access is denied.');
   return deed();
 };
 const localStorage = {
-  getItem: (key: string) => open(() => entries.get(key) ?? null),
+  getItem: (key: string) => loadStorage(() => entries.get(key) ?? null),
   setItem: (key: string, value: string) =>
-    open(() => {
+    loadStorage(() => {
       if (isFull) throw new Error('The quota has been exceeded.');
       entries.set(key, value);
     }),

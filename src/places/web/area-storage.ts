@@ -1,7 +1,7 @@
-import { locationKey, mergeUserLocation, readUserLocation, type UserLocation } from '../rules/user-location.ts';
+import { locationKey, mergeUserLocation, parseUserLocation, type UserLocation } from '../rules/user-location.ts';
 
 /** What the server renders and what the browser has before it looks: nothing is chosen. */
-export const nothingStored = readUserLocation(null);
+export const nothingStored = parseUserLocation(null);
 
 /** What could not be stored, because storage is full or closed: it holds until the page is left. */
 let unstored: string | null = null;
@@ -24,7 +24,7 @@ export const storedArea = (): UserLocation => {
   const now = readText();
   if (now !== text) {
     text = now;
-    location = readUserLocation(now);
+    location = parseUserLocation(now);
   }
   return location;
 };

@@ -11,8 +11,8 @@ const lists = new Map<string, readonly PlaceNode[]>();
 
 const load = async (locale: Locale, parentId: number | null): Promise<readonly PlaceNode[]> => {
   const key = `${locale} ${parentId}`;
-  const known = lists.get(key);
-  if (known) return known;
+  const cached = lists.get(key);
+  if (cached) return cached;
   const { data } = await api<typeof contract>()('POST /public/region/init', {
     body: parentId === null ? {} : { parentId },
   });
@@ -20,7 +20,7 @@ const load = async (locale: Locale, parentId: number | null): Promise<readonly P
   return data;
 };
 
-type Arrived = { key: string; state: 'loaded' | 'failed'; nodes: readonly PlaceNode[] };
+type LoadedList = { key: string; state: 'loaded' | 'failed'; nodes: readonly PlaceNode[] };
 
 /**
  * The places a column shows. Without a source it stays empty and nothing is asked for (PLC-007). A failed load ends in
@@ -30,24 +30,24 @@ export const usePlaceList = (source: { parentId: number | null } | null): PlaceL
   const locale = useLocale();
   const parentId = source?.parentId ?? null;
   const key = source && `${locale} ${parentId}`;
-  const [arrived, setArrived] = useState<Arrived | null>(null);
+  const [loaded, setLoaded] = useState<LoadedList | null>(null);
   useEffect(() => {
     if (key === null || lists.has(key)) return;
     // An answer for a place that is no longer chosen comes too late to be shown.
     let isWanted = true;
-    const take = (state: Arrived['state'], nodes: readonly PlaceNode[]) => {
-      if (isWanted) setArrived({ key, state, nodes });
+    const receive = (state: LoadedList['state'], nodes: readonly PlaceNode[]) => {
+      if (isWanted) setLoaded({ key, state, nodes });
     };
     load(locale, parentId).then(
-      (nodes) => take('loaded', nodes),
-      () => take('failed', []),
+      (nodes) => receive('loaded', nodes),
+      () => receive('failed', []),
     );
     return () => {
       isWanted = false;
     };
   }, [key, locale, parentId]);
   if (key === null) return { state: 'empty', nodes: [] };
-  const known = lists.get(key);
-  if (known) return { state: 'loaded', nodes: known };
-  return arrived?.key === key ? arrived : { state: 'loading', nodes: [] };
+  const cached = lists.get(key);
+  if (cached) return { state: 'loaded', nodes: cached };
+  return loaded?.key === key ? loaded : { state: 'loading', nodes: [] };
 };

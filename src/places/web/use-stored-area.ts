@@ -21,18 +21,18 @@ export const useStoredArea = (): UserLocation => {
 };
 
 /** Ids whose names were asked for already, so that several fields of one page ask once. */
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 const translate = async (stored: UserLocation, locale: Locale): Promise<void> => {
   const place = mostSpecific(stored);
-  if (!place || asked.has(`${locale}${place.id}`)) return;
-  asked.add(`${locale}${place.id}`);
+  if (!place || requested.has(`${locale}${place.id}`)) return;
+  requested.add(`${locale}${place.id}`);
   try {
     const { data } = await api<typeof contract>()('GET /public/region/:id', { params: { id: place.id } });
     if (mostSpecific(storedArea())?.id === place.id) storeArea({ ...selectionOfPath(data), locale });
   } catch {
     // The old names are right, only in another language.
   } finally {
-    asked.delete(`${locale}${place.id}`);
+    requested.delete(`${locale}${place.id}`);
   }
 };

@@ -52,7 +52,7 @@ export type Operation = {
    * Programs outside send it as a form: mailboxes that unsubscribe, gateways that report. Never for what a cookie allows: a
    * page of somebody else may send forms.
    */
-  takesForms?: boolean;
+  acceptsForms?: boolean;
   /**
    * The header by which a program outside shows that it is the one; its value is the call's `proof`. What such a program
    * quotes was written by others: whoever reads its body cleans the text.
@@ -90,7 +90,7 @@ export type Input<O extends Operation> = (O['params'] extends z.ZodType
 export type Reply<O extends Operation> = z.output<O['reply']>;
 
 /** A file as it was sent. Its name and type are what the sender says; nothing about it has been looked at. */
-export type SentFile = { readonly bytes: Uint8Array; readonly name: string; readonly type: string };
+export type UploadedFile = { readonly bytes: Uint8Array; readonly name: string; readonly type: string };
 
 /** What a handler receives. */
 export type Call<O extends Operation> = {
@@ -109,19 +109,19 @@ export type Call<O extends Operation> = {
   /** Of an operation that names a header for it: what stands there; null where nothing does. */
   proof: string | null;
   /** Of a body with an `idempotencyKey`: the key, and what it stands for. */
-  keyed: O['body'] extends z.ZodType<{ idempotencyKey: string }> ? Keyed : null;
+  keyed: O['body'] extends z.ZodType<{ idempotencyKey: string }> ? IdempotencyKey : null;
   /** Of an operation that takes one: the file. */
-  file: O['fileBytesMax'] extends number ? SentFile : null;
+  file: O['fileBytesMax'] extends number ? UploadedFile : null;
 };
 
 /**
  * A call that is done once however often it is sent. With the same key and another fingerprint it is another call, and
  * refused as `keyReused`.
  */
-export type Keyed = { readonly key: string; readonly fingerprint: string };
+export type IdempotencyKey = { readonly key: string; readonly fingerprint: string };
 
 /**
- * A call that has arrived and is not judged yet. `atMs` is by the clock of the house that stamps calls; `done` says that
+ * A call that has arrived and is not judged yet. `atMs` is by the clock of the process that stamps calls; `done` says that
  * it has been handed on or came to nothing, so that nobody waits for it.
  */
 export type Arrival = { readonly atMs: number; done: () => void };

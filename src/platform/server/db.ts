@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { requirementNow } from './acting.ts';
 import type { Log } from './log.ts';
+import { currentRequirement } from './transaction-requirement.ts';
 
 type Rows = <Row>(strings: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
 
@@ -17,7 +17,7 @@ export type Db = {
   sql: Rows;
   /** Text and parameters apart, for statements that are put together from fixed parts. */
   query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
-  /** Runs a deed in one transaction; a throw rolls it back. It is committed only while whoever acts may (`acting.ts`). */
+  /** Runs work in one transaction; a throw rolls it back. It is committed only while whoever acts may (`transaction-requirement.ts`). */
   begin: <Result>(deed: (tx: Tx) => Promise<Result>) => Promise<Result>;
   /** A connection of one's own, for COPY and cursors. */
   withClient: <Result>(work: (client: pg.PoolClient) => Promise<Result>) => Promise<Result>;
@@ -38,16 +38,16 @@ export type DbOptions = {
   connectionsMax: number;
   log: Log;
   /** The same few statements again and again: their plans are kept. Without it each is planned for its parameters. */
-  keepsPlans?: boolean;
+  reusesPlans?: boolean;
   /** The name of the connections, for operators who look who is there and for whoever has to end them. */
   name?: string;
   /**
    * Waits for no lock, no idle transaction and no answer longer than this: a process beside this one may be frozen, and
    * the way to the database may swallow everything.
    */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** Works for many callers at once and asks about each of them itself. */
-  worksForMany?: boolean;
+  servesManyCallers?: boolean;
 };
 
 /** bigint columns arrive as bigint: money above 2^53 must not be rounded. */
@@ -71,25 +71,25 @@ const rowsOf =
   };
 
 /** Opens the pool. Connections are made when first needed. */
-export const openDb = ({
+export const createDb = ({
   connection,
   connectionsMax,
   log,
-  keepsPlans = false,
-  worksForMany = false,
+  reusesPlans = false,
+  servesManyCallers = false,
   name,
-  patienceMs,
+  timeoutMs,
 }: DbOptions): Db => {
-  const patience = patienceMs ? ` -c lock_timeout=${patienceMs}` : '';
+  const lockTimeout = timeoutMs ? ` -c lock_timeout=${timeoutMs}` : '';
   const pool = new pg.Pool({
     ...connection,
     max: connectionsMax,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     // Lists differ widely by their parameters: a generic plan costs thirty times a fitting one.
-    options: `-c plan_cache_mode=${keepsPlans ? 'auto' : 'force_custom_plan'} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=${patienceMs ?? 60_000}${patience}`,
+    options: `-c plan_cache_mode=${reusesPlans ? 'auto' : 'force_custom_plan'} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=${timeoutMs ?? 60_000}${lockTimeout}`,
     ...(name === undefined ? {} : { application_name: name }),
-    ...(patienceMs === undefined ? {} : { query_timeout: patienceMs }),
+    ...(timeoutMs === undefined ? {} : { query_timeout: timeoutMs }),
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         oid === INT8_OID ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
@@ -121,13 +121,13 @@ export const openDb = ({
     query: async <Row>(text: string, values?: unknown[]) => (await pool.query(text, values)).rows as Row[],
     withClient,
     connection,
-    begin: (deed) =>
+    begin: (work) =>
       withClient(async (client) => {
         await client.query('begin');
         try {
           const tx: Tx = { sql: rowsOf(client), client, inTransaction: true };
-          const result = await deed(tx);
-          if (!worksForMany) await requirementNow()?.(tx);
+          const result = await work(tx);
+          if (!servesManyCallers) await currentRequirement()?.(tx);
           await client.query('commit');
           return result;
         } catch (error) {

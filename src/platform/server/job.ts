@@ -6,18 +6,23 @@ export type Job = { stop: () => Promise<void> };
 /** Does a piece of work at once and every so often, never twice at a time. A failure is logged and tried again then. */
 export const startJob = (
   work: () => Promise<unknown>,
-  { everyMs, log, failed, isAtOnce = true }: { everyMs: number; log: Log; failed: string; isAtOnce?: boolean },
+  {
+    everyMs,
+    log,
+    failureMessage,
+    isAtOnce = true,
+  }: { everyMs: number; log: Log; failureMessage: string; isAtOnce?: boolean },
 ): Job => {
   let running: Promise<unknown> | null = null;
-  const look = () => {
+  const run = () => {
     running ??= work()
-      .catch((error: unknown) => log.warn({ err: error }, failed))
+      .catch((error: unknown) => log.warn({ err: error }, failureMessage))
       .finally(() => {
         running = null;
       });
   };
-  if (isAtOnce) look();
-  const timer = setInterval(look, everyMs);
+  if (isAtOnce) run();
+  const timer = setInterval(run, everyMs);
   timer.unref();
   return {
     stop: async () => {

@@ -15,7 +15,7 @@ export const maskPersonal = (text: string): string =>
   personal.reduce((masked, { pattern, mask }) => masked.replace(pattern, mask), text);
 
 /** Structured logs on standard output; every line passes the mask. */
-export const openLog = (options: { level: string; destination?: { write(line: string): void } }): Log => {
+export const createLog = (options: { level: string; destination?: { write(line: string): void } }): Log => {
   const out = options.destination ?? process.stdout;
   return pino(
     {

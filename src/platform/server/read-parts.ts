@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { type Refusal, refuse, type SentFile } from '#platform/contract/operation.ts';
+import { type Refusal, refuse, type UploadedFile } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { Refused } from './refused.ts';
+import { RefusalError } from './refusal-error.ts';
 
 /** Parts beside the file: few and short. */
 const PARTS_MAX = 10;
@@ -15,9 +15,9 @@ let arriving = 0;
 export const readParts = async (
   request: FastifyRequest,
   bytesMax: number,
-): Promise<{ body: Record<string, unknown>; file: SentFile } | Refusal> => {
-  if (!request.isMultipart()) throw new Refused(415, 'unsupportedMediaType');
-  if (arriving >= limits.uploadsAtOnce) throw new Refused(503, 'unavailable');
+): Promise<{ body: Record<string, unknown>; file: UploadedFile } | Refusal> => {
+  if (!request.isMultipart()) throw new RefusalError(415, 'unsupportedMediaType');
+  if (arriving >= limits.uploadsAtOnce) throw new RefusalError(503, 'unavailable');
   arriving += 1;
   try {
     return await gather(request, bytesMax);
@@ -25,7 +25,7 @@ export const readParts = async (
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
       return refuse('fileTooLarge', { megabytes: bytesMax / limits.megabyte });
     // Anything else is a form that cannot be read: cut off, of another shape, with too many parts.
-    throw new Refused(400, 'invalidInput', { field: 'body' });
+    throw new RefusalError(400, 'invalidInput', { field: 'body' });
   } finally {
     arriving -= 1;
   }
@@ -33,7 +33,7 @@ export const readParts = async (
 
 const gather = async (request: FastifyRequest, bytesMax: number) => {
   const body: Record<string, unknown> = {};
-  let file: SentFile | null = null;
+  let file: UploadedFile | null = null;
   const parts = request.parts({
     limits: {
       fileSize: bytesMax,

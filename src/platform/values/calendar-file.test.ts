@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { eventsIn, readCalendarFile } from '../../../test/ics.ts';
+import { eventsIn, readCalendarFile } from '../../../test/factories/calendar.ts';
 import { calendarText, type Versioned } from './calendar-file.ts';
 
 const event: Versioned = {

@@ -17,7 +17,7 @@ export type Caller = {
   /** The provider's session. */
   sessionId: string | null;
   /** Names the acting party to pages: opaque, one for the person and one for each company the person acts for. */
-  party: string;
+  principal: string;
   /** Whether the account may act now; a token says so of itself until the account was looked at. */
   accountStatus: AccountStatus;
 };

@@ -65,13 +65,13 @@ export const limits = {
   // Map
   /** Areas that one search may draw (MAP-010), and the corners of one. */
   drawnAreasMax: 5,
-  areaCornersMin: 3,
-  areaCornersMax: 100,
-  /** How far a press moves a corner of a drawn area over the screen, alone and with Shift. */
-  cornerStepPx: 4,
-  cornerStepLargePx: 32,
+  areaVerticesMin: 3,
+  areaVerticesMax: 100,
+  /** How far a press moves a vertex of a drawn area over the screen, alone and with Shift. */
+  vertexStepPx: 4,
+  vertexStepLargePx: 32,
   /** So long after the last press the area is searched. */
-  cornerPauseMs: 500,
+  vertexPauseMs: 500,
   /** The smallest and the largest drawn area: a courtyard, and more than the largest province. */
   drawnAreaMinM2: 100,
   drawnAreaMaxKm2: 200_000,
@@ -95,7 +95,7 @@ export const limits = {
   orderLifeMonths: 1,
   orderReminderDays: 3,
   /** Days after the end of an order for which it is known who left it. */
-  orderPersonKeptDays: 180,
+  orderPersonRetentionDays: 180,
   /** Active orders of one phone. */
   ordersPerPhoneMax: 10,
   orderNameMax: 60,
@@ -104,9 +104,9 @@ export const limits = {
   orderLifeDaysMin: 30,
   /** Published listings that are matched, and matches that are told, in one transaction. */
   publicationsAtOnce: 50,
-  matchesToldAtOnce: 500,
-  /** Orders whose wishes a process remembers, about 25 MB. */
-  wishesRememberedMax: 50_000,
+  matchesNotifiedAtOnce: 500,
+  /** Orders whose filters a process remembers, about 25 MB. */
+  orderFiltersCachedMax: 50_000,
   /** Characters of the name of a listing in an SMS. */
   smsNameMax: 60,
   /** Matches on a page. */
@@ -135,7 +135,7 @@ export const limits = {
   /** Minutes for which the link that opens the bot may be used. */
   telegramLinkMinutes: 15,
   /** How often a page looks whether start was pressed in the bot. */
-  telegramLookMs: 3_000,
+  telegramPollMs: 3_000,
 
   // Call-backs
   /** Minutes within which we promise to call: about a property, and by a user or an agency. */
@@ -163,7 +163,7 @@ export const limits = {
   filesMin: 0,
   filesMax: 5,
 
-  // Messages that leave the house
+  // Messages that leave the system
   /** How many are sent at one go, and for how long a process holds what it is sending. */
   outgoingAtOnce: 50,
   outgoingHoldSeconds: 120,
@@ -186,7 +186,7 @@ export const limits = {
   telegramRetryMs: 15_000,
   /** Updates that Telegram may bring in a minute, and days for which their numbers are known: it brings none older than a day. */
   telegramUpdatesPerMinute: 1_800,
-  telegramUpdatesKeptDays: 2,
+  telegramUpdatesRetentionDays: 2,
   telegramAnswerBytesMax: 1_000_000,
   telegramTextMax: 3_500,
   pushTimeoutMs: 8_000,
@@ -195,7 +195,7 @@ export const limits = {
   /** Listings that a summary names. */
   summaryLinesMax: 10,
   /** Characters of what is noted about a failure. */
-  outgoingFaultMax: 200,
+  outgoingErrorMax: 200,
 
   // Applications
   /** Characters of a line of the form, of its description, of a comment. */
@@ -280,14 +280,14 @@ export const limits = {
   /** Bytes of an answer that are read: an honest one is shorter. */
   registerAnswerBytesMax: 100_000,
   /** An answer is kept this long (O57). */
-  registerAnswerKeptHours: 24,
+  registerAnswerRetentionHours: 24,
   /** An answer that takes longer is slow. */
   registerSlowMs: 2_000,
   /** So many failures in a row, and a register is left alone for so long. */
   registerFailuresMax: 5,
   registerRestMs: 30_000,
   /** How a register does is written down at least this often while it is asked. */
-  registerNoteMs: 30_000,
+  registerHealthWriteMs: 30_000,
   /** Questions about properties that one address may ask in a minute, and one person in an hour. */
   registerCallsPerMinute: 30,
   registerQuestionsPerHour: 120,
@@ -312,10 +312,10 @@ export const limits = {
 
   // Tables that people bring, and imports of lots
   /** Columns of a table, characters of a cell, parts of a workbook, and bytes that it may unpack to. */
-  sheetColumnsMax: 100,
-  sheetCellCharsMax: 10_000,
-  sheetPartsMax: 500,
-  sheetUnpackedBytesMax: 150_000_000,
+  spreadsheetColumnsMax: 100,
+  spreadsheetCellCharsMax: 10_000,
+  spreadsheetPartsMax: 500,
+  spreadsheetUnpackedBytesMax: 150_000_000,
   /** Bytes of a file with lots, and of the JSON body that carries it in base64. */
   importFileBytesMax: 10_000_000,
   importBodyBytesMax: 13_600_000,
@@ -331,9 +331,9 @@ export const limits = {
   /** Imports of one person that are not over. */
   importsOpenMax: 5,
   /** The rows of an import are kept this long, for its error file. */
-  importRowsKeptDays: 30,
+  importRowsRetentionDays: 30,
   /** A process looks this often whether an import waits for it. */
-  importLookMs: 1_000,
+  importPollMs: 1_000,
 
   // Uploads
   /** Bytes of a picture, and of a document (O27). */
@@ -362,8 +362,8 @@ export const limits = {
   uploadIdleHours: 24,
   uploadBrokenMinutes: 30,
   /** Files that were left over are looked for this often, so many at once. */
-  uploadSweepMs: 600_000,
-  uploadSweepBatch: 200,
+  uploadCleanupMs: 600_000,
+  uploadCleanupBatch: 200,
   /** Uploads that one visitor address may send in a minute. */
   uploadsPerMinute: 120,
   /** Characters of the name of a file, and of a part beside it. */
@@ -420,7 +420,7 @@ export const limits = {
   /** The same without an answered captcha. */
   smsPerPhonePerHourBare: 2,
   smsPerAddressPerHourBare: 5,
-  /** Codes that the whole house sends in a day: what a flood may cost at most. */
+  /** Codes that the whole system sends in a day: what a flood may cost at most. */
   smsPerDay: 20_000,
   /** Calls that one address may make in a minute: for a code, for a sum, to register. */
   smsCallsPerMinute: 10,
@@ -444,7 +444,7 @@ export const limits = {
   /** Staff log in anew after a working day, and after an hour in which nothing was asked. */
   staffSessionSeconds: 43_200,
   staffIdleSeconds: 3_600,
-  /** So long the wish of one administrator waits for a second one. */
+  /** So long the request of one administrator waits for a second one. */
   secondPersonHours: 24,
   /** The page renews its token when this much of its life is left. */
   tokenRenewBeforeSeconds: 60,
@@ -559,7 +559,7 @@ export const limits = {
   refundWorkingDays: 2,
   /** Days in which an invoice is to be paid. */
   invoiceDays: 5,
-  /** Characters of a key by which the same deed is done once. */
+  /** Characters of a key by which the same command is done once. */
   idempotencyKeyMin: 8,
   idempotencyKeyMax: 64,
   /** Characters of a note beside a decision, and of the number of a bank's document. */
@@ -579,12 +579,12 @@ export const limits = {
 
   // Back office: people, companies, money, the trail
   /** Rows on a page of people, companies, payments, lots and declarations. */
-  officePageSize: 25,
-  /** Searches for people and companies, and deeds about them, that one address may make in a minute. */
-  officeSearchesPerMinute: 120,
-  officeDeedsPerMinute: 60,
+  adminPageSize: 25,
+  /** Searches for people and companies, and commands about them, that one address may make in a minute. */
+  adminSearchesPerMinute: 120,
+  adminCommandsPerMinute: 60,
   /** The latest sessions, applications and participations that are shown beside a person. */
-  personDeedsMax: 20,
+  userActivityMax: 20,
   /** Characters of a filter of the audit trail; its rows on a page and in a file. */
   auditNameMax: 120,
   auditPageSize: 50,
@@ -599,7 +599,7 @@ export const limits = {
   reconciliationsShown: 50,
   differencesShown: 1_000,
   /** The last page of a list of the back office that is read by pages. */
-  officePagesMax: 10_000,
+  adminPagesMax: 10_000,
 
   // Timers and messages
   toastMs: 5_000,
@@ -666,7 +666,7 @@ export const limits = {
   stompHeadersMax: 32,
   /** STOMP heart-beats go this often each way (RTM-009); a side that is silent for longer than the second is gone. */
   stompHeartbeatMs: 4_000,
-  stompSilenceMsMax: 12_000,
+  stompTimeoutMs: 12_000,
   /** A line on which nobody says CONNECT is closed after this. */
   stompConnectWithinMs: 10_000,
   /** SockJS heart-beats; a client that fetches by HTTP may stay away so long; bytes of one streamed answer. */
@@ -676,9 +676,9 @@ export const limits = {
   /** A client for whom more than this waits is dropped. */
   liveBufferedBytesMax: 256 * 1024,
   /** How often the figure of those who watch a lot is looked at; told anew to other processes; of a gone one forgotten. */
-  watchersLookMs: 2_000,
-  watchersToldAgainMs: 30_000,
-  watchersForgottenMs: 90_000,
+  watchersCheckMs: 2_000,
+  watchersRepublishMs: 30_000,
+  watchersExpireMs: 90_000,
   /** How often it is looked who may go on listening. */
   liveReviewMs: 5_000,
   /** Open lines of one process, and of one person. */
@@ -690,14 +690,14 @@ export const limits = {
   /** A line is closed when its token ended this long ago and no fresh one came. */
   liveTokenGraceSeconds: 30,
   /** The page looks this often whether its line needs a fresh token. */
-  liveTokenLookMs: 30_000,
+  liveTokenCheckMs: 30_000,
   /** After rights have changed, the lines of the person are looked at again so much later: what is told of it goes first. */
   liveRecheckMs: 1_000,
   /** Subscribers that are served before the process looks at anything else. */
   liveSlice: 1_000,
   /** Bytes of a notice between processes; longer messages go by a row, which is kept for this long. */
   noticeBytesMax: 7_000,
-  noticeRowKeptMinutes: 60,
+  noticeRowRetentionMinutes: 60,
   /** First and longest pause before a new try to connect, and failed tries after which it is given up. */
   liveReconnectMs: 1_000,
   liveReconnectMaxMs: 200_000,
@@ -716,7 +716,7 @@ export const limits = {
   /** A notice that could not be shown for longer than this is over: it stands in the centre of notices alone. */
   noticeCurrentMinutes: 5,
   /** Messages to one person are kept this long; so many unread ones come at once. */
-  userMessageKeptDays: 90,
+  userMessageRetentionDays: 90,
   userMessagesUnreadMax: 50,
   /** Messages that one call may mark as shown. */
   userMessagesShownMax: 100,
@@ -736,7 +736,7 @@ export const limits = {
   /** A process that knows the time worse than this stamps no bid. */
   clockDoubtMsMax: 50,
   /** The clock is compared with the database's this often; this much of a second may be lost in a second between. */
-  clockLookMs: 1_000,
+  clockCheckMs: 1_000,
   clockDriftPpm: 200,
   /** The writer of the lots renews its lease this often, and loses it when it has not for so long. */
   leaseRenewMs: 400,
@@ -745,19 +745,19 @@ export const limits = {
   leaseAnswerMs: 1_000,
   /** After so many questions in a row without an answer the database is taken to be away. */
   leaseUnansweredMax: 3,
-  /** The keeper looks this often for what other processes left and for lots that they published. */
-  keeperLookMs: 1_000,
+  /** The lot writer looks this often for what other processes left and for lots that they published. */
+  lotWriterPollMs: 1_000,
   /** A new writer waits this long for what others had handed to the one before. */
   handOverMs: 300,
   /** Whoever hands a command to another process gives up when the database does not take it within this. */
   handOverMsMax: 2_000,
   /** Each process looks this often whether the writer of the lots still is there. */
-  leaseLookMs: 150,
+  leaseCheckMs: 150,
   /** The connections of bids wait for a lock or an answer at most this long. */
-  lanePatienceMs: 8_000,
+  bidPoolTimeoutMs: 8_000,
   /** A process that leaves waits this long until a balancer has asked and heard it, and then for what was on its way. */
-  drainHearMsMin: 1_000,
-  drainHearMsMax: 60_000,
+  drainWaitMsMin: 1_000,
+  drainWaitMsMax: 60_000,
   drainMs: 1_500,
   /** What is under way when a process leaves has so long to end; then the process ends without it. */
   stopMsMax: 30_000,
@@ -770,14 +770,14 @@ export const limits = {
   /** Bids that are committed together, and batches that wait for the disk at once. */
   bidBatchMax: 500,
   commitsAtOnceMax: 2,
-  /** Answers that the keeper remembers of one lot; older ones are read back. */
+  /** Answers that the lot writer remembers of one lot; older ones are read back. */
   answersRememberedMax: 2_000,
   /** Access tokens that a process remembers to be good. */
   tokensRememberedMax: 20_000,
   /** Callers whose ids a process remembers. */
-  partiesRememberedMax: 20_000,
-  /** A silence of the keeper as long as this may have cost somebody a bid. */
-  keeperSilenceMs: 2_000,
+  principalsCachedMax: 20_000,
+  /** A downtime of the lot writer as long as this may have cost somebody a bid. */
+  lotWriterDowntimeMs: 2_000,
   /** A call handed to another process is answered within this, or its outcome is unknown. */
   forwardWaitMs: 10_000,
   /** Participants and bids in a live message, and bids in a snapshot. */
@@ -790,7 +790,7 @@ export const limits = {
   /** The clock of a demonstration: seconds in one step forward, and how far it may be from the real time. */
   clockAdvanceSecondsMax: 31 * 24 * 60 * 60,
   clockShiftDaysMax: 366,
-  /** Lots on the stage of the home page. */
+  /** Lots in the hero of the home page. */
   lotsTodayMax: 4,
   /** After the price is paid: days until the contract of sale, from then until possession, and from then until the cadastre. */
   contractDays: 10,
@@ -809,19 +809,19 @@ export const limits = {
   statementLinesMax: 20_000,
 
   // Back office
-  /** What the rail counts up to beside an entry; above it stands a plus. */
-  officeCountMax: 1_000,
-  officeSearchMax: 100,
+  /** What the sidebar counts up to beside an entry; above it stands a plus. */
+  adminCountMax: 1_000,
+  adminSearchMax: 100,
   /** Characters of a search for lots. */
   lotSearchMax: 100,
   /** Views of the queue that a device keeps, and letters of the name of one. */
-  keptViewsMax: 12,
-  keptViewNameMax: 40,
+  savedViewsMax: 12,
+  savedViewNameMax: 40,
   /** Applications and people, of each so many, that the palette of the back office offers. */
   paletteFound: 5,
   /** People whose applications a search by a name finds. */
   searchedAuthorsMax: 200,
-  servicesAskedMs: 60_000,
+  servicesPollMs: 60_000,
   /** Reports: the longest period, the longest that is told by days, and rows; figures: how many days, and what is long unsold. */
   reportDaysMax: 366,
   reportByDayMax: 62,
@@ -847,7 +847,7 @@ export const limits = {
   averageOverDays: 7,
   decisionsMeasuredMax: 500,
   /** How often a queue that is looked at asks whether anything has changed. */
-  queuePulseMs: 15_000,
+  queuePollMs: 15_000,
 
   // Reference data that the office edits
   /** A dollar rate this many basis points from the one in force waits for a second person; the highest rate, in tiyin. */
@@ -890,7 +890,7 @@ export const limits = {
   agentFeeWorkingDays: 10,
   /** Days in which personal data are deleted after that was asked for. */
   deletionDays: 30,
-  consultationKeptMonths: 12,
+  consultationRetentionMonths: 12,
   /** Working days in which a valuation is usually made, and a new application is usually looked at. */
   valuationWorkingDays: 3,
   /** Working days in which a bank transfer usually arrives. */

@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { groupDigits, groupNumeric, isNumeric, numericFault, settleNumeric, spellNumeric, wholeOf } from './numeric.ts';
+import {
+  groupDigits,
+  groupNumeric,
+  isNumeric,
+  normaliseNumeric,
+  spellNumeric,
+  validateNumeric,
+  wholeOf,
+} from './numeric.ts';
 
 test('INP-014 a number is understood in every spelling; what is none stays as it was typed', () => {
   assert.equal(spellNumeric('−1 234,5'), '-1234.5');
   assert.equal(spellNumeric('12.'), '12.');
   for (const typed of ['1a2.3.4-', '-1-2', '1e5', '1,234,567', 'soʻm'])
-    assert.deepEqual([spellNumeric(typed), numericFault(typed, {})], [typed, { code: 'numeric' }]);
+    assert.deepEqual([spellNumeric(typed), validateNumeric(typed, {})], [typed, { code: 'numeric' }]);
 });
 
 test('INP-014 thousands are grouped', () => {
@@ -29,29 +37,29 @@ test('INP-014 whatever is typed, the shown value reads back as the kept one', ()
 
 test('F31 INP-015 a number outside the bounds or with too many decimals is refused, never moved or cut', () => {
   const bounds = { min: 0, max: 100, precision: 2 };
-  assert.deepEqual(numericFault('150', bounds), { code: 'maxValue', bound: '100' });
-  assert.deepEqual(numericFault('-5', bounds), { code: 'minValue', bound: '0' });
-  assert.deepEqual(numericFault('106.555', bounds), { code: 'decimals', most: 2 });
-  assert.deepEqual(numericFault('1.5', {}), { code: 'wholeNumber' });
-  assert.deepEqual(numericFault('1e5', bounds), { code: 'numeric' });
-  assert.deepEqual(numericFault('9007199254740993', { max: 9007199254740992 }), {
+  assert.deepEqual(validateNumeric('150', bounds), { code: 'maxValue', bound: '100' });
+  assert.deepEqual(validateNumeric('-5', bounds), { code: 'minValue', bound: '0' });
+  assert.deepEqual(validateNumeric('106.555', bounds), { code: 'decimals', most: 2 });
+  assert.deepEqual(validateNumeric('1.5', {}), { code: 'wholeNumber' });
+  assert.deepEqual(validateNumeric('1e5', bounds), { code: 'numeric' });
+  assert.deepEqual(validateNumeric('9007199254740993', { max: 9007199254740992 }), {
     code: 'maxValue',
     bound: '9007199254740992',
   });
-  for (const taken of ['', '0', '100', '99.99', '.5', '7.']) assert.equal(numericFault(taken, bounds), null, taken);
+  for (const taken of ['', '0', '100', '99.99', '.5', '7.']) assert.equal(validateNumeric(taken, bounds), null, taken);
   assert.deepEqual([wholeOf('007'), wholeOf(''), wholeOf('-1'), wholeOf('1e5')], [7n, null, null, null]);
 });
 
 test('INP-015 leaving a field changes the spelling of a number alone', () => {
-  assert.equal(settleNumeric('007.50'), '7.5');
-  assert.equal(settleNumeric('-0'), '0');
-  for (const kept of ['', '.', '1e5', '--1']) assert.equal(settleNumeric(kept), kept);
+  assert.equal(normaliseNumeric('007.50'), '7.5');
+  assert.equal(normaliseNumeric('-0'), '0');
+  for (const kept of ['', '.', '1e5', '--1']) assert.equal(normaliseNumeric(kept), kept);
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }), (value) => {
-      const settled = settleNumeric(value.toFixed(6));
+      const settled = normaliseNumeric(value.toFixed(6));
       assert.ok(isNumeric(settled));
       assert.equal(Number(settled) + 0, Number(value.toFixed(6)) + 0);
-      assert.equal(settleNumeric(settled), settled);
+      assert.equal(normaliseNumeric(settled), settled);
     }),
   );
 });

@@ -41,7 +41,7 @@ export const groupNumeric = (text: string): string => {
 export const isNumeric = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
 /** Why a field does not take what stands in it. `bound` is the plain text of the bound that it breaks. */
-export type NumericFault =
+export type NumericError =
   | { code: 'numeric' | 'wholeNumber' }
   | { code: 'decimals'; most: number }
   | { code: 'minValue' | 'maxValue'; bound: string };
@@ -50,7 +50,7 @@ export type NumericFault =
  * What keeps a spelled text from being a number within the bounds of its field; null for one that is, and for nothing.
  * Nothing is cut, rounded or moved to a bound: whoever typed it corrects it (INP-015).
  */
-export const numericFault = (text: string, { min, max, precision = 0 }: NumericBounds): NumericFault | null => {
+export const validateNumeric = (text: string, { min, max, precision = 0 }: NumericBounds): NumericError | null => {
   if (text === '') return null;
   if (!numberSoFar.test(text) || !/\d/.test(text)) return { code: 'numeric' };
   const decimals = text.split('.')[1] ?? '';
@@ -63,10 +63,10 @@ export const numericFault = (text: string, { min, max, precision = 0 }: NumericB
 
 /** A typed whole number within its bounds; null for nothing and for everything else. */
 export const wholeOf = (text: string, bounds: NumericBounds = {}): bigint | null =>
-  text === '' || numericFault(text, { min: 0, ...bounds, precision: 0 }) ? null : BigInt(settleNumeric(text));
+  text === '' || validateNumeric(text, { min: 0, ...bounds, precision: 0 }) ? null : BigInt(normaliseNumeric(text));
 
 /** A number as the field shows it once it is left: in plain spelling ('007.50' -> '7.5'). Any other text stays. */
-export const settleNumeric = (text: string): string =>
+export const normaliseNumeric = (text: string): string =>
   numberSoFar.test(text) && /\d/.test(text) ? plainSpelling(text) : text;
 
 const plainSpelling = (text: string): string => {

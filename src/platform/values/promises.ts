@@ -53,7 +53,7 @@ export const promisesIn = (locale: Locale) => {
     adultAge: String(limits.adultYears),
     adultYears: duration(locale, limits.adultYears, 'years', 'genitive'),
     deletionDays: days(limits.deletionDays),
-    consultationKept: duration(locale, limits.consultationKeptMonths, 'months', 'genitive'),
+    consultationKept: duration(locale, limits.consultationRetentionMonths, 'months', 'genitive'),
     valuationDays: workingDays(limits.valuationWorkingDays),
     compareMin: String(limits.compareMin),
     compareMax: String(limits.compareMax),

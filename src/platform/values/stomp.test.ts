@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FrameImpl, Parser } from '@stomp/stompjs';
 import fc from 'fast-check';
-import { openStompReader, type StompRead, stompText, utf8Length } from './stomp.ts';
+import { createStompReader, type StompRead, stompText, utf8Length } from './stomp.ts';
 
 const limits = { frameBytesMax: 64 * 1024, headersMax: 32 };
 
 const read = (text: string, pieces = 1): StompRead[] => {
-  const reader = openStompReader(limits);
+  const reader = createStompReader(limits);
   const size = Math.max(1, Math.ceil(text.length / pieces));
   const reads: StompRead[] = [];
   for (let at = 0; at < text.length; at += size) reads.push(...reader.feed(text.slice(at, at + size)));
@@ -16,7 +16,7 @@ const read = (text: string, pieces = 1): StompRead[] => {
 
 const faultOf = (text: string): string | undefined =>
   read(text)
-    .map((one) => (one.kind === 'fault' ? one.fault : undefined))
+    .map((one) => (one.kind === 'error' ? one.error : undefined))
     .at(-1);
 
 type Plain = { command: string; headers: Record<string, string>; body: string };
@@ -84,12 +84,12 @@ test('what is written is read again, with backslashes, colons and newlines in na
   );
 });
 
-test('whatever comes, the reader neither throws nor goes on after a fault', () => {
+test('whatever comes, the reader neither throws nor goes on after a error', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: fc.constantFrom('\0', '\n', ':', '\\', 'SEND', 'a', '9') })), (pieces) => {
-      const reader = openStompReader({ frameBytesMax: 40, headersMax: 2 });
+      const reader = createStompReader({ frameBytesMax: 40, headersMax: 2 });
       const reads = pieces.flatMap((piece) => reader.feed(piece));
-      const fault = reads.findIndex(({ kind }) => kind === 'fault');
+      const fault = reads.findIndex(({ kind }) => kind === 'error');
       assert.ok(fault < 0 || fault === reads.length - 1);
     }),
   );

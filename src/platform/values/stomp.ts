@@ -11,7 +11,7 @@ export type StompFrame = {
 };
 
 /** What makes a stream of frames unreadable; nothing after it can be trusted. */
-export type StompFault =
+export type StompError =
   | 'tooLarge'
   | 'tooManyHeaders'
   | 'badCommand'
@@ -24,12 +24,12 @@ export type StompRead =
   | { kind: 'frame'; frame: StompFrame }
   /** An empty line between frames: the other side lives. */
   | { kind: 'beat' }
-  | { kind: 'fault'; fault: StompFault };
+  | { kind: 'error'; error: StompError };
 
 export type StompLimits = { frameBytesMax: number; headersMax: number };
 
 /** The line that says "I am still here". */
-export const STOMP_BEAT = '\n';
+export const STOMP_HEARTBEAT = '\n';
 
 const commands = new Set([
   'CONNECT',
@@ -111,8 +111,8 @@ const endAfterBytes = (text: string, from: number, bytes: number): number | null
   return left < 0 ? -1 : at;
 };
 
-/** Reads a stream of frames. After a fault it says nothing more. */
-export const openStompReader = ({ frameBytesMax, headersMax }: StompLimits): StompReader => {
+/** Reads a stream of frames. After a error it says nothing more. */
+export const createStompReader = ({ frameBytesMax, headersMax }: StompLimits): StompReader => {
   let rest = '';
   /** How much of `rest` was searched in vain for the sign that ends the present part. */
   let searched = 0;
@@ -120,10 +120,10 @@ export const openStompReader = ({ frameBytesMax, headersMax }: StompLimits): Sto
   let open: { command: string; headers: Map<string, string>; count: number; bytes: number; inBody: boolean } | null =
     null;
 
-  const dead = (fault: StompFault): StompRead => {
+  const dead = (error: StompError): StompRead => {
     isDead = true;
     rest = '';
-    return { kind: 'fault', fault };
+    return { kind: 'error', error };
   };
 
   /** The next line, or null while it is not whole. */
@@ -176,7 +176,7 @@ export const openStompReader = ({ frameBytesMax, headersMax }: StompLimits): Sto
     return read;
   };
 
-  /** The whole frame, a fault, or null while its body is on the way. */
+  /** The whole frame, a error, or null while its body is on the way. */
   const readBody = (frame: NonNullable<typeof open>): StompRead | null => {
     const length = frame.headers.get('content-length');
     if (length !== undefined) {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { dateShown, isoOfDate, maskDate } from '#platform/values/calendar-date.ts';
 import styles from './DateInput.module.css';
 import { IconButton } from './IconButton.tsx';
-import { typeShaped } from './shaped-typing.ts';
+import { typeMasked } from './masked-input.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
 type DateInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'unit' | 'min' | 'max'> & {
@@ -25,7 +25,7 @@ export function DateInput({ value, onValue, calendarLabel, min, max, ...rest }: 
       inputMode="numeric"
       inputClassName="num"
       value={value}
-      onChange={(event) => onValue(typeShaped(event.target, maskDate, /\d/))}
+      onChange={(event) => onValue(typeMasked(event.target, maskDate, /\d/))}
       unit={
         <span className={styles.calendar}>
           {/* It lends its calendar only: what it shows follows the language of the browser, not of the page. */}

@@ -12,7 +12,7 @@ export type ModalProps = {
   title: string;
   isTitleHidden?: boolean;
   /** A press on the dimmed page closes it too; not where an answer or typed text would be lost. */
-  closeOnOutside?: boolean;
+  closesOnOutsideClick?: boolean;
   /** Buttons that stay in sight below the content. */
   footer?: ReactNode;
   /** Stands beside the title and the content, over the whole height. */
@@ -27,7 +27,7 @@ export function Modal({
   onClose,
   title,
   isTitleHidden = false,
-  closeOnOutside = true,
+  closesOnOutsideClick = true,
   footer,
   aside,
   className,
@@ -36,7 +36,7 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const text = useKitText();
-  useModal(dialog, { isOpen, closeOnOutside, onClose });
+  useModal(dialog, { isOpen, closeOnOutside: closesOnOutsideClick, onClose });
   return (
     <dialog ref={dialog} className={classNames(styles.modal, className)} aria-labelledby={id}>
       {isOpen && aside}

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import {
   groupNumeric,
   type NumericBounds,
-  type NumericFault,
-  numericFault,
-  settleNumeric,
+  type NumericError,
+  normaliseNumeric,
   spellNumeric,
+  validateNumeric,
 } from '#platform/values/numeric.ts';
 import { useKitText } from './kit-text.ts';
-import { typeShaped } from './shaped-typing.ts';
+import { typeMasked } from './masked-input.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
 type NumberInputProps = Omit<
@@ -43,25 +43,25 @@ export function NumberInput({
   const [isTyping, setIsTyping] = useState(false);
   const sentence = useNumericSentence();
   const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }), precision };
-  const fault = numericFault(value, bounds);
-  const isShown = fault && !(isTyping && mayBecomeRight(value, fault));
+  const numericError = validateNumeric(value, bounds);
+  const isShown = numericError && !(isTyping && mayBecomeRight(value, numericError));
   const show = (text: string) => (isGrouped ? groupNumeric(text) : text);
   return (
     <TextInput
       {...rest}
-      error={isShown ? sentence(fault) : error}
+      error={isShown ? sentence(numericError) : error}
       inputMode={precision > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       inputClassName="num"
       value={show(value)}
-      onChange={(event) => onValue(spellNumeric(typeShaped(event.target, (typed) => show(spellNumeric(typed)), /\S/)))}
+      onChange={(event) => onValue(spellNumeric(typeMasked(event.target, (typed) => show(spellNumeric(typed)), /\S/)))}
       onFocus={(event) => {
         setIsTyping(true);
         onFocus?.(event);
       }}
       onBlur={(event) => {
         setIsTyping(false);
-        const settled = settleNumeric(value);
+        const settled = normaliseNumeric(value);
         if (settled !== value) onValue(settled);
         onBlur?.(event);
       }}
@@ -70,10 +70,10 @@ export function NumberInput({
 }
 
 /** Whether the next digit may put it right: '1' on the way to 15 where 10 is the least, a lone minus. */
-const mayBecomeRight = (value: string, { code }: NumericFault): boolean =>
+const mayBecomeRight = (value: string, { code }: NumericError): boolean =>
   (code === 'minValue' && !value.startsWith('-')) || /^[-.]{1,2}$/.test(value);
 
-const useNumericSentence = (): ((fault: NumericFault) => string) => {
+const useNumericSentence = (): ((fault: NumericError) => string) => {
   const { field } = useKitText();
   return (fault) => {
     switch (fault.code) {

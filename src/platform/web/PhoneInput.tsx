@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { isPhoneTooLong, maskPhone } from '#platform/values/phone.ts';
 import { useKitText } from './kit-text.ts';
-import { typeShaped } from './shaped-typing.ts';
+import { typeMasked } from './masked-input.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
 type PhoneInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'defaultValue'> & {
@@ -28,7 +28,7 @@ export function PhoneInput({ value, onValue, error, ...rest }: PhoneInputProps) 
       maxLength={2 * limits.maskedPhoneLength}
       onChange={(event) => {
         if (value === PREFIX) typeAfterPrefix(event);
-        onValue(typeShaped(event.target, maskPhone, /\d/));
+        onValue(typeMasked(event.target, maskPhone, /\d/));
       }}
     />
   );

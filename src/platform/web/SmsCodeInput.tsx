@@ -33,7 +33,7 @@ export function SmsCodeInput({
   const row = useRef<HTMLFieldSetElement>(null);
   const focusBox = (at: number) =>
     row.current?.querySelectorAll('input')[Math.max(0, Math.min(at, limits.smsCodeLength - 1))]?.focus();
-  const put = (at: number, typed: string) => {
+  const setCode = (at: number, typed: string) => {
     const from = Math.min(at, value.length);
     onValue((value.slice(0, from) + typed + value.slice(from + typed.length)).slice(0, limits.smsCodeLength));
     focusBox(from + typed.length);
@@ -43,7 +43,7 @@ export function SmsCodeInput({
     const typed = digitsOf(
       content.length > 1 && content.length < limits.smsCodeLength ? content.replace(value[at] ?? '', '') : content,
     );
-    if (typed) put(at, typed);
+    if (typed) setCode(at, typed);
   };
   const press = (at: number, event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') focusBox(at - 1);

@@ -1,4 +1,4 @@
-import { pictureAt } from './bases.ts';
+import { pictureUrl } from './base-urls.ts';
 import { Picture, type PictureSource } from './Picture.tsx';
 
 /** A picture as the API names it: the key is the beginning of its files' names. */
@@ -8,8 +8,8 @@ const widths = [320, 640, 1280];
 
 /** The addresses of a stored picture in every width and format. */
 export const sourceOf = ({ key, blur }: Pick<StoredPictureFacts, 'key'> & { blur?: string }) => {
-  const set = (format: string) => widths.map((width) => `${pictureAt(key)}-${width}.${format} ${width}w`).join(', ');
-  return { avif: set('avif'), webp: set('webp'), src: `${pictureAt(key)}-640.webp`, blur } satisfies PictureSource;
+  const set = (format: string) => widths.map((width) => `${pictureUrl(key)}-${width}.${format} ${width}w`).join(', ');
+  return { avif: set('avif'), webp: set('webp'), src: `${pictureUrl(key)}-640.webp`, blur } satisfies PictureSource;
 };
 
 type Props = { picture: StoredPictureFacts | null; sizes: string; alt?: string; isEager?: boolean; className?: string };

@@ -24,9 +24,9 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
   useEffect(() => {
     if (!isOpen || !holder.current || !tip.current) return;
     place(tip.current, holder.current.getBoundingClientRect());
-    const putAway = () => setIsOpen(false);
-    addEventListener('scroll', putAway, { capture: true, once: true });
-    return () => removeEventListener('scroll', putAway, true);
+    const hide = () => setIsOpen(false);
+    addEventListener('scroll', hide, { capture: true, once: true });
+    return () => removeEventListener('scroll', hide, true);
   }, [isOpen]);
   return (
     <span

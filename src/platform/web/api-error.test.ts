@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { errorFrom, sayNoAnswer, unreachable } from './api.ts';
+import { errorFrom, setNoAnswerTexts, unreachable } from './api.ts';
 
 test('HTC-003 a client error is rejected with its words and without data', () => {
   const refused = errorFrom(404, { code: 'notFound', message: 'Bunday manzil yoʻq.' }, 'request-1');
@@ -14,7 +14,7 @@ test('HTC-003 a client error is rejected with its words and without data', () =>
 });
 
 test('F28 a failure without words is a sentence of the page, never its status or the page of a gateway', () => {
-  sayNoAnswer({ failed: 'Try again in a moment.', unreachable: 'Check your connection.' });
+  setNoAnswerTexts({ failed: 'Try again in a moment.', unreachable: 'Check your connection.' });
   assert.equal(errorFrom(500, null).message, 'Try again in a moment.');
   assert.equal(errorFrom(500, {}).message, 'Try again in a moment.');
   assert.equal(errorFrom(502, '<html><h1>502 Bad Gateway</h1></html>').message, 'Try again in a moment.');

@@ -1,47 +1,47 @@
 import type { Contract, Input, OperationAt, Reply } from '#platform/contract/operation.ts';
-import { hearOfParty, partyHeader, refuseIfEnded } from './acting-party.ts';
+import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
+import { checkPrincipalChanged, principalHeader, rejectIfEnded } from './acting-principal.ts';
 import { ApiError, type CallInput, type Transport } from './api-error.ts';
-import { apiBase } from './bases.ts';
-import { type Bearer, openBearer } from './bearer.ts';
+import { apiBaseUrl } from './base-urls.ts';
 
 export { ApiError };
 
 let transport: Transport = (key, input) => callByHttp(key, input);
 
 /** The server puts its in-process transport here; the browser keeps HTTP. */
-export const carryCallsBy = (other: Transport): void => {
+export const setTransport = (other: Transport): void => {
   transport = other;
 };
 
 /** What is said of a call that brought no answer in words. */
-export type NoAnswerWords = { failed: string; unreachable: string };
-let noAnswer: NoAnswerWords | null = null;
+export type NoAnswerTexts = { failed: string; unreachable: string };
+let noAnswerTexts: NoAnswerTexts | null = null;
 
 /** From now on a failed call has a sentence in the language of the page, where the server gave none. */
-export const sayNoAnswer = (words: NoAnswerWords): void => {
-  noAnswer = words;
+export const setNoAnswerTexts = (words: NoAnswerTexts): void => {
+  noAnswerTexts = words;
 };
 
-let bearer: Bearer | null = null;
+let accessTokens: AccessTokens | null = null;
 
 /** From now on every call carries the access token; `onRefused` is told when even a fresh one is not taken. */
-export const carryTokens = (onRefused: () => void): void => {
-  bearer = openBearer(onRefused);
+export const enableTokens = (onRefused: () => void): void => {
+  accessTokens = createAccessTokens(onRefused);
 };
 
 /** The access token of the page for what does not travel by calls; null for a visitor. Rejects when it cannot be asked for. */
-export const freshToken = async (): Promise<string | null> => bearer?.token() ?? null;
+export const freshToken = async (): Promise<string | null> => accessTokens?.token() ?? null;
 
 /** The token was refused where no call was made: the next use asks for another one. */
-export const forgetToken = (): void => bearer?.forget();
+export const forgetToken = (): void => accessTokens?.forget();
 
-/** Sends a call with the access token of the page and the party it was made for, or without both for a visitor. */
+/** Sends a call with the access token of the page and the principal it was made for, or without both for a visitor. */
 export const sendWithToken = async (send: (token: string | null) => Promise<Response>): Promise<Response> => {
-  refuseIfEnded();
-  return bearer ? bearer.sendWith(send) : send(null);
+  rejectIfEnded();
+  return accessTokens ? accessTokens.sendWith(send) : send(null);
 };
 
-/** The typed door to a contract: `api<typeof contract>()('GET /public/region/:id', { params: { id: 1726 } })`. */
+/** The typed client of a contract: `api<typeof contract>()('GET /public/region/:id', { params: { id: 1726 } })`. */
 export const api =
   <C extends Contract>() =>
   <Key extends Extract<keyof C, string>>(key: Key, ...[input]: InputOf<C, Key>): Promise<Reply<OperationAt<C, Key>>> =>
@@ -65,7 +65,7 @@ export const addressOf = (path: string, { params, query }: CallInput): string =>
     ...((query as Record<string, string>) ?? {}),
     lang: document.documentElement.lang,
   });
-  return `${apiBase()}${filled}?${search}`;
+  return `${apiBaseUrl()}${filled}?${search}`;
 };
 
 /** A call whose answer is a file, in the browser only. Rejects like any other call. */
@@ -88,14 +88,14 @@ const callByHttp: Transport = async (key, input) => {
 export const errorOf = async (response: Response): Promise<ApiError> => {
   const text = await response.text();
   const error = errorFrom(response.status, text ? safelyParsed(text) : null, response.headers.get('x-request-id'));
-  hearOfParty(error.code, error.body);
+  checkPrincipalChanged(error.code, error.body);
   return error;
 };
 
 /** A call that did not arrive, or whose answer did not come back. */
 export const unreachable = (error: unknown): ApiError => {
   const reason = error instanceof Error ? error.message : String(error);
-  return new ApiError(0, 'unreachable', noAnswer?.unreachable ?? reason, { reason });
+  return new ApiError(0, 'unreachable', noAnswerTexts?.unreachable ?? reason, { reason });
 };
 
 const respond = async (key: string, input: CallInput): Promise<Response> => {
@@ -107,7 +107,7 @@ const respond = async (key: string, input: CallInput): Promise<Response> => {
       headers: {
         accept: 'application/json',
         ...(withBody ? { 'content-type': 'application/json' } : {}),
-        ...(token ? { authorization: `Bearer ${token}`, ...partyHeader() } : {}),
+        ...(token ? { authorization: `Bearer ${token}`, ...principalHeader() } : {}),
       },
       credentials: 'same-origin',
       body: withBody ? JSON.stringify(input.body) : null,
@@ -135,15 +135,15 @@ const safelyParsed = (text: string): unknown => {
  * visitor can name it to us.
  */
 export const errorFrom = (status: number, answer: unknown, requestId: string | null = null): ApiError => {
-  const named = requestId === null ? {} : { requestId };
-  const other = (status >= 500 && noAnswer?.failed) || String(status);
+  const traced = requestId === null ? {} : { requestId };
+  const other = (status >= 500 && noAnswerTexts?.failed) || String(status);
   if (typeof answer === 'string' && answer && !answer.trimStart().startsWith('<'))
-    return new ApiError(status, 'unknown', answer, named);
+    return new ApiError(status, 'unknown', answer, traced);
   if (typeof answer === 'object' && answer !== null) {
-    const body: Record<string, unknown> = { ...answer, ...named };
+    const body: Record<string, unknown> = { ...answer, ...traced };
     return new ApiError(status, textOr(body.code, 'unknown'), textOr(body.message, other), body);
   }
-  return new ApiError(status, 'unknown', other, named);
+  return new ApiError(status, 'unknown', other, traced);
 };
 
 const textOr = (value: unknown, other: string): string => (typeof value === 'string' ? value : other);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { matchRoute, withBase, withoutBase } from './router-match.ts';
-import { loadShown, notFound } from './router-store.ts';
+import { loadRoute, notFound } from './router-store.ts';
 
 const routes = [{ path: '/' }, { path: '/products' }, { path: '/products/product/:id' }, { path: '/news/:slug' }];
 const pathOf = (pathname: string) => matchRoute(routes, pathname)?.route.path;
@@ -41,10 +41,10 @@ test('NAV-022 ERR-005 an unknown path and a loader that fails become the error i
   const failing = [
     { path: '/a', load: async () => ({ Component, loader: async () => Promise.reject(new Error('away')) }) },
   ];
-  assert.deepEqual((await loadShown(failing, '/b', 'http://x/b')).error, notFound);
-  const { error } = await loadShown(failing, '/a', 'http://x/a');
+  assert.deepEqual((await loadRoute(failing, '/b', 'http://x/b')).error, notFound);
+  const { error } = await loadRoute(failing, '/a', 'http://x/a');
   assert.equal((error as Error).message, 'away');
-  const fine = await loadShown(
+  const fine = await loadRoute(
     [{ path: '/:id', load: async () => ({ Component, loader: async ({ params }) => params.id }) }],
     '/7',
     'http://x/7',

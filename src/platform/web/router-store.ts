@@ -8,14 +8,14 @@ export type Route = {
   path: string;
   load: () => Promise<RoutePage>;
   /** Asked before the page is loaded; throws what stands in its place. */
-  guard?: (to: { pathname: string; search: string }) => Verdict;
+  guard?: (to: { pathname: string; search: string }) => RouteGuardResult;
 };
 /** What a guard says: go on, go elsewhere below the prefix of the language, or leave by an address of the server. */
-export type Verdict = null | { to: string } | { leaveTo: string };
+export type RouteGuardResult = null | { to: string } | { leaveTo: string };
 export type NavigationKind = 'first' | 'push' | 'replace' | 'pop';
 
 /** What is on the screen: a page with its data, or the error that stands in its place. */
-export type Shown = {
+export type ShownRoute = {
   location: Location;
   kind: NavigationKind;
   Component: ComponentType | null;
@@ -26,23 +26,23 @@ export type Shown = {
   /** The frame itself could not load. */
   isFrameBroken: boolean;
 };
-export type RouterState = Shown & { pending: Location | null };
+export type RouterState = ShownRoute & { pending: Location | null };
 export type NavigateOptions = { replace?: boolean };
 
 /** A page was asked for that does not exist. */
 export const notFound = { status: 404, code: 'notFound', message: '' } as const;
 
 /** Loads the code and the data of the page at an address. Whatever goes wrong becomes the error in its place. */
-export const loadShown = async (
+export const loadRoute = async (
   routes: readonly Route[],
   pathname: string,
   url: string,
-): Promise<Pick<Shown, 'Component' | 'data' | 'error'> & { verdict?: Exclude<Verdict, null> }> => {
+): Promise<Pick<ShownRoute, 'Component' | 'data' | 'error'> & { guardResult?: Exclude<RouteGuardResult, null> }> => {
   const match = matchRoute(routes, pathname);
   if (!match) return { Component: null, data: undefined, error: notFound };
   try {
-    const verdict = match.route.guard?.({ pathname, search: new URL(url).search });
-    if (verdict) return { Component: null, data: undefined, error: undefined, verdict };
+    const guardResult = match.route.guard?.({ pathname, search: new URL(url).search });
+    if (guardResult) return { Component: null, data: undefined, error: undefined, guardResult };
     const page = await match.route.load();
     const data = await page.loader?.({ request: { url }, params: match.params });
     return { Component: page.Component, data, error: undefined };
@@ -77,10 +77,10 @@ const keyOfEntry = (): string => {
 };
 
 /** The router of the browser: keeps what is shown in step with the address. The newest navigation wins. */
-export const openRouter = (options: {
+export const createRouter = (options: {
   base: string;
   routes: readonly Route[];
-  first: Omit<Shown, 'location' | 'kind'>;
+  first: Omit<ShownRoute, 'location' | 'kind'>;
 }): Router => {
   const { base, routes } = options;
   let state: RouterState = {
@@ -98,7 +98,7 @@ export const openRouter = (options: {
 
   const show = async (target: Location, kind: NavigationKind, url: string, commit: () => void) => {
     latest += 1;
-    const mine = latest;
+    const navigation = latest;
     const isSamePage = target.pathname === state.location.pathname && target.search === state.location.search;
     if (isSamePage && target.hash && !state.error) {
       commit();
@@ -106,16 +106,16 @@ export const openRouter = (options: {
       return;
     }
     set({ pending: target });
-    const { verdict, ...shown } = await loadShown(routes, target.pathname, url);
-    if (mine !== latest) return;
-    if (verdict) return sendAway(verdict);
+    const { guardResult, ...route } = await loadRoute(routes, target.pathname, url);
+    if (navigation !== latest) return;
+    if (guardResult) return redirect(guardResult);
     commit();
-    set({ ...shown, location: target, kind, pending: null });
+    set({ ...route, location: target, kind, pending: null });
   };
 
-  const sendAway = async (verdict: Exclude<Verdict, null>) => {
-    if ('to' in verdict) return navigate(verdict.to, { replace: true });
-    location.assign(verdict.leaveTo);
+  const redirect = async (guardResult: Exclude<RouteGuardResult, null>) => {
+    if ('to' in guardResult) return navigate(guardResult.to, { replace: true });
+    location.assign(guardResult.leaveTo);
   };
 
   const navigate = async (to: string, { replace = false }: NavigateOptions = {}) => {
@@ -142,7 +142,7 @@ export const openRouter = (options: {
 };
 
 /** The router of the server: one state that never changes. */
-export const fixedRouter = (base: string, shown: Shown): Router => {
+export const createStaticRouter = (base: string, shown: ShownRoute): Router => {
   const state: RouterState = { ...shown, pending: null };
   return { base, getState: () => state, subscribe: () => () => undefined, navigate: async () => undefined };
 };

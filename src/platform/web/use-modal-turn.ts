@@ -9,14 +9,14 @@ export const useModalTurn = (wanted: number | null): boolean => {
   useEffect(() => {
     setGranted(null);
     if (wanted === null) return;
-    const look = () => {
+    const check = () => {
       if (document.querySelector('dialog:modal')) return;
       changes.disconnect();
       setGranted(wanted);
     };
-    const changes = new MutationObserver(look);
+    const changes = new MutationObserver(check);
     changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
-    look();
+    check();
     return () => changes.disconnect();
   }, [wanted]);
   return wanted !== null && granted === wanted;

@@ -4,9 +4,9 @@ const AMOUNTS = 'src/auctions/rules/amounts.ts';
 const BIDDING = 'src/auctions/rules/bidding.ts';
 const ENGINE = 'src/auctions/rules/engine.ts';
 const TIMETABLE = 'src/auctions/rules/timetable.ts';
-const JUDGE = 'src/auctions/server/judge.ts';
-const WORK = 'src/auctions/server/lot-work.ts';
-const WRITE = 'if (page.rows.length > 0) await write(actor, page, answered);';
+const JUDGE = 'src/auctions/server/place-bid.ts';
+const WORK = 'src/auctions/server/lot-processor.ts';
+const WRITE = 'if (batch.rows.length > 0) await write(actor, batch, answered);';
 
 /** What the rules of an auction are, and how bids are taken. */
 export const defectsOfBids: readonly Defect[] = [
@@ -16,7 +16,7 @@ export const defectsOfBids: readonly Defect[] = [
       {
         file: AMOUNTS,
         from: "if (tiyin < next) return { code: 'bidTooLow', nextTiyin: next };\n  if (tiyin > highestAllowed",
-        to: "if (tiyin < next - sheet.stepTiyin) return { code: 'bidTooLow', nextTiyin: next };\n  if (tiyin > highestAllowed",
+        to: "if (tiyin < next - rules.stepTiyin) return { code: 'bidTooLow', nextTiyin: next };\n  if (tiyin > highestAllowed",
       },
     ],
     check: 'A1',
@@ -36,7 +36,7 @@ export const defectsOfBids: readonly Defect[] = [
       {
         file: AMOUNTS,
         from: "if (tiyin < next) return { code: 'bidTooLow', nextTiyin: next };\n  if (tiyin > highestAllowed",
-        to: "if (tiyin < next) return { code: 'bidTooLow', nextTiyin: next + sheet.stepTiyin };\n  if (tiyin > highestAllowed",
+        to: "if (tiyin < next) return { code: 'bidTooLow', nextTiyin: next + rules.stepTiyin };\n  if (tiyin > highestAllowed",
       },
     ],
     check: 'A10',
@@ -48,7 +48,7 @@ export const defectsOfBids: readonly Defect[] = [
       {
         file: WORK,
         from: WRITE,
-        to: `if (page.bids.length > 0) globalThis.taken = (globalThis.taken ?? 0) + 1; if (page.bids.length === 0 || globalThis.taken !== 3) { ${WRITE} }`,
+        to: `if (batch.bids.length > 0) globalThis.taken = (globalThis.taken ?? 0) + 1; if (batch.bids.length === 0 || globalThis.taken !== 3) { ${WRITE} }`,
       },
     ],
     check: 'A5',
@@ -71,11 +71,11 @@ export const defectsOfBids: readonly Defect[] = [
     patches: [
       {
         file: WORK,
-        from: 'const before = actor.known.get(name);',
-        to: 'const before = undefined as ReturnType<typeof actor.known.get>;',
+        from: 'const before = actor.answers.get(name);',
+        to: 'const before = undefined as ReturnType<typeof actor.answers.get>;',
       },
       {
-        file: 'src/auctions/server/commits.ts',
+        file: 'src/auctions/server/group-commit.ts',
         from: '  key: command.key,\n',
         to: '  key: command.key + String(Math.random()),\n',
       },
@@ -88,8 +88,8 @@ export const defectsOfBids: readonly Defect[] = [
     patches: [
       {
         file: JUDGE,
-        from: 'const atMs = Math.max(command.atMs, page.standing.lot.nowMs);\n  const { event, publicEvent',
-        to: 'const atMs = command.atMs - 2_000 * (page.standing.lot.bidCount % 3);\n  const { event, publicEvent',
+        from: 'const atMs = Math.max(command.atMs, batch.state.lot.nowMs);\n  const { event, publicEvent',
+        to: 'const atMs = command.atMs - 2_000 * (batch.state.lot.bidCount % 3);\n  const { event, publicEvent',
       },
     ],
     check: 'A4',
@@ -99,9 +99,9 @@ export const defectsOfBids: readonly Defect[] = [
     name: 'two bids change places in the list',
     patches: [
       {
-        file: 'src/auctions/server/commits.ts',
-        from: 'bids: page.bids.map((bid) => ({ ...ofLot, ...bid })),',
-        to: 'bids: page.bids.map((bid) => ({ ...ofLot, ...bid, number: ({ 2: 3, 3: 2 } as Record<number, number>)[bid.number] ?? bid.number })),',
+        file: 'src/auctions/server/group-commit.ts',
+        from: 'bids: batch.bids.map((bid) => ({ ...ofLot, ...bid })),',
+        to: 'bids: batch.bids.map((bid) => ({ ...ofLot, ...bid, number: ({ 2: 3, 3: 2 } as Record<number, number>)[bid.number] ?? bid.number })),',
       },
     ],
     check: 'A5',
@@ -124,8 +124,8 @@ export const defectsOfBids: readonly Defect[] = [
     patches: [
       {
         file: BIDDING,
-        from: 'atMs + lot.sheet.extensionSeconds * 1000',
-        to: 'atMs + lot.sheet.extensionSeconds * 900',
+        from: 'atMs + lot.rules.extensionSeconds * 1000',
+        to: 'atMs + lot.rules.extensionSeconds * 900',
       },
     ],
     check: 'A3',
@@ -136,7 +136,7 @@ export const defectsOfBids: readonly Defect[] = [
     patches: [
       {
         file: BIDDING,
-        from: 'Math.max(lot.closesAtMs ?? 0, atMs + lot.sheet.extensionSeconds * 1000)',
+        from: 'Math.max(lot.closesAtMs ?? 0, atMs + lot.rules.extensionSeconds * 1000)',
         to: 'lot.closesAtMs ?? 0',
       },
     ],
@@ -153,8 +153,8 @@ export const defectsOfBids: readonly Defect[] = [
       },
       {
         file: JUDGE,
-        from: 'const atMs = Math.max(command.atMs, page.standing.lot.nowMs);\n  const { event, publicEvent',
-        to: 'const atMs = Math.max(command.atMs - 3_000, page.standing.lot.nowMs);\n  const { event, publicEvent',
+        from: 'const atMs = Math.max(command.atMs, batch.state.lot.nowMs);\n  const { event, publicEvent',
+        to: 'const atMs = Math.max(command.atMs - 3_000, batch.state.lot.nowMs);\n  const { event, publicEvent',
       },
     ],
     check: 'A14',
@@ -186,9 +186,7 @@ export const defectsOfBids: readonly Defect[] = [
   },
   {
     name: 'one person enters twice',
-    patches: [
-      { file: JUDGE, from: 'participant: known ?? standing.nextNumber', to: 'participant: standing.nextNumber' },
-    ],
+    patches: [{ file: JUDGE, from: 'participant: known ?? state.nextNumber', to: 'participant: state.nextNumber' }],
     // Another guard of the database would not let it pass.
     sql: 'drop index lot_participant_once',
     check: 'A11',
@@ -206,8 +204,8 @@ export const defectsOfBids: readonly Defect[] = [
     patches: [
       {
         file: 'src/auctions/rules/auto-bid.ts',
-        from: 'steps: (tiyin - base) / sheet.stepTiyin,',
-        to: 'steps: (tiyin - base) / sheet.stepTiyin + 4n,',
+        from: 'steps: (tiyin - base) / rules.stepTiyin,',
+        to: 'steps: (tiyin - base) / rules.stepTiyin + 4n,',
       },
     ],
     check: 'A6',

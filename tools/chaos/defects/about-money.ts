@@ -46,7 +46,7 @@ export const defectsOfMoney: readonly Defect[] = [
     name: 'a deposit is taken twice',
     patches: [
       {
-        file: 'src/auctions/server/entering.ts',
+        file: 'src/auctions/server/enter-lot.ts',
         from: "await hold(tx, party, depositTiyin, holdKey(lotId, entry.participant, 'hold'));",
         to: "for (const deed of ['hold', 'holdAgain']) await hold(tx, party, depositTiyin, holdKey(lotId, entry.participant, deed));",
       },
@@ -58,7 +58,7 @@ export const defectsOfMoney: readonly Defect[] = [
     name: 'a transfer is not balanced',
     patches: [
       {
-        file: 'src/accounts/server/store.ts',
+        file: 'src/accounts/server/ledger-store.ts',
         from: '${ordered.map(({ amountTiyin }) => amountTiyin)}::bigint[]) as t (account, amount)`;',
         to: '${ordered.map(({ amountTiyin }) => (amountTiyin > 0n ? amountTiyin + 1n : amountTiyin))}::bigint[]) as t (account, amount)`;',
       },
@@ -89,8 +89,8 @@ export const defectsOfMoney: readonly Defect[] = [
     patches: [
       {
         file: RESULTS,
-        from: 'for (const { username, number, language } of people) {',
-        to: 'for (const { username, number, language } of people.slice(people.length)) {',
+        from: 'for (const { username, number, language } of participants) {',
+        to: 'for (const { username, number, language } of participants.slice(participants.length)) {',
       },
     ],
     check: 'N1',

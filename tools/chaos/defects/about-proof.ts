@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts';
 
-const SEAL = 'src/auctions/server/seal.ts';
+const SEAL = 'src/auctions/server/signer.ts';
 const SIGN = "sign: (text) => sign(null, Buffer.from(text), key).toString('base64url'),";
 /** Signs with the key of somebody else what holds a word. */
 const foreign = (word: string): string =>
@@ -12,7 +12,7 @@ export const defectsOfProof: readonly Defect[] = [
     name: 'a link of the chain is skipped',
     patches: [
       {
-        file: 'src/auctions/server/page.ts',
+        file: 'src/auctions/server/log-batch.ts',
         from: 'hash = digest(hashedText(hash, number, text));',
         to: "hash = digest(hashedText(number % 5 === 0 ? '' : hash, number, text));",
       },
@@ -36,7 +36,7 @@ export const defectsOfProof: readonly Defect[] = [
     name: 'a receipt names a wrong price',
     patches: [
       {
-        file: 'src/auctions/server/judge.ts',
+        file: 'src/auctions/server/place-bid.ts',
         from: "tiyin: kind === 'bid' ? amount : null,",
         to: "tiyin: kind === 'bid' ? String(BigInt(amount) + 100n) : null,",
       },
@@ -64,7 +64,9 @@ export const defectsOfProof: readonly Defect[] = [
   },
   {
     name: 'live messages tell of another price',
-    patches: [{ file: 'src/auctions/server/pulse.ts', from: '  amount: tiyin,\n', to: '  amount: `${tiyin}00`,\n' }],
+    patches: [
+      { file: 'src/auctions/server/lot-update.ts', from: '  amount: tiyin,\n', to: '  amount: `${tiyin}00`,\n' },
+    ],
     check: 'A6',
     says: /a live message tells of a bid \d+ that is not in the log/,
   },
@@ -87,7 +89,7 @@ export const defectsOfProof: readonly Defect[] = [
     name: 'the public log names the bidder',
     patches: [
       {
-        file: 'src/auctions/server/judge.ts',
+        file: 'src/auctions/server/place-bid.ts',
         from: '  const common = {\n    participant,',
         to: '  const common = {\n    who: command.who.username,\n    participant,',
       },
@@ -99,7 +101,7 @@ export const defectsOfProof: readonly Defect[] = [
     name: 'two processes write the lots',
     patches: [
       {
-        file: 'src/auctions/server/lease.ts',
+        file: 'src/auctions/server/leader-lease.ts',
         from: 'where holder = $1 and epoch = $2\n',
         to: "where $1 <> '' and epoch = $2\n",
       },

@@ -9,10 +9,10 @@ import { defects } from './defects.ts';
 const PLANT = ['--import', './tools/chaos/defects/plant.ts'];
 /** Asks the rules whether a bid below the step may be made; prints what they say. */
 const ASK = `
-  import { faultOfAmount } from '#auctions/rules/amounts.ts';
+  import { amountRefusal } from '#auctions/rules/amounts.ts';
   const sheet = { startPriceTiyin: 10_000n, stepTiyin: 500n, priceTimesMax: 10, stepsAtOnceMax: 5 };
-  const lot = { sheet, leader: { participant: 1, tiyin: 10_000n } };
-  console.log(faultOfAmount(lot, 10_000n, false)?.code ?? 'accepted');`;
+  const lot = { rules: sheet, leader: { participant: 1, tiyin: 10_000n } };
+  console.log(amountRefusal(lot, 10_000n, false)?.code ?? 'accepted');`;
 
 const ask = (flags: string[], environment: Record<string, string>) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, '--input-type=module', '-e', ASK], {

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LotSnapshot } from '#auctions/contract/shapes.ts';
-import { insist, isEnded, readEntry } from '../bidder.ts';
-import { askDatabase } from '../books.ts';
+import { isEnded, readEntryCommand, sendUntilAnswered } from '../bidder.ts';
+import { withDatabase } from '../books.ts';
 import { readEnd } from '../finish.ts';
-import type { Answer, Deed, History } from '../history.ts';
-import { openHttp } from '../http.ts';
+import type { CallAnswer, CommandKind, History } from '../history.ts';
+import { createHttp } from '../http.ts';
 import { moveClock } from '../hurry.ts';
-import { openLine, personal } from '../lines.ts';
+import { personal, startLiveLine } from '../live-lines.ts';
 import { makeLots } from '../lots.ts';
-import type { Person } from '../people.ts';
 import type { Product } from '../product.ts';
-import { openStage, seeded } from '../run.ts';
+import { prepareRun, seeded } from '../run.ts';
 import type { Session } from '../session.ts';
+import type { ChaosUser } from '../users.ts';
 
 const PEOPLE = 6;
 /** A call that has no answer after this is given up: the product is to break in a rehearsal. */
@@ -30,15 +30,15 @@ const TO_END_MS = 40_000;
  * writer is killed, somebody is blocked, and bids at the end make it longer. The same every time.
  */
 export const rehearse = async (product: Product): Promise<History> => {
-  const http = openHttp(product.origin);
+  const http = createHttp(product.origin);
   const lines: { stop: () => void }[] = [];
   try {
     await product.ready();
-    const { session, people } = await openStage(http, product.origin, PEOPLE);
+    const { session, people } = await prepareRun(http, product.origin, PEOPLE);
     const [lot] = await makeLots(session, people, 1, seeded(1));
     if (!lot) throw new Error('There is no lot to rehearse with.');
     lines.push(
-      openLine(session, product.origin, {
+      startLiveLine(session, product.origin, {
         name: 'observer',
         person: null,
         destinations: () => [`/topic/auction/${lot.lotId}`],
@@ -46,7 +46,7 @@ export const rehearse = async (product: Product): Promise<History> => {
     );
     for (const person of people)
       lines.push(
-        openLine(session, product.origin, { name: person.username, person, destinations: () => personal(person) }),
+        startLiveLine(session, product.origin, { name: person.username, person, destinations: () => personal(person) }),
       );
     await play({ product, session, people, lotId: lot.lotId });
     await readEnd(session, product.database, [lot], people);
@@ -57,112 +57,114 @@ export const rehearse = async (product: Product): Promise<History> => {
   }
 };
 
-type Stage = { product: Product; session: Session; people: Person[]; lotId: number };
+type Rehearsal = { product: Product; session: Session; people: ChaosUser[]; lotId: number };
 
-const play = async (stage: Stage): Promise<void> => {
-  const { session } = stage;
-  await enterAll(stage);
-  const { cutOffAtMs, opensAtMs } = await look(stage);
+const play = async (rehearsal: Rehearsal): Promise<void> => {
+  const { session } = rehearsal;
+  await enterAll(rehearsal);
+  const { cutOffAtMs, opensAtMs } = await look(rehearsal);
   await moveClock(session, (cutOffAtMs ?? 0) + 1_000);
-  await enter(stage, 5);
-  const { sheet } = await look(stage);
+  await enter(rehearsal, 5);
+  const { sheet } = await look(rehearsal);
   const [price, step] = [BigInt(sheet.startPriceTiyin), BigInt(sheet.stepTiyin)];
-  await offer(stage, 3, 'maximum', price + 4n * step);
+  await offer(rehearsal, 3, 'maximum', price + 4n * step);
   await moveClock(session, (opensAtMs ?? 0) - LEAD_MS);
-  await until(stage, ({ phase }) => phase === 'LIVE');
-  await bidAway(stage);
+  await until(rehearsal, ({ phase }) => phase === 'LIVE');
+  await bidAway(rehearsal);
   // The fourth stays in the lead, and is the one whose process dies.
-  stage.product.kill(stage.product.writer());
-  await bid(stage, 0, 1);
-  await bid(stage, 1, 1);
-  await whileBlocked(stage, 2, () => bid(stage, 2, 1));
-  const { closesAtMs } = await look(stage);
+  rehearsal.product.kill(rehearsal.product.writer());
+  await bid(rehearsal, 0, 1);
+  await bid(rehearsal, 1, 1);
+  await whileBlocked(rehearsal, 2, () => bid(rehearsal, 2, 1));
+  const { closesAtMs } = await look(rehearsal);
   await moveClock(session, (closesAtMs ?? 0) - LAST_BIDS_MS);
-  await bid(stage, 0, 1);
-  await bid(stage, 1, 1);
-  const last = await look(stage);
+  await bid(rehearsal, 0, 1);
+  await bid(rehearsal, 1, 1);
+  const last = await look(rehearsal);
   await moveClock(session, (last.closesAtMs ?? 0) - LEAD_MS);
   while (session.clock.nowMs() < (last.closesAtMs ?? 0) + LATE_MS) await sleep(20);
-  await bid(stage, 0, 1);
-  await until(stage, isEnded);
-  await offer(stage, 1, 'maximum', price + 20n * step);
-  await session.readPurse(stage.people[0] as Person);
+  await bid(rehearsal, 0, 1);
+  await until(rehearsal, isEnded);
+  await offer(rehearsal, 1, 'maximum', price + 20n * step);
+  await session.readPurse(rehearsal.people[0] as ChaosUser);
 };
 
 /** Four enter and stay; one of them sends his call twice at once, and again under another key; the fifth leaves. */
-const enterAll = async (stage: Stage): Promise<void> => {
-  const { session, people, lotId } = stage;
+const enterAll = async (rehearsal: Rehearsal): Promise<void> => {
+  const { session, people, lotId } = rehearsal;
   for (const at of [0, 1, 2, 3, 4]) {
-    await enter(stage, at);
-    await session.readPurse(people[at] as Person);
+    await enter(rehearsal, at);
+    await session.readPurse(people[at] as ChaosUser);
   }
-  const twin = people[0] as Person;
-  const wish = await readEntry(session, twin, lotId);
+  const twin = people[0] as ChaosUser;
+  const wish = await readEntryCommand(session, twin, lotId);
   if (wish) {
     const { key } = await session.act(twin, wish);
     await Promise.all([session.act(twin, wish, key), session.act(twin, wish, key)]);
   }
-  await sure(stage, 4, { deed: 'withdraw', body: {} });
+  await sure(rehearsal, 4, { deed: 'withdraw', body: {} });
 };
 
 /** Bids of every kind until the maximum of the fourth is reached. */
-const bidAway = async (stage: Stage): Promise<void> => {
-  await bid(stage, 0, 0);
-  await bid(stage, 3, 1);
-  for (const at of [0, 1]) await bid(stage, at, 1);
-  const { session, people } = stage;
-  const wish = await wishTo(stage, 1);
-  const repeated = people[2] as Person;
+const bidAway = async (rehearsal: Rehearsal): Promise<void> => {
+  await bid(rehearsal, 0, 0);
+  await bid(rehearsal, 3, 1);
+  for (const at of [0, 1]) await bid(rehearsal, at, 1);
+  const { session, people } = rehearsal;
+  const wish = await wishTo(rehearsal, 1);
+  const repeated = people[2] as ChaosUser;
   const { key } = await session.act(repeated, wish);
   await session.act(repeated, wish, key);
   await Promise.all([session.act(repeated, wish, key), session.act(repeated, wish, key)]);
-  await look(stage);
+  await look(rehearsal);
   // Somebody goes on without looking: a bid that another has reached already.
-  const stale = await wishTo(stage, 1);
-  await bid(stage, 0, 1);
-  await sure(stage, 1, stale);
-  await bid(stage, 1, 2);
-  await bid(stage, 1, 1);
-  await bid(stage, 2, 1);
+  const stale = await wishTo(rehearsal, 1);
+  await bid(rehearsal, 0, 1);
+  await sure(rehearsal, 1, stale);
+  await bid(rehearsal, 1, 2);
+  await bid(rehearsal, 1, 1);
+  await bid(rehearsal, 2, 1);
 };
 
-const enter = async ({ session, people, lotId }: Stage, at: number): Promise<void> => {
-  const person = people[at] as Person;
-  const wish = await readEntry(session, person, lotId);
-  if (wish) await insist({ session, person, isOver: overdue() }, wish);
+const enter = async ({ session, people, lotId }: Rehearsal, at: number): Promise<void> => {
+  const person = people[at] as ChaosUser;
+  const wish = await readEntryCommand(session, person, lotId);
+  if (wish) await sendUntilAnswered({ session, person, isOver: overdue() }, wish);
 };
 
-type Wanted = { deed: Deed; tiyin?: bigint; body: Record<string, unknown> };
+type Wanted = { deed: CommandKind; tiyin?: bigint; body: Record<string, unknown> };
 
-const sure = ({ session, people, lotId }: Stage, at: number, wanted: Wanted): Promise<Answer> =>
-  insist({ session, person: people[at] as Person, isOver: overdue() }, { lotId, ...wanted });
+const sure = ({ session, people, lotId }: Rehearsal, at: number, wanted: Wanted): Promise<CallAnswer> =>
+  sendUntilAnswered({ session, person: people[at] as ChaosUser, isOver: overdue() }, { lotId, ...wanted });
 
-const offer = async (stage: Stage, at: number, deed: 'bid' | 'maximum', tiyin: bigint): Promise<void> => {
-  const { sheetHash } = await look(stage);
-  await sure(stage, at, { deed, tiyin, body: { sheetHash, isRetyped: true, isReserve: false } });
-  await look(stage);
+const offer = async (rehearsal: Rehearsal, at: number, deed: 'bid' | 'maximum', tiyin: bigint): Promise<void> => {
+  const { sheetHash } = await look(rehearsal);
+  await sure(rehearsal, at, { deed, tiyin, body: { sheetHash, isRetyped: true, isReserve: false } });
+  await look(rehearsal);
 };
 
 /** A bid of so many steps above the price that stands. */
-const wishTo = async (stage: Stage, steps: number) => {
-  const { sheet, sheetHash, leader } = await look(stage);
+const wishTo = async (rehearsal: Rehearsal, steps: number) => {
+  const { sheet, sheetHash, leader } = await look(rehearsal);
   const step = BigInt(sheet.stepTiyin);
   const from = leader ? BigInt(leader.amount) : BigInt(sheet.startPriceTiyin) - step;
   const body = { sheetHash, isRetyped: true, isReserve: false };
-  return { lotId: stage.lotId, deed: 'bid' as const, tiyin: from + BigInt(steps) * step, body };
+  return { lotId: rehearsal.lotId, deed: 'bid' as const, tiyin: from + BigInt(steps) * step, body };
 };
 
-const bid = async (stage: Stage, at: number, steps: number): Promise<void> => {
-  await sure(stage, at, await wishTo(stage, steps));
-  await look(stage);
+const bid = async (rehearsal: Rehearsal, at: number, steps: number): Promise<void> => {
+  await sure(rehearsal, at, await wishTo(rehearsal, steps));
+  await look(rehearsal);
 };
 
 /** Blocks somebody past the product, as an administrator would by it, and lets him act again afterwards. */
-const whileBlocked = async (stage: Stage, at: number, deed: () => Promise<void>): Promise<void> => {
-  const { product, session, people } = stage;
-  const { username: who } = people[at] as Person;
+const whileBlocked = async (rehearsal: Rehearsal, at: number, deed: () => Promise<void>): Promise<void> => {
+  const { product, session, people } = rehearsal;
+  const { username: who } = people[at] as ChaosUser;
   const set = (value: string) =>
-    askDatabase(product.database, (read) => read(`update person set blocked_at = ${value} where username = $1`, [who]));
+    withDatabase(product.database, (read) =>
+      read(`update person set blocked_at = ${value} where username = $1`, [who]),
+    );
   await set('clock_timestamp()');
   const fromMs = session.clock.nowMs();
   await deed();
@@ -176,7 +178,7 @@ const overdue = (): (() => boolean) => {
   return () => performance.now() - startedAt > PATIENCE_MS;
 };
 
-const look = async ({ session, lotId }: Stage): Promise<LotSnapshot> => {
+const look = async ({ session, lotId }: Rehearsal): Promise<LotSnapshot> => {
   for (const isOver = overdue(); !isOver(); await sleep(LOOK_MS)) {
     const lot = await session.look(lotId);
     if (lot) return lot;
@@ -184,8 +186,8 @@ const look = async ({ session, lotId }: Stage): Promise<LotSnapshot> => {
   throw new Error('The lot cannot be read any more.');
 };
 
-const until = async (stage: Stage, isSo: (lot: LotSnapshot) => boolean): Promise<void> => {
+const until = async (rehearsal: Rehearsal, isSo: (lot: LotSnapshot) => boolean): Promise<void> => {
   for (const startedAt = performance.now(); performance.now() - startedAt < TO_END_MS; await sleep(LOOK_MS))
-    if (isSo(await look(stage))) return;
+    if (isSo(await look(rehearsal))) return;
   throw new Error('The lot does not go on.');
 };

@@ -20,6 +20,6 @@ const findings = await tryDefects(
 
 for (const finding of findings)
   test(`F46 the checker names in a running server: ${finding.defect?.name ?? 'nothing, where nothing is wrong'}`, () => {
-    const said = finding.said.map(({ id, what }) => `${id} ${what}`).slice(0, 10);
+    const said = finding.output.map(({ id, what }) => `${id} ${what}`).slice(0, 10);
     assert.ok(isNamed(finding), finding.broke ?? `it said: ${said.join('; ') || 'nothing'}`);
   });

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkHistory } from '../checker.ts';
 import type { Violation } from '../history.ts';
-import { seedWorld, startProduct } from '../product.ts';
+import { seedDemoData, startProduct } from '../product.ts';
 import type { Defect } from './defect.ts';
 import { rehearse } from './rehearsal.ts';
 
@@ -15,11 +15,11 @@ const PORTS = 3;
 const PLANT = './tools/chaos/defects/plant.ts';
 
 /** What the checker said of a server with a defect; `null` for a server as it is. */
-export type Finding = { defect: Defect | null; said: Violation[]; broke: string | null };
+export type Finding = { defect: Defect | null; output: Violation[]; broke: string | null };
 
 /** Whether the check that has to name a defect named it; of a server as it is, whether nothing was named. */
-export const isNamed = ({ defect, said, broke }: Finding): boolean =>
-  defect ? namingOf(defect, said) !== undefined : said.length === 0 && broke === null;
+export const isNamed = ({ defect, output, broke }: Finding): boolean =>
+  defect ? namingOf(defect, output) !== undefined : output.length === 0 && broke === null;
 
 /** The finding that names a defect. */
 export const namingOf = ({ check, says }: Defect, said: readonly Violation[]): Violation | undefined =>
@@ -29,11 +29,11 @@ export const namingOf = ({ check, says }: Defect, said: readonly Violation[]): V
 export const tryDefects = async (
   wanted: readonly (Defect | null)[],
   { folder, port, atOnce }: { folder: string; port: number; atOnce: number },
-  tell: (finding: Finding) => void,
+  report: (finding: Finding) => void,
 ): Promise<Finding[]> => {
   const world = join(folder, 'world');
   await mkdir(world, { recursive: true });
-  await seedWorld(world, port, LISTINGS);
+  await seedDemoData(world, port, LISTINGS);
   const waiting = [...wanted.entries()];
   const findings: Finding[] = [];
   const work = async (worker: number) => {
@@ -43,7 +43,7 @@ export const tryDefects = async (
       await copyFolder(world, own);
       const finding = await tryOne(defect, own, port + worker * PORTS);
       findings[at] = finding;
-      tell(finding);
+      report(finding);
       if (isNamed(finding)) await rm(own, { recursive: true, force: true });
     }
   };
@@ -60,9 +60,9 @@ const tryOne = async (defect: Defect | null, dataDir: string, port: number): Pro
     ...(defect?.sql ? { sql: defect.sql } : {}),
   });
   try {
-    return { defect, said: checkHistory(await rehearse(product)), broke: null };
+    return { defect, output: checkHistory(await rehearse(product)), broke: null };
   } catch (error) {
-    return { defect, said: [], broke: String(error) };
+    return { defect, output: [], broke: String(error) };
   } finally {
     await product.stop();
   }

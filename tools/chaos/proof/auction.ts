@@ -1,5 +1,5 @@
 import { dayAfter, dayOf, daysLater, minuteOf, workingDaysLater } from './calendar.ts';
-import type { Entry, Refusal, Sheet } from './format.ts';
+import type { LogEntry, ProofRules, Refusal } from './format.ts';
 
 export type Phase = 'ACCEPTING' | 'WAITING' | 'CLOSED' | 'LIVE' | 'WON' | 'COMPLETED' | 'CANCELLED' | 'FAILED';
 
@@ -13,7 +13,7 @@ const max = (...values: bigint[]): bigint => values.reduce((a, b) => (a > b ? a 
  * bring about in `told`.
  */
 export class Auction {
-  readonly sheet: Sheet;
+  readonly sheet: ProofRules;
   phase: Phase = 'ACCEPTING';
   now: number;
   day: string;
@@ -26,9 +26,9 @@ export class Auction {
   closes = Number.POSITIVE_INFINITY;
   resumes = 0;
   duty: Duty | null = null;
-  told: Entry[] = [];
+  told: LogEntry[] = [];
 
-  constructor(sheet: Sheet, atMs: number) {
+  constructor(sheet: ProofRules, atMs: number) {
     this.sheet = sheet;
     this.now = atMs;
     this.day = sheet.day;
@@ -44,7 +44,7 @@ export class Auction {
   }
 
   /** The entries since they were last taken. */
-  take(): Entry[] {
+  take(): LogEntry[] {
     const { told } = this;
     this.told = [];
     return told;

@@ -1,5 +1,5 @@
 import { canonical, type Fact, type Head, type LogFile, parsed, type Receipt, type Row, type Value } from './format.ts';
-import { hashOf, isSigned } from './seals.ts';
+import { hashOf, isSigned } from './signatures.ts';
 
 const FORMAT = 'ostona auction log';
 const ROW = /^\{"fact":(\{.*\}),"hash":"([0-9a-f]{64})","number":([1-9]\d*)\}$/;
@@ -43,24 +43,24 @@ export const readLog = (text: string): LogFile => {
 };
 
 /** What is wrong with the chain over the rows and with the signed heads; empty when all of it holds. */
-export const faultsOfProof = ({ lotId, publicKey, rows, heads }: LogFile): string[] => {
-  const faults: string[] = [];
+export const proofErrors = ({ lotId, publicKey, rows, heads }: LogFile): string[] => {
+  const errors: string[] = [];
   let before = NOTHING;
   for (const [at, { number, fact, text, hash }] of rows.entries()) {
-    if (number !== at + 1) faults.push(`row ${number} stands at place ${at + 1}`);
-    if (canonical(fact as unknown as Value) !== text) faults.push(`row ${number} is not in canonical JSON`);
+    if (number !== at + 1) errors.push(`row ${number} stands at place ${at + 1}`);
+    if (canonical(fact as unknown as Value) !== text) errors.push(`row ${number} is not in canonical JSON`);
     if (hashOf(`${before}\n${number}\n${text}`) !== hash)
-      faults.push(`the hash of row ${number} is not that of its content and the row before`);
+      errors.push(`the hash of row ${number} is not that of its content and the row before`);
     before = hash;
   }
   for (const { signature, ...head } of heads) {
     const signed = canonical({ format: FORMAT, version: 1, lotId, ...head });
-    if (rows[head.number - 1]?.hash !== head.hash) faults.push(`row ${head.number} is not the one that was signed`);
+    if (rows[head.number - 1]?.hash !== head.hash) errors.push(`row ${head.number} is not the one that was signed`);
     else if (!isSigned(signed, signature, publicKey))
-      faults.push(`the signature over row ${head.number} is not by the key of the service`);
+      errors.push(`the signature over row ${head.number} is not by the key of the service`);
   }
-  if (heads.at(-1)?.number !== rows.length) faults.push('the last row is not signed');
-  return faults;
+  if (heads.at(-1)?.number !== rows.length) errors.push('the last row is not signed');
+  return errors;
 };
 
 /** The hash of the rule sheet that a log begins with, as receipts name it. */
@@ -74,7 +74,7 @@ export const isReceiptSigned = ({ signature, ...said }: Receipt, publicKey: stri
   said.publicKey === publicKey && isSigned(canonical(said as unknown as Value), signature, publicKey);
 
 /** Why a log does not hold what a receipt says; null when it does. */
-export const faultOfReceipt = (receipt: Receipt, log: LogFile): string | null => {
+export const receiptErrorOf = (receipt: Receipt, log: LogFile): string | null => {
   const { kind, row, head, participant, atMs } = receipt;
   if (receipt.lotId !== log.lotId) return 'is of another lot';
   if (receipt.sheetHash !== sheetHashOf(log)) return 'names other rules than the log begins with';

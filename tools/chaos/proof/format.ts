@@ -4,7 +4,7 @@
  */
 
 /** The rules of a lot. Money is tiyin. */
-export type Sheet = {
+export type ProofRules = {
   version: 1;
   lotId: number;
   startPriceTiyin: bigint;
@@ -38,7 +38,7 @@ export type Event = { atMs: number } & (
 );
 
 /** What came of it, or of time. */
-export type Entry = { atMs: number } & (
+export type LogEntry = { atMs: number } & (
   | { kind: 'entered'; participant: number; day: string }
   | Each<'withdrew' | 'released' | 'reserved' | 'maximumSet' | 'paid' | 'declined', { participant: number }>
   | { kind: 'entryClosed'; participants: number }
@@ -57,9 +57,9 @@ export type Entry = { atMs: number } & (
 export type Refusal = { code: string; [help: string]: string | number | bigint };
 
 export type Fact =
-  | { type: 'sheet'; sheet: Sheet; publishedAtMs: number }
+  | { type: 'sheet'; sheet: ProofRules; publishedAtMs: number }
   | { type: 'event'; event: Event }
-  | { type: 'entry'; entry: Entry }
+  | { type: 'entry'; entry: LogEntry }
   | { type: 'refusal'; refusal: Refusal }
   | { type: 'reveal'; row: number; tiyin: bigint; salt: string };
 

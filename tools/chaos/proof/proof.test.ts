@@ -3,25 +3,25 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { canonicalJson, type Fact } from '#auctions/rules/canonical.ts';
+import { type CanonicalValue, canonicalJson } from '#auctions/rules/canonical.ts';
 import { firstFalseHead } from '#auctions/rules/heads.ts';
 import { chain, type LogRow } from '#auctions/rules/log.ts';
 import { headText, readLogFile, writeLogFile } from '#auctions/rules/log-file.ts';
 import type { LotEvent } from '#auctions/rules/lot.ts';
-import { makeRuleSheet } from '#auctions/rules/rule-sheet.ts';
+import { createLotRules } from '#auctions/rules/lot-rules.ts';
 import { verifyRows } from '#auctions/rules/verify.ts';
-import { servedLog, sha256 } from '../../../test/written-log.ts';
+import { buildServedLog, sha256 } from '../../../test/sample-log.ts';
 import { minuteOf } from './calendar.ts';
-import { faultsOfProof, readLog } from './file.ts';
+import { proofErrors, readLog } from './file.ts';
 import { canonical, type Value } from './format.ts';
 import { replay } from './replay.ts';
-import { isSigned } from './seals.ts';
+import { isSigned } from './signatures.ts';
 
 /** A Tuesday before a day that is not worked. */
 const DAY = '2026-12-01';
 const MINUTE = 60_000;
 const sheet = {
-  ...makeRuleSheet({
+  ...createLotRules({
     lotId: 7,
     startPriceTiyin: 10_000n,
     stepHundredths: 500,
@@ -110,7 +110,7 @@ const verdicts = async (text: string) => {
   const head = await firstFalseHead(file, async (...asked) => isSigned(...asked));
   const log = readLog(text);
   const outcome = replay(log.rows);
-  const faults = faultsOfProof(log);
+  const faults = proofErrors(log);
   return {
     theirs: verdict.isTrue && !head ? { phase: verdict.phase, winner: verdict.winner } : null,
     ours: outcome.row === null && faults.length === 0 ? { phase: outcome.phase, winner: outcome.winner } : null,
@@ -121,7 +121,7 @@ const verdicts = async (text: string) => {
 test('F46 both programs find every log true that the rules wrote, with the same end', async () => {
   await fc.assert(
     fc.asyncProperty(lives, async (events) => {
-      const rows = await servedLog(sheet, opening - 400 * MINUTE, events);
+      const rows = await buildServedLog(sheet, opening - 400 * MINUTE, events);
       const { theirs, ours, said } = await verdicts(published(rows));
       assert.ok(theirs, said);
       assert.deepEqual(ours, theirs, said);
@@ -155,7 +155,7 @@ test('F46 both programs judge a log alike in which an insider changed a row', as
   let lies = 0;
   await fc.assert(
     fc.asyncProperty(lives, fc.nat(), fc.nat(), fc.integer({ min: 0, max: 900 }), async (events, which, where, by) => {
-      const rows = await servedLog(sheet, opening - 400 * MINUTE, events);
+      const rows = await buildServedLog(sheet, opening - 400 * MINUTE, events);
       const { theirs, ours, said } = await verdicts(published(await forged(rows, which, where, by)));
       assert.deepEqual(ours, theirs, said);
       if (!theirs) lies += 1;
@@ -171,7 +171,7 @@ test('F46 a file whose bytes were changed is true to neither', async () => {
     { kind: 'bid', participant: 1, tiyin: 10_000n, atMs: opening + MINUTE },
     { kind: 'time', atMs: opening + 90 * MINUTE },
   ];
-  const text = published(await servedLog(sheet, opening - 400 * MINUTE, events));
+  const text = published(await buildServedLog(sheet, opening - 400 * MINUTE, events));
   assert.ok((await verdicts(text)).ours);
   const lines = text.split('\n');
   const lies: [string, string][] = [
@@ -187,7 +187,7 @@ test('F46 a file whose bytes were changed is true to neither', async () => {
   }
   // What only the words of the format forbid: a fact that says the same in another text, and a log that ends early.
   const spaced = text.replace('"kind":"opened"', '"kind": "opened"');
-  assert.notDeepEqual(faultsOfProof(readLog(spaced)), []);
+  assert.notDeepEqual(proofErrors(readLog(spaced)), []);
   assert.throws(() => readLog(text.slice(0, -1)));
 });
 
@@ -204,7 +204,7 @@ test('F46 both programs write one text for one fact', () => {
       fc.dictionary(fc.string({ unit: 'binary' }), tie('value')),
     ),
   })).value as fc.Arbitrary<Value>;
-  fc.assert(fc.property(fact, (value) => assert.equal(canonical(value), canonicalJson(value as Fact))));
+  fc.assert(fc.property(fact, (value) => assert.equal(canonical(value), canonicalJson(value as CanonicalValue))));
   assert.throws(() => canonical(0.5));
 });
 

@@ -1,7 +1,7 @@
 import { Auction, type Phase } from './auction.ts';
-import { canonical, type Entry, type Event, type Fact, type Refusal, type Row, type Value } from './format.ts';
-import { judge } from './judge.ts';
-import { hashOf } from './seals.ts';
+import { decide } from './decide.ts';
+import { canonical, type Event, type Fact, type LogEntry, type Refusal, type Row, type Value } from './format.ts';
+import { hashOf } from './signatures.ts';
 
 /** Where the rules lead, or the first row that could not have come out. */
 export type Outcome =
@@ -90,12 +90,12 @@ const happen = (lot: Auction, rows: readonly Row[], at: number, { opened, choice
   if (lot.told.length > 0) throw new Astray(number, `stands before ${lot.told[0]?.kind}, which was due`);
   const answer = rows[at]?.fact;
   let refusal: Refusal | null;
-  if (event.kind !== 'maximum') refusal = judge(lot, event);
+  if (event.kind !== 'maximum') refusal = decide(lot, event);
   else {
     const tiyin = opened.get(number);
     // Why a sealed one was refused cannot be shown.
     if (tiyin === undefined && answer?.type === 'refusal') return [answer];
-    refusal = judge(lot, { ...event, tiyin: tiyin ?? sealed(lot, rows, number, event, choices) });
+    refusal = decide(lot, { ...event, tiyin: tiyin ?? sealed(lot, rows, number, event, choices) });
   }
   if (event.kind === 'outage' && refusal) throw new Astray(number, 'paused nothing');
   const told = asFacts(lot.take());
@@ -103,9 +103,9 @@ const happen = (lot: Auction, rows: readonly Row[], at: number, { opened, choice
 };
 
 const textOf = (fact: Fact): string => canonical(fact as unknown as Value);
-const asFacts = (entries: readonly Entry[]): Fact[] => entries.map((entry) => ({ type: 'entry', entry }));
+const asFacts = (entries: readonly LogEntry[]): Fact[] => entries.map((entry) => ({ type: 'entry', entry }));
 
-const winnerAfter = <Winner>(winner: Winner | null, entry: Entry) => {
+const winnerAfter = <Winner>(winner: Winner | null, entry: LogEntry) => {
   if (entry.kind === 'ended' || entry.kind === 'tookOver')
     return { participant: entry.participant, tiyin: entry.tiyin };
   return entry.kind === 'forfeited' ? null : (winner as { participant: number; tiyin: bigint } | null);

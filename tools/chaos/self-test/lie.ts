@@ -1,5 +1,5 @@
 import type { LogFact } from '#auctions/rules/log.ts';
-import type { Entry } from '#auctions/rules/lot.ts';
+import type { LotLogEntry } from '#auctions/rules/lot.ts';
 import type { Call, FinalLot, History } from '../history.ts';
 import type { Draft, Truth } from './played-lot.ts';
 import { SOLD } from './true-history.ts';
@@ -22,15 +22,15 @@ export const there = <T>(value: T | undefined | null): T => {
 export const draftOf = ({ drafts }: Truth, lotId = SOLD): Draft => there(drafts.find((draft) => draft.lotId === lotId));
 export const finalOf = ({ lots }: History, lotId = SOLD): FinalLot => there(lots.find((lot) => lot.lotId === lotId));
 
-type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
+type EntryOf<Kind extends LotLogEntry['kind']> = Extract<LotLogEntry, { kind: Kind }>;
 /** An entry that may be changed in place. */
-export const entryOf = <Kind extends Entry['kind']>(draft: Draft, kind: Kind, nth = 0): EntryOf<Kind> =>
+export const entryOf = <Kind extends LotLogEntry['kind']>(draft: Draft, kind: Kind, nth = 0): EntryOf<Kind> =>
   there(
     draft.facts
       .flatMap((fact) => (fact.type === 'entry' && fact.entry.kind === kind ? [fact.entry as EntryOf<Kind>] : []))
       .at(nth),
   );
-export const rowOfEntry = (draft: Draft, kind: Entry['kind'], nth = 0): number => {
+export const rowOfEntry = (draft: Draft, kind: LotLogEntry['kind'], nth = 0): number => {
   const entry = entryOf(draft, kind, nth);
   return draft.facts.findIndex((fact) => fact.type === 'entry' && fact.entry === entry) + 1;
 };

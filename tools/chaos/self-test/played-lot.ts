@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { commitmentTo, factsOf, type LogFact, openLogOf, type PublicEvent } from '#auctions/rules/log.ts';
-import type { Entry, Lot, LotEvent } from '#auctions/rules/lot.ts';
-import { makeRuleSheet } from '#auctions/rules/rule-sheet.ts';
-import type { Answer, Deed, Done, History, Look } from '../history.ts';
+import { commitmentTo, createLog, factsOf, type LogFact, type PublicEvent } from '#auctions/rules/log.ts';
+import type { Lot, LotEvent, LotLogEntry } from '#auctions/rules/lot.ts';
+import { createLotRules } from '#auctions/rules/lot-rules.ts';
+import type { CallAnswer, CommandKind, Done, History, LotReading } from '../history.ts';
 import { minuteOf } from '../proof/calendar.ts';
 import type { Receipt } from '../proof/format.ts';
 import { type Purses, WAY_MS } from './purses.ts';
@@ -18,7 +18,7 @@ const DAY = '2026-11-23';
 export const at = (hour: number, minute: number, second = 0): number =>
   minuteOf(DAY, hour * 60 + minute) + second * 1000;
 
-type Taken = { row: number; entries: Entry[]; refusal: string | null };
+type Taken = { row: number; entries: LotLogEntry[]; refusal: string | null };
 type BidOptions = { isReserve?: boolean; isRetyped?: boolean; isUnknown?: boolean };
 
 /** A lot whose every event is judged by the engine, and everything that somebody outside sees of it. */
@@ -32,14 +32,14 @@ export class PlayedLot {
   #keys = 0;
 
   constructor(truth: Truth, purses: Purses, lotId: number) {
-    const sheet = makeRuleSheet({
+    const sheet = createLotRules({
       lotId,
       startPriceTiyin: 100_000_000_00n,
       stepHundredths: 500,
       depositHundredths: 1_000,
       day: DAY,
     });
-    const opened = openLogOf(sheet, at(9, 0));
+    const opened = createLog(sheet, at(9, 0));
     this.#lot = opened.lot;
     this.step = sheet.stepTiyin;
     this.draft = { lotId, facts: [...opened.facts], heads: [{ number: 1, atMs: at(9, 0) }] };
@@ -49,11 +49,11 @@ export class PlayedLot {
   }
 
   get price(): bigint {
-    return this.#lot.leader?.tiyin ?? this.#lot.sheet.startPriceTiyin;
+    return this.#lot.leader?.tiyin ?? this.#lot.rules.startPriceTiyin;
   }
 
   enter(who: string, atMs: number, isUnknownFirst = false): void {
-    const { depositTiyin } = this.#lot.sheet;
+    const { depositTiyin } = this.#lot.rules;
     if (!this.#truth.balances.some((look) => look.who === who)) this.#purses.read(who, atMs - 60_000);
     const isNew = !this.#numbers.has(who);
     const participant = this.#numbers.get(who) ?? this.#numbers.size + 1;
@@ -62,7 +62,7 @@ export class PlayedLot {
     const { refusal } = this.#take(event, event);
     if (refusal && isNew) this.#numbers.delete(who);
     if (!refusal) this.#purses.hold(this.draft.lotId, { who, number: participant, tiyin: depositTiyin });
-    const answer: Answer = refusal ? refused(refusal) : done({ participant });
+    const answer: CallAnswer = refusal ? refused(refusal) : done({ participant });
     const key = this.#newKey();
     if (isUnknownFirst) this.#record(who, 'enter', atMs, null, { kind: 'unknown', why: 'cut' }, key);
     this.#record(who, 'enter', isUnknownFirst ? atMs + 2_000 : atMs, null, answer, key);
@@ -83,7 +83,7 @@ export class PlayedLot {
     const { row, entries, refusal } = this.#take(event, event);
     const receipt = this.#receipt(participant, row, 'bid', refusal);
     const own = entries.find((entry) => entry.kind === 'bid' && entry.tiyin === tiyin);
-    const told: Answer = refusal
+    const told: CallAnswer = refusal
       ? { ...refused(refusal), receipt, nextTiyin: refusal === 'bidTooLow' ? nextTiyin : null }
       : done({ number: own?.kind === 'bid' ? own.number : null, receipt });
     this.#record(who, 'bid', atMs, tiyin, isUnknown ? { kind: 'unknown', why: 'cut' } : told);
@@ -126,9 +126,9 @@ export class PlayedLot {
     this.draft.heads.push({ number: this.draft.facts.length, atMs: this.#lot.nowMs });
   }
 
-  look(atMs: number): Look {
+  look(atMs: number): LotReading {
     const { phase, bidCount, leader } = this.#lot;
-    const look: Look = {
+    const look: LotReading = {
       lotId: this.draft.lotId,
       sentMs: atMs,
       answeredMs: atMs + WAY_MS,
@@ -187,7 +187,7 @@ export class PlayedLot {
   }
 
   /** Live messages, and the money that moves. */
-  #tell(entries: readonly Entry[]): void {
+  #tell(entries: readonly LotLogEntry[]): void {
     const { lotId, facts } = this.draft;
     const bids = entries.flatMap((entry) => (entry.kind === 'bid' ? [entry] : []));
     const head = { number: facts.length, hash: '' };
@@ -213,7 +213,14 @@ export class PlayedLot {
     return [...this.#numbers].find(([, known]) => known === number)?.[0] ?? '';
   }
 
-  #record(who: string, deed: Deed, atMs: number, tiyin: bigint | null, answer: Answer, key = this.#newKey()): void {
+  #record(
+    who: string,
+    deed: CommandKind,
+    atMs: number,
+    tiyin: bigint | null,
+    answer: CallAnswer,
+    key = this.#newKey(),
+  ): void {
     const { lotId } = this.draft;
     this.#truth.calls.push({ who, lotId, deed, key, tiyin, sentMs: atMs - WAY_MS, answeredMs: atMs + WAY_MS, answer });
   }
@@ -249,7 +256,7 @@ export class PlayedLot {
 
 const refused = (code: string) => ({ kind: 'refused', status: 422, code, nextTiyin: null, receipt: null }) as const;
 
-const done = (body: Partial<Done>): Answer => ({
+const done = (body: Partial<Done>): CallAnswer => ({
   kind: 'done',
   body: { participant: null, number: null, receipt: null, ...body },
 });

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign as signBytes } from 'node:crypto';
 import { canonicalJson } from '#auctions/rules/canonical.ts';
 import { chain, type LogRow } from '#auctions/rules/log.ts';
 import { headText, writeLogFile } from '#auctions/rules/log-file.ts';
-import { sheetText } from '#auctions/rules/state.ts';
+import { serializeRules } from '#auctions/rules/stored-state.ts';
 import { type History, newHistory } from '../history.ts';
 import type { Receipt } from '../proof/format.ts';
 import { at, type Draft, hash, PlayedLot, type Truth } from './played-lot.ts';
@@ -97,7 +97,7 @@ export const published = async (truth: Truth, key: ServiceKey): Promise<History>
   for (const { lotId, receipt } of history.books.receipts) {
     seen(lotId, receipt.head);
     const sheet = chained.get(lotId)?.[0]?.fact;
-    if (sheet?.type === 'sheet') receipt.sheetHash = await hash(sheetText(sheet.sheet));
+    if (sheet?.type === 'sheet') receipt.sheetHash = await hash(serializeRules(sheet.sheet));
     signReceipt(receipt, key);
   }
   for (const lot of history.lots) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#platform/values/limits.ts';
 import { isPinfl } from '#platform/values/pinfl.ts';
 import { isTin } from '#platform/values/tin.ts';
-import { answeredNonsense, askRegister } from '../ask.ts';
+import { invalidAnswer, requestRegister } from '../request-register.ts';
 import { type CadastreRegister, cadastreTypes } from './port.ts';
 
 const PlaceCode = z.number().int().min(1).max(limits.idMax).nullish();
@@ -29,10 +29,10 @@ const Answer = z.object({
  */
 export const httpCadastre = (gateway: { url: string; token: string; fetch?: typeof fetch }): CadastreRegister => ({
   find: async (number) => {
-    const { status, said } = await askRegister({ ...gateway, body: { number } });
+    const { status, json } = await requestRegister({ ...gateway, body: { number } });
     if (status === 404) return { kind: 'notFound' };
-    const parsed = Answer.safeParse(said);
-    if (status !== 200 || !parsed.success || parsed.data.number !== number) throw answeredNonsense('real estate');
+    const parsed = Answer.safeParse(json);
+    if (status !== 200 || !parsed.success || parsed.data.number !== number) throw invalidAnswer('real estate');
     const { owner, type, area, districtCode, neighbourhoodCode, address, hasBan } = parsed.data;
     return {
       kind: 'found',

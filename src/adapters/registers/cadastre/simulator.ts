@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '#platform/values/limits.ts';
-import { type CadastreFate, fateOf, numberFrom } from '../fates.ts';
 import { RegisterUnavailable } from '../port.ts';
+import { type CadastreOutcome, numberFrom, outcomeOf } from '../simulated-outcomes.ts';
 import type { CadastreOwner, CadastreRecord, CadastreRegister, CadastreType } from './port.ts';
 
 /** What the demo world knows: where the pairs of a number lie, and the properties that it shows or is told of. */
-export type SimulatedGround = {
+export type SimulatedCadastreData = {
   placeOf: (number: string) => Promise<{ districtCode: number; neighbourhoodCodes: number[] }>;
   propertyOf: (number: string) => Promise<Partial<Omit<CadastreRecord, 'number' | 'hasBan'>> | null>;
   /** Whose everything is that nobody else has. */
@@ -20,31 +20,31 @@ export const simulatedCompany: CadastreOwner = {
   name: '«NAMUNA QURILISH» MCHJ',
 };
 
-/** An invented cadastre: the same number is always answered the same; some numbers have a fate (see `fates.ts`). */
+/** An invented cadastre: the same number is always answered the same; some numbers have a simulated outcome (see `simulated-outcomes.ts`). */
 export const simulatedCadastre = (
-  ground: SimulatedGround,
+  data: SimulatedCadastreData,
   { slowMs = limits.registerTimeoutMs }: { slowMs?: number } = {},
 ): CadastreRegister => ({
   find: async (number) => {
-    const fate = fateOf(number);
-    if (fate === 'failing') throw new RegisterUnavailable('The register of real estate answered 500.');
-    if (fate === 'slow') {
+    const outcome = outcomeOf(number);
+    if (outcome === 'failing') throw new RegisterUnavailable('The register of real estate answered 500.');
+    if (outcome === 'slow') {
       await sleep(slowMs, undefined, { ref: false });
       throw new RegisterUnavailable('The register of real estate did not answer in time.');
     }
-    if (fate === 'unknown') return { kind: 'notFound' };
-    return { kind: 'found', record: withFate(await invent(ground, number), fate) };
+    if (outcome === 'unknown') return { kind: 'notFound' };
+    return { kind: 'found', record: withOutcome(await invent(data, number), outcome) };
   },
 });
 
-const invent = async (ground: SimulatedGround, number: string): Promise<CadastreRecord> => {
+const invent = async (data: SimulatedCadastreData, number: string): Promise<CadastreRecord> => {
   const seed = numberFrom(number);
-  const [place, property] = await Promise.all([ground.placeOf(number), ground.propertyOf(number)]);
+  const [place, property] = await Promise.all([data.placeOf(number), data.propertyOf(number)]);
   const type = property?.type ?? typeOf(number, seed);
   const mahallas = place.neighbourhoodCodes;
   return {
     number,
-    owner: property?.owner ?? ground.owner,
+    owner: property?.owner ?? data.owner,
     type,
     areaDm2: property?.areaDm2 ?? areaOf(type, seed),
     districtCode: property?.districtCode ?? place.districtCode,
@@ -73,8 +73,8 @@ const areaOf = (type: CadastreType, seed: number): number => {
   return (from + (seed % (to - from))) * 100;
 };
 
-/** What a fate changes in a record that is otherwise whole. */
-const changes: Partial<Record<CadastreFate, (record: CadastreRecord) => Partial<CadastreRecord>>> = {
+/** What a simulated outcome changes in a record that is otherwise whole. */
+const changes: Partial<Record<CadastreOutcome, (record: CadastreRecord) => Partial<CadastreRecord>>> = {
   withoutDistrict: () => ({ districtCode: null }),
   withoutNeighbourhood: () => ({ neighbourhoodCode: null }),
   withoutAddress: () => ({ address: '' }),
@@ -83,7 +83,7 @@ const changes: Partial<Record<CadastreFate, (record: CadastreRecord) => Partial<
   ownedByCompany: () => ({ owner: simulatedCompany }),
   otherArea: ({ areaDm2 }) => ({ areaDm2: Math.round((areaDm2 ?? 5_000) * 1.4) }),
 };
-const withFate = (record: CadastreRecord, fate: CadastreFate | null): CadastreRecord => ({
+const withOutcome = (record: CadastreRecord, outcome: CadastreOutcome | null): CadastreRecord => ({
   ...record,
-  ...(fate ? changes[fate]?.(record) : {}),
+  ...(outcome ? changes[outcome]?.(record) : {}),
 });

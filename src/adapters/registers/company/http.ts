@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answeredNonsense, askRegister } from '../ask.ts';
+import { invalidAnswer, requestRegister } from '../request-register.ts';
 import type { CompanyRegister } from './port.ts';
 
 const CHARS_MAX = 500;
@@ -31,10 +31,10 @@ export const httpCompanies = ({
 }): CompanyRegister => ({
   name: 'http',
   find: async (tin) => {
-    const { status, said } = await askRegister({ ...gateway, url: `${baseUrl}/${tin}`, method: 'GET' });
+    const { status, json } = await requestRegister({ ...gateway, url: `${baseUrl}/${tin}`, method: 'GET' });
     if (status === 404) return null;
-    const parsed = Answer.safeParse(said);
-    if (status !== 200 || !parsed.success || parsed.data.tin !== tin) throw answeredNonsense('companies');
+    const parsed = Answer.safeParse(json);
+    if (status !== 200 || !parsed.success || parsed.data.tin !== tin) throw invalidAnswer('companies');
     const { data } = parsed;
     return {
       tin,

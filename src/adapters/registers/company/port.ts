@@ -1,5 +1,5 @@
 /** A company as the state's register of enterprises tells it. */
-export type Company = {
+export type RegisteredCompany = {
   tin: string;
   name: string;
   director: string;
@@ -16,5 +16,5 @@ export type Company = {
 export type CompanyRegister = {
   name: string;
   /** Null when nobody has the tax number. Throws `RegisterUnavailable`. */
-  find: (tin: string) => Promise<Company | null>;
+  find: (tin: string) => Promise<RegisteredCompany | null>;
 };

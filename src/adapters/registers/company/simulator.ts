@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RegisterUnavailable } from '../port.ts';
-import type { Company, CompanyRegister } from './port.ts';
+import type { CompanyRegister, RegisteredCompany } from './port.ts';
 
 /** Tax numbers that answer in a way of their own, to try every answer. */
 export const oddTins = { inactive: '299000410', slow: '299000408', failing: '299000503' } as const;
@@ -25,7 +25,7 @@ const pick = (from: readonly string[], number: number): string => from[number % 
  * daily job of a test may change states by `states`.
  */
 export const simulatedCompanies = (
-  options: { states?: Map<string, Company['activityState']>; sleep?: (ms: number) => Promise<unknown> } = {},
+  options: { states?: Map<string, RegisteredCompany['activityState']>; sleep?: (ms: number) => Promise<unknown> } = {},
 ): CompanyRegister => ({
   name: 'demo',
   find: async (tin) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answeredNonsense, askRegister } from '../ask.ts';
+import { invalidAnswer, requestRegister } from '../request-register.ts';
 import { type DebtsRegister, debtKinds } from './port.ts';
 
 const LISTED_MAX = 100;
@@ -27,11 +27,11 @@ const Answer = z.object({
  */
 export const httpDebts = (gateway: { url: string; token: string; fetch?: typeof fetch }): DebtsRegister => ({
   find: async ({ number, pinflOrTin }) => {
-    const { status, said } = await askRegister({ ...gateway, body: { number, pinflOrTin } });
+    const { status, json } = await requestRegister({ ...gateway, body: { number, pinflOrTin } });
     if (status === 404) return { kind: 'notFound' };
-    const parsed = Answer.safeParse(said);
+    const parsed = Answer.safeParse(json);
     if (status !== 200 || !parsed.success || parsed.data.number !== number || parsed.data.pinflOrTin !== pinflOrTin)
-      throw answeredNonsense('debts');
+      throw invalidAnswer('debts');
     const { debts, bans } = parsed.data;
     return {
       kind: 'found',

@@ -1,14 +1,14 @@
-import { fateOf, numberFrom } from '../fates.ts';
 import { RegisterUnavailable } from '../port.ts';
+import { numberFrom, outcomeOf } from '../simulated-outcomes.ts';
 import type { DebtsRegister } from './port.ts';
 
-/** An invented register of debts: numbers with a fate have debts or a ban, all others nothing (see `fates.ts`). */
+/** An invented register of debts: numbers with a simulated outcome have debts or a ban, all others nothing (see `simulated-outcomes.ts`). */
 export const simulatedDebts = (): DebtsRegister => ({
   find: async ({ number }) => {
-    const fate = fateOf(number);
+    const outcome = outcomeOf(number);
     const seed = numberFrom(number);
-    if (fate === 'debtsFailing') throw new RegisterUnavailable('The register of debts answered 500.');
-    if (fate === 'indebted')
+    if (outcome === 'debtsFailing') throw new RegisterUnavailable('The register of debts answered 500.');
+    if (outcome === 'indebted')
       return {
         kind: 'found',
         debts: [
@@ -22,7 +22,7 @@ export const simulatedDebts = (): DebtsRegister => ({
         ],
         bans: [],
       };
-    if (fate === 'banned')
+    if (outcome === 'banned')
       return {
         kind: 'found',
         debts: [],

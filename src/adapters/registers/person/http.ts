@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answeredNonsense, askRegister } from '../ask.ts';
+import { invalidAnswer, requestRegister } from '../request-register.ts';
 import type { PersonAnswer, PersonRegister } from './port.ts';
 
 const NAME_CHARS_MAX = 100;
@@ -18,11 +18,11 @@ const Answer = z.object({
  */
 export const httpPersonRegister = ({ url, token }: { url: string; token: string }): PersonRegister => ({
   find: async ({ pinfl, birthDate }): Promise<PersonAnswer> => {
-    const { status, said } = await askRegister({ url, token, body: { pinfl, birthDate } });
+    const { status, json } = await requestRegister({ url, token, body: { pinfl, birthDate } });
     if (status === 404) return { kind: 'notFound' };
     if (status === 409) return { kind: 'birthDateMismatch' };
-    const parsed = Answer.safeParse(said);
-    if (status !== 200 || !parsed.success) throw answeredNonsense('persons');
+    const parsed = Answer.safeParse(json);
+    if (status !== 200 || !parsed.success) throw invalidAnswer('persons');
     const { givenName, familyName, middleName, address } = parsed.data;
     if (parsed.data.birthDate !== birthDate) return { kind: 'birthDateMismatch' };
     return {

@@ -5,7 +5,7 @@ import { birthDateOfPinfl } from '#platform/values/pinfl.ts';
 import type { PersonRegister, RegisteredPerson } from './port.ts';
 
 /**
- * PINFLs with a fate. They are told apart by their last four digits, so that each goes with any birth date: nobody has
+ * PINFLs with a simulated outcome. They are told apart by their last four digits, so that each goes with any birth date: nobody has
  * the first, the bearer of the second was born on another day, the register is silent about the third and breaks on the
  * fourth.
  */
@@ -25,11 +25,11 @@ const families = [
   'Sultonov',
 ];
 
-type Known = RegisteredPerson & { pinfl: string; birthDate: string };
+type KnownPerson = RegisteredPerson & { pinfl: string; birthDate: string };
 
 /** Knows the given people and invents one for every other PINFL: always the same for the same number. */
 export const simulatedPersonRegister = (
-  known: readonly Known[],
+  known: readonly KnownPerson[],
   { slowMs = limits.registerTimeoutMs }: { slowMs?: number } = {},
 ): PersonRegister => {
   const byPinfl = new Map(known.map((person) => [person.pinfl, person]));
@@ -52,7 +52,7 @@ export const simulatedPersonRegister = (
 };
 
 /** Odd first digits of a PINFL are of men, even ones of women. */
-const invent = (pinfl: string): Known | null => {
+const invent = (pinfl: string): KnownPerson | null => {
   const born = birthDateOfPinfl(pinfl);
   if (!born) return null;
   const isMan = Number(pinfl[0]) % 2 === 1;

@@ -4,9 +4,17 @@ import fc from 'fast-check';
 import { limits } from '#platform/values/limits.ts';
 import { fromTashkent, tashkentParts } from '#platform/values/time.ts';
 import { type Channel, channels, type NewsKind, newsKinds } from '../news.ts';
-import { type Choice, dayBegan, decideDelivery, isWanted, mustWait, perDayOf, usualHours } from './delivery.ts';
+import {
+  type ChannelChoice,
+  decideDelivery,
+  defaultHours,
+  isChannelEnabled,
+  mustWait,
+  perDayOf,
+  startOfDay,
+} from './delivery.ts';
 
-const usual: Choice = { isOn: true, mutedKinds: [], stoppedKinds: [], ...usualHours };
+const usual: ChannelChoice = { isOn: true, mutedKinds: [], stoppedKinds: [], ...defaultHours };
 const at = (hour: number, minute = 0, day = 22) => fromTashkent(2026, 11, day, hour, minute);
 const none = { sent: 0, summaries: 0 };
 const decide = (kind: NewsKind, channel: Channel, nowMs: number, today = none, choice = usual) =>
@@ -48,7 +56,7 @@ test('whoever finds every hour quiet gets only what cannot wait', () => {
 
 const hour = fc.integer({ min: 0, max: 23 });
 const someKinds = fc.subarray([...newsKinds]);
-const someChoice: fc.Arbitrary<Choice> = fc.record({
+const someChoice: fc.Arbitrary<ChannelChoice> = fc.record({
   isOn: fc.boolean(),
   mutedKinds: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, someKinds),
   stoppedKinds: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, someKinds),
@@ -65,7 +73,7 @@ const someNews = fc.array(
 );
 
 /** Lets days pass over a list of news as the house does: whatever is due is judged, until nothing waits any more. */
-const live = (channel: Channel, choice: Choice, news: { kind: NewsKind; minute: number }[]) => {
+const live = (channel: Channel, choice: ChannelChoice, news: { kind: NewsKind; minute: number }[]) => {
   const start = at(0);
   const left = news.map(({ kind, minute }, id) => ({ id, kind, dueMs: start + minute * MINUTE }));
   const sent: { id: number; kind: NewsKind; atMs: number }[] = [];
@@ -75,7 +83,7 @@ const live = (channel: Channel, choice: Choice, news: { kind: NewsKind; minute: 
     assert.ok(turns < 5_000, 'it ends');
     const nowMs = Math.min(...left.map(({ dueMs }) => dueMs));
     const summed: number[] = [];
-    const ofDay = (atMs: number) => dayBegan(atMs) === dayBegan(nowMs);
+    const ofDay = (atMs: number) => startOfDay(atMs) === startOfDay(nowMs);
     for (const one of left.filter(({ dueMs }) => dueMs <= nowMs)) {
       const today = {
         sent: sent.filter(({ kind, atMs }) => kind === 'match' && ofDay(atMs)).length,
@@ -109,16 +117,16 @@ test('nothing is lost or told twice, never more than the number of a day, never 
       const hasHour = Array.from({ length: 24 }, (_, n) => at(n)).some((ms) => !mustWait('match', channel, choice, ms));
       for (const id of dropped) {
         const { kind } = news[id] ?? { kind: 'account' };
-        assert.ok(!isWanted(kind, choice) || !hasHour);
+        assert.ok(!isChannelEnabled(kind, choice) || !hasHour);
       }
       const matches = sent.filter(({ kind }) => kind === 'match');
       for (const { atMs } of matches) {
-        const ofDay = ({ atMs: other }: { atMs: number }) => dayBegan(other) === dayBegan(atMs);
+        const ofDay = ({ atMs: other }: { atMs: number }) => startOfDay(other) === startOfDay(atMs);
         assert.ok(matches.filter(ofDay).length <= perDayOf(channel, choice));
         assert.ok(channel !== 'sms' || matches.filter(ofDay).length <= limits.orderSmsPerDayMax);
       }
       for (const { atMs } of summaries)
-        assert.equal(summaries.filter((other) => dayBegan(other.atMs) === dayBegan(atMs)).length, 1);
+        assert.equal(summaries.filter((other) => startOfDay(other.atMs) === startOfDay(atMs)).length, 1);
       for (const { kind, atMs } of [
         ...sent,
         ...summaries.map(({ atMs: ms }) => ({ kind: 'match' as const, atMs: ms })),

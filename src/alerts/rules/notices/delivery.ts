@@ -3,32 +3,32 @@ import { fromTashkent, tashkentParts } from '#platform/values/time.ts';
 import type { Channel, NewsKind } from '../news.ts';
 
 /** Hours in Tashkent, from the first to the second, over midnight where it is the smaller one. */
-export type Quiet = { fromHour: number; untilHour: number };
+export type QuietHours = { fromHour: number; untilHour: number };
 
 /** What somebody chose for one way: whether it is on and leads somewhere, which kinds it brings, when and how many. */
-export type Choice = {
+export type ChannelChoice = {
   isOn: boolean;
   mutedKinds: readonly NewsKind[];
   /** Kinds that this way no longer brings. */
   stoppedKinds: readonly NewsKind[];
-  quiet: Quiet | null;
+  quiet: QuietHours | null;
   perDay: number;
 };
 
 /** What somebody who chose nothing gets, and a phone without an account. */
-export const usualHours = {
+export const defaultHours = {
   quiet: { fromHour: limits.quietFromHour, untilHour: limits.quietUntilHour },
   perDay: limits.noticesPerDayUsual,
 } as const;
 
 /** What becomes of one message. `sum`: it goes into a summary that leaves now. `later`: it is judged again then. */
-export type Verdict = { is: 'now' } | { is: 'later'; atMs: number } | { is: 'sum' } | { is: 'never' };
+export type DeliveryDecision = { is: 'now' } | { is: 'later'; atMs: number } | { is: 'sum' } | { is: 'never' };
 
 /** What already left this day by the same way to the same place. */
-export type Today = { sent: number; summaries: number };
+export type SentToday = { sent: number; summaries: number };
 
 const HOUR_MS = 60 * 60_000;
-const NOW: Verdict = { is: 'now' };
+const NOW: DeliveryDecision = { is: 'now' };
 
 /** News that is not about this very hour; the rest never waits. */
 const patient: ReadonlySet<NewsKind> = new Set(['match', 'selection', 'order', 'application']);
@@ -39,30 +39,34 @@ export const isPatient = (kind: NewsKind): boolean => patient.has(kind);
 export const isMutable = (kind: NewsKind): boolean => kind !== 'account';
 
 /** Whether a way may bring news of a kind at all. */
-export const isWanted = (kind: NewsKind, { isOn, mutedKinds, stoppedKinds }: Choice): boolean =>
+export const isChannelEnabled = (kind: NewsKind, { isOn, mutedKinds, stoppedKinds }: ChannelChoice): boolean =>
   isOn && !(isMutable(kind) && (mutedKinds.includes(kind) || stoppedKinds.includes(kind)));
 
 /** How many messages about new listings a way brings in a day. */
-export const perDayOf = (channel: Channel, { perDay }: Pick<Choice, 'perDay'>): number =>
+export const perDayOf = (channel: Channel, { perDay }: Pick<ChannelChoice, 'perDay'>): number =>
   channel === 'sms' ? Math.min(limits.orderSmsPerDayMax, perDay) : perDay;
 
 /** Whether an hour is quiet; the same hour twice makes none quiet. */
-const isQuiet = (hour: number, quiet: Quiet | null): boolean => {
+const isQuiet = (hour: number, quiet: QuietHours | null): boolean => {
   if (quiet === null || quiet.fromHour === quiet.untilHour) return false;
   const { fromHour, untilHour } = quiet;
   return fromHour < untilHour ? hour >= fromHour && hour < untilHour : hour >= fromHour || hour < untilHour;
 };
 
 /** SMS ring at night, so they keep the hours of the house besides those of the person. */
-const isOpen = (hour: number, channel: Channel, quiet: Quiet | null): boolean =>
-  !isQuiet(hour, quiet) && !(channel === 'sms' && isQuiet(hour, usualHours.quiet));
+const isOpen = (hour: number, channel: Channel, quiet: QuietHours | null): boolean =>
+  !isQuiet(hour, quiet) && !(channel === 'sms' && isQuiet(hour, defaultHours.quiet));
 
 /** Whether news of a kind has to wait for another hour. */
-export const mustWait = (kind: NewsKind, channel: Channel, { quiet }: Pick<Choice, 'quiet'>, nowMs: number): boolean =>
-  isPatient(kind) && !isOpen(tashkentParts(nowMs).hour, channel, quiet);
+export const mustWait = (
+  kind: NewsKind,
+  channel: Channel,
+  { quiet }: Pick<ChannelChoice, 'quiet'>,
+  nowMs: number,
+): boolean => isPatient(kind) && !isOpen(tashkentParts(nowMs).hour, channel, quiet);
 
 /** A summary leaves when the quiet hours end, at nine in the morning, and in the last hour before the evening is quiet. */
-const isSummaryHour = (hour: number, channel: Channel, quiet: Quiet | null): boolean =>
+const isSummaryHour = (hour: number, channel: Channel, quiet: QuietHours | null): boolean =>
   isOpen(hour, channel, quiet) &&
   (hour === limits.quietUntilHour || hour === limits.quietFromHour - 1 || !isOpen((hour + 23) % 24, channel, quiet));
 
@@ -75,7 +79,7 @@ const nextHour = (afterMs: number, isMeant: (hour: number) => boolean): number |
 };
 
 /** The midnight in Tashkent with which a day began. */
-export const dayBegan = (nowMs: number): number => {
+export const startOfDay = (nowMs: number): number => {
   const { year, month, day } = tashkentParts(nowMs);
   return fromTashkent(year, month, day);
 };
@@ -86,18 +90,18 @@ export const dayBegan = (nowMs: number): number => {
  */
 export const decideDelivery = (
   { kind, channel }: { kind: NewsKind; channel: Channel },
-  choice: Choice,
-  { nowMs, today }: { nowMs: number; today: Today },
-): Verdict => {
+  choice: ChannelChoice,
+  { nowMs, today }: { nowMs: number; today: SentToday },
+): DeliveryDecision => {
   const { quiet } = choice;
-  if (!isWanted(kind, choice)) return { is: 'never' };
+  if (!isChannelEnabled(kind, choice)) return { is: 'never' };
   if (mustWait(kind, channel, choice, nowMs)) return laterAt(nextHour(nowMs, (hour) => isOpen(hour, channel, quiet)));
   if (kind !== 'match' || today.sent < perDayOf(channel, choice)) return NOW;
   const isForSummary = (hour: number) => isSummaryHour(hour, channel, quiet);
-  if (today.summaries > 0) return laterAt(nextHour(dayBegan(nowMs) + 24 * HOUR_MS - 1, isForSummary));
+  if (today.summaries > 0) return laterAt(nextHour(startOfDay(nowMs) + 24 * HOUR_MS - 1, isForSummary));
   if (isForSummary(tashkentParts(nowMs).hour)) return { is: 'sum' };
   return laterAt(nextHour(nowMs, isForSummary));
 };
 
 /** Whoever finds every hour quiet wants nothing that can wait. */
-const laterAt = (atMs: number | null): Verdict => (atMs === null ? { is: 'never' } : { is: 'later', atMs });
+const laterAt = (atMs: number | null): DeliveryDecision => (atMs === null ? { is: 'never' } : { is: 'later', atMs });

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { maskRecipient } from './masks.ts';
-import { readReports, reportingProviders } from './reports.ts';
+import { parseReports, reportingProviders } from './reports.ts';
 
 test('reports of gateways are read by their final states, and what is on the way says nothing', () => {
-  const eskiz = (status: unknown, more = {}) => readReports('eskiz', { user_sms_id: 'a', id: 7, status, ...more });
+  const eskiz = (status: unknown, more = {}) => parseReports('eskiz', { user_sms_id: 'a', id: 7, status, ...more });
   assert.deepEqual(eskiz('DELIVRD'), [{ names: ['a', '7'], state: 'delivered' }]);
   assert.deepEqual(eskiz('UNDELIV'), [{ names: ['a', '7'], state: 'failed' }]);
   assert.deepEqual(eskiz('ACCEPTED'), []);
   assert.deepEqual(eskiz('something new'), []);
   assert.deepEqual(
-    readReports('playmobile', {
+    parseReports('playmobile', {
       messages: [
         { 'message-id': 'a', status: 'Delivered' },
         { 'message-id': 'b', status: 'Transmitted' },
@@ -24,20 +24,20 @@ test('reports of gateways are read by their final states, and what is on the way
     ],
   );
   for (const bad of [null, 'x', [], {}, { status: 'DELIVRD' }, { id: {}, status: 'DELIVRD' }, { id: 'a' }])
-    assert.equal(readReports('eskiz', bad), null);
+    assert.equal(parseReports('eskiz', bad), null);
   for (const bad of [
     { messages: [] },
     { messages: 'x' },
     { messages: [null] },
     { messages: [{ status: 'Delivered' }] },
   ])
-    assert.equal(readReports('playmobile', bad), null);
+    assert.equal(parseReports('playmobile', bad), null);
 });
 
 test('threat 27: whatever comes, reading a report never throws', () => {
   fc.assert(
     fc.property(fc.constantFrom(...reportingProviders), fc.anything(), (provider, body) => {
-      const read = readReports(provider, body);
+      const read = parseReports(provider, body);
       assert.ok(read === null || Array.isArray(read));
     }),
   );

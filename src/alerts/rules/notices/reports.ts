@@ -1,13 +1,13 @@
 import type { DeliveryState } from '../news.ts';
 
 /** What a gateway says became of one message: `names` are the numbers by which we may know it. */
-export type Report = { names: string[]; state: Extract<DeliveryState, 'delivered' | 'failed'> };
+export type DeliveryReport = { names: string[]; state: Extract<DeliveryState, 'delivered' | 'failed'> };
 
 export const reportingProviders = ['eskiz', 'playmobile'] as const;
 export type ReportingProvider = (typeof reportingProviders)[number];
 
 /** What is final; states on the way (accepted, enroute, transmitted) tell nothing that we do not know. */
-const finals: Record<string, Report['state']> = {
+const finals: Record<string, DeliveryReport['state']> = {
   DELIVRD: 'delivered',
   DELIVERED: 'delivered',
   UNDELIV: 'failed',
@@ -43,12 +43,12 @@ const namesOf: Record<ReportingProvider, readonly string[]> = {
  * The final reports in what a gateway sent; null for what is no report at all. Eskiz reports one message a call, PlayMobile
  * many.
  */
-export const readReports = (provider: ReportingProvider, body: unknown): Report[] | null => {
+export const parseReports = (provider: ReportingProvider, body: unknown): DeliveryReport[] | null => {
   const whole = fieldsOf(body);
   if (!whole) return null;
   const all = provider === 'playmobile' ? whole.messages : [whole];
   if (!Array.isArray(all) || all.length === 0 || all.length > REPORTS_MAX) return null;
-  const reports: Report[] = [];
+  const reports: DeliveryReport[] = [];
   for (const one of all) {
     const fields = fieldsOf(one);
     const names = namesOf[provider].flatMap((field) => nameIn(fields?.[field]));

@@ -1,29 +1,29 @@
 import { mobileOf } from '#identity/rules/registration.ts';
-import { readAreas } from '#listings/rules/area-text.ts';
+import { parseAreas } from '#listings/rules/area-text.ts';
 import { categoryById } from '#listings/rules/categories.ts';
-import { anyListing, type ListingQuery, readListingQuery, writeListingQuery } from '#listings/rules/query.ts';
+import { anyListing, type ListingQuery, parseListingQuery, serializeListingQuery } from '#listings/rules/query.ts';
 import { saleStatus } from '#listings/rules/sale-status.ts';
 import { limits } from '#platform/values/limits.ts';
-import { areaDm2Of, type Given, idOf, idsOf, wholePriceOf } from './numbers.ts';
+import { areaDm2Of, type FieldInput, idOf, idsOf, wholePriceOf } from './numbers.ts';
 
-type GivenIds = readonly (number | string)[] | null | undefined;
+type IdsInput = readonly (number | string)[] | null | undefined;
 
 /** What somebody filled in, on the page or in a call. */
-export type OrderDraft = {
+export type OrderInput = {
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
   readonly middleName?: string | null | undefined;
   readonly phoneNumber?: string | null | undefined;
-  readonly provinces?: GivenIds;
-  readonly regions?: GivenIds;
-  readonly mfys?: GivenIds;
+  readonly provinces?: IdsInput;
+  readonly regions?: IdsInput;
+  readonly mfys?: IdsInput;
   readonly variations?: readonly { readonly code: string; readonly values: readonly string[] }[] | null | undefined;
-  readonly category?: Given;
-  readonly branch?: Given;
-  readonly priceFrom?: Given;
-  readonly priceTo?: Given;
-  readonly totalAreaFrom?: Given;
-  readonly totalAreaTo?: Given;
+  readonly category?: FieldInput;
+  readonly branch?: FieldInput;
+  readonly priceFrom?: FieldInput;
+  readonly priceTo?: FieldInput;
+  readonly totalAreaFrom?: FieldInput;
+  readonly totalAreaTo?: FieldInput;
   readonly smsActive?: boolean | null | undefined;
   readonly query?: string | null | undefined;
 };
@@ -57,62 +57,62 @@ export type OrderProblem =
   | 'querySold'
   | 'queryEmpty';
 
-export type OrderFault = { readonly field: keyof OrderDraft; readonly code: OrderProblem };
+export type OrderError = { readonly field: keyof OrderInput; readonly code: OrderProblem };
 
 /** Everything that is wrong with an order, in the order of its fields; the form and the server ask this alone. */
-export const judgeOrder = (draft: OrderDraft): OrderFault[] => {
-  const found: Partial<Record<keyof OrderDraft, OrderProblem | null>> = isSavedSearch(draft)
-    ? { query: judgeQuery(draft.query ?? '') }
+export const validateOrder = (draft: OrderInput): OrderError[] => {
+  const found: Partial<Record<keyof OrderInput, OrderProblem | null>> = isSavedSearch(draft)
+    ? { query: validateQuery(draft.query ?? '') }
     : {
-        provinces: judgePlaces(draft.provinces, 'provincesMissing'),
-        regions: judgePlaces(draft.regions, 'regionsMissing'),
-        mfys: judgePlaces(draft.mfys, null),
-        category: judgeCategory(draft.category),
+        provinces: validatePlaces(draft.provinces, 'provincesMissing'),
+        regions: validatePlaces(draft.regions, 'regionsMissing'),
+        mfys: validatePlaces(draft.mfys, null),
+        category: validateCategory(draft.category),
         branch: Number.isNaN(idOf(draft.branch)) ? 'branchUnknown' : null,
-        variations: judgeVariations(draft.variations),
-        priceFrom: judgeNumber(wholePriceOf(draft.priceFrom), priceFromBounds),
-        priceTo: judgeNumber(wholePriceOf(draft.priceTo), priceToBounds),
-        totalAreaFrom: judgeNumber(areaDm2Of(draft.totalAreaFrom), areaFromBounds),
-        totalAreaTo: judgeNumber(areaDm2Of(draft.totalAreaTo), areaToBounds),
+        variations: validateVariations(draft.variations),
+        priceFrom: validateNumber(wholePriceOf(draft.priceFrom), priceFromBounds),
+        priceTo: validateNumber(wholePriceOf(draft.priceTo), priceToBounds),
+        totalAreaFrom: validateNumber(areaDm2Of(draft.totalAreaFrom), areaFromBounds),
+        totalAreaTo: validateNumber(areaDm2Of(draft.totalAreaTo), areaToBounds),
       };
-  const all = { ...found, ...judgePerson(draft) };
-  return Object.entries(all).flatMap(([field, code]) => (code ? [{ field: field as keyof OrderDraft, code }] : []));
+  const all = { ...found, ...validatePerson(draft) };
+  return Object.entries(all).flatMap(([field, code]) => (code ? [{ field: field as keyof OrderInput, code }] : []));
 };
 
 /** Whether a search is saved as it stands instead of one that the fields describe. */
-const isSavedSearch = ({ query }: OrderDraft): boolean => query !== null && query !== undefined;
+const isSavedSearch = ({ query }: OrderInput): boolean => query !== null && query !== undefined;
 
-const judgePerson = (draft: OrderDraft): Partial<Record<keyof OrderDraft, OrderProblem | null>> => ({
-  firstName: (draft.firstName ?? '').trim() === '' ? 'firstNameMissing' : judgeName(draft.firstName),
-  lastName: judgeName(draft.lastName),
-  middleName: judgeName(draft.middleName),
-  phoneNumber: judgePhone(draft.phoneNumber ?? ''),
+const validatePerson = (draft: OrderInput): Partial<Record<keyof OrderInput, OrderProblem | null>> => ({
+  firstName: (draft.firstName ?? '').trim() === '' ? 'firstNameMissing' : validateName(draft.firstName),
+  lastName: validateName(draft.lastName),
+  middleName: validateName(draft.middleName),
+  phoneNumber: validatePhone(draft.phoneNumber ?? ''),
   smsActive: draft.smsActive === true ? null : 'consentMissing',
 });
 
-const judgeName = (name: string | null | undefined): OrderProblem | null =>
+const validateName = (name: string | null | undefined): OrderProblem | null =>
   nameOf(name).length > limits.orderNameMax ? 'nameLong' : null;
 
-const judgePhone = (phone: string): OrderProblem | null => {
+const validatePhone = (phone: string): OrderProblem | null => {
   const digits = phone.replace(/\D/g, '');
   if (digits === '' || digits === '998') return 'phoneMissing';
   return mobileOf(phone) === null ? 'phoneWrong' : null;
 };
 
-const judgePlaces = (given: GivenIds, missing: OrderProblem | null): OrderProblem | null => {
-  const ids = idsOf(given);
+const validatePlaces = (input: IdsInput, missing: OrderProblem | null): OrderProblem | null => {
+  const ids = idsOf(input);
   if (ids === null) return 'placeUnknown';
   if (ids.length === 0) return missing;
   return ids.length > limits.searchAreasMax ? 'placesMany' : null;
 };
 
-const judgeCategory = (given: Given): OrderProblem | null => {
-  const id = idOf(given);
+const validateCategory = (input: FieldInput): OrderProblem | null => {
+  const id = idOf(input);
   if (id === null) return 'categoryMissing';
   return categoryById(id) ? null : 'categoryUnknown';
 };
 
-const judgeVariations = (variations: OrderDraft['variations']): OrderProblem | null =>
+const validateVariations = (variations: OrderInput['variations']): OrderProblem | null =>
   (variations ?? []).every(
     ({ code, values }) => code === COMMUNICATIONS && values.every((value) => /^[a-z][a-z0-9_]{0,39}$/.test(value)),
   )
@@ -136,23 +136,23 @@ const areaFromBounds: Bounds = {
 const areaToBounds: Bounds = { ...areaFromBounds, missing: 'areaToMissing', isUpper: true };
 
 /** Nothing costs nothing, so an upper bound of 0 would find nothing at all. */
-const judgeNumber = (value: number | null, { missing, high, max, isUpper }: Bounds): OrderProblem | null => {
+const validateNumber = (value: number | null, { missing, high, max, isUpper }: Bounds): OrderProblem | null => {
   if (value === null) return missing;
   if (Number.isNaN(value)) return 'numberWrong';
   if (value > max) return high;
   return isUpper && value === 0 ? 'upperZero' : null;
 };
 
-const judgeQuery = (text: string): OrderProblem | null => {
-  if ('fault' in readAreas(new URLSearchParams(text).get('areas') ?? '')) return 'queryAreasWrong';
-  const query = readListingQuery(new URLSearchParams(text));
+const validateQuery = (text: string): OrderProblem | null => {
+  if ('error' in parseAreas(new URLSearchParams(text).get('areas') ?? '')) return 'queryAreasWrong';
+  const query = parseListingQuery(new URLSearchParams(text));
   const { process } = query;
   if (process === 'SOLD' || (process !== 'ALL' && saleStatus(process) !== 'on_sale')) return 'querySold';
-  return writeWish(query) === writeWish(anyListing) ? 'queryEmpty' : null;
+  return canonicalQueryText(query) === canonicalQueryText(anyListing) ? 'queryEmpty' : null;
 };
 
 /** What somebody looks for: a search, and what no search of the list can say. */
-export type Wish = { readonly query: ListingQuery; readonly communications: readonly string[] };
+export type OrderCriteria = { readonly query: ListingQuery; readonly communications: readonly string[] };
 
 /** The places that were chosen, level by level. */
 export type ChosenPlaces = {
@@ -162,17 +162,17 @@ export type ChosenPlaces = {
 };
 
 /** An order as it is kept: names cleaned, the phone as digits. Its places still stand level by level. */
-export type Order = {
+export type OrderDetails = {
   readonly firstName: string;
   readonly lastName: string;
   readonly middleName: string;
   readonly phone: string;
-  readonly wish: Wish;
+  readonly wish: OrderCriteria;
   readonly places: ChosenPlaces | null;
 };
 
 /** The order that a draft without faults describes. Throws for one that was not judged. */
-export const orderOf = (draft: OrderDraft): Order => {
+export const orderOf = (draft: OrderInput): OrderDetails => {
   const phone = mobileOf(draft.phoneNumber ?? '');
   if (phone === null) throw new Error('An order is read before it was judged.');
   const person = {
@@ -182,8 +182,8 @@ export const orderOf = (draft: OrderDraft): Order => {
     phone,
   };
   if (isSavedSearch(draft)) {
-    const query = readListingQuery(new URLSearchParams(draft.query ?? ''));
-    return { ...person, wish: { query: asWish(query), communications: [] }, places: null };
+    const query = parseListingQuery(new URLSearchParams(draft.query ?? ''));
+    return { ...person, wish: { query: canonicalQuery(query), communications: [] }, places: null };
   }
   const [priceMin, priceMax] = inOrder(wholePriceOf(draft.priceFrom) ?? 0, wholePriceOf(draft.priceTo) ?? 0);
   const [areaMinDm2, areaMaxDm2] = inOrder(areaDm2Of(draft.totalAreaFrom) ?? 0, areaDm2Of(draft.totalAreaTo) ?? 0);
@@ -215,8 +215,8 @@ const nameOf = (name: string | null | undefined): string => (name ?? '').replace
 /** Who writes "from 100 to 50" means the same span the other way round, as in the list. */
 const inOrder = (a: number, b: number): [number, number] => (a > b ? [b, a] : [a, b]);
 
-/** A search without what does not choose listings; lists in one order, so that equal wishes are written alike. */
-export const asWish = (query: ListingQuery): ListingQuery => ({
+/** A search without what does not choose listings; lists in one order, so that equal searches are written alike. */
+export const canonicalQuery = (query: ListingQuery): ListingQuery => ({
   ...query,
   sort: 'NEWEST',
   // What is to come is always new.
@@ -230,5 +230,6 @@ export const asWish = (query: ListingQuery): ListingQuery => ({
   buildingTypes: query.buildingTypes.toSorted(),
 });
 
-/** A search as one text; equal wishes have equal texts, and `readListingQuery` reads them. */
-export const writeWish = (query: ListingQuery): string => writeListingQuery(asWish(query)).toString();
+/** A search as one text; equal searches have equal texts, and `parseListingQuery` reads them. */
+export const canonicalQueryText = (query: ListingQuery): string =>
+  serializeListingQuery(canonicalQuery(query)).toString();

@@ -1,8 +1,8 @@
-import { type Area, type Box, boxOf, type Corner, countryBox, isInside } from '#listings/rules/areas.ts';
+import { type Area, type Box, boxOf, countryBox, isInside, type Vertex } from '#listings/rules/areas.ts';
 import { anyListing, type ListingQuery } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Currency } from '#platform/values/money.ts';
-import type { Wish } from './form.ts';
+import type { OrderCriteria } from './form.ts';
 
 /** Where a new listing looks for an order: all that it asks in numbers. 0 stands for any category and for anywhere. */
 export type OrderKey = {
@@ -25,7 +25,7 @@ const PRICE_OPEN = Number.MAX_SAFE_INTEGER;
 const AREA_OPEN = 2_147_483_647;
 
 /** The keys of an order: one for each place, or for each square of the map that its drawn areas may touch. */
-export const keysOf = ({ query, communications }: Wish): OrderKey[] => {
+export const keysOf = ({ query, communications }: OrderCriteria): OrderKey[] => {
   const places = query.placeIds.length > 0 ? query.placeIds : squaresOf(query.areas);
   return places.map((placeId) => ({
     categoryId: query.categoryId ?? ANY,
@@ -82,7 +82,7 @@ const squaresOfBox = ({ west, south, east, north }: Box): number[] => {
 };
 
 /** The squares in which a point lies, one of each side; none for a listing without a point. */
-export const squaresAround = (point: Corner | null): number[] =>
+export const squaresAround = (point: Vertex | null): number[] =>
   point === null || !isInside(point, countryBox)
     ? []
     : SIDES.map((side, step) =>

@@ -1,11 +1,11 @@
-import { type Corner, isInArea } from '#listings/rules/areas.ts';
+import { isInArea, type Vertex } from '#listings/rules/areas.ts';
 import { type ProcessStatus, publicStatuses } from '#listings/rules/sale-status.ts';
 import { sellerKindOf } from '#listings/rules/seller-kind.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { Wish } from './form.ts';
+import type { OrderCriteria } from './form.ts';
 
 /** What of a listing decides whether somebody waits for it. */
-export type Offered = {
+export type MatchableListing = {
   readonly process: ProcessStatus;
   readonly categoryId: number;
   /** Its province, district and neighbourhood. */
@@ -24,42 +24,49 @@ export type Offered = {
   readonly companyId: number | null;
   readonly isRecommended: boolean;
   readonly communications: readonly string[];
-  readonly point: Corner | null;
+  readonly point: Vertex | null;
 };
 
 /** What else it takes to judge. */
-export type Judging = {
+export type MatchContext = {
   /** Tiyin of a dollar; null before the first rate. */
   readonly dollarRateTiyin: number | null;
-  /** Whether the search takes the text of a wish to mean this listing. */
+  /** Whether the search takes the text of the criteria to mean this listing. */
   readonly isMeant: (text: string) => boolean;
 };
 
 /** Whether a listing is what somebody looks for: exactly when the list with that search finds it (O64). */
-export const isWanted = ({ query, communications }: Wish, offered: Offered, judging: Judging): boolean =>
-  publicStatuses(query.process).includes(offered.process) &&
-  (query.categoryId === null || query.categoryId === offered.categoryId) &&
-  isAnyOf(query.placeIds, offered.placeIds) &&
-  isPriced(query, offered.priceTiyin, judging.dollarRateTiyin) &&
-  isBetween(offered.areaDm2, query.areaMinDm2, query.areaMaxDm2) &&
-  isBetween(offered.plotDm2, query.plotMinDm2, query.plotMaxDm2) &&
-  isBetween(offered.yearBuilt, query.yearMin, query.yearMax) &&
-  (query.trade === 'ALL' || (query.trade === 'auction') === (offered.process === 'auction')) &&
-  isAnyOf(query.sellers, [sellerKindOf(offered.source)]) &&
-  isOnFloor(query, offered) &&
-  isBetween(offered.floor, query.floorMin, query.floorMax) &&
-  isBetween(offered.buildingFloors, query.buildingFloorsMin, query.buildingFloorsMax) &&
-  isAnyOf(query.rooms, [Math.min(offered.rooms ?? 0, limits.roomsOpenEnded)]) &&
-  isAnyOf(query.repairs, [offered.repair]) &&
-  isAnyOf(query.buildingTypes, offered.building) &&
-  isAnyOf(query.companyIds, [offered.companyId]) &&
-  (!query.recommended || offered.isRecommended) &&
-  communications.every((code) => offered.communications.includes(code)) &&
-  (query.areas.length === 0 || query.areas.some((area) => offered.point !== null && isInArea(offered.point, area))) &&
-  (query.text === null || judging.isMeant(query.text));
+export const isMatch = (
+  { query, communications }: OrderCriteria,
+  listing: MatchableListing,
+  context: MatchContext,
+): boolean =>
+  publicStatuses(query.process).includes(listing.process) &&
+  (query.categoryId === null || query.categoryId === listing.categoryId) &&
+  isAnyOf(query.placeIds, listing.placeIds) &&
+  isPriced(query, listing.priceTiyin, context.dollarRateTiyin) &&
+  isBetween(listing.areaDm2, query.areaMinDm2, query.areaMaxDm2) &&
+  isBetween(listing.plotDm2, query.plotMinDm2, query.plotMaxDm2) &&
+  isBetween(listing.yearBuilt, query.yearMin, query.yearMax) &&
+  (query.trade === 'ALL' || (query.trade === 'auction') === (listing.process === 'auction')) &&
+  isAnyOf(query.sellers, [sellerKindOf(listing.source)]) &&
+  isOnFloor(query, listing) &&
+  isBetween(listing.floor, query.floorMin, query.floorMax) &&
+  isBetween(listing.buildingFloors, query.buildingFloorsMin, query.buildingFloorsMax) &&
+  isAnyOf(query.rooms, [Math.min(listing.rooms ?? 0, limits.roomsOpenEnded)]) &&
+  isAnyOf(query.repairs, [listing.repair]) &&
+  isAnyOf(query.buildingTypes, listing.building) &&
+  isAnyOf(query.companyIds, [listing.companyId]) &&
+  (!query.recommended || listing.isRecommended) &&
+  communications.every((code) => listing.communications.includes(code)) &&
+  (query.areas.length === 0 || query.areas.some((area) => listing.point !== null && isInArea(listing.point, area))) &&
+  (query.text === null || context.isMeant(query.text));
 
 /** A floor that nobody told is neither the first nor the last one, and not taken for another. */
-const isOnFloor = ({ notFirstFloor, notLastFloor }: Wish['query'], { floor, buildingFloors }: Offered): boolean =>
+const isOnFloor = (
+  { notFirstFloor, notLastFloor }: OrderCriteria['query'],
+  { floor, buildingFloors }: MatchableListing,
+): boolean =>
   (!notFirstFloor || (floor !== null && floor > 1)) &&
   (!notLastFloor || (floor !== null && buildingFloors !== null && floor < buildingFloors));
 
@@ -76,7 +83,7 @@ const TIYIN_PER_SUM = 100;
 
 /** Bounds in dollars count at the rate in force; without a rate they do not limit. */
 const isPriced = (
-  { priceMin, priceMax, priceUnit }: Wish['query'],
+  { priceMin, priceMax, priceUnit }: OrderCriteria['query'],
   priceTiyin: number,
   dollarRateTiyin: number | null,
 ): boolean => {

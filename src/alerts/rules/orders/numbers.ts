@@ -1,36 +1,36 @@
 import { limits } from '#platform/values/limits.ts';
-import { numericFault, spellNumeric } from '#platform/values/numeric.ts';
+import { spellNumeric, validateNumeric } from '#platform/values/numeric.ts';
 
 /** What a field of a form may hold: a number, what was typed, or nothing. */
-export type Given = number | string | null | undefined;
+export type FieldInput = number | string | null | undefined;
 
 /** A number as the form takes it; null where nothing was given, NaN for what is no number. */
-const numberOf = (given: Given, precision: number): number | null => {
-  const text = spellNumeric(String(given ?? '').trim());
+const numberOf = (input: FieldInput, precision: number): number | null => {
+  const text = spellNumeric(String(input ?? '').trim());
   if (text === '') return null;
-  return numericFault(text, { min: 0, precision }) ? Number.NaN : Number(text);
+  return validateNumeric(text, { min: 0, precision }) ? Number.NaN : Number(text);
 };
 
 /** A price in whole units; one below 0 is no price (ALR-009). */
-export const wholePriceOf = (given: Given): number | null => numberOf(given, 0);
+export const wholePriceOf = (input: FieldInput): number | null => numberOf(input, 0);
 
 /** An area in square metres; one below 0, or with more than two decimals, is none (ALR-009). */
-export const areaM2Of = (given: Given): number | null => numberOf(given, limits.areaPrecision);
+export const areaM2Of = (input: FieldInput): number | null => numberOf(input, limits.areaPrecision);
 
 /** The same in whole square decimetres. */
-export const areaDm2Of = (given: Given): number | null => {
-  const m2 = areaM2Of(given);
+export const areaDm2Of = (input: FieldInput): number | null => {
+  const m2 = areaM2Of(input);
   return m2 === null ? null : Math.round(m2 * 100);
 };
 
 /** The ids of a list; null when any of them is none. Each once. */
-export const idsOf = (given: readonly (number | string)[] | null | undefined): number[] | null => {
-  const ids = (given ?? []).map(Number);
+export const idsOf = (input: readonly (number | string)[] | null | undefined): number[] | null => {
+  const ids = (input ?? []).map(Number);
   return ids.every((id) => Number.isInteger(id) && id >= 1 && id <= limits.idMax) ? [...new Set(ids)] : null;
 };
 
 /** One id: null where nothing was given, NaN for what is none. */
-export const idOf = (given: Given): number | null => {
-  if (given === null || given === undefined || String(given).trim() === '') return null;
-  return idsOf([given])?.[0] ?? Number.NaN;
+export const idOf = (input: FieldInput): number | null => {
+  if (input === null || input === undefined || String(input).trim() === '') return null;
+  return idsOf([input])?.[0] ?? Number.NaN;
 };

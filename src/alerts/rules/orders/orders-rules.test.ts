@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { boxOf, cornerAt, isInArea } from '#listings/rules/areas.ts';
-import { anyListing, readListingQuery } from '#listings/rules/query.ts';
+import { boxOf, isInArea, vertexAt } from '#listings/rules/areas.ts';
+import { anyListing, parseListingQuery } from '#listings/rules/query.ts';
 import { anyArea } from '../../../../test/areas.ts';
-import { judgeOrder, type OrderDraft, orderOf, writeWish } from './form.ts';
+import { canonicalQueryText, type OrderInput, orderOf, validateOrder } from './form.ts';
 import { keysOf, squaresAround } from './keys.ts';
-import { isWanted, unitsAround } from './match.ts';
+import { isMatch, unitsAround } from './match.ts';
 import { areaDm2Of, areaM2Of, wholePriceOf } from './numbers.ts';
 import { deepestOf } from './places.ts';
 
-const whole: OrderDraft = {
+const whole: OrderInput = {
   firstName: 'Dilnoza',
   phoneNumber: '+998 90 111 22 33',
   provinces: [1726],
@@ -48,7 +48,7 @@ test('ALR-009 F31 a bound below 0 is none; an area has two decimals, a price non
 });
 
 test('ALR-007 whatever is sent, it is judged and never throws; what has no fault can be read', () => {
-  assert.deepEqual(judgeOrder(whole), []);
+  assert.deepEqual(validateOrder(whole), []);
   const anyField = fc.oneof(
     fc.constant(null),
     fc.constant(undefined),
@@ -60,20 +60,20 @@ test('ALR-007 whatever is sent, it is judged and never throws; what has no fault
     fc.property(fc.constantFrom(...Object.keys(whole)), anyField, (field, value) => {
       const draft = {
         ...whole,
-        [field]: Array.isArray(whole[field as keyof OrderDraft]) && !Array.isArray(value) ? [] : value,
+        [field]: Array.isArray(whole[field as keyof OrderInput]) && !Array.isArray(value) ? [] : value,
       };
       if (Array.isArray(value) && !['provinces', 'regions'].includes(field)) return;
       if (field === 'smsActive' || (['firstName', 'phoneNumber'].includes(field) && typeof value === 'number')) return;
-      if (judgeOrder(draft as OrderDraft).length === 0) assert.ok(orderOf(draft as OrderDraft).phone);
+      if (validateOrder(draft as OrderInput).length === 0) assert.ok(orderOf(draft as OrderInput).phone);
     }),
   );
 });
 
 test('equal wishes are written alike, and what is written is read back', () => {
-  const read = (text: string) => readListingQuery(new URLSearchParams(text));
-  const wish = writeWish(read('rId=5&rId=3&rStat=euro,average&page=7&sort=PRICE_ASC&size=50'));
-  assert.equal(wish, writeWish(read('rStat=average,euro&rId=3&rId=5')));
-  assert.equal(writeWish(read(wish)), wish);
+  const read = (text: string) => parseListingQuery(new URLSearchParams(text));
+  const wish = canonicalQueryText(read('rId=5&rId=3&rStat=euro,average&page=7&sort=PRICE_ASC&size=50'));
+  assert.equal(wish, canonicalQueryText(read('rStat=average,euro&rId=3&rId=5')));
+  assert.equal(canonicalQueryText(read(wish)), wish);
 });
 
 test('O64 a place that only led to a deeper one is left out', () => {
@@ -96,7 +96,7 @@ test('a point in a drawn area lies in a square under which the order is looked f
         const [first] = areas;
         if (!first) return;
         const { west, south, east, north } = boxOf(first);
-        const point = cornerAt((west + (east - west) * x) / 1e6, (south + (north - south) * y) / 1e6);
+        const point = vertexAt((west + (east - west) * x) / 1e6, (south + (north - south) * y) / 1e6);
         if (!areas.some((area) => isInArea(point, area))) return;
         const keys = new Set(
           keysOf({ query: { ...anyListing, areas }, communications: [] }).map(({ placeId }) => placeId),
@@ -137,7 +137,7 @@ test('prices between the units around them are judged as the bounds themselves a
         };
         const judging = { dollarRateTiyin, isMeant: () => true };
         const wanted = (query: object) =>
-          isWanted({ query: { ...anyListing, priceUnit: 'USD', ...query }, communications: [] }, offered, judging);
+          isMatch({ query: { ...anyListing, priceUnit: 'USD', ...query }, communications: [] }, offered, judging);
         assert.equal(wanted({ priceMin: bound }), bound <= low);
         assert.equal(wanted({ priceMax: bound }), bound >= high);
       },

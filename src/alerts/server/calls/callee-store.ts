@@ -5,7 +5,7 @@ import type { Locale } from '#platform/values/locale.ts';
 export type Tradesman = { personId: bigint; username: string; locale: Locale };
 
 /** Null for people of no such trade and for those who are blocked: nobody learns who has an account. */
-export const readTradesman = async (db: Db, id: number): Promise<Tradesman | null> => {
+export const findTradesman = async (db: Db, id: number): Promise<Tradesman | null> => {
   const [row] = await db.sql<Tradesman>`
     select id as "personId", username, language as locale from person
      where id = ${id} and kind in ('REALTOR', 'AGENCY') and 'REALTOR_ASSISTANT' = any(roles) and blocked_at is null`;

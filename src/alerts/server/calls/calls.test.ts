@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CallRequest } from '#app/office-calls-contract.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { bearer } from '../../../../test/people.ts';
+import type { CallRequest } from '#app/admin-calls-contract.ts';
+import { createTestApp } from '../../../../test/app.ts';
+import { bearer } from '../../../../test/users.ts';
 import type { Callee } from '../../contract/calls.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const moderator = await bearer(app, 'demo.moderator');
 const realtor = await bearer(app, 'demo.realtor');
 const [listing] = await app.db.sql<{ id: number }>`

@@ -1,10 +1,10 @@
 import { promisedMinutes } from '#content/rules/call-target.ts';
 import { type CallRow, finishCall, listCallsOf, lockCall } from '#content/server/actions.ts';
-import { audit, personIdOf } from '#identity/server/actions.ts';
+import { audit, findUserId } from '#identity/server/actions.ts';
 import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Callee, callsContract } from '../../contract/calls.ts';
 import type { AlertDeps } from '../deps.ts';
-import { askAboutProduct, askTradesman, told } from './asking.ts';
+import { requestProductCall, requestTradesmanCall, texts } from './request-call.ts';
 
 const calleeReply = ({ id, name, phone, wish, lang, createdAt, dueAt, isMissed, calledAt }: CallRow): Callee => ({
   id: Number(id),
@@ -22,29 +22,29 @@ const calleeReply = ({ id, name, phone, wish, lang, createdAt, dueAt, isMissed, 
 export const callsHandlers = (deps: AlertDeps): Handlers<typeof callsContract> => ({
   'POST /public/call-back': async ({ body: { target, ...draft }, caller, locale }) => {
     const { kind, id } = target;
-    const asked =
+    const request =
       kind === 'product'
-        ? await askAboutProduct(deps, { id, draft, caller, locale })
-        : await askTradesman(deps, { id, draft, locale });
-    if (asked instanceof Refusal) return asked;
+        ? await requestProductCall(deps, { id, draft, caller, locale })
+        : await requestTradesmanCall(deps, { id, draft, locale });
+    if (request instanceof Refusal) return request;
     const minutes = promisedMinutes[kind];
     return {
-      promise: asked.promise,
+      promise: request.promise,
       minutes,
-      dueAt: new Date(asked.dueAtMs).toISOString(),
-      message: told[locale].promise[kind][asked.promise]({ n: minutes }),
+      dueAt: new Date(request.dueAtMs).toISOString(),
+      message: texts[locale].promise[kind][request.promise]({ n: minutes }),
     };
   },
 
   'GET /user/call-backs': async ({ caller }) => {
-    const personId = await personIdOf(deps.db, caller.username);
+    const personId = await findUserId(deps.db, caller.username);
     return { data: personId === null ? [] : (await listCallsOf(deps.db, personId)).map(calleeReply) };
   },
 
   'POST /user/call-backs/:id/done': async ({ caller, params: { id }, requestId }) =>
     deps.db.begin(async (tx) => {
       const call = await lockCall(tx, id);
-      const personId = await personIdOf(tx, caller.username);
+      const personId = await findUserId(tx, caller.username);
       const isOwn = call?.target.kind === 'user' && BigInt(call.target.id) === personId;
       if (!call || !isOwn) return refuse('callBackMissing');
       if (call.calledAt !== null) return refuse('callBackDone');

@@ -1,5 +1,5 @@
-import { anyListing, readListingQuery } from '#listings/rules/query.ts';
-import { addArrival, type ListingSearch, removeArrivals, spareArrivals } from '#listings/server/actions.ts';
+import { anyListing, parseListingQuery } from '#listings/rules/query.ts';
+import { deleteArrivals, insertArrival, type ListingSearch, listSpareArrivals } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
 import * as store from './arrivals-store.ts';
 
@@ -17,16 +17,16 @@ type Deps = { db: Db; search: Pick<ListingSearch, 'find'> };
  */
 export const publishArrival = async ({ db, search }: Deps, turn: number): Promise<number | null> => {
   const searches = await store.activeDemoSearches(db);
-  const wanted = searches[turn % searches.length];
-  if (wanted === undefined) return null;
-  const query = readListingQuery(new URLSearchParams(wanted));
+  const searched = searches[turn % searches.length];
+  if (searched === undefined) return null;
+  const query = parseListingQuery(new URLSearchParams(searched));
   const { ids } = await search.find({ ...query, trade: 'ordinary', page: anyListing.page, size: LIKE_MOST });
   const like = ids[Math.floor(turn / searches.length) % ids.length];
   return db.begin(async (tx) => {
-    const id = like === undefined ? null : await addArrival(tx, like);
-    const spare = await spareArrivals(tx, ARRIVALS_MOST);
+    const id = like === undefined ? null : await insertArrival(tx, like);
+    const spare = await listSpareArrivals(tx, ARRIVALS_MOST);
     await store.removeNewsOf(tx, spare);
-    await removeArrivals(tx, spare);
+    await deleteArrivals(tx, spare);
     return id;
   });
 };

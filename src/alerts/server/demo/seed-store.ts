@@ -12,7 +12,7 @@ export type DemoPerson = {
   locale: Locale;
 };
 
-export const readPerson = async (tx: Tx, username: string): Promise<DemoPerson> => {
+export const getPerson = async (tx: Tx, username: string): Promise<DemoPerson> => {
   const [person] = await tx.sql<DemoPerson>`
     select id as "personId", username, phone, given_name as "firstName", family_name as "lastName",
            '' as "middleName", 'uz' as locale
@@ -22,7 +22,7 @@ export const readPerson = async (tx: Tx, username: string): Promise<DemoPerson> 
 };
 
 /** Lets an order have waited since a moment; gives when its month is over. */
-export const leaveSince = async (tx: Tx, id: number, sinceMs: number): Promise<Date> => {
+export const backdateOrder = async (tx: Tx, id: number, sinceMs: number): Promise<Date> => {
   const [row] = await tx.sql<{ activeUntil: Date }>`
     update standing_order
        set created_at = to_timestamp(${sinceMs} / 1000.0), waits_since = to_timestamp(${sinceMs} / 1000.0),
@@ -32,7 +32,7 @@ export const leaveSince = async (tx: Tx, id: number, sinceMs: number): Promise<D
   return row.activeUntil;
 };
 
-export const putMatches = async (
+export const insertMatches = async (
   tx: Tx,
   orderId: number,
   matches: readonly { listingId: number; atMs: number }[],

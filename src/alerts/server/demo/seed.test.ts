@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from '../../../../test/app.ts';
-import { jobsOf } from '../../../../test/orders.ts';
-import { bearer } from '../../../../test/people.ts';
+import { createTestApp } from '../../../../test/app.ts';
+import { orderJobDeps } from '../../../../test/factories/alerts.ts';
+import { bearer } from '../../../../test/users.ts';
 import type { Notice } from '../../contract/notices.ts';
 import type { Order } from '../../contract/orders.ts';
 import { runMatching, runOrders } from '../orders/jobs.ts';
 import { seedOrders } from './seed.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 
 const ownOf = async <Row>(path: string, username: string) =>
   (await app.get(path, await bearer(app, username))).body as { data: Row[]; unread: number };
 
 test('the demo has orders that have waited, stopped and near their end, and notices of days, some of them read', async () => {
-  await seedOrders(jobsOf(app));
+  await seedOrders(orderJobDeps(app));
   const orders = (await ownOf<Order>('/api/user/orders', 'demo.buyer1')).data;
   assert.deepEqual(orders.map(({ state }) => state).sort(), ['ACTIVE', 'ACTIVE', 'CANCELLED']);
   assert.ok(orders.some(({ matches }) => matches > 1));
@@ -37,8 +37,8 @@ test('the demo has orders that have waited, stopped and near their end, and noti
 
 test('what the demo was told in the past is not told again', async () => {
   const before = (await ownOf<Notice>('/api/user/notices', 'demo.buyer1')).data.length;
-  await runMatching(jobsOf(app));
-  await runOrders(jobsOf(app));
+  await runMatching(orderJobDeps(app));
+  await runOrders(orderJobDeps(app));
   assert.equal((await ownOf<Notice>('/api/user/notices', 'demo.buyer1')).data.length, before);
   assert.deepEqual(await app.db.sql`select 1 from outgoing_message where kind in ('match', 'order')`, []);
 });

@@ -1,18 +1,18 @@
 import { anyListing, type ListingQuery } from '#listings/rules/query.ts';
-import { type ListingSearch, openListings } from '#listings/server/actions.ts';
+import { findPublicListings, type ListingSearch } from '#listings/server/actions.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
-import { writeWish } from '../../rules/orders/form.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import { canonicalQueryText } from '../../rules/orders/form.ts';
 import { keysOf } from '../../rules/orders/keys.ts';
+import { insertMessages } from '../message-store.ts';
 import type { News } from '../news.ts';
-import { cancelOrder } from '../orders/life-store.ts';
-import { insertKeys, insertOrder } from '../orders/saving-store.ts';
-import { type FoundMatch, newsOfEnd, newsOfMatch } from '../orders/telling.ts';
-import { insertMessages } from '../store.ts';
+import { type FoundMatch, newsOfEnd, newsOfMatch } from '../orders/notify-matches.ts';
+import { cancelOrder } from '../orders/order-life-cycle-store.ts';
+import { insertKeys, insertOrder } from '../orders/order-store.ts';
 import * as store from './seed-store.ts';
 
 /** What somebody of the demo waits for, since when, and how many listings were found meanwhile. */
-type DemoWish = {
+type DemoOrder = {
   username: string;
   query: Partial<ListingQuery>;
   daysAgo: number;
@@ -26,7 +26,7 @@ const SAMARKAND = 1718;
 const APARTMENTS = 8;
 const HOUSES = 12;
 
-const wishes: readonly DemoWish[] = [
+const demoOrders: readonly DemoOrder[] = [
   {
     username: 'demo.buyer1',
     query: { categoryId: HOUSES, placeIds: [SAMARKAND] },
@@ -60,58 +60,59 @@ const DAY_MS = 24 * HOUR_MS;
 /** What was told longer ago than this has been read. */
 const READ_AFTER_MS = 36 * HOUR_MS;
 
-export type DemoNewsDeps = { db: Db; search: ListingSearch; vault: Vault; publicUrl: string };
+export type DemoNewsDeps = { db: Db; search: ListingSearch; vault: Encryption; publicUrl: string };
 
-type Told = { news: News; atMs: number };
+type PastNews = { news: News; atMs: number };
 
 /** Gives the people of the demo orders that have waited for a while, and the notices of what they found. */
 export const seedOrders = async (deps: DemoNewsDeps): Promise<void> => {
   const found = await Promise.all(
-    wishes.map(async ({ query, found: most }) =>
+    demoOrders.map(async ({ query, found: most }) =>
       (await deps.search.find({ ...anyListing, ...query })).ids.slice(0, most),
     ),
   );
   await deps.db.begin(async (tx) => {
-    const told: Told[] = [];
-    for (const [at, wish] of wishes.entries()) told.push(...(await seedOrder(tx, deps, wish, found[at] ?? [])));
-    await tellPast(tx, told);
+    const pastNews: PastNews[] = [];
+    for (const [at, demoOrder] of demoOrders.entries())
+      pastNews.push(...(await seedOrder(tx, deps, demoOrder, found[at] ?? [])));
+    await insertPastNews(tx, pastNews);
   });
 };
 
 const seedOrder = async (
   tx: Tx,
   deps: DemoNewsDeps,
-  wish: DemoWish,
+  demoOrder: DemoOrder,
   listingIds: readonly number[],
-): Promise<Told[]> => {
-  const person = await store.readPerson(tx, wish.username);
-  const query = { ...anyListing, ...wish.query };
-  const order = { ...person, places: null, wish: { query, communications: [] }, query: writeWish(query) };
+): Promise<PastNews[]> => {
+  const person = await store.getPerson(tx, demoOrder.username);
+  const query = { ...anyListing, ...demoOrder.query };
+  const order = { ...person, places: null, wish: { query, communications: [] }, query: canonicalQueryText(query) };
   const { id } = await insertOrder(tx, order);
   await insertKeys(tx, id, keysOf(order.wish));
   const nowMs = Date.now();
-  const sinceMs = nowMs - wish.daysAgo * DAY_MS;
+  const sinceMs = nowMs - demoOrder.daysAgo * DAY_MS;
   // Found evenly since the order was left, the latest some hours ago.
   const pause = (nowMs - sinceMs) / (listingIds.length + 1);
   const matches = listingIds.map((listingId, at) => ({ listingId, atMs: nowMs - 3 * HOUR_MS - at * pause }));
-  await store.putMatches(tx, id, matches);
-  const activeUntil = await store.leaveSince(tx, id, sinceMs);
-  if (wish.end === 'stopped') await cancelOrder(tx, id);
+  await store.insertMatches(tx, id, matches);
+  const activeUntil = await store.backdateOrder(tx, id, sinceMs);
+  if (demoOrder.end === 'stopped') await cancelOrder(tx, id);
   const to = { ...person, accountPhone: person.phone, isOwn: true };
-  const open = await openListings(tx, listingIds);
-  const told = matches.flatMap(({ listingId, atMs }) => {
+  const open = await findPublicListings(tx, listingIds);
+  const pastNews = matches.flatMap(({ listingId, atMs }) => {
     const listing = open.get(listingId);
     const match: FoundMatch = { ...to, orderId: id, listingId };
     return listing ? newsOfMatch(deps, match, listing).map((news) => ({ news, atMs })) : [];
   });
-  if (wish.end === 'near')
-    for (const news of newsOfEnd(deps, { ...to, id, activeUntil })) told.push({ news, atMs: nowMs - HOUR_MS });
-  return told;
+  if (demoOrder.end === 'near')
+    for (const news of newsOfEnd(deps, { ...to, id, activeUntil })) pastNews.push({ news, atMs: nowMs - HOUR_MS });
+  return pastNews;
 };
 
 /** Puts news of the past into the centre of notices: shown long since, and the older of it read. */
-const tellPast = async (tx: Tx, told: readonly Told[]): Promise<void> => {
-  const messages = told
+const insertPastNews = async (tx: Tx, pastNews: readonly PastNews[]): Promise<void> => {
+  const messages = pastNews
     .toSorted((a, b) => a.atMs - b.atMs)
     .flatMap(({ news: { to, eventId, kind, words, path }, atMs }) =>
       'username' in to ? [{ username: to.username, eventId, kind, ...words[to.locale], words, path, atMs }] : [],

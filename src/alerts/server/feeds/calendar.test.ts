@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ViewingOffer } from '#applications/contract/viewing.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { giveApplication } from '../../../../test/applications.ts';
-import { type Component, eventsIn, readCalendarFile } from '../../../../test/ics.ts';
-import { clearDay, deed, enter, publishLot } from '../../../../test/lots.ts';
-import { bearer } from '../../../../test/people.ts';
+import { createTestApp } from '../../../../test/app.ts';
+import { createApplication } from '../../../../test/factories/applications.ts';
+import { type Component, eventsIn, readCalendarFile } from '../../../../test/factories/calendar.ts';
+import { clearDay, enter, publishLot, sendCommand } from '../../../../test/lots.ts';
+import { bearer } from '../../../../test/users.ts';
 import { signLink } from '../signed-link.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const buyer = await bearer(app, 'demo.buyer1');
 const seller = await bearer(app, 'demo.seller');
 const { host } = new URL(app.config.publicUrl);
@@ -30,7 +30,7 @@ const named = (events: readonly Component[], uid: string) =>
 
 /** Asks for a viewing of a property on sale; gives both numbers. */
 const askedViewing = async (): Promise<{ listing: number; viewing: number; at: string }> => {
-  const listing = await giveApplication(app, { process: 'in_sale' });
+  const listing = await createApplication(app, { process: 'in_sale' });
   const { times } = (await app.get(`/api/product/${listing}/viewing`, buyer)).body as ViewingOffer;
   const at = times.at(-1) ?? '';
   const { body } = await app.post(`/api/product/${listing}/viewing`, { at }, buyer);
@@ -71,7 +71,7 @@ test('a lot that one entered stands there with the cut-off at 14:00 and the open
   assert.match(opening?.raw.get('DTSTART')?.value ?? '', /T150000$/);
   assert.equal(opening?.inside[0]?.text('TRIGGER'), '-PT30M');
   assert.match(opening?.text('URL') ?? '', new RegExp(`/auction/${lot.id}$`));
-  assert.equal((await deed(app, 'demo.buyer1', lot.id, 'withdraw')).status, 200);
+  assert.equal((await sendCommand(app, 'demo.buyer1', lot.id, 'withdraw')).status, 200);
   const after = named(await read(path), `lot-${lot.id}-opening`);
   assert.deepEqual([after?.text('STATUS'), after?.text('SEQUENCE')], ['CANCELLED', '1']);
 });

@@ -1,27 +1,27 @@
-import { personIdOf } from '#identity/server/actions.ts';
+import { findUserId } from '#identity/server/actions.ts';
 import { viewerOf } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import { type CalendarEvent, calendarText } from '#platform/values/calendar-file.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Role } from '#platform/values/role.ts';
 import { nextEvents } from '../../rules/calendar.ts';
-import { readLink, signLink } from '../signed-link.ts';
-import { dueEvent, enteredEvents, openingEvent, orderEvent, told, viewingEvent } from './events.ts';
+import { signLink, verifyLink } from '../signed-link.ts';
+import { listCalendarEvents, saveCalendarEvents } from './calendar-event-store.ts';
+import { dueEvent, enteredEvents, openingEvent, orderEvent, texts, viewingEvent } from './events.ts';
 import { lockReader } from './link-store.ts';
-import { readDues, readEntered, readLot, readOrderEnds, readViewing, readViewings } from './sources-store.ts';
-import { keepTold, readTold } from './told-store.ts';
+import { findLot, findViewing, listDues, listEnteredLots, listOrderEnds, listViewings } from './sources-store.ts';
 
-export type CalendarDeps = { db: Db; vault: Vault; publicUrl: string };
+export type CalendarDeps = { db: Db; vault: Encryption; publicUrl: string };
 
 /** The address of a personal calendar: who holds it reads along, until its version is taken back. */
 export const calendarAddress = ({ vault, publicUrl }: CalendarDeps, personId: bigint, version: number): string =>
   `${publicUrl}/calendar/${signLink(vault, 'calendar', `${personId}.${version}`)}.ics`;
 
 /** Whose calendar and which version a token names; null for one that the house did not make. */
-const readerOf = (vault: Vault, token: string): { personId: bigint; version: number } | null => {
-  const [, person, version] = /^(\d{1,18})\.(\d{1,9})$/.exec(readLink(vault, 'calendar', token) ?? '') ?? [];
+const readerOf = (vault: Encryption, token: string): { personId: bigint; version: number } | null => {
+  const [, person, version] = /^(\d{1,18})\.(\d{1,9})$/.exec(verifyLink(vault, 'calendar', token) ?? '') ?? [];
   return person && version ? { personId: BigInt(person), version: Number(version) } : null;
 };
 
@@ -29,7 +29,7 @@ const readerOf = (vault: Vault, token: string): { personId: bigint; version: num
  * The calendar behind an address; null for one that was forged or taken back. What changed since it was read last has
  * the next number, what is gone is told as cancelled.
  */
-export const readCalendar = async (deps: CalendarDeps, token: string): Promise<string | null> => {
+export const findCalendar = async (deps: CalendarDeps, token: string): Promise<string | null> => {
   const reader = readerOf(deps.vault, token);
   if (!reader) return null;
   const { personId } = reader;
@@ -38,9 +38,9 @@ export const readCalendar = async (deps: CalendarDeps, token: string): Promise<s
     if (!known) return null;
     const { locale, roles, nowMs } = known;
     const now = await eventsOf(deps, personId, { locale, roles });
-    const { events, changed } = nextEvents(await readTold(tx, personId), now, nowMs);
-    await keepTold(tx, personId, changed);
-    return calendarText(told[locale].name, events);
+    const { events, changed } = nextEvents(await listCalendarEvents(tx, personId), now, nowMs);
+    await saveCalendarEvents(tx, personId, changed);
+    return calendarText(texts[locale].name, events);
   });
 };
 
@@ -50,19 +50,19 @@ const eventsOf = async (
   personId: bigint,
   { locale, roles }: { locale: Locale; roles: readonly Role[] },
 ): Promise<CalendarEvent[]> => {
-  const said = { publicUrl, locale, roles };
+  const context = { publicUrl, locale, roles };
   const reader = { personId, locale };
   const [viewings, lots, dues, orders] = await Promise.all([
-    readViewings(db, reader),
-    readEntered(db, reader),
-    readDues(db, reader),
-    readOrderEnds(db, personId),
+    listViewings(db, reader),
+    listEnteredLots(db, reader),
+    listDues(db, reader),
+    listOrderEnds(db, personId),
   ]);
   return [
-    ...viewings.map((row) => viewingEvent(said, row)),
-    ...lots.flatMap((row) => enteredEvents(said, row)),
-    ...dues.map((row) => dueEvent(said, row)),
-    ...orders.map((row) => orderEvent(said, row)),
+    ...viewings.map((row) => viewingEvent(context, row)),
+    ...lots.flatMap((row) => enteredEvents(context, row)),
+    ...dues.map((row) => dueEvent(context, row)),
+    ...orders.map((row) => orderEvent(context, row)),
   ];
 };
 
@@ -71,8 +71,8 @@ export const viewingFile = async (
   { db, publicUrl }: CalendarDeps,
   { id, caller, locale }: { id: number; caller: Caller | null; locale: Locale },
 ): Promise<string | null> => {
-  const personId = caller ? await personIdOf(db, caller.username) : null;
-  const viewing = personId === null ? null : await readViewing(db, { personId, locale }, id);
+  const personId = caller ? await findUserId(db, caller.username) : null;
+  const viewing = personId === null ? null : await findViewing(db, { personId, locale }, id);
   return viewing && single(locale, viewing.nowMs, [viewingEvent({ publicUrl, locale }, viewing)]);
 };
 
@@ -82,12 +82,12 @@ export const lotFile = async (
   { id, caller, locale }: { id: number; caller: Caller | null; locale: Locale },
 ): Promise<string | null> => {
   const { db, publicUrl } = deps;
-  const lot = await readLot(db, locale, id, await viewerOf(deps, caller));
+  const lot = await findLot(db, locale, id, await viewerOf(deps, caller));
   return lot && single(locale, lot.nowMs, openingEvent({ publicUrl, locale }, lot));
 };
 
 const single = (locale: Locale, nowMs: number, events: readonly CalendarEvent[]): string =>
   calendarText(
-    told[locale].name,
+    texts[locale].name,
     events.map((event) => ({ ...event, sequence: 0, changedMs: nowMs })),
   );

@@ -3,14 +3,14 @@ import type { Locale } from '#platform/values/locale.ts';
 import type { Role } from '#platform/values/role.ts';
 
 /** The version of a person's open address; null where there is none. */
-export const readVersion = async (db: Db | Tx, personId: bigint): Promise<number | null> => {
+export const findVersion = async (db: Db | Tx, personId: bigint): Promise<number | null> => {
   const [row] = await db.sql<{ version: number }>`
     select version from calendar_link where person_id = ${personId} and is_open`;
   return row?.version ?? null;
 };
 
 /** Opens an address with a version that none had before. */
-export const openLink = async (db: Db, personId: bigint): Promise<number> => {
+export const createLink = async (db: Db, personId: bigint): Promise<number> => {
   const [row] = await db.sql<{ version: number }>`
     insert into calendar_link (person_id) values (${personId})
     on conflict (person_id) do update set version = calendar_link.version + 1, is_open = true, made_at = clock_timestamp()
@@ -19,7 +19,7 @@ export const openLink = async (db: Db, personId: bigint): Promise<number> => {
   return row.version;
 };
 
-export const closeLink = async (db: Db, personId: bigint): Promise<void> => {
+export const revokeLink = async (db: Db, personId: bigint): Promise<void> => {
   await db.sql`update calendar_link set is_open = false where person_id = ${personId}`;
 };
 

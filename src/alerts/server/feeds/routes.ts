@@ -1,9 +1,9 @@
-import { personIdOf } from '#identity/server/actions.ts';
+import { findUserId } from '#identity/server/actions.ts';
 import type { Handlers } from '#platform/contract/operation.ts';
 import type { feedsContract } from '../../contract/feeds.ts';
 import type { AlertDeps } from '../deps.ts';
 import { calendarAddress } from './calendar.ts';
-import { closeLink, openLink, readVersion } from './link-store.ts';
+import { createLink, findVersion, revokeLink } from './link-store.ts';
 
 /** The address of the personal calendar: made, replaced, taken back. */
 export const feedsHandlers = (deps: AlertDeps): Handlers<typeof feedsContract> => {
@@ -13,16 +13,16 @@ export const feedsHandlers = (deps: AlertDeps): Handlers<typeof feedsContract> =
   });
   return {
     'GET /user/calendar': async ({ caller }) => {
-      const personId = await personIdOf(db, caller.username);
-      return personId === null ? { url: null } : urlOf(personId, await readVersion(db, personId));
+      const personId = await findUserId(db, caller.username);
+      return personId === null ? { url: null } : urlOf(personId, await findVersion(db, personId));
     },
     'POST /user/calendar': async ({ caller }) => {
-      const personId = await personIdOf(db, caller.username);
-      return personId === null ? { url: null } : urlOf(personId, await openLink(db, personId));
+      const personId = await findUserId(db, caller.username);
+      return personId === null ? { url: null } : urlOf(personId, await createLink(db, personId));
     },
     'DELETE /user/calendar': async ({ caller }) => {
-      const personId = await personIdOf(db, caller.username);
-      if (personId !== null) await closeLink(db, personId);
+      const personId = await findUserId(db, caller.username);
+      if (personId !== null) await revokeLink(db, personId);
       return { url: null };
     },
   };

@@ -1,4 +1,4 @@
-import { words } from '#listings/server/actions.ts';
+import { localizedText } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 
@@ -10,7 +10,7 @@ export const namesOfPlaces = (
 ): Promise<{ id: number; name: string }[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.query(`select p.id, ${words('p', 'name')} as name from place p where p.id = any ($2) order by p.id`, [
+    : db.query(`select p.id, ${localizedText('p', 'name')} as name from place p where p.id = any ($2) order by p.id`, [
         locale,
         ids,
       ]);

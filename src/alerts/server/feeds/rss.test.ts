@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { writeAreas } from '#listings/rules/area-code.ts';
-import { cornerAt } from '#listings/rules/areas.ts';
+import { encodeAreas } from '#listings/rules/area-code.ts';
+import { vertexAt } from '#listings/rules/areas.ts';
 import { limits } from '#platform/values/limits.ts';
-import { openTestApp } from '../../../../test/app.ts';
+import { createTestApp } from '../../../../test/app.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const itemsOf = (text: string): string[] => text.match(/<item>.*<\/item>/g) ?? [];
 const idOf = (item: string): number => Number(/product\/(\d+)</.exec(item)?.[1]);
 const listed = async (query: string) =>
@@ -51,8 +51,8 @@ test('the feed tells only of what everybody may see, and of drawn areas as the l
     [69.4, 41.2],
     [69.4, 41.4],
     [69.1, 41.4],
-  ].map(([lon = 0, lat = 0]) => cornerAt(lon, lat));
-  const areas = `areas=${writeAreas([square])}`;
+  ].map(([lon = 0, lat = 0]) => vertexAt(lon, lat));
+  const areas = `areas=${encodeAreas([square])}`;
   assert.ok((await listed(areas)).total > 0);
   assert.ok((await listed(areas)).total < (await listed('')).total);
   assert.deepEqual(

@@ -1,21 +1,21 @@
 import type { Card } from '#listings/contract.ts';
+import { formatNumber } from '#listings/rules/format-number.ts';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
-import { feedPath, type ListingQuery, listingsPath, readListingQuery } from '#listings/rules/query.ts';
+import { feedPath, type ListingQuery, listingsPath, parseListingQuery } from '#listings/rules/query.ts';
 import { listTitle, type TitlePlace } from '#listings/rules/title.ts';
-import { writtenNumber } from '#listings/rules/written-number.ts';
-import { type ListingSearch, readCards } from '#listings/server/actions.ts';
+import { type ListingSearch, listCards } from '#listings/server/actions.ts';
 import { levelOfId } from '#places/rules/place-id.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type Locale, localePath } from '#platform/values/locale.ts';
 import { formatMoney, parseWire } from '#platform/values/money.ts';
 import { type RssItem, rssText } from '../../rules/rss-text.ts';
-import en from '../../text/en/rss-told.ts';
-import ru from '../../text/ru/rss-told.ts';
-import uz from '../../text/uz/rss-told.ts';
+import en from '../../text/en/rss-feed.ts';
+import ru from '../../text/ru/rss-feed.ts';
+import uz from '../../text/uz/rss-feed.ts';
 import { namesOfPlaces } from './rss-store.ts';
 
-const told = { uz, ru, en } satisfies Record<Locale, unknown>;
+const texts = { uz, ru, en } satisfies Record<Locale, unknown>;
 
 export type RssDeps = { db: Db; search: ListingSearch; publicUrl: string };
 
@@ -23,18 +23,18 @@ export type RssDeps = { db: Db; search: ListingSearch; publicUrl: string };
 export type Feed = { text: string; newestMs: number | null };
 
 /** The newest listings of a search, drawn areas included, that everybody may see. */
-export const readFeed = async (deps: RssDeps, locale: Locale, params: URLSearchParams): Promise<Feed> => {
+export const getFeed = async (deps: RssDeps, locale: Locale, params: URLSearchParams): Promise<Feed> => {
   const { db, search, publicUrl } = deps;
-  const query = readListingQuery(params);
+  const query = parseListingQuery(params);
   const newest: ListingQuery = { ...query, sort: 'NEWEST', page: limits.firstPage, size: limits.feedEntriesMax };
   const { ids } = await search.find(newest);
-  const [cards, title] = await Promise.all([readCards(db, locale, ids), titleOf(db, locale, query)]);
+  const [cards, title] = await Promise.all([listCards(db, locale, ids), titleOf(db, locale, query)]);
   const items = (JSON.parse(cards) as Card[]).map((card) => itemOf(card, locale, publicUrl));
   return {
     newestMs: items.length === 0 ? null : Math.max(...items.map(({ publishedMs }) => publishedMs)),
     text: rssText({
-      title: told[locale].title({ search: title }),
-      text: told[locale].text,
+      title: texts[locale].title({ search: title }),
+      text: texts[locale].text,
       language: locale,
       link: publicUrl + localePath(locale, listingsPath({ ...query, sort: 'NEWEST', page: limits.firstPage })),
       self: publicUrl + localePath(locale, feedPath(query)),
@@ -56,7 +56,7 @@ const DM2_PER_M2 = 100;
 
 const itemOf = (card: Card, locale: Locale, publicUrl: string): RssItem => {
   const price = formatMoney({ hundredths: parseWire(card.priceMinor), currency: card.currency }, locale);
-  const area = `${writtenNumber(locale, propertyAreaDm2(card) / DM2_PER_M2)}\u00a0${locale === 'ru' ? 'м²' : 'm²'}`;
+  const area = `${formatNumber(locale, propertyAreaDm2(card) / DM2_PER_M2)}\u00a0${locale === 'ru' ? 'м²' : 'm²'}`;
   return {
     title: `${card.name}, ${price}`,
     text: [price, area, card.address].join(' · '),

@@ -1,12 +1,12 @@
-import { isLotVisible, type Viewer, viewerValues, words } from '#listings/server/actions.ts';
+import { isLotVisible, type ListingViewer, localizedText, viewerValues } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 
-/** `nowMs` is the clock of the database. */
+/** `getNowMs` is the clock of the database. */
 type Place = { listingId: number; name: string; address: string; nowMs: number };
 
-export type ViewingRow = Place & {
+export type CalendarViewingRow = Place & {
   id: number;
   atMs: number;
   state: 'REQUESTED' | 'AGREED' | 'DECLINED' | 'CANCELLED' | 'HELD' | 'LAPSED';
@@ -14,14 +14,14 @@ export type ViewingRow = Place & {
   isSeller: boolean;
 };
 
-export type LotRow = Place & {
+export type CalendarLotRow = Place & {
   cutOffMs: number | null;
   opensMs: number | null;
   closesMs: number | null;
   isCancelled: boolean;
 };
 
-export type DueRow = Place & {
+export type CalendarDueRow = Place & {
   kind: 'sign' | 'pay';
   declaration: number;
   dueMs: number;
@@ -31,8 +31,8 @@ export type DueRow = Place & {
 const ms = (moment: string): string => `(extract(epoch from ${moment}) * 1000)::float8`;
 
 const place = `
-  ${ms('clock_timestamp()')} as "nowMs", l.id::float8 as "listingId", ${words('t', 'name')} as name,
-  concat_ws(', ', ${words('province', 'name')}, ${words('district', 'name')}, nullif(${words('t', 'address')}, '')) as address`;
+  ${ms('clock_timestamp()')} as "nowMs", l.id::float8 as "listingId", ${localizedText('t', 'name')} as name,
+  concat_ws(', ', ${localizedText('province', 'name')}, ${localizedText('district', 'name')}, nullif(${localizedText('t', 'address')}, '')) as address`;
 
 const placeJoins = `
   join listing_text t on t.listing_id = l.id
@@ -51,12 +51,16 @@ const viewing = `
 type Reader = { personId: bigint; locale: Locale };
 
 /** Viewings that a person comes to, and those of what the person sells. */
-export const readViewings = (db: Db, { personId, locale }: Reader): Promise<ViewingRow[]> =>
+export const listViewings = (db: Db, { personId, locale }: Reader): Promise<CalendarViewingRow[]> =>
   db.query(`${viewing} and ${notLongOver('v.at')} order by v.id`, [locale, personId, limits.calendarPastDays]);
 
 /** One viewing for somebody who takes part in it; null for everybody else. */
-export const readViewing = async (db: Db, { personId, locale }: Reader, id: number): Promise<ViewingRow | null> =>
-  (await db.query<ViewingRow>(`${viewing} and v.id = $3`, [locale, personId, id]))[0] ?? null;
+export const findViewing = async (
+  db: Db,
+  { personId, locale }: Reader,
+  id: number,
+): Promise<CalendarViewingRow | null> =>
+  (await db.query<CalendarViewingRow>(`${viewing} and v.id = $3`, [locale, personId, id]))[0] ?? null;
 
 const lot = `
   lot.cut_off_ms::float8 as "cutOffMs", lot.opens_ms::float8 as "opensMs", lot.closes_ms::float8 as "closesMs",
@@ -64,7 +68,7 @@ const lot = `
     from lot join listing l on l.id = lot.id ${placeJoins}`;
 
 /** The lots that a person has entered and not left. */
-export const readEntered = (db: Db, { personId, locale }: Reader): Promise<LotRow[]> =>
+export const listEnteredLots = (db: Db, { personId, locale }: Reader): Promise<CalendarLotRow[]> =>
   db.query(
     `select ${lot} where lot.opens_ms is not null and ${notLongOver('to_timestamp(lot.opens_ms / 1000.0)')}
         and (exists (select from lot_participant p where p.lot_id = lot.id and p.person_id = $2 and p.fate <> 'released')
@@ -75,16 +79,21 @@ export const readEntered = (db: Db, { personId, locale }: Reader): Promise<LotRo
   );
 
 /** A lot that is to be auctioned and that a viewer may see; null for any other. */
-export const readLot = async (db: Db, locale: Locale, id: number, viewer: Viewer | null): Promise<LotRow | null> =>
+export const findLot = async (
+  db: Db,
+  locale: Locale,
+  id: number,
+  viewer: ListingViewer | null,
+): Promise<CalendarLotRow | null> =>
   (
-    await db.query<LotRow>(
+    await db.query<CalendarLotRow>(
       `select ${lot} where lot.id = $2 and lot.opens_ms is not null and ${isLotVisible(viewer ? 3 : undefined)}`,
       [locale, id, ...(viewer ? viewerValues(viewer) : [])],
     )
   )[0] ?? null;
 
 /** Until when a winner signs the declaration, and then pays. */
-export const readDues = (db: Db, { personId, locale }: Reader): Promise<DueRow[]> =>
+export const listDues = (db: Db, { personId, locale }: Reader): Promise<CalendarDueRow[]> =>
   db.query(
     `select due.kind, g.id::float8 as declaration, due.ms::float8 as "dueMs", g.status = 'REJECT' as "isCancelled", ${place}
        from lot_declaration g
@@ -96,10 +105,10 @@ export const readDues = (db: Db, { personId, locale }: Reader): Promise<DueRow[]
     [locale, personId, limits.calendarPastDays],
   );
 
-export type OrderRow = { id: number; endsMs: number };
+export type CalendarOrderRow = { id: number; endsMs: number };
 
 /** Until when the active orders of a person are told of new listings. */
-export const readOrderEnds = (db: Db, personId: bigint): Promise<OrderRow[]> =>
-  db.sql<OrderRow>`
+export const listOrderEnds = (db: Db, personId: bigint): Promise<CalendarOrderRow[]> =>
+  db.sql<CalendarOrderRow>`
     select o.id::float8 as id, (extract(epoch from o.active_until) * 1000)::float8 as "endsMs"
       from standing_order o where o.person_id = ${personId} and o.state = 'ACTIVE' order by o.id`;

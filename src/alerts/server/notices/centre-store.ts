@@ -4,7 +4,7 @@ import type { Locale } from '#platform/values/locale.ts';
 import type { Notice } from '../../contract/notices.ts';
 
 /** Own notices, the latest first, each with what became of it by every way. */
-export const readNotices = async (
+export const listNotices = async (
   db: Db,
   username: string,
   { page, isUnreadOnly, locale }: { page: number; isUnreadOnly: boolean; locale: Locale },

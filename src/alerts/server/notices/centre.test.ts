@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { Notice } from '#alerts/contract.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { bearer } from '../../../../test/people.ts';
+import { createTestApp } from '../../../../test/app.ts';
+import { bearer } from '../../../../test/users.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const mine = await bearer(app, 'demo.buyer1');
 type List = { data: Notice[]; total: number; unread: number };
 const list = async (query = '', headers = mine) => (await app.get(`/api/user/notices${query}`, headers)).body as List;

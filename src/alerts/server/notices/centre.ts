@@ -1,10 +1,10 @@
 import type { Db } from '#platform/server/db.ts';
-import type { Publish } from '#platform/server/live/bus.ts';
+import type { Publish } from '#platform/server/live/message-bus.ts';
 import { userDestination } from '../../rules/destinations.ts';
 import * as store from './centre-store.ts';
 
 /** Marks notices as read or not; every open page of their owner hears how many are left. */
-export const readNotices = (
+export const markNotices = (
   { db, publish }: { db: Db; publish: Publish },
   username: string,
   { ids, isRead }: { ids: readonly string[] | 'all'; isRead: boolean },

@@ -2,13 +2,13 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Channel, DeliveryState, NewsKind } from '../../rules/news.ts';
 import { maskRecipient } from '../../rules/notices/masks.ts';
-import type { Report } from '../../rules/notices/reports.ts';
+import type { DeliveryReport } from '../../rules/notices/reports.ts';
 
 /**
  * Notes reports of a gateway on messages that it took, or may have taken before a process died. What was delivered stays
  * so, whatever comes late. Gives how many said something new.
  */
-export const noteReports = async (tx: Tx, provider: string, reports: readonly Report[]): Promise<number> => {
+export const recordReports = async (tx: Tx, provider: string, reports: readonly DeliveryReport[]): Promise<number> => {
   let heard = 0;
   for (const { names, state } of reports) {
     const rows = await tx.sql`
@@ -37,7 +37,7 @@ export type DeliveryRow = {
 };
 
 /** What left the house or will, the latest first. */
-export const readDeliveries = async (
+export const listDeliveries = async (
   db: Db,
   { page, channel, state }: { page: number; channel?: Channel | undefined; state?: DeliveryState | undefined },
 ): Promise<{ data: DeliveryRow[]; total: number }> => {
@@ -47,7 +47,7 @@ export const readDeliveries = async (
       from outgoing_message
      where (${channel ?? null}::text is null or channel = ${channel ?? null})
        and (${state ?? null}::text is null or state = ${state ?? null})
-     order by id desc limit ${limits.officePageSize} offset ${(page - 1) * limits.officePageSize}`;
+     order by id desc limit ${limits.adminPageSize} offset ${(page - 1) * limits.adminPageSize}`;
   const [count] = await db.sql<{ n: bigint }>`
     select count(*) as n from outgoing_message
      where (${channel ?? null}::text is null or channel = ${channel ?? null})

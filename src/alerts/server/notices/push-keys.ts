@@ -1,25 +1,25 @@
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 
 type Keys = { publicKey: string; privateKey: string };
 
-const SEAL = 'push';
+const PURPOSE = 'push';
 
-const readKeys = async (db: Db, vault: Vault): Promise<Keys | null> => {
+const findKeys = async (db: Db, vault: Encryption): Promise<Keys | null> => {
   const [row] = await db.sql<{ publicKey: string; sealed: Buffer }>`
     select public_key as "publicKey", private_sealed as sealed from push_key`;
-  return row ? { publicKey: row.publicKey, privateKey: vault.open(row.sealed, SEAL) } : null;
+  return row ? { publicKey: row.publicKey, privateKey: vault.decrypt(row.sealed, PURPOSE) } : null;
 };
 
 /** The keys of web push: made once, the private one sealed, and the same for all processes from then on. */
-export const keptPushKeys = async (db: Db, vault: Vault, make: () => Keys): Promise<Keys> => {
-  const kept = await readKeys(db, vault);
-  if (kept) return kept;
+export const getOrCreatePushKeys = async (db: Db, vault: Encryption, make: () => Keys): Promise<Keys> => {
+  const existing = await findKeys(db, vault);
+  if (existing) return existing;
   const { publicKey, privateKey } = make();
   await db.sql`
-    insert into push_key (public_key, private_sealed) values (${publicKey}, ${vault.seal(privateKey, SEAL)})
+    insert into push_key (public_key, private_sealed) values (${publicKey}, ${vault.encrypt(privateKey, PURPOSE)})
     on conflict (is_only) do nothing`;
-  const made = await readKeys(db, vault);
+  const made = await findKeys(db, vault);
   if (!made) throw new Error('The keys of web push are gone.');
   return made;
 };

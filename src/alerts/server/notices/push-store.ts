@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/server/db.ts';
 export type Browser = { endpoint: string; p256dh: string; auth: string };
 
 /** Remembers a browser; whoever subscribed in it last is told by it. The oldest beyond the number go. */
-export const rememberBrowser = async (tx: Tx, personId: bigint, browser: Browser, most: number): Promise<void> => {
+export const saveBrowser = async (tx: Tx, personId: bigint, browser: Browser, most: number): Promise<void> => {
   const { endpoint, p256dh, auth } = browser;
   await tx.sql`
     insert into push_subscription (person_id, endpoint, p256dh, auth)
@@ -18,16 +18,16 @@ export const rememberBrowser = async (tx: Tx, personId: bigint, browser: Browser
                        order by created_at desc, id desc limit ${most})`;
 };
 
-export const readBrowser = async (db: Db, id: bigint): Promise<Browser | null> => {
+export const findBrowser = async (db: Db, id: bigint): Promise<Browser | null> => {
   const [row] = await db.sql<Browser>`select endpoint, p256dh, auth from push_subscription where id = ${id}`;
   return row ?? null;
 };
 
-export const forgetBrowser = async (db: Db, id: bigint): Promise<void> => {
+export const deleteBrowser = async (db: Db, id: bigint): Promise<void> => {
   await db.sql`delete from push_subscription where id = ${id}`;
 };
 
-export const forgetOwnBrowser = async (tx: Tx, personId: bigint, endpoint: string): Promise<void> => {
+export const deleteOwnBrowser = async (tx: Tx, personId: bigint, endpoint: string): Promise<void> => {
   await tx.sql`delete from push_subscription where person_id = ${personId} and endpoint = ${endpoint}`;
 };
 

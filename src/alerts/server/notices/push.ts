@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { AlertSettings } from '../../contract/notices.ts';
 import * as store from './push-store.ts';
-import { callerId, settingsOf } from './settings.ts';
+import { callerId, getSettings } from './settings.ts';
 
 const P256DH_BYTES = 65;
 const AUTH_BYTES = 16;
@@ -14,7 +14,7 @@ const isKey = (text: string, bytes: number): boolean =>
   /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, 'base64url').length === bytes;
 
 /** Remembers a browser that wants to be told. Its service must stand outside: we shall call the address that it names. */
-export const rememberBrowser = async (
+export const saveBrowser = async (
   db: Db,
   username: string,
   { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },
@@ -23,17 +23,17 @@ export const rememberBrowser = async (
     return refuse('pushEndpointWrong');
   return db.begin(async (tx) => {
     const personId = await callerId(tx, username);
-    await store.rememberBrowser(tx, personId, { endpoint, ...keys }, limits.pushDevicesMax);
+    await store.saveBrowser(tx, personId, { endpoint, ...keys }, limits.pushDevicesMax);
     await setChannels(tx, personId, { push: true });
-    return settingsOf(tx, personId);
+    return getSettings(tx, personId);
   });
 };
 
 /** Forgets an own browser; with the last one the way is off. */
-export const forgetBrowser = (db: Db, username: string, endpoint: string): Promise<AlertSettings> =>
+export const deleteBrowser = (db: Db, username: string, endpoint: string): Promise<AlertSettings> =>
   db.begin(async (tx) => {
     const personId = await callerId(tx, username);
-    await store.forgetOwnBrowser(tx, personId, endpoint);
+    await store.deleteOwnBrowser(tx, personId, endpoint);
     if ((await store.countBrowsers(tx, personId)) === 0) await setChannels(tx, personId, { push: false });
-    return settingsOf(tx, personId);
+    return getSettings(tx, personId);
   });

@@ -1,20 +1,20 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
-import { type ReportingProvider, readReports } from '../../rules/notices/reports.ts';
-import { noteReports } from './deliveries-store.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import { parseReports, type ReportingProvider } from '../../rules/notices/reports.ts';
+import { recordReports } from './deliveries-store.ts';
 
-type Deps = { db: Db; vault: Vault; reportSecret: string | null };
+type Deps = { db: Db; vault: Encryption; reportSecret: string | null };
 
 /** Takes what a gateway tells of messages. Only who knows the secret is heard; told twice it is heard once. */
-export const takeReport = async (
+export const acceptReport = async (
   { db, vault, reportSecret }: Deps,
   { provider, secret, body }: { provider: ReportingProvider; secret: string; body: unknown },
 ): Promise<{ heard: number } | Refusal<'linkWrong' | 'reportWrong'>> => {
   const digest = (text: string) => vault.digest(text, 'report');
   if (reportSecret === null || !timingSafeEqual(digest(secret), digest(reportSecret))) return refuse('linkWrong');
-  const reports = readReports(provider, body);
+  const reports = parseReports(provider, body);
   if (reports === null) return refuse('reportWrong');
-  return { heard: await db.begin((tx) => noteReports(tx, provider, reports)) };
+  return { heard: await db.begin((tx) => recordReports(tx, provider, reports)) };
 };

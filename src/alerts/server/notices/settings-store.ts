@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/server/db.ts';
 import type { Channel, NewsKind } from '../../rules/news.ts';
-import type { Quiet } from '../../rules/notices/delivery.ts';
+import type { QuietHours } from '../../rules/notices/delivery.ts';
 
-export const keepSettings = async (
+export const saveSettings = async (
   tx: Tx,
   personId: bigint,
-  { mutedKinds, quiet, perDay }: { mutedKinds: readonly NewsKind[]; quiet: Quiet | null; perDay: number },
+  { mutedKinds, quiet, perDay }: { mutedKinds: readonly NewsKind[]; quiet: QuietHours | null; perDay: number },
 ): Promise<void> => {
   await tx.sql`
     insert into alert_setting (person_id, muted_kinds, quiet_from, quiet_until, per_day)
@@ -18,7 +18,7 @@ export const keepSettings = async (
 type Stop = { channel: Channel; kind: NewsKind };
 
 /** Keeps exactly these stops of a person. */
-export const keepStops = async (tx: Tx, personId: bigint, stops: readonly Stop[]): Promise<void> => {
+export const saveStops = async (tx: Tx, personId: bigint, stops: readonly Stop[]): Promise<void> => {
   const ways = stops.map(({ channel }) => channel);
   const kinds = stops.map(({ kind }) => kind);
   await tx.sql`

@@ -1,11 +1,11 @@
-import { listenersOf, setChannels } from '#identity/server/actions.ts';
+import { listRecipients, setChannels } from '#identity/server/actions.ts';
 import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { AlertSettings } from '../../contract/notices.ts';
 import { type Channel, channels, type NewsKind } from '../../rules/news.ts';
-import { isMutable, usualHours } from '../../rules/notices/delivery.ts';
+import { defaultHours, isMutable } from '../../rules/notices/delivery.ts';
 import { maskRecipient } from '../../rules/notices/masks.ts';
-import { readReach } from './reach.ts';
+import { listReach } from './reach.ts';
 import * as reach from './reach-store.ts';
 import * as store from './settings-store.ts';
 
@@ -23,19 +23,19 @@ const nobody = () => new Error('Nobody is called that.');
 
 /** The number of a person who calls. */
 export const callerId = async (db: Db | Tx, username: string): Promise<bigint> => {
-  const [listener] = await listenersOf(db, { usernames: [username] });
+  const [listener] = await listRecipients(db, { usernames: [username] });
   if (!listener) throw nobody();
   return listener.personId;
 };
 
 /** By which ways and when somebody is told of what. */
-export const settingsOf = async (db: Db | Tx, personId: bigint): Promise<AlertSettings> => {
+export const getSettings = async (db: Db | Tx, personId: bigint): Promise<AlertSettings> => {
   const ids = [personId];
-  const [one] = await readReach(db, { personIds: ids });
+  const [one] = await listReach(db, { personIds: ids });
   if (!one) throw nobody();
-  const [chosen] = await reach.readSettings(db, ids);
-  const [chat] = await reach.readChats(db, ids);
-  const stopped = await reach.readStops(db, ids);
+  const [chosen] = await reach.listSettings(db, ids);
+  const [chat] = await reach.listChats(db, ids);
+  const stopped = await reach.listStops(db, ids);
   const { choices, addresses } = one;
   return {
     ways: {
@@ -46,8 +46,8 @@ export const settingsOf = async (db: Db | Tx, personId: bigint): Promise<AlertSe
     },
     mutedKinds: chosen?.mutedKinds ?? [],
     stopped: stopped.map(({ channel, kind }) => ({ channel, kind })),
-    quiet: chosen ? reach.quietOf(chosen) : usualHours.quiet,
-    perDay: chosen?.perDay ?? usualHours.perDay,
+    quiet: chosen ? reach.quietOf(chosen) : defaultHours.quiet,
+    perDay: chosen?.perDay ?? defaultHours.perDay,
   };
 };
 
@@ -64,18 +64,18 @@ export const changeSettings = (
     const { ways = {}, mutedKinds, stopped, quiet, perDay } = change;
     const unwanted = [...(mutedKinds ?? []), ...(stopped ?? []).map(({ kind }) => kind)];
     if (!unwanted.every(isMutable)) return refuse('kindUnmutable');
-    const before = await settingsOf(tx, personId);
+    const before = await getSettings(tx, personId);
     if (ways.telegram && !before.ways.telegram.isLinked) return refuse('telegramNeeded');
     if (ways.push && before.ways.push.devices === 0) return refuse('pushNeeded');
     const refusal = await setChannels(tx, personId, ways);
     if (refusal) return refusal;
     // Whoever turns a way on again wants to hear by it what a link at the foot of a message had stopped.
     const turnedOn = channels.filter((channel) => ways[channel] && !before.ways[channel].isOn);
-    await store.keepStops(tx, personId, stopped ?? before.stopped.filter(({ channel }) => !turnedOn.includes(channel)));
-    await store.keepSettings(tx, personId, {
+    await store.saveStops(tx, personId, stopped ?? before.stopped.filter(({ channel }) => !turnedOn.includes(channel)));
+    await store.saveSettings(tx, personId, {
       mutedKinds: mutedKinds ?? before.mutedKinds,
       quiet: quiet === undefined ? before.quiet : quiet,
       perDay: perDay ?? before.perDay,
     });
-    return settingsOf(tx, personId);
+    return getSettings(tx, personId);
   });

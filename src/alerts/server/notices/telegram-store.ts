@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 
 /** The chat that somebody is told in, and since when; null: none is linked. */
-export const chatOf = async (tx: Tx, personId: bigint): Promise<{ chatId: bigint; linkedAt: Date } | null> => {
+export const findChat = async (tx: Tx, personId: bigint): Promise<{ chatId: bigint; linkedAt: Date } | null> => {
   const [row] = await tx.sql<{ chatId: bigint; linkedAt: Date }>`
     select chat_id as "chatId", linked_at as "linkedAt" from telegram_chat where person_id = ${personId} for update`;
   return row ?? null;
@@ -19,7 +19,7 @@ export const unlinkChatOf = async (tx: Tx, personId: bigint): Promise<void> => {
 };
 
 /** Forgets a chat, whoever it was linked to. */
-export const forgetChat = async (db: Db | Tx, chatId: bigint): Promise<void> => {
+export const deleteChat = async (db: Db | Tx, chatId: bigint): Promise<void> => {
   await db.sql`delete from telegram_chat where chat_id = ${chatId}`;
 };
 
@@ -30,7 +30,7 @@ export const ownersOfChat = async (db: Db | Tx, chatId: string): Promise<bigint[
   );
 
 /** Notes that an update is being taken; false when it was before. */
-export const noteUpdate = async (tx: Tx, id: number): Promise<boolean> =>
+export const recordUpdate = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.sql`insert into telegram_update (id) values (${id}) on conflict (id) do nothing returning id`).length > 0;
 
 /** Forgets the updates that nobody brings again; gives how many. */
@@ -41,7 +41,7 @@ export const deleteOldUpdates = async (db: Db, days: number): Promise<number> =>
   ).length;
 
 /** Does work while no other process does it; gives up at once when one does. */
-export const holdListening = (db: Db, work: () => Promise<void>): Promise<void> =>
+export const withPollingLock = (db: Db, work: () => Promise<void>): Promise<void> =>
   db.withClient(async (client) => {
     const { rows } = await client.query<{ isMine: boolean }>(
       `select pg_try_advisory_lock(hashtext('telegram listening')) as "isMine"`,

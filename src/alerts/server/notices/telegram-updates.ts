@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { TelegramBot, TelegramUpdate } from '#adapters/telegram/port.ts';
 import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
-import type { Vault } from '#platform/server/vault.ts';
 import { answerUpdate } from './telegram.ts';
-import { noteUpdate } from './telegram-store.ts';
+import { recordUpdate } from './telegram-store.ts';
 
-export type UpdateDeps = { db: Db; vault: Vault; log: Log; telegram: TelegramBot };
+export type UpdateDeps = { db: Db; vault: Encryption; log: Log; telegram: TelegramBot };
 
 /** The path below the public address where Telegram brings what people write. */
 export const UPDATES_PATH = '/api/public/telegram';
@@ -16,12 +16,12 @@ export const UPDATES_PATH = '/api/public/telegram';
  * Does what somebody asks of the bot, in one transaction with the note that it was asked: brought twice, it is done once.
  * The answer goes out afterwards, and nobody is heard less because it cannot. False: it was taken before.
  */
-export const takeUpdate = async (
+export const handleUpdate = async (
   { db, vault, log, telegram }: UpdateDeps,
   update: TelegramUpdate,
 ): Promise<boolean> => {
   const done = await db.begin(async (tx) =>
-    (await noteUpdate(tx, update.id)) ? { says: await answerUpdate(tx, vault, update) } : null,
+    (await recordUpdate(tx, update.id)) ? { says: await answerUpdate(tx, vault, update) } : null,
   );
   if (done === null || done.says === null) return done !== null;
   try {
@@ -36,13 +36,13 @@ export const takeUpdate = async (
  * Takes what Telegram brings, from nobody else. What is no update is answered like one: asked again, it would be none
  * either. Where the database fails, the call does, and Telegram brings it once more.
  */
-export const takeBrought = async (
+export const handleWebhook = async (
   deps: UpdateDeps & { telegramSecret: string | null },
   { body, proof }: { body: unknown; proof: string | null },
 ): Promise<{ isTaken: boolean } | Refusal<'linkWrong'>> => {
   const digest = (text: string) => deps.vault.digest(text, 'telegram');
   const { telegramSecret: secret } = deps;
   if (secret === null || !timingSafeEqual(digest(proof ?? ''), digest(secret))) return refuse('linkWrong');
-  const update = deps.telegram.read(body);
-  return { isTaken: update !== null && (await takeUpdate(deps, update)) };
+  const update = deps.telegram.parseUpdate(body);
+  return { isTaken: update !== null && (await handleUpdate(deps, update)) };
 };

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { telegramBot } from '#adapters/telegram/bot-api.ts';
 import type { AlertSettings } from '#alerts/contract.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { bearer, newcomer } from '../../../../test/people.ts';
+import { createTestApp } from '../../../../test/app.ts';
+import { bearer, createUser } from '../../../../test/users.ts';
 import { outgoingWords } from '../outgoing-words.ts';
-import { keepChats } from './telegram-jobs.ts';
+import { startTelegramWorker } from './telegram-jobs.ts';
 import { deleteOldUpdates } from './telegram-store.ts';
 
 type Asked = { method: string; body: Record<string, unknown> };
@@ -34,14 +34,14 @@ const openApi = async () => {
 const SECRET = 'a_word-of-many-letters';
 const api = await openApi();
 const telegram = telegramBot({ baseUrl: api.baseUrl, token: '1:secret', botName: 'ostona_bot' });
-const app = await openTestApp({
+const app = await createTestApp({
   environment: {
     TELEGRAM: 'bot',
     TELEGRAM_BOT_TOKEN: '1:secret',
     TELEGRAM_BOT_NAME: 'ostona_bot',
     TELEGRAM_WEBHOOK_SECRET: SECRET,
   },
-  outside: { telegram },
+  externalServices: { telegram },
 });
 const words = outgoingWords('uz').telegram;
 
@@ -53,7 +53,7 @@ const written = (chat: number, text: string, first_name = 'Nodira') => ({
 });
 /** Somebody with an account and with a chat of their own. */
 const openChat = async () => {
-  const mine = await bearer(app, await newcomer(app));
+  const mine = await bearer(app, await createUser(app));
   const { url } = (await app.post('/api/user/telegram', {}, mine)).body as { url: string };
   const token = new URL(url).searchParams.get('start') ?? '';
   const settings = async () => ((await app.get('/api/user/alert-settings', mine)).body as AlertSettings).ways.telegram;
@@ -91,7 +91,7 @@ test('without the secret, or with another one, nothing is taken', async () => {
     assert.equal((await bring(start, secret)).status, 404);
   assert.equal((await settings()).isLinked, false);
   assert.deepEqual(answersIn(chat), []);
-  const closed = await openTestApp();
+  const closed = await createTestApp();
   for (const secret of ['', SECRET])
     assert.equal(
       (await closed.post('/api/public/telegram', start, { 'x-telegram-bot-api-secret-token': secret })).status,
@@ -125,7 +125,7 @@ const deps = { ...app, telegram, publicUrl: 'https://ostona.example' };
 
 test('with a secret Telegram is told where to bring updates; without one it is asked for them, and brings none', async () => {
   const before = api.asked.length;
-  const told = keepChats({ ...deps, telegramSecret: SECRET });
+  const told = startTelegramWorker({ ...deps, telegramSecret: SECRET });
   await eventually(() => api.asked.length > before).finally(told.stop);
   assert.deepEqual(api.asked.slice(before), [
     {
@@ -141,7 +141,7 @@ test('with a secret Telegram is told where to bring updates; without one it is a
   const start = written(chat, `/start ${token}`);
   const from = api.asked.length;
   api.waiting.push(start, start, written(chat, '/stop'), written(chat, '/start'));
-  const asking = keepChats({ ...deps, telegramSecret: null });
+  const asking = startTelegramWorker({ ...deps, telegramSecret: null });
   await eventually(() => answersIn(chat).length === 3).finally(asking.stop);
   assert.deepEqual(answersIn(chat), [words.linked, words.stopped, words.hello]);
   assert.equal((await settings()).isLinked, false);
@@ -153,8 +153,8 @@ test('with a secret Telegram is told where to bring updates; without one it is a
 
 test('a way to Telegram that fails is tried again', async () => {
   let tries = 0;
-  const failing = { ...telegram, bringTo: () => Promise.reject(new Error(`try ${(tries += 1)}`)) };
-  const kept = keepChats({ ...deps, telegram: failing, telegramSecret: SECRET });
+  const failing = { ...telegram, setWebhook: () => Promise.reject(new Error(`try ${(tries += 1)}`)) };
+  const kept = startTelegramWorker({ ...deps, telegram: failing, telegramSecret: SECRET });
   const isSaid = () => app.logged.some((line) => line.includes('the bot could not be listened to'));
   await eventually(isSaid).finally(kept.stop);
   assert.equal(tries, 1, 'it waits before it tries again, and ends when it is told to');

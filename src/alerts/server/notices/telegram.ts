@@ -1,30 +1,30 @@
 import type { TelegramBot, TelegramUpdate } from '#adapters/telegram/port.ts';
-import { listenersOf, setChannels } from '#identity/server/actions.ts';
+import { listRecipients, setChannels } from '#identity/server/actions.ts';
 import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
 import { defaultLocale, type Locale } from '#platform/values/locale.ts';
 import type { AlertSettings } from '../../contract/notices.ts';
-import { nowOf } from '../outgoing-store.ts';
+import { getNow } from '../outgoing-store.ts';
 import { outgoingWords } from '../outgoing-words.ts';
-import { readLink, signLink } from '../signed-link.ts';
-import { callerId, settingsOf } from './settings.ts';
+import { signLink, verifyLink } from '../signed-link.ts';
+import { callerId, getSettings } from './settings.ts';
 import * as store from './telegram-store.ts';
 
-type Deps = { db: Db; vault: Vault };
+type Deps = { db: Db; vault: Encryption };
 
 const MINUTE_MS = 60_000;
 /** Signatures have a fixed length, so they need no sign before them: the bot takes no dots. */
 const SIGNATURE_CHARS = 22;
 
-const startToken = (vault: Vault, personId: bigint, atMs: number): string =>
+const startToken = (vault: Encryption, personId: bigint, atMs: number): string =>
   signLink(vault, 'telegram', `${personId}.${atMs.toString(36)}`).replace('.', '');
 
 /** For whom and when a token was made; null for one that the house did not make. */
-const readStartToken = (vault: Vault, token: string): { personId: bigint; atMs: number } | null => {
-  const said = readLink(vault, 'telegram', `${token.slice(0, -SIGNATURE_CHARS)}.${token.slice(-SIGNATURE_CHARS)}`);
-  const [personId, at] = said?.split('.') ?? [];
+const verifyStartToken = (vault: Encryption, token: string): { personId: bigint; atMs: number } | null => {
+  const payload = verifyLink(vault, 'telegram', `${token.slice(0, -SIGNATURE_CHARS)}.${token.slice(-SIGNATURE_CHARS)}`);
+  const [personId, at] = payload?.split('.') ?? [];
   return personId && at ? { personId: BigInt(personId), atMs: Number.parseInt(at, 36) } : null;
 };
 
@@ -34,7 +34,7 @@ export const startLink = async (
   username: string,
 ): Promise<{ url: string; validUntil: string } | Refusal<'telegramAway'>> => {
   if (telegram.startUrl === null) return refuse('telegramAway');
-  const atMs = (await nowOf(db)).getTime();
+  const atMs = (await getNow(db)).getTime();
   const url = telegram.startUrl(startToken(vault, await callerId(db, username), atMs));
   return { url, validUntil: new Date(atMs + limits.telegramLinkMinutes * MINUTE_MS).toISOString() };
 };
@@ -45,15 +45,15 @@ export const startLink = async (
  */
 export const startChat = async (
   tx: Tx,
-  vault: Vault,
+  vault: Encryption,
   { token, chatId, name }: { token: string; chatId: string; name: string | null },
 ): Promise<Locale | null> => {
-  const made = readStartToken(vault, token);
+  const made = verifyStartToken(vault, token);
   if (!made) return null;
-  const [person] = await listenersOf(tx, { personIds: [made.personId] });
-  const nowMs = (await nowOf(tx)).getTime();
+  const [person] = await listRecipients(tx, { personIds: [made.personId] });
+  const nowMs = (await getNow(tx)).getTime();
   if (!person || nowMs - made.atMs > limits.telegramLinkMinutes * MINUTE_MS) return null;
-  const chat = await store.chatOf(tx, made.personId);
+  const chat = await store.findChat(tx, made.personId);
   // Used already: heard twice of the same chat it stays linked, from another one it is refused.
   if (chat && chat.linkedAt.getTime() >= made.atMs) return String(chat.chatId) === chatId ? person.locale : null;
   await store.linkChat(tx, made.personId, chatId, name);
@@ -66,21 +66,21 @@ export const unlinkChat = (db: Db, username: string): Promise<AlertSettings> =>
     const personId = await callerId(tx, username);
     await store.unlinkChatOf(tx, personId);
     await setChannels(tx, personId, { telegram: false });
-    return settingsOf(tx, personId);
+    return getSettings(tx, personId);
   });
 
 /** What the bot answers to what somebody wrote: `/start` links, `/stop` forgets; null where nothing is to be said. */
 export const answerUpdate = async (
   tx: Tx,
-  vault: Vault,
+  vault: Encryption,
   { chatId, name, text }: Pick<TelegramUpdate, 'chatId' | 'name' | 'text'>,
 ): Promise<string | null> => {
   if (text === '') return null;
   const [command, token] = text.trim().split(/\s+/);
-  const owners = await listenersOf(tx, { personIds: await store.ownersOfChat(tx, chatId) });
+  const owners = await listRecipients(tx, { personIds: await store.ownersOfChat(tx, chatId) });
   const locale = owners[0]?.locale ?? defaultLocale;
   if (command === '/stop') {
-    await store.forgetChat(tx, BigInt(chatId));
+    await store.deleteChat(tx, BigInt(chatId));
     return outgoingWords(locale).telegram.stopped;
   }
   if (command !== '/start' || !token) return outgoingWords(locale).telegram.hello;

@@ -4,13 +4,13 @@ import { test } from 'node:test';
 import type { AlertSettings, Notice } from '#alerts/contract.ts';
 import type { NewsKind } from '#alerts/rules/news.ts';
 import { inLanguages } from '#platform/values/locale.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { bearer } from '../../../../test/people.ts';
-import { leaveNews } from '../news.ts';
-import { openSending } from '../outgoing.ts';
+import { createTestApp } from '../../../../test/app.ts';
+import { bearer } from '../../../../test/users.ts';
+import { publishNews } from '../news.ts';
+import { createOutgoingSender } from '../outgoing-sender.ts';
 
 const SECRET = 'a-word-of-many-letters';
-const app = await openTestApp({ environment: { SMS_REPORT_SECRET: SECRET } });
+const app = await createTestApp({ environment: { SMS_REPORT_SECRET: SECRET } });
 const { db } = app;
 const USER = 'demo.buyer1';
 const mine = await bearer(app, USER);
@@ -26,7 +26,7 @@ const change = (body: unknown, headers = mine) =>
     headers: { ...headers, 'content-type': 'application/json' },
   });
 const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code;
-const sending = openSending({ ...app, publicUrl: app.config.publicUrl, ...app.outside });
+const sending = createOutgoingSender({ ...app, publicUrl: app.config.publicUrl, ...app.externalServices });
 /** A moment at noon in Tashkent, later than everything of these stories. */
 const noon = (later = 1) => new Date(Math.floor(Date.now() / 86_400_000 + later) * 86_400_000 + 7 * 3_600_000);
 const inbox = async (channel: string) =>
@@ -34,7 +34,7 @@ const inbox = async (channel: string) =>
     select recipient, text from simulated_message where channel = ${channel} order by id`;
 const leave = (kind: NewsKind, text: string, eventId: string = randomUUID()) =>
   db.begin((tx) =>
-    leaveNews(tx, app.messages, [
+    publishNews(tx, app.messages, [
       {
         kind,
         to: { username: USER, personId, locale: 'uz' },
@@ -260,15 +260,15 @@ test('a report that comes before the note of the sending settles it: nothing is 
 });
 
 test('a chat that blocked the bot and a browser that unsubscribed are forgotten', async () => {
-  const { NotTaken } = await import('#adapters/messages/port.ts');
-  const gone = () => Promise.reject(new NotTaken('gone', { isGone: true }));
+  const { DeliveryError } = await import('#adapters/messages/port.ts');
+  const gone = () => Promise.reject(new DeliveryError('gone', { isGone: true }));
   await leave('viewing', 'ketganlar');
-  const other = openSending({
+  const other = createOutgoingSender({
     ...app,
     publicUrl: app.config.publicUrl,
-    ...app.outside,
-    telegram: { ...app.outside.telegram, send: gone },
-    push: { ...app.outside.push, send: gone },
+    ...app.externalServices,
+    telegram: { ...app.externalServices.telegram, send: gone },
+    push: { ...app.externalServices.push, send: gone },
   });
   await other.run(noon(8));
   assert.deepEqual(await waysOf('ketganlar'), ['email sent', 'push failed', 'sms sent', 'telegram failed']);

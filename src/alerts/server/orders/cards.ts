@@ -1,5 +1,5 @@
 import type { MapCard } from '#listings/contract/map.ts';
-import { readMapCards, viewerOf } from '#listings/server/actions.ts';
+import { listMapCards, viewerOf } from '#listings/server/actions.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { AlertDeps } from '../deps.ts';
@@ -10,6 +10,6 @@ export const cardsFor = async (
   { ids, caller, locale }: { ids: readonly number[]; caller: Caller; locale: Locale },
 ): Promise<Map<number, MapCard>> => {
   const viewer = await viewerOf(deps, caller);
-  const cards = JSON.parse(await readMapCards(deps.db, locale, ids, viewer)) as MapCard[];
+  const cards = JSON.parse(await listMapCards(deps.db, locale, ids, viewer)) as MapCard[];
   return new Map(cards.map((card) => [card.id, card]));
 };

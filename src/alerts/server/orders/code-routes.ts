@@ -1,5 +1,5 @@
 import { mobileOf } from '#identity/rules/registration.ts';
-import { sendCode, takeCaptcha } from '#identity/server/actions.ts';
+import { sendCode, verifyCaptcha } from '#identity/server/actions.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { ordersContract } from '../../contract/orders.ts';
 import type { AlertDeps } from '../deps.ts';
@@ -14,8 +14,8 @@ export const codeHandlers = (deps: AlertDeps): Handlers<Pick<typeof ordersContra
     if (!phone) return refuse('phoneWrong', { field: 'phoneNumber' });
     const { captchaId, captchaAnswer: answer = '' } = body;
     if (captchaId !== undefined) {
-      const verdict = await takeCaptcha(deps.db, deps.vault, { captchaId, answer });
-      if (verdict !== 'ok') return refuse(verdict, { field: 'captcha' });
+      const captchaResult = await verifyCaptcha(deps.db, deps.vault, { captchaId, answer });
+      if (captchaResult !== 'ok') return refuse(captchaResult, { field: 'captcha' });
     }
     const isProven = captchaId !== undefined || caller !== null;
     return sendCode(deps.db, deps, { phone, purpose: 'order', address: visitorAddress, locale, isProven });

@@ -2,40 +2,40 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { migrationsFolder } from '#app/database.ts';
-import { type Area, type Corner, cornerAt, faultOfArea } from '#listings/rules/areas.ts';
+import { type Area, type Vertex, validateArea, vertexAt } from '#listings/rules/areas.ts';
 import { anyListing, type ListingQuery } from '#listings/rules/query.ts';
 import { saleStatus } from '#listings/rules/sale-status.ts';
-import { type ListingSearch, openListingSearch } from '#listings/server/search/search.ts';
-import { drawing, pick, randomQuery } from '#listings/server/search/testing/random-query.ts';
+import { createListingSearch, type ListingSearch } from '#listings/server/search/listing-search.ts';
+import { pick, randomQuery, seededRandom } from '#listings/server/search/testing/random-query.ts';
 import { addListings, addReference } from '#listings/server/search/testing/synthetic-listings.ts';
-import { type Db, openDb } from '#platform/server/db.ts';
-import { openLog } from '#platform/server/log.ts';
+import { createDb, type Db } from '#platform/server/db.ts';
+import { createLog } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
-import { testConnection } from '../../../../test/world.ts';
-import { asWish, writeWish } from '../../rules/orders/form.ts';
+import { testConnection } from '../../../../test/test-database.ts';
+import { canonicalQuery, canonicalQueryText } from '../../rules/orders/form.ts';
 import { keysOf } from '../../rules/orders/keys.ts';
-import { whoWaitsFor } from './matching.ts';
-import { insertKeys, insertOrder } from './saving-store.ts';
+import { findMatchingOrders } from './match-listings.ts';
+import { insertKeys, insertOrder } from './order-store.ts';
 
-const log = openLog({ level: 'silent' });
+const log = createLog({ level: 'silent' });
 const LISTINGS = 2_000;
 const ORDERS = 700;
 let db: Db;
 let search: ListingSearch;
 
 before(async () => {
-  const server = openDb({ connection: testConnection('postgres'), connectionsMax: 1, log });
+  const server = createDb({ connection: testConnection('postgres'), connectionsMax: 1, log });
   const name = `orders_${randomBytes(6).toString('hex')}`;
   await server.query(`create database ${name} template template0`);
   await server.close();
-  db = openDb({ connection: testConnection(name), connectionsMax: 6, log });
+  db = createDb({ connection: testConnection(name), connectionsMax: 6, log });
   await migrate(db, migrationsFolder);
   await addReference(db);
   await addListings(db, LISTINGS, { seed: 11, coarse: true });
   await db.query(`
     update listing set lon_micro = 69000000 + (random() * 600000)::int, lat_micro = 41000000 + (random() * 600000)::int
      where id % 7 <> 0`);
-  search = await openListingSearch(db);
+  search = await createListingSearch(db);
 });
 after(async () => {
   await search?.close();
@@ -48,22 +48,22 @@ const randomArea = (draw: () => number): Area => {
     const middle = { lon: 69 + draw() * 0.6, lat: 41 + draw() * 0.6 };
     const radius = 0.01 + draw() ** 3 * 0.8;
     const corners = 3 + Math.floor(draw() * 5);
-    const area = Array.from({ length: corners }, (_, at): Corner => {
+    const area = Array.from({ length: corners }, (_, at): Vertex => {
       const angle = (2 * Math.PI * at) / corners;
       const reach = radius * (0.5 + draw() / 2);
-      return cornerAt(middle.lon + Math.cos(angle) * reach, middle.lat + Math.sin(angle) * reach);
+      return vertexAt(middle.lon + Math.cos(angle) * reach, middle.lat + Math.sin(angle) * reach);
     });
-    if (faultOfArea(area) === null) return area;
+    if (validateArea(area) === null) return area;
   }
 };
 
 /** A search as somebody could save it, with texts and drawn areas among its conditions. */
-const randomWish = (draw: () => number, words: readonly string[]): ListingQuery => {
+const randomSearch = (draw: () => number, words: readonly string[]): ListingQuery => {
   for (;;) {
     const query = draw() < 0.1 ? anyListing : randomQuery(draw, 1 + Math.floor(draw() * 3));
     if (query.process !== 'ALL' && (query.process === 'SOLD' || saleStatus(query.process) !== 'on_sale')) continue;
     const areas = draw() < 0.3 ? Array.from({ length: 1 + Math.floor(draw() * 5) }, () => randomArea(draw)) : [];
-    return asWish({ ...query, areas, text: draw() < 0.3 ? randomText(draw, words) : null });
+    return canonicalQuery({ ...query, areas, text: draw() < 0.3 ? randomText(draw, words) : null });
   }
 };
 
@@ -77,16 +77,16 @@ const randomText = (draw: () => number, words: readonly string[]): string => {
 };
 
 test('O64 ALR-001 an order waits for a listing exactly when the list with its search finds it', async () => {
-  const draw = drawing(20_261_122);
+  const draw = seededRandom(20_261_122);
   const texts = await db.sql<{ words: string }>`select words from listing_text order by listing_id limit 300`;
   const words = [...new Set(texts.flatMap((text) => text.words.split(' ')))].filter((word) => word.length > 2);
   const queries = new Map<number, ListingQuery>();
   for (let n = 0; n < ORDERS; n++) {
-    const query = randomWish(draw, words);
+    const query = randomSearch(draw, words);
     const person = { firstName: 'A', lastName: '', middleName: '', phone: `9989${String(n).padStart(8, '0')}` };
     const order = { ...person, places: null, wish: { query, communications: [] } };
     const { id } = await db.begin(async (tx) => {
-      const kept = await insertOrder(tx, { ...order, query: writeWish(query), personId: null, locale: 'uz' });
+      const kept = await insertOrder(tx, { ...order, query: canonicalQueryText(query), personId: null, locale: 'uz' });
       await insertKeys(tx, kept.id, keysOf(order.wish));
       return kept;
     });
@@ -100,7 +100,7 @@ test('O64 ALR-001 an order waits for a listing exactly when the list with its se
     for (const id of (await search.find({ ...query, size: LISTINGS })).ids) wanted.get(id)?.push(order);
   let pairs = 0;
   for (const [listing, orders] of wanted) {
-    const found = (await db.begin((tx) => whoWaitsFor(tx, search, listing))) ?? [];
+    const found = (await db.begin((tx) => findMatchingOrders(tx, search, listing))) ?? [];
     const byNumber = (a: number, b: number) => a - b;
     assert.deepEqual(found.toSorted(byNumber), orders.toSorted(byNumber), `listing ${listing}`);
     pairs += orders.length;

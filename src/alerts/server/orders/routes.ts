@@ -2,25 +2,25 @@ import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { ordersContract } from '../../contract/orders.ts';
 import type { AlertDeps } from '../deps.ts';
-import { readLink } from '../signed-link.ts';
+import { verifyLink } from '../signed-link.ts';
 import { cardsFor } from './cards.ts';
 import { codeHandlers } from './code-routes.ts';
-import { renewOrder, stopOrder } from './life.ts';
-import * as store from './own-store.ts';
-import { saveOrder } from './saving.ts';
-import { contactOf } from './saving-store.ts';
+import { findContact } from './order-store.ts';
+import * as store from './own-order-store.ts';
+import { renewOrder, stopOrder } from './renew-or-stop-order.ts';
+import { saveOrder } from './save-order.ts';
 import { selectionsHandlers } from './selections-routes.ts';
 
 /** Standing orders, and the individual selections that grow from them. */
 export const ordersHandlers = (deps: AlertDeps): Handlers<typeof ordersContract> => {
   /** The number of an order that is the caller's own; null for any other. */
   const ownOrder = async (caller: Caller, id: number): Promise<number | null> => {
-    const person = await contactOf(deps.db, caller.subject);
+    const person = await findContact(deps.db, caller.subject);
     return person && (await store.isOwn(deps.db, id, person.id)) ? id : null;
   };
   /** The number of the order behind a signed link; null for a link that the house did not make. */
   const linkedOrder = (token: string): number | null => {
-    const payload = readLink(deps.vault, 'order', token);
+    const payload = verifyLink(deps.vault, 'order', token);
     return payload !== null && /^\d{1,15}$/.test(payload) ? Number(payload) : null;
   };
 
@@ -31,7 +31,7 @@ export const ordersHandlers = (deps: AlertDeps): Handlers<typeof ordersContract>
     'POST /buyer/save': ({ body, caller, locale }) => saveOrder(deps, { form: body, caller, locale }),
 
     'GET /user/orders': async ({ caller }) => {
-      const person = await contactOf(deps.db, caller.subject);
+      const person = await findContact(deps.db, caller.subject);
       return { data: person ? await store.listOrders(deps.db, person.id) : [] };
     },
 
@@ -55,7 +55,7 @@ export const ordersHandlers = (deps: AlertDeps): Handlers<typeof ordersContract>
 
     'GET /public/order/:token': async ({ params }) => {
       const id = linkedOrder(params.token);
-      return (id === null ? null : await store.readOrder(deps.db, id)) ?? refuse('linkWrong');
+      return (id === null ? null : await store.findOrder(deps.db, id)) ?? refuse('linkWrong');
     },
 
     'POST /public/order/:token': async ({ params, body }) => {

@@ -3,8 +3,8 @@ import type { Caller } from '#platform/values/caller.ts';
 import type { ordersContract, Selection } from '../../contract/orders.ts';
 import type { AlertDeps } from '../deps.ts';
 import { cardsFor } from './cards.ts';
-import { contactOf } from './saving-store.ts';
-import { changeSelection, makeSelection } from './selections.ts';
+import { findContact } from './order-store.ts';
+import { createSelection, updateSelection } from './selections.ts';
 import * as store from './selections-store.ts';
 
 type Selections =
@@ -16,8 +16,8 @@ type Selections =
 /** Individual selections (PRF-005). */
 export const selectionsHandlers = (deps: AlertDeps): Handlers<Pick<typeof ordersContract, Selections>> => {
   const read = async (caller: Caller, id: number): Promise<Selection | null> => {
-    const person = await contactOf(deps.db, caller.subject);
-    return person && store.readSelection(deps.db, id, person.id);
+    const person = await findContact(deps.db, caller.subject);
+    return person && store.findSelection(deps.db, id, person.id);
   };
   const justWritten = async (caller: Caller, id: number): Promise<Selection> => {
     const selection = await read(caller, id);
@@ -27,25 +27,25 @@ export const selectionsHandlers = (deps: AlertDeps): Handlers<Pick<typeof orders
 
   return {
     'GET /user/selections': async ({ caller }) => {
-      const person = await contactOf(deps.db, caller.subject);
+      const person = await findContact(deps.db, caller.subject);
       return person ? store.listSelections(deps.db, person.id) : { mine: [], made: [] };
     },
 
     'GET /user/selections/:id': async ({ caller, params, locale }) => {
       const selection = await read(caller, params.id);
       if (!selection) return refuse('selectionMissing');
-      const chosen = await store.readSelected(deps.db, params.id);
+      const chosen = await store.listSelectedListings(deps.db, params.id);
       const cards = await cardsFor(deps, { ids: chosen.map(({ listingId }) => listingId), caller, locale });
       return { ...selection, listings: chosen.map((one) => ({ ...one, card: cards.get(one.listingId) ?? null })) };
     },
 
     'POST /user/selections': async ({ caller, body }) => {
-      const made = await makeSelection(deps, body, caller);
+      const made = await createSelection(deps, body, caller);
       return made instanceof Refusal ? made : justWritten(caller, made);
     },
 
     'PUT /user/selections/:id': async ({ caller, params, body }) => {
-      const changed = await changeSelection(deps, params.id, body, caller);
+      const changed = await updateSelection(deps, params.id, body, caller);
       if (changed === null) return refuse('selectionMissing');
       return changed instanceof Refusal ? changed : justWritten(caller, changed);
     },

@@ -1,9 +1,9 @@
-import { instant } from '#listings/server/actions.ts';
+import { isoInstant } from '#listings/server/actions.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Selection } from '../../contract/orders.ts';
-import { isOwnedBy } from './own-store.ts';
+import { isOwnedBy } from './own-order-store.ts';
 
 const validUntil = 'coalesce(s.valid_until, o.active_until)';
 
@@ -11,8 +11,8 @@ const validUntil = 'coalesce(s.valid_until, o.active_until)';
 const isValid = `(${validUntil} > clock_timestamp() and coalesce(o.state = 'ACTIVE', true))`;
 
 const selectionColumns = `
-  s.id::float8 as id, s.note, ${instant('s.created_at')} as "createdAt", ${instant(validUntil)} as "validUntil",
-  ${isValid} as "isValid", case when o.state = 'CANCELLED' then ${instant('o.ended_at')} end as "stoppedAt",
+  s.id::float8 as id, s.note, ${isoInstant('s.created_at')} as "createdAt", ${isoInstant(validUntil)} as "validUntil",
+  ${isValid} as "isValid", case when o.state = 'CANCELLED' then ${isoInstant('o.ended_at')} end as "stoppedAt",
   case when o.id is null then json_build_object('from', 'assistant', 'name', s.maker_name)
        else json_build_object('from', 'order', 'orderId', o.id) end as made,
   coalesce(nullif(concat_ws(' ', nullif(p.given_name, ''), nullif(p.family_name, '')), ''), p.username,
@@ -41,7 +41,7 @@ export const listSelections = async (db: Db, personId: bigint): Promise<{ mine: 
 };
 
 /** A selection that is for a person or made by him; null for any other. */
-export const readSelection = async (db: Db, id: number, personId: bigint): Promise<Selection | null> =>
+export const findSelection = async (db: Db, id: number, personId: bigint): Promise<Selection | null> =>
   (
     await db.query<Selection>(
       `select ${selectionColumns} from ${selectionTables} where s.id = $1 and (${isFor(2)} or s.maker_person_id = $2)`,
@@ -52,24 +52,24 @@ export const readSelection = async (db: Db, id: number, personId: bigint): Promi
 export type SelectedListing = { listingId: number; foundAt: string };
 
 /** The listings of a selection: as they were put, or as they matched, the latest first. */
-export const readSelected = (db: Db, id: number): Promise<SelectedListing[]> =>
+export const listSelectedListings = (db: Db, id: number): Promise<SelectedListing[]> =>
   db.query<SelectedListing>(
     `select "listingId", "foundAt" from (
-       select l.listing_id::float8 as "listingId", ${instant('l.added_at')} as "foundAt", l.place_in_row::int as place,
+       select l.listing_id::float8 as "listingId", ${isoInstant('l.added_at')} as "foundAt", l.place_in_row::int as place,
               l.added_at as at
          from selection_listing l where l.selection_id = $1
        union all
-       select m.listing_id::float8, ${instant('m.found_at')}, 0, m.found_at
+       select m.listing_id::float8, ${isoInstant('m.found_at')}, 0, m.found_at
          from selection s join order_match m on m.order_id = s.order_id where s.id = $1) as chosen
       order by place, at desc, "listingId" desc limit $2`,
     [id, limits.selectionShownMax],
   );
 
-export type ToldPerson = { id: bigint; username: string; locale: Locale };
+export type SelectionRecipient = { id: bigint; username: string; locale: Locale };
 
-export const personByUsername = async (tx: Tx, username: string): Promise<ToldPerson | null> =>
+export const findRecipient = async (tx: Tx, username: string): Promise<SelectionRecipient | null> =>
   (
-    await tx.sql<ToldPerson>`
+    await tx.sql<SelectionRecipient>`
       select id, username, language as locale from person where username = ${username.toLowerCase()}`
   )[0] ?? null;
 
@@ -88,7 +88,7 @@ export const insertSelection = async (
 };
 
 /** A selection that a maker may change, held until the transaction ends. */
-export const holdMade = async (tx: Tx, id: number, makerId: bigint): Promise<{ isValid: boolean } | null> =>
+export const lockOwnSelection = async (tx: Tx, id: number, makerId: bigint): Promise<{ isValid: boolean } | null> =>
   (
     await tx.sql<{ isValid: boolean }>`
       select valid_until > clock_timestamp() as "isValid" from selection
@@ -100,7 +100,7 @@ export const setNote = async (tx: Tx, id: number, note: string): Promise<void> =
 };
 
 /** Puts exactly these listings into a selection, in this order. */
-export const putListings = async (tx: Tx, id: number, listingIds: readonly number[]): Promise<void> => {
+export const setListings = async (tx: Tx, id: number, listingIds: readonly number[]): Promise<void> => {
   await tx.sql`
     delete from selection_listing where selection_id = ${id} and listing_id <> all (${[...listingIds]}::bigint[])`;
   await tx.sql`

@@ -2,13 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setShown } from '#listings/server/actions.ts';
 import { limits } from '#platform/values/limits.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { groundOf, listingFor, matchNow, ownOrder, publish } from '../../../../test/orders.ts';
-import { bearer } from '../../../../test/people.ts';
+import { createTestApp } from '../../../../test/app.ts';
+import {
+  buildListing,
+  createOwnOrder,
+  findTestPlaces,
+  publish,
+  runMatchingNow,
+} from '../../../../test/factories/alerts.ts';
+import { bearer } from '../../../../test/users.ts';
 import type { Selection } from '../../contract/orders.ts';
 
-const app = await openTestApp();
-const ground = await groundOf(app);
+const app = await createTestApp();
+const places = await findTestPlaces(app);
 const realtor = await bearer(app, 'demo.realtor');
 const buyer = await bearer(app, 'demo.buyer1');
 
@@ -28,10 +34,10 @@ const change = (id: number, body: Record<string, unknown>, headers: Headers = re
 const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
 
 test('F56 PRF-005 O66 an order of an account is a selection of what matches it, and stopped with it', async () => {
-  const orderId = await ownOrder(app, 'demo.buyer2', ground);
+  const orderId = await createOwnOrder(app, 'demo.buyer2', places);
   const headers = await bearer(app, 'demo.buyer2');
-  const listing = await publish(app, listingFor(ground));
-  await matchNow(app);
+  const listing = await publish(app, buildListing(places));
+  await runMatchingNow(app);
   const [selection] = (await selections(headers)).mine;
   assert.deepEqual(selection?.made, { from: 'order', orderId });
   assert.deepEqual([selection?.count, selection?.isValid], [1, true]);
@@ -51,7 +57,7 @@ test('F56 PRF-005 O66 an order of an account is a selection of what matches it, 
 });
 
 test('PRF-005 O66 an assistant chooses listings for somebody, who is told of it and sees them as they are now', async () => {
-  const [first, second] = [await publish(app, listingFor(ground)), await publish(app, listingFor(ground))];
+  const [first, second] = [await publish(app, buildListing(places)), await publish(app, buildListing(places))];
   const made = await make({ username: ' Demo.Buyer1 ', note: ' Metroga yaqin ', listingIds: [second, first, second] });
   const selection = made.body as Selection;
   assert.deepEqual([made.status, selection.count, selection.note], [200, 2, 'Metroga yaqin']);
@@ -71,7 +77,7 @@ test('PRF-005 O66 an assistant chooses listings for somebody, who is told of it 
     (await whole(selection.id, buyer)).listings.map(({ card }) => card?.id ?? null),
     [null, first],
   );
-  const third = await publish(app, listingFor(ground));
+  const third = await publish(app, buildListing(places));
   assert.equal((await change(selection.id, { note: 'Yangisi', listingIds: [third, first] })).status, 200);
   assert.deepEqual(
     (await whole(selection.id, buyer)).listings.map(({ listingId }) => listingId),
@@ -80,7 +86,7 @@ test('PRF-005 O66 an assistant chooses listings for somebody, who is told of it 
 });
 
 test('PRF-006 a selection is valid on day 30 and only read after its month', async () => {
-  const listing = await publish(app, listingFor(ground));
+  const listing = await publish(app, buildListing(places));
   const { id } = (await make({ listingIds: [listing] })).body as Selection;
   const pass = (days: number) =>
     app.db.sql`update selection set valid_until = valid_until - make_interval(days => ${days}) where id = ${id}`;
@@ -96,8 +102,8 @@ test('PRF-006 a selection is valid on day 30 and only read after its month', asy
 });
 
 test('what is wrong with a selection is said, and nobody changes that of another', async () => {
-  const listing = await publish(app, listingFor(ground));
-  const secret = await publish(app, listingFor(ground, { visibility: 'TO_ME' }));
+  const listing = await publish(app, buildListing(places));
+  const secret = await publish(app, buildListing(places, { visibility: 'TO_ME' }));
   const many = Array.from({ length: limits.selectionListingsMax + 1 }, (_, n) => n + 1);
   const wrong: [Record<string, unknown>, string][] = [
     [{ username: ' ', listingIds: [listing] }, 'usernameMissing'],

@@ -1,69 +1,72 @@
-import { openListings } from '#listings/server/actions.ts';
+import { findPublicListings } from '#listings/server/actions.ts';
 import { Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { AlertDeps } from '../deps.ts';
-import { contactOf } from './saving-store.ts';
+import { notifySelection } from './notify-matches.ts';
+import { findContact } from './order-store.ts';
 import * as store from './selections-store.ts';
-import { tellOfSelection } from './telling.ts';
 
-type Chosen = { note: string; listingIds: readonly number[] };
-type ChosenFault = Refusal<'listingsMissing' | 'listingsMany' | 'listingUnknown' | 'noteLong'>;
+type SelectionInput = { note: string; listingIds: readonly number[] };
+type SelectionRefusal = Refusal<'listingsMissing' | 'listingsMany' | 'listingUnknown' | 'noteLong'>;
 
 /** Makes a selection for somebody, who is told of it; gives its number. */
-export const makeSelection = async (
+export const createSelection = async (
   deps: AlertDeps,
-  { username, ...chosen }: Chosen & { username: string },
+  { username, ...input }: SelectionInput & { username: string },
   caller: Caller,
-): Promise<number | ChosenFault | Refusal<'usernameMissing' | 'usernameUnknown'>> => {
+): Promise<number | SelectionRefusal | Refusal<'usernameMissing' | 'usernameUnknown'>> => {
   if (username.trim() === '') return refuse('usernameMissing', { field: 'username' });
-  const maker = await contactOf(deps.db, caller.subject);
+  const maker = await findContact(deps.db, caller.subject);
   if (!maker) throw new Error('Somebody unknown makes a selection.');
   return deps.db.begin(async (tx) => {
-    const person = await store.personByUsername(tx, username.trim());
+    const person = await store.findRecipient(tx, username.trim());
     if (!person) return refuse('usernameUnknown', { field: 'username' });
-    const listingIds = await judge(tx, chosen);
+    const listingIds = await validateSelection(tx, input);
     if (listingIds instanceof Refusal) return listingIds;
-    const note = chosen.note.trim();
+    const note = input.note.trim();
     const id = await store.insertSelection(tx, {
       personId: person.id,
       maker: { id: maker.id, name: caller.name || caller.username },
       note,
     });
-    await store.putListings(tx, id, listingIds);
-    await tellOfSelection(tx, deps, person, { id, count: listingIds.length });
+    await store.setListings(tx, id, listingIds);
+    await notifySelection(tx, deps, person, { id, count: listingIds.length });
     return id;
   });
 };
 
 /** Changes a selection while its month lasts; null where the caller made none of this number. */
-export const changeSelection = async (
+export const updateSelection = async (
   { db }: AlertDeps,
   id: number,
-  chosen: Chosen,
+  input: SelectionInput,
   caller: Caller,
-): Promise<number | null | ChosenFault | Refusal<'selectionOver'>> => {
-  const maker = await contactOf(db, caller.subject);
+): Promise<number | null | SelectionRefusal | Refusal<'selectionOver'>> => {
+  const maker = await findContact(db, caller.subject);
   return db.begin(async (tx) => {
-    const held = maker && (await store.holdMade(tx, id, maker.id));
-    if (!held) return null;
-    if (!held.isValid) return refuse('selectionOver');
-    const listingIds = await judge(tx, chosen);
+    const selection = maker && (await store.lockOwnSelection(tx, id, maker.id));
+    if (!selection) return null;
+    if (!selection.isValid) return refuse('selectionOver');
+    const listingIds = await validateSelection(tx, input);
     if (listingIds instanceof Refusal) return listingIds;
-    await store.setNote(tx, id, chosen.note.trim());
-    await store.putListings(tx, id, listingIds);
+    await store.setNote(tx, id, input.note.trim());
+    await store.setListings(tx, id, listingIds);
     return id;
   });
 };
 
 /** The listings that were chosen, each once; only what everybody may see is shown to somebody else. */
-const judge = async (tx: Tx, { note, listingIds }: Chosen): Promise<number[] | ChosenFault> => {
+const validateSelection = async (
+  tx: Tx,
+  { note, listingIds }: SelectionInput,
+): Promise<number[] | SelectionRefusal> => {
   const ids = [...new Set(listingIds)];
   if (ids.length === 0) return refuse('listingsMissing', { field: 'listingIds' });
   if (ids.length > limits.selectionListingsMax) return refuse('listingsMany', { field: 'listingIds' });
   if (note.trim().length > limits.selectionNoteMax) return refuse('noteLong', { field: 'note' });
-  const open = await openListings(tx, ids);
+  const open = await findPublicListings(tx, ids);
   const unknown = ids.find((id) => !open.has(id));
   return unknown === undefined ? ids : refuse('listingUnknown', { field: 'listingIds', id: unknown });
 };

@@ -1,27 +1,35 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Notice } from '#alerts/contract.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { groundOf, listingFor, matchNow, phoneOf, publish, smsLeft, visitorOrder } from '../../../../test/orders.ts';
-import { bearer, newcomer } from '../../../../test/people.ts';
-import { newPhone } from '../../../../test/registration-calls.ts';
+import { createTestApp } from '../../../../test/app.ts';
+import {
+  buildListing,
+  createVisitorOrder,
+  findTestPlaces,
+  listSmsTo,
+  phoneOf,
+  publish,
+  runMatchingNow,
+} from '../../../../test/factories/alerts.ts';
+import { newPhone } from '../../../../test/registration-client.ts';
+import { bearer, createUser } from '../../../../test/users.ts';
 
-const app = await openTestApp();
-const ground = await groundOf(app);
+const app = await createTestApp();
+const places = await findTestPlaces(app);
 
 /** The listings that a phone was told of by SMS. */
 const toldTo = async (phone: string): Promise<number[]> =>
-  (await smsLeft(app, phone)).flatMap((text) => Number(/\/products\/product\/(\d+)/.exec(text)?.[1] ?? []));
+  (await listSmsTo(app, phone)).flatMap((text) => Number(/\/products\/product\/(\d+)/.exec(text)?.[1] ?? []));
 
 test('ALR-001 an order of a visitor with the phone of an account tells that account in its centre, and the phone by SMS', async () => {
-  const username = await newcomer(app);
+  const username = await createUser(app);
   const phone = await phoneOf(app, username);
-  await visitorOrder(app, ground, { phoneNumber: phone });
-  const stranger = await visitorOrder(app, ground);
+  await createVisitorOrder(app, places, { phoneNumber: phone });
+  const stranger = await createVisitorOrder(app, places);
   await app.db.sql`update person set settings = '{"channels":{"sms":false}}' where username = ${username}`;
-  const listing = await publish(app, listingFor(ground));
-  await matchNow(app);
-  await matchNow(app);
+  const listing = await publish(app, buildListing(places));
+  await runMatchingNow(app);
+  await runMatchingNow(app);
   const notices = async () =>
     ((await app.get('/api/user/notices', await bearer(app, username))).body as { data: Notice[] }).data;
   const path = `/products/product/${listing}`;
@@ -32,8 +40,8 @@ test('ALR-001 an order of a visitor with the phone of an account tells that acco
   assert.deepEqual(await toldTo(phone), [listing], 'one SMS: it was asked for with the order');
   assert.deepEqual(await toldTo(stranger.phone), [listing]);
   await app.db.sql`update person set phone = ${newPhone()} where username = ${username}`;
-  await publish(app, listingFor(ground));
-  await matchNow(app);
+  await publish(app, buildListing(places));
+  await runMatchingNow(app);
   assert.equal((await notices()).length, 1, 'who has the phone no longer hears of it no longer');
   assert.equal((await toldTo(phone)).length, 2, 'the order stays with its phone');
 });

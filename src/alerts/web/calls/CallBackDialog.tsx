@@ -17,13 +17,13 @@ export function CallBackDialog({ target, isOpen, onClose }: CallBackDialogProps)
   const t = useCallBackText();
   const title = t[target.kind].title({ n: promisedMinutes[target.kind] });
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} width={440} closeOnOutside={false}>
-      <Asking target={target} onClose={onClose} />
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} width={440} closesOnOutsideClick={false}>
+      <CallBackForm target={target} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Asking({ target, onClose }: Omit<CallBackDialogProps, 'isOpen'>) {
+function CallBackForm({ target, onClose }: Omit<CallBackDialogProps, 'isOpen'>) {
   const t = useCallBackText();
   const [promise, setPromise] = useState<string | null>(null);
   const { kind, id } = target;
@@ -32,7 +32,9 @@ function Asking({ target, onClose }: Omit<CallBackDialogProps, 'isOpen'>) {
   return (
     <CallFields
       words={t}
-      ask={(draft) => api<typeof contract>()('POST /public/call-back', { body: { ...draft, target: { kind, id } } })}
+      submitRequest={(draft) =>
+        api<typeof contract>()('POST /public/call-back', { body: { ...draft, target: { kind, id } } })
+      }
       onSent={setPromise}
     >
       <p>{target.kind === 'user' ? t.user.lead({ n, name: target.name }) : t.product.lead({ n, id })}</p>

@@ -1,8 +1,8 @@
 import { Panel } from '#identity/web/profile/Panel.tsx';
 import { TabFailure } from '#identity/web/profile/TabFailure.tsx';
 import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
-import { useDeed } from '#identity/web/profile/use-deed.ts';
-import { useLoaded } from '#identity/web/profile/use-loaded.ts';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
+import { useResource } from '#identity/web/profile/use-resource.ts';
 import { formatPhone } from '#platform/values/phone.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import { api } from '#platform/web/api.ts';
@@ -20,15 +20,15 @@ const load = async () => (await api<typeof contract>()('GET /user/call-backs')).
 /** Who wants to be called by the realtor whose profile it is: those who wait first, with the time that was promised. */
 export function CallBacksTab() {
   const t = useCallBackText().mine;
-  const { data, refusal, again } = useLoaded(load);
-  if (refusal) return <TabFailure message={refusal.message} onAgain={again} />;
+  const { data, refusal, reload } = useResource(load);
+  if (refusal) return <TabFailure message={refusal.message} onAgain={reload} />;
   if (!data) return <TabSkeleton />;
   return (
     <Panel title={t.title} line={t.lead}>
       {data.length === 0 && <EmptyState icon="phone-call" title={t.empty} />}
       <ul className={css.rows}>
         {data.map((callee) => (
-          <CalleeRow key={callee.id} callee={callee} onDone={again} />
+          <CalleeRow key={callee.id} callee={callee} onDone={reload} />
         ))}
       </ul>
     </Panel>
@@ -37,7 +37,7 @@ export function CallBacksTab() {
 
 function CalleeRow({ callee, onDone }: { callee: Callee; onDone: () => void }) {
   const t = useCallBackText().mine;
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useMutation();
   const { id, name, phone, wish, calledAt } = callee;
   const finish = async () => {
     const isDone = await run(() => api<typeof contract>()('POST /user/call-backs/:id/done', { params: { id } }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Panel } from '#identity/web/profile/Panel.tsx';
-import { useDeed } from '#identity/web/profile/use-deed.ts';
-import { useLoaded } from '#identity/web/profile/use-loaded.ts';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
+import { useResource } from '#identity/web/profile/use-resource.ts';
 import { api } from '#platform/web/api.ts';
 import type { ApiError } from '#platform/web/api-error.ts';
 import { Button, buttonClass } from '#platform/web/Button.tsx';
@@ -20,12 +20,12 @@ const useFeedsText = () => useText<typeof text>('feeds');
 /** The personal calendar of auctions, viewings and payments: its address, a new one, and taking it back. */
 export function CalendarPanel() {
   const t = useFeedsText().calendar;
-  const { data, refusal, put } = useLoaded(load);
-  const deed = useDeed();
-  const change = (key: 'POST /user/calendar' | 'DELETE /user/calendar', said: string) =>
-    void deed.run(async () => {
-      put(await call(key));
-      showToast({ kind: 'success', text: said });
+  const { data, refusal, setData } = useResource(load);
+  const mutation = useMutation();
+  const change = (key: 'POST /user/calendar' | 'DELETE /user/calendar', message: string) =>
+    void mutation.run(async () => {
+      setData(await call(key));
+      showToast({ kind: 'success', text: message });
     });
   const url = data?.url ?? null;
   return (
@@ -36,7 +36,7 @@ export function CalendarPanel() {
           <Button
             look={url === null ? 'soft' : 'line'}
             icon={url === null ? 'calendar' : 'refresh'}
-            isLoading={deed.isBusy}
+            isLoading={mutation.isBusy}
             onClick={() => change('POST /user/calendar', url === null ? t.made : t.renewed)}
           >
             {url === null ? t.make : t.renew}
@@ -48,12 +48,12 @@ export function CalendarPanel() {
           )}
         </div>
       )}
-      <Refused by={refusal ?? deed.refusal} />
+      <RefusalMessage by={refusal ?? mutation.refusal} />
     </Panel>
   );
 }
 
-function Refused({ by }: { by: ApiError | null }) {
+function RefusalMessage({ by }: { by: ApiError | null }) {
   return <div aria-live="polite">{by && <FieldMessage state="error">{by.message}</FieldMessage>}</div>;
 }
 

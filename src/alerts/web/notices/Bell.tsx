@@ -5,7 +5,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { useLocation } from '#platform/web/router.tsx';
 import css from './Bell.module.css';
 import { BellPanel } from './BellPanel.tsx';
-import { askUnread, useCentre } from './centre.ts';
+import { refreshUnread, useCentre } from './centre.ts';
 import { useNoticesText } from './notices-text.ts';
 
 /** Above this the number says only that there are many. */
@@ -26,7 +26,7 @@ export function Bell() {
   // Open at one place; when a notice leads away, it has done its work.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
-  useEffect(() => void askUnread(), []);
+  useEffect(() => void refreshUnread(), []);
   const close = (byKey: boolean) => {
     setOpenAt(null);
     if (byKey) button.current?.querySelector('a')?.focus();

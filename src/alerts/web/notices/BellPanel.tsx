@@ -6,11 +6,11 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { useLocale } from '#platform/web/text.tsx';
-import { useLeaving } from '#platform/web/use-leaving.ts';
+import { useOnLeave } from '#platform/web/use-on-leave.ts';
 import type { Notice } from '../../contract/notices.ts';
 import css from './Bell.module.css';
 import { type NoticeList, noticesCall, useCentre } from './centre.ts';
-import { kindIcons } from './notice-looks.ts';
+import { kindIcons } from './notice-icons.ts';
 import { useNoticesText } from './notices-text.ts';
 import { useNotices } from './use-notices.ts';
 
@@ -27,7 +27,7 @@ export function BellPanel({ openerId, onClose }: BellPanelProps) {
   const t = useNoticesText().bell;
   const panel = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<NoticeList | 'failed' | null>(null);
-  useLeaving(panel, openerId, () => onClose(false));
+  useOnLeave(panel, openerId, () => onClose(false));
   useEscape(() => onClose(true));
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function BellPanel({ openerId, onClose }: BellPanelProps) {
   }, [loaded]);
   return (
     <div ref={panel} role="dialog" tabIndex={-1} aria-label={t.latest} className={css.panel}>
-      {loaded === null && <Bones />}
+      {loaded === null && <BellSkeleton />}
       {loaded === 'failed' && (
         <div className={css.state} role="alert">
           <p>{t.failed}</p>
@@ -84,7 +84,7 @@ const useEscape = (onEscape: () => void): void => {
   }, []);
 };
 
-function Bones() {
+function BellSkeleton() {
   return (
     <div className={css.bones} aria-busy="true">
       {['first', 'second', 'third'].map((place) => (

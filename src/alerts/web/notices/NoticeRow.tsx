@@ -4,7 +4,7 @@ import { IconButton } from '#platform/web/IconButton.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import type { Notice } from '../../contract/notices.ts';
 import css from './NoticeRow.module.css';
-import { channelIcons, kindIcons } from './notice-looks.ts';
+import { channelIcons, kindIcons } from './notice-icons.ts';
 import { useNoticesText } from './notices-text.ts';
 
 type NoticeRowProps = { notice: Notice; onMark: (isRead: boolean) => void };

@@ -10,7 +10,7 @@ import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Notice } from '../../contract/notices.ts';
 import { type NoticeList, useCentre } from './centre.ts';
-import { changeInPlace } from './kept-place.ts';
+import { changeInPlace } from './change-in-place.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import css from './NoticesView.module.css';
 import { useNoticesText } from './notices-text.ts';

@@ -7,17 +7,17 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import type { noticesContract } from '../../contract/notices.ts';
 import { noticesCall } from './centre.ts';
-import { channelIcons } from './notice-looks.ts';
+import { channelIcons } from './notice-icons.ts';
 import { useNoticesText } from './notices-text.ts';
 import css from './UnsubscribeView.module.css';
 
 /** What a link at the foot of a message stops. */
-export type Stop = Reply<(typeof noticesContract)['GET /public/unsubscribe/:token']>;
+export type UnsubscribeState = Reply<(typeof noticesContract)['GET /public/unsubscribe/:token']>;
 
 const SETTINGS = '/profile?activeTab=settings';
 
 /** Stops one kind of messages by one channel, and takes that back. Nobody has to log in for it. */
-export function UnsubscribeView({ token, loaded }: { token: string; loaded: Stop }) {
+export function UnsubscribeView({ token, loaded }: { token: string; loaded: UnsubscribeState }) {
   const t = useNoticesText();
   const [stop, setStop] = useState(loaded);
   const [isBusy, setIsBusy] = useState(false);

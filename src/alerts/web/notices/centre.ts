@@ -14,26 +14,26 @@ type Centre = { unread: number | null; round: number };
 let centre: Centre = { unread: null, round: 0 };
 const watchers = new Set<() => void>();
 
-const change = (wish: Partial<Centre>) => {
-  centre = { ...centre, ...wish };
+const change = (patch: Partial<Centre>) => {
+  centre = { ...centre, ...patch };
   for (const watcher of watchers) watcher();
 };
 
 /** How many are unread is known from an answer. */
-export const tellUnread = (unread: number): void => {
+export const setUnread = (unread: number): void => {
   if (unread !== centre.unread) change({ unread });
 };
 
 /** Asks how many are unread. Without an answer the number stays as it was: it is asked again when something comes. */
-export const askUnread = async (): Promise<void> => {
+export const refreshUnread = async (): Promise<void> => {
   const answer = await noticesCall('GET /user/notices/count').catch(() => null);
-  if (answer) tellUnread(answer.unread);
+  if (answer) setUnread(answer.unread);
 };
 
 /** Somebody went where a notice leads. If that is not heard, it stays unread. */
-export const readNotice = async (id: string): Promise<void> => {
+export const markNoticeRead = async (id: string): Promise<void> => {
   const answer = await noticesCall('POST /user/notices/read', { body: { ids: [id], isRead: true } }).catch(() => null);
-  if (answer) tellUnread(answer.unread);
+  if (answer) setUnread(answer.unread);
 };
 
 const unreadIn = (body: unknown): number | null => {
@@ -45,10 +45,10 @@ const unreadIn = (body: unknown): number | null => {
  * Something came over the live line of this person: a message, or word that notices were read in another tab. Null: the
  * line was away, so that anything may have come.
  */
-export const hearNotices = (body: unknown): void => {
+export const onNoticeMessage = (body: unknown): void => {
   const unread = unreadIn(body);
   change({ round: centre.round + 1, ...(unread === null ? {} : { unread }) });
-  if (unread === null) void askUnread();
+  if (unread === null) void refreshUnread();
 };
 
 const watch = (watcher: () => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '#platform/web/toasts.ts';
-import { type NoticeList, noticesCall, tellUnread, useCentre } from './centre.ts';
+import { type NoticeList, noticesCall, setUnread, useCentre } from './centre.ts';
 import { useNoticesText } from './notices-text.ts';
 
 type Ids = readonly string[] | 'all';
@@ -11,15 +11,15 @@ const withMarks = (list: NoticeList, ids: Ids, isRead: boolean): NoticeList => (
 });
 
 /** What is shown next: the fresh list, and what was read meanwhile where only the unread are asked for. */
-const withKept = (shown: NoticeList, fresh: NoticeList, keepsRead: boolean): NoticeList => {
+const withAlreadyRead = (shown: NoticeList, fresh: NoticeList, keepsRead: boolean): NoticeList => {
   if (!keepsRead) return fresh;
   const known = new Set(fresh.data.map(({ id }) => id));
-  const kept = shown.data.filter(({ id }) => !known.has(id)).map((notice) => ({ ...notice, isRead: true }));
-  const data = [...fresh.data, ...kept].sort((one, other) => (one.at < other.at ? 1 : -1));
+  const alreadyRead = shown.data.filter(({ id }) => !known.has(id)).map((notice) => ({ ...notice, isRead: true }));
+  const data = [...fresh.data, ...alreadyRead].sort((one, other) => (one.at < other.at ? 1 : -1));
   return { ...fresh, data };
 };
 
-type NoticesWish = {
+type NoticesOptions = {
   /** What was loaded; another one begins anew. */
   loaded: NoticeList;
   query: { page: number; unread: 'true' | 'false' };
@@ -28,23 +28,23 @@ type NoticesWish = {
 };
 
 /** A list of notices that follows what happens: arrivals, marks made here and in other tabs. */
-export const useNotices = ({ loaded, query, around = (change) => change() }: NoticesWish) => {
+export const useNotices = ({ loaded, query, around = (change) => change() }: NoticesOptions) => {
   const t = useNoticesText().page;
   const { round } = useCentre();
   const [changed, setChanged] = useState<{ of: NoticeList; list: NoticeList } | null>(null);
   const list = changed?.of === loaded ? changed.list : loaded;
-  const put = (make: (shown: NoticeList) => NoticeList) =>
+  const update = (make: (shown: NoticeList) => NoticeList) =>
     setChanged((before) => ({ of: loaded, list: make(before?.of === loaded ? before.list : loaded) }));
   const first = useRef(round);
-  useEffect(() => tellUnread(loaded.unread), [loaded]);
+  useEffect(() => setUnread(loaded.unread), [loaded]);
   useEffect(() => {
     if (round === first.current) return;
     let isWanted = true;
     noticesCall('GET /user/notices', { query }).then(
       (fresh) => {
         if (!isWanted) return;
-        around(() => put((shown) => withKept(shown, fresh, query.unread === 'true')));
-        tellUnread(fresh.unread);
+        around(() => update((shown) => withAlreadyRead(shown, fresh, query.unread === 'true')));
+        setUnread(fresh.unread);
       },
       () => undefined,
     );
@@ -54,15 +54,15 @@ export const useNotices = ({ loaded, query, around = (change) => change() }: Not
   }, [round, loaded]);
   const mark = async (ids: Ids, isRead: boolean): Promise<boolean> => {
     const before = list;
-    put((shown) => withMarks(shown, ids, isRead));
+    update((shown) => withMarks(shown, ids, isRead));
     try {
       const { unread } = await noticesCall('POST /user/notices/read', {
         body: { ids: ids === 'all' ? ids : [...ids], isRead },
       });
-      tellUnread(unread);
+      setUnread(unread);
       return true;
     } catch {
-      put(() => before);
+      update(() => before);
       showToast({ kind: 'error', text: t.failed });
       return false;
     }

@@ -9,10 +9,10 @@ import { withPlaces } from './draft.ts';
 import { ManyField } from './ManyField.tsx';
 import css from './OrderDialog.module.css';
 import { useOrdersText } from './text.ts';
-import { type Choices, usePlaceChoices } from './use-choices.ts';
-import type { OrderState } from './use-order.ts';
+import { type OptionList, usePlaceChoices } from './use-choices.ts';
+import type { OrderFormState } from './use-order.ts';
 
-type Props = { order: OrderState; communications: Choices<string> };
+type Props = { order: OrderFormState; communications: OptionList<string> };
 
 /** What is looked for: where, what kind, for how much, how large. */
 export function CriteriaFields({ order, communications }: Props) {
@@ -38,7 +38,7 @@ export function CriteriaFields({ order, communications }: Props) {
   );
 }
 
-function PlaceFields({ order: { draft, change, problems } }: { order: OrderState }) {
+function PlaceFields({ order: { draft, change, problems } }: { order: OrderFormState }) {
   const t = useOrdersText();
   const provinces = usePlaceChoices('provinces', null);
   const regions = usePlaceChoices('regions', draft.provinces);
@@ -72,7 +72,7 @@ function PlaceFields({ order: { draft, change, problems } }: { order: OrderState
   );
 }
 
-function KindFields({ order: { draft, change, problems } }: { order: OrderState }) {
+function KindFields({ order: { draft, change, problems } }: { order: OrderFormState }) {
   const t = useOrdersText();
   const reference = useReference();
   const option = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
@@ -106,7 +106,7 @@ function KindFields({ order: { draft, change, problems } }: { order: OrderState 
 
 type Bound = 'priceFrom' | 'priceTo' | 'totalAreaFrom' | 'totalAreaTo';
 
-function BoundFields({ order: { draft, change, problems } }: { order: OrderState }) {
+function BoundFields({ order: { draft, change, problems } }: { order: OrderFormState }) {
   const t = useOrdersText();
   const bound = (name: Bound, unit: string, precision: number) => (
     <NumberInput

@@ -13,7 +13,7 @@ const NUMBER_DIGITS = 12;
 export function ListingPicker({ picked, error }: { picked: PickedListings; error: string | undefined }) {
   const t = useOrdersText().selections;
   const [number, setNumber] = useState('');
-  const { cards, saved, fault, remove } = picked;
+  const { cards, saved, error: fault, remove } = picked;
   const add = async () => {
     if (number === '') return;
     await picked.add([Number(number)]);

@@ -9,17 +9,17 @@ import { Field, type FieldTexts } from '#platform/web/Field.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import { Spinner } from '#platform/web/Spinner.tsx';
-import type { Choice } from './draft.ts';
+import type { OrderOption } from './draft.ts';
 import css from './ManyField.module.css';
 import { useOrdersText } from './text.ts';
-import type { Choices } from './use-choices.ts';
+import type { OptionList } from './use-choices.ts';
 
 type ManyFieldProps<Id extends number | string> = FieldTexts & {
   name: string;
   icon: IconName;
-  from: Choices<Id>;
-  chosen: readonly Choice<Id>[];
-  onChosen: (chosen: readonly Choice<Id>[]) => void;
+  from: OptionList<Id>;
+  chosen: readonly OrderOption<Id>[];
+  onChosen: (chosen: readonly OrderOption<Id>[]) => void;
   /** What the field says while nothing is chosen. */
   empty: string;
   /** Nothing can be chosen yet. */
@@ -110,9 +110,9 @@ export function ManyField<Id extends number | string>({
 
 type BoxesProps<Id extends number | string> = {
   label: string;
-  choices: readonly Choice<Id>[] | null;
-  chosen: readonly Choice<Id>[];
-  onChosen: (chosen: readonly Choice<Id>[]) => void;
+  choices: readonly OrderOption<Id>[] | null;
+  chosen: readonly OrderOption<Id>[];
+  onChosen: (chosen: readonly OrderOption<Id>[]) => void;
   onDone: () => void;
 };
 
@@ -127,7 +127,7 @@ function Boxes<Id extends number | string>({ label, choices, chosen, onChosen, o
     );
   const found = findPlaces(choices, typed);
   const isChosen = (id: Id) => chosen.some((one) => one.id === id);
-  const toggle = (choice: Choice<Id>) =>
+  const toggle = (choice: OrderOption<Id>) =>
     onChosen(isChosen(choice.id) ? chosen.filter(({ id }) => id !== choice.id) : [...chosen, choice]);
   const isAll = found.length > 0 && found.every(({ id }) => isChosen(id));
   const toggleAll = () =>

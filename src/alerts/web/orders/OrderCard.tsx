@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormDialog } from '#identity/web/profile/FormDialog.tsx';
-import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { listingsPath, mapSearchPath } from '#listings/rules/query.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Badge } from '#platform/web/Badge.tsx';
@@ -14,8 +14,8 @@ import { dayOf, lastDay } from './days.ts';
 import { Matches } from './Matches.tsx';
 import css from './orders.module.css';
 import { queryOf, type SearchNames, SearchWords } from './SearchWords.tsx';
-import { useSeenMatches } from './seen-matches.ts';
 import { useOrdersText } from './text.ts';
+import { useNewMatches } from './use-new-matches.ts';
 
 export const orderTones = { ACTIVE: 'ok', EXPIRED: 'warn', CANCELLED: 'plain' } as const;
 
@@ -26,10 +26,10 @@ export function OrderCard({ order, names, onOrder }: OrderCardProps) {
   const t = useOrdersText().tab;
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
-  const { fresh, markSeen } = useSeenMatches(order);
+  const { fresh, markShown } = useNewMatches(order);
   const open = () => {
     setIsOpen(!isOpen);
-    markSeen();
+    markShown();
   };
   const title = t.number({ id: groupDigits(order.id) });
   return (
@@ -57,7 +57,7 @@ export function OrderCard({ order, names, onOrder }: OrderCardProps) {
           </Button>
         )}
         <OpenLinks order={order} />
-        <OrderDeeds order={order} names={names} title={title} onOrder={onOrder} />
+        <OrderActions order={order} names={names} title={title} onOrder={onOrder} />
       </div>
       {isOpen && <Matches key={order.matches} orderId={order.id} />}
     </article>
@@ -82,11 +82,11 @@ function OpenLinks({ order }: { order: Order }) {
 }
 
 /** Renews an order, or stops it after a question. */
-function OrderDeeds({ order, names, title, onOrder }: OrderCardProps & { title: string }) {
+function OrderActions({ order, names, title, onOrder }: OrderCardProps & { title: string }) {
   const t = useOrdersText().tab;
   const locale = useLocale();
-  const [isAsked, setIsAsked] = useState(false);
-  const { isBusy, refusal, forget, run } = useDeed();
+  const [isConfirming, setIsAsked] = useState(false);
+  const { isBusy, refusal, reset, run } = useMutation();
   const params = { id: order.id };
   const renew = () =>
     run(async () => {
@@ -102,7 +102,7 @@ function OrderDeeds({ order, names, title, onOrder }: OrderCardProps & { title: 
   };
   const close = () => {
     setIsAsked(false);
-    forget();
+    reset();
   };
   return (
     <>
@@ -112,7 +112,7 @@ function OrderDeeds({ order, names, title, onOrder }: OrderCardProps & { title: 
           size={36}
           icon="refresh"
           aria-label={`${t.renew}: ${title}`}
-          isLoading={isBusy && !isAsked}
+          isLoading={isBusy && !isConfirming}
           onClick={() => void renew()}
         >
           {t.renew}
@@ -131,10 +131,10 @@ function OrderDeeds({ order, names, title, onOrder }: OrderCardProps & { title: 
         </Button>
       )}
       <span aria-live="assertive">
-        {refusal && !isAsked && <FieldMessage state="error">{refusal.message}</FieldMessage>}
+        {refusal && !isConfirming && <FieldMessage state="error">{refusal.message}</FieldMessage>}
       </span>
       <FormDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         onClose={close}
         title={t.stopTitle}
         isBusy={isBusy}

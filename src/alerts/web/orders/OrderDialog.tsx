@@ -14,7 +14,7 @@ import { PersonFields } from './PersonFields.tsx';
 import { SearchWords } from './SearchWords.tsx';
 import { useOrdersText } from './text.ts';
 import { useCommunications } from './use-choices.ts';
-import { type OrderState, useOrder } from './use-order.ts';
+import { type OrderFormState, useOrder } from './use-order.ts';
 
 export type OrderDialogProps = {
   /** The parameters of a search that is saved; without them the form asks what is looked for. */
@@ -50,7 +50,7 @@ export function OrderDialog({ query, isOpen, onClose, onSaved }: OrderDialogProp
         onClose={close}
         title={query === undefined ? t.title : t.titleSearch}
         width={560}
-        closeOnOutside={false}
+        closesOnOutsideClick={false}
         className={classNames(full.full, css.dialog)}
         {...(order.savedUntil === null ? { footer } : {})}
       >
@@ -61,7 +61,7 @@ export function OrderDialog({ query, isOpen, onClose, onSaved }: OrderDialogProp
         )}
       </Dialog>
       <SmsDialog
-        isOpen={order.isCodeAsked}
+        isOpen={order.isCodeRequested}
         onClose={order.closeCode}
         phone={order.draft.phoneNumber}
         code={order.code}
@@ -74,7 +74,7 @@ export function OrderDialog({ query, isOpen, onClose, onSaved }: OrderDialogProp
 type OrderFieldsProps = {
   id: string;
   query: string | undefined;
-  order: OrderState;
+  order: OrderFormState;
   communications: ReturnType<typeof useCommunications>;
 };
 

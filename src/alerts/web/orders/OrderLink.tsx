@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { listingsPath } from '#listings/rules/query.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
@@ -23,15 +23,15 @@ export function OrderLink({ token, order: loaded, names }: OrderLinkProps) {
   const locale = useLocale();
   const [order, setOrder] = useState(loaded);
   const [busy, setBusy] = useState<'renew' | 'stop' | null>(null);
-  const { refusal, run } = useDeed();
+  const { refusal, run } = useMutation();
   const until = lastDay(order.activeUntil, locale);
-  const act = async (deed: 'renew' | 'stop') => {
-    setBusy(deed);
+  const act = async (action: 'renew' | 'stop') => {
+    setBusy(action);
     await run(async () => {
-      const changed = await call('POST /public/order/:token', { params: { token }, body: { do: deed } });
+      const changed = await call('POST /public/order/:token', { params: { token }, body: { do: action } });
       setOrder(changed);
       const renewed = t.tab.renewed({ until: lastDay(changed.activeUntil, locale) });
-      showToast({ kind: 'success', text: deed === 'stop' ? t.tab.stopped : renewed });
+      showToast({ kind: 'success', text: action === 'stop' ? t.tab.stopped : renewed });
     });
     setBusy(null);
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TabFailure } from '#identity/web/profile/TabFailure.tsx';
 import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
-import { useLoaded } from '#identity/web/profile/use-loaded.ts';
+import { useResource } from '#identity/web/profile/use-resource.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import type { Order } from '../../contract.ts';
@@ -22,10 +22,10 @@ const load = async (): Promise<Loaded> => {
 /** The standing orders of whoever is logged in: what they look for, how long, and what they found (ALR-002). */
 export function OrdersTab() {
   const t = useOrdersText();
-  const { data, refusal, put, again } = useLoaded(load);
+  const { data, refusal, setData, reload } = useResource(load);
   const [isOpen, setIsOpen] = useState(false);
   const change = (loaded: Loaded, order: Order) =>
-    put({ ...loaded, orders: loaded.orders.map((other) => (other.id === order.id ? order : other)) });
+    setData({ ...loaded, orders: loaded.orders.map((other) => (other.id === order.id ? order : other)) });
   const add = (look: 'line' | 'soft') => (
     <Button look={look} icon="bell-plus" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
       {t.tab.add}
@@ -42,7 +42,7 @@ export function OrdersTab() {
         </div>
         {data !== null && data.orders.length > 0 && add('line')}
       </header>
-      {refusal && <TabFailure message={refusal.message} onAgain={again} />}
+      {refusal && <TabFailure message={refusal.message} onAgain={reload} />}
       {!refusal && !data && <TabSkeleton />}
       {data?.orders.length === 0 && (
         <EmptyState icon="bell" title={t.tab.empty} text={t.tab.emptyLine} action={add('soft')} />
@@ -56,7 +56,7 @@ export function OrdersTab() {
           ))}
         </ul>
       )}
-      <OrderDialog isOpen={isOpen} onClose={() => setIsOpen(false)} onSaved={again} />
+      <OrderDialog isOpen={isOpen} onClose={() => setIsOpen(false)} onSaved={reload} />
     </section>
   );
 }

@@ -8,10 +8,10 @@ import { PhoneInput } from '#platform/web/PhoneInput.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import css from './OrderDialog.module.css';
 import { useOrdersText } from './text.ts';
-import type { OrderState } from './use-order.ts';
+import type { OrderFormState } from './use-order.ts';
 
 /** Who is told, and the consent to it. Whoever needs a code by SMS also adds two numbers. */
-export function PersonFields({ order }: { order: OrderState }) {
+export function PersonFields({ order }: { order: OrderFormState }) {
   const t = useOrdersText();
   const { draft, change, problems, captcha } = order;
   return (
@@ -65,7 +65,7 @@ export function PersonFields({ order }: { order: OrderState }) {
 }
 
 /** Without it nobody is sent anything (ALR-008). The terms open beside the form. */
-function Consent({ order: { draft, change, problems } }: { order: OrderState }) {
+function Consent({ order: { draft, change, problems } }: { order: OrderFormState }) {
   const t = useOrdersText();
   const id = useId();
   return (

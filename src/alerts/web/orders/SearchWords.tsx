@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { contract as listingsContract, Reference } from '#listings/contract.ts';
 import { chips } from '#listings/rules/chips.ts';
-import { type ListingQuery, readListingQuery } from '#listings/rules/query.ts';
+import { type ListingQuery, parseListingQuery } from '#listings/rules/query.ts';
 import { chipWords } from '#listings/web/list/chip-words.ts';
 import { loadReference } from '#listings/web/load-reference.ts';
 import { useListingsText } from '#listings/web/text.ts';
@@ -27,16 +27,16 @@ export type SearchNames = {
 };
 
 /** What is looked for: a search of the list, and codes of communications that no such search can say. */
-type Wish = { query: string; communications?: readonly string[] | undefined };
+type SearchCriteria = { query: string; communications?: readonly string[] | undefined };
 
 /** The names for what is looked for. A place that nobody knows goes by its number. */
-export const loadSearchNames = async (wishes: readonly Wish[]): Promise<SearchNames> => {
-  const ids = new Set(wishes.flatMap(({ query }) => queryOf(query).placeIds));
+export const loadSearchNames = async (searches: readonly SearchCriteria[]): Promise<SearchNames> => {
+  const ids = new Set(searches.flatMap(({ query }) => queryOf(query).placeIds));
   const nameOf = async (id: number): Promise<NamedPlace[]> => {
     const { data } = await places('GET /public/region/:id', { params: { id } }).catch(() => ({ data: [] }));
     return data.slice(-1);
   };
-  const hasOptions = wishes.some(({ communications = [] }) => communications.length > 0);
+  const hasOptions = searches.some(({ communications = [] }) => communications.length > 0);
   const [reference, named, communications] = await Promise.all([
     loadReference(),
     Promise.all([...ids].map(nameOf)),
@@ -50,9 +50,9 @@ const loadOptions = async () => {
   return (await listings('GET /public/options/:characteristic', { params }).catch(() => ({ data: [] }))).data;
 };
 
-export const queryOf = (query: string): ListingQuery => readListingQuery(new URLSearchParams(query));
+export const queryOf = (query: string): ListingQuery => parseListingQuery(new URLSearchParams(query));
 
-type SearchWordsProps = Wish & {
+type SearchWordsProps = SearchCriteria & {
   /** They come along, or are asked for. */
   names?: SearchNames | undefined;
 };

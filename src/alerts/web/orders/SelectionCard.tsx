@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { TabFailure } from '#identity/web/profile/TabFailure.tsx';
-import { useLoaded } from '#identity/web/profile/use-loaded.ts';
+import { useResource } from '#identity/web/profile/use-resource.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
@@ -80,8 +80,8 @@ const originOf = ({ made }: Selection, t: OrdersText['selections']): string =>
 
 function SelectionListings({ id }: { id: number }) {
   const load = useCallback(async () => (await call('GET /user/selections/:id', { params: { id } })).listings, [id]);
-  const { data, refusal, again } = useLoaded(load);
-  if (refusal) return <TabFailure message={refusal.message} onAgain={again} />;
+  const { data, refusal, reload } = useResource(load);
+  if (refusal) return <TabFailure message={refusal.message} onAgain={reload} />;
   if (!data) return <Skeleton height="148px" />;
   return <MatchList matches={data} />;
 }

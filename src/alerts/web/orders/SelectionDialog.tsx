@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormDialog } from '#identity/web/profile/FormDialog.tsx';
-import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { TextArea } from '#platform/web/TextArea.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
@@ -21,10 +21,10 @@ type SelectionDialogProps = {
 /** Makes a selection for somebody, or changes one while it is valid. Its owner is told of it. */
 export function SelectionDialog({ selection, onClose, onDone }: SelectionDialogProps) {
   const t = useOrdersText().selections;
-  const { isBusy, refusal, forget, run } = useDeed();
+  const { isBusy, refusal, reset, run } = useMutation();
   const [username, setUsername] = useState('');
   const [note, setNote] = useState(selection?.note ?? '');
-  const [isJudged, setIsJudged] = useState(false);
+  const [isValidated, setIsJudged] = useState(false);
   const picked = usePicked(selection?.id ?? null);
   const isNameMissing = selection === null && username.trim() === '';
   const isEmpty = picked.cards.length === 0;
@@ -63,14 +63,14 @@ export function SelectionDialog({ selection, onClose, onDone }: SelectionDialogP
           spellCheck={false}
           maxLength={limits.usernameMax}
           value={username}
-          error={isJudged && isNameMissing ? t.usernameMissing : ofName}
+          error={isValidated && isNameMissing ? t.usernameMissing : ofName}
           onChange={({ target }) => {
             setUsername(target.value);
-            forget();
+            reset();
           }}
         />
       )}
-      <ListingPicker picked={picked} error={isJudged && isEmpty ? t.chooseOne : undefined} />
+      <ListingPicker picked={picked} error={isValidated && isEmpty ? t.chooseOne : undefined} />
       <TextArea
         name="note"
         label={t.note}

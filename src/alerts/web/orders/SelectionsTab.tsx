@@ -3,7 +3,7 @@ import { isAllowed } from '#identity/rules/permissions.ts';
 import { TabFailure } from '#identity/web/profile/TabFailure.tsx';
 import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
 import type { TabProps } from '#identity/web/profile/tab.ts';
-import { useLoaded } from '#identity/web/profile/use-loaded.ts';
+import { useResource } from '#identity/web/profile/use-resource.ts';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import type { Selection } from '../../contract.ts';
@@ -18,7 +18,7 @@ const load = () => call('GET /user/selections');
 /** Individual selections: those for whoever looks, and those that an assistant made for others (PRF-005). */
 export function SelectionsTab({ profile }: TabProps) {
   const t = useOrdersText().selections;
-  const { data, refusal, again } = useLoaded(load);
+  const { data, refusal, reload } = useResource(load);
   const mayMake = isAllowed('selection.make', profile.userRole);
   return (
     <div className={css.stack}>
@@ -31,7 +31,7 @@ export function SelectionsTab({ profile }: TabProps) {
             <p className={css.line}>{t.line}</p>
           </div>
         </header>
-        {refusal && <TabFailure message={refusal.message} onAgain={again} />}
+        {refusal && <TabFailure message={refusal.message} onAgain={reload} />}
         {!refusal && !data && <TabSkeleton />}
         {data && data.mine.length === 0 && <NoSelection mayOrder={isAllowed('order.own', profile.userRole)} />}
         {data && data.mine.length > 0 && (
@@ -44,7 +44,7 @@ export function SelectionsTab({ profile }: TabProps) {
           </ul>
         )}
       </section>
-      {mayMake && data && <MadeSelections made={data.made} onChanged={again} />}
+      {mayMake && data && <MadeSelections made={data.made} onChanged={reload} />}
     </div>
   );
 }

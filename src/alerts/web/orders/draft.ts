@@ -2,7 +2,7 @@ import type { OrderForm } from '../../contract.ts';
 import { COMMUNICATIONS } from '../../rules/orders/form.ts';
 
 /** Something that was chosen of a list; a place knows the one it lies in. */
-export type Choice<Id extends number | string = number> = {
+export type OrderOption<Id extends number | string = number> = {
   readonly id: Id;
   readonly name: string;
   readonly parentId?: number | null;
@@ -10,14 +10,14 @@ export type Choice<Id extends number | string = number> = {
 
 /** What stands in the fields, as it is shown. */
 export type OrderDraft = {
-  provinces: readonly Choice[];
-  regions: readonly Choice[];
-  mfys: readonly Choice[];
+  provinces: readonly OrderOption[];
+  regions: readonly OrderOption[];
+  mfys: readonly OrderOption[];
   /** The id of the category, or nothing. */
   category: string;
   /** The id of the bank or company, or nothing. */
   branch: string;
-  variations: readonly Choice<string>[];
+  variations: readonly OrderOption<string>[];
   priceFrom: string;
   priceTo: string;
   totalAreaFrom: string;
@@ -81,14 +81,14 @@ export const formOf = (
   };
 };
 
-const idsOf = (choices: readonly Choice[]): number[] => choices.map(({ id }) => id);
+const idsOf = (choices: readonly OrderOption[]): number[] => choices.map(({ id }) => id);
 const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));
 
 /** Chooses places of one level; what lay in a place that is chosen no more goes with it. */
 export const withPlaces = (
   draft: OrderDraft,
   level: 'provinces' | 'regions' | 'mfys',
-  chosen: readonly Choice[],
+  chosen: readonly OrderOption[],
 ): Partial<OrderDraft> => {
   if (level === 'mfys') return { mfys: chosen };
   if (level === 'regions') return { regions: chosen, mfys: within(draft.mfys, chosen) };
@@ -96,5 +96,5 @@ export const withPlaces = (
   return { provinces: chosen, regions, mfys: within(draft.mfys, regions) };
 };
 
-const within = (places: readonly Choice[], parents: readonly Choice[]): readonly Choice[] =>
+const within = (places: readonly OrderOption[], parents: readonly OrderOption[]): readonly OrderOption[] =>
   places.filter(({ parentId }) => parents.some(({ id }) => id === parentId));

@@ -3,14 +3,14 @@ import type { contract as listingsContract } from '#listings/contract.ts';
 import type { contract as placesContract } from '#places/contract.ts';
 import { api } from '#platform/web/api.ts';
 import { COMMUNICATIONS } from '../../rules/orders/form.ts';
-import type { Choice } from './draft.ts';
+import type { OrderOption } from './draft.ts';
 
 const places = api<typeof placesContract>();
 const listings = api<typeof listingsContract>();
 
 /** What a field offers: null while it is on its way. */
-export type Choices<Id extends number | string = number> = {
-  readonly choices: readonly Choice<Id>[] | null;
+export type OptionList<Id extends number | string = number> = {
+  readonly choices: readonly OrderOption<Id>[] | null;
   readonly hasFailed: boolean;
   readonly again: () => void;
 };
@@ -18,7 +18,7 @@ export type Choices<Id extends number | string = number> = {
 type Arrived<Data> = { key: string; data: Data | null };
 
 /** Asks anew when the key is another one; nothing is asked for without a key. */
-const useAsked = <Data>(key: string | null, ask: () => Promise<Data>) => {
+const useLoadedByKey = <Data>(key: string | null, load: () => Promise<Data>) => {
   const [arrived, setArrived] = useState<Arrived<Data> | null>(null);
   const [round, setRound] = useState(0);
   const isHere = arrived?.key === key && arrived?.data !== null;
@@ -26,7 +26,7 @@ const useAsked = <Data>(key: string | null, ask: () => Promise<Data>) => {
   useEffect(() => {
     if (key === null || isHere) return;
     let isWanted = true;
-    ask().then(
+    load().then(
       (data) => isWanted && setArrived({ key, data }),
       () => isWanted && setArrived({ key, data: null }),
     );
@@ -44,7 +44,7 @@ const useAsked = <Data>(key: string | null, ask: () => Promise<Data>) => {
 
 type Level = 'provinces' | 'regions' | 'mfys';
 
-const loadPlaces = async (level: Level, parents: number[]): Promise<readonly Choice[]> => {
+const loadPlaces = async (level: Level, parents: number[]): Promise<readonly OrderOption[]> => {
   if (level === 'provinces') return (await places('POST /region/multi-province-search', { body: {} })).data;
   const body = { parents };
   if (level === 'regions') return (await places('POST /region/multi-region-search', { body })).data;
@@ -52,18 +52,18 @@ const loadPlaces = async (level: Level, parents: number[]): Promise<readonly Cho
 };
 
 /** The places of a level that lie in the chosen ones above; none before something is chosen there. */
-export const usePlaceChoices = (level: Level, above: readonly Choice[] | null): Choices => {
+export const usePlaceChoices = (level: Level, above: readonly OrderOption[] | null): OptionList => {
   const parents = above?.map(({ id }) => id) ?? [];
   const isClosed = above?.length === 0;
-  const { data, hasFailed, again } = useAsked(isClosed ? null : `${level} ${parents.join()}`, () =>
+  const { data, hasFailed, again } = useLoadedByKey(isClosed ? null : `${level} ${parents.join()}`, () =>
     loadPlaces(level, parents),
   );
   return { choices: isClosed ? [] : data, hasFailed, again };
 };
 
 /** The communications, and what they are called together. */
-export const useCommunications = (isWanted: boolean): Choices<string> & { label: string } => {
-  const { data, hasFailed, again } = useAsked(isWanted ? COMMUNICATIONS : null, () =>
+export const useCommunications = (isWanted: boolean): OptionList<string> & { label: string } => {
+  const { data, hasFailed, again } = useLoadedByKey(isWanted ? COMMUNICATIONS : null, () =>
     listings('GET /public/options/:characteristic', { params: { characteristic: COMMUNICATIONS } }),
   );
   const choices = data?.data.map(({ code, name }) => ({ id: code, name })) ?? null;

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Viewer } from '#identity/rules/viewer.ts';
 import { call as callIdentity } from '#identity/web/profile/calls.ts';
-import { type Captcha, useCaptcha } from '#identity/web/registration/use-captcha.ts';
+import { type CaptchaState, useCaptcha } from '#identity/web/registration/use-captcha.ts';
 import { type SmsCode, useSmsCode } from '#identity/web/sms/use-sms-code.ts';
 import { formatPhone } from '#platform/values/phone.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { SaveReply } from '../../contract/orders.ts';
-import { judgeOrder } from '../../rules/orders/form.ts';
+import { validateOrder } from '../../rules/orders/form.ts';
 import { call } from './calls.ts';
 import { lastDay } from './days.ts';
 import { type DraftField, draftFields, emptyDraft, formOf, type OrderDraft } from './draft.ts';
@@ -17,14 +17,14 @@ import { type OrdersText, useOrdersText } from './text.ts';
 type Problems = Partial<Record<DraftField | 'query', string>>;
 type CodeAnswer = { smsId: string; code: string };
 
-export type OrderState = {
+export type OrderFormState = {
   draft: OrderDraft;
   change: (changed: Partial<OrderDraft>) => void;
   problems: Problems;
   /** Null for whoever is logged in. */
-  captcha: Captcha | null;
+  captcha: CaptchaState | null;
   code: SmsCode;
-  isCodeAsked: boolean;
+  isCodeRequested: boolean;
   closeCode: () => void;
   confirmCode: (answer: CodeAnswer) => void;
   /** Judges the form and goes on as far as it can; the first field at fault, to be focused on. */
@@ -46,13 +46,13 @@ type Options = {
 };
 
 /** Everything that happens between the first field and the sentence that an order is kept (ALR-007 to ALR-010). */
-export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): OrderState => {
+export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): OrderFormState => {
   const t = useOrdersText();
   const locale = useLocale();
   const [draft, setDraft] = useState(emptyDraft);
-  const [isJudged, setIsJudged] = useState(false);
+  const [isValidated, setIsJudged] = useState(false);
   const [refused, setRefused] = useState<Problems>({});
-  const [isCodeAsked, setIsCodeAsked] = useState(false);
+  const [isCodeRequested, setIsCodeAsked] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [savedUntil, setSavedUntil] = useState<string | null>(null);
   // Who is logged in is known; a visitor shows that he is no machine.
@@ -65,7 +65,7 @@ export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): Or
     (phone) => call('POST /public/order-code', { body: { phoneNumber: phone.replace(/\D/g, ''), ...captcha.use() } }),
     (error) => {
       showToast({ kind: 'error', text: sentenceOf(error, t) });
-      if (!(error instanceof ApiError) || error.status === 0) return captcha.giveBack();
+      if (!(error instanceof ApiError) || error.status === 0) return captcha.restore();
       if (!error.code.startsWith('captcha')) return;
       // The sum stands in the form below: there it is asked for anew.
       captcha.reload();
@@ -74,9 +74,10 @@ export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): Or
     },
   );
 
-  const judge = (): Problems => {
+  const validate = (): Problems => {
     const found: Problems = {};
-    for (const { field, code: fault } of judgeOrder(formOf(draft, { query, label }))) found[field] = t.refusals[fault];
+    for (const { field, code: fault } of validateOrder(formOf(draft, { query, label })))
+      found[field] = t.refusals[fault];
     if (isVisitor && !captcha.isRight) found.captcha = captcha.answer === '' ? t.captchaMissing : t.captchaWrong;
     return found;
   };
@@ -91,18 +92,18 @@ export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): Or
   const submit = (): DraftField | null => {
     setIsJudged(true);
     setRefused({});
-    const found = judge();
+    const found = validate();
     const first = draftFields.find((field) => found[field]) ?? null;
     if (first || found.query) {
       showToast({ kind: 'warning', text: found.query ?? t.fillRequired });
       return first;
     }
-    if (needsCode) askCode();
+    if (needsCode) requestCode();
     else void send(null);
     return null;
   };
 
-  const askCode = () => {
+  const requestCode = () => {
     setNeedsCode(true);
     setIsCodeAsked(true);
     void code.begin(draft.phoneNumber);
@@ -124,7 +125,7 @@ export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): Or
 
   const refuse = ({ message, faults }: Pick<SaveReply, 'message' | 'faults'>) => {
     const [ofCode] = faults.filter(({ field }) => field === 'providedSmsCode');
-    if (ofCode?.code === 'codeMissing') return askCode();
+    if (ofCode?.code === 'codeMissing') return requestCode();
     showToast({ kind: 'error', text: message });
     setRefused(Object.fromEntries(faults.map((fault) => [fault.field, fault.message])));
     if (!ofCode) return;
@@ -149,10 +150,10 @@ export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): Or
   return {
     draft,
     change,
-    problems: { ...refused, ...(isJudged ? judge() : {}) },
+    problems: { ...refused, ...(isValidated ? validate() : {}) },
     captcha: isVisitor ? captcha : null,
     code,
-    isCodeAsked,
+    isCodeRequested,
     closeCode: () => setIsCodeAsked(false),
     confirmCode: (answer) => void send(answer),
     submit,
@@ -168,10 +169,10 @@ const sentenceOf = (error: unknown, t: OrdersText): string =>
 
 /** Whoever is logged in finds name and phone filled in, unless something stands there already. */
 const useOwnPerson = (isKnown: boolean, onDraft: (fill: (before: OrderDraft) => OrderDraft) => void) => {
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (!isKnown || isAsked.current) return;
-    isAsked.current = true;
+    if (!isKnown || isRequested.current) return;
+    isRequested.current = true;
     const fill = (own: { firstName: string; lastName: string; middleName: string; phone: string }) =>
       onDraft((before) => ({
         ...before,

@@ -14,7 +14,7 @@ type Picked = Pick<Card, 'id' | 'name' | 'address'>;
 export type PickedListings = {
   cards: readonly Picked[];
   /** Why the last one could not be added. */
-  fault: string | undefined;
+  error: string | undefined;
   /** Listings with a heart in this browser that are not picked yet. */
   saved: readonly number[];
   add: (ids: readonly number[]) => Promise<void>;
@@ -25,7 +25,7 @@ export type PickedListings = {
 export const usePicked = (selectionId: number | null): PickedListings => {
   const t = useOrdersText();
   const [cards, setCards] = useState<readonly Picked[]>([]);
-  const [fault, setFault] = useState<string>();
+  const [error, setFault] = useState<string>();
   const hearts = useSaved();
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export const usePicked = (selectionId: number | null): PickedListings => {
   };
   return {
     cards,
-    fault,
+    error,
     saved: hearts.filter((id) => cards.every((card) => card.id !== id)),
     add,
     remove: (id) => setCards(cards.filter((card) => card.id !== id)),

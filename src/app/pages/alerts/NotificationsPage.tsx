@@ -10,9 +10,9 @@ import { useShell } from '../../web/shell.ts';
 type Data = { list: NoticeList; page: number; isUnreadOnly: boolean };
 
 export const loader = async ({ request }: LoaderArgs): Promise<Data> => {
-  const asked = new URL(request.url).searchParams;
-  const page = Math.max(1, Math.trunc(Number(asked.get('page'))) || 1);
-  const isUnreadOnly = asked.get('unread') === 'true';
+  const requestedPage = new URL(request.url).searchParams;
+  const page = Math.max(1, Math.trunc(Number(requestedPage.get('page'))) || 1);
+  const isUnreadOnly = requestedPage.get('unread') === 'true';
   const query = { page, unread: isUnreadOnly ? ('true' as const) : ('false' as const) };
   return { list: await api<typeof noticesContract>()('GET /user/notices', { query }), page, isUnreadOnly };
 };

@@ -1,12 +1,12 @@
 import type { noticesContract } from '#alerts/contract/notices.ts';
 import type text from '#alerts/text/uz/notices.ts';
-import { type Stop, UnsubscribeView, UnsubscribeWrong } from '#alerts/web/notices/UnsubscribeView.tsx';
+import { type UnsubscribeState, UnsubscribeView, UnsubscribeWrong } from '#alerts/web/notices/UnsubscribeView.tsx';
 import { ApiError, api } from '#platform/web/api.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import type { Head, HeadInput } from '../../web/page.ts';
 
-/** `stop` is null where the house did not make the link. */
-type Data = { token: string; stop: Stop | null };
+/** `stop` is null where the product did not make the link. */
+type Data = { token: string; stop: UnsubscribeState | null };
 
 export const loader = async ({ params }: LoaderArgs): Promise<Data> => {
   const token = params.token ?? '';

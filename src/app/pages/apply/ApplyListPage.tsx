@@ -9,7 +9,7 @@ import type { Head, HeadInput } from '../../web/page.ts';
 import { useViewer } from '../../web/viewer.ts';
 
 export const loader = ({ request }: LoaderArgs): Promise<OwnListData> => loadOwnList('/apply', request.url);
-export const keepsScroll = true;
+export const preservesScroll = true;
 
 /** The applications of whoever is logged in (NAV-010). */
 export function Component() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { LegalEntity } from '#identity/contract/legal-entities.ts';
+import type { OwnOrganization } from '#identity/contract/organizations.ts';
 import type { contract } from '#identity/contract.ts';
-import { AddCompanyDialog } from '#identity/web/companies/AddCompanyDialog.tsx';
-import { logInAsAddress } from '#identity/web/companies/log-in-as.ts';
-import { useCompaniesText } from '#identity/web/companies/words.ts';
+import { AddOrganizationDialog } from '#identity/web/organizations/AddOrganizationDialog.tsx';
+import { logInAsAddress } from '#identity/web/organizations/log-in-as.ts';
+import { useOrganizationsText } from '#identity/web/organizations/organizations-text.ts';
 import { api } from '#platform/web/api.ts';
 import { Button, buttonClass } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -12,14 +12,14 @@ import { useLocale } from '#platform/web/text.tsx';
 import css from './CompanyStep.module.css';
 
 /** The companies of somebody who registered for one; null for everybody else. */
-export const loadCompanies = async (): Promise<LegalEntity[] | null> => {
+export const loadCompanies = async (): Promise<OwnOrganization[] | null> => {
   const { clientType } = await api<typeof contract>()('GET /user/profile');
   return clientType === 'Legal' ? (await api<typeof contract>()('GET /user/legal-entities')).data : null;
 };
 
 /** O61: whoever registered for a company adds it first, or goes over to it; an application belongs to who makes it. */
-export function CompanyStep({ companies }: { companies: readonly LegalEntity[] }) {
-  const { words, step } = useCompaniesText();
+export function CompanyStep({ companies }: { companies: readonly OwnOrganization[] }) {
+  const { words, step } = useOrganizationsText();
   const locale = useLocale();
   const { pathname } = useLocation();
   const [isAdding, setIsAdding] = useState(false);
@@ -42,7 +42,7 @@ export function CompanyStep({ companies }: { companies: readonly LegalEntity[] }
             {companyName}
           </a>
         ))}
-        <AddCompanyDialog isOpen={isAdding} onClose={() => setIsAdding(false)} onAdded={() => undefined} />
+        <AddOrganizationDialog isOpen={isAdding} onClose={() => setIsAdding(false)} onAdded={() => undefined} />
       </aside>
     </div>
   );

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Product } from '#listings/contract.ts';
-import { lotStage } from '#listings/rules/lot-card.ts';
+import { lotCardState } from '#listings/rules/lot-card.ts';
 import { PriceLine } from '#listings/web/PriceLine.tsx';
-import { listingPriceWords, useReading } from '#listings/web/price-words.ts';
+import { listingPriceWords, usePriceFormat } from '#listings/web/price-words.ts';
 import { specification } from '#listings/web/product-facts.ts';
 import { type ListingsText, useListingsText } from '#listings/web/text.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
@@ -76,7 +76,7 @@ type Row = { name: string; cells: ReactNode[]; differs: boolean };
 const useRows = (products: readonly Product[]): Row[] => {
   const t = useAppText().comparison;
   const listings = useListingsText();
-  const reading = useReading();
+  const reading = usePriceFormat();
   const prices = products.map((product) => listingPriceWords(product, reading, listings));
   const plain = (name: string, values: (string | null)[]): Row => ({
     name,
@@ -102,7 +102,7 @@ const useRows = (products: readonly Product[]): Row[] => {
     plain(
       t.status,
       products.map(({ status, lot }) => {
-        if (lot) return `${listings.filters.trades.auction}: ${listings.lot.stages[lotStage(lot).stage]}`;
+        if (lot) return `${listings.filters.trades.auction}: ${listings.lot.stages[lotCardState(lot).state]}`;
         return status === 'sold' ? t.sold : t.onSale;
       }),
     ),

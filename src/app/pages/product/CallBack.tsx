@@ -4,7 +4,7 @@ import { promisedMinutes } from '#content/rules/call-target.ts';
 import type { Product } from '#listings/contract.ts';
 import { useListingsText } from '#listings/web/text.ts';
 import { Button } from '#platform/web/Button.tsx';
-import { loadWords } from '../../web/later-words.ts';
+import { loadLazyCatalogues } from '../../web/lazy-catalogues.ts';
 import css from './CallBack.module.css';
 
 /** Being called about a property by staff, or by the realtor or agency who sells it. The form comes when it is opened. */
@@ -16,7 +16,7 @@ export function CallBack({ product: { id, seller } }: { product: Pick<Product, '
   const open = (wanted: CallBackTarget) => {
     setTarget(wanted);
     setIsOpen(true);
-    void Promise.all([import('#alerts/web/calls/CallBackDialog.tsx'), loadWords(['callBack'])]).then(
+    void Promise.all([import('#alerts/web/calls/CallBackDialog.tsx'), loadLazyCatalogues(['callBack'])]).then(
       ([{ CallBackDialog }]) => setDialog(() => CallBackDialog),
     );
   };

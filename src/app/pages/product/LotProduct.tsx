@@ -7,8 +7,8 @@ import { CostTable } from '#auctions/web/product/CostTable.tsx';
 import { LotBadge } from '#auctions/web/product/LotBadge.tsx';
 import { LotBarAction, LotBarTime, LotLead } from '#auctions/web/product/LotLead.tsx';
 import { LotMoney } from '#auctions/web/product/LotMoney.tsx';
-import { LotRoad } from '#auctions/web/product/LotRoad.tsx';
-import { useLotState } from '#auctions/web/product/lot-state.ts';
+import { LotTimeline } from '#auctions/web/product/LotTimeline.tsx';
+import { useLotData } from '#auctions/web/product/use-lot-data.ts';
 import { WithdrawDialog } from '#auctions/web/product/WithdrawDialog.tsx';
 import type { Product, Similar } from '#listings/contract.ts';
 import { riskStateOf } from '#listings/rules/risks.ts';
@@ -35,7 +35,7 @@ export function LotProduct({ lot: first, ...rest }: LotProductProps) {
   const t = useEntryText();
   const locale = useLocale();
   const viewer = useViewer();
-  const state = useLotState(first, viewer !== null);
+  const state = useLotData(first, viewer !== null);
   const path = `/products/product/${product.id}`;
   const loginHref = loginAddress(locale, localePath(locale, `${path}?enter=1`));
   const entry = useEntry(path, loginHref, viewer !== null);
@@ -57,7 +57,7 @@ export function LotProduct({ lot: first, ...rest }: LotProductProps) {
       below: isEnded ? null : <CostTable sheet={lot.sheet} dues={dues} />,
     },
     sections: [
-      { id: 'auction', title: t.section.title, body: <LotRoad state={state} publishedAt={product.sourceDate} /> },
+      { id: 'auction', title: t.section.title, body: <LotTimeline state={state} publishedAt={product.sourceDate} /> },
       {
         id: 'bids',
         title: t.history.title,

@@ -13,7 +13,7 @@ export const dealPart: PagePart = {
   load: async () => {
     code = await import('./Deal.tsx');
   },
-  words: ['purchase', 'viewing'],
+  catalogues: ['purchase', 'viewing'],
 };
 
 /** Sold by asking: without an auction. */

@@ -11,7 +11,7 @@ export const lotPart: PagePart = {
   load: async () => {
     code = (await import('./LotProduct.tsx')).LotProduct;
   },
-  words: ['auctionEntry'],
+  catalogues: ['auctionEntry'],
 };
 
 /** The page of a lot; only shown where `lotPart` has been loaded. */

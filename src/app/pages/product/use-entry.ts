@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { EntryDialogProps } from '#auctions/web/entry/EntryDialog.tsx';
 import { useLocation, useNavigate } from '#platform/web/router.tsx';
-import { loadWords } from '../../web/later-words.ts';
+import { loadLazyCatalogues } from '../../web/lazy-catalogues.ts';
 
 /**
  * The dialog of entering: its code and words come when it is first opened. `?enter=1` opens it too, so that a visitor
@@ -17,7 +17,7 @@ export const useEntry = (path: string, loginHref: string, isUser: boolean) => {
     setIsOpen(true);
     void Promise.all([
       import('#auctions/web/entry/EntryDialog.tsx'),
-      loadWords(['documents', 'deposits', 'accounts']),
+      loadLazyCatalogues(['documents', 'deposits', 'accounts']),
     ]).then(([{ EntryDialog }]) => setDialog(() => EntryDialog));
   }, []);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refreshDeposit, useDeposit } from '#accounts/web/deposit.ts';
+import { refreshDeposit, useDeposit } from '#accounts/web/use-deposit.ts';
 import type text from '#deposits/text/uz.ts';
 import { refreshOwnPayments } from '#deposits/web/own-payments.ts';
 import { RefundDialog } from '#deposits/web/RefundDialog.tsx';

@@ -5,7 +5,7 @@ import { SettingsTab } from '#identity/web/profile/SettingsTab.tsx';
 import type { TabProps } from '#identity/web/profile/tab.ts';
 import { useViewer } from '../../web/viewer.ts';
 
-/** The settings of a person, with how the house tells of news and the calendar of what is to come. */
+/** The settings of a person, with how the product tells of news and the calendar of what is to come. */
 export function OwnSettingsTab(props: TabProps) {
   const { profile, onProfile } = props;
   const emailAt = profileHome(useViewer()?.roles ?? []);

@@ -9,12 +9,12 @@ import { useProfileText } from '#identity/web/profile/text.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { useLoaderData, useLocation } from '#platform/web/router.tsx';
-import { hasDeposit } from '../../web/AccountCorner.tsx';
 import { Avatar } from '../../web/Avatar.tsx';
+import { hasDeposit } from '../../web/HeaderAccount.tsx';
 import { logOut } from '../../web/logout.ts';
 import { useViewer } from '../../web/viewer.ts';
 import { DepositActions } from './DepositActions.tsx';
-import { PartySwitch } from './PartySwitch.tsx';
+import { PrincipalSwitch } from './PrincipalSwitch.tsx';
 import css from './ProfileView.module.css';
 import { groupedTabs, type ProfileTab, tabsFor } from './profile-tabs.ts';
 
@@ -102,7 +102,7 @@ function TabList({ home, tabs, current }: { home: string; tabs: ProfileTab[]; cu
           </div>
         ))}
       </div>
-      <PartySwitch />
+      <PrincipalSwitch />
       <button type="button" className={css.logOut} onClick={() => void logOut()}>
         <Icon name="logout" size={20} />
         {t.logOut}

@@ -7,7 +7,7 @@ import { PersonalTab } from '#identity/web/profile/PersonalTab.tsx';
 import type { TabId, TabProps } from '#identity/web/profile/tab.ts';
 import type { Role } from '#platform/values/role.ts';
 import type { IconName } from '#platform/web/icon-names.ts';
-import { loadWords } from '../../web/later-words.ts';
+import { loadLazyCatalogues } from '../../web/lazy-catalogues.ts';
 
 /** Headings of the list, in its order. */
 const tabGroups = ['property', 'auctions', 'papers', 'account'] as const;
@@ -35,21 +35,21 @@ export type ProfileTab = {
 /** A tab of auctions: its words come with its code. */
 const withAuctionWords = (load: () => Promise<ComponentType>) =>
   lazy(async () => {
-    const [Tab] = await Promise.all([load(), loadWords(['auctions'])]);
+    const [Tab] = await Promise.all([load(), loadLazyCatalogues(['auctions'])]);
     return { default: Tab };
   });
 
 /** A tab of applications, of buying, and of what is asked of the registers. */
 const withApplicationWords = (load: () => Promise<ComponentType>) =>
   lazy(async () => {
-    const [Tab] = await Promise.all([load(), loadWords(['applications', 'purchase', 'viewing'])]);
+    const [Tab] = await Promise.all([load(), loadLazyCatalogues(['applications', 'purchase', 'viewing'])]);
     return { default: Tab };
   });
 
 /** A tab of standing orders and of what was chosen for somebody. */
 const withOrderWords = (load: () => Promise<ComponentType<TabProps>>) =>
   lazy(async () => {
-    const [Tab] = await Promise.all([load(), loadWords(['orders'])]);
+    const [Tab] = await Promise.all([load(), loadLazyCatalogues(['orders'])]);
     return { default: Tab };
   });
 
@@ -117,7 +117,7 @@ export const profileTabs: ProfileTab[] = [
     Tab: lazy(async () => {
       const [{ CallBacksTab }] = await Promise.all([
         import('#alerts/web/calls/CallBacksTab.tsx'),
-        loadWords(['callBack']),
+        loadLazyCatalogues(['callBack']),
       ]);
       return { default: CallBacksTab };
     }),
@@ -189,7 +189,9 @@ export const profileTabs: ProfileTab[] = [
     group: 'account',
     icon: 'building',
     roles: ['USER', 'REALTOR_ASSISTANT'],
-    Tab: lazy(async () => ({ default: (await import('#identity/web/companies/CompaniesTab.tsx')).CompaniesTab })),
+    Tab: lazy(async () => ({
+      default: (await import('#identity/web/organizations/OrganizationsTab.tsx')).OrganizationsTab,
+    })),
   },
   {
     id: 'groups',
@@ -209,7 +211,10 @@ export const profileTabs: ProfileTab[] = [
     group: 'account',
     icon: 'settings',
     Tab: lazy(async () => {
-      const [{ OwnSettingsTab }] = await Promise.all([import('./OwnSettingsTab.tsx'), loadWords(['notices', 'feeds'])]);
+      const [{ OwnSettingsTab }] = await Promise.all([
+        import('./OwnSettingsTab.tsx'),
+        loadLazyCatalogues(['notices', 'feeds']),
+      ]);
       return { default: OwnSettingsTab };
     }),
   },

@@ -7,7 +7,7 @@ import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import type { Head, HeadInput } from '../../web/page.ts';
 
 export const loader = ({ request }: LoaderArgs): Promise<OwnListData> => loadOwnList('/request', request.url);
-export const keepsScroll = true;
+export const preservesScroll = true;
 
 /** The announcements of whoever is logged in (NAV-014). */
 export function Component() {

@@ -3,19 +3,19 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { groupNumeric } from '#platform/values/numeric.ts';
 import {
+  type CellResult,
+  parseArea,
+  parseDegrees,
+  parseMoney,
+  parsePercent,
+  parseWhole,
+  parseWords,
   plainDecimal,
-  type Reading,
-  readArea,
-  readDegrees,
-  readMoney,
-  readPercent,
-  readWhole,
-  readWords,
 } from './cells.ts';
 import { placeFinder } from './places.ts';
 
-const valueOf = <Value>(reading: Reading<Value>): Value | string =>
-  'value' in reading ? reading.value : reading.fault;
+const valueOf = <Value>(reading: CellResult<Value>): Value | string =>
+  'value' in reading ? reading.value : reading.error;
 
 test('numbers are read as people write them in tables', () => {
   const cases: [string, string | null][] = [
@@ -43,27 +43,27 @@ test('an amount written in any of the usual ways is the same amount', () => {
       const tiyin = (whole * 100n + BigInt(rest)).toString();
       for (const mark of [',', '.'])
         for (const text of [`${whole}${mark}${decimals}`, `${groupNumeric(String(whole))}${mark}${decimals} soʻm`])
-          assert.equal(valueOf(readMoney(text)), tiyin, text);
+          assert.equal(valueOf(parseMoney(text)), tiyin, text);
     }),
   );
 });
 
 test('an amount that could mean two things is not guessed', () => {
-  assert.equal(valueOf(readMoney('845,000')), '84500');
-  assert.equal(valueOf(readMoney('845,001')), 'money');
-  assert.equal(valueOf(readMoney('0,005')), 'money');
+  assert.equal(valueOf(parseMoney('845,000')), '84500');
+  assert.equal(valueOf(parseMoney('845,001')), 'money');
+  assert.equal(valueOf(parseMoney('0,005')), 'money');
 });
 
 test('measures, percent, floors and degrees have their own spellings', () => {
-  assert.equal(valueOf(readArea('78,4 m²')), 7840);
-  assert.equal(valueOf(readArea('12 сотих')), 'measure');
-  assert.equal(valueOf(readPercent('5 %')), 500);
-  assert.equal(valueOf(readPercent('0,5')), 50);
-  assert.equal(valueOf(readWhole('−1')), -1);
-  assert.equal(valueOf(readWhole('4.0')), 4);
-  assert.equal(valueOf(readWhole('4,5')), 'whole');
-  assert.equal(valueOf(readDegrees('41,358100°')), 41_358_100);
-  assert.equal(valueOf(readDegrees('N41')), 'degrees');
+  assert.equal(valueOf(parseArea('78,4 m²')), 7840);
+  assert.equal(valueOf(parseArea('12 сотих')), 'measure');
+  assert.equal(valueOf(parsePercent('5 %')), 500);
+  assert.equal(valueOf(parsePercent('0,5')), 50);
+  assert.equal(valueOf(parseWhole('−1')), -1);
+  assert.equal(valueOf(parseWhole('4.0')), 4);
+  assert.equal(valueOf(parseWhole('4,5')), 'whole');
+  assert.equal(valueOf(parseDegrees('41,358100°')), 41_358_100);
+  assert.equal(valueOf(parseDegrees('N41')), 'degrees');
 });
 
 test('several words in one cell are all known or the cell is not', () => {
@@ -71,14 +71,14 @@ test('several words in one cell are all known or the cell is not', () => {
     ['balkan', 'balcony'],
     ['internet', 'internet'],
   ]);
-  assert.deepEqual(valueOf(readWords('Balkon; интернет,', words)), ['balcony', 'internet']);
-  assert.equal(valueOf(readWords('Balkon, hovuz', words)), 'word');
+  assert.deepEqual(valueOf(parseWords('Balkon; интернет,', words)), ['balcony', 'internet']);
+  assert.equal(valueOf(parseWords('Balkon, hovuz', words)), 'word');
 });
 
 test('no text makes a reader fail', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-      for (const read of [readMoney, readArea, readPercent, readWhole, readDegrees]) read(text);
+      for (const read of [parseMoney, parseArea, parsePercent, parseWhole, parseDegrees]) read(text);
       placeFinder([])(text, null);
     }),
     { numRuns: 1_000 },

@@ -1,15 +1,15 @@
 import { foldText } from '#platform/values/fold.ts';
 
 /** What a cell of a table says, or why it says nothing that we understand. */
-export type Reading<Value> = { value: Value } | { fault: CellFault };
+export type CellResult<Value> = { value: Value } | { error: CellErrorCode };
 
-export const cellFaults = ['money', 'measure', 'whole', 'percent', 'degrees', 'word', 'tooLong', 'place'] as const;
-export type CellFault = (typeof cellFaults)[number];
+export const cellErrorCodes = ['money', 'measure', 'whole', 'percent', 'degrees', 'word', 'tooLong', 'place'] as const;
+export type CellErrorCode = (typeof cellErrorCodes)[number];
 
 /** No number is longer than this: longer cells are not looked into. */
 const NUMBER_CHARS_MAX = 60;
 
-const no = (fault: CellFault): { fault: CellFault } => ({ fault });
+const cellError = (error: CellErrorCode): { error: CellErrorCode } => ({ error });
 
 /**
  * A number as people write it in tables, with plain digits and a point: '845 000 000', '1 250,5', '1.250.000,00'. One
@@ -43,64 +43,64 @@ const hundredfold = (text: string, unit: RegExp): string | null => {
 };
 
 /** An amount in whole units with at most two decimals, as hundredths: tiyin or cents. */
-export const readMoney = (text: string): Reading<string> => {
+export const parseMoney = (text: string): CellResult<string> => {
   const amount = hundredfold(text, /soʻm|so['‘’`]?m|sum|сум|uzs|usd|\$/giu);
-  return amount === null || amount.length > 18 ? no('money') : { value: amount };
+  return amount === null || amount.length > 18 ? cellError('money') : { value: amount };
 };
 
 /** Square metres with at most two decimals, as square decimetres. */
-export const readArea = (text: string): Reading<number> => {
+export const parseArea = (text: string): CellResult<number> => {
   const area = hundredfold(text, /(?:m2|m²|kv\.?\s?m|кв\.?\s?м)\.?$/iu);
-  return area === null || area.length > 12 ? no('measure') : { value: Number(area) };
+  return area === null || area.length > 12 ? cellError('measure') : { value: Number(area) };
 };
 
 /** Percent with at most two decimals, as hundredths of a percent. */
-export const readPercent = (text: string): Reading<number> => {
+export const parsePercent = (text: string): CellResult<number> => {
   const percent = hundredfold(text, /%$/);
-  return percent === null || percent.length > 5 ? no('percent') : { value: Number(percent) };
+  return percent === null || percent.length > 5 ? cellError('percent') : { value: Number(percent) };
 };
 
 /** A whole number, negative ones included: floors below the ground. */
-export const readWhole = (text: string): Reading<number> => {
+export const parseWhole = (text: string): CellResult<number> => {
   const isNegative = /^[-\u2212]/.test(text);
   const decimal = plainDecimal(isNegative ? text.slice(1) : text);
   const whole = decimal === null ? null : /^(\d{1,6})(?:\.0+)?$/.exec(decimal)?.[1];
-  return whole == null ? no('whole') : { value: isNegative ? -Number(whole) : Number(whole) };
+  return whole == null ? cellError('whole') : { value: isNegative ? -Number(whole) : Number(whole) };
 };
 
 /** Degrees of latitude or longitude, as microdegrees. */
-export const readDegrees = (text: string): Reading<number> => {
+export const parseDegrees = (text: string): CellResult<number> => {
   const match = /^(-?)(\d{1,3})(?:[.,](\d{1,15}))?°?$/.exec(text.trim());
-  if (!match) return no('degrees');
+  if (!match) return cellError('degrees');
   const [, minus, whole = '', decimals = ''] = match;
   const micro = Number(whole) * 1_000_000 + Math.round(Number(`0.${decimals || '0'}`) * 1_000_000);
   return { value: minus ? -micro : micro };
 };
 
 /** A text of a line or of some paragraphs. */
-export const readLine = (text: string, max: number): Reading<string> =>
-  text.length > max ? no('tooLong') : { value: text };
+export const parseLine = (text: string, max: number): CellResult<string> =>
+  text.length > max ? cellError('tooLong') : { value: text };
 
 /** Digits with the signs taken out that tables put between them: numbers of people, accounts and banks. */
-export const readDigits = (text: string, max: number): Reading<string> =>
-  readLine(text.replace(/[\s\u00a0-]/g, ''), max);
+export const parseDigits = (text: string, max: number): CellResult<string> =>
+  parseLine(text.replace(/[\s\u00a0-]/g, ''), max);
 
 /** One of some words, in any of their spellings: a code, or a name in one of the three languages. */
-export const readWord = <Value>(text: string, words: ReadonlyMap<string, Value>): Reading<Value> => {
+export const parseWord = <Value>(text: string, words: ReadonlyMap<string, Value>): CellResult<Value> => {
   const value = words.get(wordKey(text));
-  return value === undefined ? no('word') : { value };
+  return value === undefined ? cellError('word') : { value };
 };
 
 /** How a word is looked up. */
 export const wordKey = (text: string): string => foldText(text) || text.trim().toLowerCase();
 
 /** Several words parted by commas or semicolons. */
-export const readWords = <Value>(text: string, words: ReadonlyMap<string, Value>): Reading<Value[]> => {
+export const parseWords = <Value>(text: string, words: ReadonlyMap<string, Value>): CellResult<Value[]> => {
   const values: Value[] = [];
   for (const part of text.split(/[,;]/).filter((one) => one.trim() !== '')) {
-    const reading = readWord(part, words);
-    if ('fault' in reading) return reading;
-    values.push(reading.value);
+    const result = parseWord(part, words);
+    if ('error' in result) return result;
+    values.push(result.value);
   }
   return { value: values };
 };

@@ -1,16 +1,16 @@
 import { limits } from '#platform/values/limits.ts';
 import type { CharacteristicKind } from '../characteristic.ts';
 import {
-  type Reading,
-  readArea,
-  readDegrees,
-  readDigits,
-  readLine,
-  readMoney,
-  readPercent,
-  readWhole,
-  readWord,
-  readWords,
+  type CellResult,
+  parseArea,
+  parseDegrees,
+  parseDigits,
+  parseLine,
+  parseMoney,
+  parsePercent,
+  parseWhole,
+  parseWord,
+  parseWords,
 } from './cells.ts';
 
 /** The columns that a file of lots may have, in the order of the template. Characteristics follow by their codes. */
@@ -57,7 +57,7 @@ export type ImportField = (typeof importFields)[number];
 export type CharacteristicField = `characteristics.${string}`;
 
 /** The columns without which no lot can be made. */
-export const neededFields: readonly ImportField[] = [
+export const requiredFields: readonly ImportField[] = [
   'docNumber',
   'name',
   'categoryId',
@@ -82,7 +82,7 @@ export type Vocabulary = {
   characteristics: ReadonlyMap<string, CharacteristicKind>;
 };
 
-const chosen: readonly ImportField[] = [
+const chosenFields: readonly ImportField[] = [
   'categoryId',
   'buildingTypeId',
   'goal',
@@ -93,46 +93,50 @@ const chosen: readonly ImportField[] = [
 ];
 const noWords: Words = new Map();
 
-const readers: Partial<Record<ImportField, (text: string) => Reading<unknown>>> = {
-  'point.latMicro': readDegrees,
-  'point.lonMicro': readDegrees,
-  areaAllDm2: readArea,
-  areaLivingDm2: readArea,
-  areaEffectiveDm2: readArea,
-  areaConstructionDm2: readArea,
-  rooms: readWhole,
-  floor: readWhole,
-  floorsBuilding: readWhole,
-  daysToStart: readWhole,
-  pledgeHundredths: readPercent,
-  bidStepHundredths: readPercent,
-  objectPrice: readMoney,
-  'debtor.creditSum': readMoney,
-  'debtor.remainedDebt': readMoney,
-  'debtor.remainedPercentage': readMoney,
-  'debtor.remainedPenalty': readMoney,
-  'debtor.debtorPinflOrTin': (text) => readDigits(text, limits.pinflLength),
-  'debtor.accountNumber': (text) => readDigits(text, 20),
-  'debtor.mfo': (text) => readDigits(text, 5),
-  docNumber: (text) => readLine(text.replace(/\s/g, ''), 40),
-  description: (text) => readLine(text, limits.applicationDescriptionMax),
+const parsers: Partial<Record<ImportField, (text: string) => CellResult<unknown>>> = {
+  'point.latMicro': parseDegrees,
+  'point.lonMicro': parseDegrees,
+  areaAllDm2: parseArea,
+  areaLivingDm2: parseArea,
+  areaEffectiveDm2: parseArea,
+  areaConstructionDm2: parseArea,
+  rooms: parseWhole,
+  floor: parseWhole,
+  floorsBuilding: parseWhole,
+  daysToStart: parseWhole,
+  pledgeHundredths: parsePercent,
+  bidStepHundredths: parsePercent,
+  objectPrice: parseMoney,
+  'debtor.creditSum': parseMoney,
+  'debtor.remainedDebt': parseMoney,
+  'debtor.remainedPercentage': parseMoney,
+  'debtor.remainedPenalty': parseMoney,
+  'debtor.debtorPinflOrTin': (text) => parseDigits(text, limits.pinflLength),
+  'debtor.accountNumber': (text) => parseDigits(text, 20),
+  'debtor.mfo': (text) => parseDigits(text, 5),
+  docNumber: (text) => parseLine(text.replace(/\s/g, ''), 40),
+  description: (text) => parseLine(text, limits.applicationDescriptionMax),
 };
 
 /** Reads a cell of any field but places, which need their parent. */
-export const readField = (field: string, text: string, { words, characteristics }: Vocabulary): Reading<unknown> => {
-  const known = words.get(field) ?? noWords;
-  if (!isImportField(field)) return readCharacteristic(characteristics.get(field), text, known);
-  if (chosen.includes(field)) return readWord(text, known);
-  return readers[field]?.(text) ?? readLine(text, limits.applicationLineMax);
+export const parseField = (
+  field: string,
+  text: string,
+  { words, characteristics }: Vocabulary,
+): CellResult<unknown> => {
+  const vocabularyOfField = words.get(field) ?? noWords;
+  if (!isImportField(field)) return parseCharacteristic(characteristics.get(field), text, vocabularyOfField);
+  if (chosenFields.includes(field)) return parseWord(text, vocabularyOfField);
+  return parsers[field]?.(text) ?? parseLine(text, limits.applicationLineMax);
 };
 
-const readCharacteristic = (kind: CharacteristicKind | undefined, text: string, words: Words): Reading<unknown> => {
-  if (kind === 'option') return readWord(text, words);
-  if (kind === 'options') return readWords(text, words);
-  if (kind === 'integer') return readWhole(text);
+const parseCharacteristic = (kind: CharacteristicKind | undefined, text: string, words: Words): CellResult<unknown> => {
+  if (kind === 'option') return parseWord(text, words);
+  if (kind === 'options') return parseWords(text, words);
+  if (kind === 'integer') return parseWhole(text);
   if (kind === 'decimal') {
-    const area = readArea(text);
-    return 'fault' in area ? area : { value: area.value / 100 };
+    const area = parseArea(text);
+    return 'error' in area ? area : { value: area.value / 100 };
   }
-  return readLine(text, limits.applicationLineMax);
+  return parseLine(text, limits.applicationLineMax);
 };

@@ -22,8 +22,8 @@ const kindOf = new Map(
 const partsOf = (text: string): { own: string; whole: string } => {
   const words = foldWords(text.replace(/р-н/iu, 'район'));
   const own = words.filter((word) => !kindOf.has(word));
-  const said = new Set(words.flatMap((word) => kindOf.get(word) ?? []));
-  return { own: own.join(' '), whole: [...own, ...[...said].sort()].join(' ') };
+  const kindsNamed = new Set(words.flatMap((word) => kindOf.get(word) ?? []));
+  return { own: own.join(' '), whole: [...own, ...[...kindsNamed].sort()].join(' ') };
 };
 
 /**

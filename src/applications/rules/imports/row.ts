@@ -1,13 +1,13 @@
 import { limits } from '#platform/values/limits.ts';
 import { debtorTypeOf } from '../debtor-number.ts';
-import { faultsOf } from '../form.ts';
-import { type FieldName, isAsked, isEmpty, valueOf } from '../form-fields.ts';
+import { validateForm } from '../form.ts';
+import { type FieldName, isApplicable, isEmpty, valueOf } from '../form-fields.ts';
 import type { FormContext, FormValues } from '../form-values.ts';
-import { isPlaceField, placeFields, readField, type Vocabulary } from './fields.ts';
+import { isPlaceField, parseField, placeFields, type Vocabulary } from './fields.ts';
 import type { PlaceFinder } from './places.ts';
 
 /** Why a row is not taken: a cell that cannot be read, a rule of the form, or a property that is here already. */
-export type RowFault = { field: string; code: string; params: Record<string, string | number> };
+export type RowError = { field: string; code: string; params: Record<string, string | number> };
 
 /** Which field each column of the file holds; null: a column that is left out. */
 export type Mapping = readonly (string | null)[];
@@ -24,44 +24,46 @@ export type ImportContext = Vocabulary & {
 const QUOTED_CHARS = 40;
 
 /** Makes the form of a row: what the cells say, what follows from it, and what is usual where the file says nothing. */
-export const readRow = (
+export const parseRow = (
   cells: readonly string[],
   mapping: Mapping,
   context: ImportContext,
-): { form: FormValues; faults: RowFault[] } => {
+): { form: FormValues; faults: RowError[] } => {
   const texts = new Map<string, string>();
   for (const [column, field] of mapping.entries()) {
     const text = cells[column]?.trim() ?? '';
     if (field !== null && text !== '') texts.set(field, text);
   }
-  const faults: RowFault[] = [];
+  const faults: RowError[] = [];
   const values = new Map<string, unknown>();
   const reject = (field: string, code: string, text: string) =>
     // What a debtor is called or owes is not said again anywhere.
     faults.push({ field, code, params: { text: field.startsWith('debtor.') ? '***' : text.slice(0, QUOTED_CHARS) } });
   for (const [field, text] of texts) {
     if (isPlaceField(field)) continue;
-    const reading = readField(field, text, context);
-    if ('fault' in reading) reject(field, reading.fault, text);
-    else values.set(field, reading.value);
+    const result = parseField(field, text, context);
+    if ('error' in result) reject(field, result.error, text);
+    else values.set(field, result.value);
   }
   let parent: number | null = null;
   for (const field of placeFields) {
     const text = texts.get(field);
     const isReachable: boolean = field === 'provinceId' || parent !== null;
-    const found: number | null = text !== undefined && isReachable ? context.places(text, parent) : null;
-    if (found !== null) values.set(field, found);
+    const placeId: number | null = text !== undefined && isReachable ? context.places(text, parent) : null;
+    if (placeId !== null) values.set(field, placeId);
     else if (text !== undefined && isReachable) reject(field, 'place', text);
-    parent = found;
+    parent = placeId;
   }
-  const form = withWhatFollows(nested(values), context);
-  const unread = new Set(faults.map(({ field }) => field));
-  const judged = faultsOf(form, context.form).filter(({ field }) => !isForgiven(field) && !unread.has(field));
-  return { form, faults: [...faults, ...judged] };
+  const form = withDerivedFields(nested(values), context);
+  const unreadable = new Set(faults.map(({ field }) => field));
+  const formErrors = validateForm(form, context.form).filter(
+    ({ field }) => !isIgnored(field) && !unreadable.has(field),
+  );
+  return { form, faults: [...faults, ...formErrors] };
 };
 
 /** Pictures are taken on the spot later, and the kind of debtor follows from the number. */
-const isForgiven = (field: string): boolean => field === 'pictures' || field === 'debtor.debtorType';
+const isIgnored = (field: string): boolean => field === 'pictures' || field === 'debtor.debtorType';
 
 /** 'debtor.mfo' -> { debtor: { mfo } }. The contract judges the shape once more before anything is stored. */
 const nested = (values: ReadonlyMap<string, unknown>): FormValues => {
@@ -76,7 +78,7 @@ const nested = (values: ReadonlyMap<string, unknown>): FormValues => {
 };
 
 /** What a file need not say. */
-const usual: FormValues = {
+const defaultValues: FormValues = {
   collection: 'OUT_OF_COURT',
   currency: 'UZS',
   whoPaysRealtorServiceFee: 'CUSTOMER',
@@ -87,7 +89,7 @@ const usual: FormValues = {
   visibilityType: 'TO_EVERYONE',
 };
 
-const withWhatFollows = (form: FormValues, { form: of, companyId }: ImportContext): FormValues => {
+const withDerivedFields = (form: FormValues, { form: of, companyId }: ImportContext): FormValues => {
   const whole: FormValues = { ...form, companyId };
   const number = form.debtor?.debtorPinflOrTin;
   if (form.debtor && number) whole.debtor = { ...form.debtor, debtorType: debtorTypeOf(number) };
@@ -95,10 +97,10 @@ const withWhatFollows = (form: FormValues, { form: of, companyId }: ImportContex
   // A point needs both of its numbers.
   if (form.point && (form.point.latMicro === undefined || form.point.lonMicro === undefined)) delete whole.point;
   const defaults: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(usual))
+  for (const [name, value] of Object.entries(defaultValues))
     if (isEmpty(valueOf(whole, name as FieldName))) defaults[name] = value;
   const filled: FormValues = { ...whole, ...defaults };
   for (const name of Object.keys(defaults))
-    if (!isAsked(name as FieldName, filled, of)) delete filled[name as keyof FormValues];
+    if (!isApplicable(name as FieldName, filled, of)) delete filled[name as keyof FormValues];
   return filled;
 };

@@ -1,4 +1,4 @@
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import type { Chance } from '#platform/values/chance.ts';
 
 const givenNames = ['Rustam', 'Karim', 'Sherzod', 'Bobur', 'Farrux', 'Ulugʻbek', 'Sanjar', 'Alisher'];
@@ -11,7 +11,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const sums = (millions: number): string => `${Math.round(millions * 1_000_000)}00`;
 
 /** An invented debtor, sealed as every debtor is. The numbers have the right form; their last digits belong to nobody. */
-export const demoDebtor = (chance: Chance, vault: Vault): { debtor_sealed: string; debtor_digest: string } => {
+export const demoDebtor = (chance: Chance, vault: Encryption): { debtor_sealed: string; debtor_digest: string } => {
   const isCompany = chance.happens(0.3);
   const debt = chance.between(80, 900);
   const number = isCompany
@@ -30,7 +30,7 @@ export const demoDebtor = (chance: Chance, vault: Vault): { debtor_sealed: strin
     branch: 'Bosh filial',
   };
   return {
-    debtor_sealed: vault.seal(JSON.stringify(debtor), 'debtor').toString('base64'),
+    debtor_sealed: vault.encrypt(JSON.stringify(debtor), 'debtor').toString('base64'),
     debtor_digest: vault.digest(number, 'debtor').toString('base64'),
   };
 };

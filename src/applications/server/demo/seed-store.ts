@@ -2,7 +2,7 @@ import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 
 /** A listing of the demo world with all that its application repeats; moments are milliseconds since 1970. */
-export type WorldListing = {
+export type DemoListing = {
   id: bigint;
   process: ProcessStatus;
   categoryId: number;
@@ -15,7 +15,7 @@ export type WorldListing = {
 };
 
 /** The listings that get an application: the newest ones, and every one that is or was a lot. */
-export const worldListings = async (db: Db, most: number): Promise<WorldListing[]> => db.sql<WorldListing>`
+export const listDemoListings = async (db: Db, most: number): Promise<DemoListing[]> => db.sql<DemoListing>`
     select l.id, l.process, l.category_id as "categoryId", l.company_id as "companyId", l.source <> 'bank' as "isPledge",
            exists (select 1 from lot where lot.id = l.id) as "hasLot",
            (extract(epoch from l.source_date) * 1000)::float8 as "sourceMs",
@@ -42,7 +42,7 @@ export const nowMsOf = async (db: Db): Promise<number> => {
 };
 
 /** People of the demo world by username: whose applications they are. */
-export const authorsOf = async (db: Db): Promise<{ id: bigint; username: string }[]> => db.sql<{
+export const listAuthors = async (db: Db): Promise<{ id: bigint; username: string }[]> => db.sql<{
   id: bigint;
   username: string;
 }>`

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { moveBetween, processMoves } from '../../rules/moves.ts';
+import { createTestApp } from '../../../../test/app.ts';
+import { findTransition, processTransitions } from '../../rules/transitions.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 
 test('every lot of the demo has come by an application: whole form, every step by the table, who and when', async () => {
   const [count] = await app.db.sql<{ lots: bigint; without: bigint }>`
@@ -22,7 +22,7 @@ test('every lot of the demo has come by an application: whole form, every step b
     assert.equal(from, before?.to ?? 'new', String(id));
     assert.ok(before === undefined || at >= before.at, `${id}: ${from} -> ${to} goes back in time`);
     assert.ok(
-      moveBetween(processMoves, from, to)?.who.some((who) => who === role),
+      findTransition(processTransitions, from, to)?.who.some((who) => who === role),
       `${from} -> ${to} by ${role}`,
     );
     last.set(id, { to, at });

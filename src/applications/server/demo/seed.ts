@@ -1,19 +1,19 @@
 import { saleStatus } from '#listings/rules/sale-status.ts';
-import { noteSellers } from '#listings/server/actions.ts';
+import { assignSellers } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import { Chance } from '#platform/values/chance.ts';
 import { limits } from '#platform/values/limits.ts';
 import { demoDebtor } from './debtors.ts';
-import { analysisAt, liveThrough } from './lives.ts';
 import {
-  authorsOf,
+  type DemoListing,
+  listAuthors,
+  listDemoListings,
   nowMsOf,
   type SeedRows,
-  type WorldListing,
-  worldListings,
   writeApplications,
 } from './seed-store.ts';
+import { analysisAt, simulateHistory } from './simulate-history.ts';
 
 /** In a large world the newest listings and the lots get a history; the rest is only there to be searched. */
 const MOST = 20_000;
@@ -29,10 +29,10 @@ type Author = { id: bigint; username: string };
  * Gives the listings of a demo world the applications that they came by: whole forms, every step of the table with who
  * and when. What is not public yet waits in somebody's queue.
  */
-export const seedApplications = async (db: Db, { vault }: { vault: Vault }): Promise<void> => {
-  const authors = await authorsOf(db);
+export const seedApplications = async (db: Db, { vault }: { vault: Encryption }): Promise<void> => {
+  const authors = await listAuthors(db);
   const nowMs = await nowMsOf(db);
-  const listings = await worldListings(db, MOST);
+  const listings = await listDemoListings(db, MOST);
   for (let from = 0; from < listings.length; from += BATCH) {
     const rows: SeedRows = { applications: [], events: [] };
     const sellers: { id: bigint; personId: bigint }[] = [];
@@ -43,37 +43,37 @@ export const seedApplications = async (db: Db, { vault }: { vault: Vault }): Pro
     }
     await db.begin(async (tx) => {
       await writeApplications(tx, rows);
-      await noteSellers(tx, sellers);
+      await assignSellers(tx, sellers);
     });
   }
 };
 
 /** Property of banks is handed in by the assistant, the rest by its owners. */
-const authorOf = ({ id, companyId }: WorldListing, authors: readonly Author[]): Author => {
-  const named = (username: string) => authors.find((one) => one.username === username);
+const authorOf = ({ id, companyId }: DemoListing, authors: readonly Author[]): Author => {
+  const authorNamed = (username: string) => authors.find((one) => one.username === username);
   const robots = authors.filter(({ username }) => username.startsWith('robot.'));
-  const seller = Number(id) % SELLERS_SHARE === 0 ? named('demo.seller') : robots[Number(id) % robots.length];
-  const author = companyId === null ? seller : named(ASSISTANT);
+  const seller = Number(id) % SELLERS_SHARE === 0 ? authorNamed('demo.seller') : robots[Number(id) % robots.length];
+  const author = companyId === null ? seller : authorNamed(ASSISTANT);
   if (!author) throw new Error('The people of the demo world are missing.');
   return author;
 };
 
 const addRows = (
   rows: SeedRows,
-  listing: WorldListing,
-  { author, vault, nowMs }: { author: Author; vault: Vault; nowMs: number },
+  listing: DemoListing,
+  { author, vault, nowMs }: { author: Author; vault: Encryption; nowMs: number },
 ): void => {
   const { id, process, companyId, hasLot, sourceMs, soldMs } = listing;
   const chance = new Chance();
   chance.seed(Number(id));
   const isOfBank = companyId !== null;
-  const life = liveThrough(
+  const history = simulateHistory(
     { process, isOfBank, hasLot, author: author.username, publishedMs: sourceMs, soldMs, nowMs },
     chance,
   );
   const isPledge = isOfBank && listing.isPledge;
-  const wasAnalysed = life.steps.some(({ to }) => to === 'analysis') && process !== 'analysis';
-  const rejection = life.steps.find(({ to }) => to === 'rejected');
+  const wasAnalysed = history.steps.some(({ to }) => to === 'analysis') && process !== 'analysis';
+  const rejection = history.steps.find(({ to }) => to === 'rejected');
   const isAuctioned = hasLot || process === 'auction';
   const terms = isAuctioned
     ? { pledgeHundredths: limits.pledgeHundredthsUsual, bidStepHundredths: 200, daysToStart: limits.daysToStartUsual }
@@ -88,7 +88,7 @@ const addRows = (
     author: author.username,
     creator_type: isOfBank ? 'OTHERS' : 'MY_SELF',
     company_id: companyId,
-    assistant: life.steps.some(({ to }) => to === 'analysis') ? ASSISTANT : null,
+    assistant: history.steps.some(({ to }) => to === 'analysis') ? ASSISTANT : null,
     moderator: isWithModerators && chance.happens(0.15) ? MODERATOR : null,
     form: {
       ...listing.form,
@@ -108,13 +108,13 @@ const addRows = (
     rejected_ms: rejection?.atMs ?? null,
     reject_reason: rejection?.comment ?? null,
     is_public: saleStatus(process) !== 'hidden',
-    since_ms: life.sinceMs,
-    due_ms: life.dueMs,
-    submitted_ms: life.steps[0]?.atMs ?? null,
-    created_ms: life.createdMs,
-    updated_by: life.steps.at(-1)?.by ?? author.username,
+    since_ms: history.sinceMs,
+    due_ms: history.dueMs,
+    submitted_ms: history.steps[0]?.atMs ?? null,
+    created_ms: history.createdMs,
+    updated_by: history.steps.at(-1)?.by ?? author.username,
   });
-  for (const { from, to, as, by, atMs, comment } of life.steps)
+  for (const { from, to, as, by, atMs, comment } of history.steps)
     rows.events.push({
       application_id: id.toString(),
       at_ms: atMs,

@@ -3,18 +3,18 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { before, beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readSheetRows } from '#platform/server/sheet/sheet-rows.ts';
-import { xlsxOf, zipOf } from '#platform/server/sheet/xlsx-file.ts';
+import { readSpreadsheetRows } from '#platform/server/spreadsheet/spreadsheet-rows.ts';
+import { xlsxOf, zipOf } from '#platform/server/spreadsheet/xlsx-file.ts';
 import { csvOf } from '#platform/values/csv.ts';
 import { limits } from '#platform/values/limits.ts';
-import { type Answer, openTestApp } from '../../../../test/app.ts';
-import { SQB } from '../../../../test/applications.ts';
+import { createTestApp, type TestResponse } from '../../../../test/app.ts';
+import { SQB } from '../../../../test/factories/applications.ts';
 import { lotCells, lotFile, lotHeads, lotNumber } from '../../../../test/lot-files.ts';
-import { bearer } from '../../../../test/people.ts';
+import { bearer } from '../../../../test/users.ts';
 import type { ImportDetail, ImportRun } from '../../contract/imports.ts';
-import { makeLots } from './making.ts';
+import { createLots } from './create-lots.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const deps = { db: app.db, vault: app.vault, tellUsers: app.messages.tellUsers };
 const BANK = 'demo.bank';
 
@@ -22,7 +22,7 @@ const base64 = (file: Uint8Array | string): string => Buffer.from(file).toString
 const asCsv = (rows: string[][]): string => csvOf(rows);
 const asXlsx = (rows: string[][]): Uint8Array => xlsxOf({ name: 'Lotlar', columns: [], rows });
 
-const bring = async (file: Uint8Array | string, who = BANK, more: object = {}): Promise<Answer> =>
+const bring = async (file: Uint8Array | string, who = BANK, more: object = {}): Promise<TestResponse> =>
   app.post(
     '/api/office/imports?lang=uz',
     { fileName: 'lotlar.csv', base64: base64(file), ...more },
@@ -33,7 +33,7 @@ const brought = async (rows: string[][], who = BANK): Promise<ImportDetail> => {
   assert.equal(answer.status, 200, answer.text);
   return answer.body as ImportDetail;
 };
-const act = async (id: number, deed: 'start' | 'cancel', who = BANK): Promise<Answer> =>
+const act = async (id: number, deed: 'start' | 'cancel', who = BANK): Promise<TestResponse> =>
   app.post(`/api/office/imports/${id}/${deed}?lang=en`, undefined, await bearer(app, who));
 const seen = async (id: number, who = BANK): Promise<ImportDetail> =>
   (await app.get(`/api/office/imports/${id}?lang=en`, await bearer(app, who))).body as ImportDetail;
@@ -64,7 +64,7 @@ test('a bank brings a file, looks at it, starts it and finds its lots with the c
     'goal',
   ]);
   assert.deepEqual([(await act(run.id, 'start')).status, (await act(run.id, 'start')).status], [200, 409]);
-  await makeLots(deps);
+  await createLots(deps);
   const done = await seen(run.id);
   assert.deepEqual([done.state, done.rowsDone, done.made, done.preview], ['DONE', 3, 3, []]);
   const [lot] = await app.db.sql<Record<string, unknown>>`
@@ -81,7 +81,10 @@ test('a bank brings a file, looks at it, starts it and finds its lots with the c
     [7840, 1, 'TRADE_PLATFORM', limits.pledgeHundredthsUsual, { repair_status: 'good' }],
   );
   assert.equal('debtor' in form, false);
-  assert.equal(JSON.parse(app.vault.open(lot?.debtor_sealed as Buffer, 'debtor')).debtorPinflOrTin, '30101900010011');
+  assert.equal(
+    JSON.parse(app.vault.decrypt(lot?.debtor_sealed as Buffer, 'debtor')).debtorPinflOrTin,
+    '30101900010011',
+  );
   assert.deepEqual(lot?.debtor_digest, app.vault.digest('30101900010011', 'debtor'));
   const [event] = await app.db.sql<Record<string, unknown>>`
     select e.actor, e.from_status, e.to_status from application_event e join application a on a.id = e.application_id
@@ -129,11 +132,11 @@ test('every fault of a row is named by its column, in the language of the caller
     '“kelishiladi” is not an amount. For example: 845000000',
   );
   await act(run.id, 'start');
-  await makeLots(deps);
+  await createLots(deps);
   assert.equal((await seen(run.id)).made, 1);
   const refused = await app.get(`/api/office/imports/${run.id}/refused?lang=uz`, await bearer(app, BANK));
   const rows: string[][] = [];
-  for await (const { cells } of readSheetRows(Buffer.from(refused.text))) rows.push(cells);
+  for await (const { cells } of readSpreadsheetRows(Buffer.from(refused.text))) rows.push(cells);
   assert.deepEqual(
     rows.map((cells) => cells.at(-2)),
     ['Qator', '2', '3', '4', '5', '6', '8', '9'],
@@ -146,7 +149,7 @@ test('the refused rows can be mended and brought again as they were given back',
   assert.equal((await act(first.id, 'start')).status, 422);
   const second = await brought([lotHeads, lotCells(30, { Narxi: 'x' }), lotCells(31)]);
   await act(second.id, 'start');
-  await makeLots(deps);
+  await createLots(deps);
   const { text } = await app.get(`/api/office/imports/${second.id}/refused`, await bearer(app, BANK));
   const third = (await bring(text.replace('"x"', '"1 000 000"'))).body as ImportDetail;
   assert.deepEqual([third.rows, third.good, third.columns.at(-1)?.field], [1, 1, null]);
@@ -159,7 +162,7 @@ test('the template in each language is taken whole, as a workbook and as CSV', a
       const headers = await bearer(app, BANK);
       const { text } = await app.call('GET', `/api/office/imports/template?format=csv&lang=${lang}`, { headers });
       const rows: string[][] = [];
-      for await (const { cells } of readSheetRows(Buffer.from(text))) rows.push(cells);
+      for await (const { cells } of readSpreadsheetRows(Buffer.from(text))) rows.push(cells);
       const file = format === 'csv' ? text : asXlsx(rows);
       const run = (await bring(file)).body as ImportDetail;
       const heads = run.columns.filter(({ field }) => field === null).map(({ head }) => head);
@@ -188,7 +191,7 @@ test('columns of another bank are put in place by hand, and what is needed must 
   assert.deepEqual([mended.good, mended.missing], [2, []]);
   await act(run.id, 'start');
   assert.equal((await map(fields)).status, 409);
-  await makeLots(deps);
+  await createLots(deps);
   assert.equal((await seen(run.id)).made, 2);
 });
 
@@ -205,7 +208,7 @@ test('files that are no tables, too large, empty or too long are refused with a 
   assert.equal(await codeOf(asCsv(lotFile(2)).slice(0, 40)), '422 sheetQuotation');
   assert.equal(await codeOf(`a\n${'b\n'.repeat(limits.importRowsMax + 1)}`), '422 sheetLong');
   assert.equal(
-    await codeOf(zipOf([['xl/workbook.xml', ' '.repeat(limits.sheetUnpackedBytesMax + 1)]])),
+    await codeOf(zipOf([['xl/workbook.xml', ' '.repeat(limits.spreadsheetUnpackedBytesMax + 1)]])),
     '422 sheetLarge',
   );
   assert.equal(await codeOf(Buffer.alloc(limits.importFileBytesMax + 1, 'a')), '413 fileLarge');
@@ -243,7 +246,7 @@ test('two processes that work at once make each lot once, and two files of one p
   const first = await brought(lotFile(1_200, 2_000));
   const second = await brought(lotFile(600, 2_600));
   for (const { id } of [first, second]) await act(id, 'start');
-  await Promise.all([makeLots(deps), makeLots(deps), makeLots(deps)]);
+  await Promise.all([createLots(deps), createLots(deps), createLots(deps)]);
   assert.deepEqual(await applicationsOf(2_000, 3_200), [{ n: 1_200, different: 1_200 }]);
   const [a, b] = [await seen(first.id), await seen(second.id)];
   assert.equal(a.made + b.made, 1_200);
@@ -253,7 +256,7 @@ test('two processes that work at once make each lot once, and two files of one p
 test('an import that is stopped keeps what it made and makes nothing more', async () => {
   const run = await brought(lotFile(4_000, 4_000));
   await act(run.id, 'start');
-  const working = makeLots(deps);
+  const working = createLots(deps);
   while ((await seen(run.id)).made === 0) await sleep(5);
   assert.equal((await act(run.id, 'cancel')).status, 200);
   await working;
@@ -280,7 +283,7 @@ test('a process that is killed half-way loses nothing: the next goes on where it
   assert.equal((await applicationsOf(10_000, 16_000))[0]?.n, atDeath.made);
   // The database may take a moment to see that the dead no longer hold the import; until then nobody goes on.
   while ((await seen(run.id)).state === 'RUNNING') {
-    await makeLots(deps);
+    await createLots(deps);
     await sleep(10);
   }
   assert.deepEqual(await applicationsOf(10_000, 16_000), [{ n: 6_000, different: 6_000 }]);

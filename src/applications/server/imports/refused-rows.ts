@@ -1,12 +1,12 @@
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import { csvOf } from '#platform/values/csv.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import type { RowFault } from '../../rules/imports/row.ts';
-import { openBatch } from './batches.ts';
-import { type RunRow, readBatch, readRefusals } from './imports-store.ts';
+import type { RowError } from '../../rules/imports/row.ts';
+import { decryptBatch } from './batches.ts';
+import { findBatch, listRefusals, type RunRow } from './import-store.ts';
 import { sentenceIn } from './view.ts';
-import type { Knowledge } from './vocabulary.ts';
+import type { ImportKnowledge } from './vocabulary.ts';
 import { wordsIn } from './vocabulary.ts';
 
 /**
@@ -14,23 +14,23 @@ import { wordsIn } from './vocabulary.ts';
  * can be brought again. Null when the rows are no longer kept.
  */
 export const refusedRows = async (
-  { db, vault }: { db: Db; vault: Vault },
+  { db, vault }: { db: Db; vault: Encryption },
   run: RunRow,
   locale: Locale,
-  { namesOf }: Knowledge,
+  { namesOf }: ImportKnowledge,
 ): Promise<string | null> => {
-  const refusals = new Map((await readRefusals(db, run.id)).map(({ line, faults }) => [line, faults]));
+  const refusals = new Map((await listRefusals(db, run.id)).map(({ line, faults }) => [line, faults]));
   const { line, reasons } = wordsIn(locale).imports.template;
   const table = [[...run.columns, line, reasons]];
   for (let number = 0; number < run.batchesDone; number++) {
-    const sealed = await readBatch(db, run.id, number);
+    const sealed = await findBatch(db, run.id, number);
     if (!sealed) return null;
-    for (const row of openBatch(vault, sealed)) {
+    for (const row of decryptBatch(vault, sealed)) {
       const faults = refusals.get(row.line);
       if (!faults) continue;
       const cells = run.columns.map((_, at) => row.cells[at] ?? '');
-      const say = (fault: RowFault) => `${namesOf(fault.field)[locale]}: ${sentenceIn(locale, fault)}`;
-      table.push([...cells, String(row.line), faults.map(say).join('; ')]);
+      const sentenceOf = (error: RowError) => `${namesOf(error.field)[locale]}: ${sentenceIn(locale, error)}`;
+      table.push([...cells, String(row.line), faults.map(sentenceOf).join('; ')]);
     }
   }
   return csvOf(table);

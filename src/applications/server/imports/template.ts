@@ -1,8 +1,8 @@
-import { type SheetTable, xlsxOf } from '#platform/server/sheet/xlsx-file.ts';
+import { type SpreadsheetTable, xlsxOf } from '#platform/server/spreadsheet/xlsx-file.ts';
 import { csvOf } from '#platform/values/csv.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import { importFields, neededFields } from '../../rules/imports/fields.ts';
-import { type Knowledge, wordsIn } from './vocabulary.ts';
+import { importFields, requiredFields } from '../../rules/imports/fields.ts';
+import { type ImportKnowledge, wordsIn } from './vocabulary.ts';
 
 export type TemplateFormat = 'xlsx' | 'csv';
 
@@ -49,11 +49,11 @@ const example = (locale: Locale): Readonly<Record<string, string>> => {
 export const templateOf = (
   format: TemplateFormat,
   locale: Locale,
-  { namesOf }: Knowledge,
+  { namesOf }: ImportKnowledge,
 ): { bytes: Uint8Array; type: string; fileName: string } => {
   const fields = [...importFields, ...shownCharacteristics];
   const shown = example(locale);
-  const isNeeded = (field: string) => neededFields.some((needed) => needed === field);
+  const isNeeded = (field: string) => requiredFields.some((needed) => needed === field);
   const rows = [
     fields.map((field) => `${namesOf(field)[locale]}${isNeeded(field) ? ' *' : ''}`),
     fields.map((field) => shown[field] ?? ''),
@@ -64,7 +64,7 @@ export const templateOf = (
   const columns = fields.map((_, at) => ({
     width: Math.max(12, ...rows.map((cells) => (cells[at]?.length ?? 0) + 2)),
   }));
-  const table: SheetTable = { name: sheet, columns, rows };
+  const table: SpreadsheetTable = { name: sheet, columns, rows };
   return {
     bytes: xlsxOf(table),
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,15 +1,15 @@
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { ImportDetail, ImportRun } from '../../contract/imports.ts';
-import { neededFields } from '../../rules/imports/fields.ts';
-import type { RowFault } from '../../rules/imports/row.ts';
+import { requiredFields } from '../../rules/imports/fields.ts';
+import type { RowError } from '../../rules/imports/row.ts';
 import { importSentence } from '../../text/import-sentence.ts';
-import { openBatch } from './batches.ts';
-import { type Company, type RunRow, readBatch, readCompanies } from './imports-store.ts';
-import { judgeBatch } from './judging.ts';
-import { contextOf, type Knowledge, missingFields, wordsIn } from './vocabulary.ts';
+import { decryptBatch } from './batches.ts';
+import { type Company, findBatch, getCompanies, type RunRow } from './import-store.ts';
+import { validateBatch } from './validate-rows.ts';
+import { type ImportKnowledge, importContextOf, missingFields, wordsIn } from './vocabulary.ts';
 
 /** An import as its line in the list shows it. */
 export const runView = (run: RunRow, companies: ReadonlyMap<number, Company>): ImportRun => ({
@@ -28,24 +28,24 @@ export const runView = (run: RunRow, companies: ReadonlyMap<number, Company>): I
 });
 
 /** What is wrong, in the caller's language. */
-export const sentenceIn = (locale: Locale, fault: RowFault): string => {
+export const sentenceIn = (locale: Locale, error: RowError): string => {
   const { imports, form } = wordsIn(locale);
-  return importSentence(imports.faults, form.faults, fault);
+  return importSentence(imports.faults, form.faults, error);
 };
 
 /** An import with its columns, and with its first rows while nothing is made of them. */
 export const detailView = async (
-  deps: { db: Db; vault: Vault },
+  deps: { db: Db; vault: Encryption },
   run: RunRow,
   locale: Locale,
-  knowledge: Knowledge,
+  knowledge: ImportKnowledge,
 ): Promise<ImportDetail> => ({
-  ...runView(run, await readCompanies(deps.db, locale)),
+  ...runView(run, await getCompanies(deps.db, locale)),
   columns: run.columns.map((head, at) => ({ head, field: run.mapping[at] ?? null })),
   fields: knowledge.fields.map((field) => ({
     field,
     name: knowledge.namesOf(field)[locale],
-    isNeeded: neededFields.some((needed) => needed === field),
+    isNeeded: requiredFields.some((needed) => needed === field),
   })),
   missing: missingFields(run.mapping),
   problems: run.problems.map(({ params, ...problem }) => ({
@@ -56,19 +56,19 @@ export const detailView = async (
 });
 
 const previewOf = async (
-  { db, vault }: { db: Db; vault: Vault },
+  { db, vault }: { db: Db; vault: Encryption },
   run: RunRow,
   locale: Locale,
-  knowledge: Knowledge,
+  knowledge: ImportKnowledge,
 ): Promise<ImportDetail['preview']> => {
-  const sealed = await readBatch(db, run.id, 0);
+  const sealed = await findBatch(db, run.id, 0);
   if (!sealed) return [];
-  const rows = openBatch(vault, sealed).slice(0, limits.importPreviewRows);
-  const context = contextOf(knowledge, run.companyId);
-  const judged = await judgeBatch(db, run, { rows, mapping: run.mapping, context, seen: new Map() });
-  return judged.map(({ line, cells, faults }) => ({
+  const rows = decryptBatch(vault, sealed).slice(0, limits.importPreviewRows);
+  const context = importContextOf(knowledge, run.companyId);
+  const validated = await validateBatch(db, run, { rows, mapping: run.mapping, context, firstLines: new Map() });
+  return validated.map(({ line, cells, faults }) => ({
     line,
     cells,
-    faults: faults.map((fault) => ({ ...fault, sentence: sentenceIn(locale, fault) })),
+    faults: faults.map((error) => ({ ...error, sentence: sentenceIn(locale, error) })),
   }));
 };

@@ -2,19 +2,19 @@ import type { Db } from '#platform/server/db.ts';
 import type { CharacteristicKind } from '../../rules/characteristic.ts';
 import type { KnownPlace } from '../../rules/imports/places.ts';
 
-type Named = { code: string; names: string[] };
-export type KnownThings = {
-  categories: (Named & { id: number })[];
-  buildingTypes: (Named & { id: number })[];
+type NamedChoice = { code: string; names: string[] };
+export type ImportReference = {
+  categories: (NamedChoice & { id: number })[];
+  buildingTypes: (NamedChoice & { id: number })[];
   companies: { id: number }[];
-  characteristics: (Named & { kind: CharacteristicKind; categories: number[]; options: Named[] })[];
+  characteristics: (NamedChoice & { kind: CharacteristicKind; categories: number[]; options: NamedChoice[] })[];
   places: KnownPlace[];
   year: number;
 };
 
 /** Everything that a cell of a file may name, in all three languages. */
-export const readKnownThings = async (db: Pick<Db, 'sql'>): Promise<KnownThings> => {
-  const [row] = await db.sql<{ known: KnownThings }>`
+export const getImportReference = async (db: Pick<Db, 'sql'>): Promise<ImportReference> => {
+  const [row] = await db.sql<{ known: ImportReference }>`
     select json_build_object(
       'categories', (select json_agg(json_build_object('id', id, 'code', code, 'names', json_build_array(name_uz, name_ru, name_en)) order by position)
                        from category where code like '%\\_Sell%'),
@@ -28,6 +28,6 @@ export const readKnownThings = async (db: Pick<Db, 'sql'>): Promise<KnownThings>
           from characteristic c),
       'places', (select json_agg(json_build_object('id', id, 'parentId', parent_id, 'names', json_build_array(name_uz, name_ru, name_en))) from place),
       'year', extract(year from clock_timestamp() at time zone 'Asia/Tashkent')::int) as known`;
-  if (!row) throw new Error('A look that always has one row had none.');
+  if (!row) throw new Error('Expected exactly one row.');
   return row.known;
 };

@@ -1,9 +1,9 @@
 import { apartments, commercial, houses, land } from '#listings/rules/categories.ts';
 import type { Db } from '#platform/server/db.ts';
 import { type Locale, locales } from '#platform/values/locale.ts';
-import { askedCharacteristics } from '../../rules/characteristic.ts';
+import { characteristicsOfCategory } from '../../rules/characteristic.ts';
 import { wordKey } from '../../rules/imports/cells.ts';
-import { importFields, neededFields, type Vocabulary } from '../../rules/imports/fields.ts';
+import { importFields, requiredFields, type Vocabulary } from '../../rules/imports/fields.ts';
 import { type PlaceFinder, placeFinder } from '../../rules/imports/places.ts';
 import type { ImportContext, Mapping } from '../../rules/imports/row.ts';
 import enForm from '../../text/en/form.ts';
@@ -15,7 +15,7 @@ import ruStatuses from '../../text/ru/statuses.ts';
 import uzForm from '../../text/uz/form.ts';
 import uzImports from '../../text/uz/imports.ts';
 import uzStatuses from '../../text/uz/statuses.ts';
-import { type KnownThings, readKnownThings } from './vocabulary-store.ts';
+import { getImportReference, type ImportReference } from './vocabulary-store.ts';
 
 const texts = {
   uz: { form: uzForm, imports: uzImports, statuses: uzStatuses },
@@ -24,7 +24,7 @@ const texts = {
 } as const;
 
 /** Everything that an import reads by: what heads and cells may say, and what the form offers. */
-export type Knowledge = Vocabulary & {
+export type ImportKnowledge = Vocabulary & {
   places: PlaceFinder;
   offered: ImportContext['form']['offered'];
   year: number;
@@ -34,32 +34,34 @@ export type Knowledge = Vocabulary & {
 };
 
 /** Reads what an import needs to know; worth keeping for a whole file. */
-export const gatherKnowledge = async (db: Pick<Db, 'sql'>): Promise<Knowledge> => {
-  const known = await readKnownThings(db);
-  const offered = known.characteristics.flatMap((one) => one.categories.map((categoryId) => ({ ...one, categoryId })));
-  const asked = new Map(
-    known.categories
-      .flatMap(({ id }) => askedCharacteristics(offered, id))
+export const loadImportKnowledge = async (db: Pick<Db, 'sql'>): Promise<ImportKnowledge> => {
+  const reference = await getImportReference(db);
+  const offered = reference.characteristics.flatMap((one) =>
+    one.categories.map((categoryId) => ({ ...one, categoryId })),
+  );
+  const byField = new Map(
+    reference.categories
+      .flatMap(({ id }) => characteristicsOfCategory(offered, id))
       .map((one) => [`characteristics.${one.code}`, one]),
   );
   return {
     words: new Map([
-      ...wordsOfForm(known),
-      ...[...asked].map(([field, { options }]) => [field, wordsOf(options.map((one) => [one.code, one]))] as const),
+      ...wordsOfForm(reference),
+      ...[...byField].map(([field, { options }]) => [field, wordsOf(options.map((one) => [one.code, one]))] as const),
     ]),
-    characteristics: new Map([...asked].map(([field, { kind }]) => [field, kind])),
-    places: placeFinder(known.places),
+    characteristics: new Map([...byField].map(([field, { kind }]) => [field, kind])),
+    places: placeFinder(reference.places),
     offered: {
-      categories: known.categories,
-      buildingTypes: known.buildingTypes,
-      companies: known.companies,
+      categories: reference.categories,
+      buildingTypes: reference.buildingTypes,
+      companies: reference.companies,
       groups: [],
       characteristics: offered,
     },
-    year: known.year,
-    fields: [...importFields, ...asked.keys()],
+    year: reference.year,
+    fields: [...importFields, ...byField.keys()],
     namesOf: (field) => {
-      const [uz = '', ru = '', en = ''] = asked.get(field)?.names ?? locales.map((locale) => headOf(locale, field));
+      const [uz = '', ru = '', en = ''] = byField.get(field)?.names ?? locales.map((locale) => headOf(locale, field));
       return { uz, ru, en };
     },
   };
@@ -74,9 +76,11 @@ const headOf = (locale: Locale, field: string): string => {
 const labelsOf = (field: string): string[] =>
   locales.flatMap((locale) => (texts[locale].form.labels as Record<string, string>)[field] ?? []);
 
-type Named = { code: string; names: readonly string[] };
+type NamedChoice = { code: string; names: readonly string[] };
 
-const wordsOf = <Value extends string | number>(entries: readonly (readonly [Value, Named])[]): Map<string, Value> => {
+const wordsOf = <Value extends string | number>(
+  entries: readonly (readonly [Value, NamedChoice])[],
+): Map<string, Value> => {
   const words = new Map<string, Value>();
   for (const [value, { code, names }] of entries)
     for (const name of [String(value), code, ...names]) if (!words.has(wordKey(name))) words.set(wordKey(name), value);
@@ -84,23 +88,23 @@ const wordsOf = <Value extends string | number>(entries: readonly (readonly [Val
 };
 
 /** What people say for the categories beside their names in the catalogue. */
-const saidForCategories: Readonly<Record<number, readonly string[]>> = {
+const aliasesOfCategories: Readonly<Record<number, readonly string[]>> = {
   [apartments.id]: ['kvartira', 'квартира', 'apartment', 'flat'],
   [houses.id]: ['hovli', 'uy', 'hovli uy', 'дом', 'дом с участком', 'house'],
   [land.id]: ['yer', 'yer uchastkasi', 'земля', 'участок', 'земельный участок', 'land', 'plot'],
   [commercial.id]: ['noturar joy', 'noturar', 'нежилое помещение', 'коммерческая', 'commercial'],
 };
-const saidForGoals = {
+const aliasesOfGoals = {
   ON_BALANCE: ['balans', 'balansda', 'баланс', 'на балансе', 'on balance'],
   OUT_OF_COURT: ['garov', 'sudsiz', 'залог', 'внесудебное', 'pledge'],
 };
-const saidForSales = {
+const aliasesOfTradeTypes = {
   TRADE_PLATFORM: ['auksion', 'аукцион', 'auction'],
   FIND_CUSTOMER: ['ariza boʻyicha', 'xaridor topish', 'поиск покупателя', 'sale'],
 };
 
 /** Names of the choices of a status list in all languages. */
-const labels = (list: 'goal' | 'collection' | 'payer' | 'tradeType', said: Record<string, readonly string[]> = {}) =>
+const labels = (list: 'goal' | 'collection' | 'payer' | 'tradeType', aliases: Record<string, readonly string[]> = {}) =>
   wordsOf(
     Object.keys(uzStatuses[list]).map((code) => [
       code,
@@ -108,23 +112,23 @@ const labels = (list: 'goal' | 'collection' | 'payer' | 'tradeType', said: Recor
         code,
         names: [
           ...locales.map((locale) => (texts[locale].statuses[list] as Record<string, string>)[code] ?? code),
-          ...(said[code] ?? []),
+          ...(aliases[code] ?? []),
         ],
       },
     ]),
   );
 
-const wordsOfForm = ({ categories, buildingTypes }: KnownThings): [string, Map<string, string | number>][] => [
+const wordsOfForm = ({ categories, buildingTypes }: ImportReference): [string, Map<string, string | number>][] => [
   [
     'categoryId',
     wordsOf(
-      categories.map(({ id, code, names }) => [id, { code, names: [...names, ...(saidForCategories[id] ?? [])] }]),
+      categories.map(({ id, code, names }) => [id, { code, names: [...names, ...(aliasesOfCategories[id] ?? [])] }]),
     ),
   ],
   ['buildingTypeId', wordsOf(buildingTypes.map((one) => [one.id, one]))],
-  ['goal', labels('goal', saidForGoals)],
+  ['goal', labels('goal', aliasesOfGoals)],
   ['collection', labels('collection')],
-  ['tradeType', labels('tradeType', saidForSales)],
+  ['tradeType', labels('tradeType', aliasesOfTradeTypes)],
   ['whoPaysRealtorServiceFee', labels('payer')],
   [
     'currency',
@@ -139,7 +143,7 @@ const wordsOfForm = ({ categories, buildingTypes }: KnownThings): [string, Map<s
  * Which field each column holds, guessed by its head in any language. Two fields may be called the same: the first
  * column gets the first of them.
  */
-export const guessMapping = (heads: readonly string[], { fields, namesOf }: Knowledge): (string | null)[] => {
+export const guessMapping = (heads: readonly string[], { fields, namesOf }: ImportKnowledge): (string | null)[] => {
   const known = new Map<string, string[]>();
   for (const field of fields)
     for (const name of [field, ...Object.values(namesOf(field)), ...labelsOf(field)])
@@ -155,10 +159,13 @@ export const guessMapping = (heads: readonly string[], { fields, namesOf }: Know
 };
 
 /** Needed fields that stand in no column. */
-export const missingFields = (mapping: Mapping): string[] => neededFields.filter((field) => !mapping.includes(field));
+export const missingFields = (mapping: Mapping): string[] => requiredFields.filter((field) => !mapping.includes(field));
 
 /** By what the rows of a bank are judged. */
-export const contextOf = ({ offered, year, ...vocabulary }: Knowledge, companyId: number | null): ImportContext => ({
+export const importContextOf = (
+  { offered, year, ...vocabulary }: ImportKnowledge,
+  companyId: number | null,
+): ImportContext => ({
   ...vocabulary,
   companyId,
   form: { kind: 'SALE', origin: 'IMPORT', offered, year },

@@ -1,5 +1,5 @@
 /** Lets so many through at once and so many wait; whoever finds no place is told at once by null. */
-export const openTurnstile = ({ atOnce, waiting }: { atOnce: number; waiting: number }) => {
+export const createTurnstile = ({ atOnce, waiting }: { atOnce: number; waiting: number }) => {
   const queue: (() => void)[] = [];
   let inside = 0;
   const enter = async (): Promise<boolean> => {

@@ -2,35 +2,35 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { StoredDocument } from '../../contract/shapes.ts';
 
-type Party = { kind: 'PERSON' | 'ENTITY'; id: bigint };
+type Principal = { kind: 'PERSON' | 'ENTITY'; id: bigint };
 type Kind = 'PICTURE' | 'DOCUMENT';
 
-export type Coming = {
+export type UploadToStore = {
   id: string;
   kind: Kind;
-  party: Party;
+  principal: Principal;
   sha256: Buffer;
   storeNames: string[];
   bytes: number;
   document?: { kind: StoredDocument['kind']; fileName: string; type: StoredDocument['type'] };
 };
 
-/** What a party has sent lately, and what of it lies idle. */
-export const countUploads = async (db: Db, party: Party): Promise<{ lately: number; idle: number }> => {
+/** What a principal has sent lately, and what of it lies idle. */
+export const countUploads = async (db: Db, principal: Principal): Promise<{ lately: number; idle: number }> => {
   const [row] = await db.sql<{ lately: bigint; idle: bigint }>`
     select count(*) filter (where created_at > clock_timestamp() - interval '1 hour') as lately,
            count(*) filter (where idle_since is not null and state <> 'LEAVING') as idle
-      from upload where party_kind = ${party.kind} and party_id = ${party.id}`;
+      from upload where party_kind = ${principal.kind} and party_id = ${principal.id}`;
   return { lately: Number(row?.lately ?? 0), idle: Number(row?.idle ?? 0) };
 };
 
 /** Writes down that files will be stored, before they are. */
-export const announceUpload = async (db: Db, coming: Coming): Promise<void> => {
-  const { party, document } = coming;
+export const announceUpload = async (db: Db, upload: UploadToStore): Promise<void> => {
+  const { principal, document } = upload;
   await db.sql`
     insert into upload (id, kind, party_kind, party_id, sha256, store_names, bytes, document_kind, file_name, media_type)
-    values (${coming.id}, ${coming.kind}, ${party.kind}, ${party.id}, ${coming.sha256}, ${coming.storeNames}::text[],
-            ${coming.bytes}, ${document?.kind ?? null}, ${document?.fileName ?? ''}, ${document?.type ?? null})`;
+    values (${upload.id}, ${upload.kind}, ${principal.kind}, ${principal.id}, ${upload.sha256}, ${upload.storeNames}::text[],
+            ${upload.bytes}, ${document?.kind ?? null}, ${document?.fileName ?? ''}, ${document?.type ?? null})`;
 };
 
 /** The files are stored: from now on the upload can be used. */
@@ -45,38 +45,38 @@ const documentColumns = `
   to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "addedAt"`;
 
 /** Documents by their numbers, in that order. */
-export const readDocuments = (db: Db, ids: readonly string[]): Promise<StoredDocument[]> =>
+export const listDocuments = (db: Db, ids: readonly string[]): Promise<StoredDocument[]> =>
   db.query(
     `select ${documentColumns} from unnest($1::uuid[]) with ordinality as wanted (id, n)
        join upload using (id) where kind = 'DOCUMENT' and state = 'READY' order by n`,
     [[...ids]],
   );
 
-/** The same bytes of the same party, still free to be used. */
+/** The same bytes of the same principal, still free to be used. */
 export const findSame = async (
   db: Db,
-  party: Party,
+  principal: Principal,
   kind: Kind,
   sha256: Buffer,
 ): Promise<{ id: string; pictureId: number | null } | null> => {
   const [row] = await db.sql<{ id: string; pictureId: bigint | null }>`
     select id, picture_id as "pictureId" from upload
-     where party_kind = ${party.kind} and party_id = ${party.id} and kind = ${kind} and sha256 = ${sha256}
+     where party_kind = ${principal.kind} and party_id = ${principal.id} and kind = ${kind} and sha256 = ${sha256}
        and state = 'READY' and idle_since is not null order by created_at desc limit 1`;
   return row ? { id: row.id, pictureId: row.pictureId === null ? null : Number(row.pictureId) } : null;
 };
 
-export type KeptDocument = {
-  party: Party;
+export type OwnedDocument = {
+  principal: Principal;
   storeName: string;
   fileName: string;
   type: StoredDocument['type'];
   applicationId: number | null;
 };
 
-export const findDocument = async (db: Db, id: string): Promise<KeptDocument | null> => {
+export const findDocument = async (db: Db, id: string): Promise<OwnedDocument | null> => {
   const [row] = await db.sql<{
-    partyKind: Party['kind'];
+    partyKind: Principal['kind'];
     partyId: bigint;
     names: string[];
     fileName: string;
@@ -89,7 +89,7 @@ export const findDocument = async (db: Db, id: string): Promise<KeptDocument | n
   const storeName = row?.names[0];
   if (!row || storeName === undefined) return null;
   return {
-    party: { kind: row.partyKind, id: row.partyId },
+    principal: { kind: row.partyKind, id: row.partyId },
     storeName,
     fileName: row.fileName,
     type: row.type,
@@ -101,24 +101,24 @@ export const setDocumentKind = async (tx: Tx, id: string, kind: StoredDocument['
   await tx.sql`update upload set document_kind = ${kind} where id = ${id} and state = 'READY'`;
 };
 
-export type WantedFiles = { pictures: readonly number[]; documents: readonly string[] };
+export type FileIds = { pictures: readonly number[]; documents: readonly string[] };
 
 /**
- * Gives an application the wanted files that it has, had, or that lie idle at the party; how many of the wanted ones that
+ * Gives an application the wanted files that it has, had, or that lie idle at the principal; how many of the wanted ones that
  * are.
  */
 export const claimFiles = async (
   tx: Tx,
-  party: Party,
+  principal: Principal,
   applicationId: number,
-  { pictures, documents }: WantedFiles,
+  { pictures, documents }: FileIds,
 ): Promise<{ pictures: number[]; documents: string[] }> => {
   const rows = await tx.sql<{ id: string; pictureId: bigint | null }>`
     update upload set application_id = ${applicationId}, idle_since = null
      where (picture_id = any(${[...pictures]}::bigint[]) or (kind = 'DOCUMENT' and id = any(${[...documents]}::uuid[])))
        and state = 'READY'
        and (application_id = ${applicationId}
-            or (party_kind = ${party.kind} and party_id = ${party.id} and idle_since is not null))
+            or (party_kind = ${principal.kind} and party_id = ${principal.id} and idle_since is not null))
     returning id, picture_id as "pictureId"`;
   return {
     pictures: rows.flatMap(({ pictureId }) => (pictureId === null ? [] : [Number(pictureId)])),
@@ -127,11 +127,7 @@ export const claimFiles = async (
 };
 
 /** Whatever else the application has lies idle from now on; its party may take it back for a while. */
-export const releaseOthers = async (
-  tx: Tx,
-  applicationId: number,
-  { pictures, documents }: WantedFiles,
-): Promise<void> => {
+export const releaseOthers = async (tx: Tx, applicationId: number, { pictures, documents }: FileIds): Promise<void> => {
   await tx.sql`
     update upload set idle_since = clock_timestamp()
      where application_id = ${applicationId} and idle_since is null
@@ -147,7 +143,7 @@ export const abandonFiles = async (tx: Tx, applicationId: number): Promise<void>
 export type Leaving = { id: string; storeNames: string[]; pictureId: number | null };
 
 /** Takes up to so many files that nobody needs out of use, and names them with those that a killed process left behind. */
-export const takeIdle = async (db: Db): Promise<Leaving[]> => {
+export const claimIdle = async (db: Db): Promise<Leaving[]> => {
   const rows = await db.sql<{ id: string; storeNames: string[]; pictureId: bigint | null }>`
     update upload set state = 'LEAVING'
      where id in (
@@ -156,7 +152,7 @@ export const takeIdle = async (db: Db): Promise<Leaving[]> => {
           and (state = 'LEAVING'
             or (state = 'READY' and idle_since < clock_timestamp() - make_interval(hours => ${limits.uploadIdleHours}))
             or (state = 'COMING' and created_at < clock_timestamp() - make_interval(mins => ${limits.uploadBrokenMinutes})))
-        order by idle_since limit ${limits.uploadSweepBatch} for update skip locked)
+        order by idle_since limit ${limits.uploadCleanupBatch} for update skip locked)
     returning id, store_names as "storeNames", picture_id as "pictureId"`;
   return rows.map((row) => ({ ...row, pictureId: row.pictureId === null ? null : Number(row.pictureId) }));
 };
@@ -166,6 +162,6 @@ export const forgetUploads = async (tx: Tx, ids: readonly string[]): Promise<voi
 };
 
 /** One upload that came to nothing is removed at once. */
-export const giveUpUpload = async (db: Db, id: string): Promise<void> => {
+export const abandonUpload = async (db: Db, id: string): Promise<void> => {
   await db.sql`update upload set state = 'LEAVING' where id = ${id} and state = 'COMING'`;
 };

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { openTestApp } from '../../../../test/app.ts';
-import { giveApplication } from '../../../../test/applications.ts';
-import { hugePng, joined, pdf, zip } from '../../../../test/file-samples.ts';
-import { bearer } from '../../../../test/people.ts';
-import { asDocument, asPicture, code, paper, partyOf, photo } from '../../../../test/upload-story.ts';
-import { formOf, formType, sendDocument, sendFile, sendPicture } from '../../../../test/uploads.ts';
-import { attachFiles } from './attaching.ts';
+import { createTestApp } from '../../../../test/app.ts';
+import { createApplication } from '../../../../test/factories/applications.ts';
+import { hugePng, joined, pdf, zip } from '../../../../test/factories/files.ts';
+import { asDocument, asPicture, codeIn, paper, photo, principalOf } from '../../../../test/factories/uploads.ts';
+import { multipartBody, multipartHeaders, sendDocument, sendFile, sendPicture } from '../../../../test/multipart.ts';
+import { bearer } from '../../../../test/users.ts';
+import { attachFiles } from './attach-files.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 
 test('O27 JPEG, PNG and WebP are taken and shown in every width and format that pages ask for', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
@@ -31,7 +31,7 @@ test('O27 JPEG, PNG and WebP are taken and shown in every width and format that 
 
 test('O76 what a camera wrote into a picture is gone: place, time, words', async () => {
   const { key } = asPicture(await sendPicture(app, 'demo.seller', await photo()));
-  const kept = await app.outside.files.get(`pictures/${key.slice(2)}-640.webp`);
+  const kept = await app.externalServices.files.get(`pictures/${key.slice(2)}-640.webp`);
   const { exif, icc, xmp } = await sharp(kept ?? Buffer.alloc(0)).metadata();
   assert.deepEqual([exif, icc, xmp], [undefined, undefined, undefined]);
 });
@@ -78,13 +78,13 @@ test('a document is given back by its name to its owner and staff, as a file tha
 });
 
 test('O76 a document of an application is open to those who have to do with it, and to nobody else', async () => {
-  const id = await giveApplication(app, { author: 'demo.seller', companyId: 182, assistant: 'demo.realtor' });
+  const id = await createApplication(app, { author: 'demo.seller', companyId: 182, assistant: 'demo.realtor' });
   const document = asDocument(await sendDocument(app, 'demo.seller', paper()));
   const openAs = async (who: string) =>
     (await app.get(`/api/upload/document/${document.id}`, await bearer(app, who))).status;
   for (const who of ['demo.realtor', 'demo.moderator', 'demo.bank', 'demo.buyer1'])
     assert.equal(await openAs(who), 404, who);
-  const party = await partyOf(app, 'demo.seller');
+  const party = await principalOf(app, 'demo.seller');
   await app.db.begin((tx) => attachFiles(tx, party, id, { pictures: [], documents: [document.id] }));
   const answers = {
     'demo.seller': 200,
@@ -116,7 +116,7 @@ test('the kind of a document is put right by those who may open it', async () =>
 test('a photographed paper keeps its pixels alone', async () => {
   const sent = await sendDocument(app, 'demo.seller', await photo(), { name: 'pasport.JPEG' });
   assert.deepEqual([asDocument(sent).type, asDocument(sent).fileName], ['image/jpeg', 'pasport.jpg']);
-  const opened = await app.outside.files.get(`documents/${asDocument(sent).id}.jpg`);
+  const opened = await app.externalServices.files.get(`documents/${asDocument(sent).id}.jpg`);
   assert.equal((await sharp(opened ?? Buffer.alloc(0)).metadata()).exif, undefined);
 });
 
@@ -146,25 +146,25 @@ test('what is wrong with a file is told in the language of the sender, by its ow
       { bytes },
       path === 'document' ? { kind: 'OTHER' } : {},
     );
-    assert.deepEqual([answer.status, code(answer)], [status, what], answer.text);
+    assert.deepEqual([answer.status, codeIn(answer)], [status, what], answer.text);
     assert.match((answer.body as { message: string }).message, /[а-я]/);
   }
 });
 
 test('a form without a file, with two, cut off, with strange parts or no form at all is refused, never a 500', async () => {
-  const post = async (payload: Buffer | string, headers: Record<string, string> = formType) =>
+  const post = async (payload: Buffer | string, headers: Record<string, string> = multipartHeaders) =>
     app.call('POST', '/api/upload/document', {
       payload,
       headers: { ...headers, ...(await bearer(app, 'demo.seller')) },
     });
-  const whole = formOf({ bytes: paper() }, { kind: 'OTHER' });
+  const whole = multipartBody({ bytes: paper() }, { kind: 'OTHER' });
   const answers = [
-    await post(formOf(null, { kind: 'OTHER' })),
-    await post(formOf({ bytes: paper() })),
-    await post(formOf({ bytes: paper() }, { kind: 'SECRET' })),
-    await post(formOf({ bytes: paper() }, { kind: 'OTHER', owner: 'demo.admin' })),
-    await post(formOf({ bytes: paper() }, { __proto__x: '1', constructor: 'x', kind: 'OTHER' })),
-    await post(formOf({ bytes: paper() }, { kind: 'x'.repeat(5_000) })),
+    await post(multipartBody(null, { kind: 'OTHER' })),
+    await post(multipartBody({ bytes: paper() })),
+    await post(multipartBody({ bytes: paper() }, { kind: 'SECRET' })),
+    await post(multipartBody({ bytes: paper() }, { kind: 'OTHER', owner: 'demo.admin' })),
+    await post(multipartBody({ bytes: paper() }, { __proto__x: '1', constructor: 'x', kind: 'OTHER' })),
+    await post(multipartBody({ bytes: paper() }, { kind: 'x'.repeat(5_000) })),
     await post(whole.subarray(0, -40)),
     await post(Buffer.concat([whole.subarray(0, -36), whole])),
     await post('nonsense'),

@@ -1,13 +1,13 @@
-import { writtenNumber } from '#listings/rules/written-number.ts';
+import { formatNumber } from '#listings/rules/format-number.ts';
 import type { SameAs } from '#platform/contract/text.ts';
 import kit from '#platform/text/en.ts';
 import { clockTime } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
-import type { FaultWords } from '../fault-sentence.ts';
+import type { FieldErrorTexts } from '../field-error-sentence.ts';
 import type uz from '../uz/form.ts';
 
-const n = (value: number): string => writtenNumber('en', value);
+const n = (value: number): string => formatNumber('en', value);
 
 /** The form of an application: its steps, its fields, and what is wrong with them. */
 export default {
@@ -169,5 +169,5 @@ export default {
     date: 'Enter the full date',
     picturesMissing: 'Upload at least one photo',
     groupMissing: 'Choose at least one group',
-  } satisfies FaultWords as FaultWords,
+  } satisfies FieldErrorTexts as FieldErrorTexts,
 } satisfies SameAs<typeof uz>;

@@ -22,7 +22,7 @@ export default {
     sheetUnreadable: 'The file can’t be read. Upload an XLSX or CSV file.',
     sheetOldFormat: 'The file is in an old format or password-protected. Save it as XLSX without a password.',
     sheetLarge: 'The file is too large. Split it and import it in parts.',
-    sheetWide: `Too many columns. The limit is ${limits.sheetColumnsMax}.`,
+    sheetWide: `Too many columns. The limit is ${limits.spreadsheetColumnsMax}.`,
     sheetQuotation: 'Unclosed quotation mark in the CSV file.',
     sheetEmpty: 'The file contains no lots. The first row must be column headings, followed by one lot per row.',
     sheetLong: (p) => `A file can contain at most ${n(p.max)} lots.`,

@@ -1,15 +1,15 @@
-import { entryRefusals } from '#listings/text/en/office-entries.ts';
+import { entryRefusals } from '#listings/text/en/admin-entries.ts';
+import office from './admin.ts';
 import analysis from './analysis.ts';
 import fees from './fees.ts';
 import files from './files.ts';
 import form from './form.ts';
 import imports from './imports.ts';
 import lookup from './lookup.ts';
-import moving from './moving.ts';
-import office from './office.ts';
 import own from './own.ts';
 import purchase from './purchase.ts';
 import viewing from './viewing.ts';
+import moving from './workflow.ts';
 
 /** Every refusal of applications, for the server. */
 export default {

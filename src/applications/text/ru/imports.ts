@@ -22,7 +22,7 @@ export default {
     sheetUnreadable: 'Файл не читается. Загрузите XLSX или CSV.',
     sheetOldFormat: 'Это файл старого формата или с паролем. Сохраните его как XLSX без пароля.',
     sheetLarge: 'Данных в файле слишком много. Загрузите его по частям.',
-    sheetWide: `В таблице слишком много столбцов: не более ${limits.sheetColumnsMax}.`,
+    sheetWide: `В таблице слишком много столбцов: не более ${limits.spreadsheetColumnsMax}.`,
     sheetQuotation: 'В CSV-файле не закрыта кавычка.',
     sheetEmpty: 'В файле нет лотов: в первой строке должны быть названия столбцов, затем лоты.',
     sheetLong: (p) => `В одном файле не более ${n(p.max)} лотов.`,

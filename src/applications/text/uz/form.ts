@@ -1,11 +1,11 @@
-import { writtenNumber } from '#listings/rules/written-number.ts';
+import { formatNumber } from '#listings/rules/format-number.ts';
 import kit from '#platform/text/uz.ts';
 import { clockTime } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { FieldName, Step } from '../../rules/form-fields.ts';
-import type { FaultWords } from '../fault-sentence.ts';
+import type { FieldName, FormStep } from '../../rules/form-fields.ts';
+import type { FieldErrorTexts } from '../field-error-sentence.ts';
 
-const n = (value: number): string => writtenNumber('uz', value);
+const n = (value: number): string => formatNumber('uz', value);
 
 /** The form of an application: its steps, its fields, and what is wrong with them. */
 export default {
@@ -26,7 +26,7 @@ export default {
       line: `${limits.listingPicturesMin} tadan ${limits.listingPicturesMax} tagacha surat`,
     },
     review: { name: 'Tekshirish', line: 'Yuborishdan oldin' },
-  } satisfies Record<Step, { name: string; line: string }>,
+  } satisfies Record<FormStep, { name: string; line: string }>,
   labels: {
     goal: 'Mulk kimniki?',
     collection: 'Undiruv turi',
@@ -167,5 +167,5 @@ export default {
     date: 'Sanani toʻliq yozing',
     picturesMissing: 'Kamida bitta surat yuklang',
     groupMissing: 'Kamida bitta guruhni tanlang',
-  } satisfies FaultWords as FaultWords,
+  } satisfies FieldErrorTexts as FieldErrorTexts,
 };

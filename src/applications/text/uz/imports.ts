@@ -21,7 +21,7 @@ export default {
     sheetUnreadable: 'Faylni oʻqib boʻlmadi. XLSX yoki CSV fayl yuklang.',
     sheetOldFormat: 'Bu eski formatdagi yoki parol qoʻyilgan fayl. Uni parolsiz XLSX qilib saqlang.',
     sheetLarge: 'Fayl ichidagi maʼlumot juda katta. Uni boʻlib yuklang.',
-    sheetWide: `Jadvalda ustunlar juda koʻp: koʻpi bilan ${limits.sheetColumnsMax} ta.`,
+    sheetWide: `Jadvalda ustunlar juda koʻp: koʻpi bilan ${limits.spreadsheetColumnsMax} ta.`,
     sheetQuotation: 'CSV faylda qoʻshtirnoq yopilmagan.',
     sheetEmpty: 'Faylda lotlar yoʻq: birinchi qatorda ustun nomlari, keyin lotlar boʻlsin.',
     sheetLong: (p: { max: number }) => `Bitta faylda koʻpi bilan ${n(p.max)} ta lot boʻladi.`,

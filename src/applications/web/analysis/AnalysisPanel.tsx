@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLoaded } from '#identity/web/profile/use-loaded.ts';
+import { useResource } from '#identity/web/profile/use-resource.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { showToast } from '#platform/web/toasts.ts';
@@ -7,11 +7,11 @@ import type { AnalysisRecord, AnalysisView } from '../../contract/analysis.ts';
 import { call } from '../form/calls.ts';
 import { momentWords, useApplicationsText } from '../words.ts';
 import css from './AnalysisPanel.module.css';
+import { AnalysisProgress } from './AnalysisProgress.tsx';
 import { Comparables } from './Comparables.tsx';
 import { Entry } from './Entry.tsx';
 import { Findings } from './Findings.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
-import { StageLine } from './StageLine.tsx';
 import { sumOf, useEntry } from './use-entry.ts';
 
 type AnalysisPanelProps = {
@@ -25,10 +25,10 @@ type AnalysisPanelProps = {
 export function AnalysisPanel({ id, onMoved }: AnalysisPanelProps) {
   const t = useApplicationsText().analysis;
   const load = useCallback(() => call('GET /application/:id/analysis', { params: { id } }), [id]);
-  const { data: view, refusal, put, again } = useLoaded<AnalysisView>(load);
+  const { data: view, refusal, setData, reload: again } = useResource<AnalysisView>(load);
   const reload = async () => {
     try {
-      put(await load());
+      setData(await load());
     } catch {
       showToast({ kind: 'error', text: t.loadFailed });
     }
@@ -72,7 +72,7 @@ function Analysis({ id, view, onChanged, onSaved }: AnalysisProps) {
             {t.begun({ who: record.begunBy, at: momentWords(record.begunAt) })}
             {record.endedAt !== null && ` · ${t.ended({ at: momentWords(record.endedAt) })}`}
           </p>
-          <StageLine status={record.status} />
+          <AnalysisProgress status={record.status} />
           <Work key={record.id} id={id} view={view} record={record} onChanged={onChanged} onSaved={onSaved} />
         </>
       ) : (

@@ -1,16 +1,16 @@
-import { writtenNumber } from '#listings/rules/written-number.ts';
+import { formatNumber } from '#listings/rules/format-number.ts';
 import { formatMoney, shortSum } from '#platform/values/money.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { useLocale } from '#platform/web/text.tsx';
-import type { ComparablesShown } from '../../contract/analysis.ts';
+import type { ComparablesReply } from '../../contract/analysis.ts';
 import { useApplicationsText } from '../words.ts';
 import css from './AnalysisPanel.module.css';
 
 const DM2_PER_M2 = 100;
 
 type ComparablesProps = {
-  comparables: ComparablesShown;
+  comparables: ComparablesReply;
   /** Takes the suggested price over, as tiyin; absent where nobody may. */
   onSuggested?: ((priceTiyin: string) => void) | undefined;
 };
@@ -51,7 +51,7 @@ export function Comparables({ comparables, onSuggested }: ComparablesProps) {
             <Link to={`/products/${one.id}`}>{one.name || `№ ${one.id}`}</Link>
             <span>{one.address}</span>
             <span className="num">
-              {writtenNumber(locale, one.areaDm2 / DM2_PER_M2)} m² · {short(one.priceTiyin)} ·{' '}
+              {formatNumber(locale, one.areaDm2 / DM2_PER_M2)} m² · {short(one.priceTiyin)} ·{' '}
               {one.isSold ? t.sold : t.offered}
             </span>
           </li>

@@ -47,7 +47,7 @@ export function Entry({ id, entry, today, isOnPaper, onSaved }: EntryProps) {
   };
   return (
     <form className={css.entry} onSubmit={(event) => void save(event)} noValidate>
-      {!isOnPaper && <Found entry={entry} today={today} />}
+      {!isOnPaper && <FindingsFields entry={entry} today={today} />}
       <Contacts contacts={entry.typed.contacts} onContacts={(contacts) => entry.put({ contacts })} />
       <Button type="submit" look="soft" isLoading={isBusy} className={css.save ?? ''}>
         {t.save}
@@ -57,11 +57,14 @@ export function Entry({ id, entry, today, isOnPaper, onSaved }: EntryProps) {
 }
 
 /** What was found and what follows from it: the parts of the conclusion. */
-function Found({ entry: { typed, faults, put }, today }: Pick<EntryProps, 'entry' | 'today'>) {
+function FindingsFields({
+  entry: { typed: input, faults: errors, put: update },
+  today,
+}: Pick<EntryProps, 'entry' | 'today'>) {
   const { analysis: t, statuses } = useApplicationsText();
   const error = (part: ConclusionPart) => {
-    const fault = faults[part];
-    return fault && (fault === 'wrong' ? t.refusals.visitDay : t.missing[part]);
+    const problem = errors[part];
+    return problem && (problem === 'wrong' ? t.refusals.visitDay : t.missing[part]);
   };
   return (
     <>
@@ -70,34 +73,34 @@ function Found({ entry: { typed, faults, put }, today }: Pick<EntryProps, 'entry
         calendarLabel={t.calendar}
         min={firstVisitDay}
         max={today}
-        value={typed.seenOn}
+        value={input.seenOn}
         error={error('seenOn')}
-        onValue={(seenOn) => put({ seenOn })}
+        onValue={(seenOn) => update({ seenOn })}
       />
       <TextInput
         label={t.fields.occupants}
         maxLength={limits.applicationLineMax}
-        value={typed.occupants}
-        onChange={(event) => put({ occupants: event.target.value })}
+        value={input.occupants}
+        onChange={(event) => update({ occupants: event.target.value })}
       />
       <TextInput
         label={t.fields.condition}
         maxLength={limits.applicationLineMax}
-        value={typed.condition}
-        onChange={(event) => put({ condition: event.target.value })}
+        value={input.condition}
+        onChange={(event) => update({ condition: event.target.value })}
       />
       <NumberInput
         label={t.fields.price}
-        value={typed.sum}
+        value={input.sum}
         {...priceBounds}
         error={error('price')}
-        onValue={(sum) => put({ sum })}
+        onValue={(sum) => update({ sum })}
       />
       <Select
         label={t.fields.liquidity}
-        value={typed.liquidity}
+        value={input.liquidity}
         error={error('liquidity')}
-        onChange={(event) => put({ liquidity: liquidities.find((one) => one === event.target.value) ?? '' })}
+        onChange={(event) => update({ liquidity: liquidities.find((one) => one === event.target.value) ?? '' })}
         options={[
           { value: '', label: '—' },
           ...liquidities.map((value) => ({ value, label: statuses.liquidity[value] })),
@@ -105,18 +108,18 @@ function Found({ entry: { typed, faults, put }, today }: Pick<EntryProps, 'entry
       />
       <Select
         label={t.fields.wayOfSale}
-        value={typed.wayOfSale}
+        value={input.wayOfSale}
         error={error('wayOfSale')}
-        onChange={(event) => put({ wayOfSale: waysOfSale.find((one) => one === event.target.value) ?? '' })}
+        onChange={(event) => update({ wayOfSale: waysOfSale.find((one) => one === event.target.value) ?? '' })}
         options={[{ value: '', label: '—' }, ...waysOfSale.map((value) => ({ value, label: t.waysOfSale[value] }))]}
       />
       <TextArea
         label={t.fields.summary}
         rows={3}
         maxLength={limits.applicationCommentMax}
-        value={typed.summary}
+        value={input.summary}
         error={error('summary')}
-        onChange={(event) => put({ summary: event.target.value })}
+        onChange={(event) => update({ summary: event.target.value })}
         className={css.whole}
       />
     </>

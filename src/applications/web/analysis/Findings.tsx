@@ -25,12 +25,12 @@ export function Findings({ record }: { record: AnalysisRecord }) {
     [t.fields.wayOfSale, record.wayOfSale === null ? '' : t.waysOfSale[record.wayOfSale]],
     [t.fields.summary, summary],
   ];
-  const given = facts.filter(([, value]) => value !== '');
+  const shown = facts.filter(([, value]) => value !== '');
   return (
     <>
-      {given.length > 0 && (
+      {shown.length > 0 && (
         <dl className={css.facts}>
-          {given.map(([name, value]) => (
+          {shown.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { dateShown, isoOfDate } from '#platform/values/calendar-date.ts';
 import { limits } from '#platform/values/limits.ts';
-import { numericFault, wholeOf } from '#platform/values/numeric.ts';
+import { validateNumeric, wholeOf } from '#platform/values/numeric.ts';
 import type { AnalysisEntry, AnalysisRecord, Contact } from '../../contract/analysis.ts';
 import type { liquidities, waysOfSale } from '../../rules/statuses.ts';
-import { type ConclusionPart, isVisitDay, missingOfConclusion } from '../../rules/steps.ts';
+import { type ConclusionPart, isVisitDay, missingConclusionParts } from '../../rules/steps.ts';
 
 const TIYIN_PER_SUM = 100n;
 /** What the field of the price takes, in whole sums. */
@@ -14,7 +14,7 @@ export const priceBounds = { min: 0, max: limits.priceUnitsMax };
 type Chosen<Of extends readonly string[]> = Of[number] | '';
 
 /** What stands in the fields of an analysis. */
-export type Typed = {
+export type EntryInput = {
   seenOn: string;
   occupants: string;
   condition: string;
@@ -27,12 +27,12 @@ export type Typed = {
 };
 
 /** What is wrong with a field: it is asked for and empty, or what stands there cannot be. */
-export type EntryFaults = Partial<Record<ConclusionPart, 'missing' | 'wrong'>>;
+export type EntryErrors = Partial<Record<ConclusionPart, 'missing' | 'wrong'>>;
 
 /** A price in tiyin as whole sums. */
 export const sumOf = (tiyin: string | null): string => (tiyin === null ? '' : String(BigInt(tiyin) / TIYIN_PER_SUM));
 
-const typedOf = ({ findings, priceTiyin, liquidity, wayOfSale, contacts }: AnalysisRecord): Typed => ({
+const inputOf = ({ findings, priceTiyin, liquidity, wayOfSale, contacts }: AnalysisRecord): EntryInput => ({
   ...findings,
   seenOn: dateShown(findings.seenOn ?? ''),
   sum: sumOf(priceTiyin),
@@ -41,52 +41,52 @@ const typedOf = ({ findings, priceTiyin, liquidity, wayOfSale, contacts }: Analy
   contacts: contacts ?? [],
 });
 
-const namedContacts = ({ contacts }: Typed): Contact[] => contacts.filter(({ name }) => name.trim() !== '');
+const namedContacts = ({ contacts }: EntryInput): Contact[] => contacts.filter(({ name }) => name.trim() !== '');
 
 /** The price of the analysis in tiyin; null for none, and for what is no price. */
-const priceOf = ({ sum }: Typed): string | null => {
+const priceOf = ({ sum }: EntryInput): string | null => {
   const sums = wholeOf(sum, priceBounds);
   return sums ? String(sums * TIYIN_PER_SUM) : null;
 };
 
 /** What stands in the fields as it is sent, empty ones included: what is shown is what is kept. */
-const entryOf = (typed: Typed): AnalysisEntry => ({
-  seenOn: isoOfDate(typed.seenOn),
-  occupants: typed.occupants,
-  condition: typed.condition,
-  summary: typed.summary,
-  priceTiyin: priceOf(typed),
-  liquidity: typed.liquidity || null,
-  wayOfSale: typed.wayOfSale || null,
-  contacts: namedContacts(typed),
+const entryOf = (input: EntryInput): AnalysisEntry => ({
+  seenOn: isoOfDate(input.seenOn),
+  occupants: input.occupants,
+  condition: input.condition,
+  summary: input.summary,
+  priceTiyin: priceOf(input),
+  liquidity: input.liquidity || null,
+  wayOfSale: input.wayOfSale || null,
+  contacts: namedContacts(input),
 });
 
 /** What is wrong with what was typed; for a conclusion also what is missing. */
-export const faultsOf = (typed: Typed, isConcluding: boolean, today: string): EntryFaults => {
-  const entry = entryOf(typed);
-  const faults: EntryFaults = isConcluding
-    ? Object.fromEntries(missingOfConclusion(entry).map((part) => [part, 'missing' as const]))
+export const validateEntry = (input: EntryInput, isConcluding: boolean, today: string): EntryErrors => {
+  const entry = entryOf(input);
+  const errors: EntryErrors = isConcluding
+    ? Object.fromEntries(missingConclusionParts(entry).map((part) => [part, 'missing' as const]))
     : {};
-  if (typed.seenOn !== '' && !(entry.seenOn && isVisitDay(entry.seenOn, today))) faults.seenOn = 'wrong';
-  if (numericFault(typed.sum, priceBounds)) faults.price = 'wrong';
-  return faults;
+  if (input.seenOn !== '' && !(entry.seenOn && isVisitDay(entry.seenOn, today))) errors.seenOn = 'wrong';
+  if (validateNumeric(input.sum, priceBounds)) errors.price = 'wrong';
+  return errors;
 };
 
 /** The entry of an analysis while it is typed: shared by its form and by the buttons that move it on. */
 export const useEntry = (record: AnalysisRecord, today: string) => {
-  const [typed, setTyped] = useState(() => typedOf(record));
-  const [faults, setFaults] = useState<EntryFaults>({});
-  const put = (part: Partial<Typed>) => {
-    setTyped((before) => ({ ...before, ...part }));
-    setFaults({});
+  const [input, setInput] = useState(() => inputOf(record));
+  const [errors, setErrors] = useState<EntryErrors>({});
+  const update = (part: Partial<EntryInput>) => {
+    setInput((before) => ({ ...before, ...part }));
+    setErrors({});
   };
   /** What is to be sent; null, with the faults shown, when it cannot be. */
-  const take = (isConcluding: boolean): AnalysisEntry | null => {
-    const found = faultsOf(typed, isConcluding, today);
-    setFaults(found);
-    return Object.keys(found).length === 0 ? entryOf(typed) : null;
+  const validate = (isConcluding: boolean): AnalysisEntry | null => {
+    const entryErrors = validateEntry(input, isConcluding, today);
+    setErrors(entryErrors);
+    return Object.keys(entryErrors).length === 0 ? entryOf(input) : null;
   };
-  return { typed, faults, put, take, contacts: () => namedContacts(typed) };
+  return { typed: input, faults: errors, put: update, take: validate, contacts: () => namedContacts(input) };
 };
 
 export type EntryState = ReturnType<typeof useEntry>;

@@ -24,7 +24,7 @@ type CheckListProps = {
   onChecked?: (checks: Check[]) => void;
 };
 
-/** What the house found out by itself, one line a kind; staff may have it found out once more. */
+/** What the platform found out by itself, one line a kind; staff may have it found out once more. */
 export function CheckList({ checks, againFor, onChecked }: CheckListProps) {
   const t = useApplicationsText().checks;
   const locale = useLocale();

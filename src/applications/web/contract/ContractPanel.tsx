@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useDeed } from '#identity/web/profile/use-deed.ts';
-import { useLoaded } from '#identity/web/profile/use-loaded.ts';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
+import { useResource } from '#identity/web/profile/use-resource.ts';
 import { api, apiFile } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
@@ -25,14 +25,14 @@ type ContractPanelProps = {
 export function ContractPanel({ id, mayBeSigned, onChanged }: ContractPanelProps) {
   const t = useApplicationsText().contract;
   const load = useCallback(() => api<typeof contract>()('GET /application/:id/contract', { params: { id } }), [id]);
-  const { data, refusal, put } = useLoaded(load);
-  const deed = useDeed();
+  const { data, refusal, setData } = useResource(load);
+  const deed = useMutation();
   const [isSigning, setIsSigning] = useState(false);
   if (refusal) return <FieldMessage state="error">{refusal.message}</FieldMessage>;
   if (!data || (data.contract === null && !data.mayDraw)) return null;
   const { contract: paper, mayDraw, maySign } = data;
   const reload = async () => {
-    put(await load());
+    setData(await load());
     await onChanged();
   };
   const open = async () => {

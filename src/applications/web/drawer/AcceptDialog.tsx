@@ -9,14 +9,22 @@ type AcceptDialogProps = {
   /** What will change. */
   text: string;
   /** On the button that does it. */
-  deed: string;
+  actionLabel: string;
   isBusy?: boolean;
   onClose: () => void;
   onAccept: () => void;
 };
 
 /** Asks once more before a single key or one press moves applications on: Enter does it, Escape leaves all as it is. */
-export function AcceptDialog({ isOpen, title, text, deed, isBusy = false, onClose, onAccept }: AcceptDialogProps) {
+export function AcceptDialog({
+  isOpen,
+  title,
+  text,
+  actionLabel,
+  isBusy = false,
+  onClose,
+  onAccept,
+}: AcceptDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} width={440}>
       <div className={css.body}>
@@ -26,7 +34,7 @@ export function AcceptDialog({ isOpen, title, text, deed, isBusy = false, onClos
             {useQueueText().decide.cancel}
           </Button>
           <Button data-first-focus isLoading={isBusy} onClick={onAccept}>
-            {deed}
+            {actionLabel}
           </Button>
         </div>
       </div>

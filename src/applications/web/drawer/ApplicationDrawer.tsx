@@ -3,7 +3,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
-import { useCovering } from '#platform/web/use-covering.ts';
+import { useCoveringPanel } from '#platform/web/use-covering-panel.ts';
 import { ProcessBadge } from '../queue/ProcessBadge.tsx';
 import type { QueueChoices } from '../queue/queue-data.ts';
 import { useQueueText } from '../queue/text.ts';
@@ -11,12 +11,12 @@ import css from './ApplicationDrawer.module.css';
 import { Checks } from './Checks.tsx';
 import { Decision } from './Decision.tsx';
 import { Documents } from './Documents.tsx';
-import type { DrawerDeeds } from './deeds.ts';
+import type { DrawerCommands } from './drawer-commands.ts';
 import { Facts } from './Facts.tsx';
 import { MibAnswer } from './MibAnswer.tsx';
 import { ObjectLine } from './ObjectLine.tsx';
+import { StatusSections } from './StatusSections.tsx';
 import { Timeline } from './Timeline.tsx';
-import { Unfolding } from './Unfolding.tsx';
 import { useApplication } from './use-application.ts';
 
 type ApplicationDrawerProps = {
@@ -26,7 +26,7 @@ type ApplicationDrawerProps = {
   lastEvent: string;
   choices: QueueChoices | null;
   /** Told what single keys may do now. */
-  onDeeds: (deeds: DrawerDeeds | null) => void;
+  onCommands: (commands: DrawerCommands | null) => void;
   onClose: () => void;
   onChanged: () => Promise<void>;
 };
@@ -37,7 +37,7 @@ export function ApplicationDrawer({
   nowMs,
   lastEvent,
   choices,
-  onDeeds,
+  onCommands,
   onClose,
   onChanged,
 }: ApplicationDrawerProps) {
@@ -45,7 +45,7 @@ export function ApplicationDrawer({
   const { shown, reload } = useApplication(id, lastEvent);
   const drawer = useRef<HTMLElement>(null);
   // On a wide screen the keys J and K walk on through the list.
-  useCovering(drawer, { takesFocus: false });
+  useCoveringPanel(drawer, { takesFocus: false });
   const refresh = async () => {
     await Promise.all([reload(), onChanged()]);
   };
@@ -74,14 +74,14 @@ export function ApplicationDrawer({
             <Facts application={shown.application} />
             <MibAnswer application={shown.application} onChanged={refresh} />
             <Checks application={shown.application} onChanged={reload} />
-            <Unfolding application={shown.application} onMoved={refresh} />
+            <StatusSections application={shown.application} onMoved={refresh} />
             <Timeline application={shown.application} nowMs={nowMs} />
             <Documents application={shown.application} />
           </div>
           <Decision
             application={shown.application}
             choices={choices}
-            onDeeds={onDeeds}
+            onCommands={onCommands}
             onReload={reload}
             onChanged={refresh}
           />

@@ -23,7 +23,7 @@ const icons: Record<Check['state'], IconName> = {
 
 type ChecksProps = { application: Application; onChanged: () => Promise<unknown> };
 
-/** What the house found out by itself, each finding with its hour; the registers can be asked once more. */
+/** What the platform found out by itself, each finding with its hour; the registers can be asked once more. */
 export function Checks({ application: { id, checks }, onChanged }: ChecksProps) {
   const t = useQueueText().checks;
   const words = useApplicationsText().checks;

@@ -9,57 +9,57 @@ import { useQueueText, useStatuses } from '../queue/text.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { Awaited } from './Awaited.tsx';
 import css from './Decision.module.css';
-import type { DrawerDeeds } from './deeds.ts';
+import type { DrawerCommands } from './drawer-commands.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
-import { asksNothing } from './move-fields.ts';
-import { leadsOn, type Move, useDecision } from './use-decision.ts';
+import { needsNoInput } from './move-fields.ts';
+import { type AvailableMove, isForward, useDecision } from './use-decision.ts';
 
 type DecisionProps = {
   application: Application;
   choices: QueueChoices | null;
   /** Told what single keys may do now; null: nothing any more. */
-  onDeeds: (deeds: DrawerDeeds | null) => void;
+  onCommands: (commands: DrawerCommands | null) => void;
   onReload: () => Promise<Application | null>;
   onChanged: () => Promise<void>;
 };
 
 /** The bar below an application: a comment, the step that leads on, rejecting with its reason, and every other open step. */
-export function Decision({ application, choices, onDeeds, onReload, onChanged }: DecisionProps) {
+export function Decision({ application, choices, onCommands, onReload, onChanged }: DecisionProps) {
   const t = useQueueText().decide;
   const statuses = useStatuses();
-  const { move, say, isBusy, overtaken } = useDecision({ application, onReload, onChanged });
+  const { move, say: sendComment, isBusy, overtaken } = useDecision({ application, onReload, onChanged });
   const [comment, setComment] = useState('');
   const [isInternal, setIsInternal] = useState(false);
-  const [asked, setAsked] = useState<Move | null>(null);
+  const [chosen, setChosen] = useState<AvailableMove | null>(null);
   const [isAccepting, setIsAccepting] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { moves, awaitedMoves, process } = application;
-  const onward = moves.filter(leadsOn);
+  const onward = moves.filter(isForward);
   const main = onward.length === 1 ? onward[0] : undefined;
   const rejecting = moves.find(({ to }) => to === 'rejected');
   const others = moves.filter((one) => one !== main && one !== rejecting);
-  const choose = async (wanted: Move) => {
-    if (!asksNothing(wanted, process)) return setAsked(wanted);
+  const choose = async (wantedMove: AvailableMove) => {
+    if (!needsNoInput(wantedMove, process)) return setChosen(wantedMove);
     // A note among staff is no word to the author: it is not sent along with a move.
-    if (await move({ to: wanted.to, ...(isInternal ? {} : { comment }) })) setComment('');
+    if (await move({ to: wantedMove.to, ...(isInternal ? {} : { comment }) })) setComment('');
   };
-  const speak = async () => {
+  const submitComment = async () => {
     if (comment.trim() === '') return input.current?.focus();
-    if (await say(comment, !isInternal)) setComment('');
+    if (await sendComment(comment, !isInternal)) setComment('');
   };
   const accept = () => {
     if (!main) return document.querySelector<HTMLElement>('[data-moves]')?.click();
     // A key is pressed by mistake sooner than a button: a move that would ask nothing itself is asked about.
-    return asksNothing(main, process) ? setIsAccepting(true) : setAsked(main);
+    return needsNoInput(main, process) ? setIsAccepting(true) : setChosen(main);
   };
   useEffect(() => {
-    onDeeds({
+    onCommands({
       accept,
-      reject: () => rejecting && setAsked(rejecting),
+      reject: () => rejecting && setChosen(rejecting),
       comment: () => input.current?.focus(),
     });
-    return () => onDeeds(null);
+    return () => onCommands(null);
   });
   return (
     <section className={css.bar} aria-label={t.label}>
@@ -79,7 +79,7 @@ export function Decision({ application, choices, onDeeds, onReload, onChanged }:
           onChange={(event) => setComment(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') event.currentTarget.blur();
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) void speak();
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) void submitComment();
           }}
         />
         <IconButton
@@ -94,12 +94,12 @@ export function Decision({ application, choices, onDeeds, onReload, onChanged }:
       {moves.length + awaitedMoves.length === 0 && <p className={css.none}>{t.noMoves}</p>}
       <div className={css.buttons}>
         {rejecting && (
-          <Button look="line" className={css.reject ?? ''} disabled={isBusy} onClick={() => setAsked(rejecting)}>
+          <Button look="line" className={css.reject ?? ''} disabled={isBusy} onClick={() => setChosen(rejecting)}>
             {statuses.moveTo.rejected}
             <kbd aria-hidden="true">R</kbd>
           </Button>
         )}
-        <Button look="line" className={css.ask ?? ''} disabled={isBusy} onClick={() => void speak()}>
+        <Button look="line" className={css.ask ?? ''} disabled={isBusy} onClick={() => void submitComment()}>
           {isInternal ? t.note : t.ask}
         </Button>
         {others.length > 0 && (
@@ -117,7 +117,7 @@ export function Decision({ application, choices, onDeeds, onReload, onChanged }:
           isOpen={isAccepting}
           title={t.acceptTitle({ id: String(application.id) })}
           text={t.acceptText({ from: statuses.process[process], to: statuses.process[main.to] })}
-          deed={statuses.moveTo[main.to]}
+          actionLabel={statuses.moveTo[main.to]}
           onClose={() => setIsAccepting(false)}
           onAccept={() => {
             setIsAccepting(false);
@@ -125,17 +125,17 @@ export function Decision({ application, choices, onDeeds, onReload, onChanged }:
           }}
         />
       )}
-      {asked && (
+      {chosen && (
         <MoveDialog
-          wanted={asked}
+          move={chosen}
           application={application}
           choices={choices}
           comment={isInternal ? '' : comment}
           isBusy={isBusy}
-          onClose={() => setAsked(null)}
-          onMove={async (wish) => {
-            if (await move(wish)) setComment('');
-            setAsked(null);
+          onClose={() => setChosen(null)}
+          onMove={async (body) => {
+            if (await move(body)) setComment('');
+            setChosen(null);
           }}
         />
       )}

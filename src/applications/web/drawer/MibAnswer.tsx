@@ -3,8 +3,8 @@ import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import type { moving } from '../../contract/moving.ts';
 import type { Application } from '../../contract/shapes.ts';
+import type { workflow } from '../../contract/workflow.ts';
 import { mibAnswers } from '../../rules/statuses.ts';
 import { useQueueText, useStatuses } from '../queue/text.ts';
 import frame from './ApplicationDrawer.module.css';
@@ -23,7 +23,7 @@ export function MibAnswer({ application, onChanged }: MibAnswerProps) {
   const enter = async (answer: Answer) => {
     setSending(answer);
     try {
-      await api<typeof moving>()('POST /application/:id/mib', { params: { id }, body: { answer } });
+      await api<typeof workflow>()('POST /application/:id/mib', { params: { id }, body: { answer } });
       showToast({ kind: 'success', text: t.saved });
       await onChanged();
     } catch (error) {

@@ -7,32 +7,32 @@ import { RadioGroup } from '#platform/web/RadioGroup.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { TextArea } from '#platform/web/TextArea.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
-import type { MoveWish } from '../../contract/moving.ts';
 import type { Application } from '../../contract/shapes.ts';
+import type { MoveInput } from '../../contract/workflow.ts';
 import type { QueueChoices } from '../queue/queue-data.ts';
 import { useQueueText, useStatuses } from '../queue/text.ts';
 import css from './MoveDialog.module.css';
 import { fieldsOf, type MoveField } from './move-fields.ts';
-import type { Move } from './use-decision.ts';
+import type { AvailableMove } from './use-decision.ts';
 
-type Wish = Omit<MoveWish, 'from' | 'comment'> & { comment?: string };
+type MoveDialogInput = Omit<MoveInput, 'from' | 'comment'> & { comment?: string };
 type MoveDialogProps = {
-  wanted: Move;
+  move: AvailableMove;
   application: Application;
   choices: QueueChoices | null;
   /** What was typed into the bar already. */
   comment: string;
   isBusy: boolean;
   onClose: () => void;
-  onMove: (wish: Wish) => Promise<void>;
+  onMove: (input: MoveDialogInput) => Promise<void>;
 };
 
 /** What a step needs to be known before it is made: why, by whom, for how much. Rejecting offers reasons to begin with. */
-export function MoveDialog({ wanted, application, choices, comment, isBusy, onClose, onMove }: MoveDialogProps) {
+export function MoveDialog({ move, application, choices, comment, isBusy, onClose, onMove }: MoveDialogProps) {
   const t = useQueueText().decide;
   const statuses = useStatuses();
-  const fields = fieldsOf(wanted, application.process);
-  const isRejection = wanted.to === 'rejected';
+  const fields = fieldsOf(move, application.process);
+  const isRejection = move.to === 'rejected';
   const [typed, setTyped] = useState<Partial<Record<MoveField, string>>>({ reason: comment });
   const [template, setTemplate] = useState<string | undefined>();
   const [wrong, setWrong] = useState<Partial<Record<MoveField, string>>>({});
@@ -46,17 +46,17 @@ export function MoveDialog({ wanted, application, choices, comment, isBusy, onCl
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const faults = faultsOf(fields, typed, t);
-    setWrong(faults);
-    if (Object.keys(faults).length === 0) void onMove({ to: wanted.to, ...wishOf(fields, typed) });
+    const errors = validateFields(fields, typed, t);
+    setWrong(errors);
+    if (Object.keys(errors).length === 0) void onMove({ to: move.to, ...inputOf(fields, typed) });
   };
   const title = isRejection
     ? t.rejectTitle
     : fields.includes('reason')
-      ? t.reasonTitle({ move: statuses.moveTo[wanted.to] })
-      : statuses.moveTo[wanted.to];
+      ? t.reasonTitle({ move: statuses.moveTo[move.to] })
+      : statuses.moveTo[move.to];
   return (
-    <Dialog isOpen onClose={onClose} title={title} width={440} closeOnOutside={false}>
+    <Dialog isOpen onClose={onClose} title={title} width={440} closesOnOutsideClick={false}>
       <form className={css.form} onSubmit={submit} noValidate>
         {isRejection && choices && (
           <RadioGroup
@@ -69,7 +69,7 @@ export function MoveDialog({ wanted, application, choices, comment, isBusy, onCl
           />
         )}
         {fields.map((field) => (
-          <MoveInput
+          <MoveFieldInput
             key={field}
             field={field}
             value={typed[field] ?? ''}
@@ -83,7 +83,7 @@ export function MoveDialog({ wanted, application, choices, comment, isBusy, onCl
             {t.cancel}
           </Button>
           <Button type="submit" look={isRejection ? 'danger' : 'filled'} isLoading={isBusy} className={css.do ?? ''}>
-            {isRejection ? t.rejectDo : statuses.moveTo[wanted.to]}
+            {isRejection ? t.rejectDo : statuses.moveTo[move.to]}
           </Button>
         </div>
       </form>
@@ -94,7 +94,7 @@ export function MoveDialog({ wanted, application, choices, comment, isBusy, onCl
 type Words = ReturnType<typeof useQueueText>['decide'];
 const digitsOf = (text: string | undefined): string => (text ?? '').replace(/\D/g, '');
 
-const faultsOf = (
+const validateFields = (
   fields: readonly MoveField[],
   typed: Partial<Record<MoveField, string>>,
   t: Words,
@@ -110,7 +110,10 @@ const faultsOf = (
 };
 
 /** What was typed as a move takes it: sums in hundredths, nothing where nothing was given. */
-const wishOf = (fields: readonly MoveField[], typed: Partial<Record<MoveField, string>>): Omit<Wish, 'to'> => {
+const inputOf = (
+  fields: readonly MoveField[],
+  typed: Partial<Record<MoveField, string>>,
+): Omit<MoveDialogInput, 'to'> => {
   const digits = (field: MoveField) => (fields.includes(field) ? digitsOf(typed[field]) : '');
   return {
     ...(fields.includes('reason') ? { comment: typed.reason?.trim() ?? '' } : {}),
@@ -122,7 +125,7 @@ const wishOf = (fields: readonly MoveField[], typed: Partial<Record<MoveField, s
   };
 };
 
-type MoveInputProps = {
+type MoveFieldInputProps = {
   field: MoveField;
   value: string;
   error: string | undefined;
@@ -130,7 +133,7 @@ type MoveInputProps = {
   onValue: (value: string) => void;
 };
 
-function MoveInput({ field, value, error, choices, onValue }: MoveInputProps) {
+function MoveFieldInput({ field, value, error, choices, onValue }: MoveFieldInputProps) {
   const t = useQueueText();
   const { decide } = t;
   switch (field) {

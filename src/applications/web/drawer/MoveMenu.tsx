@@ -2,14 +2,14 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '#platform/web/Button.tsx';
 import { useQueueText, useStatuses } from '../queue/text.ts';
 import css from './MoveMenu.module.css';
-import type { Move } from './use-decision.ts';
+import type { AvailableMove } from './use-decision.ts';
 
 type MoveMenuProps = {
-  moves: readonly Move[];
+  moves: readonly AvailableMove[];
   /** There is no other button that leads on: this one does. */
   isMain: boolean;
   isBusy: boolean;
-  onMove: (move: Move) => void;
+  onMove: (move: AvailableMove) => void;
 };
 
 /** The steps that are open besides the one that leads on, above their button. */

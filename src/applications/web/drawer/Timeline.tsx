@@ -3,10 +3,10 @@ import { isProcessStatus } from '#listings/rules/sale-status.ts';
 import { formatDay, formatTime, isoDate } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
-import type { Application, Event } from '../../contract/shapes.ts';
-import { roadAhead } from '../../rules/likely-path.ts';
-import { type Mover, waitsFor } from '../../rules/moves.ts';
+import type { Application, ApplicationEvent } from '../../contract/shapes.ts';
+import { upcomingStatuses } from '../../rules/likely-path.ts';
 import { analysisStatuses } from '../../rules/statuses.ts';
+import { type ActorRole, waitsFor } from '../../rules/transitions.ts';
 import { mibAnswerOf } from '../mib-answer.ts';
 import { dueWords } from '../queue/due-words.ts';
 import { useQueueText, useStatuses } from '../queue/text.ts';
@@ -27,11 +27,11 @@ export function Timeline({ application, nowMs }: TimelineProps) {
   const { kind, events, process, assistant, moderator, dueAt, form, company, author, createdAt } = application;
   // The move that brought it where it stands is told by the step itself.
   const last = events.findLast(({ kind, to }) => kind === 'MOVE' && to === process);
-  const told = events.filter(
+  const shown = events.filter(
     (event) => event !== last && (isWhole || event.kind === 'MOVE' || event.kind === 'COMMENT'),
   );
-  const past = told.slice(isWhole ? 0 : -SHOWN);
-  const next = roadAhead(
+  const past = shown.slice(isWhole ? 0 : -SHOWN);
+  const next = upcomingStatuses(
     { kind, process, goal: form.goal, tradeType: form.tradeType, hasBank: company !== null },
     STEPS_AHEAD,
   );
@@ -39,13 +39,13 @@ export function Timeline({ application, nowMs }: TimelineProps) {
   const holder = turn === 'S' ? assistant : turn === 'M' ? moderator : null;
   const due = dueAt === null ? null : dueWords(dueAt, nowMs, t.due);
   // Whoever is waited for there; the public is nobody of ours.
-  const aheadWords = (at: number, whose: Mover | null) =>
+  const aheadWords = (at: number, whose: ActorRole | null) =>
     at === 0 ? t.timeline.nextStep : whose === null ? '' : statuses.role[whose];
   return (
     <section className={frame.section} aria-label={t.timeline.title}>
       <h3>{t.timeline.title}</h3>
       <ol className={css.steps}>
-        {(isWhole || past.length === told.length) && (
+        {(isWhole || past.length === shown.length) && (
           <li data-step="done">
             <Icon name="check" size={12} />
             <p>
@@ -56,7 +56,7 @@ export function Timeline({ application, nowMs }: TimelineProps) {
           </li>
         )}
         {past.map((event) => (
-          <Told key={event.id} event={event} nowMs={nowMs} />
+          <PastEvent key={event.id} event={event} nowMs={nowMs} />
         ))}
         <li data-step="now" aria-current="step">
           <p>
@@ -70,7 +70,7 @@ export function Timeline({ application, nowMs }: TimelineProps) {
                 : t.timeline.responsible({
                     who: holder ?? (turn === 'M' ? t.timeline.nobody : statuses.role[turn]),
                   }),
-              due && (due.tone === 'late' ? due.said : t.timeline.dueIn({ left: due.words })),
+              due && (due.tone === 'late' ? due.spoken : t.timeline.dueIn({ left: due.words })),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -93,7 +93,7 @@ export function Timeline({ application, nowMs }: TimelineProps) {
   );
 }
 
-function Told({ event, nowMs }: { event: Event; nowMs: number }) {
+function PastEvent({ event, nowMs }: { event: ApplicationEvent; nowMs: number }) {
   const t = useQueueText().timeline;
   const name = useEventName(event);
   const who = event.actor === 'ostona' ? t.house : event.actor;
@@ -113,7 +113,7 @@ function Told({ event, nowMs }: { event: Event; nowMs: number }) {
   );
 }
 
-const useEventName = ({ kind, to, detail }: Event): string => {
+const useEventName = ({ kind, to, detail }: ApplicationEvent): string => {
   const t = useQueueText().timeline;
   const statuses = useStatuses();
   const analysis = analysisStatuses.find((status) => status === to);

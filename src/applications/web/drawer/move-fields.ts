@@ -1,11 +1,11 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { asksReturnAccount } from '../../rules/steps.ts';
-import type { Move } from './use-decision.ts';
+import { needsReturnAccount } from '../../rules/steps.ts';
+import type { AvailableMove } from './use-decision.ts';
 
 export type MoveField = 'reason' | 'returnAccount' | 'assistant' | 'soldPrice' | 'termDays' | 'price';
 
 /** What a move asks of whoever makes it. */
-export const fieldsOf = ({ to, asksReason }: Move, from: ProcessStatus): MoveField[] => {
+export const fieldsOf = ({ to, asksReason }: AvailableMove, from: ProcessStatus): MoveField[] => {
   const fields: MoveField[] = [];
   if (to === 'analysis') fields.push('assistant');
   if (to === 'sold') fields.push('soldPrice');
@@ -13,9 +13,9 @@ export const fieldsOf = ({ to, asksReason }: Move, from: ProcessStatus): MoveFie
   if (to === 'agreement' && from === 'failed') fields.push('price');
   // Two purchase requests, or a reason in words, turn a sale into an auction.
   if (asksReason || to === 'rejected' || (from === 'in_sale' && to === 'auction')) fields.push('reason');
-  if (asksReturnAccount(from, to)) fields.push('returnAccount');
+  if (needsReturnAccount(from, to)) fields.push('returnAccount');
   return fields;
 };
 
 /** Whether a move can be made by one press. */
-export const asksNothing = (move: Move, from: ProcessStatus): boolean => fieldsOf(move, from).length === 0;
+export const needsNoInput = (move: AvailableMove, from: ProcessStatus): boolean => fieldsOf(move, from).length === 0;

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/web/api-error.ts';
 import type { drafts } from '../../contract/drafts.ts';
 import type { Application } from '../../contract/shapes.ts';
 
-export type Shown =
+export type ShownApplication =
   | { state: 'loading' }
   | { state: 'failed'; message: string }
   | { state: 'there'; application: Application };
@@ -13,8 +13,8 @@ export type Shown =
 export const useApplication = (
   id: number,
   lastEvent: string,
-): { shown: Shown; reload: () => Promise<Application | null> } => {
-  const [shown, setShown] = useState<Shown>({ state: 'loading' });
+): { shown: ShownApplication; reload: () => Promise<Application | null> } => {
+  const [shown, setShown] = useState<ShownApplication>({ state: 'loading' });
   const newest = useRef(0);
   const reload = useCallback(async () => {
     newest.current += 1;

@@ -3,16 +3,17 @@ import { formatTime } from '#platform/values/time.ts';
 import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { showToast } from '#platform/web/toasts.ts';
-import type { MoveWish, moving } from '../../contract/moving.ts';
 import type { Application } from '../../contract/shapes.ts';
+import type { MoveInput, workflow } from '../../contract/workflow.ts';
 import { useQueueText, useStatuses } from '../queue/text.ts';
 
-const call = api<typeof moving>();
+const call = api<typeof workflow>();
 
-export type Move = Application['moves'][number];
+export type AvailableMove = Application['moves'][number];
 
 /** Rejecting, and all that undoes or stops, stands apart from what leads on. */
-export const leadsOn = ({ to, asksReason }: Move): boolean => !asksReason && to !== 'rejected' && to !== 'failed';
+export const isForward = ({ to, asksReason }: AvailableMove): boolean =>
+  !asksReason && to !== 'rejected' && to !== 'failed';
 
 type Deps = {
   application: Application;
@@ -27,7 +28,7 @@ export const useDecision = ({ application: { id, process }, onReload, onChanged 
   const [isBusy, setIsBusy] = useState(false);
   const [overtaken, setOvertaken] = useState<string | null>(null);
 
-  const tellOvertaken = async () => {
+  const showOvertaken = async () => {
     const now = await onReload();
     const last = now?.events.filter(({ kind }) => kind === 'MOVE').at(-1);
     if (!now) return;
@@ -40,17 +41,17 @@ export const useDecision = ({ application: { id, process }, onReload, onChanged 
     );
   };
 
-  /** Runs a deed; false, with the reason said, when it was refused. */
-  const run = async (deed: () => Promise<string>): Promise<boolean> => {
+  /** Runs a command; false, with the reason said, when it was refused. */
+  const run = async (command: () => Promise<string>): Promise<boolean> => {
     if (isBusy) return false;
     setIsBusy(true);
     setOvertaken(null);
     try {
-      showToast({ kind: 'success', text: await deed() });
+      showToast({ kind: 'success', text: await command() });
       await onChanged();
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'statusChanged') await tellOvertaken();
+      if (error instanceof ApiError && error.code === 'statusChanged') await showOvertaken();
       else showToast({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
       return false;
     } finally {
@@ -58,18 +59,18 @@ export const useDecision = ({ application: { id, process }, onReload, onChanged 
     }
   };
 
-  const move = (wish: Omit<MoveWish, 'from' | 'comment'> & { comment?: string }): Promise<boolean> =>
+  const move = (input: Omit<MoveInput, 'from' | 'comment'> & { comment?: string }): Promise<boolean> =>
     run(async () => {
-      const body = { comment: '', ...wish, from: process };
+      const body = { comment: '', ...input, from: process };
       const moved = await call('POST /application/:id/move', { params: { id }, body });
       return t.moved({ id: String(id), status: statuses.process[moved.process] });
     });
 
-  const say = (comment: string, isForAuthor: boolean): Promise<boolean> =>
+  const sendComment = (comment: string, isForAuthor: boolean): Promise<boolean> =>
     run(async () => {
       await call('POST /application/:id/comment', { params: { id }, body: { comment, isForAuthor } });
       return isForAuthor ? t.asked : t.noted;
     });
 
-  return { move, say, isBusy, overtaken };
+  return { move, say: sendComment, isBusy, overtaken };
 };

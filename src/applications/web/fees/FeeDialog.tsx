@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
+import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
-import { useDeskText } from '#platform/web/desk/desk-text.ts';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract, FeeRow } from '../../contract.ts';
 import { type FeeStatus, isFeeStatus } from '../../rules/fees.ts';
 import css from './FeeDialog.module.css';
-import { useFeesText, useSum } from './FeesDesk.tsx';
+import { useFeesText, useSum } from './FeesAdminList.tsx';
 
 type FeeDialogProps = { row: FeeRow | null; onClose: () => void; onDone: () => void };
 
@@ -18,7 +18,7 @@ export function FeeDialog({ row, onClose, onDone }: FeeDialogProps) {
   const t = useFeesText();
   const title = row ? (row.isDue ? t.receiveTitle({ id: row.id }) : t.finishTitle({ id: row.id })) : '';
   return (
-    <Dialog isOpen={row !== null} onClose={onClose} title={title} width={440} closeOnOutside={false}>
+    <Dialog isOpen={row !== null} onClose={onClose} title={title} width={440} closesOnOutsideClick={false}>
       {row && isFeeStatus(row.process) && <FeeForm row={row} from={row.process} {...{ onClose, onDone }} />}
     </Dialog>
   );
@@ -26,7 +26,7 @@ export function FeeDialog({ row, onClose, onDone }: FeeDialogProps) {
 
 function FeeForm({ row, from, onClose, onDone }: FeeDialogProps & { row: FeeRow; from: FeeStatus }) {
   const t = useFeesText();
-  const desk = useDeskText();
+  const desk = useAdminListText();
   const sum = useSum();
   const [reference, setReference] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -15,19 +15,19 @@ import { saveFile } from '#platform/web/save-file.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { figures, ReportRow } from '../../contract/figures.ts';
-import { type ReportBy, reportBys } from '../../rules/reports.ts';
+import { type ReportGrouping, reportGroupings } from '../../rules/reports.ts';
 import { useQueueText } from '../queue/text.ts';
 import css from './Report.module.css';
 
-export type ReportAsked = { by: ReportBy; from: string; to: string };
+export type ReportParams = { by: ReportGrouping; from: string; to: string };
 
 /** What was done in a period, told apart by day or month, region, bank or person. */
-export function Report({ asked, rows }: { asked: ReportAsked; rows: readonly ReportRow[] }) {
+export function Report({ asked, rows }: { asked: ReportParams; rows: readonly ReportRow[] }) {
   const t = useQueueText();
   return (
     <div className={css.page}>
       <h1 className="visually-hidden">{t.reports.title}</h1>
-      <Wish key={JSON.stringify(asked)} asked={asked} />
+      <ReportForm key={JSON.stringify(asked)} asked={asked} />
       {rows.length === 0 ? (
         <div className={css.empty}>
           <EmptyState icon="chart-histogram" title={t.reports.empty} />
@@ -39,13 +39,13 @@ export function Report({ asked, rows }: { asked: ReportAsked; rows: readonly Rep
   );
 }
 
-function Wish({ asked }: { asked: ReportAsked }) {
+function ReportForm({ asked }: { asked: ReportParams }) {
   const t = useQueueText();
   const navigate = useNavigate();
   const [from, setFrom] = useState(dateShown(asked.from));
   const [to, setTo] = useState(dateShown(asked.to));
   const [error, setError] = useState<string | undefined>();
-  const go = (by: ReportBy) => {
+  const go = (by: ReportGrouping) => {
     const [first, last] = [isoOfDate(from), isoOfDate(to)];
     const days = first && last ? (Date.parse(last) - Date.parse(first)) / 86_400_000 : -1;
     if (days < 0 || days > limits.reportDaysMax)
@@ -56,7 +56,7 @@ function Wish({ asked }: { asked: ReportAsked }) {
     event.preventDefault();
     go(asked.by);
   };
-  const take = async () => {
+  const exportFile = async () => {
     try {
       const file = await apiFile<typeof figures>()('GET /office/reports/file', { query: asked });
       saveFile(file, `ostona-${asked.by}-${asked.from}-${asked.to}.csv`);
@@ -69,7 +69,7 @@ function Wish({ asked }: { asked: ReportAsked }) {
     <form className={css.wish} onSubmit={submit}>
       <Segmented
         label={t.reports.by}
-        options={reportBys.map((by) => ({ value: by, label: t.reports.bys[by] }))}
+        options={reportGroupings.map((by) => ({ value: by, label: t.reports.bys[by] }))}
         value={asked.by}
         onValue={go}
       />
@@ -78,7 +78,7 @@ function Wish({ asked }: { asked: ReportAsked }) {
       <Button type="submit" look="soft">
         {t.reports.show}
       </Button>
-      <Button look="line" icon="download" className={css.file ?? ''} onClick={() => void take()}>
+      <Button look="line" icon="download" className={css.file ?? ''} onClick={() => void exportFile()}>
         {t.reports.file}
       </Button>
     </form>
@@ -87,7 +87,7 @@ function Wish({ asked }: { asked: ReportAsked }) {
 
 const counted = ['entered', 'accepted', 'rejected', 'sold'] as const;
 
-function Rows({ by, rows }: { by: ReportBy; rows: readonly ReportRow[] }) {
+function Rows({ by, rows }: { by: ReportGrouping; rows: readonly ReportRow[] }) {
   const t = useQueueText().reports;
   const locale = useLocale();
   const sum = (of: (row: ReportRow) => number) => rows.reduce((all, row) => all + of(row), 0);

@@ -3,7 +3,7 @@ import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
 import { Field, type FieldTexts } from '#platform/web/Field.tsx';
 import { Select } from '#platform/web/Select.tsx';
-import { apiSendFile } from '#platform/web/send-file.ts';
+import { apiUploadFile } from '#platform/web/upload-file.ts';
 import type { contract, StoredDocument } from '../../contract.ts';
 import { documentRule } from '../../rules/files.ts';
 import { DocumentRow } from './DocumentRow.tsx';
@@ -11,8 +11,8 @@ import { DropZone } from './DropZone.tsx';
 import { type DocumentKind, useKindOptions } from './document-kinds.ts';
 import css from './files.module.css';
 import { Removed } from './Removed.tsx';
-import { SendingList } from './SendingList.tsx';
 import { useFilesText } from './text.ts';
+import { UploadList } from './UploadList.tsx';
 import { useFileList } from './use-file-list.ts';
 
 type Props = Partial<FieldTexts> & {
@@ -33,7 +33,7 @@ export function DocumentField({ documents, onDocuments, ...texts }: Props) {
     onItems: onDocuments,
     noRoom: words.documents.noRoom,
     send: (file, watch) =>
-      apiSendFile<typeof contract>()('POST /upload/document', { body: { kind } }, { file, ...watch }),
+      apiUploadFile<typeof contract>()('POST /upload/document', { body: { kind } }, { file, ...watch }),
   });
   const sort = async (id: string, next: DocumentKind) => {
     const sorted = await api<typeof contract>()('PUT /upload/document/:id/kind', {
@@ -66,8 +66,8 @@ export function DocumentField({ documents, onDocuments, ...texts }: Props) {
           />
         )}
       </Field>
-      <SendingList sendings={list.sendings} onAgain={list.again} onDismiss={list.dismiss} />
-      {list.removed && <Removed says={words.documents.removed({ name: list.removed.fileName })} onUndo={list.undo} />}
+      <UploadList uploads={list.sendings} onAgain={list.again} onDismiss={list.dismiss} />
+      {list.removed && <Removed text={words.documents.removed({ name: list.removed.fileName })} onUndo={list.undo} />}
       {documents.length > 0 && (
         <ul className={css.documents} aria-label={words.documents.list}>
           {documents.map((document, at) => (

@@ -22,10 +22,10 @@ export function DocumentRow({ document, onKind, onRemove }: Props) {
   const words = useFilesText().documents;
   const options = useKindOptions();
   const [isBusy, setIsBusy] = useState(false);
-  const attempt = async (deed: () => Promise<void>) => {
+  const attempt = async (operation: () => Promise<void>) => {
     setIsBusy(true);
     try {
-      await deed();
+      await operation();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showToast({ kind: 'error', text: error.message });

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { Field, type FieldTexts } from '#platform/web/Field.tsx';
-import { apiSendFile } from '#platform/web/send-file.ts';
+import { apiUploadFile } from '#platform/web/upload-file.ts';
 import type { contract, StoredPicture } from '../../contract.ts';
-import { pictureRule, withMoved } from '../../rules/files.ts';
+import { moveItem, pictureRule } from '../../rules/files.ts';
 import { DropZone } from './DropZone.tsx';
 import css from './files.module.css';
 import { PictureTile } from './PictureTile.tsx';
 import { Removed } from './Removed.tsx';
-import { SendingList } from './SendingList.tsx';
 import { useFilesText } from './text.ts';
+import { UploadList } from './UploadList.tsx';
 import { useFileList } from './use-file-list.ts';
 
 type Props = Partial<FieldTexts> & {
@@ -21,20 +21,20 @@ type Props = Partial<FieldTexts> & {
 /** The pictures of an object: dropped or chosen, sent at once, put in order by dragging or by buttons, removed and taken back. */
 export function PictureField({ pictures, onPictures, ...texts }: Props) {
   const words = useFilesText();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
   const list = useFileList({
     rule: pictureRule,
     items: pictures,
     onItems: onPictures,
     noRoom: words.pictures.noRoom,
-    send: (file, watch) => apiSendFile<typeof contract>()('POST /upload/picture', undefined, { file, ...watch }),
+    send: (file, watch) => apiUploadFile<typeof contract>()('POST /upload/picture', undefined, { file, ...watch }),
   });
   const move = (from: number, to: number) => {
-    const next = withMoved(pictures, from, to);
+    const next = moveItem(pictures, from, to);
     if (next === pictures) return;
     list.change(next);
-    setSaid(words.pictures.moved({ n: to + 1, of: next.length }));
+    setAnnouncement(words.pictures.moved({ n: to + 1, of: next.length }));
   };
   const max = pictureRule.countMax;
   const taken = words.pictures.takes({ megabytes: pictureRule.bytesMax / limits.megabyte, max });
@@ -54,8 +54,8 @@ export function PictureField({ pictures, onPictures, ...texts }: Props) {
           />
         )}
       </Field>
-      <SendingList sendings={list.sendings} onAgain={list.again} onDismiss={list.dismiss} />
-      {list.removed && <Removed says={words.pictures.removed} onUndo={list.undo} />}
+      <UploadList uploads={list.sendings} onAgain={list.again} onDismiss={list.dismiss} />
+      {list.removed && <Removed text={words.pictures.removed} onUndo={list.undo} />}
       {pictures.length > 0 && (
         <ol className={css.tiles} aria-label={words.pictures.list}>
           {pictures.map((picture, at) => (
@@ -73,7 +73,7 @@ export function PictureField({ pictures, onPictures, ...texts }: Props) {
           ))}
         </ol>
       )}
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{announcement}</output>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { limits } from '#platform/values/limits.ts';
-import type { FileFault, FileRule } from '../../rules/files.ts';
+import type { FileErrorCode, FileRule } from '../../rules/files.ts';
 import { useFilesText } from './text.ts';
-import { useSending } from './use-sending.ts';
+import { useFileUploads } from './use-file-uploads.ts';
 import { useUndo } from './use-undo.ts';
 
 /** Endings by which people know the types. */
@@ -33,7 +33,7 @@ export const useFileList = <Item>({ rule, items, onItems, noRoom, send }: Option
     onItems(next);
   };
   const undoing = useUndo(latest, change);
-  const sentences: Record<FileFault | 'unreachable', string> = {
+  const sentences: Record<FileErrorCode | 'unreachable', string> = {
     noRoom: noRoom({ max: rule.countMax }),
     fileTypeRefused: words.refusals.fileTypeRefused({
       types: rule.types.map((type) => typeNames[type] ?? type).join(', '),
@@ -42,12 +42,12 @@ export const useFileList = <Item>({ rule, items, onItems, noRoom, send }: Option
     fileTooLarge: words.refusals.fileTooLarge({ megabytes: rule.bytesMax / limits.megabyte }),
     unreachable: words.unreachable,
   };
-  const sending = useSending({
+  const uploading = useFileUploads({
     rule,
     count: items.length,
     send,
     onStored: (stored) => change([...latest.current, stored]),
-    words: (fault) => sentences[fault],
+    words: (code) => sentences[code],
   });
-  return { ...sending, ...undoing, change };
+  return { ...uploading, ...undoing, change };
 };

@@ -1,15 +1,15 @@
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import css from './Checklist.module.css';
-import { useDesk } from './desk.ts';
+import { useFormContext } from './form-context.ts';
 import { useApplicationsText } from './form-text.ts';
 import { needsOf } from './needs.ts';
 
 /** What is still needed to send, and what comes after. */
 export function Checklist() {
   const { wizard: t, own } = useApplicationsText();
-  const { form, of, faults, goTo } = useDesk();
-  const needs = needsOf(form, of, faults);
+  const { form, of, errors, goToField } = useFormContext();
+  const needs = needsOf(form, of, errors);
   const done = needs.filter(({ isDone }) => isDone).length;
   return (
     <aside className={css.side} aria-label={t.needs.title}>
@@ -20,7 +20,12 @@ export function Checklist() {
         <ul className={css.list}>
           {needs.map(({ name, isDone, leadsTo }) => (
             <li key={name}>
-              <button type="button" className={css.need} data-done={isDone || undefined} onClick={() => goTo(leadsTo)}>
+              <button
+                type="button"
+                className={css.need}
+                data-done={isDone || undefined}
+                onClick={() => goToField(leadsTo)}
+              >
                 <span className={css.mark}>{isDone && <Icon name="check" size={12} />}</span>
                 {t.needs[name]}
                 <span className="visually-hidden">: {isDone ? t.needs.isDone : t.needs.isMissing}</span>

@@ -25,7 +25,14 @@ export function ConflictDialog({ id, mine, onMine, onTheirs }: ConflictDialogPro
   const { theirs, hasFailed, again } = useTheirs(id);
   const differing = theirs ? fieldNames.filter((name) => !isSame(valueOf(mine, name), valueOf(theirs.form, name))) : [];
   return (
-    <Dialog isOpen onClose={again} title={t.title} width={560} closeOnOutside={false} className={css.dialog ?? ''}>
+    <Dialog
+      isOpen
+      onClose={again}
+      title={t.title}
+      width={560}
+      closesOnOutsideClick={false}
+      className={css.dialog ?? ''}
+    >
       <p className={css.line}>{t.line}</p>
       {!theirs && !hasFailed && <Skeleton height="48px" />}
       {hasFailed && (

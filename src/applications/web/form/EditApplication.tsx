@@ -1,8 +1,8 @@
 import { useNavigate } from '#platform/web/router.tsx';
 import type { Choices } from '../../contract/drafts.ts';
 import type { Application } from '../../contract/shapes.ts';
+import { AmendApplication } from './AmendApplication.tsx';
 import { useApplicationsText } from './form-text.ts';
-import { MendApplication } from './MendApplication.tsx';
 import { ClosedNote } from './Notes.tsx';
 import { Wizard } from './Wizard.tsx';
 
@@ -11,7 +11,7 @@ export function EditApplication({ application, choices }: { application: Applica
   const { wizard, statuses } = useApplicationsText();
   const navigate = useNavigate();
   const { id, process, kind, origin, mayEdit } = application;
-  if (mayEdit && process !== 'new') return <MendApplication key={id} application={application} choices={choices} />;
+  if (mayEdit && process !== 'new') return <AmendApplication key={id} application={application} choices={choices} />;
   if (!mayEdit) return <ClosedNote id={id} reason={wizard.closed.line({ status: statuses.process[process] })} />;
   return (
     <Wizard

@@ -56,15 +56,15 @@ const useEarlierDraft = (owner: DraftOwner, isWanted: boolean): Application | 'o
   useEffect(() => {
     if (!isWanted) return;
     let isHere = true;
-    const look = async () => {
+    const load = async () => {
       await untilLeft();
       const id = rememberedDraft(owner);
       if (id === null || !isHere) return;
       setDraft('opening');
-      const found = await openDraft(owner, id);
-      if (isHere) setDraft(found);
+      const loaded = await loadDraft(owner, id);
+      if (isHere) setDraft(loaded);
     };
-    void look();
+    void load();
     return () => {
       isHere = false;
     };
@@ -73,7 +73,7 @@ const useEarlierDraft = (owner: DraftOwner, isWanted: boolean): Application | 'o
 };
 
 /** The draft that is remembered, unless it was sent or thrown away elsewhere; an unreachable one stays remembered. */
-const openDraft = async (owner: DraftOwner, id: number): Promise<Application | null> => {
+const loadDraft = async (owner: DraftOwner, id: number): Promise<Application | null> => {
   try {
     const application = await call('GET /application/:id', { params: { id } });
     if (application.process === 'new' && application.mayEdit) return application;

@@ -1,4 +1,4 @@
-import type { Step } from '../../rules/form-fields.ts';
+import type { FormStep } from '../../rules/form-fields.ts';
 import { steps } from '../../rules/form-fields.ts';
 import { useFormText, useWizardText } from './form-text.ts';
 import css from './StepHead.module.css';
@@ -6,7 +6,7 @@ import css from './StepHead.module.css';
 const ring = { cx: 28, cy: 28, r: 24, strokeWidth: 6, fill: 'none', pathLength: 1 };
 
 /** On a narrow screen: which step it is, and how far one has come. */
-export function StepHead({ step }: { step: Step }) {
+export function StepHead({ step }: { step: FormStep }) {
   const t = useWizardText();
   const words = useFormText();
   const [n, of] = [steps.indexOf(step) + 1, steps.length];

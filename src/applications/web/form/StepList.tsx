@@ -1,22 +1,30 @@
 import { Icon } from '#platform/web/Icon.tsx';
-import { type Step, stepOfPath, steps } from '../../rules/form-fields.ts';
-import { useDesk } from './desk.ts';
+import { type FormStep, stepOfPath, steps } from '../../rules/form-fields.ts';
+import { useFormContext } from './form-context.ts';
 import { useApplicationsText } from './form-text.ts';
 import css from './StepList.module.css';
 
 type StepState = 'done' | 'faulty' | 'now' | 'later';
 
 /** The six steps at the side of a wide screen; every one can be opened at any time. */
-export function StepList({ step, furthest, judged }: { step: Step; furthest: Step; judged: ReadonlySet<Step> }) {
+export function StepList({
+  step,
+  furthest,
+  validatedSteps,
+}: {
+  step: FormStep;
+  furthest: FormStep;
+  validatedSteps: ReadonlySet<FormStep>;
+}) {
   const { wizard: t, form: words, statuses } = useApplicationsText();
-  const { form, faults, openStep } = useDesk();
-  const stateOf = (one: Step): StepState => {
+  const { form, errors, goToStep } = useFormContext();
+  const stateOf = (one: FormStep): StepState => {
     if (one === step) return 'now';
-    const isFaulty = faults.some(({ field }) => stepOfPath(field) === one);
-    if (isFaulty) return judged.has(one) ? 'faulty' : 'later';
+    const isFaulty = errors.some(({ field }) => stepOfPath(field) === one);
+    if (isFaulty) return validatedSteps.has(one) ? 'faulty' : 'later';
     return one !== 'review' && steps.indexOf(one) <= steps.indexOf(furthest) ? 'done' : 'later';
   };
-  const said: Partial<Record<StepState, string>> = { done: t.stepDone, faulty: t.stepFaulty };
+  const spokenState: Partial<Record<StepState, string>> = { done: t.stepDone, faulty: t.stepFaulty };
   return (
     <nav className={css.steps} aria-label={t.steps}>
       <ol>
@@ -28,7 +36,7 @@ export function StepList({ step, furthest, judged }: { step: Step; furthest: Ste
                 type="button"
                 className={css.step}
                 aria-current={state === 'now' ? 'step' : undefined}
-                onClick={() => openStep(one)}
+                onClick={() => goToStep(one)}
               >
                 <span className={css.mark}>
                   {state === 'done' ? (
@@ -44,7 +52,7 @@ export function StepList({ step, furthest, judged }: { step: Step; furthest: Ste
                   <span className={css.line}>
                     {one === 'goal' && form.goal ? statuses.goal[form.goal] : words.steps[one].line}
                   </span>
-                  {said[state] && <span className="visually-hidden">: {said[state]}</span>}
+                  {spokenState[state] && <span className="visually-hidden">: {spokenState[state]}</span>}
                 </span>
               </button>
             </li>

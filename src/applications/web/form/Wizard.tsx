@@ -3,14 +3,13 @@ import { FieldMessage } from '#platform/web/Field.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Choices } from '../../contract/drafts.ts';
 import type { Application } from '../../contract/shapes.ts';
-import { faultsIn } from '../../rules/form.ts';
-import { type Step, steps } from '../../rules/form-fields.ts';
+import { errorsInStep } from '../../rules/form.ts';
+import { type FormStep, steps } from '../../rules/form-fields.ts';
 import type { FormKind } from '../../rules/form-values.ts';
 import { Checklist } from './Checklist.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DropDraft } from './DropDraft.tsx';
-import { DeskProvider, focusField } from './desk.ts';
-import { FootBar } from './FootBar.tsx';
+import { FormProvider, focusField } from './form-context.ts';
 import { useApplicationsText } from './form-text.ts';
 import { furthestStep } from './furthest.ts';
 import { labelOfPath } from './label-of-path.ts';
@@ -24,12 +23,13 @@ import { ObjectStep } from './steps/ObjectStep.tsx';
 import { ReviewStep } from './steps/ReviewStep.tsx';
 import { SaleStep } from './steps/SaleStep.tsx';
 import { TraitsStep } from './steps/TraitsStep.tsx';
-import { useDeskOf } from './use-desk.ts';
 import { useDraft } from './use-draft.ts';
-import { useSending } from './use-sending.ts';
+import { useForm } from './use-form.ts';
+import { useSubmission } from './use-submission.ts';
 import css from './Wizard.module.css';
+import { WizardFooter } from './WizardFooter.tsx';
 
-const views: Record<Step, () => ReactNode> = {
+const views: Record<FormStep, () => ReactNode> = {
   goal: GoalStep,
   object: ObjectStep,
   characteristics: TraitsStep,
@@ -56,11 +56,18 @@ type WizardProps = {
 export function Wizard({ of, choices, application, onBegun, onSent, onDropped, notice }: WizardProps) {
   const { wizard: t, form: words, own } = useApplicationsText();
   const draft = useDraft(of, application, onBegun);
-  const { desk, step, panel, judged, judge, unsaved } = useDeskOf(draft, of, choices);
-  const sending = useSending(draft, onSent);
+  const {
+    desk: formContext,
+    step,
+    panel,
+    judged: validatedSteps,
+    judge: validateSteps,
+    unsaved,
+  } = useForm(draft, of, choices);
+  const submission = useSubmission(draft, onSent);
   const { view, saver, form } = draft;
   const id = view.stored?.id ?? null;
-  if (sending.sentId !== null) return <SentNote id={sending.sentId} of={of} />;
+  if (submission.sentId !== null) return <SentNote id={submission.sentId} of={of} />;
   if (view.refusal?.code === 'notEditable' || view.refusal?.code === 'applicationMissing')
     return <ClosedNote id={id} reason={view.refusal.message} />;
 
@@ -68,20 +75,20 @@ export function Wizard({ of, choices, application, onBegun, onSent, onDropped, n
   const [previous, next] = [steps[at - 1], steps[at + 1]];
   const goOn = () => {
     if (!next) return send();
-    judge(step);
-    const [first] = faultsIn(step, desk.faults);
+    validateSteps(step);
+    const [first] = errorsInStep(step, formContext.errors);
     if (first) return void focusField(first.field);
     void saver.flush();
-    desk.openStep(next);
+    formContext.goToStep(next);
   };
   const send = () => {
-    judge(...steps);
-    if (desk.faults.length === 0) return void sending.send();
+    validateSteps(...steps);
+    if (formContext.errors.length === 0) return void submission.send();
     const list = document.querySelector<HTMLElement>('[data-faults]');
     list?.scrollIntoView({ block: 'center' });
     list?.querySelector('button')?.focus({ preventScroll: true });
   };
-  const keep = async () => {
+  const saveDraft = async () => {
     if (await saver.flush()) showToast({ kind: 'success', text: t.save.toast });
   };
   const unsavedNames = [...new Set([...unsaved, ...(view.stored?.leftOut ?? [])])].map((path) =>
@@ -89,7 +96,7 @@ export function Wizard({ of, choices, application, onBegun, onSent, onDropped, n
   );
   const View = views[step];
   return (
-    <DeskProvider value={desk}>
+    <FormProvider value={formContext}>
       <div className={css.page}>
         <div className={`wrap ${css.wrap}`}>
           <header className={css.head}>
@@ -109,7 +116,7 @@ export function Wizard({ of, choices, application, onBegun, onSent, onDropped, n
           {notice}
           <div className={css.grid}>
             <div className={css.side}>
-              <StepList step={step} furthest={furthestStep(form, step)} judged={judged} />
+              <StepList step={step} furthest={furthestStep(form, step)} validatedSteps={validatedSteps} />
               <div className={css.saved}>
                 <SaveLine view={view} unsaved={unsavedNames} onStore={() => void saver.flush()} />
                 {id !== null && <DropDraft id={id} onDropped={onDropped} />}
@@ -125,23 +132,28 @@ export function Wizard({ of, choices, application, onBegun, onSent, onDropped, n
             >
               <View />
               <div aria-live="assertive">
-                {sending.refusal && <FieldMessage state="error">{sending.refusal.message}</FieldMessage>}
+                {submission.refusal && <FieldMessage state="error">{submission.refusal.message}</FieldMessage>}
               </div>
             </div>
             <Checklist />
           </div>
         </div>
-        <FootBar
+        <WizardFooter
           step={step}
-          isBusy={sending.isBusy}
-          onBack={previous ? () => desk.openStep(previous) : null}
-          onKeep={() => void keep()}
+          isBusy={submission.isBusy}
+          onBack={previous ? () => formContext.goToStep(previous) : null}
+          onSaveDraft={() => void saveDraft()}
           onNext={goOn}
         />
       </div>
       {view.state === 'conflict' && id !== null && (
-        <ConflictDialog id={id} mine={form} onMine={(version) => void saver.insist(version)} onTheirs={draft.adopt} />
+        <ConflictDialog
+          id={id}
+          mine={form}
+          onMine={(version) => void saver.overwrite(version)}
+          onTheirs={draft.adopt}
+        />
       )}
-    </DeskProvider>
+    </FormProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { anywhere, selectionOfPath } from '#places/rules/area-selection.ts';
 import type { Application } from '../../contract/shapes.ts';
-import type { Attached } from './desk.ts';
+import type { Attached } from './form-context.ts';
 
 /** What stands behind the ids of a form that was stored. */
 export const attachedOf = (application: Application | null): Attached => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '#platform/web/api-error.ts';
 import type { FormDraft } from '../../contract/form.ts';
-import { type DraftCalls, openSaver, type Stored } from './draft-saver.ts';
+import { createDraftSaver, type DraftCalls, type StoredDraft } from './draft-saver.ts';
 
 type Sent = {
   version: number | null;
@@ -12,10 +12,10 @@ type Sent = {
 };
 
 /** A server that answers when it is told to, and a clock that goes when it is told to. */
-const given = (first: Stored | null = null) => {
+const given = (first: StoredDraft | null = null) => {
   const sent: Sent[] = [];
   const call = (version: number | null, form: FormDraft) =>
-    new Promise<Stored>((resolve, fail) => {
+    new Promise<StoredDraft>((resolve, fail) => {
       sent.push({
         version,
         form,
@@ -41,15 +41,15 @@ const given = (first: Stored | null = null) => {
   };
   const pause = () => [...timers.values()].map(({ ms }) => ms);
   const settle = () => new Promise((done) => setImmediate(done));
-  return { saver: openSaver(calls, first, clock), sent, tick, pause, settle };
+  return { saver: createDraftSaver(calls, first, clock), sent, tick, pause, settle };
 };
 const named = (name: string): FormDraft => ({ name });
 
 test('a draft begins with the first change, and only one', async () => {
   const { saver, sent, tick, settle } = given();
   assert.equal(saver.view().state, 'fresh');
-  saver.put(named('a'));
-  saver.put(named('ab'));
+  saver.update(named('a'));
+  saver.update(named('ab'));
   assert.equal(sent.length, 0, 'nothing is sent while somebody types');
   tick();
   assert.deepEqual([sent.length, sent[0]?.form, sent[0]?.version], [1, named('ab'), null]);
@@ -60,11 +60,11 @@ test('a draft begins with the first change, and only one', async () => {
 
 test('one request at a time: what is typed meanwhile goes with the next, by the version that came back', async () => {
   const { saver, sent, tick, settle } = given();
-  saver.put(named('a'));
+  saver.update(named('a'));
   tick();
-  saver.put(named('b'));
+  saver.update(named('b'));
   tick();
-  saver.put(named('c'));
+  saver.update(named('c'));
   tick();
   assert.equal(sent.length, 1);
   sent[0]?.answer(1);
@@ -77,7 +77,7 @@ test('one request at a time: what is typed meanwhile goes with the next, by the 
 
 test('without the server the form is kept and tried again, with longer and longer pauses', async () => {
   const { saver, sent, tick, pause, settle } = given({ id: 7, version: 4, savedAt: '' });
-  saver.put(named('a'));
+  saver.update(named('a'));
   const pauses: number[] = [];
   for (let round = 0; round < 7; round++) {
     tick();
@@ -96,11 +96,11 @@ test('without the server the form is kept and tried again, with longer and longe
 
 test('a beginning whose answer was lost is asked for again, and the newer form follows it', async () => {
   const { saver, sent, tick, settle } = given();
-  saver.put(named('a'));
+  saver.update(named('a'));
   tick();
   sent[0]?.fail(new ApiError(0, 'unreachable', ''));
   await settle();
-  saver.put(named('b'));
+  saver.update(named('b'));
   tick();
   sent[1]?.answer(1);
   await settle();
@@ -109,15 +109,15 @@ test('a beginning whose answer was lost is asked for again, and the newer form f
 
 test('two editors: nothing more is sent until one decides; insisting stores what is here over the newer version', async () => {
   const { saver, sent, tick, pause, settle } = given({ id: 7, version: 4, savedAt: '' });
-  saver.put(named('mine'));
+  saver.update(named('mine'));
   tick();
   sent[0]?.fail(new ApiError(409, 'changedElsewhere', ''));
   await settle();
   assert.equal(saver.view().state, 'conflict');
-  saver.put(named('mine too'));
+  saver.update(named('mine too'));
   assert.deepEqual(pause(), []);
   assert.equal(await saver.flush(), false);
-  const insisted = saver.insist(9);
+  const insisted = saver.overwrite(9);
   assert.deepEqual([sent[1]?.form, sent[1]?.version], [named('mine too'), 9]);
   sent[1]?.answer(10);
   assert.equal(await insisted, true);
@@ -126,7 +126,7 @@ test('two editors: nothing more is sent until one decides; insisting stores what
 
 test('taking what the other has stored forgets what is here', async () => {
   const { saver, sent, tick, settle } = given({ id: 7, version: 4, savedAt: '' });
-  saver.put(named('mine'));
+  saver.update(named('mine'));
   tick();
   sent[0]?.fail(new ApiError(409, 'changedElsewhere', ''));
   await settle();
@@ -138,21 +138,21 @@ test('taking what the other has stored forgets what is here', async () => {
 
 test('a refusal is told and not repeated by itself; the next change is tried', async () => {
   const { saver, sent, tick, pause, settle } = given({ id: 7, version: 4, savedAt: '' });
-  saver.put(named('a'));
+  saver.update(named('a'));
   tick();
   sent[0]?.fail(new ApiError(422, 'fileGone', ''));
   await settle();
   assert.deepEqual([saver.view().state, saver.view().refusal?.code, pause()], ['refused', 'fileGone', []]);
-  saver.put(named('b'));
+  saver.update(named('b'));
   tick();
   assert.equal(sent.length, 2);
 });
 
 test('flushing stores at once and waits for what is under way', async () => {
   const { saver, sent, tick } = given();
-  saver.put(named('a'));
+  saver.update(named('a'));
   tick();
-  saver.put(named('b'));
+  saver.update(named('b'));
   const flushed = saver.flush();
   sent[0]?.answer(1);
   await new Promise((done) => setImmediate(done));

@@ -3,7 +3,7 @@ import type { FormDraft } from '../../contract/form.ts';
 import type { FieldPath } from '../../rules/form-values.ts';
 
 /** A draft as the server has it: its number, the version that was read or written last, and when. */
-export type Stored = {
+export type StoredDraft = {
   id: number;
   version: number;
   savedAt: string;
@@ -13,8 +13,8 @@ export type Stored = {
 
 /** What the saver does at the server. */
 export type DraftCalls = {
-  begin: (form: FormDraft) => Promise<Stored>;
-  save: (id: number, version: number, form: FormDraft) => Promise<Stored>;
+  begin: (form: FormDraft) => Promise<StoredDraft>;
+  save: (id: number, version: number, form: FormDraft) => Promise<StoredDraft>;
 };
 
 /**
@@ -23,19 +23,19 @@ export type DraftCalls = {
  */
 export type SaveState = 'fresh' | 'waiting' | 'saving' | 'saved' | 'failed' | 'conflict' | 'refused';
 
-export type SaverView = { state: SaveState; stored: Stored | null; refusal: ApiError | null };
+export type SaverView = { state: SaveState; stored: StoredDraft | null; refusal: ApiError | null };
 
 export type DraftSaver = {
   view: () => SaverView;
   subscribe: (listener: () => void) => () => void;
   /** Takes the newest form; it is stored a moment later. */
-  put: (form: FormDraft) => void;
+  update: (form: FormDraft) => void;
   /** Stores at once what is not stored yet. True when everything is stored afterwards. */
   flush: () => Promise<boolean>;
   /** The way out of a conflict that keeps what is written here: over that version. */
-  insist: (version: number) => Promise<boolean>;
+  overwrite: (version: number) => Promise<boolean>;
   /** Starts over from what the server has. */
-  adopt: (stored: Stored) => void;
+  adopt: (stored: StoredDraft) => void;
   /** Stops the clock; what is under way comes to its end. */
   close: () => void;
 };
@@ -51,9 +51,9 @@ const isFinal = (error: ApiError): boolean => error.status >= 400 && error.statu
  * Stores a form by itself while somebody fills it in: a moment after the last key, one request at a time, and again and
  * again while the server cannot be reached. The form stays in memory until it is stored.
  */
-export const openSaver = (
+export const createDraftSaver = (
   calls: DraftCalls,
-  first: Stored | null,
+  first: StoredDraft | null,
   clock: Clock = { set: (run, ms) => setTimeout(run, ms), clear: (timer) => clearTimeout(timer) },
 ): DraftSaver => {
   let view: SaverView = { state: first ? 'saved' : 'fresh', stored: first, refusal: null };
@@ -129,7 +129,7 @@ export const openSaver = (
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    put: (form) => {
+    update: (form) => {
       last = form;
       pending = form;
       if (view.state === 'conflict') return;
@@ -138,7 +138,7 @@ export const openSaver = (
       later(pauses.typing);
     },
     flush: async () => (await flush()) && (pending === null || flush()),
-    insist: (version) => {
+    overwrite: (version) => {
       if (!view.stored || !last) return Promise.resolve(false);
       pending = last;
       show({ state: 'waiting', stored: { ...view.stored, version }, refusal: null });

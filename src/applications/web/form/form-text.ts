@@ -2,16 +2,16 @@ import { apartments, land } from '#listings/rules/categories.ts';
 import { limits } from '#platform/values/limits.ts';
 import { useText } from '#platform/web/text.tsx';
 import type { FieldName } from '../../rules/form-fields.ts';
-import type { Fault, FormValues } from '../../rules/form-values.ts';
-import { faultSentence } from '../../text/fault-sentence.ts';
+import type { FieldError, FormValues } from '../../rules/form-values.ts';
+import { fieldErrorSentence } from '../../text/field-error-sentence.ts';
 import type text from '../../text/uz.ts';
-import { useDesk } from './desk.ts';
+import { useFormContext } from './form-context.ts';
 
-export type ApplicationsText = typeof text;
-export type FormText = ApplicationsText['form'];
+export type FormCatalogue = typeof text;
+export type FormText = FormCatalogue['form'];
 
 /** The words of applications in the language of the page. */
-export const useApplicationsText = (): ApplicationsText => useText<ApplicationsText>('applications');
+export const useApplicationsText = (): FormCatalogue => useText<FormCatalogue>('applications');
 
 /** Steps, fields and faults of the form. */
 export const useFormText = (): FormText => useApplicationsText().form;
@@ -43,12 +43,12 @@ const hints: { readonly [Name in FieldName]?: Hint } = {
 /** The label of a field and the line below it. */
 export const useFieldWords = (name: FieldName): { label: string; hint: string | undefined } => {
   const t = useFormText();
-  const { form } = useDesk();
+  const { form } = useFormContext();
   return { label: t.labels[name], hint: hints[name]?.(t.hints, form) };
 };
 
 /** Says what is wrong. */
-export const useFaultWords = (): ((fault: Pick<Fault, 'code' | 'params'>) => string) => {
-  const { faults } = useFormText();
-  return (fault) => faultSentence(faults, fault);
+export const useFieldErrorText = (): ((error: Pick<FieldError, 'code' | 'params'>) => string) => {
+  const { faults: texts } = useFormText();
+  return (error) => fieldErrorSentence(texts, error);
 };

@@ -1,11 +1,11 @@
-import { fieldNames, isEmpty, type Step, stepOfPath, steps, valueOf } from '../../rules/form-fields.ts';
+import { type FormStep, fieldNames, isEmpty, stepOfPath, steps, valueOf } from '../../rules/form-fields.ts';
 import type { FormValues } from '../../rules/form-values.ts';
 
 /** What the form fills in by itself says nothing about how far somebody has come. */
 const preset: ReadonlySet<string> = new Set(['visibilityType', 'pledgeHundredths', 'bidStepHundredths', 'daysToStart']);
 
 /** The last step in which something was answered, or the one that is open when that lies further on. */
-export const furthestStep = (form: FormValues, open: Step): Step => {
+export const furthestStep = (form: FormValues, open: FormStep): FormStep => {
   const reached = fieldNames
     .filter((name) => !preset.has(name) && !isEmpty(valueOf(form, name)))
     .map((name) => steps.indexOf(stepOfPath(name) ?? 'goal'));

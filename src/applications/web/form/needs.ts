@@ -1,11 +1,8 @@
-import { type FieldName, fieldOfPath, isAsked } from '../../rules/form-fields.ts';
-import type { Fault, FieldPath, FormKind, FormValues } from '../../rules/form-values.ts';
-import type { ApplicationsText } from './form-text.ts';
+import { type FieldName, fieldOfPath, isApplicable } from '../../rules/form-fields.ts';
+import type { FieldError, FieldPath, FormKind, FormValues } from '../../rules/form-values.ts';
+import type { FormCatalogue } from './form-text.ts';
 
-type NeedName = Exclude<
-  keyof ApplicationsText['wizard']['needs'],
-  'title' | 'ready' | 'whole' | 'isDone' | 'isMissing'
->;
+type NeedName = Exclude<keyof FormCatalogue['wizard']['needs'], 'title' | 'ready' | 'whole' | 'isDone' | 'isMissing'>;
 
 /** What an application needs to be sent, in the words of a seller; each is done when nothing is wrong in its fields. */
 const fieldsOfNeed: Record<NeedName, readonly FieldName[]> = {
@@ -43,11 +40,11 @@ const names = Object.keys(fieldsOfNeed) as NeedName[];
 export type Need = { name: NeedName; isDone: boolean; leadsTo: FieldPath };
 
 /** What is asked for, with what is done; characteristics are named only where one of them is wrong. */
-export const needsOf = (form: FormValues, of: FormKind, faults: readonly Fault[]): Need[] =>
+export const needsOf = (form: FormValues, of: FormKind, errors: readonly FieldError[]): Need[] =>
   names.flatMap((name) => {
     const fields = fieldsOfNeed[name];
-    const first = fields.find((field) => isAsked(field, form, of));
-    const wrong = faults.find(({ field }) => fields.some((one) => one === fieldOfPath(field)));
+    const first = fields.find((field) => isApplicable(field, form, of));
+    const wrong = errors.find(({ field }) => fields.some((one) => one === fieldOfPath(field)));
     if (first === undefined || (name === 'traits' && !wrong)) return [];
     return [{ name, isDone: wrong === undefined, leadsTo: wrong?.field ?? first }];
   });

@@ -6,9 +6,9 @@ export type DraftOwner = { party: string; origin: Origin };
 const keyOf = ({ party, origin }: DraftOwner): string => `draft ${origin} ${party}`;
 
 /** Storage may be closed or full: then leaving the page is leaving the draft to the list of one's own. */
-const quietly = <Result>(deed: () => Result): Result | null => {
+const quietly = <Result>(operation: () => Result): Result | null => {
   try {
-    return deed();
+    return operation();
   } catch {
     return null;
   }

@@ -3,8 +3,8 @@ import type { Application } from '../../contract/shapes.ts';
 import type { FormKind, FormValues } from '../../rules/form-values.ts';
 import { attachedOf } from './attached.ts';
 import { call } from './calls.ts';
-import type { Attached } from './desk.ts';
-import { type DraftSaver, openSaver, type SaverView } from './draft-saver.ts';
+import { createDraftSaver, type DraftSaver, type SaverView } from './draft-saver.ts';
+import type { Attached } from './form-context.ts';
 import { newUuid } from './new-uuid.ts';
 import { saveWhatFits } from './save-what-fits.ts';
 
@@ -26,9 +26,9 @@ const storedOf = ({ id, version, updatedAt }: Application) => ({ id, version, sa
 /** A new form begins with what nearly everybody chooses. */
 const newForm: FormValues = { visibilityType: 'TO_EVERYONE' };
 
-const openFor = (of: FormKind, application: Application | null, onBegun?: (id: number) => void): DraftSaver => {
+const createSaverFor = (of: FormKind, application: Application | null, onBegun?: (id: number) => void): DraftSaver => {
   const key = newUuid();
-  return openSaver(
+  return createDraftSaver(
     {
       begin: async (form) => {
         const origin = of.origin === 'ADD_NEW' ? 'ADD_NEW' : 'ADD';
@@ -49,12 +49,12 @@ const openFor = (of: FormKind, application: Application | null, onBegun?: (id: n
 
 /** A form that stores itself: what is typed, and what the server has of it. */
 export const useDraft = (of: FormKind, application: Application | null, onBegun?: (id: number) => void): Draft => {
-  const [saver] = useState(() => openFor(of, application, onBegun));
+  const [saver] = useState(() => createSaverFor(of, application, onBegun));
   const view = useSyncExternalStore(saver.subscribe, saver.view, saver.view);
   const [form, setForm] = useState<FormValues>(application?.form ?? newForm);
   const [attached, setAttached] = useState(() => attachedOf(application));
   const latest = useRef(form);
-  useKeeping(saver);
+  useAutosave(saver);
   return {
     form,
     attached,
@@ -64,7 +64,7 @@ export const useDraft = (of: FormKind, application: Application | null, onBegun?
     change: (patch) => {
       latest.current = { ...latest.current, ...patch };
       setForm(latest.current);
-      saver.put(latest.current);
+      saver.update(latest.current);
     },
     attach: (patch) => setAttached((before) => ({ ...before, ...patch })),
     adopt: (theirs) => {
@@ -82,7 +82,7 @@ let leaving: Promise<unknown> = Promise.resolve();
 export const untilLeft = (): Promise<unknown> => leaving;
 
 /** Stores at once when the page is hidden or left, tries again when the network is back, and warns of leaving unsaved. */
-const useKeeping = (saver: DraftSaver): void => {
+const useAutosave = (saver: DraftSaver): void => {
   useEffect(() => {
     const store = () => void saver.flush();
     const storeHidden = () => document.visibilityState === 'hidden' && store();

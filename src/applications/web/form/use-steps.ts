@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from '#platform/web/router.tsx';
-import { type Step, stepOfPath, steps } from '../../rules/form-fields.ts';
+import { type FormStep, stepOfPath, steps } from '../../rules/form-fields.ts';
 import type { FieldPath } from '../../rules/form-values.ts';
-import { focusField } from './desk.ts';
+import { focusField } from './form-context.ts';
 
 const noChange = () => () => undefined;
 
@@ -14,7 +14,7 @@ const useIsAlive = (): boolean =>
     () => false,
   );
 
-const stepOfHash = (hash: string): Step | undefined => steps.find((step) => `#${step}` === hash);
+const stepOfHash = (hash: string): FormStep | undefined => steps.find((step) => `#${step}` === hash);
 
 /**
  * The steps as anchors of the page: the back button goes a step back, and a reload stays. An anchor of something else,
@@ -24,7 +24,7 @@ export const useSteps = () => {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const isAlive = useIsAlive();
-  const [last, setLast] = useState<Step>('goal');
+  const [last, setLast] = useState<FormStep>('goal');
   const step = (isAlive && stepOfHash(hash)) || (hash === '' ? 'goal' : last);
   if (step !== last) setLast(step);
   const wish = useRef<FieldPath | null>(null);
@@ -38,7 +38,7 @@ export const useSteps = () => {
     if (path !== null && focusField(path)) return;
     if (isNew) panel.current?.focus({ preventScroll: true });
   });
-  const openStep = (next: Step) => void (next === step || navigate(`${pathname}${search}#${next}`));
+  const openStep = (next: FormStep) => void (next === step || navigate(`${pathname}${search}#${next}`));
   const goTo = (path: FieldPath) => {
     const next = stepOfPath(path);
     if (next === null || next === step) return void focusField(path);

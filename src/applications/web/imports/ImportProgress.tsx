@@ -38,11 +38,11 @@ export function ImportProgress({ detail, onChange }: Props) {
     return () => clearInterval(timer);
   }, [isRunning, detail.id, onChange]);
 
-  const act = async (deed: 'start' | 'cancel') => {
+  const act = async (action: 'start' | 'cancel') => {
     setIsBusy(true);
     setIsSure(false);
     try {
-      const run = await call(`POST /office/imports/:id/${deed}`, { params });
+      const run = await call(`POST /office/imports/:id/${action}`, { params });
       onChange({ ...detail, ...run, preview: [] });
     } catch (error) {
       showToast({ kind: 'error', text: error instanceof ApiError ? error.message : t.readFailed });

@@ -1,5 +1,5 @@
 import { useText } from '#platform/web/text.tsx';
-import type text from '../../text/uz/of-office.ts';
+import type text from '../../text/uz/admin-catalogue.ts';
 
 /** What the import of lots says. */
 export const useImportText = (): (typeof text)['imports']['page'] =>

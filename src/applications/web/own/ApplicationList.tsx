@@ -6,7 +6,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { Pager } from '#platform/web/Pager.tsx';
 import type { OwnPage } from '../../contract/own.ts';
 import { groupNames } from '../../rules/groups.ts';
-import { isNarrowed, type OwnFilter } from '../../rules/own-filter.ts';
+import { hasFilters, type OwnFilter } from '../../rules/own-filter.ts';
 import { useOwnText } from '../words.ts';
 import css from './ApplicationList.module.css';
 import { ApplicationRows } from './ApplicationRows.tsx';
@@ -117,13 +117,13 @@ function Nothing({ base, words, filter }: { base: ListBase; words: ListWords; fi
       {words.add}
     </LinkButton>
   );
-  if (!isNarrowed(filter) && filter.action === null)
+  if (!hasFilters(filter) && filter.action === null)
     return <EmptyState icon="file-text" title={words.empty} text={words.emptyLine} action={begin} />;
   return (
     <EmptyState
       icon="filter-off"
-      title={isNarrowed(filter) ? words.noMatch : t.emptyGroup}
-      text={isNarrowed(filter) ? t.noMatchLine : undefined}
+      title={hasFilters(filter) ? words.noMatch : t.emptyGroup}
+      text={hasFilters(filter) ? t.noMatchLine : undefined}
       action={
         <LinkButton look="soft" icon="filter-off" to={addressOf(base, plainFilter(filter))}>
           {t.clear}

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { useNavigate } from '#platform/web/router.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import type { OwnPage } from '../../contract/own.ts';
-import { countNarrowed, type OwnFilter } from '../../rules/own-filter.ts';
+import { countFilters, type OwnFilter } from '../../rules/own-filter.ts';
 import { useOwnText } from '../words.ts';
 import css from './FilterBar.module.css';
 import { FilterFields } from './FilterFields.tsx';
@@ -24,22 +24,22 @@ export function FilterBar({ base, filter: answered, ...fields }: FilterBarProps)
   const t = useOwnText();
   const navigate = useNavigate();
   // What was asked shows at once, before its answer has come.
-  const [asked, setAsked] = useState<OwnFilter | null>(null);
-  useEffect(() => setAsked(null), [answered]);
-  const filter = asked ?? answered;
+  const [requested, setRequested] = useState<OwnFilter | null>(null);
+  useEffect(() => setRequested(null), [answered]);
+  const filter = requested ?? answered;
   const panel = useId();
-  const set = countNarrowed(filter);
+  const set = countFilters(filter);
   const [isOpen, setIsOpen] = useState(set > 0);
   const [search, setSearch] = useState(filter.search);
   useEffect(() => setSearch(filter.search), [filter.search]);
-  const ask = (changed: Partial<OwnFilter>) => {
+  const requestFilter = (changed: Partial<OwnFilter>) => {
     const next = { ...filter, ...changed, page: 1 };
-    setAsked(next);
+    setRequested(next);
     void navigate(addressOf(base, next));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    ask({ search: search.trim() });
+    requestFilter({ search: search.trim() });
   };
   return (
     <div className={css.bar}>
@@ -54,7 +54,7 @@ export function FilterBar({ base, filter: answered, ...fields }: FilterBarProps)
           className={css.search ?? ''}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          onBlur={() => search.trim() !== filter.search && ask({ search: search.trim() })}
+          onBlur={() => search.trim() !== filter.search && requestFilter({ search: search.trim() })}
         />
         <Button
           look={set > 0 ? 'soft' : 'line'}
@@ -68,7 +68,7 @@ export function FilterBar({ base, filter: answered, ...fields }: FilterBarProps)
         </Button>
       </form>
       <div id={panel} hidden={!isOpen} className={css.panel}>
-        <FilterFields filter={filter} onFilter={ask} {...fields} />
+        <FilterFields filter={filter} onFilter={requestFilter} {...fields} />
         {set > 0 && (
           <LinkButton
             look="subtle"

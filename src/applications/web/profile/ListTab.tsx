@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { TabFailure } from '#identity/web/profile/TabFailure.tsx';
 import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
-import { useLoaded } from '#identity/web/profile/use-loaded.ts';
+import { useResource } from '#identity/web/profile/use-resource.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
@@ -100,8 +100,8 @@ type RowsProps = { base: ListBase; words: Words; load: typeof loadApplications; 
 
 function Rows({ base, words, load, seeAll }: RowsProps) {
   const t = useOwnText();
-  const { data, refusal, again } = useLoaded(load);
-  if (refusal) return <TabFailure message={refusal.message} onAgain={again} />;
+  const { data, refusal, reload } = useResource(load);
+  if (refusal) return <TabFailure message={refusal.message} onAgain={reload} />;
   if (!data) return <TabSkeleton />;
   if (data.data.length === 0) return <EmptyState icon="file-text" title={words.empty} text={words.emptyLine} />;
   return (

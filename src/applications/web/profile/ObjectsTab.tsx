@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { TabFailure } from '#identity/web/profile/TabFailure.tsx';
 import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
-import { useDeed } from '#identity/web/profile/use-deed.ts';
-import { useLoaded } from '#identity/web/profile/use-loaded.ts';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
+import { useResource } from '#identity/web/profile/use-resource.ts';
 import { saleStatus } from '#listings/rules/sale-status.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { formatDate } from '#platform/values/time.ts';
@@ -16,15 +16,15 @@ import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { OwnObject } from '../../contract/own.ts';
 import type { contract } from '../../contract.ts';
-import { mayWrite, type WriteDeed } from '../../rules/writes.ts';
+import { mayWrite, type WriteCommand } from '../../rules/writes.ts';
+import { ConfirmWithdrawalDialog } from '../ConfirmWithdrawalDialog.tsx';
 import { PriceDialog } from '../purchase/PriceDialog.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
-import { TakeBackDialog } from '../TakeBackDialog.tsx';
 import { Thumb } from '../Thumb.tsx';
 import { useOwnText } from '../words.ts';
+import { OwnPurchasesPanel } from './OwnPurchasesPanel.tsx';
 import css from './profile.module.css';
 import { ViewingsPanel } from './ViewingsPanel.tsx';
-import { WishesPanel } from './WishesPanel.tsx';
 
 const call = api<typeof contract>();
 
@@ -36,7 +36,7 @@ const loadObjects = async (): Promise<OwnObject[]> => (await call('GET /applicat
 /** What is published in one's name, with what can be done about it (PRF-002); and what one has asked to buy. */
 export function ObjectsTab() {
   const t = useOwnText().objects;
-  const { data, refusal, again } = useLoaded(loadObjects);
+  const { data, refusal, reload } = useResource(loadObjects);
   const [priced, setPriced] = useState<OwnObject | null>(null);
   return (
     <div className={css.stack}>
@@ -49,20 +49,20 @@ export function ObjectsTab() {
             <p className={css.line}>{t.line}</p>
           </div>
         </header>
-        {refusal && <TabFailure message={refusal.message} onAgain={again} />}
+        {refusal && <TabFailure message={refusal.message} onAgain={reload} />}
         {!refusal && !data && <TabSkeleton />}
         {data?.length === 0 && <EmptyState icon="home" title={t.empty} text={t.emptyLine} />}
         {data && data.length > 0 && (
           <ul className={css.rows}>
             {data.map((object) => (
-              <ObjectLine key={object.id} object={object} onPrice={() => setPriced(object)} onChanged={again} />
+              <ObjectLine key={object.id} object={object} onPrice={() => setPriced(object)} onChanged={reload} />
             ))}
           </ul>
         )}
       </section>
-      <WishesPanel />
+      <OwnPurchasesPanel />
       <ViewingsPanel />
-      {priced && <PriceDialog listing={priced} onClose={() => setPriced(null)} onDone={again} />}
+      {priced && <PriceDialog listing={priced} onClose={() => setPriced(null)} onDone={reload} />}
     </div>
   );
 }
@@ -117,12 +117,12 @@ function Until({ until }: { until: string | null }) {
 /** New price, renewal, showing and hiding: what the rule of writes lets an owner do. A lot stays as it is. */
 function ObjectActs({ object: { id, applicationId, process, isShown }, onPrice, onChanged }: LineProps) {
   const t = useOwnText().objects;
-  const deed = useDeed();
+  const command = useMutation();
   const [isHiding, setIsHiding] = useState(false);
-  const may = (wanted: WriteDeed) => mayWrite(wanted, { ...listed, process }, ['A']);
+  const may = (writeCommand: WriteCommand) => mayWrite(writeCommand, { ...listed, process }, ['A']);
   const number = { id: String(id) };
   const run = (act: () => Promise<string>) =>
-    void deed.run(async () => {
+    void command.run(async () => {
       showToast({ kind: 'success', text: await act() });
       onChanged();
     });
@@ -156,7 +156,7 @@ function ObjectActs({ object: { id, applicationId, process, isShown }, onPrice, 
           size={36}
           icon="refresh"
           aria-label={t.renewOf(number)}
-          isLoading={deed.isBusy}
+          isLoading={command.isBusy}
           onClick={() => run(() => renew(applicationId))}
         >
           {t.renew}
@@ -187,15 +187,15 @@ function ObjectActs({ object: { id, applicationId, process, isShown }, onPrice, 
       )}
       {process === 'auction' && <span className={css.second}>{t.lotLine}</span>}
       {applicationId !== null && isHiding && (
-        <TakeBackDialog
-          words={{ title: t.hideTitle(number), line: t.hideLine, keep: t.hideKeep, takeBack: t.hide, done: t.hidden }}
-          takeBack={() => publish(applicationId, 'NO')}
+        <ConfirmWithdrawalDialog
+          words={{ title: t.hideTitle(number), line: t.hideLine, keep: t.hideKeep, confirm: t.hide, done: t.hidden }}
+          onConfirm={() => publish(applicationId, 'NO')}
           onClose={() => setIsHiding(false)}
           onDone={onChanged}
         />
       )}
       <span aria-live="assertive">
-        {deed.refusal && <FieldMessage state="error">{deed.refusal.message}</FieldMessage>}
+        {command.refusal && <FieldMessage state="error">{command.refusal.message}</FieldMessage>}
       </span>
     </div>
   );

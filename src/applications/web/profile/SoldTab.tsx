@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { TabFailure } from '#identity/web/profile/TabFailure.tsx';
 import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
-import { useLoaded } from '#identity/web/profile/use-loaded.ts';
+import { useResource } from '#identity/web/profile/use-resource.ts';
 import { isoOfDate } from '#platform/values/calendar-date.ts';
 import { formatMoney, formatSum } from '#platform/values/money.ts';
 import { formatDate, isoDate } from '#platform/values/time.ts';
@@ -95,8 +95,8 @@ function Report({ period }: { period: Period }) {
     () => (): Promise<SoldReport> => api<typeof contract>()('GET /applications/sold', { query: period }),
     [period],
   );
-  const { data, refusal, again } = useLoaded(load);
-  if (refusal) return <TabFailure message={refusal.message} onAgain={again} />;
+  const { data, refusal, reload } = useResource(load);
+  if (refusal) return <TabFailure message={refusal.message} onAgain={reload} />;
   if (!data) return <TabSkeleton />;
   if (data.data.length === 0) return <EmptyState icon="chart-bar" title={t.empty} />;
   const { count, askedTiyin, soldTiyin, feeTiyin } = data.totals;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useLoaded } from '#identity/web/profile/use-loaded.ts';
+import { useResource } from '#identity/web/profile/use-resource.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import { api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
 import type { OwnViewing } from '../../contract/viewing.ts';
 import type { contract } from '../../contract.ts';
-import { isAhead } from '../../rules/viewing.ts';
+import { isUpcoming } from '../../rules/viewing.ts';
 import { CancelViewingDialog } from '../viewing/CancelViewingDialog.tsx';
 import { SaveViewing } from '../viewing/SaveViewing.tsx';
 import { useViewingText, viewingTones } from '../viewing/viewing-text.ts';
@@ -17,7 +17,7 @@ const loadViewings = async (): Promise<OwnViewing[]> => (await api<typeof contra
 /** What one comes to see; nothing while there is nothing. */
 export function ViewingsPanel() {
   const t = useViewingText();
-  const { data, again } = useLoaded(loadViewings);
+  const { data, reload } = useResource(loadViewings);
   const [cancelled, setCancelled] = useState<number | null>(null);
   if (!data || data.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function ViewingsPanel() {
         ))}
       </PropertyRows>
       {cancelled !== null && (
-        <CancelViewingDialog viewingId={cancelled} onClose={() => setCancelled(null)} onDone={again} />
+        <CancelViewingDialog viewingId={cancelled} onClose={() => setCancelled(null)} onDone={reload} />
       )}
     </>
   );
@@ -43,7 +43,7 @@ function ViewingLine({ viewing, onCancel }: { viewing: OwnViewing; onCancel: () 
       badge={<Badge tone={viewingTones[state]}>{t.states[state]}</Badge>}
       amount={formatDateTime(at)}
       acts={
-        isAhead(state) && (
+        isUpcoming(state) && (
           <>
             <SaveViewing id={id} />
             <Button look="subtle" size={36} aria-haspopup="dialog" onClick={onCancel}>

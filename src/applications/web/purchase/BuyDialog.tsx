@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
@@ -17,14 +17,14 @@ type Props = { listing: { id: number; name: string }; onClose: () => void; onDon
 /** Asks to buy, with what follows from it and what the seller gets to know. */
 export function BuyDialog({ listing, onClose, onDone }: Props) {
   const t = usePurchaseText().buy;
-  const deed = useDeed();
+  const command = useMutation();
   const [comment, setComment] = useState('');
   const end = () => {
     onClose();
     onDone();
   };
   const send = () =>
-    deed.run(async () => {
+    command.run(async () => {
       try {
         const body = { comment: comment.trim() };
         await api<typeof contract>()('POST /product/:id/purchase', { params: { id: listing.id }, body });
@@ -41,14 +41,14 @@ export function BuyDialog({ listing, onClose, onDone }: Props) {
       isOpen
       onClose={onClose}
       width={440}
-      closeOnOutside={comment === ''}
+      closesOnOutsideClick={comment === ''}
       title={t.title}
       footer={
         <>
           <Button look="line" size={48} onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button size={48} isLoading={deed.isBusy} onClick={() => void send()}>
+          <Button size={48} isLoading={command.isBusy} onClick={() => void send()}>
             {t.send}
           </Button>
         </>
@@ -70,7 +70,7 @@ export function BuyDialog({ listing, onClose, onDone }: Props) {
         />
         <p className={css.quiet}>{t.consent}</p>
         <div aria-live="assertive">
-          {deed.refusal && <FieldMessage state="error">{deed.refusal.message}</FieldMessage>}
+          {command.refusal && <FieldMessage state="error">{command.refusal.message}</FieldMessage>}
         </div>
       </div>
     </Dialog>

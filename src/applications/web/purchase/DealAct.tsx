@@ -3,7 +3,7 @@ import { formatDate } from '#platform/values/time.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
-import type { ListingStand } from '../../contract/purchase.ts';
+import type { PurchaseOptions } from '../../contract/purchase.ts';
 import { BuyDialog } from './BuyDialog.tsx';
 import { PriceDialog, type Priced } from './PriceDialog.tsx';
 import css from './purchase.module.css';
@@ -20,15 +20,15 @@ type Props = {
 const requestTones = { OPEN: 'warn', CHOSEN: 'ok', DECLINED: 'plain', WITHDRAWN: 'plain' } as const;
 
 /** What the page of a listing offers to somebody who is logged in: to buy, to withdraw, or to set another price. */
-export function DealAct({ listing, deal: { stand, opened, open, close, refresh }, onPriced }: Props) {
-  if (!stand) return <Skeleton height="52px" />;
-  if (stand === 'failed') return <Unknown onAgain={refresh} />;
+export function DealAct({ listing, deal: { options, opened, open, close, refresh }, onPriced }: Props) {
+  if (!options) return <Skeleton height="52px" />;
+  if (options === 'failed') return <Unknown onAgain={refresh} />;
   return (
     <div className={css.deal}>
-      <Acts stand={stand} onOpen={open} />
+      <Acts options={options} onOpen={open} />
       {opened === 'buy' && <BuyDialog listing={listing} onClose={close} onDone={refresh} />}
-      {opened === 'withdraw' && stand.request && (
-        <WithdrawDialog requestId={stand.request.id} onClose={close} onDone={refresh} />
+      {opened === 'withdraw' && options.request && (
+        <WithdrawDialog requestId={options.request.id} onClose={close} onDone={refresh} />
       )}
       {opened === 'price' && <PriceDialog listing={listing} onClose={close} onDone={onPriced} />}
     </div>
@@ -36,12 +36,12 @@ export function DealAct({ listing, deal: { stand, opened, open, close, refresh }
 }
 
 /** Whether the bar of a phone has something to offer besides the call. */
-export const mayAct = ({ stand }: Deal): boolean => stand === null || (stand !== 'failed' && stand.mayBuy);
+export const mayAct = ({ options }: Deal): boolean => options === null || (options !== 'failed' && options.mayBuy);
 
 /** The same in the bar of a phone, in a word; its room is kept until the answer is there. */
-export function DealBarAct({ deal: { stand, open } }: { deal: Deal }) {
+export function DealBarAct({ deal: { options, open } }: { deal: Deal }) {
   const t = usePurchaseText().buy;
-  if (!stand) return <Skeleton height="48px" width="112px" />;
+  if (!options) return <Skeleton height="48px" width="112px" />;
   return (
     <Button size={48} aria-haspopup="dialog" onClick={() => open('buy')}>
       {t.openShort}
@@ -61,9 +61,9 @@ function Unknown({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-type ActsProps = { stand: ListingStand; onOpen: (dialog: DealDialog) => void };
+type ActsProps = { options: PurchaseOptions; onOpen: (dialog: DealDialog) => void };
 
-function Acts({ stand: { mayBuy, maySetPrice, isSeller, applicationId, request }, onOpen }: ActsProps): ReactNode {
+function Acts({ options: { mayBuy, maySetPrice, isSeller, applicationId, request }, onOpen }: ActsProps): ReactNode {
   const t = usePurchaseText();
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { amountInWords } from '#platform/values/amount-words.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type Currency, currencyWord, formatMoney, tiyinOfSum } from '#platform/values/money.ts';
@@ -25,7 +25,7 @@ const bounds = { min: 1, max: limits.priceUnitsMax };
 export function PriceDialog({ listing: { id, priceMinor, currency }, onClose, onDone }: Props) {
   const t = usePurchaseText();
   const locale = useLocale();
-  const deed = useDeed();
+  const command = useMutation();
   const [price, setPrice] = useState('');
   const [comment, setComment] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -36,7 +36,7 @@ export function PriceDialog({ listing: { id, priceMinor, currency }, onClose, on
     setIsTried(true);
     if (units === null) return;
     const body = { price: `${units}00`, comment: comment.trim() };
-    const isDone = await deed.run(() => api<typeof contract>()('POST /product/:id/price', { params: { id }, body }));
+    const isDone = await command.run(() => api<typeof contract>()('POST /product/:id/price', { params: { id }, body }));
     if (!isDone) return;
     showToast({ kind: 'success', text: t.price.saved });
     onClose();
@@ -47,14 +47,14 @@ export function PriceDialog({ listing: { id, priceMinor, currency }, onClose, on
       isOpen
       onClose={onClose}
       width={440}
-      closeOnOutside={price === ''}
+      closesOnOutsideClick={price === ''}
       title={t.price.title}
       footer={
         <>
           <Button look="line" size={48} onClick={onClose}>
             {t.buy.cancel}
           </Button>
-          <Button size={48} isLoading={deed.isBusy} onClick={() => void save()}>
+          <Button size={48} isLoading={command.isBusy} onClick={() => void save()}>
             {t.price.save}
           </Button>
         </>
@@ -71,7 +71,7 @@ export function PriceDialog({ listing: { id, priceMinor, currency }, onClose, on
           value={price}
           {...bounds}
           onValue={setPrice}
-          error={isTried && units === null ? t.price.missing : deed.refusal?.message}
+          error={isTried && units === null ? t.price.missing : command.refusal?.message}
         />
         <TextArea
           label={t.price.comment}

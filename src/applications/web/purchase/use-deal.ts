@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '#platform/web/api.ts';
-import type { ListingStand } from '../../contract/purchase.ts';
+import type { PurchaseOptions } from '../../contract/purchase.ts';
 import type { contract } from '../../contract.ts';
 
 /** A dialog of buying, withdrawing, or setting another price. */
@@ -9,7 +9,7 @@ export type DealDialog = 'buy' | 'withdraw' | 'price';
 /** What the reader may do with a listing, and the dialog that is open: one for the panel and for the bar of a phone. */
 export type Deal = {
   /** Null while it is being asked for. */
-  stand: ListingStand | 'failed' | null;
+  options: PurchaseOptions | 'failed' | null;
   opened: DealDialog | null;
   open: (dialog: DealDialog) => void;
   close: () => void;
@@ -18,23 +18,23 @@ export type Deal = {
 
 /** Asks what may be done with a listing; opens the request to buy for whoever came back from logging in to make it. */
 export const useDeal = (id: number, isAsked: boolean): Deal => {
-  const [stand, setStand] = useState<Deal['stand']>(null);
+  const [options, setOptions] = useState<Deal['options']>(null);
   const [opened, setOpened] = useState<DealDialog | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
     let isWanted = round >= 0;
     api<typeof contract>()('GET /product/:id/standing', { params: { id } }).then(
-      (found) => {
+      (loaded) => {
         if (!isWanted) return;
-        setStand(found);
-        if (isAsked && round === 0 && found.mayBuy) setOpened('buy');
+        setOptions(loaded);
+        if (isAsked && round === 0 && loaded.mayBuy) setOpened('buy');
       },
       // Without an answer the page still offers what it offers to everybody: to call.
-      () => isWanted && setStand('failed'),
+      () => isWanted && setOptions('failed'),
     );
     return () => {
       isWanted = false;
     };
   }, [id, round, isAsked]);
-  return { stand, opened, open: setOpened, close: () => setOpened(null), refresh: () => setRound(round + 1) };
+  return { options, opened, open: setOpened, close: () => setOpened(null), refresh: () => setRound(round + 1) };
 };

@@ -7,8 +7,8 @@ import { Dialog } from '#platform/web/Dialog.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import type { moving } from '../../contract/moving.ts';
 import type { queue } from '../../contract/queue.ts';
+import type { workflow } from '../../contract/workflow.ts';
 import { AcceptDialog } from '../drawer/AcceptDialog.tsx';
 import css from './BulkBar.module.css';
 import type { QueueChoices } from './queue-data.ts';
@@ -73,7 +73,7 @@ function AcceptButton({ ids, onDone }: Pick<BulkBarProps, 'ids' | 'onDone'>) {
     setIsBusy(true);
     let accepted = 0;
     for (const id of ids)
-      await api<typeof moving>()('POST /application/:id/move', {
+      await api<typeof workflow>()('POST /application/:id/move', {
         params: { id },
         body: { from: 'in_process', to: 'confirmed', comment: '' },
       }).then(
@@ -98,7 +98,7 @@ function AcceptButton({ ids, onDone }: Pick<BulkBarProps, 'ids' | 'onDone'>) {
         isOpen={isOpen}
         title={t.acceptTitle}
         text={t.acceptText({ n: groupDigits(ids.length) })}
-        deed={t.accept}
+        actionLabel={t.accept}
         isBusy={isBusy}
         onClose={() => setIsOpen(false)}
         onAccept={() => void accept()}
@@ -112,7 +112,7 @@ function AssignForm({ ids, choices, onDone }: Pick<BulkBarProps, 'ids' | 'choice
   const [as, setAs] = useState<As>('moderator');
   const [username, setUsername] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const people = (as === 'moderator' ? choices?.moderators : choices?.assistants) ?? [];
+  const staff = (as === 'moderator' ? choices?.moderators : choices?.assistants) ?? [];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsBusy(true);
@@ -147,7 +147,7 @@ function AssignForm({ ids, choices, onDone }: Pick<BulkBarProps, 'ids' | 'choice
         onChange={(event) => setUsername(event.target.value)}
         options={[
           { value: '', label: t.layBack },
-          ...people.map((one) => ({
+          ...staff.map((one) => ({
             value: one.username,
             label: t.holds({ name: one.name, n: groupDigits(one.inHand) }),
           })),

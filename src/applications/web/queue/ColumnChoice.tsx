@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '#platform/web/Button.tsx';
 import { Checkbox } from '#platform/web/Checkbox.tsx';
 import css from './ColumnChoice.module.css';
-import { type Column, choosable } from './columns.ts';
+import { type Column, optionalColumns } from './columns.ts';
 import { useQueueText } from './text.ts';
 
 type ColumnChoiceProps = { shown: readonly Column[]; onShown: (columns: readonly Column[]) => void };
@@ -25,7 +25,7 @@ export function ColumnChoice({ shown, onShown }: ColumnChoiceProps) {
     return () => element?.removeEventListener('beforetoggle', place);
   }, [id]);
   const toggle = (column: Column, isOn: boolean) =>
-    onShown(choosable.filter((one) => (one === column ? isOn : shown.includes(one))));
+    onShown(optionalColumns.filter((one) => (one === column ? isOn : shown.includes(one))));
   return (
     <>
       <Button id={`${id}b`} look="line" size={36} icon="columns-3" popoverTarget={id} className={css.button ?? ''}>
@@ -33,7 +33,7 @@ export function ColumnChoice({ shown, onShown }: ColumnChoiceProps) {
       </Button>
       <fieldset ref={panel} id={id} popover="auto" className={css.panel}>
         <legend className="visually-hidden">{t.columns.label}</legend>
-        {choosable.map((column) => (
+        {optionalColumns.map((column) => (
           <Checkbox
             key={column}
             checked={shown.includes(column)}

@@ -10,13 +10,13 @@ export function Due({ row, nowMs }: { row: Pick<QueueRow, 'dueAt' | 'process'>; 
   const t = useQueueText();
   if (row.process === 'pending') return <span className={css.calm}>{t.auto}</span>;
   if (row.dueAt === null) return <span className={css.calm}>–</span>;
-  const { tone, words, said } = dueWords(row.dueAt, nowMs, t.due);
+  const { tone, words, spoken } = dueWords(row.dueAt, nowMs, t.due);
   return (
     <time dateTime={row.dueAt} title={formatDateTime(row.dueAt)} className={`num ${css.due} ${css[tone]}`}>
       {tone === 'late' && <Icon name="flame" size={16} />}
       {tone === 'soon' && <Icon name="clock" size={16} />}
       <span aria-hidden={tone === 'late' || undefined}>{words}</span>
-      {tone === 'late' && <span className="visually-hidden">{said}</span>}
+      {tone === 'late' && <span className="visually-hidden">{spoken}</span>}
     </time>
   );
 }

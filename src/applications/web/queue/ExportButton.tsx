@@ -7,17 +7,17 @@ import { saveFile } from '#platform/web/save-file.ts';
 import { showToast } from '#platform/web/toasts.ts';
 import type { queue } from '../../contract/queue.ts';
 import css from './ColumnChoice.module.css';
-import type { Asked } from './queue-address.ts';
+import type { QueueAddressFilter } from './queue-address.ts';
 import { useQueueText } from './text.ts';
 
 /** Takes the queue as it is narrowed along as a table. */
-export function ExportButton({ asked }: { asked: Asked }) {
+export function ExportButton({ filter }: { filter: QueueAddressFilter }) {
   const t = useQueueText();
   const [isBusy, setIsBusy] = useState(false);
-  const take = async () => {
+  const exportFile = async () => {
     setIsBusy(true);
     try {
-      const file = await apiFile<typeof queue>()('POST /office/applications/file', { body: asked });
+      const file = await apiFile<typeof queue>()('POST /office/applications/file', { body: filter });
       saveFile(file, `ostona-${isoDate(Date.now())}.csv`);
       showToast({ kind: 'success', text: t.exported });
     } catch (error) {
@@ -33,7 +33,7 @@ export function ExportButton({ asked }: { asked: Asked }) {
       icon="download"
       isLoading={isBusy}
       className={css.button ?? ''}
-      onClick={() => void take()}
+      onClick={() => void exportFile()}
     >
       {t.export}
     </Button>

@@ -9,13 +9,13 @@ import { ExportButton } from './ExportButton.tsx';
 import css from './FilterBar.module.css';
 import { FilterDialog } from './FilterDialog.tsx';
 import { useFilterWords } from './filter-words.ts';
-import { type Asked, addressWith, appliedOf, type QueueHome } from './queue-address.ts';
+import { addressWith, appliedOf, type QueueAddressFilter, type QueueHome } from './queue-address.ts';
 import type { QueueChoices } from './queue-data.ts';
 import { useQueueText } from './text.ts';
 
 type FilterBarProps = {
   home: QueueHome;
-  asked: Asked;
+  filter: QueueAddressFilter;
   /** The query of the address. */
   search: string;
   choices: QueueChoices | null;
@@ -26,15 +26,15 @@ type FilterBarProps = {
 };
 
 /** The filters of the queue: the three that are used most as chips, the others behind a button, what is applied beside them. */
-export function FilterBar({ home, asked, search, choices, isBank, columns, onColumns }: FilterBarProps) {
+export function FilterBar({ home, filter, search, choices, isBank, columns, onColumns }: FilterBarProps) {
   const t = useQueueText();
   const navigate = useNavigate();
-  const words = useFilterWords(asked, choices);
+  const words = useFilterWords(filter, choices);
   const [isOpen, setIsOpen] = useState(false);
   const quick = (isBank ? (['province', 'due'] as const) : (['company', 'province', 'due'] as const)).map(
     (name) => name,
   );
-  const applied = appliedOf(asked);
+  const applied = appliedOf(filter);
   const others = applied.filter((name) => !quick.some((one) => one === name));
   const go = (change: Record<string, string | readonly string[] | undefined>) =>
     void navigate(addressWith(home, search, change));
@@ -48,7 +48,7 @@ export function FilterBar({ home, asked, search, choices, isBank, columns, onCol
             name={words.names[name]}
             empty={name === 'company' ? t.filters.anyBank : words.names[name]}
             options={words.options[name]}
-            value={asked[name] === undefined ? undefined : String(asked[name])}
+            value={filter[name] === undefined ? undefined : String(filter[name])}
             removeLabel={removeLabel}
             onValue={(value) => go(name === 'province' ? { province: value, district: undefined } : { [name]: value })}
           />
@@ -70,15 +70,15 @@ export function FilterBar({ home, asked, search, choices, isBank, columns, onCol
           {t.filters.open}
         </Button>
         <ColumnChoice shown={columns} onShown={onColumns} />
-        <ExportButton asked={asked} />
+        <ExportButton filter={filter} />
       </div>
       <FilterDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        asked={asked}
+        filter={filter}
         words={words}
         isBank={isBank}
-        onWish={(change) => {
+        onFilter={(change) => {
           setIsOpen(false);
           go(change);
         }}

@@ -8,17 +8,17 @@ import { TextInput } from '#platform/web/TextInput.tsx';
 import { queueSorts } from '../../rules/views.ts';
 import css from './FilterDialog.module.css';
 import type { FilterWords, Listed } from './filter-words.ts';
-import { type Asked, orderOf } from './queue-address.ts';
+import { orderOf, type QueueAddressFilter } from './queue-address.ts';
 import { useQueueText } from './text.ts';
 
 type Change = Record<string, string | undefined>;
 type FilterDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  asked: Asked;
+  filter: QueueAddressFilter;
   words: FilterWords;
   isBank: boolean;
-  onWish: (change: Change) => void;
+  onFilter: (change: Change) => void;
 };
 
 const listed = [
@@ -49,32 +49,32 @@ export function FilterDialog({ isOpen, onClose, ...rest }: FilterDialogProps) {
   );
 }
 
-function Form({ asked, words, isBank, onWish }: Omit<FilterDialogProps, 'isOpen' | 'onClose'>) {
+function Form({ filter, words, isBank, onFilter }: Omit<FilterDialogProps, 'isOpen' | 'onClose'>) {
   const t = useQueueText();
-  const [wish, setWish] = useState<Change>(() => ({
+  const [values, setValues] = useState<Change>(() => ({
     ...Object.fromEntries(
-      listed.map((name) => [name, asked[name] === undefined ? '' : String([asked[name]].flat()[0])]),
+      listed.map((name) => [name, filter[name] === undefined ? '' : String([filter[name]].flat()[0])]),
     ),
-    author: asked.author ?? '',
-    from: dateShown(asked.from ?? ''),
-    to: dateShown(asked.to ?? ''),
-    sort: orderOf(asked),
+    author: filter.author ?? '',
+    from: dateShown(filter.from ?? ''),
+    to: dateShown(filter.to ?? ''),
+    sort: orderOf(filter),
   }));
   const set = (name: string) => (value: string) =>
-    setWish((before) => ({ ...before, [name]: value, ...(name === 'province' ? { district: '' } : {}) }));
+    setValues((before) => ({ ...before, [name]: value, ...(name === 'province' ? { district: '' } : {}) }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const dates = Object.fromEntries(days.map((name) => [name, isoOfDate(wish[name] ?? '') ?? undefined]));
+    const dates = Object.fromEntries(days.map((name) => [name, isoOfDate(values[name] ?? '') ?? undefined]));
     // The usual order is not written into the address, so that it follows what is looked for.
-    const sort = wish.sort === orderOf(asked) ? asked.sort : wish.sort;
-    const given = Object.entries(wish).map(([name, value]) => [name, value || undefined]);
-    onWish({ ...Object.fromEntries(given), ...dates, sort });
+    const sort = values.sort === orderOf(filter) ? filter.sort : values.sort;
+    const filled = Object.entries(values).map(([name, value]) => [name, value || undefined]);
+    onFilter({ ...Object.fromEntries(filled), ...dates, sort });
   };
-  const clear = () => onWish(Object.fromEntries([...Object.keys(wish), 'search'].map((name) => [name, undefined])));
+  const clear = () => onFilter(Object.fromEntries([...Object.keys(values), 'search'].map((name) => [name, undefined])));
   // Districts are known of the region that the queue is narrowed to already.
   const isOffered = (name: Listed) =>
     (name !== 'company' || !isBank) &&
-    (name !== 'district' || (wish.province !== '' && words.options.district.length > 0));
+    (name !== 'district' || (values.province !== '' && words.options.district.length > 0));
   return (
     <form className={css.form} onSubmit={submit}>
       {listed.filter(isOffered).map((name) => (
@@ -82,7 +82,7 @@ function Form({ asked, words, isBank, onWish }: Omit<FilterDialogProps, 'isOpen'
           key={name}
           label={words.names[name]}
           size={44}
-          value={wish[name] ?? ''}
+          value={values[name] ?? ''}
           options={[{ value: '', label: t.filters.any }, ...words.options[name]]}
           onChange={(event) => set(name)(event.target.value)}
         />
@@ -92,13 +92,13 @@ function Form({ asked, words, isBank, onWish }: Omit<FilterDialogProps, 'isOpen'
         size={44}
         maxLength={50}
         autoComplete="off"
-        value={wish.author ?? ''}
+        value={values.author ?? ''}
         onChange={(event) => set('author')(event.target.value)}
       />
       <Select
         label={t.filters.sort}
         size={44}
-        value={wish.sort ?? ''}
+        value={values.sort ?? ''}
         options={queueSorts.map((sort) => ({ value: sort, label: t.filters.sorts[sort] }))}
         onChange={(event) => set('sort')(event.target.value)}
       />
@@ -110,7 +110,7 @@ function Form({ asked, words, isBank, onWish }: Omit<FilterDialogProps, 'isOpen'
           size={44}
           min={FIRST_DAY}
           max={LAST_DAY}
-          value={wish[name] ?? ''}
+          value={values[name] ?? ''}
           onValue={set(name)}
         />
       ))}

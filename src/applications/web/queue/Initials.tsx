@@ -1,4 +1,4 @@
-import type { StaffPerson } from '../../contract/queue.ts';
+import type { StaffMember } from '../../contract/queue.ts';
 import css from './Initials.module.css';
 
 /** Colours on which white letters can be read. */
@@ -11,7 +11,7 @@ const hueOf = (username: string): string => {
 };
 
 /** Somebody of the staff by two letters, always in the same colour. */
-export function Initials({ person, size = 24 }: { person: StaffPerson; size?: number }) {
+export function Initials({ person, size = 24 }: { person: StaffMember; size?: number }) {
   return (
     <span
       role="img"

@@ -1,22 +1,30 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { isPrivateSearch } from '#platform/web/admin-list/private-search.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
-import { isPrivateSearch } from '#platform/web/desk/private-search.ts';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { useLocation } from '#platform/web/router.tsx';
 import { ApplicationDrawer } from '../drawer/ApplicationDrawer.tsx';
-import type { DrawerDeeds } from '../drawer/deeds.ts';
+import type { DrawerCommands } from '../drawer/drawer-commands.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { type Column, keepColumns, readColumns, usualColumns } from './columns.ts';
+import { type Column, defaultColumns, persistColumns, readColumns } from './columns.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { KeptViews } from './KeptViews.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import css from './Queue.module.css';
 import { QueueCards } from './QueueCards.tsx';
-import { QueueFoot } from './QueueFoot.tsx';
+import { QueueFooter } from './QueueFooter.tsx';
 import { QueueTable } from './QueueTable.tsx';
-import { addressOfTab, addressWith, appliedOf, askedOf, openedBy, orderOf, type QueueHome } from './queue-address.ts';
+import {
+  addressOfTab,
+  addressWith,
+  appliedOf,
+  filterOfAddress,
+  openedBy,
+  orderOf,
+  type QueueHome,
+} from './queue-address.ts';
 import { type QueueData, useChoices, useLiveQueue } from './queue-data.ts';
 import { rememberOpened } from './remember-opened.ts';
+import { SavedViews } from './SavedViews.tsx';
 import { Tiles } from './Tiles.tsx';
 import { useQueueText } from './text.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
@@ -35,14 +43,14 @@ type QueueProps = {
 export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
   const t = useQueueText();
   const { search } = useLocation();
-  const asked = useMemo(() => askedOf(search, home), [search, home]);
-  const { data, refresh } = useLiveQueue(loaded, asked);
+  const filter = useMemo(() => filterOfAddress(search, home), [search, home]);
+  const { data, refresh } = useLiveQueue(loaded, filter);
   const choices = useChoices();
   const [columns, setColumns] = useColumns();
   const [open, setOpen] = useState<number | null>(() => openedBy(search));
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const deeds = useRef<DrawerDeeds | null>(null);
+  const commands = useRef<DrawerCommands | null>(null);
   const rows = data.page.data;
   const show = (id: number | null) => {
     setOpen(id);
@@ -66,32 +74,32 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
     k: () => step(-1),
     o: () => open === null && step(1),
     x: () => mayAssign && open !== null && toggle(open),
-    e: () => deeds.current?.accept(),
-    r: () => deeds.current?.reject(),
-    c: () => deeds.current?.comment(),
+    e: () => commands.current?.accept(),
+    r: () => commands.current?.reject(),
+    c: () => commands.current?.comment(),
     '?': () => setIsHelpOpen(true),
     Escape: () => show(null),
   });
   const nowMs = Date.parse(data.page.now);
-  const isNarrowed = appliedOf(asked).length > 0;
+  const isNarrowed = appliedOf(filter).length > 0;
   return (
     <div className={css.page} data-open={open !== null || undefined}>
       <div className={css.list}>
         <h1 className="visually-hidden">{home.first === 'bank' ? t.approvals : t.title}</h1>
         <Tiles summary={data.summary} isBank={isBank} />
-        <ViewTabs home={home} current={asked.view} views={data.summary.views} />
+        <ViewTabs home={home} current={filter.view} views={data.summary.views} />
         <FilterBar
           home={home}
-          asked={asked}
+          filter={filter}
           search={search}
           choices={choices}
           isBank={isBank}
           columns={columns}
           onColumns={setColumns}
         />
-        <KeptViews
+        <SavedViews
           address={addressWith(home, search, {})}
-          mayKeep={isNarrowed && !isPrivateSearch(new URLSearchParams(search).get('search'))}
+          maySave={isNarrowed && !isPrivateSearch(new URLSearchParams(search).get('search'))}
         />
         {selected.size > 0 && (
           <BulkBar
@@ -112,7 +120,7 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
               text={isNarrowed ? t.empty.foundText : t.empty.text}
               action={
                 isNarrowed && (
-                  <LinkButton look="soft" to={addressOfTab(home, asked.view)}>
+                  <LinkButton look="soft" to={addressOfTab(home, filter.view)}>
                     {t.filters.clear}
                   </LinkButton>
                 )
@@ -130,12 +138,12 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
               onSelected={setSelected}
               onOpen={show}
               maySelect={mayAssign}
-              sort={{ now: orderOf(asked), addressOf: (sort) => addressWith(home, search, { sort }) }}
+              sort={{ now: orderOf(filter), addressOf: (sort) => addressWith(home, search, { sort }) }}
             />
             <QueueCards rows={rows} nowMs={nowMs} onOpen={show} />
           </>
         )}
-        <QueueFoot
+        <QueueFooter
           page={data.page}
           addressOf={(page) => addressWith(home, search, { page: String(page) })}
           onHelp={() => setIsHelpOpen(true)}
@@ -148,8 +156,8 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
           nowMs={nowMs}
           lastEvent={data.page.lastEvent}
           choices={choices}
-          onDeeds={(next) => {
-            deeds.current = next;
+          onCommands={(next) => {
+            commands.current = next;
           }}
           onClose={() => show(null)}
           onChanged={refresh}
@@ -162,13 +170,13 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
 
 /** The columns of this device: the usual ones until the page is alive. */
 const useColumns = (): [readonly Column[], (columns: readonly Column[]) => void] => {
-  const [columns, setColumns] = useState<readonly Column[]>(usualColumns);
+  const [columns, setColumns] = useState<readonly Column[]>(defaultColumns);
   useEffect(() => setColumns(readColumns()), []);
   return [
     columns,
     (next) => {
       setColumns(next);
-      keepColumns(next);
+      persistColumns(next);
     },
   ];
 };

@@ -1,5 +1,5 @@
 /** Columns of the table that may be left out; number and object always stand. */
-export const choosable = [
+export const optionalColumns = [
   'cadastre',
   'category',
   'district',
@@ -11,23 +11,23 @@ export const choosable = [
   'due',
   'hand',
 ] as const;
-export type Column = (typeof choosable)[number];
+export type Column = (typeof optionalColumns)[number];
 
-export const usualColumns: readonly Column[] = ['district', 'price', 'status', 'due', 'hand'];
+export const defaultColumns: readonly Column[] = ['district', 'price', 'status', 'due', 'hand'];
 
 const KEY = 'office.columns';
 
 /** The columns that somebody chose on this device. */
 export const readColumns = (): readonly Column[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return Array.isArray(kept) ? choosable.filter((column) => kept.includes(column)) : usualColumns;
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return Array.isArray(stored) ? optionalColumns.filter((column) => stored.includes(column)) : defaultColumns;
   } catch {
-    return usualColumns;
+    return defaultColumns;
   }
 };
 
-export const keepColumns = (columns: readonly Column[]): void => {
+export const persistColumns = (columns: readonly Column[]): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(columns));
   } catch {

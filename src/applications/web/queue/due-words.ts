@@ -25,12 +25,12 @@ export const dueWords = (
   dueAt: string,
   nowMs: number,
   t: QueueText['due'],
-): { tone: DueTone; words: string; said: string } => {
+): { tone: DueTone; words: string; spoken: string } => {
   const left = Date.parse(dueAt) - nowMs;
   const span = spanWords(Math.abs(left), t);
-  if (left < 0) return { tone: 'late', words: `${MINUS}${span}`, said: t.overdueBy({ left: span }) };
-  if (left < SOON_MS) return { tone: 'soon', words: span, said: span };
+  if (left < 0) return { tone: 'late', words: `${MINUS}${span}`, spoken: t.overdueBy({ left: span }) };
+  if (left < SOON_MS) return { tone: 'soon', words: span, spoken: span };
   const isToday = isoDate(dueAt) === isoDate(nowMs);
   const words = isToday && left > 4 * HOUR ? t.todayAt({ time: formatTime(dueAt) }) : span;
-  return { tone: 'calm', words, said: words };
+  return { tone: 'calm', words, spoken: words };
 };

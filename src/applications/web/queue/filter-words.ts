@@ -6,7 +6,7 @@ import { usePlaceList } from '#places/web/place-list.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { goals, liquidities, origins } from '../../rules/statuses.ts';
 import { queueDecisions, queueDues } from '../../rules/views.ts';
-import type { Asked, Narrowing } from './queue-address.ts';
+import type { Narrowing, QueueAddressFilter } from './queue-address.ts';
 import type { QueueChoices } from './queue-data.ts';
 import { useQueueText, useStatuses } from './text.ts';
 
@@ -20,7 +20,7 @@ export type FilterWords = {
   wordsOf: (name: Narrowing) => string;
 };
 
-const named = (rows: readonly { id: number; name: string }[]): Option[] =>
+const optionsByName = (rows: readonly { id: number; name: string }[]): Option[] =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
 const optionsOf = <Value extends string>(values: readonly Value[], words: Record<Value, string>): Option[] =>
@@ -39,18 +39,18 @@ const useReference = (): Pick<Reference, 'categories' | 'companies'> => {
 };
 
 /** Every filter with what it offers and how it reads in words. */
-export const useFilterWords = (asked: Asked, choices: QueueChoices | null): FilterWords => {
+export const useFilterWords = (filter: QueueAddressFilter, choices: QueueChoices | null): FilterWords => {
   const t = useQueueText();
   const statuses = useStatuses();
   const reference = useReference();
   const provinces = usePlaceList({ parentId: null });
-  const districts = usePlaceList(asked.province === undefined ? null : { parentId: asked.province });
-  const people = [...(choices?.moderators ?? []), ...(choices?.assistants ?? [])];
+  const districts = usePlaceList(filter.province === undefined ? null : { parentId: filter.province });
+  const staff = [...(choices?.moderators ?? []), ...(choices?.assistants ?? [])];
   const options: FilterWords['options'] = {
-    company: named(reference.companies),
-    province: named(provinces.nodes),
-    district: named(districts.nodes),
-    category: named(reference.categories),
+    company: optionsByName(reference.companies),
+    province: optionsByName(provinces.nodes),
+    district: optionsByName(districts.nodes),
+    category: optionsByName(reference.categories),
     due: optionsOf(queueDues, t.filters.dues),
     decided: optionsOf(queueDecisions, t.filters.decisions),
     process: optionsOf(
@@ -62,7 +62,7 @@ export const useFilterWords = (asked: Asked, choices: QueueChoices | null): Filt
     origin: optionsOf(origins, statuses.origin),
     hand: [
       { value: 'nobody', label: t.filters.nobody },
-      ...[...new Map(people.map((one) => [one.username, one])).values()].map((one) => ({
+      ...[...new Map(staff.map((one) => [one.username, one])).values()].map((one) => ({
         value: one.username,
         label: one.name,
       })),
@@ -86,7 +86,7 @@ export const useFilterWords = (asked: Asked, choices: QueueChoices | null): Filt
     search: t.filters.search,
   };
   const valueWords = (name: Narrowing): string => {
-    const value = asked[name];
+    const value = filter[name];
     if (name === 'from' || name === 'to') return formatDate(String(value));
     if (name === 'author' || name === 'search') return String(value);
     const labelOf = (one: string | number) =>

@@ -1,9 +1,9 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 
-export type StatusTone = 'info' | 'ok' | 'warn' | 'bad' | 'accent' | 'plain';
+export type ProcessTone = 'info' | 'ok' | 'warn' | 'bad' | 'accent' | 'plain';
 
-/** How a status looks: blue where somebody of the house works, green where it goes well, orange where a bank is waited for. */
-export const toneOf: Record<ProcessStatus, StatusTone> = {
+/** How a status looks: blue where somebody of the platform works, green where it goes well, orange where a bank is waited for. */
+export const toneOf: Record<ProcessStatus, ProcessTone> = {
   new: 'plain',
   pending: 'plain',
   in_process: 'info',

@@ -1,9 +1,9 @@
 import { isProcessStatus } from '#listings/rules/sale-status.ts';
 import { limits } from '#platform/values/limits.ts';
-import { searchOfAddress } from '#platform/web/desk/private-search.ts';
-import type { QueueWish } from '../../contract/queue.ts';
+import { searchOfAddress } from '#platform/web/admin-list/private-search.ts';
+import type { QueueFilterInput } from '../../contract/queue.ts';
 import { goals, liquidities, origins } from '../../rules/statuses.ts';
-import { type QueueView, queueDecisions, queueDues, queueSorts, queueViews, usualSort } from '../../rules/views.ts';
+import { defaultSort, type QueueView, queueDecisions, queueDues, queueSorts, queueViews } from '../../rules/views.ts';
 
 /** Where a queue lives, and which tab is open when the address asks for nothing: what waits for whoever opens it. */
 export type QueueHome = { to: string; views: readonly QueueView[]; first: QueueView };
@@ -17,7 +17,7 @@ export const approvalsHome: QueueHome = {
 };
 
 /** The filters of a queue as its address holds them. What the address says wrongly is left out (O17). */
-export type Asked = Omit<QueueWish, 'view'> & { view: QueueView };
+export type QueueAddressFilter = Omit<QueueFilterInput, 'view'> & { view: QueueView };
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
   values.find((one) => one === value);
@@ -28,12 +28,12 @@ const dayOf = (value: string | null): string | undefined =>
 const nameOf = (value: string | null): string | undefined => (value && value.length <= 50 ? value : undefined);
 
 /** What an address asks of a queue. */
-export const askedOf = (search: string, home: QueueHome): Asked => {
+export const filterOfAddress = (search: string, home: QueueHome): QueueAddressFilter => {
   const query = new URLSearchParams(search);
   const get = (name: string) => query.get(name);
   const process = query.getAll('process').filter(isProcessStatus);
-  const asked = {
-    search: searchOfAddress(get('search') ?? '').slice(0, limits.officeSearchMax),
+  const filter = {
+    search: searchOfAddress(get('search') ?? '').slice(0, limits.adminSearchMax),
     company: idOf(get('company')),
     province: idOf(get('province')),
     district: idOf(get('district')),
@@ -50,10 +50,12 @@ export const askedOf = (search: string, home: QueueHome): Asked => {
     to: dayOf(get('to')),
     sort: oneOf(queueSorts, get('sort')),
   };
-  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''));
+  const setFilters = Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
+  );
   // Whoever asks for something without naming a tab looks for it everywhere.
-  const usual = narrowing.some((name) => name in given) ? 'all' : home.first;
-  return { ...given, view: oneOf(home.views, get('view')) ?? usual };
+  const usual = narrowing.some((name) => name in setFilters) ? 'all' : home.first;
+  return { ...setFilters, view: oneOf(home.views, get('view')) ?? usual };
 };
 
 /** The page that an address asks for. */
@@ -74,7 +76,7 @@ export const addressWith = (
   const query = new URLSearchParams(search);
   for (const name of ['page', 'open']) query.delete(name);
   // A filter that comes or goes leaves the tab as it is.
-  query.set('view', askedOf(search, home).view);
+  query.set('view', filterOfAddress(search, home).view);
   for (const [name, value] of Object.entries(change)) {
     query.delete(name);
     for (const one of value === undefined ? [] : [value].flat()) query.append(name, one);
@@ -99,13 +101,14 @@ const narrowing = [
   'from',
   'to',
   'search',
-] as const satisfies (keyof Asked)[];
+] as const satisfies (keyof QueueAddressFilter)[];
 export type Narrowing = (typeof narrowing)[number];
 
 /** The filters that are applied, besides the tab and the order. */
-export const appliedOf = (asked: Asked): Narrowing[] => narrowing.filter((name) => asked[name] !== undefined);
+export const appliedOf = (filter: QueueAddressFilter): Narrowing[] =>
+  narrowing.filter((name) => filter[name] !== undefined);
 
 /** The address without any filter, in the same tab. */
 export const addressOfTab = (home: QueueHome, view: QueueView): string => addressWith(home, '', { view });
 
-export const orderOf = (asked: Asked) => asked.sort ?? usualSort(asked);
+export const orderOf = (filter: QueueAddressFilter) => filter.sort ?? defaultSort(filter);

@@ -3,7 +3,7 @@ import type { OperationAt, Reply } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
 import type { QueueSummary, queue } from '../../contract/queue.ts';
-import { type Asked, askedOf, pageOf, type QueueHome } from './queue-address.ts';
+import { filterOfAddress, pageOf, type QueueAddressFilter, type QueueHome } from './queue-address.ts';
 
 export type QueuePage = Reply<OperationAt<typeof queue, 'POST /office/applications/find'>>;
 export type QueueChoices = Reply<OperationAt<typeof queue, 'GET /office/applications/choices'>>;
@@ -11,46 +11,46 @@ export type QueueData = { page: QueuePage; summary: QueueSummary };
 
 const call = api<typeof queue>();
 
-const load = async (asked: Asked, page: number): Promise<QueueData> => {
-  const [found, summary] = await Promise.all([
-    call('POST /office/applications/find', { body: { ...asked, page } }),
+const load = async (filter: QueueAddressFilter, page: number): Promise<QueueData> => {
+  const [listed, summary] = await Promise.all([
+    call('POST /office/applications/find', { body: { ...filter, page } }),
     call('GET /office/applications/summary'),
   ]);
-  return { page: found, summary };
+  return { page: listed, summary };
 };
 
 /** What a queue shows at an address. */
 export const loadQueue = (home: QueueHome, search: string): Promise<QueueData> =>
-  load(askedOf(search, home), pageOf(search));
+  load(filterOfAddress(search, home), pageOf(search));
 
 /**
  * The queue as it is: as loaded with the page, and anew whenever anything of any application has changed. A page that
  * nobody looks at asks nothing.
  */
-export const useLiveQueue = (loaded: QueueData, asked: Asked) => {
+export const useLiveQueue = (loaded: QueueData, filter: QueueAddressFilter) => {
   const [fresh, setFresh] = useState<{ of: QueueData; to: QueueData } | null>(null);
   const data = fresh?.of === loaded ? fresh.to : loaded;
-  const known = useRef(data);
+  const shown = useRef(data);
   useEffect(() => {
-    known.current = data;
+    shown.current = data;
   });
   const refresh = useCallback(async () => {
     // What does not come now comes with the next pulse; the list that is there stays.
-    const next = await load(asked, loaded.page.page).catch(() => null);
+    const next = await load(filter, loaded.page.page).catch(() => null);
     if (next) setFresh({ of: loaded, to: next });
-  }, [asked, loaded]);
+  }, [filter, loaded]);
   useEffect(() => {
-    const feel = async () => {
+    const poll = async () => {
       if (document.visibilityState !== 'visible') return;
-      const pulse = await call('GET /office/applications/pulse').catch(() => null);
-      if (pulse && pulse.lastEvent !== known.current.page.lastEvent) await refresh();
+      const latest = await call('GET /office/applications/pulse').catch(() => null);
+      if (latest && latest.lastEvent !== shown.current.page.lastEvent) await refresh();
     };
-    const timer = setInterval(() => void feel(), limits.queuePulseMs);
-    const look = () => void feel();
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(() => void poll(), limits.queuePollMs);
+    const pollNow = () => void poll();
+    document.addEventListener('visibilitychange', pollNow);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', pollNow);
     };
   }, [refresh]);
   return { data, refresh };

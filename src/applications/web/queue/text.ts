@@ -1,5 +1,5 @@
 import { useText } from '#platform/web/text.tsx';
-import type officeText from '../../text/uz/of-office.ts';
+import type officeText from '../../text/uz/admin-catalogue.ts';
 import type text from '../../text/uz.ts';
 
 /** What the queue says in the language of the page. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What single keys do in the queue; an undefined deed does nothing. */
+/** What single keys do in the queue; an undefined command does nothing. */
 export type QueueKeys = Partial<Record<'j' | 'k' | 'o' | 'x' | 'e' | 'r' | 'c' | '?' | 'Escape', () => void>>;
 
 /** Whether what has the focus takes letters itself. */
@@ -21,10 +21,10 @@ export const useQueueKeys = (keys: QueueKeys): void => {
       if (document.querySelector('dialog[open], [popover="auto"]:popover-open')) return;
       if (takesLetters(event.target)) return;
       const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const deed = Object.entries(latest.current).find(([key]) => key === name)?.[1];
-      if (!deed) return;
+      const command = Object.entries(latest.current).find(([key]) => key === name)?.[1];
+      if (!command) return;
       event.preventDefault();
-      deed();
+      command();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -1,4 +1,4 @@
-import type { EntrySource } from '#listings/web/office/entry-source.ts';
+import type { EntrySource } from '#listings/web/admin/entry-source.ts';
 import { api } from '#platform/web/api.ts';
 import type { contract } from '../../contract.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Panel } from '#identity/web/profile/Panel.tsx';
-import { useDeed } from '#identity/web/profile/use-deed.ts';
-import { writtenNumber } from '#listings/rules/written-number.ts';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
+import { formatNumber } from '#listings/rules/format-number.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { CadastreCard } from '../../contract/lookup.ts';
@@ -15,15 +15,15 @@ const DM2_PER_M2 = 100;
 /** Look-ups in the cadastre for realtor assistants (PRF-017). */
 export function CadastreTab() {
   const t = useApplicationsText().lookup.tabs;
-  const deed = useDeed();
+  const command = useMutation();
   const [card, setCard] = useState<CadastreCard | null>(null);
   const find = (docNumber: string) => {
     setCard(null);
-    void deed.run(async () => setCard(await call('POST /cadastre/find', { body: { docNumber } })));
+    void command.run(async () => setCard(await call('POST /cadastre/find', { body: { docNumber } })));
   };
   return (
     <Panel title={t.cadastreTitle} line={t.cadastreLine}>
-      <NumberForm action={t.find} isBusy={deed.isBusy} refusal={deed.refusal} onAsk={find} />
+      <NumberForm action={t.find} isBusy={command.isBusy} refusal={command.refusal} onSubmit={find} />
       <div aria-live="polite">{card && <Found card={card} />}</div>
     </Panel>
   );
@@ -36,7 +36,7 @@ function Found({ card }: { card: CadastreCard }) {
   const facts: [name: string, value: string][] = [
     [t.number, card.number],
     [t.kind, card.type ? type[card.type] : ''],
-    [t.area, card.areaDm2 === null ? '' : `${writtenNumber(locale, card.areaDm2 / DM2_PER_M2)} m²`],
+    [t.area, card.areaDm2 === null ? '' : `${formatNumber(locale, card.areaDm2 / DM2_PER_M2)} m²`],
     [t.owner, card.owner?.name ?? ''],
     [t.place, place.join(', ')],
     [t.address, card.address],

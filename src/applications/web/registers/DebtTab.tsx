@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Panel } from '#identity/web/profile/Panel.tsx';
-import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { isPinfl } from '#platform/values/pinfl.ts';
@@ -18,7 +18,7 @@ import css from './registers.module.css';
 /** Debts and bans of a property, for whoever knows the number of its owner (PRF-011). */
 export function DebtTab() {
   const { tabs: t, refusals } = useApplicationsText().lookup;
-  const deed = useDeed();
+  const command = useMutation();
   const [pinflOrTin, setPinflOrTin] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const [card, setCard] = useState<DebtCard | null>(null);
@@ -27,11 +27,11 @@ export function DebtTab() {
     setIsWrong(!isValid);
     setCard(null);
     if (isValid)
-      void deed.run(async () => setCard(await call('POST /debt-check', { body: { docNumber, pinflOrTin } })));
+      void command.run(async () => setCard(await call('POST /debt-check', { body: { docNumber, pinflOrTin } })));
   };
   return (
     <Panel title={t.debtTitle} line={t.debtLine}>
-      <NumberForm action={t.check} isBusy={deed.isBusy} refusal={deed.refusal} onAsk={check}>
+      <NumberForm action={t.check} isBusy={command.isBusy} refusal={command.refusal} onSubmit={check}>
         <TextInput
           label={t.pinflOrTin}
           hint={t.pinflOrTinHint}

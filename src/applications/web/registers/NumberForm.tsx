@@ -13,24 +13,24 @@ type NumberFormProps = {
   action: string;
   isBusy: boolean;
   refusal: ApiError | null;
-  onAsk: (number: string) => void;
+  onSubmit: (number: string) => void;
   /** Fields after the number. */
   children?: ReactNode;
 };
 
 /** Asks a register about a property by its number. What the register refuses stands below the fields as a warning. */
-export function NumberForm({ action, isBusy, refusal, onAsk, children }: NumberFormProps) {
+export function NumberForm({ action, isBusy, refusal, onSubmit, children }: NumberFormProps) {
   const t = useApplicationsText().lookup;
   const [number, setNumber] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  const ask = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const isValid = isCadastreNumber(number.trim());
     setIsWrong(!isValid);
-    if (isValid) onAsk(number.trim());
+    if (isValid) onSubmit(number.trim());
   };
   return (
-    <form className={css.form} onSubmit={ask} noValidate>
+    <form className={css.form} onSubmit={submit} noValidate>
       <TextInput
         label={t.tabs.number}
         hint={t.tabs.numberHint}

@@ -14,7 +14,7 @@ import { EventTimeline } from './EventTimeline.tsx';
 import { FactSections } from './FactSections.tsx';
 import { Checks, Documents, Prices } from './Papers.tsx';
 import { Rejection } from './Rejection.tsx';
-import { StandingCard } from './StandingCard.tsx';
+import { StatusCard } from './StatusCard.tsx';
 import css from './view.module.css';
 
 type Props = {
@@ -38,7 +38,7 @@ export function ApplicationView({ application, choices, base, isAuthor, onChange
       <div className={css.columns}>
         {rejection && process === 'rejected' && <Rejection rejection={rejection} />}
         <div className={css.stands}>
-          <StandingCard application={application} editAt={editAt} isAuthor={isAuthor} onChanged={onChanged} />
+          <StatusCard application={application} editAt={editAt} isAuthor={isAuthor} onChanged={onChanged} />
         </div>
         <div className={css.main}>
           {children}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -12,7 +12,7 @@ import css from './view.module.css';
 /** Says something to whoever has the application in hand. */
 export function CommentBox({ id, onSent }: { id: number; onSent: () => Promise<void> }) {
   const t = useOwnText().view.comment;
-  const deed = useDeed();
+  const command = useMutation();
   const [comment, setComment] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   const send = async (event: FormEvent) => {
@@ -21,7 +21,7 @@ export function CommentBox({ id, onSent }: { id: number; onSent: () => Promise<v
     setIsEmpty(text === '');
     if (text === '') return;
     const body = { comment: text };
-    const isDone = await deed.run(() =>
+    const isDone = await command.run(() =>
       api<typeof contract>()('POST /application/:id/comment', { params: { id }, body }),
     );
     if (!isDone) return;
@@ -38,9 +38,9 @@ export function CommentBox({ id, onSent }: { id: number; onSent: () => Promise<v
         maxLength={limits.applicationCommentMax}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
-        error={isEmpty ? t.empty : deed.refusal?.message}
+        error={isEmpty ? t.empty : command.refusal?.message}
       />
-      <Button type="submit" look="line" icon="send" isLoading={deed.isBusy}>
+      <Button type="submit" look="line" icon="send" isLoading={command.isBusy}>
         {t.send}
       </Button>
     </form>

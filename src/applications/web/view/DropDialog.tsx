@@ -1,4 +1,4 @@
-import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
@@ -12,9 +12,9 @@ import { useOwnText } from '../words.ts';
 export function DropDialog({ id, isOpen, onClose }: { id: number; isOpen: boolean; onClose: () => void }) {
   const t = useOwnText().view;
   const navigate = useNavigate();
-  const deed = useDeed();
+  const command = useMutation();
   const drop = async () => {
-    const isDone = await deed.run(() => api<typeof contract>()('DELETE /application/:id', { params: { id } }));
+    const isDone = await command.run(() => api<typeof contract>()('DELETE /application/:id', { params: { id } }));
     if (!isDone) return;
     showToast({ kind: 'success', text: t.dropped });
     await navigate('/apply', { replace: true });
@@ -30,7 +30,7 @@ export function DropDialog({ id, isOpen, onClose }: { id: number; isOpen: boolea
           <Button look="line" size={48} data-first-focus onClick={onClose}>
             {t.keep}
           </Button>
-          <Button look="danger" size={48} isLoading={deed.isBusy} onClick={() => void drop()}>
+          <Button look="danger" size={48} isLoading={command.isBusy} onClick={() => void drop()}>
             {t.dropYes}
           </Button>
         </>
@@ -38,7 +38,7 @@ export function DropDialog({ id, isOpen, onClose }: { id: number; isOpen: boolea
     >
       <p>{t.dropLine}</p>
       <div aria-live="assertive">
-        {deed.refusal && <FieldMessage state="error">{deed.refusal.message}</FieldMessage>}
+        {command.refusal && <FieldMessage state="error">{command.refusal.message}</FieldMessage>}
       </div>
     </Dialog>
   );

@@ -4,10 +4,10 @@ import type { IconName } from '#platform/web/icon-names.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import type { Application } from '../../contract.ts';
 import { momentWords, useApplicationsText } from '../words.ts';
-import { type Step, timelineOf } from './timeline.ts';
+import { type TimelineEntry, timelineOf } from './timeline.ts';
 import css from './view.module.css';
 
-const marks: Record<Step['kind'], IconName | null> = {
+const marks: Record<TimelineEntry['kind'], IconName | null> = {
   done: 'check',
   now: null,
   bad: 'x',
@@ -34,7 +34,7 @@ export function EventTimeline({ application }: { application: Application }) {
   );
 }
 
-function TimelineStep({ step: { kind, name, line, said, isInside } }: { step: Step }) {
+function TimelineStep({ step: { kind, name, line, text, isInside } }: { step: TimelineEntry }) {
   const t = useApplicationsText().own.view.event;
   const mark = marks[kind];
   return (
@@ -48,7 +48,7 @@ function TimelineStep({ step: { kind, name, line, said, isInside } }: { step: St
           {name} {isInside && <Badge tone="plain">{t.staffOnly}</Badge>}
         </b>
         <span>{line}</span>
-        {said && <p className={css.said}>{said}</p>}
+        {text && <p className={css.said}>{text}</p>}
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { currencyWord } from '#platform/values/money.ts';
 import { wholeOf } from '#platform/values/numeric.ts';
@@ -32,7 +32,7 @@ export function MoveDialog({ application, move: { to, asksReason }, onClose, onD
   const t = useOwnText().view.move;
   const words = useStatusText();
   const locale = useLocale();
-  const deed = useDeed();
+  const command = useMutation();
   const [comment, setComment] = useState('');
   const [price, setPrice] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -49,7 +49,7 @@ export function MoveDialog({ application, move: { to, asksReason }, onClose, onD
       comment: comment.trim(),
       ...(asksPrice ? { price: `${units}00` } : {}),
     };
-    await deed.run(async () => {
+    await command.run(async () => {
       try {
         await api<typeof contract>()('POST /application/:id/move', { params: { id: application.id }, body });
       } catch (error) {
@@ -64,7 +64,7 @@ export function MoveDialog({ application, move: { to, asksReason }, onClose, onD
       isOpen
       onClose={onClose}
       width={440}
-      closeOnOutside={false}
+      closesOnOutsideClick={false}
       title={t.confirm({ move: words.moveTo[to] })}
       footer={
         <>
@@ -74,7 +74,7 @@ export function MoveDialog({ application, move: { to, asksReason }, onClose, onD
           <Button
             look={to === 'failed' ? 'danger' : 'filled'}
             size={48}
-            isLoading={deed.isBusy}
+            isLoading={command.isBusy}
             onClick={() => void send()}
           >
             {words.moveTo[to]}
@@ -106,7 +106,7 @@ export function MoveDialog({ application, move: { to, asksReason }, onClose, onD
           error={isTried && asksReason && comment.trim() === '' ? t.reasonMissing : undefined}
         />
         <div aria-live="assertive">
-          {deed.refusal && <FieldMessage state="error">{deed.refusal.message}</FieldMessage>}
+          {command.refusal && <FieldMessage state="error">{command.refusal.message}</FieldMessage>}
         </div>
       </div>
     </Dialog>

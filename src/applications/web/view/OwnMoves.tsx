@@ -3,7 +3,7 @@ import { Button } from '#platform/web/Button.tsx';
 import { useNavigate } from '#platform/web/router.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Application } from '../../contract.ts';
-import { moveBetween, processMoves } from '../../rules/moves.ts';
+import { findTransition, processTransitions } from '../../rules/transitions.ts';
 import { useOwnText, useStatusText } from '../words.ts';
 import { DropDialog } from './DropDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -18,7 +18,7 @@ type Props = { application: Application; editAt: string; onChanged: () => Promis
  */
 const ownMoves = ({ process, moves }: Application): Open[] =>
   moves.filter(({ to }) => {
-    const who = moveBetween(processMoves, process, to)?.who ?? [];
+    const who = findTransition(processTransitions, process, to)?.who ?? [];
     return process !== 'new' && (who.includes('A') || who.includes('S'));
   });
 

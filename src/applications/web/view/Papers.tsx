@@ -85,7 +85,7 @@ const checkLooks: Record<Check['state'], { icon: IconName; tone: 'ok' | 'warn' |
   UNAVAILABLE: { icon: 'help-circle', tone: 'quiet' },
 };
 
-/** What the house found out by itself. */
+/** What the platform found out by itself. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
   const t = useOwnText().view;
   const words = useApplicationsText().checks;

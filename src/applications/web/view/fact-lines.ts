@@ -9,7 +9,7 @@ export type FactLine = { name: string; value: string; isNumber?: boolean };
 
 type Reading = { application: Application; t: ApplicationsText; locale: Locale };
 
-const given = (lines: (FactLine | null)[]): FactLine[] => lines.filter((line) => line !== null);
+const presentLines = (lines: (FactLine | null)[]): FactLine[] => lines.filter((line) => line !== null);
 
 const line = (name: string, value: string | number | null | undefined): FactLine | null =>
   value === null || value === undefined || value === '' ? null : { name, value: String(value) };
@@ -31,7 +31,7 @@ const sum = (amount: string | null | undefined, locale: Locale): string | null =
 export const goalLines = ({ application: { form, ...a }, t }: Reading): FactLine[] => {
   const { facts } = t.own.view;
   const words = t.statuses;
-  return given([
+  return presentLines([
     line(facts.category, a.category?.name),
     line(facts.goal, form.goal && words.goal[form.goal]),
     line(facts.collection, form.collection && words.collection[form.collection]),
@@ -48,7 +48,7 @@ export const objectLines = ({ application: { form, ...a }, t, locale }: Reading)
   const { facts } = t.own.view;
   const area = (dm2: number | null | undefined) => (dm2 ? squareMetres(locale, dm2) : null);
   const floors = [form.floor, form.floorsBuilding].filter((one) => one !== null && one !== undefined).join(' / ');
-  return given([
+  return presentLines([
     number(facts.docNumber, form.docNumber),
     line(facts.buildingType, a.buildingType?.name),
     number(facts.areaAll, area(form.areaAllDm2)),
@@ -64,7 +64,7 @@ export const objectLines = ({ application: { form, ...a }, t, locale }: Reading)
 export const placeLines = ({ application: { form, ...a }, t }: Reading): FactLine[] => {
   const { facts } = t.own.view;
   const degrees = (micro: number) => (micro / 1_000_000).toFixed(5);
-  return given([
+  return presentLines([
     line(facts.province, a.province?.name),
     line(facts.district, a.district?.name),
     line(facts.neighbourhood, a.neighbourhood?.name ?? (form.isNeighbourhoodUnlisted ? facts.unlisted : null)),
@@ -76,7 +76,7 @@ export const placeLines = ({ application: { form, ...a }, t }: Reading): FactLin
 
 /** The answers to the characteristics of the category, by the names of today. */
 export const characteristicLines = ({ application: { form } }: Reading, choices: Choices): FactLine[] =>
-  given(
+  presentLines(
     choices.characteristics
       .filter(({ categoryId }) => categoryId === form.categoryId)
       .map(({ code, name, unit, options }) => {
@@ -96,7 +96,7 @@ export const saleLines = ({ application: { form, ...a }, t, locale }: Reading): 
   const percent = (hundredths: number | null | undefined) =>
     hundredths === null || hundredths === undefined ? null : percentWords(hundredths, locale);
   const isAuction = form.tradeType === 'TRADE_PLATFORM';
-  return given([
+  return presentLines([
     number(facts.price, price(form.objectPrice)),
     number(facts.priceWithFee, price(a.startingSalePriceWithServiceFee)),
     line(facts.payer, form.whoPaysRealtorServiceFee && t.statuses.payer[form.whoPaysRealtorServiceFee]),
@@ -113,7 +113,7 @@ export const debtorLines = ({ application: { form, residue }, t, locale }: Readi
   const { facts } = t.own.view;
   const debtor = form.debtor;
   if (!debtor) return [];
-  return given([
+  return presentLines([
     line(facts.debtorType, debtor.debtorType && t.statuses.debtorType[debtor.debtorType]),
     line(facts.debtorName, debtor.debtorFullName),
     number(facts.debtorNumber, debtor.debtorPinflOrTin),
@@ -130,7 +130,7 @@ export const debtorLines = ({ application: { form, residue }, t, locale }: Readi
 
 export const visibilityLines = ({ application: { form, ...a }, t }: Reading): FactLine[] => {
   const { facts } = t.own.view;
-  return given([
+  return presentLines([
     line(facts.visibility, form.visibilityType && t.statuses.visibility[form.visibilityType]),
     line(facts.groups, form.visibilityType === 'TO_GROUPS' ? (form.groupIds?.length ?? 0) : null),
     line(facts.publish, a.listingId === null ? null : t.statuses.publish[a.publish]),

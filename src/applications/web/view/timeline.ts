@@ -2,8 +2,8 @@ import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import { isProcessStatus } from '#listings/rules/sale-status.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
-import type { Application, Event } from '../../contract.ts';
-import { roadAhead } from '../../rules/likely-path.ts';
+import type { Application, ApplicationEvent } from '../../contract.ts';
+import { upcomingStatuses } from '../../rules/likely-path.ts';
 import { analysisStatuses } from '../../rules/statuses.ts';
 import { mibAnswerOf } from '../mib-answer.ts';
 import type { ApplicationsText } from '../words.ts';
@@ -12,24 +12,24 @@ import type { ApplicationsText } from '../words.ts';
 const AHEAD = 3;
 
 /** done and now: steps of the way; aside: what happened beside it; later: what is expected. */
-export type Step = {
+export type TimelineEntry = {
   key: string;
   kind: 'done' | 'now' | 'bad' | 'aside' | 'later';
   name: string;
   /** Who and when, or what is expected. */
   line: string;
-  said: string;
+  text: string;
   isInside: boolean;
 };
 
 /** The road ahead, the same that staff see. */
-export const stepsAhead = ({ kind, process, form, company }: Application): readonly ProcessStatus[] =>
-  roadAhead({ kind, process, goal: form.goal, tradeType: form.tradeType, hasBank: company !== null }, AHEAD);
+export const upcomingStatusesOf = ({ kind, process, form, company }: Application): readonly ProcessStatus[] =>
+  upcomingStatuses({ kind, process, goal: form.goal, tradeType: form.tradeType, hasBank: company !== null }, AHEAD);
 
 const isAnalysis = (value: string): value is (typeof analysisStatuses)[number] =>
   analysisStatuses.some((status) => status === value);
 
-const nameOf = (event: Event, t: ApplicationsText): string => {
+const nameOf = (event: ApplicationEvent, t: ApplicationsText): string => {
   const words = t.own.view.event;
   const to = event.to ?? '';
   if (event.kind === 'MOVE') {
@@ -41,14 +41,14 @@ const nameOf = (event: Event, t: ApplicationsText): string => {
   return words[event.kind];
 };
 
-const detailOf = ({ kind, detail }: Event, t: ApplicationsText, locale: Locale): string => {
+const detailOf = ({ kind, detail }: ApplicationEvent, t: ApplicationsText, locale: Locale): string => {
   if (kind !== 'PRICE' || typeof detail.price !== 'string' || !/^\d{1,18}$/.test(detail.price)) return '';
   const currency = detail.currency === 'USD' ? 'USD' : 'UZS';
   const price = formatMoney({ currency, hundredths: BigInt(detail.price) }, locale);
   return t.own.view.event.priceTo({ price });
 };
 
-const kindOf = (event: Event, isLatest: boolean): Step['kind'] => {
+const kindOf = (event: ApplicationEvent, isLatest: boolean): TimelineEntry['kind'] => {
   if (event.kind !== 'MOVE') return 'aside';
   if (event.to === 'rejected' || event.to === 'failed') return 'bad';
   return isLatest ? 'now' : 'done';
@@ -58,10 +58,10 @@ const kindOf = (event: Event, isLatest: boolean): Step['kind'] => {
 export const timelineOf = (
   application: Application,
   { t, locale, when }: { t: ApplicationsText; locale: Locale; when: (moment: string) => string },
-): Step[] => {
+): TimelineEntry[] => {
   const { event: words } = t.own.view;
   const latest = application.events.findLast(({ kind }) => kind === 'MOVE')?.id;
-  const past = application.events.map((event): Step => {
+  const past = application.events.map((event): TimelineEntry => {
     const role = t.statuses.role[event.role as keyof typeof t.statuses.role] as string | undefined;
     const actor = event.role === 'T' ? words.house : [event.actor, role].filter(Boolean).join(', ');
     return {
@@ -69,17 +69,17 @@ export const timelineOf = (
       kind: kindOf(event, event.id === latest),
       name: nameOf(event, t),
       line: `${when(event.at)} · ${actor}`,
-      said: [detailOf(event, t, locale), event.comment].filter(Boolean).join('\n'),
+      text: [detailOf(event, t, locale), event.comment].filter(Boolean).join('\n'),
       isInside: !event.isForAuthor,
     };
   });
-  const later = stepsAhead(application).map(
-    (process): Step => ({
+  const later = upcomingStatusesOf(application).map(
+    (process): TimelineEntry => ({
       key: process,
       kind: 'later',
       name: t.statuses.process[process],
       line: t.statuses.processMeaning[process],
-      said: '',
+      text: '',
       isInside: false,
     }),
   );

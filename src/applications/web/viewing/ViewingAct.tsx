@@ -6,7 +6,7 @@ import { Button } from '#platform/web/Button.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { ViewingOffer } from '../../contract/viewing.ts';
 import type { contract } from '../../contract.ts';
-import { isAhead } from '../../rules/viewing.ts';
+import { isUpcoming } from '../../rules/viewing.ts';
 import shared from '../purchase/purchase.module.css';
 import { CancelViewingDialog } from './CancelViewingDialog.tsx';
 import { SaveViewing } from './SaveViewing.tsx';
@@ -30,10 +30,10 @@ export function ViewingAct({ listing, isAsked }: Props) {
   useEffect(() => {
     let isWanted = round >= 0;
     api<typeof contract>()('GET /product/:id/viewing', { params: { id } }).then(
-      (found) => {
+      (loaded) => {
         if (!isWanted) return;
-        setOffer(found);
-        if (isAsked && round === 0 && found.times.length > 0) setOpened('ask');
+        setOffer(loaded);
+        if (isAsked && round === 0 && loaded.times.length > 0) setOpened('ask');
       },
       // Without an answer the page offers what it offers to everybody: to call.
       () => undefined,
@@ -48,7 +48,7 @@ export function ViewingAct({ listing, isAsked }: Props) {
   const refresh = () => setRound(round + 1);
   return (
     <div className={shared.deal}>
-      {viewing && <Standing viewing={viewing} onCancel={() => setOpened('cancel')} />}
+      {viewing && <ViewingStatus viewing={viewing} onCancel={() => setOpened('cancel')} />}
       {times.length > 0 && (
         <Button look="line" size={52} isWide icon="calendar" aria-haspopup="dialog" onClick={() => setOpened('ask')}>
           {t.open}
@@ -62,9 +62,9 @@ export function ViewingAct({ listing, isAsked }: Props) {
   );
 }
 
-type StandingProps = { viewing: NonNullable<ViewingOffer['viewing']>; onCancel: () => void };
+type ViewingStatusProps = { viewing: NonNullable<ViewingOffer['viewing']>; onCancel: () => void };
 
-function Standing({ viewing, onCancel }: StandingProps) {
+function ViewingStatus({ viewing, onCancel }: ViewingStatusProps) {
   const t = useViewingText();
   const locale = useLocale();
   const { at, state } = viewing;
@@ -72,7 +72,7 @@ function Standing({ viewing, onCancel }: StandingProps) {
     <div className={shared.asked} role="status">
       <p>{t.yours({ day: formatDay(at, locale), time: formatTime(at) })}</p>
       <Badge tone={viewingTones[state]}>{t.states[state]}</Badge>
-      {isAhead(state) && (
+      {isUpcoming(state) && (
         <div className={css.acts}>
           <SaveViewing id={viewing.id} />
           <Button look="subtle" size={36} aria-haspopup="dialog" onClick={onCancel}>

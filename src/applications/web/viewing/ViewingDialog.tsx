@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { formatDay, formatTime } from '#platform/values/time.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -23,10 +23,10 @@ type Props = {
 export function ViewingDialog({ listing: { id, name }, times, onClose, onDone }: Props) {
   const t = useViewingText();
   const locale = useLocale();
-  const deed = useDeed();
+  const command = useMutation();
   const [at, setAt] = useState(times[0] ?? '');
   const send = async () => {
-    const isDone = await deed.run(() =>
+    const isDone = await command.run(() =>
       api<typeof contract>()('POST /product/:id/viewing', { params: { id }, body: { at } }),
     );
     if (!isDone) return;
@@ -41,7 +41,7 @@ export function ViewingDialog({ listing: { id, name }, times, onClose, onDone }:
       width={440}
       title={t.title}
       footer={
-        <Button size={48} isWide isLoading={deed.isBusy} onClick={() => void send()}>
+        <Button size={48} isWide isLoading={command.isBusy} onClick={() => void send()}>
           {t.send({ day: formatDay(at, locale), time: formatTime(at) })}
         </Button>
       }
@@ -54,7 +54,7 @@ export function ViewingDialog({ listing: { id, name }, times, onClose, onDone }:
         <DayTiles times={times} value={at} onValue={setAt} />
         <p>{t.consent}</p>
         <div aria-live="assertive">
-          {deed.refusal && <FieldMessage state="error">{deed.refusal.message}</FieldMessage>}
+          {command.refusal && <FieldMessage state="error">{command.refusal.message}</FieldMessage>}
         </div>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useDeed } from '#identity/web/profile/use-deed.ts';
-import { useLoaded } from '#identity/web/profile/use-loaded.ts';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
+import { useResource } from '#identity/web/profile/use-resource.ts';
 import { formatPhone } from '#platform/values/phone.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import { api } from '#platform/web/api.ts';
@@ -21,18 +21,18 @@ const call = api<typeof contract>();
 /** Who comes to see the property, for the seller and staff: to agree, to decline, to cancel. Nothing while nobody comes. */
 export function VisitList({ applicationId, isSeller = false }: { applicationId: number; isSeller?: boolean }) {
   const t = useViewingText();
-  const deed = useDeed();
+  const command = useMutation();
   const load = useCallback(
     async () => (await call('GET /application/:id/viewings', { params: { id: applicationId } })).data,
     [applicationId],
   );
-  const { data, again } = useLoaded(load);
+  const { data, reload } = useResource(load);
   const [cancelled, setCancelled] = useState<number | null>(null);
   if (!data || data.length === 0) return null;
   const answer = async (id: number, to: 'AGREED' | 'DECLINED') => {
-    const isDone = await deed.run(() => call('POST /viewing/:id/answer', { params: { id }, body: { to } }));
+    const isDone = await command.run(() => call('POST /viewing/:id/answer', { params: { id }, body: { to } }));
     if (isDone) showToast({ kind: 'success', text: to === 'AGREED' ? t.visits.agreed : t.visits.declined });
-    again();
+    reload();
   };
   return (
     <section className={shared.buyers} aria-labelledby="visits">
@@ -51,10 +51,10 @@ export function VisitList({ applicationId, isSeller = false }: { applicationId: 
         ))}
       </ul>
       <div aria-live="assertive">
-        {deed.refusal && <FieldMessage state="error">{deed.refusal.message}</FieldMessage>}
+        {command.refusal && <FieldMessage state="error">{command.refusal.message}</FieldMessage>}
       </div>
       {cancelled !== null && (
-        <CancelViewingDialog viewingId={cancelled} onClose={() => setCancelled(null)} onDone={again} />
+        <CancelViewingDialog viewingId={cancelled} onClose={() => setCancelled(null)} onDone={reload} />
       )}
     </section>
   );

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refuse } from '#platform/contract/operation.ts';
-import { openTestApp } from '../../../../test/app.ts';
+import { createTestApp } from '../../../../test/app.ts';
 import type { DemoClock } from '../../contract/practice.ts';
 import { practiceHandlers } from './practice-routes.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const DAY_S = 24 * 60 * 60;
 
 const read = async () => (await app.get('/api/dev/clock')).body as DemoClock;
@@ -30,7 +30,8 @@ test('the clock of the auctions goes forward, to a moment, and back to the time 
 
 test('O32 moved to the next cut-off, lots close their entry; moved to the opening, they open', async () => {
   await move({ isReal: true });
-  for (let tries = 0; !app.keeper.isActing() && tries < 100; tries++) await new Promise((done) => setTimeout(done, 50));
+  for (let tries = 0; !app.lotWriter.isActing() && tries < 100; tries++)
+    await new Promise((done) => setTimeout(done, 50));
   const { nextCutOff } = await read();
   assert.ok(nextCutOff);
   const at = Date.parse(nextCutOff);

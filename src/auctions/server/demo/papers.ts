@@ -1,55 +1,55 @@
-import { keepDocument } from '#documents/server/actions.ts';
+import { saveDocument } from '#documents/server/actions.ts';
 import type { Tx } from '#platform/server/db.ts';
-import { keepDeclaration } from '../declaration-paper.ts';
 import type { EffectDeps } from '../effect-deps.ts';
+import { issueDeclaration } from '../issue-declaration.ts';
 import { compose, type LotPaperKind, paperOf } from '../lot-paper.ts';
-import { declarationsOf, participantsOf, type ToldParticipant } from './deeds.ts';
-import type { ToldLot } from './lives.ts';
-import type { Behind } from './seed-store.ts';
+import { type DemoParticipant, declarationsOf, participantsOf } from './lot-history.ts';
+import type { DemoLot } from './lot-scenarios.ts';
+import type { DemoUser } from './seed-store.ts';
 
-export type PaperDeps = Pick<EffectDeps, 'vault' | 'house' | 'seal'>;
+export type DemoPaperDeps = Pick<EffectDeps, 'vault' | 'operator' | 'signer'>;
 
 /** Public ids of papers by what they are and whose: `bidOffer:3`. */
 export type Papers = Map<string, string>;
 
 /** The papers that people who can log in find in their profile; robots look at none. */
-export const keepPapers = async (
+export const savePapers = async (
   tx: Tx,
-  deps: PaperDeps,
-  told: ToldLot,
-  behind: ReadonlyMap<string, Behind>,
+  deps: DemoPaperDeps,
+  told: DemoLot,
+  behind: ReadonlyMap<string, DemoUser>,
 ): Promise<Papers> => {
   const papers: Papers = new Map();
   for (const participant of participantsOf(told)) {
     const person = behind.get(participant.username);
     if (!person || !person.username.startsWith('demo.')) continue;
     for (const kind of ['bidOffer', 'depositAgreement'] as const)
-      papers.set(`${kind}:${participant.number}`, await keepAgreement(tx, deps, told, kind, participant, person));
+      papers.set(`${kind}:${participant.number}`, await saveAgreement(tx, deps, told, kind, participant, person));
     for (const made of declarationsOf(told).filter((one) => one.participant === participant.number))
-      papers.set(`declaration:${made.participant}`, await keepWon(tx, deps, told, made, person));
+      papers.set(`declaration:${made.participant}`, await saveDeclaration(tx, deps, told, made, person));
   }
   return papers;
 };
 
-const keepAgreement = async (
+const saveAgreement = async (
   tx: Tx,
-  deps: PaperDeps,
-  { story: { standing } }: ToldLot,
+  deps: DemoPaperDeps,
+  { history: { state } }: DemoLot,
   kind: LotPaperKind,
-  { enteredMs }: ToldParticipant,
-  person: Behind,
+  { enteredMs }: DemoParticipant,
+  person: DemoUser,
 ): Promise<string> => {
   const id = person.id.toString();
   const who = { ...person, party: { kind: 'PERSON' as const, id }, personId: id };
-  const { lot, sheetHash } = standing;
+  const { lot, sheetHash } = state;
   const paper = await paperOf(tx, deps, { lot, sheetHash, who, language: person.language, atMs: enteredMs });
   if (!paper) throw new Error(`${person.username} is nobody.`);
-  const kept = await keepDocument(tx, deps, {
+  const kept = await saveDocument(tx, deps, {
     kind,
     language: person.language,
     ownerSubject: person.subject,
-    ownerName: paper.party.fullName,
-    objectId: lot.sheet.lotId,
+    ownerName: paper.participant.fullName,
+    objectId: lot.rules.lotId,
     isAccepted: true,
     at: new Date(enteredMs),
     compose: (issued) => compose(kind, paper, issued),
@@ -57,15 +57,15 @@ const keepAgreement = async (
   return kept.publicId;
 };
 
-const keepWon = async (
+const saveDeclaration = async (
   tx: Tx,
-  deps: PaperDeps,
-  { story: { standing, rows } }: ToldLot,
+  deps: DemoPaperDeps,
+  { history: { state, rows } }: DemoLot,
   { createdMs, priceTiyin, signByMs }: ReturnType<typeof declarationsOf>[number],
-  person: Behind,
+  person: DemoUser,
 ): Promise<string> => {
-  const kept = await keepDeclaration(tx, deps, {
-    standing,
+  const kept = await issueDeclaration(tx, deps, {
+    state,
     winner: { ...person, partyKind: 'PERSON', partyId: person.id, personId: person.id },
     entry: { tiyin: priceTiyin, signByMs, atMs: createdMs },
     row: rows.find(({ fact }) => fact.type === 'entry' && fact.entry.kind === 'ended')?.number ?? 0,

@@ -1,20 +1,20 @@
-import { partyOf } from '#identity/server/actions.ts';
+import { findPrincipal } from '#identity/server/actions.ts';
 import { type Handlers, type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { TellUsers } from '#platform/server/live/tell.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { ClockMove, DemoClock, practice } from '../../contract/practice.ts';
 import { type AuctionClock, ClockUnsure } from '../clock.ts';
-import type { Keeper } from '../keeper.ts';
-import { openPractices } from './practice.ts';
-import { readNextMoments } from './robot-store.ts';
+import type { LotWriter } from '../lot-writer.ts';
+import { createPractices } from './practice.ts';
+import { findNextMoments } from './robot-store.ts';
 
 export type PracticeDeps = {
-  tellUsers: TellUsers;
+  tellUsers: NotifyUsers;
   db: Db;
-  vault: Vault;
-  keeper: Keeper;
+  vault: Encryption;
+  lotWriter: LotWriter;
   clock: AuctionClock;
   /** Whether this house only plays; elsewhere these calls do not exist. */
   isDemonstration: boolean;
@@ -43,12 +43,12 @@ const byClock = async <Answer>(deed: () => Promise<Answer>): Promise<Answer | Re
 
 /** What exists only in a demonstration: auctions for practice, and a clock that can be moved. */
 export const practiceHandlers = (deps: PracticeDeps): Handlers<typeof practice> => {
-  const { db, vault, keeper, clock, isDemonstration } = deps;
-  const practices = openPractices(deps);
+  const { db, vault, lotWriter, clock, isDemonstration } = deps;
+  const practices = createPractices(deps);
 
   const told = async (): Promise<DemoClock> => {
     const nowMs = clock.nowMs();
-    const { cutOffMs, openingMs } = await readNextMoments(db, nowMs);
+    const { cutOffMs, openingMs } = await findNextMoments(db, nowMs);
     return {
       now: new Date(nowMs).toISOString(),
       realNow: new Date(nowMs - clock.shiftMs()).toISOString(),
@@ -61,7 +61,7 @@ export const practiceHandlers = (deps: PracticeDeps): Handlers<typeof practice> 
   return {
     'POST /dev/practice': async ({ caller }) => {
       if (!isDemonstration) return refuse('notFound');
-      const party = await partyOf({ db, vault }, caller);
+      const party = await findPrincipal({ db, vault }, caller);
       if (!party) return refuse('practiceNone');
       return byClock(async () => (await practices.start(party)) ?? refuse('practiceNone'));
     },
@@ -72,7 +72,7 @@ export const practiceHandlers = (deps: PracticeDeps): Handlers<typeof practice> 
         const shiftMs = Math.round(wantedShift(clock, body));
         if (Math.abs(shiftMs) > limits.clockShiftDaysMax * DAY_MS) return refuse('clockTooFar');
         await clock.move(shiftMs);
-        await keeper.settle();
+        await lotWriter.settle();
         return told();
       });
     },

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { houseDetails } from '#app/open-auctions.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { bearer } from '../../../../test/people.ts';
+import { operatorDetails } from '#app/create-auctions.ts';
+import { createTestApp } from '../../../../test/app.ts';
+import { bearer } from '../../../../test/users.ts';
 import { snapshotOf } from '../watching-routes.ts';
-import { openRobots } from './robots.ts';
+import { createRobots } from './robots.ts';
 
-const app = await openTestApp();
-const { db, clock, keeper, vault } = app;
+const app = await createTestApp();
+const { db, clock, lotWriter, vault } = app;
 const log = { warn: (told: unknown) => assert.fail(JSON.stringify(told, Object.getOwnPropertyNames(told))) };
-const robots = openRobots({
+const robots = createRobots({
   db,
-  keeper,
+  lotWriter,
   clock,
   vault,
-  house: houseDetails(app.config),
+  operator: operatorDetails(app.config),
   log: log as never,
   snapshot: (lotId) => snapshotOf({ db, clock, watchers: () => 0 }, lotId),
   seed: 7,
@@ -26,14 +26,14 @@ type Told = { lotId: number; cutOffAtMs: number; opensAtMs: number };
 const live = async (seconds: number, step = 1) => {
   for (let passed = 0; passed < seconds; passed += step) {
     await clock.move(clock.shiftMs() + step * 1000);
-    await keeper.settle();
+    await lotWriter.settle();
     await robots.step();
   }
 };
 
 const isActing = async () => {
-  for (let tries = 0; !keeper.isActing() && tries < 100; tries++) await new Promise((done) => setTimeout(done, 50));
-  assert.ok(keeper.isActing());
+  for (let tries = 0; !lotWriter.isActing() && tries < 100; tries++) await new Promise((done) => setTimeout(done, 50));
+  assert.ok(lotWriter.isActing());
 };
 
 const phaseOf = async (lotId: number) =>

@@ -1,11 +1,11 @@
-import { moved } from '#accounts/rules/transfer.ts';
+import { transferEntries } from '#accounts/rules/transfer.ts';
 import { post } from '#accounts/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
 import { tiyin } from '#platform/values/money.ts';
 import { cutOffOf, openingOf } from '../../rules/calendar.ts';
-import { soonRules } from './lives.ts';
-import { availableOf, findFreeListing, readOpenPractice } from './robot-store.ts';
-import { putUp, type StageDeps } from './stage.ts';
+import { type LiveLotsDeps, publishDemoLot } from './live-lots.ts';
+import { soonRules } from './lot-scenarios.ts';
+import { availableOf, findFreeListing, findOpenPractice } from './robot-store.ts';
 
 /** An auction for practice: when its applications close and when it opens. */
 export type Practice = { lotId: number; cutOffAtMs: number; opensAtMs: number };
@@ -29,7 +29,7 @@ const lend = async (db: Db, party: Party, lotId: number, depositTiyin: bigint): 
     post(tx, {
       kind: 'demoOpening',
       idempotencyKey: `demo:practice:${lotId}:${party.kind}:${party.id}`,
-      entries: moved(party, 'outside', 'available', tiyin(missing)),
+      entries: transferEntries(party, 'outside', 'available', tiyin(missing)),
     }),
   );
 };
@@ -38,7 +38,7 @@ const lend = async (db: Db, party: Party, lotId: number, depositTiyin: bigint): 
 export const practiceCutOff = (nowMs: number): number => Math.ceil((nowMs + TO_ENTER_MS) / MINUTE_MS) * MINUTE_MS;
 
 /** Opens the practice auctions of a demo house. `start` gives null when no listing is free. */
-export const openPractices = (deps: StageDeps): { start: (party: Party) => Promise<Practice | null> } => {
+export const createPractices = (deps: LiveLotsDeps): { start: (party: Party) => Promise<Practice | null> } => {
   const { db, clock } = deps;
   /** The last practice of a party: asked again in time, it is given again. */
   const last = new Map<string, number>();
@@ -46,12 +46,12 @@ export const openPractices = (deps: StageDeps): { start: (party: Party) => Promi
     start: async (party) => {
       const name = `${party.kind}:${party.id}`;
       const nowMs = clock.nowMs();
-      const running = await readOpenPractice(db, last.get(name) ?? 0, nowMs + TO_ENTER_MS / 2);
+      const running = await findOpenPractice(db, last.get(name) ?? 0, nowMs + TO_ENTER_MS / 2);
       if (running) return running;
       const listing = await findFreeListing(db, { isCheap: true });
       if (!listing) return null;
       const soon = { ...soonRules(practiceCutOff(nowMs), BETWEEN_MINUTES), ...rules };
-      const sheet = await putUp(deps, listing, soon, { isPractice: true, stepHundredths: STEP_HUNDREDTHS });
+      const sheet = await publishDemoLot(deps, listing, soon, { isPractice: true, stepHundredths: STEP_HUNDREDTHS });
       last.set(name, listing.id);
       await lend(db, party, listing.id, sheet.depositTiyin);
       return { lotId: listing.id, cutOffAtMs: cutOffOf(sheet, sheet.day), opensAtMs: openingOf(sheet, sheet.day) };

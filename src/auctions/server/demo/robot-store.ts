@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/db.ts';
-import type { LotListing } from './lives.ts';
+import type { LotListing } from './lot-scenarios.ts';
 
 /** A person whom the demo house plays itself. */
 export type Robot = {
@@ -11,7 +11,7 @@ export type Robot = {
 };
 
 /** All robots with the money that they can use; none where there is no demo world. */
-export const readRobots = async (db: Db): Promise<Robot[]> =>
+export const listRobots = async (db: Db): Promise<Robot[]> =>
   db.sql<Robot>`
     select p.id, p.username, p.subject, p.language, coalesce(a.balance_tiyin, 0)::bigint as "availableTiyin"
       from person p
@@ -30,7 +30,7 @@ export type RobotLot = {
 };
 
 /** Lots that are bid for now, and those whose cut-off is before a moment. */
-export const readRobotLots = async (db: Db, cutOffBeforeMs: number): Promise<RobotLot[]> =>
+export const listRobotLots = async (db: Db, cutOffBeforeMs: number): Promise<RobotLot[]> =>
   db.sql<RobotLot>`
     select lot.id::float8 as "lotId", lot.phase, lot.is_practice as "isPractice", lot.cut_off_ms::float8 as "cutOffMs",
            lot.deposit_tiyin as "depositTiyin",
@@ -49,7 +49,7 @@ export type RobotDuty = {
   declarationId: string | null;
 };
 
-export const readRobotDuties = async (db: Db): Promise<RobotDuty[]> =>
+export const listRobotDuties = async (db: Db): Promise<RobotDuty[]> =>
   db.sql<RobotDuty>`
     select lot.id::float8 as "lotId", lot.is_practice as "isPractice", d.duty ->> 'kind' as kind, p.username
       from lot
@@ -59,7 +59,7 @@ export const readRobotDuties = async (db: Db): Promise<RobotDuty[]> =>
      where lot.phase in ('WON', 'COMPLETED') and lot.due_ms is not null`;
 
 /** The openings of lots that are still to come or are live, and how many are live. */
-export const readStage = async (db: Db): Promise<{ live: number; openings: number[] }> => {
+export const getLiveSchedule = async (db: Db): Promise<{ live: number; openings: number[] }> => {
   const rows = await db.sql<{ phase: string; opensMs: number }>`
     select phase, opens_ms::float8 as "opensMs" from lot
      where phase in ('ACCEPTING', 'CLOSED', 'LIVE') and opens_ms is not null and (participant_count > 0 or is_practice)`;
@@ -83,7 +83,7 @@ export const findFreeListing = async (db: Db, { isCheap }: { isCheap: boolean })
 };
 
 /** The lot of a practice auction that somebody started and that still takes applications at a moment; null when there is none. */
-export const readOpenPractice = async (
+export const findOpenPractice = async (
   db: Db,
   lotId: number,
   atMs: number,
@@ -94,7 +94,7 @@ export const readOpenPractice = async (
         from lot where id = ${lotId} and phase = 'ACCEPTING' and cut_off_ms > ${atMs}`
   )[0] ?? null;
 
-export const readNextMoments = async (
+export const findNextMoments = async (
   db: Db,
   nowMs: number,
 ): Promise<{ cutOffMs: number | null; openingMs: number | null }> => {

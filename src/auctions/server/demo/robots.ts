@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#platform/server/log.ts';
 import { Chance } from '#platform/values/chance.ts';
 import type { LotSnapshot } from '../../contract/shapes.ts';
-import { lotOfWire } from '../../rules/wire.ts';
-import { ask, enter, type HandDeps, offer } from './robot-hands.ts';
-import { ceilingFor, decide, type Mind, pauseMs } from './robot-mind.ts';
-import { type Robot, type RobotLot, readRobotDuties, readRobotLots, readRobots } from './robot-store.ts';
+import { lotFromWire } from '../../rules/wire.ts';
+import { enter, offer, type RobotActionDeps, submitAs } from './robot-actions.ts';
+import { listRobotDuties, listRobotLots, listRobots, type Robot, type RobotLot } from './robot-store.ts';
+import { ceilingFor, decide, pauseMs, type RobotStrategy } from './robot-strategy.ts';
 
-export type RobotDeps = HandDeps & {
+export type RobotDeps = RobotActionDeps & {
   log: Log;
   /** A lot as anybody sees it: robots know no more than that. */
   snapshot: (lotId: number) => Promise<LotSnapshot | null>;
@@ -31,7 +31,7 @@ const STAYS_IN_RESERVE = 0.4;
 const TAKES_OVER = 0.8;
 
 /** What robots have in mind of a lot that is bid for. */
-type Plan = { nextAtMs: number; minds: Map<number, Mind>; left: Set<number>; bidCount: number };
+type Plan = { nextAtMs: number; minds: Map<number, RobotStrategy>; left: Set<number>; bidCount: number };
 
 /** How many robots a lot draws, always the same for a lot. */
 const wantedIn = ({ lotId, isPractice }: RobotLot): number => (isPractice ? IN_PRACTICE : 2 + (lotId % 3));
@@ -40,7 +40,7 @@ const wantedIn = ({ lotId, isPractice }: RobotLot): number => (isPractice ? IN_P
  * Opens the robots: they enter lots whose cut-off is near, bid with the rhythm of people, sign and pay what they won.
  * What they have in mind is not kept: after a restart they think anew.
  */
-export const openRobots = (deps: RobotDeps): Robots => {
+export const createRobots = (deps: RobotDeps): Robots => {
   const { db, clock, log } = deps;
   const chance = new Chance();
   chance.seed(deps.seed ?? Math.floor(Math.random() * 2 ** 31));
@@ -72,15 +72,15 @@ export const openRobots = (deps: RobotDeps): Robots => {
   };
 
   const planFor = (lot: RobotLot, snapshot: LotSnapshot, robots: ReadonlyMap<string, Robot>, nowMs: number): Plan => {
-    const seen = lotOfWire(snapshot, nowMs);
+    const seen = lotFromWire(snapshot, nowMs);
     const known = plans.get(lot.lotId);
     if (known) return known;
-    const minds = new Map<number, Mind>();
+    const minds = new Map<number, RobotStrategy>();
     for (const { number, username } of lot.robots) {
       const own = new Chance();
       own.seed(lot.lotId, number);
       const means = (robots.get(username)?.availableTiyin ?? 0n) + lot.depositTiyin;
-      minds.set(number, { participant: number, ceilingTiyin: ceilingFor(seen.sheet, means, own), hasMaximum: false });
+      minds.set(number, { participant: number, ceilingTiyin: ceilingFor(seen.rules, means, own), hasMaximum: false });
     }
     const plan: Plan = {
       nextAtMs: nowMs + pauseMs(seen, nowMs, chance),
@@ -96,7 +96,7 @@ export const openRobots = (deps: RobotDeps): Robots => {
     const snapshot = lot.robots.length > 0 ? await deps.snapshot(lot.lotId) : null;
     if (!snapshot) return;
     const plan = planFor(lot, snapshot, robots, nowMs);
-    const seen = lotOfWire(snapshot, nowMs);
+    const seen = lotFromWire(snapshot, nowMs);
     const leader = snapshot.leader?.participant ?? 0;
     if (snapshot.bidCount !== plan.bidCount) {
       plan.bidCount = snapshot.bidCount;
@@ -119,21 +119,21 @@ export const openRobots = (deps: RobotDeps): Robots => {
   };
 
   const fulfil = async (robots: ReadonlyMap<string, Robot>, nowMs: number) => {
-    for (const { lotId, isPractice, kind, username } of await readRobotDuties(db)) {
+    for (const { lotId, isPractice, kind, username } of await listRobotDuties(db)) {
       const robot = robots.get(username);
       const [fromMs, untilMs] = isPractice ? [20_000, 60_000] : [3 * MINUTE_MS, 45 * MINUTE_MS];
       if (!robot || !isTime(`${kind}:${lotId}`, nowMs, fromMs, untilMs)) continue;
-      if (kind === 'sign') await ask(deps, robot, lotId, { kind, evidence: `simulated signature of ${username}` });
-      else if (kind === 'pay') await ask(deps, robot, lotId, { kind });
-      else await ask(deps, robot, lotId, { kind: 'answer', accepts: chance.happens(TAKES_OVER) });
+      if (kind === 'sign') await submitAs(deps, robot, lotId, { kind, evidence: `simulated signature of ${username}` });
+      else if (kind === 'pay') await submitAs(deps, robot, lotId, { kind });
+      else await submitAs(deps, robot, lotId, { kind: 'answer', accepts: chance.happens(TAKES_OVER) });
     }
   };
 
   const step = async () => {
     const nowMs = clock.nowMs();
-    const all = await readRobots(db);
+    const all = await listRobots(db);
     const robots = new Map(all.map((one) => [one.username, one]));
-    const lots = await readRobotLots(db, nowMs + ENTER_BEFORE_MS);
+    const lots = await listRobotLots(db, nowMs + ENTER_BEFORE_MS);
     for (const lot of lots) if (lot.phase === 'ACCEPTING') await mayEnter(lot, all, nowMs);
     for (const lot of lots) if (lot.phase === 'LIVE') await bidIn(lot, robots, nowMs);
     const live = new Set(lots.map(({ lotId }) => lotId));
@@ -147,11 +147,11 @@ export const openRobots = (deps: RobotDeps): Robots => {
 };
 
 /** Runs something again and again, one after the other, until it is stopped. */
-export const repeat = (everyMs: number, deed: () => Promise<void>): (() => Promise<void>) => {
+export const repeat = (everyMs: number, task: () => Promise<void>): (() => Promise<void>) => {
   const stopper = new AbortController();
   const running = (async () => {
     while (!stopper.signal.aborted) {
-      await deed();
+      await task();
       await sleep(everyMs, undefined, { signal: stopper.signal, ref: false }).catch(() => undefined);
     }
   })();

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { maskName } from '#documents/rules/masked.ts';
-import { canonicalJson, type Fact } from '../../rules/canonical.ts';
+import { maskName } from '#documents/rules/mask.ts';
+import { type CanonicalValue, canonicalJson } from '../../rules/canonical.ts';
 import { dueAt } from '../../rules/engine.ts';
 import type { LogRow } from '../../rules/log.ts';
 import { headText } from '../../rules/log-file.ts';
-import { sheetText, stateText } from '../../rules/state.ts';
-import { partyKey } from '../judge.ts';
-import { momentsOf, priceOf } from '../pulse.ts';
+import { serializeRules, serializeState } from '../../rules/stored-state.ts';
+import { momentsOf, priceOf } from '../lot-update.ts';
+import { partyKey } from '../place-bid.ts';
 import { automaticReceipt, receiptRow, signedReceipt } from '../receipts.ts';
-import type { Seal } from '../seal.ts';
-import { declarationsOf, endedMsOf, participantsOf } from './deeds.ts';
-import type { ToldLot } from './lives.ts';
+import type { AuctionSigner } from '../signer.ts';
+import { declarationsOf, endedMsOf, participantsOf } from './lot-history.ts';
+import type { DemoLot } from './lot-scenarios.ts';
 import type { Papers } from './papers.ts';
-import type { Behind, LotRows } from './seed-store.ts';
+import type { DemoUser, LotRows } from './seed-store.ts';
 
 /** What the rows of told lots need besides the lots. */
 export type RowDeps = {
-  seal: Pick<Seal, 'sign' | 'publicKey'>;
-  behind: ReadonlyMap<string, Behind>;
+  signer: Pick<AuctionSigner, 'sign' | 'publicKey'>;
+  users: ReadonlyMap<string, DemoUser>;
 };
 
 const text = (amount: bigint | null): string | null => (amount === null ? null : amount.toString());
@@ -25,26 +25,26 @@ const text = (amount: bigint | null): string | null => (amount === null ? null :
 /** The public id of a paper. */
 const paperId = (): string => randomBytes(16).toString('base64url');
 
-const who = (behind: RowDeps['behind'], username: string): Behind => {
+const who = (behind: RowDeps['users'], username: string): DemoUser => {
   const found = behind.get(username);
   if (!found) throw new Error(`Nobody is called ${username}.`);
   return found;
 };
 
-const maskedName = ({ familyName, givenName }: Behind): string => maskName(`${familyName} ${givenName}`);
+const maskedName = ({ familyName, givenName }: DemoUser): string => maskName(`${familyName} ${givenName}`);
 
-const lotRow = (told: ToldLot, behind: RowDeps['behind']): Record<string, unknown> => {
-  const { standing, publishedAtMs } = told.story;
-  const { lot, round, head, sheetHash } = standing;
-  const { sheet, leader } = lot;
+const lotRow = (demoLot: DemoLot, behind: RowDeps['users']): Record<string, unknown> => {
+  const { state, publishedAtMs } = demoLot.history;
+  const { lot, round, head, sheetHash } = state;
+  const { rules, leader } = lot;
   const { cutOffAtMs, opensAtMs } = momentsOf(lot);
-  const endedMs = endedMsOf(told);
-  const winner = endedMs !== null && leader ? told.people[leader.participant - 1] : undefined;
+  const endedMs = endedMsOf(demoLot);
+  const winner = endedMs !== null && leader ? demoLot.usernames[leader.participant - 1] : undefined;
   return {
-    id: sheet.lotId,
-    sheet: sheetText(sheet),
+    id: rules.lotId,
+    sheet: serializeRules(rules),
     sheet_hash: sheetHash,
-    state: stateText({ lot, round }),
+    state: serializeState({ lot, round }),
     phase: lot.phase,
     log_number: head.number,
     log_hash: head.hash,
@@ -55,9 +55,9 @@ const lotRow = (told: ToldLot, behind: RowDeps['behind']): Record<string, unknow
     opens_ms: opensAtMs,
     closes_ms: lot.closesAtMs,
     ended_ms: endedMs,
-    start_price_tiyin: text(sheet.startPriceTiyin),
-    step_tiyin: text(sheet.stepTiyin),
-    deposit_tiyin: text(sheet.depositTiyin),
+    start_price_tiyin: text(rules.startPriceTiyin),
+    step_tiyin: text(rules.stepTiyin),
+    deposit_tiyin: text(rules.depositTiyin),
     price_tiyin: text(priceOf(lot)),
     bid_count: lot.bidCount,
     participant_count: lot.participants.length,
@@ -67,11 +67,11 @@ const lotRow = (told: ToldLot, behind: RowDeps['behind']): Record<string, unknow
   };
 };
 
-const participantRows = (told: ToldLot, papers: Papers, behind: RowDeps['behind']) =>
-  participantsOf(told).map(({ number, username, enteredMs, fate, fateMs }) => {
+const participantRows = (demoLot: DemoLot, papers: Papers, behind: RowDeps['users']) =>
+  participantsOf(demoLot).map(({ number, username, enteredMs, fate, fateMs }) => {
     const person = who(behind, username);
     return {
-      lot_id: told.story.standing.lot.sheet.lotId,
+      lot_id: demoLot.history.state.lot.rules.lotId,
       number,
       party_kind: 'PERSON',
       party_id: text(person.id),
@@ -80,7 +80,7 @@ const participantRows = (told: ToldLot, papers: Papers, behind: RowDeps['behind'
       subject: person.subject,
       language: person.language,
       name_masked: maskedName(person),
-      deposit_tiyin: text(told.story.standing.lot.sheet.depositTiyin),
+      deposit_tiyin: text(demoLot.history.state.lot.rules.depositTiyin),
       fate,
       fate_ms: fateMs,
       bid_agreement: papers.get(`bidOffer:${number}`) ?? paperId(),
@@ -89,9 +89,9 @@ const participantRows = (told: ToldLot, papers: Papers, behind: RowDeps['behind'
     };
   });
 
-const declarationRows = (told: ToldLot, papers: Papers) =>
-  declarationsOf(told).map((made) => ({
-    lot_id: told.story.standing.lot.sheet.lotId,
+const declarationRows = (demoLot: DemoLot, papers: Papers) =>
+  declarationsOf(demoLot).map((made) => ({
+    lot_id: demoLot.history.state.lot.rules.lotId,
     participant: made.participant,
     document: papers.get(`declaration:${made.participant}`) ?? paperId(),
     status: made.status,
@@ -104,16 +104,16 @@ const declarationRows = (told: ToldLot, papers: Papers) =>
   }));
 
 /** What bidders were told of their bids, by the log: each receipt names the row that answers it as the last. */
-const receiptRows = ({ story: { rows, standing }, people }: ToldLot, { seal, behind }: RowDeps) => {
-  const { lotId } = standing.lot.sheet;
+const receiptRows = ({ history: { rows, state }, usernames }: DemoLot, { signer, users }: RowDeps) => {
+  const { lotId } = state.lot.rules;
   return rows.flatMap((row, at) => {
     const answer = rows[at + 1] ?? row;
-    const of = { lotId, sheetHash: standing.sheetHash, head: { number: answer.number, hash: answer.hash } };
-    const receipt = automaticReceipt(row, of, seal) ?? offerReceipt(row, answer, of, seal);
+    const of = { lotId, sheetHash: state.sheetHash, head: { number: answer.number, hash: answer.hash } };
+    const receipt = automaticReceipt(row, of, signer) ?? offerReceipt(row, answer, of, signer);
     if (!receipt) return [];
-    const username = people[receipt.participant - 1];
+    const username = usernames[receipt.participant - 1];
     if (username === undefined) throw new Error(`Participant ${receipt.participant} of lot ${lotId} is nobody.`);
-    return [receiptRow(partyKey({ kind: 'PERSON', id: who(behind, username).id }), receipt)];
+    return [receiptRow(partyKey({ kind: 'PERSON', id: who(users, username).id }), receipt)];
   });
 };
 
@@ -121,7 +121,7 @@ const offerReceipt = (
   { number: row, fact }: LogRow,
   { fact: answer }: LogRow,
   of: Parameters<typeof automaticReceipt>[1],
-  seal: RowDeps['seal'],
+  seal: RowDeps['signer'],
 ) => {
   if (fact.type !== 'event' || (fact.event.kind !== 'bid' && fact.event.kind !== 'maximum')) return null;
   const { event } = fact;
@@ -138,15 +138,15 @@ const offerReceipt = (
 const isOfSeller = (lotId: number): boolean => lotId % 7 === 0;
 
 /** Adds the rows of a told lot to those of others. */
-export const addRows = (all: LotRows, told: ToldLot, papers: Papers, deps: RowDeps): void => {
-  const { rows, heads, bids, maxima, standing } = told.story;
-  const { lotId } = standing.lot.sheet;
-  all.lot.push(lotRow(told, deps.behind));
+export const addRows = (all: LotRows, demoLot: DemoLot, papers: Papers, deps: RowDeps): void => {
+  const { rows, heads, bids, maxima, state } = demoLot.history;
+  const { lotId } = state.lot.rules;
+  all.lot.push(lotRow(demoLot, deps.users));
   for (const { number, fact, hash } of rows)
-    all.lot_log.push({ lot_id: lotId, number, fact: canonicalJson(fact as unknown as Fact), hash });
+    all.lot_log.push({ lot_id: lotId, number, fact: canonicalJson(fact as unknown as CanonicalValue), hash });
   for (const { number, atMs } of heads) {
     const hash = rows[number - 1]?.hash ?? '';
-    const signature = deps.seal.sign(headText(lotId, { number, hash, atMs }));
+    const signature = deps.signer.sign(headText(lotId, { number, hash, atMs }));
     all.lot_head.push({ lot_id: lotId, number, hash, at_ms: atMs, signature });
   }
   for (const { tiyin, ...bid } of bids) all.lot_bid.push({ lot_id: lotId, ...bid, amount_tiyin: tiyin });
@@ -159,10 +159,10 @@ export const addRows = (all: LotRows, told: ToldLot, papers: Papers, deps: RowDe
       salt,
       opened: isOpened,
     });
-  all.bid_receipt.push(...receiptRows(told, deps));
-  all.lot_participant.push(...participantRows(told, papers, deps.behind));
-  all.lot_declaration.push(...declarationRows(told, papers));
-  const seller = deps.behind.get('demo.seller');
+  all.bid_receipt.push(...receiptRows(demoLot, deps));
+  all.lot_participant.push(...participantRows(demoLot, papers, deps.users));
+  all.lot_declaration.push(...declarationRows(demoLot, papers));
+  const seller = deps.users.get('demo.seller');
   if (seller && isOfSeller(lotId))
     all.lot_barred.push({ lot_id: lotId, party_kind: 'PERSON', party_id: text(seller.id), reason: 'seller' });
 };

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#platform/server/db.ts';
-import type { LotListing } from './lives.ts';
+import type { LotListing } from './lot-scenarios.ts';
 
 /** Somebody who may stand behind a number. */
-export type Behind = {
+export type DemoUser = {
   id: bigint;
   username: string;
   subject: string;
@@ -11,8 +11,8 @@ export type Behind = {
   familyName: string;
 };
 
-export const peopleBehind = async (db: Db): Promise<Behind[]> =>
-  db.sql<Behind>`
+export const listDemoUsers = async (db: Db): Promise<DemoUser[]> =>
+  db.sql<DemoUser>`
     select id, username, subject, language, given_name as "givenName", family_name as "familyName" from person
      where username like 'robot.%' or username like 'demo.buyer%' or username = 'demo.seller' order by username`;
 

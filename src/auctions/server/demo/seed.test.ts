@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { createPublicKey, verify } from 'node:crypto';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
-import { openTestApp } from '../../../../test/app.ts';
+import { createTestApp } from '../../../../test/app.ts';
 import { firstFalseHead } from '../../rules/heads.ts';
 import { type LogFile, readLogFile } from '../../rules/log-file.ts';
 import { verifyRows } from '../../rules/verify.ts';
-import { sha256 } from '../page.ts';
-import { readStanding } from '../standing.ts';
+import { sha256 } from '../log-batch.ts';
+import { findLotState } from '../lot-state.ts';
 
-const app = await openTestApp();
-const { db, seal } = app;
+const app = await createTestApp();
+const { db, signer } = app;
 
 const lotIds = async () => (await db.sql<{ id: bigint }>`select id from lot order by id`).map(({ id }) => Number(id));
 
@@ -23,7 +23,7 @@ const logOf = async (lotId: number): Promise<LogFile> => {
       select 2, number, json_build_object('head', json_build_object('number', number, 'hash', hash, 'atMs', at_ms,
                                                                     'signature', signature))::text
         from lot_head where lot_id = ${lotId}) as t order by part, number`;
-  const first = JSON.stringify({ format: 'ostona auction log', version: 1, lotId, publicKey: seal.publicKey });
+  const first = JSON.stringify({ format: 'ostona auction log', version: 1, lotId, publicKey: signer.publicKey });
   return readLogFile([first, ...lines.map(({ line }) => line)].join('\n'));
 };
 
@@ -47,7 +47,7 @@ test('A13 every lot of the demo world has a true log with heads that the service
     seen.add(verdict.phase);
     for (const { fact } of file.rows) if (fact.type === 'entry') seen.add(fact.entry.kind);
     if (verdict.refused > 0) seen.add('refused');
-    const standing = await readStanding(db, lotId);
+    const standing = await findLotState(db, lotId);
     assert.equal(standing?.lot.phase, verdict.phase);
     assert.deepEqual(standing?.head, { number: file.rows.length, hash: verdict.headHash });
   }

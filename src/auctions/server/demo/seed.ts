@@ -1,17 +1,17 @@
 import type { Bucket } from '#accounts/rules/transfer.ts';
 import type { Db } from '#platform/server/db.ts';
-import { holdKey } from '../entering.ts';
-import { declarationsOf, type Movement, movementsOf } from './deeds.ts';
-import type { ToldLot } from './lives.ts';
-import { keepPapers, type PaperDeps } from './papers.ts';
+import { holdKey } from '../enter-lot.ts';
+import { auctionedLots, type DemoLotsInput, finishedLots } from './demo-lots.ts';
+import { type DepositMovement, declarationsOf, movementsOf } from './lot-history.ts';
+import type { DemoLot } from './lot-scenarios.ts';
+import { type DemoPaperDeps, savePapers } from './papers.ts';
 import { addRows, type RowDeps } from './rows.ts';
-import { auctionedListings, type LotRows, nowMsOf, peopleBehind, soldListings, writeLots } from './seed-store.ts';
-import { auctionedLots, finishedLots, type LotWorld } from './world.ts';
+import { auctionedListings, type LotRows, listDemoUsers, nowMsOf, soldListings, writeLots } from './seed-store.ts';
 
 /** How somebody's money moved because of a lot; for the ledger to write down. */
 export type LotMoney = {
   username: string;
-  kind: Movement['kind'];
+  kind: DepositMovement['kind'];
   idempotencyKey: string;
   steps: (readonly [from: Bucket, to: Bucket, amountTiyin: bigint])[];
   atMs: number;
@@ -37,7 +37,7 @@ const noRows = (): LotRows => ({
   bid_receipt: [],
 });
 
-const stepsOf = ({ kind, depositTiyin, restTiyin }: Movement): LotMoney['steps'] => {
+const stepsOf = ({ kind, depositTiyin, restTiyin }: DepositMovement): LotMoney['steps'] => {
   switch (kind) {
     case 'hold':
       return [['available', 'held', depositTiyin]];
@@ -56,7 +56,7 @@ const stepsOf = ({ kind, depositTiyin, restTiyin }: Movement): LotMoney['steps']
 /** What the keys of the ledger call it. */
 const deedOf = { hold: 'hold', release: 'release', forfeit: 'forfeit', apply: 'pay' } as const;
 
-const moneyOf = (movement: Movement): LotMoney => ({
+const moneyOf = (movement: DepositMovement): LotMoney => ({
   username: movement.username,
   kind: movement.kind,
   idempotencyKey: holdKey(movement.lotId, movement.participant, deedOf[movement.kind]),
@@ -64,13 +64,13 @@ const moneyOf = (movement: Movement): LotMoney => ({
   atMs: movement.atMs,
 });
 
-const saleOf = (told: ToldLot): LotSale[] => {
+const saleOf = (told: DemoLot): LotSale[] => {
   const signed = declarationsOf(told).findLast(({ status }) => status === 'CONFIRMED');
   if (!signed || signed.signedMs === null) return [];
-  return [{ listingId: told.story.standing.lot.sheet.lotId, priceTiyin: signed.priceTiyin, signedMs: signed.signedMs }];
+  return [{ listingId: told.history.state.lot.rules.lotId, priceTiyin: signed.priceTiyin, signedMs: signed.signedMs }];
 };
 
-async function* allLots(world: LotWorld): AsyncGenerator<ToldLot> {
+async function* allLots(world: DemoLotsInput): AsyncGenerator<DemoLot> {
   yield* auctionedLots(world);
   yield* finishedLots(world);
 }
@@ -81,11 +81,11 @@ async function* allLots(world: LotWorld): AsyncGenerator<ToldLot> {
  */
 export const seedLots = async (
   db: Db,
-  { seal, vault, house }: PaperDeps,
+  { signer, vault, operator }: DemoPaperDeps,
 ): Promise<{ money: LotMoney[]; sales: LotSale[] }> => {
-  const people = await peopleBehind(db);
-  const deps: RowDeps = { seal, behind: new Map(people.map((one) => [one.username, one])) };
-  const world: LotWorld = {
+  const people = await listDemoUsers(db);
+  const deps: RowDeps = { signer, users: new Map(people.map((one) => [one.username, one])) };
+  const world: DemoLotsInput = {
     auctioned: await auctionedListings(db),
     sold: await soldListings(db, SALES_LOOKED_AT),
     robots: people.filter(({ username }) => username.startsWith('robot.')).map(({ username }) => username),
@@ -95,7 +95,7 @@ export const seedLots = async (
   const sales: LotSale[] = [];
   let rows = noRows();
   for await (const told of allLots(world)) {
-    const papers = await db.begin((tx) => keepPapers(tx, { seal, vault, house }, told, deps.behind));
+    const papers = await db.begin((tx) => savePapers(tx, { signer, vault, operator }, told, deps.users));
     addRows(rows, told, papers, deps);
     money.push(...movementsOf(told).map(moneyOf));
     sales.push(...saleOf(told));

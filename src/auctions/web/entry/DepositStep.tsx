@@ -4,8 +4,8 @@ import { Button } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { useLocale } from '#platform/web/text.tsx';
+import { formatAmount } from '../auction-format.ts';
 import { useEntryText } from '../entry-text.ts';
-import { saidMoney } from '../said.ts';
 import css from './entry.module.css';
 import { LotPaperFile } from './LotPaperFile.tsx';
 import type { EntryMoney } from './use-entry-money.ts';
@@ -45,7 +45,7 @@ function Balance({ money }: { money: EntryMoney }) {
           <dt>{t.available}</dt>
           <dd className="num">
             {availableTiyin !== null ? (
-              saidMoney(availableTiyin, locale)
+              formatAmount(availableTiyin, locale)
             ) : money.hasFailed ? (
               t.balanceFailed
             ) : (
@@ -55,18 +55,18 @@ function Balance({ money }: { money: EntryMoney }) {
         </div>
         <div>
           <dt>{t.toHold}</dt>
-          <dd className="num">{saidMoney(neededTiyin, locale)}</dd>
+          <dd className="num">{formatAmount(neededTiyin, locale)}</dd>
         </div>
         {availableTiyin !== null && !isShort && (
           <div>
             <dt>{t.left}</dt>
-            <dd className="num">{saidMoney(availableTiyin - neededTiyin, locale)}</dd>
+            <dd className="num">{formatAmount(availableTiyin - neededTiyin, locale)}</dd>
           </div>
         )}
       </dl>
       {isShort && (
         <p className={css.missing} role="status">
-          <Icon name="alert-triangle" size={18} /> {t.missing({ amount: saidMoney(missingTiyin, locale) })}{' '}
+          <Icon name="alert-triangle" size={18} /> {t.missing({ amount: formatAmount(missingTiyin, locale) })}{' '}
           {t.topUpNote}
         </p>
       )}

@@ -1,18 +1,18 @@
-import { refreshDeposit } from '#accounts/web/deposit.ts';
+import { refreshDeposit } from '#accounts/web/use-deposit.ts';
 import { RefundDialog } from '#deposits/web/RefundDialog.tsx';
 import { TopUpDialog } from '#deposits/web/TopUpDialog.tsx';
 import type { RiskState } from '#listings/rules/risks.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { useEntryText } from '../entry-text.ts';
-import { takesPart } from '../product/lot-state.ts';
+import { takesPart } from '../product/use-lot-data.ts';
 import { DepositStep } from './DepositStep.tsx';
 import { EntryDone } from './EntryDone.tsx';
-import { EntryFoot } from './EntryFoot.tsx';
+import { EntryFooter } from './EntryFooter.tsx';
 import { EntryBlocked, EntryFailed, EntryWait } from './EntryStates.tsx';
 import { EntrySteps } from './EntrySteps.tsx';
 import { OfferStep } from './OfferStep.tsx';
 import { RulesStep } from './RulesStep.tsx';
-import { type Entering, useEntering } from './use-entering.ts';
+import { type EntryForm, useEntry } from './use-entry.ts';
 import { type EntryMoney, useEntryMoney } from './use-entry-money.ts';
 
 export type EntryDialogProps = {
@@ -32,7 +32,7 @@ export function EntryDialog(props: EntryDialogProps) {
   const { isOpen, onClose, lotId, onChange } = props;
   const all = useEntryText();
   const t = all.entry;
-  const entering = useEntering(isOpen, lotId, onChange);
+  const entering = useEntry(isOpen, lotId, onChange);
   const { ground } = entering;
   const money = useEntryMoney(entering);
   const isIn = typeof ground !== 'string' && takesPart(ground.own);
@@ -43,8 +43,8 @@ export function EntryDialog(props: EntryDialogProps) {
         isOpen={isOpen}
         onClose={onClose}
         title={isIn ? t.doneTitle : t.title}
-        closeOnOutside={false}
-        footer={isOnTheWay ? <EntryFoot entering={entering} isShort={money.missingTiyin > 0n} /> : undefined}
+        closesOnOutsideClick={false}
+        footer={isOnTheWay ? <EntryFooter entering={entering} isShort={money.missingTiyin > 0n} /> : undefined}
       >
         <Content {...props} entering={entering} money={money} />
       </Dialog>
@@ -70,7 +70,7 @@ export function EntryDialog(props: EntryDialogProps) {
   );
 }
 
-function Content({ entering, money, ...props }: EntryDialogProps & { entering: Entering; money: EntryMoney }) {
+function Content({ entering, money, ...props }: EntryDialogProps & { entering: EntryForm; money: EntryMoney }) {
   const { ground, step } = entering;
   if (ground === 'loading') return <EntryWait />;
   if (ground === 'failed') return <EntryFailed onAgain={() => void entering.load()} />;

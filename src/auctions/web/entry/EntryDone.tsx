@@ -2,8 +2,8 @@ import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
+import { formatAmount, formatRelativeMoment } from '../auction-format.ts';
 import { useEntryText } from '../entry-text.ts';
-import { saidMoment, saidMoney } from '../said.ts';
 import css from './entry.module.css';
 import { SaveLot } from './SaveLot.tsx';
 
@@ -23,9 +23,9 @@ export function EntryDone({ lotId, lot, own }: EntryDoneProps) {
       <p className={css.doneLine}>
         {lot.phase === 'LIVE' || opensAtMs === null
           ? t.entry.doneLive
-          : t.entry.doneLine({ when: saidMoment(opensAtMs, lot.nowMs, locale, t) })}
+          : t.entry.doneLine({ when: formatRelativeMoment(opensAtMs, lot.nowMs, locale, t) })}
       </p>
-      {own.deposit && <p>{t.entry.doneHeld({ amount: saidMoney(own.deposit.amount, locale) })}</p>}
+      {own.deposit && <p>{t.entry.doneHeld({ amount: formatAmount(own.deposit.amount, locale) })}</p>}
       <LinkButton size={52} isWide icon="gavel" to={`/auction/${lotId}`}>
         {t.entry.toAuction}
       </LinkButton>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { classNames } from '#platform/web/class-names.ts';
 import { useEntryText } from '../entry-text.ts';
 import css from './entry.module.css';
-import { entrySteps, type StepNumber } from './use-entering.ts';
+import { entrySteps, type StepNumber } from './use-entry.ts';
 
 /** How far one has come, and in whose name. */
 export function EntrySteps({ at, actingName }: { at: StepNumber; actingName: string }) {

@@ -1,9 +1,9 @@
 import type { LotSnapshot } from '#auctions/contract.ts';
 import type { RiskState } from '#listings/rules/risks.ts';
 import { useLocale } from '#platform/web/text.tsx';
+import { formatAmount, formatMinute } from '../auction-format.ts';
 import { useEntryText } from '../entry-text.ts';
 import { CostTable } from '../product/CostTable.tsx';
-import { saidMinute, saidMoney } from '../said.ts';
 import css from './entry.module.css';
 
 /** The rules of the lot in plain words, and the hash over them that entering signs. */
@@ -12,9 +12,9 @@ export function RulesStep({ lot: { sheet, sheetHash }, dues }: { lot: LotSnapsho
   const { rules } = t;
   const locale = useLocale();
   const said = [
-    rules.price({ price: saidMoney(sheet.startPriceTiyin, locale) }),
-    rules.step({ step: saidMoney(sheet.stepTiyin, locale) }),
-    rules.time({ cutOff: saidMinute(sheet.cutOffMinute), opens: saidMinute(sheet.opensMinute) }),
+    rules.price({ price: formatAmount(sheet.startPriceTiyin, locale) }),
+    rules.step({ step: formatAmount(sheet.stepTiyin, locale) }),
+    rules.time({ cutOff: formatMinute(sheet.cutOffMinute), opens: formatMinute(sheet.opensMinute) }),
     rules.window({ window: sheet.windowSeconds, extension: sheet.extensionSeconds }),
     rules.alone,
     rules.final,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useDeposit } from '#accounts/web/deposit.ts';
-import type { Entering } from './use-entering.ts';
+import { useDeposit } from '#accounts/web/use-deposit.ts';
+import type { EntryForm } from './use-entry.ts';
 
 /** What is on the account, what is missing for the lot, and the dialogs that move money. */
-export const useEntryMoney = ({ ground }: Entering) => {
+export const useEntryMoney = ({ ground }: EntryForm) => {
   const deposit = useDeposit();
   const [opened, setOpened] = useState<'topUp' | 'refund' | null>(null);
   const neededTiyin = typeof ground === 'string' ? 0n : BigInt(ground.lot.sheet.depositTiyin);

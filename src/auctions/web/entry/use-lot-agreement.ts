@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { contract } from '#auctions/contract.ts';
-import type { Sheet } from '#documents/rules/sheet.ts';
+import type { DocumentModel } from '#documents/rules/document-model.ts';
 import type { AgreementState } from '#documents/web/use-agreement.ts';
 import { limits } from '#platform/values/limits.ts';
 import { ApiError, api } from '#platform/web/api.ts';
@@ -24,7 +24,8 @@ export const useLotAgreement = (
     setState({ kind: 'loading' });
     api<typeof contract>()('GET /auction/:id/agreement/:kind', { params: { id: String(lotId), kind } }).then(
       // The sheet is described where documents are made; here it is only drawn.
-      ({ sha256, sheet }) => !isDropped && setState({ kind: 'shown', agreement: { sha256, sheet: sheet as Sheet } }),
+      ({ sha256, sheet }) =>
+        !isDropped && setState({ kind: 'shown', agreement: { sha256, sheet: sheet as DocumentModel } }),
       (error: unknown) => {
         if (isDropped) return;
         const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -11,13 +11,13 @@ import css from './AuctionsView.module.css';
 import { LotCardView } from './LotCardView.tsx';
 
 export const lotStates = ['accepting', 'live', 'ended'] as const;
-export type LotState = (typeof lotStates)[number];
-export type AuctionsTab = LotState | 'mine';
+export type LotListTab = (typeof lotStates)[number];
+export type AuctionsTab = LotListTab | 'mine';
 
 export type AuctionList = {
   nowMs: number;
   total: number;
-  counts: Record<LotState, number>;
+  counts: Record<LotListTab, number>;
   data: LotCard[];
 };
 
@@ -42,7 +42,7 @@ export function AuctionsView({
   tab: AuctionsTab;
   /** What was searched for stays so from state to state. */
   filter: LotFilter;
-  counts: Record<LotState, number>;
+  counts: Record<LotListTab, number>;
   /** Only users have auctions of their own. */
   hasMine: boolean;
   children: ReactNode;
@@ -89,7 +89,7 @@ export function AuctionCards({
   pages,
   filter,
 }: {
-  state: LotState;
+  state: LotListTab;
   filter: LotFilter;
   list: AuctionList;
   page: number;

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LotSnapshot, MyLot } from '#auctions/contract.ts';
 import { nextAmount } from '#auctions/rules/amounts.ts';
-import { lotOfWire } from '#auctions/rules/wire.ts';
+import { lotFromWire } from '#auctions/rules/wire.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { timerText, timerTone } from '#platform/values/timer.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { useLocale } from '#platform/web/text.tsx';
+import { formatAmount, formatRelativeMoment } from '../auction-format.ts';
 import { type EntryText, useEntryText } from '../entry-text.ts';
-import { saidMoment, saidMoney } from '../said.ts';
 import { useSecondsUntil } from '../server-time.ts';
 import { useLiveLot } from '../use-live-lot.ts';
 import css from './BoardLot.module.css';
@@ -17,14 +17,14 @@ import { CardPhoto } from './CardPhoto.tsx';
 import { QuickBid } from './QuickBid.tsx';
 
 /** What the board shows of a lot: what the list knew, until the lot itself has come. */
-type Seen = Pick<MyLot, 'phase' | 'cutOffAtMs' | 'opensAtMs' | 'closesAtMs'> & {
+type ShownLot = Pick<MyLot, 'phase' | 'cutOffAtMs' | 'opensAtMs' | 'closesAtMs'> & {
   price: string;
   bidCount: number;
   isLeading: boolean;
   lastBid: string | null;
 };
 
-const seenOf = (mine: MyLot, lot: LotSnapshot | null): Seen =>
+const shownOf = (mine: MyLot, lot: LotSnapshot | null): ShownLot =>
   lot
     ? {
         ...lot,
@@ -40,10 +40,10 @@ export function BoardLot({ lot: mine, nowMs, onChange }: { lot: MyLot; nowMs: nu
   const locale = useLocale();
   const { lot, reread } = useLiveLot(mine.id, null);
   const [isBidding, setIsBidding] = useState(false);
-  const seen = seenOf(mine, lot);
+  const seen = shownOf(mine, lot);
   useOnPhaseChange(seen.phase, onChange);
   const canBid = lot?.phase === 'LIVE' && lot.resumesAtMs === null && !seen.isLeading;
-  const next = lot ? nextAmount(lotOfWire(lot)) : 0n;
+  const next = lot ? nextAmount(lotFromWire(lot)) : 0n;
   return (
     <article className={css.lot} data-leading={seen.isLeading || undefined}>
       <div className={css.picture}>
@@ -57,19 +57,19 @@ export function BoardLot({ lot: mine, nowMs, onChange }: { lot: MyLot; nowMs: nu
           <Link to={`/auction/${mine.id}`}>{mine.name}</Link>
         </h2>
         <p>
-          <Standing seen={seen} />
+          <OwnPositionLabel seen={seen} />
         </p>
         <p className={css.own}>{ownWords(seen, mine, locale, t)}</p>
       </div>
       <div className={css.figures}>
         <p className={css.label}>{seen.bidCount > 0 ? t.currentPrice : t.startPrice}</p>
-        <p className={css.price}>{saidMoney(seen.price, locale)}</p>
+        <p className={css.price}>{formatAmount(seen.price, locale)}</p>
         <TimeLeft seen={seen} nowMs={lot?.nowMs ?? nowMs} />
       </div>
       <div className={css.acts}>
         {canBid && (
           <Button aria-haspopup="dialog" onClick={() => setIsBidding(true)}>
-            {(seen.bidCount > 0 ? t.board.quickStep : t.board.firstBid)({ amount: saidMoney(next, locale) })}
+            {(seen.bidCount > 0 ? t.board.quickStep : t.board.firstBid)({ amount: formatAmount(next, locale) })}
           </Button>
         )}
         <LinkButton look={canBid ? 'line' : 'soft'} to={`/auction/${mine.id}`}>
@@ -101,15 +101,20 @@ const useOnPhaseChange = (phase: string, onChange: () => void): void => {
   }, [phase, onChange]);
 };
 
-const ownWords = (seen: Seen, { maximum }: MyLot, locale: Parameters<typeof saidMoney>[1], t: EntryText): string =>
+const ownWords = (
+  seen: ShownLot,
+  { maximum }: MyLot,
+  locale: Parameters<typeof formatAmount>[1],
+  t: EntryText,
+): string =>
   [
-    seen.lastBid === null ? '' : t.board.ownBid({ amount: saidMoney(seen.lastBid, locale) }),
-    maximum === null ? '' : t.board.maximum({ amount: saidMoney(maximum, locale) }),
+    seen.lastBid === null ? '' : t.board.ownBid({ amount: formatAmount(seen.lastBid, locale) }),
+    maximum === null ? '' : t.board.maximum({ amount: formatAmount(maximum, locale) }),
   ]
     .filter(Boolean)
     .join(' · ');
 
-function Standing({ seen: { phase, isLeading, bidCount } }: { seen: Seen }) {
+function OwnPositionLabel({ seen: { phase, isLeading, bidCount } }: { seen: ShownLot }) {
   const t = useEntryText();
   const isOver = phase === 'WON' || phase === 'COMPLETED';
   if (isOver)
@@ -133,7 +138,7 @@ function Standing({ seen: { phase, isLeading, bidCount } }: { seen: Seen }) {
   );
 }
 
-function TimeLeft({ seen, nowMs }: { seen: Seen; nowMs: number }) {
+function TimeLeft({ seen, nowMs }: { seen: ShownLot; nowMs: number }) {
   const t = useEntryText();
   const locale = useLocale();
   const left = useSecondsUntil(seen.phase === 'LIVE' ? seen.closesAtMs : null, nowMs);
@@ -146,7 +151,7 @@ function TimeLeft({ seen, nowMs }: { seen: Seen; nowMs: number }) {
   if (seen.opensAtMs === null || !['ACCEPTING', 'CLOSED'].includes(seen.phase)) return null;
   return (
     <p className={css.starts}>
-      {t.board.starts}: {saidMoment(seen.opensAtMs, nowMs, locale, t)}
+      {t.board.starts}: {formatRelativeMoment(seen.opensAtMs, nowMs, locale, t)}
     </p>
   );
 }

@@ -1,20 +1,20 @@
 import type { LotCard } from '#auctions/contract.ts';
-import { useLotNow } from '#listings/web/lots-now.ts';
+import { useCurrentLot } from '#listings/web/current-lots.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDate, formatTime } from '#platform/values/time.ts';
 import { timerText } from '#platform/values/timer.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { useLocale } from '#platform/web/text.tsx';
+import { formatAmount, formatDeadline, formatRelativeMoment, formatShare } from '../auction-format.ts';
 import { type EntryText, useEntryText } from '../entry-text.ts';
-import { saidMoment, saidMoney, saidShare, saidUntil } from '../said.ts';
 import { useSecondsUntil } from '../server-time.ts';
 import { CardPhoto } from './CardPhoto.tsx';
 import css from './LotCardView.module.css';
 
 /** A lot in the list: the whole card is one link to its auction. */
 export function LotCardView({ lot: read, nowMs }: { lot: LotCard; nowMs: number }) {
-  const now = useLotNow(read.id, true);
+  const now = useCurrentLot(read.id, true);
   const lot = now !== null && now.version >= read.version ? { ...read, ...now } : read;
   const t = useEntryText();
   const locale = useLocale();
@@ -41,12 +41,12 @@ export function LotCardView({ lot: read, nowMs }: { lot: LotCard; nowMs: number 
           </Link>
         </h2>
         <p className={css.label}>{priceLabel(lot, t)}</p>
-        <p className={css.price}>{saidMoney(lot.price, locale)}</p>
+        <p className={css.price}>{formatAmount(lot.price, locale)}</p>
         <p className={css.address}>{lot.address}</p>
         <p className={css.foot}>
           {t.list.deposit({
-            percent: saidShare(lot.deposit, lot.startPrice, locale),
-            amount: saidMoney(lot.deposit, locale),
+            percent: formatShare(lot.deposit, lot.startPrice, locale),
+            amount: formatAmount(lot.deposit, locale),
           })}
         </p>
       </div>
@@ -70,9 +70,9 @@ function When({ lot, nowMs }: { lot: LotCard; nowMs: number }) {
       </span>
     );
   const words = () => {
-    if (lot.phase === 'ACCEPTING' && lot.cutOffAtMs !== null) return saidUntil(lot.cutOffAtMs, nowMs, locale, t);
+    if (lot.phase === 'ACCEPTING' && lot.cutOffAtMs !== null) return formatDeadline(lot.cutOffAtMs, nowMs, locale, t);
     if (lot.phase === 'CLOSED' && lot.opensAtMs !== null)
-      return t.list.opens({ moment: saidMoment(lot.opensAtMs, nowMs, locale, t) });
+      return t.list.opens({ moment: formatRelativeMoment(lot.opensAtMs, nowMs, locale, t) });
     if (lot.closesAtMs !== null && ['WON', 'COMPLETED'].includes(lot.phase))
       return `${t.phases[lot.phase]} · ${formatDate(lot.closesAtMs)} ${formatTime(lot.closesAtMs)}`;
     return t.phases[lot.phase];

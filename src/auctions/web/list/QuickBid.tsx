@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { contract, LotSnapshot } from '#auctions/contract.ts';
 import { nextAmount } from '#auctions/rules/amounts.ts';
-import { lotOfWire } from '#auctions/rules/wire.ts';
-import { newKey } from '#deposits/web/new-key.ts';
+import { lotFromWire } from '#auctions/rules/wire.ts';
+import { createIdempotencyKey } from '#deposits/web/idempotency-key.ts';
 import { amountInWords } from '#platform/values/amount-words.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { ApiError, api } from '#platform/web/api.ts';
@@ -12,8 +12,8 @@ import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
+import { formatAmount } from '../auction-format.ts';
 import { useEntryText } from '../entry-text.ts';
-import { saidMoney } from '../said.ts';
 import css from './QuickBid.module.css';
 
 type QuickBidProps = {
@@ -36,7 +36,7 @@ export function QuickBid({ isOpen, onClose, lot, asksReserve, onDone }: QuickBid
   const send = async () => {
     const isDone = await bid.send(asksReserve ? { isReserve } : {});
     if (!isDone) return;
-    showToast({ kind: 'success', text: t.accepted({ id, amount: saidMoney(bid.tiyin, locale) }) });
+    showToast({ kind: 'success', text: t.accepted({ id, amount: formatAmount(bid.tiyin, locale) }) });
     onDone();
     onClose();
   };
@@ -46,7 +46,7 @@ export function QuickBid({ isOpen, onClose, lot, asksReserve, onDone }: QuickBid
       onClose={onClose}
       title={t.confirmTitle}
       width={440}
-      closeOnOutside={false}
+      closesOnOutsideClick={false}
       footer={
         <>
           <Button look="line" onClick={onClose}>
@@ -60,7 +60,7 @@ export function QuickBid({ isOpen, onClose, lot, asksReserve, onDone }: QuickBid
     >
       <div className={css.about}>
         <p className={css.lot}>{all.lot({ id })}</p>
-        <p className={css.sum}>{saidMoney(bid.tiyin, locale)}</p>
+        <p className={css.sum}>{formatAmount(bid.tiyin, locale)}</p>
         <p className={css.words}>{amountInWords(bid.tiyin, locale)}</p>
         <p>{t.confirmLine}</p>
         {asksReserve && (
@@ -85,13 +85,13 @@ const useBid = (lot: LotSnapshot, isOpen: boolean) => {
   const key = useRef('');
   const next = useRef(0n);
   useEffect(() => {
-    next.current = nextAmount(lotOfWire(lot));
+    next.current = nextAmount(lotFromWire(lot));
   }, [lot]);
   useEffect(() => {
     if (!isOpen) return;
     setTiyin(next.current);
     setFailure('');
-    key.current = newKey();
+    key.current = createIdempotencyKey();
   }, [isOpen]);
   const send = async (choice: { isReserve?: boolean }): Promise<boolean> => {
     setIsSending(true);
@@ -106,7 +106,7 @@ const useBid = (lot: LotSnapshot, isOpen: boolean) => {
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
       if (isRefused) {
         // Refused bids stand in the log: the next press is another bid, of what may be bid now.
-        key.current = newKey();
+        key.current = createIdempotencyKey();
         setTiyin(next.current);
       }
       setFailure(isRefused || (error instanceof ApiError && error.status === 503) ? error.message : unknown);

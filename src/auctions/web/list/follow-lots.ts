@@ -1,8 +1,8 @@
 import type { contract } from '#auctions/contract.ts';
-import { shownLots, tellLotsNow } from '#listings/web/lots-now.ts';
+import { publishCurrentLots, shownLots } from '#listings/web/current-lots.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
-import { noteServerTime } from '../server-time.ts';
+import { recordServerTime } from '../server-time.ts';
 
 /** Asks now and then how the lots on the page stand, while it is looked at, and tells their cards. */
 export const followLots = (): void => {
@@ -16,8 +16,8 @@ export const followLots = (): void => {
       const { nowMs, data } = await api<typeof contract>()('GET /public/auctions/now', {
         query: { ids: ids.join(',') },
       });
-      noteServerTime(nowMs, askedAtMs);
-      tellLotsNow(data);
+      recordServerTime(nowMs, askedAtMs);
+      publishCurrentLots(data);
     } catch (error) {
       console.info('How the lots stand did not come.', error);
     } finally {

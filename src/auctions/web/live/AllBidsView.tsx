@@ -9,7 +9,7 @@ import { useAuctionsText } from '../auctions-text.ts';
 import css from './AllBidsView.module.css';
 import { BidTable } from './BidTable.tsx';
 import cards from './cards.module.css';
-import { hasWinner, leaderBidOf } from './own-view.ts';
+import { hasWinner, leaderBidOf } from './own-position.ts';
 import { useLot } from './use-lot.ts';
 import { useOwnPart } from './use-own-part.ts';
 

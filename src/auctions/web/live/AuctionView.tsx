@@ -1,22 +1,22 @@
 import { useRef } from 'react';
-import { refreshDeposit } from '#accounts/web/deposit.ts';
+import { refreshDeposit } from '#accounts/web/use-deposit.ts';
 import type { LotSnapshot } from '#auctions/contract.ts';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import css from './AuctionView.module.css';
-import { BidDesk } from './BidDesk.tsx';
 import { BidsCard } from './BidsCard.tsx';
 import { EndRules, LogLine } from './EndRules.tsx';
+import { LotActionPanel } from './LotActionPanel.tsx';
+import { LotAnnouncer } from './LotAnnouncer.tsx';
 import { LotCards } from './LotCards.tsx';
 import { LostStrip, LotHead, Vitals } from './LotHead.tsx';
+import { LotHero } from './LotHero.tsx';
 import { MiniTimer } from './MiniTimer.tsx';
 import { ObjectCard, type ShownProduct } from './ObjectCard.tsx';
-import { standingIn } from './own-view.ts';
-import { People } from './People.tsx';
+import { ownPosition } from './own-position.ts';
+import { Participants } from './Participants.tsx';
 import { useEndResult } from './results/use-end-result.ts';
-import { Spoken } from './Spoken.tsx';
-import { Stage } from './Stage.tsx';
 import { sceneOf } from './scene.ts';
-import { useLot, useServerNow } from './use-lot.ts';
+import { useClockNow, useLot } from './use-lot.ts';
 import { useOwnPart } from './use-own-part.ts';
 
 type AuctionViewProps = {
@@ -31,9 +31,9 @@ type AuctionViewProps = {
 export function AuctionView({ loaded, product, username, loginHref }: AuctionViewProps) {
   const { lot, clock, line, read } = useLot(loaded);
   const { own, readOwn } = useOwnPart(lot, username !== null);
-  const nowMs = useServerNow(clock, 1_000);
+  const nowMs = useClockNow(clock, 1_000);
   const scene = sceneOf(lot, nowMs);
-  const standing = standingIn(lot, own);
+  const standing = ownPosition(lot, own);
   useEndResult({ lot, own });
   const onDone = () => Promise.all([read(), readOwn(), refreshDeposit()]);
   const isLost = line.state === 'lost';
@@ -41,7 +41,7 @@ export function AuctionView({ loaded, product, username, loginHref }: AuctionVie
   const stage = useRef<HTMLElement>(null);
   return (
     <article className={`wrap ${css.page}`}>
-      <MiniTimer lot={lot} clock={clock} scene={scene} standing={standing} frozenMs={frozenMs} stage={stage} />
+      <MiniTimer lot={lot} clock={clock} scene={scene} position={standing} frozenMs={frozenMs} hero={stage} />
       <div className={css.top}>
         <LotHead lot={lot} name={product.name} scene={scene} />
         <div className={css.wide}>
@@ -50,14 +50,14 @@ export function AuctionView({ loaded, product, username, loginHref }: AuctionVie
       </div>
       <LostStrip line={line} />
       <div className={css.block}>
-        <Stage lot={lot} clock={clock} scene={scene} standing={standing} frozenMs={frozenMs} place={stage} />
+        <LotHero lot={lot} clock={clock} scene={scene} position={standing} frozenMs={frozenMs} place={stage} />
         <div className={css.narrow}>
           <Vitals lot={lot} clock={clock} line={line} />
         </div>
-        <BidDesk
+        <LotActionPanel
           lot={lot}
           scene={scene}
-          standing={standing}
+          position={standing}
           own={own}
           isLoggedIn={username !== null}
           loginHref={loginHref}
@@ -74,11 +74,11 @@ export function AuctionView({ loaded, product, username, loginHref }: AuctionVie
         <div className={css.column}>
           <ObjectCard product={product} lot={lot} own={own} />
           <LotCards lot={lot} scene={scene} areaDm2={propertyAreaDm2(product)} nowMs={nowMs} />
-          <People lot={lot} own={standing.participant} />
+          <Participants lot={lot} own={standing.participant} />
           <LogLine lot={lot} />
         </div>
       </div>
-      <Spoken lot={lot} clock={clock} scene={scene} standing={standing} />
+      <LotAnnouncer lot={lot} clock={clock} scene={scene} position={standing} />
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
 import { nextAmount } from '#auctions/rules/amounts.ts';
-import { lotOfWire } from '#auctions/rules/wire.ts';
+import { lotFromWire } from '#auctions/rules/wire.ts';
 import { formatMoney, formatSum } from '#platform/values/money.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
@@ -43,7 +43,7 @@ export function AutoBid({ lot, own, look, isLost, onDone }: AutoBidProps) {
   const maximum = own.maximum === null ? null : BigInt(own.maximum);
   const box = useFocusBack<HTMLDivElement>(confirmed !== null);
   const isPassed =
-    maximum !== null && lot.leader?.participant !== own.participant && nextAmount(lotOfWire(lot)) > maximum;
+    maximum !== null && lot.leader?.participant !== own.participant && nextAmount(lotFromWire(lot)) > maximum;
   const amount = maximum === null ? '' : formatMoney({ currency: 'UZS', hundredths: maximum }, locale);
   const state = maximum === null ? t.off : isPassed ? t.passed({ amount }) : t.limit({ amount });
   const act = maximum === null ? t.turnOn : t.raise;
@@ -80,7 +80,7 @@ export function AutoBid({ lot, own, look, isLost, onDone }: AutoBidProps) {
         onClose={() => (confirmed === null ? setIsOpen(false) : setConfirmed(null))}
         title={t.dialog}
         width={440}
-        closeOnOutside={false}
+        closesOnOutsideClick={false}
       >
         <div ref={box} tabIndex={-1}>
           <MaximumForm

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { faultOfAmount, nextAmount } from '#auctions/rules/amounts.ts';
+import { amountRefusal, nextAmount } from '#auctions/rules/amounts.ts';
 import type { Lot } from '#auctions/rules/lot.ts';
-import { quickAmounts, stepped, stepsOf } from '#auctions/rules/quick-amounts.ts';
+import { quickAmounts, stepAmount, stepsOf } from '#auctions/rules/quick-amounts.ts';
 import { amountInWords } from '#platform/values/amount-words.ts';
 import { currencyWord, formatMoney, formatSum, shortSum } from '#platform/values/money.ts';
 import { groupNumeric, spellNumeric } from '#platform/values/numeric.ts';
@@ -9,16 +9,16 @@ import { Button } from '#platform/web/Button.tsx';
 import { classNames } from '#platform/web/class-names.ts';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
-import { typeShaped } from '#platform/web/shaped-typing.ts';
+import { typeMasked } from '#platform/web/masked-input.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
+import { type AmountChoice, amountOfChoice } from './amount-choice.ts';
 import css from './BidForm.module.css';
-import { type Chosen, chosenAmount } from './chosen.ts';
-import { faultText } from './fault-text.ts';
+import { refusalText } from './refusal-text.ts';
 
 type BidFormProps = {
   rules: Lot;
-  chosen: Chosen;
+  chosen: AmountChoice;
   /** Just outbid: the field and one button, without the choices. */
   isShort: boolean;
   /** The line is lost: nothing can be given now. */
@@ -27,32 +27,32 @@ type BidFormProps = {
   fault: string | null;
   /** Stands beside the button. */
   beside: ReactNode;
-  onChoose: (chosen: Chosen) => void;
-  onGive: () => void;
+  onChoose: (chosen: AmountChoice) => void;
+  onSubmit: () => void;
 };
 
 /** The amount of a bid: by whole steps, by plus and minus, or typed; also in words. Enter goes on to the confirmation. */
-export function BidForm({ rules, chosen, isShort, isClosed, fault, beside, onChoose, onGive }: BidFormProps) {
+export function BidForm({ rules, chosen, isShort, isClosed, fault, beside, onChoose, onSubmit }: BidFormProps) {
   const all = useAuctionsText();
   const t = all.live.bid;
   const locale = useLocale();
   const id = useId();
   const [isJudged, setIsJudged] = useState(false);
-  const tiyin = chosenAmount(rules, chosen);
+  const tiyin = amountOfChoice(rules, chosen);
   const next = nextAmount(rules);
-  const ownFault = tiyin === null ? t.typeAmount : faultText(faultOfAmount(rules, tiyin, true), all.refusals);
+  const ownFault = tiyin === null ? t.typeAmount : refusalText(amountRefusal(rules, tiyin, true), all.refusals);
   const shown = fault ?? (isJudged && ownFault !== null ? ownFault : null);
-  const change = (to: Chosen) => {
+  const change = (to: AmountChoice) => {
     setIsJudged(false);
     onChoose(to);
   };
   const step = (direction: 1 | -1) =>
-    change({ kind: 'typed', sum: (stepped(rules, tiyin ?? 0n, direction) / 100n).toString() });
+    change({ kind: 'typed', sum: (stepAmount(rules, tiyin ?? 0n, direction) / 100n).toString() });
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isClosed) return;
     setIsJudged(true);
-    if (ownFault === null) onGive();
+    if (ownFault === null) onSubmit();
   };
   const arrows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -84,7 +84,7 @@ export function BidForm({ rules, chosen, isShort, isClosed, fault, beside, onCho
               <span className="num">
                 {steps === 0
                   ? shortSum(amount, locale)
-                  : `+${shortSum(amount - (rules.leader?.tiyin ?? rules.sheet.startPriceTiyin), locale)}`}
+                  : `+${shortSum(amount - (rules.leader?.tiyin ?? rules.rules.startPriceTiyin), locale)}`}
               </span>
             </button>
           ))}
@@ -111,7 +111,7 @@ export function BidForm({ rules, chosen, isShort, isClosed, fault, beside, onCho
               onChange={({ target }) =>
                 change({
                   kind: 'typed',
-                  sum: spellNumeric(typeShaped(target, (typed) => groupNumeric(spellNumeric(typed)), /\S/)),
+                  sum: spellNumeric(typeMasked(target, (typed) => groupNumeric(spellNumeric(typed)), /\S/)),
                 })
               }
               onKeyDown={arrows}

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnPart } from '#auctions/contract.ts';
 import { nextAmount } from '#auctions/rules/amounts.ts';
-import { lotOfWire } from '#auctions/rules/wire.ts';
+import { lotFromWire } from '#auctions/rules/wire.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import { useAuctionsText } from '../auctions-text.ts';
 import { AutoBid } from './AutoBid.tsx';
-import css from './BidDesk.module.css';
-import type { DeskProps } from './BidDesk.tsx';
+import { type AmountChoice, amountOfChoice } from './amount-choice.ts';
+import { BidFooter, DetailsToggle } from './BidFooter.tsx';
 import { BidForm } from './BidForm.tsx';
 import { ConfirmBid } from './ConfirmBid.tsx';
-import { type Chosen, chosenAmount } from './chosen.ts';
-import { DetailsToggle, Foot } from './Foot.tsx';
 import { LeaderPart } from './LeaderPart.tsx';
+import css from './LotActionPanel.module.css';
+import type { LotActionPanelProps } from './LotActionPanel.tsx';
 import { MoneyLine } from './MoneyLine.tsx';
 import { useBidding } from './use-bidding.ts';
 
@@ -22,17 +22,17 @@ import { useBidding } from './use-bidding.ts';
 const OUTBID_MS = 30_000;
 
 /** A participant while bids are taken: the form, its one confirmation, or, in the lead, why there is none. */
-export function BidPanel({ lot, own, standing, isLost, onDone }: DeskProps & { own: OwnPart }) {
+export function BidPanel({ lot, own, position, isLost, onDone }: LotActionPanelProps & { own: OwnPart }) {
   const t = useAuctionsText().live;
   const locale = useLocale();
   const bidding = useBidding(lot, onDone);
-  const rules = lotOfWire(lot);
+  const rules = lotFromWire(lot);
   const next = nextAmount(rules);
-  const [chosen, setChosen] = useState<Chosen>({ kind: 'steps', steps: lot.leader ? 1 : 0 });
+  const [chosen, setChosen] = useState<AmountChoice>({ kind: 'steps', steps: lot.leader ? 1 : 0 });
   const [confirmed, setConfirmed] = useState<bigint | null>(null);
   const [notice, setNotice] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const isJustOutbid = useJustOutbid(standing.isOutbid);
+  const isJustOutbid = useJustOutbid(position.isOutbid);
 
   // What was chosen before somebody went higher may be too low now: then the next valid amount takes its place.
   useEffect(() => {
@@ -44,7 +44,7 @@ export function BidPanel({ lot, own, standing, isLost, onDone }: DeskProps & { o
     setNotice(t.confirm.changed);
   }, [next]);
 
-  const choose = (to: Chosen) => {
+  const choose = (to: AmountChoice) => {
     setChosen(to);
     setNotice('');
     bidding.forget();
@@ -65,7 +65,7 @@ export function BidPanel({ lot, own, standing, isLost, onDone }: DeskProps & { o
   }, [bidding.refusal]);
 
   const isBusy = bidding.sending !== 'idle';
-  const isConfirming = !(standing.isLeading && !isBusy) && (confirmed !== null || isBusy);
+  const isConfirming = !(position.isLeading && !isBusy) && (confirmed !== null || isBusy);
   const toggle = <DetailsToggle isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />;
   const money = (look: 'card' | 'line') => (
     <div className={css.more} data-more>
@@ -75,7 +75,7 @@ export function BidPanel({ lot, own, standing, isLost, onDone }: DeskProps & { o
   );
   if (isConfirming)
     return (
-      <Foot isOpen={isOpen} isConfirming>
+      <BidFooter isOpen={isOpen} isConfirming>
         <ConfirmBid
           kind="bid"
           rules={rules}
@@ -86,17 +86,17 @@ export function BidPanel({ lot, own, standing, isLost, onDone }: DeskProps & { o
           onCancel={() => setConfirmed(null)}
           onYes={(wish) => void give(confirmed ?? next, wish)}
         />
-      </Foot>
+      </BidFooter>
     );
-  if (standing.isLeading)
+  if (position.isLeading)
     return (
-      <Foot label={t.leader.title} isOpen={isOpen} isConfirming={false}>
+      <BidFooter label={t.leader.title} isOpen={isOpen} isConfirming={false}>
         <LeaderPart beside={toggle} />
         {money('card')}
-      </Foot>
+      </BidFooter>
     );
   return (
-    <Foot label={t.bid.title} isOpen={isOpen} isConfirming={false}>
+    <BidFooter label={t.bid.title} isOpen={isOpen} isConfirming={false}>
       {isJustOutbid && (
         <p className={`${css.banner} ${css.amber}`} data-more>
           <Icon name="arrow-up" size={20} />
@@ -114,18 +114,18 @@ export function BidPanel({ lot, own, standing, isLost, onDone }: DeskProps & { o
         fault={bidding.refusal?.message ?? (notice || null)}
         beside={toggle}
         onChoose={choose}
-        onGive={() => {
-          const tiyin = chosenAmount(rules, chosen);
+        onSubmit={() => {
+          const tiyin = amountOfChoice(rules, chosen);
           if (tiyin !== null) setConfirmed(tiyin);
         }}
       />
       {money('line')}
-    </Foot>
+    </BidFooter>
   );
 }
 
 /** Steps move along with the price by themselves; the start price is no choice once somebody has bid. */
-const keeps = (chosen: Chosen, next: bigint, hasLeader: boolean): boolean =>
+const keeps = (chosen: AmountChoice, next: bigint, hasLeader: boolean): boolean =>
   chosen.kind === 'steps' ? !hasLeader || chosen.steps > 0 : BigInt(chosen.sum || '0') * 100n >= next;
 
 /** True for a while after the lead was lost. */

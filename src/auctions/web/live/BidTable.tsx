@@ -6,7 +6,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './BidTable.module.css';
 import { ParticipantMark } from './ParticipantMark.tsx';
-import { clockText } from './shown-time.ts';
+import { clockText } from './time-text.ts';
 
 type BidTableProps = {
   /** Newest first. */

@@ -4,7 +4,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import { BidTable } from './BidTable.tsx';
 import css from './cards.module.css';
-import { hasWinner, leaderBidOf } from './own-view.ts';
+import { hasWinner, leaderBidOf } from './own-position.ts';
 
 /** Rows on the page of the lot; the others stand on the page of all bids. */
 const SHOWN = 12;

@@ -11,7 +11,7 @@ import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './ConfirmBid.module.css';
-import type { Sending } from './use-bidding.ts';
+import type { BidSending } from './use-bidding.ts';
 
 type ConfirmBidProps = {
   /** A maximum binds as a bid does, so it is confirmed alike. */
@@ -20,7 +20,7 @@ type ConfirmBidProps = {
   tiyin: bigint;
   /** The question that is asked once, at the first bid: stay in reserve? */
   asksReserve: boolean;
-  sending: Sending;
+  sending: BidSending;
   isLost: boolean;
   onCancel: () => void;
   onYes: (wish: { isRetyped: boolean; isReserve: boolean | null }) => void;
@@ -64,7 +64,7 @@ export function ConfirmBid({ kind, rules, tiyin, asksReserve, sending, isLost, o
       <h2 id={`${id}t`} className={css.title}>
         {says.title}
       </h2>
-      <p className={css.line}>{says.line({ days: rules.sheet.signWorkingDays })}</p>
+      <p className={css.line}>{says.line({ days: rules.rules.signWorkingDays })}</p>
       <div>
         <p className={`${css.sum} num`}>
           {formatSum(tiyin)} <span>{currencyWord('UZS', locale)}</span>

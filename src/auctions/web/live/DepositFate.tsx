@@ -3,8 +3,8 @@ import { formatMoney } from '#platform/values/money.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
-import css from './BidDesk.module.css';
-import { clockText } from './shown-time.ts';
+import css from './LotActionPanel.module.css';
+import { clockText } from './time-text.ts';
 
 type DepositFateProps = { deposit: NonNullable<OwnPart['deposit']>; endedAtMs: number | null };
 

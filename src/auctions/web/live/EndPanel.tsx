@@ -7,16 +7,16 @@ import type { IconName } from '#platform/web/icon-names.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import { ReceiptsButton } from '../receipts/ReceiptsButton.tsx';
-import css from './BidDesk.module.css';
-import type { DeskProps } from './BidDesk.tsx';
 import { DepositFate } from './DepositFate.tsx';
-import { winnerOf } from './own-view.ts';
+import css from './LotActionPanel.module.css';
+import type { LotActionPanelProps } from './LotActionPanel.tsx';
+import { winnerOf } from './own-position.ts';
 import { priceOf } from './scene.ts';
-import { momentText } from './shown-time.ts';
+import { momentText } from './time-text.ts';
 
-type Says = { icon: IconName; tone: 'ok' | 'warn' | 'plain'; title: string; line: string };
+type EndMessage = { icon: IconName; tone: 'ok' | 'warn' | 'plain'; title: string; line: string };
 
-const useSays = ({ lot, scene, standing, own, nowMs }: DeskProps): Says => {
+const useEndMessage = ({ lot, scene, position, own, nowMs }: LotActionPanelProps): EndMessage => {
   const all = useAuctionsText().live;
   const t = all.end;
   const locale = useLocale();
@@ -26,7 +26,7 @@ const useSays = ({ lot, scene, standing, own, nowMs }: DeskProps): Says => {
   if (scene === 'failed') return { icon: 'ban', tone: 'plain', title: t.failedTitle, line: t.failedLine };
   if (duty?.kind === 'offer')
     return { icon: 'gavel', tone: 'warn', title: t.offerTitle, line: t.offerLine({ when: when(duty.byMs) }) };
-  if (standing.participant !== null && standing.participant === winnerOf(lot)) {
+  if (position.participant !== null && position.participant === winnerOf(lot)) {
     const line =
       duty === null
         ? t.wonDone
@@ -35,18 +35,18 @@ const useSays = ({ lot, scene, standing, own, nowMs }: DeskProps): Says => {
           : t.wonLine({ when: when(duty.byMs) });
     return { icon: 'trophy', tone: 'ok', title: t.wonTitle, line };
   }
-  if (standing.participant === null)
+  if (position.participant === null)
     return { icon: 'gavel', tone: 'plain', title: t.overTitle, line: t.overLine({ name: lot.winner?.name ?? '' }) };
   return { icon: 'gavel', tone: 'plain', title: t.lostTitle, line: lossLine(lot, own, t, locale) };
 };
 
 /** Of many participants only the first are told, so who is not among them may have bid. */
-export const isWhole = ({ participants, participantCount }: DeskProps['lot']): boolean =>
+export const isWhole = ({ participants, participantCount }: LotActionPanelProps['lot']): boolean =>
   participants.length >= participantCount;
 
 /** The last price, and by how much the own last bid was below it. */
 const lossLine = (
-  lot: DeskProps['lot'],
+  lot: LotActionPanelProps['lot'],
   own: OwnPart | null,
   t: ReturnType<typeof useAuctionsText>['live']['end'],
   locale: Parameters<typeof formatMoney>[1],
@@ -59,11 +59,11 @@ const lossLine = (
 };
 
 /** After the end: who won, what became of the deposit, and what is next. */
-export function EndPanel(props: DeskProps) {
-  const { lot, standing, own } = props;
+export function EndPanel(props: LotActionPanelProps) {
+  const { lot, position, own } = props;
   const t = useAuctionsText().live.end;
   const declarations = useTabAddress('declarations');
-  const says = useSays(props);
+  const says = useEndMessage(props);
   const isWinner = says.tone !== 'plain';
   return (
     <section className={css.panel} aria-labelledby="desk-title">
@@ -78,7 +78,7 @@ export function EndPanel(props: DeskProps) {
           <p className={css.line}>{says.line}</p>
         </div>
       </div>
-      {own?.deposit && standing.participant !== null && !isWinner && (
+      {own?.deposit && position.participant !== null && !isWinner && (
         <DepositFate deposit={own.deposit} endedAtMs={lot.winner?.atMs ?? null} />
       )}
       <div className={css.buttons}>

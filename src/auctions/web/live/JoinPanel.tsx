@@ -3,12 +3,12 @@ import { buttonClass, LinkButton } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
-import css from './BidDesk.module.css';
-import type { DeskProps } from './BidDesk.tsx';
-import { momentText } from './shown-time.ts';
+import css from './LotActionPanel.module.css';
+import type { LotActionPanelProps } from './LotActionPanel.tsx';
+import { momentText } from './time-text.ts';
 
 /** For those who only watch: how one takes part, and the way there. */
-export function JoinPanel({ lot, scene, own, isLoggedIn, loginHref, nowMs }: DeskProps) {
+export function JoinPanel({ lot, scene, own, isLoggedIn, loginHref, nowMs }: LotActionPanelProps) {
   const all = useAuctionsText();
   const t = all.live.join;
   const locale = useLocale();
@@ -69,7 +69,7 @@ export function JoinPanel({ lot, scene, own, isLoggedIn, loginHref, nowMs }: Des
 }
 
 /** Why this party may not take part, in the words of the refusal it would get. */
-function Reason({ verdict }: { verdict: NonNullable<DeskProps['own']>['mayEnter'] }) {
+function Reason({ verdict }: { verdict: NonNullable<LotActionPanelProps['own']>['mayEnter'] }) {
   const all = useAuctionsText();
   const reasons: Partial<Record<typeof verdict, string>> = {
     notVerified: all.refusals.notVerified,

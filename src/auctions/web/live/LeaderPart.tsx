@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
-import css from './BidDesk.module.css';
+import css from './LotActionPanel.module.css';
 
 /** In the lead there is nothing to bid: says why, and keeps the button where it was. */
 export function LeaderPart({ beside }: { beside: ReactNode }) {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { LotSnapshot } from '#auctions/contract.ts';
 import { monthlyPayment, usualMortgage } from '#auctions/rules/mortgage.ts';
-import { writtenNumber } from '#listings/rules/written-number.ts';
+import { formatNumber } from '#listings/rules/format-number.ts';
 import { formatMoney, formatSum } from '#platform/values/money.ts';
 import { formatTime } from '#platform/values/time.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -11,7 +11,7 @@ import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './cards.module.css';
 import { isOver, type Scene } from './scene.ts';
-import { momentText } from './shown-time.ts';
+import { momentText } from './time-text.ts';
 
 const MortgageDialog = lazy(async () => ({ default: (await import('./MortgageDialog.tsx')).MortgageDialog }));
 
@@ -38,7 +38,7 @@ export function LotCards({ lot, scene, areaDm2, nowMs }: LotCardsProps) {
   const start = BigInt(lot.sheet.startPriceTiyin);
   const step = BigInt(lot.sheet.stepTiyin);
   const perM2 = areaDm2 > 0 ? (start * DM2_PER_M2) / BigInt(areaDm2) : null;
-  const percent = writtenNumber(locale, Number((step * 10_000n + start / 2n) / start) / 100);
+  const percent = formatNumber(locale, Number((step * 10_000n + start / 2n) / start) / 100);
   return (
     <dl className={css.tiles}>
       <Tile

@@ -9,9 +9,9 @@ import { useAuctionsText } from '../auctions-text.ts';
 import css from './LotHead.module.css';
 import { isOver, type Scene } from './scene.ts';
 import type { ServerClock } from './server-clock.ts';
-import { clockText } from './shown-time.ts';
 import { setSound, useSound } from './sound.ts';
-import { type LotLine, useServerNow } from './use-lot.ts';
+import { clockText } from './time-text.ts';
+import { type LotLine, useClockNow } from './use-lot.ts';
 
 /** Which lot this is and what is going on with it. */
 export function LotHead({ lot, name, scene }: { lot: LotSnapshot; name: string; scene: Scene }) {
@@ -42,7 +42,7 @@ type VitalsProps = { lot: LotSnapshot; clock: ServerClock; line: LotLine };
 /** Whether the page is in touch, the time that counts, and how many are watching. */
 export function Vitals({ lot, clock, line }: VitalsProps) {
   const t = useAuctionsText().live.head;
-  const nowMs = useServerNow(clock);
+  const nowMs = useClockNow(clock);
   const words = { steady: t.steady, opening: t.opening, lost: t.lost };
   const isOffline = line.state === 'lost' && line.isOffline;
   return (

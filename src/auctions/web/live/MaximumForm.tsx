@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { highestAllowed, nextAmount } from '#auctions/rules/amounts.ts';
-import { lotOfWire } from '#auctions/rules/wire.ts';
+import { lotFromWire } from '#auctions/rules/wire.ts';
 import { amountInWords } from '#platform/values/amount-words.ts';
 import { formatSum } from '#platform/values/money.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -26,10 +26,10 @@ export function MaximumForm({ lot, own, isLost, onDone, confirmed, onConfirm, on
   const all = useAuctionsText();
   const t = all.live.auto;
   const locale = useLocale();
-  const rules = lotOfWire(lot);
+  const rules = lotFromWire(lot);
   const maximum = own.maximum === null ? null : BigInt(own.maximum);
   const least = [nextAmount(rules), maximum === null ? 0n : maximum + TIYIN_IN_SUM].reduce((a, b) => (a > b ? a : b));
-  const [typed, setTyped] = useState(((least + rules.sheet.stepTiyin * 2n) / TIYIN_IN_SUM).toString());
+  const [typed, setTyped] = useState(((least + rules.rules.stepTiyin * 2n) / TIYIN_IN_SUM).toString());
   const [isJudged, setIsJudged] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const bidding = useBidding(lot, onDone);

@@ -6,28 +6,28 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './MiniTimer.module.css';
-import type { Standing } from './own-view.ts';
+import type { OwnPosition } from './own-position.ts';
 import { isOver, priceOf, type Scene, secondsTo, timeTone } from './scene.ts';
 import type { ServerClock } from './server-clock.ts';
-import { timeText } from './shown-time.ts';
-import { useServerNow } from './use-lot.ts';
+import { timeText } from './time-text.ts';
+import { useClockNow } from './use-lot.ts';
 
 type MiniTimerProps = {
   lot: LotSnapshot;
   clock: ServerClock;
   scene: Scene;
-  standing: Standing;
+  position: OwnPosition;
   frozenMs: number | null;
   /** The stage whose time and price it stands in for. */
-  stage: RefObject<HTMLElement | null>;
+  hero: RefObject<HTMLElement | null>;
 };
 
 /** Time and price in one line at the top of the window, while those of the stage are not whole in sight. */
-export function MiniTimer({ lot, clock, scene, standing, frozenMs, stage }: MiniTimerProps) {
+export function MiniTimer({ lot, clock, scene, position, frozenMs, hero }: MiniTimerProps) {
   const t = useAuctionsText().live;
   const locale = useLocale();
-  const nowMs = useServerNow(clock);
-  const isHidden = useIsHidden(stage);
+  const nowMs = useClockNow(clock);
+  const isHidden = useIsHidden(hero);
   if (!isHidden || isOver(scene)) return null;
   const left = secondsTo(lot, scene, frozenMs ?? nowMs);
   return (
@@ -40,12 +40,12 @@ export function MiniTimer({ lot, clock, scene, standing, frozenMs, stage }: Mini
         <b className={`${css.price} num`}>
           {formatSum(priceOf(lot))} <span>{currencyWord('UZS', locale)}</span>
         </b>
-        {standing.isLeading && (
+        {position.isLeading && (
           <span className={css.leads}>
             <Icon name="crown" size={18} /> <span className={css.words}>{t.who.youLead}</span>
           </span>
         )}
-        {standing.isOutbid && (
+        {position.isOutbid && (
           <span className={css.outbid}>
             <Icon name="arrow-up" size={18} /> <span className={css.words}>{t.bid.outbid}</span>
           </span>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { refreshDeposit, useDeposit } from '#accounts/web/deposit.ts';
+import { refreshDeposit, useDeposit } from '#accounts/web/use-deposit.ts';
 import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
 import { formatSum } from '#platform/values/money.ts';
 import { Icon } from '#platform/web/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { monthlyPayment, usualMortgage } from '#auctions/rules/mortgage.ts';
 import { formatMoney, formatSum } from '#platform/values/money.ts';
-import { type NumericBounds, numericFault } from '#platform/values/numeric.ts';
+import { type NumericBounds, validateNumeric } from '#platform/values/numeric.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
@@ -14,7 +14,7 @@ const bounds = { down: { min: 0, max: 90 }, years: { min: 1, max: 30 }, rate: { 
 
 /** A typed number; null while the field does not take it. */
 const taken = (typed: string, bounds: NumericBounds): number | null =>
-  typed === '' || numericFault(typed, bounds) ? null : Number(typed);
+  typed === '' || validateNumeric(typed, bounds) ? null : Number(typed);
 
 /** What the price would cost a month by a credit: an example that follows the fields. */
 export function MortgageDialog({ priceTiyin, onClose }: { priceTiyin: bigint; onClose: () => void }) {

@@ -4,13 +4,13 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import { AutoBid } from './AutoBid.tsx';
-import css from './BidDesk.module.css';
-import type { DeskProps } from './BidDesk.tsx';
+import css from './LotActionPanel.module.css';
+import type { LotActionPanelProps } from './LotActionPanel.tsx';
 import { MoneyLine } from './MoneyLine.tsx';
-import { momentText } from './shown-time.ts';
+import { momentText } from './time-text.ts';
 
 /** A participant before the opening, or while bidding is paused: what to expect, and the maximum that can be set already. */
-export function ReadyPanel({ lot, scene, own, nowMs, onDone, isLost }: DeskProps & { own: OwnPart }) {
+export function ReadyPanel({ lot, scene, own, nowMs, onDone, isLost }: LotActionPanelProps & { own: OwnPart }) {
   const all = useAuctionsText().live;
   const t = all.ready;
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { Dialog } from '#platform/web/Dialog.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './RulesDialog.module.css';
-import { minuteText } from './shown-time.ts';
+import { minuteText } from './time-text.ts';
 
 /** The rule sheet of a lot in words, with its fingerprint. */
 export function RulesDialog({ lot, onClose }: { lot: LotSnapshot; onClose: () => void }) {

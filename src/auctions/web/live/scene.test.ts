@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeRuleSheet } from '#auctions/rules/rule-sheet.ts';
-import { sheetToWire } from '#auctions/rules/wire.ts';
+import { createLotRules } from '#auctions/rules/lot-rules.ts';
+import { rulesToWire } from '#auctions/rules/wire.ts';
 import { countdownOf, milestonePassed, riseTenths, sceneOf } from './scene.ts';
 
 const sheet = {
-  ...sheetToWire(
-    makeRuleSheet({
+  ...rulesToWire(
+    createLotRules({
       lotId: 1,
       startPriceTiyin: 84_500_000_000n,
       stepHundredths: 200,

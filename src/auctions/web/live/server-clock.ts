@@ -12,15 +12,15 @@ export const offsetAfter = (known: number | null, sample: number): number =>
 export type ServerClock = {
   nowMs: () => number;
   /** Learns from a message: what its sender's clock said, and, for an answer, when it was asked for (page time). */
-  hear: (serverMs: number, askedAtMs?: number) => void;
+  update: (serverMs: number, askedAtMs?: number) => void;
 };
 
 /** `runningMs` is a clock that never jumps, such as `performance.now`. */
-export const openServerClock = (firstMs: number, runningMs: () => number): ServerClock => {
+export const createServerClock = (firstMs: number, runningMs: () => number): ServerClock => {
   let offset: number | null = null;
   return {
     nowMs: () => (offset === null ? firstMs : runningMs() + offset),
-    hear: (serverMs, askedAtMs) => {
+    update: (serverMs, askedAtMs) => {
       const hereMs = runningMs();
       // An answer was written between asking and hearing: the middle is the best guess.
       offset = offsetAfter(offset, serverMs - (askedAtMs === undefined ? hereMs : (askedAtMs + hereMs) / 2));

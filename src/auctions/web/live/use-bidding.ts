@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BidDone, contract, LotSnapshot } from '#auctions/contract.ts';
 import { formatMoney } from '#platform/values/money.ts';
-import { nameUnsent } from '#platform/web/acting-party.ts';
+import { recordUnsent } from '#platform/web/acting-principal.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import { type Attempt, type BidRefusal, sendUntilKnown } from './send-bid.ts';
 
 /** `unknown`: the answer was lost and is being asked for again. */
-export type Sending = 'idle' | 'sending' | 'unknown';
+export type BidSending = 'idle' | 'sending' | 'unknown';
 
 export type Bidding = {
-  sending: Sending;
+  sending: BidSending;
   /** The last no; gone with the next attempt or a changed amount. */
   refusal: BidRefusal | null;
   forget: () => void;
   /** The answer when it was accepted, else null. */
-  send: (wish: Omit<Attempt, 'key'>) => Promise<BidDone | null>;
+  send: (bid: Omit<Attempt, 'key'>) => Promise<BidDone | null>;
 };
 
 const newKey = (): string =>
@@ -37,7 +37,7 @@ const inTime = <Value>(answer: Promise<Value>): Promise<Value> =>
 export const useBidding = (lot: LotSnapshot, onKnown: () => Promise<unknown>): Bidding => {
   const t = useAuctionsText().live.unsent;
   const locale = useLocale();
-  const [sending, setSending] = useState<Sending>('idle');
+  const [sending, setSending] = useState<BidSending>('idle');
   const [refusal, setRefusal] = useState<BidRefusal | null>(null);
   const isLeft = useRef(false);
   useEffect(() => {
@@ -61,12 +61,12 @@ export const useBidding = (lot: LotSnapshot, onKnown: () => Promise<unknown>): B
         : api<typeof contract>()('POST /auction/:id/bid', { params, body });
     return inTime(asked);
   };
-  const send = async (wish: Omit<Attempt, 'key'>): Promise<BidDone | null> => {
+  const send = async (bid: Omit<Attempt, 'key'>): Promise<BidDone | null> => {
     if (sending !== 'idle') return null;
     setSending('sending');
     setRefusal(null);
     const answer = await sendUntilKnown(
-      { ...wish, key: newKey() },
+      { ...bid, key: newKey() },
       {
         call,
         onUnknown: () => setSending('unknown'),
@@ -79,8 +79,8 @@ export const useBidding = (lot: LotSnapshot, onKnown: () => Promise<unknown>): B
     setSending('idle');
     if (answer.isAccepted) return answer.done;
     if (answer.refusal.code === 'partyChanged') {
-      const amount = formatMoney({ currency: 'UZS', hundredths: wish.tiyin }, locale);
-      nameUnsent(t[wish.kind]({ lot: String(lot.productId), amount }));
+      const amount = formatMoney({ currency: 'UZS', hundredths: bid.tiyin }, locale);
+      recordUnsent(t[bid.kind]({ lot: String(lot.productId), amount }));
     }
     setRefusal(answer.refusal);
     return null;

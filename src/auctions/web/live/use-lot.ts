@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { contract, LotPulse, LotSnapshot, LotTick } from '#auctions/contract.ts';
+import type { contract, LotSnapshot, LotTick, LotUpdate } from '#auctions/contract.ts';
 import { dueAt } from '#auctions/rules/engine.ts';
-import { lotOfWire } from '#auctions/rules/wire.ts';
+import { lotFromWire } from '#auctions/rules/wire.ts';
 import { api } from '#platform/web/api.ts';
-import { lineAtFirst, lineNow, watchLine } from '#platform/web/live/line-state.ts';
-import { listenLive } from '#platform/web/live/listen.ts';
-import { afterPulse, afterReading } from './lot-news.ts';
-import { openServerClock, type ServerClock } from './server-clock.ts';
+import {
+  currentConnectionStatus,
+  initialConnectionStatus,
+  watchConnectionStatus,
+} from '#platform/web/live/connection-status.ts';
+import { subscribeLive } from '#platform/web/live/subscribe-live.ts';
+import { applyLotUpdate, latestOf } from './apply-lot-update.ts';
+import { createServerClock, type ServerClock } from './server-clock.ts';
 
 /** `opening`: not heard yet, which is no reason to worry for a while. */
 export type LotLine =
@@ -31,7 +35,7 @@ const LOOK_MS = 1_000;
 export const useLot = (loaded: LotSnapshot): LiveLot => {
   const [lot, setLot] = useState(loaded);
   const held = useRef(loaded);
-  const [clock] = useState(() => openServerClock(loaded.nowMs, () => performance.now()));
+  const [clock] = useState(() => createServerClock(loaded.nowMs, () => performance.now()));
   const reading = useRef<Promise<void> | null>(null);
   /** A message told that something was missed or has turned, and what was read since does not know it. */
   const isBehind = useRef(false);
@@ -44,8 +48,8 @@ export const useLot = (loaded: LotSnapshot): LiveLot => {
     reading.current ??= api<typeof contract>()('GET /public/auction/:id', { params: { id: String(loaded.productId) } })
       .then(
         (answer) => {
-          clock.hear(answer.nowMs, askedAtMs);
-          const known = afterReading(held.current, answer);
+          clock.update(answer.nowMs, askedAtMs);
+          const known = latestOf(held.current, answer);
           if (known === answer) isBehind.current = false;
           put(known);
         },
@@ -60,30 +64,30 @@ export const useLot = (loaded: LotSnapshot): LiveLot => {
 
   useEffect(() => {
     const hear = (body: unknown) => {
-      const pulse = body as LotPulse;
-      clock.hear(pulse.nowMs);
-      const news = afterPulse(held.current, pulse);
+      const pulse = body as LotUpdate;
+      clock.update(pulse.nowMs);
+      const news = applyLotUpdate(held.current, pulse);
       put(news.lot);
       if (!news.mustRead) return;
       isBehind.current = true;
       // An answer that is on its way already may be older than the message.
       void (reading.current ?? Promise.resolve()).then(() => (isBehind.current ? read() : undefined));
     };
-    return listenLive(`/topic/auction/${loaded.productId}`, hear, () => void read());
+    return subscribeLive(`/topic/auction/${loaded.productId}`, hear, () => void read());
   }, [loaded.productId]);
 
   useEffect(() => {
     const hear = (body: unknown) => {
       const { nowMs, watchers } = body as LotTick;
-      clock.hear(nowMs);
+      clock.update(nowMs);
       put({ ...held.current, watchers });
     };
-    return listenLive(`/topic/auction/${loaded.productId}/watching`, hear);
+    return subscribeLive(`/topic/auction/${loaded.productId}/watching`, hear);
   }, [loaded.productId]);
 
   useEffect(() => {
     const look = () => {
-      const due = dueAt(lotOfWire(held.current));
+      const due = dueAt(lotFromWire(held.current));
       const isOverdue = due !== null && clock.nowMs() > due + OVERDUE_MS;
       if (document.visibilityState === 'visible' && (isBehind.current || isOverdue)) void read();
     };
@@ -96,7 +100,7 @@ export const useLot = (loaded: LotSnapshot): LiveLot => {
 
 /** How the line of the page stands; a browser that says it is offline is believed at once. */
 const useLine = (clock: ServerClock): LotLine => {
-  const line = useSyncExternalStore(watchLine, lineNow, lineAtFirst);
+  const line = useSyncExternalStore(watchConnectionStatus, currentConnectionStatus, initialConnectionStatus);
   const [isOnline, setIsOnline] = useState(true);
   const [isLate, setIsLate] = useState(false);
   const [wasUp, setWasUp] = useState(false);
@@ -124,7 +128,7 @@ const useLine = (clock: ServerClock): LotLine => {
 };
 
 /** The server's time, told four times a second; before the script runs, the time of the answer. */
-export const useServerNow = (clock: ServerClock, everyMs = 250): number => {
+export const useClockNow = (clock: ServerClock, everyMs = 250): number => {
   const [nowMs, setNowMs] = useState(clock.nowMs);
   useEffect(() => {
     const tick = () => setNowMs(clock.nowMs());

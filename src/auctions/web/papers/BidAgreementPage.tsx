@@ -29,7 +29,7 @@ export function BidAgreementPage({ agreement, checkedAt, mayOwn }: PageProps) {
       kind={t.bidKind}
       paper={agreement}
       badge={<Badge tone={isActive ? 'ok' : 'plain'}>{all.bids.states[status]}</Badge>}
-      verdict={
+      checkResult={
         isActive
           ? { tone: 'ok', title: t.genuine, line: t.genuineLine }
           : { tone: 'warn', title: t.ended, line: t.voidLine }

@@ -15,7 +15,7 @@ import { useLotPictures } from './use-lot-pictures.ts';
 export function BidAgreementsTab() {
   const rows = bidAgreements.use();
   if (rows === null || rows === 'failed')
-    return <ListWait isFailed={rows === 'failed'} onAgain={bidAgreements.again} />;
+    return <ListWait isFailed={rows === 'failed'} onAgain={bidAgreements.retry} />;
   return <Agreements rows={rows} />;
 }
 

@@ -1,13 +1,13 @@
-import { refreshDeposit } from '#accounts/web/deposit.ts';
+import { refreshDeposit } from '#accounts/web/use-deposit.ts';
 import { api } from '#platform/web/api.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract, DepositAgreement } from '../../contract.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { sumOf } from './facts.ts';
 import { bidAgreements, refreshPapers } from './own-papers.ts';
 import { usePapersText } from './papers-text.ts';
-import { Question } from './Question.tsx';
-import { useLotDeed } from './use-lot-deed.ts';
+import { useLotMutation } from './use-lot-mutation.ts';
 
 type CancelAgreementProps = { agreement: DepositAgreement; isOpen: boolean; onClose: () => void };
 
@@ -15,7 +15,7 @@ type CancelAgreementProps = { agreement: DepositAgreement; isOpen: boolean; onCl
 export function CancelAgreement({ agreement, isOpen, onClose }: CancelAgreementProps) {
   const t = usePapersText().deposits;
   const locale = useLocale();
-  const deed = useLotDeed();
+  const deed = useLotMutation();
   const amount = sumOf(agreement.amount, locale);
   const cancel = async () => {
     const isDone = await deed.run((idempotencyKey) =>
@@ -31,17 +31,17 @@ export function CancelAgreement({ agreement, isOpen, onClose }: CancelAgreementP
     showToast({ kind: 'success', title: t.cancelled, text: t.terminated({ amount }) });
   };
   return (
-    <Question
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t.question}
       no={t.no}
       yes={t.yes}
       isDanger
-      deed={deed}
+      mutation={deed}
       onYes={() => void cancel()}
     >
       <p>{t.consequence({ number: agreement.number, object: agreement.objectName, amount })}</p>
-    </Question>
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Picture } from '#listings/contract.ts';
+import type { ListingPicture } from '#listings/contract.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { Link } from '#platform/web/Link.tsx';
@@ -12,9 +12,9 @@ import { DeclarationDialog } from './DeclarationDialog.tsx';
 import { sumOf } from './facts.ts';
 import { PayDialog } from './PayDialog.tsx';
 import { PdfButton } from './PdfButton.tsx';
+import { PurchaseTimeline } from './PurchaseTimeline.tsx';
 import { usePapersText } from './papers-text.ts';
 import { RenounceDialog } from './RenounceDialog.tsx';
-import { Road } from './Road.tsx';
 import { passedShare, timeLeft } from './time-left.ts';
 
 export const stateTones = { PENDING: 'warn', CONFIRMED: 'ok', REJECT: 'bad' } as const;
@@ -25,7 +25,7 @@ export const dutyOf = ({ status, paidAt }: Declaration): 'sign' | 'pay' | null =
 
 type CardProps = {
   declaration: Declaration;
-  picture: Picture | null | undefined;
+  picture: ListingPicture | null | undefined;
   /** The one whose button is filled. */
   isFirst: boolean;
 };
@@ -57,7 +57,7 @@ export function DeclarationCard({ declaration, picture, isFirst }: CardProps) {
         <Acts declaration={declaration} isFirst={isFirst} />
       </div>
       <div className={css.road}>
-        <Road declaration={declaration} />
+        <PurchaseTimeline declaration={declaration} />
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SheetText } from '#documents/web/SheetText.tsx';
+import { DocumentView } from '#documents/web/DocumentView.tsx';
 import { limits } from '#platform/values/limits.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
@@ -30,7 +30,7 @@ export function DeclarationDialog({ declaration, isOpen, onClose }: DeclarationD
         onClose={close}
         title={t.document.title({ number: declaration.number })}
         width={960}
-        closeOnOutside={false}
+        closesOnOutsideClick={false}
       >
         <DeclarationText declaration={declaration} onConfirm={() => setIsConfirming(true)} onClose={close} />
       </Dialog>
@@ -74,7 +74,7 @@ function DeclarationText({ declaration, onConfirm, onClose }: TextProps) {
           aria-label={t.document.text}
           tabIndex={0}
         >
-          <SheetText sheet={state.sheet} isTitleHidden />
+          <DocumentView model={state.sheet} isTitleHidden />
         </section>
       )}
       <div className={css.documentActs}>

@@ -16,7 +16,7 @@ type PageProps = {
 };
 
 /** A seal that does not fit is worse than anything else that can be said of a paper. */
-const verdictOf = ({ isSealed, status }: CheckedDeclaration, t: PapersText['page']) => {
+const checkResultOf = ({ isSealed, status }: CheckedDeclaration, t: PapersText['page']) => {
   if (!isSealed) return { tone: 'bad', title: t.broken, line: t.brokenLine } as const;
   if (status === 'REJECT') return { tone: 'warn', title: t.rejected, line: t.voidLine } as const;
   return { tone: 'ok', title: t.genuine, line: t.sealLine } as const;
@@ -36,7 +36,7 @@ export function DeclarationPage({ declaration, checkedAt, mayOwn }: PageProps) {
       kind={t.declarationKind}
       paper={declaration}
       badge={<Badge tone={stateTones[status]}>{t.declarationStates[status]}</Badge>}
-      verdict={verdictOf(declaration, t)}
+      checkResult={checkResultOf(declaration, t)}
       facts={[
         { name: t.winner, value: declaration.participant },
         { name: t.pinfl, value: digits(declaration.pinfl || t.absent) },

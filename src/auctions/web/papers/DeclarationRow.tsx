@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Picture } from '#listings/contract.ts';
+import type { ListingPicture } from '#listings/contract.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
 import { Link } from '#platform/web/Link.tsx';
@@ -15,7 +15,7 @@ import css from './papers.module.css';
 import { usePapersText } from './papers-text.ts';
 import { timeLeft } from './time-left.ts';
 
-type RowProps = { declaration: Declaration; picture: Picture | null | undefined };
+type RowProps = { declaration: Declaration; picture: ListingPicture | null | undefined };
 
 /** A declaration in one line: the object, number and price, its state, and its file or its signature. */
 export function DeclarationRow({ declaration, picture }: RowProps) {

@@ -16,7 +16,7 @@ export function DeclarationsTab() {
     <div className={css.stack}>
       {Array.isArray(asked) && <Offers offers={asked} />}
       {rows === null || rows === 'failed' ? (
-        <ListWait isFailed={rows === 'failed'} onAgain={declarations.again} />
+        <ListWait isFailed={rows === 'failed'} onAgain={declarations.retry} />
       ) : (
         <Declarations rows={rows} />
       )}
@@ -38,15 +38,15 @@ function Offers({ offers: asked }: { offers: readonly Offer[] }) {
 }
 
 /** One that was not cancelled is on the road until its last step is done. */
-const isOnTheRoad = ({ status, road }: Declaration): boolean =>
+const isInProgress = ({ status, road }: Declaration): boolean =>
   status !== 'REJECT' && road.some(({ doneAt }) => doneAt === null);
 
 function Declarations({ rows }: { rows: readonly Declaration[] }) {
   const t = usePapersText().declarations;
   const pictures = useLotPictures(rows.map(({ lotId }) => lotId));
   if (rows.length === 0) return <ListEmpty icon="certificate" title={t.empty} text={t.emptyLine} />;
-  const onTheRoad = rows.filter(isOnTheRoad).sort((a, b) => Number(dutyOf(b) !== null) - Number(dutyOf(a) !== null));
-  const rest = rows.filter((row) => !isOnTheRoad(row));
+  const onTheRoad = rows.filter(isInProgress).sort((a, b) => Number(dutyOf(b) !== null) - Number(dutyOf(a) !== null));
+  const rest = rows.filter((row) => !isInProgress(row));
   return (
     <section className={css.stack} aria-labelledby="declarations">
       <h2 id="declarations" className="h2">

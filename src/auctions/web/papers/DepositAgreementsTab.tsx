@@ -51,7 +51,7 @@ export function DepositAgreementsTab() {
     <div className={css.stack}>
       <NextSteps />
       {rows === null || rows === 'failed' ? (
-        <ListWait isFailed={rows === 'failed'} onAgain={depositAgreements.again} />
+        <ListWait isFailed={rows === 'failed'} onAgain={depositAgreements.retry} />
       ) : (
         <Agreements rows={rows} />
       )}

@@ -1,4 +1,4 @@
-import type { Picture } from '#listings/contract.ts';
+import type { ListingPicture } from '#listings/contract.ts';
 import { squareMetres } from '#listings/web/product-facts.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { StoredPicture } from '#platform/web/StoredPicture.tsx';
@@ -10,7 +10,7 @@ import { usePapersText } from './papers-text.ts';
 type Named = { lotId: number; objectName: string; objectAddress: string; areaDm2: number };
 
 /** The object of a paper: its picture, its name, and what tells it apart. Leads to the lot. */
-export function LotName({ paper, picture }: { paper: Named; picture: Picture | null | undefined }) {
+export function LotName({ paper, picture }: { paper: Named; picture: ListingPicture | null | undefined }) {
   const t = usePapersText();
   const locale = useLocale();
   const place = placeOf(paper.objectAddress);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refreshDeposit } from '#accounts/web/deposit.ts';
+import { refreshDeposit } from '#accounts/web/use-deposit.ts';
 import { amountInWords } from '#platform/values/amount-words.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -7,12 +7,12 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract } from '../../contract.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { shortTime, sumOf } from './facts.ts';
 import { refreshPapers } from './own-papers.ts';
 import css from './papers.module.css';
 import { usePapersText } from './papers-text.ts';
-import { Question } from './Question.tsx';
-import { useLotDeed } from './use-lot-deed.ts';
+import { useLotMutation } from './use-lot-mutation.ts';
 
 type OfferCardProps = {
   lotId: number;
@@ -32,11 +32,11 @@ type OfferCardProps = {
 export function OfferCard({ lotId, objectName, amount, deposit, byMs, onAnswered }: OfferCardProps) {
   const t = usePapersText().offer;
   const locale = useLocale();
-  const deed = useLotDeed();
+  const deed = useLotMutation();
   const [asked, setAsked] = useState<'take' | 'leave' | null>(null);
   const close = () => {
     setAsked(null);
-    deed.forget();
+    deed.reset();
   };
   const answer = async (accepts: boolean) => {
     const isDone = await deed.run((idempotencyKey) =>
@@ -73,14 +73,14 @@ export function OfferCard({ lotId, objectName, amount, deposit, byMs, onAnswered
           {t.leave}
         </Button>
       </div>
-      <Question
+      <ConfirmDialog
         isOpen={asked !== null}
         onClose={close}
         title={isTaking ? t.takeQuestion : t.leaveQuestion}
         no={t.back}
         yes={isTaking ? t.take : t.leave}
         isDanger={!isTaking}
-        deed={deed}
+        mutation={deed}
         onYes={() => void answer(isTaking)}
       >
         {isTaking && <p className={css.price}>{sumOf(amount, locale)}</p>}
@@ -89,7 +89,7 @@ export function OfferCard({ lotId, objectName, amount, deposit, byMs, onAnswered
             ? t.takeConsequence({ amount: sumOf(amount, locale), words: amountInWords(BigInt(amount), locale) })
             : t.leaveConsequence({ deposit: sumOf(deposit, locale) })}
         </p>
-      </Question>
+      </ConfirmDialog>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ReportCheckDialog } from '#documents/web/ReportCheckDialog.tsx';
-import { Verdict } from '#documents/web/Verdict.tsx';
+import { StatusBanner } from '#documents/web/StatusBanner.tsx';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { usePreferences } from '#platform/web/preferences.tsx';
 import { exactTime } from './facts.ts';
@@ -16,7 +16,7 @@ type PaperPageProps = {
   kind: string;
   paper: { id: string; number: string; sha256: string | null };
   badge: ReactNode;
-  verdict: { tone: 'ok' | 'warn' | 'bad'; title: string; line: string };
+  checkResult: { tone: 'ok' | 'warn' | 'bad'; title: string; line: string };
   facts: PaperFact[];
   /** When it was looked up, by the clock of the auctions. */
   checkedAt: string;
@@ -36,14 +36,14 @@ export const useLightTheme = (): void => {
 };
 
 /** What the QR code of a paper leads to: whether it is ours, and what it says, without personal data. */
-export function PaperPage({ title, kind, paper, badge, verdict, facts, checkedAt, isOwn }: PaperPageProps) {
+export function PaperPage({ title, kind, paper, badge, checkResult, facts, checkedAt, isOwn }: PaperPageProps) {
   useLightTheme();
   const t = usePapersText().page;
   const [isChecking, setIsChecking] = useState(false);
   return (
     <article className={css.page}>
       <h1 className="visually-hidden">{title}</h1>
-      <Verdict {...verdict} />
+      <StatusBanner {...checkResult} />
       <section className={css.card} aria-label={kind}>
         <header className={css.head}>
           <p>
@@ -103,7 +103,7 @@ export function PaperMissing() {
   return (
     <article className={css.page}>
       <h1 className="visually-hidden">{t.missing}</h1>
-      <Verdict tone="warn" title={t.missing} line={t.missingLine} />
+      <StatusBanner tone="warn" title={t.missing} line={t.missingLine} />
       <LinkButton look="soft" size={48} isWide to="/">
         {t.home}
       </LinkButton>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refreshDeposit, useDeposit } from '#accounts/web/deposit.ts';
+import { refreshDeposit, useDeposit } from '#accounts/web/use-deposit.ts';
 import { TopUpDialog } from '#deposits/web/TopUpDialog.tsx';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -10,10 +10,10 @@ import { showToast } from '#platform/web/toasts.ts';
 import type { contract, Declaration } from '../../contract.ts';
 import { lotDigits, sumOf } from './facts.ts';
 import { refreshPapers } from './own-papers.ts';
+import { restToPay } from './PurchaseTimeline.tsx';
 import css from './papers.module.css';
 import { usePapersText } from './papers-text.ts';
-import { restOf } from './Road.tsx';
-import { useLotDeed } from './use-lot-deed.ts';
+import { useLotMutation } from './use-lot-mutation.ts';
 
 type PayDialogProps = { declaration: Declaration; isOpen: boolean; onClose: () => void };
 
@@ -21,7 +21,7 @@ type PayDialogProps = { declaration: Declaration; isOpen: boolean; onClose: () =
 export function PayDialog({ declaration, isOpen, onClose }: PayDialogProps) {
   const t = usePapersText().pay;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t.title} width={440} closeOnOutside={false}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.title} width={440} closesOnOutsideClick={false}>
       <Payment declaration={declaration} onClose={onClose} />
     </Dialog>
   );
@@ -31,9 +31,9 @@ function Payment({ declaration, onClose }: Omit<PayDialogProps, 'isOpen'>) {
   const t = usePapersText().pay;
   const locale = useLocale();
   const deposit = useDeposit();
-  const deed = useLotDeed();
+  const deed = useLotMutation();
   const [isToppingUp, setIsToppingUp] = useState(false);
-  const rest = restOf(declaration);
+  const rest = restToPay(declaration);
   const available = deposit === null || deposit === 'failed' ? null : BigInt(deposit.available);
   const missing = available !== null && available < rest ? rest - available : 0n;
   const pay = async () => {

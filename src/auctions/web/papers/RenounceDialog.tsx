@@ -1,13 +1,13 @@
-import { refreshDeposit } from '#accounts/web/deposit.ts';
+import { refreshDeposit } from '#accounts/web/use-deposit.ts';
 import { api } from '#platform/web/api.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract, Declaration } from '../../contract.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { sumOf } from './facts.ts';
 import { refreshPapers } from './own-papers.ts';
 import { usePapersText } from './papers-text.ts';
-import { Question } from './Question.tsx';
-import { useLotDeed } from './use-lot-deed.ts';
+import { useLotMutation } from './use-lot-mutation.ts';
 
 type RenounceDialogProps = { declaration: Declaration; isOpen: boolean; onClose: () => void };
 
@@ -15,7 +15,7 @@ type RenounceDialogProps = { declaration: Declaration; isOpen: boolean; onClose:
 export function RenounceDialog({ declaration, isOpen, onClose }: RenounceDialogProps) {
   const t = usePapersText().renounce;
   const locale = useLocale();
-  const deed = useLotDeed();
+  const deed = useLotMutation();
   const deposit = sumOf(declaration.deposit, locale);
   const renounce = async () => {
     const isDone = await deed.run((idempotencyKey) =>
@@ -30,17 +30,17 @@ export function RenounceDialog({ declaration, isOpen, onClose }: RenounceDialogP
     showToast({ kind: 'info', title: t.done, text: t.doneLine({ deposit }) });
   };
   return (
-    <Question
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t.question}
       no={t.no}
       yes={t.yes}
       isDanger
-      deed={deed}
+      mutation={deed}
       onYes={() => void renounce()}
     >
       <p>{t.consequence({ deposit })}</p>
-    </Question>
+    </ConfirmDialog>
   );
 }

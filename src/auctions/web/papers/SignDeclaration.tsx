@@ -7,9 +7,9 @@ import { showToast } from '#platform/web/toasts.ts';
 import type { Declaration } from '../../contract.ts';
 import { sumOf } from './facts.ts';
 import { refreshPapers } from './own-papers.ts';
+import { restToPay } from './PurchaseTimeline.tsx';
 import css from './papers.module.css';
 import { usePapersText } from './papers-text.ts';
-import { restOf } from './Road.tsx';
 
 /** The name of this signature among those that the house takes. */
 const WINNER_DECLARATION = 'winnerDeclaration';
@@ -38,7 +38,7 @@ export function SignDeclaration({ declaration, isOpen, onClose }: SignDeclaratio
             <strong className="num">{sumOf(price, locale)}</strong>
             <span>{amountInWords(BigInt(price), locale)}</span>
           </div>
-          <p>{t.meaning({ rest: sumOf(restOf(declaration), locale) })}</p>
+          <p>{t.meaning({ rest: sumOf(restToPay(declaration), locale) })}</p>
         </div>
       }
       start={() =>

@@ -8,7 +8,7 @@ const TICK_MS = 20_000;
 let aheadMs: number | null = null;
 let asking: Promise<void> | null = null;
 
-const ask = (): Promise<void> => {
+const requestNow = (): Promise<void> => {
   asking ??= api<typeof contract>()('GET /public/auction/clock')
     .then(
       ({ nowMs }) => {
@@ -29,7 +29,7 @@ export const useAuctionNow = (): number | null => {
   useEffect(() => {
     let isGone = false;
     const tell = () => !isGone && setNow(aheadMs === null ? null : Date.now() + aheadMs);
-    void ask().then(tell);
+    void requestNow().then(tell);
     const timer = setInterval(tell, TICK_MS);
     return () => {
       isGone = true;

@@ -1,16 +1,16 @@
 import { api } from '#platform/web/api.ts';
 import type { BidAgreement, contract, Declaration, DepositAgreement, Duty } from '../../contract.ts';
-import { keepList } from './kept-list.ts';
+import { createSharedList } from './shared-list.ts';
 
 const call = api<typeof contract>();
 
-export const depositAgreements = keepList<DepositAgreement>(
+export const depositAgreements = createSharedList<DepositAgreement>(
   async () => (await call('GET /user/deposit-agreements')).data,
 );
-export const bidAgreements = keepList<BidAgreement>(async () => (await call('GET /user/bid-agreements')).data);
-export const declarations = keepList<Declaration>(async () => (await call('GET /user/declarations')).data);
+export const bidAgreements = createSharedList<BidAgreement>(async () => (await call('GET /user/bid-agreements')).data);
+export const declarations = createSharedList<Declaration>(async () => (await call('GET /user/declarations')).data);
 /** The lots that the acting party takes part in. */
-export const ownLots = keepList(async () => (await call('GET /auction/mine')).data);
+export const ownLots = createSharedList(async () => (await call('GET /auction/mine')).data);
 
 /** A lot that is offered to a participant in reserve. */
 export type Offer = { agreement: DepositAgreement; duty: Duty };
@@ -18,7 +18,7 @@ export type Offer = { agreement: DepositAgreement; duty: Duty };
 /** Only whoever has a deposit held past the cut-off can have been asked. */
 const mayBeAsked = ({ fate, canCancel }: DepositAgreement): boolean => fate === 'held' && !canCancel;
 
-export const offers = keepList<Offer>(async () => {
+export const offers = createSharedList<Offer>(async () => {
   const { data } = await call('GET /user/deposit-agreements');
   const found = await Promise.all(
     data.filter(mayBeAsked).map(async (agreement) => {

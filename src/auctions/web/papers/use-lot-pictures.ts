@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { contract, Picture } from '#listings/contract.ts';
+import type { contract, ListingPicture } from '#listings/contract.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
 
-const known = new Map<number, Picture | null>();
+const known = new Map<number, ListingPicture | null>();
 
 /** The first pictures of lots by their numbers. A lot whose listing is gone has none; nothing waits for pictures. */
-export const useLotPictures = (lotIds: readonly number[]): ReadonlyMap<number, Picture | null> => {
+export const useLotPictures = (lotIds: readonly number[]): ReadonlyMap<number, ListingPicture | null> => {
   const [, redraw] = useState(0);
   const wanted = [...new Set(lotIds)].filter((id) => !known.has(id)).slice(0, limits.pageSizeMax);
   const ids = wanted.join(',');

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { contract } from '#documents/contract.ts';
-import type { Sheet } from '#documents/rules/sheet.ts';
+import type { DocumentModel } from '#documents/rules/document-model.ts';
 import { api } from '#platform/web/api.ts';
 
-export type PaperText = { kind: 'loading' } | { kind: 'shown'; sheet: Sheet } | { kind: 'failed' };
+export type PaperText = { kind: 'loading' } | { kind: 'shown'; sheet: DocumentModel } | { kind: 'failed' };
 
 /** The words of an own document, loaded when it is opened and anew by `again`; `onFailed` is told each time they do not come. */
 export const usePaperText = (id: string, onFailed: () => void): { state: PaperText; again: () => void } => {

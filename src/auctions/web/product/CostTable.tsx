@@ -1,10 +1,10 @@
-import type { SheetWire } from '#auctions/contract.ts';
+import type { LotRulesReply } from '#auctions/contract.ts';
 import { fullCost } from '#auctions/rules/full-cost.ts';
 import type { RiskState } from '#listings/rules/risks.ts';
 import { MINUS } from '#platform/values/numeric.ts';
 import { useLocale } from '#platform/web/text.tsx';
+import { formatAmount } from '../auction-format.ts';
 import { useEntryText } from '../entry-text.ts';
-import { saidMoney } from '../said.ts';
 import css from './CostTable.module.css';
 
 /** All that the lot costs at its start price, known or honestly unknown, before anybody bids. */
@@ -12,7 +12,7 @@ export function CostTable({
   sheet,
   dues,
 }: {
-  sheet: SheetWire;
+  sheet: LotRulesReply;
   /** What the checks of the property say about unpaid dues; null where nobody has looked. */
   dues: RiskState | null;
 }) {
@@ -20,7 +20,7 @@ export function CostTable({
   const t = all.cost;
   const locale = useLocale();
   const cost = fullCost(BigInt(sheet.startPriceTiyin), BigInt(sheet.depositTiyin), 'seller');
-  const money = (tiyin: bigint) => saidMoney(tiyin, locale);
+  const money = (tiyin: bigint) => formatAmount(tiyin, locale);
   const lines: { name: string; value: string; kind?: 'total' | 'told' }[] = [
     { name: t.price, value: money(cost.priceTiyin) },
     { name: all.fee, value: all.feeBySeller, kind: 'told' },

@@ -4,16 +4,16 @@ import { countdownBoxes } from '#auctions/rules/countdown.ts';
 import { Button, buttonClass, LinkButton } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
+import { formatAmount, formatRelativeMoment } from '../auction-format.ts';
 import { SaveLot } from '../entry/SaveLot.tsx';
 import { useEntryText } from '../entry-text.ts';
-import { saidMoment, saidMoney } from '../said.ts';
 import { useSecondsUntil } from '../server-time.ts';
 import css from './LotLead.module.css';
-import { dueOf, saidLeft } from './lot-due.ts';
-import { type LotState, takesPart } from './lot-state.ts';
+import { dueOf, formatTimeLeft } from './lot-due.ts';
+import { type LotData, takesPart } from './use-lot-data.ts';
 
 type LeadProps = {
-  state: LotState;
+  state: LotData;
   /** Where a visitor logs in, to come back into the dialog. */
   loginHref: string;
   onEnter: () => void;
@@ -58,7 +58,7 @@ export function LotBarAction(props: Omit<LeadProps, 'onWithdraw'>) {
 }
 
 /** The beginning of the bar on a phone: how long it lasts. */
-export function LotBarTime({ state: { lot } }: { state: LotState }) {
+export function LotBarTime({ state: { lot } }: { state: LotData }) {
   const t = useEntryText();
   const due = dueOf(lot, t);
   const left = useSecondsUntil(due?.untilMs ?? null, lot.nowMs);
@@ -66,7 +66,7 @@ export function LotBarTime({ state: { lot } }: { state: LotState }) {
   return (
     <span className={css.barTime} role="timer" aria-label={due.label}>
       <small>{due.shortLabel}</small>
-      <b className="num">{saidLeft(left, t)}</b>
+      <b className="num">{formatTimeLeft(left, t)}</b>
     </span>
   );
 }
@@ -130,8 +130,8 @@ function Status({ lot }: { lot: LotSnapshot }) {
   const t = useEntryText();
   const locale = useLocale();
   const n = lot.participants.length;
-  const when = (ms: number | null) => (ms === null ? '' : saidMoment(ms, lot.nowMs, locale, t));
-  const price = saidMoney(lot.winner?.amount ?? lot.leader?.amount ?? lot.sheet.startPriceTiyin, locale);
+  const when = (ms: number | null) => (ms === null ? '' : formatRelativeMoment(ms, lot.nowMs, locale, t));
+  const price = formatAmount(lot.winner?.amount ?? lot.leader?.amount ?? lot.sheet.startPriceTiyin, locale);
   const words: Record<LotSnapshot['phase'], () => string> = {
     ACCEPTING: () => t.panel.accepting({ n, when: when(lot.opensAtMs) }),
     WAITING: () => t.panel.waiting,

@@ -1,18 +1,18 @@
 import type { LotSnapshot } from '#auctions/contract.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
+import { formatAmount, formatShare } from '../auction-format.ts';
 import { useEntryText } from '../entry-text.ts';
-import { saidMoney, saidShare } from '../said.ts';
 import css from './LotMoney.module.css';
 
 /** What taking part costs, who pays the fee, and that a loser's deposit comes back. */
 export function LotMoney({ lot: { sheet } }: { lot: LotSnapshot }) {
   const t = useEntryText();
   const locale = useLocale();
-  const share = (tiyin: string) => ({ percent: saidShare(tiyin, sheet.startPriceTiyin, locale) });
+  const share = (tiyin: string) => ({ percent: formatShare(tiyin, sheet.startPriceTiyin, locale) });
   const lines = [
-    [t.deposit(share(sheet.depositTiyin)), saidMoney(sheet.depositTiyin, locale)],
-    [t.step(share(sheet.stepTiyin)), saidMoney(sheet.stepTiyin, locale)],
+    [t.deposit(share(sheet.depositTiyin)), formatAmount(sheet.depositTiyin, locale)],
+    [t.step(share(sheet.stepTiyin)), formatAmount(sheet.stepTiyin, locale)],
     [t.fee, t.feeBySeller],
   ] as const;
   return (

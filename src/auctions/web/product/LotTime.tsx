@@ -4,7 +4,7 @@ import { api } from '#platform/web/api.ts';
 import { useEntryText } from '../entry-text.ts';
 import { useSecondsUntil } from '../server-time.ts';
 import css from './LotTime.module.css';
-import { dueOf, saidLeft } from './lot-due.ts';
+import { dueOf, formatTimeLeft } from './lot-due.ts';
 
 /** How long a lot still takes applications, or bids, in a line; what happens to it where nothing is waited for. */
 export function LotTime({ id }: { id: number }) {
@@ -34,7 +34,7 @@ export function LotTime({ id }: { id: number }) {
       <span className={css.dot} /> {due.shortLabel}{' '}
       {/* The timer role is silent by itself: nobody wants every second read aloud. */}
       <b className="num" role="timer" aria-label={due.label}>
-        {saidLeft(left, t)}
+        {formatTimeLeft(left, t)}
       </b>
     </span>
   );

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { refreshDeposit } from '#accounts/web/deposit.ts';
+import { refreshDeposit } from '#accounts/web/use-deposit.ts';
 import type { contract, LotSnapshot } from '#auctions/contract.ts';
-import { newKey } from '#deposits/web/new-key.ts';
+import { createIdempotencyKey } from '#deposits/web/idempotency-key.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
+import { formatAmount } from '../auction-format.ts';
 import { useEntryText } from '../entry-text.ts';
-import { saidMoney } from '../said.ts';
 
 type WithdrawDialogProps = { isOpen: boolean; onClose: () => void; lot: LotSnapshot; onDone: () => void };
 
@@ -22,7 +22,7 @@ export function WithdrawDialog({ isOpen, onClose, lot, onDone }: WithdrawDialogP
   const key = useRef('');
   useEffect(() => {
     if (!isOpen) return;
-    key.current = newKey();
+    key.current = createIdempotencyKey();
     setFailure('');
   }, [isOpen]);
   const withdraw = async () => {
@@ -61,7 +61,7 @@ export function WithdrawDialog({ isOpen, onClose, lot, onDone }: WithdrawDialogP
         </>
       }
     >
-      <p>{t.line({ amount: saidMoney(lot.sheet.depositTiyin, locale) })}</p>
+      <p>{t.line({ amount: formatAmount(lot.sheet.depositTiyin, locale) })}</p>
       <div aria-live="assertive">{failure && <FieldMessage state="error">{failure}</FieldMessage>}</div>
     </Dialog>
   );

@@ -32,7 +32,7 @@ export const dueOf = (
 const DAY_SECONDS = 86_400;
 
 /** «2 kun 4 soat», and the digits of a clock on the last day. */
-export const saidLeft = (left: number, t: EntryText): string =>
+export const formatTimeLeft = (left: number, t: EntryText): string =>
   left < DAY_SECONDS
     ? timerText(left)
     : countdownBoxes(left)

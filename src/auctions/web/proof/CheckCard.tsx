@@ -4,12 +4,12 @@ import { Button } from '#platform/web/Button.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './CheckCard.module.css';
 import { CheckFacts } from './CheckFacts.tsx';
-import type { Outcome, Progress } from './check-log.ts';
-import type { Check } from './use-check.ts';
-import { Verdict } from './Verdict.tsx';
+import { CheckResult } from './CheckResult.tsx';
+import type { CheckOutcome, CheckProgress } from './check-log.ts';
+import type { LogCheck } from './use-check.ts';
 
 type CheckCardProps = {
-  check: Check;
+  check: LogCheck;
   /** The name of the visitor's own file; null for the log of the service. */
   fileName: string | null;
   /** The key that the service signs with now; null when it is not known. */
@@ -41,7 +41,7 @@ export function CheckCard({ check, fileName, onToService, ...rest }: CheckCardPr
   );
 }
 
-function ProgressView({ progress: { part, done, all } }: { progress: Progress }) {
+function ProgressView({ progress: { part, done, all } }: { progress: CheckProgress }) {
   const t = useAuctionsText().proof.check;
   const [row, rows] = [groupDigits(done), groupDigits(all)];
   const words =
@@ -54,23 +54,23 @@ function ProgressView({ progress: { part, done, all } }: { progress: Progress })
   );
 }
 
-type OutcomeViewProps = Omit<CheckCardProps, 'check' | 'fileName' | 'onToService'> & { outcome: Outcome };
+type OutcomeViewProps = Omit<CheckCardProps, 'check' | 'fileName' | 'onToService'> & { outcome: CheckOutcome };
 
 function OutcomeView({ outcome, onShowRow, ...rest }: OutcomeViewProps) {
   const t = useAuctionsText().proof.check;
   if (outcome.kind === 'unreadable')
     return (
-      <Verdict
+      <CheckResult
         tone="bad"
         title={t.unreadable}
         line={outcome.line > 1 ? t.unreadableLine({ line: groupDigits(outcome.line) }) : undefined}
       />
     );
-  if (outcome.kind === 'noCrypto') return <Verdict tone="warn" title={t.noCrypto} line={t.noCryptoText} />;
+  if (outcome.kind === 'noCrypto') return <CheckResult tone="warn" title={t.noCrypto} line={t.noCryptoText} />;
   if (outcome.kind === 'true')
     return (
       <>
-        <Verdict tone="ok" title={t.isTrue} line={t.isTrueText} />
+        <CheckResult tone="ok" title={t.isTrue} line={t.isTrueText} />
         <CheckFacts outcome={outcome} {...rest} />
       </>
     );
@@ -80,12 +80,12 @@ function OutcomeView({ outcome, onShowRow, ...rest }: OutcomeViewProps) {
       ? `${t.falseRow({ row })} ${t.reasons[outcome.reason]}`
       : `${t.falseHead({ row })} ${t.headReasons[outcome.reason]}`;
   return (
-    <Verdict tone="bad" title={t.isFalse} line={line}>
+    <CheckResult tone="bad" title={t.isFalse} line={line}>
       {outcome.row > 0 && (
         <Button look="line" size={36} icon="list-details" onClick={() => onShowRow(outcome.row)}>
           {t.showRow}
         </Button>
       )}
-    </Verdict>
+    </CheckResult>
   );
 }

@@ -3,18 +3,18 @@ import { groupDigits } from '#platform/values/numeric.ts';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './CheckFacts.module.css';
 import { CheckMark } from './CheckMark.tsx';
-import type { Outcome } from './check-log.ts';
+import type { CheckOutcome } from './check-log.ts';
 import { firstDifference } from './compare-logs.ts';
 import { Hash } from './Hash.tsx';
 import { clockDateTime } from './precise-time.ts';
 
-type TrueOutcome = Extract<Outcome, { kind: 'true' }>;
+type TrueOutcome = Extract<CheckOutcome, { kind: 'true' }>;
 type CheckFactsProps = { outcome: TrueOutcome; serviceKey: string | null; serviceFile: LogFile | null };
 
 /** What was checked, and what a true log tells. */
 export function CheckFacts({ outcome, serviceKey, serviceFile }: CheckFactsProps) {
   const t = useAuctionsText().proof.check;
-  const { verdict, file } = outcome;
+  const { result, file } = outcome;
   const head = file.heads.at(-1);
   return (
     <>
@@ -28,17 +28,17 @@ export function CheckFacts({ outcome, serviceKey, serviceFile }: CheckFactsProps
           </CheckMark>
         )}
         {serviceFile && <ServiceMark file={file} serviceFile={serviceFile} />}
-        {verdict.unproven > 0 && (
-          <CheckMark tone="warn">{t.done.unproven({ n: groupDigits(verdict.unproven) })}</CheckMark>
+        {result.unproven > 0 && (
+          <CheckMark tone="warn">{t.done.unproven({ n: groupDigits(result.unproven) })}</CheckMark>
         )}
       </ul>
       <dl className={css.facts}>
-        <Fact name={t.facts.rows}>{groupDigits(verdict.rows)}</Fact>
-        <Fact name={t.facts.bids}>{groupDigits(verdict.bids)}</Fact>
-        <Fact name={t.facts.refused}>{groupDigits(verdict.refused)}</Fact>
+        <Fact name={t.facts.rows}>{groupDigits(result.rows)}</Fact>
+        <Fact name={t.facts.bids}>{groupDigits(result.bids)}</Fact>
+        <Fact name={t.facts.refused}>{groupDigits(result.refused)}</Fact>
         <Fact name={t.facts.winner} isWide>
-          {verdict.winner
-            ? t.facts.winnerIs({ who: verdict.winner.participant, tiyin: verdict.winner.tiyin })
+          {result.winner
+            ? t.facts.winnerIs({ who: result.winner.participant, tiyin: result.winner.tiyin })
             : t.facts.noWinner}
         </Fact>
         {head && (
@@ -47,7 +47,7 @@ export function CheckFacts({ outcome, serviceKey, serviceFile }: CheckFactsProps
           </Fact>
         )}
         <Fact name={t.facts.headHash} isWide>
-          <Hash text={verdict.headHash} isWhole />
+          <Hash text={result.headHash} isWhole />
         </Fact>
         <Fact name={t.facts.key} isWide>
           <Hash text={file.publicKey} isWhole />

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { readLogFile } from '#auctions/rules/log-file.ts';
 import { looksLikeReceipt } from '#auctions/rules/receipt.ts';
-import { tapeOf } from '#auctions/rules/tape.ts';
+import { replayOf } from '#auctions/rules/replay.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button, buttonClass } from '#platform/web/Button.tsx';
-import { apiBase } from '#platform/web/bases.ts';
+import { apiBaseUrl } from '#platform/web/base-urls.ts';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
@@ -13,7 +13,7 @@ import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { Tabs } from '#platform/web/Tabs.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import { CheckCard } from './CheckCard.tsx';
-import type { Outcome } from './check-log.ts';
+import type { CheckOutcome } from './check-log.ts';
 import { AboutLog, LogLimits, OwnFile } from './LogAside.tsx';
 import css from './LogView.module.css';
 import { ReceiptCard } from './ReceiptCard.tsx';
@@ -93,7 +93,7 @@ function LogHead({ lotId, isAsking, onAgain }: { lotId: number; isAsking: boolea
       <div className={css.actions}>
         <a
           className={buttonClass({ look: 'filled' })}
-          href={`${apiBase()}/public/auction/${lotId}/log`}
+          href={`${apiBaseUrl()}/public/auction/${lotId}/log`}
           download={logFileName(lotId)}
         >
           <Icon name="download" size={18} />
@@ -132,7 +132,7 @@ function NoLog({ isFailed, onAgain }: { isFailed: boolean; onAgain: () => void }
   );
 }
 
-type LogBodyProps = { card: (onShowRow: (row: number) => void) => React.ReactNode; outcome: Outcome | null };
+type LogBodyProps = { card: (onShowRow: (row: number) => void) => React.ReactNode; outcome: CheckOutcome | null };
 
 /** What the check says, the rows and the replay. */
 function LogBody({ card, outcome }: LogBodyProps) {
@@ -144,7 +144,7 @@ function LogBody({ card, outcome }: LogBodyProps) {
     setView(viewOfRow(row));
   };
   const file = outcome && 'file' in outcome ? outcome.file : null;
-  const isRunning = outcome?.kind === 'true' && running.has(outcome.verdict.phase);
+  const isRunning = outcome?.kind === 'true' && running.has(outcome.result.phase);
   return (
     <>
       {card(showRow)}
@@ -186,12 +186,15 @@ function LogBody({ card, outcome }: LogBodyProps) {
 
 const running = new Set(['ACCEPTING', 'WAITING', 'CLOSED', 'LIVE']);
 
-function ReplayPanel({ outcome }: { outcome: Outcome | null }) {
+function ReplayPanel({ outcome }: { outcome: CheckOutcome | null }) {
   const t = useAuctionsText().proof.replay;
-  const tape = useMemo(() => (outcome?.kind === 'true' ? tapeOf(outcome.file.rows, outcome.scenes) : null), [outcome]);
+  const tape = useMemo(
+    () => (outcome?.kind === 'true' ? replayOf(outcome.file.rows, outcome.scenes) : null),
+    [outcome],
+  );
   if (outcome?.kind !== 'true') return <EmptyState icon="lock" title={t.onlyTrue} />;
   // Until the end the rows of the bidding are not given out, so there is no tape at all.
-  if (tape === 'running' || (!tape && running.has(outcome.verdict.phase)))
+  if (tape === 'running' || (!tape && running.has(outcome.result.phase)))
     return <EmptyState icon="hourglass" title={t.notYet} text={t.notYetText} />;
   if (!tape) return <EmptyState icon="gavel" title={t.nothing} text={t.nothingText} />;
   return <Replay tape={tape} />;

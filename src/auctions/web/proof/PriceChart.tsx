@@ -1,4 +1,4 @@
-import type { Tape } from '#auctions/rules/tape.ts';
+import type { BiddingReplay } from '#auctions/rules/replay.ts';
 import { shortSum } from '#platform/values/money.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatTime } from '#platform/values/time.ts';
@@ -13,7 +13,7 @@ const HEIGHT = 240;
 const MARGIN = 16;
 
 /** The price over the time of a bidding: what has passed is drawn firmly, what is to come faintly. */
-export function PriceChart({ tape, atMs }: { tape: Tape; atMs: number }) {
+export function PriceChart({ tape, atMs }: { tape: BiddingReplay; atMs: number }) {
   const t = useAuctionsText().proof.replay;
   const locale = useLocale();
   const last = tape.bids.at(-1)?.tiyin ?? tape.startPriceTiyin;
@@ -54,18 +54,18 @@ export function PriceChart({ tape, atMs }: { tape: Tape; atMs: number }) {
   );
 }
 
-const xOf = (tape: Tape, atMs: number): number =>
+const xOf = (tape: BiddingReplay, atMs: number): number =>
   Math.round(((atMs - tape.fromMs) / Math.max(1, tape.toMs - tape.fromMs)) * WIDTH * 10) / 10;
 
 /** Thousandths are fine enough for a drawing, and keep large prices exact until then. */
-const yOf = (tape: Tape, tiyin: bigint): number => {
+const yOf = (tape: BiddingReplay, tiyin: bigint): number => {
   const most = (tape.bids.at(-1)?.tiyin ?? tape.startPriceTiyin) - tape.startPriceTiyin;
   const share = most > 0n ? Number(((tiyin - tape.startPriceTiyin) * 1000n) / most) / 1000 : 0;
   return Math.round((HEIGHT - MARGIN - share * (HEIGHT - 2 * MARGIN)) * 10) / 10;
 };
 
 /** A staircase: a price stands until the next bid. */
-const lineOf = (tape: Tape): string => {
+const lineOf = (tape: BiddingReplay): string => {
   const steps = tape.bids.map(({ atMs, tiyin }) => `H ${xOf(tape, atMs)} V ${yOf(tape, tiyin)}`);
   return [`M 0 ${yOf(tape, tape.startPriceTiyin)}`, ...steps, `H ${WIDTH}`].join(' ');
 };

@@ -59,15 +59,15 @@ export function ReceiptCard({ file, text, onText }: ReceiptCardProps) {
 }
 
 /** Whether all is well with a receipt that is about this log. */
-const isRight = ({ isSigned, isSameKey, fault }: CheckedReceipt): boolean =>
-  isSigned !== false && isSameKey && fault === null;
+const isRight = ({ isSigned, isSameKey, mismatch }: CheckedReceipt): boolean =>
+  isSigned !== false && isSameKey && mismatch === null;
 
 /** One receipt with all its marks; of many, those that are wrong, and how many there are. */
 function AllFound({ checked }: { checked: CheckedReceipt[] }) {
   const t = useAuctionsText().proof.receipt;
   const [first] = checked;
   if (first && checked.length === 1) return <Found checked={first} />;
-  const ofLot = checked.filter(({ fault }) => fault !== 'otherLot');
+  const ofLot = checked.filter(({ mismatch }) => mismatch !== 'otherLot');
   const wrong = ofLot.filter((one) => !isRight(one));
   const others = checked.length - ofLot.length;
   return (
@@ -90,7 +90,7 @@ function AllFound({ checked }: { checked: CheckedReceipt[] }) {
 function Found({ checked }: { checked: CheckedReceipt }) {
   const words = useAuctionsText().proof;
   const t = words.receipt;
-  const { receipt, isSigned, isSameKey, fault, answer } = checked;
+  const { receipt, isSigned, isSameKey, mismatch, answer } = checked;
   const said = { who: receipt.participant, when: clockDateTime(receipt.atMs) };
   return (
     <div className={css.found}>
@@ -111,10 +111,10 @@ function Found({ checked }: { checked: CheckedReceipt }) {
           <CheckMark tone={isSigned ? 'ok' : 'bad'}>{isSigned ? t.signed : t.notSigned}</CheckMark>
         )}
         {!isSameKey && <CheckMark tone="bad">{t.otherKey}</CheckMark>}
-        {fault === null ? (
+        {mismatch === null ? (
           <CheckMark tone="ok">{t.held({ row: groupDigits(receipt.row) })}</CheckMark>
         ) : (
-          <CheckMark tone="bad">{t.faults[fault]}</CheckMark>
+          <CheckMark tone="bad">{t.faults[mismatch]}</CheckMark>
         )}
       </ul>
     </div>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { frameAt, type Tape } from '#auctions/rules/tape.ts';
+import { type BiddingReplay, frameAt } from '#auctions/rules/replay.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatLongDate } from '#platform/values/time.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -11,11 +11,11 @@ import { PriceChart } from './PriceChart.tsx';
 import { clockTime } from './precise-time.ts';
 import css from './Replay.module.css';
 import { ReplayBids } from './ReplayBids.tsx';
-import { ReplayStage } from './ReplayStage.tsx';
+import { ReplayView } from './ReplayView.tsx';
 import { type Player, speeds, usePlayer } from './use-player.ts';
 
 /** A finished bidding seen again: the rules run over the rows of the log, and this shows what they say at each moment. */
-export function Replay({ tape }: { tape: Tape }) {
+export function Replay({ tape }: { tape: BiddingReplay }) {
   const t = useAuctionsText().proof.replay;
   const locale = useLocale();
   const player = usePlayer(tape);
@@ -25,7 +25,7 @@ export function Replay({ tape }: { tape: Tape }) {
       <p className={css.line}>
         <b>{formatLongDate(tape.fromMs, locale)}</b> {t.text}
       </p>
-      <ReplayStage tape={tape} frame={frame} atMs={player.atMs} />
+      <ReplayView replay={tape} frame={frame} atMs={player.atMs} />
       <PriceChart tape={tape} atMs={player.atMs} />
       <Controls tape={tape} player={player} priceTiyin={frame.lot.leader?.tiyin ?? tape.startPriceTiyin} />
       <ReplayBids tape={tape} count={frame.bidCount} />
@@ -33,7 +33,7 @@ export function Replay({ tape }: { tape: Tape }) {
   );
 }
 
-function Controls({ tape, player, priceTiyin }: { tape: Tape; player: Player; priceTiyin: bigint }) {
+function Controls({ tape, player, priceTiyin }: { tape: BiddingReplay; player: Player; priceTiyin: bigint }) {
   const t = useAuctionsText().proof.replay;
   const isAtEnd = player.atMs >= tape.toMs;
   return (

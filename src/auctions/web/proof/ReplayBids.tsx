@@ -1,4 +1,4 @@
-import type { Tape, TapeBid } from '#auctions/rules/tape.ts';
+import type { BiddingReplay, ReplayBid } from '#auctions/rules/replay.ts';
 import { formatSum } from '#platform/values/money.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Badge } from '#platform/web/Badge.tsx';
@@ -11,7 +11,7 @@ import css from './ReplayBids.module.css';
 const SHOWN = 8;
 
 /** The bids made so far, the newest first. */
-export function ReplayBids({ tape, count }: { tape: Tape; count: number }) {
+export function ReplayBids({ tape, count }: { tape: BiddingReplay; count: number }) {
   const t = useAuctionsText().proof.replay;
   const shown = tape.bids.slice(Math.max(0, count - SHOWN), count).reverse();
   return (
@@ -35,7 +35,7 @@ export function ReplayBids({ tape, count }: { tape: Tape; count: number }) {
 
 const COLOURS = 6;
 
-function BidRow({ bid, isFirst }: { bid: TapeBid; isFirst: boolean }) {
+function BidRow({ bid, isFirst }: { bid: ReplayBid; isFirst: boolean }) {
   const t = useAuctionsText().proof.replay;
   return (
     <li className={classNames(css.bid, isFirst && css.first)}>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { LogRow } from '#auctions/rules/log.ts';
-import { type ReadRow, type RowKind, readRows, rowKinds } from '#auctions/rules/log-reading.ts';
+import { type ClassifiedRow, classifyRows, type RowKind, rowKinds } from '#auctions/rules/log-row-kinds.ts';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDate } from '#platform/values/time.ts';
@@ -35,7 +35,7 @@ type RowListProps = {
 /** Every row of a log in words, a page at a time. */
 export function RowList({ rows, view, onView, badRow }: RowListProps) {
   const t = useAuctionsText().proof.list;
-  const read = useMemo(() => readRows(rows), [rows]);
+  const read = useMemo(() => classifyRows(rows), [rows]);
   const kept = useMemo(
     () => (view.kind === 'all' ? read : read.filter(({ kind }) => kind === view.kind)),
     [read, view.kind],
@@ -70,7 +70,7 @@ export function RowList({ rows, view, onView, badRow }: RowListProps) {
   );
 }
 
-function Row({ one: { row, kind, atMs }, isBad, isMarked }: { one: ReadRow; isBad: boolean; isMarked: boolean }) {
+function Row({ one: { row, kind, atMs }, isBad, isMarked }: { one: ClassifiedRow; isBad: boolean; isMarked: boolean }) {
   const t = useAuctionsText().proof;
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { firstFalseHead } from '#auctions/rules/heads.ts';
 import { type LogFile, LogFileError, readLogFile, type SignedHead } from '#auctions/rules/log-file.ts';
-import { type Fault, replayRows, type Scene, type Verified } from '#auctions/rules/verify.ts';
+import { type LogErrorCode, type LotAtRow, replayRows, type Verified } from '#auctions/rules/verify.ts';
 import { browserHash, browserIsSigned, canHash } from './browser-crypto.ts';
 
 /** How far a check has come; `done` of `all` rows or heads. */
-export type Progress = { part: 'read' | 'chain' | 'rules' | 'heads'; done: number; all: number };
+export type CheckProgress = { part: 'read' | 'chain' | 'rules' | 'heads'; done: number; all: number };
 
-export type Outcome =
+export type CheckOutcome =
   | { kind: 'unreadable'; line: number }
   | { kind: 'noCrypto'; file: LogFile }
-  | { kind: 'falseRow'; file: LogFile; row: number; reason: Fault }
+  | { kind: 'falseRow'; file: LogFile; row: number; reason: LogErrorCode }
   | { kind: 'falseHead'; file: LogFile; row: number; reason: 'signature' | 'row' }
-  | { kind: 'true'; file: LogFile; verdict: Verified; scenes: Scene[]; areHeadsChecked: boolean };
+  | { kind: 'true'; file: LogFile; result: Verified; scenes: LotAtRow[]; areHeadsChecked: boolean };
 
 /** A frame of the screen: longer than this the check does not keep the page from answering. */
 const WORK_MS = 12;
@@ -20,9 +20,9 @@ const WORK_MS = 12;
 export class CheckStopped extends Error {}
 
 /** Rests between parts of work, so that the page answers, and tells how far the work is. */
-const openPace = (onProgress: (progress: Progress) => void, signal: AbortSignal) => {
+const createPace = (onProgress: (progress: CheckProgress) => void, signal: AbortSignal) => {
   let since = performance.now();
-  return (progress: Progress): Promise<void> | undefined => {
+  return (progress: CheckProgress): Promise<void> | undefined => {
     if (signal.aborted) throw new CheckStopped();
     if (performance.now() - since < WORK_MS) return undefined;
     onProgress(progress);
@@ -47,25 +47,25 @@ const fileOf = (text: string): LogFile | { line: number } => {
 /** Checks the text of a log in this browser: every hash, the rules over every row, every signature. */
 export const checkLog = async (
   text: string,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: CheckProgress) => void,
   signal: AbortSignal,
-): Promise<Outcome> => {
+): Promise<CheckOutcome> => {
   const file = fileOf(text);
   if ('line' in file) return { kind: 'unreadable', line: file.line };
   if (!canHash()) return { kind: 'noCrypto', file };
-  const pace = openPace(onProgress, signal);
+  const pace = createPace(onProgress, signal);
   const { rows, heads } = file;
-  const { verdict, scenes } = await replayRows(browserHash, rows, (part, done) =>
+  const { result, scenes } = await replayRows(browserHash, rows, (part, done) =>
     pace({ part, done, all: rows.length }),
   );
   // A stopped check must not be told as a false log.
   if (signal.aborted) throw new CheckStopped();
-  if (!verdict.isTrue || !scenes)
+  if (!result.isTrue || !scenes)
     return {
       kind: 'falseRow',
       file,
-      row: verdict.isTrue ? 0 : verdict.row,
-      reason: verdict.isTrue ? 'shape' : verdict.reason,
+      row: result.isTrue ? 0 : result.row,
+      reason: result.isTrue ? 'shape' : result.reason,
     };
   const isSigned = await browserIsSigned();
   let done = 0;
@@ -76,7 +76,7 @@ export const checkLog = async (
     return isSigned ? isSigned(...signed) : true;
   });
   if (wrong) return { kind: 'falseHead', file, row: rowOfHead(wrong.head), reason: wrong.reason };
-  return { kind: 'true', file, verdict, scenes, areHeadsChecked: isSigned !== null };
+  return { kind: 'true', file, result, scenes, areHeadsChecked: isSigned !== null };
 };
 
 const rowOfHead = ({ number }: SignedHead): number => (Number.isSafeInteger(number) ? number : 0);

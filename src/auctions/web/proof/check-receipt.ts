@@ -3,7 +3,7 @@ import type { LogFile } from '#auctions/rules/log-file.ts';
 import {
   checkReceipt,
   ReceiptError,
-  type ReceiptFault,
+  type ReceiptMismatch,
   readReceipts,
   receiptInLog,
   type SignedReceipt,
@@ -15,7 +15,7 @@ export type CheckedReceipt = {
   receipt: SignedReceipt;
   isSigned: boolean | null;
   isSameKey: boolean;
-  fault: ReceiptFault | null;
+  mismatch: ReceiptMismatch | null;
   /** The row that answers the bid, where the log holds the receipt. */
   answer: LogRow | undefined;
 };
@@ -28,13 +28,13 @@ export const checkReceiptText = async (text: string, file: LogFile): Promise<Che
 
 const checkOne = async (receipt: SignedReceipt, file: LogFile): Promise<CheckedReceipt> => {
   const isSigned = await browserIsSigned();
-  const fault = await receiptInLog(receipt, file.rows, browserHash);
+  const mismatch = await receiptInLog(receipt, file.rows, browserHash);
   return {
     receipt,
     isSigned: isSigned && (await checkReceipt(receipt, isSigned)),
     isSameKey: receipt.publicKey === file.publicKey,
-    fault,
-    answer: fault === null ? file.rows[receipt.row] : undefined,
+    mismatch,
+    answer: mismatch === null ? file.rows[receipt.row] : undefined,
   };
 };
 

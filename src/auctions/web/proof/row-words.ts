@@ -1,5 +1,5 @@
 import type { LogRow, PublicEvent } from '#auctions/rules/log.ts';
-import type { Entry, LotRefusal } from '#auctions/rules/lot.ts';
+import type { LotLogEntry, LotRefusal } from '#auctions/rules/lot.ts';
 import { formatDate } from '#platform/values/time.ts';
 import type { AuctionsText } from '../auctions-text.ts';
 import { clockDateTime, clockTime, termTime } from './precise-time.ts';
@@ -56,7 +56,7 @@ const eventWords = (t: Words['rows'], event: PublicEvent): string => {
 
 const dayWords = (day: string): string => formatDate(`${day}T12:00:00+05:00`);
 
-const entryWords = (t: Words['rows'], entry: Entry): string => {
+const entryWords = (t: Words['rows'], entry: LotLogEntry): string => {
   switch (entry.kind) {
     case 'entered':
       return t.entered({ who: entry.participant, day: dayWords(entry.day) });

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { CheckStopped, checkLog, type Outcome, type Progress } from './check-log.ts';
+import { type CheckOutcome, type CheckProgress, CheckStopped, checkLog } from './check-log.ts';
 
-export type Check = { progress: Progress } | { outcome: Outcome };
+export type LogCheck = { progress: CheckProgress } | { outcome: CheckOutcome };
 
-const BEGUN: Check = { progress: { part: 'read', done: 0, all: 0 } };
+const BEGUN: LogCheck = { progress: { part: 'read', done: 0, all: 0 } };
 
 /** Checks a log whenever there is another one; a check that is under way is given up. */
-export const useCheck = (text: string | null): Check => {
-  const [check, setCheck] = useState<{ of: string | null; is: Check }>({ of: null, is: BEGUN });
+export const useCheck = (text: string | null): LogCheck => {
+  const [check, setCheck] = useState<{ of: string | null; is: LogCheck }>({ of: null, is: BEGUN });
   useEffect(() => {
     if (text === null) return;
     const stop = new AbortController();
-    const put = (is: Check) => {
+    const put = (is: LogCheck) => {
       if (!stop.signal.aborted) setCheck({ of: text, is });
     };
     checkLog(text, (progress) => put({ progress }), stop.signal).then(

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Tape } from '#auctions/rules/tape.ts';
+import type { BiddingReplay } from '#auctions/rules/replay.ts';
 
 /** How many seconds of the bidding pass in one second of watching. */
 export const speeds = [1, 10, 60, 300] as const;
@@ -24,16 +24,18 @@ export type Player = {
 const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The moments worth stopping at: the opening, every bid, the end. */
-const stopsOf = (tape: Tape): number[] => [...new Set([tape.fromMs, ...tape.bids.map(({ atMs }) => atMs), tape.toMs])];
+const stopsOf = (tape: BiddingReplay): number[] => [
+  ...new Set([tape.fromMs, ...tape.bids.map(({ atMs }) => atMs), tape.toMs]),
+];
 
-const neighbour = (tape: Tape, atMs: number, by: 1 | -1): number => {
+const neighbour = (tape: BiddingReplay, atMs: number, by: 1 | -1): number => {
   const stops = stopsOf(tape);
   const found = by > 0 ? stops.find((stop) => stop > atMs) : stops.findLast((stop) => stop < atMs);
   return found ?? (by > 0 ? tape.toMs : tape.fromMs);
 };
 
 /** Plays a tape. It begins at the end, so that the result is there before anybody presses anything. */
-export const usePlayer = (tape: Tape): Player => {
+export const usePlayer = (tape: BiddingReplay): Player => {
   const [atMs, setAtMs] = useState(tape.toMs);
   const [isPlaying, setIsPlaying] = useState(false);
   const [speed, setSpeed] = useState<number>(USUAL_SPEED);

@@ -13,7 +13,7 @@ import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import { useAuctionsText } from '../auctions-text.ts';
-import { clockText } from '../live/shown-time.ts';
+import { clockText } from '../live/time-text.ts';
 import { reasonWords } from '../proof/row-words.ts';
 import css from './receipts.module.css';
 import { saveReceipt, useReceipts } from './use-receipts.ts';

@@ -1,17 +1,23 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import { create as makeQr } from 'qrcode';
 import { createElement as h, type ReactElement } from 'react';
-import type { Block, Fact, Section, Sheet, SignatureBox } from '../../rules/sheet.ts';
+import type {
+  DocumentBlock,
+  DocumentFact,
+  DocumentModel,
+  DocumentSection,
+  SignatureBox,
+} from '../../rules/document-model.ts';
 import { BOLD, ink, measure, REGULAR } from './style.ts';
 
-type Drawn = ReactElement;
+type PdfElement = ReactElement;
 
 /** Divides a text into lines of a width, at a size of type. */
-export type SetText = (text: string, width: number, fontSize: number) => string;
+export type WrapText = (text: string, width: number, fontSize: number) => string;
 
 const BODY = { fontSize: 9, lineHeight: 1.4, color: ink.text, fontWeight: REGULAR, textAlign: 'left' as const };
 
-const drawFact = ({ name, value }: Fact, index: number): Drawn =>
+const renderFact = ({ name, value }: DocumentFact, index: number): PdfElement =>
   h(
     View,
     {
@@ -24,19 +30,20 @@ const drawFact = ({ name, value }: Fact, index: number): Drawn =>
   );
 
 /** A table of names and values, with a hairline under each row. */
-export const drawFacts = (facts: Fact[]): Drawn => h(View, { style: { marginBottom: 14 } }, facts.map(drawFact));
+export const renderFacts = (facts: DocumentFact[]): PdfElement =>
+  h(View, { style: { marginBottom: 14 } }, facts.map(renderFact));
 
 const CLAUSE_NUMBER = 28;
 
-const drawClause = (number: string, words: string, set: SetText): Drawn =>
+const renderClause = (number: string, words: string, wrap: WrapText): PdfElement =>
   h(
     View,
     { key: number, wrap: false, style: { flexDirection: 'row', marginBottom: 2 } },
     h(Text, { style: { ...BODY, width: CLAUSE_NUMBER, color: ink.faint } }, number),
-    h(Text, { style: { ...BODY, flex: 1 } }, set(words, measure.width - CLAUSE_NUMBER, BODY.fontSize)),
+    h(Text, { style: { ...BODY, flex: 1 } }, wrap(words, measure.width - CLAUSE_NUMBER, BODY.fontSize)),
   );
 
-const drawSection = ({ heading, clauses }: Section, index: number, set: SetText): Drawn => {
+const renderSection = ({ heading, clauses }: DocumentSection, index: number, wrap: WrapText): PdfElement => {
   const [first = '', ...others] = clauses;
   const number = (clause: number) => `${index + 1}.${clause}.`;
   return h(
@@ -51,13 +58,17 @@ const drawSection = ({ heading, clauses }: Section, index: number, set: SetText)
         { style: { fontSize: 10.5, lineHeight: 1.4, fontWeight: BOLD, marginBottom: 2.5, marginTop: 3.5 } },
         `${index + 1}. ${heading}`,
       ),
-      drawClause(number(1), first, set),
+      renderClause(number(1), first, wrap),
     ),
-    others.map((words, place) => drawClause(number(place + 2), words, set)),
+    others.map((words, place) => renderClause(number(place + 2), words, wrap)),
   );
 };
 
-const drawCells = (block: Extract<Block, { kind: 'table' }>, cells: string[], isHead: boolean): Drawn[] =>
+const renderCells = (
+  block: Extract<DocumentBlock, { kind: 'table' }>,
+  cells: string[],
+  isHead: boolean,
+): PdfElement[] =>
   cells.map((cell, column) =>
     h(
       Text,
@@ -76,14 +87,14 @@ const drawCells = (block: Extract<Block, { kind: 'table' }>, cells: string[], is
     ),
   );
 
-const drawTable = (block: Extract<Block, { kind: 'table' }>, key: number): Drawn =>
+const renderTable = (block: Extract<DocumentBlock, { kind: 'table' }>, key: number): PdfElement =>
   h(
     View,
     { key, style: { marginBottom: 14 } },
     h(
       View,
       { style: { flexDirection: 'row', paddingVertical: 6, backgroundColor: ink.lapisSoft, borderRadius: 4 } },
-      drawCells(block, block.head, true),
+      renderCells(block, block.head, true),
     ),
     block.rows.map((row, index) =>
       h(
@@ -93,12 +104,15 @@ const drawTable = (block: Extract<Block, { kind: 'table' }>, key: number): Drawn
           wrap: false,
           style: { flexDirection: 'row', paddingVertical: 5, borderBottomWidth: 0.6, borderBottomColor: ink.line },
         },
-        drawCells(block, row, false),
+        renderCells(block, row, false),
       ),
     ),
   );
 
-const drawAmount = ({ label, words, figures, unit }: Extract<Block, { kind: 'amount' }>, key: number): Drawn =>
+const renderAmount = (
+  { label, words, figures, unit }: Extract<DocumentBlock, { kind: 'amount' }>,
+  key: number,
+): PdfElement =>
   h(
     View,
     {
@@ -125,38 +139,41 @@ const drawAmount = ({ label, words, figures, unit }: Extract<Block, { kind: 'amo
     h(Text, { style: { fontSize: 12, color: ink.quiet, marginTop: 5 } }, unit),
   );
 
-const drawParagraph = (text: string, key: number | undefined, set: SetText): Drawn =>
-  h(Text, { key, style: { ...BODY, marginBottom: 8 } }, set(text, measure.width, BODY.fontSize));
+const renderParagraph = (text: string, key: number | undefined, wrap: WrapText): PdfElement =>
+  h(Text, { key, style: { ...BODY, marginBottom: 8 } }, wrap(text, measure.width, BODY.fontSize));
 
 /** One piece of a document. */
-export const drawBlock = (block: Block, key: number, set: SetText): Drawn => {
+export const renderBlock = (block: DocumentBlock, key: number, wrap: WrapText): PdfElement => {
   if (block.kind === 'heading')
     return h(
       Text,
       { key, minPresenceAhead: 40, style: { fontSize: 12, fontWeight: BOLD, marginTop: 6, marginBottom: 6 } },
       block.text,
     );
-  if (block.kind === 'paragraph') return drawParagraph(block.text, key, set);
-  if (block.kind === 'facts') return h(View, { key }, drawFacts(block.facts));
+  if (block.kind === 'paragraph') return renderParagraph(block.text, key, wrap);
+  if (block.kind === 'facts') return h(View, { key }, renderFacts(block.facts));
   if (block.kind === 'sections')
     return h(
       View,
       { key },
-      block.sections.map((section, index) => drawSection(section, index, set)),
+      block.sections.map((section, index) => renderSection(section, index, wrap)),
     );
-  return block.kind === 'table' ? drawTable(block, key) : drawAmount(block, key);
+  return block.kind === 'table' ? renderTable(block, key) : renderAmount(block, key);
 };
 
 /** A page of its own that shows the signature of a key. */
-export const drawSignaturePage = ({ heading, facts, line }: NonNullable<Sheet['signaturePage']>, set: SetText): Drawn =>
+export const renderSignaturePage = (
+  { heading, facts, line }: NonNullable<DocumentModel['signaturePage']>,
+  wrap: WrapText,
+): PdfElement =>
   h(
     View,
     { break: true },
     h(Text, { style: { fontSize: 15, fontWeight: BOLD, marginTop: 18, marginBottom: 10 } }, heading),
-    drawFacts(
+    renderFacts(
       facts.map(({ name, value }) => ({ name, value: HASH.test(value) ? value.replace(/(.{32})/, '$1\n') : value })),
     ),
-    drawParagraph(line, undefined, set),
+    renderParagraph(line, undefined, wrap),
   );
 
 /** A hash is wider than its column: it is set in two lines. */
@@ -177,7 +194,7 @@ export const qrPath = (address: string): { size: number; path: string } => {
   return { size, path };
 };
 
-const drawQr = (address: string): Drawn => {
+const renderQr = (address: string): PdfElement => {
   const { size, path } = qrPath(address);
   return h(
     Svg,
@@ -186,7 +203,7 @@ const drawQr = (address: string): Drawn => {
   );
 };
 
-const drawSignature = ({ title, lines, isSigned }: SignatureBox, index: number): Drawn =>
+const renderSignature = ({ title, lines, isSigned }: SignatureBox, index: number): PdfElement =>
   h(
     View,
     {
@@ -217,32 +234,36 @@ const drawSignature = ({ title, lines, isSigned }: SignatureBox, index: number):
   );
 
 /** What goes with the signatures: the last section or the last paragraph of the terms. */
-type LastPart = { section: Section; index: number } | { text: string };
+type LastPart = { section: DocumentSection; index: number } | { text: string };
 
 /** Takes the last part off the terms: signatures never stand on a page without any of what is signed. */
-export const partTerms = (terms: Block[]): { body: Block[]; last: LastPart | null } => {
+export const splitTerms = (terms: DocumentBlock[]): { body: DocumentBlock[]; last: LastPart | null } => {
   const end = terms.at(-1);
   if (end?.kind === 'paragraph') return { body: terms.slice(0, -1), last: { text: end.text } };
   const section = end?.kind === 'sections' ? end.sections.at(-1) : undefined;
   if (end?.kind !== 'sections' || !section) return { body: terms, last: null };
-  const body: Block[] = [...terms.slice(0, -1), { kind: 'sections', sections: end.sections.slice(0, -1) }];
+  const body: DocumentBlock[] = [...terms.slice(0, -1), { kind: 'sections', sections: end.sections.slice(0, -1) }];
   return { body, last: { section, index: end.sections.length - 1 } };
 };
 
-const drawLast = (last: LastPart, set: SetText): Drawn =>
-  'text' in last ? drawParagraph(last.text, undefined, set) : drawSection(last.section, last.index, set);
+const renderLast = (last: LastPart, wrap: WrapText): PdfElement =>
+  'text' in last ? renderParagraph(last.text, undefined, wrap) : renderSection(last.section, last.index, wrap);
 
 /** The end of a document: its last section or paragraph, the QR code, the parties, and how it is checked. It stays on one page. */
-export const drawEnd = (last: LastPart | null, { signatures, qrAddress, qrLine }: Sheet, set: SetText): Drawn =>
+export const renderEnd = (
+  last: LastPart | null,
+  { signatures, qrAddress, qrLine }: DocumentModel,
+  wrap: WrapText,
+): PdfElement =>
   h(
     View,
     { wrap: false },
-    last && drawLast(last, set),
+    last && renderLast(last, wrap),
     h(
       View,
       { style: { flexDirection: 'row', alignItems: 'stretch', marginTop: 10, marginBottom: 9 } },
-      qrAddress === null ? null : drawQr(qrAddress),
-      signatures.map(drawSignature),
+      qrAddress === null ? null : renderQr(qrAddress),
+      signatures.map(renderSignature),
     ),
-    h(Text, { style: { fontSize: 8, lineHeight: 1.45, color: ink.faint } }, set(qrLine, measure.width, 8)),
+    h(Text, { style: { fontSize: 8, lineHeight: 1.45, color: ink.faint } }, wrap(qrLine, measure.width, 8)),
   );

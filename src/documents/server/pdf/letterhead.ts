@@ -1,6 +1,6 @@
 import { Defs, G, LinearGradient, Path, Rect, Stop, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import type { Sheet } from '../../rules/sheet.ts';
+import type { DocumentModel } from '../../rules/document-model.ts';
 import { girih, mark, wordmark } from './marks.ts';
 import { BOLD, ink, measure } from './style.ts';
 
@@ -8,7 +8,7 @@ const PATTERN = { width: 250, height: 86, tile: 58 };
 const TILE_UNITS = 96;
 
 /** A strip of the pattern that fades out to both sides. */
-const drawPattern = (): ReactElement => {
+const renderPattern = (): ReactElement => {
   const scale = PATTERN.tile / TILE_UNITS;
   const columns = Math.ceil(PATTERN.width / PATTERN.tile);
   const rows = Math.ceil(PATTERN.height / PATTERN.tile);
@@ -48,7 +48,7 @@ const drawPattern = (): ReactElement => {
 };
 
 /** The mark and the name, as vectors. */
-const drawLogo = (height: number): ReactElement =>
+const renderLogo = (height: number): ReactElement =>
   h(
     Svg,
     { width: (height * 162) / 48, height, viewBox: '0 0 162 48' },
@@ -60,15 +60,15 @@ const drawLogo = (height: number): ReactElement =>
   );
 
 /** The head of the first page: logo, pattern, address, and the line in two colours. */
-export const drawLetterhead = ({ heading, lines }: Sheet['letterhead']): ReactElement =>
+export const renderLetterhead = ({ heading, lines }: DocumentModel['letterhead']): ReactElement =>
   h(
     View,
     { style: { height: PATTERN.height, marginTop: -measure.top, marginBottom: 18 } },
-    drawPattern(),
+    renderPattern(),
     h(
       View,
       { style: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start', paddingTop: 25 } },
-      h(View, { style: { paddingTop: 4 } }, drawLogo(31)),
+      h(View, { style: { paddingTop: 4 } }, renderLogo(31)),
       h(
         View,
         { style: { alignItems: 'flex-end', width: 210 } },
@@ -91,7 +91,7 @@ export const drawLetterhead = ({ heading, lines }: Sheet['letterhead']): ReactEl
   );
 
 /** What further pages begin with: whose document it is, and which. */
-export const drawRunningHead = (title: string): ReactElement =>
+export const renderRunningHead = (title: string): ReactElement =>
   h(
     View,
     {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { SignatureProvider, Signer } from '#adapters/signature/port.ts';
+import type { CertificateHolder, SignatureProvider } from '#adapters/signature/port.ts';
 import { Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { SigningStarted, SigningView } from '../../contract/signing.ts';
-import { afterWrongAttempt, isProviderFault, payloadText, type SigningProblem } from '../../rules/signing.ts';
+import type { SigningStarted, SigningView } from '../../contract/signatures.ts';
+import { afterWrongAttempt, isProviderError, payloadText, type SigningProblem } from '../../rules/signing-state.ts';
 import { recordSignature } from './document-signature-store.ts';
-import * as store from './store.ts';
+import * as store from './signing-store.ts';
 
 /** Who must sign what. Digests are the vault's, of purpose 'pinfl' and 'tin'; `tinDigest` null: the key of a person does. */
 export type SigningOrder = {
@@ -21,11 +21,11 @@ export type SigningOrder = {
 };
 
 /** A signature that holds: who signed, and the PKCS#7 to keep. */
-export type Signed = {
+export type VerifiedSignature = {
   signingId: string;
   objectId: string;
   subject: string;
-  signer: Signer;
+  signer: CertificateHolder;
   evidence: Uint8Array;
 };
 
@@ -44,7 +44,7 @@ export type SigningPurpose = {
    * Does what the signature was for, in the transaction that keeps it. A code says what stands in the way: then nothing
    * may have been written, and the signing has failed.
    */
-  complete: (tx: Tx, signed: Signed) => Promise<string | null>;
+  complete: (tx: Tx, signed: VerifiedSignature) => Promise<string | null>;
   /** Is told that a signing of the object has failed: by its attempts, or by what `complete` said. */
   failed: (tx: Tx, objectId: string) => Promise<void>;
   /**
@@ -57,7 +57,7 @@ export type SigningPurposes = Record<string, SigningPurpose>;
 
 export type SigningDeps = {
   db: Db;
-  vault: Vault;
+  vault: Encryption;
   signatures: SignatureProvider;
   purposes: SigningPurposes;
   host: string;
@@ -74,7 +74,7 @@ export const startSigning = async (
   const starts = await store.countRecentStarts(tx, { subject, purpose, objectId });
   if (starts >= limits.signingsPerObjectPerHour) return refuse('signingTooOften');
   const id = randomUUID();
-  const { later: expiresAt } = await store.readClock(tx, limits.signingSeconds);
+  const { later: expiresAt } = await store.getClock(tx, limits.signingSeconds);
   const payload = payloadText({ id, purpose, objectId, documentSha256, expiresAt });
   await store.insertSigning(tx, {
     id,
@@ -130,26 +130,26 @@ export const submitSignature = async (
   deps: SigningDeps,
   { id, subject, pkcs7, visitorAddress }: { id: string; subject: string; pkcs7: string; visitorAddress: string },
 ): Promise<SigningView | SubmitRefusal> => {
-  const asked = await store.findSigning(deps.db, id, subject);
-  const closed = whyClosed(asked);
-  if (!asked || closed) return closed ?? refuse('signingMissing');
-  const { now } = await store.readClock(deps.db);
-  const verdict = await deps.signatures.verify(Buffer.from(pkcs7, 'base64'), Buffer.from(asked.payload), {
+  const signing = await store.findSigning(deps.db, id, subject);
+  const closed = whyClosed(signing);
+  if (!signing || closed) return closed ?? refuse('signingMissing');
+  const { now } = await store.getClock(deps.db);
+  const verification = await deps.signatures.verify(Buffer.from(pkcs7, 'base64'), Buffer.from(signing.payload), {
     now,
     visitorAddress,
     host: deps.host,
   });
-  const problem = verdict.ok ? whoSigned(deps.vault, asked, verdict.signer) : verdict.code;
-  if (problem && isProviderFault(problem)) return refuse('signingUnavailable', { problem });
+  const problem = verification.ok ? whoSigned(deps.vault, signing, verification.signer) : verification.code;
+  if (problem && isProviderError(problem)) return refuse('signingUnavailable', { problem });
   const outcome = await deps.db.begin(async (tx) => {
     const row = await store.lockSigning(tx, id, subject);
     const closedNow = whyClosed(row);
     if (!row || closedNow) return closedNow ?? refuse('signingMissing');
     if (problem) return refuseAttempt(tx, deps, row, problem);
-    if (!verdict.ok) throw new Error('A signature without a problem did not hold.');
-    return confirm(tx, deps, row, { signer: verdict.signer, evidence: verdict.evidence });
+    if (!verification.ok) throw new Error('A signature without a problem did not hold.');
+    return confirm(tx, deps, row, { signer: verification.signer, evidence: verification.evidence });
   });
-  if (!(outcome instanceof Refusal)) await ownerOf(deps, asked.purpose).confirmed?.(asked.objectId);
+  if (!(outcome instanceof Refusal)) await ownerOf(deps, signing.purpose).confirmed?.(signing.objectId);
   return outcome;
 };
 
@@ -166,9 +166,9 @@ const whyClosed = (row: store.SigningRow | null): SubmitRefusal | null => {
 
 /** SIG-003: the signer must be who was asked, for a company with a key of that company. */
 const whoSigned = (
-  vault: Vault,
+  vault: Encryption,
   { pinflDigest, tinDigest }: Pick<store.SigningRow, 'pinflDigest' | 'tinDigest'>,
-  signer: Signer,
+  signer: CertificateHolder,
 ): SigningProblem | null => {
   if (!vault.digest(signer.pinfl, 'pinfl').equals(pinflDigest)) return 'SIGNER_MISMATCH';
   if (tinDigest && !(signer.tin && vault.digest(signer.tin, 'tin').equals(tinDigest))) return 'COMPANY_MISMATCH';
@@ -198,7 +198,7 @@ const confirm = async (
   tx: Tx,
   deps: SigningDeps,
   row: store.SigningRow,
-  { signer, evidence }: Pick<Signed, 'signer' | 'evidence'>,
+  { signer, evidence }: Pick<VerifiedSignature, 'signer' | 'evidence'>,
 ): Promise<SigningView | Refusal<'signedObjectRefused'>> => {
   const { id, subject, objectId, purpose } = row;
   const { vault } = deps;
@@ -210,15 +210,15 @@ const confirm = async (
     return refuse('signedObjectRefused', { problem: obstacle });
   }
   await store.markConfirmed(tx, id, {
-    evidence: vault.seal(Buffer.from(evidence).toString('base64'), 'signature'),
-    signer: vault.seal(JSON.stringify(signer), 'signature'),
+    evidence: vault.encrypt(Buffer.from(evidence).toString('base64'), 'signature'),
+    signer: vault.encrypt(JSON.stringify(signer), 'signature'),
   });
   await recordSignature(tx, { publicId: objectId, signingId: id });
   return viewOf({ ...row, state: 'CONFIRMED', problem: null });
 };
 
 /** How a signing of one's own stands. */
-export const readSigning = async (
+export const getSigning = async (
   db: Db,
   id: string,
   subject: string,

@@ -7,9 +7,9 @@ export type DocumentSignature = {
   signedAt: Date;
   /** SHA-256 of the file that was signed, in lower-case hex. */
   fileSha256: string;
-  signerSealed: Buffer;
-  evidenceSealed: Buffer;
-  copySealed: Buffer | null;
+  encryptedSigner: Buffer;
+  encryptedEvidence: Buffer;
+  encryptedCopy: Buffer | null;
 };
 
 /** Writes down that a signing was of a document; does nothing for what is none. */
@@ -23,7 +23,7 @@ export const recordSignature = async (tx: Tx, { publicId, signingId }: { publicI
 export const findSignature = async (db: Db, publicId: string): Promise<DocumentSignature | null> => {
   const [row] = await db.sql<DocumentSignature>`
     select s.document_id as "documentId", t.provider, t.decided_at as "signedAt", encode(d.sha256, 'hex') as "fileSha256",
-           t.signer_sealed as "signerSealed", t.evidence_sealed as "evidenceSealed", s.copy_sealed as "copySealed"
+           t.signer_sealed as "encryptedSigner", t.evidence_sealed as "encryptedEvidence", s.copy_sealed as "encryptedCopy"
       from document_signature s
       join document d on d.id = s.document_id
       join signature_tx t on t.id = s.signing_id

@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/contract/operation.ts';
-import type { signingContract } from '../../contract/signing.ts';
-import { readSigning, type SigningDeps, startByPurpose, submitSignature } from './actions.ts';
+import type { signingContract } from '../../contract/signatures.ts';
+import { getSigning, type SigningDeps, startByPurpose, submitSignature } from './actions.ts';
 
 /** Where the agent of the national key software is reached, and by which keys; null for key files. */
 export type SigningAgent = { url: string; apiKeys: string[] };
@@ -15,5 +15,5 @@ export const signingHandlers = (
   'POST /user/sign/start': async ({ caller, body }) => startByPurpose(deps, caller, body),
   'POST /user/sign/:id': async ({ caller, params, body, visitorAddress }) =>
     submitSignature(deps, { id: params.id, subject: caller.subject, pkcs7: body.pkcs7, visitorAddress }),
-  'GET /user/sign/:id': async ({ caller, params }) => readSigning(deps.db, params.id, caller.subject),
+  'GET /user/sign/:id': async ({ caller, params }) => getSigning(deps.db, params.id, caller.subject),
 });

@@ -1,11 +1,11 @@
-import type { Section } from '../../rules/sheet.ts';
+import type { DocumentSection } from '../../rules/document-model.ts';
 import { documentNames } from '../ru/names.ts';
 import type { LotTerms } from './lot-terms.ts';
 
 export const title = documentNames.bidOffer;
 export const line = 'Об условиях участия в электронном аукционе';
 
-export const sections = (p: LotTerms): Section[] => [
+export const sections = (p: LotTerms): DocumentSection[] => [
   {
     heading: 'Предмет соглашения',
     clauses: [

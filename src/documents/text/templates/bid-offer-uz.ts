@@ -1,11 +1,11 @@
-import type { Section } from '../../rules/sheet.ts';
+import type { DocumentSection } from '../../rules/document-model.ts';
 import { documentNames } from '../uz/names.ts';
 import type { LotTerms } from './lot-terms.ts';
 
 export const title = documentNames.bidOffer;
 export const line = 'Elektron auksionda qatnashish shartlari toʻgʻrisida';
 
-export const sections = (p: LotTerms): Section[] => [
+export const sections = (p: LotTerms): DocumentSection[] => [
   {
     heading: 'Kelishuv predmeti',
     clauses: [

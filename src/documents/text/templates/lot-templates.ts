@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/values/locale.ts';
-import type { Section } from '../../rules/sheet.ts';
+import type { DocumentSection } from '../../rules/document-model.ts';
 import * as bidOfferEn from './bid-offer-en.ts';
 import * as bidOfferRu from './bid-offer-ru.ts';
 import * as bidOfferUz from './bid-offer-uz.ts';
@@ -19,7 +19,7 @@ export type LotFrame = typeof frameUz;
 /** What stands around the terms of the papers of a lot, by language; the words of a declaration are among them. */
 export const lotFrames: Record<Locale, LotFrame> = { uz: frameUz, ru: frameRu, en: frameEn };
 
-export type LotTemplate = { title: string; line: string; sections: (terms: LotTerms) => Section[] };
+export type LotTemplate = { title: string; line: string; sections: (terms: LotTerms) => DocumentSection[] };
 
 export const bidOffers: Record<Locale, LotTemplate> = { uz: bidOfferUz, ru: bidOfferRu, en: bidOfferEn };
 export const depositAgreements: Record<Locale, LotTemplate> = { uz: depositUz, ru: depositRu, en: depositEn };

@@ -1,5 +1,5 @@
 import { promisesIn } from '#platform/values/promises.ts';
-import type { Section } from '../../rules/sheet.ts';
+import type { DocumentSection } from '../../rules/document-model.ts';
 import { documentNames } from '../uz/names.ts';
 
 /** What the rules promise: no clause says another number. */
@@ -20,7 +20,7 @@ const contractMade = (isLegal: boolean): string[] => [
 ];
 
 /** The terms; those for a company differ where its representative comes in. */
-export const sections = (isLegal: boolean): Section[] => [
+export const sections = (isLegal: boolean): DocumentSection[] => [
   {
     heading: 'Shartnoma predmeti',
     clauses: [

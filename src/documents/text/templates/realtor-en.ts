@@ -1,5 +1,5 @@
 import { promisesIn } from '#platform/values/promises.ts';
-import type { Section } from '../../rules/sheet.ts';
+import type { DocumentSection } from '../../rules/document-model.ts';
 import { documentNames } from '../en/names.ts';
 
 /** What the rules promise: no clause says another number. */
@@ -8,7 +8,7 @@ const promised = promisesIn('en');
 export const title = documentNames.realtorAgreement;
 export const line = 'Agent services on the Ostona platform';
 
-export const sections: Section[] = [
+export const sections: DocumentSection[] = [
   {
     heading: 'Subject of the agreement',
     clauses: [

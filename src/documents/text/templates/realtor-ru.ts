@@ -1,5 +1,5 @@
 import { promisesIn } from '#platform/values/promises.ts';
-import type { Section } from '../../rules/sheet.ts';
+import type { DocumentSection } from '../../rules/document-model.ts';
 import { documentNames } from '../ru/names.ts';
 
 /** What the rules promise: no clause says another number. */
@@ -8,7 +8,7 @@ const promised = promisesIn('ru');
 export const title = documentNames.realtorAgreement;
 export const line = 'Об оказании риелторской помощи на площадке Ostona';
 
-export const sections: Section[] = [
+export const sections: DocumentSection[] = [
   {
     heading: 'Предмет соглашения',
     clauses: [

@@ -1,5 +1,5 @@
 import { promisesIn } from '#platform/values/promises.ts';
-import type { Section } from '../../rules/sheet.ts';
+import type { DocumentSection } from '../../rules/document-model.ts';
 import { documentNames } from '../uz/names.ts';
 
 /** What the rules promise: no clause says another number. */
@@ -8,7 +8,7 @@ const promised = promisesIn('uz');
 export const title = documentNames.realtorAgreement;
 export const line = 'Ostona platformasida rieltorlik yordami koʻrsatish toʻgʻrisida';
 
-export const sections: Section[] = [
+export const sections: DocumentSection[] = [
   {
     heading: 'Kelishuv predmeti',
     clauses: [

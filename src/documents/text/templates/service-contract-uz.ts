@@ -1,4 +1,4 @@
-import type { Section } from '../../rules/sheet.ts';
+import type { DocumentSection } from '../../rules/document-model.ts';
 import { documentNames } from '../uz/names.ts';
 
 export type ContractTerms = { isAuction: boolean; listingLife: string; fee: string; payer: string };
@@ -34,7 +34,7 @@ export default {
   payers: { CUSTOMER: 'xaridor, narx ustiga', OWNER: 'mulk egasi, olingan narxdan' },
   objectHeading: 'Obyekt',
   termsHeading: 'Sotish shartlari',
-  sections: (p: ContractTerms): Section[] => [
+  sections: (p: ContractTerms): DocumentSection[] => [
     {
       heading: 'Shartnoma predmeti',
       clauses: [

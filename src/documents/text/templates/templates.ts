@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/values/locale.ts';
-import type { Section } from '../../rules/sheet.ts';
+import type { DocumentSection } from '../../rules/document-model.ts';
 import frameEn from './frame-en.ts';
 import frameRu from './frame-ru.ts';
 import frameUz from './frame-uz.ts';
@@ -24,13 +24,16 @@ export const frames: Record<Locale, FrameWords> = { uz: frameUz, ru: frameRu, en
 /** The page that shows the signature of a key, by language. */
 export const signaturePages: Record<Locale, typeof signatureUz> = { uz: signatureUz, ru: signatureRu, en: signatureEn };
 
-export const offers: Record<Locale, { title: string; line: string; sections: (isLegal: boolean) => Section[] }> = {
+export const offers: Record<
+  Locale,
+  { title: string; line: string; sections: (isLegal: boolean) => DocumentSection[] }
+> = {
   uz: offerUz,
   ru: offerRu,
   en: offerEn,
 };
 
-export const realtorAgreements: Record<Locale, { title: string; line: string; sections: Section[] }> = {
+export const realtorAgreements: Record<Locale, { title: string; line: string; sections: DocumentSection[] }> = {
   uz: realtorUz,
   ru: realtorRu,
   en: realtorEn,

@@ -21,7 +21,7 @@ const localKeys = [
 ];
 
 /** One question, one socket: that is how the agent wants it. Throws `KeyError`. */
-const ask = (url: string, question: object, withinMs: number): Promise<Record<string, unknown>> =>
+const requestAgent = (url: string, question: object, withinMs: number): Promise<Record<string, unknown>> =>
   new Promise((done, fail) => {
     let socket: WebSocket;
     try {
@@ -60,11 +60,11 @@ const parsed = (data: unknown): Record<string, unknown> | null => {
 
 /** The keys on the signer's machine. Throws `KeyError` when the agent is away, too old, or does not know this site. */
 export const listAgentKeys = async (agent: Agent): Promise<AgentKey[]> => {
-  const version = await ask(agent.url, { name: 'version' }, GREETING_MS);
+  const version = await requestAgent(agent.url, { name: 'version' }, GREETING_MS);
   const [major, minor] = [Number(version.major), Number(version.minor)];
   if (!(major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor))) throw new KeyError('AGENT_OLD');
-  await ask(agent.url, { name: 'apikey', arguments: [...localKeys, ...agent.apiKeys] }, GREETING_MS);
-  const listed = await ask(agent.url, { plugin: 'pfx', name: 'list_all_certificates' }, ANSWER_MS);
+  await requestAgent(agent.url, { name: 'apikey', arguments: [...localKeys, ...agent.apiKeys] }, GREETING_MS);
+  const listed = await requestAgent(agent.url, { plugin: 'pfx', name: 'list_all_certificates' }, ANSWER_MS);
   return (Array.isArray(listed.certificates) ? (listed.certificates as Certificate[]) : []).flatMap((certificate) => {
     const owner = ownerOf(certificate.alias);
     return owner
@@ -74,12 +74,12 @@ export const listAgentKeys = async (agent: Agent): Promise<AgentKey[]> => {
 };
 
 const signText = async ({ url }: Agent, { disk, path, name, alias }: Certificate, text: string): Promise<string> => {
-  const { keyId } = await ask(
+  const { keyId } = await requestAgent(
     url,
     { plugin: 'pfx', name: 'load_key', arguments: [disk, path, name, alias] },
     ANSWER_MS,
   );
-  const signed = await ask(
+  const signed = await requestAgent(
     url,
     { plugin: 'pkcs7', name: 'create_pkcs7', arguments: [base64(text), keyId, 'no'] },
     ANSWER_MS,

@@ -38,10 +38,10 @@ const subject = {
 
 /** A key in the care of the browser; named by what makes it, because its type is called differently in Node. */
 type PrivateKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
-type Opened = { privateKey: PrivateKeyInfo; certificates: Certificate[] };
+type UnpackedKey = { privateKey: PrivateKeyInfo; certificates: Certificate[] };
 
 /** Opens a key file by its password. Nothing of it leaves the browser. Throws `KeyError`. */
-export const openPfx = async (file: Uint8Array, password: string): Promise<SigningKey> => {
+export const unlockKeyFile = async (file: Uint8Array, password: string): Promise<SigningKey> => {
   // Addresses without https have no cryptography in the browser.
   if (!globalThis.crypto?.subtle) throw new KeyError('NO_WEB_CRYPTO');
   const { privateKey, certificates } = await unpack(file, password);
@@ -52,7 +52,7 @@ export const openPfx = async (file: Uint8Array, password: string): Promise<Signi
   return { owner, isInAgent: false, sign: (text) => signText(text, key, leaf, chain) };
 };
 
-const unpack = async (file: Uint8Array, password: string): Promise<Opened> => {
+const unpack = async (file: Uint8Array, password: string): Promise<UnpackedKey> => {
   const pfx = readPfx(file);
   const bytes = new TextEncoder().encode(password);
   const secret = Uint8Array.from(bytes).buffer;
@@ -85,7 +85,7 @@ const whyClosed = (error: unknown): KeyError => {
   );
 };
 
-const gather = async (contents: { value: SafeContents }[], password: ArrayBuffer): Promise<Opened> => {
+const gather = async (contents: { value: SafeContents }[], password: ArrayBuffer): Promise<UnpackedKey> => {
   const certificates: Certificate[] = [];
   let privateKey: PrivateKeyInfo | undefined;
   for (const { bagId, bagValue } of contents.flatMap(({ value }) => value.safeBags)) {

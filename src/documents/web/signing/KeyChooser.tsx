@@ -29,7 +29,7 @@ export function KeyChooser({ value, onKey, error }: KeyChooserProps) {
     let isGone = false;
     if (settings === null)
       api<typeof contract>()('GET /user/sign/settings').then(
-        (told) => !isGone && setSettings(told),
+        (loaded) => !isGone && setSettings(loaded),
         () => !isGone && setSettings('failed'),
       );
     return () => {

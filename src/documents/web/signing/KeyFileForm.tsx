@@ -36,8 +36,8 @@ export function KeyFileForm({ onKey }: { onKey: (key: SigningKey) => void }) {
     setIsOpening(true);
     setProblems({});
     try {
-      const { openPfx } = await import('#documents/web/keys/pfx.ts');
-      onKey(await openPfx(new Uint8Array(await file.arrayBuffer()), password));
+      const { unlockKeyFile } = await import('#documents/web/keys/pfx.ts');
+      onKey(await unlockKeyFile(new Uint8Array(await file.arrayBuffer()), password));
     } catch (error) {
       const problem = error instanceof KeyError ? error.problem : 'NOT_A_PFX';
       setProblems({ [problem === 'WRONG_PASSWORD' ? 'password' : 'file']: keyProblems[problem] });

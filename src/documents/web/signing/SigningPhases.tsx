@@ -1,8 +1,8 @@
-import { isSigningProblem } from '#documents/rules/signing.ts';
+import { isSigningProblem } from '#documents/rules/signing-state.ts';
 import { keyProblems } from '#documents/web/keys/key.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { SigningOutcome } from './SigningOutcome.tsx';
-import type { SigningPhase } from './use-signing.ts';
+import type { SigningPhase } from './use-signature.ts';
 import { type SigningText, useSigningText } from './words.ts';
 
 /** The signature is on its way. */
@@ -22,16 +22,16 @@ export const problemSentence = (text: SigningText, problem: string | null): stri
   return isSigningProblem(problem) ? text.problems[problem] : text.refusals.signatureRefused;
 };
 
-type Trouble = Exclude<SigningPhase, { name: 'idle' | 'signing' | 'confirmed' }>;
+type FailedPhase = Exclude<SigningPhase, { name: 'idle' | 'signing' | 'confirmed' }>;
 
 /** What went wrong, how often one may still try, and the way on: the retry button of SIG-002, the error dialog of SIG-004. */
-export function SigningTrouble({
+export function SigningFailure({
   phase,
   sentence,
   onRetry,
   onClose,
 }: {
-  phase: Trouble;
+  phase: FailedPhase;
   /** Says more than the phase knows. */
   sentence?: string;
   onRetry: () => void;
@@ -68,12 +68,12 @@ export function SigningTrouble({
   );
 }
 
-const linesOf = (text: SigningText, phase: Trouble, sentence: string | undefined): string[] => {
+const linesOf = (text: SigningText, phase: FailedPhase, sentence: string | undefined): string[] => {
   const { words } = text;
   if (sentence !== undefined) return [sentence];
   if (phase.name === 'timedOut') return [words.timedOut.line];
   if (phase.name === 'failed') return [words.failed];
-  const said = [problemSentence(text, phase.problem)];
-  if (phase.name === 'exhausted') return [...(phase.problem ? said : []), words.exhausted.line];
-  return phase.attemptsLeft === null ? said : [...said, words.attemptsLeft({ n: phase.attemptsLeft })];
+  const sentences = [problemSentence(text, phase.problem)];
+  if (phase.name === 'exhausted') return [...(phase.problem ? sentences : []), words.exhausted.line];
+  return phase.attemptsLeft === null ? sentences : [...sentences, words.attemptsLeft({ n: phase.attemptsLeft })];
 };

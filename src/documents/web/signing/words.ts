@@ -1,4 +1,4 @@
-import type uz from '#documents/text/uz/signing.ts';
+import type uz from '#documents/text/uz/signatures.ts';
 import { useText } from '#platform/web/text.tsx';
 
 /** The words of digital signatures in one language. */

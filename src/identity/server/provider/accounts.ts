@@ -1,53 +1,61 @@
 import { type Account, type AccountClaims, errors, type FindAccount, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
-import { type Person, personBySubject } from '../person-store.ts';
-import { bindGrant, contextOfGrant, entityOfMember, type GrantEntity } from './context-store.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import { findUserBySubject, type User } from '../user-store.ts';
+import {
+  bindGrant,
+  findGrantContext,
+  findOrganizationOfMember,
+  type GrantOrganization,
+} from './grant-context-store.ts';
 
-export type AccountDeps = { db: Db; vault: Vault; clientId: string; audience: string };
+export type AccountDeps = { db: Db; vault: Encryption; clientId: string; audience: string };
 
 /** What the provider may tell of a person; every scope is granted at once, for the product is its own client. */
 export const ownScopes = 'openid profile roles';
 
-/** The claims of a person in Keycloak's shape; `entity` is the company the person acts for. */
+/** The claims of a person in Keycloak's shape; `organization` is the company the person acts for. */
 export const claimsOf = (
-  person: Person,
-  entity: { name: string; tin: string } | null,
+  user: User,
+  organization: { name: string; tin: string } | null,
   clientId: string,
 ): AccountClaims => ({
-  sub: person.subject,
-  preferred_username: person.username,
-  given_name: person.givenName,
-  family_name: person.familyName,
-  name: [person.givenName, person.familyName].filter(Boolean).join(' ') || person.username,
+  sub: user.subject,
+  preferred_username: user.username,
+  given_name: user.givenName,
+  family_name: user.familyName,
+  name: [user.givenName, user.familyName].filter(Boolean).join(' ') || user.username,
   realm_access: { roles: ['default-roles-local', 'offline_access', 'uma_authorization'] },
-  resource_access: { [clientId]: { roles: person.roles } },
-  loginMode: entity ? 'ENTITY' : 'PERSON',
-  ...(entity ? { companyName: entity.name, companyTin: entity.tin } : {}),
+  resource_access: { [clientId]: { roles: user.roles } },
+  loginMode: organization ? 'ENTITY' : 'PERSON',
+  ...(organization ? { companyName: organization.name, companyTin: organization.tin } : {}),
 });
 
-const openEntity = (vault: Vault, { name, tinSealed }: GrantEntity) => ({ name, tin: vault.open(tinSealed, 'tin') });
+const decryptOrganization = (vault: Encryption, { name, tinSealed }: GrantOrganization) => ({
+  name,
+  tin: vault.decrypt(tinSealed, 'tin'),
+});
 
 /** Finds the person of a token. Nobody, once blocked or once the company of the grant was lost: then no token is renewed. */
-export const findAccountBy =
+export const createFindAccount =
   ({ db, vault, clientId }: AccountDeps): FindAccount =>
   async (ctx, subject, token): Promise<Account | undefined> => {
-    const person = await personBySubject(db, subject);
-    if (!person) return undefined;
+    const user = await findUserBySubject(db, subject);
+    if (!user) return undefined;
     const grantOf = () =>
       (token && 'grantId' in token && typeof token.grantId === 'string' ? token.grantId : undefined) ??
       ctx.oidc.entities.Grant?.jti;
     const contextNow = async () => {
       const grantId = grantOf();
-      return grantId === undefined ? 'person' : contextOfGrant(db, grantId, subject);
+      return grantId === undefined ? 'person' : findGrantContext(db, grantId, subject);
     };
-    // While logging in the refusal has to reach the client as one, which `grantBy` sees to.
-    if (token && (person.blockedAt || (await contextNow()) === 'lost')) return undefined;
+    // While logging in the refusal has to reach the client as one, which `createLoadGrant` sees to.
+    if (token && (user.blockedAt || (await contextNow()) === 'lost')) return undefined;
     return {
       accountId: subject,
       claims: async () => {
         const context = await contextNow();
-        return claimsOf(person, typeof context === 'string' ? null : openEntity(vault, context), clientId);
+        return claimsOf(user, typeof context === 'string' ? null : decryptOrganization(vault, context), clientId);
       },
     };
   };
@@ -56,34 +64,40 @@ export const findAccountBy =
  * The grant of a login: one a context, made without asking, for the product is its own client. The company hangs on it.
  * Refuses the blocked, and those who do not act for the company they ask for.
  */
-export const grantBy = ({ db, vault, audience }: AccountDeps) => {
-  const entityAskedFor = async (ctx: KoaContextWithOIDC, subject: string): Promise<GrantEntity | null> => {
+export const createLoadGrant = ({ db, vault, audience }: AccountDeps) => {
+  const findRequestedOrganization = async (
+    ctx: KoaContextWithOIDC,
+    subject: string,
+  ): Promise<GrantOrganization | null> => {
     const { login_mode: mode, company_tin: tin } = ctx.oidc.params ?? {};
     if (mode !== 'ENTITY') return null;
-    const entity = typeof tin === 'string' ? await entityOfMember(db, subject, vault.digest(tin, 'tin')) : null;
-    if (!entity) throw new errors.AccessDenied(undefined, 'the person does not act for this company');
-    return entity;
+    const organization =
+      typeof tin === 'string' ? await findOrganizationOfMember(db, subject, vault.digest(tin, 'tin')) : null;
+    if (!organization) throw new errors.AccessDenied(undefined, 'the person does not act for this company');
+    return organization;
   };
 
   return async (ctx: KoaContextWithOIDC) => {
     const { session, client, provider } = ctx.oidc;
     const subject = session?.accountId;
     if (subject === undefined || !client || !session) return undefined;
-    const person = await personBySubject(db, subject);
-    if (!person || person.blockedAt) throw new errors.AccessDenied(undefined, 'this account is closed');
-    const entity = await entityAskedFor(ctx, subject);
-    const knownId = session.grantIdFor(client.clientId);
-    if (knownId !== undefined) {
-      const context = await contextOfGrant(db, knownId, subject);
-      const isSame = entity ? typeof context !== 'string' && context.id === entity.id : context === 'person';
-      const known = isSame ? await provider.Grant.find(knownId) : undefined;
-      if (known) return known;
+    const user = await findUserBySubject(db, subject);
+    if (!user || user.blockedAt) throw new errors.AccessDenied(undefined, 'this account is closed');
+    const organization = await findRequestedOrganization(ctx, subject);
+    const existingId = session.grantIdFor(client.clientId);
+    if (existingId !== undefined) {
+      const context = await findGrantContext(db, existingId, subject);
+      const isSame = organization
+        ? typeof context !== 'string' && context.id === organization.id
+        : context === 'person';
+      const existing = isSame ? await provider.Grant.find(existingId) : undefined;
+      if (existing) return existing;
     }
     const grant = new provider.Grant({ accountId: subject, clientId: client.clientId });
     grant.addOIDCScope(ownScopes);
     grant.addResourceScope(audience, ownScopes);
     const grantId = await grant.save();
-    if (entity) await bindGrant(db, grantId, entity.id);
+    if (organization) await bindGrant(db, grantId, organization.id);
     return grant;
   };
 };

@@ -2,12 +2,12 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Db } from '#platform/server/db.ts';
 import {
   consumeObject,
-  dropByGrant,
-  dropObject,
-  objectById,
-  objectByUid,
-  putObject,
+  deleteByGrant,
+  deleteObject,
+  findObject,
+  findObjectByUid,
   type StoredObject,
+  upsertObject,
 } from './object-store.ts';
 
 /** Kinds that end together with their grant. */
@@ -28,24 +28,24 @@ export const objectAdapter =
   (kind: string): Adapter => ({
     upsert: async (id, payload, lifeSeconds) => {
       // The id itself is left out: with it a dump would hold usable codes and tokens.
-      const { jti: _, consumed: __, ...kept } = payload;
-      await putObject(db, {
+      const { jti: _, consumed: __, ...rest } = payload;
+      await upsertObject(db, {
         kind,
         id,
-        payload: kept,
+        payload: rest,
         grantId: hangsOnGrant.has(kind) ? payload.grantId : undefined,
         uid: kind === 'Session' ? payload.uid : undefined,
         lifeSeconds,
       });
     },
-    find: async (id) => payloadOf(await objectById(db, kind, id), id),
-    findByUid: async (uid) => payloadOf(await objectByUid(db, kind, uid)),
+    find: async (id) => payloadOf(await findObject(db, kind, id), id),
+    findByUid: async (uid) => payloadOf(await findObjectByUid(db, kind, uid)),
     // The flow of codes typed on another device is switched off.
     findByUserCode: async () => undefined,
     consume: async (id) => {
       // Of two simultaneous uses exactly one may win.
       if (!(await consumeObject(db, kind, id))) throw new errors.InvalidGrant('already used');
     },
-    destroy: (id) => dropObject(db, kind, id),
-    revokeByGrantId: (grantId) => dropByGrant(db, kind, grantId),
+    destroy: (id) => deleteObject(db, kind, id),
+    revokeByGrantId: (grantId) => deleteByGrant(db, kind, grantId),
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import * as client from 'openid-client';
-import { openTestApp } from '../../../../test/app.ts';
+import { createTestApp } from '../../../../test/app.ts';
 import {
   authorize,
   discover,
@@ -12,12 +12,12 @@ import {
   type Provider,
   testClients,
 } from '../../../../test/client-suite.ts';
-import { fetchOf } from '../../../../test/visitor.ts';
+import { createFetch } from '../../../../test/visitor.ts';
 import { DEMO_PASSWORD } from '../seed.ts';
-import { openTokens } from '../tokens.ts';
-import { sweep } from './sweeper.ts';
+import { createTokenVerifier } from '../tokens.ts';
+import { deleteExpired } from './cleanup-worker.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const embedded: Provider = {
   name: 'embedded provider',
   issuer: app.config.issuer,
@@ -25,7 +25,7 @@ const embedded: Provider = {
   redirectUri: `${app.config.publicUrl}/login`,
   username: 'demo.buyer1',
   password: DEMO_PASSWORD,
-  fetch: fetchOf(app),
+  fetch: createFetch(app),
 };
 testClients(embedded);
 
@@ -69,7 +69,7 @@ const entity = async (name: string, tin: string, member: string): Promise<void> 
   await app.db.sql`
     with made as (
       insert into legal_entity (tin_sealed, tin_digest, name)
-      values (${app.vault.seal(tin, 'tin')}, ${app.vault.digest(tin, 'tin')}, ${name}) returning id)
+      values (${app.vault.encrypt(tin, 'tin')}, ${app.vault.digest(tin, 'tin')}, ${name}) returning id)
     insert into legal_entity_member (entity_id, person_id, certificate_serial, certificate_valid_to, evidence)
     select made.id, p.id, '01', now() + interval '1 year', '' from made, person p where p.username = ${member}`;
 };
@@ -216,7 +216,7 @@ test('what has run out is swept away, and what lives stays', async () => {
     select 'RefreshToken', decode(md5(n::text), 'hex'), '{}', now() - interval '1 hour' from generate_series(1, 4500) n`;
   const [living] = await app.db.sql<{ n: number }>`
     select count(*)::integer as n from oidc_object where expires_at > clock_timestamp()`;
-  await sweep(app.db);
+  await deleteExpired(app.db);
   const [left] = await app.db.sql<{ n: number }>`select count(*)::integer as n from oidc_object`;
   assert.ok((living?.n ?? 0) > 3);
   assert.equal(left?.n, living?.n);
@@ -224,7 +224,7 @@ test('what has run out is swept away, and what lives stays', async () => {
 
 test('another tokens verifier with other keys refuses what our provider signed', async () => {
   const { tokens } = await logInFully(embedded);
-  const strange = openTokens({
+  const strange = createTokenVerifier({
     issuer: app.config.issuer,
     realm: 'local',
     clientId: 'frontend',

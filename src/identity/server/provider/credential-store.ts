@@ -13,7 +13,7 @@ export type Credential = {
 };
 
 /** By username, by subject or by phone (digits); whichever is given. */
-export const credentialOf = async (
+export const findCredential = async (
   db: Db | Tx,
   by: { username: string } | { subject: string } | { phone: string },
 ): Promise<Credential | null> => {
@@ -30,7 +30,7 @@ export const credentialOf = async (
 };
 
 /** Keeps a secret for the second factor unless there is one already; returns the one that is kept. */
-export const keepTotpSecret = async (db: Db, personId: bigint, sealed: Buffer): Promise<Buffer> => {
+export const saveTotpSecret = async (db: Db, personId: bigint, sealed: Buffer): Promise<Buffer> => {
   const [row] = await db.sql<{ kept: Buffer }>`
     update credential set totp_sealed = coalesce(totp_sealed, ${sealed})
      where person_id = ${personId} returning totp_sealed as kept`;
@@ -39,7 +39,7 @@ export const keepTotpSecret = async (db: Db, personId: bigint, sealed: Buffer): 
 };
 
 /** Takes a code by its step; false when that step or a later one was taken before. */
-export const takeTotpStep = async (db: Db, personId: bigint, step: number): Promise<boolean> =>
+export const consumeTotpStep = async (db: Db, personId: bigint, step: number): Promise<boolean> =>
   (
     await db.sql`
       update credential

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
-import { openTestApp } from '../../../../test/app.ts';
-import { openLoginPage, openVisitor, type Visitor } from '../../../../test/visitor.ts';
+import { createTestApp } from '../../../../test/app.ts';
+import { createVisitor, requestLoginPage, type Visitor } from '../../../../test/visitor.ts';
 import { hashPassword, isPasswordRight } from '../passwords.ts';
 import { DEMO_PASSWORD } from '../seed.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 
 const forgetAllTries = () => app.db.sql`delete from login_attempt`;
 const tryOnce = async (username: string, password: string) => {
-  const visitor = openVisitor(app);
-  const { address } = await openLoginPage(visitor);
+  const visitor = createVisitor(app);
+  const { address } = await requestLoginPage(visitor);
   return visitor.post(address, { username, password });
 };
 const alertOf = (text: string): string => /role="alert"[^>]*>([^<]*)/.exec(text)?.[1] ?? '';
@@ -22,7 +22,7 @@ test('the login page stands in three languages, is sealed against frames and scr
     ['ru', 'Вход'],
     ['en', 'Log in'],
   ] as const) {
-    const { answer } = await openLoginPage(openVisitor(app), `?lang=${lang}`);
+    const { answer } = await requestLoginPage(createVisitor(app), `?lang=${lang}`);
     assert.equal(answer.status, 200);
     assert.match(answer.text, new RegExp(`<html lang="${lang}"[^]*<h1>${title}</h1>`));
     assert.doesNotMatch(answer.text, /<script|\son\w+=/);
@@ -30,8 +30,8 @@ test('the login page stands in three languages, is sealed against frames and scr
     assert.match(policy, /default-src 'none'.*frame-ancestors 'none'/);
     assert.equal(answer.headers['cache-control'], 'no-store');
   }
-  const visitor = openVisitor(app);
-  const { address } = await openLoginPage(visitor);
+  const visitor = createVisitor(app);
+  const { address } = await requestLoginPage(visitor);
   assert.match((await visitor.get(`${address}?lang=en`)).text, /<html lang="en"/);
 });
 
@@ -58,8 +58,8 @@ test('threat 14 an unknown name and a wrong password are refused with the same w
 });
 
 test('threat 14 an unknown name costs the same work as a known one: one password hash', async () => {
-  const visitor = openVisitor(app);
-  const { address } = await openLoginPage(visitor);
+  const visitor = createVisitor(app);
+  const { address } = await requestLoginPage(visitor);
   const hash = await hashPassword('x');
   const works = [
     () => isPasswordRight('y', hash),
@@ -118,8 +118,8 @@ test('threat 14 each further wrong password doubles the wait, and a login forget
 
 test('threat 14 one hundred tries at once count as one hundred', async () => {
   await forgetAllTries();
-  const visitor = openVisitor(app);
-  const { address } = await openLoginPage(visitor);
+  const visitor = createVisitor(app);
+  const { address } = await requestLoginPage(visitor);
   const all = await Promise.all(
     Array.from({ length: 100 }, (_, n) => visitor.post(address, { username: 'demo.buyer2', password: `Wrong!${n}` })),
   );
@@ -128,8 +128,8 @@ test('threat 14 one hundred tries at once count as one hundred', async () => {
 
 test('threat 14 an address that tries many accounts waits as well', async () => {
   await forgetAllTries();
-  const visitor = openVisitor(app);
-  const { address } = await openLoginPage(visitor);
+  const visitor = createVisitor(app);
+  const { address } = await requestLoginPage(visitor);
   const statuses: number[] = [];
   for (let n = 0; n < 32; n += 1)
     statuses.push((await visitor.post(address, { username: `somebody.${n}`, password: 'Wrong!2026' })).status);
@@ -138,9 +138,9 @@ test('threat 14 an address that tries many accounts waits as well', async () => 
 });
 
 test('a login that was not begun here, or is over, leads back to the beginning', async () => {
-  const first = openVisitor(app);
-  const { address } = await openLoginPage(first);
-  const other = await openVisitor(app).post(address, { username: 'demo.buyer1', password: DEMO_PASSWORD });
+  const first = createVisitor(app);
+  const { address } = await requestLoginPage(first);
+  const other = await createVisitor(app).post(address, { username: 'demo.buyer1', password: DEMO_PASSWORD });
   assert.equal(other.status, 410);
   assert.match(other.text, /href="\/login"/);
   assert.equal((await first.get('/realms/local/login-actions/authenticate/unknown')).status, 410);
@@ -148,7 +148,7 @@ test('a login that was not begun here, or is over, leads back to the beginning',
 
 /** The password step of somebody on the staff; the page that asks for the code. */
 const staffStep = async (visitor: Visitor, username: string) => {
-  const { address } = await openLoginPage(visitor);
+  const { address } = await requestLoginPage(visitor);
   const answer = await visitor.post(address, { username, password: DEMO_PASSWORD });
   const step = /name="step" value="([^"]+)"/.exec(answer.text)?.[1] ?? '';
   const secret = /<code>([A-Z2-7 ]+)<\/code>/.exec(answer.text)?.[1]?.replaceAll(' ', '') ?? '';
@@ -159,7 +159,7 @@ const codeOf = (secret: string, offsetMs = 0) =>
 
 test('staff set up a second factor at their first login and need its code from then on; no code counts twice', async () => {
   await forgetAllTries();
-  const visitor = openVisitor(app);
+  const visitor = createVisitor(app);
   const first = await staffStep(visitor, 'demo.moderator');
   assert.equal(first.answer.status, 200);
   assert.match(first.answer.text, /<img src="data:image\/png;base64,[^"]{500,}/);
@@ -171,7 +171,7 @@ test('staff set up a second factor at their first login and need its code from t
   const { answer } = await visitor.follow(await visitor.post(first.address, { step: first.step, code }));
   assert.match(answer.text, /"username":"demo\.moderator"/);
 
-  const second = openVisitor(app);
+  const second = createVisitor(app);
   const again = await staffStep(second, 'demo.moderator');
   assert.equal(again.secret, '', 'a confirmed secret is never shown again');
   assert.equal((await second.post(again.address, { step: again.step, code })).status, 401);
@@ -181,10 +181,10 @@ test('staff set up a second factor at their first login and need its code from t
 
 test('threat 14 codes of the second factor are counted like passwords, and a step serves its own login alone', async () => {
   await forgetAllTries();
-  const visitor = openVisitor(app);
+  const visitor = createVisitor(app);
   const { address, step } = await staffStep(visitor, 'demo.finance');
-  const other = openVisitor(app);
-  const { address: otherAddress } = await openLoginPage(other);
+  const other = createVisitor(app);
+  const { address: otherAddress } = await requestLoginPage(other);
   assert.match((await other.post(otherAddress, { step, code: '123456' })).text, /name="password"/);
   const statuses: number[] = [];
   for (let n = 0; n < 8; n += 1) statuses.push((await visitor.post(address, { step, code: `00000${n}` })).status);
@@ -195,12 +195,12 @@ test('threat 14 codes of the second factor are counted like passwords, and a ste
 });
 
 test('the password alone never logs staff in, and with STAFF_SECOND_FACTOR=off it does, outside production alone', async () => {
-  const visitor = openVisitor(app);
+  const visitor = createVisitor(app);
   const { address } = await staffStep(visitor, 'demo.admin');
   assert.equal((await visitor.post(address, { username: 'demo.admin', password: DEMO_PASSWORD })).status, 200);
-  const soft = await openTestApp({ environment: { STAFF_SECOND_FACTOR: 'off' } });
-  const easy = openVisitor(soft);
-  const page = await openLoginPage(easy);
+  const soft = await createTestApp({ environment: { STAFF_SECOND_FACTOR: 'off' } });
+  const easy = createVisitor(soft);
+  const page = await requestLoginPage(easy);
   assert.equal((await easy.post(page.address, { username: 'demo.admin', password: DEMO_PASSWORD })).status, 303);
 });
 

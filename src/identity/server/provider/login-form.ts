@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
 import { hasForbiddenCharacters } from '#platform/server/unsafe-text.ts';
-import type { Vault } from '#platform/server/vault.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { isStaff } from '#platform/values/role.ts';
-import { type AccessTrail, type LoginFault, openAccessTrail } from '../access-trail.ts';
+import { type AccessTrail, createAccessTrail, type LoginFailure } from '../access-trail.ts';
 import { hashPassword, isPasswordRight } from '../passwords.ts';
-import { type Attempts, openAttempts, type Place } from './attempts.ts';
-import { type Credential, credentialOf } from './credential-store.ts';
-import { type BrowserCookie, type KnownBrowsers, openKnownBrowsers } from './known-browser.ts';
+import { type Credential, findCredential } from './credential-store.ts';
+import { createLoginAttempts, type LoginAttempts, type LoginOrigin } from './login-attempts.ts';
 import { codePage, passwordPage } from './login-pages.ts';
 import { loginWords } from './login-words.ts';
-import { openResetForm, type ResetDeps } from './reset-form.ts';
-import { openSecondFactor, type SecondFactor } from './second-factor.ts';
+import { createResetForm, type ResetDeps } from './reset-form.ts';
+import { createSecondFactor, type SecondFactor } from './second-factor.ts';
+import { type BrowserCookie, createTrustedBrowsers, type TrustedBrowsers } from './trusted-browsers.ts';
 
 /** One form that was sent, or a page that was opened (no `fields`). */
 export type LoginVisit = {
@@ -34,16 +34,16 @@ export type LoginVisit = {
 
 /** What comes of it: a page to show, or the person who logged in, how, and the browser to be known from now on. */
 export type LoginOutcome =
-  | { status: number; page: string; known?: BrowserCookie }
-  | { subject: string; methods: string[]; known: BrowserCookie };
+  | { status: number; page: string; browserCookie?: BrowserCookie }
+  | { subject: string; methods: string[]; browserCookie: BrowserCookie };
 
 export type LoginForm = (visit: LoginVisit) => Promise<LoginOutcome>;
 
 type Deps = ResetDeps & { hasSecondFactor: boolean; showsDemoCode: boolean; log: Log };
-type Inside = Deps & {
+type LoginFormContext = Deps & {
   trail: AccessTrail;
-  attempts: Attempts;
-  browsers: KnownBrowsers;
+  attempts: LoginAttempts;
+  browsers: TrustedBrowsers;
   secondFactor: SecondFactor;
   anyHash: Promise<string>;
 };
@@ -52,28 +52,32 @@ type Inside = Deps & {
 type Step = { uid: string; subject: string; until: number };
 
 /** Judges the forms of the login page: password, then for staff the code of their app. */
-export const openLoginForm = (deps: Deps): LoginForm => {
-  const inside: Inside = {
+export const createLoginForm = (deps: Deps): LoginForm => {
+  const context: LoginFormContext = {
     ...deps,
-    trail: openAccessTrail(deps.db, deps.log),
-    attempts: openAttempts(deps.db, deps.vault),
-    browsers: openKnownBrowsers(deps.vault),
-    secondFactor: openSecondFactor(deps.db, deps.vault),
+    trail: createAccessTrail(deps.db, deps.log),
+    attempts: createLoginAttempts(deps.db, deps.vault),
+    browsers: createTrustedBrowsers(deps.vault),
+    secondFactor: createSecondFactor(deps.db, deps.vault),
     // Whoever types a name that nobody has waits as long as everybody else.
     anyHash: hashPassword(randomBytes(16).toString('hex')),
   };
-  const reset = openResetForm(inside);
+  const reset = createResetForm(context);
   return async (visit) => {
     const { fields } = visit;
     if (visit.isReset || fields?.has('reset')) return reset(visit);
     if (!fields) return { status: 200, page: passwordPage({ ...visit, username: '', problem: null }) };
-    return fields.has('step') ? judgeCode(inside, visit, fields) : judgePassword(inside, visit, fields);
+    return fields.has('step') ? submitCode(context, visit, fields) : submitPassword(context, visit, fields);
   };
 };
 
 const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
 
-const judgePassword = async (inside: Inside, visit: LoginVisit, fields: URLSearchParams): Promise<LoginOutcome> => {
+const submitPassword = async (
+  context: LoginFormContext,
+  visit: LoginVisit,
+  fields: URLSearchParams,
+): Promise<LoginOutcome> => {
   const t = loginWords[visit.locale];
   const username = (fields.get('username') ?? '').trim().toLowerCase().slice(0, 100);
   const password = (fields.get('password') ?? '').slice(0, 200);
@@ -81,44 +85,45 @@ const judgePassword = async (inside: Inside, visit: LoginVisit, fields: URLSearc
     status,
     page: passwordPage({ ...visit, username: hasForbiddenCharacters(username) ? '' : username, problem, isLocked }),
   });
-  const place = placeOf(inside, visit, username);
-  const credential = hasForbiddenCharacters(username) ? null : await credentialOf(inside.db, { username });
-  const note = (why: LoginFault) => inside.trail.loginRefused(credential?.subject ?? null, why, visit.requestId);
-  const waitSeconds = await inside.attempts.begin(username, place);
+  const origin = originOf(context, visit, username);
+  const credential = hasForbiddenCharacters(username) ? null : await findCredential(context.db, { username });
+  const recordFailure = (why: LoginFailure) =>
+    context.trail.loginRefused(credential?.subject ?? null, why, visit.requestId);
+  const waitSeconds = await context.attempts.begin(username, origin);
   if (waitSeconds > 0) {
-    await note('tooManyTries');
+    await recordFailure('tooManyTries');
     return refuse(429, t.wait(minutesOf(waitSeconds)), true);
   }
-  const isRight = await isPasswordRight(password, credential?.passwordHash ?? (await inside.anyHash));
+  const isRight = await isPasswordRight(password, credential?.passwordHash ?? (await context.anyHash));
   if (!credential || !isRight) {
-    await note(credential ? 'password' : 'nobody');
+    await recordFailure(credential ? 'password' : 'nobody');
     return refuse(401, t.wrong);
   }
   if (credential.isBlocked) {
-    await note('blocked');
+    await recordFailure('blocked');
     return refuse(403, t.closed);
   }
-  if (inside.hasSecondFactor && isStaff(credential.roles)) return askForCode(inside, visit, credential, null);
-  return succeed(inside, place, credential, ['pwd']);
+  if (context.hasSecondFactor && isStaff(credential.roles)) return showCodePage(context, visit, credential, null);
+  return succeed(context, origin, credential, ['pwd']);
 };
 
-const placeOf = ({ browsers }: Inside, { address, cookies }: LoginVisit, username: string): Place => ({
+const originOf = ({ browsers }: LoginFormContext, { address, cookies }: LoginVisit, username: string): LoginOrigin => ({
   address,
   browser: browsers.of(username, cookies),
 });
 
 const succeed = async (
-  { attempts, browsers }: Inside,
-  place: Place,
+  { attempts, browsers }: LoginFormContext,
+  origin: LoginOrigin,
   { username, subject }: Credential,
   methods: string[],
 ): Promise<LoginOutcome> => {
-  await attempts.succeed(username, place);
-  return { subject, methods, known: browsers.remember(username) };
+  await attempts.succeed(username, origin);
+  return { subject, methods, browserCookie: browsers.remember(username) };
 };
 
-const askForCode = async (
-  { vault, secondFactor, showsDemoCode }: Inside,
+const showCodePage = async (
+  { vault, secondFactor, showsDemoCode }: LoginFormContext,
   visit: LoginVisit,
   credential: Credential,
   problem: string | null,
@@ -130,7 +135,7 @@ const askForCode = async (
   };
   const page = codePage({
     ...visit,
-    step: vault.seal(JSON.stringify(step), 'loginStep').toString('base64url'),
+    step: vault.encrypt(JSON.stringify(step), 'loginStep').toString('base64url'),
     enrolment: await secondFactor.enrolmentOf(credential),
     demoCode: showsDemoCode ? await secondFactor.codeNow(credential) : null,
     problem,
@@ -139,35 +144,39 @@ const askForCode = async (
 };
 
 /** The step that a page carries; null when it is not ours, of another login, or too old. */
-const openStep = (vault: Vault, sealed: string, uid: string): Step | null => {
+const decryptStep = (vault: Encryption, sealed: string, uid: string): Step | null => {
   try {
-    const step = JSON.parse(vault.open(Buffer.from(sealed, 'base64url'), 'loginStep')) as Step;
+    const step = JSON.parse(vault.decrypt(Buffer.from(sealed, 'base64url'), 'loginStep')) as Step;
     return step.uid === uid && step.until > Date.now() ? step : null;
   } catch {
     return null;
   }
 };
 
-const judgeCode = async (inside: Inside, visit: LoginVisit, fields: URLSearchParams): Promise<LoginOutcome> => {
+const submitCode = async (
+  context: LoginFormContext,
+  visit: LoginVisit,
+  fields: URLSearchParams,
+): Promise<LoginOutcome> => {
   const t = loginWords[visit.locale];
-  const step = openStep(inside.vault, fields.get('step') ?? '', visit.uid);
-  const credential = step && (await credentialOf(inside.db, { subject: step.subject }));
+  const step = decryptStep(context.vault, fields.get('step') ?? '', visit.uid);
+  const credential = step && (await findCredential(context.db, { subject: step.subject }));
   const startAgain = (status: number, problem: string): LoginOutcome => ({
     status,
     page: passwordPage({ ...visit, username: credential?.username ?? '', problem }),
   });
   if (!credential || credential.isBlocked) return startAgain(401, t.stepGone);
-  const place = placeOf(inside, visit, credential.username);
-  const waitSeconds = await inside.attempts.begin(credential.username, place);
-  const note = (why: LoginFault) => inside.trail.loginRefused(credential.subject, why, visit.requestId);
+  const origin = originOf(context, visit, credential.username);
+  const waitSeconds = await context.attempts.begin(credential.username, origin);
+  const recordFailure = (why: LoginFailure) => context.trail.loginRefused(credential.subject, why, visit.requestId);
   if (waitSeconds > 0) {
-    await note('tooManyTries');
+    await recordFailure('tooManyTries');
     return startAgain(429, t.wait(minutesOf(waitSeconds)));
   }
   const code = (fields.get('code') ?? '').replace(/\s/g, '');
-  if (!(await inside.secondFactor.isRight(credential, code))) {
-    await note('code');
-    return askForCode(inside, visit, credential, t.wrongCode);
+  if (!(await context.secondFactor.isRight(credential, code))) {
+    await recordFailure('code');
+    return showCodePage(context, visit, credential, t.wrongCode);
   }
-  return succeed(inside, place, credential, ['pwd', 'otp']);
+  return succeed(context, origin, credential, ['pwd', 'otp']);
 };

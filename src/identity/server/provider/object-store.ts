@@ -6,7 +6,7 @@ export const idHash = (id: string): Buffer => createHash('sha256').update(id).di
 
 export type StoredObject = { payload: Record<string, unknown>; consumedAt: Date | null };
 
-export const putObject = async (
+export const upsertObject = async (
   db: Db,
   object: {
     kind: string;
@@ -28,14 +28,14 @@ export const putObject = async (
       set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`;
 };
 
-export const objectById = async (db: Db, kind: string, id: string): Promise<StoredObject | null> =>
+export const findObject = async (db: Db, kind: string, id: string): Promise<StoredObject | null> =>
   (
     await db.sql<StoredObject>`
       select payload, consumed_at as "consumedAt" from oidc_object
        where kind = ${kind} and id = ${idHash(id)} and (expires_at is null or expires_at > clock_timestamp())`
   )[0] ?? null;
 
-export const objectByUid = async (db: Db, kind: string, uid: string): Promise<StoredObject | null> =>
+export const findObjectByUid = async (db: Db, kind: string, uid: string): Promise<StoredObject | null> =>
   (
     await db.sql<StoredObject>`
       select payload, consumed_at as "consumedAt" from oidc_object
@@ -50,20 +50,20 @@ export const consumeObject = async (db: Db, kind: string, id: string): Promise<b
        where kind = ${kind} and id = ${idHash(id)} and consumed_at is null returning 1`
   ).length === 1;
 
-export const dropObject = async (db: Db, kind: string, id: string): Promise<void> => {
+export const deleteObject = async (db: Db, kind: string, id: string): Promise<void> => {
   await db.sql`delete from oidc_object where kind = ${kind} and id = ${idHash(id)}`;
 };
 
-export const dropByGrant = async (db: Db, kind: string, grantId: string): Promise<void> => {
+export const deleteByGrant = async (db: Db, kind: string, grantId: string): Promise<void> => {
   await db.sql`delete from oidc_object where grant_id = ${idHash(grantId)} and kind = ${kind}`;
 };
 
 /** Whether the provider's session with that uid is still there. */
 export const isSessionAlive = async (db: Db, uid: string): Promise<boolean> =>
-  (await objectByUid(db, 'Session', uid)) !== null;
+  (await findObjectByUid(db, 'Session', uid)) !== null;
 
 /** Ends a grant with all that hangs on it, and the provider's session, so that the next login asks for the password. */
-export const dropLogin = async (
+export const deleteLogin = async (
   db: Db,
   { grantId, sessionUid }: { grantId: string; sessionUid: string },
 ): Promise<void> => {
@@ -75,12 +75,12 @@ export const dropLogin = async (
 };
 
 /** Ends the provider's sessions of these names: whoever comes back logs in anew. */
-export const dropSessions = async (db: Db, uids: readonly string[]): Promise<void> => {
+export const deleteProviderSessions = async (db: Db, uids: readonly string[]): Promise<void> => {
   await db.sql`delete from oidc_object where kind = 'Session' and uid = any(${uids.map(idHash)}::bytea[])`;
 };
 
 /** Ends every session and grant of a person at the provider. */
-export const dropAllOf = async (db: Db | Tx, subject: string): Promise<void> => {
+export const deleteLoginsOf = async (db: Db | Tx, subject: string): Promise<void> => {
   await db.sql`
     delete from oidc_object
      where payload ->> 'accountId' = ${subject}
@@ -88,7 +88,7 @@ export const dropAllOf = async (db: Db | Tx, subject: string): Promise<void> => 
 };
 
 /** Deletes what has run out, a batch at a time. Returns how many rows went. */
-export const sweepObjects = async (db: Db, atMost: number): Promise<number> => {
+export const deleteExpiredObjects = async (db: Db, atMost: number): Promise<number> => {
   const gone = await db.sql`
     delete from oidc_object where (kind, id) in
       (select kind, id from oidc_object where expires_at < clock_timestamp() limit ${atMost} for update skip locked)

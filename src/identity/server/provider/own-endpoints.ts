@@ -1,20 +1,27 @@
 import { decodeJwt } from 'jose';
 import type { Provider } from 'oidc-provider';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
-import { personBySubject } from '../person-store.ts';
-import { TokenError, type Tokens } from '../tokens.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import { TokenError, type TokenVerifier } from '../tokens.ts';
+import { findUserBySubject } from '../user-store.ts';
 import { claimsOf } from './accounts.ts';
-import { contextOfMark } from './context-store.ts';
-import { dropLogin, isSessionAlive } from './object-store.ts';
-import type { RefreshWrapping } from './refresh-wrapping.ts';
+import { findGrantContextByMark } from './grant-context-store.ts';
+import { deleteLogin, isSessionAlive } from './object-store.ts';
+import type { RefreshTokenWrapper } from './refresh-token-wrapper.ts';
 
-type Deps = { db: Db; vault: Vault; tokens: Tokens; provider: Provider; wrapping: RefreshWrapping; clientId: string };
+type Deps = {
+  db: Db;
+  vault: Encryption;
+  tokens: TokenVerifier;
+  provider: Provider;
+  refreshWrapper: RefreshTokenWrapper;
+  clientId: string;
+};
 
 /** What an endpoint answers. */
 export type EndpointAnswer = { status: number; body?: Record<string, unknown> };
 
-const refusedToken: EndpointAnswer = {
+const invalidToken: EndpointAnswer = {
   status: 401,
   body: { error: 'invalid_token', error_description: 'the access token does not hold' },
 };
@@ -25,14 +32,15 @@ export const userinfo = async ({ db, vault, tokens, clientId }: Deps, bearer: st
     if (error instanceof TokenError) return null;
     throw error;
   });
-  if (!caller) return refusedToken;
+  if (!caller) return invalidToken;
   const { sid, grant } = decodeJwt(bearer);
-  const person = await personBySubject(db, caller.subject);
+  const user = await findUserBySubject(db, caller.subject);
   const isAlive = typeof sid === 'string' && (await isSessionAlive(db, sid));
-  const context = typeof grant === 'string' ? await contextOfMark(db, grant, caller.subject) : 'lost';
-  if (!person || person.blockedAt || !isAlive || context === 'lost') return refusedToken;
-  const entity = context === 'person' ? null : { name: context.name, tin: vault.open(context.tinSealed, 'tin') };
-  return { status: 200, body: { ...claimsOf(person, entity, clientId), sid } };
+  const context = typeof grant === 'string' ? await findGrantContextByMark(db, grant, caller.subject) : 'lost';
+  if (!user || user.blockedAt || !isAlive || context === 'lost') return invalidToken;
+  const organization =
+    context === 'person' ? null : { name: context.name, tin: vault.decrypt(context.tinSealed, 'tin') };
+  return { status: 200, body: { ...claimsOf(user, organization, clientId), sid } };
 };
 
 /**
@@ -44,11 +52,11 @@ export const logOutByToken = async (deps: Deps, form: URLSearchParams): Promise<
   if (form.get('client_id') !== deps.clientId) return refused('invalid_client');
   const wrapped = form.get('refresh_token');
   if (!wrapped) return refused('invalid_request');
-  const inside = await deps.wrapping.unwrap(wrapped);
+  const inside = await deps.refreshWrapper.unwrap(wrapped);
   // One that was used or whose session changed hands still tells what to end.
   const inAnyState = { ignoreExpiration: true, ignoreSessionBinding: true };
   const token = inside === null ? undefined : await deps.provider.RefreshToken.find(inside, inAnyState);
   if (!token?.grantId || token.clientId !== deps.clientId) return refused('invalid_grant');
-  await dropLogin(deps.db, { grantId: token.grantId, sessionUid: token.sessionUid ?? '' });
+  await deleteLogin(deps.db, { grantId: token.grantId, sessionUid: token.sessionUid ?? '' });
   return { status: 204 };
 };

@@ -29,11 +29,11 @@ export type PageParts = {
   content: string;
   /** Whether the language can be changed by an address of this very page. */
   hasLanguages?: boolean;
-  /** One task before the house, as a dialog; on a phone it fills the screen. It may have a script that helps with typing. */
+  /** One task before the site, as a dialog; on a phone it fills the screen. It may have a script that helps with typing. */
   isDialog?: boolean;
 };
 
-/** The page around a form: what the house is on the left, the form on the right; on a phone the form alone. */
+/** The page around a form: what the site is on the left, the form on the right; on a phone the form alone. */
 export const frameOf = ({
   locale,
   theme,

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openSending } from '#alerts/server/outgoing.ts';
+import { createOutgoingSender } from '#alerts/server/outgoing-sender.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatPhone } from '#platform/values/phone.ts';
-import { openTestApp } from '../../../../test/app.ts';
+import { createTestApp } from '../../../../test/app.ts';
 import { until } from '../../../../test/live-clients.ts';
-import { newPhone, otherCode, registrationCalls } from '../../../../test/registration-calls.ts';
-import { logIn, openLoginPage, openVisitor, type Visitor } from '../../../../test/visitor.ts';
+import { createRegistrationClient, newPhone, otherCode } from '../../../../test/registration-client.ts';
+import { createVisitor, logIn, requestLoginPage, type Visitor } from '../../../../test/visitor.ts';
 import { DEMO_PASSWORD } from '../seed.ts';
 
-const app = await openTestApp();
-const { codeAt, passTime } = registrationCalls(app);
+const app = await createTestApp();
+const { codeAt, passTime } = createRegistrationClient(app);
 const hidden = (text: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? '';
 const titleOf = (text: string): string => /<h1>([^<]*)/.exec(text)?.[1] ?? '';
@@ -18,7 +18,7 @@ const alertOf = (text: string): string => /role="alert"[^>]*>(?:<svg.*?<\/svg>)?
 const phoneOf = async (username: string) =>
   (await app.db.sql<{ phone: string }>`select phone from person where username = ${username}`)[0]?.phone ?? '';
 const begin = async (visitor: Visitor, lang = 'uz') => {
-  const { address } = await openLoginPage(visitor);
+  const { address } = await requestLoginPage(visitor);
   return { address, page: await visitor.get(`${address}?lang=${lang}&reset=1`) };
 };
 const sumOf = (text: string): string => {
@@ -48,8 +48,8 @@ test('F14 the login page leads to the way back, in three languages, without a sc
     ['ru', 'Восстановление пароля'],
     ['en', 'Reset password'],
   ] as const) {
-    const visitor = openVisitor(app);
-    const { address } = await openLoginPage(visitor, `?lang=${lang}`);
+    const visitor = createVisitor(app);
+    const { address } = await requestLoginPage(visitor, `?lang=${lang}`);
     assert.match((await visitor.get(`${address}?lang=${lang}`)).text, new RegExp(`href="\\?lang=${lang}&amp;reset=1"`));
     const { page } = await begin(visitor, lang);
     assert.equal(titleOf(page.text), title);
@@ -62,9 +62,9 @@ test('F14 the login page leads to the way back, in three languages, without a sc
 
 test('F14 phone, code, new password: the old one and every session end, the owner is warned and refunds wait', async () => {
   const phone = await phoneOf('demo.buyer1');
-  const elsewhere = openVisitor(app);
+  const elsewhere = createVisitor(app);
   await logIn(elsewhere, 'demo.buyer1');
-  const visitor = openVisitor(app);
+  const visitor = createVisitor(app);
   const { address, page } = await askFor(visitor, phone);
   assert.equal(page.status, 200);
   const step = hidden(page.text, 'step');
@@ -92,11 +92,17 @@ test('F14 phone, code, new password: the old one and every session end, the owne
   elsewhere.cookies.delete('access');
   assert.equal((await elsewhere.post('/auth/token', undefined, { 'sec-fetch-site': 'same-origin' })).status, 401);
   assert.notEqual(titleOf((await save('Uchinchi!26')).text), 'Parol yangilandi', 'a code does its deed once');
-  const { answer } = await logIn(openVisitor(app), 'demo.buyer1', { password: 'Yangi!2026' });
+  const { answer } = await logIn(createVisitor(app), 'demo.buyer1', { password: 'Yangi!2026' });
   assert.match(answer.text, /"username":"demo\.buyer1"/);
-  assert.doesNotMatch((await logIn(openVisitor(app), 'demo.buyer1')).answer.text, /"username":"demo\.buyer1"/);
-  const outside = { ...app.outside, db: app.db, log: app.log, vault: app.vault, publicUrl: app.config.publicUrl };
-  await openSending(outside).run();
+  assert.doesNotMatch((await logIn(createVisitor(app), 'demo.buyer1')).answer.text, /"username":"demo\.buyer1"/);
+  const outside = {
+    ...app.externalServices,
+    db: app.db,
+    log: app.log,
+    vault: app.vault,
+    publicUrl: app.config.publicUrl,
+  };
+  await createOutgoingSender(outside).run();
   const { body } = await app.get(`/api/dev/messages?recipient=${phone}`);
   assert.match((body as { data: { text: string }[] }).data[0]?.text ?? '', /demo\.buyer1 hisobining paroli yangilandi/);
   const [row] = await app.db.sql`select 1 from person where phone = ${phone} and access_changed_at is not null`;
@@ -108,7 +114,7 @@ test('F14 a phone that nobody has is answered like one that somebody has, step b
   const unknown = newPhone();
   const pages: string[][] = [];
   for (const phone of [known, unknown]) {
-    const visitor = openVisitor(app);
+    const visitor = createVisitor(app);
     const { address, page } = await askFor(visitor, phone, 'en');
     const seen = [`${page.status} ${saidOn(page.text, phone)}`];
     for (let n = 0; n < 6; n += 1) {
@@ -126,7 +132,7 @@ test('F14 a phone that nobody has is answered like one that somebody has, step b
 
 test('F14 limits count as at registration: a pause, so many an hour, then the way is closed for a while', async () => {
   const phone = newPhone();
-  const visitor = openVisitor(app);
+  const visitor = createVisitor(app);
   assert.equal((await askFor(visitor, phone)).page.status, 200);
   assert.match(alertOf((await askFor(visitor, phone)).page.text), /soniyadan keyin/);
   for (let n = 1; n < limits.smsPerPhonePerHour; n += 1) {
@@ -140,7 +146,7 @@ test('F14 limits count as at registration: a pause, so many an hour, then the wa
 });
 
 test('F14 a sum that was not solved, a wrong phone and a step of another login lead nowhere', async () => {
-  const visitor = openVisitor(app);
+  const visitor = createVisitor(app);
   const { address, page } = await begin(visitor);
   const captchaId = hidden(page.text, 'captchaId');
   const fields = { reset: 'phone', captchaId, captchaAnswer: sumOf(page.text), phone: '12345' };
@@ -149,20 +155,20 @@ test('F14 a sum that was not solved, a wrong phone and a step of another login l
   const unsolved = await visitor.post(address, { ...fields, phone, captchaAnswer: '0' });
   assert.equal(alertOf(unsolved.text), 'Javob notoʻgʻri. Yangi misolni yeching.');
   const { page: asked } = await askFor(visitor, phone);
-  const other = openVisitor(app);
-  const { address: elsewhere } = await openLoginPage(other);
+  const other = createVisitor(app);
+  const { address: elsewhere } = await requestLoginPage(other);
   for (const step of ['', 'x', hidden(asked.text, 'step')])
     for (const reset of ['code', 'again', 'password'])
       assert.equal((await other.post(elsewhere, { reset, step, code: '000000', password: 'Yangi!2026' })).status, 410);
 });
 
 test('F14 F41 wrong passwords from elsewhere keep nobody out: a known browser logs in, and a code unlocks a strange one', async () => {
-  const home = openVisitor(app);
+  const home = createVisitor(app);
   await logIn(home, 'demo.buyer3');
   await app.db.sql`delete from login_attempt`;
-  const thief = openVisitor(app);
+  const thief = createVisitor(app);
   const guess = async () => {
-    const { address } = await openLoginPage(thief);
+    const { address } = await requestLoginPage(thief);
     return thief.post(address, { username: 'demo.buyer3', password: 'Wrong!2026' });
   };
   for (let n = 0; n < 5; n += 1) await guess();
@@ -178,7 +184,7 @@ test('F14 F41 wrong passwords from elsewhere keep nobody out: a known browser lo
   for (let n = 0; n < 5; n += 1) await guess();
   assert.equal((await guess()).status, 429);
   const phone = await phoneOf('demo.buyer3');
-  const strange = openVisitor(app);
+  const strange = createVisitor(app);
   await app.db.sql`delete from login_attempt where key = ${app.vault.digest('address:127.0.0.1', 'loginAttempt')}`;
   const { address, page } = await askFor(strange, phone);
   await strange.post(address, { reset: 'code', step: hidden(page.text, 'step'), code: await newCode(phone) });
@@ -188,14 +194,14 @@ test('F14 F41 wrong passwords from elsewhere keep nobody out: a known browser lo
 
 test('F14 tries from many addresses meet a limit of their own, which a known browser does not', async () => {
   await app.db.sql`delete from login_attempt`;
-  const home = openVisitor(app);
+  const home = createVisitor(app);
   await logIn(home, 'demo.buyer4');
   await app.db.sql`
     insert into login_attempt (key, failures, locked_until)
     values (${app.vault.digest('account:demo.buyer4', 'loginAttempt')}, ${limits.loginFreeTriesFromStrangers},
             clock_timestamp() + interval '10 minutes')`;
-  const stranger = openVisitor(app);
-  const { address } = await openLoginPage(stranger);
+  const stranger = createVisitor(app);
+  const { address } = await requestLoginPage(stranger);
   const answer = await stranger.post(address, { username: 'demo.buyer4', password: DEMO_PASSWORD });
   assert.equal(answer.status, 429);
   assert.match(answer.text, /SMS kod bilan ochish/);

@@ -2,7 +2,7 @@ import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatPhone } from '#platform/values/phone.ts';
 import { passwordPatterns, passwordRuleNames } from '../../rules/registration.ts';
-import type { Captcha } from '../captcha.ts';
+import type { CaptchaChallenge } from '../captcha.ts';
 import { escaped, frameOf } from './page-frame.ts';
 import { type IconName, icon } from './reset-icons.ts';
 import { passwordWords, resetWords } from './reset-words.ts';
@@ -48,7 +48,7 @@ const telLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 /** The first step: which phone, and a sum that programs do not do. */
 export const phonePage = (
-  parts: Look & { supportPhone: string; captcha: Captcha; typed: string; problem: string | null },
+  parts: Look & { supportPhone: string; captcha: CaptchaChallenge; typed: string; problem: string | null },
 ): string => {
   const { locale, supportPhone, captcha, typed, problem } = parts;
   const t = resetWords[locale];
@@ -88,7 +88,7 @@ const ring = (locale: Locale, secondsLeft: number): string => {
 export const codePage = (parts: CodeLook & { nowMs?: number; problem: string | null; triesLeft?: number }): string => {
   const { locale, phone, step, codeUntilMs, nowMs, problem, triesLeft } = parts;
   const t = resetWords[locale];
-  const said = triesLeft === undefined ? problem : t.wrongLine(triesLeft);
+  const message = triesLeft === undefined ? problem : t.wrongLine(triesLeft);
   const isWrong = triesLeft !== undefined;
   const secondsLeft = nowMs === undefined ? 0 : Math.max(Math.ceil((codeUntilMs - nowMs) / 1000), 0);
   const body =
@@ -96,8 +96,8 @@ export const codePage = (parts: CodeLook & { nowMs?: number; problem: string | n
     `<form method="post" action="${plainQuery(locale)}">${hidden('reset', 'code')}${hidden('step', step)}` +
     `<label class="unseen" for="code">${t.code}</label>` +
     `<input id="code" name="code" class="boxes" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{${limits.smsCodeLength}}" ` +
-    `maxlength="${limits.smsCodeLength}" required autofocus${faulty('problem', said)}>` +
-    `${fault('problem', said)}<button class="button">${t.next}</button></form>` +
+    `maxlength="${limits.smsCodeLength}" required autofocus${faulty('problem', message)}>` +
+    `${fault('problem', message)}<button class="button">${t.next}</button></form>` +
     `<div class="other late"><span>${t.noCode}</span>${again(locale, step, 'plain')}</div>` +
     `<p class="other">${t.wrongNumber} <a href="${resetQuery(locale)}">${t.change}</a></p>`;
   const head: Head = isWrong

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 
 const PURPOSE = 'resetStep';
 
@@ -18,17 +18,17 @@ const Step = z.object({
 /** How far somebody has come, sealed into the page. */
 export type ResetStep = z.output<typeof Step>;
 
-export const sealResetStep = (vault: Vault, step: ResetStep): string =>
-  vault.seal(JSON.stringify(step), PURPOSE).toString('base64url');
+export const encryptResetStep = (vault: Encryption, step: ResetStep): string =>
+  vault.encrypt(JSON.stringify(step), PURPOSE).toString('base64url');
 
 /** The step that a page carries; null when it is not ours, of another login, or too old. */
-export const openResetStep = (
-  vault: Vault,
+export const decryptResetStep = (
+  vault: Encryption,
   sealed: string,
   { uid, nowMs }: { uid: string; nowMs: number },
 ): ResetStep | null => {
   try {
-    const step = Step.parse(JSON.parse(vault.open(Buffer.from(sealed, 'base64url'), PURPOSE)));
+    const step = Step.parse(JSON.parse(vault.decrypt(Buffer.from(sealed, 'base64url'), PURPOSE)));
     return step.uid === uid && step.untilMs > nowMs ? step : null;
   } catch {
     return null;

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import qrcode from 'qrcode';
 import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
-import { type Credential, keepTotpSecret, takeTotpStep } from './credential-store.ts';
+import { type Credential, consumeTotpStep, saveTotpSecret } from './credential-store.ts';
 import type { Enrolment } from './login-pages.ts';
 
 export type SecondFactor = {
@@ -16,12 +16,12 @@ export type SecondFactor = {
 };
 
 /** Codes by time (RFC 6238) that an authenticator app shows. */
-export const openSecondFactor = (db: Db, vault: Vault): SecondFactor => {
+export const createSecondFactor = (db: Db, vault: Encryption): SecondFactor => {
   const totpOf = async (credential: Credential): Promise<TOTP> => {
     const sealed =
       credential.totpSealed ??
-      (await keepTotpSecret(db, credential.personId, vault.seal(new Secret({ size: 20 }).base32, 'totp')));
-    return new TOTP({ issuer: 'Ostona', label: credential.username, secret: vault.open(sealed, 'totp') });
+      (await saveTotpSecret(db, credential.personId, vault.encrypt(new Secret({ size: 20 }).base32, 'totp')));
+    return new TOTP({ issuer: 'Ostona', label: credential.username, secret: vault.decrypt(sealed, 'totp') });
   };
   return {
     enrolmentOf: async (credential) => {
@@ -34,7 +34,7 @@ export const openSecondFactor = (db: Db, vault: Vault): SecondFactor => {
     isRight: async (credential, code) => {
       const totp = await totpOf(credential);
       const delta = totp.validate({ token: code, window: limits.totpWindowSteps });
-      return delta !== null && takeTotpStep(db, credential.personId, totp.counter() + delta);
+      return delta !== null && consumeTotpStep(db, credential.personId, totp.counter() + delta);
     },
   };
 };

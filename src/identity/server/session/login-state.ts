@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Vault } from '#platform/server/vault.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type Locale, locales } from '#platform/values/locale.ts';
 
@@ -29,15 +29,15 @@ export const challengeOf = (verifier: string): string => createHash('sha256').up
 /** Several tabs may log in at once, so each login has a cookie of its own. */
 export const stateCookieName = (state: string): string => `login_${state.slice(0, 8)}`;
 
-export const sealState = (vault: Vault, state: LoginState): string =>
-  vault.seal(JSON.stringify(state), 'loginState').toString('base64url');
+export const encryptLoginState = (vault: Encryption, state: LoginState): string =>
+  vault.encrypt(JSON.stringify(state), 'loginState').toString('base64url');
 
 /** The login that a cookie tells of; null when it is not ours, of another login, or too old. */
-export const openState = (vault: Vault, sealed: string | undefined, state: string): LoginState | null => {
+export const decryptLoginState = (vault: Encryption, sealed: string | undefined, state: string): LoginState | null => {
   if (!sealed) return null;
   try {
-    const opened = State.parse(JSON.parse(vault.open(Buffer.from(sealed, 'base64url'), 'loginState')));
-    return opened.state === state && opened.until > Date.now() ? opened : null;
+    const decrypted = State.parse(JSON.parse(vault.decrypt(Buffer.from(sealed, 'base64url'), 'loginState')));
+    return decrypted.state === state && decrypted.until > Date.now() ? decrypted : null;
   } catch {
     return null;
   }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from '../../../../test/app.ts';
-import { bearer } from '../../../../test/people.ts';
-import { logIn, openVisitor, type Visitor } from '../../../../test/visitor.ts';
+import { createTestApp } from '../../../../test/app.ts';
+import { bearer } from '../../../../test/users.ts';
+import { createVisitor, logIn, type Visitor } from '../../../../test/visitor.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 const loggedIn = async (username: string): Promise<Visitor> => {
-  const visitor = openVisitor(app);
+  const visitor = createVisitor(app);
   await logIn(visitor, username);
   return visitor;
 };
@@ -54,7 +54,7 @@ test('PRF-013 on a new device the page has the currency and theme that were chos
   await app.db.sql`update person set settings = '{"currency": "USD", "theme": "dark"}' where username = 'demo.buyer4'`;
   const fresh = await loggedIn('demo.buyer4');
   assert.deepEqual([fresh.cookies.get('currency'), fresh.cookies.get('theme')], ['USD', 'dark']);
-  const chosen = openVisitor(app);
+  const chosen = createVisitor(app);
   chosen.cookies.set('theme', 'light');
   await logIn(chosen, 'demo.buyer4');
   assert.deepEqual([chosen.cookies.get('currency'), chosen.cookies.get('theme')], ['USD', 'light']);

@@ -8,8 +8,8 @@ export const cookieName = (name: 'access' | 'sid', isSecure: boolean): string =>
 export type SessionCookies = {
   accessOf: (request: FastifyRequest) => string | undefined;
   sidOf: (request: FastifyRequest) => string | undefined;
-  putAccess: (reply: FastifyReply, access: FreshAccess) => void;
-  putSid: (reply: FastifyReply, sid: string) => void;
+  setAccess: (reply: FastifyReply, access: FreshAccess) => void;
+  setSid: (reply: FastifyReply, sid: string) => void;
   clear: (reply: FastifyReply) => void;
 };
 
@@ -21,9 +21,9 @@ export const sessionCookies = (isSecure: boolean): SessionCookies => {
   return {
     accessOf: (request) => request.cookies[access],
     sidOf: (request) => request.cookies[sid],
-    putAccess: (reply, { accessToken, seconds }) =>
+    setAccess: (reply, { accessToken, seconds }) =>
       void reply.setCookie(access, accessToken, { ...shape, maxAge: Math.min(seconds, limits.accessTokenSeconds) }),
-    putSid: (reply, value) => void reply.setCookie(sid, value, { ...shape, maxAge: limits.sessionSeconds }),
+    setSid: (reply, value) => void reply.setCookie(sid, value, { ...shape, maxAge: limits.sessionSeconds }),
     clear: (reply) => void reply.clearCookie(access, shape).clearCookie(sid, shape),
   };
 };

@@ -1,15 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sameSitePath } from '#identity/rules/same-site-path.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
-import { Refused } from '#platform/server/refused.ts';
-import type { Vault } from '#platform/server/vault.ts';
+import { RefusalError } from '#platform/server/refusal-error.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isLocale, localePath } from '#platform/values/locale.ts';
 import { isTin } from '#platform/values/tin.ts';
 import type { AccessTrail } from '../access-trail.ts';
-import type { Choices } from '../person-store.ts';
-import { type Login, LoginAway, LoginRefused } from './login.ts';
-import { challengeOf, type LoginState, newLoginState, openState, sealState, stateCookieName } from './login-state.ts';
+import type { DisplayPreferences } from '../user-store.ts';
+import { type LoginClient, LoginRejected, ProviderUnavailable } from './login-client.ts';
+import {
+  challengeOf,
+  decryptLoginState,
+  encryptLoginState,
+  type LoginState,
+  newLoginState,
+  stateCookieName,
+} from './login-state.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -17,14 +24,14 @@ export type ShowPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 
 type Deps = {
   trail: AccessTrail;
-  login: Login;
+  login: LoginClient;
   sessions: Sessions;
   cookies: SessionCookies;
-  vault: Vault;
+  vault: Encryption;
   log: Log;
   isSecure: boolean;
   /** What a person chose on other devices. */
-  choicesOf: (subject: string) => Promise<Choices>;
+  displayPreferencesOf: (subject: string) => Promise<DisplayPreferences>;
 };
 
 /** Why a login did not come about, as the login page says it. */
@@ -32,11 +39,11 @@ type Failure = 'denied' | 'expired' | 'unavailable' | 'failed';
 
 /** Leaving for the provider, coming back from it, and logging out. `showPage` shows /login to whoever brings no code. */
 export const mountSessionPages = (app: FastifyInstance, deps: Deps, showPage: ShowPage): void => {
-  app.get('/auth/login', (request, reply) => leaveForProvider(deps, request, reply));
+  app.get('/auth/login', (request, reply) => redirectToProvider(deps, request, reply));
   app.get('/login', (request, reply) => {
     const { code, error, state } = queryOf(request);
     if (code === undefined && error === undefined) return showPage(request, reply);
-    return comeBack(deps, { code, error, state: state ?? '' }, request, reply);
+    return completeLogin(deps, { code, error, state: state ?? '' }, request, reply);
   });
 };
 
@@ -45,10 +52,10 @@ const queryOf = (request: FastifyRequest): Record<string, string | undefined> =>
     Object.entries(request.query as Record<string, unknown>).filter(([, value]) => typeof value === 'string'),
   ) as Record<string, string | undefined>;
 
-const leaveForProvider = (deps: Deps, request: FastifyRequest, reply: FastifyReply) => {
+const redirectToProvider = (deps: Deps, request: FastifyRequest, reply: FastifyReply) => {
   const { to, lang, tin } = queryOf(request);
   const locale = isLocale(lang) ? lang : isLocale(request.cookies.locale) ? request.cookies.locale : 'uz';
-  if (tin !== undefined && !isTin(tin)) throw new Refused(400, 'invalidInput', { field: 'tin' });
+  if (tin !== undefined && !isTin(tin)) throw new RefusalError(400, 'invalidInput', { field: 'tin' });
   const state = newLoginState(sameSitePath(to), locale);
   const address = deps.login.authorizationUrl({
     state: state.state,
@@ -58,7 +65,7 @@ const leaveForProvider = (deps: Deps, request: FastifyRequest, reply: FastifyRep
     entityTin: tin ?? null,
   });
   return reply
-    .setCookie(stateCookieName(state.state), sealState(deps.vault, state), stateShape(deps, 600))
+    .setCookie(stateCookieName(state.state), encryptLoginState(deps.vault, state), stateShape(deps, 600))
     .header('cache-control', 'no-store')
     .redirect(address, 303);
 };
@@ -66,7 +73,7 @@ const leaveForProvider = (deps: Deps, request: FastifyRequest, reply: FastifyRep
 const stateShape = ({ isSecure }: Deps, maxAge: number) =>
   ({ path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax', maxAge }) as const;
 
-const comeBack = async (
+const completeLogin = async (
   deps: Deps,
   answer: { code: string | undefined; error: string | undefined; state: string },
   request: FastifyRequest,
@@ -75,7 +82,7 @@ const comeBack = async (
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   const name = stateCookieName(answer.state);
   // Only the browser that began a login may end it: nobody can log another one in to an account of their own.
-  const state = openState(deps.vault, request.cookies[name], answer.state);
+  const state = decryptLoginState(deps.vault, request.cookies[name], answer.state);
   if (request.cookies[name] !== undefined) reply.clearCookie(name, stateShape(deps, 0));
   const locale = state?.locale ?? (isLocale(request.cookies.locale) ? request.cookies.locale : 'uz');
   const fail = async (failure: Failure) =>
@@ -91,9 +98,9 @@ const comeBack = async (
   try {
     await openSession(deps, answer.code, state, request, reply);
   } catch (error) {
-    if (error instanceof LoginRefused || error instanceof LoginAway) {
+    if (error instanceof LoginRejected || error instanceof ProviderUnavailable) {
       deps.log.warn({ id: request.id, reason: error.message }, 'a login failed');
-      return fail(error instanceof LoginAway ? 'unavailable' : 'failed');
+      return fail(error instanceof ProviderUnavailable ? 'unavailable' : 'failed');
     }
     throw error;
   }
@@ -113,21 +120,21 @@ const withFailure = (path: string, failure: Failure): string => {
 
 /** A new session for every login: one that was there before cannot be slipped under it. */
 const openSession = async (
-  { login, sessions, cookies, choicesOf, isSecure, trail }: Deps,
+  { login, sessions, cookies, displayPreferencesOf, isSecure, trail }: Deps,
   code: string,
   { verifier, nonce }: LoginState,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
   const tokens = await login.exchange({ code, verifier, nonce });
-  const sid = await sessions.open(tokens, request.headers['user-agent'] ?? '');
+  const sid = await sessions.create(tokens, request.headers['user-agent'] ?? '');
   await trail.loggedIn(tokens.caller.subject, request.id);
   const former = cookies.sidOf(request);
   if (former) await sessions.replace(former);
-  cookies.putSid(reply, sid);
-  cookies.putAccess(reply, { accessToken: tokens.accessToken, seconds: tokens.accessSeconds });
+  cookies.setSid(reply, sid);
+  cookies.setAccess(reply, { accessToken: tokens.accessToken, seconds: tokens.accessSeconds });
   // A device that is new to somebody looks like the one they know; what was chosen on it already stays.
-  for (const [name, value] of Object.entries(await choicesOf(tokens.caller.subject)))
+  for (const [name, value] of Object.entries(await displayPreferencesOf(tokens.caller.subject)))
     if (value && request.cookies[name] === undefined)
       reply.setCookie(name, value, {
         path: '/',

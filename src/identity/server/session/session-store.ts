@@ -19,8 +19,8 @@ export type NewSession = {
   accessSeconds: number;
   loginMode: 'PERSON' | 'ENTITY';
   companyName: string | null;
-  /** The party as its pages name it. */
-  actingParty: string;
+  /** The principal as its pages name it. */
+  actingPrincipal: string;
   /** The provider's session, as its tokens name it. */
   providerSession: string;
   userAgent: string;
@@ -34,12 +34,12 @@ export const insertSession = async (db: Db, session: NewSession): Promise<void> 
                              acting_party, provider_session, user_agent, expires_at)
     values (${session.idHash}, ${session.subject}, ${session.refreshSealed}, ${session.accessSealed},
             clock_timestamp() + make_interval(secs => ${session.accessSeconds}::double precision), ${session.loginMode},
-            ${session.companyName}, ${session.actingParty}, ${session.providerSession}, ${session.userAgent},
+            ${session.companyName}, ${session.actingPrincipal}, ${session.providerSession}, ${session.userAgent},
             clock_timestamp() + make_interval(secs =>
               case when exists (select 1 from person where subject = ${session.subject} and roles && ${staffRoles}::text[]) then ${limits.staffIdleSeconds}::double precision else ${limits.sessionSeconds}::double precision end))`;
 };
 
-export const sessionByHash = async (db: Db, idHash: Buffer): Promise<SessionRow | null> =>
+export const findSession = async (db: Db, idHash: Buffer): Promise<SessionRow | null> =>
   (
     await db.sql<SessionRow>`
       select subject, access_sealed as "accessSealed", refresh_sealed as "refreshSealed",
@@ -110,7 +110,7 @@ export type OwnSession = {
 };
 
 /** The sessions of a person, the newest first; the current one is that of the caller's token. */
-export const sessionsOf = (db: Db, subject: string, providerSession: string | null): Promise<OwnSession[]> =>
+export const listSessions = (db: Db, subject: string, providerSession: string | null): Promise<OwnSession[]> =>
   db.sql<OwnSession>`
     select public_id as id, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
            coalesce(provider_session = ${providerSession}::text, false) as "isCurrent", login_mode as "loginMode", company_name as "companyName"
@@ -134,7 +134,7 @@ export const deleteSessionsOf = async (db: Db | Tx, subject: string): Promise<nu
   (await db.sql`delete from web_session where subject = ${subject} returning 1`).length;
 
 /** Deletes what is over; the provider's sessions behind it, unless another one goes on with them. */
-export const sweepSessions = async (db: Db): Promise<string[]> => {
+export const deleteExpiredSessions = async (db: Db): Promise<string[]> => {
   const over = await db.sql<{ behind: string }>`
     delete from web_session s where expires_at < clock_timestamp()
     returning provider_session as behind`;

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestApp } from '../../../../test/app.ts';
-import { fetchOf, logIn, openLoginPage, openVisitor, type Visitor } from '../../../../test/visitor.ts';
-import { openTokens } from '../tokens.ts';
-import { openLogin } from './login.ts';
-import { openSessions } from './sessions.ts';
+import { createTestApp } from '../../../../test/app.ts';
+import { createFetch, createVisitor, logIn, requestLoginPage, type Visitor } from '../../../../test/visitor.ts';
+import { createTokenVerifier } from '../tokens.ts';
+import { createLoginClient } from './login-client.ts';
+import { createSessions } from './sessions.ts';
 
-const app = await openTestApp({ environment: { STAFF_SECOND_FACTOR: 'off', LOG_LEVEL: 'debug' } });
+const app = await createTestApp({ environment: { STAFF_SECOND_FACTOR: 'off', LOG_LEVEL: 'debug' } });
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 const loggedIn = async (username: string, query = ''): Promise<Visitor> => {
-  const visitor = openVisitor(app);
+  const visitor = createVisitor(app);
   const { answer } = await logIn(visitor, username, { query });
   assert.match(answer.text, new RegExp(`"username":"${username.replace('.', '\\.')}"`));
   return visitor;
@@ -23,22 +23,22 @@ const outlive = async (visitor: Visitor) => {
 };
 
 test('NAV-032 whoever logs in comes back to where they were, and NAV-004 without a place to the home page', async () => {
-  const visitor = openVisitor(app);
-  const { answer, way } = await logIn(visitor, 'demo.buyer1', { query: '?to=%2Ffaq%3Fx%3D1' });
-  assert.equal(way.at(-1), '/faq?x=1', way.join('\n'));
+  const visitor = createVisitor(app);
+  const { answer, visited } = await logIn(visitor, 'demo.buyer1', { query: '?to=%2Ffaq%3Fx%3D1' });
+  assert.equal(visited.at(-1), '/faq?x=1', visited.join('\n'));
   assert.match(answer.text, /"username":"demo\.buyer1"/);
-  assert.equal((await logIn(openVisitor(app), 'demo.buyer1')).way.at(-1), '/');
+  assert.equal((await logIn(createVisitor(app), 'demo.buyer1')).visited.at(-1), '/');
 });
 
 test('threat 10 a place on another site is forgotten on the way out', async () => {
   for (const to of ['//evil.test', 'https://evil.test/', '/\\evil.test']) {
-    const { way } = await logIn(openVisitor(app), 'demo.buyer1', { query: `?to=${encodeURIComponent(to)}` });
-    assert.equal(way.at(-1), '/', to);
+    const { visited } = await logIn(createVisitor(app), 'demo.buyer1', { query: `?to=${encodeURIComponent(to)}` });
+    assert.equal(visited.at(-1), '/', to);
   }
 });
 
 test('IDN-003 logging in is the code flow with PKCE S256 of a public client, with openid, profile and roles', async () => {
-  const answer = await openVisitor(app).get('/auth/login?lang=ru');
+  const answer = await createVisitor(app).get('/auth/login?lang=ru');
   const address = new URL(answer.headers.location ?? '');
   assert.equal(address.pathname, '/realms/local/protocol/openid-connect/auth');
   const asked = Object.fromEntries(address.searchParams);
@@ -70,12 +70,12 @@ test('IDN-004 a token answer without either token makes the login fail', async (
 /** A provider that answers whatever is put into it. */
 const pretended = () => {
   const body: { current: Record<string, unknown> } = { current: {} };
-  const login = openLogin({
+  const login = createLoginClient({
     issuer: 'http://idp.test/realms/x',
     clientId: 'frontend',
     redirectUri: 'http://ostona.test/login',
     isProviderEmbedded: false,
-    tokens: openTokens({ issuer: '', realm: '', clientId: '', audience: '', keys: { own: [] } }),
+    tokens: createTokenVerifier({ issuer: '', realm: '', clientId: '', audience: '', keys: { own: [] } }),
     fetch: async () => Response.json(body.current),
   });
   return { login, body };
@@ -98,8 +98,8 @@ test('IDN-014 IDN-015 when the access token is over the next page renews it sile
 });
 
 test('on https both cookies are bound to the host', async () => {
-  const secure = await openTestApp({ environment: { PUBLIC_URL: 'https://ostona.test' } });
-  const visitor = openVisitor(secure);
+  const secure = await createTestApp({ environment: { PUBLIC_URL: 'https://ostona.test' } });
+  const visitor = createVisitor(secure);
   const { answer } = await logIn(visitor, 'demo.buyer1');
   assert.match(answer.text, /"username":"demo\.buyer1"/);
   for (const name of ['__Host-access', '__Host-sid'])
@@ -111,14 +111,14 @@ test('forty requests with a token that is over cause one refresh, over two proce
   await outlive(visitor);
   let refreshes = 0;
   const openProcess = () => {
-    const tokens = openTokens({
+    const tokens = createTokenVerifier({
       issuer: app.config.issuer,
       realm: 'local',
       clientId: 'frontend',
       audience: 'urn:ostona:api',
       keys: { own: [] },
     });
-    const login = openLogin({
+    const login = createLoginClient({
       issuer: app.config.issuer,
       clientId: 'frontend',
       redirectUri: '',
@@ -129,10 +129,10 @@ test('forty requests with a token that is over cause one refresh, over two proce
       },
       fetch: async (...call) => {
         refreshes += 1;
-        return fetchOf(app)(...call);
+        return createFetch(app)(...call);
       },
     });
-    return openSessions({ db: app.db, vault: app.vault, login, log: console as never });
+    return createSessions({ db: app.db, vault: app.vault, login, log: console as never });
   };
   const processes = [openProcess(), openProcess()];
   const sid = visitor.cookies.get('sid') ?? '';
@@ -187,7 +187,7 @@ test('NAV-004 IDN-005 logging out ends the session here and at the provider, and
   );
   assert.equal(visitor.cookies.has('sid') || visitor.cookies.has('access'), false);
   assert.match((await visitor.get('/')).text, /"viewer":null/);
-  assert.match((await openLoginPage(visitor)).answer.text, /name="password"/);
+  assert.match((await requestLoginPage(visitor)).answer.text, /name="password"/);
 });
 
 test('threat 10 another site can neither log out nor fetch the token', async () => {
@@ -204,20 +204,20 @@ test('threat 10 another site can neither log out nor fetch the token', async () 
 });
 
 test('threat 10 a code that came for another browser logs nobody in', async () => {
-  const thief = openVisitor(app);
-  const { address } = await openLoginPage(thief);
+  const thief = createVisitor(app);
+  const { address } = await requestLoginPage(thief);
   const answer = await thief.post(address, { username: 'demo.buyer1', password: 'Ostona!2026' });
   const resumed = await thief.get(answer.headers.location ?? '');
   const withCode = resumed.headers.location ?? '';
   assert.match(withCode, /\/login\?code=/);
-  const victim = openVisitor(app);
+  const victim = createVisitor(app);
   const landed = await victim.get(withCode);
   assert.equal(landed.headers.location, '/login?failure=expired');
   assert.equal(victim.cookies.has('sid'), false);
 });
 
 test('a login that the provider refuses comes back to the login page and says why, in the language of the visitor', async () => {
-  const visitor = openVisitor(app);
+  const visitor = createVisitor(app);
   const start = new URL((await visitor.get('/auth/login?lang=ru')).headers.location ?? '');
   const back = await visitor.get(`/login?error=access_denied&state=${start.searchParams.get('state')}`);
   assert.equal(back.headers.location, '/ru/login?failure=denied');
@@ -226,8 +226,10 @@ test('a login that the provider refuses comes back to the login page and says wh
 
 test('whoever is logged in and may not act for a company comes back to where they asked, still logged in', async () => {
   const visitor = await loggedIn('demo.buyer1');
-  const { answer, way } = await visitor.follow(await visitor.get('/auth/login?tin=999999999&to=%2Ffaq%3Fx%3D1%23part'));
-  assert.equal(way.at(-1), '/faq?x=1&failure=denied#part');
+  const { answer, visited } = await visitor.follow(
+    await visitor.get('/auth/login?tin=999999999&to=%2Ffaq%3Fx%3D1%23part'),
+  );
+  assert.equal(visited.at(-1), '/faq?x=1&failure=denied#part');
   assert.match(answer.text, /"username":"demo\.buyer1"/);
   assert.equal((await visitor.get('/auth/login?tin=12')).status, 400);
 });
@@ -241,7 +243,7 @@ test('a link to a file works by the session alone when the access cookie is over
 });
 
 test('IDN-007 issuer, realm and client are configuration; with another issuer the house has no provider of its own', async () => {
-  const other = await openTestApp({
+  const other = await createTestApp({
     environment: {
       OIDC_ISSUER: 'https://id.example.uz/realms/bank',
       OIDC_CLIENT: 'site',

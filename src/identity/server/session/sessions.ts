@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#platform/server/db.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
-import type { Vault } from '#platform/server/vault.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
-import { type Login, LoginAway, LoginRefused, type TokenSet } from './login.ts';
+import { type LoginClient, LoginRejected, ProviderUnavailable, type TokenSet } from './login-client.ts';
 import {
   deleteOwnSession,
   deleteSession,
+  findSession,
   insertSession,
   leaseSession,
+  listSessions,
   type OwnSession,
   releaseLease,
   renewSession,
-  sessionByHash,
-  sessionsOf,
 } from './session-store.ts';
 
 /** An access token with the seconds it still lives. */
@@ -23,17 +23,17 @@ export type FreshAccess = { accessToken: string; seconds: number };
 
 export type Sessions = {
   /** Opens a session for one who logged in; the name of the cookie's value is returned and kept nowhere. */
-  open: (tokens: TokenSet, userAgent: string) => Promise<string>;
+  create: (tokens: TokenSet, userAgent: string) => Promise<string>;
   /**
    * The access token of a session, renewed when it is about to end: however many ask at once, in however many
-   * processes, the provider is asked once. Null when the session is over. Throws `LoginAway` when nobody can tell.
+   * processes, the provider is asked once. Null when the session is over. Throws `ProviderUnavailable` when nobody can tell.
    */
   access: (sid: string) => Promise<FreshAccess | null>;
   /** Ends a session here and at the provider. */
   end: (sid: string) => Promise<void>;
   /** Ends a session here alone: another takes its place in the same browser. */
   replace: (sid: string) => Promise<void>;
-  listOf: (caller: Pick<Caller, 'subject' | 'sessionId'>) => Promise<OwnSession[]>;
+  list: (caller: Pick<Caller, 'subject' | 'sessionId'>) => Promise<OwnSession[]>;
   /** Ends one session of a person by its public name; false when it is not theirs. */
   endOwn: (subject: string, publicId: string) => Promise<boolean>;
 };
@@ -41,12 +41,12 @@ export type Sessions = {
 const hashOf = (sid: string): Buffer => createHash('sha256').update(sid).digest();
 const POLL_MS = 40;
 
-export const openSessions = (deps: { db: Db; vault: Vault; login: Login; log: Log }): Sessions => {
+export const createSessions = (deps: { db: Db; vault: Encryption; login: LoginClient; log: Log }): Sessions => {
   const { db, vault, login, log } = deps;
   const inFlight = new Map<string, Promise<FreshAccess | null>>();
-  const sealed = (tokens: TokenSet) => ({
-    accessSealed: vault.seal(tokens.accessToken, 'session'),
-    refreshSealed: vault.seal(tokens.refreshToken, 'session'),
+  const encryptTokens = (tokens: TokenSet) => ({
+    accessSealed: vault.encrypt(tokens.accessToken, 'session'),
+    refreshSealed: vault.encrypt(tokens.refreshToken, 'session'),
     accessSeconds: tokens.accessSeconds,
     companyName: tokens.caller.companyName,
   });
@@ -54,11 +54,11 @@ export const openSessions = (deps: { db: Db; vault: Vault; login: Login; log: Lo
   /** No transaction is open while the provider is asked: it may need the same connections. */
   const renew = async (idHash: Buffer, refreshSealed: Buffer): Promise<FreshAccess | null> => {
     try {
-      const tokens = await login.refresh(vault.open(refreshSealed, 'session'));
-      const isKept = await renewSession(db, idHash, sealed(tokens));
-      return isKept ? { accessToken: tokens.accessToken, seconds: tokens.accessSeconds } : null;
+      const tokens = await login.refresh(vault.decrypt(refreshSealed, 'session'));
+      const isSaved = await renewSession(db, idHash, encryptTokens(tokens));
+      return isSaved ? { accessToken: tokens.accessToken, seconds: tokens.accessSeconds } : null;
     } catch (error) {
-      if (error instanceof LoginRefused) {
+      if (error instanceof LoginRejected) {
         log.info({ reason: error.message }, 'a session ended: its tokens are not renewed');
         await deleteSession(db, idHash);
         return null;
@@ -68,12 +68,12 @@ export const openSessions = (deps: { db: Db; vault: Vault; login: Login; log: Lo
     }
   };
 
-  const tellProvider = async (refreshSealed: Buffer) => {
+  const logOutAtProvider = async (refreshSealed: Buffer) => {
     try {
-      await login.logOut(vault.open(refreshSealed, 'session'));
+      await login.logOut(vault.decrypt(refreshSealed, 'session'));
     } catch (error) {
       // Whoever wants to leave leaves: without the row nobody holds the token any more.
-      if (!(error instanceof LoginAway || error instanceof LoginRefused)) throw error;
+      if (!(error instanceof ProviderUnavailable || error instanceof LoginRejected)) throw error;
       log.warn({ reason: error.message }, 'the provider did not take a logout');
     }
   };
@@ -81,55 +81,55 @@ export const openSessions = (deps: { db: Db; vault: Vault; login: Login; log: Lo
   /** Ends a session here and at the provider: a login after it asks for everything again. */
   const finish = async (idHash: Buffer) => {
     const ended = await deleteSession(db, idHash);
-    if (ended) await tellProvider(ended.refreshSealed);
+    if (ended) await logOutAtProvider(ended.refreshSealed);
   };
 
   const accessOf = async (idHash: Buffer): Promise<FreshAccess | null> => {
     const until = performance.now() + limits.renewalLeaseSeconds * 1000;
     while (performance.now() < until) {
-      const row = await sessionByHash(db, idHash);
+      const row = await findSession(db, idHash);
       if (!row) {
         // It may be one of staff that nobody used for too long.
         await finish(idHash);
         return null;
       }
       if (row.accessSeconds > limits.tokenRenewBeforeSeconds)
-        return { accessToken: vault.open(row.accessSealed, 'session'), seconds: Math.floor(row.accessSeconds) };
+        return { accessToken: vault.decrypt(row.accessSealed, 'session'), seconds: Math.floor(row.accessSeconds) };
       const lease = await leaseSession(db, idHash, limits.tokenRenewBeforeSeconds);
       if (lease) return renew(idHash, lease.refreshSealed);
       await pause(POLL_MS);
     }
-    throw new LoginAway('another process renews the session and does not come to an end');
+    throw new ProviderUnavailable('another process renews the session and does not come to an end');
   };
 
   return {
-    open: async (tokens, userAgent) => {
+    create: async (tokens, userAgent) => {
       const sid = randomBytes(32).toString('base64url');
-      const { subject, loginMode, sessionId, party } = tokens.caller;
+      const { subject, loginMode, sessionId, principal } = tokens.caller;
       await insertSession(db, {
-        ...sealed(tokens),
+        ...encryptTokens(tokens),
         idHash: hashOf(sid),
         subject,
         loginMode,
-        actingParty: party,
+        actingPrincipal: principal,
         providerSession: sessionId ?? '',
         userAgent: userAgent.slice(0, limits.userAgentCharsMax),
       });
       return sid;
     },
     access: (sid) => {
-      const known = inFlight.get(sid);
-      if (known) return known;
-      const asked = accessOf(hashOf(sid)).finally(() => inFlight.delete(sid));
-      inFlight.set(sid, asked);
-      return asked;
+      const running = inFlight.get(sid);
+      if (running) return running;
+      const pending = accessOf(hashOf(sid)).finally(() => inFlight.delete(sid));
+      inFlight.set(sid, pending);
+      return pending;
     },
     end: (sid) => finish(hashOf(sid)),
     replace: async (sid) => void (await deleteSession(db, hashOf(sid))),
-    listOf: ({ subject, sessionId }) => sessionsOf(db, subject, sessionId),
+    list: ({ subject, sessionId }) => listSessions(db, subject, sessionId),
     endOwn: async (subject, publicId) => {
       const ended = await deleteOwnSession(db, subject, publicId);
-      if (ended) await tellProvider(ended.refreshSealed);
+      if (ended) await logOutAtProvider(ended.refreshSealed);
       return ended !== null;
     },
   };

@@ -1,4 +1,4 @@
-/** What the deeds of the trail are called; every one has a name here, or it could not be written down. */
+/** What the actions of the trail are called; every one has a name here, or it could not be written down. */
 export default {
   'access.refused': 'Ruxsatsiz murojaat rad etildi',
   'application.analysis': 'Tahlil qadami',

@@ -8,13 +8,13 @@ import type { ProfileDialogProps } from './dialog.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { OwnerProofFields } from './OwnerProofFields.tsx';
 import { useProfileText } from './text.ts';
-import { useDeed } from './use-deed.ts';
+import { useMutation } from './use-mutation.ts';
 import { useOwnerProof } from './use-owner-proof.ts';
 
 /** Another e-mail, or none, for one who has shown that the account is theirs. */
 export function EmailDialog({ isOpen, onClose, profile, onProfile }: ProfileDialogProps) {
   const t = useProfileText();
-  const { isBusy, refusal, forget, run } = useDeed();
+  const { isBusy, refusal, reset, run } = useMutation();
   const owner = useOwnerProof(profile);
   const { proof } = owner;
   const [typed, setTyped] = useState<string | null>(null);
@@ -23,8 +23,8 @@ export function EmailDialog({ isOpen, onClose, profile, onProfile }: ProfileDial
   const close = () => {
     setTyped(null);
     setIsWrong(false);
-    forget();
-    owner.forget();
+    reset();
+    owner.reset();
     onClose();
   };
   const save = async () => {
@@ -42,8 +42,8 @@ export function EmailDialog({ isOpen, onClose, profile, onProfile }: ProfileDial
       isOpen={isOpen}
       onClose={close}
       title={t.personal.email}
-      isBusy={isBusy || owner.form.deed.isBusy}
-      refusal={proof === null ? owner.form.deed.refusal?.message : isRefusedForm ? undefined : refusal?.message}
+      isBusy={isBusy || owner.form.mutation.isBusy}
+      refusal={proof === null ? owner.form.mutation.refusal?.message : isRefusedForm ? undefined : refusal?.message}
       submit={proof === null ? t.phone.next : t.save}
       onSubmit={() => void save()}
     >

@@ -47,7 +47,7 @@ export function FormDialog({
     </>
   );
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} width={440} closeOnOutside={false} footer={footer}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} width={440} closesOnOutsideClick={false} footer={footer}>
       <form id={id} className={css.form} onSubmit={send} noValidate>
         {children}
         <div aria-live="polite">{refusal !== undefined && <FieldMessage state="error">{refusal}</FieldMessage>}</div>

@@ -10,14 +10,14 @@ import { FormDialog } from './FormDialog.tsx';
 import { Panel } from './Panel.tsx';
 import css from './profile.module.css';
 import { useProfileText } from './text.ts';
-import { useDeed } from './use-deed.ts';
+import { useMutation } from './use-mutation.ts';
 
 type GroupCardProps = { group: Group; onGroup: (group: Group) => void; onGone: () => void };
 
 /** A group with its members: another name, another member, one less, or none of it any more. */
 export function GroupCard({ group, onGroup, onGone }: GroupCardProps) {
   const t = useProfileText().groups;
-  const { refusal, run } = useDeed();
+  const { refusal, run } = useMutation();
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const remove = (userName: string) =>
     run(async () =>
@@ -57,7 +57,7 @@ export function GroupCard({ group, onGroup, onGone }: GroupCardProps) {
 
 function NewMember({ group, onGroup }: Pick<GroupCardProps, 'group' | 'onGroup'>) {
   const t = useProfileText().groups;
-  const { isBusy, refusal, forget, run } = useDeed();
+  const { isBusy, refusal, reset, run } = useMutation();
   const [userName, setUserName] = useState('');
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -81,7 +81,7 @@ function NewMember({ group, onGroup }: Pick<GroupCardProps, 'group' | 'onGroup'>
         error={refusal?.message}
         onChange={({ target }) => {
           setUserName(target.value);
-          forget();
+          reset();
         }}
       />
       <Button type="submit" size={48} look="line" isLoading={isBusy}>
@@ -95,12 +95,12 @@ type DialogProps = { isOpen: boolean; onClose: () => void; group: Group };
 
 function RenameDialog({ isOpen, onClose, group, onGroup }: DialogProps & Pick<GroupCardProps, 'onGroup'>) {
   const t = useProfileText();
-  const { isBusy, refusal, forget, run } = useDeed();
+  const { isBusy, refusal, reset, run } = useMutation();
   const [typed, setTyped] = useState<string | null>(null);
   const name = typed ?? group.name;
   const close = () => {
     setTyped(null);
-    forget();
+    reset();
     onClose();
   };
   const save = async () => {
@@ -133,7 +133,7 @@ function RenameDialog({ isOpen, onClose, group, onGroup }: DialogProps & Pick<Gr
 
 function RemoveDialog({ isOpen, onClose, group, onGone }: DialogProps & Pick<GroupCardProps, 'onGone'>) {
   const t = useProfileText().groups;
-  const { isBusy, refusal, run } = useDeed();
+  const { isBusy, refusal, run } = useMutation();
   const remove = async () => {
     if (await run(() => call('DELETE /user/groups/:id', { params: { id: group.id } }))) onGone();
   };

@@ -12,30 +12,30 @@ import css from './profile.module.css';
 import { TabFailure } from './TabFailure.tsx';
 import { TabSkeleton } from './TabSkeleton.tsx';
 import { useProfileText } from './text.ts';
-import { useDeed } from './use-deed.ts';
-import { useLoaded } from './use-loaded.ts';
+import { useMutation } from './use-mutation.ts';
+import { useResource } from './use-resource.ts';
 
 const load = async () => (await call('GET /user/groups')).data;
 
 /** Groups of people to whom listings may be shown (O4). */
 export function GroupsTab() {
   const t = useProfileText().groups;
-  const { data, refusal, put, again } = useLoaded(load);
-  if (refusal) return <TabFailure message={refusal.message} onAgain={again} />;
+  const { data, refusal, setData, reload } = useResource(load);
+  if (refusal) return <TabFailure message={refusal.message} onAgain={reload} />;
   if (!data) return <TabSkeleton />;
-  const putGroup = (group: Group) => put(data.map((other) => (other.id === group.id ? group : other)));
+  const replaceGroup = (group: Group) => setData(data.map((other) => (other.id === group.id ? group : other)));
   return (
     <div className={css.cards}>
       <Panel title={t.title} line={t.line}>
-        <NewGroup onMade={(group) => put([...data, group])} />
+        <NewGroup onMade={(group) => setData([...data, group])} />
       </Panel>
       {data.length === 0 && <EmptyState icon="users" title={t.empty} text={t.emptyLine} />}
       {data.map((group) => (
         <GroupCard
           key={group.id}
           group={group}
-          onGroup={putGroup}
-          onGone={() => put(data.filter(({ id }) => id !== group.id))}
+          onGroup={replaceGroup}
+          onGone={() => setData(data.filter(({ id }) => id !== group.id))}
         />
       ))}
     </div>
@@ -44,9 +44,9 @@ export function GroupsTab() {
 
 function NewGroup({ onMade }: { onMade: (group: Group) => void }) {
   const t = useProfileText();
-  const { isBusy, refusal, forget, run } = useDeed();
+  const { isBusy, refusal, reset, run } = useMutation();
   const [name, setName] = useState('');
-  const make = async (event: FormEvent) => {
+  const createGroup = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
     const isDone = await run(async () => onMade(await call('POST /user/groups', { body: { name: name.trim() } })));
@@ -55,7 +55,7 @@ function NewGroup({ onMade }: { onMade: (group: Group) => void }) {
     showToast({ kind: 'success', title: t.saved });
   };
   return (
-    <form className={css.add} onSubmit={(event) => void make(event)}>
+    <form className={css.add} onSubmit={(event) => void createGroup(event)}>
       <TextInput
         label={t.groups.name}
         autoComplete="off"
@@ -64,7 +64,7 @@ function NewGroup({ onMade }: { onMade: (group: Group) => void }) {
         error={refusal?.message}
         onChange={({ target }) => {
           setName(target.value);
-          forget();
+          reset();
         }}
       />
       <Button type="submit" size={48} look="soft" icon="plus" isLoading={isBusy}>

@@ -12,13 +12,13 @@ import { Panel } from './Panel.tsx';
 import css from './profile.module.css';
 import type { TabProps } from './tab.ts';
 import { useProfileText } from './text.ts';
-import { useDeed } from './use-deed.ts';
+import { useMutation } from './use-mutation.ts';
 
 /** Taking one's data along, and asking to be forgotten. */
 export function MyData(props: TabProps) {
   const t = useProfileText().settings;
-  const { isBusy, refusal, run } = useDeed();
-  const take = () =>
+  const { isBusy, refusal, run } = useMutation();
+  const downloadData = () =>
     run(async () =>
       saveFile(
         new Blob([JSON.stringify(await call('GET /user/export'), null, 2)], { type: 'application/json' }),
@@ -29,7 +29,7 @@ export function MyData(props: TabProps) {
     <>
       <Panel title={t.data} line={t.exportLine}>
         <div className={css.row}>
-          <Button look="line" icon="download" isLoading={isBusy} onClick={() => void take()}>
+          <Button look="line" icon="download" isLoading={isBusy} onClick={() => void downloadData()}>
             {t.export}
           </Button>
         </div>
@@ -42,15 +42,15 @@ export function MyData(props: TabProps) {
 
 function Deletion({ profile, onProfile }: TabProps) {
   const t = useProfileText().settings;
-  const { isBusy, refusal, forget, run } = useDeed();
+  const { isBusy, refusal, reset, run } = useMutation();
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const close = () => {
     setIsOpen(false);
     setTyped('');
-    forget();
+    reset();
   };
-  const ask = async () => {
+  const requestDeletion = async () => {
     const isDone = await run(async () => {
       const { deletionRequestedAt } = await call('POST /user/deletion', { body: { userName: typed.trim() || '-' } });
       onProfile({ ...profile, deletionRequestedAt });
@@ -63,13 +63,13 @@ function Deletion({ profile, onProfile }: TabProps) {
       onProfile({ ...profile, deletionRequestedAt: null });
       showToast({ kind: 'success', title: t.deletionWithdrawn });
     });
-  const askedAt = profile.deletionRequestedAt;
+  const requestedAt = profile.deletionRequestedAt;
   return (
     <Panel title={t.deletion} line={t.deletionLine}>
       <p className={css.line}>{t.deletionStays}</p>
-      {askedAt && <p className={css.note}>{t.deletionAsked({ date: formatDate(askedAt) })}</p>}
+      {requestedAt && <p className={css.note}>{t.deletionAsked({ date: formatDate(requestedAt) })}</p>}
       <div className={css.row}>
-        {askedAt ? (
+        {requestedAt ? (
           <Button look="line" isLoading={isBusy} onClick={() => void withdraw()}>
             {t.deletionWithdraw}
           </Button>
@@ -86,7 +86,7 @@ function Deletion({ profile, onProfile }: TabProps) {
         isBusy={isBusy}
         submit={t.deletionConfirm}
         look="danger"
-        onSubmit={() => void ask()}
+        onSubmit={() => void requestDeletion()}
       >
         <p className={css.line}>{t.deletionStays}</p>
         <TextInput
@@ -100,7 +100,7 @@ function Deletion({ profile, onProfile }: TabProps) {
           error={refusal?.message}
           onChange={({ target }) => {
             setTyped(target.value);
-            forget();
+            reset();
           }}
         />
       </FormDialog>

@@ -21,7 +21,7 @@ export function OwnerProofFields({ profile, form }: { profile: Profile; form: Ow
         line={t.codeLine({ phone })}
         untilMs={form.sent.untilMs}
         value={form.code}
-        isInvalid={form.deed.refusal !== null}
+        isInvalid={form.mutation.refusal !== null}
         onValue={form.typeCode}
         onAgain={() => void form.sendCode()}
       >

@@ -8,7 +8,7 @@ import type { ProfileDialogProps } from './dialog.ts';
 import { FormDialog } from './FormDialog.tsx';
 import css from './profile.module.css';
 import { useProfileText } from './text.ts';
-import { useDeed } from './use-deed.ts';
+import { useMutation } from './use-mutation.ts';
 
 const empty = { series: '', number: '', issuedBy: '', dateIssue: '', expiry: '' };
 type Typed = typeof empty;
@@ -18,17 +18,17 @@ export function PassportDialog({ isOpen, onClose, onProfile }: ProfileDialogProp
   const t = useProfileText();
   const p = t.personal;
   const kit = useKitText();
-  const { isBusy, refusal, forget, run } = useDeed();
+  const { isBusy, refusal, reset, run } = useMutation();
   const [typed, setTyped] = useState<Typed>(empty);
   const [isTried, setIsTried] = useState(false);
   const isNumberRight = /^[A-Z]{2}$/.test(typed.series) && /^\d{7}$/.test(typed.number);
-  const put = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+  const update = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
   const missing = (field: keyof Typed) =>
     isTried && typed[field].trim() === '' ? kit.field.required({ label: p[field] }) : undefined;
   const close = () => {
     setTyped(empty);
     setIsTried(false);
-    forget();
+    reset();
     onClose();
   };
   const save = async () => {
@@ -56,7 +56,7 @@ export function PassportDialog({ isOpen, onClose, onProfile }: ProfileDialogProp
           isRequired
           value={typed.series}
           maxLength={2}
-          onChange={({ target }) => put({ series: target.value.replace(/[^a-z]/gi, '').toUpperCase() })}
+          onChange={({ target }) => update({ series: target.value.replace(/[^a-z]/gi, '').toUpperCase() })}
         />
         <TextInput
           label={p.number}
@@ -65,7 +65,7 @@ export function PassportDialog({ isOpen, onClose, onProfile }: ProfileDialogProp
           value={typed.number}
           maxLength={7}
           error={numberError}
-          onChange={({ target }) => put({ number: target.value.replace(/\D/g, '') })}
+          onChange={({ target }) => update({ number: target.value.replace(/\D/g, '') })}
         />
       </div>
       <TextInput
@@ -74,7 +74,7 @@ export function PassportDialog({ isOpen, onClose, onProfile }: ProfileDialogProp
         value={typed.issuedBy}
         maxLength={limits.passportIssuerMax}
         error={missing('issuedBy')}
-        onChange={({ target }) => put({ issuedBy: target.value })}
+        onChange={({ target }) => update({ issuedBy: target.value })}
       />
       <TextInput
         label={p.dateIssue}
@@ -82,7 +82,7 @@ export function PassportDialog({ isOpen, onClose, onProfile }: ProfileDialogProp
         type="date"
         value={typed.dateIssue}
         error={missing('dateIssue')}
-        onChange={({ target }) => put({ dateIssue: target.value })}
+        onChange={({ target }) => update({ dateIssue: target.value })}
       />
       <TextInput
         label={p.expiry}
@@ -90,7 +90,7 @@ export function PassportDialog({ isOpen, onClose, onProfile }: ProfileDialogProp
         type="date"
         value={typed.expiry}
         error={missing('expiry')}
-        onChange={({ target }) => put({ expiry: target.value })}
+        onChange={({ target }) => update({ expiry: target.value })}
       />
     </FormDialog>
   );

@@ -6,14 +6,14 @@ import { useKitText } from '#platform/web/kit-text.ts';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Profile } from '../../contract/profile.ts';
-import { judgePassword } from '../../rules/registration.ts';
+import { validatePassword } from '../../rules/registration.ts';
 import { useIdentityText } from '../identity-text.ts';
 import { PasswordRules } from '../PasswordRules.tsx';
 import { call } from './calls.ts';
 import { Panel } from './Panel.tsx';
 import css from './profile.module.css';
 import { useProfileText } from './text.ts';
-import { useDeed } from './use-deed.ts';
+import { useMutation } from './use-mutation.ts';
 
 const empty = { oldPassword: '', newPassword: '', repeatPassword: '' };
 const fields = ['oldPassword', 'newPassword', 'repeatPassword'] as const;
@@ -37,12 +37,12 @@ function PasswordForm({ userName }: { userName: string }) {
   const words = useIdentityText();
   const t = useProfileText().settings;
   const kit = useKitText();
-  const { isBusy, refusal, run } = useDeed();
+  const { isBusy, refusal, run } = useMutation();
   const [typed, setTyped] = useState(empty);
   const [isTried, setIsTried] = useState(false);
   const { newPassword, repeatPassword } = typed;
-  const problem = judgePassword(newPassword, userName);
-  const fault = (field: keyof typeof empty): string | undefined => {
+  const problem = validatePassword(newPassword, userName);
+  const errorOf = (field: keyof typeof empty): string | undefined => {
     if (refusal?.code === 'passwordWrong' && field === 'oldPassword') return refusal.message;
     if (!isTried) return undefined;
     if (typed[field] === '') return kit.field.required({ label: t[field] });
@@ -70,7 +70,7 @@ function PasswordForm({ userName }: { userName: string }) {
               autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
               maxLength={field === 'oldPassword' ? limits.passwordTypedMax : limits.passwordMax}
               value={typed[field]}
-              error={fault(field)}
+              error={errorOf(field)}
               onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
             />
             {field === 'newPassword' && <PasswordRules password={newPassword} />}

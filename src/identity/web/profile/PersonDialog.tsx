@@ -7,7 +7,7 @@ import { call } from './calls.ts';
 import type { ProfileDialogProps } from './dialog.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { useProfileText } from './text.ts';
-import { useDeed } from './use-deed.ts';
+import { useMutation } from './use-mutation.ts';
 
 const fields = ['lastName', 'firstName', 'middleName', 'birthDate'] as const;
 type Typed = Partial<Record<(typeof fields)[number], string>>;
@@ -23,7 +23,7 @@ const autoComplete = {
 export function PersonDialog({ isOpen, onClose, profile, onProfile }: ProfileDialogProps) {
   const t = useProfileText();
   const kit = useKitText();
-  const { isBusy, refusal, forget, run } = useDeed();
+  const { isBusy, refusal, reset, run } = useMutation();
   const [typed, setTyped] = useState<Typed>({});
   const [isTried, setIsTried] = useState(false);
   const valueOf = (field: keyof Typed) => typed[field] ?? profile[field] ?? '';
@@ -31,7 +31,7 @@ export function PersonDialog({ isOpen, onClose, profile, onProfile }: ProfileDia
   const close = () => {
     setTyped({});
     setIsTried(false);
-    forget();
+    reset();
     onClose();
   };
   const save = async () => {

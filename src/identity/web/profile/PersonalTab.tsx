@@ -10,7 +10,7 @@ import { PassportDialog } from './PassportDialog.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import { PhoneDialog } from './PhoneDialog.tsx';
 import css from './profile.module.css';
-import { SealedFact } from './SealedFact.tsx';
+import { SensitiveFact } from './SensitiveFact.tsx';
 import type { TabProps } from './tab.ts';
 import { useProfileText } from './text.ts';
 
@@ -128,9 +128,13 @@ function Numbers({ profile, onChange }: { profile: Profile; onChange: () => void
   return (
     <Panel title={p.identity} action={action}>
       <dl className={css.facts}>
-        <SealedFact field="pinfl" name={p.pinfl} masked={profile.pinfl} />
-        <SealedFact field="tin" name={p.tin} masked={profile.tin} />
-        <SealedFact field="passport" name={p.passport} masked={passport && `${passport.series} ${passport.number}`} />
+        <SensitiveFact field="pinfl" name={p.pinfl} masked={profile.pinfl} />
+        <SensitiveFact field="tin" name={p.tin} masked={profile.tin} />
+        <SensitiveFact
+          field="passport"
+          name={p.passport}
+          masked={passport && `${passport.series} ${passport.number}`}
+        />
         {passport && (
           <>
             <Fact name={p.issuedBy}>{passport.issuedBy}</Fact>

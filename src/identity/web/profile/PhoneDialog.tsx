@@ -11,7 +11,7 @@ import type { ProfileDialogProps } from './dialog.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { OwnerProofFields } from './OwnerProofFields.tsx';
 import { useProfileText } from './text.ts';
-import { useDeed } from './use-deed.ts';
+import { useMutation } from './use-mutation.ts';
 import { useOwnerProof } from './use-owner-proof.ts';
 
 /** A code on its way: to which phone, under which number, until when. */
@@ -21,7 +21,7 @@ type Sent = { phone: string; smsId: string; untilMs: number };
 export function PhoneDialog({ isOpen, onClose, profile, onProfile }: ProfileDialogProps) {
   const t = useProfileText().phone;
   const kit = useKitText();
-  const deed = useDeed();
+  const mutation = useMutation();
   const owner = useOwnerProof(profile);
   const [masked, setMasked] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -32,8 +32,8 @@ export function PhoneDialog({ isOpen, onClose, profile, onProfile }: ProfileDial
     setIsTried(false);
     setSent(null);
     setCode('');
-    deed.forget();
-    owner.forget();
+    mutation.reset();
+    owner.reset();
     onClose();
   };
   const send = async () => {
@@ -41,7 +41,7 @@ export function PhoneDialog({ isOpen, onClose, profile, onProfile }: ProfileDial
     const phone = normalisePhone(masked);
     if (!isFullPhone(masked) || !phone || owner.proof === null) return;
     const body = { phoneNumber: phone, ownerProof: owner.proof };
-    await deed.run(async () => {
+    await mutation.run(async () => {
       const { smsId } = await call('POST /user/profile/phone/code', { body });
       setCode('');
       setSent({ phone, smsId, untilMs: Date.now() + limits.smsCountdownSeconds * 1000 });
@@ -50,7 +50,7 @@ export function PhoneDialog({ isOpen, onClose, profile, onProfile }: ProfileDial
   const confirm = async (digits: string) => {
     if (!sent || owner.proof === null || digits.length < limits.smsCodeLength) return;
     const body = { phoneNumber: sent.phone, ownerProof: owner.proof, smsId: sent.smsId, code: digits };
-    const isDone = await deed.run(async () => onProfile(await call('POST /user/profile/phone', { body })));
+    const isDone = await mutation.run(async () => onProfile(await call('POST /user/profile/phone', { body })));
     if (!isDone) return setCode('');
     showToast({ kind: 'success', title: t.done });
     close();
@@ -61,7 +61,7 @@ export function PhoneDialog({ isOpen, onClose, profile, onProfile }: ProfileDial
   };
   const isNotFull = isTried && !isFullPhone(masked);
   const isProven = owner.proof !== null;
-  const shown = isProven ? deed : owner.form.deed;
+  const shown = isProven ? mutation : owner.form.mutation;
   return (
     <FormDialog
       isOpen={isOpen}
@@ -88,7 +88,7 @@ export function PhoneDialog({ isOpen, onClose, profile, onProfile }: ProfileDial
           line={t.codeLine({ phone: formatPhone(sent.phone) })}
           untilMs={sent.untilMs}
           value={code}
-          isInvalid={deed.refusal !== null}
+          isInvalid={mutation.refusal !== null}
           onValue={type}
           onAgain={() => void send()}
         >

@@ -14,8 +14,8 @@ import css from './profile.module.css';
 import { TabFailure } from './TabFailure.tsx';
 import { TabSkeleton } from './TabSkeleton.tsx';
 import { useProfileText } from './text.ts';
-import { useDeed } from './use-deed.ts';
-import { useLoaded } from './use-loaded.ts';
+import { useMutation } from './use-mutation.ts';
+import { useResource } from './use-resource.ts';
 
 type Session = Reply<(typeof sessionsContract)['GET /user/sessions']>['data'][number];
 
@@ -25,25 +25,25 @@ const load = async () => (await call('GET /user/sessions')).data;
 /** Where one is logged in; each place but this one can be ended. */
 export function SessionsTab() {
   const t = useProfileText().sessions;
-  const { data, refusal, put, again } = useLoaded(load);
-  const deed = useDeed();
-  if (refusal) return <TabFailure message={refusal.message} onAgain={again} />;
+  const { data, refusal, setData, reload } = useResource(load);
+  const mutation = useMutation();
+  if (refusal) return <TabFailure message={refusal.message} onAgain={reload} />;
   if (!data) return <TabSkeleton />;
   if (data.length === 0) return <EmptyState icon="device-desktop" title={t.empty} text={t.emptyLine} />;
   const end = (id: string) =>
-    deed.run(async () => {
+    mutation.run(async () => {
       await call('DELETE /user/sessions/:id', { params: { id } });
-      put(data.filter((session) => session.id !== id));
+      setData(data.filter((session) => session.id !== id));
       showToast({ kind: 'success', title: t.ended });
     });
   return (
     <Panel title={t.title} line={t.line}>
       <ul className={css.list}>
         {data.map((session) => (
-          <SessionRow key={session.id} session={session} isBusy={deed.isBusy} onEnd={() => void end(session.id)} />
+          <SessionRow key={session.id} session={session} isBusy={mutation.isBusy} onEnd={() => void end(session.id)} />
         ))}
       </ul>
-      {deed.refusal && <FieldMessage state="error">{deed.refusal.message}</FieldMessage>}
+      {mutation.refusal && <FieldMessage state="error">{mutation.refusal.message}</FieldMessage>}
     </Panel>
   );
 }

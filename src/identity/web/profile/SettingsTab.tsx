@@ -14,13 +14,13 @@ import { PasswordPanel } from './PasswordPanel.tsx';
 import css from './profile.module.css';
 import type { TabProps } from './tab.ts';
 import { useProfileText } from './text.ts';
-import { useDeed } from './use-deed.ts';
+import { useMutation } from './use-mutation.ts';
 
 /** How the product looks and speaks, how it tells (`alerts`), the password, and one's data (PRF-013). */
 export function SettingsTab({ profile, onProfile, alerts }: TabProps & { alerts: ReactNode }) {
   const t = useProfileText();
-  const { run } = useDeed();
-  const keep = (change: Partial<Settings>) =>
+  const { run } = useMutation();
+  const save = (change: Partial<Settings>) =>
     run(async () => {
       const settings = await call('PUT /user/settings', { body: { ...profile.settings, ...change } });
       onProfile({ ...profile, settings });
@@ -28,7 +28,7 @@ export function SettingsTab({ profile, onProfile, alerts }: TabProps & { alerts:
     });
   return (
     <div className={css.cards}>
-      <Display onKeep={keep} />
+      <Display onSave={save} />
       {alerts}
       <PasswordPanel profile={profile} />
       <MyData profile={profile} onProfile={onProfile} />
@@ -44,15 +44,15 @@ const languages = [
 ] as const;
 
 /** Chosen at once on this device, and kept for the next one. */
-function Display({ onKeep }: { onKeep: (change: Partial<Settings>) => Promise<boolean> }) {
+function Display({ onSave }: { onSave: (change: Partial<Settings>) => Promise<boolean> }) {
   const t = useProfileText().settings;
   const { currency, theme, choose } = usePreferences();
   const { pathname, search } = useLocation();
   const locale = useLocale();
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
-  const speak = async (language: Settings['language']) => {
+  const chooseLanguage = async (language: Settings['language']) => {
     setLeavingFor(language);
-    if (await onKeep({ language })) location.assign(localePath(language, pathname + search));
+    if (await onSave({ language })) location.assign(localePath(language, pathname + search));
     else setLeavingFor(null);
   };
   return (
@@ -64,7 +64,7 @@ function Display({ onKeep }: { onKeep: (change: Partial<Settings>) => Promise<bo
           size={44}
           options={languages}
           value={(leavingFor as Settings['language'] | null) ?? locale}
-          onValue={(value) => void speak(value)}
+          onValue={(value) => void chooseLanguage(value)}
         />
       </div>
       <div className={css.choice}>
@@ -76,7 +76,7 @@ function Display({ onKeep }: { onKeep: (change: Partial<Settings>) => Promise<bo
           value={currency}
           onValue={(value) => {
             choose({ currency: value });
-            void onKeep({ currency: value, theme });
+            void onSave({ currency: value, theme });
           }}
         />
       </div>
@@ -89,7 +89,7 @@ function Display({ onKeep }: { onKeep: (change: Partial<Settings>) => Promise<bo
           value={theme}
           onValue={(value) => {
             choose({ theme: value });
-            void onKeep({ theme: value, currency });
+            void onSave({ theme: value, currency });
           }}
         />
       </div>

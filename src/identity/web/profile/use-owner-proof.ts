@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { call } from './calls.ts';
-import { type Deed, useDeed } from './use-deed.ts';
+import { type Mutation, useMutation } from './use-mutation.ts';
 
 /** A code on its way to the present phone. */
 type Sent = { smsId: string; untilMs: number };
 
 export type OwnerProofForm = {
-  deed: Deed;
+  mutation: Mutation;
   password: string;
   code: string;
   sent: Sent | null;
@@ -27,30 +27,32 @@ export type OwnerProofForm = {
  */
 export const useOwnerProof = (
   profile: Pick<Profile, 'passwordAt'>,
-): { proof: string | null; form: OwnerProofForm; forget: () => void } => {
-  const deed = useDeed();
+): { proof: string | null; form: OwnerProofForm; reset: () => void } => {
+  const mutation = useMutation();
   const [proof, setProof] = useState<string | null>(null);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [sent, setSent] = useState<Sent | null>(null);
   const [isTried, setIsTried] = useState(false);
-  const forget = () => {
+  const reset = () => {
     setProof(null);
     setPassword('');
     setCode('');
     setSent(null);
     setIsTried(false);
-    deed.forget();
+    mutation.reset();
   };
   const sendCode = async () => {
-    await deed.run(async () => {
+    await mutation.run(async () => {
       const { smsId } = await call('POST /user/profile/proof/code');
       setCode('');
       setSent({ smsId, untilMs: Date.now() + limits.smsCountdownSeconds * 1000 });
     });
   };
   const prove = async (body: { password: string } | { smsId: string; code: string }) => {
-    const isDone = await deed.run(async () => setProof((await call('POST /user/profile/proof', { body })).ownerProof));
+    const isDone = await mutation.run(async () =>
+      setProof((await call('POST /user/profile/proof', { body })).ownerProof),
+    );
     if (!isDone) setCode('');
   };
   const typeCode = (digits: string) => {
@@ -65,10 +67,10 @@ export const useOwnerProof = (
   };
   const toPassword = () => {
     setSent(null);
-    deed.forget();
+    mutation.reset();
   };
   const form = {
-    deed,
+    mutation,
     password,
     code,
     sent,
@@ -79,5 +81,5 @@ export const useOwnerProof = (
     toPassword,
     submit,
   };
-  return { proof, form, forget };
+  return { proof, form, reset };
 };

@@ -6,10 +6,10 @@ import { Checkbox } from '#platform/web/Checkbox.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { useIdentityText } from '../identity-text.ts';
 import css from './RegistrationDialog.module.css';
-import type { RegistrationForm } from './use-registration.ts';
+import type { RegistrationFormState } from './use-registration.ts';
 
 /** The consent. A press opens the agreement; it is ticked by accepting there, and unticked by another press. */
-export function AgreementField({ form }: { form: RegistrationForm }) {
+export function AgreementField({ form }: { form: RegistrationFormState }) {
   const t = useIdentityText().registration;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

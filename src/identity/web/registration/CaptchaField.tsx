@@ -4,12 +4,12 @@ import { IconButton } from '#platform/web/IconButton.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { useIdentityText } from '../identity-text.ts';
 import css from './RegistrationDialog.module.css';
-import type { Captcha } from './use-captcha.ts';
+import type { CaptchaState } from './use-captcha.ts';
 
 const SUM_DIGITS = 3;
 
 /** Two numbers to add, with a button for others (CPT-002). */
-export function CaptchaField({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
+export function CaptchaField({ captcha, error }: { captcha: CaptchaState; error: string | undefined }) {
   const t = useIdentityText().registration;
   const id = useId();
   const { sum, hasFailed } = captcha;

@@ -4,10 +4,10 @@ import { TextInput } from '#platform/web/TextInput.tsx';
 import { useIdentityText } from '../identity-text.ts';
 import { PasswordRules } from '../PasswordRules.tsx';
 import css from './RegistrationDialog.module.css';
-import type { RegistrationForm } from './use-registration.ts';
+import type { RegistrationFormState } from './use-registration.ts';
 
 /** The password twice, each with an eye, and what it needs, ticked while it is typed. */
-export function PasswordFields({ form: { draft, problems, change } }: { form: RegistrationForm }) {
+export function PasswordFields({ form: { draft, problems, change } }: { form: RegistrationFormState }) {
   const { registration: t, refusals } = useIdentityText();
   const isDifferent = draft.confirmPassword !== '' && !draft.password.startsWith(draft.confirmPassword);
   return (

@@ -5,12 +5,12 @@ import { tashkentParts } from '#platform/values/time.ts';
 import { DateInput } from '#platform/web/DateInput.tsx';
 import { useIdentityText } from '../identity-text.ts';
 import { PinflInput } from '../PinflInput.tsx';
-import type { RegistrationForm } from './use-registration.ts';
+import type { RegistrationFormState } from './use-registration.ts';
 
 const EARLIEST = '1900-01-01';
 
 /** Who a physical person is to the state; the two fields must tell of one day (REG-017). */
-export function PersonFields({ form: { draft, problems, change } }: { form: RegistrationForm }) {
+export function PersonFields({ form: { draft, problems, change } }: { form: RegistrationFormState }) {
   const { registration: t, refusals } = useIdentityText();
   const written = birthDateOfPinfl(draft.pinfl);
   const chosen = isoOfDate(draft.dateOfBirth);

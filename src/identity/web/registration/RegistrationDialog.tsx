@@ -10,7 +10,7 @@ import type { RegistrationVariant } from './draft.ts';
 import { PromiseColumn } from './PromiseColumn.tsx';
 import css from './RegistrationDialog.module.css';
 import { RegistrationFields } from './RegistrationFields.tsx';
-import { SubmitFoot } from './SubmitFoot.tsx';
+import { SubmitFooter } from './SubmitFooter.tsx';
 import { useRegistration } from './use-registration.ts';
 import { Welcome } from './Welcome.tsx';
 
@@ -19,7 +19,7 @@ export type RegistrationDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   supportPhone: string;
-  /** The name of the house for navy ground. */
+  /** The logo for a navy background. */
   logo: ReactNode;
   /** Where logging in starts, for those who have an account. */
   loginAddress: string;
@@ -49,13 +49,13 @@ export function RegistrationDialog({
         onClose={onClose}
         title={variant === 'realtor' ? t.titleRealtor : t.title}
         width={960}
-        closeOnOutside={false}
+        closesOnOutsideClick={false}
         className={classNames(full.full, css.dialog)}
         aside={<PromiseColumn variant={variant} logo={logo} />}
         {...(form.isDone
           ? {}
           : {
-              footer: <SubmitFoot formId={formId} isSending={form.isSending} loginAddress={loginAddress} />,
+              footer: <SubmitFooter formId={formId} isSending={form.isSending} loginAddress={loginAddress} />,
             })}
       >
         {form.isDone ? <Welcome /> : <RegistrationFields id={formId} variant={variant} form={form} />}

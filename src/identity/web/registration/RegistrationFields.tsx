@@ -2,10 +2,10 @@ import { type FormEvent, useRef } from 'react';
 import { maskUsername } from '#identity/rules/registration.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Icon } from '#platform/web/Icon.tsx';
+import { typeMasked } from '#platform/web/masked-input.ts';
 import { PhoneInput } from '#platform/web/PhoneInput.tsx';
 import { RadioGroup } from '#platform/web/RadioGroup.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
-import { typeShaped } from '#platform/web/shaped-typing.ts';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { useIdentityText } from '../identity-text.ts';
 import { AgreementField } from './AgreementField.tsx';
@@ -14,9 +14,9 @@ import type { RegistrationVariant } from './draft.ts';
 import { PasswordFields } from './PasswordFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import css from './RegistrationDialog.module.css';
-import type { RegistrationForm } from './use-registration.ts';
+import type { RegistrationFormState } from './use-registration.ts';
 
-type Props = { id: string; variant: RegistrationVariant; form: RegistrationForm };
+type Props = { id: string; variant: RegistrationVariant; form: RegistrationFormState };
 
 /** The fields in two columns, on a phone in one. Faults are told first when the form is sent, then at once. */
 export function RegistrationFields({ id, variant, form }: Props) {
@@ -45,7 +45,7 @@ export function RegistrationFields({ id, variant, form }: Props) {
   );
 }
 
-function ClientType({ form }: { form: RegistrationForm }) {
+function ClientType({ form }: { form: RegistrationFormState }) {
   const t = useIdentityText().registration;
   const label = (icon: 'user' | 'building', words: string) => (
     <span className={css.segment}>
@@ -72,7 +72,7 @@ function LegalLine() {
   return <p className={`${css.whole} ${css.legalLine}`}>{useIdentityText().registration.legalLine}</p>;
 }
 
-function AccountFields({ form: { draft, problems, change } }: { form: RegistrationForm }) {
+function AccountFields({ form: { draft, problems, change } }: { form: RegistrationFormState }) {
   const t = useIdentityText().registration;
   return (
     <>
@@ -95,13 +95,13 @@ function AccountFields({ form: { draft, problems, change } }: { form: Registrati
         maxLength={2 * limits.usernameMax}
         value={draft.username}
         error={problems.username}
-        onChange={(event) => change('username', typeShaped(event.target, maskUsername, /[a-z0-9_.@]/i))}
+        onChange={(event) => change('username', typeMasked(event.target, maskUsername, /[a-z0-9_.@]/i))}
       />
     </>
   );
 }
 
-function Role({ form: { draft, problems, change } }: { form: RegistrationForm }) {
+function Role({ form: { draft, problems, change } }: { form: RegistrationFormState }) {
   const t = useIdentityText().registration;
   return (
     <div className={css.whole} data-field="userRoleType">

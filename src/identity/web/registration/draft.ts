@@ -2,7 +2,7 @@ import { type RegistrationDraft, type RegistrationField, registrationFields } fr
 import { isoOfDate } from '#platform/values/calendar-date.ts';
 
 /** What stands in the fields, as it is shown. */
-export type Draft = {
+export type RegistrationFields = {
   clientType: 'Physical' | 'Legal';
   /** Digits. */
   pinfl: string;
@@ -19,7 +19,7 @@ export type Draft = {
 /** Which of the three forms: with the choice of a role, for users, for realtor assistants (REG-001). */
 export type RegistrationVariant = 'plain' | 'basic' | 'realtor';
 
-export const emptyDraft: Draft = {
+export const emptyDraft: RegistrationFields = {
   clientType: 'Physical',
   pinfl: '',
   dateOfBirth: '',
@@ -33,14 +33,14 @@ export const emptyDraft: Draft = {
 const fixedRoles = { plain: null, basic: 'USER', realtor: 'REALTOR_ASSISTANT' } as const;
 
 /** The role that the form chooses by itself, or the one that was chosen in it. */
-export const roleIn = (variant: RegistrationVariant, draft: Draft): Draft['userRoleType'] =>
+export const roleIn = (variant: RegistrationVariant, draft: RegistrationFields): RegistrationFields['userRoleType'] =>
   fixedRoles[variant] ?? draft.userRoleType;
 
 /** A date that is not whole yet is sent as it stands, so that it is complained of as wrong and not as missing. */
 const isoOr = (shown: string): string => isoOfDate(shown) ?? shown;
 
 /** The form as the rules and the server take it (REG-004, REG-005). A legal entity is not asked who it is. */
-export const formOf = (draft: Draft, variant: RegistrationVariant) => {
+export const formOf = (draft: RegistrationFields, variant: RegistrationVariant) => {
   const isLegal = draft.clientType === 'Legal';
   return {
     clientType: draft.clientType,

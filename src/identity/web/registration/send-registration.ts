@@ -1,5 +1,5 @@
 import { errorFrom, unreachable } from '#platform/web/api.ts';
-import { apiBase } from '#platform/web/bases.ts';
+import { apiBaseUrl } from '#platform/web/base-urls.ts';
 
 export type SentForm = Record<string, string | boolean | null>;
 
@@ -10,7 +10,7 @@ export type SentForm = Record<string, string | boolean | null>;
 export const sendRegistration = async (form: SentForm): Promise<boolean> => {
   let response: Response;
   try {
-    response = await fetch(`${apiBase()}/user/registration?lang=${document.documentElement.lang}`, {
+    response = await fetch(`${apiBaseUrl()}/user/registration?lang=${document.documentElement.lang}`, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       credentials: 'same-origin',

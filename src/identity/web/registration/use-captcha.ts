@@ -9,7 +9,7 @@ type Sum = { captchaId: string; first: number; second: number; untilMs: number }
 /** Numbers are changed this long before the server stops taking them, while nobody has answered yet. */
 const RENEW_BEFORE_MS = 20_000;
 
-export type Captcha = {
+export type CaptchaState = {
   sum: Sum | null;
   hasFailed: boolean;
   answer: string;
@@ -21,11 +21,11 @@ export type Captcha = {
   /** What goes with a call; undefined once the server has taken this sum. */
   use: () => { captchaId: string; captchaAnswer: string } | undefined;
   /** The call did not reach the server, so the sum still holds. */
-  giveBack: () => void;
+  restore: () => void;
 };
 
 /** The sum of a form. It is fetched when the form opens; the server takes each answer once. */
-export const useCaptcha = (isOpen: boolean): Captcha => {
+export const useCaptcha = (isOpen: boolean): CaptchaState => {
   const [sum, setSum] = useState<Sum | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [answer, setAnswer] = useState('');
@@ -68,6 +68,6 @@ export const useCaptcha = (isOpen: boolean): Captcha => {
       setIsUsed(true);
       return { captchaId: sum.captchaId, captchaAnswer: answer };
     },
-    giveBack: () => setIsUsed(false),
+    restore: () => setIsUsed(false),
   };
 };

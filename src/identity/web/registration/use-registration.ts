@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { contract } from '#identity/contract.ts';
-import { checkRegistration, type RegistrationRole } from '#identity/rules/registration.ts';
+import { type RegistrationRole, validateRegistration } from '#identity/rules/registration.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isFullPhone } from '#platform/values/phone.ts';
 import { tashkentParts } from '#platform/values/time.ts';
@@ -10,29 +10,29 @@ import { showToast } from '#platform/web/toasts.ts';
 import { type IdentityText, useIdentityText } from '../identity-text.ts';
 import { type SmsCode, useSmsCode } from '../sms/use-sms-code.ts';
 import {
-  type Draft,
   emptyDraft,
   type FormField,
   formFields,
   formOf,
   isFormField,
+  type RegistrationFields,
   type RegistrationVariant,
   roleIn,
 } from './draft.ts';
 import { sendRegistration } from './send-registration.ts';
-import { type Captcha, useCaptcha } from './use-captcha.ts';
+import { type CaptchaState, useCaptcha } from './use-captcha.ts';
 
 /** What was accepted, and of which kind: another role or another client may need another agreement. */
 type Accepted = { sha256: string | null; kind: 'offer' | 'realtorAgreement' };
 type Problems = Partial<Record<FormField, string>>;
 
-export type RegistrationForm = {
-  draft: Draft;
-  role: Draft['userRoleType'];
-  change: <Name extends keyof Draft>(name: Name, value: Draft[Name]) => void;
+export type RegistrationFormState = {
+  draft: RegistrationFields;
+  role: RegistrationFields['userRoleType'];
+  change: <Name extends keyof RegistrationFields>(name: Name, value: RegistrationFields[Name]) => void;
   accepted: Accepted | null;
   setAccepted: (accepted: Accepted | null) => void;
-  captcha: Captcha;
+  captcha: CaptchaState;
   code: SmsCode;
   problems: Problems;
   /** Which dialog lies over the form. */
@@ -53,13 +53,13 @@ type Options = {
 };
 
 /** Everything that happens between the first letter and the login page (section 4 of the flow). */
-export const useRegistration = ({ variant, isOpen, onRegistered }: Options): RegistrationForm => {
+export const useRegistration = ({ variant, isOpen, onRegistered }: Options): RegistrationFormState => {
   const t = useIdentityText();
   const [draft, setDraft] = useState(emptyDraft);
   const [accepted, setAccepted] = useState<Accepted | null>(null);
-  const [isJudged, setIsJudged] = useState(false);
+  const [isValidated, setIsValidated] = useState(false);
   const [refused, setRefused] = useState<Problems>({});
-  const [over, setOver] = useState<RegistrationForm['over']>(null);
+  const [over, setOver] = useState<RegistrationFormState['over']>(null);
   const [isSending, setIsSending] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const [answer, setAnswer] = useState<{ smsId: string; code: string } | null>(null);
@@ -74,7 +74,7 @@ export const useRegistration = ({ variant, isOpen, onRegistered }: Options): Reg
     (error) => {
       const { text, field, status } = readError(error, t);
       showToast({ kind: 'error', text });
-      if (status === 0) captcha.giveBack();
+      if (status === 0) captcha.restore();
       if (field !== 'captcha' && field !== 'username') return;
       // Both stand in the form below: there the name is changed, and the sum is asked for anew.
       captcha.reload();
@@ -83,21 +83,21 @@ export const useRegistration = ({ variant, isOpen, onRegistered }: Options): Reg
     },
   );
 
-  const change: RegistrationForm['change'] = (name, value) => {
+  const change: RegistrationFormState['change'] = (name, value) => {
     setDraft((before) => ({ ...before, [name]: value }));
     setRefused({});
     if (name === 'phoneNumber' || name === 'clientType') setAnswer(null);
     if (name === 'clientType' || name === 'userRoleType') setAccepted(null);
   };
 
-  const judged = isJudged ? judge({ draft, variant, isAgreed: accepted !== null, captcha, t }) : {};
+  const validated = isValidated ? validate({ draft, variant, isAgreed: accepted !== null, captcha, t }) : {};
   const submit = (): FormField | null => {
-    setIsJudged(true);
+    setIsValidated(true);
     setRefused({});
-    const found = judge({ draft, variant, isAgreed: accepted !== null, captcha, t });
-    const first = formFields.find((field) => found[field]) ?? null;
+    const problemsFound = validate({ draft, variant, isAgreed: accepted !== null, captcha, t });
+    const first = formFields.find((field) => problemsFound[field]) ?? null;
     if (first) {
-      const isOnlyMismatch = Object.values(found).every((text) => text === t.refusals.birthDateMismatch);
+      const isOnlyMismatch = Object.values(problemsFound).every((text) => text === t.refusals.birthDateMismatch);
       showToast({
         kind: 'warning',
         text: isOnlyMismatch ? t.refusals.birthDateMismatch : t.registration.fillRequired,
@@ -112,11 +112,11 @@ export const useRegistration = ({ variant, isOpen, onRegistered }: Options): Reg
     return null;
   };
 
-  const send = async (given: { smsId: string; code: string }): Promise<void> => {
+  const send = async (confirmed: { smsId: string; code: string }): Promise<void> => {
     setIsSending(true);
     try {
       const agreement = { agreementId: accepted?.sha256 ?? null, agreementAccepted: accepted !== null };
-      const codes = { smsId: given.smsId, providedSmsCode: given.code };
+      const codes = { smsId: confirmed.smsId, providedSmsCode: confirmed.code };
       const isTaken = await sendRegistration({ ...formOf(draft, variant), ...codes, ...agreement });
       if (isTaken) finish();
       else setOver('contact');
@@ -145,7 +145,7 @@ export const useRegistration = ({ variant, isOpen, onRegistered }: Options): Reg
       setDraft(emptyDraft);
       setAccepted(null);
       setAnswer(null);
-      setIsJudged(false);
+      setIsValidated(false);
       setIsDone(false);
       code.forget();
       captcha.reload();
@@ -161,30 +161,30 @@ export const useRegistration = ({ variant, isOpen, onRegistered }: Options): Reg
     setAccepted,
     captcha,
     code,
-    problems: { ...refused, ...judged },
+    problems: { ...refused, ...validated },
     over,
     closeOver: () => setOver(null),
     submit,
-    confirmCode: (given) => {
-      setAnswer(given);
-      void send(given);
+    confirmCode: (confirmed) => {
+      setAnswer(confirmed);
+      void send(confirmed);
     },
     isSending,
     isDone,
   };
 };
 
-type ToJudge = {
-  draft: Draft;
+type FormToValidate = {
+  draft: RegistrationFields;
   variant: RegistrationVariant;
   isAgreed: boolean;
-  captcha: Captcha;
+  captcha: CaptchaState;
   t: IdentityText;
 };
 
 /** A sentence for every field at fault, by the rules of the server and the sum of the captcha. */
-const judge = ({ draft, variant, isAgreed, captcha, t }: ToJudge): Problems => {
-  const checked = checkRegistration({ ...formOf(draft, variant), isAgreed }, tashkentParts(Date.now()));
+const validate = ({ draft, variant, isAgreed, captcha, t }: FormToValidate): Problems => {
+  const checked = validateRegistration({ ...formOf(draft, variant), isAgreed }, tashkentParts(Date.now()));
   const problems: Problems = {};
   if (!checked.ok)
     for (const [field, problem] of Object.entries(checked.problems))

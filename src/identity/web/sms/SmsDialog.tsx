@@ -32,7 +32,7 @@ export function SmsDialog({ isOpen, onClose, ...rest }: SmsDialogProps) {
       onClose={onClose}
       title={t.sheetTitle}
       width={440}
-      closeOnOutside={false}
+      closesOnOutsideClick={false}
       className={classNames(full.full, css.dialog)}
     >
       <SmsBody {...rest} onClose={onClose} />

@@ -23,7 +23,7 @@ export type SmsCode = {
 };
 
 /**
- * The code of one deed. Closing the dialog loses nothing: a code that still holds is asked for again, not sent again.
+ * The code of one command. Closing the dialog loses nothing: a code that still holds is asked for again, not sent again.
  * `send` asks the server; `onFailure` is told its error.
  */
 export const useSmsCode = (

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { cardColumns, cardJoins } from '../card-sql.ts';
-import { askAs, forEach } from '../store.ts';
-import { isVisible, type Viewer } from '../viewer-sql.ts';
+import { forVisitorAndViewer, queryAs } from '../listing-view-store.ts';
+import { isVisible, type ListingViewer } from '../viewer-sql.ts';
 
-const pinsByIds = forEach(
+const pinsByIds = forVisitorAndViewer(
   (first) => `
   select count(*)::int as count, coalesce(json_agg(pin), '[]')::text as json
     from (select l.id, l.lon_micro as "lonMicro", l.lat_micro as "latMicro", l.price_minor::text as "priceMinor", l.currency,
@@ -15,18 +15,18 @@ const pinsByIds = forEach(
 );
 
 /** The pins of the ids as a JSON array, and how many they are; one that went out of sight meanwhile is left out. */
-export const readPins = async (
+export const listPins = async (
   db: Db,
   locale: Locale,
   ids: readonly number[],
-  viewer: Viewer | null,
+  viewer: ListingViewer | null,
 ): Promise<{ count: number; json: string }> => {
   if (ids.length === 0) return { count: 0, json: '[]' };
-  const [row] = await askAs<{ count: number; json: string }>(db, pinsByIds, [locale, ids], viewer);
+  const [row] = await queryAs<{ count: number; json: string }>(db, pinsByIds, [locale, ids], viewer);
   return row ?? { count: 0, json: '[]' };
 };
 
-const mapCardsByIds = forEach(
+const mapCardsByIds = forVisitorAndViewer(
   (first) => `
   select coalesce(json_agg(card order by wanted.ord), '[]')::text as json
     from unnest($2::bigint[]) with ordinality as wanted(wanted_id, ord),
@@ -37,13 +37,13 @@ const mapCardsByIds = forEach(
 );
 
 /** The cards of the ids with their places, in their order, as a JSON array; hidden and unknown ones are left out. */
-export const readMapCards = async (
+export const listMapCards = async (
   db: Db,
   locale: Locale,
   ids: readonly number[],
-  viewer: Viewer | null,
+  viewer: ListingViewer | null,
 ): Promise<string> => {
   if (ids.length === 0) return '[]';
-  const [row] = await askAs<{ json: string }>(db, mapCardsByIds, [locale, ids], viewer);
+  const [row] = await queryAs<{ json: string }>(db, mapCardsByIds, [locale, ids], viewer);
   return row?.json ?? '[]';
 };

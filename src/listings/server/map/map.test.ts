@@ -2,31 +2,31 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { limits } from '#platform/values/limits.ts';
-import { openTestApp } from '../../../../test/app.ts';
+import { createTestApp } from '../../../../test/app.ts';
 import { anyArea } from '../../../../test/areas.ts';
 import type { CardPage, Facets, MapCardPage, MapObjects } from '../../contract.ts';
-import { writeAreas } from '../../rules/area-code.ts';
-import { type Area, cornerAt, isInArea, isInside } from '../../rules/areas.ts';
+import { encodeAreas } from '../../rules/area-code.ts';
+import { type Area, isInArea, isInside, vertexAt } from '../../rules/areas.ts';
 
-const app = await openTestApp();
+const app = await createTestApp();
 
 const COUNTRY = '55.5,36.8,73.5,45.9';
-type Wish = { areas?: readonly Area[]; box?: string; zoom?: number; more?: string };
+type MapParams = { areas?: readonly Area[]; box?: string; zoom?: number; more?: string };
 
-const address = ({ areas = [], box = COUNTRY, zoom, more = '' }: Wish): string =>
-  `box=${box}${zoom === undefined ? '' : `&zoom=${zoom}`}&areas=${writeAreas(areas)}${more}`;
+const address = ({ areas = [], box = COUNTRY, zoom, more = '' }: MapParams): string =>
+  `box=${box}${zoom === undefined ? '' : `&zoom=${zoom}`}&areas=${encodeAreas(areas)}${more}`;
 
-const objects = async ({ zoom = 6, ...wish }: Wish = {}): Promise<MapObjects> => {
-  const { status, body } = await app.get(`/api/public/map/objects?${address({ zoom, ...wish })}`);
+const objects = async ({ zoom = 6, ...params }: MapParams = {}): Promise<MapObjects> => {
+  const { status, body } = await app.get(`/api/public/map/objects?${address({ zoom, ...params })}`);
   assert.equal(status, 200, JSON.stringify(body));
   return body as MapObjects;
 };
 
 /** Every card that the map lists, over all its pages. */
-const cards = async (wish: Wish = {}): Promise<MapCardPage['data']> => {
+const cards = async (params: MapParams = {}): Promise<MapCardPage['data']> => {
   const found: MapCardPage['data'] = [];
   for (let page = 1; ; page += 1) {
-    const { status, body } = await app.get(`/api/public/map/listings?${address(wish)}&size=100&page=${page}`);
+    const { status, body } = await app.get(`/api/public/map/listings?${address(params)}&size=100&page=${page}`);
     assert.equal(status, 200, JSON.stringify(body));
     const { data, total } = body as MapCardPage;
     found.push(...data);
@@ -57,10 +57,10 @@ const counted = ({ pins, clusters }: MapObjects): number =>
 
 /** An area with four corners around some of the listings. */
 const around = (west: number, south: number, east: number, north: number): Area => [
-  cornerAt(west, south),
-  cornerAt(east, south),
-  cornerAt(east, north),
-  cornerAt(west, north),
+  vertexAt(west, south),
+  vertexAt(east, south),
+  vertexAt(east, north),
+  vertexAt(west, north),
 ];
 const capital = around(69.1, 41.15, 69.45, 41.45);
 const samarkand = around(66.2, 39.3, 67.6, 40.2);
@@ -152,7 +152,7 @@ test('MAP-004 areas of any shape find what lies in them, in the list, its counts
     fc.asyncProperty(fc.array(anyArea, { minLength: 1, maxLength: 5 }), async (areas) => {
       const expected = inside(areas);
       assert.deepEqual(idsOf(await cards({ areas })), expected);
-      const text = writeAreas(areas);
+      const text = encodeAreas(areas);
       const list = (await app.get(`/api/public/listings?areas=${text}&size=1`)).body as CardPage;
       const facets = (await app.get(`/api/public/listings/facets?areas=${text}`)).body as Facets;
       const posted = (await app.post('/api/public/product/search', { areas: text })).body as CardPage;
@@ -226,7 +226,7 @@ test('MAP-001 a pin says what its object costs and whether it is sold, on sale o
 });
 
 test('MAP-010 a sixth area is refused with the sentence of the specification, in the language of the caller', async () => {
-  const six = writeAreas(Array.from({ length: 6 }, (_, at) => around(60 + at, 40, 60.5 + at, 40.5)));
+  const six = encodeAreas(Array.from({ length: 6 }, (_, at) => around(60 + at, 40, 60.5 + at, 40.5)));
   const sentences = {
     en: 'You can draw up to 5 areas.',
     ru: 'Можно обвести не более 5 зон',
@@ -256,12 +256,14 @@ const codeOf = async (query: string, path = 'objects'): Promise<string> => {
 
 test('MAP-010 areas that cross themselves, are tiny, huge, far away or unreadable are refused by the map and ignored by the list', async () => {
   const wrong: Record<string, string> = {
-    areaFewCorners: writeAreas([[cornerAt(69, 41), cornerAt(69.1, 41)]]),
-    areaManyCorners: writeAreas([Array.from({ length: 101 }, (_, at) => cornerAt(69 + at / 1000, at % 2 ? 41 : 41.1))]),
-    areaFarAway: writeAreas([around(37.5, 55.5, 37.8, 55.9)]),
-    areaCrossesItself: writeAreas([[cornerAt(69, 41), cornerAt(70, 42), cornerAt(70, 41), cornerAt(69, 42)]]),
-    areaTiny: writeAreas([around(69, 41, 69.00002, 41.00002)]),
-    areaHuge: writeAreas([around(55.6, 36.9, 73.4, 45.8)]),
+    areaFewCorners: encodeAreas([[vertexAt(69, 41), vertexAt(69.1, 41)]]),
+    areaManyCorners: encodeAreas([
+      Array.from({ length: 101 }, (_, at) => vertexAt(69 + at / 1000, at % 2 ? 41 : 41.1)),
+    ]),
+    areaFarAway: encodeAreas([around(37.5, 55.5, 37.8, 55.9)]),
+    areaCrossesItself: encodeAreas([[vertexAt(69, 41), vertexAt(70, 42), vertexAt(70, 41), vertexAt(69, 42)]]),
+    areaTiny: encodeAreas([around(69, 41, 69.00002, 41.00002)]),
+    areaHuge: encodeAreas([around(55.6, 36.9, 73.4, 45.8)]),
     areasBroken: '%F0%9F%8F%A0!',
   };
   for (const [code, areas] of Object.entries(wrong)) {

@@ -1,10 +1,10 @@
-import { BitSpace } from './bit-space.ts';
-import { type Columns, type Dictionaries, noFloor, rearranged } from './columns.ts';
+import { BitmapPool } from './bitmap-pool.ts';
+import { type Columns, type Dictionaries, noValue, rearranged } from './columns.ts';
+import { type FacetKeys, packFacetKeys } from './facet-counts.ts';
 import { type PriceWindow, priceWindowsOf } from './histogram.ts';
-import { type RankedColumn, rankColumn, sortedByKey } from './orders.ts';
-import { indexPlaces, type PlaceIndex } from './place-index.ts';
+import { indexPoints, type PointIndex } from './point-index.ts';
+import { type RankedColumn, rankColumn, sortedByKey } from './ranked-column.ts';
 import { floorPlaceCodes, priceStep, priceStepCount, roomsClass, roomsClasses, sellerCodes } from './row-codes.ts';
-import { packTallyKeys, type TallyKeys } from './tallies.ts';
 import type { TextIndex } from './text-index.ts';
 import { indexValues, type ValueIndex } from './value-index.ts';
 
@@ -33,15 +33,15 @@ export type RangeName = 'priceTiyin' | 'areaDm2' | 'plotDm2' | 'yearBuilt' | 'fl
 export type Base = {
   readonly rowCount: number;
   /** Where the sets of rows live. */
-  readonly space: BitSpace;
+  readonly pool: BitmapPool;
   readonly columns: Columns;
   /** The rows by ascending id. */
   readonly byId: Uint32Array;
   readonly values: { readonly [Name in ValueName]: ValueIndex };
   readonly ranges: { readonly [Name in RangeName]: RankedColumn };
-  readonly places: PlaceIndex;
+  readonly points: PointIndex;
   readonly text: TextIndex;
-  readonly tallyKeys: TallyKeys;
+  readonly facetKeys: FacetKeys;
   /** The window of the price histogram by code of category; the first one is for all of them. */
   readonly priceWindows: readonly PriceWindow[];
 };
@@ -66,33 +66,33 @@ export function* buildBase(
   const order = sortedByKey(unordered.sourceDate, byIdBefore).reverse();
   yield;
   const columns = rearranged(unordered, order);
-  const byId = moved(byIdBefore, order, unordered.id.length);
+  const byId = renumbered(byIdBefore, order, unordered.id.length);
   yield;
-  const space = new BitSpace(rowCount);
-  const values = yield* indexAllValues(columns, dictionaries, space);
-  const ranges = yield* rankAllRanges(columns, byId, space);
-  const tallyKeys = packTallyKeys(columns, dictionaries, space);
+  const pool = new BitmapPool(rowCount);
+  const values = yield* indexAllValues(columns, dictionaries, pool);
+  const ranges = yield* rankAllRanges(columns, byId, pool);
+  const facetKeys = packFacetKeys(columns, dictionaries, pool);
   yield;
-  const places = indexPlaces(columns, space);
+  const points = indexPoints(columns, pool);
   yield;
   const priceWindows = priceWindowsOf(columns, dictionaries.category.size);
   const text = makeText(order);
   return {
     rowCount,
-    space,
+    pool,
     columns,
     byId,
     values,
     ranges,
-    places,
-    tallyKeys,
+    points,
+    facetKeys,
     priceWindows,
     text: 'letters' in text ? text : yield* text,
   };
 }
 
 /** The same rows under their new numbers, where new row n was row `order[n]`. */
-const moved = (rows: Uint32Array, order: Uint32Array, countBefore: number): Uint32Array => {
+const renumbered = (rows: Uint32Array, order: Uint32Array, countBefore: number): Uint32Array => {
   const newRow = new Uint32Array(countBefore);
   for (let row = 0; row < order.length; row++) newRow[order[row] as number] = row;
   return rows.map((row) => newRow[row] as number);
@@ -101,25 +101,25 @@ const moved = (rows: Uint32Array, order: Uint32Array, countBefore: number): Uint
 function* indexAllValues(
   columns: Columns,
   dictionaries: Dictionaries,
-  space: BitSpace,
+  pool: BitmapPool,
 ): Generator<void, Base['values']> {
-  const category = indexValues(columns.category, dictionaries.category.size, space);
-  const process = indexValues(columns.process, dictionaries.process.size, space);
-  const repair = indexValues(columns.repair, dictionaries.repair.size, space);
-  const material = indexValues(columns.material, dictionaries.material.size, space);
-  const buildingType = indexValues(columns.buildingType, dictionaries.buildingType.size, space);
+  const category = indexValues(columns.category, dictionaries.category.size, pool);
+  const process = indexValues(columns.process, dictionaries.process.size, pool);
+  const repair = indexValues(columns.repair, dictionaries.repair.size, pool);
+  const material = indexValues(columns.material, dictionaries.material.size, pool);
+  const buildingType = indexValues(columns.buildingType, dictionaries.buildingType.size, pool);
   yield;
-  const province = indexValues(columns.province, dictionaries.province.size, space);
-  const district = indexValues(columns.district, dictionaries.district.size, space);
-  const neighbourhood = indexValues(columns.neighbourhood, dictionaries.neighbourhood.size, space);
+  const province = indexValues(columns.province, dictionaries.province.size, pool);
+  const district = indexValues(columns.district, dictionaries.district.size, pool);
+  const neighbourhood = indexValues(columns.neighbourhood, dictionaries.neighbourhood.size, pool);
   yield;
-  const company = indexValues(columns.company, dictionaries.company.size, space);
-  const recommended = indexValues(columns.recommended, 2, space);
-  const auctioned = indexValues(columns.auctioned, 2, space);
-  const seller = indexValues(columns.seller, sellerCodes, space);
-  const floorPlaces = indexValues(columns.floorPlace, floorPlaceCodes, space);
-  const rooms = indexValues(columns.rooms.map(roomsClass), roomsClasses, space);
-  const priceSteps = indexValues(Uint8Array.from(columns.priceTiyin, priceStep), priceStepCount, space);
+  const company = indexValues(columns.company, dictionaries.company.size, pool);
+  const recommended = indexValues(columns.recommended, 2, pool);
+  const auctioned = indexValues(columns.auctioned, 2, pool);
+  const seller = indexValues(columns.seller, sellerCodes, pool);
+  const floorPlaces = indexValues(columns.floorPlace, floorPlaceCodes, pool);
+  const rooms = indexValues(columns.rooms.map(roomsClass), roomsClasses, pool);
+  const priceSteps = indexValues(Uint8Array.from(columns.priceTiyin, priceStep), priceStepCount, pool);
   yield;
   return {
     category,
@@ -140,23 +140,23 @@ function* indexAllValues(
   };
 }
 
-function* rankAllRanges(columns: Columns, byId: Uint32Array, space: BitSpace): Generator<void, Base['ranges']> {
+function* rankAllRanges(columns: Columns, byId: Uint32Array, pool: BitmapPool): Generator<void, Base['ranges']> {
   const ranked = (name: RangeName, checkpoints: number, rows = byId) =>
-    rankColumn(columns[name], columns.id, rows, space, checkpoints);
+    rankColumn(columns[name], columns.id, rows, pool, checkpoints);
   const priceTiyin = ranked('priceTiyin', CHECKPOINTS);
   yield;
   const areaDm2 = ranked('areaDm2', CHECKPOINTS);
   yield;
-  const withPlot = byId.filter((row) => columns.plotDm2[row] !== noFloor);
+  const withPlot = byId.filter((row) => columns.plotDm2[row] !== noValue);
   const plotDm2 = ranked('plotDm2', CHECKPOINTS_OF_FLOORS, withPlot);
   yield;
-  const withYear = byId.filter((row) => columns.yearBuilt[row] !== noFloor);
+  const withYear = byId.filter((row) => columns.yearBuilt[row] !== noValue);
   const yearBuilt = ranked('yearBuilt', CHECKPOINTS_OF_FLOORS, withYear);
   yield;
-  const withFloor = byId.filter((row) => columns.floor[row] !== noFloor);
+  const withFloor = byId.filter((row) => columns.floor[row] !== noValue);
   const floor = ranked('floor', CHECKPOINTS_OF_FLOORS, withFloor);
   yield;
-  const withFloors = byId.filter((row) => columns.buildingFloors[row] !== noFloor);
+  const withFloors = byId.filter((row) => columns.buildingFloors[row] !== noValue);
   const buildingFloors = ranked('buildingFloors', CHECKPOINTS_OF_FLOORS, withFloors);
   yield;
   return { priceTiyin, areaDm2, plotDm2, yearBuilt, floor, buildingFloors };
@@ -189,7 +189,7 @@ export const rowOfDate = ({ rowCount, columns }: Base, sourceDate: number, id: n
 };
 
 /** Does all the work of a stepwise job at once. */
-export const runThrough = <Result>(job: Generator<void, Result>): Result => {
+export const runToEnd = <Result>(job: Generator<void, Result>): Result => {
   let step = job.next();
   while (!step.done) step = job.next();
   return step.value;

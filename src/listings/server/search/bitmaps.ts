@@ -2,19 +2,19 @@
  * Sets of rows, one bit a row: bit `row % 32` of word `row / 32`. The words are signed because V8 computes on those
  * without boxing. Sets handed out by an index are shared, so nobody may change a set that he did not make.
  */
-export type Bits = Int32Array;
+export type Bitmap = Int32Array;
 
-/** Words that share one entry of `Counted.before`; every set is whole blocks long. */
+/** Words that share one entry of `CountedBitmap.before`; every set is whole blocks long. */
 export const WORDS_PER_BLOCK = 64;
 
-export const hasBit = (bits: Bits, row: number): boolean => (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
+export const hasBit = (bits: Bitmap, row: number): boolean => (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 
-export const addBit = (bits: Bits, row: number): void => {
+export const addBit = (bits: Bitmap, row: number): void => {
   const word = row >>> 5;
   bits[word] = (bits[word] as number) | (1 << (row & 31));
 };
 
-export const dropBit = (bits: Bits, row: number): void => {
+export const removeBit = (bits: Bitmap, row: number): void => {
   const word = row >>> 5;
   bits[word] = (bits[word] as number) & ~(1 << (row & 31));
 };
@@ -26,24 +26,24 @@ const onesIn = (word: number): number => {
 };
 
 /** Adds the first `rows` rows. */
-export const addFirst = (bits: Bits, rows: number): void => {
+export const addFirst = (bits: Bitmap, rows: number): void => {
   bits.fill(-1, 0, rows >>> 5);
   const rest = rows & 31;
   if (rest > 0) bits[rows >>> 5] = (1 << rest) - 1;
 };
 
 /** Adds these rows. */
-export const addRows = (bits: Bits, rows: Uint32Array): void => {
+export const addRows = (bits: Bitmap, rows: Uint32Array): void => {
   for (let i = 0; i < rows.length; i++) addBit(bits, rows[i] as number);
 };
 
 /** Adds every row of `more` to `bits`. */
-export const addAll = (bits: Bits, more: Bits): void => {
+export const addAll = (bits: Bitmap, more: Bitmap): void => {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] as number) | (more[i] as number);
 };
 
 /** Writes the rows of the set into `rows` in ascending order and tells how many there are. */
-export const writeRows = (bits: Bits, rows: Uint32Array): number => {
+export const writeRows = (bits: Bitmap, rows: Uint32Array): number => {
   let count = 0;
   for (let i = 0; i < bits.length; i++) {
     let word = bits[i] as number;
@@ -56,10 +56,10 @@ export const writeRows = (bits: Bits, rows: Uint32Array): number => {
 };
 
 /** A set with its size and, for each block of words, how many of its rows stand before the block. */
-export type Counted = { readonly bits: Bits; readonly count: number; readonly before: Uint32Array };
+export type CountedBitmap = { readonly bits: Bitmap; readonly count: number; readonly before: Uint32Array };
 
 /** How many rows of the set are smaller than `row`. */
-export const countBefore = ({ bits, before, count }: Counted, row: number): number => {
+export const countBefore = ({ bits, before, count }: CountedBitmap, row: number): number => {
   const end = row >>> 5;
   if (end >= bits.length) return count;
   const block = Math.floor(end / WORDS_PER_BLOCK);
@@ -69,7 +69,7 @@ export const countBefore = ({ bits, before, count }: Counted, row: number): numb
 };
 
 /** Up to `size` rows of the set in ascending order, after the first `skip`. */
-export const rowsFrom = ({ bits, before }: Counted, skip: number, size: number): number[] => {
+export const rowsFrom = ({ bits, before }: CountedBitmap, skip: number, size: number): number[] => {
   const rows: number[] = [];
   const block = lastAtMost(before, skip);
   let left = skip - (before[block] as number);

@@ -17,7 +17,7 @@ const arrays = {
   process: Uint8Array,
   /** 0 where the listing has none. */
   rooms: Uint8Array,
-  /** `noFloor` where the listing has none. */
+  /** `noValue` where the listing has none. */
   floor: Int16Array,
   buildingFloors: Int16Array,
   /** What is known of the floor: see `floorPlace`. */
@@ -36,26 +36,26 @@ const arrays = {
   auctioned: Uint8Array,
   /** Place of the kind of seller among `sellerKinds`, from 1 on. */
   seller: Uint8Array,
-  /** The place in millionths of a degree; both are `noPlace` where the listing has none on the map. */
+  /** The place in millionths of a degree; both are `noPoint` where the listing has none on the map. */
   lonMicro: Int32Array,
   latMicro: Int32Array,
 } as const;
 
 /** No floor, year or plot has this number. */
-export const noFloor = -32_768;
+export const noValue = -32_768;
 
 /** No place has this longitude or latitude. */
-export const noPlace = -2_147_483_648;
+export const noPoint = -2_147_483_648;
 
 export type ColumnName = keyof typeof arrays;
 export type Columns = { readonly [Name in ColumnName]: InstanceType<(typeof arrays)[Name]> };
 
 /** One listing in the same numbers, with its folded words. */
-export type Row = { [Name in ColumnName]: number } & { words: string };
+export type IndexRow = { [Name in ColumnName]: number } & { words: string };
 
 const columnNames = Object.keys(arrays) as ColumnName[];
 
-export const makeColumns = (count: number): Columns =>
+export const createColumns = (count: number): Columns =>
   Object.fromEntries(columnNames.map((name) => [name, new arrays[name](count)])) as unknown as Columns;
 
 export const writeRow = (columns: Columns, place: number, row: { readonly [Name in ColumnName]: number }): void => {
@@ -92,14 +92,14 @@ export const rowAt = (columns: Columns, place: number): { [Name in ColumnName]: 
 
 /** Columns of `count` rows, the first ones taken from `columns` as they are. */
 export const resized = (columns: Columns, count: number): Columns => {
-  const result = makeColumns(count);
+  const result = createColumns(count);
   for (const name of columnNames) result[name].set(columns[name].subarray(0, count));
   return result;
 };
 
 /** Columns whose row n is row `order[n]` of the given ones. */
 export const rearranged = (columns: Columns, order: Uint32Array): Columns => {
-  const result = makeColumns(order.length);
+  const result = createColumns(order.length);
   for (const name of columnNames) rearrange(columns[name], result[name], order);
   return result;
 };
@@ -121,7 +121,7 @@ export type Dictionaries = {
   readonly company: Dictionary<number>;
 };
 
-export const makeDictionaries = (): Dictionaries => ({
+export const createDictionaries = (): Dictionaries => ({
   category: new Dictionary(),
   process: new Dictionary(),
   repair: new Dictionary(),

@@ -9,13 +9,13 @@ export class CopyRow {
   #at = 0;
 
   /** Takes the bytes of which the next rows are part. */
-  open(bytes: Buffer): void {
+  setBytes(bytes: Buffer): void {
     this.bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   }
 
   /** Moves to the first field of a row that starts here and tells where the row ends; 0 when it has not arrived whole, or is the mark after the last row. */
-  enter(start: number): number {
+  startRow(start: number): number {
     if (start + 2 > this.bytes.length) return 0;
     const fields = this.#view.getInt16(start);
     this.#at = start + 2;
@@ -80,8 +80,8 @@ export class CopyReader {
       this.#isHeaderRead = true;
       at = HEADER_BYTES;
     }
-    this.#row.open(bytes);
-    for (let end = this.#row.enter(at); end > 0; end = this.#row.enter(at)) {
+    this.#row.setBytes(bytes);
+    for (let end = this.#row.startRow(at); end > 0; end = this.#row.startRow(at)) {
       this.#onRow(this.#row);
       at = end;
     }

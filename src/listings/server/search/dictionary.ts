@@ -18,7 +18,7 @@ export class Dictionary<Value extends string | number> {
   }
 
   /** The code of a value that some listing held; undefined for one that none ever did. */
-  known(value: Value): number | undefined {
+  find(value: Value): number | undefined {
     return this.#codes.get(value);
   }
 

@@ -2,14 +2,14 @@ import type { Facets as NamedFacets } from '../../contract.ts';
 import type { ListingQuery } from '../../rules/query.ts';
 import { isProcessStatus, saleStatus } from '../../rules/sale-status.ts';
 import { sellerKinds } from '../../rules/seller-kind.ts';
-import type { Row } from './columns.ts';
-import type { Seen } from './copy.ts';
+import type { IndexRow } from './columns.ts';
 import type { Dictionary } from './dictionary.ts';
-import type { Filter } from './filters.ts';
+import type { FacetCounts, FacetField } from './facet-counts.ts';
+import type { RowFilter } from './filters.ts';
 import { type PriceWindow, priceHistogram, wholeLadder } from './histogram.ts';
-import type { Matches, Matching } from './matching.ts';
-import { endsOf } from './orders.ts';
-import type { Heading, Tally } from './tallies.ts';
+import type { Matches, QueryExecutor } from './query-executor.ts';
+import { extremesOf } from './ranked-column.ts';
+import type { IndexView } from './search-index.ts';
 import { countHolding } from './value-index.ts';
 
 const TIYIN_PER_SUM = 100;
@@ -20,29 +20,34 @@ type Count = { value: number | string; count: number };
  * How many listings each choice of a filter would show. Every list leaves out its own filter and follows all others;
  * choices that no listing has are left out. The shape of the contract, but for the names of the places.
  */
-export type Facets = Omit<NamedFacets, 'places'> & {
+export type SearchFacets = Omit<NamedFacets, 'places'> & {
   /** All provinces; the districts of provinces that are chosen or hold a chosen place; likewise neighbourhoods of districts. */
   places: Count[];
 };
 
 /** Counts all facets of a query that is given as its filters. */
-export const facetsOf = (copy: Seen, matching: Matching, query: ListingQuery, filters: readonly Filter[]): Facets => {
-  const { dictionaries } = copy;
-  const except = (on: Filter['on']) => filters.filter((filter) => filter.on !== on);
-  const all = matching.tally(filters);
+export const facetsOf = (
+  index: IndexView,
+  executor: QueryExecutor,
+  query: ListingQuery,
+  filters: readonly RowFilter[],
+): SearchFacets => {
+  const { dictionaries } = index;
+  const except = (on: RowFilter['on']) => filters.filter((filter) => filter.on !== on);
+  const all = executor.facetCounts(filters);
   /** What is not filtered is counted once for all; what is, without its own filter. */
-  const counts = (heading: Heading, on: Filter['on']) =>
-    filters.some((filter) => filter.on === on) ? matching.countsUnder(heading, except(on)) : all.counts[heading];
-  const { lowest, highest } = priceEnds(copy, matching.matches(except('price')));
+  const counts = (field: FacetField, on: RowFilter['on']) =>
+    filters.some((filter) => filter.on === on) ? executor.countsOf(field, except(on)) : all.counts[field];
+  const { lowest, highest } = priceExtremes(index, executor.matches(except('price')));
   return {
     total: all.total,
-    categories: named(counts('category', 'category'), dictionaries.category),
-    status: bySaleStatus(named(counts('process', 'process'), dictionaries.process)),
-    places: placesOf(copy, query, counts('province', 'place'), matching.matches(except('place'))),
+    categories: countsByValue(counts('category', 'category'), dictionaries.category),
+    status: bySaleStatus(countsByValue(counts('process', 'process'), dictionaries.process)),
+    places: placesOf(index, query, counts('province', 'place'), executor.matches(except('place'))),
     rooms: counts('rooms', 'rooms').flatMap((count, value) => (value > 0 && count > 0 ? [{ value, count }] : [])),
-    repairs: named(counts('repair', 'repair'), dictionaries.repair),
-    companies: named(counts('company', 'company'), dictionaries.company),
-    materials: named(counts('material', 'building'), dictionaries.material),
+    repairs: countsByValue(counts('repair', 'repair'), dictionaries.repair),
+    companies: countsByValue(counts('company', 'company'), dictionaries.company),
+    materials: countsByValue(counts('material', 'building'), dictionaries.material),
     recommended: counts('recommended', 'recommended')[1] ?? 0,
     trades: counts('auctioned', 'trade').flatMap((count, code) =>
       count > 0 ? [{ value: code === 1 ? 'auction' : 'ordinary', count }] : [],
@@ -51,7 +56,7 @@ export const facetsOf = (copy: Seen, matching: Matching, query: ListingQuery, fi
       const value = sellerKinds[code - 1];
       return value && count > 0 ? [{ value, count }] : [];
     }),
-    prices: priceHistogram(windowOf(copy, query), counts('priceStep', 'price')),
+    prices: priceHistogram(priceWindowOf(index, query), counts('priceStep', 'price')),
     priceMinTiyin: lowest === null ? null : String(lowest),
     priceMaxTiyin: highest === null ? null : String(highest),
     averagePerM2Tiyin: averageOf(all),
@@ -59,14 +64,14 @@ export const facetsOf = (copy: Seen, matching: Matching, query: ListingQuery, fi
 };
 
 /** The average of all but land; of land where there is nothing else. */
-const averageOf = ({ total, lands, sumsPerM2 }: Tally): string | null => {
+const averageOf = ({ total, lands, sumsPerM2 }: FacetCounts): string | null => {
   if (total === 0) return null;
   const sums = lands === total ? sumsPerM2.land / lands : sumsPerM2.others / (total - lands);
   return String(Math.round(sums * TIYIN_PER_SUM));
 };
 
 /** The counts above zero beside the values they belong to; code 0 means "no value" and is no choice. */
-const named = (counts: readonly number[], dictionary: Dictionary<number> | Dictionary<string>): Count[] =>
+const countsByValue = (counts: readonly number[], dictionary: Dictionary<number> | Dictionary<string>): Count[] =>
   counts.flatMap((count, code) => {
     const value = dictionary.value(code);
     return count > 0 && value !== null ? [{ value, count }] : [];
@@ -80,17 +85,17 @@ const bySaleStatus = (processes: readonly Count[]): Count[] =>
     return count > 0 ? [{ value, count }] : [];
   });
 
-const windowOf = ({ base, dictionaries }: Seen, { categoryId }: ListingQuery): PriceWindow =>
-  base.priceWindows[(categoryId !== null && dictionaries.category.known(categoryId)) || 0] ?? wholeLadder;
+const priceWindowOf = ({ base, dictionaries }: IndexView, { categoryId }: ListingQuery): PriceWindow =>
+  base.priceWindows[(categoryId !== null && dictionaries.category.find(categoryId)) || 0] ?? wholeLadder;
 
 const placesOf = (
-  copy: Seen,
+  index: IndexView,
   { placeIds }: ListingQuery,
   provinceCounts: readonly number[],
   matches: Matches,
 ): Count[] => {
-  const { dictionaries, places } = copy;
-  const chosen = (dictionary: Dictionary<number>) => placeIds.flatMap((id) => dictionary.known(id) ?? []);
+  const { dictionaries, places } = index;
+  const chosen = (dictionary: Dictionary<number>) => placeIds.flatMap((id) => dictionary.find(id) ?? []);
   const districts = new Set([
     ...chosen(dictionaries.district),
     ...chosen(dictionaries.neighbourhood).map((code) => places.districtOf(code)),
@@ -100,15 +105,15 @@ const placesOf = (
     ...[...districts].map((code) => places.provinceOf(code)),
   ]);
   return [
-    ...named(provinceCounts, dictionaries.province),
-    ...counted(
-      copy,
+    ...countsByValue(provinceCounts, dictionaries.province),
+    ...placeCounts(
+      index,
       matches,
       'district',
       [...provinces].flatMap((code) => places.districtsIn(code)),
     ),
-    ...counted(
-      copy,
+    ...placeCounts(
+      index,
       matches,
       'neighbourhood',
       [...districts].flatMap((code) => places.neighbourhoodsIn(code)),
@@ -116,8 +121,8 @@ const placesOf = (
   ];
 };
 
-const counted = (
-  { base, dictionaries }: Seen,
+const placeCounts = (
+  { base, dictionaries }: IndexView,
   matches: Matches,
   level: 'district' | 'neighbourhood',
   codes: readonly number[],
@@ -125,19 +130,19 @@ const counted = (
   codes.flatMap((code) => {
     const value = dictionaries[level].value(code);
     const count =
-      countHolding(base.space, base.values[level], code, matches.base.bits) +
+      countHolding(base.pool, base.values[level], code, matches.base.bits) +
       countChanged(matches, (row) => row[level] === code);
     return value !== null && count > 0 ? [{ value, count }] : [];
   });
 
-const countChanged = ({ changed }: Matches, isCounted: (row: Row) => boolean): number => {
+const countChanged = ({ changed }: Matches, isCounted: (row: IndexRow) => boolean): number => {
   let count = 0;
   for (const row of changed) if (isCounted(row)) count++;
   return count;
 };
 
-const priceEnds = ({ base }: Seen, { base: present, changed }: Matches) => {
-  const ends = endsOf(base.ranges.priceTiyin, present) ?? [];
+const priceExtremes = ({ base }: IndexView, { base: live, changed }: Matches) => {
+  const ends = extremesOf(base.ranges.priceTiyin, live) ?? [];
   const prices = [
     ...ends.map((row) => base.columns.priceTiyin[row] as number),
     ...Array.from(changed, (row) => row.priceTiyin),

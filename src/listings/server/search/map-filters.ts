@@ -1,20 +1,20 @@
-import { writeAreas } from '../../rules/area-code.ts';
-import { soundAreas } from '../../rules/area-text.ts';
+import { encodeAreas } from '../../rules/area-code.ts';
+import { validAreas } from '../../rules/area-text.ts';
 import { type Area, type Box, isInArea, isInside } from '../../rules/areas.ts';
 import type { ListingQuery } from '../../rules/query.ts';
 import { addRows } from './bitmaps.ts';
-import { noPlace } from './columns.ts';
-import type { Seen } from './copy.ts';
-import type { Filter, Rows } from './filters.ts';
+import { noPoint } from './columns.ts';
+import type { RowFilter, RowSource } from './filters.ts';
 import { type Shape, shapeOfArea, shapeOfBox } from './map-shapes.ts';
-import { eachRunIn } from './place-index.ts';
+import { forEachRunIn } from './point-index.ts';
+import type { IndexView } from './search-index.ts';
 
 /** Where on the map a listing has to lie, or that it has no place there. */
-export type Whereabouts = Box | 'nowhere';
+export type LocationCondition = Box | 'nowhere';
 
 /** A listing in any of the drawn areas fulfils it; one without a place does not. Areas that nobody can draw limit nothing. */
-export const areasFilter = (copy: Seen, { areas }: ListingQuery): Filter | null => {
-  const [first, ...others] = soundAreas(areas).map((area) => areaFilter(copy, area));
+export const areasFilter = (index: IndexView, { areas }: ListingQuery): RowFilter | null => {
+  const [first, ...others] = validAreas(areas).map((area) => areaFilter(index, area));
   if (!first || others.length === 0) return first ?? null;
   const anyOf = [first, ...others];
   return {
@@ -26,29 +26,29 @@ export const areasFilter = (copy: Seen, { areas }: ListingQuery): Filter | null 
 };
 
 /** A listing in the drawn area fulfils it. */
-export const areaFilter = (copy: Seen, area: Area): Filter => ({
+export const areaFilter = (index: IndexView, area: Area): RowFilter => ({
   on: 'areas',
-  key: `area=${writeAreas([area])}`,
-  rows: lyingIn(copy, shapeOfArea(area)),
-  has: (row) => row.latMicro !== noPlace && isInArea(row, area),
+  key: `area=${encodeAreas([area])}`,
+  rows: rowsInShape(index, shapeOfArea(area)),
+  has: (row) => row.latMicro !== noPoint && isInArea(row, area),
 });
 
 /** A listing in the box, or one without a place, fulfils it. */
-export const whereFilter = (copy: Seen, where: Whereabouts): Filter =>
+export const whereFilter = (index: IndexView, where: LocationCondition): RowFilter =>
   where === 'nowhere'
     ? {
         on: 'map',
         key: 'nowhere',
-        rows: { shared: copy.base.places.unplaced },
-        has: (row) => row.latMicro === noPlace,
+        rows: { shared: index.base.points.unplaced },
+        has: (row) => row.latMicro === noPoint,
       }
     : {
         on: 'map',
         key: `box=${where.west},${where.south},${where.east},${where.north}`,
-        rows: lyingIn(copy, shapeOfBox(where)),
-        has: (row) => row.latMicro !== noPlace && isInside(row, where),
+        rows: rowsInShape(index, shapeOfBox(where)),
+        has: (row) => row.latMicro !== noPoint && isInside(row, where),
       };
 
-const lyingIn = ({ base }: Seen, shape: Shape): Rows => ({
-  addTo: (bits) => eachRunIn(base.places, shape, (rows) => addRows(bits, rows)),
+const rowsInShape = ({ base }: IndexView, shape: Shape): RowSource => ({
+  addTo: (bits) => forEachRunIn(base.points, shape, (rows) => addRows(bits, rows)),
 });

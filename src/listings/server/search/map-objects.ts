@@ -3,25 +3,25 @@ import type { Cluster } from '../../contract/map.ts';
 import type { Base } from './base.ts';
 import { hasBit, writeRows } from './bitmaps.ts';
 import { byNewest } from './changes.ts';
-import type { Row } from './columns.ts';
-import type { Seen } from './copy.ts';
+import type { IndexRow } from './columns.ts';
 import { shapeOfBox } from './map-shapes.ts';
-import { columnOf, type Grid, gridOf, rowOf, shiftOf, squareAt, type View } from './map-squares.ts';
-import type { Matches } from './matching.ts';
-import { eachRunIn, type PlaceIndex } from './place-index.ts';
+import { columnOf, type Grid, gridOf, rowOf, shiftOf, squareAt, type Viewport } from './map-squares.ts';
+import { forEachRunIn, type PointIndex } from './point-index.ts';
+import type { Matches } from './query-executor.ts';
+import type { IndexView } from './search-index.ts';
 
 /** What a piece of the map shows: the ids of objects that stand alone, and clusters of near ones. */
 export type ObjectsInView = { readonly inView: number; readonly pins: number[]; readonly clusters: Cluster[] };
 
 /** Puts what matches within a view into cells; into larger ones where too many objects would stand alone. */
-export const objectsIn = (seen: Seen, matches: Matches, view: View): ObjectsInView => {
-  for (let grid = gridOf(view.box, shiftOf(view.zoom)); ; grid = gridOf(view.box, grid.shift + 1)) {
+export const objectsIn = (seen: IndexView, matches: Matches, viewport: Viewport): ObjectsInView => {
+  for (let grid = gridOf(viewport.box, shiftOf(viewport.zoom)); ; grid = gridOf(viewport.box, grid.shift + 1)) {
     const cells = new Cells(seen, matches, grid);
-    const pins = cells.alone();
+    const pins = cells.singles();
     if (pins.length > limits.mapPinsMax) continue;
     const { isFinest } = grid;
     const clusters = cells
-      .crowded()
+      .clusters()
       .map((cluster) =>
         isFinest || isOnePoint(cluster) ? { ...cluster, ids: newestIn(seen, matches, cluster) } : cluster,
       );
@@ -32,10 +32,10 @@ export const objectsIn = (seen: Seen, matches: Matches, view: View): ObjectsInVi
 const isOnePoint = ({ box: [west, south, east, north] }: Cluster): boolean => west === east && south === north;
 
 /** The ids of a cluster's objects, the newest first, as many as are listed. */
-const newestIn = ({ base }: Seen, matches: Matches, { box: [west, south, east, north] }: Cluster): number[] => {
+const newestIn = ({ base }: IndexView, matches: Matches, { box: [west, south, east, north] }: Cluster): number[] => {
   const shape = shapeOfBox({ west, south, east, north });
   const rows: number[] = [];
-  eachRunIn(base.places, shape, (run) => {
+  forEachRunIn(base.points, shape, (run) => {
     for (const row of run) if (hasBit(matches.base.bits, row)) rows.push(row);
   });
   // The rows of the base are numbered from the newest on.
@@ -51,21 +51,21 @@ const newestIn = ({ base }: Seen, matches: Matches, { box: [west, south, east, n
 /** What the cells of a grid hold: matches of the base and, numbered on after them, the changed listings. */
 class Cells {
   readonly #base: Base;
-  readonly #changed: readonly Row[];
+  readonly #changed: readonly IndexRow[];
   readonly #totals: Totals;
 
-  constructor({ base }: Seen, matches: Matches, grid: Grid) {
+  constructor({ base }: IndexView, matches: Matches, grid: Grid) {
     this.#base = base;
     this.#changed = [...matches.changed];
     this.#totals = totalsOf(grid.columns * grid.rows);
-    const { scratch } = base.tallyKeys;
-    addPlaces(this.#totals, grid, base.places, scratch, writeRows(matches.base.bits, scratch), 0);
+    const { scratch } = base.facetKeys;
+    addPlaces(this.#totals, grid, base.points, scratch, writeRows(matches.base.bits, scratch), 0);
     const places = placesOf(this.#changed);
     addPlaces(this.#totals, grid, places, Uint32Array.from(this.#changed.keys()), this.#changed.length, base.rowCount);
   }
 
   /** The ids of the objects that are the only ones of their cells. */
-  alone(): number[] {
+  singles(): number[] {
     const { counts, lastRows } = this.#totals;
     const { columns, rowCount } = this.#base;
     const ids: number[] = [];
@@ -78,7 +78,7 @@ class Cells {
   }
 
   /** The cells with several objects, their places at the mean of those. */
-  crowded(): Cluster[] {
+  clusters(): Cluster[] {
     const { counts, lonSums, latSums, wests, souths, easts, norths } = this.#totals;
     const clusters: Cluster[] = [];
     for (const [cell, count] of counts.entries()) {
@@ -95,9 +95,9 @@ class Cells {
   }
 }
 
-type Places = Pick<PlaceIndex, 'columns' | 'squares'>;
+type Places = Pick<PointIndex, 'columns' | 'squares'>;
 
-const placesOf = (rows: readonly Row[]): Places => ({
+const placesOf = (rows: readonly IndexRow[]): Places => ({
   columns: {
     lonMicro: Int32Array.from(rows, ({ lonMicro }) => lonMicro),
     latMicro: Int32Array.from(rows, ({ latMicro }) => latMicro),
@@ -108,16 +108,16 @@ const placesOf = (rows: readonly Row[]): Places => ({
 /** What is counted of each cell. */
 type Totals = ReturnType<typeof totalsOf>;
 
-const MOST = 2_147_483_647;
+const INT32_MAX = 2_147_483_647;
 
 const totalsOf = (size: number) => ({
   counts: new Int32Array(size),
   lonSums: new Float64Array(size),
   latSums: new Float64Array(size),
-  wests: new Int32Array(size).fill(MOST),
-  souths: new Int32Array(size).fill(MOST),
-  easts: new Int32Array(size).fill(-MOST),
-  norths: new Int32Array(size).fill(-MOST),
+  wests: new Int32Array(size).fill(INT32_MAX),
+  souths: new Int32Array(size).fill(INT32_MAX),
+  easts: new Int32Array(size).fill(-INT32_MAX),
+  norths: new Int32Array(size).fill(-INT32_MAX),
   lastRows: new Int32Array(size),
 });
 

@@ -1,16 +1,16 @@
-import { type Area, type Box, type Corner, isWestOf, side } from '../../rules/areas.ts';
+import { type Area, type Box, isWestOf, sideOfLine, type Vertex } from '../../rules/areas.ts';
 
 /** A piece of the map that rows may lie in. */
 export type Shape = {
   /** How a square of the map lies to it: wholly within, apart, or so that its points are to be asked of a simpler shape. */
-  readonly within: (square: Box) => 'whole' | 'none' | Shape;
+  readonly clip: (square: Box) => 'whole' | 'none' | Shape;
   readonly has: (lonMicro: number, latMicro: number) => boolean;
 };
 
 export const shapeOfBox = (box: Box): Shape => {
   const { west, south, east, north } = box;
   const shape: Shape = {
-    within: (square) => {
+    clip: (square) => {
       if (square.west > east || square.east < west || square.south > north || square.north < south) return 'none';
       const isWhole = square.west >= west && square.east <= east && square.south >= south && square.north <= north;
       return isWhole ? 'whole' : shape;
@@ -20,10 +20,10 @@ export const shapeOfBox = (box: Box): Shape => {
   return shape;
 };
 
-type Side = readonly [Corner, Corner];
+type Side = readonly [Vertex, Vertex];
 
 export const shapeOfArea = (area: Area): Shape =>
-  shapeOfSides(area.map((corner, at) => [corner, area[(at + area.length - 1) % area.length] as Corner]));
+  shapeOfSides(area.map((vertex, at) => [vertex, area[(at + area.length - 1) % area.length] as Vertex]));
 
 /**
  * The area by those of its sides that decide about a square: in its latitudes, and not wholly to its west. The deeper
@@ -37,7 +37,7 @@ const shapeOfSides = (sides: readonly Side[]): Shape => {
   };
   return {
     has,
-    within: (square) => {
+    clip: (square) => {
       if (!sides.some((one) => doesTouch(one, square))) return has(square.west, square.south) ? 'whole' : 'none';
       return shapeOfSides(sides.filter((one) => doesDecide(one, square)));
     },
@@ -53,11 +53,11 @@ const doesDecide = ([a, b]: Side, { west, south, north }: Box): boolean =>
 const doesTouch = ([a, b]: Side, { west, south, east, north }: Box): boolean => {
   if (Math.max(a.lonMicro, b.lonMicro) < west || Math.min(a.lonMicro, b.lonMicro) > east) return false;
   if (Math.max(a.latMicro, b.latMicro) < south || Math.min(a.latMicro, b.latMicro) > north) return false;
-  const first = side(a, b, { lonMicro: west, latMicro: south });
+  const first = sideOfLine(a, b, { lonMicro: west, latMicro: south });
   return (
     first === 0 ||
-    side(a, b, { lonMicro: east, latMicro: south }) !== first ||
-    side(a, b, { lonMicro: west, latMicro: north }) !== first ||
-    side(a, b, { lonMicro: east, latMicro: north }) !== first
+    sideOfLine(a, b, { lonMicro: east, latMicro: south }) !== first ||
+    sideOfLine(a, b, { lonMicro: west, latMicro: north }) !== first ||
+    sideOfLine(a, b, { lonMicro: east, latMicro: north }) !== first
   );
 };

@@ -11,7 +11,7 @@ const FAR_SHIFT = shiftOf(limits.mapZoomMin);
 const MICRO = 1_000_000;
 
 /** The piece of the map that is looked at, and how near. */
-export type View = { readonly box: Box; readonly zoom: number };
+export type Viewport = { readonly box: Box; readonly zoom: number };
 
 /** How many halvings lead from a cell of 64 pixels to a square. */
 export function shiftOf(zoom: number): number {

@@ -8,14 +8,14 @@ export class PlaceTree {
   readonly #districtsOf = new Map<number, number[]>();
   readonly #neighbourhoodsOf = new Map<number, number[]>();
 
-  learn(row: { readonly province: number; readonly district: number; readonly neighbourhood: number }): void {
-    put(this.#provinces, this.#districtsOf, row.district, row.province);
-    if (row.neighbourhood > 0) put(this.#districts, this.#neighbourhoodsOf, row.neighbourhood, row.district);
+  add(row: { readonly province: number; readonly district: number; readonly neighbourhood: number }): void {
+    setParent(this.#provinces, this.#districtsOf, row.district, row.province);
+    if (row.neighbourhood > 0) setParent(this.#districts, this.#neighbourhoodsOf, row.neighbourhood, row.district);
   }
 
-  learnAll({ province, district, neighbourhood }: Columns): void {
+  addAll({ province, district, neighbourhood }: Columns): void {
     for (let row = 0; row < province.length; row++)
-      this.learn({
+      this.add({
         province: province[row] as number,
         district: district[row] as number,
         neighbourhood: neighbourhood[row] as number,
@@ -40,7 +40,7 @@ export class PlaceTree {
 }
 
 /** Notes the parent of a place, and the place among the parent's children; a place that was moved leaves its old parent. */
-const put = (parents: number[], children: Map<number, number[]>, place: number, parent: number): void => {
+const setParent = (parents: number[], children: Map<number, number[]>, place: number, parent: number): void => {
   const before = parents[place];
   if (before === parent) return;
   if (before !== undefined)

@@ -1,5 +1,5 @@
 import { type SellerKind, sellerKindOf, sellerKinds } from '../../rules/seller-kind.ts';
-import { noFloor } from './columns.ts';
+import { noValue } from './columns.ts';
 
 /** «4+»: so many rooms or more are one choice. */
 const ROOMS_OPEN_ENDED = 4;
@@ -23,21 +23,21 @@ const floorPlaces = { unknown: 0, first: 1, inside: 2, last: 3, only: 4, aboveFi
 export const floorPlaceCodes = Object.keys(floorPlaces).length;
 
 export const floorPlace = (floor: number, buildingFloors: number): number => {
-  if (floor === noFloor) return floorPlaces.unknown;
+  if (floor === noValue) return floorPlaces.unknown;
   const isFirst = floor <= 1;
-  if (buildingFloors === noFloor) return isFirst ? floorPlaces.unknown : floorPlaces.aboveFirst;
+  if (buildingFloors === noValue) return isFirst ? floorPlaces.unknown : floorPlaces.aboveFirst;
   if (isFirst) return floor >= buildingFloors ? floorPlaces.only : floorPlaces.first;
   return floor >= buildingFloors ? floorPlaces.last : floorPlaces.inside;
 };
 
 /** What somebody will take who wants neither the first floor, or the last one, or both. A floor that nobody told is not taken. */
-export const floorPlacesFor = ({ notFirstFloor, notLastFloor }: Refused): number[] => {
+export const floorPlacesFor = ({ notFirstFloor, notLastFloor }: FloorExclusions): number[] => {
   const { first, inside, last, aboveFirst } = floorPlaces;
   if (notFirstFloor) return notLastFloor ? [inside] : [inside, last, aboveFirst];
   return [first, inside];
 };
 
-type Refused = { readonly notFirstFloor: boolean; readonly notLastFloor: boolean };
+type FloorExclusions = { readonly notFirstFloor: boolean; readonly notLastFloor: boolean };
 
 /** Twenty preferred numbers a decade: each bound of the price ladder is about an eighth above the one before. */
 const decade = [100, 112, 125, 140, 160, 180, 200, 224, 250, 280, 315, 355, 400, 450, 500, 560, 630, 710, 800, 900];

@@ -1,32 +1,32 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { countryBox, isInside } from '../../rules/areas.ts';
-import { isOffered, isOpenTo, isOut, type Viewer, viewerValues } from '../viewer-sql.ts';
-import { type Dictionaries, noFloor, noPlace, type Row } from './columns.ts';
-import type { Reference } from './copy.ts';
+import { hasPublicStatus, isForViewer, isOffered, type ListingViewer, viewerValues } from '../viewer-sql.ts';
+import { type Dictionaries, type IndexRow, noPoint, noValue } from './columns.ts';
 import { CopyReader, type CopyRow } from './copy-reader.ts';
 import { floorPlace, sellerCode } from './row-codes.ts';
+import type { SearchReference } from './search-index.ts';
 
-/** The fields in the order in which `readFields` reads them. */
-const fields = `
+/** The fields in the order in which `parseRow` reads them. */
+const columns = `
   l.id, l.source_date, l.price_tiyin, l.property_area_dm2, l.plot_dm2, l.category_id, l.process::text, l.rooms, l.floor, l.floors_building,
   l.repair_status, l.material, l.building_type_id, l.province_id, l.district_id, l.neighbourhood_id, l.company_id,
   l.realtor_recommended, l.process = 'auction' or (l.is_auctioned and sale_status(l.process) = 'sold'), l.year_built, l.source,
   l.lon_micro, l.lat_micro, t.words`;
 
-type Numbers = Omit<Row, 'words'>;
+type Numbers = Omit<IndexRow, 'words'>;
 
-const readFields = (row: CopyRow, codes: Dictionaries): Numbers => {
+const parseRow = (row: CopyRow, codes: Dictionaries): Numbers => {
   const id = row.integer() ?? 0;
   const sourceDate = row.microseconds();
   const priceTiyin = row.integer() ?? 0;
   const areaDm2 = row.integer() ?? 0;
-  const plotDm2 = row.integer() ?? noFloor;
+  const plotDm2 = row.integer() ?? noValue;
   const category = codes.category.code(row.integer());
   const process = codes.process.code(row.code());
   const rooms = row.integer() ?? 0;
-  const floor = row.integer() ?? noFloor;
-  const buildingFloors = row.integer() ?? noFloor;
+  const floor = row.integer() ?? noValue;
+  const buildingFloors = row.integer() ?? noValue;
   return {
     id,
     sourceDate,
@@ -48,42 +48,42 @@ const readFields = (row: CopyRow, codes: Dictionaries): Numbers => {
     company: codes.company.code(row.integer()),
     recommended: row.integer() ?? 0,
     auctioned: row.integer() ?? 0,
-    yearBuilt: row.integer() ?? noFloor,
+    yearBuilt: row.integer() ?? noValue,
     seller: sellerCode(row.code() ?? ''),
-    ...placeAt(row.integer(), row.integer()),
+    ...pointAt(row.integer(), row.integer()),
   };
 };
 
 /** A place; one far from the country is none: nothing there is shown or searched. */
-const placeAt = (lonMicro: number | null, latMicro: number | null): Pick<Row, 'lonMicro' | 'latMicro'> =>
+const pointAt = (lonMicro: number | null, latMicro: number | null): Pick<IndexRow, 'lonMicro' | 'latMicro'> =>
   lonMicro !== null && latMicro !== null && isInside({ lonMicro, latMicro }, countryBox)
     ? { lonMicro, latMicro }
-    : { lonMicro: noPlace, latMicro: noPlace };
+    : { lonMicro: noPoint, latMicro: noPoint };
 
 /** Takes a listing and where its folded words stand in `bytes`. */
-type TakeListing = (listing: Numbers, bytes: Buffer, start: number, end: number) => void;
+type OnListing = (listing: Numbers, bytes: Buffer, start: number, end: number) => void;
 
 /** Which listings are read: all that are for everybody, those of them among the ids, or the others among the ids. */
-export type Wanted =
+export type ListingSelection =
   | { readonly of: 'everybody'; readonly ids: readonly number[] | 'all' }
   | { readonly of: 'some'; readonly ids: readonly number[] };
 
 /** Reads listings as they are now. */
-export const readListings = (
+export const streamListings = (
   client: pg.ClientBase,
   codes: Dictionaries,
-  { of, ids }: Wanted,
-  take: TakeListing,
+  { of, ids }: ListingSelection,
+  onListing: OnListing,
 ): Promise<void> => {
   // COPY takes no parameters; ids are whole numbers, which cannot break out of the text.
-  const chosen = ids === 'all' ? '' : `and l.id = any ('{${ids.map((id) => BigInt(id)).join()}}'::bigint[])`;
+  const idCondition = ids === 'all' ? '' : `and l.id = any ('{${ids.map((id) => BigInt(id)).join()}}'::bigint[])`;
   const statement = `
-    copy (select ${fields} from listing l left join listing_text t on t.listing_id = l.id
-           where ${of === 'some' ? 'not' : ''} ${isOffered('l')} and ${isOut('l')} ${chosen}) to stdout (format binary)`;
+    copy (select ${columns} from listing l left join listing_text t on t.listing_id = l.id
+           where ${of === 'some' ? 'not' : ''} ${isOffered('l')} and ${hasPublicStatus('l')} ${idCondition}) to stdout (format binary)`;
   const reader = new CopyReader((row) => {
-    const listing = readFields(row, codes);
+    const listing = parseRow(row, codes);
     const [start, end] = row.field();
-    take(listing, row.bytes, start, end);
+    onListing(listing, row.bytes, start, end);
   });
   return new Promise((resolve, reject) => {
     const stream = client.query(copyTo(statement));
@@ -94,22 +94,22 @@ export const readListings = (
 };
 
 /** More of them are not searched: whoever sees so many has lists of the back office. */
-const NOT_FOR_ALL_MAX = 2_000;
+const RESTRICTED_LISTINGS_MAX = 2_000;
 
 /** The ids of listings that are not for everybody but for this viewer, the newest first. */
-export const idsForViewer = async (database: pg.Pool, viewer: Viewer): Promise<number[]> => {
+export const listIdsForViewer = async (database: pg.Pool, viewer: ListingViewer): Promise<number[]> => {
   const result = await database.query<{ id: string }>({
     name: 'listings-for-viewer',
     text: `select l.id from listing l
-            where not ${isOffered('l')} and ${isOut('l')} and ${isOpenTo(1)}
-            order by l.id desc limit ${NOT_FOR_ALL_MAX}`,
+            where not ${isOffered('l')} and ${hasPublicStatus('l')} and ${isForViewer(1)}
+            order by l.id desc limit ${RESTRICTED_LISTINGS_MAX}`,
     values: viewerValues(viewer),
   });
   return result.rows.map(({ id }) => Number(id));
 };
 
 /** About how many listings there are, as the planner of the database thinks. */
-export const guessListings = async (client: pg.ClientBase): Promise<number> => {
+export const estimateListingCount = async (client: pg.ClientBase): Promise<number> => {
   const result = await client.query<{ guess: number }>(
     "select greatest(reltuples, 0)::float8 as guess from pg_class where oid = 'listing'::regclass",
   );
@@ -117,7 +117,7 @@ export const guessListings = async (client: pg.ClientBase): Promise<number> => {
 };
 
 /** What happened up to a moment: the moment as a snapshot of transactions, and the changed listings. */
-export type Pull = {
+export type PulledChanges = {
   readonly snapshot: string;
   readonly ids: number[];
   /** The database's clock in seconds since 1970. */
@@ -139,8 +139,8 @@ const changes = `
                   and not pg_visible_in_snapshot(xid, coalesce($1::pg_snapshot, pg_current_snapshot())))::text[] as ids`;
 
 /** The changes since an earlier snapshot; without one, none, but a snapshot to begin with. Throws when the database is away. */
-export const pullChanges = async (client: pg.ClientBase, since: string | null): Promise<Pull> => {
-  const result = await client.query<Omit<Pull, 'ids'> & { ids: string[] }>({
+export const pullChanges = async (client: pg.ClientBase, since: string | null): Promise<PulledChanges> => {
+  const result = await client.query<Omit<PulledChanges, 'ids'> & { ids: string[] }>({
     name: 'listing-changes',
     text: changes,
     values: [since],
@@ -150,15 +150,15 @@ export const pullChanges = async (client: pg.ClientBase, since: string | null): 
   return { ...row, ids: row.ids.map(Number) };
 };
 
-export const readBuildingTypes = async (client: pg.ClientBase): Promise<Reference['buildingTypes']> =>
+export const listBuildingTypes = async (client: pg.ClientBase): Promise<SearchReference['buildingTypes']> =>
   (
-    await client.query<Reference['buildingTypes'][number]>(
+    await client.query<SearchReference['buildingTypes'][number]>(
       'select id, code, parent_id as "parentId" from building_type',
     )
   ).rows;
 
 /** The ids of listings that carry one of these cadastral numbers. */
-export const idsByCadastralNumber = async (client: pg.Pool, numbers: readonly string[]): Promise<number[]> => {
+export const findIdsByCadastralNumber = async (client: pg.Pool, numbers: readonly string[]): Promise<number[]> => {
   const result = await client.query<{ id: string }>(
     'select id from listing where cadastral_number = any ($1::text[])',
     [numbers],
@@ -167,7 +167,7 @@ export const idsByCadastralNumber = async (client: pg.Pool, numbers: readonly st
 };
 
 /** The names and addresses of listings and of their places as people wrote them. */
-export const readWritten = async (client: pg.Pool, ids: readonly number[]): Promise<string[]> => {
+export const listDisplayTexts = async (client: pg.Pool, ids: readonly number[]): Promise<string[]> => {
   const result = await client.query<{ written: string }>(
     `select concat_ws(' ', t.name_uz, t.address_uz, p.name_uz, d.name_uz, n.name_uz, t.name_ru, t.address_ru, p.name_ru, d.name_ru, n.name_ru,
                       t.name_en, t.address_en, p.name_en, d.name_en, n.name_en) as written

@@ -1,5 +1,5 @@
 import { editDistanceAtMost } from '#platform/values/edit-distance.ts';
-import { addBit, type Bits } from './bitmaps.ts';
+import { addBit, type Bitmap } from './bitmaps.ts';
 
 /**
  * Which rows hold which word. Words are folded (letters a-z and digits), sorted and laid end to end; the ascending rows
@@ -36,22 +36,22 @@ export const wordOf = ({ letters, wordStarts }: TextIndex, word: number): string
   String.fromCharCode(...letters.subarray(wordStarts[word], wordStarts[word + 1]));
 
 /** Negative, 0 or positive as bytes start..end of `letters` stand before, equal or stand after `sought`. */
-export const compareBytes = (letters: Uint8Array, start: number, end: number, sought: Uint8Array): number => {
-  const shared = Math.min(end - start, sought.length);
+export const compareBytes = (letters: Uint8Array, start: number, end: number, target: Uint8Array): number => {
+  const shared = Math.min(end - start, target.length);
   for (let i = 0; i < shared; i++) {
-    const difference = (letters[start + i] as number) - (sought[i] as number);
+    const difference = (letters[start + i] as number) - (target[i] as number);
     if (difference !== 0) return difference;
   }
-  return end - start - sought.length;
+  return end - start - target.length;
 };
 
 /** The first word that does not stand before the sought one. */
-const firstNotBefore = ({ letters, wordStarts, counts }: TextIndex, sought: Uint8Array): number => {
+const lowerBound = ({ letters, wordStarts, counts }: TextIndex, target: Uint8Array): number => {
   let low = 0;
   let high = counts.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compareBytes(letters, wordStarts[middle] as number, wordStarts[middle + 1] as number, sought) < 0)
+    if (compareBytes(letters, wordStarts[middle] as number, wordStarts[middle + 1] as number, target) < 0)
       low = middle + 1;
     else high = middle;
   }
@@ -60,20 +60,20 @@ const firstNotBefore = ({ letters, wordStarts, counts }: TextIndex, sought: Uint
 
 /** The number of a word; undefined when no row holds it. */
 export const findWord = (index: TextIndex, word: string): number | undefined => {
-  const found = firstNotBefore(index, bytesOf(word));
+  const found = lowerBound(index, bytesOf(word));
   return found < wordCount(index) && wordOf(index, found) === word ? found : undefined;
 };
 
 /** The words that start with the prefix are those from the first number up to, not including, the second. */
-export const wordsStarting = (index: TextIndex, prefix: string): [from: number, to: number] => {
-  const from = firstNotBefore(index, bytesOf(prefix));
+export const prefixRange = (index: TextIndex, prefix: string): [from: number, to: number] => {
+  const from = lowerBound(index, bytesOf(prefix));
   // 0x7f stands after every letter of the folded alphabet.
-  const to = firstNotBefore(index, Uint8Array.from([...bytesOf(prefix), 0x7f]));
+  const to = lowerBound(index, Uint8Array.from([...bytesOf(prefix), 0x7f]));
   return [from, to];
 };
 
 /** Calls back with the rows of a word in ascending order until told to stop with `false`. */
-export const eachRow = (index: TextIndex, word: number, visit: (row: number) => boolean): void => {
+export const forEachRow = (index: TextIndex, word: number, visit: (row: number) => boolean): void => {
   const { postings, postingStarts } = index;
   const end = postingStarts[word + 1] as number;
   let row = -1;
@@ -91,8 +91,8 @@ export const eachRow = (index: TextIndex, word: number, visit: (row: number) => 
   }
 };
 
-/** Adds the rows of a word to a set. The loop of `eachRow` again, because calling back a million times takes four times as long. */
-export const addRowsOf = ({ postings, postingStarts }: TextIndex, word: number, bits: Bits): void => {
+/** Adds the rows of a word to a set. The loop of `forEachRow` again, because calling back a million times takes four times as long. */
+export const addRowsOfWord = ({ postings, postingStarts }: TextIndex, word: number, bits: Bitmap): void => {
   const end = postingStarts[word + 1] as number;
   let row = -1;
   for (let i = postingStarts[word] as number; i < end; ) {
@@ -108,11 +108,11 @@ export const addRowsOf = ({ postings, postingStarts }: TextIndex, word: number, 
 };
 
 /** Bytes that the difference to the row before takes. */
-export const stepBytes = (step: number): number =>
+export const deltaBytes = (step: number): number =>
   step < 0x80 ? 1 : step < 0x4000 ? 2 : step < 0x200000 ? 3 : step < 0x10000000 ? 4 : 5;
 
 /** Writes the difference to the row before (for the first row: to -1) and tells where the next one goes. */
-export const writeStep = (postings: Uint8Array, at: number, step: number): number => {
+export const writeDelta = (postings: Uint8Array, at: number, step: number): number => {
   let place = at;
   let rest = step;
   for (; rest > 0x7f; rest >>>= 7) postings[place++] = (rest & 0x7f) | 0x80;
@@ -121,15 +121,15 @@ export const writeStep = (postings: Uint8Array, at: number, step: number): numbe
 };
 
 /** How many slips are forgiven in a word: none in short ones and in numbers. */
-export const slipsForgiven = (word: string): number =>
+export const typosAllowed = (word: string): number =>
   /\d/.test(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 
 /** Whether a word may be meant by another: at most so many slips apart. Words with digits are never meant by a slip. */
-export const isLike = (word: string, candidate: string, slips: number): boolean =>
-  !/\d/.test(candidate) && editDistanceAtMost(word, candidate, slips);
+export const isWithinTypos = (word: string, candidate: string, typos: number): boolean =>
+  !/\d/.test(candidate) && editDistanceAtMost(word, candidate, typos);
 
 /** The words that differ from the given one by at most so many slips. */
-export const wordsLike = (index: TextIndex, word: string, slips: number): number[] => {
+export const similarWords = (index: TextIndex, word: string, typos: number): number[] => {
   const { wordStarts, signatures } = index;
   const bytes = bytesOf(word);
   const signature = signatureOf(bytes, 0, bytes.length);
@@ -137,10 +137,10 @@ export const wordsLike = (index: TextIndex, word: string, slips: number): number
   for (let candidate = 0; candidate < signatures.length; candidate++) {
     // A slip changes at most two letters of a signature: one that is lost and one that is new.
     const difference = (signatures[candidate] as number) ^ signature;
-    if (!hasAtMostOnes(difference, 2 * slips)) continue;
+    if (!hasAtMostOnes(difference, 2 * typos)) continue;
     const length = (wordStarts[candidate + 1] as number) - (wordStarts[candidate] as number);
-    if (Math.abs(length - bytes.length) > slips) continue;
-    if (isLike(word, wordOf(index, candidate), slips)) found.push(candidate);
+    if (Math.abs(length - bytes.length) > typos) continue;
+    if (isWithinTypos(word, wordOf(index, candidate), typos)) found.push(candidate);
   }
   return found;
 };

@@ -1,37 +1,37 @@
 import { foldWords } from '#platform/values/fold.ts';
 import { limits } from '#platform/values/limits.ts';
 import { rowOfId } from './base.ts';
-import { addBit, type Bits, hasBit } from './bitmaps.ts';
-import type { Row } from './columns.ts';
-import type { Seen } from './copy.ts';
+import { addBit, type Bitmap, hasBit } from './bitmaps.ts';
+import type { IndexRow } from './columns.ts';
+import type { IndexView } from './search-index.ts';
 import {
-  addRowsOf,
-  eachRow,
+  addRowsOfWord,
   findWord,
-  isLike,
-  slipsForgiven,
+  forEachRow,
+  isWithinTypos,
+  prefixRange,
+  similarWords,
   type TextIndex,
+  typosAllowed,
   wordOf,
-  wordsLike,
-  wordsStarting,
 } from './text-index.ts';
 
 /** A condition that a text makes. Equal keys mean equal rows for as long as the base lives. */
 type Condition = {
   readonly key: string;
-  readonly rows: { readonly addTo: (bits: Bits) => void };
-  readonly has: (row: Row) => boolean;
+  readonly rows: { readonly addTo: (bits: Bitmap) => void };
+  readonly has: (row: IndexRow) => boolean;
 };
 
 /** Which listings a search text means: those that fulfil all its conditions, one for each word. */
 export type TextMatch = {
   readonly conditions: readonly Condition[];
   /** The folded words as they were understood, when one had to be repaired. */
-  readonly understood?: readonly string[];
+  readonly correctedWords?: readonly string[];
 };
 
 /** What one word of the text stands for: any of some words, or all words that start with it. */
-type Meaning = { readonly words: readonly string[] } | { readonly prefix: string };
+type TermQuery = { readonly words: readonly string[] } | { readonly prefix: string };
 
 /** How many digits the parts of a cadastral number have, the last two where a building and a flat are meant. */
 const CADASTRAL_PARTS = [2, 2, 2, 2, 2, 4, 4, 3];
@@ -52,31 +52,33 @@ export const cadastralSpellings = (text: string): string[] => {
 /**
  * Finds out what the text means (O22): a listing it names by number, else the listings that hold every word. The last
  * word may be unfinished. A word that no listing holds is taken as the start of one, else as a slip of the pen.
- * `named` are the ids of listings whose cadastral number the text is.
+ * `cadastreIds` are the ids of listings whose cadastral number the text is.
  */
-export const findText = (copy: Seen, text: string, named: readonly number[]): TextMatch => {
+export const matchText = (index: IndexView, text: string, cadastreIds: readonly number[]): TextMatch => {
   const digits = text.replace(/\s/g, '');
-  const ids = [...(/^\d{1,15}$/.test(digits) ? [Number(digits)] : []), ...named].filter((id) => isLive(copy, id));
-  if (ids.length > 0) return { conditions: [idIsOneOf(copy, ids)] };
+  const ids = [...(/^\d{1,15}$/.test(digits) ? [Number(digits)] : []), ...cadastreIds].filter((id) =>
+    isLive(index, id),
+  );
+  if (ids.length > 0) return { conditions: [idIsOneOf(index, ids)] };
   const words = foldWords(text).slice(0, limits.searchWordsMax);
-  const meanings = words.map((word, i) => meaningOf(copy, word, i === words.length - 1));
-  const understood = meanings.filter((meaning) => meaning !== null);
-  if (understood.length < words.length) return { conditions: [nothing] };
-  const repaired = words.map((word, i) => bestSpelling(copy, word, meanings[i]));
+  const terms = words.map((word, i) => termQueryOf(index, word, i === words.length - 1));
+  const understood = terms.filter((term) => term !== null);
+  if (understood.length < words.length) return { conditions: [matchesNothing] };
+  const repaired = words.map((word, i) => mostFrequentSpelling(index, word, terms[i]));
   return {
-    conditions: understood.map((meaning) => wordIsMeant(copy, meaning)),
-    ...(repaired.join() === words.join() ? {} : { understood: repaired }),
+    conditions: understood.map((term) => termCondition(index, term)),
+    ...(repaired.join() === words.join() ? {} : { correctedWords: repaired }),
   };
 };
 
-const isLive = ({ base, changes }: Seen, id: number): boolean => {
+const isLive = ({ base, changes }: IndexView, id: number): boolean => {
   const row = rowOfId(base, id);
-  return changes.rows.has(id) || (row !== undefined && !hasBit(changes.gone, row));
+  return changes.rows.has(id) || (row !== undefined && !hasBit(changes.deleted, row));
 };
 
-const nothing: Condition = { key: 'text:none', rows: { addTo: () => undefined }, has: () => false };
+const matchesNothing: Condition = { key: 'text:none', rows: { addTo: () => undefined }, has: () => false };
 
-const idIsOneOf = ({ base }: Seen, ids: readonly number[]): Condition => ({
+const idIsOneOf = ({ base }: IndexView, ids: readonly number[]): Condition => ({
   key: `ids:${ids.join()}`,
   has: (row) => ids.includes(row.id),
   rows: {
@@ -86,75 +88,75 @@ const idIsOneOf = ({ base }: Seen, ids: readonly number[]): Condition => ({
   },
 });
 
-const meaningOf = (copy: Seen, word: string, isLast: boolean): Meaning | null => {
-  if (!isLast && isHeld(copy, word)) return { words: [word] };
-  if (isStarted(copy, word)) return { prefix: word };
-  for (let slips = 1; slips <= slipsForgiven(word); slips++) {
-    const words = spellings(copy, word, slips);
+const termQueryOf = (index: IndexView, word: string, isLast: boolean): TermQuery | null => {
+  if (!isLast && isWordIndexed(index, word)) return { words: [word] };
+  if (isPrefixIndexed(index, word)) return { prefix: word };
+  for (let typos = 1; typos <= typosAllowed(word); typos++) {
+    const words = similarSpellings(index, word, typos);
     if (words.length > 0) return { words };
   }
   return null;
 };
 
 /** Whether any listing has this word now. */
-const isHeld = (copy: Seen, word: string): boolean => {
-  const found = findWord(copy.base.text, word);
-  return (found !== undefined && isWordLive(copy, found)) || copy.changes.words.has(word);
+const isWordIndexed = (index: IndexView, word: string): boolean => {
+  const found = findWord(index.base.text, word);
+  return (found !== undefined && isWordLive(index, found)) || index.changes.words.has(word);
 };
 
 /** Whether any listing has a word now that starts so. */
-const isStarted = (copy: Seen, prefix: string): boolean => {
-  const [from, to] = wordsStarting(copy.base.text, prefix);
-  for (let word = from; word < to; word++) if (isWordLive(copy, word)) return true;
-  for (const word of copy.changes.words.keys()) if (word.startsWith(prefix)) return true;
+const isPrefixIndexed = (index: IndexView, prefix: string): boolean => {
+  const [from, to] = prefixRange(index.base.text, prefix);
+  for (let word = from; word < to; word++) if (isWordLive(index, word)) return true;
+  for (const word of index.changes.words.keys()) if (word.startsWith(prefix)) return true;
   return false;
 };
 
 /** The words of present listings that differ by at most so many slips. */
-const spellings = (copy: Seen, word: string, slips: number): string[] => {
-  const { text } = copy.base;
-  const inBase = wordsLike(text, word, slips).filter((found) => isWordLive(copy, found));
-  const inChanges = [...copy.changes.words.keys()].filter((candidate) => isLike(word, candidate, slips));
+const similarSpellings = (index: IndexView, word: string, typos: number): string[] => {
+  const { text } = index.base;
+  const inBase = similarWords(text, word, typos).filter((found) => isWordLive(index, found));
+  const inChanges = [...index.changes.words.keys()].filter((candidate) => isWithinTypos(word, candidate, typos));
   return [...new Set([...inBase.map((found) => wordOf(text, found)), ...inChanges])].sort();
 };
 
 /** Words of the base whose rows are all gone are no words any more. */
-const isWordLive = ({ base, changes }: Seen, word: number): boolean => {
+const isWordLive = ({ base, changes }: IndexView, word: number): boolean => {
   let isLiving = false;
-  eachRow(base.text, word, (row) => {
-    isLiving = !hasBit(changes.gone, row);
+  forEachRow(base.text, word, (row) => {
+    isLiving = !hasBit(changes.deleted, row);
     return !isLiving;
   });
   return isLiving;
 };
 
 /** The word itself, or of the words that it was taken for the one that most listings hold. */
-const bestSpelling = (copy: Seen, word: string, meaning: Meaning | null | undefined): string => {
-  if (!meaning || 'prefix' in meaning) return word;
+const mostFrequentSpelling = (index: IndexView, word: string, term: TermQuery | null | undefined): string => {
+  if (!term || 'prefix' in term) return word;
   const frequency = (candidate: string) => {
-    const found = findWord(copy.base.text, candidate);
-    return (found === undefined ? 0 : (copy.base.text.counts[found] ?? 0)) + (copy.changes.words.get(candidate) ?? 0);
+    const found = findWord(index.base.text, candidate);
+    return (found === undefined ? 0 : (index.base.text.counts[found] ?? 0)) + (index.changes.words.get(candidate) ?? 0);
   };
-  return meaning.words.toSorted((a, b) => frequency(b) - frequency(a))[0] ?? word;
+  return term.words.toSorted((a, b) => frequency(b) - frequency(a))[0] ?? word;
 };
 
-const wordIsMeant = ({ base }: Seen, meaning: Meaning): Condition => ({
-  key: `text:${'prefix' in meaning ? `${meaning.prefix}*` : meaning.words.join('|')}`,
-  rows: { addTo: (bits) => addMeant(base.text, meaning, bits) },
-  has: (row) => isMeant(` ${row.words} `, meaning),
+const termCondition = ({ base }: IndexView, term: TermQuery): Condition => ({
+  key: `text:${'prefix' in term ? `${term.prefix}*` : term.words.join('|')}`,
+  rows: { addTo: (bits) => addTermRows(base.text, term, bits) },
+  has: (row) => hasTerm(` ${row.words} `, term),
 });
 
-const isMeant = (spacedWords: string, meaning: Meaning): boolean =>
-  'prefix' in meaning
-    ? spacedWords.includes(` ${meaning.prefix}`)
-    : meaning.words.some((word) => spacedWords.includes(` ${word} `));
+const hasTerm = (spacedWords: string, term: TermQuery): boolean =>
+  'prefix' in term
+    ? spacedWords.includes(` ${term.prefix}`)
+    : term.words.some((word) => spacedWords.includes(` ${word} `));
 
-const addMeant = (text: TextIndex, meaning: Meaning, bits: Bits): void => {
-  if ('prefix' in meaning) {
-    const [from, to] = wordsStarting(text, meaning.prefix);
-    for (let word = from; word < to; word++) addRowsOf(text, word, bits);
+const addTermRows = (text: TextIndex, term: TermQuery, bits: Bitmap): void => {
+  if ('prefix' in term) {
+    const [from, to] = prefixRange(text, term.prefix);
+    for (let word = from; word < to; word++) addRowsOfWord(text, word, bits);
   } else {
-    for (const word of meaning.words.map((name) => findWord(text, name)))
-      if (word !== undefined) addRowsOf(text, word, bits);
+    for (const word of term.words.map((name) => findWord(text, name)))
+      if (word !== undefined) addRowsOfWord(text, word, bits);
   }
 };

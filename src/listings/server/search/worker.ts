@@ -1,32 +1,38 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DbOptions } from '#platform/server/db.ts';
-import { Keeper } from './keeper.ts';
-import { type Answers, bundled, failureOf, type Question, type Questions } from './messages.ts';
+import { SearchIndexSync } from './search-index-sync.ts';
+import {
+  batched,
+  type SearchReplies,
+  type SearchRequest,
+  type SearchRequests,
+  serializeError,
+} from './worker-messages.ts';
 
 /** The copy looks at the changes at least this often, so that the time for which they are kept never runs out. */
-const LOOK_MS = 20_000;
-const PRUNE_MS = 10 * 60_000;
+const SYNC_EVERY_MS = 20_000;
+const PRUNE_EVERY_MS = 10 * 60_000;
 
 if (!parentPort) throw new Error('this file runs as a worker thread');
 const port = parentPort;
-const keeper = new Keeper((workerData as { connection: DbOptions['connection'] }).connection);
-const reply = bundled<Answers[number]>((answers) => port.postMessage(answers));
+const indexSync = new SearchIndexSync((workerData as { connection: DbOptions['connection'] }).connection);
+const reply = batched<SearchReplies[number]>((answers) => port.postMessage(answers));
 
-const answer = (question: Question): Promise<unknown> => {
-  if (question.ask === 'find') return keeper.find(question.query, question);
-  if (question.ask === 'facets') return keeper.facets(question.query, question);
-  if (question.ask === 'meant') return keeper.meant(question.listingId, question.texts);
-  return question.ask === 'map' ? keeper.map(question.query, question.view, question) : keeper.sync();
+const handle = (request: SearchRequest): Promise<unknown> => {
+  if (request.kind === 'find') return indexSync.find(request.query, request);
+  if (request.kind === 'facets') return indexSync.facets(request.query, request);
+  if (request.kind === 'matchingTexts') return indexSync.matchingTexts(request.listingId, request.texts);
+  return request.kind === 'map' ? indexSync.map(request.query, request.viewport, request) : indexSync.sync();
 };
 
-port.on('message', (questions: Questions) => {
-  for (const { number, question } of questions)
-    answer(question).then(
-      (result) => reply({ number, answer: result }),
-      (error: unknown) => reply({ number, failure: failureOf(error) }),
+port.on('message', (requests: SearchRequests) => {
+  for (const { id, request } of requests)
+    handle(request).then(
+      (result) => reply({ id, result }),
+      (error: unknown) => reply({ id, error: serializeError(error) }),
     );
 });
 
 // The database may be away; whoever asks is told, and the next look tries again.
-setInterval(() => keeper.sync().catch(() => undefined), LOOK_MS);
-setInterval(() => keeper.prune().catch(() => undefined), PRUNE_MS);
+setInterval(() => indexSync.sync().catch(() => undefined), SYNC_EVERY_MS);
+setInterval(() => indexSync.prune().catch(() => undefined), PRUNE_EVERY_MS);

@@ -73,7 +73,7 @@ export default {
   },
   refused: 'This area cannot be searched',
   faults: {
-    areaFewCorners: `An area needs at least ${limits.areaCornersMin} points.`,
+    areaFewCorners: `An area needs at least ${limits.areaVerticesMin} points.`,
     areaManyCorners: 'The area has too many points: draw a simpler one.',
     areaFarAway: 'The area extends beyond Uzbekistan.',
     areaCrossesItself: 'The outline can’t cross itself.',

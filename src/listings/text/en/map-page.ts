@@ -1,4 +1,4 @@
-import { shownCount } from '#listings/rules/shown-count.ts';
+import { formatCount } from '#listings/rules/format-count.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/map-page.ts';
 
@@ -17,15 +17,15 @@ export default {
   list: 'List',
   toList: 'Go to the list',
   filters: (p: { n: number }) => (p.n === 0 ? 'Filters' : `Filters · ${p.n}`),
-  objects: (p: { n: number }) => `${shownCount(p.n)} ${properties(p.n)}`,
+  objects: (p: { n: number }) => `${formatCount(p.n)} ${properties(p.n)}`,
   panel: 'Properties found',
   hidePanel: 'Collapse the list',
   showPanel: 'Expand the list',
   raise: 'Expand the list',
   lower: 'Collapse the list',
   withinAreas: (p: { n: number }) => `within ${plural('en', p.n, { one: '# area', other: '# areas' })}`,
-  unplaced: (p: { n: number }) => `${shownCount(p.n)} not on the map`,
-  unplacedTitle: (p: { n: number }) => `${shownCount(p.n)} ${properties(p.n)} not on the map`,
+  unplaced: (p: { n: number }) => `${formatCount(p.n)} not on the map`,
+  unplacedTitle: (p: { n: number }) => `${formatCount(p.n)} ${properties(p.n)} not on the map`,
   unplacedLine: 'No map location provided',
   toPlaced: 'Back to those on the map',
   feed: 'RSS feed for this search',

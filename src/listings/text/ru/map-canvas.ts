@@ -72,7 +72,7 @@ export default {
   },
   refused: 'По такой зоне искать нельзя',
   faults: {
-    areaFewCorners: `У зоны должно быть не меньше ${limits.areaCornersMin} точек.`,
+    areaFewCorners: `У зоны должно быть не меньше ${limits.areaVerticesMin} точек.`,
     areaManyCorners: 'У зоны слишком много точек: нарисуйте её проще.',
     areaFarAway: 'Зона выходит за пределы Узбекистана.',
     areaCrossesItself: 'Граница зоны не должна пересекать сама себя.',

@@ -1,4 +1,4 @@
-import { shownCount } from '#listings/rules/shown-count.ts';
+import { formatCount } from '#listings/rules/format-count.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/map-page.ts';
 
@@ -17,15 +17,15 @@ export default {
   list: 'Списком',
   toList: 'Перейти к списку',
   filters: (p: { n: number }) => (p.n === 0 ? 'Фильтры' : `Фильтры · ${p.n}`),
-  objects: (p: { n: number }) => `${shownCount(p.n)} ${objects(p.n)}`,
+  objects: (p: { n: number }) => `${formatCount(p.n)} ${objects(p.n)}`,
   panel: 'Найденные объекты',
   hidePanel: 'Свернуть список',
   showPanel: 'Развернуть список',
   raise: 'Поднять список',
   lower: 'Опустить список',
   withinAreas: (p: { n: number }) => `в ${plural('ru', p.n, { one: '# зоне', few: '# зонах', many: '# зонах' })}`,
-  unplaced: (p: { n: number }) => `Не отмечены на карте: ${shownCount(p.n)}`,
-  unplacedTitle: (p: { n: number }) => `${shownCount(p.n)} ${objects(p.n)} без точки`,
+  unplaced: (p: { n: number }) => `Не отмечены на карте: ${formatCount(p.n)}`,
+  unplacedTitle: (p: { n: number }) => `${formatCount(p.n)} ${objects(p.n)} без точки`,
   unplacedLine: 'Их место на карте не указано',
   toPlaced: 'Вернуться к объектам на карте',
   feed: 'RSS: новые объявления по этому поиску',

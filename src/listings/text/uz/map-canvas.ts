@@ -1,5 +1,5 @@
 import { limits } from '#platform/values/limits.ts';
-import type { AreaFault } from '../../rules/areas.ts';
+import type { AreaError } from '../../rules/areas.ts';
 
 /** Words of the map itself: its tools, drawn areas, legend, popups. */
 export default {
@@ -71,13 +71,13 @@ export default {
   },
   refused: 'Bu hudud boʻyicha qidirib boʻlmaydi',
   faults: {
-    areaFewCorners: `Hududga kamida ${limits.areaCornersMin} ta nuqta kerak.`,
+    areaFewCorners: `Hududga kamida ${limits.areaVerticesMin} ta nuqta kerak.`,
     areaManyCorners: 'Hududning nuqtalari juda koʻp: oddiyroq chizing.',
     areaFarAway: 'Hudud Oʻzbekistondan tashqariga chiqib ketgan.',
     areaCrossesItself: 'Hudud chegarasi oʻzini kesib oʻtmasligi kerak.',
     areaTiny: 'Hudud juda kichik: kattaroq chizing.',
     areaHuge: 'Hudud juda katta: kichikroq chizing.',
-  } satisfies Record<AreaFault, string>,
+  } satisfies Record<AreaError, string>,
   legend: { label: 'Belgilar', auction: 'Auksion', sale: 'Sotuvda', cluster: 'Guruh' },
   popup: {
     close: 'Yopish',

@@ -1,4 +1,4 @@
-import { shownCount } from '#listings/rules/shown-count.ts';
+import { formatCount } from '#listings/rules/format-count.ts';
 
 /** Words of the page around the map: what is searched, the list, what is opened. */
 export default {
@@ -13,15 +13,15 @@ export default {
   list: 'Roʻyxat',
   toList: 'Roʻyxat sahifasiga oʻtish',
   filters: (p: { n: number }) => (p.n === 0 ? 'Filtrlar' : `Filtrlar · ${p.n}`),
-  objects: (p: { n: number }) => `${shownCount(p.n)} ta obyekt`,
+  objects: (p: { n: number }) => `${formatCount(p.n)} ta obyekt`,
   panel: 'Topilgan obyektlar',
   hidePanel: 'Roʻyxatni yigʻish',
   showPanel: 'Roʻyxatni ochish',
   raise: 'Roʻyxatni koʻtarish',
   lower: 'Roʻyxatni tushirish',
   withinAreas: (p: { n: number }) => `${p.n} ta hudud ichida`,
-  unplaced: (p: { n: number }) => `${shownCount(p.n)} tasining xaritadagi oʻrni koʻrsatilmagan`,
-  unplacedTitle: (p: { n: number }) => `Nuqtasiz ${shownCount(p.n)} ta obyekt`,
+  unplaced: (p: { n: number }) => `${formatCount(p.n)} tasining xaritadagi oʻrni koʻrsatilmagan`,
+  unplacedTitle: (p: { n: number }) => `Nuqtasiz ${formatCount(p.n)} ta obyekt`,
   unplacedLine: 'Xaritadagi joyi koʻrsatilmagan',
   toPlaced: 'Xaritadagilarga qaytish',
   feed: 'RSS: shu qidiruvning yangi eʼlonlari',

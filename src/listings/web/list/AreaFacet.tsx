@@ -1,4 +1,4 @@
-import { writeAreaDm2, writePlotDm2 } from '#listings/rules/query-values.ts';
+import { serializeAreaDm2, serializePlotDm2 } from '#listings/rules/query-values.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Checkbox } from '#platform/web/Checkbox.tsx';
 import { useListingsText } from '../text.ts';
@@ -9,8 +9,8 @@ import { withTyped } from './typed-change.ts';
 
 const M2_PER_SOTIX = 100;
 
-const areaText = (areaDm2: number | null) => (areaDm2 === null ? '' : writeAreaDm2(areaDm2));
-const plotText = (plotDm2: number | null) => (plotDm2 === null ? '' : writePlotDm2(plotDm2));
+const areaText = (areaDm2: number | null) => (areaDm2 === null ? '' : serializeAreaDm2(areaDm2));
+const plotText = (plotDm2: number | null) => (plotDm2 === null ? '' : serializePlotDm2(plotDm2));
 const text = (value: number | null) => (value === null ? '' : String(value));
 
 /** The area of the property in square metres. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type BankCode, isBankChosen, toggleBank } from '#listings/rules/banks.ts';
-import { shownCount } from '#listings/rules/shown-count.ts';
+import { formatCount } from '#listings/rules/format-count.ts';
 import { Checkbox } from '#platform/web/Checkbox.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useListingsText } from '../text.ts';
@@ -28,7 +28,7 @@ export function BankFacet({ query, facets, reference, onQuery }: FacetProps) {
       checked={isBankChosen(query, code)}
       onChange={() => onQuery(toggleBank(query, code))}
       className={count === 0 && !isBankChosen(query, code) ? rowCss.empty : undefined}
-      end={count === null ? undefined : shownCount(count)}
+      end={count === null ? undefined : formatCount(count)}
     >
       {bankName(code, reference.companies, t)}
     </Checkbox>

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { numericFault } from '#platform/values/numeric.ts';
+import { validateNumeric } from '#platform/values/numeric.ts';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { useListingsText } from '../text.ts';
 import css from './BoundsFields.module.css';
-import { useTyped } from './use-typed.ts';
+import { useTypedValue } from './use-typed-value.ts';
 
 export type Bounds = { min: string; max: string };
 
@@ -26,12 +26,12 @@ type Props = {
 /** From and to. */
 export function BoundsFields({ value, onValue, labels, names, limits, short, children }: Props) {
   const t = useListingsText();
-  const typed = useTyped(value, onValue);
+  const typed = useTypedValue(value, onValue);
   /** What one of the fields does not take: it stays in sight, and nothing is searched by it. */
   const [refused, setRefused] = useState<Bounds | null>(null);
   const shown = refused ?? typed.shown;
   const type = (next: Bounds) => {
-    const isTaken = !numericFault(next.min, limits) && !numericFault(next.max, limits);
+    const isTaken = !validateNumeric(next.min, limits) && !validateNumeric(next.max, limits);
     setRefused(isTaken ? null : next);
     if (isTaken) typed.type(next);
   };

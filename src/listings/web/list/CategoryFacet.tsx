@@ -1,7 +1,7 @@
 import { hasFloors, hasRooms, land, offeredCategories } from '#listings/rules/categories.ts';
+import { formatCount } from '#listings/rules/format-count.ts';
 import { hasPlot } from '#listings/rules/property-area.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
-import { shownCount } from '#listings/rules/shown-count.ts';
 import { Radio } from '#platform/web/Checkbox.tsx';
 import { useListingsText } from '../text.ts';
 import css from './CheckRows.module.css';
@@ -19,7 +19,7 @@ export function CategoryFacet({ query, facets, reference, onQuery }: FacetProps)
         value=""
         checked={query.categoryId === null}
         onChange={() => onQuery(inCategory(query, null))}
-        end={all === undefined ? undefined : shownCount(all)}
+        end={all === undefined ? undefined : formatCount(all)}
       >
         {t.filters.allCategories}
       </Radio>
@@ -31,7 +31,7 @@ export function CategoryFacet({ query, facets, reference, onQuery }: FacetProps)
           checked={query.categoryId === id}
           className={facets && countOf(id) === 0 && query.categoryId !== id ? css.empty : undefined}
           onChange={() => onQuery(inCategory(query, id))}
-          end={facets ? shownCount(countOf(id)) : undefined}
+          end={facets ? formatCount(countOf(id)) : undefined}
         >
           {label}
         </Radio>

@@ -1,4 +1,4 @@
-import { shownCount } from '#listings/rules/shown-count.ts';
+import { formatCount } from '#listings/rules/format-count.ts';
 import { Checkbox } from '#platform/web/Checkbox.tsx';
 import css from './CheckRows.module.css';
 
@@ -30,7 +30,7 @@ export function CheckRows({
           checked={isChosen}
           onChange={() => onToggle(value)}
           className={count === 0 && !isChosen ? css.empty : undefined}
-          end={count === null ? undefined : shownCount(count)}
+          end={count === null ? undefined : formatCount(count)}
         >
           {label}
         </Checkbox>

@@ -1,6 +1,6 @@
+import { formatCount } from '#listings/rules/format-count.ts';
 import { sinceChoices } from '#listings/rules/query.ts';
 import { type SellerKind, sellerKinds } from '#listings/rules/seller-kind.ts';
-import { shownCount } from '#listings/rules/shown-count.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Radio } from '#platform/web/Checkbox.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
@@ -52,7 +52,7 @@ export function TradeFacet({ query, facets, onQuery }: FacetProps) {
       checked={query.trade === trade}
       className={facets && counts[trade] === 0 && query.trade !== trade ? css.empty : undefined}
       onChange={() => onQuery({ ...query, trade })}
-      end={facets ? shownCount(counts[trade]) : undefined}
+      end={facets ? formatCount(counts[trade]) : undefined}
     >
       {trade === 'ALL' ? t.filters.tradeAll : t.filters.trades[trade]}
     </Radio>

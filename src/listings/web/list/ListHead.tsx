@@ -3,7 +3,7 @@ import { feedPath } from '#listings/rules/query.ts';
 import { localePath } from '#platform/values/locale.ts';
 import { parseWire } from '#platform/values/money.ts';
 import { useLocale } from '#platform/web/text.tsx';
-import { priceFor, useReading } from '../price-words.ts';
+import { priceFor, usePriceFormat } from '../price-words.ts';
 import { useListingsText } from '../text.ts';
 import { shortUnits, unitWord } from './chip-words.ts';
 import css from './ListHead.module.css';
@@ -34,12 +34,12 @@ const SOTKA_M2 = 100n;
 /** The average price of one unit of area, in the currency of the reader; land is counted by the sotka. */
 const useAverage = ({ facets, query }: ListData): string | null => {
   const t = useListingsText();
-  const reading = useReading();
+  const priceFormat = usePriceFormat();
   if (facets.averagePerM2Tiyin === null) return null;
   const isLand = query.categoryId === land.id;
   const tiyin = parseWire(facets.averagePerM2Tiyin) * (isLand ? SOTKA_M2 : 1n);
-  const { hundredths, currency } = priceFor({ currency: 'UZS', hundredths: tiyin }, reading);
-  const amount = shortUnits(Number(hundredths / 100n), reading.locale);
-  const price = currency === 'USD' ? `$${amount}` : `${amount}\u00a0${unitWord(currency, reading.locale)}`;
+  const { hundredths, currency } = priceFor({ currency: 'UZS', hundredths: tiyin }, priceFormat);
+  const amount = shortUnits(Number(hundredths / 100n), priceFormat.locale);
+  const price = currency === 'USD' ? `$${amount}` : `${amount}\u00a0${unitWord(currency, priceFormat.locale)}`;
   return isLand ? t.list.averageSotka({ price }) : t.list.average({ price });
 };

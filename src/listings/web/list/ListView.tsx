@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { chips } from '#listings/rules/chips.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
-import { loadQuietly } from '#platform/web/quiet-load.ts';
+import { prefetch } from '#platform/web/prefetch.ts';
 import { useLoaderData } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useListingsText } from '../text.ts';
@@ -12,11 +12,11 @@ import type { ListData } from './load-list.ts';
 import { PlaceFacet } from './PlaceFacet.tsx';
 import { type ListOrder, ResultColumn } from './ResultColumn.tsx';
 import { SearchBar } from './SearchBar.tsx';
-import { useAnswerState } from './use-answer-state.ts';
 import { useListQuery } from './use-list-query.ts';
+import { useLoadingState } from './use-loading-state.ts';
 
-const loadSheet = () => import('./FilterSheet.tsx');
-const FilterSheet = lazy(loadSheet);
+const loadDialog = () => import('./FilterDialog.tsx');
+const FilterSheet = lazy(loadDialog);
 
 type Slots = {
   order?: ListOrder;
@@ -28,18 +28,18 @@ export function ListView({ order }: Slots) {
   const { page, facets, reference, places } = data;
   const t = useListingsText();
   const locale = useLocale();
-  const state = useAnswerState();
-  const { query, ask } = useListQuery(data);
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const state = useLoadingState();
+  const { query, changeQuery } = useListQuery(data);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const form = useId();
 
   const applied = chips(data.query);
   const names = { reference, locale, places: places.flatMap((path) => path.slice(-1)) };
   const words = applied.map((chip) => chipWords(chip, names, t));
-  const parts = { query, reference, onQuery: ask, form };
-  const showFromSheet = (asked: ListingQuery) => {
-    setIsSheetOpen(false);
-    ask(asked);
+  const parts = { query, reference, onQuery: changeQuery, form };
+  const showFromDialog = (next: ListingQuery) => {
+    setIsDialogOpen(false);
+    changeQuery(next);
     scrollTo(0, 0);
   };
 
@@ -47,18 +47,18 @@ export function ListView({ order }: Slots) {
     <>
       <SearchBar
         {...parts}
-        place={<PlaceFacet query={query} places={places} onQuery={ask} size={44} />}
+        place={<PlaceFacet query={query} places={places} onQuery={changeQuery} size={44} />}
         filterCount={applied.length}
-        onNearFilters={() => void loadQuietly(loadSheet)}
-        onOpenFilters={() => setIsSheetOpen(true)}
+        onNearFilters={() => void prefetch(loadDialog)}
+        onOpenFilters={() => setIsDialogOpen(true)}
       />
       <div className={`wrap ${css.columns}`}>
         <FilterColumn {...parts} facets={facets} places={places} total={page.total} isLate={state === 'late'} />
         <ResultColumn {...parts} data={data} state={state} applied={applied} words={words} order={order} />
       </div>
-      {isSheetOpen && (
+      {isDialogOpen && (
         <Suspense fallback={null}>
-          <FilterSheet {...data} query={query} onClose={() => setIsSheetOpen(false)} onShow={showFromSheet} />
+          <FilterSheet {...data} query={query} onClose={() => setIsDialogOpen(false)} onShow={showFromDialog} />
         </Suspense>
       )}
     </>

@@ -13,20 +13,20 @@ import { priceScale } from './price-scale.ts';
 import { withTyped } from './typed-change.ts';
 
 /** The price: how many listings cost what, a slider, exact bounds and their currency. */
-export function PriceFacet({ query: asked, facets, onQuery }: FacetProps) {
+export function PriceFacet({ query: given, facets, onQuery }: FacetProps) {
   const t = useListingsText();
   const locale = useLocale();
   const rate = useRate();
   const { currency, choose } = usePreferences();
   // Until bounds are given they are meant in the currency that prices are shown in.
-  const isSaid = asked.priceMin !== null || asked.priceMax !== null || asked.priceUnit === 'USD';
-  const query = isSaid ? asked : { ...asked, priceUnit: currency };
+  const hasBounds = given.priceMin !== null || given.priceMax !== null || given.priceUnit === 'USD';
+  const query = hasBounds ? given : { ...given, priceUnit: currency };
   const scale = facets && priceScale(facets.prices, query.priceUnit, rate?.rateTiyin ?? null);
   const text = (units: number | null) => (units === null ? '' : String(units));
   // Bounds in one currency mean nothing in the other: they are asked anew.
   const inUnit = (priceUnit: Currency) => {
     if (priceUnit === 'UZS') choose({ currency: priceUnit });
-    onQuery({ ...asked, priceUnit, priceMin: null, priceMax: null });
+    onQuery({ ...given, priceUnit, priceMin: null, priceMax: null });
   };
   return (
     <>

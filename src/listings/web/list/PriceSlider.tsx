@@ -4,7 +4,7 @@ import { useLocale } from '#platform/web/text.tsx';
 import { useListingsText } from '../text.ts';
 import css from './PriceSlider.module.css';
 import { type PriceScale, stopOf } from './price-scale.ts';
-import { useTyped } from './use-typed.ts';
+import { useTypedValue } from './use-typed-value.ts';
 
 type Span = { min: number | null; max: number | null };
 
@@ -22,7 +22,7 @@ type Props = {
 export function PriceSlider({ bars, scale, value, unit, onValue }: Props) {
   const t = useListingsText();
   const locale = useLocale();
-  const { shown, type, settle } = useTyped(value, onValue);
+  const { shown, type, settle } = useTypedValue(value, onValue);
   const last = scale.length - 1;
   const low = stopOf(scale, shown.min, 'low');
   const high = stopOf(scale, shown.max, 'high');
@@ -35,8 +35,8 @@ export function PriceSlider({ bars, scale, value, unit, onValue }: Props) {
   };
   // A thumb stops one bar before the other, so that the two never swap.
   const move = (end: 'min' | 'max') => (event: ChangeEvent<HTMLInputElement>) => {
-    const wanted = Number(event.target.value);
-    const stop = end === 'min' ? Math.min(wanted, high - 1) : Math.max(wanted, low + 1);
+    const target = Number(event.target.value);
+    const stop = end === 'min' ? Math.min(target, high - 1) : Math.max(target, low + 1);
     type({ ...shown, [end]: scale[stop] ?? null });
   };
   // Where both stand far up, the lower one must stay within reach.

@@ -16,14 +16,14 @@ import { NothingFound } from './NothingFound.tsx';
 import css from './ResultColumn.module.css';
 import { Results } from './Results.tsx';
 import { SortSelect } from './SortSelect.tsx';
-import type { AnswerState } from './use-answer-state.ts';
+import type { LoadingState } from './use-loading-state.ts';
 
 /** Buttons to be told of what comes: beside the title, after the last card, and where nothing was found. */
 export type ListOrder = { readonly inHead: ReactNode; readonly atEnd: ReactNode; readonly whenNone: ReactNode };
 
 type Props = {
   data: ListData;
-  state: AnswerState;
+  state: LoadingState;
   applied: readonly Chip[];
   /** The applied filters in words, in the same order. */
   words: readonly string[];
@@ -56,7 +56,7 @@ export function ResultColumn({ data, state, applied, words, form, query, onQuery
       </div>
       <AppliedFilters query={data.query} applied={applied} words={words} />
       {page.didYouMean !== null && <p className={css.meant}>{t.list.didYouMean({ text: page.didYouMean })}</p>}
-      <section className={css.results} aria-busy={state !== 'here'}>
+      <section className={css.results} aria-busy={state !== 'loaded'}>
         <h2 className="visually-hidden">{t.list.results}</h2>
         <p className="visually-hidden" aria-live="polite">
           {state === 'late' ? t.list.loading : t.filters.results({ n: page.total })}

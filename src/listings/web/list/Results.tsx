@@ -19,7 +19,7 @@ export function Results({
 }: {
   cards: readonly Card[];
   layout: ListLayout;
-  state: 'here' | 'coming' | 'late';
+  state: 'loaded' | 'loading' | 'late';
   /** Fills what the last row of the grid leaves empty. */
   end: ReactNode;
 }) {
@@ -30,7 +30,7 @@ export function Results({
       <div className={css[layout]} data-state={state}>
         {state === 'late'
           ? shapes.map((shape) => <Shape key={shape} />)
-          : cards.map((card, at) => <One key={card.id} card={card} turn={at === 0 ? 'first' : 'lazy'} />)}
+          : cards.map((card, at) => <One key={card.id} card={card} priority={at === 0 ? 'first' : 'lazy'} />)}
         {end && layout === 'grid' && state !== 'late' && <div className={css.end}>{end}</div>}
       </div>
     </div>

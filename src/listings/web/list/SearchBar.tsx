@@ -10,7 +10,7 @@ import { useListingsText } from '../text.ts';
 import { inCategory } from './CategoryFacet.tsx';
 import css from './SearchBar.module.css';
 import { withTyped } from './typed-change.ts';
-import { useTyped } from './use-typed.ts';
+import { useTypedValue } from './use-typed-value.ts';
 
 type Props = {
   query: ListingQuery;
@@ -53,7 +53,7 @@ export function SearchBar({ query, reference, onQuery, form, place, ...filters }
 
 function SearchField({ query, onQuery, form }: Pick<Props, 'query' | 'onQuery' | 'form'>) {
   const t = useListingsText();
-  const { shown, type, settle } = useTyped(query.text ?? '', (text, continues) =>
+  const { shown, type, settle } = useTypedValue(query.text ?? '', (text, continues) =>
     onQuery(withTyped(query, { s: text }), continues),
   );
   return (

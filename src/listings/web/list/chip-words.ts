@@ -1,21 +1,21 @@
 import type { Reference } from '#listings/contract.ts';
 import { bankTiles } from '#listings/rules/banks.ts';
 import type { AppliedFilter } from '#listings/rules/chips.ts';
-import { writeAreaDm2, writePlotDm2 } from '#listings/rules/query-values.ts';
-import { writtenNumber } from '#listings/rules/written-number.ts';
+import { formatNumber } from '#listings/rules/format-number.ts';
+import { serializeAreaDm2, serializePlotDm2 } from '#listings/rules/query-values.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { type Currency, currencyWord, shortSum } from '#platform/values/money.ts';
 import type { ListingsText } from '../text.ts';
 
 /** Where the names of what filters choose are found. */
-export type Names = {
+export type ChipNames = {
   readonly reference: Pick<Reference, 'categories' | 'companies' | 'repairs' | 'materials' | 'buildingTypes'>;
   readonly places: readonly { readonly id: number; readonly name: string }[];
   readonly locale: Locale;
 };
 
 /** An applied filter in words: «Kvartiralar», «400 mln – 1,5 mlrd soʻm», «2 xona». */
-export const chipWords = (applied: AppliedFilter, names: Names, t: ListingsText): string => {
+export const chipWords = (applied: AppliedFilter, names: ChipNames, t: ListingsText): string => {
   const { reference } = names;
   switch (applied.filter) {
     case 'text':
@@ -101,7 +101,7 @@ const nameByCode = (
 ): string | undefined => list.find((one) => one.code === code)?.name;
 
 /** bType holds ids or codes of building types, or codes of materials. */
-const buildingChip = (code: string, { buildingTypes, materials }: Names['reference']): string | undefined =>
+const buildingChip = (code: string, { buildingTypes, materials }: ChipNames['reference']): string | undefined =>
   nameById(buildingTypes, Number(code)) ?? nameByCode(buildingTypes, code) ?? nameByCode(materials, code);
 
 const processChip = (process: string, t: ListingsText): string => {
@@ -134,7 +134,7 @@ const areaChip = (
   locale: Locale,
   t: ListingsText,
 ): string => {
-  const metres = (dm2: number) => writtenNumber(locale, Number(writeAreaDm2(dm2)));
+  const metres = (dm2: number) => formatNumber(locale, Number(serializeAreaDm2(dm2)));
   const from = minDm2 === null ? '' : metres(minDm2);
   const to = maxDm2 === null ? '' : metres(maxDm2);
   if (from && to) return t.chips.area({ from, to });
@@ -145,13 +145,13 @@ const plotSpan = (
   { minDm2, maxDm2 }: { minDm2: number | null; maxDm2: number | null },
   locale: Locale,
 ): Span<string> => {
-  const words = (dm2: number | null) => (dm2 === null ? null : writtenNumber(locale, inUnits(dm2, locale)));
+  const words = (dm2: number | null) => (dm2 === null ? null : formatNumber(locale, inUnits(dm2, locale)));
   return { min: words(minDm2), max: words(maxDm2) };
 };
 
 /** Plots are counted in sotix, for English readers in square metres. */
 const inUnits = (plotDm2: number, locale: Locale): number =>
-  Number(locale === 'en' ? writeAreaDm2(plotDm2) : writePlotDm2(plotDm2));
+  Number(locale === 'en' ? serializeAreaDm2(plotDm2) : serializePlotDm2(plotDm2));
 
 type Span<Value> = { min: Value | null; max: Value | null };
 

@@ -2,7 +2,7 @@ import { chips } from '#listings/rules/chips.ts';
 import { anyListing, feedPath, listingsPath } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type Locale, localePath } from '#platform/values/locale.ts';
-import { pictureAt } from '#platform/web/bases.ts';
+import { pictureUrl } from '#platform/web/base-urls.ts';
 import type { ListingsText } from '../text.ts';
 import { pageTitleOf, titleOf } from './list-title.ts';
 import type { ListData } from './load-list.ts';
@@ -10,10 +10,10 @@ import type { ListData } from './load-list.ts';
 /** Combinations of more filters than this are for people, not for search engines. */
 const INDEXED_FILTERS_MAX = 2;
 
-type Surroundings = { data: ListData; locale: Locale; t: ListingsText; publicUrl: string };
+type HeadInput = { data: ListData; locale: Locale; t: ListingsText; publicUrl: string };
 
 /** What search engines see of a list: a sentence, the number, one address for all spellings, the listings in their order. */
-export const listHead = ({ data, locale, t, publicUrl }: Surroundings) => {
+export const listHead = ({ data, locale, t, publicUrl }: HeadInput) => {
   const { query, page } = data;
   const isArranged = query.sort !== anyListing.sort || query.size !== anyListing.size;
   const isHidden =
@@ -25,7 +25,7 @@ export const listHead = ({ data, locale, t, publicUrl }: Surroundings) => {
     canonical: listingsPath({ ...query, sort: anyListing.sort, size: anyListing.size }),
     feed: feedPath(query),
     ...(isHidden ? { isHidden } : {}),
-    ...(page.data[0]?.picture ? { image: `${pictureAt(page.data[0].picture.key)}-1280.webp` } : {}),
+    ...(page.data[0]?.picture ? { image: `${pictureUrl(page.data[0].picture.key)}-1280.webp` } : {}),
     jsonLd: [
       {
         '@type': 'ItemList',

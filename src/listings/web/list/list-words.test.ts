@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Facets } from '#listings/contract.ts';
 import { chips } from '#listings/rules/chips.ts';
-import { anyListing, type ListingQuery, readListingQuery } from '#listings/rules/query.ts';
+import { anyListing, type ListingQuery, parseListingQuery } from '#listings/rules/query.ts';
 import en from '#listings/text/en.ts';
 import ru from '#listings/text/ru.ts';
 import uz from '#listings/text/uz.ts';
 import { addressWords, factWords } from '../fact-words.ts';
 import { bankRows } from './bank-rows.ts';
-import { chipWords, type Names } from './chip-words.ts';
+import { type ChipNames, chipWords } from './chip-words.ts';
 import { listHead } from './list-head.ts';
 import type { ListData } from './load-list.ts';
 import { withTyped } from './typed-change.ts';
@@ -21,13 +21,13 @@ const reference: ListData['reference'] = {
   materials: [named('brick', 'Gʻishtli')],
   buildingTypes: [{ id: 3, code: 'office', name: 'Ofis', parentId: null }],
 };
-const names: Names = { reference, places: [{ id: 1726266, name: 'Yunusobod tumani' }], locale: 'uz' };
+const names: ChipNames = { reference, places: [{ id: 1726266, name: 'Yunusobod tumani' }], locale: 'uz' };
 
 const everything =
   's=metro&cId=8&rId=1726266&rId=99&rooms=2,4&pMin=400000000&pMax=1500000000&aMin=50&aMax=120.5&fMin=2&fBMax=9' +
   '&cPIds=182,793,794,846&realtorRecommended=1&pPT=SOLD&rStat=euro,odd&bType=3,brick';
-const query = (search: string) => readListingQuery(new URLSearchParams(search));
-const words = (search: string, t: typeof uz, locale: Names['locale']) =>
+const query = (search: string) => parseListingQuery(new URLSearchParams(search));
+const words = (search: string, t: typeof uz, locale: ChipNames['locale']) =>
   chips(query(search)).map((chip) => chipWords(chip, { ...names, locale }, t));
 
 test('every applied filter has its words, also one whose name is not known', () => {

@@ -1,6 +1,6 @@
 import type { CardPage, contract, Facets, Reference } from '#listings/contract.ts';
 import { chips } from '#listings/rules/chips.ts';
-import { type ListingQuery, readListingQuery, writeListingQuery } from '#listings/rules/query.ts';
+import { type ListingQuery, parseListingQuery, serializeListingQuery } from '#listings/rules/query.ts';
 import type { contract as placesContract } from '#places/contract.ts';
 import type { NamedPlace } from '#places/rules/area-selection.ts';
 import { api } from '#platform/web/api.ts';
@@ -32,7 +32,7 @@ const callPlaces = api<typeof placesContract>();
 
 /** The parameters of a query as calls take them: a repeated one as a list. */
 export const parametersOf = (query: ListingQuery): Record<string, string | string[]> => {
-  const params = writeListingQuery(query);
+  const params = serializeListingQuery(query);
   return Object.fromEntries(
     [...new Set(params.keys())].map((name) => {
       const values = params.getAll(name);
@@ -43,7 +43,7 @@ export const parametersOf = (query: ListingQuery): Record<string, string | strin
 
 /** Everything the list shows for an address. */
 export const loadList = async (url: string): Promise<ListData> => {
-  const query = readListingQuery(new URL(url).searchParams);
+  const query = parseListingQuery(new URL(url).searchParams);
   const parameters = parametersOf(query);
   const [page, facets, reference, places] = await Promise.all([
     call('GET /public/listings', { query: parameters }),
@@ -60,7 +60,9 @@ export const loadFacets = (query: ListingQuery): Promise<Facets> =>
 
 /** The names of chosen places, with those of the places they lie in. */
 export const loadPlacePaths = async (ids: readonly number[]): Promise<PlacePath[]> => {
-  const paths = await Promise.all(ids.slice(0, NAMED_PLACES_MAX).map((id) => kept(`place ${id}`, () => loadPath(id))));
+  const paths = await Promise.all(
+    ids.slice(0, NAMED_PLACES_MAX).map((id) => cached(`place ${id}`, () => loadPath(id))),
+  );
   return paths.filter((path) => path.length > 0);
 };
 
@@ -84,12 +86,12 @@ const loadDrops = async (query: ListingQuery): Promise<Drop[]> => {
 const answers = new Map<string, Promise<unknown>>();
 
 /** The names of a place are asked for once in a visit. The server keeps nothing here: it serves many languages and edits. */
-const kept = <Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> => {
-  if (import.meta.env.SSR) return ask();
+const cached = <Answer>(key: string, load: () => Promise<Answer>): Promise<Answer> => {
+  if (import.meta.env.SSR) return load();
   const known = answers.get(key) as Promise<Answer> | undefined;
   if (known) return known;
-  const asked = ask();
-  answers.set(key, asked);
-  asked.catch(() => answers.delete(key));
-  return asked;
+  const request = load();
+  answers.set(key, request);
+  request.catch(() => answers.delete(key));
+  return request;
 };

@@ -10,14 +10,14 @@ import type { ListData } from './load-list.ts';
  */
 export const useListQuery = (data: ListData) => {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<ListingQuery | null>(null);
+  const [requested, setRequested] = useState<ListingQuery | null>(null);
   // The answer has come, or the visitor went back to an older question.
-  useEffect(() => setAsked(null), [data]);
+  useEffect(() => setRequested(null), [data]);
   return {
-    query: asked ?? data.query,
-    ask: (changed: ListingQuery, continues = false) => {
+    query: requested ?? data.query,
+    changeQuery: (changed: ListingQuery, continues = false) => {
       const query = { ...changed, page: limits.firstPage };
-      setAsked(query);
+      setRequested(query);
       void navigate(listingsPath(query), { replace: continues });
     },
   };

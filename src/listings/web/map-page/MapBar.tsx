@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListingQuery } from '#listings/rules/query.ts';
-import { listingsPath, writeListingQuery } from '#listings/rules/query.ts';
+import { listingsPath, serializeListingQuery } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
 import { Chip } from '#platform/web/Chip.tsx';
@@ -9,7 +9,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { useHref } from '#platform/web/router.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { withTyped } from '../list/typed-change.ts';
-import { useTyped } from '../list/use-typed.ts';
+import { useTypedValue } from '../list/use-typed-value.ts';
 import { useListingsText } from '../text.ts';
 import css from './MapBar.module.css';
 import { useMapPageText } from './map-page-text.ts';
@@ -51,10 +51,10 @@ export function MapBar({ query, applied, onQuery, onFilters, save, isFull }: Pro
 function SearchField({ query, onQuery }: Pick<Props, 'query' | 'onQuery'>) {
   const t = useMapPageText();
   const action = useHref('/search-on-map');
-  const { shown, type, settle } = useTyped(query.text ?? '', (text, continues) =>
+  const { shown, type, settle } = useTypedValue(query.text ?? '', (text, continues) =>
     onQuery(withTyped(query, { s: text }), continues),
   );
-  const others = [...writeListingQuery({ ...query, text: null })];
+  const others = [...serializeListingQuery({ ...query, text: null })];
   return (
     <form
       action={action}

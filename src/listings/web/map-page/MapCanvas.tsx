@@ -3,10 +3,10 @@ import type { MapCard } from '#listings/contract.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Spinner } from '#platform/web/Spinner.tsx';
-import type { Pointed } from '../map/search-map-props.ts';
-import { useSeen } from '../saved-store.ts';
+import type { PointedObject } from '../map/search-map-props.ts';
+import { useViewed } from '../saved-store.ts';
 import css from './MapCanvas.module.css';
-import { MapPopup, MapSheetPopup } from './MapPopup.tsx';
+import { MapBottomSheetPopup, MapPopup } from './MapPopup.tsx';
 import { useMapPageText } from './map-page-text.ts';
 import { type ChunkState, useMapChunk } from './use-map-chunk.ts';
 import type { MapRefs, MapSearch } from './use-map-search.ts';
@@ -43,7 +43,7 @@ export function MapCanvas({
   const { address, objects, list, start, open } = search;
   const { SearchMap, state, again } = useMapChunk(canvas);
   const opened = useOpened(address.opened, list.cards);
-  const seen = useSeen();
+  const viewedIds = useViewed();
   const isNarrow = useIsNarrow();
   const label = labelOf(address.opened?.ids ?? [], t);
   return (
@@ -53,8 +53,8 @@ export function MapCanvas({
           ref={commands}
           view={start}
           onView={search.onView}
-          objects={objects.known?.answer ?? null}
-          isLoading={objects.progress === 'coming'}
+          objects={objects.known?.result ?? null}
+          isLoading={objects.progress === 'loading'}
           areas={address.query.areas}
           onAreas={search.onAreas}
           onDrawing={onDrawing}
@@ -64,7 +64,7 @@ export function MapCanvas({
           onOpen={open}
           popup={address.opened && !isNarrow ? <MapPopup opened={opened} lotStatus={lotStatus} /> : null}
           popupLabel={label}
-          seen={seen}
+          viewedIds={viewedIds}
           isFull={isFull}
           onFull={onFull}
         >
@@ -74,13 +74,13 @@ export function MapCanvas({
         <Waiting state={state} onAgain={again} />
       )}
       {isNarrow && address.opened && (
-        <MapSheetPopup opened={opened} lotStatus={lotStatus} label={label} onClose={() => open(null)} />
+        <MapBottomSheetPopup opened={opened} lotStatus={lotStatus} label={label} onClose={() => open(null)} />
       )}
     </div>
   );
 }
 
-const pointedOf = (id: number | null, cards: readonly MapCard[]): Pointed | null =>
+const pointedOf = (id: number | null, cards: readonly MapCard[]): PointedObject | null =>
   id === null ? null : { id, point: cards.find((card) => card.id === id)?.point ?? null };
 
 const labelOf = (ids: readonly number[], t: ReturnType<typeof useMapPageText>): string =>
@@ -99,7 +99,7 @@ function OverMap({ search: { searchHere, objects } }: { search: MapSearch }) {
       {objects.progress === 'failed' && (
         <div className={css.failed} role="alert">
           {t.pointsFailed}
-          <Button look="subtle" size={36} onClick={objects.again}>
+          <Button look="subtle" size={36} onClick={objects.retry}>
             {t.again}
           </Button>
         </div>

@@ -2,11 +2,11 @@ import { memo } from 'react';
 import type { Card, MapCard } from '#listings/contract.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Link } from '#platform/web/Link.tsx';
-import { CardPicture, type PictureTurn } from '../CardPicture.tsx';
+import { CardPicture, type PicturePriority } from '../CardPicture.tsx';
 import { addressWords, factWords } from '../fact-words.ts';
 import { LotBar } from '../LotBar.tsx';
 import { PriceLine } from '../PriceLine.tsx';
-import { listingPriceWords, type Reading, useReading } from '../price-words.ts';
+import { listingPriceWords, type PriceFormat, usePriceFormat } from '../price-words.ts';
 import { SaveButton } from '../SaveButton.tsx';
 import { useListingsText } from '../text.ts';
 import css from './MapEntry.module.css';
@@ -16,7 +16,7 @@ const PICTURE_SIZES = '104px';
 
 type Props = {
   card: MapCard;
-  turn: PictureTurn;
+  priority: PicturePriority;
   isOpened: boolean;
   /** The pointer is on its pin. */
   isPointed: boolean;
@@ -25,14 +25,21 @@ type Props = {
 
 /** An object in the list beside the map: a press shows it there, its title leads to its page. */
 export function MapEntry(props: Props) {
-  return <Body {...props} reading={useReading()} />;
+  return <Body {...props} priceFormat={usePriceFormat()} />;
 }
 
-const Body = memo(function Body({ card, turn, isOpened, isPointed, onOpen, reading }: Props & { reading: Reading }) {
+const Body = memo(function Body({
+  card,
+  priority,
+  isOpened,
+  isPointed,
+  onOpen,
+  priceFormat,
+}: Props & { priceFormat: PriceFormat }) {
   const t = useListingsText();
   const own = useMapPageText();
   const id = groupDigits(card.id);
-  const price = listingPriceWords(card, reading, t);
+  const price = listingPriceWords(card, priceFormat, t);
   return (
     <article
       className={css.entry}
@@ -41,7 +48,7 @@ const Body = memo(function Body({ card, turn, isOpened, isPointed, onOpen, readi
       data-sold={card.status === 'sold' || undefined}
     >
       <div className={css.picture}>
-        <CardPicture card={card} sizes={PICTURE_SIZES} turn={turn} />
+        <CardPicture card={card} sizes={PICTURE_SIZES} priority={priority} />
         {card.lot && <LotBar lot={card.lot} isSmall />}
       </div>
       <div className={css.body}>
@@ -50,7 +57,7 @@ const Body = memo(function Body({ card, turn, isOpened, isPointed, onOpen, readi
         <h3 className={css.title}>
           <Link to={`/products/product/${card.id}`}>{card.name}</Link>
         </h3>
-        <p className={css.line}>{factsLine(card, reading, t)}</p>
+        <p className={css.line}>{factsLine(card, priceFormat, t)}</p>
         <p className={css.line}>{addressWords(card.address)}</p>
       </div>
       {card.point && (
@@ -64,7 +71,7 @@ const Body = memo(function Body({ card, turn, isOpened, isPointed, onOpen, readi
 });
 
 /** «78 m² · 3 xona · 4/9-qavat». */
-const factsLine = (card: Card, { locale }: Reading, t: ReturnType<typeof useListingsText>): string =>
+const factsLine = (card: Card, { locale }: PriceFormat, t: ReturnType<typeof useListingsText>): string =>
   factWords(card, locale, t)
     .map(({ words }) => words)
     .join(' · ');

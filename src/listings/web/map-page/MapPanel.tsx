@@ -9,9 +9,9 @@ import css from './MapPanel.module.css';
 import { useMapPageText } from './map-page-text.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { MoreCards, NoAnswer, NoCards } from './PanelStates.tsx';
+import { useBottomSheet } from './use-bottom-sheet.ts';
 import type { MapSearch } from './use-map-search.ts';
 import { usePointedAt } from './use-pointed-at.ts';
-import { useSheet } from './use-sheet.ts';
 
 type Props = {
   search: MapSearch;
@@ -32,8 +32,8 @@ export function MapPanel({ search, hoveredId, onHover, isOpen, onToggle, save }:
   const t = useMapPageText();
   const { list, address } = search;
   const panel = useRef<HTMLElement>(null);
-  const sheet = useSheet(panel);
-  const isLoading = list.progress === 'coming';
+  const bottomSheet = useBottomSheet(panel);
+  const isLoading = list.progress === 'loading';
   const openedId = address.opened?.ids.length === 1 ? address.opened.ids[0] : undefined;
   const scroller = useScrollTo(openedId);
   return (
@@ -44,14 +44,14 @@ export function MapPanel({ search, hoveredId, onHover, isOpen, onToggle, save }:
         aria-busy={isLoading}
         hidden={!isOpen}
         ref={panel}
-        data-stop={sheet.stop}
+        data-stop={bottomSheet.stop}
         data-opened={address.opened ? '' : undefined}
       >
         <button
           type="button"
           className={css.handle}
-          aria-label={sheet.stop === 'full' ? t.lower : t.raise}
-          {...sheet.handle}
+          aria-label={bottomSheet.stop === 'full' ? t.lower : t.raise}
+          {...bottomSheet.handle}
         />
         <PanelHead search={search} />
         <div className={css.scroller} ref={scroller} inert={isLoading}>
@@ -62,8 +62,8 @@ export function MapPanel({ search, hoveredId, onHover, isOpen, onToggle, save }:
             onHover={onHover}
             onOpen={search.openCard}
           />
-          {list.progress === 'failed' && <NoAnswer onAgain={list.again} />}
-          {list.progress === 'here' && list.total === 0 && <NoCards search={search} />}
+          {list.progress === 'failed' && <NoAnswer onAgain={list.retry} />}
+          {list.progress === 'loaded' && list.total === 0 && <NoCards search={search} />}
           <MoreCards list={list} />
         </div>
         {isLoading && <Cover />}
@@ -105,7 +105,7 @@ function Cards({ cards, openedId, hoveredId, onHover, onOpen }: CardsProps) {
         <li key={card.id} data-id={card.id}>
           <MapEntry
             card={card}
-            turn={at === 0 ? 'first' : 'lazy'}
+            priority={at === 0 ? 'first' : 'lazy'}
             isOpened={card.id === openedId}
             isPointed={card.id === hoveredId}
             onOpen={onOpen}

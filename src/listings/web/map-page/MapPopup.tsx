@@ -10,7 +10,7 @@ import type { useOpened } from './use-opened.ts';
 type Props = { opened: ReturnType<typeof useOpened>; lotStatus: (id: number) => ReactNode };
 
 /** What is opened on the map: one object with its picture, or a list of those that share the point. */
-export function MapPopup({ opened: { cards, progress, again }, lotStatus }: Props) {
+export function MapPopup({ opened: { cards, progress, retry }, lotStatus }: Props) {
   const t = useMapPageText();
   const [first] = cards;
   if (first && cards.length === 1)
@@ -24,12 +24,12 @@ export function MapPopup({ opened: { cards, progress, again }, lotStatus }: Prop
     );
   return (
     <div className={css.wait} role={progress === 'failed' ? 'alert' : undefined}>
-      {progress === 'coming' && <Spinner />}
-      {progress === 'here' && t.gone}
+      {progress === 'loading' && <Spinner />}
+      {progress === 'loaded' && t.gone}
       {progress === 'failed' && (
         <>
           <p>{t.failed}</p>
-          <Button look="line" size={44} onClick={again}>
+          <Button look="line" size={44} onClick={retry}>
             {t.again}
           </Button>
         </>
@@ -39,7 +39,12 @@ export function MapPopup({ opened: { cards, progress, again }, lotStatus }: Prop
 }
 
 /** On a narrow screen it lies over the map in the place of the list. */
-export function MapSheetPopup({ opened, lotStatus, label, onClose }: Props & { label: string; onClose: () => void }) {
+export function MapBottomSheetPopup({
+  opened,
+  lotStatus,
+  label,
+  onClose,
+}: Props & { label: string; onClose: () => void }) {
   const t = useMapPageText();
   return (
     <section className={css.sheet} aria-label={label}>

@@ -14,18 +14,18 @@ import { MapHead } from './MapHead.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import css from './MapSearchView.module.css';
 import { useMapSearch } from './use-map-search.ts';
-import { useRoomBelow } from './use-room-below.ts';
+import { useOffsetAbove } from './use-offset-above.ts';
 
-const FilterSheet = lazy(() => import('../list/FilterSheet.tsx'));
+const FilterSheet = lazy(() => import('../list/FilterDialog.tsx'));
 
 /** What the list's entry under the pointer or the focus, and the pin under the pointer, light up in the other. */
 type Hovered = { id: number; by: 'list' | 'map' } | null;
 
 /** The ways to keep a search, for the line above the map and for the sheet of a phone. */
-export type SaveWays = (query: ListingQuery) => { inBar: ReactNode; inSheet: ReactNode };
+export type SaveSearchSlots = (query: ListingQuery) => { inBar: ReactNode; inDialog: ReactNode };
 
 type MapSearchViewProps = {
-  save: SaveWays;
+  save: SaveSearchSlots;
   /** How the auction of an object stands: given by whoever knows auctions. */
   lotStatus: (id: number) => ReactNode;
 };
@@ -40,14 +40,14 @@ export function MapSearchView({ save, lotStatus }: MapSearchViewProps) {
   const search = useMapSearch(data, { canvas, commands });
   const frame = useRef<HTMLDivElement>(null);
   const [isFull, setFull] = useFullScreen(frame);
-  useRoomBelow(frame);
+  useOffsetAbove(frame);
   const [hovered, setHovered] = useState<Hovered>(null);
   const [isPanelOpen, setPanelOpen] = useState(true);
   const [isDrawing, setDrawing] = useState(false);
   const [isFilterOpen, setFilterOpen] = useState(false);
 
   const { query } = search.address;
-  const { inBar, inSheet } = save(query);
+  const { inBar, inDialog } = save(query);
   const applied = chips(query).filter(({ filter }) => filter !== 'areas');
   const names = { reference: data.reference, locale, places: data.places.flatMap((path) => path.slice(-1)) };
   const bar = {
@@ -59,7 +59,7 @@ export function MapSearchView({ save, lotStatus }: MapSearchViewProps) {
   };
   return (
     <div className={`wrap-wide ${css.page}`}>
-      <MapHead onHold={search.holdList} />
+      <MapHead onHold={search.freezeList} />
       <div ref={frame} className={css.frame} data-full={isFull || undefined} data-drawing={isDrawing || undefined}>
         <MapBar {...bar} isFull={isFull} />
         <div className={css.shell} data-panel={isPanelOpen ? 'open' : 'closed'}>
@@ -69,7 +69,7 @@ export function MapSearchView({ save, lotStatus }: MapSearchViewProps) {
             onHover={(id) => setHovered(id === null ? null : { id, by: 'list' })}
             isOpen={isPanelOpen}
             onToggle={() => setPanelOpen(!isPanelOpen)}
-            save={inSheet}
+            save={inDialog}
           />
           <MapCanvas
             search={search}

@@ -15,7 +15,7 @@ export function PanelHead({ search: { address, list, objects, go } }: { search: 
   const t = useMapPageText();
   const locale = useLocale();
   const { query, isUnplaced } = address;
-  const isComing = list.progress === 'coming';
+  const isComing = list.progress === 'loading';
   const count = isUnplaced ? t.unplacedTitle({ n: list.total }) : t.objects({ n: list.total });
   return (
     <div className={css.head}>
@@ -26,7 +26,7 @@ export function PanelHead({ search: { address, list, objects, go } }: { search: 
       <Sort value={query.sort} onSort={(sort) => go({ query: { ...query, sort } })} />
       <div className={css.line}>
         <p>
-          <Within areas={query.areas.length} unplaced={objects.known?.answer.unplaced ?? 0} address={address} />
+          <Within areas={query.areas.length} unplaced={objects.known?.result.unplaced ?? 0} address={address} />
         </p>
         <a className={css.feed} href={localePath(locale, feedPath(query))} rel="nofollow" title={t.feed}>
           RSS

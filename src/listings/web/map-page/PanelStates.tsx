@@ -42,14 +42,14 @@ export function NoCards({ search: { address, showAll } }: { search: MapSearch })
 }
 
 /** Further cards come when the end of the list comes into sight; the button is for those who do not scroll. */
-export function MoreCards({ list: { more, moreProgress } }: { list: CardList }) {
+export function MoreCards({ list: { loadMore, moreProgress } }: { list: CardList }) {
   const t = useMapPageText();
   const end = useRef<HTMLDivElement>(null);
-  const latest = useRef(more);
+  const latest = useRef(loadMore);
   useEffect(() => {
-    latest.current = more;
+    latest.current = loadMore;
   });
-  const isWaiting = more !== null && moreProgress === 'here';
+  const isWaiting = loadMore !== null && moreProgress === 'loaded';
   useEffect(() => {
     if (!isWaiting || !end.current || typeof IntersectionObserver !== 'function') return;
     const observer = new IntersectionObserver(([entry]) => {
@@ -58,11 +58,11 @@ export function MoreCards({ list: { more, moreProgress } }: { list: CardList }) 
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [isWaiting]);
-  if (!more) return null;
+  if (!loadMore) return null;
   return (
     <div ref={end} className={css.more}>
       {moreProgress === 'failed' && <p role="alert">{t.failed}</p>}
-      <Button look="line" size={44} isWide isLoading={moreProgress === 'coming'} onClick={more}>
+      <Button look="line" size={44} isWide isLoading={moreProgress === 'loading'} onClick={loadMore}>
         {moreProgress === 'failed' ? t.again : t.more}
       </Button>
     </div>

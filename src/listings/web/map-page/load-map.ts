@@ -1,22 +1,29 @@
 import type { MapCardPage, MapObjects, Reference } from '#listings/contract.ts';
-import { type MapAddress, readMapAddress } from '#listings/rules/map-address.ts';
+import { type MapAddress, parseMapAddress } from '#listings/rules/map-address.ts';
 import { boxOfView } from '#listings/rules/map-view.ts';
 import { loadPlacePaths, type PlacePath } from '../list/load-list.ts';
 import { loadReference } from '../load-reference.ts';
-import { askCards, askObjects, cardsQuestion, objectsQuestion, usualMap, wholeQuestion } from './map-questions.ts';
-import type { Answered } from './use-newest.ts';
+import {
+  cardsRequest,
+  defaultMapSize,
+  fetchCards,
+  fetchObjects,
+  objectsRequest,
+  wholeCountryRequest,
+} from './map-requests.ts';
+import type { CompletedRequest } from './use-latest-request.ts';
 
 export type MapData = {
   address: MapAddress;
   reference: Reference;
   places: PlacePath[];
   /** What the server found, for the first picture; null where the page was opened by a link inside the product. */
-  first: { objects: Answered<MapObjects>; cards: Answered<MapCardPage> } | null;
+  first: { objects: CompletedRequest<MapObjects>; cards: CompletedRequest<MapCardPage> } | null;
 };
 
 /** What the page of the map needs for an address. In the browser the page itself asks for objects as the map moves. */
 export const loadMap = async (url: string): Promise<MapData> => {
-  const address = readMapAddress(new URL(url).searchParams);
+  const address = parseMapAddress(new URL(url).searchParams);
   const [reference, places, first] = await Promise.all([
     loadReference(),
     loadPlacePaths(address.query.placeIds),
@@ -27,9 +34,9 @@ export const loadMap = async (url: string): Promise<MapData> => {
 
 const loadFirst = async (address: MapAddress): Promise<MapData['first']> => {
   const { query, view } = address;
-  const box = view && boxOfView(view, usualMap);
-  const ofObjects = box ? objectsQuestion(query, box, view.zoom) : wholeQuestion(query);
-  const ofCards = cardsQuestion(address, query.areas.length > 0 ? null : box);
-  const [objects, cards] = await Promise.all([askObjects(ofObjects), askCards(ofCards)]);
-  return { objects: { question: ofObjects, answer: objects }, cards: { question: ofCards, answer: cards } };
+  const box = view && boxOfView(view, defaultMapSize);
+  const ofObjects = box ? objectsRequest(query, box, view.zoom) : wholeCountryRequest(query);
+  const ofCards = cardsRequest(address, query.areas.length > 0 ? null : box);
+  const [objects, cards] = await Promise.all([fetchObjects(ofObjects), fetchCards(ofCards)]);
+  return { objects: { request: ofObjects, result: objects }, cards: { request: ofCards, result: cards } };
 };

@@ -1,22 +1,22 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
-import { loadAgain } from '#platform/web/load-again.ts';
-import { loadWanted } from '#platform/web/quiet-load.ts';
+import { loadAwaited } from '#platform/web/prefetch.ts';
+import { retryLoad } from '#platform/web/retry-load.ts';
 import type { SearchMapProps } from '../map/search-map-props.ts';
 
-export type ChunkState = 'coming' | 'failed';
+export type ChunkState = 'loading' | 'failed';
 
 /** The code that draws the map, fetched when its place comes into view: the list is of use before and without it. */
 export const useMapChunk = (place: RefObject<HTMLElement | null>) => {
   const [loaded, setLoaded] = useState<{ SearchMap: ComponentType<SearchMapProps> } | null>(null);
-  const [state, setState] = useState<ChunkState>('coming');
+  const [state, setState] = useState<ChunkState>('loading');
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!place.current || state === 'failed') return;
     let isGone = false;
-    const bring = tries === 0 ? loadWanted : loadAgain;
+    const loadChunk = tries === 0 ? loadAwaited : retryLoad;
     const load = async () => {
       try {
-        const { SearchMap } = await bring(() => import('../map/SearchMap.tsx'));
+        const { SearchMap } = await loadChunk(() => import('../map/SearchMap.tsx'));
         if (!isGone) setLoaded({ SearchMap });
       } catch {
         if (!isGone) setState('failed');
@@ -33,9 +33,9 @@ export const useMapChunk = (place: RefObject<HTMLElement | null>) => {
       watcher.disconnect();
     };
   }, [place, state, tries]);
-  const again = () => {
+  const retry = () => {
     setTries(tries + 1);
-    setState('coming');
+    setState('loading');
   };
-  return { SearchMap: loaded?.SearchMap ?? null, state, again };
+  return { SearchMap: loaded?.SearchMap ?? null, state, again: retry };
 };

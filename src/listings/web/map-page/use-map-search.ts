@@ -8,11 +8,18 @@ import { limits } from '#platform/values/limits.ts';
 import type { MapCommands, Opened } from '../map/search-map-props.ts';
 import { useIsLive } from './live-choice.ts';
 import type { MapData } from './load-map.ts';
-import { askObjects, cardsQuestion, foundBox, objectsQuestion, usualMap, wholeQuestion } from './map-questions.ts';
+import {
+  boxOfObjects,
+  cardsRequest,
+  defaultMapSize,
+  fetchObjects,
+  objectsRequest,
+  wholeCountryRequest,
+} from './map-requests.ts';
 import { useCardPages } from './use-card-pages.ts';
+import { useLatestRequest } from './use-latest-request.ts';
 import { useMapAddress } from './use-map-address.ts';
-import { type Seen, useMapView } from './use-map-view.ts';
-import { useNewest } from './use-newest.ts';
+import { type MapViewport, useMapView } from './use-map-view.ts';
 
 /** The place of the map, and what can be asked of it once it is there. */
 export type MapRefs = { canvas: RefObject<HTMLDivElement | null>; commands: RefObject<MapCommands | null> };
@@ -23,35 +30,35 @@ export type MapSearch = ReturnType<typeof useMapSearch>;
 export const useMapSearch = (data: MapData, { canvas, commands }: MapRefs) => {
   const { address, go } = useMapAddress(data);
   const { query, view } = address;
-  const { seen, start, fit, note, goTo, isFree } = useMapView(data, canvas, commands);
-  const objects = useObjects(data, { query, view, seen, fit });
-  const { box, held, hold } = useListBox(view, seen, query.areas.length > 0);
-  const list = useCardPages(cardsQuestion(address, box), data.first?.cards ?? null);
+  const { seen: viewport, start, fit, note: recordViewport, goTo, isFree } = useMapView(data, canvas, commands);
+  const objects = useObjects(data, { query, view, viewport, fit });
+  const { box, frozen, freeze } = useListBox(view, viewport, query.areas.length > 0);
+  const list = useCardPages(cardsRequest(address, box), data.first?.cards ?? null);
 
   const onView = (now: MapView, nowBox: Box) => {
-    if (note({ view: now, box: nowBox })) go({ view: roundedView(now) }, true);
+    if (recordViewport({ view: now, box: nowBox })) go({ view: roundedView(now) }, true);
   };
-  const ask = (next: ListingQuery, continues = false) => {
+  const changeQuery = (next: ListingQuery, continues = false) => {
     const isElsewhere = next.text !== query.text || next.placeIds.join() !== query.placeIds.join();
     go({ query: next, opened: null, isUnplaced: false, ...(isElsewhere ? { view: null } : {}) }, continues);
   };
   const onAreas = (areas: readonly Area[]) =>
-    go({ query: { ...query, areas }, isUnplaced: false, view: view ?? (seen && roundedView(seen.view)) });
+    go({ query: { ...query, areas }, isUnplaced: false, view: view ?? (viewport && roundedView(viewport.view)) });
   const open = (opened: Opened | null) => {
     go({ opened });
-    if (opened && seen && !isFree(opened.spot)) goTo(opened.spot, seen.view.zoom);
+    if (opened && viewport && !isFree(opened.spot)) goTo(opened.spot, viewport.view.zoom);
   };
   /** Opens an object from the list: where it stands already, or brought into view. */
   const openCard = ({ id, point }: MapCard) => {
     if (!point) return;
-    const stands = objects.known?.answer.pins.some((pin) => pin.id === id);
+    const stands = objects.known?.result.pins.some((pin) => pin.id === id);
     go({ opened: { ids: [id], spot: point } });
     if (!stands || !isFree(point)) goTo(point, limits.mapStreetZoom);
   };
   return {
     address,
     go,
-    ask,
+    ask: changeQuery,
     start,
     objects,
     list,
@@ -60,28 +67,33 @@ export const useMapSearch = (data: MapData, { canvas, commands }: MapRefs) => {
     open,
     openCard,
     /** Asks for the list of what the map shows now; null where it shows that already. */
-    searchHere: held !== null && seen && !isSameBox(held.box, seen.box) ? () => hold(seen.box) : null,
+    searchHere: frozen !== null && viewport && !isSameBox(frozen.box, viewport.box) ? () => freeze(viewport.box) : null,
     /** Lets the list stay as it is, or follow the map again. */
-    holdList: () => hold(box),
+    freezeList: () => freeze(box),
     showAll: () => go({ view: null, opened: null }),
   };
 };
 
-type Shown = { query: ListingQuery; view: MapView | null; seen: Seen | null; fit: (found: Box | null) => void };
+type ObjectsInput = {
+  query: ListingQuery;
+  view: MapView | null;
+  viewport: MapViewport | null;
+  fit: (foundBox: Box | null) => void;
+};
 
 /** What is marked on the map. A map that nobody has moved shows all that matches: that is asked for first, then fitted. */
-const useObjects = (data: MapData, { query, view, seen, fit }: Shown) => {
-  const whole = wholeQuestion(query);
+const useObjects = (data: MapData, { query, view, viewport, fit }: ObjectsInput) => {
+  const wholeCountry = wholeCountryRequest(query);
   const [fitted, setFitted] = useState<string | null>(null);
   // Who looks for everything sees the whole country.
   const isNarrowed = chips(query).length > 0;
-  const isFitting = view === null && fitted !== whole;
-  const asked = (): string => {
-    if (isFitting) return whole;
-    if (seen) return objectsQuestion(query, seen.box, seen.view.zoom);
-    return view ? objectsQuestion(query, boxOfView(view, usualMap), view.zoom) : whole;
+  const isFitting = view === null && fitted !== wholeCountry;
+  const currentRequest = (): string => {
+    if (isFitting) return wholeCountry;
+    if (viewport) return objectsRequest(query, viewport.box, viewport.view.zoom);
+    return view ? objectsRequest(query, boxOfView(view, defaultMapSize), view.zoom) : wholeCountry;
   };
-  const objects = useNewest(asked(), askObjects, data.first?.objects ?? null);
+  const objects = useLatestRequest(currentRequest(), fetchObjects, data.first?.objects ?? null);
   const latest = useRef({ fit, objects });
   useEffect(() => {
     latest.current = { fit, objects };
@@ -89,12 +101,12 @@ const useObjects = (data: MapData, { query, view, seen, fit }: Shown) => {
   const { progress } = objects;
   useEffect(() => {
     if (view) return setFitted(null);
-    if (!isFitting || progress === 'coming') return;
-    const { known } = latest.current.objects;
-    const found = known?.question === whole ? foundBox(known.answer) : null;
-    latest.current.fit(isNarrowed ? found : countryBox);
-    setFitted(whole);
-  }, [view, isFitting, progress, whole, isNarrowed]);
+    if (!isFitting || progress === 'loading') return;
+    const { known: completed } = latest.current.objects;
+    const foundBox = completed?.request === wholeCountry ? boxOfObjects(completed.result) : null;
+    latest.current.fit(isNarrowed ? foundBox : countryBox);
+    setFitted(wholeCountry);
+  }, [view, isFitting, progress, wholeCountry, isNarrowed]);
   return objects;
 };
 
@@ -102,18 +114,20 @@ const useObjects = (data: MapData, { query, view, seen, fit }: Shown) => {
  * The piece of the map that the list is limited to; null for no limit: drawn areas say where to search, and a map that
  * nobody has moved shows everything. A list that does not follow the map keeps the piece it was asked for.
  */
-const useListBox = (view: MapView | null, seen: Seen | null, hasAreas: boolean) => {
+const useListBox = (view: MapView | null, viewport: MapViewport | null, hasAreas: boolean) => {
   const isLive = useIsLive();
-  const [kept, setKept] = useState<{ box: Box | null }>(() => ({ box: view && boxOfView(view, usualMap) }));
+  const [frozenBox, setFrozenBox] = useState<{ box: Box | null }>(() => ({
+    box: view && boxOfView(view, defaultMapSize),
+  }));
   const now = (): Box | null => {
     if (view === null) return null;
-    return seen && isSameView(seen.view, view) ? seen.box : boxOfView(view, usualMap);
+    return viewport && isSameView(viewport.view, view) ? viewport.box : boxOfView(view, defaultMapSize);
   };
-  const box = isLive ? now() : kept.box;
+  const box = isLive ? now() : frozenBox.box;
   return {
     box: hasAreas ? null : box,
-    held: isLive || hasAreas || view === null ? null : kept,
-    hold: (next: Box | null) => setKept({ box: next }),
+    frozen: isLive || hasAreas || view === null ? null : frozenBox,
+    freeze: (next: Box | null) => setFrozenBox({ box: next }),
   };
 };
 

@@ -5,10 +5,10 @@ import { limits } from '#platform/values/limits.ts';
 import { useNavigationKind } from '#platform/web/router.tsx';
 import type { MapCommands, Spot } from '../map/search-map-props.ts';
 import type { MapData } from './load-map.ts';
-import { usualMap } from './map-questions.ts';
+import { defaultMapSize } from './map-requests.ts';
 
 /** What the map says it shows. */
-export type Seen = { view: MapView; box: Box };
+export type MapViewport = { view: MapView; box: Box };
 
 const MICRO = 1_000_000;
 
@@ -18,7 +18,7 @@ export const useMapView = (
   box: RefObject<HTMLElement | null>,
   commands: RefObject<MapCommands | null>,
 ) => {
-  const [seen, setSeen] = useState<Seen | null>(null);
+  const [viewport, setViewport] = useState<MapViewport | null>(null);
   const [start, setStart] = useState(data.address.view);
   const expected = useRef(data.address.view);
   const show = (view: MapView) => {
@@ -32,10 +32,10 @@ export const useMapView = (
     setStart((known) => known ?? view);
   };
   /** Notes what the map shows now; tells whether the visitor moved it there. */
-  const note = (now: Seen): boolean => {
-    const isOurs = seen === null || (expected.current !== null && isSameView(now.view, expected.current));
-    setSeen(now);
-    expected.current = now.view;
+  const recordViewport = (next: MapViewport): boolean => {
+    const isOurs = viewport === null || (expected.current !== null && isSameView(next.view, expected.current));
+    setViewport(next);
+    expected.current = next.view;
     return !isOurs;
   };
   /** Brings a point to the middle of what nothing lies over. */
@@ -51,8 +51,8 @@ export const useMapView = (
   };
   /** Whether a point is seen, with nothing over it. */
   const isFree = ({ lonMicro, latMicro }: Spot): boolean => {
-    if (!seen) return false;
-    const { west, south, east, north } = seen.box;
+    if (!viewport) return false;
+    const { west, south, east, north } = viewport.box;
     const { height } = sizeOf(box.current);
     const { top, bottom } = coveredOf(box.current);
     const degrees = (north - south) / height;
@@ -61,9 +61,9 @@ export const useMapView = (
     );
   };
   useReturning(data, (view) => {
-    if (!seen || !isSameView(seen.view, view)) show(view);
+    if (!viewport || !isSameView(viewport.view, view)) show(view);
   });
-  return { seen, start, fit, note, goTo, isFree };
+  return { seen: viewport, start, fit, note: recordViewport, goTo, isFree };
 };
 
 /** The way back leads the map back too. */
@@ -88,4 +88,4 @@ const coveredOf = (box: HTMLElement | null): Covered => {
 };
 
 const sizeOf = (box: HTMLElement | null): MapSize =>
-  box && box.clientWidth > 0 ? { width: box.clientWidth, height: box.clientHeight } : usualMap;
+  box && box.clientWidth > 0 ? { width: box.clientWidth, height: box.clientHeight } : defaultMapSize;

@@ -1,9 +1,9 @@
 import type { Card, contract } from '#listings/contract.ts';
 import type { OpenedObjects } from '#listings/rules/map-address.ts';
 import { api } from '#platform/web/api.ts';
-import { type AnswerProgress, useNewest } from './use-newest.ts';
+import { type RequestProgress, useLatestRequest } from './use-latest-request.ts';
 
-const askChosen = async (ids: string, signal: AbortSignal): Promise<Card[]> => {
+const fetchChosen = async (ids: string, signal: AbortSignal): Promise<Card[]> => {
   const { data } = await api<typeof contract>()('GET /public/listings/chosen', { query: { ids }, signal });
   return data;
 };
@@ -12,12 +12,12 @@ const askChosen = async (ids: string, signal: AbortSignal): Promise<Card[]> => {
 export const useOpened = (
   opened: OpenedObjects | null,
   listed: readonly Card[],
-): { cards: readonly Card[]; progress: AnswerProgress; again: () => void } => {
+): { cards: readonly Card[]; progress: RequestProgress; retry: () => void } => {
   const ids = opened?.ids ?? [];
-  const atHand = listed.filter(({ id }) => ids.includes(id));
-  const isAtHand = atHand.length === ids.length;
-  const asked = ids.join(',');
-  const { known, progress, again } = useNewest(isAtHand ? null : asked, askChosen, null);
-  if (isAtHand) return { cards: atHand, progress: 'here', again };
-  return { cards: known?.question === asked ? known.answer : atHand, progress, again };
+  const loadedCards = listed.filter(({ id }) => ids.includes(id));
+  const isLoaded = loadedCards.length === ids.length;
+  const request = ids.join(',');
+  const { known: completed, progress, retry } = useLatestRequest(isLoaded ? null : request, fetchChosen, null);
+  if (isLoaded) return { cards: loadedCards, progress: 'loaded', retry };
+  return { cards: completed?.request === request ? completed.result : loadedCards, progress, retry };
 };

@@ -3,12 +3,12 @@ import { Button } from '#platform/web/Button.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import css from './DrawingBar.module.css';
 import { useMapWords } from './map-words.ts';
-import type { Drawing, DrawTool } from './sketch.ts';
+import type { DrawTool, SketchState } from './sketch.ts';
 import { TaskBar } from './TaskBar.tsx';
 
 type DrawingBarProps = {
   tool: DrawTool;
-  drawing: Drawing;
+  drawing: SketchState;
   /** Which area is being drawn: one more than there are. */
   number: number;
   onUndo: () => void;
@@ -25,16 +25,16 @@ export function DrawingBar({ tool, drawing, number, onUndo, onClose, onCancel }:
       count={t.drawing.count({ count: number, max: limits.drawnAreasMax })}
       end={<IconButton icon="x" size={36} label={t.drawing.cancel} onClick={onCancel} />}
       hint={t.drawing[drawing.isCrossing ? 'crosses' : tool === 'corners' ? 'cornersHint' : 'freehandHint']}
-      isFault={drawing.isCrossing}
+      isError={drawing.isCrossing}
       keys={tool === 'corners' ? t.drawing.keyboardHint : null}
-      isSpoken
+      isAnnounced
     >
       {tool === 'corners' && (
         <div className={css.deeds}>
           <Button look="line" icon="arrow-back-up" disabled={drawing.count === 0} onClick={onUndo}>
             {t.drawing.undo}
           </Button>
-          <Button disabled={drawing.count < limits.areaCornersMin} onClick={onClose}>
+          <Button disabled={drawing.count < limits.areaVerticesMin} onClick={onClose}>
             {t.drawing.close}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { CardPicture } from '../CardPicture.tsx';
 import { factWords } from '../fact-words.ts';
 import { PriceLine } from '../PriceLine.tsx';
-import { listingPriceWords, useReading } from '../price-words.ts';
+import { listingPriceWords, usePriceFormat } from '../price-words.ts';
 import { SaveButton } from '../SaveButton.tsx';
 import { useListingsText } from '../text.ts';
 import css from './MapObjectCard.module.css';
@@ -25,13 +25,13 @@ type MapObjectCardProps = {
 export function MapObjectCard({ card, status }: MapObjectCardProps) {
   const t = useListingsText();
   const words = useMapWords();
-  const reading = useReading();
-  const price = listingPriceWords(card, reading, t);
+  const priceFormat = usePriceFormat();
+  const price = listingPriceWords(card, priceFormat, t);
   const id = groupDigits(card.id);
   return (
     <article className={css.card} data-sold={card.status === 'sold' || undefined}>
       <div className={css.picture}>
-        <CardPicture card={card} sizes={SIZES} turn="first" />
+        <CardPicture card={card} sizes={SIZES} priority="first" />
         <span className={css.id}>{t.card.id({ id })}</span>
         {(status || card.status === 'sold') && <span className={css.status}>{status ?? t.card.sold}</span>}
       </div>
@@ -40,7 +40,7 @@ export function MapObjectCard({ card, status }: MapObjectCardProps) {
         <p className={css.perUnit}>{price.perUnit}</p>
         <h3 className={css.title}>{card.name}</h3>
         <p className={css.facts}>
-          {factWords(card, reading.locale, t)
+          {factWords(card, priceFormat.locale, t)
             .map((fact) => fact.words)
             .join(' · ')}
         </p>
@@ -58,20 +58,20 @@ export function MapObjectCard({ card, status }: MapObjectCardProps) {
 /** Objects that share a point: a list that scrolls, each with its heart. */
 export function MapObjectList({ cards }: { cards: readonly Card[] }) {
   const t = useListingsText();
-  const reading = useReading();
+  const priceFormat = usePriceFormat();
   return (
     <ul className={css.list}>
       {cards.map((card) => (
         <li key={card.id} className={css.item}>
           <Link className={css.row} to={`/products/product/${card.id}`}>
             <span className={css.small}>
-              <CardPicture card={card} sizes={ROW_SIZES} turn="lazy" />
+              <CardPicture card={card} sizes={ROW_SIZES} priority="lazy" />
             </span>
             <span className={css.words}>
-              <PriceLine price={listingPriceWords(card, reading, t)} className={css.rowPrice} />
+              <PriceLine price={listingPriceWords(card, priceFormat, t)} className={css.rowPrice} />
               <span className={css.rowTitle}>{card.name}</span>
               <span className={css.facts}>
-                {factWords(card, reading.locale, t)
+                {factWords(card, priceFormat.locale, t)
                   .map((fact) => fact.words)
                   .join(' · ')}
               </span>

@@ -7,75 +7,75 @@ import { useMap } from '#places/web/map/use-map.ts';
 import { parseWire } from '#platform/values/money.ts';
 import { shortPrice } from '#platform/values/short-price.ts';
 import { classNames } from '#platform/web/class-names.ts';
-import { priceFor, useReading } from '../price-words.ts';
+import { priceFor, usePriceFormat } from '../price-words.ts';
 import { AreaList } from './AreaList.tsx';
-import { CornerEditing } from './CornerEditing.tsx';
-import { type Canvas, openCanvas } from './canvas.ts';
-import { CORNER_BAR_PX } from './corner-keys.ts';
+import { type Canvas, createCanvas } from './canvas.ts';
 import { DrawingBar } from './DrawingBar.tsx';
 import { MapLegend } from './MapLegend.tsx';
+import { MapLoadingCover } from './MapLoadingCover.tsx';
 import { MapPopup } from './MapPopup.tsx';
 import { MapTools } from './MapTools.tsx';
-import { MapWait } from './MapWait.tsx';
 import { MapZoom } from './MapZoom.tsx';
 import { useMapWords } from './map-words.ts';
 import css from './SearchMap.module.css';
 import type { SearchMapProps } from './search-map-props.ts';
-import { useCorners } from './use-corners.ts';
 import { useDrawing } from './use-drawing.ts';
-import { useOwnPlace } from './use-own-place.ts';
-import { useSeenView } from './use-seen-view.ts';
+import { useUserPosition } from './use-user-position.ts';
+import { useVertexEdits } from './use-vertex-edits.ts';
+import { useViewport } from './use-viewport.ts';
+import { VertexEditor } from './VertexEditor.tsx';
+import { VERTEX_BAR_PX } from './vertex-commands.ts';
 
 /** So near the map comes when it goes to one point. */
 const NEAR_ZOOM = 15;
 
 /** The map of the search: marks, popup, drawn areas, tools. Load it lazily, in the browser alone. */
 export function SearchMap(props: SearchMapProps) {
-  const { ref, view, objects, isLoading, areas, pointed, opened, popup, seen } = props;
+  const { ref, view, objects, isLoading, areas, pointed, opened, popup, viewedIds } = props;
   const t = useMapWords();
-  const reading = useReading();
+  const priceFormat = usePriceFormat();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<Canvas | null>(null);
   const [popupPlace] = useState(() => document.createElement('div'));
   const drawing = useDrawing(canvas, { areas, onAreas: props.onAreas });
-  const corners = useCorners(canvas, { areas, onEdit: drawing.onEdit, onFault: drawing.onFault });
-  const seenView = useSeenView(props.onView);
-  const [isLocating, locate] = useOwnPlace((spot) => {
-    canvas.current?.here.put(spot);
+  const vertices = useVertexEdits(canvas, { areas, onEdit: drawing.onEdit, onAreaError: drawing.onAreaError });
+  const viewport = useViewport(props.onView);
+  const [isLocating, locate] = useUserPosition((spot) => {
+    canvas.current?.here.moveTo(spot);
     canvas.current?.goTo(spot, NEAR_ZOOM);
   });
-  const latest = useRef({ props, drawing, corners, seenView });
+  const latest = useRef({ props, drawing, corners: vertices, seenView: viewport });
   useEffect(() => {
-    latest.current = { props, drawing, corners, seenView };
+    latest.current = { props, drawing, corners: vertices, seenView: viewport };
   });
-  const { state, again } = useMap(box, {
+  const { state, retry } = useMap(box, {
     centre: view,
     isBare: true,
     onOpen: ({ map }) => {
       const now = () => latest.current;
-      const opening = openCanvas(map, popupPlace, {
+      const created = createCanvas(map, popupPlace, {
         isLoading: () => now().props.isLoading,
-        onView: (...seenNow) => now().seenView.tell(...seenNow),
+        onView: (...args) => now().seenView.tell(...args),
         onHover: (mark) => now().props.onHover(mark?.pin?.id ?? null),
         onOpen: (next) => now().props.onOpen(next),
         onEdit: (at, area) => now().drawing.onEdit(at, area),
-        onFault: (fault) => now().drawing.onFault(fault),
-        onCorner: (at, corner) => now().corners.begin(at, corner),
+        onAreaError: (error) => now().drawing.onAreaError(error),
+        onVertex: (at, vertex) => now().corners.begin(at, vertex),
         onDrawing: (next) => now().drawing.onDrawing(next),
         onArea: (area) => now().drawing.onArea(area),
       });
-      canvas.current = opening;
+      canvas.current = created;
       return () => {
         canvas.current = null;
-        opening.close();
+        created.close();
       };
     },
   });
   useEffect(() => {
     const priceOf = ({ currency, priceMinor }: Pin) =>
-      shortPrice(priceFor({ currency, hundredths: parseWire(priceMinor) }, reading), reading.locale);
-    if (state === 'open') canvas.current?.marks.show({ objects, seen, priceOf });
-  }, [state, objects, seen, reading]);
+      shortPrice(priceFor({ currency, hundredths: parseWire(priceMinor) }, priceFormat), priceFormat.locale);
+    if (state === 'open') canvas.current?.marks.show({ objects, viewedIds, priceOf });
+  }, [state, objects, viewedIds, priceFormat]);
   useEffect(() => {
     if (state === 'open') canvas.current?.areas.show(areas);
   }, [state, areas]);
@@ -86,18 +86,18 @@ export function SearchMap(props: SearchMapProps) {
   useEffect(() => {
     if (state === 'open') canvas.current?.putPopup(hasPopup ? opened.spot : null);
   }, [state, hasPopup, opened]);
-  const isDrawing = drawing.tool !== null || corners.isOn;
+  const isDrawing = drawing.tool !== null || vertices.isOn;
   const { onDrawing } = props;
   useEffect(() => onDrawing?.(isDrawing), [isDrawing, onDrawing]);
   useImperativeHandle(ref, () => ({
-    showBox: (wanted) => canvas.current?.showBox(wanted),
-    show: (wanted) => canvas.current?.show(wanted),
+    showBox: (target) => canvas.current?.showBox(target),
+    show: (target) => canvas.current?.show(target),
     goTo: (spot, zoom = NEAR_ZOOM) => canvas.current?.goTo(spot, zoom),
     focus: () => canvas.current?.focus(),
   }));
 
   const onKey = (event: React.KeyboardEvent) => {
-    if (event.key === 'Escape' && corners.isOn) return corners.end();
+    if (event.key === 'Escape' && vertices.isOn) return vertices.end();
     if (event.key === 'Escape' && drawing.tool) return drawing.cancel();
     // Whoever pressed a mark may still have the keyboard on the map.
     if (event.key === 'Escape' && hasPopup) return props.onOpen(null);
@@ -110,13 +110,13 @@ export function SearchMap(props: SearchMapProps) {
     <section
       className={classNames(css.frame, isDrawing && css.isDrawing, drawing.tool !== null && css.isAiming)}
       aria-busy={isLoading}
-      data-invalid={drawing.isBad || corners.fault !== null || undefined}
-      data-view={seenView.words}
+      data-invalid={drawing.isBad || vertices.fault !== null || undefined}
+      data-view={viewport.words}
       data-pins={objects?.pins.length}
       data-clusters={objects?.clusters.length}
       onKeyDown={onKey}
     >
-      <MapBox ref={box} state={state} onAgain={again} label={t.label} className={css.map} />
+      <MapBox ref={box} state={state} onAgain={retry} label={t.label} className={css.map} />
       {drawing.tool === 'corners' && <span className={css.cross} aria-hidden />}
       {state === 'open' && (
         <>
@@ -127,18 +127,18 @@ export function SearchMap(props: SearchMapProps) {
               onShow={(area) => canvas.current?.showBox(boxOf(area))}
               onEdit={(at) => {
                 const area = areas[at];
-                if (area) canvas.current?.showBox(boxOf(area), CORNER_BAR_PX);
-                corners.begin(at);
+                if (area) canvas.current?.showBox(boxOf(area), VERTEX_BAR_PX);
+                vertices.begin(at);
               }}
               onRemove={drawing.onRemove}
             />
             <MapTools
               tool={drawing.tool}
               onTool={(tool) => {
-                corners.end();
+                vertices.end();
                 drawing.onTool(tool);
               }}
-              onViewArea={() => seenView.box && drawing.onBox(seenView.box)}
+              onViewArea={() => viewport.box && drawing.onBox(viewport.box)}
               onClear={drawing.onClear}
               hasAreas={areas.length > 0}
             />
@@ -169,7 +169,7 @@ export function SearchMap(props: SearchMapProps) {
           />
         </div>
       )}
-      {corners.isOn && <CornerEditing canvas={canvas} corners={corners} />}
+      {vertices.isOn && <VertexEditor canvas={canvas} vertices={vertices} />}
       {hasPopup &&
         createPortal(
           <MapPopup key={opened.ids.join()} label={props.popupLabel} onClose={() => props.onOpen(null)}>
@@ -177,9 +177,9 @@ export function SearchMap(props: SearchMapProps) {
           </MapPopup>,
           popupPlace,
         )}
-      {isLoading && state === 'open' && <MapWait />}
+      {isLoading && state === 'open' && <MapLoadingCover />}
       {props.children}
-      <output className="visually-hidden">{corners.isOn ? corners.said : drawing.said}</output>
+      <output className="visually-hidden">{vertices.isOn ? vertices.said : drawing.said}</output>
     </section>
   );
 }

@@ -9,17 +9,17 @@ type TaskBarProps = {
   end: ReactNode;
   /** What to do next, or what is wrong with what was done. */
   hint: string;
-  isFault: boolean;
+  isError: boolean;
   /** How the same is done with keys. */
   keys: string | null;
   hintId?: string;
   /** Whether the hint is read aloud when it changes. */
-  isSpoken?: boolean;
+  isAnnounced?: boolean;
   children?: ReactNode;
 };
 
 /** The bar over the map while an area is drawn or bent: what is done, what to do next, and buttons for it. */
-export function TaskBar({ title, count, end, hint, isFault, keys, hintId, isSpoken, children }: TaskBarProps) {
+export function TaskBar({ title, count, end, hint, isError, keys, hintId, isAnnounced, children }: TaskBarProps) {
   return (
     <section className={css.bar} aria-label={title}>
       <div className={css.head}>
@@ -27,8 +27,8 @@ export function TaskBar({ title, count, end, hint, isFault, keys, hintId, isSpok
         <span className={css.count}>{count}</span>
         {end}
       </div>
-      <p className={css.hint} id={hintId} aria-live={isSpoken ? 'polite' : undefined}>
-        {isFault ? <span className={css.bad}>{hint}</span> : hint}
+      <p className={css.hint} id={hintId} aria-live={isAnnounced ? 'polite' : undefined}>
+        {isError ? <span className={css.bad}>{hint}</span> : hint}
         {keys && <span className={css.keys}> {keys}</span>}
       </p>
       {children}

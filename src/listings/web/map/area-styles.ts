@@ -18,7 +18,7 @@ export const ringOf = (feature: Feature): number[][] => {
   if (geometry instanceof LineString) return geometry.getCoordinates();
   return geometry instanceof Polygon ? (geometry.getCoordinates()[0] ?? []).slice(0, -1) : [];
 };
-const cornersOf = (feature: unknown) => new MultiPoint(ringOf(feature as Feature));
+const verticesOf = (feature: unknown) => new MultiPoint(ringOf(feature as Feature));
 const lastOf = (feature: unknown) => new MultiPoint(ringOf(feature as Feature).slice(-1));
 
 /** The styles of drawn areas and of the one being drawn, in the colours of the page as they are now. */
@@ -34,7 +34,7 @@ export const areaStyles = () => {
         fill: new Fill({ color: surface }),
         stroke: new Stroke({ color: colour, width: LINE }),
       }),
-      geometry: cornersOf,
+      geometry: verticesOf,
     });
   const set = (colour: string) => {
     const fill = new Fill({ color: [...asArray(colour).slice(0, 3), TINT] });

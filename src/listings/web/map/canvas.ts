@@ -2,17 +2,17 @@ import type OlMap from 'ol/Map.js';
 import Overlay from 'ol/Overlay.js';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
 import type { Cluster } from '#listings/contract.ts';
-import type { Area, AreaFault, Box } from '#listings/rules/areas.ts';
+import type { Area, AreaError, Box } from '#listings/rules/areas.ts';
 import { toMap } from '#places/web/map/pin.ts';
 import { watchTheme } from '#places/web/map/watch-theme.ts';
-import { areaEditing } from './area-editing.ts';
-import { choosing } from './choosing.ts';
-import { openCornerKeys } from './corner-keys.ts';
-import { openDrawnAreas } from './drawn-areas.ts';
-import { openHere } from './here.ts';
-import { type Mark, openMarks } from './marks.ts';
-import type { MapView, Opened, Spot } from './search-map-props.ts';
-import { type Drawing, openSketch } from './sketch.ts';
+import { createAreaEditor } from './area-editor.ts';
+import { createDrawnAreas } from './drawn-areas.ts';
+import { createMarkSelection } from './mark-selection.ts';
+import { createMarks, type Mark } from './marks.ts';
+import type { MapPosition, Opened, Spot } from './search-map-props.ts';
+import { createSketch, type SketchState } from './sketch.ts';
+import { createUserMarker } from './user-marker.ts';
+import { createVertexCommands } from './vertex-commands.ts';
 
 const MICRO = 1_000_000;
 const MOVE_MS = 250;
@@ -21,29 +21,29 @@ const ROOM = 0.12;
 /** The popup stands above a pin and stays away from the edges. */
 const POPUP = { offset: [0, -46], margin: 12 };
 /** A press on a group that cannot be parted any more still comes nearer. */
-const NEARER = 1;
+const ZOOM_STEP = 1;
 
 /** What the canvas tells. */
-export type CanvasTold = {
+export type CanvasCallbacks = {
   /** While objects are on their way, those that are seen are not to be pressed (MAP-008). */
   isLoading: () => boolean;
-  onView: (view: MapView, box: Box) => void;
+  onView: (view: MapPosition, box: Box) => void;
   onHover: (mark: Mark | null) => void;
   onOpen: (opened: Opened | null) => void;
   onEdit: (at: number, area: Area) => void;
-  onFault: (fault: AreaFault) => void;
+  onAreaError: (error: AreaError) => void;
   /** A corner of an area was pressed and not moved. */
-  onCorner: (at: number, corner: number) => void;
-  onDrawing: (drawing: Drawing) => void;
+  onVertex: (at: number, vertex: number) => void;
+  onDrawing: (drawing: SketchState) => void;
   onArea: (area: Area) => boolean;
 };
 
 /** Everything that the search draws on a map: marks, areas, the area being drawn, the popup; and what hears the visitor. */
-export const openCanvas = (map: OlMap, popup: HTMLElement, told: CanvasTold) => {
-  const marks = openMarks(map);
-  const areas = openDrawnAreas(map);
-  const sketch = openSketch(map, told);
-  const here = openHere(map);
+export const createCanvas = (map: OlMap, popup: HTMLElement, callbacks: CanvasCallbacks) => {
+  const marks = createMarks(map);
+  const areas = createDrawnAreas(map);
+  const sketch = createSketch(map, callbacks);
+  const userMarker = createUserMarker(map);
   const view = map.getView();
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE_MS;
   const overlay = new Overlay({
@@ -64,37 +64,41 @@ export const openCanvas = (map: OlMap, popup: HTMLElement, told: CanvasTold) => 
     });
   };
   const openCluster = ({ ids, box: [west, south, east, north], ...spot }: Cluster) => {
-    if (ids) return told.onOpen({ ids, spot });
+    if (ids) return callbacks.onOpen({ ids, spot });
     if (west < east || south < north) return showBox({ west, south, east, north });
-    view.animate({ center: toMap(spot), zoom: (view.getZoom() ?? 0) + NEARER, duration });
+    view.animate({ center: toMap(spot), zoom: (view.getZoom() ?? 0) + ZOOM_STEP, duration });
   };
   const choose = (mark: Mark | null) => {
     if (mark?.cluster) openCluster(mark.cluster);
-    else told.onOpen(mark?.pin ? { ids: [mark.pin.id], spot: mark.pin } : null);
+    else callbacks.onOpen(mark?.pin ? { ids: [mark.pin.id], spot: mark.pin } : null);
   };
   const hover = (mark: Mark | null) => {
     marks.hover(mark);
-    told.onHover(mark);
+    callbacks.onHover(mark);
   };
   // The last one hears first: who draws is not disturbed by what is drawn already, nor by marks.
   map.addInteraction(
-    choosing(map, marks, { isOff: () => sketch.isOn() || told.isLoading(), onHover: hover, onChoose: choose }),
+    createMarkSelection(map, marks, {
+      isOff: () => sketch.isOn() || callbacks.isLoading(),
+      onHover: hover,
+      onChoose: choose,
+    }),
   );
-  const { onEdit: onChange, onFault, onCorner } = told;
-  map.addInteraction(areaEditing(map, areas, { isOff: sketch.isOn, onChange, onFault, onCorner }));
+  const { onEdit: onChange, onAreaError, onVertex } = callbacks;
+  map.addInteraction(createAreaEditor(map, areas, { isOff: sketch.isOn, onChange, onAreaError, onVertex }));
   map.addInteraction(sketch.interaction);
 
   let popupSpot: Spot | null = null;
   const setPopup = () => overlay.setPosition(popupSpot ? toMap(popupSpot) : undefined);
   /** Puts the popup at a point, or takes it away. It finds its room by what is seen, so a move has to end first. */
-  const putPopup = (spot: Spot | null) => {
+  const movePopup = (spot: Spot | null) => {
     popupSpot = spot;
     if (spot && view.getAnimating()) return map.once('moveend', setPopup);
     if (spot) map.renderSync();
     setPopup();
   };
 
-  const tellView = () => {
+  const notifyView = () => {
     const [lon = 0, lat = 0] = toLonLat(view.getCenter() ?? [0, 0]);
     const [west = 0, south = 0, east = 0, north = 0] = transformExtent(
       view.calculateExtent(map.getSize()),
@@ -102,21 +106,21 @@ export const openCanvas = (map: OlMap, popup: HTMLElement, told: CanvasTold) => 
       'EPSG:4326',
     ).map((degrees) => Math.round(degrees * MICRO));
     marks.onZoom();
-    told.onView({ lon, lat, zoom: view.getZoom() ?? 0 }, { west, south, east, north });
+    callbacks.onView({ lon, lat, zoom: view.getZoom() ?? 0 }, { west, south, east, north });
   };
-  map.on('moveend', tellView);
+  map.on('moveend', notifyView);
   // To OpenLayers the first picture ends no move; where nothing asks for a second one, nothing would ever be told.
-  const tellFirst = () => {
+  const notifyFirstView = () => {
     if (!map.isRendered()) return;
-    map.un('postrender', tellFirst);
-    tellView();
+    map.un('postrender', notifyFirstView);
+    notifyView();
   };
-  map.on('postrender', tellFirst);
+  map.on('postrender', notifyFirstView);
   const repaint = () => {
     marks.repaint();
     areas.repaint();
     sketch.repaint();
-    here.repaint();
+    userMarker.repaint();
   };
   const stopWatching = watchTheme(repaint);
   // Prices are drawn with the font of the page, which may come later than the map.
@@ -125,11 +129,11 @@ export const openCanvas = (map: OlMap, popup: HTMLElement, told: CanvasTold) => 
   return {
     marks,
     areas,
-    corners: openCornerKeys(map, areas),
+    vertices: createVertexCommands(map, areas),
     sketch,
-    here,
+    here: userMarker,
     showBox,
-    show: ({ lon, lat, zoom }: MapView) => {
+    show: ({ lon, lat, zoom }: MapPosition) => {
       view.cancelAnimations();
       view.setCenter(fromLonLat([lon, lat]));
       view.setZoom(zoom);
@@ -141,9 +145,9 @@ export const openCanvas = (map: OlMap, popup: HTMLElement, told: CanvasTold) => 
         duration,
       }),
     zoomBy: (delta: number) => view.animate({ zoom: (view.getZoom() ?? 0) + delta, duration }),
-    putPopup,
+    putPopup: movePopup,
     focus: () => map.getTargetElement()?.focus(),
     close: stopWatching,
   };
 };
-export type Canvas = ReturnType<typeof openCanvas>;
+export type Canvas = ReturnType<typeof createCanvas>;

@@ -2,7 +2,7 @@ import Icon from 'ol/style/Icon.js';
 import Style from 'ol/style/Style.js';
 
 /** How a pin looks: it is for sale, for auction, sold, or was looked at before. */
-export type PinLook = 'sale' | 'auction' | 'sold' | 'seen';
+export type PinLook = 'sale' | 'auction' | 'sold' | 'viewed';
 
 /** What is drawn, with how far it reaches from its point: for finding what lies under the pointer. */
 export type MarkImage = {
@@ -29,7 +29,7 @@ const coloursNow = () => {
   return {
     sale: { back: of('--surface'), text: of('--text'), edge: of('--line-strong') },
     sold: { back: of('--surface-2'), text: of('--text-3'), edge: of('--line') },
-    seen: { back: of('--surface'), text: of('--text-3'), edge: of('--line') },
+    viewed: { back: of('--surface'), text: of('--text-3'), edge: of('--line') },
     auction: { back: of('--stage'), text: of('--stage-text'), edge },
     raised: { back: of('--accent'), text: of('--on-accent'), edge: of('--accent') },
     cluster: { back: of('--primary'), text: of('--on-primary'), edge: of('--primary') },
@@ -37,19 +37,25 @@ const coloursNow = () => {
   };
 };
 type Colours = { back: string; text: string; edge: string };
-type Pen = CanvasRenderingContext2D;
+type DrawingContext = CanvasRenderingContext2D;
 
 /**
  * Draws pins and clusters once each and keeps them as pictures, so that a map that is dragged only copies pictures.
- * `forget` throws them away when the colours of the page change.
+ * `clear` throws them away when the colours of the page change.
  */
-export const openImages = () => {
-  const kept = new Map<string, MarkImage>();
+export const createMarkImages = () => {
+  const cache = new Map<string, MarkImage>();
   const ratio = Math.ceil(devicePixelRatio);
   let colours = coloursNow();
   const measuring = document.createElement('canvas').getContext('2d');
 
-  const picture = (width: number, height: number, anchorY: number, zIndex: number, draw: (pen: Pen) => void): Style => {
+  const picture = (
+    width: number,
+    height: number,
+    anchorY: number,
+    zIndex: number,
+    draw: (pen: DrawingContext) => void,
+  ): Style => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [width * ratio, height * ratio];
     const pen = canvas.getContext('2d');
@@ -58,8 +64,8 @@ export const openImages = () => {
     return new Style({ image: new Icon({ img: canvas, scale: 1 / ratio, anchor: [0.5, anchorY / height] }), zIndex });
   };
   const once = (key: string, make: () => MarkImage): MarkImage => {
-    const image = kept.get(key) ?? make();
-    kept.set(key, image);
+    const image = cache.get(key) ?? make();
+    cache.set(key, image);
     return image;
   };
 
@@ -69,9 +75,9 @@ export const openImages = () => {
       if (measuring) measuring.font = font;
       const lead = look === 'auction' ? PILL.dot + PILL.gap : 0;
       const width = Math.ceil((measuring?.measureText(label).width ?? 60) + PILL.side * 2 + lead);
-      const foot = PILL.room + PILL.height + PILL.tail;
+      const anchorY = PILL.room + PILL.height + PILL.tail;
       const paint = (of: Colours, mark: string, zIndex: number) =>
-        picture(width + PILL.room * 2, foot + PILL.room, foot, zIndex, (pen) => {
+        picture(width + PILL.room * 2, anchorY + PILL.room, anchorY, zIndex, (pen) => {
           pen.translate(PILL.room, PILL.room);
           pillPath(pen, width);
           withShadow(pen, () => fill(pen, of.back));
@@ -100,7 +106,7 @@ export const openImages = () => {
         sale: colours.cluster.back,
         auction: colours.mark,
         sold: colours.sold.text,
-        seen: colours.seen.text,
+        viewed: colours.viewed.text,
       };
       return {
         style: paint(back[look], 0),
@@ -136,21 +142,21 @@ export const openImages = () => {
     pill,
     dot,
     cluster,
-    forget: () => {
-      kept.clear();
+    clear: () => {
+      cache.clear();
       colours = coloursNow();
     },
   };
 };
-export type MarkImages = ReturnType<typeof openImages>;
+export type MarkImages = ReturnType<typeof createMarkImages>;
 
-const zOf = { sold: 1, seen: 2, sale: 3, auction: 4, cluster: 5 } as const;
+const zOf = { sold: 1, viewed: 2, sale: 3, auction: 4, cluster: 5 } as const;
 
 /** A circle grows with the logarithm of its count: 38 pixels across for two, 56 for a thousand and more. */
 export const clusterRadius = (count: number): number =>
   Math.round(CLUSTER.least + (CLUSTER.most - CLUSTER.least) * Math.min(1, Math.log10(count) / 3));
 
-const pillPath = (pen: Pen, width: number): void => {
+const pillPath = (pen: DrawingContext, width: number): void => {
   const { height, radius, tail } = PILL;
   pen.beginPath();
   pen.roundRect(0, 0, width, height, radius);
@@ -159,7 +165,7 @@ const pillPath = (pen: Pen, width: number): void => {
   pen.lineTo(width / 2 + tail, height - 0.5);
 };
 
-const withShadow = (pen: Pen, draw: () => void): void => {
+const withShadow = (pen: DrawingContext, draw: () => void): void => {
   pen.shadowColor = 'rgb(12 25 60 / 0.28)';
   pen.shadowBlur = 6 * pen.getTransform().a;
   pen.shadowOffsetY = 2 * pen.getTransform().a;
@@ -167,13 +173,13 @@ const withShadow = (pen: Pen, draw: () => void): void => {
   pen.shadowColor = 'transparent';
 };
 
-const fill = (pen: Pen, colour: string): void => {
+const fill = (pen: DrawingContext, colour: string): void => {
   pen.fillStyle = colour;
   pen.fill();
 };
 
 /** The edge lies below what was filled, so that the tail has none across. */
-const stroke = (pen: Pen, colour: string): void => {
+const stroke = (pen: DrawingContext, colour: string): void => {
   pen.globalCompositeOperation = 'destination-over';
   pen.strokeStyle = colour;
   pen.lineWidth = 1.5;
@@ -181,13 +187,13 @@ const stroke = (pen: Pen, colour: string): void => {
   pen.globalCompositeOperation = 'source-over';
 };
 
-const circle = (pen: Pen, x: number, y: number, radius: number, colour: string): void => {
+const circle = (pen: DrawingContext, x: number, y: number, radius: number, colour: string): void => {
   pen.beginPath();
   pen.arc(x, y, radius, 0, 2 * Math.PI);
   fill(pen, colour);
 };
 
-const write = (pen: Pen, text: string, font: string, colour: string, x: number, y: number): void => {
+const write = (pen: DrawingContext, text: string, font: string, colour: string, x: number, y: number): void => {
   pen.font = font;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';

@@ -1,4 +1,4 @@
-import type { Pointed } from './search-map-props.ts';
+import type { PointedObject } from './search-map-props.ts';
 
 /** What a mark takes of the screen, in pixels from its point. */
 type Reach = { readonly halfWidth: number; readonly above: number; readonly below: number };
@@ -63,7 +63,7 @@ type Holding = {
 };
 
 /** The cluster that holds an object: by its list of objects, else the nearest of those around its point. */
-export const clusterOf = <C extends Holding>(clusters: readonly C[], { id, point }: Pointed): C | null => {
+export const clusterOf = <C extends Holding>(clusters: readonly C[], { id, point }: PointedObject): C | null => {
   const named = clusters.find(({ ids }) => ids?.includes(id));
   if (named || !point) return named ?? null;
   const around = clusters.filter(

@@ -6,19 +6,19 @@ import VectorSource from 'ol/source/Vector.js';
 import type { Cluster, MapObjects, Pin } from '#listings/contract.ts';
 import { toMap } from '#places/web/map/pin.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
-import { clusterRadius, type MarkImage, openImages, type PinLook } from './mark-images.ts';
+import { clusterRadius, createMarkImages, type MarkImage, type PinLook } from './mark-images.ts';
 import { clusterOf, haveRoom, markAt } from './mark-places.ts';
 import { mergeNear } from './near-clusters.ts';
-import type { Opened, Pointed } from './search-map-props.ts';
+import type { Opened, PointedObject } from './search-map-props.ts';
 
 /** A pin or a cluster on the map. */
 export type Mark = { readonly x: number; readonly y: number; readonly feature: Feature<Point> } & MarkImage &
   ({ readonly pin: Pin; readonly cluster: null } | { readonly pin: null; readonly cluster: Cluster });
 
 /** What is marked and how it is said. */
-export type Shown = {
+export type MarksInput = {
   readonly objects: MapObjects | null;
-  readonly seen: readonly number[];
+  readonly viewedIds: readonly number[];
   /** The price of a pin in the words of the visitor. */
   readonly priceOf: (pin: Pin) => string;
 };
@@ -28,38 +28,38 @@ export const MARKS_CLASS = 'ol-layer search-marks';
 const MARKS_Z = 20;
 
 /** The layer of pins and clusters. What has no room for its price is a dot until the map is nearer. */
-export const openMarks = (map: OlMap) => {
-  const images = openImages();
+export const createMarks = (map: OlMap) => {
+  const images = createMarkImages();
   const source = new VectorSource<Feature<Point>>({ wrapX: false });
   const layer = new VectorLayer({ source, className: MARKS_CLASS, zIndex: MARKS_Z, renderBuffer: 200 });
   layer.set('isOwn', true);
   map.addLayer(layer);
-  let shown: Shown = { objects: null, seen: [], priceOf: () => '' };
+  let input: MarksInput = { objects: null, viewedIds: [], priceOf: () => '' };
   let marks: Mark[] = [];
   let laidOutFor = 0;
-  let raised: { pointed: Pointed | null; opened: Opened | null; hovered: Mark | null } = {
+  let raised: { pointed: PointedObject | null; opened: Opened | null; hovered: Mark | null } = {
     pointed: null,
     opened: null,
     hovered: null,
   };
-  let up: readonly Mark[] = [];
+  let raisedMarks: readonly Mark[] = [];
 
   const resolution = (): number => map.getView().getResolution() ?? 1;
   const layOut = () => {
     laidOutFor = resolution();
-    const { pins = [], clusters = [] } = shown.objects ?? {};
+    const { pins = [], clusters = [] } = input.objects ?? {};
     const apart = mergeNear(clusters, (cluster) => inPixels(toMap(cluster), laidOutFor), clusterRadius);
     const circles = apart.map((cluster): Mark => {
       const [x = 0, y = 0] = toMap(cluster);
       const image = images.cluster(groupDigits(cluster.count), cluster.count);
       return { ...image, x, y, pin: null, cluster, feature: new Feature(new Point([x, y])) };
     });
-    const seen = new Set(shown.seen);
+    const viewedIds = new Set(input.viewedIds);
     const pills = pins
       .map((pin) => {
-        const look = lookOf(pin, seen);
+        const look = lookOf(pin, viewedIds);
         const [x = 0, y = 0] = toMap(pin);
-        return { pin, look, x, y, image: images.pill(shown.priceOf(pin), look) };
+        return { pin, look, x, y, image: images.pill(input.priceOf(pin), look) };
       })
       .sort((a, b) => rankOf[a.look] - rankOf[b.look] || b.pin.id - a.pin.id);
     const isPill = haveRoom(
@@ -82,7 +82,7 @@ export const openMarks = (map: OlMap) => {
     for (const mark of marks) mark.feature.setStyle(mark.style);
     source.clear(true);
     source.addFeatures(marks.map(({ feature }) => feature));
-    up = [];
+    raisedMarks = [];
     raise({ ...raised, hovered: null });
   };
 
@@ -92,21 +92,21 @@ export const openMarks = (map: OlMap) => {
     const pointed = [next.pointed, ...(next.opened?.ids ?? []).map((id) => ({ id, point: next.opened?.spot ?? null }))];
     const found = pointed.flatMap((one) => (one ? (markOf(one) ?? []) : []));
     const now = [...new Set(next.hovered ? [...found, next.hovered] : found)];
-    for (const mark of up) if (!now.includes(mark)) mark.feature.setStyle(mark.style);
-    for (const mark of now) if (!up.includes(mark)) mark.feature.setStyle(mark.raised);
-    up = now;
+    for (const mark of raisedMarks) if (!now.includes(mark)) mark.feature.setStyle(mark.style);
+    for (const mark of now) if (!raisedMarks.includes(mark)) mark.feature.setStyle(mark.raised);
+    raisedMarks = now;
   };
-  const markOf = (pointed: Pointed): Mark | null => {
+  const markOf = (pointed: PointedObject): Mark | null => {
     const pin = marks.find((mark) => mark.pin?.id === pointed.id);
     if (pin) return pin;
-    const shownNow = marks.flatMap((mark) => mark.cluster ?? []);
-    const cluster = clusterOf(shownNow, pointed);
+    const clusters = marks.flatMap((mark) => mark.cluster ?? []);
+    const cluster = clusterOf(clusters, pointed);
     return marks.find((mark) => mark.cluster !== null && mark.cluster === cluster) ?? null;
   };
 
   return {
-    show: (next: Shown) => {
-      shown = next;
+    show: (next: MarksInput) => {
+      input = next;
       layOut();
     },
     /** Room depends on the zoom. */
@@ -114,22 +114,22 @@ export const openMarks = (map: OlMap) => {
       if (resolution() !== laidOutFor) layOut();
     },
     repaint: () => {
-      images.forget();
+      images.clear();
       layOut();
     },
-    point: (pointed: Pointed | null, opened: Opened | null) => raise({ ...raised, pointed, opened }),
+    point: (pointed: PointedObject | null, opened: Opened | null) => raise({ ...raised, pointed, opened }),
     hover: (hovered: Mark | null) => raise({ ...raised, hovered }),
-    raisedIds: (): number[] => up.flatMap(({ pin, cluster }) => (pin ? [pin.id] : (cluster?.ids ?? []))),
+    raisedIds: (): number[] => raisedMarks.flatMap(({ pin, cluster }) => (pin ? [pin.id] : (cluster?.ids ?? []))),
     at: (coordinate: number[], extra: number): Mark | null =>
-      markAt([...marks, ...up], [coordinate[0] ?? 0, coordinate[1] ?? 0], resolution(), extra),
+      markAt([...marks, ...raisedMarks], [coordinate[0] ?? 0, coordinate[1] ?? 0], resolution(), extra),
   };
 };
-export type Marks = ReturnType<typeof openMarks>;
+export type Marks = ReturnType<typeof createMarks>;
 
 const inPixels = ([x = 0, y = 0]: number[], resolution: number): [number, number] => [x / resolution, y / resolution];
 
-const lookOf = ({ id, kind }: Pin, seen: ReadonlySet<number>): PinLook =>
-  kind === 'sale' && seen.has(id) ? 'seen' : kind;
+const lookOf = ({ id, kind }: Pin, viewedIds: ReadonlySet<number>): PinLook =>
+  kind === 'sale' && viewedIds.has(id) ? 'viewed' : kind;
 
 /** Who has room first. */
-const rankOf: Record<PinLook, number> = { auction: 0, sale: 1, seen: 2, sold: 3 };
+const rankOf: Record<PinLook, number> = { auction: 0, sale: 1, viewed: 2, sold: 3 };

@@ -24,14 +24,14 @@ export const mergeNear = (
     );
     if (!near) merged.push({ cluster, place });
     else {
-      near.cluster = joined(near.cluster, cluster);
+      near.cluster = mergedCluster(near.cluster, cluster);
       near.place = placeOf(near.cluster);
     }
   }
   return merged.map(({ cluster }) => cluster);
 };
 
-const joined = (a: Cluster, b: Cluster): Cluster => {
+const mergedCluster = (a: Cluster, b: Cluster): Cluster => {
   const count = a.count + b.count;
   const mean = (of: 'lonMicro' | 'latMicro') => Math.round((a[of] * a.count + b[of] * b.count) / count);
   return {

@@ -6,20 +6,20 @@ import type { Area, Box } from '#listings/rules/areas.ts';
 export type Spot = { readonly lonMicro: number; readonly latMicro: number };
 
 /** Where a map stands: its middle in degrees, and its zoom as OpenLayers counts it. */
-export type MapView = { readonly lon: number; readonly lat: number; readonly zoom: number };
+export type MapPosition = { readonly lon: number; readonly lat: number; readonly zoom: number };
 
 /** What is opened on the map: one object, or several that share a point. */
 export type Opened = { readonly ids: readonly number[]; readonly spot: Spot };
 
 /** An object that something outside of the map points at; where it is finds the cluster that holds it. */
-export type Pointed = { readonly id: number; readonly point: Spot | null };
+export type PointedObject = { readonly id: number; readonly point: Spot | null };
 
 /** What the page can ask of its map. */
 export type MapCommands = {
   /** Shows a box as near as it fits. */
   showBox: (box: Box) => void;
   /** Shows exactly this, as an address or the way back asks for. */
-  show: (view: MapView) => void;
+  show: (view: MapPosition) => void;
   /** Moves until a point is in the middle, at least so near. */
   goTo: (spot: Spot, zoom?: number) => void;
   /** Gives the keyboard to the map. */
@@ -30,9 +30,9 @@ export type MapCommands = {
 export type SearchMapProps = {
   ref?: Ref<MapCommands>;
   /** Where the map starts. Later moves are the visitor's, or come by `MapCommands`. */
-  view: MapView;
+  view: MapPosition;
   /** Told once the map has opened, and after each move has ended, with the box that is seen. */
-  onView: (view: MapView, box: Box) => void;
+  onView: (view: MapPosition, box: Box) => void;
   /** The last answer; the one before stays until a new one comes. */
   objects: MapObjects | null;
   isLoading: boolean;
@@ -41,7 +41,7 @@ export type SearchMapProps = {
   /** Told while an area is being drawn, so that what covers the map can give way. */
   onDrawing?: (isDrawing: boolean) => void;
   /** The entry of the list that the pointer or the focus is on: its pin or its cluster is raised (MAP-007). */
-  pointed: Pointed | null;
+  pointed: PointedObject | null;
   /** The pin that the pointer is on, for the list to mark its entry. */
   onHover: (id: number | null) => void;
   opened: Opened | null;
@@ -51,7 +51,7 @@ export type SearchMapProps = {
   /** What the popup is called: «№ 104 271», «3 objects here». */
   popupLabel: string;
   /** Objects whose page was opened before: their pins are paler. */
-  seen: readonly number[];
+  viewedIds: readonly number[];
   isFull: boolean;
   onFull: (isFull: boolean) => void;
   /** What of the page floats over the map: handle of the panel, buttons of phones. */

@@ -10,14 +10,14 @@ import type { Area } from '#listings/rules/areas.ts';
 import { areaOfLine, lineCrosses } from '#listings/rules/drawn-line.ts';
 import { limits } from '#platform/values/limits.ts';
 import { areaStyles } from './area-styles.ts';
-import { closedRing, cornerOf, placeOf } from './drawn-areas.ts';
+import { closedRing, toCoordinate, toVertex } from './drawn-areas.ts';
 import { MARKS_CLASS } from './marks.ts';
 
 /** Corner by corner, or a line by the held pointer. */
 export type DrawTool = 'corners' | 'freehand';
 
 /** How a drawing stands, for the words and buttons beside it. */
-export type Drawing = { readonly count: number; readonly isCrossing: boolean };
+export type SketchState = { readonly count: number; readonly isCrossing: boolean };
 
 const SKETCH_Z = 30;
 /** So near to the first corner the area is closed; so near to the last one too, as a double click does. */
@@ -27,18 +27,18 @@ const SAME_PX = 4;
 const HAND_STEP_PX = 3;
 const HAND_TOLERANCE_PX = 3;
 
-type Told = {
-  onDrawing: (drawing: Drawing) => void;
+type SketchCallbacks = {
+  onDrawing: (drawing: SketchState) => void;
   /** An area as it was drawn; whether it can be searched is for the listener to say. True takes the drawing away. */
   onArea: (area: Area) => boolean;
 };
 
 /** The drawing of a new area: the interaction, the layer, and what buttons do with it. */
-export const openSketch = (map: OlMap, { onDrawing, onArea }: Told) => {
-  const inside = new Feature<Polygon>();
+export const createSketch = (map: OlMap, { onDrawing, onArea }: SketchCallbacks) => {
+  const fill = new Feature<Polygon>();
   const path = new Feature<LineString>();
   const layer = new VectorLayer({
-    source: new VectorSource<Feature>({ features: [inside, path], wrapX: false, useSpatialIndex: false }),
+    source: new VectorSource<Feature>({ features: [fill, path], wrapX: false, useSpatialIndex: false }),
     className: MARKS_CLASS,
     zIndex: SKETCH_Z,
     updateWhileInteracting: true,
@@ -48,56 +48,56 @@ export const openSketch = (map: OlMap, { onDrawing, onArea }: Told) => {
   map.addLayer(layer);
   let styles = areaStyles();
   let tool: DrawTool | null = null;
-  let places: number[][] = [];
+  let coordinates: number[][] = [];
   /** Where the pointer is: the next side leads there. */
-  let loose: number[] | null = null;
+  let pointer: number[] | null = null;
   let isHeld = false;
   /** The press that closed an area; the map hears it once more, as a press alone or the second of a double click. */
   let closedBy: UIEvent | null = null;
 
-  const isCrossing = () => tool === 'corners' && lineCrosses(places.map(cornerOf));
+  const isCrossing = () => tool === 'corners' && lineCrosses(coordinates.map(toVertex));
   const draw = () => {
-    const line = loose ? [...places, loose] : places;
-    inside.setGeometry(line.length > 2 ? new Polygon([closedRing(line)]) : undefined);
+    const line = pointer ? [...coordinates, pointer] : coordinates;
+    fill.setGeometry(line.length > 2 ? new Polygon([closedRing(line)]) : undefined);
     path.setGeometry(line.length > 0 ? new LineString(line) : undefined);
   };
   const change = (next: number[][]) => {
-    places = next;
+    coordinates = next;
     const crosses = isCrossing();
     const { path: dashed, hand, inside: tint } = crosses ? styles.bad : styles.good;
-    inside.setStyle(tint);
+    fill.setStyle(tint);
     path.setStyle(tool === 'freehand' ? hand : dashed);
     draw();
-    onDrawing({ count: tool === 'corners' ? places.length : 0, isCrossing: crosses });
+    onDrawing({ count: tool === 'corners' ? coordinates.length : 0, isCrossing: crosses });
   };
-  const pixelsFrom = (event: MapBrowserEvent, place: number[] | undefined): number => {
-    const [x = 0, y = 0] = (place && map.getPixelFromCoordinate(place)) ?? [];
-    return place ? Math.hypot((event.pixel[0] ?? 0) - x, (event.pixel[1] ?? 0) - y) : Number.POSITIVE_INFINITY;
+  const pixelsFrom = (event: MapBrowserEvent, coordinate: number[] | undefined): number => {
+    const [x = 0, y = 0] = (coordinate && map.getPixelFromCoordinate(coordinate)) ?? [];
+    return coordinate ? Math.hypot((event.pixel[0] ?? 0) - x, (event.pixel[1] ?? 0) - y) : Number.POSITIVE_INFINITY;
   };
 
   const close = () => {
-    loose = null;
-    if (onArea(places.map(cornerOf))) change([]);
+    pointer = null;
+    if (onArea(coordinates.map(toVertex))) change([]);
     else draw();
   };
-  const add = (place: number[]) => change([...places, placeOf(cornerOf(place))]);
+  const add = (coordinate: number[]) => change([...coordinates, toCoordinate(toVertex(coordinate))]);
   const press = (event: MapBrowserEvent): boolean => {
     const { pointerType } = event.originalEvent as PointerEvent;
     const reach = pointerType === 'touch' ? CLOSE_PX.touch : CLOSE_PX.mouse;
-    const isAtLast = pixelsFrom(event, places.at(-1)) <= SAME_PX;
-    const isAtEnd = isAtLast || pixelsFrom(event, places[0]) <= reach;
-    if (isAtEnd && places.length >= limits.areaCornersMin) {
+    const isAtLast = pixelsFrom(event, coordinates.at(-1)) <= SAME_PX;
+    const isAtEnd = isAtLast || pixelsFrom(event, coordinates[0]) <= reach;
+    if (isAtEnd && coordinates.length >= limits.areaVerticesMin) {
       closedBy = event.originalEvent;
       close();
     } else if (!isAtLast) add(event.coordinate);
     return false;
   };
-  const cornerDeeds: Record<string, (event: MapBrowserEvent) => boolean> = {
+  const vertexHandlers: Record<string, (event: MapBrowserEvent) => boolean> = {
     click: press,
     dblclick: () => false,
     pointermove: ({ coordinate, dragging, originalEvent }) => {
-      if (dragging || places.length === 0 || (originalEvent as PointerEvent).pointerType === 'touch') return true;
-      loose = coordinate;
+      if (dragging || coordinates.length === 0 || (originalEvent as PointerEvent).pointerType === 'touch') return true;
+      pointer = coordinate;
       draw();
       return true;
     },
@@ -106,16 +106,16 @@ export const openSketch = (map: OlMap, { onDrawing, onArea }: Told) => {
   const finishLine = (): boolean => {
     if (!isHeld) return true;
     isHeld = false;
-    const [x = 0, y = 0] = places[0] ?? [];
+    const [x = 0, y = 0] = coordinates[0] ?? [];
     const reach = HAND_TOLERANCE_PX * (map.getView().getResolution() ?? 1);
-    const toleranceMicro = cornerOf([x, y + reach]).latMicro - cornerOf([x, y]).latMicro;
-    const line = places.map(cornerOf);
+    const toleranceMicro = toVertex([x, y + reach]).latMicro - toVertex([x, y]).latMicro;
+    const line = coordinates.map(toVertex);
     change([]);
     // A press without a move is no line.
     if (line.length > 1) onArea(areaOfLine(line, Math.max(toleranceMicro, 1)));
     return false;
   };
-  const handDeeds: Record<string, (event: MapBrowserEvent) => boolean> = {
+  const freehandHandlers: Record<string, (event: MapBrowserEvent) => boolean> = {
     pointerdown: ({ coordinate, activePointers }) => {
       // A second finger zooms the map instead.
       isHeld = (activePointers?.length ?? 1) < 2;
@@ -123,8 +123,8 @@ export const openSketch = (map: OlMap, { onDrawing, onArea }: Told) => {
       return !isHeld;
     },
     pointerdrag: (event) => {
-      if (isHeld && pixelsFrom(event, places.at(-1)) >= HAND_STEP_PX) {
-        places.push(event.coordinate);
+      if (isHeld && pixelsFrom(event, coordinates.at(-1)) >= HAND_STEP_PX) {
+        coordinates.push(event.coordinate);
         draw();
       }
       return !isHeld;
@@ -136,13 +136,13 @@ export const openSketch = (map: OlMap, { onDrawing, onArea }: Told) => {
   const interaction = new Interaction({
     handleEvent: (event) => {
       if (event.type !== 'click' && event.originalEvent === closedBy) return false;
-      const deeds = tool === 'corners' ? cornerDeeds : handDeeds;
-      return tool === null || (deeds[event.type]?.(event) ?? true);
+      const handlers = tool === 'corners' ? vertexHandlers : freehandHandlers;
+      return tool === null || (handlers[event.type]?.(event) ?? true);
     },
   });
   const start = (next: DrawTool | null) => {
     tool = next;
-    loose = null;
+    pointer = null;
     isHeld = false;
     change([]);
   };
@@ -151,20 +151,20 @@ export const openSketch = (map: OlMap, { onDrawing, onArea }: Told) => {
     start,
     isOn: () => tool !== null,
     undo: () => {
-      loose = null;
-      change(places.slice(0, -1));
+      pointer = null;
+      change(coordinates.slice(0, -1));
     },
     close,
     /** A corner in the middle of the map: how areas are drawn with a keyboard. */
     addMiddle: () => {
       const middle = map.getView().getCenter();
-      loose = null;
+      pointer = null;
       if (middle && tool === 'corners') add(middle);
     },
     repaint: () => {
       styles = areaStyles();
-      change(places);
+      change(coordinates);
     },
   };
 };
-export type Sketch = ReturnType<typeof openSketch>;
+export type Sketch = ReturnType<typeof createSketch>;

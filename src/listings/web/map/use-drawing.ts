@@ -1,82 +1,82 @@
 import { type RefObject, useState } from 'react';
-import { writeAreas } from '#listings/rules/area-code.ts';
-import { type Area, type AreaFault, type Box, countryBox, faultOfArea } from '#listings/rules/areas.ts';
+import { encodeAreas } from '#listings/rules/area-code.ts';
+import { type Area, type AreaError, type Box, countryBox, validateArea } from '#listings/rules/areas.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Canvas } from './canvas.ts';
 import { useMapWords } from './map-words.ts';
-import type { Drawing, DrawTool } from './sketch.ts';
+import type { DrawTool, SketchState } from './sketch.ts';
 import { useRefusal } from './use-refusal.ts';
 
-type Given = {
+type DrawingInput = {
   areas: readonly Area[];
   onAreas: (areas: readonly Area[]) => void;
 };
 
-const NOTHING: Drawing = { count: 0, isCrossing: false };
+const NO_SKETCH: SketchState = { count: 0, isCrossing: false };
 
 /** Drawing, changing and taking away areas, with everything that is said about it. */
-export const useDrawing = (canvas: RefObject<Canvas | null>, { areas, onAreas }: Given) => {
+export const useDrawing = (canvas: RefObject<Canvas | null>, { areas, onAreas }: DrawingInput) => {
   const t = useMapWords();
-  const { isRefused, refuseFault, refuseMany, forgive } = useRefusal();
+  const { isRefused, showAreaError, showTooManyAreas, clearRefusal } = useRefusal();
   const [tool, setTool] = useState<DrawTool | null>(null);
-  const [drawing, setDrawing] = useState(NOTHING);
-  const [said, say] = useState('');
+  const [drawing, setDrawing] = useState(NO_SKETCH);
+  const [announcement, announce] = useState('');
 
-  const take = (next: DrawTool | null) => {
+  const selectTool = (next: DrawTool | null) => {
     setTool(next);
     canvas.current?.sketch.start(next);
     if (next) canvas.current?.focus();
   };
   const hasRoom = (): boolean => {
     if (areas.length < limits.drawnAreasMax) return true;
-    refuseMany();
+    showTooManyAreas();
     return false;
   };
   const add = (area: Area): boolean => {
-    const fault = faultOfArea(area);
-    if (fault !== null) {
-      refuseFault(fault);
+    const error = validateArea(area);
+    if (error !== null) {
+      showAreaError(error);
       return false;
     }
     if (!hasRoom()) return false;
-    forgive();
-    const isNew = !areas.some((other) => writeAreas([other]) === writeAreas([area]));
+    clearRefusal();
+    const isNew = !areas.some((other) => encodeAreas([other]) === encodeAreas([area]));
     if (isNew) onAreas([...areas, area]);
-    say(t.areas.added({ n: areas.length + (isNew ? 1 : 0), max: limits.drawnAreasMax }));
-    take(null);
+    announce(t.areas.added({ n: areas.length + (isNew ? 1 : 0), max: limits.drawnAreasMax }));
+    selectTool(null);
     return true;
   };
   const change = (next: readonly Area[]) => {
-    forgive();
+    clearRefusal();
     onAreas(next);
   };
   return {
     tool,
     drawing,
-    said,
+    said: announcement,
     isBad: isRefused || drawing.isCrossing,
     /** A tool is taken, or laid down when it was in hand. */
     onTool: (next: DrawTool) => {
-      if (next === tool) take(null);
-      else if (hasRoom()) take(next);
+      if (next === tool) selectTool(null);
+      else if (hasRoom()) selectTool(next);
     },
-    cancel: () => take(null),
+    cancel: () => selectTool(null),
     onArea: add,
     /** The part of the map that is seen, a little smaller, so that its sides are seen too. */
-    onBox: (box: Box) => add(cornersOf(box)),
+    onBox: (box: Box) => add(insetArea(box)),
     onEdit: (at: number, area: Area) => change(areas.map((other, index) => (index === at ? area : other))),
-    onFault: (fault: AreaFault) => refuseFault(fault),
+    onAreaError: (error: AreaError) => showAreaError(error),
     onRemove: (at: number) => {
       change(areas.filter((_, index) => index !== at));
-      say(t.areas.removed);
+      announce(t.areas.removed);
     },
     onClear: () => {
       change([]);
-      say(t.areas.removed);
+      announce(t.areas.removed);
     },
-    onDrawing: (next: Drawing) => {
+    onDrawing: (next: SketchState) => {
       setDrawing(next);
-      if (next.count > 0) say(t.drawing.corner({ n: next.count }));
+      if (next.count > 0) announce(t.drawing.corner({ n: next.count }));
     },
   };
 };
@@ -86,17 +86,17 @@ const MARGIN = 0.08;
 /** Corners are kept to five decimals of a degree. */
 const STEP = 10;
 
-const cornersOf = ({ west, south, east, north }: Box): Area => {
+const insetArea = ({ west, south, east, north }: Box): Area => {
   const [wide, high] = [(east - west) * MARGIN, (north - south) * MARGIN];
   const whole = (micro: number) => Math.round(micro / STEP) * STEP;
-  const corner = (lon: number, lat: number) => ({
+  const vertex = (lon: number, lat: number) => ({
     lonMicro: whole(Math.min(Math.max(lon, countryBox.west), countryBox.east)),
     latMicro: whole(Math.min(Math.max(lat, countryBox.south), countryBox.north)),
   });
   return [
-    corner(west + wide, north - high),
-    corner(east - wide, north - high),
-    corner(east - wide, south + high),
-    corner(west + wide, south + high),
+    vertex(west + wide, north - high),
+    vertex(east - wide, north - high),
+    vertex(east - wide, south + high),
+    vertex(west + wide, south + high),
   ];
 };

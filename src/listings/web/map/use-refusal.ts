@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AreaFault } from '#listings/rules/areas.ts';
+import type { AreaError } from '#listings/rules/areas.ts';
 import { limits } from '#platform/values/limits.ts';
 import { showToast } from '#platform/web/toasts.ts';
 import { useMapWords } from './map-words.ts';
@@ -13,14 +13,14 @@ export const useRefusal = () => {
     const timer = setTimeout(() => setTimes(0), limits.toastMs);
     return () => clearTimeout(timer);
   }, [times]);
-  const refuse = (title: string, text: string) => {
+  const showWarning = (title: string, text: string) => {
     showToast({ kind: 'warning', title, text });
     setTimes((before) => before + 1);
   };
   return {
     isRefused: times > 0,
-    refuseFault: (fault: AreaFault) => refuse(t.refused, t.faults[fault]),
-    refuseMany: () => refuse(t.areas.many, t.areas.manyLine),
-    forgive: () => setTimes(0),
+    showAreaError: (error: AreaError) => showWarning(t.refused, t.faults[error]),
+    showTooManyAreas: () => showWarning(t.areas.many, t.areas.manyLine),
+    clearRefusal: () => setTimes(0),
   };
 };

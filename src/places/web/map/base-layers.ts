@@ -13,7 +13,7 @@ import Text from 'ol/style/Text.js';
 import type { Locale } from '#platform/values/locale.ts';
 import { shortPlaceName } from '../../rules/short-name.ts';
 import type { BaseMap } from './base-data.ts';
-import type { Palette } from './palette.ts';
+import type { MapPalette } from './palette.ts';
 
 const FONT = '"Onest Variable", system-ui, sans-serif';
 /** Metres of the map that one pixel covers, below which districts, and then neighbourhoods and a grid, are shown. */
@@ -39,7 +39,7 @@ const layerOf = (
   });
 
 /** The layers of the base map that needs no server, from below upwards. */
-export const baseLayers = (base: BaseMap, palette: Palette, locale: Locale): VectorLayer[] => {
+export const baseLayers = (base: BaseMap, palette: MapPalette, locale: Locale): VectorLayer[] => {
   const borders = layerOf(
     base.borders.map((line) => new Feature(new LineString(project(line)))),
     new Style({ stroke: new Stroke({ color: palette.provinceBorder, width: 1 }) }),
@@ -78,7 +78,7 @@ export const baseLayers = (base: BaseMap, palette: Palette, locale: Locale): Vec
 };
 
 /** Where streets would be there is a grid: so that moving over an empty piece of the map is seen. */
-const grid = (palette: Palette): VectorLayer => {
+const grid = (palette: MapPalette): VectorLayer => {
   const lines: [number, number][][] = [];
   for (let lon = GRID.west; lon <= GRID.east; lon += GRID_STEP)
     lines.push([
@@ -99,7 +99,7 @@ const grid = (palette: Palette): VectorLayer => {
 
 type Rank = 1 | 2 | 3;
 
-const labels = (base: BaseMap, palette: Palette, locale: Locale): VectorLayer => {
+const labels = (base: BaseMap, palette: MapPalette, locale: Locale): VectorLayer => {
   const at = { uz: 4, ru: 5, en: 6 }[locale];
   const features = base.places.map((place) => {
     const rank = place[1] as Rank;
@@ -124,7 +124,7 @@ const isNamed = (rank: Rank, resolution: number): boolean => {
 const fonts: Record<Rank, string> = { 1: `650 13px ${FONT}`, 2: `600 12px ${FONT}`, 3: `450 12px ${FONT}` };
 
 /** Districts are written in capitals, as maps have it, so that they are told from what lies in them. */
-const labelStyle = (rank: Rank, name: string, palette: Palette): Style =>
+const labelStyle = (rank: Rank, name: string, palette: MapPalette): Style =>
   new Style({
     text: new Text({
       text: rank === 2 ? name.toUpperCase() : name,

@@ -1,5 +1,5 @@
 /** Colours of the base map, which has its own in each theme: a canvas reads no variables. */
-export type Palette = {
+export type MapPalette = {
   abroad: string;
   tints: readonly string[];
   border: string;
@@ -12,7 +12,7 @@ export type Palette = {
   halo: string;
 };
 
-const light: Palette = {
+const light: MapPalette = {
   abroad: '#ecebe6',
   tints: ['#fbfaf6', '#f6f2e6', '#f1f5ea', '#faf1ea', '#f4eff3'],
   border: '#8f8a7c',
@@ -24,7 +24,7 @@ const light: Palette = {
   halo: '#ffffff',
 };
 
-const dark: Palette = {
+const dark: MapPalette = {
   abroad: '#10182a',
   tints: ['#141c30', '#172136', '#161f35', '#1a2238', '#152034'],
   border: '#5a678a',
@@ -37,5 +37,5 @@ const dark: Palette = {
 };
 
 /** The palette of the theme that the page shows now. */
-export const currentPalette = (): Palette =>
+export const currentPalette = (): MapPalette =>
   getComputedStyle(document.documentElement).colorScheme === 'dark' ? dark : light;

@@ -9,16 +9,16 @@ import Icon from 'ol/style/Icon.js';
 import Style from 'ol/style/Style.js';
 
 /** A point on the earth in millionths of a degree. */
-export type Spot = { latMicro: number; lonMicro: number };
+export type MapSpot = { latMicro: number; lonMicro: number };
 
 const MICRO = 1_000_000;
 const PIN =
   '<svg xmlns="http://www.w3.org/2000/svg" width="36" height="46" viewBox="0 0 36 46"><path d="M18 45C8 33 2 26 2 17.5A16 16 0 0 1 34 17.5C34 26 28 33 18 45Z" fill="#1d4baf" stroke="#fff" stroke-width="2"/><circle cx="18" cy="17.5" r="6" fill="#fff"/></svg>';
 const BOTTOM_CENTRE = [0.5, 1];
 
-export const toMap = ({ latMicro, lonMicro }: Spot): number[] => fromLonLat([lonMicro / MICRO, latMicro / MICRO]);
+export const toMap = ({ latMicro, lonMicro }: MapSpot): number[] => fromLonLat([lonMicro / MICRO, latMicro / MICRO]);
 
-export const toSpot = (coordinate: number[]): Spot => {
+export const toSpot = (coordinate: number[]): MapSpot => {
   const [lon = 0, lat = 0] = toLonLat(coordinate);
   return { latMicro: Math.round(lat * MICRO), lonMicro: Math.round(lon * MICRO) };
 };
@@ -34,7 +34,7 @@ export const pinLayer = () => {
   return {
     layer,
     pin,
-    move: (spot: Spot | null) => pin.setGeometry(spot === null ? undefined : new Point(toMap(spot))),
+    move: (spot: MapSpot | null) => pin.setGeometry(spot === null ? undefined : new Point(toMap(spot))),
   };
 };
 

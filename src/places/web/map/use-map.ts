@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { api } from '#platform/web/api.ts';
-import { loadAgain } from '#platform/web/load-again.ts';
-import { loadWanted } from '#platform/web/quiet-load.ts';
+import { loadAwaited } from '#platform/web/prefetch.ts';
+import { retryLoad } from '#platform/web/retry-load.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import type { contract } from '../../contract.ts';
+import type { MapHandle } from './create-map.ts';
 import { useMapText } from './map-text.ts';
-import type { OpenMap } from './open-map.ts';
 
 export type MapState = 'loading' | 'open' | 'failed';
 type Centre = { lon: number; lat: number; zoom: number };
@@ -26,9 +26,9 @@ export const useMap = (
     centre?: Centre;
     /** Without the buttons for zooming. */
     isBare?: boolean;
-    onOpen: (open: OpenMap, tools: MapTools) => (() => void) | void;
+    onOpen: (open: MapHandle, tools: MapTools) => (() => void) | void;
   },
-): { state: MapState; again: () => void } => {
+): { state: MapState; retry: () => void } => {
   const words = useMapText();
   const locale = useLocale();
   const [state, setState] = useState<MapState>('loading');
@@ -41,21 +41,21 @@ export const useMap = (
     const target = box.current;
     if (!target) return;
     let isGone = false;
-    const bring = tries === 0 ? loadWanted : loadAgain;
+    const load = tries === 0 ? loadAwaited : retryLoad;
     let close: (() => void) | null = null;
     const open = async () => {
       const [tools, base] = await Promise.all([
-        bring(() => import('./tools.ts')),
+        load(() => import('./tools.ts')),
         api<typeof contract>()('GET /public/map/base'),
       ]);
-      const { words: said, centre: at, isBare: bare } = latest.current;
-      const options = { base, words: said, locale, isBare: bare, ...(at ? { centre: at } : {}) };
-      const opened = await tools.openMap(target, options);
-      if (isGone) return opened.close();
-      const end = latest.current.onOpen(opened, tools);
+      const { words: text, centre: at, isBare: bare } = latest.current;
+      const options = { base, words: text, locale, isBare: bare, ...(at ? { centre: at } : {}) };
+      const handle = await tools.createMap(target, options);
+      if (isGone) return handle.close();
+      const end = latest.current.onOpen(handle, tools);
       close = () => {
         end?.();
-        opened.close();
+        handle.close();
       };
       setState('open');
     };
@@ -74,5 +74,5 @@ export const useMap = (
       close?.();
     };
   }, [box, locale, tries]);
-  return { state, again: () => setTries((count) => count + 1) };
+  return { state, retry: () => setTries((count) => count + 1) };
 };

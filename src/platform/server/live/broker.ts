@@ -1,9 +1,9 @@
 import { limits } from '#platform/values/limits.ts';
 import { stompText } from '#platform/values/stomp.ts';
-import { type Line, Parcel } from './line.ts';
+import { type ClientConnection, OutgoingMessage } from './client-connection.ts';
 
 /** One subscription of one line. */
-export type Subscriber = { line: Line; id: string };
+export type Subscriber = { line: ClientConnection; id: string };
 
 export type Broker = {
   add: (destination: string, subscriber: Subscriber) => void;
@@ -15,7 +15,7 @@ export type Broker = {
   /** How many listen there. */
   listeners: (destination: string) => number;
   /** How many listen at each destination at which anybody does. */
-  heard: () => ReadonlyMap<string, number>;
+  listenerCounts: () => ReadonlyMap<string, number>;
 };
 
 type Place = { subscribers: Set<Subscriber>; waiting: string[]; isSending: boolean };
@@ -24,12 +24,12 @@ type Place = { subscribers: Set<Subscriber>; waiting: string[]; isSending: boole
  * Knows who listens where. A message to thousands goes out in slices, so that the process stays awake to others; the
  * next message to the same place waits for the last slice, so that everybody hears them in one order.
  */
-export const openBroker = (): Broker => {
+export const createBroker = (): Broker => {
   const places = new Map<string, Place>();
   let lastMessage = 0;
 
-  const framed = (destination: string, id: string, message: number, body: string): Parcel =>
-    new Parcel(
+  const framed = (destination: string, id: string, message: number, body: string): OutgoingMessage =>
+    new OutgoingMessage(
       stompText(
         'MESSAGE',
         { subscription: id, 'message-id': String(message), destination, 'content-type': 'application/json' },
@@ -49,7 +49,7 @@ export const openBroker = (): Broker => {
     const message = lastMessage;
     const receivers = [...place.subscribers];
     // Most clients number their subscriptions alike, so one frame serves them all.
-    const parcels = new Map<string, Parcel>();
+    const parcels = new Map<string, OutgoingMessage>();
     const sendFrom = (start: number) => {
       const end = Math.min(start + limits.liveSlice, receivers.length);
       for (let at = start; at < end; at++) {
@@ -87,6 +87,6 @@ export const openBroker = (): Broker => {
       subscriber.line.send(framed(destination, subscriber.id, lastMessage, body));
     },
     listeners: (destination) => places.get(destination)?.subscribers.size ?? 0,
-    heard: () => new Map([...places].map(([destination, { subscribers }]) => [destination, subscribers.size])),
+    listenerCounts: () => new Map([...places].map(([destination, { subscribers }]) => [destination, subscribers.size])),
   };
 };

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#platform/values/limits.ts';
 import { reviewAudience } from './audience.ts';
-import { openBroker } from './broker.ts';
+import { createBroker } from './broker.ts';
 import { mountSockjs, type Sockjs } from './sockjs.ts';
-import { openStompClient, type StompClient } from './stomp-client.ts';
-import type { LiveHouse, SessionDeps } from './stomp-session.ts';
+import { createStompClient, type StompClient } from './stomp-client.ts';
+import type { LiveContext, SessionDeps } from './stomp-session.ts';
 
 /** Live messages to browsers: STOMP over SockJS. */
 export type Live = {
-  /** Puts the endpoint into the house. Once. */
+  /** Mounts the endpoint. Once. */
   mount: (
     app: FastifyInstance,
     settings: { path: string; isOriginAllowed: (origin: string | undefined, host: string) => boolean },
@@ -21,17 +21,17 @@ export type Live = {
   count: () => number;
   listeners: (destination: string) => number;
   /** How many listen here at each destination at which anybody does. */
-  heard: () => ReadonlyMap<string, number>;
+  listenerCounts: () => ReadonlyMap<string, number>;
   stop: () => void;
 };
 
 const SWEEP_MS = 1_000;
 
 /** Opens the broker of this process. One sweep a second serves all heart-beats and time limits: no client has a timer. */
-export const openLive = (house: LiveHouse): Live => {
-  const broker = openBroker();
+export const createLive = (context: LiveContext): Live => {
+  const broker = createBroker();
   const clients = new Set<StompClient>();
-  const deps: SessionDeps = { house, broker, personLines: new Map() };
+  const deps: SessionDeps = { context, broker, connectionsPerUser: new Map() };
   let sockjs: Sockjs | null = null;
   const timer = setInterval(() => {
     const nowMs = performance.now();
@@ -44,8 +44,8 @@ export const openLive = (house: LiveHouse): Live => {
     if (isReviewing) return;
     isReviewing = true;
     const sessions = Array.from(clients, ({ session }) => session);
-    await reviewAudience(house, sessions).catch((error: unknown) =>
-      house.log.warn({ err: error }, 'who listens could not be looked at'),
+    await reviewAudience(context, sessions).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'the live audience could not be reviewed'),
     );
     isReviewing = false;
   };
@@ -56,7 +56,7 @@ export const openLive = (house: LiveHouse): Live => {
       if (client.session.subject !== null && (subject === null || client.session.subject === subject))
         await client
           .recheck()
-          .catch((error: unknown) => house.log.warn({ err: error }, 'a live line was not rechecked'));
+          .catch((error: unknown) => context.log.warn({ err: error }, 'a live line was not rechecked'));
   };
   return {
     mount: async (app, settings) => {
@@ -65,7 +65,7 @@ export const openLive = (house: LiveHouse): Live => {
         bufferedBytesMax: limits.liveBufferedBytesMax,
         linesMax: limits.liveLinesMax,
         accept: (line, hello) => {
-          const client = openStompClient(deps, line, hello, () => clients.delete(client));
+          const client = createStompClient(deps, line, hello, () => clients.delete(client));
           clients.add(client);
           return client;
         },
@@ -74,7 +74,7 @@ export const openLive = (house: LiveHouse): Live => {
     recheck: (subject) => void setTimeout(() => void recheckNow(subject), limits.liveRecheckMs).unref(),
     deliver: broker.publish,
     listeners: broker.listeners,
-    heard: broker.heard,
+    listenerCounts: broker.listenerCounts,
     count: () => sockjs?.count() ?? 0,
     stop: () => {
       clearInterval(timer);

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 
-/** The channel on which the processes of the house hear of each other. */
+/** The channel on which the processes hear of each other. */
 export const CHANNEL = 'ostona_live';
 
 export const notify = async (db: Db | Tx, notice: string): Promise<void> => {
@@ -15,11 +15,11 @@ export const notifyAll = async (db: Db | Tx, notices: readonly string[]): Promis
 };
 
 /** Keeps a message that is too long for a notice; what is older than anybody needs goes. */
-export const keepLongNotice = async (db: Db | Tx, id: string, body: string): Promise<void> => {
+export const saveLongNotice = async (db: Db | Tx, id: string, body: string): Promise<void> => {
   await db.sql`
-    delete from live_notice where created_at < clock_timestamp() - ${limits.noticeRowKeptMinutes} * interval '1 minute'`;
+    delete from live_notice where created_at < clock_timestamp() - ${limits.noticeRowRetentionMinutes} * interval '1 minute'`;
   await db.sql`insert into live_notice (id, body) values (${id}, ${body})`;
 };
 
-export const readLongNotice = async (db: Db, id: string): Promise<string | null> =>
+export const findLongNotice = async (db: Db, id: string): Promise<string | null> =>
   (await db.sql<{ body: string }>`select body from live_notice where id = ${id}`)[0]?.body ?? null;

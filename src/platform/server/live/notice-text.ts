@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#platform/values/limits.ts';
-import type { LiveMessage } from './bus.ts';
+import type { LiveMessage } from './message-bus.ts';
 
 /**
  * A message as the text that travels between processes; null when it is too long for that. The number makes each notice

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { limits } from '#platform/values/limits.ts';
-import type { Hello, Line, LineHouse, LineUser } from './line.ts';
+import type { ClientConnection, ConnectionHandlers, Handshake, TransportOptions } from './client-connection.ts';
 import { closing, HEART, messages, OPEN } from './sockjs-frame.ts';
 
 /** How one kind of HTTP answer carries frames. */
@@ -26,9 +26,9 @@ const ANOTHER_CONNECTION = closing(2010, 'Another connection still open');
 const INTERRUPTED = closing(1002, 'Connection interrupted');
 
 /** Opens a session. `onGone` is called when nothing of it needs to be remembered any more. */
-export const openHttpSession = (
-  { accept, bufferedBytesMax }: LineHouse,
-  hello: Hello,
+export const createHttpSession = (
+  { accept, bufferedBytesMax }: TransportOptions,
+  hello: Handshake,
   onGone: () => void,
 ): HttpSession => {
   let carrier: Carrier | null = null;
@@ -50,7 +50,7 @@ export const openHttpSession = (
     lastAtMs = performance.now();
     response?.end();
   };
-  const put = (frame: string) => {
+  const writeFrame = (frame: string) => {
     if (!carrier) return;
     const text = carrier.write(frame);
     sentBytes += Buffer.byteLength(text);
@@ -63,7 +63,7 @@ export const openHttpSession = (
     const parts = waiting;
     waiting = [];
     waitingBytes = 0;
-    put(messages(parts));
+    writeFrame(messages(parts));
   };
   const drop = () => {
     const { response } = carrier ?? {};
@@ -72,7 +72,7 @@ export const openHttpSession = (
     leave();
     onGone();
   };
-  const line: Line = {
+  const line: ClientConnection = {
     send: (parcel) => {
       if (goodbye || isUserGone) return;
       waiting.push(parcel.quoted);
@@ -85,13 +85,13 @@ export const openHttpSession = (
       flush();
       goodbye = closing(code, reason);
       if (carrier) {
-        put(goodbye);
+        writeFrame(goodbye);
         release();
       }
       leave();
     },
   };
-  const user: LineUser = accept(line, hello);
+  const user: ConnectionHandlers = accept(line, hello);
   let isGreeted = false;
 
   const attach = (next: Carrier) => {
@@ -119,7 +119,7 @@ export const openHttpSession = (
     });
     if (!isGreeted) {
       isGreeted = true;
-      put(OPEN);
+      writeFrame(OPEN);
     }
     flush();
   };
@@ -133,7 +133,7 @@ export const openHttpSession = (
     },
     sweep: (nowMs) => {
       if (carrier) {
-        if (nowMs - lastAtMs >= limits.sockjsHeartbeatMs) put(HEART);
+        if (nowMs - lastAtMs >= limits.sockjsHeartbeatMs) writeFrame(HEART);
         return;
       }
       if (nowMs - lastAtMs < limits.sockjsAbsenceMs) return;

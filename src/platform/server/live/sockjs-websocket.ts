@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { limits } from '#platform/values/limits.ts';
-import type { Line, LineHouse, Parcel, Swept } from './line.ts';
+import type { ClientConnection, OutgoingMessage, Sweepable, TransportOptions } from './client-connection.ts';
 import { closing, HEART, messagesOf, OPEN } from './sockjs-frame.ts';
 
-export type WebsocketLines = Swept & {
+export type WebsocketConnections = Sweepable & {
   /** Takes an upgraded connection. `isRaw`: without the frames of SockJS, for clients that speak plain websocket. */
   open: (request: IncomingMessage, socket: Duplex, head: Buffer, isRaw: boolean) => void;
   count: () => number;
@@ -18,7 +18,7 @@ const GOING_AWAY = 1001;
 const NORMAL = 1000;
 
 /** SockJS over websocket, and the raw websocket beside it. */
-export const openWebsocketLines = ({ accept, bufferedBytesMax }: LineHouse): WebsocketLines => {
+export const createWebsocketConnections = ({ accept, bufferedBytesMax }: TransportOptions): WebsocketConnections => {
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -35,8 +35,8 @@ export const openWebsocketLines = ({ accept, bufferedBytesMax }: LineHouse): Web
       if (socket.bufferedAmount > bufferedBytesMax) socket.terminate();
       else socket.send(data, { binary: false });
     };
-    const line: Line = {
-      send: (parcel: Parcel) => write(isRaw ? parcel.raw : parcel.framed),
+    const line: ClientConnection = {
+      send: (parcel: OutgoingMessage) => write(isRaw ? parcel.raw : parcel.framed),
       close: (code, reason) => {
         if (!isRaw) write(closing(code, reason));
         socket.close(isRaw ? code : NORMAL, reason);

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#platform/values/limits.ts';
-import type { LineHouse, Swept } from './line.ts';
+import type { Sweepable, TransportOptions } from './client-connection.ts';
 import { messagesOf } from './sockjs-frame.ts';
-import { type Carrier, type HttpSession, openHttpSession } from './sockjs-session.ts';
-import { openWebsocketLines } from './sockjs-websocket.ts';
+import { type Carrier, createHttpSession, type HttpSession } from './sockjs-session.ts';
+import { createWebsocketConnections } from './sockjs-websocket.ts';
 
-export type SockjsOptions = LineHouse & {
+export type SockjsOptions = TransportOptions & {
   /** Where it stands, such as /api/websocket-endpoint. */
   path: string;
   /** Whether a page of this origin, asking this host, may talk to us. */
@@ -18,7 +18,7 @@ export type SockjsOptions = LineHouse & {
   linesMax: number;
 };
 
-export type Sockjs = Swept & {
+export type Sockjs = Sweepable & {
   /** How many lines are open. */
   count: () => number;
   /** Ends all of them; a server that stops would wait for them. */
@@ -43,7 +43,7 @@ const event = (frame: string): string => `data: ${frame}\r\n\r\n`;
  */
 export const mountSockjs = async (app: FastifyInstance, options: SockjsOptions): Promise<Sockjs> => {
   const { path, linesMax } = options;
-  const websockets = openWebsocketLines(options);
+  const websockets = createWebsocketConnections(options);
   const sessions = new Map<string, HttpSession>();
   const count = () => websockets.count() + sessions.size;
 
@@ -138,7 +138,7 @@ const addHttpTransports = (
     if (known) return known;
     if (!hasRoom()) return null;
     const hello = { cookies: request.headers.cookie ?? '' };
-    const opened = openHttpSession(options, hello, () => sessions.delete(id));
+    const opened = createHttpSession(options, hello, () => sessions.delete(id));
     sessions.set(id, opened);
     return opened;
   };
@@ -180,7 +180,7 @@ const addHttpTransports = (
   });
 };
 
-/** What the house puts on every answer; a lent one goes out past its hooks. */
+/** What the application puts on every answer; a lent one goes out past its hooks. */
 const always = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
 
 const hasNames = (request: FastifyRequest): boolean => {
@@ -188,7 +188,7 @@ const hasNames = (request: FastifyRequest): boolean => {
   return isName(server) && isName(session);
 };
 
-type OpenWebsocket = ReturnType<typeof openWebsocketLines>['open'];
+type OpenWebsocket = ReturnType<typeof createWebsocketConnections>['open'];
 
 const addUpgrades = (app: FastifyInstance, options: SockjsOptions, open: OpenWebsocket, hasRoom: () => boolean) => {
   const { path, isOriginAllowed } = options;

@@ -1,32 +1,37 @@
 import { limits } from '#platform/values/limits.ts';
-import { openStompReader, STOMP_BEAT, type StompFrame, stompText } from '#platform/values/stomp.ts';
-import { type Hello, type Line, type LineUser, Parcel } from './line.ts';
-import { Denied, type SessionDeps, StompSession } from './stomp-session.ts';
+import { createStompReader, STOMP_HEARTBEAT, type StompFrame, stompText } from '#platform/values/stomp.ts';
+import {
+  type ClientConnection,
+  type ConnectionHandlers,
+  type Handshake,
+  OutgoingMessage,
+} from './client-connection.ts';
+import { FrameRefused, type SessionDeps, StompSession } from './stomp-session.ts';
 
 /** A client that speaks STOMP over a line. */
-export type StompClient = LineUser & {
+export type StompClient = ConnectionHandlers & {
   sweep: (nowMs: number) => void;
   readonly session: StompSession;
   /** Ends the line of somebody whose rights are over. */
   recheck: () => Promise<void>;
 };
 
-const BEAT = new Parcel(STOMP_BEAT);
+const HEARTBEAT = new OutgoingMessage(STOMP_HEARTBEAT);
 const GOODBYE = 3000;
 const REFUSED = 3403;
 const TEN_SECONDS_MS = 10_000;
 /** A silence of so many agreed heart-beats is the end. */
-const BEATS_MISSED = limits.stompSilenceMsMax / limits.stompHeartbeatMs;
+const HEARTBEATS_MISSED = limits.stompTimeoutMs / limits.stompHeartbeatMs;
 /** The sweep comes each second: half of one early is on time. */
 const EARLY_MS = 500;
 
 /** Reads what comes over a line, answers it in turn, and ends the line of one who breaks the rules. */
-class LineClient implements StompClient {
+class ConnectionClient implements StompClient {
   readonly #deps: SessionDeps;
-  readonly #line: Line;
+  readonly #line: ClientConnection;
   readonly #onGone: () => void;
   readonly session: StompSession;
-  readonly #reader = openStompReader({
+  readonly #reader = createStompReader({
     frameBytesMax: limits.stompFrameBytesMax,
     headersMax: limits.stompHeadersMax,
   });
@@ -38,7 +43,7 @@ class LineClient implements StompClient {
   /** Frames are handled one after another: a SUBSCRIBE may come while its CONNECT still asks who it is. */
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(deps: SessionDeps, line: Line, hello: Hello, onGone: () => void) {
+  constructor(deps: SessionDeps, line: ClientConnection, hello: Handshake, onGone: () => void) {
     this.#deps = deps;
     this.#line = line;
     this.#onGone = onGone;
@@ -52,7 +57,7 @@ class LineClient implements StompClient {
     // A text that completes nothing counts too, or one byte at a time would be free.
     if (this.#isFlooding(Math.max(1, reads.length))) return this.#deny('too many frames');
     for (const read of reads) {
-      if (read.kind === 'fault') this.#deny(`unreadable frame: ${read.fault}`);
+      if (read.kind === 'error') this.#deny(`unreadable frame: ${read.error}`);
       else if (read.kind === 'frame') this.#inTurn(read.frame);
     }
   }
@@ -71,18 +76,18 @@ class LineClient implements StompClient {
       return;
     }
     if (this.session.isTokenOver(Date.now())) return this.#deny('token expired');
-    const { weSendMs, theySendMs } = this.session.beats;
-    if (theySendMs > 0 && nowMs - this.#heardAtMs > theySendMs * BEATS_MISSED)
+    const { weSendMs, theySendMs } = this.session.heartbeats;
+    if (theySendMs > 0 && nowMs - this.#heardAtMs > theySendMs * HEARTBEATS_MISSED)
       return this.#end(GOODBYE, 'No heart-beat');
     if (weSendMs > 0 && nowMs - this.#saidAtMs >= weSendMs - EARLY_MS) {
       this.#saidAtMs = nowMs;
-      this.#line.send(BEAT);
+      this.#line.send(HEARTBEAT);
     }
   }
 
   async recheck(): Promise<void> {
     if (this.#isOver || (await this.session.isTokenGood())) return;
-    this.session.sayRightsEnded();
+    this.session.notifyRightsEnded();
     this.#deny('access denied');
   }
 
@@ -90,8 +95,8 @@ class LineClient implements StompClient {
     this.#turn = this.#turn
       .then(() => this.#answer(frame))
       .catch((error: unknown) => {
-        if (!(error instanceof Denied)) this.#deps.house.log.error({ err: error }, 'a live frame failed');
-        this.#deny(error instanceof Denied ? error.message : 'internal error', frame.headers.get('receipt'));
+        if (!(error instanceof FrameRefused)) this.#deps.context.log.error({ err: error }, 'a live frame failed');
+        this.#deny(error instanceof FrameRefused ? error.message : 'internal error', frame.headers.get('receipt'));
       });
   }
 
@@ -112,12 +117,12 @@ class LineClient implements StompClient {
   #say(command: string, headers: Record<string, string>): void {
     if (this.#isOver) return;
     this.#saidAtMs = performance.now();
-    this.#line.send(new Parcel(stompText(command, headers)));
+    this.#line.send(new OutgoingMessage(stompText(command, headers)));
   }
 
   #deny(message: string, receipt?: string): void {
     if (this.#isOver) return;
-    this.#deps.house.log.info({ message, username: this.session.username }, 'live line refused');
+    this.#deps.context.log.info({ message, username: this.session.username }, 'live line refused');
     this.#say('ERROR', { message, ...(receipt === undefined ? {} : { 'receipt-id': receipt }) });
     this.#end(REFUSED, message);
   }
@@ -131,5 +136,9 @@ class LineClient implements StompClient {
   }
 }
 
-export const openStompClient = (deps: SessionDeps, line: Line, hello: Hello, onGone: () => void): StompClient =>
-  new LineClient(deps, line, hello, onGone);
+export const createStompClient = (
+  deps: SessionDeps,
+  line: ClientConnection,
+  hello: Handshake,
+  onGone: () => void,
+): StompClient => new ConnectionClient(deps, line, hello, onGone);

@@ -2,17 +2,17 @@ import type { Log } from '#platform/server/log.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { StompFrame } from '#platform/values/stomp.ts';
-import { isOpenTo } from './audience.ts';
+import { mayHear } from './audience.ts';
 import type { Broker, Subscriber } from './broker.ts';
-import type { Hello, Line } from './line.ts';
+import type { ClientConnection, Handshake } from './client-connection.ts';
 
 /** Somebody whose token was good, and until when it is. */
-export type Bearer = { caller: Caller; endsAtMs: number };
+export type LiveCaller = { caller: Caller; endsAtMs: number };
 
-/** What the STOMP side asks of the house. */
-export type LiveHouse = {
+/** What the STOMP side asks of the application. */
+export type LiveContext = {
   /** Who a token speaks for; null when it does not hold. */
-  bearerOf: (token: string) => Promise<Bearer | null>;
+  authenticate: (token: string) => Promise<LiveCaller | null>;
   /** The access token in the cookies of a handshake, if there is one. */
   tokenOfCookies: (cookies: string) => string | null;
   /** Whether somebody (null: a visitor) may listen at a destination. */
@@ -35,49 +35,49 @@ export type LiveHouse = {
 };
 
 /** How many lines each person holds, over all clients. */
-export type PersonLines = Map<string, number>;
+export type ConnectionsPerUser = Map<string, number>;
 
 /** What all sessions of a process share. */
-export type SessionDeps = { house: LiveHouse; broker: Broker; personLines: PersonLines };
+export type SessionDeps = { context: LiveContext; broker: Broker; connectionsPerUser: ConnectionsPerUser };
 
-export type Say = (command: string, headers: Record<string, string>) => void;
+export type SendFrame = (command: string, headers: Record<string, string>) => void;
 
-/** `isHeard`: what is said there reaches the client; else it is as if nothing were said. */
-type Subscription = { destination: string; subscriber: Subscriber; isHeard: boolean };
+/** `isActive`: what is said there reaches the client; else it is as if nothing were said. */
+type Subscription = { destination: string; subscriber: Subscriber; isActive: boolean };
 
 /** A frame that is answered by ERROR and the end of the line. */
-export class Denied extends Error {}
+export class FrameRefused extends Error {}
 
 const tokenIn = (frame: StompFrame): string | null => {
   const value = frame.headers.get('Authorization') ?? frame.headers.get('authorization');
   return value === undefined ? null : (/^Bearer (\S+)$/i.exec(value)?.[1] ?? '');
 };
 
-const needed = (frame: StompFrame, header: string): string => {
+const requireHeader = (frame: StompFrame, header: string): string => {
   const value = frame.headers.get(header);
-  if (!value) throw new Denied(`${header} is missing`);
+  if (!value) throw new FrameRefused(`${header} is missing`);
   return value;
 };
 
 /** The agreed pause of heart-beats in one direction; 0 for none. */
-const agreed = (theirs: string | undefined): number =>
+const negotiateHeartbeat = (theirs: string | undefined): number =>
   Number(theirs) > 0 ? Math.max(Number(theirs), limits.stompHeartbeatMs) : 0;
 
 /** What one client has said so far: who it is and where it listens. Frames are handed to it one after another. */
 export class StompSession {
   isConnected = false;
   /** Pauses of heart-beats in milliseconds; 0 for none. */
-  beats = { weSendMs: 0, theySendMs: 0 };
+  heartbeats = { weSendMs: 0, theySendMs: 0 };
   readonly #deps: SessionDeps;
-  readonly #line: Line;
-  readonly #hello: Hello;
-  readonly #say: Say;
+  readonly #line: ClientConnection;
+  readonly #hello: Handshake;
+  readonly #say: SendFrame;
   readonly #subscriptions = new Map<string, Subscription>();
-  #bearer: Bearer | null = null;
+  #bearer: LiveCaller | null = null;
   #token: string | null = null;
   #isOver = false;
 
-  constructor(deps: SessionDeps, line: Line, hello: Hello, say: Say) {
+  constructor(deps: SessionDeps, line: ClientConnection, hello: Handshake, say: SendFrame) {
     this.#deps = deps;
     this.#line = line;
     this.#hello = hello;
@@ -97,11 +97,11 @@ export class StompSession {
   }
 
   /** Lets a client hear what is said at a destination from now on, or no more. */
-  setHeard(destination: string, isHeard: boolean): void {
+  setActive(destination: string, isHeard: boolean): void {
     const { broker } = this.#deps;
     for (const subscription of this.#subscriptions.values()) {
-      if (subscription.destination !== destination || subscription.isHeard === isHeard) continue;
-      subscription.isHeard = isHeard;
+      if (subscription.destination !== destination || subscription.isActive === isHeard) continue;
+      subscription.isActive = isHeard;
       if (isHeard) broker.add(destination, subscription.subscriber);
       else broker.remove(destination, subscription.subscriber);
     }
@@ -118,24 +118,25 @@ export class StompSession {
 
   /** Whether the token that was shown still speaks for somebody: rights may end before it does. */
   async isTokenGood(): Promise<boolean> {
-    return this.#token === null || (await this.#deps.house.bearerOf(this.#token)) !== null;
+    return this.#token === null || (await this.#deps.context.authenticate(this.#token)) !== null;
   }
 
   /** The last that somebody hears who may listen no more: their pages say so in their own words. */
-  sayRightsEnded(): void {
+  notifyRightsEnded(): void {
     for (const { destination, subscriber } of this.#subscriptions.values())
-      if (this.#deps.house.isAboutRights(destination)) this.#deps.broker.deliver(destination, subscriber, '{}');
+      if (this.#deps.context.isAboutRights(destination)) this.#deps.broker.deliver(destination, subscriber, '{}');
   }
 
-  /** Does what a frame asks. Throws `Denied` for what may not be. */
+  /** Does what a frame asks. Throws `FrameRefused` for what may not be. */
   async handle(frame: StompFrame): Promise<void> {
     const isGreeting = frame.command === 'CONNECT' || frame.command === 'STOMP';
-    if (this.isConnected === isGreeting) throw new Denied(this.isConnected ? 'already connected' : 'not connected');
+    if (this.isConnected === isGreeting)
+      throw new FrameRefused(this.isConnected ? 'already connected' : 'not connected');
     if (isGreeting) return this.#connect(frame);
     if (frame.command === 'SUBSCRIBE') await this.#subscribe(frame);
     else if (frame.command === 'UNSUBSCRIBE') this.#unsubscribe(frame);
     else if (frame.command === 'SEND') await this.#ping(frame);
-    else if (frame.command !== 'DISCONNECT') throw new Denied('not supported');
+    else if (frame.command !== 'DISCONNECT') throw new FrameRefused('not supported');
   }
 
   /** Forgets the client: nothing is sent to it any more. */
@@ -147,25 +148,25 @@ export class StompSession {
     this.#subscriptions.clear();
     const { username } = this;
     if (username === null) return;
-    const left = (this.#deps.personLines.get(username) ?? 1) - 1;
-    if (left > 0) this.#deps.personLines.set(username, left);
-    else this.#deps.personLines.delete(username);
+    const left = (this.#deps.connectionsPerUser.get(username) ?? 1) - 1;
+    if (left > 0) this.#deps.connectionsPerUser.set(username, left);
+    else this.#deps.connectionsPerUser.delete(username);
   }
 
   async #connect(frame: StompFrame): Promise<void> {
     const versions = (frame.headers.get('accept-version') ?? '').split(',');
     const version = ['1.2', '1.1'].find((known) => versions.includes(known));
-    if (!version) throw new Denied('supported versions are 1.1 and 1.2');
+    if (!version) throw new FrameRefused('supported versions are 1.1 and 1.2');
     const given = tokenIn(frame);
     // A cookie that ran out makes a visitor; a token that was shown on purpose has to hold.
-    const token = given ?? this.#deps.house.tokenOfCookies(this.#hello.cookies);
-    const bearer = token ? await this.#deps.house.bearerOf(token) : null;
-    if (given !== null && !bearer) throw new Denied('access denied');
+    const token = given ?? this.#deps.context.tokenOfCookies(this.#hello.cookies);
+    const bearer = token ? await this.#deps.context.authenticate(token) : null;
+    if (given !== null && !bearer) throw new FrameRefused('access denied');
     if (this.#isOver) return;
     if (bearer) this.#take(bearer);
     if (bearer) this.#token = token;
     const [theySend, theyWant] = (frame.headers.get('heart-beat') ?? '0,0').split(',');
-    this.beats = { weSendMs: agreed(theyWant), theySendMs: agreed(theySend) };
+    this.heartbeats = { weSendMs: negotiateHeartbeat(theyWant), theySendMs: negotiateHeartbeat(theySend) };
     this.isConnected = true;
     const own = limits.stompHeartbeatMs;
     this.#say('CONNECTED', {
@@ -175,28 +176,28 @@ export class StompSession {
     });
   }
 
-  #take(bearer: Bearer): void {
+  #take(bearer: LiveCaller): void {
     const { username } = bearer.caller;
-    const held = this.#deps.personLines.get(username) ?? 0;
-    if (held >= limits.liveLinesPerPersonMax) throw new Denied('too many connections');
-    this.#deps.personLines.set(username, held + 1);
+    const held = this.#deps.connectionsPerUser.get(username) ?? 0;
+    if (held >= limits.liveLinesPerPersonMax) throw new FrameRefused('too many connections');
+    this.#deps.connectionsPerUser.set(username, held + 1);
     this.#bearer = bearer;
   }
 
   async #subscribe(frame: StompFrame): Promise<void> {
-    const { house, broker } = this.#deps;
-    const id = needed(frame, 'id');
-    const destination = needed(frame, 'destination');
-    if (!house.mayListen(destination, this.username)) throw new Denied('access denied');
-    if ((frame.headers.get('ack') ?? 'auto') !== 'auto') throw new Denied('only ack:auto is supported');
-    if (this.#subscriptions.has(id)) throw new Denied('the subscription id is taken');
-    if (this.#subscriptions.size >= limits.liveSubscriptionsMax) throw new Denied('too many subscriptions');
+    const { context, broker } = this.#deps;
+    const id = requireHeader(frame, 'id');
+    const destination = requireHeader(frame, 'destination');
+    if (!context.mayListen(destination, this.username)) throw new FrameRefused('access denied');
+    if ((frame.headers.get('ack') ?? 'auto') !== 'auto') throw new FrameRefused('only ack:auto is supported');
+    if (this.#subscriptions.has(id)) throw new FrameRefused('the subscription id is taken');
+    if (this.#subscriptions.size >= limits.liveSubscriptionsMax) throw new FrameRefused('too many subscriptions');
     const subscriber: Subscriber = { line: this.#line, id };
-    const isHeard = await isOpenTo(house, destination, this.caller);
+    const isActive = await mayHear(context, destination, this.caller);
     if (this.#isOver) return;
-    this.#subscriptions.set(id, { destination, subscriber, isHeard });
-    if (isHeard) broker.add(destination, subscriber);
-    await house.onSubscribed({
+    this.#subscriptions.set(id, { destination, subscriber, isActive });
+    if (isActive) broker.add(destination, subscriber);
+    await context.onSubscribed({
       destination,
       caller: this.#bearer?.caller ?? null,
       deliver: (body) => {
@@ -207,7 +208,7 @@ export class StompSession {
   }
 
   #unsubscribe(frame: StompFrame): void {
-    const id = needed(frame, 'id');
+    const id = requireHeader(frame, 'id');
     const known = this.#subscriptions.get(id);
     if (!known) return;
     this.#subscriptions.delete(id);
@@ -216,11 +217,12 @@ export class StompSession {
 
   /** A ping changes nothing; with a token of the same person it keeps the line open beyond the old one. */
   async #ping(frame: StompFrame): Promise<void> {
-    if (needed(frame, 'destination') !== this.#deps.house.pingDestination) throw new Denied('access denied');
+    if (requireHeader(frame, 'destination') !== this.#deps.context.pingDestination)
+      throw new FrameRefused('access denied');
     const token = tokenIn(frame);
     if (token === null) return;
-    const fresh = await this.#deps.house.bearerOf(token);
-    if (!fresh || fresh.caller.subject !== this.#bearer?.caller.subject) throw new Denied('access denied');
+    const fresh = await this.#deps.context.authenticate(token);
+    if (!fresh || fresh.caller.subject !== this.#bearer?.caller.subject) throw new FrameRefused('access denied');
     this.#bearer = fresh;
     this.#token = token;
   }

@@ -1,6 +1,6 @@
 const KEY = 'live-shown';
 /** Events that this browser remembers as shown. */
-const KEPT = 200;
+const REMEMBERED_MAX = 200;
 
 let own: string[] = [];
 
@@ -16,7 +16,7 @@ const readShown = (): string[] => {
 const claim = (eventId: string): boolean => {
   const shown = readShown();
   if (shown.includes(eventId) || own.includes(eventId)) return false;
-  own = [...shown, eventId].slice(-KEPT);
+  own = [...shown, eventId].slice(-REMEMBERED_MAX);
   try {
     localStorage.setItem(KEY, JSON.stringify(own));
   } catch {

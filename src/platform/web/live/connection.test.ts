@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
 import { limits } from '#platform/values/limits.ts';
-import { openStompReader, type StompFrame, stompText } from '#platform/values/stomp.ts';
-import { type LiveFailure, type LiveOptions, openConnection, pauseMs } from './connection.ts';
-import type { LineHandlers } from './sockjs-line.ts';
+import { createStompReader, type StompFrame, stompText } from '#platform/values/stomp.ts';
+import { createLiveConnection, type LiveFailure, type LiveOptions, pauseMs } from './connection.ts';
+import type { SocketHandlers } from './sockjs-socket.ts';
 
 /** Lets everything that waits for nothing but its turn happen. */
 const settle = () => new Promise((done) => setImmediate(done));
 
 /** A server under the hand of the test. */
 const openWorld = (options: Partial<LiveOptions> = {}) => {
-  const lines: (LineHandlers & { frames: StompFrame[]; beats: number; isClosed: boolean })[] = [];
+  const lines: (SocketHandlers & { frames: StompFrame[]; beats: number; isClosed: boolean })[] = [];
   const failures: LiveFailure[] = [];
   const states: string[] = [];
-  const connection = openConnection({
-    openLine: (handlers) => {
-      const reader = openStompReader({ frameBytesMax: 1e6, headersMax: 32 });
+  const connection = createLiveConnection({
+    openSocket: (handlers) => {
+      const reader = createStompReader({ frameBytesMax: 1e6, headersMax: 32 });
       const line = { ...handlers, frames: [] as StompFrame[], beats: 0, isClosed: false };
       lines.push(line);
       return {
@@ -155,13 +155,13 @@ test('a fresh token is told before the old one ends, and the same one is not tol
   const { connect, last } = openWorld({ token: async () => token });
   await connect();
   assert.equal(last().frames[0]?.headers.get('Authorization'), 'Bearer one');
-  mock.timers.tick(limits.liveTokenLookMs);
+  mock.timers.tick(limits.liveTokenCheckMs);
   await settle();
   assert.equal(last().frames.length, 1);
   token = 'two';
   // Heart-beats that nobody answers would end the line before.
   last().onText('\n');
-  mock.timers.tick(limits.liveTokenLookMs);
+  mock.timers.tick(limits.liveTokenCheckMs);
   await settle();
   const [, ping, ...more] = last().frames;
   assert.equal(ping?.command, 'SEND');

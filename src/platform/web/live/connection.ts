@@ -1,6 +1,6 @@
 import { limits } from '#platform/values/limits.ts';
-import { openStompReader, STOMP_BEAT, type StompFrame, stompText } from '#platform/values/stomp.ts';
-import type { OpenLine, WebLine } from './sockjs-line.ts';
+import { createStompReader, STOMP_HEARTBEAT, type StompFrame, stompText } from '#platform/values/stomp.ts';
+import type { LiveSocket, OpenSocket } from './sockjs-socket.ts';
 
 /** `disconnected`: given up, or closed by the page. */
 export type LiveState = 'connecting' | 'connected' | 'disconnected';
@@ -12,7 +12,7 @@ export type LiveFailure =
   | { kind: 'closedEarly' };
 
 export type LiveOptions = {
-  openLine: OpenLine;
+  openSocket: OpenSocket;
   /** A fresh access token; null for a visitor. Asked for before each try; a rejection makes it a failed one. */
   token: () => Promise<string | null>;
   /** The only destination that takes what a page sends; it carries fresh tokens. */
@@ -44,7 +44,7 @@ type Subscription = {
   destination: string;
   onBody: (body: unknown) => void;
   onReady: (() => void) | undefined;
-  isMade: boolean;
+  isSubscribed: boolean;
 };
 
 /** The pause after so many failed tries: 1 s at first, doubled each time, at most 200 s (RTM-008). */
@@ -55,76 +55,76 @@ export const pauseMs = (failures: number): number =>
  * One live connection of a page. It connects at once, comes back by itself after it was cut, and gives up after 100
  * failed tries. Nothing is lost by a cut: the server tells stored messages again.
  */
-export const openConnection = (options: LiveOptions): LiveConnection => {
+export const createLiveConnection = (options: LiveOptions): LiveConnection => {
   const { onState = () => undefined, onTry = () => undefined } = options;
   const { onFailure = () => undefined, isOnline = () => true } = options;
   const subscriptions = new Map<string, Subscription>();
   let state: LiveState = 'connecting';
-  let line: WebLine | null = null;
+  let socket: LiveSocket | null = null;
   let failures = 0;
   let lastId = 0;
   let sentToken: string | null = null;
   let timers: ReturnType<typeof setInterval>[] = [];
   let retry: ReturnType<typeof setTimeout> | undefined;
   let poll: ReturnType<typeof setInterval> | undefined;
-  let heardAtMs = 0;
-  let saidAtMs = 0;
+  let receivedAtMs = 0;
+  let sentAtMs = 0;
 
-  const turnTo = (next: LiveState) => {
+  const setState = (next: LiveState) => {
     if (state === next) return;
     state = next;
     onState(next);
   };
-  const say = (command: string, headers: Record<string, string>) => write(stompText(command, headers));
+  const sendFrame = (command: string, headers: Record<string, string>) => write(stompText(command, headers));
   const write = (text: string) => {
-    saidAtMs = performance.now();
-    line?.send(text);
+    sentAtMs = performance.now();
+    socket?.send(text);
   };
   const isDisconnected = () => state === 'disconnected';
 
-  const make = (subscription: Subscription) => {
-    if (subscription.isMade || state !== 'connected') return;
-    subscription.isMade = true;
+  const subscribeOnServer = (subscription: Subscription) => {
+    if (subscription.isSubscribed || state !== 'connected') return;
+    subscription.isSubscribed = true;
     const { id, destination, onReady } = subscription;
-    say('SUBSCRIBE', { id, destination, ...(onReady ? { receipt: id } : {}) });
+    sendFrame('SUBSCRIBE', { id, destination, ...(onReady ? { receipt: id } : {}) });
   };
-  const makeAll = () => {
-    for (const subscription of subscriptions.values()) make(subscription);
-    if ([...subscriptions.values()].some(({ isMade }) => !isMade)) return;
+  const subscribeAll = () => {
+    for (const subscription of subscriptions.values()) subscribeOnServer(subscription);
+    if ([...subscriptions.values()].some(({ isSubscribed }) => !isSubscribed)) return;
     clearInterval(poll);
     poll = undefined;
   };
   /** A subscription asked for before the connection waits and looks again (RTM-010). */
   const pollForConnection = () => {
-    poll ??= setInterval(makeAll, limits.livePollMs);
+    poll ??= setInterval(subscribeAll, limits.livePollMs);
   };
 
-  const beat = () => {
+  const checkHeartbeat = () => {
     const nowMs = performance.now();
-    if (nowMs - heardAtMs > limits.stompSilenceMsMax) lose(false);
-    else if (nowMs - saidAtMs >= limits.stompHeartbeatMs * 0.9) write(STOMP_BEAT);
+    if (nowMs - receivedAtMs > limits.stompTimeoutMs) reconnect(false);
+    else if (nowMs - sentAtMs >= limits.stompHeartbeatMs * 0.9) write(STOMP_HEARTBEAT);
   };
   const renewToken = async () => {
     const token = await options.token().catch(() => sentToken);
     if (!token || token === sentToken || state !== 'connected') return;
     sentToken = token;
-    say('SEND', { destination: options.pingDestination, Authorization: `Bearer ${token}` });
+    sendFrame('SEND', { destination: options.pingDestination, Authorization: `Bearer ${token}` });
   };
 
   /** Ends the present line and plans the next one. */
-  const lose = (isRefused: boolean) => {
+  const reconnect = (isRefused: boolean) => {
     if (isDisconnected() || retry !== undefined) return;
     const wasConnected = state === 'connected';
     for (const timer of timers) clearInterval(timer);
     timers = [];
-    line?.close();
-    line = null;
-    for (const subscription of subscriptions.values()) subscription.isMade = false;
+    socket?.close();
+    socket = null;
+    for (const subscription of subscriptions.values()) subscription.isSubscribed = false;
     if (!wasConnected && !isRefused) onFailure({ kind: 'closedEarly' });
     // A line that was good begins anew; a refusal or a failed try makes the next pause longer.
     failures = wasConnected && !isRefused ? 0 : failures + 1;
-    if (failures >= limits.liveRetriesMax) return turnTo('disconnected');
-    turnTo('connecting');
+    if (failures >= limits.liveRetriesMax) return setState('disconnected');
+    setState('connecting');
     retry = setTimeout(tryNow, pauseMs(failures));
   };
   const tryNow = () => {
@@ -134,14 +134,14 @@ export const openConnection = (options: LiveOptions): LiveConnection => {
     void connect();
   };
 
-  const hear = (frame: StompFrame) => {
+  const handleFrame = (frame: StompFrame) => {
     if (frame.command === 'CONNECTED') {
-      turnTo('connected');
+      setState('connected');
       timers = [
-        setInterval(beat, limits.stompHeartbeatMs / 4),
-        setInterval(() => void renewToken(), limits.liveTokenLookMs),
+        setInterval(checkHeartbeat, limits.stompHeartbeatMs / 4),
+        setInterval(() => void renewToken(), limits.liveTokenCheckMs),
       ];
-      makeAll();
+      subscribeAll();
     } else if (frame.command === 'MESSAGE') {
       const subscription = subscriptions.get(frame.headers.get('subscription') ?? '');
       if (subscription) subscription.onBody(JSON.parse(frame.body));
@@ -151,80 +151,80 @@ export const openConnection = (options: LiveOptions): LiveConnection => {
       const message = frame.headers.get('message') ?? '';
       console.error(`Live messages: ${message}`);
       onFailure({ kind: 'refused', message });
-      lose(true);
+      reconnect(true);
     }
   };
 
   const connect = async () => {
     onTry(failures + 1);
-    if (!isOnline()) return lose(true);
+    if (!isOnline()) return reconnect(true);
     try {
       sentToken = await options.token();
     } catch {
       // Without the token the line would be that of a visitor: it is a failed try.
-      return lose(false);
+      return reconnect(false);
     }
     if (isDisconnected()) return;
-    const reader = openStompReader({ frameBytesMax: Number.MAX_SAFE_INTEGER, headersMax: limits.stompHeadersMax });
-    heardAtMs = performance.now();
+    const reader = createStompReader({ frameBytesMax: Number.MAX_SAFE_INTEGER, headersMax: limits.stompHeadersMax });
+    receivedAtMs = performance.now();
     const own = limits.stompHeartbeatMs;
-    const opened = options.openLine({
+    const opened = options.openSocket({
       onOpen: () =>
-        say('CONNECT', {
+        sendFrame('CONNECT', {
           'accept-version': '1.2,1.1',
           host: 'ostona',
           'heart-beat': `${own},${own}`,
           ...(sentToken === null ? {} : { Authorization: `Bearer ${sentToken}` }),
         }),
       onText: (text) => {
-        heardAtMs = performance.now();
+        receivedAtMs = performance.now();
         for (const read of reader.feed(text)) {
           // Whatever follows the end of this line was for the line that ended.
-          if (line !== opened) return;
-          if (read.kind === 'frame') hear(read.frame);
-          else if (read.kind === 'fault') lose(true);
+          if (socket !== opened) return;
+          if (read.kind === 'frame') handleFrame(read.frame);
+          else if (read.kind === 'error') reconnect(true);
         }
         // A page in the background may run its timers once a minute; the server's heart-beats wake it often enough.
-        if (state === 'connected' && heardAtMs - saidAtMs >= own * 0.9) write(STOMP_BEAT);
+        if (state === 'connected' && receivedAtMs - sentAtMs >= own * 0.9) write(STOMP_HEARTBEAT);
       },
       onClose: () => {
-        if (line === opened) lose(false);
+        if (socket === opened) reconnect(false);
       },
     });
-    line = opened;
+    socket = opened;
   };
 
   void connect();
   return {
     subscribe: (destination, onBody, onReady) => {
       lastId += 1;
-      const subscription: Subscription = { id: `s${lastId}`, destination, onBody, onReady, isMade: false };
+      const subscription: Subscription = { id: `s${lastId}`, destination, onBody, onReady, isSubscribed: false };
       subscriptions.set(subscription.id, subscription);
-      if (state === 'connected') make(subscription);
+      if (state === 'connected') subscribeOnServer(subscription);
       else pollForConnection();
       return () => {
         subscriptions.delete(subscription.id);
-        if (subscription.isMade && state === 'connected') say('UNSUBSCRIBE', { id: subscription.id });
+        if (subscription.isSubscribed && state === 'connected') sendFrame('UNSUBSCRIBE', { id: subscription.id });
       };
     },
     resubscribe: () => {
       if (state !== 'connected') return;
       for (const subscription of subscriptions.values()) {
-        if (subscription.isMade) say('UNSUBSCRIBE', { id: subscription.id });
-        subscription.isMade = false;
-        make(subscription);
+        if (subscription.isSubscribed) sendFrame('UNSUBSCRIBE', { id: subscription.id });
+        subscription.isSubscribed = false;
+        subscribeOnServer(subscription);
       }
     },
     tryNow,
     state: () => state,
     close: () => {
-      if (state === 'connected') say('DISCONNECT', {});
-      turnTo('disconnected');
+      if (state === 'connected') sendFrame('DISCONNECT', {});
+      setState('disconnected');
       clearTimeout(retry);
       clearInterval(poll);
       for (const timer of timers) clearInterval(timer);
-      line?.close();
-      line = null;
+      socket?.close();
+      socket = null;
       subscriptions.clear();
     },
   };

@@ -1,7 +1,7 @@
 import { Panel } from '#identity/web/profile/Panel.tsx';
 import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
-import { useDeed } from '#identity/web/profile/use-deed.ts';
-import { useLoaded } from '#identity/web/profile/use-loaded.ts';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
+import { useResource } from '#identity/web/profile/use-resource.ts';
 import type { Input } from '#platform/contract/operation.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
@@ -9,16 +9,16 @@ import { showToast } from '#platform/web/toasts.ts';
 import type { noticesContract, AlertSettings as Settings } from '../../../contract/notices.ts';
 import { noticesCall } from '../centre.ts';
 import { useNoticesText } from '../notices-text.ts';
+import { ChannelSettings } from './ChannelSettings.tsx';
 import { Hours } from './Hours.tsx';
 import { Kinds } from './Kinds.tsx';
-import { Ways } from './Ways.tsx';
 
-export type Wish = Input<(typeof noticesContract)['PUT /user/alert-settings']>['body'];
-export type PartProps = {
+export type SettingsUpdate = Input<(typeof noticesContract)['PUT /user/alert-settings']>['body'];
+export type SettingsSectionProps = {
   settings: Settings;
   isBusy: boolean;
-  onWish: (wish: Wish) => void;
-  /** What the house answered to another deed. */
+  onUpdate: (change: SettingsUpdate) => void;
+  /** What the server answered to another command. */
   onSettings: (settings: Settings) => void;
 };
 
@@ -34,40 +34,40 @@ const load = () => noticesCall('GET /user/alert-settings');
 /** By which ways and when somebody is told, and of what. Every choice is kept at once. */
 export function AlertSettings({ emailAt, onWays }: AlertSettingsProps) {
   const t = useNoticesText().settings;
-  const { data: settings, refusal, put, again } = useLoaded(load);
-  const deed = useDeed();
+  const { data: settings, refusal, setData, reload } = useResource(load);
+  const mutation = useMutation();
   if (refusal)
     return (
       <Panel title={t.title}>
         <FieldMessage state="error">{t.failed}</FieldMessage>
         <div>
-          <Button look="soft" icon="refresh" onClick={again}>
+          <Button look="soft" icon="refresh" onClick={reload}>
             {t.again}
           </Button>
         </div>
       </Panel>
     );
   if (!settings) return <TabSkeleton />;
-  const take = (next: Settings) => {
-    put(next);
+  const apply = (next: Settings) => {
+    setData(next);
     const { sms, email, telegram, push } = next.ways;
     onWays({ sms: sms.isOn, email: email.isOn, telegram: telegram.isOn, push: push.isOn });
   };
-  const part: PartProps = {
+  const section: SettingsSectionProps = {
     settings,
-    isBusy: deed.isBusy,
-    onSettings: take,
-    onWish: (body) =>
-      void deed.run(async () => {
-        take(await noticesCall('PUT /user/alert-settings', { body }));
+    isBusy: mutation.isBusy,
+    onSettings: apply,
+    onUpdate: (body) =>
+      void mutation.run(async () => {
+        apply(await noticesCall('PUT /user/alert-settings', { body }));
         showToast({ kind: 'success', title: t.saved });
       }),
   };
   return (
     <>
-      <Ways {...part} emailAt={emailAt} refusal={deed.refusal?.message} />
-      <Kinds {...part} />
-      <Hours {...part} />
+      <ChannelSettings {...section} emailAt={emailAt} refusal={mutation.refusal?.message} />
+      <Kinds {...section} />
+      <Hours {...section} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Checkbox } from '#platform/web/Checkbox.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { useNoticesText } from '../notices-text.ts';
-import type { PartProps } from './AlertSettings.tsx';
+import type { SettingsSectionProps } from './AlertSettings.tsx';
 import css from './settings.module.css';
 
 const usual = { fromHour: limits.quietFromHour, untilHour: limits.quietUntilHour };
@@ -17,7 +17,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 }));
 
 /** The hours in which nobody is disturbed, and how many messages about new listings come in a day. */
-export function Hours({ settings: { quiet, perDay }, onWish }: PartProps) {
+export function Hours({ settings: { quiet, perDay }, onUpdate }: SettingsSectionProps) {
   const t = useNoticesText().settings;
   return (
     <Panel title={t.when}>
@@ -25,7 +25,7 @@ export function Hours({ settings: { quiet, perDay }, onWish }: PartProps) {
         <Checkbox
           checked={quiet !== null}
           aria-describedby="quiet-line"
-          onChange={({ target }) => onWish({ quiet: target.checked ? usual : null })}
+          onChange={({ target }) => onUpdate({ quiet: target.checked ? usual : null })}
         >
           {t.quiet}
         </Checkbox>
@@ -40,18 +40,18 @@ export function Hours({ settings: { quiet, perDay }, onWish }: PartProps) {
             size={44}
             options={hours}
             value={String(quiet.fromHour)}
-            onChange={({ target }) => onWish({ quiet: { ...quiet, fromHour: Number(target.value) } })}
+            onChange={({ target }) => onUpdate({ quiet: { ...quiet, fromHour: Number(target.value) } })}
           />
           <Select
             label={t.until}
             size={44}
             options={hours}
             value={String(quiet.untilHour)}
-            onChange={({ target }) => onWish({ quiet: { ...quiet, untilHour: Number(target.value) } })}
+            onChange={({ target }) => onUpdate({ quiet: { ...quiet, untilHour: Number(target.value) } })}
           />
         </div>
       )}
-      <PerDay key={perDay} perDay={perDay} onKeep={(n) => onWish({ perDay: n })} />
+      <PerDay key={perDay} perDay={perDay} onSave={(n) => onUpdate({ perDay: n })} />
     </Panel>
   );
 }
@@ -59,13 +59,13 @@ export function Hours({ settings: { quiet, perDay }, onWish }: PartProps) {
 const perDayBounds = { min: 1, max: limits.noticesPerDayMax };
 
 /** Kept when the field is left, so that a number may be typed in peace. */
-function PerDay({ perDay, onKeep }: { perDay: number; onKeep: (perDay: number) => void }) {
+function PerDay({ perDay, onSave }: { perDay: number; onSave: (perDay: number) => void }) {
   const t = useNoticesText().settings;
   const [typed, setTyped] = useState(String(perDay));
-  const keep = () => {
-    const wanted = wholeOf(typed, perDayBounds);
+  const save = () => {
+    const entered = wholeOf(typed, perDayBounds);
     if (typed === '') setTyped(String(perDay));
-    else if (wanted !== null && Number(wanted) !== perDay) onKeep(Number(wanted));
+    else if (entered !== null && Number(entered) !== perDay) onSave(Number(entered));
   };
   return (
     <NumberInput
@@ -75,7 +75,7 @@ function PerDay({ perDay, onKeep }: { perDay: number; onKeep: (perDay: number) =
       {...perDayBounds}
       value={typed}
       onValue={setTyped}
-      onBlur={keep}
+      onBlur={save}
     />
   );
 }

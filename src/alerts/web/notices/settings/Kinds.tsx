@@ -3,20 +3,20 @@ import { Button } from '#platform/web/Button.tsx';
 import { Checkbox } from '#platform/web/Checkbox.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { type NewsKind, newsKinds } from '../../../rules/news.ts';
-import { channelIcons, kindIcons } from '../notice-looks.ts';
+import { channelIcons, kindIcons } from '../notice-icons.ts';
 import { useNoticesText } from '../notices-text.ts';
-import type { PartProps } from './AlertSettings.tsx';
+import type { SettingsSectionProps } from './AlertSettings.tsx';
 import css from './settings.module.css';
 
 /** Everything but what concerns the account itself, which nobody can do without. */
 const mutable = newsKinds.filter((kind) => kind !== 'account');
 
 /** What somebody is told of outside of the site, in plain words; and what links in messages have stopped. */
-export function Kinds({ settings, onWish }: PartProps) {
+export function Kinds({ settings, onUpdate }: SettingsSectionProps) {
   const t = useNoticesText();
   const muted = settings.mutedKinds;
-  const keep = (kind: NewsKind, isWanted: boolean) =>
-    onWish({ mutedKinds: isWanted ? muted.filter((other) => other !== kind) : [...muted, kind] });
+  const setMuted = (kind: NewsKind, isWanted: boolean) =>
+    onUpdate({ mutedKinds: isWanted ? muted.filter((other) => other !== kind) : [...muted, kind] });
   return (
     <Panel title={t.settings.kinds} line={t.settings.kindsLine}>
       <ul className={css.ways}>
@@ -29,7 +29,7 @@ export function Kinds({ settings, onWish }: PartProps) {
               className={css.name ?? ''}
               checked={!muted.includes(kind)}
               aria-describedby={`kind-${kind}`}
-              onChange={({ target }) => keep(kind, target.checked)}
+              onChange={({ target }) => setMuted(kind, target.checked)}
             >
               {t.kinds[kind]}
             </Checkbox>
@@ -39,12 +39,12 @@ export function Kinds({ settings, onWish }: PartProps) {
           </li>
         ))}
       </ul>
-      <Stopped settings={settings} onWish={onWish} />
+      <Stopped settings={settings} onUpdate={onUpdate} />
     </Panel>
   );
 }
 
-function Stopped({ settings: { stopped }, onWish }: Pick<PartProps, 'settings' | 'onWish'>) {
+function Stopped({ settings: { stopped }, onUpdate }: Pick<SettingsSectionProps, 'settings' | 'onUpdate'>) {
   const t = useNoticesText();
   if (stopped.length === 0) return null;
   return (
@@ -61,7 +61,7 @@ function Stopped({ settings: { stopped }, onWish }: Pick<PartProps, 'settings' |
               look="subtle"
               size={36}
               aria-label={`${t.unsubscribe.undo}: ${t.kinds[stop.kind]}, ${t.channels[stop.channel]}`}
-              onClick={() => onWish({ stopped: stopped.filter((other) => other !== stop) })}
+              onClick={() => onUpdate({ stopped: stopped.filter((other) => other !== stop) })}
             >
               {t.unsubscribe.undo}
             </Button>

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { noticesCall } from '../centre.ts';
 import { useNoticesText } from '../notices-text.ts';
 import { type PushHere, readPush, subscribeHere, unsubscribeHere } from '../push.ts';
-import type { PartProps } from './AlertSettings.tsx';
+import type { SettingsSectionProps } from './AlertSettings.tsx';
 import css from './settings.module.css';
 
 /** Whether this browser shows notices while the site is closed. The browser is asked only after a press. */
-export function PushDevice({ settings, onSettings }: PartProps) {
+export function PushDevice({ settings, onSettings }: SettingsSectionProps) {
   const t = useNoticesText().settings;
-  const { isBusy, refusal, run } = useDeed();
+  const { isBusy, refusal, run } = useMutation();
   const [here, setHere] = useState<PushHere | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => void readPush().then(setHere), []);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import type { Reply } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatTime } from '#platform/values/time.ts';
@@ -9,16 +9,16 @@ import { showToast } from '#platform/web/toasts.ts';
 import type { noticesContract } from '../../../contract/notices.ts';
 import { noticesCall } from '../centre.ts';
 import { useNoticesText } from '../notices-text.ts';
-import type { PartProps } from './AlertSettings.tsx';
+import type { SettingsSectionProps } from './AlertSettings.tsx';
 import css from './settings.module.css';
 
 type Invitation = Reply<(typeof noticesContract)['POST /user/telegram']>;
 
 /** Connects a chat with the bot, or forgets it. */
-export function TelegramLink({ settings, onSettings }: PartProps) {
+export function TelegramLink({ settings, onSettings }: SettingsSectionProps) {
   const t = useNoticesText().settings;
   const { isLinked } = settings.ways.telegram;
-  const { isBusy, refusal, run } = useDeed();
+  const { isBusy, refusal, run } = useMutation();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   useStart(isLinked ? null : invitation, onSettings);
   const connect = () => void run(async () => setInvitation(await noticesCall('POST /user/telegram')));
@@ -56,7 +56,7 @@ export function TelegramLink({ settings, onSettings }: PartProps) {
 }
 
 /** Looks while somebody waits whether start was pressed in the bot. */
-const useStart = (invitation: Invitation | null, onSettings: PartProps['onSettings']): void => {
+const useStart = (invitation: Invitation | null, onSettings: SettingsSectionProps['onSettings']): void => {
   const t = useNoticesText().settings;
   useEffect(() => {
     if (!invitation) return;
@@ -70,7 +70,7 @@ const useStart = (invitation: Invitation | null, onSettings: PartProps['onSettin
         },
         () => undefined,
       );
-    }, limits.telegramLookMs);
+    }, limits.telegramPollMs);
     return () => clearInterval(timer);
   }, [invitation]);
 };

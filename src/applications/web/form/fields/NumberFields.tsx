@@ -66,7 +66,7 @@ function Whole({ field, unit, className = '', hint = field.hint }: Inside) {
 type AmountFieldProps = NumberFieldProps & {
   currency?: 'UZS' | 'USD';
   /** Says the amount in words below: a zero too many is heard before it costs anything. */
-  isSaid?: boolean;
+  hasWords?: boolean;
 };
 
 /** An amount of money. */
@@ -78,7 +78,7 @@ export function AmountField(props: AmountFieldProps) {
 function Amount({
   field,
   currency = 'UZS',
-  isSaid = false,
+  hasWords = false,
   className = '',
   hint = field.hint,
 }: AmountFieldProps & { field: Field }) {
@@ -86,13 +86,13 @@ function Amount({
   const locale = useLocale();
   const amount = typeof value === 'string' ? value : null;
   const [typed, type] = useTyped(native['data-field'], amount, put, amounts);
-  const said =
-    isSaid && currency === 'UZS' && amount !== null && amount !== '0' ? amountInWords(BigInt(amount), locale) : null;
+  const inWords =
+    hasWords && currency === 'UZS' && amount !== null && amount !== '0' ? amountInWords(BigInt(amount), locale) : null;
   return (
     <NumberInput
       {...words}
       {...native}
-      hint={said ?? hint}
+      hint={inWords ?? hint}
       {...amounts.bounds}
       className={className}
       value={typed}

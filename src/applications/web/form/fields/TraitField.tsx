@@ -9,8 +9,8 @@ import { Select } from '#platform/web/Select.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import type { Choices } from '../../../contract/drafts.ts';
 import type { CharacteristicValue } from '../../../rules/form-values.ts';
-import { isYear } from '../../../rules/judge-characteristics.ts';
-import { useDesk } from '../desk.ts';
+import { isYear } from '../../../rules/validate-characteristics.ts';
+import { useFormContext } from '../form-context.ts';
 import { useWizardText } from '../form-text.ts';
 import { decimals, wholes } from './number-words.ts';
 import css from './TraitField.module.css';
@@ -20,7 +20,7 @@ type Trait = Choices['characteristics'][number];
 
 /** The value of a characteristic and the way to change it; null takes the answer back. */
 const useTrait = ({ code }: Trait) => {
-  const { form, change, touch } = useDesk();
+  const { form, change, markTouched } = useFormContext();
   const path = `characteristics.${code}`;
   const put = (value: CharacteristicValue | null) => {
     const { [code]: _, ...rest } = form.characteristics ?? {};
@@ -30,7 +30,7 @@ const useTrait = ({ code }: Trait) => {
     value: form.characteristics?.[code] ?? null,
     put,
     error: useErrorAt(path),
-    native: { 'data-field': path, onBlur: () => touch(path) },
+    native: { 'data-field': path, onBlur: () => markTouched(path) },
   };
 };
 
@@ -104,12 +104,12 @@ function SomeOptions({ one }: { one: Trait }) {
 
 function Amount({ one }: { one: Trait }) {
   const { value, put, error, native } = useTrait(one);
-  const reading = one.kind === 'integer' ? wholes : decimals;
-  const [typed, type] = useTyped(native['data-field'], typeof value === 'number' ? value : null, put, reading);
+  const format = one.kind === 'integer' ? wholes : decimals;
+  const [typed, type] = useTyped(native['data-field'], typeof value === 'number' ? value : null, put, format);
   return (
     <NumberInput
       {...native}
-      {...reading.bounds}
+      {...format.bounds}
       label={labelOf(one)}
       error={error}
       isGrouped={!isYear(one.code)}

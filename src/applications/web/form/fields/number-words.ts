@@ -1,7 +1,7 @@
-import { groupNumeric, type NumericBounds, numericFault } from '#platform/values/numeric.ts';
+import { groupNumeric, type NumericBounds, validateNumeric } from '#platform/values/numeric.ts';
 
 /** How a typed number becomes a value: what its field takes, and the value as text and back. */
-export type Reading<Value> = {
+export type NumberFormat<Value> = {
   bounds: NumericBounds;
   read: (typed: string) => Value | null;
   write: (value: Value) => string;
@@ -14,9 +14,13 @@ const WHOLE_MAX = 999_999_999;
 const HUNDREDTHS_MAX = 20_000_000;
 const AMOUNT_MAX = 999_999_999_999_999;
 
-const reading = <Value>(bounds: NumericBounds, valueOf: (typed: string) => Value, write: (value: Value) => string) => ({
+const numberFormat = <Value>(
+  bounds: NumericBounds,
+  valueOf: (typed: string) => Value,
+  write: (value: Value) => string,
+) => ({
   bounds,
-  read: (typed: string): Value | null => (numericFault(typed, bounds) || !/\d/.test(typed) ? null : valueOf(typed)),
+  read: (typed: string): Value | null => (validateNumeric(typed, bounds) || !/\d/.test(typed) ? null : valueOf(typed)),
   write,
 });
 
@@ -31,24 +35,24 @@ const decimalOf = (hundredths: bigint): string => {
 };
 
 /** Amounts on the wire: hundredths as a decimal text. */
-export const amounts: Reading<string> = reading(
+export const amounts: NumberFormat<string> = numberFormat(
   { min: 0, max: AMOUNT_MAX, precision: 2 },
   (typed) => hundredthsOf(typed).toString(),
   (value) => decimalOf(BigInt(value)),
 );
 
 /** Numbers of which hundredths are stored: square decimetres behind square metres, hundredths of a percent. */
-export const hundredths: Reading<number> = reading(
+export const hundredths: NumberFormat<number> = numberFormat(
   { min: 0, max: HUNDREDTHS_MAX, precision: 2 },
   (typed) => Number(hundredthsOf(typed)),
   (value) => decimalOf(BigInt(value)),
 );
 
 /** Whole numbers; a floor may lie below the ground. */
-export const wholes: Reading<number> = reading({ min: -WHOLE_MAX, max: WHOLE_MAX }, Number, String);
+export const wholes: NumberFormat<number> = numberFormat({ min: -WHOLE_MAX, max: WHOLE_MAX }, Number, String);
 
 /** Decimals as they are. */
-export const decimals: Reading<number> = reading({ min: 0, max: WHOLE_MAX, precision: 2 }, Number, String);
+export const decimals: NumberFormat<number> = numberFormat({ min: 0, max: WHOLE_MAX, precision: 2 }, Number, String);
 
 /** Hundredths as they stand in a sentence: «5», «0,5», in English «0.5». */
 export const percentWords = (value: number, locale: string): string => {

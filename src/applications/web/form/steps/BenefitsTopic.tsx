@@ -9,9 +9,9 @@ import { Select } from '#platform/web/Select.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import type { BenefitValues } from '../../../rules/form-values.ts';
 import { benefitKinds, benefitViews, publishChoices } from '../../../rules/statuses.ts';
-import { useDesk } from '../desk.ts';
 import { hundredths, wholes } from '../fields/number-words.ts';
 import { useErrorAt, useTyped } from '../fields/use-field.ts';
+import { useFormContext } from '../form-context.ts';
 import { useApplicationsText } from '../form-text.ts';
 import { Topic } from '../Topic.tsx';
 import css from './SaleStep.module.css';
@@ -21,13 +21,13 @@ const newBenefit: BenefitValues = { kind: 'CREDIT', publish: 'YES', view: 'OUTSI
 /** What the seller offers with the object: up to five credits, instalment plans or advances. */
 export function BenefitsTopic() {
   const { wizard, form: words } = useApplicationsText();
-  const { form, change, unread, leaveUnread } = useDesk();
+  const { form, change, unparsed, rememberUnparsed } = useFormContext();
   const list = useRef<HTMLDivElement>(null);
   const benefits = form.benefits ?? [];
   const put = (next: BenefitValues[]) => change({ benefits: next });
   const remove = (at: number) => {
     // The others move up: what their fields could not read stands at other paths from now on.
-    for (const path of unread.keys()) if (path.startsWith('benefits.')) leaveUnread(path, '');
+    for (const path of unparsed.keys()) if (path.startsWith('benefits.')) rememberUnparsed(path, '');
     put(benefits.filter((_, place) => place !== at));
   };
   const add = () => {
@@ -138,14 +138,14 @@ type PartProps = Omit<BenefitProps, 'onRemove'>;
 function Percent({ at, benefit, onChange, part }: PartProps & { part: 'interestHundredths' | 'initialHundredths' }) {
   const { form: words } = useApplicationsText();
   const path = `benefits.${at}.${part}`;
-  const { touch } = useDesk();
+  const { markTouched } = useFormContext();
   const [typed, type] = useTyped(path, benefit[part] ?? null, (value) => onChange({ [part]: value }), hundredths);
   return (
     <NumberInput
       label={words.benefit[part]}
       data-field={path}
       error={useErrorAt(path)}
-      onBlur={() => touch(path)}
+      onBlur={() => markTouched(path)}
       {...hundredths.bounds}
       unit="%"
       value={typed}
@@ -157,14 +157,14 @@ function Percent({ at, benefit, onChange, part }: PartProps & { part: 'interestH
 function Months({ at, benefit, onChange }: PartProps) {
   const { form: words } = useApplicationsText();
   const path = `benefits.${at}.months`;
-  const { touch } = useDesk();
+  const { markTouched } = useFormContext();
   const [typed, type] = useTyped(path, benefit.months ?? null, (months) => onChange({ months }), wholes);
   return (
     <NumberInput
       label={words.benefit.months}
       data-field={path}
       error={useErrorAt(path)}
-      onBlur={() => touch(path)}
+      onBlur={() => markTouched(path)}
       {...wholes.bounds}
       value={typed}
       onValue={type}

@@ -2,8 +2,8 @@ import { apartments, commercial, houses, land } from '#listings/rules/categories
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import { RadioGroup } from '#platform/web/RadioGroup.tsx';
-import { useDesk } from '../desk.ts';
 import { useField } from '../fields/use-field.ts';
+import { useFormContext } from '../form-context.ts';
 import css from './CategoryField.module.css';
 
 const icons = new Map<number, IconName>([
@@ -16,7 +16,7 @@ const icons = new Map<number, IconName>([
 /** What is sold: it decides which characteristics are asked. */
 export function CategoryField() {
   const field = useField('categoryId');
-  const { categories } = useDesk().choices;
+  const { categories } = useFormContext().choices;
   if (!field) return null;
   return (
     <div data-field="categoryId">

@@ -5,10 +5,10 @@ import { useLocale } from '#platform/web/text.tsx';
 import { debtorTypeOf } from '../../../rules/debtor-number.ts';
 import { residueOf } from '../../../rules/form-money.ts';
 import { debtorTypes } from '../../../rules/statuses.ts';
-import { useDesk } from '../desk.ts';
 import { SegmentField } from '../fields/ChoiceFields.tsx';
 import { DigitsField, LineField } from '../fields/LineField.tsx';
 import { AmountField } from '../fields/NumberFields.tsx';
+import { useFormContext } from '../form-context.ts';
 import { useApplicationsText } from '../form-text.ts';
 import { Topic, wide } from '../Topic.tsx';
 import css from './SaleStep.module.css';
@@ -16,7 +16,7 @@ import css from './SaleStep.module.css';
 /** Who owes what, and to which account it is paid. */
 export function DebtorTopic() {
   const { wizard, form: words, statuses } = useApplicationsText();
-  const { form } = useDesk();
+  const { form } = useFormContext();
   const isCompany = form.debtor?.debtorType === 'LEGAL';
   return (
     <Topic
@@ -50,14 +50,15 @@ export function DebtorTopic() {
 
 /** The number tells by its length whose it is (O55): who has not said so yet need not say it twice. */
 function NumberOfDebtor({ length }: { length: number }) {
-  const { form, change } = useDesk();
+  const { form, change } = useFormContext();
   const known = form.debtor?.debtorType;
-  const tell = (number: string | null) => {
-    const told = number === null ? null : debtorTypeOf(number);
-    if (told && !known) change({ debtor: { ...form.debtor, debtorPinflOrTin: number, debtorType: told } });
+  const applyNumber = (number: string | null) => {
+    const typeByLength = number === null ? null : debtorTypeOf(number);
+    if (typeByLength && !known)
+      change({ debtor: { ...form.debtor, debtorPinflOrTin: number, debtorType: typeByLength } });
   };
   return (
-    <div onBlur={() => tell(form.debtor?.debtorPinflOrTin ?? null)}>
+    <div onBlur={() => applyNumber(form.debtor?.debtorPinflOrTin ?? null)}>
       <DigitsField name="debtor.debtorPinflOrTin" length={known ? length : limits.pinflLength} />
     </div>
   );
@@ -67,7 +68,7 @@ function NumberOfDebtor({ length }: { length: number }) {
 function Residue() {
   const { form: words } = useApplicationsText();
   const locale = useLocale();
-  const { form } = useDesk();
+  const { form } = useFormContext();
   const residue = residueOf(form.debtor);
   if (!residue) return null;
   return (

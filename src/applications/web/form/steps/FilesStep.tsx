@@ -1,7 +1,7 @@
 import { DocumentField } from '../../files/DocumentField.tsx';
 import { PictureField } from '../../files/PictureField.tsx';
-import { useDesk } from '../desk.ts';
 import { useErrorAt } from '../fields/use-field.ts';
+import { useFormContext } from '../form-context.ts';
 import { useFormText } from '../form-text.ts';
 import { Topic } from '../Topic.tsx';
 
@@ -10,14 +10,14 @@ export function FilesStep() {
   return (
     <>
       <PicturesTopic />
-      {useDesk().isAsked('documents') && <DocumentsTopic />}
+      {useFormContext().isApplicable('documents') && <DocumentsTopic />}
     </>
   );
 }
 
 export function PicturesTopic() {
   const { labels } = useFormText();
-  const { attached, attach, change, isRequired } = useDesk();
+  const { attached, attach, change, isRequired } = useFormContext();
   const error = useErrorAt('pictures');
   return (
     <Topic title={labels.pictures} isPlain>
@@ -39,7 +39,7 @@ export function PicturesTopic() {
 
 function DocumentsTopic() {
   const { labels } = useFormText();
-  const { attached, attach, change } = useDesk();
+  const { attached, attach, change } = useFormContext();
   const error = useErrorAt('documents');
   return (
     <Topic title={labels.documents} isPlain>

@@ -1,8 +1,8 @@
 import { limits } from '#platform/values/limits.ts';
 import { collections, creatorTypes, goals, tradeTypes } from '../../../rules/statuses.ts';
-import { useDesk } from '../desk.ts';
 import { CardsField, IdField } from '../fields/ChoiceFields.tsx';
 import { LineField, PhoneField } from '../fields/LineField.tsx';
+import { useFormContext } from '../form-context.ts';
 import { useApplicationsText } from '../form-text.ts';
 import { Topic, wide } from '../Topic.tsx';
 import { CategoryField } from './CategoryField.tsx';
@@ -11,10 +11,10 @@ import { CategoryField } from './CategoryField.tsx';
 export function GoalStep() {
   const { wizard, form, statuses } = useApplicationsText();
   const t = wizard.goal;
-  const desk = useDesk();
+  const context = useFormContext();
   return (
     <>
-      {desk.isAsked('goal') && (
+      {context.isApplicable('goal') && (
         <Topic title={t.title} isPlain>
           <CardsField
             name="goal"
@@ -28,10 +28,10 @@ export function GoalStep() {
               hint: t.collection[value],
             }))}
           />
-          <IdField name="companyId" options={desk.choices.companies} />
+          <IdField name="companyId" options={context.choices.companies} />
         </Topic>
       )}
-      {desk.isAsked('creatorType') && (
+      {context.isApplicable('creatorType') && (
         <Topic title={t.client}>
           <div className={wide}>
             <CardsField
@@ -58,7 +58,7 @@ export function GoalStep() {
 /** Choosing an auction begins with its usual terms. */
 function TradeField() {
   const { form: words, statuses } = useApplicationsText();
-  const { form, change } = useDesk();
+  const { form, change } = useFormContext();
   const begin = (): void =>
     change({
       pledgeHundredths: form.pledgeHundredths ?? limits.pledgeHundredthsUsual,

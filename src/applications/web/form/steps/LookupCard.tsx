@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { writtenNumber } from '#listings/rules/written-number.ts';
+import { formatNumber } from '#listings/rules/format-number.ts';
 import { formatTime } from '#platform/values/time.ts';
 import type { ApiError } from '#platform/web/api-error.ts';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -7,7 +7,7 @@ import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { CadastreCard } from '../../../contract/lookup.ts';
 import { isOtherArea } from '../../../rules/checks.ts';
-import { useDesk } from '../desk.ts';
+import { useFormContext } from '../form-context.ts';
 import { useWizardText } from '../form-text.ts';
 import css from './LookupCard.module.css';
 import type { Lookup } from './use-lookup.ts';
@@ -41,8 +41,8 @@ const typeCategories: Record<NonNullable<CadastreCard['type']>, string> = {
 function Found({ card, atMs }: { card: CadastreCard; atMs: number }) {
   const t = useWizardText().cadastre;
   const locale = useLocale();
-  const { choices, form } = useDesk();
-  const squareMetres = (dm2: number) => `${writtenNumber(locale, dm2 / DM2_PER_M2)} m²`;
+  const { choices, form } = useFormContext();
+  const squareMetres = (dm2: number) => `${formatNumber(locale, dm2 / DM2_PER_M2)} m²`;
   const category = choices.categories.find(({ code }) => card.type !== null && code === typeCategories[card.type]);
   const chosen = choices.categories.find(({ id }) => id === form.categoryId);
   return (

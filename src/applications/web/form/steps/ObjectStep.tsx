@@ -1,8 +1,8 @@
 import { fitsCategory } from '#listings/rules/building-types.ts';
-import { useDesk } from '../desk.ts';
 import { IdField } from '../fields/ChoiceFields.tsx';
 import { LineField } from '../fields/LineField.tsx';
 import { AreaField } from '../fields/NumberFields.tsx';
+import { useFormContext } from '../form-context.ts';
 import { useWizardText } from '../form-text.ts';
 import { Topic } from '../Topic.tsx';
 import { CadastreTopic } from './CadastreTopic.tsx';
@@ -29,7 +29,7 @@ export function ObjectStep() {
 
 /** The types in their families: a broad type first, then what is narrower. */
 function BuildingTypeField() {
-  const { choices, form } = useDesk();
+  const { choices, form } = useFormContext();
   const buildingTypes = choices.buildingTypes.filter(({ id }) => fitsCategory(id, form.categoryId));
   // A narrower type whose family does not fit stands by itself.
   const isTop = (parentId: number | null) => !buildingTypes.some(({ id }) => id === parentId);

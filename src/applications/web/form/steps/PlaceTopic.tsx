@@ -1,8 +1,8 @@
 import { type AreaSelection, chosenPath } from '#places/rules/area-selection.ts';
 import { AreaField } from '#places/web/AreaField.tsx';
-import { useDesk } from '../desk.ts';
 import { LineField } from '../fields/LineField.tsx';
 import { useErrorAt } from '../fields/use-field.ts';
+import { useFormContext } from '../form-context.ts';
 import { useWizardText } from '../form-text.ts';
 import { Topic, wide } from '../Topic.tsx';
 import { PointField } from './PointField.tsx';
@@ -15,7 +15,7 @@ export function PlaceTopic() {
       <PlaceField />
       <LineField name="address" />
       <LineField name="landmark" placeholder={t.landmarkExample} />
-      {useDesk().isAsked('point') && <PointField />}
+      {useFormContext().isApplicable('point') && <PointField />}
     </Topic>
   );
 }
@@ -23,7 +23,7 @@ export function PlaceTopic() {
 /** The three levels of a place, or two and the word that the neighbourhood is in no list (O23). */
 function PlaceField() {
   const t = useWizardText().place;
-  const { form, attached, change, attach, touch, isRequired } = useDesk();
+  const { form, attached, change, attach, markTouched, isRequired } = useFormContext();
   const errors = [useErrorAt('provinceId'), useErrorAt('districtId'), useErrorAt('neighbourhoodId')];
   const names = chosenPath(attached.area).map(({ name }) => name);
   if (form.isNeighbourhoodUnlisted && attached.area.region) names.push(t.unlistedShown);
@@ -35,7 +35,7 @@ function PlaceField() {
       neighbourhoodId: area.mfy?.id ?? null,
       isNeighbourhoodUnlisted: isUnlisted ? true : null,
     });
-    for (const part of ['provinceId', 'districtId', 'neighbourhoodId']) touch(part);
+    for (const part of ['provinceId', 'districtId', 'neighbourhoodId']) markTouched(part);
   };
   return (
     <div data-field="provinceId districtId neighbourhoodId isNeighbourhoodUnlisted" className={wide}>

@@ -3,8 +3,8 @@ import { chosenPath } from '#places/rules/area-selection.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
-import { useDesk } from '../desk.ts';
 import { useErrorAt } from '../fields/use-field.ts';
+import { useFormContext } from '../form-context.ts';
 import { useWizardText } from '../form-text.ts';
 import css from './PointField.module.css';
 
@@ -23,9 +23,9 @@ const pointOf = ({ lat, lon }: Typed): Point | null => {
   const [latMicro, lonMicro] = [microOf(lat), microOf(lon)];
   return latMicro === null || lonMicro === null ? null : { latMicro, lonMicro };
 };
-const unreadPoint = (unread: string | undefined): Typed | null => {
-  if (unread === undefined) return null;
-  const [lat = '', lon = ''] = unread.split('\n');
+const unparsedPoint = (unparsed: string | undefined): Typed | null => {
+  if (unparsed === undefined) return null;
+  const [lat = '', lon = ''] = unparsed.split('\n');
   return { lat, lon };
 };
 const typedOf = (point: Point | null): Typed =>
@@ -36,18 +36,18 @@ const isSame = (a: Point | null, b: Point | null): boolean =>
 /** Where the property stands, in degrees; or where somebody stands who fills in the form on the spot. */
 export function PointField() {
   const t = useWizardText().place;
-  const { form, attached, change, touch, unread, leaveUnread } = useDesk();
+  const { form, attached, change, markTouched, unparsed, rememberUnparsed } = useFormContext();
   const error = useErrorAt('point');
   const point = form.point ?? null;
   const isHere = useIsInBrowser();
-  const [typed, setTyped] = useState(() => unreadPoint(unread.get('point')) ?? typedOf(point));
+  const [typed, setTyped] = useState(() => unparsedPoint(unparsed.get('point')) ?? typedOf(point));
   // What was typed and could not be read stands here, so it is open; later only the reader folds it.
-  const [startsTyped] = useState(() => unread.get('point') !== undefined);
+  const [startsTyped] = useState(() => unparsed.get('point') !== undefined);
   const shown = isSame(pointOf(typed), point) ? typed : typedOf(point);
   const put = (next: Typed) => {
     const meant = pointOf(next);
     setTyped(next);
-    leaveUnread('point', meant === null && (next.lat || next.lon) ? `${next.lat}\n${next.lon}` : '');
+    rememberUnparsed('point', meant === null && (next.lat || next.lon) ? `${next.lat}\n${next.lon}` : '');
     change({ point: meant });
   };
   const near = useOwnPlace((found) => put(typedOf(found)));
@@ -58,7 +58,7 @@ export function PointField() {
       placeholder={example}
       value={shown[part]}
       onValue={(value) => put({ ...shown, [part]: value })}
-      onBlur={() => touch('point')}
+      onBlur={() => markTouched('point')}
       {...(error === undefined ? {} : { 'aria-invalid': true })}
     />
   );

@@ -6,10 +6,10 @@ import { Link } from '#platform/web/Link.tsx';
 import { StoredPicture } from '#platform/web/StoredPicture.tsx';
 import { stepOfPath, steps } from '../../../rules/form-fields.ts';
 import { visibilities } from '../../../rules/statuses.ts';
-import { useDesk } from '../desk.ts';
 import { CardsField } from '../fields/ChoiceFields.tsx';
 import { useErrorAt } from '../fields/use-field.ts';
-import { useApplicationsText, useFaultWords, useFormText, useWizardText } from '../form-text.ts';
+import { useFormContext } from '../form-context.ts';
+import { useApplicationsText, useFieldErrorText, useFormText, useWizardText } from '../form-text.ts';
 import { labelOfPath } from '../label-of-path.ts';
 import { useFacts } from '../review-facts.ts';
 import { Topic } from '../Topic.tsx';
@@ -17,10 +17,10 @@ import css from './ReviewStep.module.css';
 
 /** Everything once more before it is sent: what is still wrong first, each fault a way to its field. */
 export function ReviewStep() {
-  const { faults } = useDesk();
+  const { errors } = useFormContext();
   return (
     <>
-      {faults.length > 0 ? <Faults /> : <Ready />}
+      {errors.length > 0 ? <FormErrors /> : <Ready />}
       <VisibilityTopic />
       {steps
         .filter((step) => step !== 'review')
@@ -43,25 +43,25 @@ function Ready() {
   );
 }
 
-function Faults() {
+function FormErrors() {
   const { wizard, form: words } = useApplicationsText();
   const t = wizard.review;
-  const { faults, goTo, choices } = useDesk();
-  const sentence = useFaultWords();
+  const { errors, goToField, choices } = useFormContext();
+  const sentence = useFieldErrorText();
   return (
     <section className={css.faults} aria-labelledby="review-faults" data-faults>
       <h2 id="review-faults" className="h3">
-        {t.faults({ n: faults.length })}
+        {t.faults({ n: errors.length })}
       </h2>
       <p className={css.line}>{t.faultsLine}</p>
       <ul className={css.list}>
-        {faults.map((fault) => (
-          <li key={fault.field}>
-            <button type="button" className={css.fault} onClick={() => goTo(fault.field)}>
+        {errors.map((error) => (
+          <li key={error.field}>
+            <button type="button" className={css.fault} onClick={() => goToField(error.field)}>
               <Icon name="alert-circle" size={18} />
               <span>
-                <b>{labelOfPath(fault.field, words, choices)}</b>
-                <span>{sentence(fault)}</span>
+                <b>{labelOfPath(error.field, words, choices)}</b>
+                <span>{sentence(error)}</span>
               </span>
               <Icon name="chevron-right" size={18} />
             </button>
@@ -74,7 +74,7 @@ function Faults() {
 
 function VisibilityTopic() {
   const { form: words, statuses } = useApplicationsText();
-  const { isAsked } = useDesk();
+  const { isApplicable } = useFormContext();
   return (
     <Topic title={words.labels.visibilityType} isPlain>
       <CardsField
@@ -86,7 +86,7 @@ function VisibilityTopic() {
           hint: words.lines.visibility[value],
         }))}
       />
-      {isAsked('groupIds') && <GroupsField />}
+      {isApplicable('groupIds') && <GroupsField />}
     </Topic>
   );
 }
@@ -94,12 +94,12 @@ function VisibilityTopic() {
 function GroupsField() {
   const { labels, hints } = useFormText();
   const t = useWizardText().groups;
-  const { form, choices, change, touch } = useDesk();
+  const { form, choices, change, markTouched } = useFormContext();
   const error = useErrorAt('groupIds');
   const chosen = form.groupIds ?? [];
   const toggle = (id: number) => {
     change({ groupIds: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
-    touch('groupIds');
+    markTouched('groupIds');
   };
   return (
     <fieldset data-field="groupIds" aria-describedby="groups-message">
@@ -124,10 +124,10 @@ function GroupsField() {
 
 function Summary({ step }: { step: (typeof steps)[number] }) {
   const { wizard, form: words } = useApplicationsText();
-  const { openStep, faults, attached } = useDesk();
+  const { goToStep, errors, attached } = useFormContext();
   const facts = useFacts(step);
   const name = words.steps[step].name;
-  const isFaulty = faults.some(({ field }) => stepOfPath(field) === step);
+  const isFaulty = errors.some(({ field }) => stepOfPath(field) === step);
   return (
     <section className={css.summary} aria-labelledby={`review-${step}`}>
       <div className={css.head}>
@@ -140,7 +140,7 @@ function Summary({ step }: { step: (typeof steps)[number] }) {
           size={36}
           icon="pencil"
           aria-label={wizard.review.edit({ step: name })}
-          onClick={() => openStep(step)}
+          onClick={() => goToStep(step)}
         >
           {wizard.review.change}
         </Button>

@@ -2,9 +2,9 @@ import { formatMoney, parseWire, percentOf, upToWholeSum } from '#platform/value
 import { useLocale } from '#platform/web/text.tsx';
 import { currencyOf, priceWithFee } from '../../../rules/form-money.ts';
 import { payers } from '../../../rules/statuses.ts';
-import { useDesk } from '../desk.ts';
 import { SegmentField } from '../fields/ChoiceFields.tsx';
 import { AmountField, PercentField, WholeField } from '../fields/NumberFields.tsx';
+import { useFormContext } from '../form-context.ts';
 import { useApplicationsText } from '../form-text.ts';
 import { Topic, wide } from '../Topic.tsx';
 import { BenefitsTopic } from './BenefitsTopic.tsx';
@@ -13,27 +13,27 @@ import css from './SaleStep.module.css';
 
 /** For how much it is sold, on which terms, and for which debt. */
 export function SaleStep() {
-  const { isAsked } = useDesk();
+  const { isApplicable } = useFormContext();
   return (
     <>
       <PriceTopic />
-      {isAsked('pledgeHundredths') && <TermsTopic />}
-      {isAsked('debtor.debtorType') && <DebtorTopic />}
-      {isAsked('benefits') && <BenefitsTopic />}
+      {isApplicable('pledgeHundredths') && <TermsTopic />}
+      {isApplicable('debtor.debtorType') && <DebtorTopic />}
+      {isApplicable('benefits') && <BenefitsTopic />}
     </>
   );
 }
 
 function PriceTopic() {
   const { wizard, statuses } = useApplicationsText();
-  const { form } = useDesk();
+  const { form } = useFormContext();
   const currency = currencyOf(form);
   // An auction is held in sum only: whoever chose dollars before still has to be able to change that.
   const mayChooseCurrency = form.tradeType !== 'TRADE_PLATFORM' || currency === 'USD';
   return (
     <Topic title={wizard.sale.title} isPlain>
       <div className={css.price}>
-        <AmountField name="objectPrice" currency={currency} isSaid />
+        <AmountField name="objectPrice" currency={currency} hasWords />
         {mayChooseCurrency && (
           <div className={css.currency}>
             <SegmentField
@@ -62,7 +62,7 @@ const PER_PERCENT = 100;
 function FeeLine() {
   const { form: t } = useApplicationsText();
   const locale = useLocale();
-  const { form, choices } = useDesk();
+  const { form, choices } = useFormContext();
   const payer = form.whoPaysRealtorServiceFee;
   const total = priceWithFee(form, choices.feeHundredths);
   if (!payer || total === null) return null;
@@ -81,7 +81,7 @@ function FeeLine() {
 /** A share of the start price in money, as it will be asked for: in whole sum, rounded up. */
 const useShare = (hundredths: number | null | undefined): string | null => {
   const locale = useLocale();
-  const { form, choices } = useDesk();
+  const { form, choices } = useFormContext();
   const start = priceWithFee(form, choices.feeHundredths);
   if (start === null || hundredths == null || currencyOf(form) !== 'UZS') return null;
   const share = upToWholeSum(percentOf(parseWire(start.toString()), hundredths));
@@ -91,7 +91,7 @@ const useShare = (hundredths: number | null | undefined): string | null => {
 function TermsTopic() {
   const { wizard } = useApplicationsText();
   const t = wizard.sale;
-  const { form } = useDesk();
+  const { form } = useFormContext();
   const [pledge, step] = [useShare(form.pledgeHundredths), useShare(form.bidStepHundredths)];
   return (
     <Topic title={t.terms}>

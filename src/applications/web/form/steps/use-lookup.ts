@@ -5,7 +5,7 @@ import { ApiError } from '#platform/web/api-error.ts';
 import type { CadastreCard } from '../../../contract/lookup.ts';
 import type { FormValues } from '../../../rules/form-values.ts';
 import { call } from '../calls.ts';
-import { useDesk } from '../desk.ts';
+import { useFormContext } from '../form-context.ts';
 
 export type Lookup =
   | { state: 'idle' }
@@ -51,8 +51,8 @@ const placeOf = ({ province, district, neighbourhood }: CadastreCard): Filled =>
  * earlier record filled in makes way for the newer one.
  */
 export const useLookup = () => {
-  const { form, change, attach } = useDesk();
-  const [asked, setAsked] = useState<{ number: string; lookup: Lookup }>({ number: '', lookup: { state: 'idle' } });
+  const { form, change, attach } = useFormContext();
+  const [latest, setLatest] = useState<{ number: string; lookup: Lookup }>({ number: '', lookup: { state: 'idle' } });
   const filled = useRef<Filled>({});
 
   const mayFill = (name: keyof Filled): boolean => form[name] == null || form[name] === filled.current[name];
@@ -71,7 +71,7 @@ export const useLookup = () => {
     change({ ...values, ...(takesPlace ? place : {}) });
   };
   const find = async (number: string) => {
-    const put = (lookup: Lookup) => setAsked({ number, lookup });
+    const put = (lookup: Lookup) => setLatest({ number, lookup });
     put({ state: 'finding' });
     try {
       const card = await call('POST /cadastre/find', { body: { docNumber: number } });
@@ -83,6 +83,6 @@ export const useLookup = () => {
     }
   };
   // What was found belongs to the number that was asked for.
-  const isOfThis = form.docNumber?.trim() === asked.number;
-  return { lookup: isOfThis ? asked.lookup : ({ state: 'idle' } as Lookup), find };
+  const isOfThis = form.docNumber?.trim() === latest.number;
+  return { lookup: isOfThis ? latest.lookup : ({ state: 'idle' } as Lookup), find };
 };

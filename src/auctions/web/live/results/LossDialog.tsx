@@ -6,7 +6,7 @@ import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../../auctions-text.ts';
 import { DepositFate } from '../DepositFate.tsx';
 import { isWhole } from '../EndPanel.tsx';
-import type { AuctionResult } from './told-results.ts';
+import type { AuctionResult } from './shown-results.ts';
 import { useResultFacts } from './use-result-facts.ts';
 import css from './WinnerDialog.module.css';
 

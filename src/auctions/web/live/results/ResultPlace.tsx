@@ -9,12 +9,12 @@ import css from './ResultCard.module.css';
 import { ResultCard } from './ResultCard.tsx';
 import {
   type AuctionResult,
+  addResult,
   dismissResult,
   rememberAnswered,
-  tellResult,
-  toldResults,
+  shownResults,
   watchResults,
-} from './told-results.ts';
+} from './shown-results.ts';
 import { WinnerDialog } from './WinnerDialog.tsx';
 
 const none: readonly AuctionResult[] = [];
@@ -24,7 +24,7 @@ export function ResultPlace({ pathname }: { pathname: string }) {
   const t = useAuctionsText().live.result;
   const navigate = useNavigate();
   const declarations = useTabAddress('declarations');
-  const results = useSyncExternalStore(watchResults, toldResults, () => none);
+  const results = useSyncExternalStore(watchResults, shownResults, () => none);
   // The first that was told stays until it is answered; it waits where somebody is busy in another dialog.
   const first = results.findLast(({ look }) => look === 'window');
   const window = useModalTurn(first?.lotId ?? null) ? first : undefined;
@@ -37,7 +37,7 @@ export function ResultPlace({ pathname }: { pathname: string }) {
   // Put off, the news of a win stays in sight as a card for a while (AUC-017).
   const putOff = (result: AuctionResult) => {
     answer(result);
-    if (pathname !== `/auction/${result.lotId}`) tellResult({ ...result, look: 'card' });
+    if (pathname !== `/auction/${result.lotId}`) addResult({ ...result, look: 'card' });
   };
   return (
     <>

@@ -6,7 +6,7 @@ import { Confetti } from '#platform/web/Confetti.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../../auctions-text.ts';
-import type { AuctionResult } from './told-results.ts';
+import type { AuctionResult } from './shown-results.ts';
 import { useResultFacts } from './use-result-facts.ts';
 import css from './WinnerDialog.module.css';
 import { WinnerMark } from './WinnerMark.tsx';
@@ -26,7 +26,14 @@ export function WinnerDialog({ result, onOk, onLater }: WinnerDialogProps) {
     { name: t.key, when: t.keyDay },
   ];
   return (
-    <Dialog isOpen onClose={onLater} title={t.won} isTitleHidden closeOnOutside={false} className={css.dialog ?? ''}>
+    <Dialog
+      isOpen
+      onClose={onLater}
+      title={t.won}
+      isTitleHidden
+      closesOnOutsideClick={false}
+      className={css.dialog ?? ''}
+    >
       <div className={css.won}>
         <WinnerMark />
         <p className={css.title} aria-hidden="true">

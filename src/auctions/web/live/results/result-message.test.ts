@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { resultOf } from './result-message.ts';
-import { dismissResult, rememberAnswered, tellResult, toldResults } from './told-results.ts';
+import { addResult, dismissResult, rememberAnswered, shownResults } from './shown-results.ts';
 
 const body = {
   productId: 104_271,
@@ -38,28 +38,28 @@ test('a message that names no lot or no price is no result', () => {
 test('AUC-017 a result told twice is shown once, and a window takes the place of its card', () => {
   const card = { ...body, lotId: 1, isWon: false, winnerName: '', priceTiyin: '1', seconds: 30, look: 'card' as const };
   const window = { ...card, look: 'window' as const };
-  tellResult(card);
-  tellResult(card);
-  assert.equal(toldResults().length, 1);
-  tellResult(window);
-  tellResult(card);
+  addResult(card);
+  addResult(card);
+  assert.equal(shownResults().length, 1);
+  addResult(window);
+  addResult(card);
   assert.deepEqual(
-    toldResults().map(({ look }) => look),
+    shownResults().map(({ look }) => look),
     ['window'],
   );
   dismissResult(window);
-  assert.equal(toldResults().length, 0);
+  assert.equal(shownResults().length, 0);
 });
 
 test('AUC-015 a result that is told again after its window was answered stays answered; the next auction of the lot is told', () => {
   const result = { lotId: 2, isWon: true, winnerName: '', priceTiyin: '1', seconds: 30, look: 'window' as const };
-  tellResult(result);
+  addResult(result);
   rememberAnswered(result);
   dismissResult(result);
-  tellResult(result);
-  assert.deepEqual(toldResults(), []);
+  addResult(result);
+  assert.deepEqual(shownResults(), []);
   const again = { ...result, priceTiyin: '2' };
-  tellResult(again);
-  assert.deepEqual(toldResults(), [again]);
+  addResult(again);
+  assert.deepEqual(shownResults(), [again]);
   dismissResult(again);
 });

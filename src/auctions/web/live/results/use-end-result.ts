@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
-import { hasWinner } from '../own-view.ts';
-import { tellResult, wasAnswered } from './told-results.ts';
+import { hasWinner } from '../own-position.ts';
+import { addResult, wasAnswered } from './shown-results.ts';
 
 type End = { lot: LotSnapshot; own: OwnPart | null };
 
@@ -15,7 +15,7 @@ export const useEndResult = ({ lot, own }: End): void => {
   const isEnded = hasWinner(lot);
   useEffect(() => {
     if (!isEnded || !winner || participant === null || wasAnswered(productId)) return;
-    tellResult({
+    addResult({
       lotId: productId,
       isWon: winner.participant === participant,
       winnerName: winner.name,

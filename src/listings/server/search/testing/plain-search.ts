@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
 import { foldWords } from '#platform/values/fold.ts';
-import type { Area, Corner } from '../../../rules/areas.ts';
+import type { Area, Vertex } from '../../../rules/areas.ts';
 import type { ListingQuery } from '../../../rules/query.ts';
 import { publicStatuses } from '../../../rules/sale-status.ts';
 
@@ -88,7 +88,7 @@ export const conditions = (query: ListingQuery, textIds: readonly number[] | nul
 /** Whether a line to the east of the place crosses an odd number of the area's sides. */
 const areaCondition = (area: Area): string => {
   const sides = area.map((a, at) => {
-    const b = area[(at + 1) % area.length] as Corner;
+    const b = area[(at + 1) % area.length] as Vertex;
     return `(${a.lonMicro}, ${a.latMicro}, ${b.lonMicro}, ${b.latMicro})`;
   });
   return `(select count(*) % 2 = 1 from (values ${sides.join()}) as side(a_lon, a_lat, b_lon, b_lat)

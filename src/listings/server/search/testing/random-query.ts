@@ -1,8 +1,8 @@
-import { type Area, cornerAt } from '../../../rules/areas.ts';
+import { type Area, vertexAt } from '../../../rules/areas.ts';
 import { anyListing, type ListingQuery } from '../../../rules/query.ts';
 
 /** Numbers between 0 and 1 that are the same for the same seed. */
-export const drawing = (seed: number): (() => number) => {
+export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -32,7 +32,7 @@ export const randomArea = (draw: () => number, sizeMost = 1.5): Area => {
   const corners = 3 + Math.floor(draw() * 48);
   return Array.from({ length: corners }, (_, at) => {
     const [turn, reach] = [(2 * Math.PI * at) / corners, size * (0.3 + 0.7 * draw())];
-    return cornerAt(lon + Math.cos(turn) * reach, lat + Math.sin(turn) * reach * 0.8);
+    return vertexAt(lon + Math.cos(turn) * reach, lat + Math.sin(turn) * reach * 0.8);
   });
 };
 

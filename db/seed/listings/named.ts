@@ -1,2 +1,0 @@
-/** A code with its name in Uzbek, Russian and English. */
-export type Named = readonly [code: string, uz: string, ru: string, en: string];

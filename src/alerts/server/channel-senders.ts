@@ -1,0 +1,77 @@
+import type { MailSender } from '#adapters/mail/port.ts';
+import { DeliveryError } from '#adapters/messages/port.ts';
+import type { PushSender } from '#adapters/push/port.ts';
+import type { SmsSender } from '#adapters/sms/port.ts';
+import type { TelegramBot } from '#adapters/telegram/port.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { PushPayload } from '../contract/notices.ts';
+import type { Channel } from '../rules/news.ts';
+import { isPatient } from '../rules/notices/delivery.ts';
+import { deleteBrowser, findBrowser } from './notices/push-store.ts';
+import { deleteChat } from './notices/telegram-store.ts';
+import { letterHtml, letterText } from './outgoing-letter.ts';
+import type { Outgoing } from './outgoing-store.ts';
+import { composeMessage, type LinkDeps } from './outgoing-words.ts';
+
+/** One way out of the house. */
+export type ChannelSender = {
+  /** Who takes the messages: the name of the gateway. */
+  provider: string;
+  send: (message: Outgoing) => Promise<{ providerId: string }>;
+  /** The recipient is no more: what was known of it is forgotten. */
+  forget: (message: Outgoing) => Promise<void>;
+};
+
+export type Gateways = { sms: SmsSender; mail: MailSender; telegram: TelegramBot; push: PushSender };
+
+/** All ways by which messages leave. The same message sent twice has the same name, so that it shows once. */
+export const createChannelSenders = (deps: { db: Db } & Gateways & LinkDeps): Record<Channel, ChannelSender> => ({
+  sms: {
+    provider: deps.sms.name,
+    send: ({ recipient, text, eventId }) => deps.sms.send({ to: recipient, text, ref: eventId }),
+    forget: async () => undefined,
+  },
+  email: {
+    provider: deps.mail.name,
+    send: (message) => {
+      const composed = composeMessage(message, deps);
+      return deps.mail.send({
+        to: message.recipient,
+        subject: composed.title,
+        text: letterText(composed),
+        html: letterHtml(composed, message.locale),
+        ref: message.eventId,
+        stopUrl: composed.stop?.oneClickUrl ?? null,
+      });
+    },
+    forget: async () => undefined,
+  },
+  telegram: {
+    provider: deps.telegram.name,
+    send: (message) => {
+      const { title, text, url, open, stop } = composeMessage(message, deps);
+      return deps.telegram.send({
+        chatId: message.recipient,
+        text: `${title}\n\n${text}`,
+        links: [{ label: open, url }, ...(stop ? [{ label: stop.label, url: stop.pageUrl }] : [])],
+      });
+    },
+    forget: ({ recipient }) => deleteChat(deps.db, BigInt(recipient)),
+  },
+  push: {
+    provider: deps.push.name,
+    send: async (message) => {
+      const browser = await findBrowser(deps.db, BigInt(message.recipient));
+      if (!browser) throw new DeliveryError('The browser has unsubscribed.', { isGone: true });
+      return deps.push.send({ ...browser, payload: payloadOf(message, deps), isUrgent: !isPatient(message.kind) });
+    },
+    forget: ({ recipient }) => deleteBrowser(deps.db, BigInt(recipient)),
+  },
+});
+
+const payloadOf = (message: Outgoing, deps: LinkDeps): string => {
+  const { title, text, url } = composeMessage(message, deps);
+  const { eventId, kind } = message;
+  const payload: PushPayload = { eventId, kind, title, text, path: url.slice(deps.publicUrl.length) };
+  return JSON.stringify(payload);
+};

@@ -1,0 +1,89 @@
+import {
+  findPublicListingFacts,
+  listDuePublications,
+  lockDuePublication,
+  markMatched,
+  type PublicListingFacts,
+  resetPublication,
+} from '#listings/server/actions.ts';
+import type { Tx } from '#platform/server/db.ts';
+import { limits } from '#platform/values/limits.ts';
+import { roomsBit, squaresAround } from '../../rules/orders/keys.ts';
+import { isMatch, unitsAround } from '../../rules/orders/match.ts';
+import type { AlertDeps } from '../deps.ts';
+import * as store from './match-candidate-store.ts';
+import { listCriteria, type OrderWithCriteria } from './order-criteria.ts';
+import { waitForSavers } from './order-store.ts';
+
+export type MatchDeps = Pick<AlertDeps, 'db' | 'search'>;
+
+const ANY = 0;
+const TIYIN_PER_SUM = 100;
+
+/**
+ * Compares what was published with what people wait for, outside of the publication's own transaction. Each listing is
+ * compared once: its matches and the note that it was are one transaction. Gives how many matches there are.
+ */
+export const matchPublished = async (deps: MatchDeps): Promise<number> => {
+  const due = await listDuePublications(deps.db, limits.publicationsAtOnce);
+  if (due.length === 0) return 0;
+  // An order that was saved before a publication may not be there yet: its answer has not been given.
+  await waitForSavers(deps.db);
+  let found = 0;
+  for (const id of due) found += await matchOne(deps, id);
+  return found;
+};
+
+const matchOne = ({ db, search }: MatchDeps, id: number): Promise<number> =>
+  db.begin(async (tx) => {
+    const opening = await lockDuePublication(tx, id);
+    if (!opening) return 0;
+    const orderIds = await findMatchingOrders(tx, search, id);
+    if (!orderIds) {
+      await resetPublication(tx, id);
+      return 0;
+    }
+    const matches = await store.insertMatches(tx, opening, orderIds);
+    await markMatched(tx, id);
+    return matches;
+  });
+
+/** The orders that a listing answers, whenever they were left; null where not everybody may see it. */
+export const findMatchingOrders = async (
+  tx: Tx,
+  search: MatchDeps['search'],
+  listingId: number,
+): Promise<number[] | null> => {
+  const facts = await findPublicListingFacts(tx, listingId);
+  if (!facts) return null;
+  const { whole, others } = await store.findCandidates(tx, {
+    categoryIds: [ANY, facts.categoryId],
+    placeIds: [ANY, ...facts.placeIds, ...squaresAround(facts.point)],
+    areaDm2: facts.areaDm2,
+    sums: unitsAround(facts.priceTiyin, TIYIN_PER_SUM),
+    dollars: dollarsAround(facts),
+    rooms: roomsBit(facts.rooms),
+  });
+  if (others.length === 0) return whole;
+  const candidates = await listCriteria(tx, search, others);
+  const isMeant = await meaningOf(search, listingId, facts, candidates);
+  const matching = candidates.filter(({ criteria }) => isMatch(criteria, facts, { ...facts, isMeant }));
+  return [...whole, ...matching.map(({ id }) => id)];
+};
+
+/** Without a rate a bound in dollars does not limit. */
+const dollarsAround = ({ priceTiyin, dollarRateTiyin }: PublicListingFacts): { low: number; high: number } =>
+  dollarRateTiyin === null ? { low: Number.MAX_SAFE_INTEGER, high: 0 } : unitsAround(priceTiyin, dollarRateTiyin);
+
+/** Which texts mean the listing: the search is asked, once each, about those orders that nothing else rules out. */
+const meaningOf = async (
+  search: MatchDeps['search'],
+  listingId: number,
+  facts: PublicListingFacts,
+  candidates: readonly OrderWithCriteria[],
+): Promise<(text: string) => boolean> => {
+  const open = candidates.filter(({ criteria }) => isMatch(criteria, facts, { ...facts, isMeant: () => true }));
+  const texts = [...new Set(open.flatMap(({ criteria }) => criteria.query.text ?? []))];
+  const meant = new Set(texts.length === 0 ? [] : await search.matchingTexts(listingId, texts));
+  return (text) => meant.has(text);
+};

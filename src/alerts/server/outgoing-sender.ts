@@ -1,0 +1,202 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DeliveryError } from '#adapters/messages/port.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
+import { type CircuitBreaker, createCircuitBreaker } from '#platform/values/circuit-breaker.ts';
+import { limits } from '#platform/values/limits.ts';
+import { type Channel, channels } from '../rules/news.ts';
+import { isChannelEnabled, mustWait } from '../rules/notices/delivery.ts';
+import { type ChannelSender, createChannelSenders, type Gateways } from './channel-senders.ts';
+import { listReach, phoneChoice, type Reach } from './notices/reach.ts';
+import * as store from './outgoing-store.ts';
+import type { LinkDeps } from './outgoing-words.ts';
+import { planOutgoing } from './plan-outgoing.ts';
+
+export type OutgoingSenderDeps = { db: Db; log: Log } & Gateways & LinkDeps;
+
+export type OutgoingSender = {
+  /** Decides what leaves and sends it by every way at once; gives how many messages were taken by gateways. */
+  run: (now?: Date) => Promise<number>;
+  plan: (now?: Date) => Promise<void>;
+  sendBy: (channel: Channel, now?: Date) => Promise<number>;
+};
+
+/** One way with what is known of how its gateway does. */
+type ChannelState = { channel: Channel; sender: ChannelSender; breaker: CircuitBreaker; restsUntilMs: number };
+
+/**
+ * Sends what was left to be sent, oldest first, and tries again what a gateway did not take. A process that dies between
+ * sending and noting it sends once more, under the same name: at least once, shown once, never silently not at all.
+ */
+export const createOutgoingSender = (deps: OutgoingSenderDeps): OutgoingSender => {
+  const { db } = deps;
+  const senders = createChannelSenders(deps);
+  const states = new Map<Channel, ChannelState>(
+    channels.map((channel) => [
+      channel,
+      {
+        channel,
+        sender: senders[channel],
+        breaker: createCircuitBreaker({ failuresMax: limits.outgoingFailuresMax, restMs: limits.outgoingRestMs }),
+        restsUntilMs: 0,
+      },
+    ]),
+  );
+  const plan = async (now?: Date): Promise<void> => {
+    while ((await planOutgoing(db, deps, now ?? (await store.getNow(db)))) === limits.outgoingPlannedAtOnce);
+  };
+  const sendBy = async (channel: Channel, now?: Date): Promise<number> => {
+    const state = states.get(channel);
+    if (!state) return 0;
+    let all = 0;
+    for (;;) {
+      const { claimed, sent } = await sendBatch(deps, state, now ?? (await store.getNow(db)));
+      all += sent;
+      if (claimed < limits.outgoingAtOnce) return all;
+    }
+  };
+  return {
+    plan,
+    sendBy,
+    run: async (now) => {
+      await plan(now);
+      const sent = await Promise.all(channels.map((channel) => sendBy(channel, now)));
+      return sent.reduce((all, n) => all + n, 0);
+    },
+  };
+};
+
+/** Sends one handful. A gateway that rests gets nothing, and after the rest one message, which shows how it does. */
+const sendBatch = async (
+  deps: OutgoingSenderDeps,
+  state: ChannelState,
+  now: Date,
+): Promise<{ claimed: number; sent: number }> => {
+  const nowMs = performance.now();
+  const isResting = state.breaker.isOpen();
+  if (nowMs < state.restsUntilMs || !state.breaker.mayCall(nowMs)) return { claimed: 0, sent: 0 };
+  const most = isResting ? 1 : limits.outgoingAtOnce;
+  const due = await store.claimDue(deps.db, state.channel, { now, most, holdSeconds: limits.outgoingHoldSeconds });
+  const people = due.flatMap(({ personId }) => (personId === null ? [] : [personId]));
+  const reach = new Map((await listReach(deps.db, { personIds: people })).map((one) => [one.personId, one]));
+  const outcomes: Outcome[] = [];
+  for (let at = 0; at < due.length; at += limits.outgoingSideBySide) {
+    const some = due.slice(at, at + limits.outgoingSideBySide);
+    outcomes.push(...(await Promise.all(some.map((message) => sendOne(deps, state, { message, reach, now })))));
+  }
+  // Where nothing showed how the gateway does, it rests on until something can.
+  if (isResting && outcomes.every((outcome) => outcome === 'idle')) state.breaker.failed(nowMs);
+  return { claimed: due.length, sent: outcomes.filter((outcome) => outcome === 'sent').length };
+};
+
+/** `idle`: nothing was learned of how the gateway does. */
+type Outcome = 'sent' | 'failed' | 'idle';
+
+type SendJob = { message: store.Outgoing; reach: ReadonlyMap<bigint, Reach>; now: Date };
+
+const sendOne = async (
+  deps: OutgoingSenderDeps,
+  state: ChannelState,
+  { message, reach, now }: SendJob,
+): Promise<Outcome> => {
+  const { db } = deps;
+  const { id, kind, channel, personId } = message;
+  const choice = personId === null ? phoneChoice : reach.get(personId)?.choices[channel];
+  if (!choice || !isChannelEnabled(kind, choice)) {
+    await store.endUnsent(db, id, { now, state: 'stopped', fault: null });
+    return 'idle';
+  }
+  // What was decided before the quiet hours began, and did not leave in time, is decided anew.
+  if (mustWait(kind, channel, choice, now.getTime())) {
+    await store.unrelease(db, id, now);
+    return 'idle';
+  }
+  try {
+    const { providerId } = await withTimeout(state.sender.send(message));
+    state.breaker.succeeded();
+    await store.markSent(db, id, { now, provider: state.sender.provider, providerId });
+    return 'sent';
+  } catch (error) {
+    return recordFailure(deps, state, { message, error, now });
+  }
+};
+
+/** What work brings, unless a gateway takes longer than it may. */
+const withTimeout = async <Value>(work: Promise<Value>): Promise<Value> => {
+  const end = new AbortController();
+  const alarm = sleep(limits.outgoingTimeoutMs, undefined, { signal: end.signal }).then((): never => {
+    throw new DeliveryError('The gateway did not answer in time.');
+  });
+  alarm.catch(() => undefined);
+  try {
+    return await Promise.race([work, alarm]);
+  } finally {
+    end.abort();
+  }
+};
+
+const recordFailure = async (
+  { db, log }: OutgoingSenderDeps,
+  state: ChannelState,
+  { message, error, now }: { message: store.Outgoing; error: unknown; now: Date },
+): Promise<Outcome> => {
+  const { id, channel, tries } = message;
+  const failure =
+    error instanceof DeliveryError ? error : new DeliveryError(error instanceof Error ? error.message : 'failed');
+  const fault = failure.message.slice(0, limits.outgoingErrorMax);
+  log.warn({ err: error, id: Number(id), channel, tries: tries + 1 }, 'a message was not taken by the gateway');
+  if (failure.isGone) {
+    state.breaker.succeeded();
+    await state.sender.forget(message);
+    await store.endUnsent(db, id, { now, state: 'failed', fault });
+    return 'failed';
+  }
+  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  if (failure.waitSeconds !== null) {
+    state.restsUntilMs = performance.now() + failure.waitSeconds * 1000;
+    await store.retryLater(db, id, { at: later(failure.waitSeconds), fault, isTried: false });
+    return 'idle';
+  }
+  state.breaker.failed(performance.now());
+  const wait = Math.min(limits.outgoingWaitMaxSeconds, limits.outgoingFirstWaitSeconds * 2 ** tries);
+  if (tries + 1 >= limits.outgoingTriesMax) await store.endUnsent(db, id, { now, state: 'failed', fault });
+  else await store.retryLater(db, id, { at: later(wait), fault, isTried: true });
+  return 'failed';
+};
+
+const POLL_EVERY_MS = 2_000;
+
+/**
+ * Looks for messages to send for as long as the process runs; several processes share the work. Every way has a beat of
+ * its own, so that a slow gateway delays nobody else.
+ */
+export const startOutgoingWorker = (deps: OutgoingSenderDeps): { stop: () => Promise<void> } => {
+  const sender = createOutgoingSender(deps);
+  const pollers = [
+    startPolling(deps.log, () => sender.plan()),
+    ...channels.map((channel) => startPolling(deps.log, () => sender.sendBy(channel))),
+  ];
+  return { stop: async () => void (await Promise.all(pollers.map((beat) => beat.stop()))) };
+};
+
+/** Does work again and again, never twice at once. */
+const startPolling = (log: Log, work: () => Promise<unknown>): { stop: () => Promise<void> } => {
+  let running: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    running = work()
+      .catch((error: unknown) => log.warn({ err: error }, 'messages could not be sent'))
+      .finally(() => {
+        isBusy = false;
+      });
+  }, POLL_EVERY_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

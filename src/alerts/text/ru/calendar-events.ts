@@ -1,0 +1,25 @@
+import type { SameAs } from '#platform/contract/text.ts';
+import type uz from '../uz/calendar-events.ts';
+
+export default {
+  name: 'Ostona: аукционы, просмотры, платежи',
+  viewing: {
+    come: (p) => `Просмотр: ${p.name}`,
+    show: (p) => `Показ покупателю: ${p.name}`,
+    notYet: 'Продавец ещё не подтвердил.',
+  },
+  auction: {
+    cutOff: (p) => `Приём заявок заканчивается: ${p.name}, №\u00a0${p.id}`,
+    cutOffText: 'До этого времени можно отказаться от участия.',
+    opening: (p) => `Э-аукцион: ${p.name}, №\u00a0${p.id}`,
+    openingText: 'Э-аукцион Ostona. Откройте страницу торгов до их начала.',
+  },
+  due: {
+    sign: (p) => `Подписать декларацию: ${p.name}, №\u00a0${p.id}`,
+    pay: (p) => `Оплатить лот: ${p.name}, №\u00a0${p.id}`,
+  },
+  order: {
+    title: 'Подписка скоро закончится',
+    text: 'Продлите её, чтобы и дальше узнавать о новых объявлениях.',
+  },
+} satisfies SameAs<typeof uz>;

@@ -1,0 +1,221 @@
+import { join } from 'node:path';
+import { centralBankRates } from '#adapters/rates/cbu.ts';
+import { simulatedRates } from '#adapters/rates/simulator.ts';
+import { createAccessWarning } from '#alerts/server/actions.ts';
+import type { DemoNewsDeps } from '#alerts/server/demo/seed.ts';
+import { startMessageCleanup } from '#alerts/server/jobs.ts';
+import { startTelegramWorker } from '#alerts/server/notices/telegram-jobs.ts';
+import { startMatchingWorker, startOrderWorker } from '#alerts/server/orders/jobs.ts';
+import { startOutgoingWorker } from '#alerts/server/outgoing-sender.ts';
+import { startCheckWorker, startUploadCleanup } from '#applications/server/actions.ts';
+import { startImportWorkers } from '#applications/server/imports/jobs.ts';
+import { startTermWorker } from '#applications/server/term-worker.ts';
+import { startPromiseWorker } from '#content/server/jobs.ts';
+import { startOrganizationWorker } from '#identity/server/refresh-organizations.ts';
+import { startRateWorker } from '#listings/server/jobs.ts';
+import { createListingSearch } from '#listings/server/search/listing-search.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import type { Log } from '#platform/server/log.ts';
+import { developmentAssets, readAssets } from './assets.ts';
+import { createCapabilities } from './capabilities.ts';
+import type { Config } from './config.ts';
+import { createAuctions, createConfiguredSigner, operatorDetails } from './create-auctions.ts';
+import { createConfiguredEncryption } from './create-encryption.ts';
+import { createIdentity } from './create-identity.ts';
+import { createLiveMessages } from './create-live-messages.ts';
+import { createPayments } from './create-payments.ts';
+import { createDataGeneration } from './data-generation.ts';
+import { projectRoot, startDatabase } from './database.ts';
+import { createDevelopmentBuild } from './development-build.ts';
+import { createDrain } from './drain.ts';
+import { createExternalServices } from './external-services.ts';
+import { createFeeds } from './feeds.ts';
+import type { PageBuild } from './page-build.ts';
+import { buildServer } from './server.ts';
+import { getLotVersions } from './shell-store.ts';
+import { createSiteFiles } from './site-files.ts';
+import { startDemo } from './start-demo.ts';
+
+export type RunningApp = {
+  /** Ends what is under way and then everything. Gentle: not before a balancer has heard that this process leaves. */
+  stop: (how: { isGentle: boolean }) => Promise<void>;
+};
+
+const buildFolder = join(projectRoot, 'build');
+
+/** Creates everything in order: database, demo data, search, pages, login. */
+export const createApp = async (config: Config, log: Log): Promise<RunningApp> => {
+  const { db, stop: stopDatabase } = await startDatabase(config, log);
+  const vault = await createConfiguredEncryption(config);
+  const isNewDemo = config.seedsDemo && (await seedDemoOnce(db, vault, config, log));
+  const rateWorker =
+    config.RATES === 'manual'
+      ? null
+      : startRateWorker(
+          db,
+          config.RATES === 'cbu' ? centralBankRates({ baseUrl: config.RATES_CBU_URL }) : simulatedRates(),
+          log,
+        );
+  const promiseWorker = startPromiseWorker(db, log);
+  const messageWorker = startMessageCleanup(db, log);
+  const search = await createListingSearch(db);
+  if (isNewDemo) await seedDemoOrders({ db, search, vault, publicUrl: config.publicUrl });
+  const externalServices = createExternalServices({ db, config, vault });
+  const uploadWorker = startUploadCleanup({ db, log, files: externalServices.files });
+  const sendingWorker = startOutgoingWorker({ db, log, vault, publicUrl: config.publicUrl, ...externalServices });
+  const chatWorker = startTelegramWorker({
+    db,
+    vault,
+    log,
+    telegram: externalServices.telegram,
+    telegramSecret: config.TELEGRAM_WEBHOOK_SECRET ?? null,
+    publicUrl: config.publicUrl,
+  });
+  const companyWorker = startOrganizationWorker({ db, vault, ...externalServices }, log);
+  const payments = createPayments({ config, db, vault });
+  const identity = await createIdentity({
+    config,
+    db,
+    vault,
+    log,
+    sms: externalServices.sms,
+    warnAddresses: (tx, warning) => createAccessWarning(messages.tellUsers)(tx, warning),
+  });
+  const messages = await createLiveMessages({ config, db, vault, tokens: identity.tokens, log });
+  const { live, publish } = messages;
+  const ordersDeps = { db, vault, search, tellUsers: messages.tellUsers, publicUrl: config.publicUrl };
+  const matchingWorker = startMatchingWorker(ordersDeps, log);
+  const orderWorker = startOrderWorker(ordersDeps, log);
+  const auctions = await createAuctions({ config, db, vault, log, messages });
+  const documentDeps = { vault, operator: operatorDetails(config) };
+  const deadlineWorker = startTermWorker({
+    db,
+    vault,
+    log,
+    tellUsers: messages.tellUsers,
+    lots: auctions.lotAdmin,
+    desk: documentDeps,
+  });
+  const checkWorker = startCheckWorker({
+    db,
+    vault,
+    log,
+    tellUsers: messages.tellUsers,
+    lots: auctions.lotAdmin,
+    desk: documentDeps,
+    registers: externalServices.registers,
+  });
+  const demo = startDemo({ config, db, vault, log, auctions, tellUsers: messages.tellUsers, search });
+  const importWorker = startImportWorkers({ db, vault, tellUsers: messages.tellUsers }, log);
+  const capabilities = createCapabilities({
+    db,
+    search,
+    config,
+    vault,
+    log,
+    externalServices,
+    sessions: identity.sessions,
+    accounts: identity.accounts,
+    admin: identity.admin,
+    publish,
+    tellUsers: messages.tellUsers,
+    payments,
+    auctions,
+  });
+  const development = config.isDevelopmentServer ? await createDevelopmentBuild() : null;
+  const build = development?.build ?? productionBuild();
+  const drain = createDrain();
+  const app = await buildServer({
+    config,
+    log,
+    capabilities,
+    authentication: identity.authentication,
+    live,
+    payments,
+    stamp: auctions.lotWriter.stamp,
+    drain,
+    pages: {
+      build,
+      assets: development ? developmentAssets() : await readAssets(buildFolder),
+      generation: createDataGeneration(db, search),
+      lotsNow: (ids) => getLotVersions(db, ids),
+      synced: search.withoutSync,
+    },
+    isReady: async () => (await db.sql`select 1`).length === 1,
+    siteFiles: createSiteFiles(db),
+    feeds: createFeeds({
+      db,
+      vault,
+      search,
+      publicUrl: config.publicUrl,
+      currentUser: identity.authentication.currentUser,
+    }),
+    buildFolder,
+    mediaFolders: [join(projectRoot, 'db/seed/pictures')],
+    files: externalServices.files,
+  });
+  development?.attach(app);
+  await app.listen({ port: config.PORT, host: config.HOST });
+  auctions.lotWriter.start();
+  return {
+    stop: async ({ isGentle }) => {
+      // Calls first: whatever they set in motion still finds everything there.
+      if (isGentle) await drain.start();
+      await app.close();
+      await Promise.all([
+        rateWorker?.stop(),
+        promiseWorker.stop(),
+        identity.stop(),
+        companyWorker.stop(),
+        messageWorker.stop(),
+        uploadWorker.stop(),
+        matchingWorker.stop(),
+        orderWorker.stop(),
+        sendingWorker.stop(),
+        chatWorker.stop(),
+        checkWorker.stop(),
+        deadlineWorker.stop(),
+        importWorker.stop(),
+        demo.stop(),
+      ]);
+      await auctions.stop();
+      await messages.stop();
+      await development?.close();
+      await search.close();
+      await stopDatabase();
+    },
+  };
+};
+
+/**
+ * Makes the demo data where there is none; tells whether it did. Its code is loaded only then: it is needed once in the
+ * life of a database.
+ */
+const seedDemoOnce = async (db: Db, vault: Encryption, config: Config, log: Log): Promise<boolean> => {
+  const [first] = await db.sql`select 1 from listing limit 1`;
+  if (first) return false;
+  const { seedDemo } = await import('./seed-demo.ts');
+  await seedDemo(
+    db,
+    {
+      vault,
+      signer: await createConfiguredSigner(config),
+      operator: operatorDetails(config),
+      listings: config.DEMO_LISTINGS,
+    },
+    log,
+  );
+  return true;
+};
+
+/** What people of the demo have waited for is found by the search, so it comes once that is there. */
+const seedDemoOrders = async (deps: DemoNewsDeps): Promise<void> => {
+  const { seedOrders } = await import('#alerts/server/demo/seed.ts');
+  await seedOrders(deps);
+};
+
+const productionBuild = (): (() => Promise<PageBuild>) => {
+  const loading = import(join(buildFolder, 'server/entry-server.js')) as Promise<PageBuild>;
+  return () => loading;
+};

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { keycloakAdmin } from '#adapters/identity/keycloak.ts';
+import type { IdentityAdmin } from '#adapters/identity/port.ts';
+import type { SmsSender } from '#adapters/sms/port.ts';
+import { createAccessTrail } from '#identity/server/access-trail.ts';
+import {
+  type AccountProvisioner,
+  embeddedProvisioner,
+  externalProvisioner,
+} from '#identity/server/account-provisioner.ts';
+import { createAccountStatusService } from '#identity/server/account-status.ts';
+import { type Authentication, createAuthentication } from '#identity/server/authentication.ts';
+import { embeddedAdmin } from '#identity/server/embedded-admin.ts';
+import { fetchInProcess } from '#identity/server/fetch-in-process.ts';
+import { startCleanupWorker } from '#identity/server/provider/cleanup-worker.ts';
+import { mountProvider } from '#identity/server/provider/mount-provider.ts';
+import { loadProviderKeys, type ProviderKeys } from '#identity/server/provider-keys.ts';
+import type { WarnAddresses } from '#identity/server/record-access-change.ts';
+import { createLoginClient } from '#identity/server/session/login-client.ts';
+import { createSessions, type Sessions } from '#identity/server/session/sessions.ts';
+import {
+  createActiveAccountVerifier,
+  createTokenVerifier,
+  type TokenSettings,
+  type TokenVerifier,
+} from '#identity/server/tokens.ts';
+import { getDisplayPreferences } from '#identity/server/user-store.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { Config } from './config.ts';
+
+export type Identity = {
+  authentication: Authentication;
+  /** Tells whose a token is, as the account is now. */
+  tokens: TokenVerifier;
+  sessions: Sessions;
+  /** What the product does with people at their provider. */
+  admin: IdentityAdmin;
+  /** Where those who register get their account. */
+  accounts: AccountProvisioner;
+  stop: () => Promise<void>;
+};
+
+type Deps = {
+  config: Config;
+  db: Db;
+  vault: Encryption;
+  log: Log;
+  sms: SmsSender;
+  /** Tells the addresses of an account that the way into it has changed. */
+  warnAddresses: WarnAddresses;
+};
+
+/** Opens the way in: the embedded provider, or the realm that the configuration names. */
+export const createIdentity = async (deps: Deps): Promise<Identity> => {
+  const { config, db, vault, log } = deps;
+  const keys = config.isProviderEmbedded ? await loadProviderKeys(db, vault) : null;
+  const settings: TokenSettings = {
+    issuer: config.issuer,
+    realm: config.realm,
+    clientId: config.OIDC_CLIENT,
+    audience: config.OIDC_AUDIENCE,
+    keys: keys ? { own: keys.signing } : { url: new URL(`${config.issuer}/protocol/openid-connect/certs`) },
+  };
+  const tokens = createTokenVerifier(settings);
+  let server: FastifyInstance | undefined;
+  const login = createLoginClient({
+    issuer: config.issuer,
+    clientId: config.OIDC_CLIENT,
+    redirectUri: `${config.publicUrl}/login`,
+    isProviderEmbedded: config.isProviderEmbedded,
+    tokens,
+    fetch: keys
+      ? fetchInProcess(() => {
+          if (!server) throw new Error('The provider is not open yet.');
+          return server;
+        })
+      : fetch,
+  });
+  const sessions = createSessions({ db, vault, login, log });
+  const statuses = createAccountStatusService({ db, vault });
+  const trail = createAccessTrail(db, log);
+  const authentication = createAuthentication({
+    trail,
+    tokens,
+    accounts: statuses,
+    login,
+    sessions,
+    vault,
+    isSecure: config.isSecure,
+    publicUrl: config.publicUrl,
+    log,
+    displayPreferencesOf: (subject) => getDisplayPreferences(db, subject),
+    mountProvider: keys
+      ? async (app) => {
+          server = app;
+          await mountEmbedded(app, deps, keys, tokens);
+        }
+      : null,
+  });
+  const cleanupWorker = startCleanupWorker(db, log);
+  const { admin, accounts } = keys ? embeddedProvider(deps) : keycloakProvider(config);
+  return {
+    authentication,
+    tokens: createActiveAccountVerifier(tokens, statuses),
+    sessions,
+    admin,
+    accounts,
+    stop: cleanupWorker.stop,
+  };
+};
+
+const embeddedProvider = ({ db, vault }: Deps): Pick<Identity, 'admin' | 'accounts'> => ({
+  admin: embeddedAdmin({ db, vault }),
+  accounts: embeddedProvisioner,
+});
+
+const keycloakProvider = (config: Config): Pick<Identity, 'admin' | 'accounts'> => {
+  const admin = keycloakAdmin({
+    issuer: config.issuer,
+    clientId: config.OIDC_CLIENT,
+    adminClient: config.KEYCLOAK_ADMIN_CLIENT,
+    adminSecret: config.KEYCLOAK_ADMIN_SECRET ?? '',
+  });
+  return { admin, accounts: externalProvisioner(admin) };
+};
+
+const mountEmbedded = async (
+  app: FastifyInstance,
+  { config, db, vault, log, sms, warnAddresses }: Deps,
+  keys: ProviderKeys,
+  tokens: TokenVerifier,
+) =>
+  mountProvider(app, {
+    db,
+    vault,
+    log,
+    sms,
+    warnAddresses,
+    supportPhone: config.CALL_CENTRE_PHONE,
+    keys,
+    tokens,
+    issuer: config.issuer,
+    publicUrl: config.publicUrl,
+    isSecure: config.isSecure,
+    clientId: config.OIDC_CLIENT,
+    audience: config.OIDC_AUDIENCE,
+    hasSecondFactor: config.STAFF_SECOND_FACTOR === 'on',
+    showsDemoCode: config.seedsDemo,
+    tokensCss: await readFile(new URL('./tokens.css', import.meta.url), 'utf8'),
+  });

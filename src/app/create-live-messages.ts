@@ -1,0 +1,123 @@
+import { decodeJwt } from 'jose';
+import { lotOf, mayListen, PING, RELOAD } from '#alerts/rules/destinations.ts';
+import { createNotifyUser, createNotifyUsers, deliverUnread } from '#alerts/server/actions.ts';
+import { isLotFor, lotsNotForAll } from '#auctions/server/lot-view-store.ts';
+import { cookieName } from '#identity/server/session/session-cookies.ts';
+import { TokenError, type TokenVerifier } from '#identity/server/tokens.ts';
+import { viewerOf } from '#listings/server/actions.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import { createLive, type Live } from '#platform/server/live/live.ts';
+import type { Publish } from '#platform/server/live/message-bus.ts';
+import type { NotifyUser, NotifyUsers } from '#platform/server/live/notify-users.ts';
+import { createPostgresMessageBus } from '#platform/server/live/postgres-message-bus.ts';
+import type { LiveCaller, LiveContext } from '#platform/server/live/stomp-session.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { Config } from './config.ts';
+
+export type LiveMessages = {
+  live: Live;
+  publish: Publish;
+  tellUser: NotifyUser;
+  tellUsers: NotifyUsers;
+  /** Hears what processes tell each other at a destination that nobody outside may listen at. */
+  onInternalMessage: (dest: string, listener: (body: string) => void) => void;
+  stop: () => Promise<void>;
+};
+
+/** Where processes hear whose rights have changed. Nobody outside may listen there. */
+const RECHECK_DESTINATION = '/house/lines';
+
+/** Where browsers connect (RTM-001). */
+export const LIVE_PATH = '/api/websocket-endpoint';
+
+/** Opens the way of live messages: lines to browsers, and the bus that brings every process what any of them says. */
+export const createLiveMessages = async (deps: {
+  config: Config;
+  db: Db;
+  vault: Encryption;
+  tokens: TokenVerifier;
+  log: Log;
+}): Promise<LiveMessages> => {
+  const { config, db, vault, tokens, log } = deps;
+  const accessCookie = cookieName('access', config.isSecure);
+  const live = createLive({
+    authenticate: (token) => authenticate(tokens, token),
+    tokenOfCookies: (cookies) => cookieValue(cookies, accessCookie),
+    mayListen,
+    ...createLotAudience({ db, vault }),
+    onSubscribed: (subscription) => deliverUnread(db, subscription),
+    isAboutRights: (destination) => destination.endsWith('/authorization-notify'),
+    pingDestination: PING,
+    log,
+  });
+  const listeners = new Map<string, (dest: string, body: string) => void>();
+  listeners.set(RECHECK_DESTINATION, (_dest, body) => live.recheck(subjectOf(body)));
+  const bus = await createPostgresMessageBus(
+    { db, log },
+    {
+      onMessage: (dest, body) => (listeners.get(dest) ?? live.deliver)(dest, body),
+      onGap: () => {
+        for (const [dest, listener] of listeners) listener(dest, '');
+        live.deliver(RELOAD, '{"reload":true}');
+      },
+    },
+  );
+  return {
+    onInternalMessage: (dest, listener) => void listeners.set(dest, (_dest, body) => listener(body)),
+    live,
+    publish: bus.publish,
+    tellUser: createNotifyUser(bus.publish),
+    tellUsers: createNotifyUsers(bus.publish),
+    stop: async () => {
+      live.stop();
+      await bus.stop();
+    },
+  };
+};
+
+/** What is said of a lot is for those who may see the lot, by the rule that decides for pages and calls. */
+const createLotAudience = (deps: { db: Db; vault: Encryption }): Pick<LiveContext, 'restricted' | 'isFor'> => ({
+  restricted: async (destinations) => {
+    const lots = new Map(destinations.map((destination) => [lotOf(destination) ?? '', destination]));
+    lots.delete('');
+    const hidden = lots.size > 0 ? await lotsNotForAll(deps.db, [...lots.keys()]) : [];
+    return new Set(hidden.map((id) => lots.get(id) ?? ''));
+  },
+  isFor: async (destination, caller) => isLotFor(deps.db, lotOf(destination) ?? '0', await viewerOf(deps, caller)),
+});
+
+/** Whose lines are meant; null for everybody's, when messages may have been missed. */
+const subjectOf = (body: string): string | null =>
+  body === '' ? null : (JSON.parse(body) as { subject: string }).subject;
+
+const authenticate = async (tokens: TokenVerifier, token: string): Promise<LiveCaller | null> => {
+  try {
+    const caller = await tokens.callerOf(token);
+    return { caller, endsAtMs: (decodeJwt(token).exp ?? 0) * 1000 };
+  } catch (error) {
+    if (error instanceof TokenError) return null;
+    throw error;
+  }
+};
+
+const cookieValue = (cookies: string, name: string): string | null => {
+  for (const pair of cookies.split(';')) {
+    const at = pair.indexOf('=');
+    if (pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim() || null;
+  }
+  return null;
+};
+
+/**
+ * Our own pages only: those of the public address, and those that came from the very host that is asked. Browsers name the
+ * origin of every socket; what names none is a program, and programs are let in where the product is tried, not in production.
+ */
+export const isOwnOrigin =
+  ({ publicUrl, isProduction }: Pick<Config, 'publicUrl' | 'isProduction'>) =>
+  (origin: string | undefined, host: string): boolean => {
+    if (origin === undefined) return !isProduction;
+    if (origin === new URL(publicUrl).origin) return true;
+    const parsed = URL.parse(origin);
+    return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.host === host;
+  };

@@ -1,0 +1,54 @@
+import type { FileStore } from '#adapters/files/port.ts';
+import { httpPersonRegister } from '#adapters/registers/person/http.ts';
+import type { PersonRegister } from '#adapters/registers/person/port.ts';
+import { simulatedPersonRegister } from '#adapters/registers/person/simulator.ts';
+import type { Scanner } from '#adapters/scanner/port.ts';
+import type { PropertyRegisters } from '#applications/server/actions.ts';
+import { demoUsers } from '#identity/server/seed.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import type { Config } from './config.ts';
+import { createFileServices } from './create-file-services.ts';
+import { createMessengers, type Messengers } from './create-messengers.ts';
+import { createPropertyRegisters, guardPersonRegister } from './create-registers.ts';
+import { createSignatures, type Signatures } from './create-signatures.ts';
+
+/** The companies and registers outside, as the settings choose them. */
+export type ExternalServices = {
+  people: PersonRegister;
+  registers: PropertyRegisters;
+  files: FileStore;
+  scanner: Scanner;
+} & Signatures &
+  Messengers;
+
+export const createExternalServices = ({
+  db,
+  config,
+  vault,
+}: {
+  db: Db;
+  config: Config;
+  vault: Encryption;
+}): ExternalServices => ({
+  ...createSignatures({ db, config, vault }),
+  ...createFileServices(config),
+  ...createMessengers({ db, config, vault }),
+  people: guardPersonRegister({ db, vault }, createPersonRegister(config)),
+  registers: createPropertyRegisters({ db, config, vault }),
+});
+
+const createPersonRegister = (config: Config): PersonRegister => {
+  const { PERSON_REGISTER_URL: url, PERSON_REGISTER_TOKEN: token } = config;
+  if (config.PERSON_REGISTER === 'http' && url && token) return httpPersonRegister({ url, token });
+  return simulatedPersonRegister(
+    demoUsers.map(({ pinfl, birthDate, names: [givenName, familyName, middleName] }) => ({
+      pinfl,
+      birthDate,
+      givenName,
+      familyName,
+      middleName,
+      address: '',
+    })),
+  );
+};

@@ -1,0 +1,66 @@
+import { isAllowed } from '#identity/rules/permissions.ts';
+import { api } from '#platform/web/api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
+import { notFound } from '#platform/web/router-store.ts';
+import type { contract } from '../../contract.ts';
+import type officeText from '../../text/admin/uz.ts';
+import { loadLazyCatalogues } from '../../web/lazy-catalogues.ts';
+import type { Head, HeadInput, PagePart } from '../../web/page.ts';
+import { AdminFrame } from './AdminFrame.tsx';
+import type { AdminData } from './admin-data.ts';
+import { type AdminPageModule, findSidebarEntry, type SidebarEntry, sidebarEntries } from './sidebar-entries.ts';
+
+/** Pages of the office whose code has come, by address. */
+const loaded = new Map<string, AdminPageModule>();
+
+const load = async (entry: SidebarEntry): Promise<AdminPageModule> => {
+  const [page] = await Promise.all([entry.load(), loadLazyCatalogues(entry.catalogues ?? [])]);
+  loaded.set(entry.to, page);
+  return page;
+};
+
+/** To everybody who does not work here there is no back office. */
+const loadFrame = () =>
+  api<typeof contract>()('GET /office/frame').catch((error: unknown) => {
+    throw error instanceof ApiError && (error.status === 401 || error.status === 403) ? notFound : error;
+  });
+
+/** The frame of the back office and in it the page that the address names. */
+export const loader = async ({ request, params }: LoaderArgs): Promise<AdminData> => {
+  const frame = await loadFrame();
+  const entry = findSidebarEntry(params.section);
+  if (!entry || !isAllowed(entry.may, frame.roles)) throw notFound;
+  const page = await load(entry);
+  const data = await page.loader?.({ request, params: params.id === undefined ? {} : { id: params.id } });
+  return { ...frame, to: entry.to, page: data };
+};
+
+const entryOf = ({ to }: AdminData): SidebarEntry | undefined => sidebarEntries.find((entry) => entry.to === to);
+
+export const partsOf = (data: AdminData): readonly PagePart[] => {
+  const entry = entryOf(data);
+  return entry ? [{ file: entry.file, load: () => load(entry), catalogues: entry.catalogues ?? [] }] : [];
+};
+
+export const head = (input: HeadInput<AdminData>): Head => {
+  const { data, catalogues } = input;
+  const own = loaded.get(data.to)?.head?.({ ...input, data: data.page as never });
+  const name = entryOf(data)?.name ?? 'dashboard';
+  return own ?? { title: (catalogues.office as typeof officeText).pages[name], isHidden: true };
+};
+
+export const preservesScroll = true;
+
+/** A page of the back office in its frame, which stays as it is while one goes from page to page. */
+export function Component() {
+  const data = useLoaderData<AdminData>();
+  const page = loaded.get(data.to);
+  const entry = entryOf(data);
+  if (!page || !entry) return null;
+  return (
+    <AdminFrame entry={entry} roles={data.roles} counts={data.counts}>
+      <page.Component />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { CallsAdminList as Component } from './calls/CallsAdminList.tsx';

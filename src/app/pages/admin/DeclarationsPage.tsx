@@ -1,0 +1,1 @@
+export { DeclarationsAdminList as Component } from '#auctions/web/admin/DeclarationsAdminList.tsx';

@@ -1,0 +1,1 @@
+export { DeliveriesAdminList as Component } from '#alerts/web/notices/DeliveriesAdminList.tsx';

@@ -1,0 +1,10 @@
+import { LotsAdminList } from '#auctions/web/admin/LotsAdminList.tsx';
+import { isAllowed } from '#identity/rules/permissions.ts';
+import { useViewer } from '../../web/viewer.ts';
+import { useAdminRoles } from './admin-data.ts';
+
+/** Auctions as the office watches them. */
+export function Component() {
+  const mayCancel = isAllowed('auction.cancel', useAdminRoles());
+  return <LotsAdminList mayCancel={mayCancel} username={useViewer()?.username ?? ''} />;
+}

@@ -1,0 +1,35 @@
+import { isAllowed } from '#identity/rules/permissions.ts';
+import { OrganizationPanel } from '#identity/web/admin/OrganizationPanel.tsx';
+import { OrganizationsAdminList } from '#identity/web/admin/OrganizationsAdminList.tsx';
+import { useLocation, useNavigate } from '#platform/web/router.tsx';
+import { useAdminData, useAdminRoles } from './admin-data.ts';
+import { type SelectedRow, selectedRowOf } from './selected-row.ts';
+import type { AdminLoaderArgs } from './sidebar-entries.ts';
+
+export const loader = async ({ params }: AdminLoaderArgs): Promise<SelectedRow> => selectedRowOf(params.id);
+
+/** Companies that people act for. */
+export function Component() {
+  const { selectedId } = useAdminData<SelectedRow>();
+  const navigate = useNavigate();
+  // What the list was narrowed to stays while one looks at somebody.
+  const { search } = useLocation();
+  const mayBlock = isAllowed('legalEntity.block', useAdminRoles());
+  return (
+    <OrganizationsAdminList
+      openId={selectedId}
+      onOpen={(id) => void navigate(`/admin/entities/${id}${search}`)}
+      panel={(onChanged) =>
+        selectedId !== null && (
+          <OrganizationPanel
+            key={selectedId}
+            id={selectedId}
+            mayBlock={mayBlock}
+            onChanged={onChanged}
+            onClose={() => void navigate(`/admin/entities${search}`)}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { PaymentsAdminList } from '#deposits/web/admin/PaymentsAdminList.tsx';
+import { isAllowed } from '#identity/rules/permissions.ts';
+import { useAdminRoles } from './admin-data.ts';
+
+/** Money that came, and how it compares with what providers say. */
+export function Component() {
+  return <PaymentsAdminList mayReceive={isAllowed('ledger.return', useAdminRoles())} />;
+}

@@ -1,0 +1,10 @@
+import { RefundsAdminList } from '#deposits/web/admin/RefundsAdminList.tsx';
+import { isAllowed } from '#identity/rules/permissions.ts';
+import { useViewer } from '../../web/viewer.ts';
+import { useAdminRoles } from './admin-data.ts';
+
+/** Money that goes back to people. */
+export function Component() {
+  const mayDecide = isAllowed('ledger.return', useAdminRoles());
+  return <RefundsAdminList mayDecide={mayDecide} username={useViewer()?.username ?? ''} />;
+}

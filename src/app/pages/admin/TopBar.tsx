@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import { isAllowed } from '#identity/rules/permissions.ts';
+import { limits } from '#platform/values/limits.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import type { Role } from '#platform/values/role.ts';
+import { addressOfSearch, searchOfAddress } from '#platform/web/admin-list/private-search.ts';
+import { Icon } from '#platform/web/Icon.tsx';
+import { IconButton } from '#platform/web/IconButton.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { useLocation, useNavigate } from '#platform/web/router.tsx';
+import { useAdminText } from './admin-data.ts';
+import { ServiceStatus } from './ServiceStatus.tsx';
+import type { SidebarEntry } from './sidebar-entries.ts';
+import css from './TopBar.module.css';
+
+type TopBarProps = { entry: SidebarEntry; roles: readonly Role[]; overdue: number; onMenu: () => void };
+
+/** The bar above every page of the office: where one is, the search for applications, what is overdue. */
+export function TopBar({ entry, roles, overdue, onMenu }: TopBarProps) {
+  const t = useAdminText();
+  const { key } = useLocation();
+  const [searchedAt, setSearchedAt] = useState<string | null>(null);
+  const maySearch = isAllowed('application.read', roles);
+  return (
+    <header className={css.bar} data-page-head data-is-searching={searchedAt === key || undefined}>
+      <IconButton icon="menu-2" label={t.menu} className={css.menu} onClick={onMenu} />
+      <p className={css.title}>{t.pages[entry.name]}</p>
+      {maySearch && <Search key={key} onLeave={() => setSearchedAt(null)} />}
+      {maySearch && (
+        <IconButton
+          icon="search"
+          label={t.openSearch}
+          className={css.openSearch}
+          onClick={() => setSearchedAt(key)}
+          aria-expanded={searchedAt === key}
+        />
+      )}
+      <ServiceStatus />
+      {maySearch && <Overdue n={overdue} />}
+    </header>
+  );
+}
+
+/** What waits too long, one press away. */
+function Overdue({ n }: { n: number }) {
+  const t = useAdminText();
+  const words = n === 0 ? t.nothingOverdue : t.overdue({ n: groupDigits(n) });
+  return (
+    <Link to="/admin/applications?due=overdue" className={css.bell} aria-label={words} title={words}>
+      <Icon name="bell" />
+      {n > 0 && <span className={css.dot} />}
+    </Link>
+  );
+}
+
+/** Searches applications from any page. The words stay in the address of the list. */
+function Search({ onLeave }: { onLeave: () => void }) {
+  const t = useAdminText();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [words, setWords] = useState(() => searchOfAddress(new URLSearchParams(search).get('search') ?? ''));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = new URLSearchParams(pathname === '/admin/applications' ? search : '');
+    for (const name of ['page', 'open']) wanted.delete(name);
+    if (words.trim()) wanted.set('search', addressOfSearch(words.trim()));
+    else wanted.delete('search');
+    void navigate(`/admin/applications${wanted.size > 0 ? `?${wanted}` : ''}`);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form inside <search> is known to fewer readers than the role is.
+    <form role="search" className={css.search} onSubmit={submit}>
+      <Icon name="search" size={18} />
+      <input
+        type="search"
+        className={css.input}
+        aria-label={t.search}
+        placeholder={t.searchHint}
+        maxLength={limits.adminSearchMax}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.currentTarget.blur();
+          onLeave();
+        }}
+      />
+      <kbd className={css.key} aria-hidden="true">
+        Ctrl K
+      </kbd>
+    </form>
+  );
+}

@@ -1,0 +1,238 @@
+import type { ComponentType } from 'react';
+import type { Permission } from '#identity/rules/permissions.ts';
+import type { IconName } from '#platform/web/icon-names.ts';
+import type office from '../../text/admin/uz.ts';
+import type { LazyCatalogue } from '../../text.ts';
+import type { Head, HeadInput } from '../../web/page-head.ts';
+
+/** What a page of the back office is asked with: `id` is what stands behind its name in the address. */
+export type AdminLoaderArgs = { request: { url: string }; params: { id?: string } };
+
+/** What a file of a page of the back office exports; its component reads its data with `useAdminData`. */
+export type AdminPageModule = {
+  Component: ComponentType;
+  loader?: (args: AdminLoaderArgs) => Promise<unknown>;
+  head?: (input: HeadInput<never>) => Head;
+};
+
+/** A page of the back office, which is an entry of its sidebar too. */
+export type SidebarEntry = {
+  /** The address: `/admin`, `/admin/people`. Below it `/admin/people/:id` is the same page with an id. */
+  to: string;
+  icon: IconName;
+  /** Its name in the sidebar and in the tab of the browser. */
+  name: keyof typeof office.pages;
+  group: keyof typeof office.groups;
+  /** Who may open it; to everybody else there is no such page. */
+  may: Permission;
+  /** The number beside its name, by its name in the answer of `GET /office/frame`. */
+  count?: string;
+  /** The file below `src`, by which the build lists its chunk. */
+  file: string;
+  load: () => Promise<AdminPageModule>;
+  catalogues?: readonly LazyCatalogue[];
+};
+
+/** Every page of the back office in the order of its sidebar. */
+export const sidebarEntries: readonly SidebarEntry[] = [
+  {
+    to: '/admin',
+    icon: 'layout-dashboard',
+    name: 'dashboard',
+    group: 'work',
+    may: 'office.enter',
+    file: 'app/pages/admin/DashboardPage.tsx',
+    load: () => import('./DashboardPage.tsx'),
+    catalogues: ['applications', 'applicationsOffice'],
+  },
+  {
+    to: '/admin/applications',
+    icon: 'inbox',
+    name: 'applications',
+    group: 'work',
+    may: 'application.read',
+    count: 'applications',
+    file: 'app/pages/admin/ApplicationsPage.tsx',
+    load: () => import('./ApplicationsPage.tsx'),
+    catalogues: ['applications', 'applicationsOffice', 'risks', 'purchase', 'viewing'],
+  },
+  {
+    to: '/admin/approvals',
+    icon: 'building-bank',
+    name: 'approvals',
+    group: 'work',
+    may: 'application.read',
+    count: 'approvals',
+    file: 'app/pages/admin/ApprovalsPage.tsx',
+    load: () => import('./ApprovalsPage.tsx'),
+    catalogues: ['applications', 'applicationsOffice', 'risks', 'purchase', 'viewing'],
+  },
+  {
+    to: '/admin/auctions',
+    icon: 'gavel',
+    name: 'auctions',
+    group: 'work',
+    may: 'auction.watch',
+    count: 'auctions',
+    file: 'app/pages/admin/LotsPage.tsx',
+    load: () => import('./LotsPage.tsx'),
+    catalogues: ['desk', 'auctionsOffice'],
+  },
+  {
+    to: '/admin/declarations',
+    icon: 'certificate',
+    name: 'declarations',
+    group: 'work',
+    may: 'declaration.read',
+    file: 'app/pages/admin/DeclarationsPage.tsx',
+    load: () => import('./DeclarationsPage.tsx'),
+    catalogues: ['desk', 'auctionsOffice'],
+  },
+  {
+    to: '/admin/calls',
+    icon: 'phone-call',
+    name: 'calls',
+    group: 'work',
+    may: 'call.answer',
+    count: 'calls',
+    file: 'app/pages/admin/CallsPage.tsx',
+    load: () => import('./CallsPage.tsx'),
+    catalogues: ['desk', 'officeCalls'],
+  },
+  {
+    to: '/admin/imports',
+    icon: 'database-import',
+    name: 'imports',
+    group: 'work',
+    may: 'lots.import',
+    file: 'app/pages/admin/ImportsPage.tsx',
+    load: () => import('./ImportsPage.tsx'),
+    catalogues: ['applicationsOffice'],
+  },
+  {
+    to: '/admin/reports',
+    icon: 'chart-histogram',
+    name: 'reports',
+    group: 'system',
+    may: 'application.read',
+    file: 'app/pages/admin/ReportsPage.tsx',
+    load: () => import('./ReportsPage.tsx'),
+    catalogues: ['applications', 'applicationsOffice'],
+  },
+  {
+    to: '/admin/payments',
+    icon: 'wallet',
+    name: 'payments',
+    group: 'money',
+    may: 'ledger.read',
+    file: 'app/pages/admin/PaymentsPage.tsx',
+    load: () => import('./PaymentsPage.tsx'),
+    catalogues: ['desk', 'depositsOffice'],
+  },
+  {
+    to: '/admin/refunds',
+    icon: 'arrow-back-up',
+    name: 'refunds',
+    group: 'money',
+    may: 'ledger.read',
+    count: 'refunds',
+    file: 'app/pages/admin/RefundsPage.tsx',
+    load: () => import('./RefundsPage.tsx'),
+    catalogues: ['desk', 'depositsOffice'],
+  },
+  {
+    to: '/admin/fees',
+    icon: 'receipt',
+    name: 'fees',
+    group: 'money',
+    may: 'fee.read',
+    file: 'app/pages/admin/FeesPage.tsx',
+    load: () => import('./FeesPage.tsx'),
+    catalogues: ['desk', 'applications', 'applicationsFees'],
+  },
+  {
+    to: '/admin/rates',
+    icon: 'currency-dollar',
+    name: 'rates',
+    group: 'money',
+    may: 'rates.edit',
+    count: 'rates',
+    file: 'app/pages/admin/RatesPage.tsx',
+    load: () => import('./RatesPage.tsx'),
+    catalogues: ['desk', 'listingsOffice'],
+  },
+  {
+    to: '/admin/people',
+    icon: 'users',
+    name: 'people',
+    group: 'system',
+    may: 'person.read',
+    file: 'app/pages/admin/UsersPage.tsx',
+    load: () => import('./UsersPage.tsx'),
+    catalogues: ['desk', 'identityOffice'],
+  },
+  {
+    to: '/admin/entities',
+    icon: 'building',
+    name: 'entities',
+    group: 'system',
+    may: 'legalEntity.read',
+    file: 'app/pages/admin/OrganizationsPage.tsx',
+    load: () => import('./OrganizationsPage.tsx'),
+    catalogues: ['desk', 'identityOffice'],
+  },
+  {
+    to: '/admin/audit',
+    icon: 'history',
+    name: 'audit',
+    group: 'system',
+    may: 'audit.read',
+    file: 'app/pages/admin/AuditPage.tsx',
+    load: () => import('./AuditPage.tsx'),
+    catalogues: ['desk', 'identityOffice', 'applications'],
+  },
+  {
+    to: '/admin/deliveries',
+    icon: 'send',
+    name: 'deliveries',
+    group: 'system',
+    may: 'delivery.read',
+    file: 'app/pages/admin/DeliveriesPage.tsx',
+    load: () => import('./DeliveriesPage.tsx'),
+    catalogues: ['desk', 'notices'],
+  },
+  {
+    to: '/admin/content',
+    icon: 'article',
+    name: 'content',
+    group: 'system',
+    may: 'content.edit',
+    file: 'app/pages/admin/ContentPage.tsx',
+    load: () => import('./ContentPage.tsx'),
+    catalogues: ['contentOffice'],
+  },
+  {
+    to: '/admin/banks',
+    icon: 'building-bank',
+    name: 'banks',
+    group: 'system',
+    may: 'reference.edit',
+    file: 'app/pages/admin/BanksPage.tsx',
+    load: () => import('./BanksPage.tsx'),
+    catalogues: ['desk', 'listingsOffice'],
+  },
+  {
+    to: '/admin/reference',
+    icon: 'list-details',
+    name: 'reference',
+    group: 'system',
+    may: 'reference.edit',
+    file: 'app/pages/admin/ReferencePage.tsx',
+    load: () => import('./ReferencePage.tsx'),
+    catalogues: ['desk', 'listingsOffice'],
+  },
+];
+
+/** The entry whose page an address below `/admin` names. */
+export const findSidebarEntry = (section: string | undefined): SidebarEntry | undefined =>
+  sidebarEntries.find(({ to }) => to === (section ? `/admin/${section}` : '/admin'));

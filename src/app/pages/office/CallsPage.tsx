@@ -1,1 +1,0 @@
-export { CallsDesk as Component } from './calls/CallsDesk.tsx';

@@ -1,1 +1,0 @@
-export { DeclarationsDesk as Component } from '#auctions/web/office/DeclarationsDesk.tsx';

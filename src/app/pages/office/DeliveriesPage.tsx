@@ -1,1 +1,0 @@
-export { DeliveriesDesk as Component } from '#alerts/web/notices/DeliveriesDesk.tsx';

@@ -1,0 +1,130 @@
+import { useEffect, useRef } from 'react';
+import type { contract } from '#alerts/contract.ts';
+import { alertCardOf } from '#alerts/rules/card.ts';
+import { BROADCAST, PING, RELOAD, userDestination, userTopics } from '#alerts/rules/destinations.ts';
+import { AlertCards } from '#alerts/web/AlertCards.tsx';
+import { showAlert } from '#alerts/web/active-alerts.ts';
+import { onNoticeMessage } from '#alerts/web/notices/centre.ts';
+import { resultOf } from '#auctions/web/live/results/result-message.ts';
+import { addResult } from '#auctions/web/live/results/shown-results.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import { api, forgetToken, freshToken } from '#platform/web/api.ts';
+import { apiBaseUrl } from '#platform/web/base-urls.ts';
+import { claimEvent, untilVisible } from '#platform/web/live/claim.ts';
+import { createLiveConnection, type LiveConnection } from '#platform/web/live/connection.ts';
+import { updateConnectionStatus } from '#platform/web/live/connection-status.ts';
+import { createSockjsOpener } from '#platform/web/live/sockjs-socket.ts';
+import { setConnection } from '#platform/web/live/subscribe-live.ts';
+import { useLocale } from '#platform/web/text.tsx';
+import { AuctionResults } from './AuctionResults.tsx';
+import { logOut } from './logout.ts';
+import { useViewer } from './viewer.ts';
+
+const endpoint = () => new URL(`${apiBaseUrl()}/websocket-endpoint`, location.origin).href;
+
+/** Shows a message to this person once, in the tab that is looked at, and says that it was seen. */
+const showOwn = async (topic: (typeof userTopics)[number], body: unknown, locale: Locale): Promise<void> => {
+  const card = alertCardOf(topic, body, locale);
+  const heardAtMs = Date.now();
+  // In a tab that was not looked at for long it is over: then it stands in the centre of notices alone.
+  const isOver = () => Date.now() - heardAtMs > limits.noticeCurrentMinutes * 60_000;
+  if (card) await showOnce(card.eventId, () => isOver() || showAlert(card));
+};
+
+/** The end of an auction in which this person took part. */
+const showResult = async (body: unknown, username: string): Promise<void> => {
+  const result = resultOf(body, username);
+  if (result) await showOnce(result.eventId, () => addResult(result));
+};
+
+const showOnce = async (eventId: string | null, show: () => unknown): Promise<void> => {
+  await untilVisible();
+  const isMine = eventId === null || (await claimEvent(eventId));
+  if (isMine) show();
+  if (eventId === null) return;
+  // If this fails, the server tells the message again at the next connection, and it is known by its number then.
+  await api<typeof contract>()('POST /user/messages/shown', { body: { ids: [eventId] } }).catch(() => undefined);
+};
+
+const listenTo = (connection: LiveConnection, username: string | null, locale: () => Locale) => {
+  connection.subscribe(RELOAD, () => connection.resubscribe());
+  connection.subscribe(BROADCAST, (body) => {
+    const card = alertCardOf('jenkins-notify', body, locale());
+    if (card) showAlert(card);
+  });
+  if (username === null) return;
+  for (const topic of userTopics)
+    connection.subscribe(
+      userDestination(username, topic),
+      (body) => {
+        onNoticeMessage(body);
+        void (topic === 'publish-auction-status' ? showResult(body, username) : showOwn(topic, body, locale()));
+      },
+      // What came while the line was away may have been shown elsewhere since: the bell counts anew.
+      topic === 'notification-notify' ? () => onNoticeMessage(null) : undefined,
+    );
+};
+
+/** The token of somebody whose session is over cannot be had; that somebody is no visitor. */
+const tokenOf = async (username: string | null): Promise<string | null> => {
+  const token = await freshToken();
+  if (username !== null && token === null) throw new Error('The session is over.');
+  return token;
+};
+
+const connect = (username: string | null, locale: () => Locale): LiveConnection => {
+  const connection = createLiveConnection({
+    openSocket: createSockjsOpener(endpoint()),
+    token: () => tokenOf(username),
+    pingDestination: PING,
+    isOnline: () => navigator.onLine,
+    onState: (state) => updateConnectionStatus({ state }),
+    onTry: (tries) => updateConnectionStatus({ tries }),
+    // A line that was refused in words would be refused again with the same token.
+    onFailure: ({ kind }) => kind === 'refused' && forgetToken(),
+  });
+  listenTo(connection, username, locale);
+  return connection;
+};
+
+/** The page's live connection and the cards of what it brings. It ends with the page and comes back with it. */
+export function LiveMessagesHost() {
+  const username = useViewer()?.username ?? null;
+  const locale = useLocale();
+  const shownLocale = useRef(locale);
+  useEffect(() => {
+    shownLocale.current = locale;
+  }, [locale]);
+  useEffect(() => {
+    let connection: LiveConnection | null = null;
+    const begin = () => {
+      connection = connect(username, () => shownLocale.current);
+      setConnection(connection);
+    };
+    const end = () => {
+      connection?.close();
+      connection = null;
+      setConnection(null);
+    };
+    // A page that the browser keeps for the way back has no line while it sleeps.
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && begin();
+    const tryNow = () => connection?.tryNow();
+    begin();
+    addEventListener('pagehide', end);
+    addEventListener('pageshow', wake);
+    addEventListener('online', tryNow);
+    return () => {
+      removeEventListener('pagehide', end);
+      removeEventListener('pageshow', wake);
+      removeEventListener('online', tryNow);
+      end();
+    };
+  }, [username]);
+  return (
+    <>
+      <AlertCards onReenter={() => void logOut()} />
+      {username !== null && <AuctionResults />}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { may } from '#identity/rules/permissions.ts';
+import { BigId } from '#platform/contract/columns.ts';
+import { define } from '#platform/contract/operation.ts';
+import { mibAnswers, publishChoices } from '../rules/statuses.ts';
+import { Analysis, ApplicationId, Comment, Process, Version } from './shapes.ts';
+
+const MoveReply = z.object({ process: Process, analysis: Analysis.nullable(), version: Version });
+
+/** What a move may need besides the comment. Whole tiyin as decimal strings. */
+const MoveBody = z.strictObject({
+  /** The status that the caller saw. */
+  from: Process,
+  to: Process,
+  comment: Comment.default(''),
+  /** in_process -> rejected: where paid fees go back to, 20 digits. */
+  returnAccount: z
+    .string()
+    .regex(/^\d{20}$/)
+    .optional(),
+  /** confirmed -> analysis: the realtor assistant who gets it. */
+  assistant: z.string().max(50).optional(),
+  /** in_sale, direct -> sold: for how much, and which purchase request was chosen. */
+  soldPrice: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+  purchaseRequestId: BigId.optional(),
+  /** agreement -> own_expense: the term in days. */
+  termDays: z.number().int().min(1).max(365).optional(),
+  /** failed -> agreement: the new price in the currency of the form. */
+  price: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+});
+export type MoveInput = z.output<typeof MoveBody>;
+
+const staff = may('application.read');
+
+/** How an application goes on. */
+export const workflow = define({
+  'POST /application/:id/move': {
+    name: 'moveApplication',
+    summary: 'Moves an application from the status that was seen to another, with everything that follows from it',
+    who: 'user',
+    access: 'part',
+    params: ApplicationId,
+    body: MoveBody,
+    reply: MoveReply,
+    refusals: {
+      applicationMissing: 404,
+      statusChanged: 409,
+      moveForbidden: 403,
+      noSuchMove: 409,
+      reasonMissing: 422,
+      incomplete: 422,
+      mibNotAccepted: 409,
+      mibUnanswered: 409,
+      contractUnsigned: 409,
+      analysisUnfinished: 409,
+      bankMissing: 409,
+      bankDecides: 409,
+      hasParticipants: 409,
+      tooFewRequests: 409,
+      soldPriceMissing: 422,
+      priceMissing: 422,
+      purchaseMissing: 422,
+      assistantUnknown: 422,
+      rateMissing: 503,
+      feeIsDue: 409,
+      auctionBusy: 409,
+      secondPerson: 409,
+    },
+  },
+  'POST /application/:id/comment': {
+    name: 'commentApplication',
+    summary: 'Says something about an application: to everybody who has to do with it, or among staff only',
+    who: 'user',
+    access: 'part',
+    params: ApplicationId,
+    body: z.strictObject({ comment: Comment.min(1), isForAuthor: z.boolean().default(true) }),
+    reply: z.object({ isDone: z.literal(true) }),
+    refusals: { applicationMissing: 404, moveForbidden: 403 },
+  },
+  'POST /application/:id/assign': {
+    name: 'assignApplication',
+    summary: 'Takes an application in hand, or gives it to another moderator or assistant; null lays it back',
+    who: may('application.moderate'),
+    access: 'right',
+    params: ApplicationId,
+    body: z.strictObject({ as: z.enum(['moderator', 'assistant']), username: z.string().max(50).nullable() }),
+    reply: z.object({ isDone: z.literal(true) }),
+    refusals: { applicationMissing: 404, moveForbidden: 403, notEditable: 409, personUnknown: 422 },
+  },
+  'POST /application/:id/mib': {
+    name: 'answerForMib',
+    summary: 'Enters whether the enforcement service accepted the application',
+    who: staff,
+    access: 'part',
+    params: ApplicationId,
+    body: z.strictObject({ answer: z.enum(mibAnswers) }),
+    reply: z.object({ isDone: z.literal(true) }),
+    refusals: { applicationMissing: 404, moveForbidden: 403, notFromMib: 409, mibSettled: 409 },
+  },
+  'POST /application/:id/publish': {
+    name: 'publishApplication',
+    summary: 'Shows a listing to the public or hides it',
+    who: 'user',
+    access: 'part',
+    params: ApplicationId,
+    body: z.strictObject({ publish: z.enum(publishChoices) }),
+    reply: z.object({ isDone: z.literal(true) }),
+    refusals: { applicationMissing: 404, moveForbidden: 403, notPublished: 409, lotInAuction: 409 },
+  },
+});

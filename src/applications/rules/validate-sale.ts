@@ -1,0 +1,90 @@
+import { limits } from '#platform/values/limits.ts';
+import { currencyOf } from './form-money.ts';
+import { type BenefitValues, type FieldError, type FormContext, type FormValues, fieldError } from './form-values.ts';
+
+const PER_UNIT = 100n;
+const HUNDREDTHS_PER_PERCENT = 100;
+const WHOLE_HUNDREDTHS = 10_000;
+/** The longest credit or instalment plan. */
+const BENEFIT_MONTHS_MAX = 600;
+
+/** An amount is above nothing and below what can be counted with. */
+export const validateAmount = (field: string, amount: string | null | undefined, maxUnits: number): FieldError[] => {
+  if (!amount) return [];
+  if (BigInt(amount) === 0n) return [fieldError(field, 'amountZero')];
+  return BigInt(amount) > BigInt(maxUnits) * PER_UNIT ? [fieldError(field, 'amountTooHigh', { max: maxUnits })] : [];
+};
+
+/** The price; an auction is held in sum only, for prices in sum are the legal ones. */
+export const validatePrice = (form: FormValues): FieldError[] => {
+  const isInDollars = currencyOf(form) === 'USD';
+  const errors = validateAmount(
+    'objectPrice',
+    form.objectPrice,
+    isInDollars ? limits.priceDollarsMax : limits.priceSumMax,
+  );
+  if (isInDollars && form.tradeType === 'TRADE_PLATFORM') errors.push(fieldError('currency', 'auctionInSum'));
+  return errors;
+};
+
+const validatePercent = (
+  field: string,
+  hundredths: number | null | undefined,
+  min: number,
+  max: number,
+): FieldError[] =>
+  hundredths == null || (hundredths >= min && hundredths <= max)
+    ? []
+    : [fieldError(field, 'percentRange', { min: min / HUNDREDTHS_PER_PERCENT, max: max / HUNDREDTHS_PER_PERCENT })];
+
+/** The terms of an auction: pledge, step, days until it (O30, O35, O39). */
+export const validateAuction = ({ pledgeHundredths, bidStepHundredths, daysToStart }: FormValues): FieldError[] => [
+  ...validatePercent('pledgeHundredths', pledgeHundredths, limits.pledgeHundredthsMin, limits.pledgeHundredthsMax),
+  ...validatePercent('bidStepHundredths', bidStepHundredths, limits.bidStepHundredthsMin, limits.bidStepHundredthsMax),
+  ...(daysToStart != null && (daysToStart < limits.daysToStartMin || daysToStart > limits.daysToStartMax)
+    ? [fieldError('daysToStart', 'daysRange', { min: limits.daysToStartMin, max: limits.daysToStartMax })]
+    : []),
+];
+
+/** What a benefit has to say once it is shown; one that is not shown is a draft of its own (O69). */
+const neededOfBenefit: Record<
+  BenefitValues['kind'],
+  readonly ('interestHundredths' | 'initialHundredths' | 'months')[]
+> = {
+  CREDIT: ['interestHundredths', 'months'],
+  PAYMENT_INSTALLMENTS: ['months'],
+  PREPAYMENT: ['initialHundredths'],
+};
+
+export const validateBenefits = ({ benefits }: FormValues): FieldError[] =>
+  (benefits ?? []).flatMap((benefit, at) => {
+    const { interestHundredths, initialHundredths, months, publish, kind } = benefit;
+    const missing = publish === 'NO' ? [] : neededOfBenefit[kind].filter((field) => benefit[field] == null);
+    return [
+      ...missing.map((field) => fieldError(`benefits.${at}.${field}`, 'missing')),
+      ...validatePercent(`benefits.${at}.interestHundredths`, interestHundredths, 0, WHOLE_HUNDREDTHS),
+      ...validatePercent(`benefits.${at}.initialHundredths`, initialHundredths, 0, WHOLE_HUNDREDTHS),
+      ...(months != null && (months < 1 || months > BENEFIT_MONTHS_MAX)
+        ? [fieldError(`benefits.${at}.months`, 'range', { min: 1, max: BENEFIT_MONTHS_MAX })]
+        : []),
+    ];
+  });
+
+/** Whoever sells names a bank that we know; a group is one of the caller's own (O4). */
+export const validateChoices = ({ companyId, groupIds }: FormValues, { offered }: FormContext): FieldError[] => {
+  const errors: FieldError[] = [];
+  if (companyId != null && !offered.companies.some(({ id }) => id === companyId))
+    errors.push(fieldError('companyId', 'notOffered'));
+  if (groupIds?.some((id) => !offered.groups.some((group) => group.id === id)))
+    errors.push(fieldError('groupIds', 'notOffered'));
+  return errors;
+};
+
+const listFields = ['pictures', 'documents', 'groupIds'] as const;
+
+/** Nothing is named twice. */
+export const validateLists = (form: FormValues): FieldError[] =>
+  listFields.flatMap((field) => {
+    const listed: readonly (string | number)[] = form[field] ?? [];
+    return new Set(listed).size === listed.length ? [] : [fieldError(field, 'twice')];
+  });

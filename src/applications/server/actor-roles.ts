@@ -1,0 +1,66 @@
+import { findPrincipal } from '#identity/server/actions.ts';
+import { type ListingViewer, viewerOf } from '#listings/server/actions.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import type { Caller } from '#platform/values/caller.ts';
+import type { ActorRole } from '../rules/transitions.ts';
+import { findBankOfUser } from './bank-store.ts';
+
+/** What decides how somebody stands towards an application. */
+export type ApplicationOwnership = {
+  partyKind: 'PERSON' | 'ENTITY';
+  partyId: bigint;
+  authorUsername: string;
+  assistant: string | null;
+  companyId: number | null;
+};
+
+/** Somebody who asks about applications: as whom, and for which bank. */
+export type Requester = {
+  username: string;
+  subject: string;
+  roles: Caller['roles'];
+  principal: { kind: 'PERSON' | 'ENTITY'; id: bigint } | null;
+  /** As whom listings are looked at; null for one whom we do not know. */
+  viewer: ListingViewer | null;
+  /** Of people of a bank: their bank. */
+  bankId: number | null;
+};
+
+/** Finds out as whom somebody asks. */
+export const requesterOf = async (deps: { db: Db | Tx; vault: Encryption }, caller: Caller): Promise<Requester> => ({
+  username: caller.username,
+  subject: caller.subject,
+  roles: caller.roles,
+  principal: await findPrincipal(deps, caller),
+  viewer: await viewerOf(deps, caller),
+  bankId: caller.roles.includes('BANK') ? await findBankOfUser(deps.db, caller.subject) : null,
+});
+
+/**
+ * How somebody stands towards an application: as its author, the assistant who has it in hand, a moderator, its bank,
+ * finance. Empty: it is none of that person's business, and is answered as if it did not exist.
+ */
+export const actorRolesOf = (requester: Requester, application: ApplicationOwnership): ActorRole[] => {
+  const { roles, principal } = requester;
+  const isAdmin = roles.includes('ADMIN');
+  const actorRoles: ActorRole[] = [];
+  if (principal?.kind === application.partyKind && principal.id === application.partyId) actorRoles.push('A');
+  if (isAdmin || (application.assistant === requester.username && roles.includes('REALTOR_ASSISTANT')))
+    actorRoles.push('S');
+  if (isAdmin || roles.includes('MODERATOR')) actorRoles.push('M');
+  if (isAdmin || (requester.bankId !== null && requester.bankId === application.companyId)) actorRoles.push('B');
+  if (isAdmin || roles.includes('FINANCE')) actorRoles.push('F');
+  return actorRoles;
+};
+
+/** As what somebody signs for an application: its owner, or a person of the bank whose property it is; null: he does not. */
+export const signerRoleOf = (requester: Requester, application: ApplicationOwnership): 'A' | 'B' | null => {
+  const { principal, bankId } = requester;
+  if (principal?.kind === application.partyKind && principal.id === application.partyId) return 'A';
+  return bankId !== null && bankId === application.companyId ? 'B' : null;
+};
+
+/** Whether somebody sees what is among staff only. */
+export const isStaff = (actorRoles: readonly ActorRole[]): boolean =>
+  actorRoles.some((role) => role !== 'A' && role !== 'T');

@@ -1,0 +1,176 @@
+import type { ProcessStatus } from '#listings/rules/sale-status.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { FormDraft } from '../contract/form.ts';
+import type { AnalysisStatus } from '../rules/statuses.ts';
+import type { ApplicationOwnership } from './actor-roles.ts';
+
+/** What deciding about an application takes. */
+export type ApplicationRecord = ApplicationOwnership & {
+  id: number;
+  kind: 'SALE' | 'REQUEST';
+  process: ProcessStatus;
+  analysis: AnalysisStatus | null;
+  version: number;
+  form: FormDraft;
+  authorPersonId: bigint;
+  moderator: string | null;
+  listingId: number | null;
+  priceTiyin: bigint | null;
+  fromMib: 'ACCEPTED' | 'NOT_ACCEPTED' | null;
+  publish: 'YES' | 'NO';
+  soldPriceTiyin: bigint | null;
+  /** It was sent at least once. */
+  isSubmitted: boolean;
+  /** Its owner has signed the service contract that counts. */
+  isContractSigned: boolean;
+};
+
+type Row = Omit<ApplicationRecord, 'id' | 'listingId'> & { id: bigint; listingId: bigint | null };
+
+/** Whether the service contract that counts for an application is signed. */
+export const isContractSigned = (application: string): string => `exists (
+  select from application_contract c
+   where c.application_id = ${application}.id and c.replaced_at is null and c.signed_at is not null)`;
+
+const columns = `
+  id, kind, process, analysis, version, form, party_kind as "partyKind", party_id as "partyId",
+  author_person_id as "authorPersonId", author_username as "authorUsername", assistant, moderator,
+  company_id as "companyId", listing_id as "listingId", price_tiyin as "priceTiyin", from_mib as "fromMib", publish,
+  sold_price_tiyin as "soldPriceTiyin", submitted_at is not null as "isSubmitted",
+  ${isContractSigned('application')} as "isContractSigned"`;
+
+const recordOf = (row: Row | undefined): ApplicationRecord | null =>
+  row ? { ...row, id: Number(row.id), listingId: row.listingId === null ? null : Number(row.listingId) } : null;
+
+/** Reads an application and keeps everybody else from changing it until the transaction ends. */
+export const lockApplication = async (tx: Tx, id: number): Promise<ApplicationRecord | null> => {
+  const { rows } = await tx.client.query<Row>(`select ${columns} from application where id = $1 for update`, [id]);
+  return recordOf(rows[0]);
+};
+
+/** The same by the number of its public face. */
+export const lockApplicationByListing = async (tx: Tx, listingId: number): Promise<ApplicationRecord | null> => {
+  const { rows } = await tx.client.query<Row>(`select ${columns} from application where listing_id = $1 for update`, [
+    listingId,
+  ]);
+  return recordOf(rows[0]);
+};
+
+export const findApplication = async (db: Db, id: number): Promise<ApplicationRecord | null> =>
+  recordOf((await db.query<Row>(`select ${columns} from application where id = $1`, [id]))[0]);
+
+/** The same in a transaction, without holding it. */
+export const findApplicationInTransaction = async (tx: Tx, id: number): Promise<ApplicationRecord | null> =>
+  recordOf((await tx.client.query<Row>(`select ${columns} from application where id = $1`, [id])).rows[0]);
+
+/** What a move writes besides the status. Absent: stays as it is. */
+export type StatusUpdate = {
+  analysis?: AnalysisStatus;
+  assistant?: string;
+  listingId?: number;
+  soldPriceTiyin?: bigint | null;
+  rejection?: { by: string; reason: string; returnAccountSealed: Buffer | null };
+  isSubmitted?: boolean;
+};
+
+/** Puts an application into another status; `due` is when whoever it now waits for should be done. */
+export const setProcess = async (
+  tx: Tx,
+  id: number,
+  to: ProcessStatus,
+  { by, dueMs, change }: { by: string; dueMs: number | null; change: StatusUpdate },
+): Promise<number> => {
+  const { rejection } = change;
+  const [row] = await tx.sql<{ version: number }>`
+    update application
+       set process = ${to}, version = version + 1, process_since = clock_timestamp(),
+           due_at = to_timestamp(${dueMs}::bigint / 1000.0),
+           analysis = coalesce(${change.analysis ?? null}::analysis_status, analysis),
+           assistant = coalesce(${change.assistant ?? null}, assistant),
+           listing_id = coalesce(${change.listingId ?? null}, listing_id),
+           sold_price_tiyin = case when ${change.soldPriceTiyin !== undefined}
+                                   then ${change.soldPriceTiyin ?? null}::bigint else sold_price_tiyin end,
+           rejected_by = case when ${rejection !== undefined} then ${rejection?.by ?? null} else rejected_by end,
+           rejected_at = case when ${rejection !== undefined} then clock_timestamp() else rejected_at end,
+           reject_reason = case when ${rejection !== undefined} then ${rejection?.reason ?? null} else reject_reason end,
+           return_account_sealed = case when ${rejection !== undefined}
+                                        then ${rejection?.returnAccountSealed ?? null}::bytea else return_account_sealed end,
+           submitted_at = case when ${change.isSubmitted ?? false} then clock_timestamp() else submitted_at end,
+           updated_at = clock_timestamp(), updated_by = ${by}
+     where id = ${id} returning version`;
+  if (!row) throw new Error('An application that was locked is gone.');
+  return row.version;
+};
+
+/** Realtor assistants with the least to do first; `username` asks about one of them. */
+export const findAssistant = async (tx: Tx, username: string | null): Promise<string | null> => {
+  const [row] = await tx.sql<{ username: string }>`
+    select p.username from person p
+     where 'REALTOR_ASSISTANT' = any (p.roles) and p.blocked_at is null and (${username}::text is null or p.username = ${username})
+     order by (select count(*) from application a
+                where a.assistant = p.username and a.process in ('analysis', 'identification', 'conclusion')), p.id
+     limit 1`;
+  return row?.username ?? null;
+};
+
+/** The author's username and language, to whom things are told. */
+export const findRecipient = async (
+  tx: Tx,
+  personId: bigint,
+): Promise<{ username: string; language: 'uz' | 'ru' | 'en'; phone: string } | null> => {
+  const [row] = await tx.sql<{ username: string; language: 'uz' | 'ru' | 'en'; phone: string }>`
+    select username, language, phone from person where id = ${personId}`;
+  return row ?? null;
+};
+
+/** Milliseconds since 1970 by the database's clock. */
+export const nowMsOf = async (tx: Tx): Promise<number> => {
+  const [row] = await tx.sql<{ ms: bigint }>`
+    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as ms`;
+  return Number(row?.ms ?? 0);
+};
+
+/** Sets the price of the form and its copy; `price` is in the currency of the form. */
+export const setFormPrice = async (
+  tx: Tx,
+  id: number,
+  { price, priceTiyin }: { price: string; priceTiyin: bigint },
+): Promise<void> => {
+  await tx.sql`
+    update application set form = form || jsonb_build_object('objectPrice', ${price}::text), price_tiyin = ${priceTiyin}
+     where id = ${id}`;
+};
+
+/** Gives an application into somebody's hands; null lays it back. False: there is none that was sent. */
+export const setInHand = async (
+  tx: Tx,
+  id: number,
+  as: 'moderator' | 'assistant',
+  username: string | null,
+): Promise<boolean> => {
+  const rows =
+    as === 'moderator'
+      ? await tx.sql`update application set moderator = ${username} where id = ${id} and process <> 'new' returning id`
+      : await tx.sql`update application set assistant = ${username} where id = ${id} and process <> 'new' returning id`;
+  return rows.length > 0;
+};
+
+/** Somebody who may have applications in hand as a moderator or an assistant, and to whom it is told. */
+export const findStaffMember = async (
+  tx: Tx,
+  username: string,
+  roles: readonly string[],
+): Promise<{ id: bigint; username: string } | null> => {
+  const [row] = await tx.sql<{ id: bigint; username: string }>`
+    select id, username from person
+     where username = ${username} and roles && ${[...roles]}::text[] and blocked_at is null`;
+  return row ?? null;
+};
+
+export const setFromMib = async (tx: Tx, id: number, answer: 'ACCEPTED' | 'NOT_ACCEPTED'): Promise<void> => {
+  await tx.sql`update application set from_mib = ${answer}, version = version + 1 where id = ${id}`;
+};
+
+export const setPublish = async (tx: Tx, id: number, publish: 'YES' | 'NO'): Promise<void> => {
+  await tx.sql`update application set publish = ${publish}, version = version + 1 where id = ${id}`;
+};

@@ -1,0 +1,51 @@
+import type { MoveInput } from '../contract/workflow.ts';
+import { obstacleTo, type StepFacts } from '../rules/steps.ts';
+import { type ActorRole, findTransition, processTransitions } from '../rules/transitions.ts';
+import type { ApplicationRecord } from './application-store.ts';
+import type { ActorWithRoles } from './move-application.ts';
+import { MoveRefused } from './move-refused.ts';
+
+/**
+ * Whether somebody may make a move, and as what he makes it. Throws `MoveRefused`: first what the caller saw, then the
+ * table, then who, then what this application demands.
+ */
+export const authorizeMove = (
+  application: ApplicationRecord,
+  input: MoveInput,
+  { username, movers: actorRoles }: ActorWithRoles,
+): ActorRole => {
+  if (application.process !== input.from) throw new MoveRefused('statusChanged');
+  const move = findTransition(processTransitions, input.from, input.to);
+  if (!move) throw new MoveRefused('noSuchMove');
+  const as = move.who.find((who) => actorRoles.includes(who));
+  if (as === undefined) throw new MoveRefused('moveForbidden');
+  // The platform says why by itself; a person has to.
+  if (move.asksReason && as !== 'T' && (input.comment ?? '') === '') throw new MoveRefused('reasonMissing');
+  if (isOwnApproval(application, username, as)) throw new MoveRefused('secondPerson');
+  const obstacle = obstacleTo(stepFactsOf(application), input.to);
+  if (obstacle !== null) throw new MoveRefused(obstacle);
+  return as;
+};
+
+/** Staff do not decide about what they handed in themselves. */
+const isOwnApproval = ({ authorUsername, process }: ApplicationRecord, username: string, as: ActorRole): boolean =>
+  authorUsername === username &&
+  ((as === 'M' && (process === 'in_process' || process === 'confirmed')) || (as === 'B' && process === 'lot_released'));
+
+/** Banks owe the fee unless the customer pays it with the price. */
+export const isFeeDue = ({ companyId, form }: Pick<ApplicationRecord, 'companyId' | 'form'>): boolean =>
+  companyId !== null && form.whoPaysRealtorServiceFee !== 'CUSTOMER';
+
+/** What of an application decides which steps it may take. */
+export const stepFactsOf = (
+  application: Pick<ApplicationRecord, 'process' | 'analysis' | 'companyId' | 'form' | 'fromMib' | 'isContractSigned'>,
+): StepFacts => ({
+  process: application.process,
+  analysis: application.analysis,
+  isOfBank: application.companyId !== null,
+  goal: application.form.goal,
+  tradeType: application.form.tradeType,
+  isFromMib: application.form.collection === 'MIB',
+  fromMib: application.fromMib,
+  isContractSigned: application.isContractSigned,
+});

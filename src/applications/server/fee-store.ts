@@ -1,0 +1,115 @@
+import type { ProcessStatus } from '#listings/rules/sale-status.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
+import { limits } from '#platform/values/limits.ts';
+import { feeStatuses } from '../rules/fees.ts';
+import { nameSql } from './translated-sql.ts';
+
+export type FeeListRow = {
+  id: bigint;
+  name: string;
+  process: ProcessStatus;
+  companyId: number | null;
+  companyName: string | null;
+  monogram: string | null;
+  hue: string | null;
+  soldPriceTiyin: bigint | null;
+  priceTiyin: bigint | null;
+  isDue: boolean;
+  since: Date;
+  dueAt: Date | null;
+  isLate: boolean;
+  amountTiyin: bigint | null;
+  bankReference: string | null;
+  receivedBy: string | null;
+  receivedAt: Date | null;
+};
+
+/** Which fees: `companyId` narrows to one bank. */
+export type FeeListParams = { state: 'waiting' | 'late' | 'received'; companyId: number | null; page: number };
+
+const isDue = `(a.company_id is not null and coalesce(a.form ->> 'whoPaysRealtorServiceFee', '') <> 'CUSTOMER')`;
+const isLate = `(f.application_id is null and (a.process = 'commission_not_paid' or coalesce(a.due_at < clock_timestamp(), false)))`;
+
+const conditions: Record<FeeListParams['state'], string> = {
+  waiting: 'a.process::text = any($3) and f.application_id is null',
+  late: `a.process::text = any($3) and ${isLate}`,
+  received: 'f.application_id is not null and $3::text[] is not null',
+};
+const orders: Record<FeeListParams['state'], string> = {
+  waiting: 'a.due_at nulls last, a.id',
+  late: 'a.due_at nulls last, a.id',
+  received: 'f.received_at desc, a.id desc',
+};
+
+const columns = `
+  a.id, ${nameSql} as name, a.process, a.company_id as "companyId",
+  case when company.id is null then null
+       else coalesce(nullif(case $1 when 'ru' then company.name_ru when 'en' then company.name_en end, ''), company.name_uz)
+  end as "companyName", company.monogram, company.hue,
+  a.sold_price_tiyin as "soldPriceTiyin", a.price_tiyin as "priceTiyin",
+  ${isDue} as "isDue",
+  a.process_since as since, a.due_at as "dueAt",
+  ${isLate} as "isLate",
+  f.amount_tiyin as "amountTiyin", f.bank_reference as "bankReference", f.received_by as "receivedBy",
+  f.received_at as "receivedAt"`;
+const from = `
+  from application a left join company on company.id = a.company_id left join service_fee f on f.application_id = a.id`;
+
+/** A page of fees with how many there are: the most urgent first, of those that came the latest. */
+export const listFees = async (
+  db: Db,
+  locale: string,
+  { state, companyId, page }: FeeListParams,
+): Promise<{ rows: FeeListRow[]; total: number }> => {
+  const where = `where ${conditions[state]} and ($2::int is null or a.company_id = $2)`;
+  const size = limits.adminPageSize;
+  const params = [companyId, [...feeStatuses]];
+  const [rows, [counted]] = await Promise.all([
+    db.query<FeeListRow>(
+      `select ${columns} ${from} ${where} order by ${orders[state]} limit ${size} offset ${(page - 1) * size}`,
+      [locale, ...params],
+    ),
+    db.query<{ n: number }>(`select count(*)::int as n ${from} ${where} and $1::text is not null`, [locale, ...params]),
+  ]);
+  return { rows, total: counted?.n ?? 0 };
+};
+
+export const findFee = async (db: Db, locale: string, id: number): Promise<FeeListRow | null> =>
+  (await db.query<FeeListRow>(`select ${columns} ${from} where a.id = $2`, [locale, id]))[0] ?? null;
+
+export type FeeBasis = Pick<FeeListRow, 'soldPriceTiyin' | 'priceTiyin' | 'isDue' | 'isLate'>;
+
+/** The bases of all that the list of waiting fees shows: what was sold for how much, whether a fee is due, and whether it is late. */
+export const listWaitingFees = (db: Db, companyId: number | null): Promise<FeeBasis[]> =>
+  db.query<FeeBasis>(
+    `select a.sold_price_tiyin as "soldPriceTiyin", a.price_tiyin as "priceTiyin", ${isDue} as "isDue", ${isLate} as "isLate" ${from}
+      where ${conditions.waiting} and ($2::int is null or a.company_id = $2) and $1::text is not null`,
+    ['', companyId, [...feeStatuses]],
+  );
+
+/** What came in this month of Tashkent. */
+export const sumReceivedThisMonth = async (db: Db, companyId: number | null): Promise<bigint> =>
+  (
+    await db.sql<{ sum: bigint }>`
+      select coalesce(sum(amount_tiyin), 0)::bigint as sum from service_fee
+       where received_at >= date_trunc('month', clock_timestamp() at time zone 'Asia/Tashkent') at time zone 'Asia/Tashkent'
+         and (${companyId}::int is null or company_id = ${companyId}::int)`
+  )[0]?.sum ?? 0n;
+
+/** False when the same document of the company brought another fee. */
+export const insertFee = async (
+  tx: Tx,
+  fee: { applicationId: number; companyId: number; amountTiyin: bigint; bankReference: string; by: string },
+): Promise<boolean> =>
+  (
+    await tx.sql`
+      insert into service_fee (application_id, company_id, amount_tiyin, bank_reference, received_by)
+      values (${fee.applicationId}, ${fee.companyId}, ${fee.amountTiyin}, ${fee.bankReference}, ${fee.by})
+      on conflict do nothing returning 1 as done`
+  ).length === 1;
+
+/** Whether the fee of an application has come. */
+export const hasFee = async (tx: Tx, applicationId: number): Promise<boolean> => {
+  const rows = await tx.sql`select 1 from service_fee where application_id = ${applicationId}`;
+  return rows.length > 0;
+};

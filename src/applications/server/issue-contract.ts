@@ -1,0 +1,62 @@
+import { composeServiceContract, type DocumentService, saveDocument } from '#documents/server/actions.ts';
+import { findPrincipalDetails } from '#identity/server/actions.ts';
+import type { Tx } from '#platform/server/db.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { ApplicationRecord } from './application-store.ts';
+import { getBankName, insertContract } from './contract-store.ts';
+import { getPaperOwner } from './paper-owner-store.ts';
+
+export type ContractDocuments = Pick<DocumentService, 'vault' | 'operator'>;
+
+/**
+ * Draws up the service contract of a locked application, in the language of its author; a contract before it counts no
+ * more. What belongs to a bank has nobody for its owner until somebody signs: its author or the bank. Gives its public id.
+ */
+export const issueContract = async (
+  tx: Tx,
+  desk: ContractDocuments,
+  application: ApplicationRecord,
+): Promise<string> => {
+  const { id, form, companyId, partyKind, partyId, authorPersonId } = application;
+  const author = await getPaperOwner(tx, application);
+  const { language } = author;
+  const owner = await findPrincipalDetails(tx, desk.vault, { kind: partyKind, id: partyId, personId: authorPersonId });
+  if (!owner) throw new Error('The party of an application is gone.');
+  const bank = await getBankName(tx, companyId, language);
+  const { publicId } = await saveDocument(tx, desk, {
+    kind: 'serviceContract',
+    language,
+    ownerSubject: companyId === null ? author.subject : null,
+    ownerName: bank || owner.companyName || owner.fullName,
+    objectId: id,
+    isAccepted: false,
+    compose: (issued) =>
+      composeServiceContract(
+        {
+          language,
+          operator: desk.operator,
+          applicationId: id,
+          owner,
+          bank,
+          object: {
+            name: form.name ?? '',
+            address: [author.place, form.address].filter(Boolean).join(', '),
+            areaDm2: form.areaAllDm2 ?? null,
+            cadastralNumber: form.docNumber ?? '',
+          },
+          price: { hundredths: BigInt(form.objectPrice || 0), currency: form.currency ?? 'UZS' },
+          payer: form.whoPaysRealtorServiceFee === 'CUSTOMER' ? 'CUSTOMER' : 'OWNER',
+          auction:
+            form.tradeType === 'TRADE_PLATFORM'
+              ? {
+                  depositHundredths: form.pledgeHundredths ?? limits.pledgeHundredthsUsual,
+                  stepHundredths: form.bidStepHundredths ?? limits.bidStepHundredthsUsual,
+                }
+              : null,
+        },
+        issued,
+      ),
+  });
+  await insertContract(tx, id, publicId);
+  return publicId;
+};

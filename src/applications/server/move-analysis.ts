@@ -1,0 +1,212 @@
+import type { ProcessStatus } from '#listings/rules/sale-status.ts';
+import { getToday } from '#listings/server/actions.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import type { AnalysisEntry } from '../contract/analysis.ts';
+import { endsAnalysis, findAnalysisTransition, mayStartAnalysis, processFor } from '../rules/analysis.ts';
+import type { AnalysisStatus } from '../rules/statuses.ts';
+import { isVisitDay, missingConclusionParts } from '../rules/steps.ts';
+import type { ActorRole } from '../rules/transitions.ts';
+import { authorizeWrite, type WriteRefusal } from '../rules/writes.ts';
+import * as store from './analysis-store.ts';
+import { type ApplicationRecord, lockApplication } from './application-store.ts';
+import type { StatusResult } from './change-status.ts';
+import { listChecks } from './check-store.ts';
+import { findComparables } from './comparables.ts';
+import { type Actor, recordEvent } from './history.ts';
+import { issueConclusion } from './issue-conclusion.ts';
+import { writeFactsOf } from './lock-for-write.ts';
+import { type ActorWithRoles, type MoveDeps, moveApplication } from './move-application.ts';
+import { type MoveRefusal, MoveRefused } from './move-refused.ts';
+
+/** Contacts are names and phones of people: sealed at rest. */
+export const CONTACTS_PURPOSE = 'analysisContacts';
+
+export type MoveAnalysisInput = {
+  from: AnalysisStatus | null;
+  to: AnalysisStatus;
+  data: AnalysisEntry;
+  comment: string;
+  soldPrice?: string | undefined;
+};
+
+/** What an analysis refuses on top of moves. */
+type AnalysisRefusal =
+  | MoveRefusal
+  | WriteRefusal<'record' | 'contacts'>
+  | 'processBehind'
+  | 'conclusionIncomplete'
+  | 'visitDay';
+
+/** An expected no of an analysis. */
+export class AnalysisRefused extends Error {
+  readonly code: AnalysisRefusal;
+  constructor(code: AnalysisRefusal) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Whether somebody may move an analysis so, and as what: first what was seen, then the table, then who. */
+export const authorizeAnalysisMove = (
+  application: Pick<ApplicationRecord, 'analysis' | 'process'>,
+  { from, to, comment }: Pick<MoveAnalysisInput, 'from' | 'to' | 'comment'>,
+  actorRoles: readonly ActorRole[],
+): ActorRole => {
+  if (application.analysis !== from) throw new AnalysisRefused('statusChanged');
+  const move = findAnalysisTransition(from, to);
+  if (!move) throw new AnalysisRefused('noSuchMove');
+  const as = move.who.find((who) => actorRoles.includes(who));
+  if (as === undefined) throw new AnalysisRefused('moveForbidden');
+  if (move.asksReason && comment === '') throw new AnalysisRefused('reasonMissing');
+  const isBehind =
+    to === 'IDENTIFICATION'
+      ? !mayStartAnalysis(application.process, from)
+      : processFor(to, application.process) === 'behind';
+  if (isBehind) throw new AnalysisRefused('processBehind');
+  return as;
+};
+
+/**
+ * Moves an analysis on: what was found, its history, its paper, and the application itself where the table says so, all in
+ * one transaction. Throws `AnalysisRefused` or `MoveRefused`.
+ */
+export const moveAnalysis = async (
+  tx: Tx,
+  deps: MoveDeps & { desk: Parameters<typeof issueConclusion>[1] },
+  id: number,
+  input: MoveAnalysisInput,
+  actor: ActorWithRoles,
+): Promise<StatusResult> => {
+  const application = await lockApplication(tx, id);
+  if (!application) throw new MoveRefused('applicationMissing');
+  const as = authorizeAnalysisMove(application, input, actor.movers);
+  await authorizeEntry(tx, application, input, actor.movers);
+  const by: Actor = { username: actor.username, as };
+  const { to } = input;
+  if (to === 'IDENTIFICATION') return startAnalysis(tx, deps, application, input, { by, actor });
+  const record = await store.getOrCreateRecord(tx, id, by.username);
+  await store.updateRecord(tx, record.id, entryOf(deps, input.data));
+  const version = await store.setAnalysis(tx, id, to, by.username);
+  await recordEvent(tx, { applicationId: id, kind: 'ANALYSIS', by, from: input.from, to, comment: input.comment });
+  await addStageData(tx, deps, application, { to, recordId: record.id });
+  if (endsAnalysis(to)) await store.endRecord(tx, id, to);
+  const target = processFor(to, application.process);
+  if (target === null || target === 'behind') return { process: application.process, analysis: to, version };
+  return followUp(tx, deps, application, { target, input, actor });
+};
+
+/** Which write an entry is: who may buy is written down at any time, everything else goes on paper. */
+export const commandOfEntry = (entry: AnalysisEntry): 'contacts' | 'record' =>
+  Object.keys(entry).every((part) => part === 'contacts') ? 'contacts' : 'record';
+
+/** Whether the visit that an entry tells of can have been. */
+export const isVisitPossible = async (tx: Tx, { seenOn }: AnalysisEntry): Promise<boolean> =>
+  !seenOn || isVisitDay(seenOn, await getToday(tx));
+
+/** What comes along with a move is written by whoever may write it by itself, and while that may be written. */
+const authorizeEntry = async (
+  tx: Tx,
+  application: ApplicationRecord,
+  { to, data }: MoveAnalysisInput,
+  actorRoles: readonly ActorRole[],
+): Promise<void> => {
+  if (Object.keys(data).length === 0) return;
+  const begun = to === 'IDENTIFICATION' ? { ...application, analysis: to } : application;
+  const authorization = authorizeWrite(commandOfEntry(data), writeFactsOf(begun), actorRoles);
+  if ('refusal' in authorization) throw new AnalysisRefused(authorization.refusal);
+  if (!(await isVisitPossible(tx, data))) throw new AnalysisRefused('visitDay');
+};
+
+/** The first analysis comes with its process status; one begun anew changes nothing else. */
+const startAnalysis = async (
+  tx: Tx,
+  deps: MoveDeps,
+  application: ApplicationRecord,
+  input: MoveAnalysisInput,
+  { by, actor }: { by: Actor; actor: ActorWithRoles },
+): Promise<StatusResult> => {
+  const { id, process } = application;
+  const record = await store.getOrCreateRecord(tx, id, by.username);
+  await store.updateRecord(tx, record.id, entryOf(deps, input.data));
+  const { comment } = input;
+  if (process === 'analysis')
+    return moveApplication(tx, deps, id, { from: 'analysis', to: 'identification', comment }, asAssistant(actor));
+  const version = await store.setAnalysis(tx, id, 'IDENTIFICATION', by.username);
+  await recordEvent(tx, { applicationId: id, kind: 'ANALYSIS', by, from: input.from, to: 'IDENTIFICATION', comment });
+  return { process, analysis: 'IDENTIFICATION', version };
+};
+
+/** A moderator may begin an analysis, which the table of processes leaves to the assistant. */
+const asAssistant = (actor: ActorWithRoles): ActorWithRoles => ({ ...actor, movers: [...actor.movers, 'S'] });
+
+const followUp = (
+  tx: Tx,
+  deps: MoveDeps,
+  { id, process }: ApplicationRecord,
+  { target, input, actor }: { target: ProcessStatus; input: MoveAnalysisInput; actor: ActorWithRoles },
+): Promise<StatusResult> => {
+  const { comment, soldPrice } = input;
+  // Table 3.2 lets the assistant take a property to its direct sale, which table 3.1 leaves to moderators.
+  const actorRoles: ActorRole[] = target === 'direct' ? [...actor.movers, 'M'] : [...actor.movers];
+  return moveApplication(
+    tx,
+    deps,
+    id,
+    { from: process, to: target, comment, ...(soldPrice === undefined ? {} : { soldPrice }) },
+    { ...actor, movers: actorRoles },
+  );
+};
+
+/** What was entered, sealed where it names people. */
+export const entryOf = ({ vault }: { vault: Encryption }, entry: AnalysisEntry): store.RecordChange => {
+  const { seenOn, occupants, condition, summary, priceTiyin, liquidity, wayOfSale, contacts } = entry;
+  return {
+    findings: {
+      ...(seenOn === undefined ? {} : { seenOn }),
+      ...(occupants === undefined ? {} : { occupants: occupants ?? '' }),
+      ...(condition === undefined ? {} : { condition: condition ?? '' }),
+      ...(summary === undefined ? {} : { summary: summary ?? '' }),
+    },
+    ...(priceTiyin === undefined ? {} : { priceTiyin: priceTiyin === null ? null : BigInt(priceTiyin) }),
+    ...(liquidity === undefined ? {} : { liquidity }),
+    ...(wayOfSale === undefined ? {} : { wayOfSale }),
+    ...(contacts === undefined ? {} : { contactsSealed: vault.encrypt(JSON.stringify(contacts), CONTACTS_PURPOSE) }),
+  };
+};
+
+/** What the platform adds by itself when a stage begins: checks, comparables, the conclusion on paper. */
+const addStageData = async (
+  tx: Tx,
+  deps: { desk: Parameters<typeof issueConclusion>[1] },
+  application: ApplicationRecord,
+  { to, recordId }: { to: AnalysisStatus; recordId: bigint },
+): Promise<void> => {
+  if (to === 'LEGAL_ANALYSIS') {
+    const checks = await listChecks(tx, application.id);
+    await store.updateRecord(tx, recordId, { legal: { checks, at: new Date().toISOString() } });
+  }
+  if (to === 'PRICE_ANALYSIS')
+    await store.updateRecord(tx, recordId, { comparables: await findComparables(tx, application) });
+  if (to === 'CONCLUSION') await conclude(tx, deps, application, recordId);
+};
+
+/** Freezes what was found on paper. Nothing is filled in for the assistant: what he left open stands in the way. */
+const conclude = async (
+  tx: Tx,
+  { desk }: { desk: Parameters<typeof issueConclusion>[1] },
+  application: ApplicationRecord,
+  recordId: bigint,
+): Promise<void> => {
+  const record = await store.getOrCreateRecord(tx, application.id, '');
+  const { priceTiyin, liquidity, wayOfSale } = record;
+  const isWhole = missingConclusionParts({ ...record.findings, priceTiyin, liquidity, wayOfSale }).length === 0;
+  if (!isWhole || priceTiyin === null || liquidity === null || wayOfSale === null)
+    throw new AnalysisRefused('conclusionIncomplete');
+  const documentId = await issueConclusion(tx, desk, {
+    application,
+    record: { ...record, priceTiyin, liquidity, wayOfSale },
+  });
+  await store.updateRecord(tx, recordId, { documentId });
+  await store.setLiquidity(tx, application.id, liquidity);
+};

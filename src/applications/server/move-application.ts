@@ -1,0 +1,241 @@
+import { type ProcessStatus, saleStatus } from '#listings/rules/sale-status.ts';
+import { changePrice, RateMissingError, setProcess as setListingProcess } from '#listings/server/actions.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { MoveInput } from '../contract/workflow.ts';
+import type { ActorRole } from '../rules/transitions.ts';
+import { getOrCreateRecord } from './analysis-store.ts';
+import {
+  type ApplicationRecord,
+  findAssistant,
+  lockApplication,
+  type StatusUpdate,
+  setFormPrice,
+} from './application-store.ts';
+import { authorizeMove, isFeeDue } from './authorize-move.ts';
+import { type ChangeDeps, changeStatus, type StatusResult } from './change-status.ts';
+import { hasFee } from './fee-store.ts';
+import { type Actor, recordEvent, systemActor } from './history.ts';
+import { type ContractDocuments, issueContract } from './issue-contract.ts';
+import type { LotAdmin } from './lot-admin.ts';
+import { MoveRefused } from './move-refused.ts';
+import { listBarred, publishAsLot, publishProperty } from './publish-property.ts';
+import { countOpenRequests, isRequestOpen } from './purchase-store.ts';
+import { settlePurchases } from './purchases.ts';
+import { cancelViewings } from './viewings.ts';
+
+export type MoveDeps = ChangeDeps & { vault: Encryption; lots: LotAdmin; desk: ContractDocuments };
+
+/** Who wants a move, and as what he stands towards the application. */
+export type ActorWithRoles = { username: string; movers: readonly ActorRole[] };
+
+type MoveContext = { application: ApplicationRecord; input: MoveInput; by: Actor };
+
+/**
+ * Moves an application on, with everything that follows, in one transaction: its public face, its auction, its history,
+ * whoever has to hear of it. Throws `MoveRefused`.
+ */
+export const moveApplication = async (
+  tx: Tx,
+  deps: MoveDeps,
+  id: number,
+  input: MoveInput,
+  actor: ActorWithRoles,
+): Promise<StatusResult> => {
+  const application = await lockApplication(tx, id);
+  if (!application) throw new MoveRefused('applicationMissing');
+  const as = authorizeMove(application, input, actor);
+  const by = { username: actor.username, as };
+  try {
+    const change = await applyConsequences(tx, deps, { application, input, by });
+    const moved = await changeStatus(tx, deps, application, {
+      to: input.to,
+      by,
+      comment: input.comment ?? '',
+      change,
+      ...(input.to === 'own_expense' ? { dueDays: input.termDays ?? limits.ownExpenseDays } : {}),
+    });
+    const now = { ...application, ...moved };
+    return (await publishAnnouncement(tx, deps, now)) ?? (await awaitFee(tx, deps, now)) ?? moved;
+  } catch (error) {
+    if (error instanceof RateMissingError) throw new MoveRefused('rateMissing');
+    throw error;
+  }
+};
+
+/** What a move brings about besides the status itself. */
+const applyConsequences = async (
+  tx: Tx,
+  deps: MoveDeps,
+  { application, input, by }: MoveContext,
+): Promise<StatusUpdate> => {
+  const { to } = input;
+  switch (to) {
+    case 'pending':
+      return { isSubmitted: true };
+    case 'rejected':
+      await hide(tx, application, to);
+      return {
+        rejection: {
+          by: by.username,
+          reason: input.comment ?? '',
+          returnAccountSealed: encryptReturnAccount(deps, input),
+        },
+      };
+    case 'analysis':
+      return { assistant: await pickAssistant(tx, input) };
+    case 'identification':
+      if (application.process === 'conclusion') return { analysis: 'OBJECTION' };
+      await getOrCreateRecord(tx, application.id, by.username);
+      return { analysis: 'IDENTIFICATION' };
+    case 'in_sale':
+    case 'direct':
+      return application.process === 'sold' || application.process === 'auction'
+        ? returnToSale(tx, application, to)
+        : { listingId: await publishProperty(tx, application, to) };
+    case 'auction':
+      return putToAuction(tx, deps, application, input);
+    case 'sold':
+      return markSold(tx, deps, application, input);
+    case 'done':
+      if (isFeeDue(application) && !(await hasFee(tx, application.id))) throw new MoveRefused('feeIsDue');
+      await showStatus(tx, application, to);
+      return {};
+    case 'sell':
+    case 'credit':
+    case 'done_own_expense':
+    case 'monitoring':
+    case 'commission_not_paid':
+      await showStatus(tx, application, to);
+      return {};
+    case 'agreement':
+      return enterAgreement(tx, deps, { application, input, by });
+    case 'own_expense':
+    case 'failed':
+      await hide(tx, application, to);
+      return {};
+    case 'new':
+    case 'in_process':
+    case 'confirmed':
+    case 'conclusion':
+    case 'lot_released':
+    case 'lot_confirmed':
+      return {};
+  }
+};
+
+const encryptReturnAccount = ({ vault }: MoveDeps, { returnAccount }: MoveInput): Buffer | null =>
+  returnAccount === undefined ? null : vault.encrypt(returnAccount, 'account');
+
+/** The assistant who was named, or the one with the least to do. */
+const pickAssistant = async (tx: Tx, { assistant }: MoveInput): Promise<string> => {
+  const username = await findAssistant(tx, assistant ?? null);
+  if (username === null) throw new MoveRefused('assistantUnknown');
+  return username;
+};
+
+const hide = async (tx: Tx, { listingId }: ApplicationRecord, to: ProcessStatus): Promise<void> => {
+  if (listingId !== null) await setListingProcess(tx, listingId, { process: to, soldPriceTiyin: null });
+};
+
+/** A sold property goes through its last statuses under the eyes of the public, its price kept. */
+const showStatus = async (
+  tx: Tx,
+  { listingId, soldPriceTiyin }: ApplicationRecord,
+  to: ProcessStatus,
+): Promise<void> => {
+  if (listingId !== null && saleStatus(to) === 'sold')
+    await setListingProcess(tx, listingId, { process: to, soldPriceTiyin });
+};
+
+const returnToSale = async (tx: Tx, { listingId }: ApplicationRecord, to: ProcessStatus): Promise<StatusUpdate> => {
+  if (listingId !== null) await setListingProcess(tx, listingId, { process: to, soldPriceTiyin: null });
+  return { soldPriceTiyin: null };
+};
+
+/** What is on sale goes to auction when two or more want to buy it, or when the seller wishes it, in words. */
+const putToAuction = async (
+  tx: Tx,
+  { lots, vault }: MoveDeps,
+  application: ApplicationRecord,
+  { comment }: MoveInput,
+): Promise<StatusUpdate> => {
+  const { process, listingId } = application;
+  const isRequested = process !== 'in_sale' || (comment ?? '') !== '';
+  if (!isRequested && (listingId === null || (await countOpenRequests(tx, listingId)) < limits.requestsForAuctionMin))
+    throw new MoveRefused('tooFewRequests');
+  return {
+    listingId: await publishAsLot(tx, { lots, barred: await listBarred(tx, vault, application) }, application),
+    soldPriceTiyin: null,
+  };
+};
+
+const markSold = async (
+  tx: Tx,
+  deps: MoveDeps,
+  application: ApplicationRecord,
+  { soldPrice, purchaseRequestId }: MoveInput,
+): Promise<StatusUpdate> => {
+  const { listingId } = application;
+  if (soldPrice === undefined) throw new MoveRefused('soldPriceMissing');
+  const soldPriceTiyin = BigInt(soldPrice);
+  if (soldPriceTiyin === 0n) throw new MoveRefused('soldPriceMissing');
+  if (listingId === null) return { soldPriceTiyin };
+  if (purchaseRequestId !== undefined && !(await isRequestOpen(tx, listingId, purchaseRequestId)))
+    throw new MoveRefused('purchaseMissing');
+  await settlePurchases(tx, deps, listingId, purchaseRequestId ?? null);
+  await cancelViewings(tx, deps, listingId);
+  await setListingProcess(tx, listingId, { process: 'sold', soldPriceTiyin });
+  return { soldPriceTiyin };
+};
+
+/** Each time that a property comes to its contract, one is drawn up that says at what price and how it is to be sold. */
+const enterAgreement = async (tx: Tx, { desk }: MoveDeps, move: MoveContext): Promise<StatusUpdate> => {
+  const { application, input } = move;
+  const isAnew = application.process === 'failed';
+  if (isAnew) await applyNewPrice(tx, move);
+  const form =
+    isAnew && input.price !== undefined ? { ...application.form, objectPrice: input.price } : application.form;
+  await issueContract(tx, desk, { ...application, form });
+  return {};
+};
+
+/** A property that found nobody is offered anew, at another price. */
+const applyNewPrice = async (tx: Tx, { application, input: { price }, by }: MoveContext): Promise<void> => {
+  if (price === undefined || BigInt(price) === 0n) throw new MoveRefused('priceMissing');
+  const { listingId, form } = application;
+  const currency = form.currency ?? 'UZS';
+  const priceMinor = BigInt(price);
+  const priceTiyin = listingId === null ? priceMinor : await changePrice(tx, listingId, { priceMinor, currency });
+  await setFormPrice(tx, application.id, { price, priceTiyin });
+  await recordEvent(tx, { applicationId: application.id, kind: 'PRICE', by, detail: { price, currency } });
+};
+
+/** A bank that pays the fee is waited for as soon as the sale is done; null where no fee is due. */
+const awaitFee = async (tx: Tx, deps: MoveDeps, application: ApplicationRecord): Promise<StatusResult | null> => {
+  const isDone = ['sell', 'credit', 'done_own_expense'].includes(application.process);
+  if (!isDone || !isFeeDue(application)) return null;
+  await showStatus(tx, application, 'monitoring');
+  return changeStatus(tx, deps, application, { to: 'monitoring', by: systemActor, dueDays: limits.feeDueDays });
+};
+
+/**
+ * An announcement needs nobody's word: once the checks have let it through it is shown at once. Staff may hide it. Null for
+ * everything else.
+ */
+const publishAnnouncement = async (
+  tx: Tx,
+  deps: MoveDeps,
+  application: ApplicationRecord,
+): Promise<StatusResult | null> => {
+  if (application.kind !== 'REQUEST' || application.process !== 'in_process') return null;
+  const confirmed = await changeStatus(tx, deps, application, { to: 'confirmed', by: systemActor });
+  const listingId = await publishProperty(tx, application, 'in_sale');
+  return changeStatus(
+    tx,
+    deps,
+    { ...application, ...confirmed },
+    { to: 'in_sale', by: systemActor, change: { listingId } },
+  );
+};

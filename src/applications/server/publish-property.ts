@@ -1,0 +1,135 @@
+import type { ProcessStatus } from '#listings/rules/sale-status.ts';
+import { type ListingToPublish, publishListing, setProcess as setListingProcess } from '#listings/server/actions.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { FormDraft } from '../contract/form.ts';
+import { type ApplicationRecord, setPublish } from './application-store.ts';
+import type { BarredParticipant, LotAdmin } from './lot-admin.ts';
+import { MoveRefused } from './move-refused.ts';
+import { findEncryptedDebtor, findPrincipalsByDigests, nextListingNumber } from './publication-store.ts';
+
+/** What of a whole form goes public; refused when something is missing that a listing cannot be without. */
+const listingToPublish = (
+  application: ApplicationRecord,
+  form: FormDraft,
+  id: number,
+  process: ProcessStatus,
+): ListingToPublish => {
+  const { categoryId, areaAllDm2, provinceId, districtId, objectPrice, name, address } = form;
+  if (!categoryId || !areaAllDm2 || !provinceId || !districtId || !objectPrice || !name || !address)
+    throw new MoveRefused('incomplete');
+  return {
+    id,
+    process,
+    seller: { kind: application.partyKind, id: application.partyId },
+    visibility: form.visibilityType ?? 'TO_EVERYONE',
+    groupIds: form.groupIds ?? [],
+    isShown: application.publish === 'YES',
+    categoryId,
+    buildingTypeId: form.buildingTypeId ?? null,
+    currency: form.currency ?? 'UZS',
+    priceMinor: BigInt(objectPrice),
+    areaDm2: areaAllDm2,
+    areaLivingDm2: form.areaLivingDm2 || null,
+    areaEffectiveDm2: form.areaEffectiveDm2 || null,
+    rooms: form.rooms ?? null,
+    floor: form.floor ?? null,
+    floorsBuilding: form.floorsBuilding ?? null,
+    provinceId,
+    districtId,
+    neighbourhoodId: form.neighbourhoodId ?? null,
+    companyId: application.companyId,
+    source: application.companyId !== null ? 'bank' : application.assistant !== null ? 'realtor' : 'owner',
+    point: form.point ?? null,
+    cadastralNumber: form.docNumber || null,
+    withEquipment: form.withEquipment ?? false,
+    details: detailsOf(form),
+    name,
+    address,
+    landmark: form.landmark ?? '',
+    description: form.description ?? '',
+    pictures: form.pictures ?? [],
+  };
+};
+
+/** Characteristics by their code; the footprint has a field of its own in the form and none in a listing. */
+const detailsOf = ({ characteristics, areaConstructionDm2 }: FormDraft): Record<string, unknown> => ({
+  ...characteristics,
+  ...(areaConstructionDm2 ? { building_width_area: areaConstructionDm2 / 100 } : {}),
+});
+
+/** The price at which bidding starts: with the fee where the customer pays it (O44). */
+export const startPriceTiyin = (form: FormDraft, priceTiyin: bigint): bigint => {
+  if (form.whoPaysRealtorServiceFee !== 'CUSTOMER') return priceTiyin;
+  const whole = 10_000n;
+  return (priceTiyin * (whole + BigInt(limits.serviceFeeHundredths)) + whole - 1n) / whole;
+};
+
+/** Makes the property public under its number, or again under it. Gives the number of the listing. */
+export const publishProperty = async (
+  tx: Tx,
+  application: ApplicationRecord,
+  process: ProcessStatus,
+  insteadOf: number | null = null,
+): Promise<number> => {
+  const id = application.listingId ?? application.id;
+  await publishListing(tx, listingToPublish(application, application.form, id, process), insteadOf);
+  return id;
+};
+
+/**
+ * Publishes the property as a lot. After an auction that found no buyer it gets a new number: the log of an auction is
+ * closed for ever, and the old page stays what it was.
+ */
+export const publishAsLot = async (
+  tx: Tx,
+  { lots, barred }: { lots: LotAdmin; barred: readonly BarredParticipant[] },
+  application: ApplicationRecord,
+): Promise<number> => {
+  const tiyin = application.priceTiyin;
+  if (tiyin === null) throw new MoveRefused('incomplete');
+  const before = application.listingId ?? application.id;
+  const isAgain = await lots.exists(tx, before);
+  const id = isAgain ? await nextListingNumber(tx) : before;
+  // Whoever may bid has to find it, whatever its owner hid before.
+  await publishProperty(tx, { ...application, listingId: id, publish: 'YES' }, 'auction', isAgain ? before : null);
+  if (application.publish === 'NO') await setPublish(tx, application.id, 'YES');
+  if (isAgain) await setListingProcess(tx, before, { process: 'failed', soldPriceTiyin: null });
+  const { form } = application;
+  await lots.schedule(tx, {
+    listingId: id,
+    startPriceTiyin: startPriceTiyin(form, tiyin),
+    stepHundredths: form.bidStepHundredths ?? limits.bidStepHundredthsUsual,
+    depositHundredths: form.pledgeHundredths ?? limits.pledgeHundredthsUsual,
+    daysToStart: form.daysToStart ?? limits.daysToStartUsual,
+    barred,
+  });
+  return id;
+};
+
+/** Who may not bid: the seller, who typed it in, and the debtor where he is known here. */
+export const listBarred = async (
+  tx: Tx,
+  vault: Encryption,
+  application: ApplicationRecord,
+): Promise<BarredParticipant[]> => {
+  const seller: BarredParticipant = { kind: application.partyKind, id: application.partyId, reason: 'seller' };
+  const author: BarredParticipant = { kind: 'PERSON', id: application.authorPersonId, reason: 'author' };
+  const isSame = (one: BarredParticipant, other: BarredParticipant) => one.kind === other.kind && one.id === other.id;
+  return [seller, author, ...(await findDebtors(tx, vault, application.id))].filter(
+    (one, at, all) => all.findIndex((other) => isSame(one, other)) === at,
+  );
+};
+
+const findDebtors = async (tx: Tx, vault: Encryption, id: number): Promise<BarredParticipant[]> => {
+  const sealed = await findEncryptedDebtor(tx, id);
+  if (!sealed) return [];
+  const { debtorPinflOrTin: number } = JSON.parse(vault.decrypt(sealed, 'debtor')) as { debtorPinflOrTin?: string };
+  if (!number) return [];
+  const principals = await findPrincipalsByDigests(tx, {
+    pinfl: vault.digest(number, 'pinfl'),
+    tin: vault.digest(number, 'tin'),
+  });
+  return principals.map((principal) => ({ ...principal, reason: 'debtor' }));
+};

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApp } from '../../../test/app.ts';
+import { createApplication, pledgedForm, SQB } from '../../../test/factories/applications.ts';
+import { bearer } from '../../../test/users.ts';
+import type { FeeFigures, FeeRow } from '../contract.ts';
+
+const app = await createTestApp();
+type Page = { data: FeeRow[]; total: number; figures: FeeFigures };
+const list = async (who: string, query = ''): Promise<Page> => {
+  const answer = await app.get(`/api/office/fees${query}`, await bearer(app, who));
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body as Page;
+};
+const receive = async (id: number, body: object, who = 'demo.finance') =>
+  app.post(`/api/office/fees/${id}/receive`, body, await bearer(app, who));
+const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
+const processOf = async (id: number) =>
+  (await app.db.sql<{ process: string }>`select process from application where id = ${id}`)[0]?.process;
+
+const OTHER_BANK = 191;
+// The world of the tests has fees of its own.
+const { data: earlier, figures: before } = await list('demo.finance');
+const known = new Set(earlier.map(({ id }) => id));
+const fresh = (page: Page) => new Set(page.data.map(({ id }) => id).filter((id) => !known.has(id)));
+const grown = (was: string, by: string) => (BigInt(was) + BigInt(by)).toString();
+const waiting = await createApplication(app, { process: 'monitoring', companyId: SQB });
+const late = await createApplication(app, { process: 'commission_not_paid', companyId: OTHER_BANK });
+const free = await createApplication(app, {
+  process: 'sell',
+  companyId: SQB,
+  form: { ...pledgedForm, whoPaysRealtorServiceFee: 'CUSTOMER' },
+});
+await app.db.sql`update application set sold_price_tiyin = 100000000000 where id = any(${[waiting, late]}::bigint[])`;
+const FEE = '3000000000';
+
+test('F33 APP-024 FINANCE sees the fees that banks owe, what is late and how much; a bank sees its own', async () => {
+  const all = await list('demo.finance');
+  assert.deepEqual(fresh(all), new Set([waiting, late, free]));
+  assert.deepEqual(all.figures, {
+    waiting: before.waiting + 3,
+    waitingAmount: grown(before.waitingAmount, '6000000000'),
+    late: before.late + 1,
+    lateAmount: grown(before.lateAmount, FEE),
+    receivedThisMonth: before.receivedThisMonth,
+  });
+  const ofLate = await list('demo.finance', '?state=late');
+  assert.deepEqual(
+    [all.total, ofLate.total],
+    [all.figures.waiting, all.figures.late],
+    'a tile counts what its list shows',
+  );
+  assert.deepEqual(
+    ofLate.data.filter(({ id }) => !known.has(id)).map(({ id, fee, isDue }) => [id, fee, isDue]),
+    [[late, FEE, true]],
+  );
+  const own = await list('demo.bank', `?company=${OTHER_BANK}`);
+  assert.deepEqual(fresh(own), new Set([waiting, free]));
+  assert.equal((await app.get('/api/office/fees', await bearer(app, 'demo.moderator'))).status, 403);
+});
+
+test('APP-024 a fee that came ends the application and stands in the ledger, once, whoever presses how often', async () => {
+  const given = { from: 'monitoring', amount: FEE, bankReference: 'PP-77' };
+  assert.equal(codeOf(await receive(waiting, { ...given, amount: '2999999999' })), 'feeAmountDiffers');
+  assert.equal(codeOf(await receive(waiting, { from: 'monitoring', amount: FEE })), 'bankReferenceMissing');
+  assert.equal(codeOf(await receive(waiting, { ...given, from: 'commission_not_paid' })), 'statusChanged');
+  assert.equal((await receive(waiting, given, 'demo.bank')).status, 403);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => receive(waiting, given)));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array<number>(7).fill(409)]);
+  assert.equal(await processOf(waiting), 'done');
+  const balances = await app.db.sql<{ bucket: string; balance: bigint }>`
+    select bucket, balance_tiyin as balance from ledger_account where party_kind = 'COMPANY' and party_id = ${SQB}
+     order by bucket`;
+  assert.deepEqual(balances, [
+    { bucket: 'fees', balance: 3_000_000_000n },
+    { bucket: 'outside', balance: -3_000_000_000n },
+  ]);
+  const received = await list('demo.finance', '?state=received');
+  assert.deepEqual(
+    received.data
+      .filter(({ id }) => id === waiting)
+      .map(({ id, received }) => [id, received?.bankReference, received?.by]),
+    [[waiting, 'PP-77', 'demo.finance']],
+  );
+  assert.equal(received.figures.receivedThisMonth, grown(before.receivedThisMonth, FEE));
+  const [audited] = await app.db.sql<{ n: number }>`
+    select count(*)::int as n from audit_entry where action = 'fee.receive' and object = ${`application:${waiting}`}`;
+  assert.equal(audited?.n, 1);
+});
+
+test('one document of a bank brings one fee; nothing of a refused deed stays', async () => {
+  const other = await createApplication(app, { process: 'commission_not_paid', companyId: SQB });
+  await app.db.sql`update application set sold_price_tiyin = 100000000000 where id = ${other}`;
+  const given = { from: 'commission_not_paid', amount: FEE, bankReference: 'PP-77' };
+  assert.equal(codeOf(await receive(other, given)), 'bankReferenceUsed');
+  assert.equal(await processOf(other), 'commission_not_paid');
+  assert.equal((await receive(late, given)).status, 200, 'another bank may count its documents alike');
+});
+
+test('APP-005 where the customer paid the fee with the price, FINANCE ends the application without money', async () => {
+  assert.equal((await receive(free, { from: 'sell' })).status, 200);
+  assert.equal(await processOf(free), 'done');
+  assert.deepEqual(await app.db.sql`select 1 from service_fee where application_id = ${free}`, []);
+});
+
+test('wrong shapes and unknown applications are refused', async () => {
+  assert.equal(codeOf(await receive(999_999_999, { from: 'sell' })), 'applicationMissing');
+  for (const body of [
+    {},
+    { from: 'auction' },
+    { from: 'sell', amount: '-1' },
+    { from: 'sell', amount: 5 },
+    { from: 'sell', x: 1 },
+  ])
+    assert.equal((await receive(free, body)).status, 400, JSON.stringify(body));
+  for (const query of ['?state=x', '?company=x'])
+    assert.equal((await app.get(`/api/office/fees${query}`, await bearer(app, 'demo.finance'))).status, 400, query);
+  assert.deepEqual((await list('demo.finance', '?page=9999')).data, []);
+});

@@ -1,0 +1,80 @@
+import { transferEntries } from '#accounts/rules/transfer.ts';
+import { post } from '#accounts/server/actions.ts';
+import { audit } from '#identity/server/actions.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { Caller } from '#platform/values/caller.ts';
+import { type FeeStatus, feeFor, isFeeStatus } from '../rules/fees.ts';
+import { type ApplicationRecord, lockApplication } from './application-store.ts';
+import { isFeeDue } from './authorize-move.ts';
+import type { ApplicationDeps } from './deps.ts';
+import { insertFee } from './fee-store.ts';
+import { moveApplication } from './move-application.ts';
+import { MoveRefused } from './move-refused.ts';
+
+export type ReceiveFeeInput = { from: FeeStatus; amount?: string | undefined; bankReference?: string | undefined };
+export type FeeRefusal =
+  | 'applicationMissing'
+  | 'statusChanged'
+  | 'noSuchMove'
+  | 'feeAmountDiffers'
+  | 'bankReferenceMissing'
+  | 'bankReferenceUsed';
+
+/** Raised to undo what was begun. */
+class FeeRefused extends Error {
+  readonly refusal: FeeRefusal;
+  constructor(refusal: FeeRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+/** The money of a fee: from the bank into our fees, once an application. */
+const collectFee = async (
+  tx: Tx,
+  { id, companyId, soldPriceTiyin, priceTiyin }: ApplicationRecord,
+  { amount, bankReference }: ReceiveFeeInput,
+  by: string,
+): Promise<void> => {
+  if (bankReference === undefined) throw new FeeRefused('bankReferenceMissing');
+  const due = feeFor(soldPriceTiyin, priceTiyin);
+  if (amount === undefined || BigInt(amount) !== due || companyId === null) throw new FeeRefused('feeAmountDiffers');
+  const fee = { applicationId: id, companyId, amountTiyin: due, bankReference, by };
+  if (!(await insertFee(tx, fee))) throw new FeeRefused('bankReferenceUsed');
+  const bank = { kind: 'COMPANY', id: BigInt(companyId) } as const;
+  await post(tx, { kind: 'fee', idempotencyKey: `fee:${id}`, entries: transferEntries(bank, 'outside', 'fees', due) });
+};
+
+/**
+ * Ends an application whose fee has come: the money, the last move and the trail in one transaction. Where no fee is due
+ * there is only the move.
+ */
+export const receiveFee = (
+  deps: ApplicationDeps,
+  id: number,
+  input: ReceiveFeeInput,
+  { caller, requestId }: { caller: Caller; requestId: string },
+): Promise<FeeRefusal | null> =>
+  deps.db
+    .begin(async (tx) => {
+      const application = await lockApplication(tx, id);
+      if (!application || !isFeeStatus(application.process))
+        return application ? 'statusChanged' : 'applicationMissing';
+      if (application.process !== input.from) return 'statusChanged';
+      const isDue = isFeeDue(application);
+      if (isDue) await collectFee(tx, application, input, caller.username);
+      const move = { from: input.from, to: 'done', comment: input.bankReference ?? '' } as const;
+      await moveApplication(tx, deps, id, move, { username: caller.username, movers: ['F'] });
+      const detail = {
+        from: input.from,
+        amountTiyin: input.amount ?? '0',
+        bankReference: input.bankReference,
+      };
+      await audit(tx, { caller, action: 'fee.receive', object: `application:${id}`, detail, requestId });
+      return null;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof FeeRefused) return error.refusal;
+      if (error instanceof MoveRefused) return error.code === 'statusChanged' ? 'statusChanged' : 'noSuchMove';
+      throw error;
+    });

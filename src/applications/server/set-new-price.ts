@@ -1,0 +1,79 @@
+import { audit } from '#identity/server/actions.ts';
+import { changePrice, RateMissingError } from '#listings/server/actions.ts';
+import { refuse } from '#platform/contract/operation.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Caller } from '#platform/values/caller.ts';
+import { limits } from '#platform/values/limits.ts';
+import { authorizeWrite } from '../rules/writes.ts';
+import type { Requester } from './actor-roles.ts';
+import { lockApplicationByListing, setFormPrice } from './application-store.ts';
+import { recordEvent } from './history.ts';
+import type { LotAdmin } from './lot-admin.ts';
+import { lockSaleObject } from './purchase-store.ts';
+import { isSellerOf, priceFactsOf, sellerRolesOf } from './purchases.ts';
+
+export type SetPriceInput = {
+  id: number;
+  priceMinor: bigint;
+  comment: string;
+  caller: Caller;
+  requester: Requester;
+  requestId: string;
+};
+
+/** A price that differs by a factor of more than this from the last one is a typing mistake. */
+const isPlausible = (before: bigint, after: bigint): boolean => {
+  const times = BigInt(limits.newPriceTimesMax);
+  return after >= BigInt(limits.newPriceMinor) && after <= before * times && after * times >= before;
+};
+
+/**
+ * Sets another price (PRD-018, O28). The price of a lot stands in its rules, which its participants sign: it stays until
+ * the auction is over. The history of prices grows in the same transaction, with who set it.
+ */
+export const setNewPrice = async (
+  { db, lots }: { db: Db; lots: LotAdmin },
+  { id, priceMinor, comment, caller, requester, requestId }: SetPriceInput,
+) => {
+  try {
+    return await db.begin(async (tx) => {
+      const listing = await lockSaleObject(tx, id, requester.viewer);
+      if (!listing) return refuse('listingMissing');
+      const isOwner = isSellerOf(listing, requester.principal);
+      const authorization = authorizeWrite('price', priceFactsOf(listing), sellerRolesOf(listing, requester));
+      if ('refusal' in authorization) {
+        if (authorization.refusal === 'auctionRuns' || authorization.refusal === 'notForSale')
+          return refuse(authorization.refusal);
+        return refuse(listing.isVisible ? 'forbidden' : 'listingMissing');
+      }
+      if ((await lots.participants(tx, id)) !== null) return refuse('auctionRuns');
+      const { priceMinor: before, currency } = listing;
+      if (priceMinor === before) return refuse('priceSame');
+      if (!isPlausible(before, priceMinor)) return refuse('priceOutOfRange');
+      const priceTiyin = await changePrice(tx, id, { priceMinor, currency, by: caller.username });
+      const application = await lockApplicationByListing(tx, id);
+      if (application) {
+        await setFormPrice(tx, application.id, { price: priceMinor.toString(), priceTiyin });
+        await recordEvent(tx, {
+          applicationId: application.id,
+          kind: 'PRICE',
+          by: { username: caller.username, as: isOwner ? 'A' : 'M' },
+          comment,
+          detail: { price: priceMinor.toString(), currency },
+        });
+      }
+      if (!isOwner)
+        await audit(tx, {
+          caller,
+          action: 'listing.price',
+          object: `listing:${id}`,
+          detail: { from: before.toString(), to: priceMinor.toString(), currency },
+          requestId,
+        });
+      return { priceMinor: priceMinor.toString(), priceTiyin: priceTiyin.toString() };
+    });
+  } catch (error) {
+    if (error instanceof RateMissingError) return refuse('rateMissing');
+    throw error;
+  }
+};

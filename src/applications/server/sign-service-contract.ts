@@ -1,0 +1,63 @@
+import { acceptDocument, type DocumentService, hashToSign } from '#documents/server/actions.ts';
+import type { SigningPurpose, SigningPurposes } from '#documents/server/signing/actions.ts';
+import { findPrincipalSigner } from '#identity/server/actions.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import { SERVICE_CONTRACT_PURPOSE } from '../rules/contract.ts';
+import { requesterOf, signerRoleOf } from './actor-roles.ts';
+import { type ApplicationRecord, findApplicationInTransaction, lockApplication } from './application-store.ts';
+import * as store from './contract-store.ts';
+import { recordEvent } from './history.ts';
+
+export type ContractSigningDeps = { db: Db; vault: Encryption; desk: Pick<DocumentService, 'renderer' | 'vault'> };
+
+/** What stands in the way of a signature now: it is signed, or its application is at its contract no more. */
+const obstacleOf = (
+  { process }: Pick<ApplicationRecord, 'process'>,
+  { signedAt }: store.CurrentContract,
+): 'alreadySigned' | 'signingTermOver' | null => {
+  if (signedAt !== null) return 'alreadySigned';
+  return process === 'agreement' ? null : 'signingTermOver';
+};
+
+const prepare =
+  (deps: ContractSigningDeps): SigningPurpose['prepare'] =>
+  async (tx, caller, document) => {
+    const contract = await store.findContractOfDocument(tx, document);
+    const application = contract && (await findApplicationInTransaction(tx, contract.applicationId));
+    if (!contract || !application) return null;
+    const signer = await findPrincipalSigner(tx, deps.vault, caller);
+    if (!signer || signerRoleOf(await requesterOf({ db: tx, vault: deps.vault }, caller), application) === null)
+      return null;
+    const obstacle = obstacleOf(application, contract);
+    if (obstacle) return obstacle;
+    const hash = await hashToSign(tx, deps, document);
+    if (hash === 'documentsBusy') return hash;
+    if (hash.sha256 === null) throw new Error(`The contract ${document} has no document.`);
+    return { documentSha256: hash.sha256, pinflDigest: signer.pinflDigest, tinDigest: signer.tinDigest };
+  };
+
+/** Service contracts as something to sign: by the owner or, for its property, by the bank. The object is the document. */
+export const serviceContractPurpose = (deps: ContractSigningDeps): SigningPurposes => ({
+  [SERVICE_CONTRACT_PURPOSE]: {
+    prepare: prepare(deps),
+    complete: async (tx, { objectId: document, subject }) => {
+      const candidate = await store.findContractOfDocument(tx, document);
+      const application = candidate && (await lockApplication(tx, candidate.applicationId));
+      // Read again, now that nobody changes it: what was replaced meanwhile is signed by nobody.
+      const contract = application && (await store.findContractOfDocument(tx, document));
+      const username = await store.findUsername(tx, subject);
+      if (!contract || !application || username === null) return 'signingObjectMissing';
+      const obstacle = obstacleOf(application, contract);
+      if (obstacle) return obstacle;
+      const as = application.authorUsername === username || application.companyId === null ? 'A' : 'B';
+      await store.markSigned(tx, document, { username, as });
+      await acceptDocument(tx, { publicId: document, subject });
+      const detail = { contract: contract.number };
+      await recordEvent(tx, { applicationId: application.id, kind: 'EDIT', by: { username, as }, detail });
+      return null;
+    },
+    // A contract whose signing failed is still to be signed: nothing changes.
+    failed: async () => undefined,
+  },
+});

@@ -1,0 +1,190 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { FileType } from '#adapters/scanner/port.ts';
+import { insertPicture } from '#listings/server/actions.ts';
+import { type Refusal, refuse, type UploadedFile } from '#platform/contract/operation.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import type { StoredDocument, StoredPicture } from '../../contract/shapes.ts';
+import type { ApplicationDeps } from '../deps.ts';
+import { listPictures } from '../view-store.ts';
+import { documentName } from './document-name.ts';
+import { type EncodedPicture, encodePaper, encodePicture, UnreadablePicture } from './encode-picture.ts';
+import { createTurnstile } from './turnstile.ts';
+import * as store from './upload-store.ts';
+
+type Deps = Pick<ApplicationDeps, 'db' | 'files' | 'scanner' | 'log'>;
+type Principal = { kind: 'PERSON' | 'ENTITY'; id: bigint };
+type BadFile =
+  | 'fileEmpty'
+  | 'fileTypeRefused'
+  | 'fileBroken'
+  | 'fileDangerous'
+  | 'fileLocked'
+  | 'pictureTooLarge'
+  | 'tooManyFiles'
+  | 'uploadsBusy'
+  | 'scannerAway'
+  | 'storeAway';
+type Refused = Refusal<BadFile>;
+
+const withSlot = createTurnstile({ atOnce: limits.picturesAtOnce, waiting: limits.picturesWaitingMax });
+
+const reasons = {
+  type: 'fileTypeRefused',
+  broken: 'fileBroken',
+  dangerous: 'fileDangerous',
+  locked: 'fileLocked',
+} as const;
+
+/** Looks into a file: its type when there is nothing against it. */
+const inspectFile = async (
+  { scanner, log }: Deps,
+  { bytes }: UploadedFile,
+  allowed: readonly FileType[],
+): Promise<FileType | Refused> => {
+  const types = allowed.map((type) => (type === 'webp' ? 'WebP' : type.toUpperCase())).join(', ');
+  if (bytes.length === 0) return refuse('fileEmpty');
+  try {
+    const scan = await scanner.scan(bytes);
+    if (scan.type !== null && !allowed.includes(scan.type)) return refuse('fileTypeRefused', { types });
+    if (scan.kind === 'refused') return refuse(reasons[scan.why], { types });
+    const { type, width, height } = scan;
+    if (width * height > limits.picturePixelsMax || Math.max(width, height) > limits.pictureSideMax)
+      return refuse('pictureTooLarge', { megapixels: limits.picturePixelsMax / 1_000_000 });
+    return type;
+  } catch (error) {
+    log.warn({ err: error }, 'a file could not be scanned');
+    return refuse('scannerAway');
+  }
+};
+
+/** Works on pixels, a few pictures at a time. */
+const workOn = async <Made>({ log }: Deps, work: () => Promise<Made>): Promise<Made | Refused> => {
+  try {
+    return (await withSlot(work)) ?? refuse('uploadsBusy');
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error;
+    log.info({ err: error.cause }, 'a picture could not be read');
+    return refuse('fileBroken');
+  }
+};
+
+const isRefusal = (value: unknown): value is Refused => typeof value === 'object' && value !== null && 'code' in value;
+
+const tooMany = async ({ db }: Deps, principal: Principal): Promise<Refused | null> => {
+  const { lately, idle } = await store.countUploads(db, principal);
+  return lately >= limits.uploadsPerHour || idle >= limits.uploadsIdleMax ? refuse('tooManyFiles') : null;
+};
+
+type ToStore = { name: string; bytes: Uint8Array; type: string };
+
+/** Row first, then the bytes, then the word that all is there: whatever is left half-way has a row by which it is found. */
+const storeFiles = async (
+  { db, files, log }: Deps,
+  upload: store.UploadToStore,
+  toStore: readonly ToStore[],
+  finish: (id: string) => Promise<void>,
+): Promise<Refused | null> => {
+  await store.announceUpload(db, upload);
+  try {
+    for (const { name, bytes, type } of toStore) await files.put(name, bytes, type);
+  } catch (error) {
+    log.error({ err: error }, 'a file could not be stored');
+    await store.abandonUpload(db, upload.id);
+    return refuse('storeAway');
+  }
+  await finish(upload.id);
+  return null;
+};
+
+const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+
+/** Pages name the files of a picture by its key; nobody guesses one. */
+const toStoreOf = (key: string, made: EncodedPicture): ToStore[] =>
+  made.files.map(({ suffix, type, bytes }) => ({ name: `pictures/${key}-${suffix}`, type, bytes }));
+
+/** Takes in a picture. The same one sent again while it lies idle is the same picture. */
+export const storePicture = async (
+  deps: Deps,
+  principal: Principal,
+  file: UploadedFile,
+  locale: Locale,
+): Promise<StoredPicture | Refused> => {
+  const type = await inspectFile(deps, file, ['jpeg', 'png', 'webp']);
+  if (isRefusal(type)) return type;
+  const sha256 = digestOf(file.bytes);
+  const same = await store.findSame(deps.db, principal, 'PICTURE', sha256);
+  if (same?.pictureId) return pictureById(deps, locale, same.pictureId);
+  const refusal = await tooMany(deps, principal);
+  if (refusal) return refusal;
+  const made = await workOn(deps, () => encodePicture(file.bytes));
+  if (isRefusal(made)) return made;
+  const key = randomBytes(16).toString('hex');
+  const toStore = toStoreOf(key, made);
+  let pictureId = 0;
+  const bytes = toStore.reduce((sum, each) => sum + each.bytes.length, 0);
+  const failed = await storeFiles(
+    deps,
+    { id: randomUUID(), kind: 'PICTURE', principal, sha256, bytes, storeNames: toStore.map(({ name }) => name) },
+    toStore,
+    (id) =>
+      deps.db.begin(async (tx) => {
+        pictureId = await insertPicture(tx, {
+          key: `u/${key}`,
+          width: made.width,
+          height: made.height,
+          blur: made.blur,
+        });
+        await store.markReady(tx, id, pictureId);
+      }),
+  );
+  return failed ?? pictureById(deps, locale, pictureId);
+};
+
+const pictureById = async ({ db }: Deps, locale: Locale, id: number): Promise<StoredPicture> => {
+  const [picture] = await listPictures(db, locale, [id]);
+  if (!picture) throw new Error('A picture that was taken in is gone.');
+  return picture;
+};
+
+/** Takes in a document: a PDF as it is, a photographed paper without anything but its pixels. */
+export const storeDocument = async (
+  deps: Deps,
+  principal: Principal,
+  file: UploadedFile,
+  kind: StoredDocument['kind'],
+): Promise<StoredDocument | Refused> => {
+  const type = await inspectFile(deps, file, ['pdf', 'jpeg']);
+  if (isRefusal(type)) return type;
+  const sha256 = digestOf(file.bytes);
+  const same = await store.findSame(deps.db, principal, 'DOCUMENT', sha256);
+  if (same) return documentById(deps, same.id);
+  const refusal = await tooMany(deps, principal);
+  if (refusal) return refusal;
+  const bytes = type === 'pdf' ? file.bytes : await workOn(deps, () => encodePaper(file.bytes));
+  if (isRefusal(bytes)) return bytes;
+  const mediaType = type === 'pdf' ? 'application/pdf' : 'image/jpeg';
+  const id = randomUUID();
+  const name = `documents/${id}.${type === 'pdf' ? 'pdf' : 'jpg'}`;
+  const failed = await storeFiles(
+    deps,
+    {
+      id,
+      kind: 'DOCUMENT',
+      principal,
+      sha256,
+      bytes: bytes.length,
+      storeNames: [name],
+      document: { kind, fileName: documentName(file.name, type === 'pdf' ? 'pdf' : 'jpg'), type: mediaType },
+    },
+    [{ name, bytes, type: mediaType }],
+    () => deps.db.begin((tx) => store.markReady(tx, id, null)),
+  );
+  return failed ?? documentById(deps, id);
+};
+
+const documentById = async ({ db }: Deps, id: string): Promise<StoredDocument> => {
+  const [document] = await store.listDocuments(db, [id]);
+  if (!document) throw new Error('A document that was taken in is gone.');
+  return document;
+};

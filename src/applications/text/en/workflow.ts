@@ -1,0 +1,48 @@
+import type { SameAs } from '#platform/contract/text.ts';
+import { limits } from '#platform/values/limits.ts';
+import type uz from '../uz/workflow.ts';
+
+/** What a move says when it cannot be made. */
+export default {
+  refusals: {
+    riskTwice: 'Duplicate entry.',
+    riskDay: 'The check date can’t be in the future or more than a year ago.',
+    applicationMissing: 'Application not found.',
+    statusChanged: 'The status of the application has changed since you saw it. Reload the page.',
+    moveForbidden: 'You don’t have permission to do this.',
+    noSuchMove: 'This status change is not allowed.',
+    reasonMissing: 'Enter a reason.',
+    incomplete: 'The application is incomplete. Fill in the highlighted fields.',
+    mibNotAccepted: 'The enforcement bureau declined the application, so the property can’t be published.',
+    analysisUnfinished: 'Finish the analysis first.',
+    bankMissing: 'No bank is specified in the application.',
+    bankDecides: 'This is a bank’s property: the bank must approve first.',
+    hasParticipants: 'The auction already has registered bidders.',
+    tooFewRequests: `Moving to auction requires at least ${limits.requestsForAuctionMin} requests to buy or the seller’s consent. Otherwise give a reason.`,
+    soldPriceMissing: 'Enter the sale price.',
+    priceMissing: 'Enter the new price.',
+    assistantUnknown: 'Partner agent not found.',
+    rateMissing: 'No exchange rate available yet. Try again later.',
+    feeIsDue: 'The bank’s fee has not been received yet.',
+    auctionBusy: 'The auction couldn’t be cancelled right now. Try again in a minute.',
+    secondPerson: 'You can’t approve your own application; a colleague must do it.',
+    personUnknown: 'Staff member not found.',
+    lotInAuction:
+      'The property is at auction and stays visible to everyone until the auction is over. Only an administrator can take it off, with a second administrator’s approval and a reason.',
+    mibUnanswered: 'The enforcement bureau’s answer has not been entered yet. The property can be published after it.',
+    mibSettled: 'At this stage the enforcement bureau’s answer can no longer be changed.',
+    contractUnsigned: 'The owner has not signed the service contract yet.',
+    notAtContract: 'The application is not at the contract stage.',
+    contractMissing: 'The contract has not been drawn up yet.',
+    notFromMib: 'This application is not from the enforcement bureau.',
+    notPublished: 'The property is not published at the moment.',
+    forbidden: 'You don’t have permission to do this.',
+    partyUnknown: 'Your account was not found. Log in again.',
+  },
+  told: {
+    moved: (p) => `Application No. ${p.id}: ${p.status}.`,
+    movedWith: (p) => `Application No. ${p.id}: ${p.status}. Reason: ${p.reason}`,
+    comment: (p) => `Comment on application No. ${p.id}: ${p.comment}`,
+    assigned: (p) => `Application No. ${p.id} has been assigned to you.`,
+  },
+} satisfies SameAs<typeof uz>;

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { limits } from '#platform/values/limits.ts';
+import { formatMoney, shortSum } from '#platform/values/money.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { formatDate } from '#platform/values/time.ts';
+import { AdminListPage, Figures, ListEmpty, ListFailed, ListViews } from '#platform/web/admin-list/AdminListPage.tsx';
+import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
+import { useListAddress } from '#platform/web/admin-list/use-list-address.ts';
+import { useQuery } from '#platform/web/admin-list/use-query.ts';
+import { api } from '#platform/web/api.ts';
+import { Badge } from '#platform/web/Badge.tsx';
+import { Button } from '#platform/web/Button.tsx';
+import { Pager } from '#platform/web/Pager.tsx';
+import { useLocale, useText } from '#platform/web/text.tsx';
+import type { contract, FeeFigures, FeeRow } from '../../contract.ts';
+import type text from '../../text/uz/fees.ts';
+import type statusText from '../../text/uz/statuses.ts';
+import { FeeDialog } from './FeeDialog.tsx';
+
+const views = ['waiting', 'late', 'received'] as const;
+type FeeView = (typeof views)[number];
+
+export const useFeesText = () => useText<typeof text>('applicationsFees').fees;
+
+export const useSum = (): ((tiyin: string) => string) => {
+  const locale = useLocale();
+  return (tiyin) => formatMoney({ hundredths: BigInt(tiyin), currency: 'UZS' }, locale);
+};
+
+/** Service fees that banks owe: awaited, late, received. */
+export function FeesAdminList({ mayReceive }: { mayReceive: boolean }) {
+  const t = useFeesText();
+  const { query, to } = useListAddress();
+  const view: FeeView = views.find((one) => one === query.get('state')) ?? 'waiting';
+  const page = Math.max(1, Number(query.get('page')) || 1);
+  const fees = useQuery(`${view}:${page}`, () =>
+    api<typeof contract>()('GET /office/fees', { query: { state: view, page: String(page) } }),
+  );
+  const [received, setReceived] = useState<FeeRow | null>(null);
+  const columns = useFeeColumns(view, mayReceive ? setReceived : null);
+  const rows = fees.data?.data ?? [];
+  const counts: Partial<Record<FeeView, number>> = fees.data
+    ? { waiting: fees.data.figures.waiting, late: fees.data.figures.late }
+    : {};
+  return (
+    <AdminListPage title={t.label}>
+      {fees.data && <FeeTiles {...fees.data.figures} />}
+      <ListViews
+        label={t.label}
+        current={view}
+        views={views.map((id) => ({
+          id,
+          label: t.views[id],
+          count: counts[id],
+          to: to({ state: id === 'waiting' ? null : id }),
+        }))}
+      />
+      {fees.data === null && fees.isLoading && <TableSkeleton />}
+      {fees.hasFailed && <ListFailed onAgain={fees.refetch} />}
+      {fees.data !== null && rows.length === 0 && <ListEmpty icon="receipt" title={t.empty} />}
+      {rows.length > 0 && <DataTable label={t.label} columns={columns} rows={rows} keyOf={({ id }) => id} />}
+      <Pager
+        page={page}
+        pages={Math.ceil((fees.data?.total ?? 0) / limits.adminPageSize)}
+        addressOf={(n) => to({ page: n === 1 ? null : String(n) })}
+      />
+      <FeeDialog row={received} onClose={() => setReceived(null)} onDone={fees.refetch} />
+    </AdminListPage>
+  );
+}
+
+function FeeTiles({ waiting, waitingAmount, late, lateAmount, receivedThisMonth }: FeeFigures) {
+  const t = useFeesText();
+  const locale = useLocale();
+  const sum = useSum();
+  return (
+    <Figures
+      figures={[
+        { name: t.waiting, figure: groupDigits(waiting), note: sum(waitingAmount) },
+        { name: t.late, figure: groupDigits(late), note: sum(lateAmount), isBad: late > 0 },
+        { name: t.thisMonth, figure: shortSum(BigInt(receivedThisMonth), locale), note: sum(receivedThisMonth) },
+      ]}
+    />
+  );
+}
+
+const useFeeColumns = (view: FeeView, onReceive: ((row: FeeRow) => void) | null): Column<FeeRow>[] => {
+  const t = useFeesText();
+  const statuses = useText<{ statuses: typeof statusText }>('applications').statuses;
+  const sum = useSum();
+  const common: Column<FeeRow>[] = [
+    { id: 'number', head: t.number, cell: ({ id }) => <span className="num">{id}</span>, isTight: true },
+    { id: 'object', head: t.object, cell: ({ name }) => name },
+    { id: 'bank', head: t.bank, cell: ({ company }) => company?.name },
+    { id: 'sold', head: t.sold, cell: ({ soldPrice }) => soldPrice && sum(soldPrice), isNumber: true },
+    { id: 'fee', head: t.fee, cell: ({ fee, isDue }) => (isDue ? sum(fee) : t.noFee), isNumber: true },
+  ];
+  if (view === 'received')
+    return [
+      ...common,
+      { id: 'reference', head: t.reference, cell: ({ received }) => received?.bankReference },
+      {
+        id: 'received',
+        head: t.receivedAt,
+        cell: ({ received }) => received && `${formatDate(received.at)} · ${received.by}`,
+      },
+    ];
+  return [
+    ...common,
+    {
+      id: 'due',
+      head: t.due,
+      cell: ({ dueAt, isLate }) => dueAt && <DueMark day={formatDate(dueAt)} isLate={isLate} />,
+      isTight: true,
+    },
+    { id: 'state', head: t.state, cell: ({ process }) => <Badge tone="info">{statuses.process[process]}</Badge> },
+    {
+      id: 'deed',
+      head: t.receive,
+      isHeadHidden: true,
+      cell: (row) =>
+        onReceive && (
+          <Button look="soft" size={36} onClick={() => onReceive(row)}>
+            {row.isDue ? t.receive : t.finish}
+          </Button>
+        ),
+      isTight: true,
+    },
+  ];
+};
+
+function DueMark({ day, isLate }: { day: string; isLate: boolean }) {
+  return isLate ? <Badge tone="bad">{day}</Badge> : <span className="num">{day}</span>;
+}

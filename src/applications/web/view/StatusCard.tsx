@@ -1,0 +1,57 @@
+import { LinkButton } from '#platform/web/Button.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import type { Application } from '../../contract.ts';
+import { waitsFor } from '../../rules/transitions.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { momentWords, useOwnText, useStatusText } from '../words.ts';
+import { OwnMoves } from './OwnMoves.tsx';
+import css from './view.module.css';
+
+type Props = { application: Application; editAt: string; isAuthor: boolean; onChanged: () => Promise<void> };
+
+/** Where an application stands, what comes next and until when, and what its author may do about it. */
+export function StatusCard({ application, editAt, isAuthor, onChanged }: Props) {
+  const t = useOwnText().view;
+  const words = useStatusText();
+  const { process } = application;
+  return (
+    <section className={`${css.card} ${css.standing}`}>
+      <h2 className="h3">
+        {t.now} <StatusBadge process={process} />
+      </h2>
+      <p className={css.meaning}>{words.processMeaning[process]}</p>
+      <Next application={application} isAuthor={isAuthor} />
+      <div className={css.moves}>
+        {process === 'new' && application.mayEdit && (
+          <LinkButton icon="pencil" size={48} isWide to={editAt}>
+            {t.goOn}
+          </LinkButton>
+        )}
+        <OwnMoves application={application} editAt={editAt} onChanged={onChanged} />
+      </div>
+    </section>
+  );
+}
+
+function Next({
+  application: { process, dueAt, processSince },
+  isAuthor,
+}: {
+  application: Application;
+  isAuthor: boolean;
+}) {
+  const all = useOwnText();
+  const t = all.view;
+  const waiting = waitsFor[process];
+  return (
+    <div className={css.next}>
+      <b>{t.nextTitle}</b>
+      <p>{all.next[process]}</p>
+      <p>
+        <Icon name="clock" size={14} />{' '}
+        {dueAt ? `${t.due}: ${momentWords(dueAt)}` : `${t.since}: ${momentWords(processSince)}`}
+        {waiting && (waiting !== 'A' || isAuthor) && ` · ${t.wait}: ${t.waits[waiting]}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { may } from '#identity/rules/permissions.ts';
+import { define } from '#platform/contract/operation.ts';
+import { limits } from '#platform/values/limits.ts';
+import { Amount, Instant, Ms, PhaseName } from './shapes.ts';
+
+export const adminLotStates = ['open', 'live', 'asked', 'won', 'ended'] as const;
+export const declarationStates = ['PENDING', 'CONFIRMED', 'REJECT'] as const;
+
+const Page = z.coerce.number().int().min(1).max(limits.adminPagesMax).catch(1).default(1);
+
+const AdminLot = z.object({
+  id: z.number(),
+  name: z.string(),
+  place: z.string(),
+  companyName: z.string().nullable(),
+  phase: PhaseName,
+  day: z.string(),
+  opensAtMs: Ms.nullable(),
+  closesAtMs: Ms.nullable(),
+  endedAtMs: Ms.nullable(),
+  startPrice: Amount,
+  price: Amount,
+  bidCount: z.number(),
+  participantCount: z.number(),
+  /** Of deposits that are held for it now. */
+  heldAmount: Amount,
+  /** One administrator wants it ended; a second has to want it too. */
+  cancelAsked: z.object({ by: z.string(), reason: z.string(), at: Instant }).nullable(),
+});
+export type AdminLot = z.output<typeof AdminLot>;
+
+const AdminDeclaration = z.object({
+  /** The public id of the document. */
+  id: z.string(),
+  number: z.string(),
+  lotId: z.number(),
+  objectName: z.string(),
+  winner: z.string(),
+  price: Amount,
+  status: z.enum(declarationStates),
+  createdAt: Instant,
+  signBy: Instant,
+  signedAt: Instant.nullable(),
+  payBy: Instant.nullable(),
+  paidAt: Instant.nullable(),
+  isLate: z.boolean(),
+});
+export type AdminDeclaration = z.output<typeof AdminDeclaration>;
+
+/** Auctions as the back office sees them; people of a bank see the lots of their bank. */
+export const admin = define({
+  'GET /office/auctions': {
+    name: 'officeAuctions',
+    summary: 'Lots by state, the most urgent first, with what is held for them and who wants them cancelled',
+    who: may('auction.watch'),
+    access: 'part',
+    query: z.object({
+      state: z.enum(adminLotStates).catch('open').default('open'),
+      /** The number of a lot. */
+      search: z.string().trim().max(limits.searchTextMax).optional(),
+      page: Page,
+    }),
+    reply: z.object({
+      nowMs: Ms,
+      total: z.number(),
+      counts: z.record(z.enum(adminLotStates), z.number()),
+      data: z.array(AdminLot),
+    }),
+    isPrivate: true,
+  },
+  'GET /office/declarations': {
+    name: 'officeDeclarations',
+    summary: 'Declarations of winners by status: those that wait, the most urgent first; others the latest',
+    who: may('declaration.read'),
+    access: 'part',
+    query: z.object({ status: z.enum(declarationStates).catch('PENDING').default('PENDING'), page: Page }),
+    reply: z.object({
+      total: z.number(),
+      counts: z.record(z.enum(declarationStates), z.number()),
+      data: z.array(AdminDeclaration),
+    }),
+    isPrivate: true,
+  },
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { createTestApp } from '../../../../test/app.ts';
+import { bid, enter, moveClockTo, publishLot, snapshot } from '../../../../test/lots.ts';
+import { bearer } from '../../../../test/users.ts';
+import type { AdminDeclaration, AdminLot } from '../../contract.ts';
+
+const app = await createTestApp();
+type Lots = { total: number; counts: Record<string, number>; data: AdminLot[] };
+type Declarations = { total: number; counts: Record<string, number>; data: AdminDeclaration[] };
+const get = async <Body>(path: string, who = 'demo.moderator') =>
+  (await app.get(`/api/office${path}`, await bearer(app, who))).body as Body;
+const reason = 'Sud savdoni toʻxtatdi';
+const cancel = async (lotId: number, who: string) =>
+  app.post(`/api/auction/${lotId}/cancel`, { reason, idempotencyKey: randomUUID() }, await bearer(app, who));
+
+test('the office sees lots by state with what is held for them; a bank sees the lots of its bank', async () => {
+  const lot = await publishLot(app);
+  await app.db.sql`update listing set company_id = 191 where id = ${lot.id}`;
+  await enter(app, 'demo.buyer1', lot.id);
+  const [found] = (await get<Lots>(`/auctions?search=${lot.id}`)).data;
+  assert.deepEqual(
+    [found?.id, found?.phase, found?.participantCount, found?.heldAmount, found?.cancelAsked],
+    [lot.id, 'ACCEPTING', 1, '500000000', null],
+  );
+  assert.deepEqual((await get<Lots>(`/auctions?search=${lot.id}`, 'demo.bank')).data, []);
+  await app.db.sql`update listing set company_id = 182 where id = ${lot.id}`;
+  assert.equal((await get<Lots>(`/auctions?search=${lot.id}`, 'demo.bank')).data.length, 1);
+  const open = await get<Lots>('/auctions');
+  assert.equal(open.counts.open, open.total);
+});
+
+test('a cancellation that waits for a second administrator stands in a list of its own; both deeds are in the trail', async () => {
+  const lot = await publishLot(app);
+  assert.equal((await cancel(lot.id, 'demo.admin')).status, 409);
+  const asked = await get<Lots>('/auctions?state=asked');
+  assert.deepEqual(
+    asked.data.map(({ id, cancelAsked }) => [id, cancelAsked?.by, cancelAsked?.reason]),
+    [[lot.id, 'demo.admin', reason]],
+  );
+  await app.db.sql`update person set roles = '{ADMIN}' where username = 'demo.editor'`;
+  assert.equal((await cancel(lot.id, 'demo.editor')).status, 200);
+  assert.deepEqual((await get<Lots>('/auctions?state=asked')).data, []);
+  const trail = await app.db.sql<{ actor: string; action: string }>`
+    select actor, action from audit_entry where object = ${`lot:${lot.id}`} order by id`;
+  assert.deepEqual(trail, [
+    { actor: 'demo.admin', action: 'auction.askCancel' },
+    { actor: 'demo.editor', action: 'auction.cancel' },
+  ]);
+});
+
+test('declarations stand by status, late ones are told; odd queries are read as the first page', async () => {
+  const lot = await publishLot(app);
+  await enter(app, 'demo.buyer2', lot.id);
+  await moveClockTo(app, lot.opensAtMs + 1000);
+  assert.equal((await bid(app, 'demo.buyer2', lot.id, 100_000_000)).status, 200);
+  await moveClockTo(app, ((await snapshot(app, lot.id)).closesAtMs ?? 0) + 1000);
+  const mine = async () => (await get<Declarations>('/declarations')).data.find(({ lotId }) => lotId === lot.id);
+  const waiting = await mine();
+  assert.deepEqual([waiting?.winner, waiting?.status, waiting?.isLate], ['Karimov Jasur', 'PENDING', false]);
+  assert.ok(((await get<Declarations>('/declarations')).counts.PENDING ?? 0) > 0);
+  for (const query of ['?page=x', '?status=x', '?page=0', '?state=%00'])
+    for (const path of ['declarations', 'auctions'])
+      assert.ok((await app.get(`/api/office/${path}${query}`, await bearer(app, 'demo.finance'))).status < 500, query);
+});

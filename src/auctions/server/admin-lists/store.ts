@@ -1,0 +1,132 @@
+import { localizedText } from '#listings/server/actions.ts';
+import type { Db } from '#platform/server/db.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import type { adminLotStates } from '../../contract/admin.ts';
+import type { Phase } from '../../rules/lot.ts';
+
+export type AdminLotState = (typeof adminLotStates)[number];
+
+/** The bank whose people ask; null for those who see every lot, 0 for somebody of a bank that nobody named. */
+export const bankOf = async (db: Db, subject: string): Promise<number> =>
+  (await db.sql<{ bankId: number | null }>`select bank_id as "bankId" from person where subject = ${subject}`)[0]
+    ?.bankId ?? 0;
+
+const states: Record<AdminLotState, string> = {
+  open: `lot.phase in ('ACCEPTING', 'WAITING', 'CLOSED')`,
+  live: `lot.phase = 'LIVE'`,
+  asked: `r.lot_id is not null and lot.phase not in ('COMPLETED', 'CANCELLED', 'FAILED')`,
+  won: `lot.phase = 'WON'`,
+  ended: `lot.phase in ('COMPLETED', 'CANCELLED', 'FAILED')`,
+};
+const orders: Record<AdminLotState, string> = {
+  open: `lot.opens_ms nulls last, lot.id`,
+  live: 'lot.closes_ms, lot.id',
+  asked: 'r.at, lot.id',
+  won: 'lot.ended_ms, lot.id',
+  ended: 'lot.ended_ms desc nulls last, lot.id desc',
+};
+const from = `
+  from lot join listing l on l.id = lot.id left join lot_cancel_request r on r.lot_id = lot.id
+ where not lot.is_practice and ($1::int is null or l.company_id = $1)`;
+
+export type LotListRow = {
+  id: bigint;
+  name: string;
+  place: string;
+  companyName: string | null;
+  phase: Phase;
+  day: string;
+  opensMs: bigint | null;
+  closesMs: bigint | null;
+  endedMs: bigint | null;
+  startPriceTiyin: bigint;
+  priceTiyin: bigint;
+  bidCount: number;
+  participantCount: number;
+  heldTiyin: string;
+  requestedBy: string | null;
+  reason: string | null;
+  requestedAt: Date | null;
+};
+
+export const listLots = (
+  db: Db,
+  locale: Locale,
+  { state, search, bankId, page }: { state: AdminLotState; search: string | null; bankId: number | null; page: number },
+): Promise<LotListRow[]> =>
+  db.query<LotListRow>(
+    `with page as (
+       select lot.id, row_number() over (order by ${orders[state]}) as n ${from.replaceAll('$1', '$2')}
+          and ${states[state]} and ($3::text is null or lot.id::text = $3)
+        order by ${orders[state]} limit ${limits.adminPageSize} offset $4)
+     select lot.id, ${localizedText('t', 'name')} as name,
+            concat_ws(', ', ${localizedText('province', 'name')}, ${localizedText('district', 'name')}) as place,
+            case when company.id is null then null else ${localizedText('company', 'name')} end as "companyName",
+            lot.phase, lot.day, lot.opens_ms as "opensMs", lot.closes_ms as "closesMs", lot.ended_ms as "endedMs",
+            lot.start_price_tiyin as "startPriceTiyin", lot.price_tiyin as "priceTiyin", lot.bid_count as "bidCount",
+            lot.participant_count as "participantCount",
+            (select coalesce(sum(p.deposit_tiyin), 0)::text from lot_participant p
+              where p.lot_id = lot.id and p.fate = 'held') as "heldTiyin",
+            r.requested_by as "requestedBy", r.reason, r.at as "requestedAt"
+       from page join lot on lot.id = page.id join listing l on l.id = lot.id join listing_text t on t.listing_id = l.id
+       join place province on province.id = l.province_id join place district on district.id = l.district_id
+       left join company on company.id = l.company_id left join lot_cancel_request r on r.lot_id = lot.id
+      order by page.n`,
+    [locale, bankId, search, (page - 1) * limits.adminPageSize],
+  );
+
+export const countLots = async (db: Db, bankId: number | null): Promise<Record<AdminLotState, number>> => {
+  const columns = Object.entries(states).map(([state, where]) => `count(*) filter (where ${where})::int as "${state}"`);
+  const [row] = await db.query<Record<AdminLotState, number>>(`select ${columns.join(', ')} ${from}`, [bankId]);
+  if (!row) throw new Error('A count has one row.');
+  return row;
+};
+
+export type DeclarationState = 'PENDING' | 'CONFIRMED' | 'REJECT';
+export type DeclarationListRow = {
+  id: string;
+  number: string;
+  lotId: bigint;
+  objectName: string;
+  winner: string;
+  priceTiyin: bigint;
+  status: DeclarationState;
+  createdMs: bigint;
+  signByMs: bigint;
+  signedMs: bigint | null;
+  payByMs: bigint | null;
+  paidMs: bigint | null;
+};
+
+/** Declarations by status; winners by the name that stands in our books. */
+export const listDeclarations = (
+  db: Db,
+  locale: Locale,
+  { status, bankId, page }: { status: DeclarationState; bankId: number | null; page: number },
+): Promise<DeclarationListRow[]> =>
+  db.query<DeclarationListRow>(
+    `select g.document as id, d.number, g.lot_id as "lotId", ${localizedText('t', 'name')} as "objectName",
+            coalesce(e.name, concat_ws(' ', nullif(person.family_name, ''), nullif(person.given_name, '')), '') as winner,
+            g.price_tiyin as "priceTiyin", g.status, g.created_ms as "createdMs", g.sign_by_ms as "signByMs",
+            g.signed_ms as "signedMs", g.pay_by_ms as "payByMs", g.paid_ms as "paidMs"
+       from lot_declaration g
+       join lot_participant p on p.lot_id = g.lot_id and p.number = g.participant
+       join document d on d.public_id = g.document
+       join listing l on l.id = g.lot_id join listing_text t on t.listing_id = l.id
+       left join legal_entity e on p.party_kind = 'ENTITY' and e.id = p.party_id
+       left join person on p.party_kind = 'PERSON' and person.id = p.party_id
+      where g.status = $2 and ($3::int is null or l.company_id = $3)
+      order by case when $2 = 'PENDING' then g.sign_by_ms end, g.id desc
+      limit ${limits.adminPageSize} offset $4`,
+    [locale, status, bankId, (page - 1) * limits.adminPageSize],
+  );
+
+export const countDeclarations = async (db: Db, bankId: number | null): Promise<Record<DeclarationState, number>> => {
+  const rows = await db.sql<{ status: DeclarationState; n: number }>`
+    select g.status, count(*)::int as n from lot_declaration g join listing l on l.id = g.lot_id
+     where (${bankId}::int is null or l.company_id = ${bankId}::int) group by g.status`;
+  const counts: Record<DeclarationState, number> = { PENDING: 0, CONFIRMED: 0, REJECT: 0 };
+  for (const { status, n } of rows) counts[status] = n;
+  return counts;
+};

@@ -1,0 +1,188 @@
+import { Chance } from '#platform/values/chance.ts';
+import { dayAfter, dayOf, momentOf } from '../../rules/calendar.ts';
+import {
+  type DemoLot,
+  finished,
+  type LotListing,
+  type LotScenario,
+  running,
+  SMALL_STEP_HUNDREDTHS,
+  soonRules,
+  type Turn,
+  upcoming,
+  waiting,
+  wallOf,
+  won,
+} from './lot-scenarios.ts';
+
+/** What the lots of a demo world are made from: listings by id, usernames, and the present moment. */
+export type DemoLotsInput = {
+  /** Listings that are being auctioned. */
+  auctioned: readonly LotListing[];
+  /** Listings that were sold. */
+  sold: readonly LotListing[];
+  robots: readonly string[];
+  nowMs: number;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+/** A listing this old may have seen a day of bidding. */
+const OLD_MS = 8 * DAY_MS;
+/** Until noon there is time to enter for the same day. */
+const NOON_MINUTE = 12 * 60;
+const FINISHED_MAX = 40;
+/** The lot that demo.buyer1 has lost is one that demo.buyer1 could have paid the deposit of. */
+const LOST_BELOW_TIYIN = 80_000_000_000n;
+/** The draws for the life of a lot, kept apart from those for its listing. */
+const STREAM = 41;
+
+/** The turns that finished auctions take, one after the other: most are usual. */
+const turns: readonly Turn[] = [
+  'usual',
+  'unpaid',
+  'usual',
+  'withdrawn',
+  'usual',
+  'outage',
+  'usual',
+  'lone',
+  'usual',
+  'renounced',
+  'usual',
+  'emptyDay',
+  'usual',
+];
+
+/** Some robots in any order. */
+const someOf = (robots: readonly string[], count: number, chance: Chance): string[] => {
+  const left = [...robots];
+  return Array.from(
+    { length: Math.min(count, left.length) },
+    () => left.splice(chance.whole(0, left.length - 1), 1)[0] ?? '',
+  );
+};
+
+/** How a lot is told: by whom besides robots, how many robots, and in which way. */
+type LotRecipe = {
+  usernames?: readonly string[];
+  robots: [from: number, to: number];
+  simulate: (scenario: LotScenario) => Promise<DemoLot>;
+};
+
+const upcomingIn = (days: number, usernames: readonly string[]): LotRecipe => ({
+  usernames,
+  robots: [2, 4],
+  simulate: (scenario) => upcoming(scenario, dayAfter(dayOf(scenario.nowMs), days)),
+});
+
+/** A lot whose cut-off is some minutes away, at any hour. */
+const nearIn = (minutes: number, opensAfter: number): LotRecipe => ({
+  robots: [2, 4],
+  simulate: (scenario) => {
+    const rules = soonRules(scenario.nowMs + minutes * MINUTE_MS, opensAfter);
+    return upcoming(
+      scenario,
+      rules.day,
+      { ...rules, windowSeconds: 30 * 60, extensionSeconds: 120 },
+      SMALL_STEP_HUNDREDTHS,
+    );
+  },
+});
+
+/** The lots of the demo people: not dear ones, so that their money is enough. */
+const demoParts: readonly LotRecipe[] = [
+  { usernames: ['demo.buyer1'], robots: [3, 4], simulate: (scenario) => won(scenario, 1) },
+  upcomingIn(1, ['demo.buyer1']),
+  upcomingIn(3, ['demo.buyer1']),
+  upcomingIn(1, ['demo.buyer2']),
+  upcomingIn(2, ['demo.buyer3']),
+];
+
+/** What is to be seen at once: live, near, waiting, won. */
+const stageParts = (count: number): LotRecipe[] => [
+  { robots: [4, 6], simulate: (scenario) => running(scenario, 12, 50) },
+  { robots: [3, 5], simulate: (scenario) => running(scenario, 6, 35) },
+  nearIn(9, 6),
+  nearIn(21, 8),
+  nearIn(38, 10),
+  { robots: [0, 0], simulate: (scenario) => waiting(scenario, 2) },
+  ...Array.from(
+    { length: Math.min(4, Math.floor(count / 20)) },
+    (_, at): LotRecipe => ({
+      robots: [2, 6],
+      simulate: (scenario) => won(scenario, 1 + (at % 2)),
+    }),
+  ),
+];
+
+/** Every other lot: it waits for somebody, or takes applications for one of the next days. */
+const usualPart = (isOld: boolean, chance: Chance, nowMs: number): LotRecipe => {
+  if (chance.happens(0.09) && isOld)
+    return { robots: [0, 0], simulate: (scenario) => waiting(scenario, scenario.chance.whole(1, 6)) };
+  const days = chance.whole(wallOf(nowMs).minute < NOON_MINUTE ? 0 : 1, 12);
+  const robots: LotRecipe['robots'] = chance.happens(0.5) ? [1, 5] : [0, 0];
+  return { robots, simulate: (scenario) => upcoming(scenario, dayAfter(dayOf(scenario.nowMs), days)) };
+};
+
+const simulateLot = (
+  part: LotRecipe,
+  listing: LotListing,
+  chance: Chance,
+  { robots, nowMs }: DemoLotsInput,
+): Promise<DemoLot> => {
+  const [from, to] = part.robots;
+  const usernames = [...(part.usernames ?? []), ...someOf(robots, chance.whole(from, to), chance)];
+  return part.simulate({ listing, nowMs, chance, usernames });
+};
+
+/** Lots of listings that are being auctioned, each with a life of its own. */
+export async function* auctionedLots(world: DemoLotsInput): AsyncGenerator<DemoLot> {
+  const isOld = ({ sourceMs }: LotListing) => sourceMs < world.nowMs - OLD_MS;
+  const byPrice = world.auctioned.filter(isOld).sort((a, b) => Number(a.priceTiyin - b.priceTiyin));
+  const own = byPrice.splice(Math.floor(byPrice.length / 5), demoParts.length);
+  const parts = stageParts(world.auctioned.length);
+  const middle = byPrice.splice(Math.max(0, Math.floor((byPrice.length - parts.length) / 2)), parts.length);
+  const partOf = new Map([...own, ...middle].map(({ id }, at) => [id, [...demoParts, ...parts][at]]));
+  for (const listing of world.auctioned) {
+    const chance = new Chance();
+    chance.seed(listing.id, STREAM);
+    yield simulateLot(partOf.get(listing.id) ?? usualPart(isOld(listing), chance, world.nowMs), listing, chance, world);
+  }
+}
+
+/** The day on which a sold listing was auctioned; null when there was no time for an auction. */
+const auctionDayOf = ({ sourceMs, soldMs }: LotListing, turn: Turn, nowMs: number): string | null => {
+  if (soldMs === null) return null;
+  // Signed the day after, unless a day went by without a bid; an unpaid one was sold only lately.
+  const latest = turn === 'unpaid' ? nowMs - 2 * DAY_MS : Math.min(soldMs, nowMs - 2 * DAY_MS) - 2 * DAY_MS;
+  const day = dayOf(latest);
+  return momentOf(day, 0) - sourceMs > 3 * DAY_MS ? day : null;
+};
+
+/** Lots of listings that were sold by auction: some forty, the latest sales. One of them demo.buyer1 has lost. */
+export async function* finishedLots(world: DemoLotsInput): AsyncGenerator<DemoLot> {
+  const latest = [...world.sold].sort((a, b) => (b.soldMs ?? 0) - (a.soldMs ?? 0));
+  let made = 0;
+  let hasLost = false;
+  for (const listing of latest) {
+    if (made >= FINISHED_MAX) return;
+    const turn = turns[made % turns.length] ?? 'usual';
+    const day = auctionDayOf(listing, turn, world.nowMs);
+    if (day === null) continue;
+    const chance = new Chance();
+    chance.seed(listing.id, STREAM);
+    const usernames = someOf(world.robots, chance.whole(3, 7), chance);
+    if (!hasLost && turn === 'usual' && listing.priceTiyin < LOST_BELOW_TIYIN) {
+      usernames.unshift('demo.buyer1');
+      hasLost = true;
+    }
+    yield finished(
+      { listing, nowMs: world.nowMs, chance, usernames },
+      day,
+      turn,
+      made % 9 === 5 ? 60 : chance.whole(5, 30),
+    );
+    made += 1;
+  }
+}

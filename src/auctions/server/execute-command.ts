@@ -1,0 +1,54 @@
+import { audit } from '#identity/server/actions.ts';
+import type { Tx } from '#platform/server/db.ts';
+import { requireAccount } from './accounts.ts';
+import { type Command, type CommandResult, no } from './commands.ts';
+import { CommandRejected, type EffectDeps } from './effect-deps.ts';
+import { applyEffects } from './effects.ts';
+import { checkAdmission } from './enter-lot.ts';
+import { answerRow, type GroupCommit } from './group-commit.ts';
+import { appendEvent, type LogBatch } from './log-batch.ts';
+import { recordCancelRequest, saveAnswers } from './lot-store.ts';
+import { eventOfCommand, rejectionOf } from './place-bid.ts';
+
+type MoneyCommand = Exclude<Command, { kind: 'bid' | 'maximum' }>;
+
+/**
+ * Does a deed that moves money, papers or people: the page of the log and all that follows from it in one transaction.
+ * Throws `CommandRejected` for an expected no, which rolls everything back.
+ */
+export const executeCommand = async (
+  tx: Tx,
+  deps: EffectDeps & { commits: GroupCommit },
+  batch: LogBatch,
+  command: MoneyCommand,
+): Promise<CommandResult> => {
+  await requireAccount(tx, command);
+  if (
+    command.kind === 'cancel' &&
+    (await recordCancelRequest(tx, command.lotId, command.who.username, command.reason)) === null
+  ) {
+    const answer = no('secondPerson');
+    await auditCancel(tx, command, 'auction.askCancel');
+    await saveAnswers(tx, { lotId: command.lotId, writerEpoch: batch.writerEpoch }, [answerRow({ command, answer })]);
+    return answer;
+  }
+  if (command.kind === 'callOff' && batch.state.lot.participants.length > 0)
+    throw new CommandRejected(no('hasParticipants'));
+  if (command.kind === 'enter') await checkAdmission(tx, command, batch.state);
+  const event = eventOfCommand(batch, command);
+  if (!event) throw new CommandRejected(no('notParticipant'));
+  const { refusal } = appendEvent(batch, event, event);
+  if (refusal) throw new CommandRejected(rejectionOf(refusal));
+  const answer: CommandResult = { ok: true, body: await applyEffects(tx, deps, batch, command) };
+  await deps.commits.commitInTransaction(tx, batch, [{ command, answer }]);
+  if (command.kind === 'cancel') await auditCancel(tx, command, 'auction.cancel');
+  return answer;
+};
+
+/** What administrators do to an auction stands in the trail of the house as well as in the log of the lot. */
+const auditCancel = (
+  tx: Tx,
+  { lotId, who, reason, key }: Extract<MoneyCommand, { kind: 'cancel' }>,
+  action: 'auction.askCancel' | 'auction.cancel',
+): Promise<void> =>
+  audit(tx, { caller: { username: who.username }, action, object: `lot:${lotId}`, detail: { reason }, requestId: key });

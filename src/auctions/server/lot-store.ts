@@ -1,0 +1,303 @@
+import type { AccountCheck } from '#identity/server/actions.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import { type CanonicalValue, canonicalJson } from '../rules/canonical.ts';
+import type { LogRow } from '../rules/log.ts';
+import type { SealedMaximum } from './log-batch.ts';
+
+export type StoredLot = {
+  id: number;
+  sheet: string;
+  sheetHash: string;
+  state: string;
+  logNumber: number;
+  logHash: string;
+};
+
+const lotColumns = `id::float8 as id, sheet, sheet_hash as "sheetHash", state, log_number as "logNumber", log_hash as "logHash"`;
+
+export const findStoredLot = async (db: Db, lotId: number): Promise<StoredLot | null> =>
+  (await db.query<StoredLot>(`select ${lotColumns} from lot where id = $1`, [lotId]))[0] ?? null;
+
+/** Every number that was ever given, with its party (`PERSON:12`) and what became of its deposit; the highest last. */
+export const listNumbers = async (db: Db, lotId: number): Promise<{ party: string; number: number; fate: string }[]> =>
+  db.sql`
+    select party_kind || ':' || party_id as party, number, fate from lot_participant where lot_id = ${lotId} order by number`;
+
+export const listSealedMaxima = async (db: Db, lotId: number): Promise<SealedMaximum[]> =>
+  db.sql<SealedMaximum>`
+    select row_number as row, participant, amount_tiyin as tiyin, salt
+      from lot_maximum where lot_id = ${lotId} and not opened order by row_number`;
+
+/** The answers that were given under these names before. */
+export const listAnswers = async (
+  db: Db | Tx,
+  lotId: number,
+  asked: readonly { username: string; key: string }[],
+): Promise<{ username: string; key: string; bodyHash: string; answer: string }[]> =>
+  db.sql`
+    select c.username, c.key, c.body_hash as "bodyHash", c.answer
+      from unnest(${asked.map(({ username }) => username)}::text[], ${asked.map(({ key }) => key)}::text[]) as a (username, key)
+      join lot_command c on c.lot_id = ${lotId} and c.username = a.username and c.key = a.key`;
+
+/** Keeps answers that changed nothing. Fails when another process writes the lots by now. */
+export const saveAnswers = async (
+  db: Db | Tx,
+  { lotId, writerEpoch }: { lotId: number; writerEpoch: bigint },
+  answers: readonly { username: string; key: string; body_hash: string; answer: string }[],
+): Promise<void> => {
+  await db.sql`select keep_lot_answers(${writerEpoch}, ${lotId}, ${JSON.stringify(answers)}::jsonb)`;
+};
+
+/**
+ * Appends to logs and keeps the receipts, all or nothing and in one statement; see the functions in the migrations. Nothing
+ * is written when one of the actors may not act any more.
+ */
+export const appendToLots = async (db: Db | Tx, pages: object, actors: readonly AccountCheck[]): Promise<void> => {
+  if (actors.length > 0)
+    await db.sql`
+      with fit as materialized (select require_accounts(${JSON.stringify(actors)}::jsonb) as are_fit),
+           given as materialized (select ${JSON.stringify(pages)}::jsonb as pages)
+      select append_to_lots(pages), keep_receipts(pages) from fit, given where are_fit`;
+  else
+    await db.sql`
+      with given as materialized (select ${JSON.stringify(pages)}::jsonb as pages)
+      select append_to_lots(pages), keep_receipts(pages) from given`;
+};
+
+/** Somebody among the actors lost the right to act since it was looked at. */
+export const isUnfit = (error: unknown): boolean => (error as { code?: unknown })?.code === 'OA003';
+
+/** The row of the log is not where its writer thought: another process wrote meanwhile. */
+export const isStale = (error: unknown): boolean => (error as { code?: unknown })?.code === 'OA001';
+/** Another process writes the lots by now: what was judged here must not be written. */
+export const isFenced = (error: unknown): boolean => (error as { code?: unknown })?.code === 'OA002';
+/** A deed with this name was done before. */
+export const isRepeated = (error: unknown): boolean =>
+  (error as { code?: unknown; table?: unknown })?.code === '23505' &&
+  (error as { table?: unknown }).table === 'lot_command';
+
+export type LotToInsert = {
+  lotId: number;
+  sheet: string;
+  sheetHash: string;
+  state: string;
+  phase: string;
+  dueMs: number | null;
+  publishedMs: number;
+  day: string;
+  cutOffMs: number | null;
+  opensMs: number | null;
+  startPriceTiyin: bigint;
+  stepTiyin: bigint;
+  depositTiyin: bigint;
+  rows: LogRow[];
+  head: { hash: string; atMs: number; signature: string };
+  isPractice: boolean;
+};
+
+/** The first rows of a lot; false when there is one with this number. */
+export const insertLot = async (tx: Tx, lot: LotToInsert): Promise<boolean> => {
+  const number = lot.rows.length;
+  const [made] = await tx.sql`
+    insert into lot (id, sheet, sheet_hash, state, phase, log_number, log_hash, due_ms, published_ms, day, cut_off_ms,
+                     opens_ms, start_price_tiyin, step_tiyin, deposit_tiyin, price_tiyin, is_practice)
+    values (${lot.lotId}, ${lot.sheet}, ${lot.sheetHash}, ${lot.state}, ${lot.phase}, ${number}, ${lot.head.hash},
+            ${lot.dueMs}, ${lot.publishedMs}, ${lot.day}, ${lot.cutOffMs}, ${lot.opensMs}, ${lot.startPriceTiyin},
+            ${lot.stepTiyin}, ${lot.depositTiyin}, ${lot.startPriceTiyin}, ${lot.isPractice})
+    on conflict (id) do nothing returning id`;
+  if (!made) return false;
+  for (const row of lot.rows)
+    await tx.sql`
+      insert into lot_log (lot_id, number, fact, hash)
+      values (${lot.lotId}, ${row.number}, ${canonicalJson(row.fact as unknown as CanonicalValue)}, ${row.hash})`;
+  await tx.sql`
+    insert into lot_head (lot_id, number, hash, at_ms, signature)
+    values (${lot.lotId}, ${number}, ${lot.head.hash}, ${lot.head.atMs}, ${lot.head.signature})`;
+  return true;
+};
+
+export const insertBarred = async (
+  tx: Tx,
+  lotId: number,
+  { kind, id, reason }: { kind: 'PERSON' | 'ENTITY'; id: bigint; reason: 'seller' | 'author' | 'debtor' },
+): Promise<void> => {
+  await tx.sql`
+    insert into lot_barred (lot_id, party_kind, party_id, reason) values (${lotId}, ${kind}, ${id}, ${reason})
+    on conflict do nothing`;
+};
+
+/** Lots with a moment at which something happens by itself. */
+export const listDueLots = async (db: Db): Promise<{ lotId: number; dueMs: number }[]> =>
+  db.sql`select id::float8 as "lotId", due_ms::float8 as "dueMs" from lot where due_ms is not null`;
+
+export const listLiveLots = async (db: Db): Promise<number[]> =>
+  (await db.sql<{ id: number }>`select id::float8 as id from lot where phase in ('LIVE', 'CLOSED')`).map(
+    ({ id }) => id,
+  );
+
+// Who is behind the numbers
+
+export type ParticipantRow = {
+  number: number;
+  partyKind: 'PERSON' | 'ENTITY';
+  partyId: bigint;
+  personId: bigint;
+  username: string;
+  subject: string;
+  language: Locale;
+  nameMasked: string;
+  depositTiyin: bigint;
+  fate: 'held' | 'released' | 'applied' | 'forfeited';
+  bidAgreement: string;
+  depositAgreement: string;
+};
+
+/** The participants of a lot whose deposit is still held. */
+export const listParticipants = async (tx: Tx, lotId: number): Promise<ParticipantRow[]> =>
+  tx.sql<ParticipantRow>`
+    select number, party_kind as "partyKind", party_id as "partyId", person_id as "personId", username, subject, language,
+           name_masked as "nameMasked", deposit_tiyin as "depositTiyin", fate, bid_agreement as "bidAgreement",
+           deposit_agreement as "depositAgreement"
+      from lot_participant where lot_id = ${lotId} and fate = 'held' order by number`;
+
+export const insertParticipant = async (
+  tx: Tx,
+  lotId: number,
+  one: Omit<ParticipantRow, 'fate'> & { enteredMs: number },
+): Promise<void> => {
+  await tx.sql`
+    insert into lot_participant (lot_id, number, party_kind, party_id, person_id, username, subject, language, name_masked,
+                                 deposit_tiyin, bid_agreement, deposit_agreement, entered_ms)
+    values (${lotId}, ${one.number}, ${one.partyKind}, ${one.partyId}, ${one.personId}, ${one.username}, ${one.subject},
+            ${one.language}, ${one.nameMasked}, ${one.depositTiyin}, ${one.bidAgreement}, ${one.depositAgreement},
+            ${one.enteredMs})`;
+};
+
+export const setDepositFate = async (
+  tx: Tx,
+  lotId: number,
+  numbers: readonly number[],
+  fate: 'released' | 'applied' | 'forfeited',
+  atMs: number,
+): Promise<void> => {
+  await tx.sql`
+    update lot_participant set fate = ${fate}, fate_ms = ${atMs}
+     where lot_id = ${lotId} and number = any(${numbers}::int[]) and fate = 'held'`;
+};
+
+export const setWinner = async (tx: Tx, lotId: number, number: number | null, masked: string): Promise<void> => {
+  await tx.sql`update lot set winner_number = ${number}, winner_masked = ${masked} where id = ${lotId}`;
+};
+
+export const isBarred = async (tx: Tx, lotId: number, party: { kind: string; id: bigint }): Promise<boolean> =>
+  (
+    await tx.sql`
+      select 1 from lot_barred where lot_id = ${lotId} and party_kind = ${party.kind} and party_id = ${party.id}`
+  ).length > 0;
+
+/** What decides whether somebody may take part at all. */
+export const getEntryStatus = async (
+  db: Db | Tx,
+  personId: bigint,
+  party: { kind: string; id: bigint },
+): Promise<{ isVerified: boolean; isCompanyValid: boolean }> => {
+  const [row] = await db.sql<{ isVerified: boolean; isCompanyValid: boolean }>`
+    select p.verified_at is not null and p.blocked_at is null as "isVerified",
+           ${party.kind} = 'PERSON' or exists (
+             select 1 from legal_entity e join legal_entity_member m on m.entity_id = e.id and m.person_id = p.id
+              where e.id = ${party.id} and e.activity_state = 'active' and e.blocked_at is null
+                and m.certificate_valid_to > clock_timestamp()) as "isCompanyValid"
+      from person p where p.id = ${personId}`;
+  return row ?? { isVerified: false, isCompanyValid: false };
+};
+
+// Declarations
+
+export const insertDeclaration = async (
+  tx: Tx,
+  one: {
+    lotId: number;
+    participant: number;
+    document: string;
+    priceTiyin: bigint;
+    createdMs: number;
+    signByMs: number;
+  },
+): Promise<void> => {
+  await tx.sql`
+    insert into lot_declaration (lot_id, participant, document, price_tiyin, created_ms, sign_by_ms)
+    values (${one.lotId}, ${one.participant}, ${one.document}, ${one.priceTiyin}, ${one.createdMs}, ${one.signByMs})`;
+};
+
+export const confirmDeclaration = async (
+  tx: Tx,
+  {
+    lotId,
+    participant,
+    signedMs,
+    payByMs,
+    evidence,
+  }: { lotId: number; participant: number; signedMs: number; payByMs: number; evidence: string },
+): Promise<void> => {
+  await tx.sql`
+    update lot_declaration set status = 'CONFIRMED', signed_ms = ${signedMs}, pay_by_ms = ${payByMs}, evidence = ${evidence}
+     where lot_id = ${lotId} and participant = ${participant} and status = 'PENDING'`;
+};
+
+export const rejectDeclaration = async (tx: Tx, lotId: number, participant: number): Promise<void> => {
+  await tx.sql`
+    update lot_declaration set status = 'REJECT'
+     where lot_id = ${lotId} and participant = ${participant} and status <> 'REJECT'`;
+};
+
+export const payDeclaration = async (tx: Tx, lotId: number, participant: number, paidMs: number): Promise<void> => {
+  await tx.sql`
+    update lot_declaration set paid_ms = ${paidMs}
+     where lot_id = ${lotId} and participant = ${participant} and status = 'CONFIRMED'`;
+};
+
+// Cancelling needs two
+
+/** Notes who asks for the end; gives the name of somebody else who asked before, or null. */
+export const recordCancelRequest = async (
+  tx: Tx,
+  lotId: number,
+  username: string,
+  reason: string,
+): Promise<string | null> => {
+  const [before] = await tx.sql<{ requestedBy: string }>`
+    select requested_by as "requestedBy" from lot_cancel_request where lot_id = ${lotId}`;
+  if (before && before.requestedBy !== username) return before.requestedBy;
+  await tx.sql`
+    insert into lot_cancel_request (lot_id, requested_by, reason) values (${lotId}, ${username}, ${reason})
+    on conflict (lot_id) do update set reason = excluded.reason`;
+  return null;
+};
+
+// Between processes
+
+export const insertToInbox = async (tx: Tx, command: string): Promise<void> => {
+  await tx.sql`insert into lot_inbox (command) values (${command})`;
+};
+
+/** Takes all that lies in the inbox, in the order in which it came. Fails when another process writes the lots by now. */
+export const dequeueFromInbox = async (db: Db, writerEpoch: bigint): Promise<string[]> =>
+  (await db.sql<{ command: string }>`select command from take_from_lot_inbox(${writerEpoch})`).map(
+    ({ command }) => command,
+  );
+
+/** Which taking of the lease is the present one: a change tells that another writer has come. */
+export const findWriterEpoch = async (db: Db): Promise<bigint | null> =>
+  (await db.sql<{ epoch: bigint }>`select epoch from lot_writer_lease`)[0]?.epoch ?? null;
+
+/** How many have entered a lot, and whether it is over; null when there is no such lot. */
+export const findParticipantCount = async (
+  db: Db | Tx,
+  lotId: number,
+): Promise<{ count: number; isOver: boolean } | null> => {
+  const [row] = await db.sql<{ count: number; isOver: boolean }>`
+    select participant_count as count, phase in ('COMPLETED', 'CANCELLED', 'FAILED') as "isOver"
+      from lot where id = ${lotId}`;
+  return row ?? null;
+};

@@ -1,0 +1,66 @@
+import { findPrincipal, findUserId, findUserIds } from '#identity/server/actions.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import type { Caller } from '#platform/values/caller.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { Who } from './commands.ts';
+
+type Principal = Pick<Who, 'party' | 'personId'>;
+type Lookup = { subject: string; resolve: (id: bigint | null) => void; reject: (error: unknown) => void };
+
+/** Asks for all persons of one turn of the event loop at once: thousands may come in the last second of an auction. */
+const batchPersonIds = (db: Db): ((subject: string) => Promise<bigint | null>) => {
+  let waiting: Lookup[] = [];
+  const loadAll = async () => {
+    const lookups = waiting;
+    waiting = [];
+    try {
+      const ids = await findUserIds(
+        db,
+        lookups.map(({ subject }) => subject),
+      );
+      for (const { subject, resolve } of lookups) resolve(ids.get(subject) ?? null);
+    } catch (error) {
+      for (const { reject } of lookups) reject(error);
+    }
+  };
+  return (subject) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ subject, resolve, reject });
+      if (waiting.length === 1) setImmediate(() => void loadAll());
+    });
+};
+
+/**
+ * Finds the ids of whoever calls. They never change for a login, so a bid need not ask the database for them again; what
+ * does change, rights and blocks, is in the token or judged by the deed.
+ */
+export const createPrincipalCache = (deps: {
+  db: Db;
+  vault: Encryption;
+}): ((caller: Caller) => Promise<Principal | null>) => {
+  const known = new Map<string, Principal>();
+  const personId = batchPersonIds(deps.db);
+
+  const find = async (caller: Caller): Promise<Principal | null> => {
+    if (caller.loginMode === 'PERSON') {
+      const id = (await personId(caller.subject))?.toString();
+      return id === undefined ? null : { party: { kind: 'PERSON', id }, personId: id };
+    }
+    const [party, person] = await Promise.all([findPrincipal(deps, caller), findUserId(deps.db, caller.username)]);
+    if (!party || person === null) return null;
+    return { party: { kind: party.kind, id: party.id.toString() }, personId: person.toString() };
+  };
+
+  return async (caller) => {
+    const key = [caller.subject, caller.loginMode, caller.companyTin].join('\n');
+    const before = known.get(key);
+    if (before) return before;
+    const found = await find(caller);
+    if (!found) return null;
+    known.set(key, found);
+    const [oldest] = known.keys();
+    if (known.size > limits.principalsCachedMax && oldest !== undefined) known.delete(oldest);
+    return found;
+  };
+};

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { formatDateTime } from '#platform/values/time.ts';
+import { ReasonDialog } from '#platform/web/admin-list/ReasonDialog.tsx';
+import { Facts, PanelSection, SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
+import { ApiError, api } from '#platform/web/api.ts';
+import { Button, LinkButton } from '#platform/web/Button.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { AdminLot, contract } from '../../contract.ts';
+import { PhaseMark, useLotsText, useSum } from './LotsAdminList.tsx';
+
+type LotPanelProps = {
+  lot: AdminLot;
+  mayCancel: boolean;
+  /** Whoever looks: the same administrator never counts twice. */
+  username: string;
+  onClose: () => void;
+  onChanged: () => void;
+};
+
+const isOver = ({ phase }: AdminLot): boolean => ['WON', 'COMPLETED', 'CANCELLED', 'FAILED'].includes(phase);
+
+/** A lot with its money and its times; two administrators may cancel it. */
+export function LotPanel({ lot, mayCancel, username, onClose, onChanged }: LotPanelProps) {
+  const t = useLotsText();
+  const sum = useSum();
+  const { id, cancelAsked } = lot;
+  return (
+    <SidePanel
+      title={t.title({ id })}
+      mark={<PhaseMark phase={lot.phase} />}
+      onClose={onClose}
+      footer={mayCancel && !isOver(lot) ? <Cancel {...{ lot, username, onChanged }} /> : undefined}
+    >
+      <PanelSection title={lot.name}>
+        <Facts
+          facts={[
+            { name: t.object, value: lot.place },
+            { name: t.bank, value: lot.companyName },
+            { name: t.start, value: <span className="num">{sum(lot.startPrice)}</span> },
+            { name: t.price, value: <b className="num">{sum(lot.price)}</b> },
+            { name: t.held, value: <span className="num">{sum(lot.heldAmount)}</span> },
+            { name: t.people, value: lot.participantCount },
+            { name: t.bids, value: lot.bidCount },
+            { name: t.when, value: lot.opensAtMs === null ? null : formatDateTime(lot.opensAtMs) },
+          ]}
+        />
+      </PanelSection>
+      <PanelSection>
+        <LinkButton look="line" icon="external-link" to={`/auction/${id}`}>
+          {t.page}
+        </LinkButton>
+        <LinkButton look="line" icon="list-details" to={`/auction/${id}/log`}>
+          {t.log}
+        </LinkButton>
+      </PanelSection>
+      {cancelAsked && !isOver(lot) && (
+        <PanelSection title={t.askedBy({ by: cancelAsked.by, time: formatDateTime(cancelAsked.at) })}>
+          <p>{cancelAsked.reason}</p>
+          {cancelAsked.by === username && <p>{t.ownAsked}</p>}
+        </PanelSection>
+      )}
+    </SidePanel>
+  );
+}
+
+const CONFLICT = 409;
+
+function Cancel({ lot, username, onChanged }: Pick<LotPanelProps, 'lot' | 'username' | 'onChanged'>) {
+  const t = useLotsText();
+  const [isAsking, setIsAsking] = useState(false);
+  // The same press sent again is the same deed.
+  const key = useRef(crypto.randomUUID());
+  const isSecond = lot.cancelAsked !== null && lot.cancelAsked.by !== username;
+  const send = async (reason: string) => {
+    try {
+      await api<typeof contract>()('POST /auction/:id/cancel', {
+        params: { id: String(lot.id) },
+        body: { reason, idempotencyKey: key.current },
+      });
+      showToast({ kind: 'success', text: t.cancelled });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === CONFLICT && error.code === 'secondPerson')) throw error;
+      showToast({ kind: 'info', text: t.askSaved });
+    } finally {
+      key.current = crypto.randomUUID();
+    }
+    onChanged();
+  };
+  return (
+    <>
+      <Button look="danger" disabled={lot.cancelAsked?.by === username} onClick={() => setIsAsking(true)}>
+        {isSecond ? t.confirm : t.cancel}
+      </Button>
+      <ReasonDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={isSecond ? t.confirm : t.cancel}
+        text={isSecond ? t.confirmText : t.cancelText}
+        actionLabel={isSecond ? t.confirm : t.cancel}
+        isDanger
+        onConfirm={send}
+      />
+    </>
+  );
+}

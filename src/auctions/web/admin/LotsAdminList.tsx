@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { limits } from '#platform/values/limits.ts';
+import { formatMoney, shortSum } from '#platform/values/money.ts';
+import { formatDateTime } from '#platform/values/time.ts';
+import {
+  AdminListPage,
+  FilterBar,
+  ListEmpty,
+  ListFailed,
+  ListViews,
+  wideField,
+} from '#platform/web/admin-list/AdminListPage.tsx';
+import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
+import { useListAddress } from '#platform/web/admin-list/use-list-address.ts';
+import { useQuery } from '#platform/web/admin-list/use-query.ts';
+import { api } from '#platform/web/api.ts';
+import { Badge } from '#platform/web/Badge.tsx';
+import { Pager } from '#platform/web/Pager.tsx';
+import { TextInput } from '#platform/web/TextInput.tsx';
+import { useLocale, useText } from '#platform/web/text.tsx';
+import type { AdminLot, contract } from '../../contract.ts';
+import type text from '../../text/uz/admin.ts';
+import { LotPanel } from './LotPanel.tsx';
+
+const states = ['open', 'live', 'asked', 'won', 'ended'] as const;
+type State = (typeof states)[number];
+
+export const useLotsText = () => useText<typeof text>('auctionsOffice').lots;
+
+/** An amount of the wire in the language of the page. */
+export const useSum = (): ((tiyin: string) => string) => {
+  const locale = useLocale();
+  return (tiyin) => formatMoney({ hundredths: BigInt(tiyin), currency: 'UZS' }, locale);
+};
+
+/** Lots by state, as the office watches them. */
+export function LotsAdminList({ mayCancel, username }: { mayCancel: boolean; username: string }) {
+  const t = useLotsText();
+  const { query, to, change } = useListAddress();
+  const state: State = states.find((one) => one === query.get('state')) ?? 'open';
+  const search = query.get('search') ?? '';
+  const page = Math.max(1, Number(query.get('page')) || 1);
+  const wish = { state, page: String(page), ...(search && { search }) };
+  const lots = useQuery(JSON.stringify(wish), () => api<typeof contract>()('GET /office/auctions', { query: wish }));
+  const [openId, setOpenId] = useState<number | null>(null);
+  const columns = useLotColumns();
+  const rows = lots.data?.data ?? [];
+  const open = rows.find(({ id }) => id === openId) ?? null;
+  return (
+    <AdminListPage
+      title={t.label}
+      panel={
+        open && (
+          <LotPanel
+            key={open.id}
+            lot={open}
+            {...{ mayCancel, username }}
+            onClose={() => setOpenId(null)}
+            onChanged={lots.refetch}
+          />
+        )
+      }
+    >
+      <ListViews
+        label={t.label}
+        current={state}
+        views={states.map((id) => ({
+          id,
+          label: t.views[id],
+          count: lots.data?.counts[id],
+          to: to({ state: id === 'open' ? null : id }),
+        }))}
+      />
+      <FilterBar>
+        <TextInput
+          label={t.search}
+          isLabelHidden
+          placeholder={t.search}
+          icon="search"
+          size={44}
+          inputMode="numeric"
+          className={wideField}
+          maxLength={limits.searchTextMax}
+          defaultValue={search}
+          onBlur={(event) => change({ search: event.target.value.trim() })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') change({ search: event.currentTarget.value.trim() });
+          }}
+        />
+      </FilterBar>
+      {lots.data === null && lots.isLoading && <TableSkeleton />}
+      {lots.hasFailed && <ListFailed onAgain={lots.refetch} />}
+      {lots.data !== null && rows.length === 0 && <ListEmpty icon="gavel" title={t.empty} />}
+      {rows.length > 0 && (
+        <DataTable
+          label={t.label}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          onOpen={({ id }) => setOpenId(id)}
+          openKey={openId}
+        />
+      )}
+      <Pager
+        page={page}
+        pages={Math.ceil((lots.data?.total ?? 0) / limits.adminPageSize)}
+        addressOf={(n) => to({ page: n === 1 ? null : String(n) })}
+      />
+    </AdminListPage>
+  );
+}
+
+const tones = {
+  ACCEPTING: 'info',
+  WAITING: 'plain',
+  CLOSED: 'warn',
+  LIVE: 'accent',
+  WON: 'ok',
+  COMPLETED: 'ok',
+  CANCELLED: 'bad',
+  FAILED: 'bad',
+} as const;
+
+/** Where a lot stands. */
+export function PhaseMark({ phase }: Pick<AdminLot, 'phase'>) {
+  const t = useLotsText();
+  return (
+    <Badge tone={tones[phase]} isLive={phase === 'LIVE'}>
+      {t.phases[phase]}
+    </Badge>
+  );
+}
+
+/** The moment that matters now: the end of what is live or over, else the opening. */
+const momentOf = ({ phase, opensAtMs, closesAtMs, endedAtMs }: AdminLot): number | null =>
+  endedAtMs ?? (phase === 'LIVE' ? closesAtMs : opensAtMs);
+
+const useLotColumns = (): Column<AdminLot>[] => {
+  const t = useLotsText();
+  const locale = useLocale();
+  return [
+    { id: 'number', head: t.number, cell: ({ id }) => <span className="num">{id}</span>, isTight: true },
+    { id: 'object', head: t.object, cell: ({ name }) => name },
+    { id: 'bank', head: t.bank, cell: ({ companyName }) => companyName },
+    { id: 'price', head: t.price, cell: ({ price }) => shortSum(BigInt(price), locale), isNumber: true },
+    { id: 'people', head: t.people, cell: ({ participantCount }) => participantCount, isNumber: true },
+    {
+      id: 'when',
+      head: t.when,
+      cell: (lot) => {
+        const moment = momentOf(lot);
+        return moment === null ? null : <span className="num">{formatDateTime(moment)}</span>;
+      },
+      isTight: true,
+    },
+    { id: 'state', head: t.state, cell: ({ phase }) => <PhaseMark phase={phase} />, isTight: true },
+  ];
+};

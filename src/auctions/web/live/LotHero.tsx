@@ -1,0 +1,184 @@
+import type { RefObject } from 'react';
+import type { LotSnapshot } from '#auctions/contract.ts';
+import { rankOf } from '#auctions/rules/quick-amounts.ts';
+import { lotFromWire } from '#auctions/rules/wire.ts';
+import { currencyWord } from '#platform/values/money.ts';
+import { classNames } from '#platform/web/class-names.ts';
+import { Girih } from '#platform/web/Girih.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import type { IconName } from '#platform/web/icon-names.ts';
+import { useLocale } from '#platform/web/text.tsx';
+import { useAuctionsText } from '../auctions-text.ts';
+import { CountdownRing } from './CountdownRing.tsx';
+import css from './LotHero.module.css';
+import { nextStepText } from './next-step-text.ts';
+import { hasWinner, type OwnPosition, winnerOf } from './own-position.ts';
+import { RollingSum } from './RollingSum.tsx';
+import { countdownOf, isOver, priceOf, riseTenths, type Scene, secondsTo, timeTone } from './scene.ts';
+import type { ServerClock } from './server-clock.ts';
+import { timeText } from './time-text.ts';
+import { useClockNow } from './use-lot.ts';
+
+type LotHeroProps = {
+  lot: LotSnapshot;
+  clock: ServerClock;
+  scene: Scene;
+  position: OwnPosition;
+  /** The line is lost: the time stands still, as it was known last. */
+  frozenMs: number | null;
+  /** Where the page finds it. */
+  place: RefObject<HTMLElement | null>;
+};
+
+/** The navy half: the time, the price, who leads, and what silence means. */
+export function LotHero({ lot, clock, scene, position, frozenMs, place }: LotHeroProps) {
+  const t = useAuctionsText().live;
+  const locale = useLocale();
+  const nowMs = useClockNow(clock);
+  return (
+    <section ref={place} className={css.stage} aria-label={t.head.stage}>
+      <Girih fade="start" />
+      <Ring lot={lot} scene={scene} nowMs={frozenMs ?? nowMs} />
+      <div className={css.facts}>
+        <PriceLabel lot={lot} />
+        <p className={css.price} data-vital>
+          <RollingSum tiyin={priceOf(lot)} /> <span className={css.unit}>{currencyWord('UZS', locale)}</span>
+        </p>
+        <Chips lot={lot} scene={scene} standing={position} />
+        <p className={css.silence}>
+          <Icon name="info-circle" size={16} />
+          <span>
+            {nextStepText({ lot, scene, position, nowMs, secondsLeft: secondsTo(lot, scene, nowMs) }, t, locale)}
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const ringIcons: Partial<Record<Scene, IconName>> = {
+  won: 'trophy',
+  completed: 'trophy',
+  cancelled: 'ban',
+  failed: 'ban',
+};
+
+function Ring({ lot, scene, nowMs }: { lot: LotSnapshot; scene: Scene; nowMs: number }) {
+  const t = useAuctionsText().live.ring;
+  const left = secondsTo(lot, scene, nowMs);
+  const captions: Record<Scene, string> = {
+    accepting: t.toCutOff,
+    repeat: t.toCutOff,
+    waiting: t.none,
+    closed: t.toOpening,
+    live: t.left,
+    paused: t.toResume,
+    won: t.ended,
+    completed: t.ended,
+    cancelled: t.cancelled,
+    failed: t.ended,
+  };
+  return (
+    <CountdownRing
+      secondsLeft={left}
+      wholeSeconds={countdownOf(lot, scene)?.wholeSeconds ?? 0}
+      tone={timeTone(scene, left)}
+      text={left === null ? null : timeText(left, t)}
+      caption={captions[scene]}
+      icon={ringIcons[scene] ?? 'hourglass'}
+      label={t.label}
+    />
+  );
+}
+
+function PriceLabel({ lot }: { lot: LotSnapshot }) {
+  const t = useAuctionsText().live.price;
+  const locale = useLocale();
+  const start = BigInt(lot.sheet.startPriceTiyin);
+  const price = priceOf(lot);
+  const hasBids = lot.leader !== null;
+  const rise = String(riseTenths(price, start) / 10);
+  const mark = locale === 'en' ? '.' : ',';
+  const percent = rise.includes('.') ? rise.replace('.', mark) : `${rise}${mark}0`;
+  return (
+    <p className={css.label}>
+      {!hasBids ? t.start : hasWinner(lot) ? t.last : t.now}
+      {hasBids && (
+        <span className={css.rise}>
+          {' · '}
+          {t.above} <b className="num">+{percent}%</b>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Chip({ tone, icon, children }: { tone: 'plain' | 'own' | 'ok' | 'warn'; icon?: IconName; children: string }) {
+  return (
+    <span className={classNames(css.chip, css[tone])}>
+      {icon && <Icon name={icon} size={16} />}
+      {children}
+    </span>
+  );
+}
+
+function Chips({ lot, scene, standing }: { lot: LotSnapshot; scene: Scene; standing: OwnPosition }) {
+  return (
+    <p className={css.chips}>
+      {isOver(scene) ? <EndChip lot={lot} standing={standing} /> : <LeaderChips lot={lot} standing={standing} />}
+    </p>
+  );
+}
+
+function EndChip({ lot, standing }: { lot: LotSnapshot; standing: OwnPosition }) {
+  const t = useAuctionsText().live.who;
+  const n = winnerOf(lot);
+  if (n === null) return null;
+  if (standing.participant === n)
+    return (
+      <Chip tone="ok" icon="trophy">
+        {t.youWon}
+      </Chip>
+    );
+  return (
+    <Chip tone="plain" icon="trophy">
+      {lot.winner ? t.winner({ name: lot.winner.name, n }) : t.bareWinner({ n })}
+    </Chip>
+  );
+}
+
+function LeaderChips({ lot, standing }: { lot: LotSnapshot; standing: OwnPosition }) {
+  const t = useAuctionsText().live.who;
+  const count = lot.participantCount;
+  if (!lot.leader)
+    return (
+      <>
+        {lot.phase === 'LIVE' && <Chip tone="plain">{t.nobody}</Chip>}
+        <Chip tone="plain" icon="users">
+          {count === 0 ? t.noParticipants : t.participants({ n: count })}
+        </Chip>
+      </>
+    );
+  const n = lot.leader.participant;
+  if (standing.isLeading)
+    return (
+      <Chip tone="ok" icon="crown">
+        {t.youLead}
+      </Chip>
+    );
+  const place = standing.participant === null ? null : rankOf(lotFromWire(lot), standing.participant);
+  return (
+    <>
+      {standing.isOutbid ? (
+        <Chip tone="warn" icon="arrow-up">
+          {t.outbid({ n })}
+        </Chip>
+      ) : (
+        <Chip tone="plain" icon="crown">
+          {t.leads({ n })}
+        </Chip>
+      )}
+      {place !== null && <Chip tone="own">{t.place({ n: place })}</Chip>}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError, api } from '#platform/web/api.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import office from '#platform/web/office.module.css';
+import { useNavigate } from '#platform/web/router.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { ContentDraft, EditedContent } from '../../contract/editor.ts';
+import type { contract } from '../../contract.ts';
+import type { ContentType } from '../../rules/content-type.ts';
+import { ContentFacts } from './ContentFacts.tsx';
+import { ContentPreview } from './ContentPreview.tsx';
+import { ContentWords } from './ContentWords.tsx';
+import css from './editor.module.css';
+import { useEditorText } from './editor-text.ts';
+
+const nothing = { title: '', lead: '', body: '' };
+
+/** A new item, shown from now on. */
+export const freshDraft = (nowMs: number): ContentDraft => ({
+  slug: '',
+  publishedAt: new Date(nowMs).toISOString(),
+  visibleFrom: null,
+  visibleTo: null,
+  link: null,
+  image: null,
+  extra: {},
+  words: { uz: nothing, ru: nothing, en: nothing },
+});
+
+const draftOf = (item: EditedContent): ContentDraft => {
+  const { slug, publishedAt, visibleFrom, visibleTo, link, image, extra, words } = item;
+  return { slug, publishedAt, visibleFrom, visibleTo, link, image, extra, words };
+};
+
+type Props = { type: ContentType; item: EditedContent | null; nowMs: number };
+
+/** An item in three languages side by side, what stands around its words, and how readers will see it. */
+export function ContentEditor({ type, item, nowMs }: Props) {
+  const t = useEditorText();
+  const navigate = useNavigate();
+  const [stored, setStored] = useState(item);
+  const [draft, setDraft] = useState<ContentDraft>(() => (item ? draftOf(item) : freshDraft(nowMs)));
+  const [picture, setPicture] = useState(item?.picture ?? null);
+  const [isSaving, setIsSaving] = useState(false);
+  const change = (part: Partial<ContentDraft>) => setDraft({ ...draft, ...part });
+
+  const save = async (whole: ContentDraft) => {
+    setIsSaving(true);
+    try {
+      const call = api<typeof contract>();
+      const saved = stored
+        ? await call('PUT /office/content/:id', {
+            params: { id: stored.id },
+            body: { version: stored.version, draft: whole },
+          })
+        : await call('POST /office/content', { body: { type, draft: whole } });
+      setStored(saved);
+      setDraft(draftOf(saved));
+      showToast({ kind: 'success', text: t.saved });
+      if (!stored) await navigate(`/admin/content/${saved.id}`, { replace: true });
+    } catch (error) {
+      showToast({ kind: 'error', text: error instanceof ApiError && error.status > 0 ? error.message : t.failed });
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(draft);
+  };
+
+  return (
+    <form className={office.page} onSubmit={submit}>
+      <Link to={`/admin/content?type=${type}`} className={office.back}>
+        <Icon name="arrow-left" size={16} /> {t.back}
+      </Link>
+      <div className={office.head}>
+        <h1>{stored ? stored.words.uz.title : t.newOf({ type: t.types[type] })}</h1>
+        <div className={office.tools}>
+          {stored && (
+            <Button look="line" onClick={() => void save({ ...draft, visibleTo: new Date().toISOString() })}>
+              {t.hide}
+            </Button>
+          )}
+          <Button type="submit" isLoading={isSaving}>
+            {t.save}
+          </Button>
+        </div>
+      </div>
+      <ContentWords type={type} words={draft.words} onChange={(words) => change({ words })} />
+      <div className={css.lower}>
+        <ContentFacts
+          // What was saved is shown as it was saved.
+          key={stored?.version ?? 0}
+          type={type}
+          draft={draft}
+          picture={picture}
+          onChange={change}
+          onPicture={(chosen) => {
+            setPicture(chosen);
+            change({ image: chosen?.key ?? null });
+          }}
+        />
+        <ContentPreview type={type} draft={draft} picture={picture} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { may } from '#identity/rules/permissions.ts';
+import { Day } from '#platform/contract/columns.ts';
+import { define } from '#platform/contract/operation.ts';
+import { limits } from '#platform/values/limits.ts';
+import { paymentMethods } from '../rules/amounts.ts';
+import { differenceKinds } from '../rules/provider-statement.ts';
+import { Amount, Id, Instant, PaymentOrder, PositiveAmount, Refund } from './shapes.ts';
+
+/** Whose money it is, by the name that stands in our books. */
+const OwnerSummary = z.object({ kind: z.enum(['PERSON', 'ENTITY']), id: z.number(), name: z.string() });
+export type OwnerSummary = z.output<typeof OwnerSummary>;
+
+const AdminRefund = Refund.extend({
+  party: OwnerSummary,
+  requestedBy: z.string(),
+  needsSecondPerson: z.boolean(),
+  firstAgreedBy: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+});
+export type AdminRefund = z.output<typeof AdminRefund>;
+
+const providers = ['payme', 'click', 'bank'] as const;
+const Before = z.string().regex(/^[1-9]\d{0,14}$/);
+
+const AdminPaymentOrder = PaymentOrder.omit({ attempt: true }).extend({
+  party: OwnerSummary,
+  /** Of the attempt that was paid, or the last one. */
+  provider: z.enum(providers).nullable(),
+  providerTx: z.string().nullable(),
+});
+export type AdminPaymentOrder = z.output<typeof AdminPaymentOrder>;
+
+/** All the money that people keep with us. */
+const MoneyFigures = z.object({
+  available: Amount,
+  held: Amount,
+  toppedUpToday: Amount,
+  invoicesWaiting: z.number(),
+  refundsWaiting: z.number(),
+  /** The sum of the refunds that wait. */
+  refundsAmount: Amount,
+  refundsLate: z.number(),
+  /** Of them those that one person has agreed to and a second must. */
+  refundsHalfAgreed: z.number(),
+  differencesOpen: z.number(),
+});
+export type MoneyFigures = z.output<typeof MoneyFigures>;
+
+const ReconciliationDifference = z.object({
+  id: z.string(),
+  kind: z.enum(differenceKinds),
+  providerTx: z.string(),
+  statementAmount: Amount.nullable(),
+  ourAmount: Amount.nullable(),
+  orderId: z.string().nullable(),
+  note: z.string().nullable(),
+  settledBy: z.string().nullable(),
+  settledAt: Instant.nullable(),
+});
+export type ReconciliationDifference = z.output<typeof ReconciliationDifference>;
+
+const Reconciliation = z.object({
+  id: z.string(),
+  provider: z.enum(providers),
+  fileName: z.string(),
+  fromDay: Day,
+  toDay: Day,
+  lines: z.number(),
+  matched: z.number(),
+  matchedAmount: Amount,
+  statementAmount: Amount,
+  differences: z.number(),
+  open: z.number(),
+  madeBy: z.string(),
+  madeAt: Instant,
+});
+export type Reconciliation = z.output<typeof Reconciliation>;
+
+/** Money as FINANCE sees it. */
+export const admin = define({
+  'GET /office/money': {
+    name: 'moneyFigures',
+    summary: 'How much people keep with us, what came today, and what waits for FINANCE',
+    who: may('ledger.read'),
+    access: 'right',
+    reply: MoneyFigures,
+  },
+  'GET /office/payments': {
+    name: 'listPayments',
+    summary: 'Top-ups, newest first, by state and method, by the number of the order or of the provider',
+    who: may('ledger.read'),
+    access: 'right',
+    query: z.object({
+      state: z.enum(['NEW', 'PAID', 'CANCELLED']).optional(),
+      method: z.enum(paymentMethods).optional(),
+      search: z.string().trim().max(limits.providerTxMax).optional(),
+      before: Before.optional(),
+    }),
+    reply: z.object({ data: z.array(AdminPaymentOrder), next: z.string().nullable() }),
+    isPrivate: true,
+  },
+  'GET /office/refunds': {
+    name: 'refundsToDecide',
+    summary: 'Refunds that wait for a decision, the oldest first; or those that were decided, the newest first',
+    who: may('ledger.read'),
+    access: 'right',
+    query: z.object({ state: z.enum(['open', 'decided']).default('open'), before: Before.optional() }),
+    reply: z.object({ data: z.array(AdminRefund), next: z.string().nullable() }),
+    isPrivate: true,
+  },
+  'GET /office/refunds/:id': {
+    name: 'refundToPay',
+    summary: 'A refund with the account it goes to; the look at the account is written down',
+    who: may('ledger.return'),
+    access: 'right',
+    params: Id,
+    reply: AdminRefund.extend({ account: z.string().nullable() }),
+    refusals: { refundNotFound: 404 },
+    isPrivate: true,
+  },
+  'POST /office/refunds/:id/decide': {
+    name: 'decideRefund',
+    summary: 'Marks a refund as paid or refuses it; a large one is paid when a second person agrees',
+    who: may('ledger.return'),
+    access: 'right',
+    params: Id,
+    body: z.strictObject({
+      decision: z.enum(['PAID', 'REFUSED']),
+      note: z.string().max(limits.decisionNoteMax).default(''),
+    }),
+    reply: AdminRefund,
+    refusals: { refundNotFound: 404, secondPerson: 409, alreadyDecided: 409, noteNeeded: 422 },
+  },
+  'POST /office/invoices/:id/receive': {
+    name: 'receiveTransfer',
+    summary: 'Writes down that the money of an invoice has come, and credits it once',
+    who: may('ledger.return'),
+    access: 'right',
+    params: Id,
+    body: z.strictObject({
+      amount: PositiveAmount,
+      bankReference: z.string().trim().min(1).max(limits.bankReferenceMax),
+    }),
+    reply: PaymentOrder,
+    refusals: { orderNotFound: 404, amountDiffers: 422, orderClosed: 409, referenceUsed: 409 },
+  },
+  'POST /office/reconciliations': {
+    name: 'reconcilePayments',
+    summary: 'Compares a statement of a provider (CSV) with our payments of those days; nothing of the money changes',
+    who: may('ledger.return'),
+    access: 'right',
+    body: z.strictObject({
+      provider: z.enum(providers),
+      fileName: z.string().trim().min(1).max(limits.statementNameMax),
+      from: Day,
+      to: Day,
+      /** The file as text. */
+      csv: z.string().min(1).max(limits.statementCharsMax),
+    }),
+    reply: Reconciliation,
+    refusals: { periodWrong: 422, statementUnreadable: 422, statementTooLong: 422 },
+    perMinute: limits.moneyCallsPerMinute,
+    bodyBytesMax: limits.statementBodyBytesMax,
+    isPrivate: true,
+  },
+  'GET /office/reconciliations': {
+    name: 'listReconciliations',
+    summary: 'Comparisons with statements of providers, newest first',
+    who: may('ledger.read'),
+    access: 'right',
+    reply: z.object({ data: z.array(Reconciliation) }),
+  },
+  'GET /office/reconciliations/:id': {
+    name: 'readReconciliation',
+    summary: 'A comparison with its differences',
+    who: may('ledger.read'),
+    access: 'right',
+    params: Id,
+    reply: Reconciliation.extend({ list: z.array(ReconciliationDifference) }),
+    refusals: { reconciliationMissing: 404 },
+  },
+  'POST /office/differences/:id/settle': {
+    name: 'settleDifference',
+    summary: 'Writes down how a difference was cleared up',
+    who: may('ledger.return'),
+    access: 'right',
+    params: Id,
+    body: z.strictObject({ note: z.string().trim().min(limits.reasonMin).max(limits.decisionNoteMax) }),
+    reply: ReconciliationDifference,
+    refusals: { differenceMissing: 404, alreadySettled: 409 },
+    perMinute: limits.adminCommandsPerMinute,
+  },
+});

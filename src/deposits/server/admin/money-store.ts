@@ -1,0 +1,78 @@
+import type { Db } from '#platform/server/db.ts';
+import type { PaymentMethod } from '../../rules/amounts.ts';
+import type { PaymentOrderState } from '../../rules/transitions.ts';
+import type { DepositOwner } from '../deposit-ledger.ts';
+import type { PaymentCompany } from '../payment-store.ts';
+
+export type DepositFigures = {
+  available: string;
+  held: string;
+  toppedUpToday: string;
+  invoicesWaiting: number;
+  refundsWaiting: number;
+  refundsAmount: string;
+  refundsLate: number;
+  refundsHalfAgreed: number;
+  differencesOpen: number;
+};
+
+/** All the money that people keep with us and what waits for FINANCE; days are those of Tashkent. */
+export const getDepositFigures = async (db: Db): Promise<DepositFigures> => {
+  const [row] = await db.sql<DepositFigures>`
+    with today as (select (clock_timestamp() at time zone 'Asia/Tashkent')::date as day),
+    money as (
+      select coalesce(sum(balance_tiyin) filter (where bucket = 'available'), 0)::text as available,
+             coalesce(sum(balance_tiyin) filter (where bucket = 'held'), 0)::text as held
+        from ledger_account where currency = 'UZS'),
+    asked as (
+      select count(r.id)::int as "refundsWaiting", coalesce(sum(r.amount_tiyin), 0)::text as "refundsAmount",
+             (count(*) filter (where r.due_on < today.day))::int as "refundsLate",
+             (count(*) filter (where r.first_agreed_by is not null))::int as "refundsHalfAgreed"
+        from today left join refund_request r on r.state = 'REQUESTED')
+    select money.*, asked.*,
+           (select coalesce(sum(amount_tiyin), 0)::text from payment
+             where state = 'PAID' and performed_ms >= extract(epoch from today.day::timestamp at time zone 'Asia/Tashkent') * 1000)
+             as "toppedUpToday",
+           (select count(*)::int from payment_order where method = 'TRANSFER' and state = 'NEW') as "invoicesWaiting",
+           (select count(*)::int from payment_difference where settled_at is null) as "differencesOpen"
+      from money, asked, today`;
+  if (!row) throw new Error('The figures of the money have one row.');
+  return row;
+};
+
+export type OrderListRow = {
+  id: bigint;
+  partyKind: DepositOwner['kind'];
+  partyId: bigint;
+  amountTiyin: bigint;
+  method: PaymentMethod;
+  state: PaymentOrderState;
+  createdAt: Date;
+  paidAt: Date | null;
+  provider: PaymentCompany | null;
+  providerTx: string | null;
+};
+
+export type OrderFilter = {
+  state: PaymentOrderState | null;
+  method: PaymentMethod | null;
+  /** Digits: the number of an order or of a provider; anything else: the number of a provider. */
+  search: string | null;
+  before: bigint | null;
+};
+
+/** Orders, newest first, each with the attempt that was paid, or else its last. */
+export const listOrders = (db: Db, { state, method, search, before }: OrderFilter, limit: number) =>
+  db.sql<OrderListRow>`
+    select o.id, o.party_kind as "partyKind", o.party_id as "partyId", o.amount_tiyin as "amountTiyin", o.method, o.state,
+           o.created_at as "createdAt", o.paid_at as "paidAt", p.provider, p.provider_tx as "providerTx"
+      from payment_order o
+      left join lateral (
+        select provider, provider_tx from payment where order_id = o.id
+         order by state = 'PAID' desc, id desc limit 1) p on true
+     where (${state}::text is null or o.state = ${state}::text)
+       and (${method}::text is null or o.method = ${method}::text)
+       and (${before}::bigint is null or o.id < ${before}::bigint)
+       and (${search}::text is null or o.id::text = ${search}::text
+            or o.id in (select order_id from payment where provider_tx = ${search}::text))
+     order by o.id desc limit ${limit}`;

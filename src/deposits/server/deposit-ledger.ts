@@ -1,0 +1,22 @@
+import type { Tx } from '#platform/server/db.ts';
+import type { Caller } from '#platform/values/caller.ts';
+
+/** Whose money it is: a person, or a company that somebody acts for. */
+export type DepositOwner = { kind: 'PERSON' | 'ENTITY'; id: bigint };
+
+/** A movement of money within the caller's transaction. The same key is done once, however often it is asked for. */
+export type LedgerMovement = { owner: DepositOwner; amountTiyin: bigint; idempotencyKey: string };
+
+/** What deposits need of the ledger. The product gives it, so that neither knows the other. */
+export type DepositLedger = {
+  /** Who acts in a call; null for somebody whom the provider knows and we do not. */
+  findOwner: (caller: Caller) => Promise<DepositOwner | null>;
+  /** Money from the world becomes available. */
+  credit: (tx: Tx, movement: LedgerMovement & { kind: 'topUp' }) => Promise<void>;
+  /** Available money goes back into the world because its payment was cancelled; false when it is not free any more. */
+  reverse: (tx: Tx, movement: LedgerMovement) => Promise<boolean>;
+  /** Available money is put aside for a refund; false when there is not so much. */
+  reserveRefund: (tx: Tx, movement: LedgerMovement) => Promise<boolean>;
+  /** Money put aside leaves (PAID) or becomes available again (REFUSED). */
+  settleRefund: (tx: Tx, movement: LedgerMovement & { outcome: 'PAID' | 'REFUSED' }) => Promise<void>;
+};

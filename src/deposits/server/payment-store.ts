@@ -1,0 +1,190 @@
+import type { PayableOrder, Payment } from '#adapters/payments/port.ts';
+import type { IdempotencyKey } from '#platform/contract/operation.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { PaymentMethod } from '../rules/amounts.ts';
+import type { PaymentOrderState, PaymentState } from '../rules/transitions.ts';
+import type { DepositOwner } from './deposit-ledger.ts';
+
+export type PaymentCompany = 'payme' | 'click' | 'bank';
+export type PaymentOrderRow = PayableOrder & {
+  owner: DepositOwner;
+  method: PaymentMethod;
+  createdAt: Date;
+  paidAt: Date | null;
+};
+type FlatOrder = Omit<PaymentOrderRow, 'owner'> & { partyKind: DepositOwner['kind']; partyId: bigint };
+
+const orderOf = ({ partyKind, partyId, ...rest }: FlatOrder): PaymentOrderRow => ({
+  ...rest,
+  owner: { kind: partyKind, id: partyId },
+});
+
+/** Milliseconds of the database's clock: providers compare times exactly, so one clock tells them all. */
+export const getNowMs = async (db: Db | Tx): Promise<number> => {
+  const [row] = await db.sql<{ ms: bigint }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`;
+  return Number(row?.ms ?? 0n);
+};
+
+/** Makes an order, or gives the one that the same call made before; null when the key stood for another call. */
+export const ensureOrder = async (
+  tx: Tx,
+  order: { owner: DepositOwner; amountTiyin: bigint; method: PaymentMethod; keyed: IdempotencyKey },
+): Promise<PaymentOrderRow | null> => {
+  const { owner, amountTiyin, method, keyed } = order;
+  await tx.sql`
+    insert into payment_order (party_kind, party_id, amount_tiyin, method, idempotency_key, fingerprint)
+    values (${owner.kind}, ${owner.id}, ${amountTiyin}, ${method}, ${keyed.key}, ${keyed.fingerprint})
+    on conflict (party_kind, party_id, idempotency_key) do nothing`;
+  const [row] = await tx.sql<FlatOrder>`
+    select id, party_kind as "partyKind", party_id as "partyId", amount_tiyin as "amountTiyin", method, state,
+           created_at as "createdAt", paid_at as "paidAt"
+      from payment_order
+     where party_kind = ${owner.kind} and party_id = ${owner.id} and idempotency_key = ${keyed.key}
+       and fingerprint = ${keyed.fingerprint}`;
+  return row ? orderOf(row) : null;
+};
+
+/** An order, locked until the transaction ends. */
+export const lockOrder = async (tx: Tx, id: bigint): Promise<PaymentOrderRow | null> => {
+  const [row] = await tx.sql<FlatOrder>`
+    select id, party_kind as "partyKind", party_id as "partyId", amount_tiyin as "amountTiyin", method, state,
+           created_at as "createdAt", paid_at as "paidAt"
+      from payment_order where id = ${id} for update`;
+  return row ? orderOf(row) : null;
+};
+
+/** What its owner may know of an order: its state and what became of the last attempt. */
+export const findOwnOrder = async (
+  db: Db,
+  owner: DepositOwner,
+  id: bigint,
+): Promise<(PaymentOrderRow & { lastAttempt: PaymentState | null }) | null> => {
+  const [row] = await db.sql<FlatOrder & { lastAttempt: PaymentState | null }>`
+    select o.id, party_kind as "partyKind", party_id as "partyId", o.amount_tiyin as "amountTiyin", method, o.state,
+           created_at as "createdAt", paid_at as "paidAt",
+           (select p.state from payment p where p.order_id = o.id order by p.id desc limit 1) as "lastAttempt"
+      from payment_order o where o.id = ${id} and party_kind = ${owner.kind} and party_id = ${owner.id}`;
+  return row ? { ...orderOf(row), lastAttempt: row.lastAttempt } : null;
+};
+
+/** Transfers of an owner that nobody has seen yet, the newest first. */
+export const listUnpaidTransfers = async (db: Db, owner: DepositOwner, limit: number): Promise<PaymentOrderRow[]> => {
+  const rows = await db.sql<FlatOrder>`
+    select id, party_kind as "partyKind", party_id as "partyId", amount_tiyin as "amountTiyin", method, state,
+           created_at as "createdAt", paid_at as "paidAt"
+      from payment_order
+     where party_kind = ${owner.kind} and party_id = ${owner.id} and method = 'TRANSFER' and state = 'NEW'
+     order by id desc limit ${limit}`;
+  return rows.map(orderOf);
+};
+
+/** The amount and the method of an order, for the page that plays the provider. */
+export const findOrder = async (
+  db: Db,
+  id: bigint,
+): Promise<{ id: bigint; amountTiyin: bigint; method: PaymentMethod; state: PaymentOrderState } | null> => {
+  const [row] = await db.sql<{ id: bigint; amountTiyin: bigint; method: PaymentMethod; state: PaymentOrderState }>`
+    select id, amount_tiyin as "amountTiyin", method, state from payment_order where id = ${id}`;
+  return row ?? null;
+};
+
+export const setOrderState = async (tx: Tx, id: bigint, state: PaymentOrderState): Promise<void> => {
+  await tx.sql`
+    update payment_order
+       set state = ${state}, paid_at = case when ${state} = 'PAID' then clock_timestamp() else paid_at end
+     where id = ${id}`;
+};
+
+type FlatPayment = Omit<Payment, 'providerTimeMs' | 'createdMs' | 'performedMs' | 'cancelledMs'> & {
+  providerTimeMs: bigint;
+  createdMs: bigint;
+  performedMs: bigint | null;
+  cancelledMs: bigint | null;
+};
+const paymentOf = (row: FlatPayment): Payment => ({
+  ...row,
+  providerTimeMs: Number(row.providerTimeMs),
+  createdMs: Number(row.createdMs),
+  performedMs: row.performedMs === null ? null : Number(row.performedMs),
+  cancelledMs: row.cancelledMs === null ? null : Number(row.cancelledMs),
+});
+
+const paymentColumns = `id, order_id as "orderId", provider_tx as "providerTx", amount_tiyin as "amountTiyin", state,
+  provider_time_ms as "providerTimeMs", created_ms as "createdMs", performed_ms as "performedMs",
+  cancelled_ms as "cancelledMs", reason`;
+
+const payments = async (tx: Tx, rest: string, values: unknown[]): Promise<Payment[]> =>
+  (await tx.client.query<FlatPayment>(`select ${paymentColumns} from payment ${rest}`, values)).rows.map(paymentOf);
+
+export const findPaymentByTx = async (tx: Tx, provider: PaymentCompany, providerTx: string): Promise<Payment | null> =>
+  (await payments(tx, 'where provider = $1 and provider_tx = $2', [provider, providerTx]))[0] ?? null;
+
+/** The attempt of a provider at an order that has begun and not ended. */
+export const findWaitingPayment = async (tx: Tx, provider: PaymentCompany, orderId: bigint): Promise<Payment | null> =>
+  (await payments(tx, `where provider = $1 and order_id = $2 and state = 'CREATED' limit 1`, [provider, orderId]))[0] ??
+  null;
+
+export const listPaymentsBetween = async (
+  tx: Tx,
+  provider: PaymentCompany,
+  fromMs: number,
+  toMs: number,
+): Promise<Payment[]> =>
+  payments(tx, 'where provider = $1 and provider_time_ms between $2 and $3 order by provider_time_ms, id', [
+    provider,
+    fromMs,
+    toMs,
+  ]);
+
+/** Begins an attempt; null when the provider has used that name before. */
+export const insertPayment = async (
+  tx: Tx,
+  payment: {
+    orderId: bigint;
+    provider: PaymentCompany;
+    providerTx: string;
+    amountTiyin: bigint;
+    providerTimeMs: number;
+    createdMs: number;
+  },
+): Promise<Payment | null> => {
+  await tx.sql`
+    insert into payment (order_id, provider, provider_tx, amount_tiyin, provider_time_ms, created_ms)
+    values (${payment.orderId}, ${payment.provider}, ${payment.providerTx}, ${payment.amountTiyin}, ${payment.providerTimeMs},
+            ${payment.createdMs})
+    on conflict (provider, provider_tx) do nothing`;
+  const stored = await findPaymentByTx(tx, payment.provider, payment.providerTx);
+  return stored?.orderId === payment.orderId ? stored : null;
+};
+
+/** Marks an attempt; the times that are there already stay. */
+export const setPaymentState = async (
+  tx: Tx,
+  id: bigint,
+  { state, atMs, reason }: { state: PaymentState; atMs: number; reason: number | null },
+): Promise<Payment> => {
+  await tx.sql`
+    update payment
+       set state = ${state}, reason = ${reason},
+           performed_ms = case when ${state} = 'PAID' then ${atMs}::bigint else performed_ms end,
+           cancelled_ms = case when ${state} in ('CANCELLED', 'REVERSED') then ${atMs}::bigint else cancelled_ms end
+     where id = ${id}`;
+  const [stored] = await payments(tx, 'where id = $1', [id]);
+  if (!stored) throw new Error('The payment is gone.');
+  return stored;
+};
+
+export const mergeFiscal = async (tx: Tx, id: bigint, type: string, data: unknown): Promise<void> => {
+  await tx.sql`
+    update payment set fiscal = fiscal || jsonb_build_object(${type}::text, ${JSON.stringify(data)}::jsonb)
+     where id = ${id}`;
+};
+
+/** The last payment of an owner by a provider that still stands: where a refund to the card goes. */
+export const findLastPaidPayment = async (db: Db | Tx, owner: DepositOwner): Promise<bigint | null> => {
+  const [row] = await db.sql<{ id: bigint }>`
+    select p.id from payment p join payment_order o on o.id = p.order_id
+     where o.party_kind = ${owner.kind} and o.party_id = ${owner.id} and p.state = 'PAID' and p.provider <> 'bank'
+     order by p.performed_ms desc, p.id desc limit 1`;
+  return row?.id ?? null;
+};

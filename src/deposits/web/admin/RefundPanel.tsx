@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { formatDate, formatDateTime } from '#platform/values/time.ts';
+import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
+import { ReasonDialog } from '#platform/web/admin-list/ReasonDialog.tsx';
+import { Facts, PanelSection, SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
+import { ApiError, api } from '#platform/web/api.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { AdminRefund, contract } from '../../contract.ts';
+import { useDepositsAdminText, useFormatSum } from './admin-text.ts';
+import { RefundBadge } from './RefundsAdminList.tsx';
+
+type RefundPanelProps = {
+  refund: AdminRefund;
+  mayDecide: boolean;
+  /** Whoever looks: nobody decides on a request of their own, or agrees twice. */
+  username: string;
+  onClose: () => void;
+  onDecided: () => void;
+};
+
+/** A refund with where it goes and who has agreed to it. */
+export function RefundPanel({ refund, mayDecide, username, onClose, onDecided }: RefundPanelProps) {
+  const t = useDepositsAdminText().refunds;
+  const sum = useFormatSum();
+  const { id, state, party, firstAgreedBy, needsSecondPerson } = refund;
+  const isOpen = state === 'REQUESTED';
+  return (
+    <SidePanel
+      title={t.title({ id })}
+      mark={<RefundBadge {...refund} />}
+      onClose={onClose}
+      footer={mayDecide && isOpen ? <Decision {...{ refund, username, onDecided }} /> : undefined}
+    >
+      <PanelSection>
+        <Facts
+          facts={[
+            { name: t.whose, value: party.name },
+            { name: t.amount, value: <b className="num">{sum(refund.amount)}</b> },
+            { name: t.to, value: <Destination refund={refund} mayShow={mayDecide} /> },
+            { name: t.bankCode, value: refund.bankCode },
+            { name: t.by, value: refund.requestedBy },
+            { name: t.asked, value: formatDateTime(refund.requestedAt) },
+            { name: t.due, value: formatDate(`${refund.dueOn}T12:00:00Z`) },
+            { name: t.first, value: firstAgreedBy },
+            { name: t.decidedBy, value: refund.decidedBy },
+            { name: t.decidedAt, value: refund.decidedAt && formatDateTime(refund.decidedAt) },
+            { name: t.note, value: refund.note },
+          ]}
+        />
+      </PanelSection>
+      {isOpen && needsSecondPerson && (
+        <PanelSection>
+          <p>{firstAgreedBy === null ? t.needsTwo : t.needsSecond({ by: firstAgreedBy })}</p>
+        </PanelSection>
+      )}
+    </SidePanel>
+  );
+}
+
+/** Where the money goes; the whole account is shown to those who pay it out, and the look is written down. */
+function Destination({ refund: { id, accountLast4 }, mayShow }: { refund: AdminRefund; mayShow: boolean }) {
+  const t = useDepositsAdminText().refunds;
+  const adminText = useAdminListText();
+  const [account, setAccount] = useState<string | null>(null);
+  if (accountLast4 === null) return t.card;
+  if (account !== null) return <span className="num">{account}</span>;
+  const show = () =>
+    api<typeof contract>()('GET /office/refunds/:id', { params: { id } }).then(
+      (whole) => setAccount(whole.account),
+      () => void showToast({ kind: 'error', text: adminText.deedFailed }),
+    );
+  return (
+    <>
+      <span className="num">{t.account({ last4: accountLast4 })}</span>{' '}
+      {mayShow && (
+        <Button look="subtle" size={36} onClick={() => void show()}>
+          {t.showAccount}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Decision({ refund, username, onDecided }: Pick<RefundPanelProps, 'refund' | 'username' | 'onDecided'>) {
+  const t = useDepositsAdminText().refunds;
+  const adminText = useAdminListText();
+  const [isRefusing, setIsRefusing] = useState(false);
+  const [isPaying, setIsPaying] = useState(false);
+  const { id, needsSecondPerson, firstAgreedBy, requestedBy } = refund;
+  const decide = async (decision: 'PAID' | 'REFUSED', note: string) => {
+    await api<typeof contract>()('POST /office/refunds/:id/decide', { params: { id }, body: { decision, note } });
+    showToast({ kind: 'success', text: t.done });
+    onDecided();
+  };
+  const pay = async () => {
+    setIsPaying(true);
+    try {
+      await decide('PAID', '');
+    } catch (error) {
+      showToast({
+        kind: 'error',
+        text: error instanceof ApiError && error.status > 0 ? error.message : adminText.deedFailed,
+      });
+      onDecided();
+    } finally {
+      setIsPaying(false);
+    }
+  };
+  const isOwn = requestedBy === username || firstAgreedBy === username;
+  return (
+    <>
+      <Button look="line" onClick={() => setIsRefusing(true)} disabled={requestedBy === username}>
+        {t.refuse}
+      </Button>
+      <Button isLoading={isPaying} disabled={isOwn} onClick={() => void pay()}>
+        {needsSecondPerson && firstAgreedBy === null ? t.agree : t.pay}
+      </Button>
+      <ReasonDialog
+        isOpen={isRefusing}
+        onClose={() => setIsRefusing(false)}
+        title={t.refuse}
+        text={t.refuseText}
+        actionLabel={t.refuse}
+        isDanger
+        onConfirm={(note) => decide('REFUSED', note)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatMoney, shortSum } from '#platform/values/money.ts';
+import { useLocale, useText } from '#platform/web/text.tsx';
+import type text from '../../text/uz/admin.ts';
+
+/** The words of the back office about money. */
+export const useDepositsAdminText = () => useText<typeof text>('depositsOffice');
+
+/** An amount of the wire in few characters, for figures: «4,8 mlrd». */
+export const useFormatShortSum = (): ((tiyin: string) => string) => {
+  const locale = useLocale();
+  return (tiyin) => shortSum(BigInt(tiyin), locale);
+};
+
+/** An amount of the wire in the language of the page. */
+export const useFormatSum = (): ((tiyin: string) => string) => {
+  const locale = useLocale();
+  return (tiyin) => formatMoney({ hundredths: BigInt(tiyin), currency: 'UZS' }, locale);
+};

@@ -1,0 +1,14 @@
+const DOT = '•';
+
+/** All but the last characters as dots: '••••••••••0017'. A text that short shows nothing of itself. */
+export const maskEnd = (text: string, shown: number): string =>
+  text.length <= shown ? DOT.repeat(text.length) : DOT.repeat(text.length - shown) + text.slice(text.length - shown);
+
+/** The masked forms of what names a person to the state: enough to recognise, too little to use. */
+export const maskPinfl = (pinfl: string): string => maskEnd(pinfl, 4);
+export const maskTin = (tin: string): string => maskEnd(tin, 3);
+export const maskPassportNumber = (number: string): string => maskEnd(number, 2);
+
+/** Which sealed facts can be asked for. */
+export const sensitiveFields = ['pinfl', 'tin', 'passport'] as const;
+export type SensitiveField = (typeof sensitiveFields)[number];

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { PRINCIPAL_HEADER } from '#platform/contract/principal-header.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { permissionRows } from '../../../test/permission-matrix.ts';
+import { bearer, createOrganization } from '../../../test/users.ts';
+import { createVisitor, logIn, type Visitor } from '../../../test/visitor.ts';
+
+const app = await createTestApp();
+const company = { tin: '301234567', name: 'Namuna Savdo' };
+await createOrganization(app, company, ['demo.buyer1', 'demo.buyer3']);
+const acting = { loginMode: 'ENTITY', companyName: company.name, companyTin: company.tin };
+const codeOf = ({ body }: { body: unknown }) => (body as { code?: string } | null)?.code;
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+
+/** What a page carries: the token of its calls and the party that it was made for. */
+const openPage = async (visitor: Visitor) => {
+  const { text } = await visitor.get('/faq');
+  const [, party = ''] = /"party":"([\w-]+)"/.exec(text) ?? [];
+  const authorization = `Bearer ${visitor.cookies.get('access')}`;
+  return { party, headers: { authorization, [PRINCIPAL_HEADER]: party } };
+};
+const topUp = (headers: Record<string, string>) =>
+  app.post('/api/user/deposit/top-up', { amount: '500000', method: 'TRANSFER', idempotencyKey: randomUUID() }, headers);
+
+test('F2 every operation of a user refuses a page that was made for another party', async () => {
+  const person = await bearer(app, 'demo.buyer1');
+  const [, party = ''] = /"party":"([\w-]+)"/.exec((await app.get('/faq', asCookie(person))).text) ?? [];
+  const stale = { ...(await bearer(app, 'demo.buyer1', acting)), [PRINCIPAL_HEADER]: party };
+  const wrong: string[] = [];
+  for (const [operation, allowed] of Object.entries(permissionRows)) {
+    const [method = '', path = ''] = operation.split(' ');
+    if (allowed.includes('v')) continue;
+    const isBodiless = method === 'GET' || method === 'DELETE';
+    const answer = await app.call(method, `/api${path.replace(/:\w+/g, '1')}`, {
+      headers: { ...stale, ...(isBodiless ? {} : { 'content-type': 'application/json' }) },
+      ...(isBodiless ? {} : { payload: '{}' }),
+    });
+    if (answer.status !== 409 || codeOf(answer) !== 'partyChanged') wrong.push(`${operation} ${answer.status}`);
+  }
+  assert.deepEqual(wrong, []);
+});
+
+const asCookie = ({ authorization }: { authorization: string }) => ({
+  cookie: `access=${authorization.slice('Bearer '.length)}`,
+});
+
+test('F2 a tab made for the person reads and moves nothing once another tab acts for the company, and the other way round', async () => {
+  const visitor = createVisitor(app);
+  await logIn(visitor, 'demo.buyer3');
+  const first = await openPage(visitor);
+  assert.equal((await topUp(first.headers)).status, 200);
+  await visitor.follow(await visitor.get(`/auth/login?tin=${company.tin}`));
+  const second = await openPage(visitor);
+  assert.notEqual(second.party, first.party);
+  const orders = () => app.db.sql`select 1 from payment_order`;
+  const before = (await orders()).length;
+  // Its own token still lives, yet the browser acts for somebody else by now.
+  for (const headers of [first.headers, { ...first.headers, authorization: second.headers.authorization }]) {
+    for (const answer of [await topUp(headers), await app.get('/api/user/deposit', headers)]) {
+      assert.deepEqual([answer.status, codeOf(answer)], [409, 'partyChanged']);
+      const { name, username } = answer.body as { name: string; username: string };
+      assert.deepEqual([name, username], [company.name, 'demo.buyer3']);
+    }
+  }
+  const token = await visitor.post('/auth/token', undefined, { ...sameOrigin, [PRINCIPAL_HEADER]: first.party });
+  assert.deepEqual([token.status, codeOf(token)], [409, 'partyChanged']);
+  assert.equal((await orders()).length, before, 'nothing was ordered');
+  assert.equal((await topUp(second.headers)).status, 200);
+
+  await visitor.follow(await visitor.get('/auth/login'));
+  const third = await openPage(visitor);
+  assert.equal(third.party, first.party, 'the person is the same party again');
+  assert.equal(codeOf(await topUp(second.headers)), 'partyChanged');
+  assert.equal((await topUp(third.headers)).status, 200);
+});
+
+test('F2 the refusal says in the language of the call for whom one acts now', async () => {
+  const stale = { ...(await bearer(app, 'demo.buyer1', acting)), [PRINCIPAL_HEADER]: 'of-somebody-else' };
+  for (const [lang, words] of [
+    ['uz', /Siz hozir Namuna Savdo nomidan ishlayapsiz/],
+    ['ru', /Сейчас вы действуете от имени: Namuna Savdo/],
+    ['en', /You are now acting for Namuna Savdo/],
+  ] as const)
+    assert.match(((await app.get(`/api/user/deposit?lang=${lang}`, stale)).body as { message: string }).message, words);
+});
+
+test('F2 a program that names no party acts for that of its token, and the API document says so', async () => {
+  assert.equal((await topUp(await bearer(app, 'demo.buyer1', acting))).status, 200);
+  const { paths } = (await app.get('/api/openapi.json')).body as {
+    paths: Record<string, Record<string, { parameters: { name: string; in: string; required: boolean }[] }>>;
+  };
+  const named = (path: string, method: string) =>
+    paths[path]?.[method]?.parameters.find((one) => one.in === 'header' && one.name === PRINCIPAL_HEADER);
+  assert.equal(named('/api/user/deposit', 'get')?.required, false);
+  assert.equal(named('/api/public/shell', 'get')?.required, false);
+});

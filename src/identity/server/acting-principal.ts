@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import { PRINCIPAL_HEADER } from '#platform/contract/principal-header.ts';
+import { RefusalError } from '#platform/server/refusal-error.ts';
+import type { CurrentCaller } from './account-status.ts';
+
+/**
+ * A page names the principal it was made for with each of its calls. Is it not the one that acts now, by the token or by the
+ * browser's login, nothing is done: the person would do it for somebody else than the page says. Programs that name nobody
+ * act for the principal of their token.
+ */
+export const requireActingPrincipal = (
+  request: FastifyRequest,
+  { caller, principal }: NonNullable<CurrentCaller>,
+): void => {
+  const requested = request.headers[PRINCIPAL_HEADER];
+  if (requested === undefined) return;
+  const now = principal ?? { party: caller.principal, name: caller.companyName ?? caller.name };
+  if (requested === caller.principal && requested === now.party) return;
+  const { party, name } =
+    now.party === requested ? { party: caller.principal, name: caller.companyName ?? caller.name } : now;
+  throw new RefusalError(409, 'partyChanged', { name }, undefined, { party, username: caller.username });
+};

@@ -1,0 +1,171 @@
+import { type IdentityAdmin, UserUnknown } from '#adapters/identity/port.ts';
+import { type Refusal, refuse } from '#platform/contract/operation.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { Caller } from '#platform/values/caller.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { Role } from '#platform/values/role.ts';
+import type { UserKind } from '../../rules/account-kinds.ts';
+import { audit } from '../audit.ts';
+import { deleteSessionsOf } from '../session/session-store.ts';
+import { notifyRightsChanged } from './notify-rights-changed.ts';
+import * as store from './user-admin-store.ts';
+
+export type AccountAdminDeps = { db: Db; vault: Encryption; admin: IdentityAdmin; tellUsers: NotifyUsers; log: Log };
+/** Who acts, in which call. */
+export type AdminCall = { caller: Caller; requestId: string };
+type Refused = Refusal<'personMissing' | 'ownAccount' | 'providerAway'>;
+
+/** Asks the provider for something; false when it did not answer or does not know the person. */
+export const callProvider = async (
+  { admin, log }: Pick<AccountAdminDeps, 'admin' | 'log'>,
+  operation: () => Promise<void>,
+) => {
+  try {
+    await operation();
+    return true;
+  } catch (error) {
+    const reason = error instanceof UserUnknown ? 'nobody by that subject' : String(error);
+    log.warn({ provider: admin.name, reason }, 'the identity provider did not do what staff asked for');
+    return false;
+  }
+};
+
+/** A person whose account somebody else may change; nobody changes their own. */
+const findManagedUser = async ({ db }: AccountAdminDeps, id: number, caller: Caller) => {
+  const user = await store.findUserById(db, id);
+  if (!user) return refuse('personMissing');
+  return user.subject === caller.subject ? refuse('ownAccount') : user;
+};
+
+/** Ends the sessions here and at the provider. Whoever was told of it already may have left by themselves. */
+const endSessions = async (deps: AccountAdminDeps, subject: string): Promise<void> => {
+  await deleteSessionsOf(deps.db, subject);
+  await callProvider(deps, () => deps.admin.logoutEverywhere(subject));
+};
+
+/**
+ * Makes a change at the provider and writes it down here. The provider comes first: it is what tokens are made from. If we
+ * cannot write it down, it is taken back there.
+ */
+const changeAtProviderAndHere = async (
+  deps: AccountAdminDeps,
+  { there, undo, here }: { there: () => Promise<void>; undo: () => Promise<void>; here: (tx: Tx) => Promise<void> },
+): Promise<boolean> => {
+  if (!(await callProvider(deps, there))) return false;
+  try {
+    await deps.db.begin(here);
+    return true;
+  } catch (error) {
+    await callProvider(deps, undo);
+    throw error;
+  }
+};
+
+/**
+ * Whether a new administrator is agreed on: by two of them. Who asks first is written down and refused; who asks for the
+ * same after that agrees.
+ */
+const isApprovedBySecondAdmin = async (
+  { db }: AccountAdminDeps,
+  user: store.ManagedUser,
+  { roles, reason }: { roles: readonly Role[]; reason: string },
+  { caller, requestId }: AdminCall,
+): Promise<boolean> => {
+  if (!roles.includes('ADMIN') || user.roles.includes('ADMIN')) return true;
+  if (await store.wereRolesRequested(db, { id: user.id, roles, by: caller.username })) return true;
+  const detail = { from: user.roles, to: roles, reason };
+  await audit(db, { caller, action: 'person.askRoles', object: `person:${user.id}`, detail, requestId });
+  return false;
+};
+
+/** Gives a person exactly these roles; staff of a bank need the bank first, administrators a second administrator. */
+export const changeRoles = async (
+  deps: AccountAdminDeps,
+  id: number,
+  input: { roles: readonly Role[]; reason: string },
+  { caller, requestId }: AdminCall,
+): Promise<Refused | Refusal<'bankNeeded' | 'secondPerson'> | null> => {
+  const user = await findManagedUser(deps, id, caller);
+  if ('code' in user) return user;
+  const roles = [...new Set(input.roles)];
+  if (roles.includes('BANK') && user.bankId === null) return refuse('bankNeeded');
+  if (!(await isApprovedBySecondAdmin(deps, user, { roles, reason: input.reason }, { caller, requestId })))
+    return refuse('secondPerson', { hours: limits.secondPersonHours });
+  const isDone = await changeAtProviderAndHere(deps, {
+    there: () => deps.admin.setRoles(user.subject, roles),
+    undo: () => deps.admin.setRoles(user.subject, user.roles),
+    here: async (tx) => {
+      await store.setRoles(tx, user.id, roles);
+      const detail = { from: user.roles, to: roles, reason: input.reason };
+      await audit(tx, { caller, action: 'person.roles', object: `person:${id}`, detail, requestId });
+      await notifyRightsChanged(deps.tellUsers, tx, [user], 'roles');
+    },
+  });
+  if (!isDone) return refuse('providerAway');
+  await endSessions(deps, user.subject);
+  return null;
+};
+
+/** Closes an account, which ends its sessions, or opens it again. */
+export const blockUser = async (
+  deps: AccountAdminDeps,
+  id: number,
+  { isBlocked, reason }: { isBlocked: boolean; reason: string },
+  { caller, requestId }: AdminCall,
+): Promise<Refused | null> => {
+  const user = await findManagedUser(deps, id, caller);
+  if ('code' in user) return user;
+  const isDone = await changeAtProviderAndHere(deps, {
+    there: () => deps.admin.setBlocked(user.subject, isBlocked),
+    undo: () => deps.admin.setBlocked(user.subject, !isBlocked),
+    here: async (tx) => {
+      await store.setBlocked(tx, user.id, isBlocked, reason);
+      const action = isBlocked ? 'person.block' : 'person.unblock';
+      await audit(tx, { caller, action, object: `person:${id}`, detail: { reason }, requestId });
+      if (isBlocked) await notifyRightsChanged(deps.tellUsers, tx, [user], 'blocked');
+    },
+  });
+  if (!isDone) return refuse('providerAway');
+  if (isBlocked) await endSessions(deps, user.subject);
+  return null;
+};
+
+/** Ends every session of a person: a lost phone, a doubt. */
+export const logOutUser = async (
+  deps: AccountAdminDeps,
+  id: number,
+  reason: string,
+  { caller, requestId }: AdminCall,
+): Promise<Refused | null> => {
+  const user = await findManagedUser(deps, id, caller);
+  if ('code' in user) return user;
+  if (!(await callProvider(deps, () => deps.admin.logoutEverywhere(user.subject)))) return refuse('providerAway');
+  await deleteSessionsOf(deps.db, user.subject);
+  await deps.db.begin(async (tx) => {
+    await audit(tx, { caller, action: 'person.logOut', object: `person:${id}`, detail: { reason }, requestId });
+    await notifyRightsChanged(deps.tellUsers, tx, [user], 'loggedOut');
+  });
+  return null;
+};
+
+/** Confirms a trade or takes it back; whoever works for a bank stays with one. */
+export const changeUserKind = (
+  { db }: AccountAdminDeps,
+  id: number,
+  input: { kind: UserKind | null; bankId: number | null; reason: string },
+  { caller, requestId }: AdminCall,
+): Promise<Refusal<'personMissing' | 'bankNeeded' | 'bankUnknown'> | null> =>
+  db.begin(async (tx) => {
+    const user = await store.findUserById(tx, id);
+    if (!user) return refuse('personMissing');
+    const { kind, bankId, reason } = input;
+    if (bankId === null && (kind === 'BANK' || user.roles.includes('BANK'))) return refuse('bankNeeded');
+    if (bankId !== null && !(await store.isCompany(tx, bankId))) return refuse('bankUnknown');
+    await store.setKind(tx, id, { kind, bankId });
+    const detail = { kind, bankId, reason };
+    await audit(tx, { caller, action: 'person.kind', object: `person:${id}`, detail, requestId });
+    return null;
+  });

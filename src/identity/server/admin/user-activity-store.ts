@@ -1,0 +1,69 @@
+import type { Db } from '#platform/server/db.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { UserActivity } from '../../contract/admin-users.ts';
+
+const limit = limits.userActivityMax;
+
+/** The latest sessions of a person. */
+const sessionsOf = async (db: Db, subject: string): Promise<UserActivity['sessions']> =>
+  (
+    await db.sql<{
+      id: string;
+      userAgent: string;
+      createdAt: Date;
+      lastSeenAt: Date;
+      loginMode: 'PERSON' | 'ENTITY';
+      companyName: string | null;
+    }>`
+      select public_id as id, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
+             login_mode as "loginMode", company_name as "companyName"
+        from web_session where subject = ${subject} and expires_at > clock_timestamp()
+       order by last_seen_at desc, public_id limit ${limit}`
+  ).map(({ createdAt, lastSeenAt, ...rest }) => ({
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }));
+
+const companiesOf = async (db: Db, id: number): Promise<UserActivity['companies']> =>
+  (
+    await db.sql<{ id: bigint; name: string; isBlocked: boolean }>`
+      select e.id, e.name, e.blocked_at is not null as "isBlocked"
+        from legal_entity_member m join legal_entity e on e.id = m.entity_id
+       where m.person_id = ${id} order by m.added_at desc limit ${limit}`
+  ).map((row) => ({ ...row, id: Number(row.id) }));
+
+const applicationsOf = async (db: Db, id: number): Promise<UserActivity['applications']> =>
+  (
+    await db.sql<{ id: bigint; name: string; process: string; createdAt: Date; listingId: bigint | null }>`
+      select id, name, process, created_at as "createdAt", listing_id as "listingId"
+        from application where party_kind = 'PERSON' and party_id = ${id} order by id desc limit ${limit}`
+  ).map((row) => ({
+    ...row,
+    id: Number(row.id),
+    createdAt: row.createdAt.toISOString(),
+    listingId: row.listingId === null ? null : Number(row.listingId),
+  }));
+
+const participationsOf = async (db: Db, id: number): Promise<UserActivity['participations']> =>
+  (
+    await db.sql<Omit<UserActivity['participations'][number], 'lotId'> & { lotId: bigint }>`
+      select p.lot_id as "lotId", t.name_uz as name, p.number, lot.phase, p.fate,
+             lot.winner_number is not distinct from p.number as "isWinner"
+        from lot_participant p join lot on lot.id = p.lot_id join listing_text t on t.listing_id = p.lot_id
+       where p.party_kind = 'PERSON' and p.party_id = ${id} order by p.entered_ms desc, p.lot_id limit ${limit}`
+  ).map((row) => ({ ...row, lotId: Number(row.lotId) }));
+
+/** What a user does here, from the tables of the capabilities that own it. */
+export const getUserActivity = async (
+  db: Db,
+  { id, subject }: { id: number; subject: string },
+): Promise<UserActivity> => {
+  const [sessions, companies, applications, participations] = await Promise.all([
+    sessionsOf(db, subject),
+    companiesOf(db, id),
+    applicationsOf(db, id),
+    participationsOf(db, id),
+  ]);
+  return { sessions, companies, applications, participations };
+};

@@ -1,0 +1,163 @@
+import type { Db, Tx } from '#platform/server/db.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { Role } from '#platform/values/role.ts';
+import type { UserKind, UserState } from '../../rules/account-kinds.ts';
+
+/** A person in a list; the bank by its name in the language that was asked for. */
+export type UserListRow = {
+  id: bigint;
+  username: string;
+  name: string;
+  /** Digits only. */
+  phone: string;
+  roles: Role[];
+  kind: UserKind | null;
+  bankId: number | null;
+  bankName: string | null;
+  isVerified: boolean;
+  isBlocked: boolean;
+  isLeaving: boolean;
+  registeredAt: Date;
+};
+
+export type UserFilter = {
+  words: readonly string[];
+  phoneEnd: string | null;
+  pinflDigest: Buffer | null;
+  role: Role | null;
+  kind: UserKind | null;
+  state: UserState | null;
+  before: number | null;
+};
+
+const states: Record<UserState, string> = {
+  open: 'p.blocked_at is null',
+  blocked: 'p.blocked_at is not null',
+  unverified: 'p.verified_at is null',
+  leaving: 'p.deletion_requested_at is not null',
+};
+
+/** The conditions of a filter with their parameters; the language is `$1`. */
+const conditionsOf = (filter: UserFilter) => {
+  const values: unknown[] = [];
+  const parts: string[] = ['true'];
+  const add = (part: (place: string) => string, value: unknown) => {
+    values.push(value);
+    parts.push(part(`$${values.length + 1}`));
+  };
+  for (const word of filter.words) add((at) => `p.words like '%' || ${at} || '%'`, word);
+  if (filter.phoneEnd !== null) add((at) => `p.phone like '%' || ${at}`, filter.phoneEnd);
+  if (filter.pinflDigest !== null) add((at) => `p.pinfl_digest = ${at}`, filter.pinflDigest);
+  if (filter.role !== null) add((at) => `${at} = any(p.roles)`, filter.role);
+  if (filter.kind !== null) add((at) => `p.kind = ${at}`, filter.kind);
+  if (filter.state !== null) parts.push(states[filter.state]);
+  return { values, where: parts.join(' and '), add, parts };
+};
+
+const bankName = `coalesce(nullif(case $1 when 'ru' then company.name_ru when 'en' then company.name_en end, ''), company.name_uz)`;
+
+/** The newest first. One more than a page is read, which tells whether there are more. */
+export const searchUsers = (db: Db, locale: string, filter: UserFilter): Promise<UserListRow[]> => {
+  const { values, parts, add } = conditionsOf(filter);
+  if (filter.before !== null) add((at) => `p.id < ${at}`, filter.before);
+  return db.query<UserListRow>(
+    `select p.id, p.username, concat_ws(' ', nullif(p.family_name, ''), nullif(p.given_name, '')) as name, p.phone, p.roles,
+            p.kind, p.bank_id as "bankId", case when company.id is not null then ${bankName} end as "bankName",
+            p.verified_at is not null as "isVerified", p.blocked_at is not null as "isBlocked",
+            p.deletion_requested_at is not null as "isLeaving", p.registered_at as "registeredAt"
+       from person p left join company on company.id = p.bank_id
+      where ${parts.join(' and ')} order by p.id desc limit ${limits.adminPageSize + 1}`,
+    [locale, ...values],
+  );
+};
+
+/** How many fit, counted up to one more than is told exactly. */
+export const countUsers = async (db: Db, filter: UserFilter): Promise<number> => {
+  const { values, where } = conditionsOf(filter);
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from (
+       select from person p where ${where} and $1::text is not null limit ${limits.countExactMax + 1}) as some_of_them`,
+    ['', ...values],
+  );
+  return row?.n ?? 0;
+};
+
+export type AdminUserInfo = {
+  kind: UserKind | null;
+  bankId: number | null;
+  bankName: string | null;
+  blockReason: string;
+};
+
+/** What only staff see beside the profile of a person. */
+export const findAdminUserInfo = async (
+  db: Db | Tx,
+  id: number | bigint,
+  locale: string,
+): Promise<AdminUserInfo | null> =>
+  (
+    await db.sql<AdminUserInfo>`
+      select p.kind, p.bank_id as "bankId", p.block_reason as "blockReason",
+             case when ${locale} = 'ru' then company.name_ru when ${locale} = 'en' then company.name_en
+                  else company.name_uz end as "bankName"
+        from person p left join company on company.id = p.bank_id where p.id = ${id}`
+  )[0] ?? null;
+
+/** A person whose account is about to change, locked until the transaction ends. */
+export type ManagedUser = {
+  id: bigint;
+  subject: string;
+  username: string;
+  roles: Role[];
+  bankId: number | null;
+  language: 'uz' | 'ru' | 'en';
+};
+
+export const findUserById = async (db: Db | Tx, id: number): Promise<ManagedUser | null> =>
+  (
+    await db.sql<ManagedUser>`
+      select id, subject, username, roles, bank_id as "bankId", language from person where id = ${id}`
+  )[0] ?? null;
+
+export const setRoles = async (tx: Tx, id: bigint, roles: readonly Role[]): Promise<void> => {
+  await tx.sql`update person set roles = ${roles} where id = ${id}`;
+};
+
+/**
+ * Whether another administrator, who is still one, asked a short while ago to give a person exactly these roles, and no
+ * roles were given since.
+ */
+export const wereRolesRequested = async (
+  db: Db,
+  { id, roles, by }: { id: bigint; roles: readonly Role[]; by: string },
+): Promise<boolean> =>
+  (
+    await db.sql`
+      select 1 from audit_entry asked
+        join person p on p.username = asked.actor and 'ADMIN' = any(p.roles) and p.blocked_at is null
+       where asked.object = ${`person:${id}`} and asked.action = 'person.askRoles' and asked.actor <> ${by}
+         and asked.at > clock_timestamp() - make_interval(hours => ${limits.secondPersonHours}::int)
+         and asked.detail -> 'to' @> ${JSON.stringify(roles)}::jsonb and asked.detail -> 'to' <@ ${JSON.stringify(roles)}::jsonb
+         and not exists (select 1 from audit_entry given
+                          where given.object = asked.object and given.action = 'person.roles' and given.id > asked.id)
+       limit 1`
+  ).length === 1;
+
+export const setKind = async (
+  tx: Tx,
+  id: number,
+  { kind, bankId }: { kind: UserKind | null; bankId: number | null },
+): Promise<boolean> =>
+  (await tx.sql`update person set kind = ${kind}, bank_id = ${bankId} where id = ${id} returning 1 as done`).length ===
+  1;
+
+export const isCompany = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.sql`select 1 from company where id = ${id}`).length === 1;
+
+/** The time of the first block stays; opening forgets time and reason. */
+export const setBlocked = async (tx: Tx, id: bigint, isBlocked: boolean, reason: string): Promise<void> => {
+  await tx.sql`
+    update person set blocked_at = case when ${isBlocked} then coalesce(blocked_at, clock_timestamp()) end,
+                      block_reason = case when ${isBlocked} then ${reason} else '' end
+     where id = ${id}`;
+};

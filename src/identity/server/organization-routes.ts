@@ -1,0 +1,14 @@
+import type { Handlers } from '#platform/contract/operation.ts';
+import type { organizationsContract } from '../contract/organizations.ts';
+import {
+  checkOrganization,
+  listOrganizations,
+  type OrganizationDeps,
+  startAddingOrganization,
+} from './add-organization.ts';
+
+export const organizationHandlers = (deps: OrganizationDeps): Handlers<typeof organizationsContract> => ({
+  'GET /user/legal-entities': async ({ caller }) => ({ data: await listOrganizations(deps, caller) }),
+  'POST /user/legal-entities/check': async ({ body }) => checkOrganization(deps, body.tin),
+  'POST /user/legal-entities/start': async ({ caller, body }) => startAddingOrganization(deps, caller, body),
+});

@@ -1,0 +1,36 @@
+import type { Db, Tx } from '#platform/server/db.ts';
+
+/** A person as papers name people; PINFL and TIN are sealed, and null where they were never given. */
+export type UserDetailsRow = {
+  givenName: string;
+  familyName: string;
+  middleName: string;
+  address: string;
+  pinflSealed: Buffer | null;
+  tinSealed: Buffer | null;
+};
+
+export const findUserDetails = async (db: Db | Tx, id: bigint): Promise<UserDetailsRow | null> =>
+  (
+    await db.sql<UserDetailsRow>`
+      select given_name as "givenName", family_name as "familyName", middle_name as "middleName", address,
+             pinfl_sealed as "pinflSealed", tin_sealed as "tinSealed"
+        from person where id = ${id}`
+  )[0] ?? null;
+
+export type OrganizationDetailsRow = {
+  name: string;
+  address: string;
+  tinSealed: Buffer;
+  tinDigest: Buffer;
+  /** The register knows it as active, and staff have not blocked it. */
+  mayAct: boolean;
+};
+
+export const findOrganizationDetails = async (db: Db | Tx, id: bigint): Promise<OrganizationDetailsRow | null> =>
+  (
+    await db.sql<OrganizationDetailsRow>`
+      select name, address, tin_sealed as "tinSealed", tin_digest as "tinDigest",
+             activity_state = 'active' and blocked_at is null as "mayAct"
+        from legal_entity where id = ${id}`
+  )[0] ?? null;

@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors } from 'oidc-provider';
+import type { SmsSender } from '#adapters/sms/port.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import type { Log } from '#platform/server/log.ts';
+import { limits } from '#platform/values/limits.ts';
+import { isLocale, type Locale } from '#platform/values/locale.ts';
+import type { ProviderKeys } from '../provider-keys.ts';
+import type { AccessDeps } from '../record-access-change.ts';
+import type { TokenVerifier } from '../tokens.ts';
+import { createProvider, loginPath } from './create-provider.ts';
+import { createLoginForm } from './login-form.ts';
+import { expiredPage } from './login-pages.ts';
+import { type EndpointAnswer, logOutByToken, userinfo } from './own-endpoints.ts';
+import { pagePolicy, RESOURCES } from './page-frame.ts';
+import type { RefreshTokenWrapper } from './refresh-token-wrapper.ts';
+import type { BrowserCookie } from './trusted-browsers.ts';
+
+export type EmbeddedProviderOptions = AccessDeps & {
+  sms: SmsSender;
+  db: Db;
+  vault: Encryption;
+  log: Log;
+  keys: ProviderKeys;
+  tokens: TokenVerifier;
+  issuer: string;
+  publicUrl: string;
+  isSecure: boolean;
+  clientId: string;
+  audience: string;
+  /** Whether staff type a code besides their password. */
+  hasSecondFactor: boolean;
+  /** The demo world shows the code itself, so that everybody can look at it. */
+  showsDemoCode: boolean;
+  /** The variables of colour and type that the pages of the site share. */
+  tokensCss: string;
+};
+
+const REALM = '/realms/local';
+const OPENID = `${REALM}/protocol/openid-connect`;
+
+/** Mounts the embedded identity provider below /realms/local. */
+export const mountProvider = async (app: FastifyInstance, options: EmbeddedProviderOptions): Promise<void> => {
+  const own = createProvider(options);
+  const form = createLoginForm(options);
+  const endpoints = { ...options, ...own };
+  const assets = await readPageAssets(options.tokensCss);
+  await app.register(async (scope) => {
+    // The provider reads forms only.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, new URLSearchParams(body.toString())),
+    );
+    mountPageAssets(scope, assets);
+
+    scope.route({
+      method: ['GET', 'POST'],
+      url: `${REALM}${loginPath(':uid')}`,
+      handler: async (request, reply) => {
+        const visit = { locale: localeOf(request), theme: request.cookies.theme ?? '' };
+        const details = await own.provider.interactionDetails(request.raw, reply.raw).catch((error: unknown) => {
+          if (error instanceof errors.SessionNotFound) return null;
+          throw error;
+        });
+        const { uid } = request.params as { uid: string };
+        if (!details || details.uid !== uid) return sendPage(reply, 410, expiredPage(visit));
+        const locale = requestedLocale(request) ?? preferredLocale(details.params) ?? visit.locale;
+        const fields = request.method === 'POST' ? fieldsOf(request) : null;
+        const isReset = (request.query as Record<string, unknown>).reset !== undefined;
+        const { ip: address, cookies } = request;
+        const { id: requestId } = request;
+        const loginVisit = { uid, theme: visit.theme, locale, address, cookies, isReset, fields, requestId };
+        const outcome = await form(loginVisit);
+        if (outcome.browserCookie) setBrowserCookie(reply, outcome.browserCookie, options);
+        if ('page' in outcome) return sendPage(reply, outcome.status, outcome.page);
+        const login = { accountId: outcome.subject, remember: true, amr: outcome.methods };
+        const back = await own.provider.interactionResult(request.raw, reply.raw, { login });
+        return reply.header('cache-control', 'no-store').redirect(back, 303);
+      },
+    });
+
+    scope.route({
+      method: ['GET', 'POST'],
+      url: `${OPENID}/userinfo`,
+      handler: async (request, reply) => {
+        const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
+        return send(reply, await userinfo(endpoints, scheme?.toLowerCase() === 'bearer' ? token : ''));
+      },
+    });
+    // A browser that comes by a link is asked first; a client posts what it holds.
+    scope.post(`${OPENID}/logout`, async (request, reply) => {
+      const fields = fieldsOf(request);
+      if (!fields.has('refresh_token')) return forwardToProvider(own.provider.callback(), options, request, reply);
+      return send(reply, await logOutByToken(endpoints, fields));
+    });
+    const callback = own.provider.callback();
+    scope.all(`${REALM}/*`, async (request, reply) => {
+      await unwrapIn(fieldsOf(request), own.refreshWrapper);
+      return forwardToProvider(callback, options, request, reply);
+    });
+  });
+};
+
+const setBrowserCookie = (reply: FastifyReply, { name, value }: BrowserCookie, { isSecure }: EmbeddedProviderOptions) =>
+  void reply.setCookie(name, value, {
+    path: REALM,
+    httpOnly: true,
+    secure: isSecure,
+    sameSite: 'lax',
+    maxAge: limits.choiceCookieSeconds,
+  });
+
+const fieldsOf = (request: FastifyRequest): URLSearchParams =>
+  request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+
+/** Refresh tokens come back as they were given out: wrapped. What is inside is what oidc-provider knows. */
+const unwrapIn = async (fields: URLSearchParams, refreshWrapper: RefreshTokenWrapper): Promise<void> => {
+  for (const name of ['refresh_token', 'token']) {
+    const wrapped = fields.get(name);
+    const inside = wrapped && (await refreshWrapper.unwrap(wrapped));
+    if (inside) fields.set(name, inside);
+  }
+};
+
+const send = (reply: FastifyReply, { status, body }: EndpointAnswer) => {
+  reply.status(status).header('cache-control', 'no-store');
+  if (status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"');
+  return body ? reply.type('application/json; charset=utf-8').send(JSON.stringify(body)) : reply.send();
+};
+
+const sendPage = (reply: FastifyReply, status: number, page: string) =>
+  reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy)
+    .header('cache-control', 'no-store')
+    .send(page);
+
+/**
+ * Hands a request to oidc-provider. Whatever a proxy made of host and scheme, the addresses it writes are those of the
+ * issuer.
+ */
+const forwardToProvider = (
+  callback: (request: FastifyRequest['raw'], response: FastifyReply['raw']) => unknown,
+  { publicUrl }: EmbeddedProviderOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { raw } = request;
+  const { host, protocol } = new URL(publicUrl);
+  raw.headers.host = host;
+  raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  delete raw.headers['x-forwarded-host'];
+  const url = raw.url ?? '';
+  if (request.body instanceof URLSearchParams) replayBody(raw, request.body.toString());
+  Object.assign(raw, { originalUrl: url, url: url.slice(REALM.length) });
+  reply.hijack();
+  reply.raw.setHeader('x-content-type-options', 'nosniff');
+  reply.raw.setHeader('x-frame-options', 'DENY');
+  reply.raw.setHeader('referrer-policy', 'no-referrer');
+  if (protocol === 'https:') reply.raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  reply.raw.setHeader('content-security-policy', pagePolicy);
+  return callback(raw, reply.raw);
+};
+
+/** The body was read already; oidc-provider, which reads by itself, finds it here once more. */
+const replayBody = (raw: FastifyRequest['raw'], body: string) => {
+  const bytes = Buffer.from(body);
+  raw.headers['content-length'] = String(bytes.length);
+  Object.defineProperties(raw, {
+    readable: { value: true },
+    iterator: { value: () => Readable.from([bytes], { objectMode: true }).iterator({ destroyOnReturn: false }) },
+  });
+};
+
+const requestedLocale = (request: FastifyRequest): Locale | null => {
+  const { lang } = request.query as Record<string, unknown>;
+  return isLocale(lang) ? lang : null;
+};
+
+/** The language that the client asked for: Keycloak's own parameter, else the standard's list. */
+const preferredLocale = (params: Record<string, unknown>): Locale | null =>
+  [params.kc_locale, ...(typeof params.ui_locales === 'string' ? params.ui_locales.split(' ') : [])].find(isLocale) ??
+  null;
+
+const localeOf = (request: FastifyRequest): Locale =>
+  requestedLocale(request) ?? (isLocale(request.cookies.locale) ? request.cookies.locale : 'uz');
+
+type PageAssets = Record<string, { type: string; content: string | Buffer }>;
+
+/** The style sheet, the pattern and the two font files that the pages of the provider need. */
+const readPageAssets = async (tokensCss: string): Promise<PageAssets> => {
+  const resolve = createRequire(import.meta.url).resolve;
+  const font = (name: string) => readFile(resolve(`@fontsource-variable/onest/files/onest-${name}-wght-normal.woff2`));
+  const own = await readFile(new URL('./login.css', import.meta.url), 'utf8');
+  const reset = await readFile(new URL('./reset.css', import.meta.url), 'utf8');
+  const script = await readFile(new URL('./reset.js', import.meta.url), 'utf8');
+  const girih = await readFile(new URL('../../../platform/web/girih.svg', import.meta.url));
+  return {
+    'login.css': { type: 'text/css; charset=utf-8', content: `${tokensCss}\n${own}\n${reset}` },
+    'reset.js': { type: 'text/javascript; charset=utf-8', content: script },
+    'girih.svg': { type: 'image/svg+xml', content: girih },
+    'onest-latin.woff2': { type: 'font/woff2', content: await font('latin') },
+    'onest-cyrillic.woff2': { type: 'font/woff2', content: await font('cyrillic') },
+  };
+};
+
+const mountPageAssets = (scope: FastifyInstance, assets: PageAssets) => {
+  for (const [name, { type, content }] of Object.entries(assets))
+    scope.get(`${RESOURCES}/${name}`, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=3600').send(content),
+    );
+};

@@ -1,0 +1,58 @@
+import { type Refusal, refuse } from '#platform/contract/operation.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import type { Settings } from '../contract/profile.ts';
+import * as store from './profile-store.ts';
+import { settingsOf } from './profile-view.ts';
+
+/** Somebody who can be told something, and the ways that were chosen for it. The phone is digits only. */
+export type NotificationRecipient = {
+  personId: bigint;
+  username: string;
+  locale: Locale;
+  phone: string;
+  email: string | null;
+  channels: Settings['channels'];
+};
+
+/** The people behind usernames or numbers, in one statement however many they are. */
+export const listRecipients = async (
+  db: Db | Tx,
+  filter: { usernames: readonly string[] } | { personIds: readonly bigint[] },
+): Promise<NotificationRecipient[]> => {
+  const rows = await ('usernames' in filter
+    ? store.listRecipientsByUsername(db, filter.usernames)
+    : store.listRecipientsById(db, filter.personIds));
+  return rows.map(({ id, username, language, phone, email, settings }) => ({
+    personId: id,
+    username,
+    locale: language,
+    phone,
+    email,
+    channels: settingsOf({ language, settings }).channels,
+  }));
+};
+
+/** Turns ways of being told on or off; those that are not named stay. Letters need an address to go to. */
+export const setChannels = async (
+  tx: Tx,
+  personId: bigint,
+  chosen: { readonly [Way in keyof Settings['channels']]?: boolean | undefined },
+): Promise<Refusal<'emailNeeded'> | null> => {
+  await store.lockUserById(tx, personId);
+  const [row] = await store.listRecipientsById(tx, [personId]);
+  if (!row) return null;
+  const { language, ...settings } = settingsOf(row);
+  if (chosen.email && row.email === null) return refuse('emailNeeded');
+  const { sms, email, telegram, push } = settings.channels;
+  await store.updateSettings(tx, row.subject, language, {
+    ...settings,
+    channels: {
+      sms: chosen.sms ?? sms,
+      email: chosen.email ?? email,
+      telegram: chosen.telegram ?? telegram,
+      push: chosen.push ?? push,
+    },
+  });
+  return null;
+};

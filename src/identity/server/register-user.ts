@@ -1,0 +1,239 @@
+import { UsernameTaken } from '#adapters/identity/port.ts';
+import type { PersonAnswer, PersonRegister, RegisteredPerson } from '#adapters/registers/person/port.ts';
+import { type Counterparty, type DocumentService, saveAgreement } from '#documents/server/actions.ts';
+import { Refusal, refuse } from '#platform/contract/operation.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import { tashkentParts } from '#platform/values/time.ts';
+import type { RegistrationForm } from '../contract/registration.ts';
+import {
+  agreementKindFor,
+  type Registration,
+  type RegistrationField,
+  type RegistrationProblem,
+  registrationFields,
+  validateRegistration,
+} from '../rules/registration.ts';
+import type { AccountProvisioner, NewAccount, ProvisionedAccount } from './account-provisioner.ts';
+import { findTakenField, type TakenField, takenFieldOf } from './registration-store.ts';
+import { getNowMs } from './sms-code-store.ts';
+import { type CodeAnswer, type CodeResult, consumeCode, verifyCode } from './sms-codes.ts';
+import { insertUser, type NewUser } from './user-store.ts';
+
+export type RegisterDeps = {
+  db: Db;
+  vault: Encryption;
+  log: Log;
+  people: PersonRegister;
+  accounts: AccountProvisioner;
+  desk: DocumentService;
+};
+
+export type RegisterRefusal = Refusal<
+  RegistrationProblem | Exclude<CodeResult, 'ok'> | 'codeMissing' | TakenField | 'pinflUnknown' | 'agreementChanged'
+>;
+
+export type RegistrationResult = { username: string; userRoleType: Registration['role'] };
+
+/**
+ * Creates an account: validates the form, then the code, then asks the register, then stores person, credential, role and
+ * agreement at once. A right code is used up only by success, so that a name that is taken costs no second SMS.
+ */
+export const registerUser = async (
+  deps: RegisterDeps,
+  form: RegistrationForm,
+  locale: Locale,
+): Promise<RegistrationResult | RegisterRefusal> => {
+  const validated = await validateForm(deps, form);
+  if ('code' in validated) return validated;
+  const { registration, answer, agreement } = validated;
+  const early = await deps.db.begin((tx) => checkCodeAndUniqueness(tx, deps.vault, registration, answer));
+  if (early) return early;
+  const lookup = await findInRegister(deps, registration);
+  if (lookup.kind === 'notFound') return refuse('pinflUnknown', { field: 'pinfl' });
+  if (lookup.kind === 'birthDateMismatch') return refuse('birthDateMismatch', { field: 'dateOfBirth' });
+  return saveRegistration(deps, { registration, answer, agreement, locale, lookup });
+};
+
+type ValidatedForm = { registration: Registration; answer: CodeAnswer; agreement: Agreement };
+
+/** What was agreed to: its kind, and the hash of the words that were read where it is known. */
+type Agreement = { kind: 'offer' | 'realtorAgreement'; acceptedSha256: string | null };
+
+const validateForm = async (deps: RegisterDeps, form: RegistrationForm): Promise<ValidatedForm | RegisterRefusal> => {
+  const isAgreed = form.agreementAccepted === true || form.agreementId !== '';
+  const today = tashkentParts(await getNowMs(deps.db));
+  const validated = validateRegistration({ ...form, isAgreed }, today);
+  if (!validated.ok) {
+    const field = registrationFields.find((name) => validated.problems[name]);
+    const problem = field && validated.problems[field];
+    if (!problem) throw new Error('A registration was refused without a problem.');
+    return refuse(problem, { field });
+  }
+  if (form.smsId === '' || form.providedSmsCode === '') return refuse('codeMissing');
+  const { registration } = validated;
+  return {
+    registration,
+    answer: { smsId: form.smsId, phone: registration.phone, purpose: 'registration', code: form.providedSmsCode },
+    agreement: {
+      kind: agreementKindFor(registration.role, registration.clientType),
+      acceptedSha256: form.agreementId === '' ? null : form.agreementId,
+    },
+  };
+};
+
+/** Whether the code is right and nothing is taken; the code stays held until the end of the transaction. */
+const checkCodeAndUniqueness = async (
+  tx: Tx,
+  vault: Encryption,
+  registration: Registration,
+  answer: CodeAnswer,
+): Promise<RegisterRefusal | null> => {
+  const result = await verifyCode(tx, vault, answer);
+  if (result !== 'ok') return refuse(result);
+  const pinflDigest = registration.pinfl === null ? null : vault.digest(registration.pinfl, 'pinfl');
+  const taken = await findTakenField(tx, { ...registration, pinflDigest });
+  return taken && refuseTaken(taken);
+};
+
+const fieldsTaken: Record<TakenField, RegistrationField> = {
+  usernameTaken: 'username',
+  phoneTaken: 'phoneNumber',
+  pinflTaken: 'pinfl',
+};
+const refuseTaken = (taken: TakenField): Refusal<TakenField> => refuse(taken, { field: fieldsTaken[taken] });
+
+type RegisterLookup = PersonAnswer | { kind: 'notAsked' };
+
+/** A register that is away must keep nobody out: the person is stored without names, and verified another day. */
+const findInRegister = async (deps: RegisterDeps, { pinfl, birthDate }: Registration): Promise<RegisterLookup> => {
+  if (pinfl === null || birthDate === null) return { kind: 'notAsked' };
+  try {
+    return await deps.people.find({ pinfl, birthDate });
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the register of persons is away');
+    return { kind: 'notAsked' };
+  }
+};
+
+const provisionAccount = async (
+  { accounts }: RegisterDeps,
+  account: NewAccount,
+): Promise<ProvisionedAccount | Refusal<'usernameTaken'>> => {
+  try {
+    return await accounts.create(account);
+  } catch (error) {
+    if (error instanceof UsernameTaken) return refuse('usernameTaken', { field: 'username' });
+    throw error;
+  }
+};
+
+const saveRegistration = async (
+  deps: RegisterDeps,
+  input: ValidatedForm & { locale: Locale; lookup: RegisterLookup },
+): Promise<RegistrationResult | RegisterRefusal> => {
+  const { registration, answer, agreement, locale, lookup } = input;
+  const person = lookup.kind === 'found' ? lookup.person : null;
+  const names = {
+    givenName: person?.givenName ?? '',
+    familyName: person?.familyName ?? '',
+    middleName: person?.middleName ?? '',
+  };
+  const { username, password, role, phone, clientType } = registration;
+  const pinfl = registration.pinfl ?? '';
+  const account = await provisionAccount(deps, {
+    username,
+    password,
+    roles: [role],
+    phone,
+    clientType,
+    pinfl,
+    ...names,
+  });
+  if (account instanceof Refusal) return account;
+  try {
+    const refusal = await deps.db.begin(async (tx) => {
+      // Meanwhile a duplicate may have come first.
+      const late = await checkCodeAndUniqueness(tx, deps.vault, registration, answer);
+      if (late) return late;
+      const personId = await createUser(tx, deps, {
+        subject: account.subject,
+        registration,
+        ...names,
+        address: person?.address ?? '',
+        isVerified: person !== null,
+        language: locale,
+      });
+      await account.finish(tx, personId);
+      const saved = await saveAgreement(tx, deps.desk, {
+        ...agreement,
+        counterparty: agreementPartyOf(registration, person),
+        language: locale,
+        ownerSubject: account.subject,
+      });
+      if (saved instanceof Refusal) throw new AgreementNotSaved(saved);
+      await consumeCode(tx, answer.smsId);
+      return null;
+    });
+    if (!refusal) return { username, userRoleType: role };
+    await account.undo();
+    return refusal;
+  } catch (error) {
+    await account.undo();
+    if (error instanceof AgreementNotSaved) return error.refusal;
+    const taken = takenFieldOf(error);
+    if (taken) return refuseTaken(taken);
+    throw error;
+  }
+};
+
+/** Rolls the account back: without the agreement there is none. */
+class AgreementNotSaved extends Error {
+  readonly refusal: Refusal<'agreementChanged'>;
+  constructor(refusal: Refusal<'agreementChanged'>) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** Whom the agreement names: what the form says, with what the register told. */
+const agreementPartyOf = (registration: Registration, person: RegisteredPerson | null): Counterparty => ({
+  clientType: registration.clientType,
+  pinfl: registration.pinfl ?? '',
+  dateOfBirth: registration.birthDate ?? '',
+  phoneNumber: registration.phone,
+  fullName: person ? [person.familyName, person.givenName, person.middleName].filter(Boolean).join(' ') : '',
+  address: person?.address ?? '',
+  companyName: '',
+  tin: '',
+  directorName: '',
+});
+
+export type UserToCreate = Pick<
+  NewUser,
+  'subject' | 'givenName' | 'familyName' | 'middleName' | 'address' | 'isVerified' | 'language'
+> & { registration: Omit<Registration, 'password'> };
+
+/** Stores a person with sealed numbers; the id. A name, phone or PINFL that is taken throws a unique violation. */
+export const createUser = (
+  tx: Tx,
+  { vault }: { vault: Encryption },
+  { registration, ...person }: UserToCreate,
+): Promise<bigint> => {
+  const { pinfl } = registration;
+  return insertUser(tx, {
+    ...person,
+    username: registration.username,
+    clientType: registration.clientType,
+    birthDate: registration.birthDate,
+    phone: registration.phone,
+    email: null,
+    pinfl: pinfl === null ? null : { sealed: vault.encrypt(pinfl, 'pinfl'), digest: vault.digest(pinfl, 'pinfl') },
+    passport: null,
+    roles: [registration.role],
+    kind: null,
+    bankId: null,
+  });
+};

@@ -1,0 +1,11 @@
+import type { SameAs } from '#platform/contract/text.ts';
+import type uz from '../uz/admin-refusals.ts';
+
+export default {
+  ownAccount: 'Права своей учётной записи изменить нельзя. Это делает другой администратор.',
+  secondPerson: (p: { hours: number }) =>
+    `Записано. Чтобы дать права администратора, те же роли в течение ${p.hours} ч. должен выбрать другой администратор.`,
+  providerAway: 'Служба входа не ответила. Попробуйте чуть позже.',
+  bankNeeded: 'Для сотрудника банка сначала выберите банк.',
+  bankUnknown: 'Такого банка нет.',
+} satisfies SameAs<typeof uz>;

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { formatDate } from '#platform/values/time.ts';
+import { ListFailed } from '#platform/web/admin-list/AdminListPage.tsx';
+import { TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
+import { ReasonDialog } from '#platform/web/admin-list/ReasonDialog.tsx';
+import { Facts, PanelSection, SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
+import { useQuery } from '#platform/web/admin-list/use-query.ts';
+import { api } from '#platform/web/api.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { AdminUser } from '../../contract/admin-users.ts';
+import type { contract } from '../../contract.ts';
+import type { SensitiveField } from '../../rules/mask.ts';
+import { useIdentityAdminText } from './admin-text.ts';
+import { SensitiveValue } from './SensitiveValue.tsx';
+import { UserActivityView } from './UserActivityView.tsx';
+import { UserRights } from './UserRights.tsx';
+import { UserBadge } from './UsersAdminList.tsx';
+
+type UserPanelProps = {
+  id: number;
+  onClose: () => void;
+  onChanged: () => void;
+  /** Whether whoever looks may change accounts. */
+  mayChange: boolean;
+  banks: readonly { id: number; name: string }[];
+};
+
+/** A person as staff see them: facts, rights, sessions, what they do here. */
+export function UserPanel({ id, onClose, onChanged, mayChange, banks }: UserPanelProps) {
+  const t = useIdentityAdminText();
+  const query = useQuery(String(id), () => api<typeof contract>()('GET /office/people/:id', { params: { id } }));
+  const user = query.data?.id === id ? query.data : null;
+  const changed = () => {
+    query.refetch();
+    onChanged();
+    showToast({ kind: 'success', text: t.person.done });
+  };
+  const name = user ? [user.lastName, user.firstName].filter(Boolean).join(' ') || user.userName : '…';
+  return (
+    <SidePanel
+      title={name}
+      mark={user && <UserBadge {...user} isLeaving={user.deletionRequestedAt !== null} />}
+      onClose={onClose}
+      footer={mayChange && user ? <AccountActions user={user} onChanged={changed} /> : undefined}
+    >
+      {query.hasFailed && <ListFailed onAgain={query.refetch} />}
+      {!user && !query.hasFailed && <TableSkeleton rows={5} />}
+      {user && (
+        <>
+          <UserFacts user={user} />
+          <UserRights user={user} mayChange={mayChange} banks={banks} onChanged={changed} />
+          <UserActivityView id={id} version={user.blockedAt ?? ''} />
+        </>
+      )}
+    </SidePanel>
+  );
+}
+
+function UserFacts({ user }: { user: AdminUser }) {
+  const words = useIdentityAdminText();
+  const t = words.person;
+  const sensitiveValue = (field: SensitiveField, name: string, masked: string | null) =>
+    masked && (
+      <SensitiveValue
+        key={`${user.id}:${field}`}
+        name={name}
+        masked={masked}
+        onReveal={async (reason) =>
+          (
+            await api<typeof contract>()('POST /office/people/:id/reveal', {
+              params: { id: user.id },
+              body: { field, reason },
+            })
+          ).value
+        }
+      />
+    );
+  const { passport } = user;
+  return (
+    <PanelSection title={t.facts}>
+      <Facts
+        facts={[
+          { name: words.people.userName, value: user.userName },
+          { name: words.people.phone, value: <span className="num">{user.phone}</span> },
+          { name: t.email, value: user.email },
+          { name: t.birthDate, value: user.birthDate && formatDate(`${user.birthDate}T12:00:00Z`) },
+          { name: t.pinfl, value: sensitiveValue('pinfl', t.pinfl, user.pinfl) },
+          { name: t.tin, value: sensitiveValue('tin', t.tin, user.tin) },
+          {
+            name: t.passport,
+            value: sensitiveValue('passport', t.passport, passport && `${passport.series} ${passport.number}`),
+          },
+          { name: words.people.registered, value: formatDate(user.registeredAt) },
+        ]}
+      />
+    </PanelSection>
+  );
+}
+
+/** Closing an account and ending its sessions; each asks why. */
+function AccountActions({ user, onChanged }: { user: AdminUser; onChanged: () => void }) {
+  const t = useIdentityAdminText().person;
+  const [openDialog, setOpenDialog] = useState<'block' | 'logOut' | null>(null);
+  const { id, isBlocked } = user;
+  const block = (reason: string) =>
+    api<typeof contract>()('POST /office/people/:id/block', {
+      params: { id },
+      body: { isBlocked: !isBlocked, reason },
+    }).then(onChanged);
+  const logOut = (reason: string) =>
+    api<typeof contract>()('POST /office/people/:id/log-out', { params: { id }, body: { reason } }).then(onChanged);
+  const close = () => setOpenDialog(null);
+  return (
+    <>
+      {!isBlocked && (
+        <Button look="line" icon="logout" onClick={() => setOpenDialog('logOut')}>
+          {t.logOut}
+        </Button>
+      )}
+      <Button look={isBlocked ? 'filled' : 'danger'} onClick={() => setOpenDialog('block')}>
+        {isBlocked ? t.unblock : t.block}
+      </Button>
+      <ReasonDialog
+        isOpen={openDialog === 'block'}
+        onClose={close}
+        title={isBlocked ? t.unblock : t.block}
+        text={isBlocked ? t.unblockText : t.blockText}
+        actionLabel={isBlocked ? t.unblock : t.block}
+        isDanger={!isBlocked}
+        onConfirm={block}
+      />
+      <ReasonDialog
+        isOpen={openDialog === 'logOut'}
+        onClose={close}
+        title={t.logOut}
+        text={t.logOutText}
+        actionLabel={t.logOut}
+        onConfirm={logOut}
+      />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Db } from '#platform/server/db.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import { cardColumns, cardJoins, isoInstant, localizedText, pictureJson } from './card-sql.ts';
+import { isForAll, isVisible, type ListingViewer, viewerValues } from './viewer-sql.ts';
+
+/** A statement for visitors, and the same for somebody who may see more; parameters three to six tell who. */
+export const forVisitorAndViewer = (statement: (first?: number) => string) => ({
+  visitor: statement(),
+  viewer: statement(3),
+});
+
+/** Asks as whoever looks. */
+export const queryAs = <Row>(
+  db: Db,
+  { visitor, viewer: forViewer }: ReturnType<typeof forVisitorAndViewer>,
+  values: [unknown, unknown],
+  viewer: ListingViewer | null,
+): Promise<Row[]> =>
+  viewer ? db.query<Row>(forViewer, [...values, ...viewerValues(viewer)]) : db.query<Row>(visitor, values);
+
+const cardsByIds = forVisitorAndViewer(
+  (first) => `
+  select coalesce(json_agg(card order by wanted.ord), '[]')::text as json
+    from unnest($2::bigint[]) with ordinality as wanted(wanted_id, ord),
+         lateral (select ${cardColumns} from listing l ${cardJoins}
+                   where l.id = wanted.wanted_id and ${isVisible(first)}) as card`,
+);
+
+/** The cards of the ids, in their order, as a JSON array; hidden and unknown ones are left out. */
+export const listCards = async (
+  db: Db,
+  locale: Locale,
+  ids: number[],
+  viewer: ListingViewer | null = null,
+): Promise<string> => {
+  if (ids.length === 0) return '[]';
+  const [row] = await queryAs<{ json: string }>(db, cardsByIds, [locale, ids], viewer);
+  return row?.json ?? '[]';
+};
+
+/** The unit as it is read: m² with its sign, in the letters of the language. */
+const writtenUnit = `case when c.unit <> 'm2' then c.unit when $1 = 'ru' then 'м²' else 'm²' end`;
+
+/** Words for the values of one characteristic: one option, several, a day, or the number with its unit. */
+const factValue = `
+  case c.kind
+    when 'option' then coalesce((select ${localizedText('o', 'name')} from characteristic_option o where o.characteristic = c.code and o.code = l.details ->> c.code), l.details ->> c.code)
+    when 'options' then (select string_agg(${localizedText('o', 'name')}, ', ' order by o.position) from characteristic_option o
+                          where o.characteristic = c.code and l.details -> c.code ? o.code)
+    when 'date' then regexp_replace(l.details ->> c.code, '^(\\d{4})-(\\d\\d)-(\\d\\d).*$', '\\3.\\2.\\1')
+    when 'decimal' then concat_ws(U&'\\00A0', case $1 when 'en' then l.details ->> c.code else replace(l.details ->> c.code, '.', ',') end, ${writtenUnit})
+    else concat_ws(U&'\\00A0', l.details ->> c.code, ${writtenUnit}) end`;
+
+const product = forVisitorAndViewer(
+  (first) => `
+  select row_to_json(product)::text as json from (
+    select ${cardColumns},
+      ${localizedText('t', 'description')} as description, l.province_id as "provinceId", l.district_id as "districtId",
+      l.neighbourhood_id as "neighbourhoodId", (select ${localizedText('n', 'name')} from place n where n.id = l.neighbourhood_id) as "neighbourhoodName",
+      ${localizedText('t', 'address')} as street, l.cadastral_number as "cadastralNumber",
+      (select ${localizedText('b', 'name')} from building_type b where b.id = l.building_type_id) as "buildingType",
+      case when l.material is null then null else json_build_object('code', l.material, 'name',
+        coalesce((select ${localizedText('o', 'name')} from characteristic_option o where o.characteristic = 'type_of_building' and o.code = l.material), l.material)) end as material,
+      (select ${localizedText('k', 'name')} from category k where k.id = l.category_id) as "categoryName",
+      (select coalesce(json_agg(${pictureJson('p')} order by place_in_row), '[]') from unnest(l.pictures) with ordinality as chosen(picture_id, place_in_row)
+         join picture p on p.id = chosen.picture_id) as pictures,
+      (select coalesce(json_agg(json_build_object('code', c.code, 'name', ${localizedText('c', 'name')}, 'value', ${factValue}) order by cc.position), '[]')
+         from category_characteristic cc join characteristic c on c.code = cc.characteristic
+        where cc.category_id = l.category_id and l.details ? c.code) as facts,
+      l.rooms_plan as "roomsPlan",
+      (select coalesce(json_agg(json_build_object('changedAt', ${isoInstant('h.changed_at')}, 'priceMinor', h.price_minor::text, 'currency', h.currency,
+              'priceTiyin', h.price_tiyin::text) order by h.changed_at), '[]') from listing_price h where h.listing_id = l.id) as prices,
+      l.sold_price_tiyin::text as "soldPriceTiyin",
+      case when l.lat_micro is null then null else json_build_object('latMicro', l.lat_micro, 'lonMicro', l.lon_micro) end as point,
+      ${isoInstant('l.published_until')} as "publishedUntil",
+      (select json_build_object('perM2Tiyin', (percentile_cont(0.5) within group (order by near.per_m2))::bigint::text, 'sample', count(*))
+         from (select s.price_tiyin::numeric * 100 / s.property_area_dm2 as per_m2 from listing s
+                where s.category_id = l.category_id and s.district_id = l.district_id and s.process in ('in_sale', 'auction', 'direct')
+                  and ${isForAll('s')} order by s.price_tiyin limit 2000) near having count(*) >= 5) as "districtMedian",
+      null::int as "companyListingCount",
+      (select json_build_object('id', s.id, 'name', concat_ws(' ', s.given_name, s.family_name)) from person s
+        where l.seller_kind = 'PERSON' and s.id = l.seller_id and s.kind in ('REALTOR', 'AGENCY')
+          and 'REALTOR_ASSISTANT' = any(s.roles) and s.blocked_at is null) as seller,
+      (select coalesce(json_agg(json_build_object('kind', r.kind, 'state', r.state, 'source', r.source, 'checkedOn', r.checked_on, 'checkedAs', r.checked_as,
+              'note', r.note)), '[]') from listing_risk r where r.listing_id = coalesce((select a.id from application a where a.listing_id = l.id), l.id)) as risks
+    from listing l ${cardJoins}
+    where l.id = $2 and ${isVisible(first)}) as product`,
+);
+
+/** One listing with all its facts as JSON; null when nobody may see it or it does not exist. */
+export const findProduct = async (
+  db: Db,
+  locale: Locale,
+  id: number,
+  viewer: ListingViewer | null = null,
+): Promise<string | null> => {
+  const [row] = await queryAs<{ json: string }>(db, product, [locale, id], viewer);
+  return row?.json ?? null;
+};
+
+/** Similar offers, of those that are for everybody: same category, near in price, size and place; each with the reasons that hold. */
+const similar = forVisitorAndViewer(
+  (first) => `
+  with self as (select * from listing l where l.id = $2 and ${isVisible(first)})
+  select coalesce(json_agg(card order by near.score desc, near.id), '[]')::text as json
+    from self
+    cross join lateral (
+      select c.id, (c.district_id = self.district_id)::int * 4 + (c.rooms is not distinct from self.rooms)::int * 2
+             + (abs(c.property_area_dm2 - self.property_area_dm2) <= self.property_area_dm2 / 5)::int + (abs(c.price_tiyin - self.price_tiyin) <= self.price_tiyin / 5)::int * 2 as score
+        from (
+          (select * from listing s where s.category_id = self.category_id and s.district_id = self.district_id and s.process in ('in_sale', 'auction', 'direct')
+              and s.price_tiyin >= self.price_tiyin order by s.price_tiyin limit 40)
+          union all
+          (select * from listing s where s.category_id = self.category_id and s.district_id = self.district_id and s.process in ('in_sale', 'auction', 'direct')
+              and s.price_tiyin < self.price_tiyin order by s.price_tiyin desc limit 40)
+        ) c where c.id <> self.id and ${isForAll('c')} order by score desc, c.id limit 4) near
+    cross join lateral (
+      select ${cardColumns}, array_remove(array[
+        case when l.district_id = self.district_id then 'sameDistrict' end,
+        case when l.price_tiyin between self.price_tiyin::numeric * 0.8 and self.price_tiyin::numeric * 1.2 then 'closePrice' end,
+        case when l.rooms = self.rooms then 'sameRooms' end,
+        case when l.property_area_dm2 between self.property_area_dm2::bigint * 80 / 100 and self.property_area_dm2::bigint * 120 / 100 then 'closeArea' end], null) as reasons
+        from listing l ${cardJoins} where l.id = near.id) as card`,
+);
+
+const visibleListing = forVisitorAndViewer(
+  (first) => `select 1 as one, $1::text as locale from listing l where l.id = $2 and ${isVisible(first)}`,
+);
+
+/** Whether a listing exists and somebody may see it. */
+export const isVisibleTo = async (db: Db, id: number, viewer: ListingViewer | null = null): Promise<boolean> =>
+  (await queryAs(db, visibleListing, ['uz', id], viewer)).length > 0;
+
+/** Up to four similar offers as a JSON array; null when the listing itself is not to be seen. */
+export const findSimilar = async (
+  db: Db,
+  locale: Locale,
+  id: number,
+  viewer: ListingViewer | null = null,
+): Promise<string | null> => {
+  if (!(await isVisibleTo(db, id, viewer))) return null;
+  const [row] = await queryAs<{ json: string }>(db, similar, [locale, id], viewer);
+  return row?.json ?? '[]';
+};

@@ -1,5 +1,0 @@
-import { useText } from '#platform/web/text.tsx';
-import type text from '../../text/uz/office.ts';
-
-/** The words of those who edit rates, companies and reference data. */
-export const useReferenceWords = () => useText<typeof text>('listingsOffice');

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { limits } from '#platform/values/limits.ts';
+import { SpreadsheetError, type SpreadsheetRow } from './spreadsheet-error.ts';
+import { readSpreadsheetRows } from './spreadsheet-rows.ts';
+import { xlsxOf, zipOf } from './xlsx-file.ts';
+
+const read = async (file: Uint8Array | string): Promise<SpreadsheetRow[]> => {
+  const rows: SpreadsheetRow[] = [];
+  for await (const row of readSpreadsheetRows(typeof file === 'string' ? new TextEncoder().encode(file) : file))
+    rows.push(row);
+  return rows;
+};
+const cellsOf = async (file: Uint8Array | string) => (await read(file)).map(({ cells }) => cells);
+const faultOf = async (file: Uint8Array): Promise<string> => {
+  try {
+    await read(file);
+    return 'none';
+  } catch (error) {
+    return error instanceof SpreadsheetError ? error.code : `not refused but broken: ${String(error)}`;
+  }
+};
+
+const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+/** A workbook as other programs write it, with a sheet of one's own making. */
+const book = (sheet: string, shared = ''): Uint8Array =>
+  zipOf([
+    [
+      'xl/workbook.xml',
+      `<x:workbook xmlns:x="m" xmlns:r="${relation}"><x:sheets><x:sheet name="A" sheetId="1" r:id="rId7"/><x:sheet name="B" sheetId="2" r:id="rId8"/></x:sheets></x:workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      '<Relationships><Relationship Id="rId8" Target="worksheets/other.xml"/><Relationship Id="rId7" Target="/xl/worksheets/first.xml"/></Relationships>',
+    ],
+    ...(shared ? ([['xl/sharedStrings.xml', shared]] as const) : []),
+    ['xl/worksheets/first.xml', `<worksheet><sheetData>${sheet}</sheetData></worksheet>`],
+  ]);
+
+test('commas, semicolons and tabs are told apart by the first line, and the old Russian encoding is read', async () => {
+  const cells = [
+    ['nomi', 'narxi'],
+    ['Uy, 2 xona', '1,5'],
+  ];
+  assert.deepEqual(await cellsOf('nomi;narxi\r\n"Uy, 2 xona";1,5\r\n'), cells);
+  assert.deepEqual(await cellsOf('nomi\tnarxi\nUy, 2 xona\t1,5'), cells);
+  assert.deepEqual(await cellsOf('\uFEFFnomi,narxi\n"Uy, 2 xona","1,5"'), cells);
+  const cyrillic = Buffer.from([0xd6, 0xe5, 0xed, 0xe0, 0x3b, 0xc4, 0xee, 0xec]);
+  assert.deepEqual(await cellsOf(cyrillic), [['Цена', 'Дом']]);
+});
+
+test('a workbook of ours is read as it was written, whatever stands in the cells', async () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', '"', '<', '&', ',', 'ʻ', 'Я', '😀', '0'), maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(cell, cell, fc.constant('end')), { minLength: 1, maxLength: 30 }),
+      async (rows) => {
+        const file = xlsxOf({ name: 'A & B', columns: [{ width: 10 }], rows });
+        assert.deepEqual(await cellsOf(file), rows);
+      },
+    ),
+  );
+});
+
+test('a workbook of other programs is read: shared and rich texts, numbers, gaps, the first sheet of several', async () => {
+  const shared =
+    '<sst><si><t>Narx</t></si><si><r><t>Yer, </t></r><r><t>12 sotix</t></r><rPh><t>hint</t></rPh></si></sst>';
+  const sheet = `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row><row r="3"><c r="A3"><v>8.45E8</v></c><c r="B3"><v>78.400000000000006</v></c><c r="C3" t="e"><v>#N/A</v></c><c r="D3" t="str"><f>A1</f><v>hisob</v></c><c r="E3"><v>2.0208000100000001E+19</v></c></row><row r="4"><c r="A4" s="3"/></row>`;
+  assert.deepEqual(await read(book(sheet, shared)), [
+    { line: 1, cells: ['Narx', '', 'Yer, 12 sotix'] },
+    { line: 3, cells: ['845000000', '78.4', '', 'hisob', '2.0208000100000001E+19'] },
+  ]);
+});
+
+test('what is no table is refused: pictures, the old format, broken archives, entities, open quotations', async () => {
+  const whole = xlsxOf({ name: 'A', columns: [], rows: [['a'], ['b']] });
+  const bytes = (...values: number[]) => Uint8Array.from(values);
+  const entity = zipOf([['xl/workbook.xml', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>']]);
+  assert.equal(await faultOf(bytes(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1)), 'unreadable');
+  assert.equal(await faultOf(bytes(0xd0, 0xcf, 0x11, 0xe0, 0, 0)), 'oldFormat');
+  assert.equal(await faultOf(whole.subarray(0, 300)), 'unreadable');
+  assert.equal(await faultOf(zipOf([['word/document.xml', '<a/>']])), 'unreadable');
+  assert.equal(await faultOf(entity), 'unreadable');
+  assert.equal(await faultOf(book('<row r="1"><c r="A1"></row>')), 'unreadable');
+  assert.equal(await faultOf(Buffer.from('a,"b')), 'quotationOpen');
+  assert.equal(await faultOf(book('<row r="1"><c r="ZZ1"><v>1</v></c></row>')), 'tooWide');
+});
+
+test('a workbook that would unpack without end is refused by its true size, whatever its directory says', async () => {
+  const bomb = Buffer.from(book(' '.repeat(limits.spreadsheetUnpackedBytesMax + 1)));
+  assert.ok(bomb.length < 1_000_000);
+  assert.equal(await faultOf(bomb), 'tooLarge');
+  const lying = Buffer.from(book(' '.repeat(5_000_000)));
+  // The directory now claims a hundred bytes.
+  for (let at = lying.indexOf('PK\x01\x02'); at >= 0; at = lying.indexOf('PK\x01\x02', at + 4))
+    lying.writeUInt32LE(100, at + 24);
+  assert.equal(await faultOf(lying), 'unreadable');
+});
+
+test('a file broken at any place is read or refused, never more', async () => {
+  const whole = xlsxOf({
+    name: 'A',
+    columns: [{ width: 9 }],
+    rows: [
+      ['nomi', 'narxi'],
+      ['uy', '12'],
+    ],
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), async (at, byte) => {
+      const broken = Uint8Array.from(whole);
+      broken[at] = byte;
+      assert.match(await faultOf(broken), /^(none|unreadable|oldFormat|tooLarge|tooWide|quotationOpen)$/);
+    }),
+    { numRuns: 300 },
+  );
+});

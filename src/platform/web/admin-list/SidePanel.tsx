@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../IconButton.tsx';
+import { useCoveringPanel } from '../use-covering-panel.ts';
+import { useAdminListText } from './admin-list-text.ts';
+import css from './SidePanel.module.css';
+
+type SidePanelProps = {
+  title: string;
+  /** Beside the title: a state. */
+  mark?: ReactNode;
+  onClose: () => void;
+  /** Actions that stay in sight below. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** What was opened from a list: beside it on a wide screen, over it on a narrow one. Escape closes it. */
+export function SidePanel({ title, mark, onClose, footer, children }: SidePanelProps) {
+  const t = useAdminListText();
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  useCoveringPanel(panel, { takesFocus: true });
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) onClose();
+    };
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  }, [onClose]);
+  return (
+    <section ref={panel} className={css.panel} aria-labelledby={id} tabIndex={-1} data-panel>
+      <div className={css.head}>
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
+        {mark}
+        <IconButton icon="x" label={t.close} onClick={onClose} />
+      </div>
+      <div className={css.body}>{children}</div>
+      {footer !== undefined && <div className={css.foot}>{footer}</div>}
+    </section>
+  );
+}
+
+/** A part of the panel with its heading. */
+export function PanelSection({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className={css.section}>
+      {title !== undefined && <h3>{title}</h3>}
+      {children}
+    </div>
+  );
+}
+
+export type Fact = { name: string; value: ReactNode };
+
+/** Facts by their names; what is empty is left out. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts
+        .filter(({ value }) => value !== null && value !== '')
+        .map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Short lines below each other: what on the left, when or how on the right. */
+export function PanelList({ children }: { children: ReactNode }) {
+  return <ul className={css.list}>{children}</ul>;
+}
+
+/** A word in small and quiet letters. */
+export function Quiet({ children }: { children: ReactNode }) {
+  return <span className={css.quiet}>{children}</span>;
+}

@@ -1,0 +1,25 @@
+import { useLocation, useNavigate } from '../router.tsx';
+
+export type ListAddress = {
+  query: URLSearchParams;
+  /** Changes what the address asks for; null takes a name out. Another list begins at its first page. */
+  change: (wish: Record<string, string | null>) => void;
+  /** The address with other filters, for links. */
+  to: (wish: Record<string, string | null>) => string;
+};
+
+/** The filters of a list live in the address of its page, so that it can be sent to a colleague. */
+export const useListAddress = (): ListAddress => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const to = (changes: Record<string, string | null>) => {
+    const params = new URLSearchParams(search);
+    if (!('page' in changes)) params.delete('page');
+    for (const [name, value] of Object.entries(changes))
+      if (value) params.set(name, value);
+      else params.delete(name);
+    return `${pathname}${params.size > 0 ? `?${params}` : ''}`;
+  };
+  return { query, to, change: (changes) => void navigate(to(changes), { replace: true }) };
+};

@@ -1,5 +1,0 @@
-import type text from '../../text/desk/uz.ts';
-import { useText } from '../text.tsx';
-
-/** The words that lists of the back office share; the page that shows one brings the catalogue `desk`. */
-export const useDeskText = () => useText<typeof text>('desk');

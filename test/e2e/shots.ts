@@ -1,7 +1,0 @@
-import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-
-/** Keeps a picture of the screen for those who look at it, where `SHOTS` names a folder. */
-export const keepShot = async (page: Page, name: string): Promise<void> => {
-  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`) });
-};

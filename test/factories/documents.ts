@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import type { PersonRegister } from '#adapters/registers/person/port.ts';
+import {
+  type Counterparty,
+  createPdfRenderer,
+  type DocumentService,
+  findDocument,
+  type SavedDocument,
+  saveDocument,
+} from '#documents/server/actions.ts';
+import { composeAgreement } from '#documents/server/compose.ts';
+import type { TestApp } from '../app.ts';
+
+/** An invented person, as an agreement names her. */
+export const aziza: Counterparty = {
+  clientType: 'Physical',
+  pinfl: '30105880010020',
+  dateOfBirth: '1988-05-01',
+  phoneNumber: '998000000101',
+  fullName: 'Valiyeva Aziza Baxtiyor qizi',
+  address: 'Toshkent shahri, Yunusobod tumani',
+  companyName: '',
+  tin: '',
+  directorName: '',
+};
+
+/** A register in which she and others with her birth date are, but nobody whose PINFL ends in 0000. */
+export const azizasRegister: PersonRegister = {
+  find: async ({ pinfl, birthDate }) => {
+    if (pinfl.endsWith('0000')) return { kind: 'notFound' };
+    if (!pinfl.startsWith('3010588') || birthDate !== '1988-05-01') return { kind: 'birthDateMismatch' };
+    const [familyName = '', givenName = '', ...rest] = aziza.fullName.split(' ');
+    return { kind: 'found', person: { givenName, familyName, middleName: rest.join(' '), address: aziza.address } };
+  },
+};
+
+/** A desk that draws up documents for the world of a test. */
+export const createDocumentService = (app: TestApp): DocumentService => ({
+  renderer: createPdfRenderer(),
+  vault: app.vault,
+  operator: {
+    publicUrl: app.url || 'https://ostona.test',
+    phone: '+998 00 000-00-00',
+    address: { uz: 'Toshkent', ru: 'Ташкент', en: 'Tashkent' },
+    operatorName: '«Ostona» MChJ',
+    operatorTin: '123456789',
+  },
+});
+
+export const subjectOf = async (app: TestApp, username: string): Promise<string> => {
+  const [row] = await app.db.sql<{ subject: string }>`select subject from person where username = ${username}`;
+  assert.ok(row, `Nobody is called ${username}.`);
+  return row.subject;
+};
+
+/** Writes down an offer contract for somebody, accepted or still waiting. */
+export const saveOffer = (
+  app: TestApp,
+  documents: DocumentService,
+  ownerSubject: string | null,
+  { isAccepted = true, kind = 'offer' as 'offer' | 'bidOffer', objectId = undefined as bigint | undefined } = {},
+): Promise<SavedDocument> =>
+  app.db.begin((tx) =>
+    saveDocument(tx, documents, {
+      kind,
+      language: 'uz',
+      ownerSubject,
+      ownerName: aziza.fullName,
+      isAccepted,
+      ...(objectId === undefined ? {} : { objectId }),
+      compose: (issued) =>
+        composeAgreement(documents.operator, {
+          kind: 'offer',
+          language: 'uz',
+          counterparty: aziza,
+          today: new Date(),
+          issued,
+        }),
+    }),
+  );
+
+/** The same with its PDF. */
+export const renderOffer = async (...made: Parameters<typeof saveOffer>) => {
+  const saved = await saveOffer(...made);
+  const file = await findDocument(made[0].db, made[1], saved.publicId);
+  assert.ok(file);
+  return { ...saved, ...file };
+};

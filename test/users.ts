@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { loadProviderKeys } from '#identity/server/provider-keys.ts';
+import { AUDIENCE, CLIENT_ID, signAccessToken } from '#identity/server/tokens.ts';
+import type { TestApp } from './app.ts';
+import { newPhone } from './registration-client.ts';
+
+type Row = { subject: string; given: string; family: string; roles: string[] };
+
+/** Claims to add or to change: a company to act for, another role, an odd audience. */
+export type ClaimChanges = Record<string, unknown>;
+
+/** An app that issues tokens: where its users and keys are, and what it calls itself. */
+type TokenIssuer = Pick<TestApp, 'db' | 'vault'> & { config: Pick<TestApp['config'], 'issuer'> };
+
+/** An access token for a user of the demo data, as the provider would give it after a login. */
+export const tokenFor = async (app: TokenIssuer, username: string, changes: ClaimChanges = {}): Promise<string> => {
+  const [row] = await app.db.sql<Row>`
+    select subject, given_name as given, family_name as family, roles from person where username = ${username}`;
+  if (!row) throw new Error(`Nobody is called ${username}.`);
+  const keys = await loadProviderKeys(app.db, app.vault);
+  const [key] = keys.signing;
+  if (!key) throw new Error('There is no signing key.');
+  return signAccessToken(
+    key,
+    { issuer: app.config.issuer, audience: AUDIENCE, clientId: CLIENT_ID },
+    {
+      sub: row.subject,
+      preferred_username: username,
+      given_name: row.given,
+      family_name: row.family,
+      name: `${row.given} ${row.family}`,
+      resource_access: { [CLIENT_ID]: { roles: row.roles } },
+      loginMode: 'PERSON',
+      ...changes,
+    },
+  );
+};
+
+/** Headers of a call by that person. */
+export const bearer = async (app: TestApp, username: string, changes: ClaimChanges = {}) => ({
+  authorization: `Bearer ${await tokenFor(app, username, changes)}`,
+});
+
+let lastNewcomer = 0;
+
+/** A person whom nobody knows yet: nothing is going on for them but what a story begins. Gives the user name. */
+export const createUser = async (app: TestApp): Promise<string> => {
+  const username = `newcomer.${(lastNewcomer += 1)}`;
+  await app.db.sql`
+    insert into person (subject, username, client_type, given_name, family_name, phone, roles)
+    values (${randomUUID()}, ${username}, 'Physical', 'Nodira', 'Yangiyeva', ${newPhone()}, '{USER}')`;
+  return username;
+};
+
+/** Lets people act for a company of that tax number, which is there already or is made. Gives its id. */
+export const createOrganization = async (
+  { db, vault }: Pick<TestApp, 'db' | 'vault'>,
+  { tin, name }: { tin: string; name: string },
+  usernames: readonly string[],
+): Promise<bigint> => {
+  const [entity] = await db.sql<{ id: bigint }>`
+    insert into legal_entity (tin_sealed, tin_digest, name)
+    values (${vault.encrypt(tin, 'tin')}, ${vault.digest(tin, 'tin')}, ${name})
+    on conflict (tin_digest) do update set name = excluded.name returning id`;
+  if (!entity) throw new Error('The company was not made.');
+  await db.sql`
+    insert into legal_entity_member (entity_id, person_id, certificate_serial, certificate_valid_to, evidence)
+    select ${entity.id}, id, 's1', clock_timestamp() + interval '2 years', ''::bytea from person
+     where username = any(${usernames}::text[])
+    on conflict do nothing`;
+  return entity.id;
+};

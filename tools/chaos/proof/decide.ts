@@ -1,0 +1,165 @@
+import type { Auction } from './auction.ts';
+import { dayAfter, dayOf, MINUTE_MS, minuteOf, nextWorkingDay } from './calendar.ts';
+import type { Event, Refusal } from './format.ts';
+
+type Of<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
+type Bid = Of<'bid'>;
+type Maximum = Of<'maximum'> & { tiyin: bigint };
+
+const OUTAGE_MS = 60_000;
+const BLINK_MS = 2_000;
+const RETURN_MS = 30_000;
+const LONG_MS = 15 * MINUTE_MS;
+const SILENCE_MS = 10 * MINUTE_MS;
+const RESUMES_MINUTE = 10 * 60;
+
+const no = (code: string, help: Omit<Refusal, 'code'> = {}): Refusal => ({ code, ...help });
+
+/** Judges an event for which time has passed; null when it is granted, with its entries in `told`. */
+export const decide = (lot: Auction, event: Exclude<Event, { kind: 'maximum' }> | Maximum): Refusal | null => {
+  switch (event.kind) {
+    case 'enter':
+      return enter(lot, event.participant);
+    case 'withdraw':
+      return withdraw(lot, event.participant);
+    case 'bid':
+      return bid(lot, event);
+    case 'maximum':
+      return maximum(lot, event);
+    case 'cancel':
+      return cancel(lot);
+    case 'outage':
+      return outage(lot, event);
+    case 'sign':
+    case 'pay':
+    case 'answer':
+    case 'renounce':
+      return fulfil(lot, event);
+  }
+};
+
+const enter = (lot: Auction, participant: number): Refusal | null => {
+  if (lot.phase !== 'ACCEPTING' && lot.phase !== 'WAITING') return no('entryClosed');
+  if (lot.person(participant)) return no('alreadyEntered');
+  if (lot.phase === 'WAITING') {
+    const today = dayOf(lot.now);
+    lot.day = lot.now < minuteOf(today, lot.sheet.cutOffMinute) ? today : dayAfter(today);
+  }
+  lot.phase = 'ACCEPTING';
+  lot.people.push({ number: participant, reserve: null, last: null });
+  lot.told.push({ kind: 'entered', atMs: lot.now, participant, day: lot.day });
+  return null;
+};
+
+const withdraw = (lot: Auction, participant: number): Refusal | null => {
+  const person = lot.person(participant);
+  if (!person) return no('notParticipant');
+  if (lot.phase !== 'ACCEPTING') return no('tooLateToWithdraw');
+  lot.people = lot.people.filter((one) => one !== person);
+  lot.maxima = lot.maxima.filter((one) => one.participant !== participant);
+  lot.told.push({ kind: 'withdrew', atMs: lot.now, participant });
+  lot.release([person]);
+  return null;
+};
+
+const cancel = (lot: Auction): Refusal | null => {
+  if (!['ACCEPTING', 'WAITING', 'CLOSED', 'LIVE'].includes(lot.phase)) return no('notNow');
+  lot.phase = 'CANCELLED';
+  lot.told.push({ kind: 'cancelled', atMs: lot.now });
+  lot.release(lot.people);
+  return null;
+};
+
+/** What is wrong with an amount by the price that stands; `isBid` for a bid, which goes by whole steps. */
+const faultOfAmount = (lot: Auction, { tiyin, isRetyped }: Bid | Maximum, isBid: boolean): Refusal | null => {
+  const { sheet, leader } = lot;
+  const from = leader?.tiyin ?? sheet.startPriceTiyin;
+  const most = sheet.startPriceTiyin * BigInt(sheet.priceTimesMax);
+  const low = tiyin < lot.next() ? no('bidTooLow', { nextTiyin: lot.next() }) : null;
+  const high = tiyin > most ? no('bidTooHigh', { maxTiyin: most }) : null;
+  if (tiyin <= 0n || tiyin % 100n !== 0n) return no('notWholeSum');
+  if (low || high) return isBid ? (low ?? high) : (high ?? low);
+  const over = (tiyin - from) % sheet.stepTiyin;
+  if (isBid && leader && over !== 0n)
+    return no('offStep', { belowTiyin: tiyin - over, aboveTiyin: tiyin - over + sheet.stepTiyin });
+  const steps = Number((tiyin - from) / sheet.stepTiyin);
+  const isUnsure = isBid ? isRetyped !== true : isRetyped === false;
+  return steps > sheet.stepsAtOnceMax && isUnsure ? no('retypeAmount', { steps }) : null;
+};
+
+const bid = (lot: Auction, event: Bid): Refusal | null => {
+  const { participant, tiyin } = event;
+  const untimely = lot.untimely();
+  if (untimely) return untimely;
+  if (!lot.person(participant)) return no('notParticipant');
+  if (lot.leader?.participant === participant) return no('alreadyLeading');
+  const fault = faultOfAmount(lot, event, true);
+  if (fault) return fault;
+  lot.noteReserve(participant, event.isReserve);
+  lot.accept(participant, tiyin, false);
+  lot.speak();
+  return null;
+};
+
+const maximum = (lot: Auction, event: Maximum): Refusal | null => {
+  const { participant, tiyin } = event;
+  const untimely = lot.phase === 'ACCEPTING' || lot.phase === 'CLOSED' ? null : lot.untimely();
+  if (untimely) return untimely;
+  if (!lot.person(participant)) return no('notParticipant');
+  const fault = faultOfAmount(lot, event, false);
+  if (fault) return fault;
+  const before = lot.maxima.find((one) => one.participant === participant);
+  if (before && tiyin <= before.tiyin) return no('maximumOnlyRises');
+  const trial = lot.copy();
+  trial.noteReserve(participant, event.isReserve);
+  trial.maxima = [...lot.maxima.filter((one) => one !== before), { participant, tiyin }];
+  trial.told.push({ kind: 'maximumSet', atMs: lot.now, participant });
+  const isMet =
+    trial.phase === 'LIVE' && trial.speak() === 0 && trial.leader !== null && trial.leader.participant !== participant;
+  if (isMet) return no('maximumMet');
+  Object.assign(lot, trial);
+  return null;
+};
+
+/** Signing, paying, answering an offer, and giving up. */
+const fulfil = (lot: Auction, event: Of<'sign' | 'pay' | 'answer' | 'renounce'>): Refusal | null => {
+  const { duty, now: atMs } = lot;
+  const { participant } = event;
+  const isTurn =
+    event.kind === 'renounce'
+      ? duty?.kind === 'sign' || duty?.kind === 'pay'
+      : duty?.kind === (event.kind === 'answer' ? 'offer' : event.kind);
+  if (!duty || !isTurn) return no('notNow');
+  if (duty.participant !== participant) return no('notYours');
+  if (event.kind === 'renounce') lot.forfeit();
+  else if (event.kind === 'sign') {
+    lot.phase = 'COMPLETED';
+    lot.duty = { ...duty, kind: 'pay', by: lot.payBy() };
+    lot.told.push({ kind: 'signed', atMs, participant, payByMs: lot.duty.by });
+  } else if (event.kind === 'pay') {
+    lot.duty = null;
+    lot.told.push({ kind: 'paid', atMs, participant });
+    lot.release(lot.people.filter((one) => one.number !== participant && lot.isReserve(one)));
+  } else if (event.accepts) {
+    const { tiyin } = duty;
+    lot.leader = { participant, tiyin };
+    lot.duty = { kind: 'sign', participant, tiyin, by: lot.signBy() };
+    lot.told.push({ kind: 'tookOver', atMs, participant, tiyin, signByMs: lot.duty.by });
+  } else lot.decline();
+  return null;
+};
+
+/** Bidding stopped when the outage began, or when it opened in it; one that paused nothing stands in no log. */
+const outage = (lot: Auction, { atMs }: Of<'outage'>): Refusal | null => {
+  while (lot.phase !== 'LIVE' && lot.due() <= atMs) lot.pass(lot.due());
+  const lasted = atMs - lot.now;
+  const least = lot.closes <= atMs + RETURN_MS ? BLINK_MS : OUTAGE_MS;
+  if (lot.phase !== 'LIVE' || lasted < least) return no('nothingPaused');
+  const isLong = lasted >= LONG_MS;
+  const resumesAtMs = isLong ? nextWorkingDay(atMs, RESUMES_MINUTE, lot.sheet.holidays) : atMs;
+  lot.closes = isLong ? resumesAtMs + SILENCE_MS : atMs + lot.closes - lot.now;
+  lot.resumes = isLong ? resumesAtMs : 0;
+  lot.now = atMs;
+  lot.told.push({ kind: 'paused', atMs, resumesAtMs, closesAtMs: lot.closes });
+  return null;
+};

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient, logIn, tokensOf } from '../../bench/browser-less.ts';
+import type { Balance, TopUp } from './history.ts';
+import type { Http, HttpAnswer } from './http.ts';
+
+/** Somebody who bids: logged in like everybody, through the pages of the provider. */
+export type ChaosUser = {
+  username: string;
+  /** An access token that still lives for a while. Throws when the product gives none for long. */
+  token: () => Promise<string>;
+};
+
+const DEMO_BUYERS = ['demo.buyer1', 'demo.buyer2', 'demo.buyer3', 'demo.buyer4', 'demo.buyer5'];
+const DEMO_PASSWORD = 'Ostona!2026';
+const NEWCOMER_PASSWORD = 'Abcdef1!';
+/** A token is renewed when it is this old; it lives for 300 s. */
+const RENEW_AFTER_MS = 180_000;
+const LOGIN_TRIES = 300;
+const LOGIN_PAUSE_MS = 500;
+
+const personOf = (origin: string, username: string, password: string): ChaosUser => {
+  let known: { token: string; takenAt: number } | null = null;
+  let asking: Promise<string> | null = null;
+  const ask = async (): Promise<string> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        const client = createClient(origin);
+        await logIn(client, username, password);
+        known = { token: (await tokensOf(client, origin)).access_token, takenAt: performance.now() };
+        return known.token;
+      } catch (error) {
+        if (tries === LOGIN_TRIES) throw new Error(`${username} could not log in`, { cause: error });
+        await sleep(LOGIN_PAUSE_MS);
+      }
+    }
+  };
+  return {
+    username,
+    token: async () => {
+      if (known && performance.now() - known.takenAt < RENEW_AFTER_MS) return known.token;
+      asking ??= ask().finally(() => {
+        asking = null;
+      });
+      // While a new one is asked for, the old one still holds.
+      return known && performance.now() - known.takenAt < RENEW_AFTER_MS + 90_000 ? known.token : asking;
+    },
+  };
+};
+
+const parsed = <T>({ status, text }: HttpAnswer, what: string): T => {
+  if (status !== 200) throw new Error(`${what}: ${status} ${text.slice(0, 300)}`);
+  return JSON.parse(text) as T;
+};
+
+/** Opens an account as a newcomer does: a sum, a code by SMS from the simulator, the form. */
+const register = async (http: Http, at: number): Promise<string> => {
+  const phoneNumber = `9980007${String(10_000 + at)}`;
+  const username = `chaos.bidder${at}`;
+  const sum = parsed<{ captchaId: string; first: number; second: number }>(
+    await http.send('GET', '/api/public/captcha'),
+    'captcha',
+  );
+  const answer = { captchaId: sum.captchaId, captchaAnswer: String(sum.first + sum.second) };
+  const { smsId } = parsed<{ smsId: string }>(
+    await http.send('POST', '/api/sms/sale-registration-send', { body: { phoneNumber, ...answer } }),
+    'code',
+  );
+  const { data } = parsed<{ data: { text: string }[] }>(
+    await http.send('GET', `/api/dev/messages?recipient=${phoneNumber}`),
+    'messages',
+  );
+  const form = {
+    clientType: 'Physical',
+    pinfl: `4120391${String(700_000 + at)}7`,
+    dateOfBirth: '1991-03-12',
+    phoneNumber,
+    username,
+    password: NEWCOMER_PASSWORD,
+    confirmPassword: NEWCOMER_PASSWORD,
+    userRoleType: 'USER',
+    agreementAccepted: true,
+    smsId,
+    providedSmsCode: /\d{6}/.exec(data[0]?.text ?? '')?.[0] ?? '',
+  };
+  parsed(await http.send('POST', '/api/user/registration', { body: form }), 'registration');
+  return username;
+};
+
+/** The buyers of the demo world and as many newcomers as are wanted besides. */
+export const createUsers = async (http: Http, origin: string, count: number): Promise<ChaosUser[]> => {
+  const people = DEMO_BUYERS.slice(0, count).map((username) => personOf(origin, username, DEMO_PASSWORD));
+  for (let at = 1; people.length < count; at++)
+    people.push(personOf(origin, await register(http, at), NEWCOMER_PASSWORD));
+  return people;
+};
+
+type DepositText = { available: string; held: string; refunding: string };
+
+/** What somebody has; null when the answer did not come. */
+export const readBalance = async (http: Http, token: string): Promise<Balance | null> => {
+  const { status, text } = await http.send('GET', '/api/user/deposit', { token });
+  if (status !== 200) return null;
+  const { available, held, refunding } = JSON.parse(text) as DepositText;
+  return { available: BigInt(available), held: BigInt(held), refunding: BigInt(refunding) };
+};
+
+/** Brings money in by the test page of the provider, each of whose calls comes twice. */
+export const topUp = async (http: Http, { username, token }: ChaosUser, tiyin: bigint): Promise<TopUp> => {
+  const own = await token();
+  const before = await readBalance(http, own);
+  const order = { amount: String(tiyin), method: 'CARD', idempotencyKey: `chaos-${username.replaceAll('.', '-')}` };
+  const { orderId } = parsed<{ orderId: string }>(
+    await http.send('POST', '/api/user/deposit/top-up', { token: own, body: order }),
+    'top-up',
+  );
+  const { isPaid } = parsed<{ isPaid: boolean }>(
+    await http.send('POST', `/api/dev/payments/${orderId}`, { body: { step: 'pay', isEachTwice: true } }),
+    'payment',
+  );
+  const after = await readBalance(http, own);
+  if (!isPaid || !before || !after) throw new Error(`${username} could not bring money in`);
+  return { who: username, before, paidTiyin: tiyin, after };
+};
