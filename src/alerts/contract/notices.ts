@@ -189,7 +189,7 @@ export const noticesContract = define({
     isPrivate: true,
     params: token,
     body: z.looseObject({ undo: z.union([z.boolean(), z.string()]).optional() }).nullish(),
-    takesForms: true,
+    acceptsForms: true,
     reply: z.object({
       channel: z.enum(channels),
       kind: z.enum(newsKinds),
@@ -207,7 +207,7 @@ export const noticesContract = define({
     isPrivate: true,
     params: z.object({ provider: z.enum(['eskiz', 'playmobile']), secret: z.string().max(200) }),
     body: z.unknown(),
-    takesForms: true,
+    acceptsForms: true,
     reply: z.object({ heard: z.number() }),
     refusals: { linkWrong: 404, reportWrong: 400 },
   },

@@ -23,7 +23,7 @@ const isAllowed = (wanted: WriteCommand, at: WriteFacts, who: readonly ActorRole
 test('F1 to whom an application is no business it does not exist, whatever he wants and wherever it stands', () => {
   fc.assert(
     fc.property(deed, facts, (wanted, at) => {
-      assert.deepEqual(authorizeWrite(wanted, at, []), { no: 'applicationMissing' });
+      assert.deepEqual(authorizeWrite(wanted, at, []), { refusal: 'applicationMissing' });
     }),
   );
 });

@@ -31,22 +31,22 @@ export const analysisHandlers = (deps: ApplicationDeps): Handlers<typeof analysi
     const application = await findApplication(db, id);
     if (!application) return null;
     const actorRoles = actorRolesOf(await requesterOf(deps, caller), application);
-    return actorRoles.length === 0 ? null : { standing: application, movers: actorRoles };
+    return actorRoles.length === 0 ? null : { application, actorRoles };
   };
 
   return {
     'GET /application/:id/analysis': async ({ caller, locale, params: { id } }) => {
       const visible = await findFor(caller, id);
       return visible
-        ? viewAnalysis(deps, visible.standing, { actorRoles: visible.movers, locale })
+        ? viewAnalysis(deps, visible.application, { actorRoles: visible.actorRoles, locale })
         : refuse('applicationMissing');
     },
 
     'POST /application/:id/analysis': async ({ caller, params: { id }, body, requestId }) => {
       const visible = await findFor(caller, id);
       if (!visible) return refuse('applicationMissing');
-      const { standing: application, movers: actorRoles } = visible;
-      const actor = { username: caller.username, movers: actorRoles };
+      const { application, actorRoles } = visible;
+      const actor = { username: caller.username, actorRoles };
       try {
         const as = authorizeAnalysisMove(application, body, actorRoles);
         await before(deps, { application, input: body, actor, as });
@@ -80,8 +80,8 @@ export const analysisHandlers = (deps: ApplicationDeps): Handlers<typeof analysi
     'GET /application/:id/comparables': async ({ caller, locale, params: { id } }) => {
       const visible = await findFor(caller, id);
       if (!visible) return refuse('applicationMissing');
-      if (!isStaff(visible.movers)) return refuse('moveForbidden');
-      return { comparables: await describeComparables(db, locale, await findComparables(db, visible.standing)) };
+      if (!isStaff(visible.actorRoles)) return refuse('moveForbidden');
+      return { comparables: await describeComparables(db, locale, await findComparables(db, visible.application)) };
     },
   };
 };

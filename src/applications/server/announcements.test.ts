@@ -17,7 +17,7 @@ const passChecks = (id: number) =>
       deps,
       id,
       { from: 'pending', to: 'in_process', comment: '' },
-      { username: 'ostona', movers: ['T'] },
+      { username: 'ostona', actorRoles: ['T'] },
     ),
   );
 const read = async (id: number): Promise<Application> =>

@@ -12,7 +12,7 @@ import { MoveRefused } from './move-refused.ts';
 export const authorizeMove = (
   application: ApplicationRecord,
   input: MoveInput,
-  { username, movers: actorRoles }: ActorWithRoles,
+  { username, actorRoles }: ActorWithRoles,
 ): ActorRole => {
   if (application.process !== input.from) throw new MoveRefused('statusChanged');
   const move = findTransition(processTransitions, input.from, input.to);

@@ -22,7 +22,7 @@ export const contractHandlers = (deps: ApplicationDeps): Handlers<typeof service
     if (!application) return null;
     const requester = await requesterOf(deps, caller);
     const actorRoles = actorRolesOf(requester, application);
-    return actorRoles.length === 0 ? null : { standing: application, movers: actorRoles, asker: requester };
+    return actorRoles.length === 0 ? null : { application, actorRoles, requester };
   };
 
   /** Whoever signed is named to staff and to himself, to others by first letters. */
@@ -36,7 +36,7 @@ export const contractHandlers = (deps: ApplicationDeps): Handlers<typeof service
     'GET /application/:id/contract': async ({ caller, params: { id } }) => {
       const visible = await findFor(caller, id);
       if (!visible) return refuse('applicationMissing');
-      const { standing: application, movers: actorRoles, asker: requester } = visible;
+      const { application, actorRoles, requester } = visible;
       const current = await store.findContract(db, id);
       const isAt = application.process === 'agreement';
       return {

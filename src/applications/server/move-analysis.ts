@@ -80,8 +80,8 @@ export const moveAnalysis = async (
 ): Promise<StatusResult> => {
   const application = await lockApplication(tx, id);
   if (!application) throw new MoveRefused('applicationMissing');
-  const as = authorizeAnalysisMove(application, input, actor.movers);
-  await authorizeEntry(tx, application, input, actor.movers);
+  const as = authorizeAnalysisMove(application, input, actor.actorRoles);
+  await authorizeEntry(tx, application, input, actor.actorRoles);
   const by: Actor = { username: actor.username, as };
   const { to } = input;
   if (to === 'IDENTIFICATION') return startAnalysis(tx, deps, application, input, { by, actor });
@@ -138,7 +138,7 @@ const startAnalysis = async (
 };
 
 /** A moderator may begin an analysis, which the table of processes leaves to the assistant. */
-const asAssistant = (actor: ActorWithRoles): ActorWithRoles => ({ ...actor, movers: [...actor.movers, 'S'] });
+const asAssistant = (actor: ActorWithRoles): ActorWithRoles => ({ ...actor, actorRoles: [...actor.actorRoles, 'S'] });
 
 const followUp = (
   tx: Tx,
@@ -148,13 +148,13 @@ const followUp = (
 ): Promise<StatusResult> => {
   const { comment, soldPrice } = input;
   // Table 3.2 lets the assistant take a property to its direct sale, which table 3.1 leaves to moderators.
-  const actorRoles: ActorRole[] = target === 'direct' ? [...actor.movers, 'M'] : [...actor.movers];
+  const actorRoles: ActorRole[] = target === 'direct' ? [...actor.actorRoles, 'M'] : [...actor.actorRoles];
   return moveApplication(
     tx,
     deps,
     id,
     { from: process, to: target, comment, ...(soldPrice === undefined ? {} : { soldPrice }) },
-    { ...actor, movers: actorRoles },
+    { ...actor, actorRoles },
   );
 };
 

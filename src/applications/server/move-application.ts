@@ -28,7 +28,7 @@ import { cancelViewings } from './viewings.ts';
 export type MoveDeps = ChangeDeps & { vault: Encryption; lots: LotAdmin; desk: ContractDocuments };
 
 /** Who wants a move, and as what he stands towards the application. */
-export type ActorWithRoles = { username: string; movers: readonly ActorRole[] };
+export type ActorWithRoles = { username: string; actorRoles: readonly ActorRole[] };
 
 type MoveContext = { application: ApplicationRecord; input: MoveInput; by: Actor };
 

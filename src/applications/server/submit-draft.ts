@@ -51,7 +51,7 @@ export const submitDraft = async (
       const move = { from: 'new', to: 'pending', comment: '' } as const;
       const { process, version: sent } = await moveApplication(tx, deps, id, move, {
         username: caller.username,
-        movers: actorRoles,
+        actorRoles,
       });
       return { process, version: sent, faults };
     });

@@ -23,19 +23,19 @@ export const workflowHandlers = (deps: ApplicationDeps): Handlers<typeof workflo
     const application = await store.findApplication(db, id);
     if (!application) return null;
     const actorRoles = actorRolesOf(await requesterOf(deps, caller), application);
-    return actorRoles.length === 0 ? null : { standing: application, movers: actorRoles };
+    return actorRoles.length === 0 ? null : { application, actorRoles };
   };
 
   return {
     'POST /application/:id/move': async ({ caller, params: { id }, body, requestId }) => {
       const visible = await findFor(caller, id);
       if (!visible) return refuse('applicationMissing');
-      const actor = { username: caller.username, movers: visible.movers };
+      const actor = { username: caller.username, actorRoles: visible.actorRoles };
       try {
-        await cancelAuctionBeforeMove(deps, visible.standing, body, actor);
+        await cancelAuctionBeforeMove(deps, visible.application, body, actor);
         return await db.begin(async (tx) => {
           const moved = await moveApplication(tx, deps, id, body, actor);
-          if (isStaff(visible.movers)) {
+          if (isStaff(visible.actorRoles)) {
             const detail = { from: body.from, to: body.to };
             await audit(tx, { caller, action: 'application.move', object: `application:${id}`, detail, requestId });
           }

@@ -98,7 +98,7 @@ function Work({ id, view, record, onChanged, onSaved }: WorkProps) {
       {record.comparables && (
         <Comparables
           comparables={record.comparables}
-          onSuggested={view.mayEdit ? (tiyin) => entry.put({ sum: sumOf(tiyin) }) : undefined}
+          onSuggested={view.mayEdit ? (tiyin) => entry.update({ sum: sumOf(tiyin) }) : undefined}
         />
       )}
       {writes && <Entry id={id} entry={entry} today={view.today} isOnPaper={!view.mayEdit} onSaved={onSaved} />}

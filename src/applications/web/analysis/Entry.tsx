@@ -32,7 +32,7 @@ export function Entry({ id, entry, today, isOnPaper, onSaved }: EntryProps) {
   const [isBusy, setIsBusy] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const body: AnalysisEntry | null = isOnPaper ? { contacts: entry.contacts() } : entry.take(false);
+    const body: AnalysisEntry | null = isOnPaper ? { contacts: entry.contacts() } : entry.validate(false);
     if (body === null) return;
     setIsBusy(true);
     try {
@@ -48,7 +48,7 @@ export function Entry({ id, entry, today, isOnPaper, onSaved }: EntryProps) {
   return (
     <form className={css.entry} onSubmit={(event) => void save(event)} noValidate>
       {!isOnPaper && <FindingsFields entry={entry} today={today} />}
-      <Contacts contacts={entry.typed.contacts} onContacts={(contacts) => entry.put({ contacts })} />
+      <Contacts contacts={entry.input.contacts} onContacts={(contacts) => entry.update({ contacts })} />
       <Button type="submit" look="soft" isLoading={isBusy} className={css.save ?? ''}>
         {t.save}
       </Button>
@@ -57,10 +57,7 @@ export function Entry({ id, entry, today, isOnPaper, onSaved }: EntryProps) {
 }
 
 /** What was found and what follows from it: the parts of the conclusion. */
-function FindingsFields({
-  entry: { typed: input, faults: errors, put: update },
-  today,
-}: Pick<EntryProps, 'entry' | 'today'>) {
+function FindingsFields({ entry: { input, errors, update }, today }: Pick<EntryProps, 'entry' | 'today'>) {
   const { analysis: t, statuses } = useApplicationsText();
   const error = (part: ConclusionPart) => {
     const problem = errors[part];

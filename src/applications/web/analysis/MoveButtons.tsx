@@ -36,7 +36,7 @@ export function MoveButtons({ id, view, entry, onMoved }: MoveButtonsProps) {
           aria-haspopup="dialog"
           onClick={() => {
             // What is missing or wrong is shown at its field.
-            if (entry === null || entry.take(move.to === 'CONCLUSION') !== null) setChosen(move);
+            if (entry === null || entry.validate(move.to === 'CONCLUSION') !== null) setChosen(move);
           }}
         >
           {t.moveTo[move.to]}
@@ -84,7 +84,7 @@ function MoveDialog({ id, view, entry, move, onClose, onMoved }: MoveDialogProps
           from: view.status,
           to: move.to,
           comment,
-          ...(entry === null ? {} : { data: entry.take(move.to === 'CONCLUSION') ?? {} }),
+          ...(entry === null ? {} : { data: entry.validate(move.to === 'CONCLUSION') ?? {} }),
           ...(asksPrice && units !== null ? { soldPrice: `${units}00` } : {}),
         },
       });

@@ -86,7 +86,7 @@ export const useEntry = (record: AnalysisRecord, today: string) => {
     setErrors(entryErrors);
     return Object.keys(entryErrors).length === 0 ? entryOf(input) : null;
   };
-  return { typed: input, faults: errors, put: update, take: validate, contacts: () => namedContacts(input) };
+  return { input, errors, update, validate, contacts: () => namedContacts(input) };
 };
 
 export type EntryState = ReturnType<typeof useEntry>;

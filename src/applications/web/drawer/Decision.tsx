@@ -28,7 +28,7 @@ type DecisionProps = {
 export function Decision({ application, choices, onCommands, onReload, onChanged }: DecisionProps) {
   const t = useQueueText().decide;
   const statuses = useStatuses();
-  const { move, say: sendComment, isBusy, overtaken } = useDecision({ application, onReload, onChanged });
+  const { move, sendComment, isBusy, overtaken } = useDecision({ application, onReload, onChanged });
   const [comment, setComment] = useState('');
   const [isInternal, setIsInternal] = useState(false);
   const [chosen, setChosen] = useState<AvailableMove | null>(null);

@@ -72,5 +72,5 @@ export const useDecision = ({ application: { id, process }, onReload, onChanged 
       return isForAuthor ? t.asked : t.noted;
     });
 
-  return { move, say: sendComment, isBusy, overtaken };
+  return { move, sendComment, isBusy, overtaken };
 };

@@ -66,7 +66,7 @@ export function DocumentField({ documents, onDocuments, ...texts }: Props) {
           />
         )}
       </Field>
-      <UploadList uploads={list.sendings} onAgain={list.again} onDismiss={list.dismiss} />
+      <UploadList uploads={list.uploads} onAgain={list.again} onDismiss={list.dismiss} />
       {list.removed && <Removed text={words.documents.removed({ name: list.removed.fileName })} onUndo={list.undo} />}
       {documents.length > 0 && (
         <ul className={css.documents} aria-label={words.documents.list}>

@@ -54,7 +54,7 @@ export function PictureField({ pictures, onPictures, ...texts }: Props) {
           />
         )}
       </Field>
-      <UploadList uploads={list.sendings} onAgain={list.again} onDismiss={list.dismiss} />
+      <UploadList uploads={list.uploads} onAgain={list.again} onDismiss={list.dismiss} />
       {list.removed && <Removed text={words.pictures.removed} onUndo={list.undo} />}
       {pictures.length > 0 && (
         <ol className={css.tiles} aria-label={words.pictures.list}>

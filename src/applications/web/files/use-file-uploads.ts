@@ -108,7 +108,7 @@ export const useFileUploads = <Stored>(options: Options<Stored>) => {
   };
 
   return {
-    sendings: uploads,
+    uploads,
     add,
     again: (id: number) => {
       change(id, { error: null });

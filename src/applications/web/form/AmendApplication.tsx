@@ -25,7 +25,7 @@ export function AmendApplication({ application, choices }: { application: Applic
   const { labels } = useFormText();
   const { id, kind, origin } = application;
   const localForm = useLocalForm(application);
-  const { desk: formContext, judge: validateSteps } = useForm(localForm, { kind, origin }, choices);
+  const { formContext, validateSteps } = useForm(localForm, { kind, origin }, choices);
   const [version, setVersion] = useState(application.version);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);

@@ -56,14 +56,7 @@ type WizardProps = {
 export function Wizard({ of, choices, application, onBegun, onSent, onDropped, notice }: WizardProps) {
   const { wizard: t, form: words, own } = useApplicationsText();
   const draft = useDraft(of, application, onBegun);
-  const {
-    desk: formContext,
-    step,
-    panel,
-    judged: validatedSteps,
-    judge: validateSteps,
-    unsaved,
-  } = useForm(draft, of, choices);
+  const { formContext, step, panel, validatedSteps, validateSteps, unsaved } = useForm(draft, of, choices);
   const submission = useSubmission(draft, onSent);
   const { view, saver, form } = draft;
   const id = view.stored?.id ?? null;

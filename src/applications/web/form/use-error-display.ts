@@ -28,7 +28,7 @@ export const useErrorDisplay = (now: () => FormValues) => {
       const step = stepOfPath(path);
       return touched.has(path) || (step !== null && validatedSteps.has(step));
     },
-    judged: validatedSteps,
+    validatedSteps,
     validateSteps: (...those: readonly FormStep[]) => setValidatedSteps((before) => new Set([...before, ...those])),
   };
 };

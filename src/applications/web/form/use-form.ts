@@ -17,9 +17,9 @@ type FormSource = Pick<Draft, 'form' | 'attached' | 'now' | 'change' | 'attach'>
 export const useForm = (draft: FormSource, of: FormKind, choices: Choices) => {
   const { step, openStep, goTo, panel } = useSteps();
   const [year] = useState(() => tashkentParts(Date.now()).year);
-  const { markTouched, isErrorShown, judged: validatedSteps, validateSteps } = useErrorDisplay(draft.now);
+  const { markTouched, isErrorShown, validatedSteps, validateSteps } = useErrorDisplay(draft.now);
   const { form, attached, change, attach } = draft;
-  const { unread: unparsed, unparsedErrors, rememberUnparsed } = useUnparsed(form, of, choices);
+  const { unparsed, unparsedErrors, rememberUnparsed } = useUnparsed(form, of, choices);
   const isRead = ({ field }: FieldError) => !unparsedErrors.some((one) => one.field === field);
   const formContext: FormContextValue = {
     form,
@@ -44,11 +44,11 @@ export const useForm = (draft: FormSource, of: FormKind, choices: Choices) => {
     isRequired: (name) => isRequired(name, form, of),
   };
   return {
-    desk: formContext,
+    formContext,
     step,
     panel,
-    judged: validatedSteps,
-    judge: validateSteps,
+    validatedSteps,
+    validateSteps,
     unsaved: unparsedErrors.map(({ field }) => field),
   };
 };

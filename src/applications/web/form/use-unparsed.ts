@@ -28,7 +28,7 @@ export const useUnparsed = (form: FormValues, of: FormKind, { characteristics }:
     .filter((path) => isEmpty(valueAt(form, path)) && isStillApplicable(path))
     .map((path) => fieldError(path, traitOf(path)?.kind === 'date' ? 'date' : 'number'));
   return {
-    unread: unparsed,
+    unparsed,
     unparsedErrors: errors,
     rememberUnparsed: (path: FieldPath, typed: string) =>
       setUnparsed((before) => {

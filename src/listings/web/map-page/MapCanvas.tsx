@@ -41,7 +41,7 @@ export function MapCanvas({
 }: Props) {
   const t = useMapPageText();
   const { address, objects, list, start, open } = search;
-  const { SearchMap, state, again } = useMapChunk(canvas);
+  const { SearchMap, state, retry } = useMapChunk(canvas);
   const opened = useOpened(address.opened, list.cards);
   const viewedIds = useViewed();
   const isNarrow = useIsNarrow();
@@ -53,7 +53,7 @@ export function MapCanvas({
           ref={commands}
           view={start}
           onView={search.onView}
-          objects={objects.known?.result ?? null}
+          objects={objects.completed?.result ?? null}
           isLoading={objects.progress === 'loading'}
           areas={address.query.areas}
           onAreas={search.onAreas}
@@ -71,7 +71,7 @@ export function MapCanvas({
           <OverMap search={search} />
         </SearchMap>
       ) : (
-        <Waiting state={state} onAgain={again} />
+        <Waiting state={state} onAgain={retry} />
       )}
       {isNarrow && address.opened && (
         <MapBottomSheetPopup opened={opened} lotStatus={lotStatus} label={label} onClose={() => open(null)} />

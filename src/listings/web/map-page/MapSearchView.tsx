@@ -53,7 +53,7 @@ export function MapSearchView({ save, lotStatus }: MapSearchViewProps) {
   const bar = {
     query,
     applied: applied.map((chip) => ({ words: chipWords(chip, names, t), without: chip.without })),
-    onQuery: search.ask,
+    onQuery: search.changeQuery,
     onFilters: () => setFilterOpen(true),
     save: inBar,
   };
@@ -94,7 +94,7 @@ export function MapSearchView({ save, lotStatus }: MapSearchViewProps) {
             onClose={() => setFilterOpen(false)}
             onShow={(asked) => {
               setFilterOpen(false);
-              search.ask({ ...asked, areas: query.areas });
+              search.changeQuery({ ...asked, areas: query.areas });
             }}
           />
         </Suspense>

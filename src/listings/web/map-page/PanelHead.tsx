@@ -26,7 +26,7 @@ export function PanelHead({ search: { address, list, objects, go } }: { search: 
       <Sort value={query.sort} onSort={(sort) => go({ query: { ...query, sort } })} />
       <div className={css.line}>
         <p>
-          <Within areas={query.areas.length} unplaced={objects.known?.result.unplaced ?? 0} address={address} />
+          <Within areas={query.areas.length} unplaced={objects.completed?.result.unplaced ?? 0} address={address} />
         </p>
         <a className={css.feed} href={localePath(locale, feedPath(query))} rel="nofollow" title={t.feed}>
           RSS

@@ -20,7 +20,7 @@ const noPage: MapCardPage = { data: [], total: 0, page: 1, size: 1, didYouMean: 
 
 /** The first page of the newest question, and further ones as they are asked for. */
 export const useCardPages = (request: string, first: CompletedRequest<MapCardPage> | null): CardList => {
-  const { known: completed, progress, retry } = useLatestRequest(request, fetchCards, first);
+  const { completed, progress, retry } = useLatestRequest(request, fetchCards, first);
   const top = completed?.result ?? noPage;
   const { cards, reached, moreProgress, more: loadMore } = useExtraPages(completed?.request ?? '', top.page);
   const hasMore = progress === 'loaded' && reached * top.size < top.total;

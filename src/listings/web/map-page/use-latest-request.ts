@@ -33,5 +33,5 @@ export const useLatestRequest = <Answer>(
     return () => abort.abort();
   }, [request, isCompleted, isGivenUp, fetchResult]);
   const progress: RequestProgress = isCompleted ? 'loaded' : isGivenUp ? 'failed' : 'loading';
-  return { known: completed, progress, retry: () => setFailed(null) };
+  return { completed, progress, retry: () => setFailed(null) };
 };

@@ -37,5 +37,5 @@ export const useMapChunk = (place: RefObject<HTMLElement | null>) => {
     setTries(tries + 1);
     setState('loading');
   };
-  return { SearchMap: loaded?.SearchMap ?? null, state, again: retry };
+  return { SearchMap: loaded?.SearchMap ?? null, state, retry };
 };

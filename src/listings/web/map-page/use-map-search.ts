@@ -30,7 +30,7 @@ export type MapSearch = ReturnType<typeof useMapSearch>;
 export const useMapSearch = (data: MapData, { canvas, commands }: MapRefs) => {
   const { address, go } = useMapAddress(data);
   const { query, view } = address;
-  const { seen: viewport, start, fit, note: recordViewport, goTo, isFree } = useMapView(data, canvas, commands);
+  const { viewport, start, fit, recordViewport, goTo, isFree } = useMapView(data, canvas, commands);
   const objects = useObjects(data, { query, view, viewport, fit });
   const { box, frozen, freeze } = useListBox(view, viewport, query.areas.length > 0);
   const list = useCardPages(cardsRequest(address, box), data.first?.cards ?? null);
@@ -51,14 +51,14 @@ export const useMapSearch = (data: MapData, { canvas, commands }: MapRefs) => {
   /** Opens an object from the list: where it stands already, or brought into view. */
   const openCard = ({ id, point }: MapCard) => {
     if (!point) return;
-    const stands = objects.known?.result.pins.some((pin) => pin.id === id);
+    const stands = objects.completed?.result.pins.some((pin) => pin.id === id);
     go({ opened: { ids: [id], spot: point } });
     if (!stands || !isFree(point)) goTo(point, limits.mapStreetZoom);
   };
   return {
     address,
     go,
-    ask: changeQuery,
+    changeQuery,
     start,
     objects,
     list,
@@ -102,7 +102,7 @@ const useObjects = (data: MapData, { query, view, viewport, fit }: ObjectsInput)
   useEffect(() => {
     if (view) return setFitted(null);
     if (!isFitting || progress === 'loading') return;
-    const { known: completed } = latest.current.objects;
+    const { completed } = latest.current.objects;
     const foundBox = completed?.request === wholeCountry ? boxOfObjects(completed.result) : null;
     latest.current.fit(isNarrowed ? foundBox : countryBox);
     setFitted(wholeCountry);

@@ -63,7 +63,7 @@ export const useMapView = (
   useReturning(data, (view) => {
     if (!viewport || !isSameView(viewport.view, view)) show(view);
   });
-  return { seen: viewport, start, fit, note: recordViewport, goTo, isFree };
+  return { viewport, start, fit, recordViewport, goTo, isFree };
 };
 
 /** The way back leads the map back too. */

@@ -17,7 +17,7 @@ export const useOpened = (
   const loadedCards = listed.filter(({ id }) => ids.includes(id));
   const isLoaded = loadedCards.length === ids.length;
   const request = ids.join(',');
-  const { known: completed, progress, retry } = useLatestRequest(isLoaded ? null : request, fetchChosen, null);
+  const { completed, progress, retry } = useLatestRequest(isLoaded ? null : request, fetchChosen, null);
   if (isLoaded) return { cards: loadedCards, progress: 'loaded', retry };
   return { cards: completed?.request === request ? completed.result : loadedCards, progress, retry };
 };

@@ -41,12 +41,12 @@ export function SearchMap(props: SearchMapProps) {
   const vertices = useVertexEdits(canvas, { areas, onEdit: drawing.onEdit, onAreaError: drawing.onAreaError });
   const viewport = useViewport(props.onView);
   const [isLocating, locate] = useUserPosition((spot) => {
-    canvas.current?.here.moveTo(spot);
+    canvas.current?.userMarker.moveTo(spot);
     canvas.current?.goTo(spot, NEAR_ZOOM);
   });
-  const latest = useRef({ props, drawing, corners: vertices, seenView: viewport });
+  const latest = useRef({ props, drawing, vertices, viewport });
   useEffect(() => {
-    latest.current = { props, drawing, corners: vertices, seenView: viewport };
+    latest.current = { props, drawing, vertices, viewport };
   });
   const { state, retry } = useMap(box, {
     centre: view,
@@ -55,12 +55,12 @@ export function SearchMap(props: SearchMapProps) {
       const now = () => latest.current;
       const created = createCanvas(map, popupPlace, {
         isLoading: () => now().props.isLoading,
-        onView: (...args) => now().seenView.tell(...args),
+        onView: (...args) => now().viewport.update(...args),
         onHover: (mark) => now().props.onHover(mark?.pin?.id ?? null),
         onOpen: (next) => now().props.onOpen(next),
         onEdit: (at, area) => now().drawing.onEdit(at, area),
         onAreaError: (error) => now().drawing.onAreaError(error),
-        onVertex: (at, vertex) => now().corners.begin(at, vertex),
+        onVertex: (at, vertex) => now().vertices.begin(at, vertex),
         onDrawing: (next) => now().drawing.onDrawing(next),
         onArea: (area) => now().drawing.onArea(area),
       });
@@ -84,7 +84,7 @@ export function SearchMap(props: SearchMapProps) {
   }, [state, pointed, opened]);
   const hasPopup = popup !== null && opened !== null;
   useEffect(() => {
-    if (state === 'open') canvas.current?.putPopup(hasPopup ? opened.spot : null);
+    if (state === 'open') canvas.current?.movePopup(hasPopup ? opened.spot : null);
   }, [state, hasPopup, opened]);
   const isDrawing = drawing.tool !== null || vertices.isOn;
   const { onDrawing } = props;
@@ -110,7 +110,7 @@ export function SearchMap(props: SearchMapProps) {
     <section
       className={classNames(css.frame, isDrawing && css.isDrawing, drawing.tool !== null && css.isAiming)}
       aria-busy={isLoading}
-      data-invalid={drawing.isBad || vertices.fault !== null || undefined}
+      data-invalid={drawing.isBad || vertices.error !== null || undefined}
       data-view={viewport.words}
       data-pins={objects?.pins.length}
       data-clusters={objects?.clusters.length}
@@ -179,7 +179,7 @@ export function SearchMap(props: SearchMapProps) {
         )}
       {isLoading && state === 'open' && <MapLoadingCover />}
       {props.children}
-      <output className="visually-hidden">{vertices.isOn ? vertices.said : drawing.said}</output>
+      <output className="visually-hidden">{vertices.isOn ? vertices.announcement : drawing.announcement}</output>
     </section>
   );
 }

@@ -42,7 +42,7 @@ export function VertexEditor({ canvas, vertices }: Props) {
     <div
       className={css.editing}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) vertices.settle();
+        if (!currentTarget.contains(relatedTarget)) vertices.commitPending();
       }}
     >
       <Handles canvas={canvas} vertices={vertices} hint={hint} onKey={onKey} />
@@ -56,7 +56,7 @@ type HandlesProps = Props & { hint: string; onKey: (event: KeyboardEvent) => voi
 function Handles({ canvas, vertices, hint, onKey }: HandlesProps) {
   const t = useMapWords().corners;
   const box = useRef<HTMLDivElement>(null);
-  const { at, area = [], corner: vertex } = vertices;
+  const { at, area = [], vertex } = vertices;
   const count = area.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies(count): handles that came late have to find their places too
   useEffect(
@@ -94,7 +94,7 @@ function Handles({ canvas, vertices, hint, onKey }: HandlesProps) {
 
 function Bar({ vertices, hint }: { vertices: VertexEdits; hint: string }) {
   const { corners: t, faults } = useMapWords();
-  const { corner: vertex, fault: error, area = [] } = vertices;
+  const { vertex, error, area = [] } = vertices;
   const name = t.name({ n: vertex + 1 });
   return (
     <div className={css.bar}>

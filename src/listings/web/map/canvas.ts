@@ -131,7 +131,7 @@ export const createCanvas = (map: OlMap, popup: HTMLElement, callbacks: CanvasCa
     areas,
     vertices: createVertexCommands(map, areas),
     sketch,
-    here: userMarker,
+    userMarker,
     showBox,
     show: ({ lon, lat, zoom }: MapPosition) => {
       view.cancelAnimations();
@@ -145,7 +145,7 @@ export const createCanvas = (map: OlMap, popup: HTMLElement, callbacks: CanvasCa
         duration,
       }),
     zoomBy: (delta: number) => view.animate({ zoom: (view.getZoom() ?? 0) + delta, duration }),
-    putPopup: movePopup,
+    movePopup,
     focus: () => map.getTargetElement()?.focus(),
     close: stopWatching,
   };

@@ -53,7 +53,7 @@ export const useDrawing = (canvas: RefObject<Canvas | null>, { areas, onAreas }:
   return {
     tool,
     drawing,
-    said: announcement,
+    announcement,
     isBad: isRefused || drawing.isCrossing,
     /** A tool is taken, or laid down when it was in hand. */
     onTool: (next: DrawTool) => {

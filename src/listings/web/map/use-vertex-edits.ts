@@ -69,10 +69,10 @@ export const useVertexEdits = (canvas: RefObject<Canvas | null>, { areas, onEdit
     isOn,
     at,
     area,
-    corner: vertex,
-    said: announcement,
-    fault: error,
-    settle: commitPending,
+    vertex,
+    announcement,
+    error,
+    commitPending,
     begin: (which: number, first = 0) => {
       if (!isOn) cameFrom.current = document.activeElement;
       commitPending();

@@ -14,5 +14,5 @@ export const useViewport = (onView: (view: MapPosition, box: Box) => void) => {
   };
   const { lon, lat, zoom } = viewport?.view ?? {};
   const words = [lon?.toFixed(DEGREE_DIGITS), lat?.toFixed(DEGREE_DIGITS), zoom?.toFixed(ZOOM_DIGITS)].join();
-  return { tell: update, box: viewport?.box ?? null, words: viewport ? words : undefined };
+  return { update, box: viewport?.box ?? null, words: viewport ? words : undefined };
 };
