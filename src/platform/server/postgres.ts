@@ -100,7 +100,7 @@ const binaryFolder = (): string => {
  * As an ordinary user the server runs as that user. As root it runs as "nobody"; where nobody may not enter the folders
  * (a project below /root), it keeps the one capability that lets it pass them.
  */
-const chooseRunner = async (postgres: string, dataDir: string): Promise<Runner> => {
+export const chooseRunner = async (postgres: string, dataDir: string): Promise<Runner> => {
   const plain = (extra: { uid?: number; gid?: number }) => (program: string, args: string[], output: number) =>
     spawn(program, args, { ...extra, cwd: '/', stdio: ['ignore', output, output], detached: true });
   if (process.getuid?.() !== 0) return { uid: null, run: plain({}) };
@@ -108,6 +108,9 @@ const chooseRunner = async (postgres: string, dataDir: string): Promise<Runner> 
   const reaches = await succeeds(asNobody('/bin/sh', ['-c', 'test -x "$0" && test -x "$1"', postgres, dataDir], 2));
   if (reaches) return { uid: NOBODY, run: asNobody };
   const passing = [
+    // Without it access(2), by which initdb looks for its binaries, leaves the capability out.
+    '--securebits',
+    '+no_setuid_fixup',
     '--reuid',
     `${NOBODY}`,
     '--regid',
