@@ -96,15 +96,24 @@ const openedMaxima = async (hash: Hash, rows: readonly LogRow[], note: Note): Pr
 
 /**
  * The least that a sealed maximum can be: the highest automatic bid made for its owner after it was set and before he
- * raised it. The engine bids the least needed, so either just that much or one step more leads to the same bids: just that
- * much when another could pay exactly the same, one step more when he was ready for more than he had to pay.
+ * raised it, or an opened amount that was refused because it did not rise above it. The engine bids the least needed, so
+ * either just that much or one step more leads to the same bids: just that much when another could pay exactly the same,
+ * one step more when he was ready for more than he had to pay.
  */
-const leastFor = (rows: readonly LogRow[], number: number, participant: number, before: bigint): bigint => {
-  let least = before;
-  for (const [at, { fact }] of rows.entries()) {
+const leastFor = (
+  rows: readonly LogRow[],
+  { number, participant, floor }: { number: number; participant: number; floor: bigint },
+  opened: Maxima['opened'],
+): bigint => {
+  let least = floor;
+  for (const [at, { number: row, fact }] of rows.entries()) {
     if (at < number) continue;
-    const isRaise = fact.type === 'event' && fact.event.kind === 'maximum' && fact.event.participant === participant;
-    if (isRaise && rows[at + 1]?.fact.type !== 'refusal') break;
+    if (fact.type === 'event' && fact.event.kind === 'maximum' && fact.event.participant === participant) {
+      const answer = rows[at + 1]?.fact;
+      if (answer?.type !== 'refusal') break;
+      const refused = opened.get(row) ?? 0n;
+      if (answer.refusal.code === 'maximumOnlyRises' && refused > least) least = refused;
+    }
     if (fact.type !== 'entry' || fact.entry.kind !== 'bid' || fact.entry.participant !== participant) continue;
     if (fact.entry.isAuto && fact.entry.tiyin > least) least = fact.entry.tiyin;
   }
@@ -239,6 +248,6 @@ const eventOf = (
   const own = lot.leader?.participant === event.participant ? lot.leader.tiyin : 0n;
   const next = lot.leader ? lot.leader.tiyin + lot.rules.stepTiyin : lot.rules.startPriceTiyin;
   const floor = [next, own, before === undefined ? 0n : before + 100n].reduce((a, b) => (a > b ? a : b));
-  const least = leastFor(rows, number, event.participant, floor) + (higher.has(number) ? lot.rules.stepTiyin : 0n);
-  return { ...rest, tiyin: opened.get(number) ?? least };
+  const least = leastFor(rows, { number, participant: event.participant, floor }, opened);
+  return { ...rest, tiyin: opened.get(number) ?? least + (higher.has(number) ? lot.rules.stepTiyin : 0n) };
 };

@@ -130,6 +130,24 @@ test('F46 both programs find every log true that the rules wrote, with the same 
   );
 });
 
+test('F46 a maximum of somebody who left stays sealed, and one of his that did not rise above it is opened', async () => {
+  const early = opening - 200 * MINUTE;
+  const rows = await buildServedLog(sheet, opening - 400 * MINUTE, [
+    ...[1, 2, 3].map((participant): LotEvent => ({ kind: 'enter', participant, atMs: early })),
+    { kind: 'maximum', participant: 2, tiyin: 11_500n, atMs: early },
+    { kind: 'maximum', participant: 2, tiyin: 11_000n, atMs: early },
+    { kind: 'withdraw', participant: 2, atMs: early },
+    { kind: 'maximum', participant: 1, tiyin: 10_500n, atMs: early },
+    { kind: 'maximum', participant: 3, tiyin: 11_000n, atMs: early },
+    { kind: 'bid', participant: 1, tiyin: 10_000n, atMs: opening },
+  ]);
+  const opened = rows.flatMap(({ fact }) => (fact.type === 'reveal' ? [fact.tiyin] : []));
+  assert.deepEqual(opened, [11_000n, 10_500n]);
+  const { theirs, ours, said } = await verdicts(published(rows));
+  assert.deepEqual(theirs, { phase: 'LIVE', winner: null }, said);
+  assert.deepEqual(ours, theirs, said);
+});
+
 /** One fact changed, left out or told twice, and all hashes and signatures made to fit again: what an insider could do. */
 const forged = (rows: LogRow[], which: number, where: number, by: number): Promise<LogRow[]> => {
   const facts = rows.map(({ fact }) => structuredClone(fact));

@@ -95,7 +95,7 @@ const happen = (lot: Auction, rows: readonly Row[], at: number, { opened, choice
     const tiyin = opened.get(number);
     // Why a sealed one was refused cannot be shown.
     if (tiyin === undefined && answer?.type === 'refusal') return [answer];
-    refusal = decide(lot, { ...event, tiyin: tiyin ?? sealed(lot, rows, number, event, choices) });
+    refusal = decide(lot, { ...event, tiyin: tiyin ?? sealed(lot, rows, number, event, { opened, choices }) });
   }
   if (event.kind === 'outage' && refusal) throw new Astray(number, 'paused nothing');
   const told = asFacts(lot.take());
@@ -117,7 +117,7 @@ const sealed = (
   rows: readonly Row[],
   row: number,
   { participant }: Extract<Event, { kind: 'maximum' }>,
-  choices: Choices,
+  { opened, choices }: Known,
 ): bigint => {
   let choice = choices.find((one) => one.row === row);
   if (!choice) {
@@ -129,8 +129,12 @@ const sealed = (
   if (lot.leader?.participant === participant) floors.push(lot.leader.tiyin);
   for (let at = row; at < rows.length; at++) {
     const fact = rows[at]?.fact;
-    const isRaise = fact?.type === 'event' && fact.event.kind === 'maximum' && fact.event.participant === participant;
-    if (isRaise && rows[at + 1]?.fact.type !== 'refusal') break;
+    if (fact?.type === 'event' && fact.event.kind === 'maximum' && fact.event.participant === participant) {
+      const answer = rows[at + 1]?.fact;
+      if (answer?.type !== 'refusal') break;
+      // Opened later, it tells that the one before was no less.
+      if (answer.refusal.code === 'maximumOnlyRises') floors.push(opened.get(at + 1) ?? 0n);
+    }
     if (fact?.type === 'entry' && fact.entry.kind === 'bid' && fact.entry.participant === participant)
       if (fact.entry.isAuto) floors.push(fact.entry.tiyin);
   }
