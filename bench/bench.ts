@@ -19,10 +19,10 @@ import { measurePages } from './measure-pages.ts';
 import { measureQueue } from './measure-queue.ts';
 import { measureStart } from './measure-start.ts';
 import type { Context } from './measurement.ts';
-import { type Group, type Options, readOptions } from './options.ts';
-import { goalResultOf, type Row, tableOf } from './rows.ts';
+import { type BenchGroup, type BenchOptions, readOptions } from './options.ts';
+import { type BenchRow, goalResultOf, tableOf } from './rows.ts';
 
-const measures: Record<Group, (context: Context) => Promise<void>> = {
+const measures: Record<BenchGroup, (context: Context) => Promise<void>> = {
   lists: measureLists,
   million: measureMillion,
   map: measureMap,
@@ -44,8 +44,8 @@ const resultsFile = join(projectRoot, 'bench/results/latest.json');
 const main = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), join(projectRoot, '.data/bench'));
   buildPages();
-  const rows: Row[] = [];
-  const add = (row: Row) => {
+  const rows: BenchRow[] = [];
+  const add = (row: BenchRow) => {
     rows.push(row);
     console.error(`${goalResultOf(row).padEnd(12)} ${row.work}: ${row.figure?.toFixed(2) ?? '-'} ${row.unit}`);
   };
@@ -72,7 +72,7 @@ const buildPages = () => {
 };
 
 /** What was measured, when, on what and how: a run of some groups leaves out the others. */
-const saveResults = async ({ only, seconds, rounds }: Options, rows: readonly Row[]): Promise<void> => {
+const saveResults = async ({ only, seconds, rounds }: BenchOptions, rows: readonly BenchRow[]): Promise<void> => {
   const machine = { processors: cpus().length, model: cpus()[0]?.model, memoryGiB: Math.round(totalmem() / 2 ** 30) };
   const results = {
     at: new Date().toISOString(),

@@ -32,7 +32,7 @@ const PURSE_TIYIN = 1_000_000_00n;
 
 /** People of the bench, made once: so many that each of the last second is another. */
 export const bidders = async (db: Db, count: number): Promise<Bidder[]> => {
-  const vault = createEncryption(BENCH_KEY);
+  const encryption = createEncryption(BENCH_KEY);
   const known = await db.sql<{
     n: number;
   }>`select count(*)::float8 as n from person where username like 'bench.bidder.%'`;
@@ -44,8 +44,8 @@ export const bidders = async (db: Db, count: number): Promise<Bidder[]> => {
         subject: randomUUID(),
         username: `bench.bidder.${at}`,
         phone: `9980006${String(10_000 + at)}`,
-        sealed: `\\x${vault.encrypt(pinfl, 'pinfl').toString('hex')}`,
-        digest: `\\x${vault.digest(pinfl, 'pinfl').toString('hex')}`,
+        sealed: `\\x${encryption.encrypt(pinfl, 'pinfl').toString('hex')}`,
+        digest: `\\x${encryption.digest(pinfl, 'pinfl').toString('hex')}`,
       };
     });
   await db.begin(async (tx) => {

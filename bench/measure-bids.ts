@@ -16,7 +16,7 @@ import { measureLastSecond } from './measure-last-second.ts';
 import { measureReturn } from './measure-return.ts';
 import { type Context, inTurns, middle, type Round, shareOf } from './measurement.ts';
 import { CLIENTS, pgbench } from './pgbench.ts';
-import { quantile, type Row } from './rows.ts';
+import { type BenchRow, quantile } from './rows.ts';
 import { type Server, startServerOver } from './server.ts';
 import { missing } from './tools-there.ts';
 
@@ -24,7 +24,7 @@ const rows = {
   hot: { name: 'bids-hot', work: 'bids on one lot, row-lock SQL', unit: 'x', goal: { atLeast: 4 } },
   steady: { name: 'bids-steady', work: 'bid on one lot at 200/s, p99', unit: 'ms', goal: { atMost: 20 } },
   many: { name: 'bids-many', work: 'bids on 1,000 lots, plain insert', unit: 'x', goal: { atLeast: 0.3 } },
-} as const satisfies Record<string, Omit<Row, 'figure'>>;
+} as const satisfies Record<string, Omit<BenchRow, 'figure'>>;
 
 const SMALL = 1_000;
 const HOT_PEOPLE = 64;

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { readAssets } from '#app/assets.ts';
 import { projectRoot } from '#app/database.ts';
 import type { Context } from './measurement.ts';
-import type { Row } from './rows.ts';
+import type { BenchRow } from './rows.ts';
 import { startServerOver } from './server.ts';
 import { chromeFlags, chromePath, missing } from './tools-there.ts';
 
@@ -27,7 +27,7 @@ const rows = {
     goal: { atMost: 130 },
   },
   cssSeen: { name: 'list-css-browser', work: 'list page: CSS a browser receives', unit: 'kB', goal: { atMost: 20 } },
-} as const satisfies Record<string, Omit<Row, 'figure'>>;
+} as const satisfies Record<string, Omit<BenchRow, 'figure'>>;
 
 const listPage = 'src/app/pages/ListPage.tsx';
 /** The page of the map with all that it loads after its first picture. */

@@ -3,7 +3,7 @@ import { seedUsers } from '#identity/server/seed.ts';
 import { createEncryption } from '#platform/server/encryption.ts';
 import { createClient, logIn, refreshTokenOf, requestToken } from './browser-less.ts';
 import type { Context } from './measurement.ts';
-import { median, type Row } from './rows.ts';
+import { type BenchRow, median } from './rows.ts';
 import { BENCH_KEY, type Server, startServerOver } from './server.ts';
 
 const SMALL = 3_000;
@@ -15,7 +15,7 @@ const rows = {
   login: { name: 'login', work: 'login: CPU, password hashes', unit: 'x', goal: { atMost: 1.3 } },
   refresh: { name: 'refresh', work: 'refresh of tokens, median', unit: 'ms', goal: { atMost: 10 } },
   page: { name: 'home-logged-in', work: 'home page of a user, visitors pages', unit: 'x', goal: { atMost: 1.25 } },
-} as const satisfies Record<string, Omit<Row, 'figure'>>;
+} as const satisfies Record<string, Omit<BenchRow, 'figure'>>;
 
 /** Logging in, staying logged in, and what a page costs for somebody who is. */
 export const measureIdentity = async ({ databases, add }: Context): Promise<void> => {

@@ -7,7 +7,7 @@ import { SQB } from '../test/factories/applications.ts';
 import { lotFile } from '../test/lot-files.ts';
 import { tokenFor } from '../test/users.ts';
 import type { Context } from './measurement.ts';
-import { median, type Row } from './rows.ts';
+import { type BenchRow, median } from './rows.ts';
 import { BENCH_KEY, startServerOver } from './server.ts';
 
 const SMALL = 3_000;
@@ -24,13 +24,13 @@ const rows = {
   },
   import: { name: 'import', work: '10,000 lots made of a file', unit: 's', goal: { atMost: 60 } },
   memory: { name: 'import-memory', work: 'memory that an import adds at its peak', unit: 'MiB', goal: { atMost: 250 } },
-} as const satisfies Record<string, Omit<Row, 'figure'>>;
+} as const satisfies Record<string, Omit<BenchRow, 'figure'>>;
 
 /** A bank brings a workbook, sees what is in it and has its lots, all over HTTP. */
 export const measureImport = async ({ options, databases, add }: Context): Promise<void> => {
   const { db, url } = await databases.open(SMALL);
-  const vault = createEncryption(BENCH_KEY);
-  await seedUsers(db, vault);
+  const encryption = createEncryption(BENCH_KEY);
+  await seedUsers(db, encryption);
   await db.sql`update person set bank_id = ${SQB} where username = ${BANK}`;
   const file = Buffer.from(xlsxOf({ name: 'Lotlar', columns: [], rows: lotFile(LOTS) })).toString('base64');
   const [previews, imports, memory]: [number[], number[], number[]] = [[], [], []];
@@ -41,7 +41,7 @@ export const measureImport = async ({ options, databases, add }: Context): Promi
       const answer = await fetch(`${server.origin}/api/office/imports${path}`, {
         method,
         headers: {
-          authorization: `Bearer ${await tokenFor({ db, vault, config }, BANK)}`,
+          authorization: `Bearer ${await tokenFor({ db, encryption, config }, BANK)}`,
           'content-type': 'application/json',
         },
         ...(body ? { body: JSON.stringify(body) } : {}),

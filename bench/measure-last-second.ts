@@ -3,13 +3,13 @@ import { bidCall, isLate, onlyDecided } from './bid-calls.ts';
 import { type Bidder, createLotOpenUntil, tokensFor } from './bid-data.ts';
 import { sendTimed } from './bid-load.ts';
 import type { Context } from './measurement.ts';
-import { quantile, type Row } from './rows.ts';
+import { type BenchRow, quantile } from './rows.ts';
 import { startServerOver } from './server.ts';
 
 const rows = {
   last: { name: 'bids-last-second', work: '2,000 bidders in the last second, p99', unit: 'ms', goal: { atMost: 150 } },
   late: { name: 'bids-late', work: 'called late though sent before the end by', unit: 'ms', goal: { atMost: 50 } },
-} as const satisfies Record<string, Omit<Row, 'figure'>>;
+} as const satisfies Record<string, Omit<BenchRow, 'figure'>>;
 
 /** From the preparation to the end of the lot: a server starts and thousands of tokens are signed meanwhile. */
 const LAST_PREPARATION_MS = 75_000;

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import type { Context } from './measurement.ts';
-import { median, type Row } from './rows.ts';
+import { type BenchRow, median } from './rows.ts';
 import { startServerOver } from './server.ts';
 import { chromeFlags, chromePath, missing } from './tools-there.ts';
 
@@ -40,7 +40,7 @@ const anyId = async (origin: string): Promise<number> => {
 };
 
 /** Performance has a row of its own; the other three must be full, so their lowest stands for them. */
-const rowsOf = (page: string, language: string, runs: readonly Scores[]): Row[] => {
+const rowsOf = (page: string, language: string, runs: readonly Scores[]): BenchRow[] => {
   const of = (category: keyof typeof categories) => median(runs.map((run) => run[category]));
   const others = ['accessibility', 'best-practices', 'seo'] as const;
   const faults = [...new Set(runs.flatMap((run) => run.faults))];

@@ -4,7 +4,7 @@ import { type Context, inTurns, middle, type Round, shareOf } from './measuremen
 import { pgbench } from './pgbench.ts';
 import { deepScript, itemScript, listScript, textScript } from './plain-sql.ts';
 import { listPath, pick, seededRandom, wordsOf } from './queries.ts';
-import type { Row } from './rows.ts';
+import type { BenchRow } from './rows.ts';
 import { readSample, type Sample } from './sample.ts';
 import { type Server, startServerOver } from './server.ts';
 import { missing } from './tools-there.ts';
@@ -23,7 +23,7 @@ const rows = {
   deep: { name: 'deep-share', work: 'deep page, from the 2,000th on', unit: 'x', goal: { atLeast: 2 } },
   text: { name: 'text-share', work: 'text search with total', unit: 'x', goal: { atLeast: 2 } },
   item: { name: 'item-share', work: 'one listing by number', unit: 'x', goal: { atLeast: 0.3 } },
-} as const satisfies Record<string, Omit<Row, 'figure'>>;
+} as const satisfies Record<string, Omit<BenchRow, 'figure'>>;
 
 /** The API over 100,000 listings against the plain SQL of the same work, sent by pgbench to the same database. */
 export const measureLists = async ({ options, databases, add }: Context): Promise<void> => {

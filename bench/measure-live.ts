@@ -6,7 +6,7 @@ import { notify } from '#platform/server/live/notice-store.ts';
 import { stompText } from '#platform/values/stomp.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import type { Context } from './measurement.ts';
-import { median, type Row } from './rows.ts';
+import { type BenchRow, median } from './rows.ts';
 import { type Server, startServerOver } from './server.ts';
 
 const rows = {
@@ -23,7 +23,7 @@ const rows = {
     unit: 'ms',
     goal: { atMost: 250 },
   },
-} as const satisfies Record<string, Omit<Row, 'figure' | 'name'> & { name?: string }>;
+} as const satisfies Record<string, Omit<BenchRow, 'figure' | 'name'> & { name?: string }>;
 
 /** Any lot will do: nobody asks whether it exists. */
 const DESTINATION = auctionDestination(1);

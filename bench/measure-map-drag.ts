@@ -3,7 +3,7 @@ import type { MapObjects } from '#listings/contract.ts';
 import t from '#listings/text/uz/map-canvas.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Context } from './measurement.ts';
-import { median, type Row } from './rows.ts';
+import { type BenchRow, median } from './rows.ts';
 import { startServerOver } from './server.ts';
 import { chromeFlags, chromePath, missing } from './tools-there.ts';
 
@@ -15,7 +15,7 @@ const rows = {
     goal: { atLeast: 55 },
   },
   share: { name: 'map-drag-share', work: 'its frames, of those of an empty map', unit: 'x', goal: { atLeast: 0.9 } },
-} as const satisfies Record<string, Omit<Row, 'figure'>>;
+} as const satisfies Record<string, Omit<BenchRow, 'figure'>>;
 
 const SMALL = 3_000;
 const VIEW = { lon: 69.27, lat: 41.31, zoom: 12 };

@@ -6,7 +6,7 @@ import { type LoadResult, p95, sendLoad } from './load.ts';
 import type { Context } from './measurement.ts';
 import { childrenCpuMs } from './processes.ts';
 import { pick, randomMix, seededRandom } from './queries.ts';
-import { median, type Row } from './rows.ts';
+import { type BenchRow, median } from './rows.ts';
 import { readSample } from './sample.ts';
 import { startServerOver } from './server.ts';
 
@@ -29,7 +29,7 @@ const rows = {
   },
   areas: { name: 'map-areas-p95', work: 'map of a million: five drawn areas, p95', unit: 'ms', goal: { atMost: 60 } },
   cards: { name: 'map-cards-p95', work: 'list beside the map of a million, p95', unit: 'ms', goal: { atMost: 50 } },
-} as const satisfies Record<string, Omit<Row, 'figure'>>;
+} as const satisfies Record<string, Omit<BenchRow, 'figure'>>;
 
 type Draw = () => number;
 type Spot = { lon: number; lat: number };

@@ -6,7 +6,7 @@ import type { Context } from './measurement.ts';
 import { CLIENTS } from './pgbench.ts';
 import { childrenCpuMs } from './processes.ts';
 import { facetsPath, listPath, randomMix, randomText, seededRandom } from './queries.ts';
-import type { Row } from './rows.ts';
+import type { BenchRow } from './rows.ts';
 import { readSample } from './sample.ts';
 import { startServerOver } from './server.ts';
 
@@ -22,7 +22,7 @@ const rows = {
   facets: { name: 'million-facets-p95', work: 'a million: facets, p95', unit: 'ms', goal: { atMost: 50 } },
   text: { name: 'million-text-p95', work: 'a million: text search, p95', unit: 'ms', goal: { atMost: 60 } },
   growth: { name: 'million-growth', work: 'a million: cost of a list', unit: 'x', goal: { atMost: 1.5 } },
-} as const satisfies Record<string, Omit<Row, 'figure'>>;
+} as const satisfies Record<string, Omit<BenchRow, 'figure'>>;
 
 type Answers = { told: LoadResult[]; cpuMsEach: number; perSecond: number };
 type Measured = { first: Answers; deep: Answers; facets: Answers; text: Answers; peakMiB: number };

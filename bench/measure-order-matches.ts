@@ -9,7 +9,7 @@ import type { Context } from './measurement.ts';
 import { addOrders, type Liked, makeOrders, readLiked, settle } from './order-data.ts';
 import { childrenCpuMs } from './processes.ts';
 import { seededRandom } from './queries.ts';
-import { median, quantile, type Row } from './rows.ts';
+import { type BenchRow, median, quantile } from './rows.ts';
 import { BENCH_KEY } from './server.ts';
 
 const LISTINGS = 3_000;
@@ -33,7 +33,7 @@ const rows = {
     unit: 'ms',
     goal: { atMost: 50 },
   },
-} as const satisfies Record<string, Omit<Row, 'figure'>>;
+} as const satisfies Record<string, Omit<BenchRow, 'figure'>>;
 
 /** Who waits for a new listing among half a million orders, and what ten thousand who do cost its publication. */
 export const measureMatching = async (context: Context): Promise<void> => {
@@ -91,9 +91,9 @@ const measureDelay = async ({ add }: Context, { db, search }: { db: Db; search: 
   const deps = {
     db,
     search,
-    vault: createEncryption(BENCH_KEY),
+    encryption: createEncryption(BENCH_KEY),
     publicUrl: 'http://localhost',
-    tellUsers: async () => {},
+    notifyUsers: async () => {},
   };
   const [last] = await db.sql<{ id: number }>`
     select coalesce(max(id), 0)::float8 as id from listing where id > ${FIRST_NUMBER}`;

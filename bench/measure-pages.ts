@@ -6,7 +6,7 @@ import { staleReads } from './freshness.ts';
 import { LISTINGS } from './measure-lists.ts';
 import { type Context, inTurns, middle, type Round, shareOf } from './measurement.ts';
 import { listPath, seededRandom } from './queries.ts';
-import type { Row } from './rows.ts';
+import type { BenchRow } from './rows.ts';
 import { readSample } from './sample.ts';
 import { type Server, startServerOver } from './server.ts';
 import { missing } from './tools-there.ts';
@@ -18,7 +18,7 @@ const rows = {
   kept: { name: 'kept-page-share', work: 'list page kept for visitors', unit: 'x', goal: { atLeast: 0.15 } },
   stale: { name: 'stale-reads', work: 'reads that missed an acknowledged change', unit: 'reads', goal: { atMost: 0 } },
   memory: { name: 'memory-loaded', work: 'memory of Node under load', unit: 'MiB', goal: { atMost: 300 } },
-} as const satisfies Record<string, Omit<Row, 'figure'>>;
+} as const satisfies Record<string, Omit<BenchRow, 'figure'>>;
 
 /** What browsers of today send; the product answers in zstd. */
 const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';

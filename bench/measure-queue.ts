@@ -8,7 +8,7 @@ import type { Context } from './measurement.ts';
 import { childrenCpuMs } from './processes.ts';
 import { seededRandom } from './queries.ts';
 import { makeApplications } from './queue-data.ts';
-import { quantile, type Row } from './rows.ts';
+import { type BenchRow, quantile } from './rows.ts';
 import { BENCH_KEY, startServerOver } from './server.ts';
 
 const LISTINGS = 3_000;
@@ -28,7 +28,7 @@ const rows = {
     unit: 'ms',
     goal: { atMost: 250 },
   },
-} as const satisfies Record<string, Omit<Row, 'figure'>>;
+} as const satisfies Record<string, Omit<BenchRow, 'figure'>>;
 
 type Draw = () => number;
 type Sample = { companies: number[]; provinces: number[]; districts: number[]; categories: number[] };

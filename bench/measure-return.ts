@@ -7,13 +7,13 @@ import { stompText } from '#platform/values/stomp.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { type BenchLot, type Bidder, createLotOpenUntil, tokensFor } from './bid-data.ts';
 import type { Context } from './measurement.ts';
-import { median, type Row } from './rows.ts';
+import { type BenchRow, median } from './rows.ts';
 import { type Server, startServerOver } from './server.ts';
 
 const rows = {
   back: { name: 'live-return', work: '5,000 clients back after a full cut', unit: 's', goal: { atMost: 5 } },
   lost: { name: 'live-return-lost', work: 'bids lost or repeated for them', unit: 'bids', goal: { atMost: 0 } },
-} as const satisfies Record<string, Omit<Row, 'figure'>>;
+} as const satisfies Record<string, Omit<BenchRow, 'figure'>>;
 
 const CLIENTS = 5_000;
 const BATCH = 100;

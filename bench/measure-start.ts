@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '#app/database.ts';
 import { LISTINGS } from './measure-lists.ts';
 import type { Context } from './measurement.ts';
-import { median, type Row } from './rows.ts';
+import { type BenchRow, median } from './rows.ts';
 import { freePort, startServerOver } from './server.ts';
 
 const rows = {
   first: { name: 'start-first', work: 'first start to the first right page', unit: 's', goal: { atMost: 10 } },
   next: { name: 'start-next', work: 'next start to the first right page', unit: 's', goal: { atMost: 3 } },
   memory: { name: 'memory-idle', work: 'memory of Node, idle', unit: 'MiB', goal: { atMost: 150 } },
-} as const satisfies Record<string, Omit<Row, 'figure'>>;
+} as const satisfies Record<string, Omit<BenchRow, 'figure'>>;
 
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 20;

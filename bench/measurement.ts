@@ -1,9 +1,9 @@
 import type { BenchDatabases } from './bench-database.ts';
-import type { Options } from './options.ts';
+import type { BenchOptions } from './options.ts';
 import type { Speed } from './pgbench.ts';
-import { median, type Row } from './rows.ts';
+import { type BenchRow, median } from './rows.ts';
 
-export type Context = { options: Options; databases: BenchDatabases; add: (row: Row) => void };
+export type Context = { options: BenchOptions; databases: BenchDatabases; add: (row: BenchRow) => void };
 
 /** One paired round: the limit and the product, and the processor time the product's process spent on each request. */
 export type Round = { limit: Speed; product: Speed; cpuMsEach: number };

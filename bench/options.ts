@@ -16,14 +16,14 @@ export const groups = [
   'matching',
   'lighthouse',
 ] as const;
-export type Group = (typeof groups)[number];
+export type BenchGroup = (typeof groups)[number];
 
 /** Groups over a million listings, which take minutes to make. */
-const ofMillion: readonly Group[] = ['million', 'map'];
+const ofMillion: readonly BenchGroup[] = ['million', 'map'];
 
-export type Options = {
+export type BenchOptions = {
   /** The groups to measure, in this order. */
-  only: Group[];
+  only: BenchGroup[];
   /** Length of one timed round. */
   seconds: number;
   /** Rounds of everything that is compared, taken in turns; the median counts. */
@@ -41,7 +41,7 @@ Measures Ostona against limits taken in the same run and writes bench/results/la
 --data-dir  where the databases of the bench are kept (.data/bench)`;
 
 /** Reads the words of the command line; a wrong one ends the program with the usage. */
-export const readOptions = (words: string[], defaultDataDir: string): Options => {
+export const readOptions = (words: string[], defaultDataDir: string): BenchOptions => {
   try {
     const { values } = parseArgs({
       args: words,
@@ -56,7 +56,7 @@ export const readOptions = (words: string[], defaultDataDir: string): Options =>
     const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
     const unknown = values.only.find((name) => !groups.some((group) => group === name));
     if (unknown !== undefined || !(seconds > 0) || !(Number.isInteger(rounds) && rounds > 0)) throw new Error(usage);
-    const isWanted = (group: Group) =>
+    const isWanted = (group: BenchGroup) =>
       values.only.length > 0
         ? values.only.includes(group) || (group === 'million' && values.million)
         : !ofMillion.includes(group) || values.million;

@@ -1,5 +1,5 @@
 /** One line of the table: a figure, the limit it was held against in the same run, and the goal. */
-export type Row = {
+export type BenchRow = {
   /** Stable name, for comparing runs. */
   name: string;
   work: string;
@@ -15,7 +15,7 @@ export type Unit = 'x' | 'ms' | 's' | 'MiB' | 'kB' | 'points' | 'reads' | 'bids'
 
 export type GoalResult = 'pass' | 'FAIL' | 'not measured';
 
-export const goalResultOf = ({ figure, goal }: Row): GoalResult => {
+export const goalResultOf = ({ figure, goal }: BenchRow): GoalResult => {
   if (figure === null) return 'not measured';
   return ('atLeast' in goal ? figure >= goal.atLeast : figure <= goal.atMost) ? 'pass' : 'FAIL';
 };
@@ -40,13 +40,13 @@ const written = (value: number): string => {
   return Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
 };
 
-const figureOf = ({ figure, unit }: Row): string => (figure === null ? '-' : `${written(figure)} ${unit}`);
+const figureOf = ({ figure, unit }: BenchRow): string => (figure === null ? '-' : `${written(figure)} ${unit}`);
 
-const goalOf = ({ goal, unit }: Row): string =>
+const goalOf = ({ goal, unit }: BenchRow): string =>
   'atLeast' in goal ? `≥ ${written(goal.atLeast)} ${unit}` : `≤ ${written(goal.atMost)} ${unit}`;
 
 /** The rows as a Markdown table, wide enough to be read on a terminal too. */
-export const tableOf = (rows: readonly Row[]): string => {
+export const tableOf = (rows: readonly BenchRow[]): string => {
   const cells = [
     ['Work', 'Figure', 'Goal', '', 'Measured against'],
     ...rows.map((row) => [

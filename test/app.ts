@@ -33,7 +33,7 @@ export type TestApp = {
   db: Db;
   /** Every operation with its handler. */
   capabilities: Capability[];
-  vault: Encryption;
+  encryption: Encryption;
   search: ListingSearch;
   /** What the outside world would be: messages, registers, signatures. */
   externalServices: ExternalServices;
@@ -109,32 +109,32 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
   const log = createLog({ level: config.LOG_LEVEL, destination: { write: (line) => void logged.push(line) } });
   const db = createDb({ connection: testConnection(await cloneDatabase()), connectionsMax: 8, log });
   const search = await createListingSearch(db);
-  const vault = createEncryption(TEST_ENCRYPTION_KEY);
-  const externalServices = { ...createExternalServices({ db, config, vault }), ...options.externalServices };
+  const encryption = createEncryption(TEST_ENCRYPTION_KEY);
+  const externalServices = { ...createExternalServices({ db, config, encryption }), ...options.externalServices };
   const identity = await createIdentity({
     config,
     db,
-    vault,
+    encryption,
     log,
     sms: externalServices.sms,
-    warnAddresses: (tx, warning) => createAccessWarning(messages.tellUsers)(tx, warning),
+    warnAddresses: (tx, warning) => createAccessWarning(messages.notifyUsers)(tx, warning),
   });
-  const messages = await createLiveMessages({ config, db, vault, tokens: identity.tokens, log });
-  const payments = createPayments({ config, db, vault });
-  const auctions = await createAuctions({ config, db, vault, log, messages });
+  const messages = await createLiveMessages({ config, db, encryption, tokens: identity.tokens, log });
+  const payments = createPayments({ config, db, encryption });
+  const auctions = await createAuctions({ config, db, encryption, log, messages });
   const build = import(join(projectRoot, 'build/server/entry-server.js')) as Promise<PageBuild>;
   const capabilities = createCapabilities({
     db,
     search,
     config,
-    vault,
+    encryption,
     log,
     externalServices,
     sessions: identity.sessions,
     accounts: identity.accounts,
     admin: identity.admin,
     publish: messages.publish,
-    tellUsers: messages.tellUsers,
+    notifyUsers: messages.notifyUsers,
     payments,
     auctions,
   });
@@ -157,7 +157,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     siteFiles: createSiteFiles(db),
     feeds: createFeeds({
       db,
-      vault,
+      encryption,
       search,
       publicUrl: config.publicUrl,
       currentUser: identity.authentication.currentUser,
@@ -194,7 +194,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
   return {
     db,
     capabilities,
-    vault,
+    encryption,
     search,
     externalServices,
     messages,

@@ -10,5 +10,5 @@ const db = createDb({
   connectionsMax: 2,
   log: createLog({ level: 'silent' }),
 });
-await createLots({ db, vault: createEncryption(TEST_ENCRYPTION_KEY), tellUsers: async () => undefined });
+await createLots({ db, encryption: createEncryption(TEST_ENCRYPTION_KEY), notifyUsers: async () => undefined });
 await db.close();

@@ -150,7 +150,7 @@ test('limits: frames too large, too many of them, subscriptions and lines of one
 /** A token as the provider signs it, whose life is nearly over. */
 const oldToken = async (endsInSeconds: number): Promise<string> => {
   const { SignJWT, importJWK } = await import('jose');
-  const [key] = (await loadProviderKeys(app.db, app.vault)).signing;
+  const [key] = (await loadProviderKeys(app.db, app.encryption)).signing;
   assert.ok(key);
   const now = Math.floor(Date.now() / 1000);
   return new SignJWT({ typ: 'Bearer', preferred_username: 'demo.buyer1', sub: 'a', sid: 'b' })

@@ -80,7 +80,7 @@ test('RTM-005 RTM-006 RTM-007 a message for one person reaches that person and n
   }
   await app.db.begin(async (tx) => {
     for (const topic of ['authorization-notify', 'notification-notify', 'publish-auction-status'])
-      await app.messages.tellUser(tx, { username: 'demo.buyer1', topic, body: { text: topic } });
+      await app.messages.notifyUser(tx, { username: 'demo.buyer1', topic, body: { text: topic } });
   });
   await until(() => heard['demo.buyer1']?.length === 3, 'three messages');
   assert.deepEqual(heard['demo.buyer1'], ['authorization-notify', 'notification-notify', 'publish-auction-status']);
@@ -92,13 +92,13 @@ test('O74 what a person missed comes at the next connection until it was shown, 
   const username = 'demo.buyer2';
   const tell = (text: string, id: string = randomUUID()) =>
     app.db.begin((tx) =>
-      app.messages.tellUser(tx, { username, topic: 'notification-notify', body: { text }, eventId: id }),
+      app.messages.notifyUser(tx, { username, topic: 'notification-notify', body: { text }, eventId: id }),
     );
   assert.equal(await tell('missed', eventId), true);
   assert.equal(await tell('missed', eventId), false);
   await assert.rejects(
     app.db.begin(async (tx) => {
-      await app.messages.tellUser(tx, { username, topic: 'notification-notify', body: { text: 'undone' } });
+      await app.messages.notifyUser(tx, { username, topic: 'notification-notify', body: { text: 'undone' } });
       throw new Error('undo');
     }),
   );

@@ -159,7 +159,7 @@ export const sign = async (app: TestApp, username: string, lotId: number) => {
   return app.lotWriter.submit({
     kind: 'sign',
     lotId,
-    who: { party: { kind: 'PERSON', id }, personId: id, username, subject: row?.subject ?? '', language: 'uz' },
+    who: { principal: { kind: 'PERSON', id }, personId: id, username, subject: row?.subject ?? '', language: 'uz' },
     key: randomUUID(),
     bodyHash: '',
     atMs: app.clock.nowMs(),

@@ -19,7 +19,7 @@ await migrate(db, migrationsFolder);
 await seedDemo(
   db,
   {
-    vault: createEncryption(TEST_ENCRYPTION_KEY),
+    encryption: createEncryption(TEST_ENCRYPTION_KEY),
     signer: createSigner(TEST_ENCRYPTION_KEY),
     operator: operatorDetails(readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://ostona.test' })),
     listings: DEMO_LISTINGS,

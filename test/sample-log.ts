@@ -67,7 +67,7 @@ export const buildServedLog = async (
     numbers: new Map(),
     everybody: new Map(),
     nextNumber: 1,
-    sealed: [],
+    sealedMaxima: [],
   };
   const page = createLogBatch(standing, 1n);
   for (const [at, event] of events.entries()) {

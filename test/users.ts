@@ -10,14 +10,14 @@ type Row = { subject: string; given: string; family: string; roles: string[] };
 export type ClaimChanges = Record<string, unknown>;
 
 /** An app that issues tokens: where its users and keys are, and what it calls itself. */
-type TokenIssuer = Pick<TestApp, 'db' | 'vault'> & { config: Pick<TestApp['config'], 'issuer'> };
+type TokenIssuer = Pick<TestApp, 'db' | 'encryption'> & { config: Pick<TestApp['config'], 'issuer'> };
 
 /** An access token for a user of the demo data, as the provider would give it after a login. */
 export const tokenFor = async (app: TokenIssuer, username: string, changes: ClaimChanges = {}): Promise<string> => {
   const [row] = await app.db.sql<Row>`
     select subject, given_name as given, family_name as family, roles from person where username = ${username}`;
   if (!row) throw new Error(`Nobody is called ${username}.`);
-  const keys = await loadProviderKeys(app.db, app.vault);
+  const keys = await loadProviderKeys(app.db, app.encryption);
   const [key] = keys.signing;
   if (!key) throw new Error('There is no signing key.');
   return signAccessToken(
@@ -54,13 +54,13 @@ export const createUser = async (app: TestApp): Promise<string> => {
 
 /** Lets people act for a company of that tax number, which is there already or is made. Gives its id. */
 export const createOrganization = async (
-  { db, vault }: Pick<TestApp, 'db' | 'vault'>,
+  { db, encryption }: Pick<TestApp, 'db' | 'encryption'>,
   { tin, name }: { tin: string; name: string },
   usernames: readonly string[],
 ): Promise<bigint> => {
   const [entity] = await db.sql<{ id: bigint }>`
     insert into legal_entity (tin_sealed, tin_digest, name)
-    values (${vault.encrypt(tin, 'tin')}, ${vault.digest(tin, 'tin')}, ${name})
+    values (${encryption.encrypt(tin, 'tin')}, ${encryption.digest(tin, 'tin')}, ${name})
     on conflict (tin_digest) do update set name = excluded.name returning id`;
   if (!entity) throw new Error('The company was not made.');
   await db.sql`

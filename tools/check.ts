@@ -9,6 +9,7 @@ const steps: [string, string, string[]][] = [
   ['lint', 'node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'node_modules/.bin/biome', ['ci', '--colors=off', '.']],
   ['boundaries', process.execPath, ['tools/boundaries.ts']],
+  ['names', process.execPath, ['tools/names/names.ts']],
   ['texts', process.execPath, ['tools/in-node.mjs', 'tools/texts/check-texts.ts']],
 ];
 

@@ -8,7 +8,7 @@ import type { contract } from './contract.ts';
 /** What the frame of the back office asks for. */
 export const adminHandlers = (deps: {
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
 }): Pick<Handlers<typeof contract>, 'GET /office/frame'> => ({
   'GET /office/frame': async ({ caller }) => {
     const [queues, others] = await Promise.all([countQueues(deps, caller), getAdminCounts(deps.db)]);

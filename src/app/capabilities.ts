@@ -89,7 +89,7 @@ export type CapabilityDeps = {
   db: Db;
   search: ListingSearch;
   config: Config;
-  vault: Encryption;
+  encryption: Encryption;
   log: Log;
   sessions: Sessions;
   accounts: AccountProvisioner;
@@ -97,23 +97,30 @@ export type CapabilityDeps = {
   admin: IdentityAdmin;
   externalServices: ExternalServices;
   publish: Publish;
-  tellUsers: NotifyUsers;
+  notifyUsers: NotifyUsers;
   payments: Payments;
   auctions: Auctions;
 };
 
 /** One document service for all capabilities that draw up documents, so that one thread draws for all of them. */
-const createDocumentService = ({ config, vault }: Pick<CapabilityDeps, 'config' | 'vault'>): DocumentService => ({
+const createDocumentService = ({
+  config,
+  encryption,
+}: Pick<CapabilityDeps, 'config' | 'encryption'>): DocumentService => ({
   renderer: createPdfRenderer(),
-  vault,
+  encryption,
   operator: operatorDetails(config),
 });
 
 /** Whoever changes the phone of an account is logged in, which proves as much as a captcha. */
-const createPhoneCodes = ({ db, vault, log, externalServices }: CapabilityDeps): PhoneCodeService => ({
+const createPhoneCodes = ({ db, encryption, log, externalServices }: CapabilityDeps): PhoneCodeService => ({
   send: (request) =>
-    sendCode(db, { vault, log, sms: externalServices.sms }, { ...request, purpose: 'phoneChange', isProven: true }),
-  verifyAndConsume: (tx, answer) => verifyAndConsumeCode(tx, vault, { ...answer, purpose: 'phoneChange' }),
+    sendCode(
+      db,
+      { encryption, log, sms: externalServices.sms },
+      { ...request, purpose: 'phoneChange', isProven: true },
+    ),
+  verifyAndConsume: (tx, answer) => verifyAndConsumeCode(tx, encryption, { ...answer, purpose: 'phoneChange' }),
 });
 
 /** Every capability with its handlers and sentences: what the API and the pages can do. */
@@ -155,12 +162,12 @@ export const createCapabilities = (
     handlers: documentsHandlers({
       ...deps,
       ...deps.externalServices,
-      personRegister: deps.externalServices.people,
+      personRegister: deps.externalServices.personRegister,
       documents: documentService,
       purposes: {
-        [ORGANIZATION_PURPOSE]: organizationSigningPurpose({ ...deps, desk: documentService }),
-        ...winnerDeclarationPurpose({ ...deps, ...deps.auctions, desk: documentService }),
-        ...serviceContractPurpose({ ...deps, desk: documentService }),
+        [ORGANIZATION_PURPOSE]: organizationSigningPurpose({ ...deps, documents: documentService }),
+        ...winnerDeclarationPurpose({ ...deps, ...deps.auctions, documents: documentService }),
+        ...serviceContractPurpose({ ...deps, documents: documentService }),
         ...createTrialPurpose({ ...deps, ...deps.externalServices }),
       },
       host: new URL(deps.config.publicUrl).host,
@@ -173,9 +180,9 @@ export const createCapabilities = (
     handlers: identityHandlers({
       ...deps,
       ...deps.externalServices,
-      desk: documentService,
+      documents: documentService,
       codes: createPhoneCodes(deps),
-      warnAddresses: createAccessWarning(deps.tellUsers),
+      warnAddresses: createAccessWarning(deps.notifyUsers),
       supportPhone: deps.config.CALL_CENTRE_PHONE,
       passwordAt: deps.config.isProviderEmbedded ? null : `${deps.config.issuer}/account`,
     }),
@@ -203,7 +210,7 @@ export const createCapabilities = (
     handlers: applicationsHandlers({
       ...deps,
       ...deps.externalServices,
-      desk: documentService,
+      documents: documentService,
       lots: deps.auctions.lotAdmin,
     }),
     refusals: { uz: applicationsUz, ru: applicationsRu, en: applicationsEn },

@@ -47,8 +47,8 @@ const buildFolder = join(projectRoot, 'build');
 /** Creates everything in order: database, demo data, search, pages, login. */
 export const createApp = async (config: Config, log: Log): Promise<RunningApp> => {
   const { db, stop: stopDatabase } = await startDatabase(config, log);
-  const vault = await createConfiguredEncryption(config);
-  const isNewDemo = config.seedsDemo && (await seedDemoOnce(db, vault, config, log));
+  const encryption = await createConfiguredEncryption(config);
+  const isNewDemo = config.seedsDemo && (await seedDemoOnce(db, encryption, config, log));
   const rateWorker =
     config.RATES === 'manual'
       ? null
@@ -60,66 +60,66 @@ export const createApp = async (config: Config, log: Log): Promise<RunningApp> =
   const promiseWorker = startPromiseWorker(db, log);
   const messageWorker = startMessageCleanup(db, log);
   const search = await createListingSearch(db);
-  if (isNewDemo) await seedDemoOrders({ db, search, vault, publicUrl: config.publicUrl });
-  const externalServices = createExternalServices({ db, config, vault });
+  if (isNewDemo) await seedDemoOrders({ db, search, encryption, publicUrl: config.publicUrl });
+  const externalServices = createExternalServices({ db, config, encryption });
   const uploadWorker = startUploadCleanup({ db, log, files: externalServices.files });
-  const sendingWorker = startOutgoingWorker({ db, log, vault, publicUrl: config.publicUrl, ...externalServices });
+  const sendingWorker = startOutgoingWorker({ db, log, encryption, publicUrl: config.publicUrl, ...externalServices });
   const chatWorker = startTelegramWorker({
     db,
-    vault,
+    encryption,
     log,
     telegram: externalServices.telegram,
     telegramSecret: config.TELEGRAM_WEBHOOK_SECRET ?? null,
     publicUrl: config.publicUrl,
   });
-  const companyWorker = startOrganizationWorker({ db, vault, ...externalServices }, log);
-  const payments = createPayments({ config, db, vault });
+  const companyWorker = startOrganizationWorker({ db, encryption, ...externalServices }, log);
+  const payments = createPayments({ config, db, encryption });
   const identity = await createIdentity({
     config,
     db,
-    vault,
+    encryption,
     log,
     sms: externalServices.sms,
-    warnAddresses: (tx, warning) => createAccessWarning(messages.tellUsers)(tx, warning),
+    warnAddresses: (tx, warning) => createAccessWarning(messages.notifyUsers)(tx, warning),
   });
-  const messages = await createLiveMessages({ config, db, vault, tokens: identity.tokens, log });
+  const messages = await createLiveMessages({ config, db, encryption, tokens: identity.tokens, log });
   const { live, publish } = messages;
-  const ordersDeps = { db, vault, search, tellUsers: messages.tellUsers, publicUrl: config.publicUrl };
+  const ordersDeps = { db, encryption, search, notifyUsers: messages.notifyUsers, publicUrl: config.publicUrl };
   const matchingWorker = startMatchingWorker(ordersDeps, log);
   const orderWorker = startOrderWorker(ordersDeps, log);
-  const auctions = await createAuctions({ config, db, vault, log, messages });
-  const documentDeps = { vault, operator: operatorDetails(config) };
+  const auctions = await createAuctions({ config, db, encryption, log, messages });
+  const documentDeps = { encryption, operator: operatorDetails(config) };
   const deadlineWorker = startTermWorker({
     db,
-    vault,
+    encryption,
     log,
-    tellUsers: messages.tellUsers,
+    notifyUsers: messages.notifyUsers,
     lots: auctions.lotAdmin,
-    desk: documentDeps,
+    documents: documentDeps,
   });
   const checkWorker = startCheckWorker({
     db,
-    vault,
+    encryption,
     log,
-    tellUsers: messages.tellUsers,
+    notifyUsers: messages.notifyUsers,
     lots: auctions.lotAdmin,
-    desk: documentDeps,
+    documents: documentDeps,
     registers: externalServices.registers,
   });
-  const demo = startDemo({ config, db, vault, log, auctions, tellUsers: messages.tellUsers, search });
-  const importWorker = startImportWorkers({ db, vault, tellUsers: messages.tellUsers }, log);
+  const demo = startDemo({ config, db, encryption, log, auctions, notifyUsers: messages.notifyUsers, search });
+  const importWorker = startImportWorkers({ db, encryption, notifyUsers: messages.notifyUsers }, log);
   const capabilities = createCapabilities({
     db,
     search,
     config,
-    vault,
+    encryption,
     log,
     externalServices,
     sessions: identity.sessions,
     accounts: identity.accounts,
     admin: identity.admin,
     publish,
-    tellUsers: messages.tellUsers,
+    notifyUsers: messages.notifyUsers,
     payments,
     auctions,
   });
@@ -146,7 +146,7 @@ export const createApp = async (config: Config, log: Log): Promise<RunningApp> =
     siteFiles: createSiteFiles(db),
     feeds: createFeeds({
       db,
-      vault,
+      encryption,
       search,
       publicUrl: config.publicUrl,
       currentUser: identity.authentication.currentUser,
@@ -192,14 +192,14 @@ export const createApp = async (config: Config, log: Log): Promise<RunningApp> =
  * Makes the demo data where there is none; tells whether it did. Its code is loaded only then: it is needed once in the
  * life of a database.
  */
-const seedDemoOnce = async (db: Db, vault: Encryption, config: Config, log: Log): Promise<boolean> => {
+const seedDemoOnce = async (db: Db, encryption: Encryption, config: Config, log: Log): Promise<boolean> => {
   const [first] = await db.sql`select 1 from listing limit 1`;
   if (first) return false;
   const { seedDemo } = await import('./seed-demo.ts');
   await seedDemo(
     db,
     {
-      vault,
+      encryption,
       signer: await createConfiguredSigner(config),
       operator: operatorDetails(config),
       listings: config.DEMO_LISTINGS,

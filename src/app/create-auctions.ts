@@ -48,11 +48,11 @@ export const createConfiguredSigner = async (
 export const createAuctions = async (deps: {
   config: Config;
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
   log: Log;
-  messages: Pick<LiveMessages, 'live' | 'publish' | 'tellUsers' | 'onInternalMessage'>;
+  messages: Pick<LiveMessages, 'live' | 'publish' | 'notifyUsers' | 'onInternalMessage'>;
 }): Promise<Auctions> => {
-  const { config, db, vault, log, messages } = deps;
+  const { config, db, encryption, log, messages } = deps;
   const signer = await createConfiguredSigner(config);
   const holder = randomUUID();
   const pool = createDb({
@@ -72,12 +72,12 @@ export const createAuctions = async (deps: {
     holder,
     clock,
     signer,
-    vault,
+    encryption,
     log,
     watchers: watchers.of,
     operator: operatorDetails(config),
     publish: messages.publish,
-    tellUsers: messages.tellUsers,
+    notifyUsers: messages.notifyUsers,
   });
   messages.onInternalMessage(INBOX, lotWriter.onInbox);
   const signatures = startSignatureWorker({ db, log, lotWriter });

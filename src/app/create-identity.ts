@@ -46,7 +46,7 @@ export type Identity = {
 type Deps = {
   config: Config;
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
   log: Log;
   sms: SmsSender;
   /** Tells the addresses of an account that the way into it has changed. */
@@ -55,8 +55,8 @@ type Deps = {
 
 /** Opens the way in: the embedded provider, or the realm that the configuration names. */
 export const createIdentity = async (deps: Deps): Promise<Identity> => {
-  const { config, db, vault, log } = deps;
-  const keys = config.isProviderEmbedded ? await loadProviderKeys(db, vault) : null;
+  const { config, db, encryption, log } = deps;
+  const keys = config.isProviderEmbedded ? await loadProviderKeys(db, encryption) : null;
   const settings: TokenSettings = {
     issuer: config.issuer,
     realm: config.realm,
@@ -79,8 +79,8 @@ export const createIdentity = async (deps: Deps): Promise<Identity> => {
         })
       : fetch,
   });
-  const sessions = createSessions({ db, vault, login, log });
-  const statuses = createAccountStatusService({ db, vault });
+  const sessions = createSessions({ db, encryption, login, log });
+  const statuses = createAccountStatusService({ db, encryption });
   const trail = createAccessTrail(db, log);
   const authentication = createAuthentication({
     trail,
@@ -88,7 +88,7 @@ export const createIdentity = async (deps: Deps): Promise<Identity> => {
     accounts: statuses,
     login,
     sessions,
-    vault,
+    encryption,
     isSecure: config.isSecure,
     publicUrl: config.publicUrl,
     log,
@@ -112,8 +112,8 @@ export const createIdentity = async (deps: Deps): Promise<Identity> => {
   };
 };
 
-const embeddedProvider = ({ db, vault }: Deps): Pick<Identity, 'admin' | 'accounts'> => ({
-  admin: embeddedAdmin({ db, vault }),
+const embeddedProvider = ({ db, encryption }: Deps): Pick<Identity, 'admin' | 'accounts'> => ({
+  admin: embeddedAdmin({ db, encryption }),
   accounts: embeddedProvisioner,
 });
 
@@ -129,13 +129,13 @@ const keycloakProvider = (config: Config): Pick<Identity, 'admin' | 'accounts'> 
 
 const mountEmbedded = async (
   app: FastifyInstance,
-  { config, db, vault, log, sms, warnAddresses }: Deps,
+  { config, db, encryption, log, sms, warnAddresses }: Deps,
   keys: ProviderKeys,
   tokens: TokenVerifier,
 ) =>
   mountProvider(app, {
     db,
-    vault,
+    encryption,
     log,
     sms,
     warnAddresses,

@@ -18,8 +18,8 @@ import type { Config } from './config.ts';
 export type LiveMessages = {
   live: Live;
   publish: Publish;
-  tellUser: NotifyUser;
-  tellUsers: NotifyUsers;
+  notifyUser: NotifyUser;
+  notifyUsers: NotifyUsers;
   /** Hears what processes tell each other at a destination that nobody outside may listen at. */
   onInternalMessage: (dest: string, listener: (body: string) => void) => void;
   stop: () => Promise<void>;
@@ -35,17 +35,17 @@ export const LIVE_PATH = '/api/websocket-endpoint';
 export const createLiveMessages = async (deps: {
   config: Config;
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
   tokens: TokenVerifier;
   log: Log;
 }): Promise<LiveMessages> => {
-  const { config, db, vault, tokens, log } = deps;
+  const { config, db, encryption, tokens, log } = deps;
   const accessCookie = cookieName('access', config.isSecure);
   const live = createLive({
     authenticate: (token) => authenticate(tokens, token),
     tokenOfCookies: (cookies) => cookieValue(cookies, accessCookie),
     mayListen,
-    ...createLotAudience({ db, vault }),
+    ...createLotAudience({ db, encryption }),
     onSubscribed: (subscription) => deliverUnread(db, subscription),
     isAboutRights: (destination) => destination.endsWith('/authorization-notify'),
     pingDestination: PING,
@@ -67,8 +67,8 @@ export const createLiveMessages = async (deps: {
     onInternalMessage: (dest, listener) => void listeners.set(dest, (_dest, body) => listener(body)),
     live,
     publish: bus.publish,
-    tellUser: createNotifyUser(bus.publish),
-    tellUsers: createNotifyUsers(bus.publish),
+    notifyUser: createNotifyUser(bus.publish),
+    notifyUsers: createNotifyUsers(bus.publish),
     stop: async () => {
       live.stop();
       await bus.stop();
@@ -77,7 +77,7 @@ export const createLiveMessages = async (deps: {
 };
 
 /** What is said of a lot is for those who may see the lot, by the rule that decides for pages and calls. */
-const createLotAudience = (deps: { db: Db; vault: Encryption }): Pick<LiveContext, 'restricted' | 'isFor'> => ({
+const createLotAudience = (deps: { db: Db; encryption: Encryption }): Pick<LiveContext, 'restricted' | 'isFor'> => ({
   restricted: async (destinations) => {
     const lots = new Map(destinations.map((destination) => [lotOf(destination) ?? '', destination]));
     lots.delete('');

@@ -24,7 +24,7 @@ import { saveSimulatedMessage } from './simulators-store.ts';
 /** The ways by which messages leave, as the settings choose them. */
 export type Messengers = { sms: SmsSender; mail: MailSender; telegram: TelegramBot; push: PushSender };
 
-type Deps = { db: Db; config: Config; vault: Encryption };
+type Deps = { db: Db; config: Config; encryption: Encryption };
 
 export const createMessengers = (deps: Deps): Messengers => ({
   sms: createSmsSender(deps),
@@ -94,12 +94,12 @@ const createTelegramBot = ({ db, config }: Deps): TelegramBot => {
 };
 
 /** Browsers subscribe with a real key even where nothing is pushed, so that the settings can be tried. */
-const createPushSender = ({ db, config, vault }: Deps): PushSender => {
+const createPushSender = ({ db, config, encryption }: Deps): PushSender => {
   const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey } = config;
   let cachedKeys: ReturnType<typeof getOrCreatePushKeys> | null = null;
   const keys = () => {
     if (publicKey && privateKey) return Promise.resolve({ publicKey, privateKey });
-    cachedKeys ??= getOrCreatePushKeys(db, vault, newVapidKeys).catch((error: unknown) => {
+    cachedKeys ??= getOrCreatePushKeys(db, encryption, newVapidKeys).catch((error: unknown) => {
       cachedKeys = null;
       throw error;
     });

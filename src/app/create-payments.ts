@@ -47,13 +47,21 @@ const createPaymentProviders = (config: Config): { providers: PaymentProvider[];
 const refusals = { uz: uz.refusals, ru: ru.refusals, en: en.refusals };
 
 /** Opens payments by the configuration; the ledger is the product's own. */
-export const createPayments = ({ config, db, vault }: { config: Config; db: Db; vault: Encryption }): Payments => {
+export const createPayments = ({
+  config,
+  db,
+  encryption,
+}: {
+  config: Config;
+  db: Db;
+  encryption: Encryption;
+}): Payments => {
   const { providers, simulate } = createPaymentProviders(config);
-  const ledger = createDepositLedger({ db, vault });
+  const ledger = createDepositLedger({ db, encryption });
   const runCallback = createPaymentCallbacks({ db, ledger });
   const deps: DepositDeps = {
     db,
-    vault,
+    encryption,
     ledger,
     providers,
     runCallback,

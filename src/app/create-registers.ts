@@ -20,11 +20,11 @@ import { createRegisterMemory, findPlaceOfNumber, findPropertyOfNumber, getSimul
 /** A register that was told to dawdle takes this long: late enough to be called slow, in time to be an answer. */
 const SLOW_MS = limits.registerSlowMs + 500;
 
-type Deps = { db: Db; config: Config; vault: Encryption };
+type Deps = { db: Db; config: Config; encryption: Encryption };
 
 /** The registers of real estate and of debts, as the settings choose them, behind their guards. */
 export const createPropertyRegisters = (deps: Deps): PropertyRegisters => {
-  const cache = createRegisterMemory(deps.db, deps.vault);
+  const cache = createRegisterMemory(deps.db, deps.encryption);
   const cadastre = createCadastre(deps);
   const debts = createDebtsRegister(deps);
   const findDebts = guardRegister<{ number: string; pinflOrTin: string }, DebtsAnswer>({
@@ -48,18 +48,18 @@ export const createPropertyRegisters = (deps: Deps): PropertyRegisters => {
   };
 };
 
-const createCadastre = ({ db, config, vault }: Deps): CadastreRegister => {
+const createCadastre = ({ db, config, encryption }: Deps): CadastreRegister => {
   const { CADASTRE_REGISTER_URL: url, CADASTRE_REGISTER_TOKEN: token } = config;
   if (config.CADASTRE_REGISTER === 'http' && url && token) return httpCadastre({ url, token });
-  const simulated = createSimulatedCadastre({ db, vault });
+  const simulated = createSimulatedCadastre({ db, encryption });
   return { find: (number) => inSimulatedMode(db, 'cadastre', () => simulated.find(number)) };
 };
 
 /** The invented cadastre over the demo world. */
-export const createSimulatedCadastre = ({ db, vault }: Pick<Deps, 'db' | 'vault'>): CadastreRegister =>
+export const createSimulatedCadastre = ({ db, encryption }: Pick<Deps, 'db' | 'encryption'>): CadastreRegister =>
   simulatedCadastre({
     placeOf: (number) => findPlaceOfNumber(db, number),
-    propertyOf: (number) => findPropertyOfNumber(db, vault, number),
+    propertyOf: (number) => findPropertyOfNumber(db, encryption, number),
     owner: defaultOwner(),
   });
 
@@ -72,12 +72,12 @@ const createDebtsRegister = ({ db, config }: Deps): DebtsRegister => {
 
 /** The register of persons behind its guard. */
 export const guardPersonRegister = (
-  { db, vault }: Pick<Deps, 'db' | 'vault'>,
+  { db, encryption }: Pick<Deps, 'db' | 'encryption'>,
   people: PersonRegister,
 ): PersonRegister => ({
   find: guardRegister({
     name: 'people',
-    cache: createRegisterMemory(db, vault),
+    cache: createRegisterMemory(db, encryption),
     request: (question: { pinfl: string; birthDate: string }) =>
       inSimulatedMode(db, 'people', () => people.find(question)),
     isCacheable: ({ kind }) => kind === 'found',
@@ -86,13 +86,13 @@ export const guardPersonRegister = (
 
 /** The register of enterprises behind its guard. */
 export const guardCompanyRegister = (
-  { db, vault }: Pick<Deps, 'db' | 'vault'>,
+  { db, encryption }: Pick<Deps, 'db' | 'encryption'>,
   companies: CompanyRegister,
 ): CompanyRegister => ({
   ...companies,
   find: guardRegister({
     name: 'companies',
-    cache: createRegisterMemory(db, vault),
+    cache: createRegisterMemory(db, encryption),
     request: (tin: string) => inSimulatedMode(db, 'companies', () => companies.find(tin)),
     isCacheable: (company) => company !== null,
   }),

@@ -21,9 +21,17 @@ export type Signatures = {
   keyIssuer: (() => Promise<SimulatedAuthority>) | null;
 };
 
-export const createSignatures = ({ config, db, vault }: { config: Config; db: Db; vault: Encryption }): Signatures => {
+export const createSignatures = ({
+  config,
+  db,
+  encryption,
+}: {
+  config: Config;
+  db: Db;
+  encryption: Encryption;
+}): Signatures => {
   const companies = guardCompanyRegister(
-    { db, vault },
+    { db, encryption },
     config.COMPANY_REGISTER === 'http'
       ? httpCompanies({ baseUrl: config.COMPANY_REGISTER_URL ?? '', token: config.COMPANY_REGISTER_TOKEN ?? '' })
       : simulatedCompanies(),
@@ -35,7 +43,7 @@ export const createSignatures = ({ config, db, vault }: { config: Config; db: Db
       companies,
       keyIssuer: null,
     };
-  const authority = createLazyAuthority(db, vault);
+  const authority = createLazyAuthority(db, encryption);
   return {
     signatures: pfxSignatures({ read: async (now) => (await authority()).read(now) }),
     signingAgent: null,
@@ -45,11 +53,11 @@ export const createSignatures = ({ config, db, vault }: { config: Config; db: Db
 };
 
 /** The invented authority and the code that makes certificates are loaded when first needed: most processes never do. */
-const createLazyAuthority = (db: Db, vault: Encryption): (() => Promise<SimulatedAuthority>) => {
+const createLazyAuthority = (db: Db, encryption: Encryption): (() => Promise<SimulatedAuthority>) => {
   let loading: Promise<SimulatedAuthority> | null = null;
   return () => {
     loading ??= import('#adapters/signature/simulator.ts')
-      .then(({ createSimulatedAuthority }) => createSimulatedAuthority(simulatedCaStore(db, vault)))
+      .then(({ createSimulatedAuthority }) => createSimulatedAuthority(simulatedCaStore(db, encryption)))
       .catch((error: unknown) => {
         loading = null;
         throw error;

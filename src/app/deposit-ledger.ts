@@ -28,7 +28,7 @@ const hadEnoughMoney = async (transfer: Promise<unknown>): Promise<boolean> => {
 };
 
 /** What deposits need, done by the ledger. */
-export const createDepositLedger = (deps: { db: Db; vault: Encryption }): DepositLedger => ({
+export const createDepositLedger = (deps: { db: Db; encryption: Encryption }): DepositLedger => ({
   findOwner: (caller) => findPrincipal(deps, caller),
   credit: async (tx, movement) => {
     await move(tx, movement.kind, 'outside', 'available', movement);

@@ -3,7 +3,7 @@ import { type Locale, localePath, locales } from '#platform/values/locale.ts';
 import { type BaseUrls, defaultBaseUrls } from '#platform/web/base-urls.ts';
 import type { Preferences } from '#platform/web/preferences-cookie.ts';
 import type { PageAssets } from './assets.ts';
-import type { Head } from './web/page-head.ts';
+import type { PageHead } from './web/page-head.ts';
 
 /** Stands where the nonce of a response goes, so that a page can be kept and sent with a fresh nonce each time. */
 export const NONCE_PLACE = 'nonce-goes-here-5f0c1d';
@@ -11,7 +11,7 @@ export const NONCE_PLACE = 'nonce-goes-here-5f0c1d';
 export type DocumentParts = {
   locale: Locale;
   preferences: Preferences;
-  head: Head;
+  head: PageHead;
   title: string;
   publicUrl: string;
   baseUrls: BaseUrls;

@@ -15,7 +15,7 @@ import { createSignatures, type Signatures } from './create-signatures.ts';
 
 /** The companies and registers outside, as the settings choose them. */
 export type ExternalServices = {
-  people: PersonRegister;
+  personRegister: PersonRegister;
   registers: PropertyRegisters;
   files: FileStore;
   scanner: Scanner;
@@ -25,17 +25,17 @@ export type ExternalServices = {
 export const createExternalServices = ({
   db,
   config,
-  vault,
+  encryption,
 }: {
   db: Db;
   config: Config;
-  vault: Encryption;
+  encryption: Encryption;
 }): ExternalServices => ({
-  ...createSignatures({ db, config, vault }),
+  ...createSignatures({ db, config, encryption }),
   ...createFileServices(config),
-  ...createMessengers({ db, config, vault }),
-  people: guardPersonRegister({ db, vault }, createPersonRegister(config)),
-  registers: createPropertyRegisters({ db, config, vault }),
+  ...createMessengers({ db, config, encryption }),
+  personRegister: guardPersonRegister({ db, encryption }, createPersonRegister(config)),
+  registers: createPropertyRegisters({ db, config, encryption }),
 });
 
 const createPersonRegister = (config: Config): PersonRegister => {

@@ -18,7 +18,7 @@ export type Feeds = {
 };
 
 export const createFeeds = (
-  deps: RssDeps & { vault: Encryption; currentUser: Authentication['currentUser'] },
+  deps: RssDeps & { encryption: Encryption; currentUser: Authentication['currentUser'] },
 ): Feeds => ({
   calendar: (token) => findCalendar(deps, token),
   viewing: async (request, reply, id) =>

@@ -14,7 +14,7 @@ const viewer = (role: Role): Viewer => ({
   loginMode: 'PERSON',
   companyName: null,
   companyTin: null,
-  party: 'demo-party',
+  principal: 'demo-principal',
 });
 const visitor = null;
 const user = viewer('USER');

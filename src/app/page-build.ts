@@ -4,7 +4,7 @@ import type { Locale } from '#platform/values/locale.ts';
 import type { ApiError, Transport } from '#platform/web/api-error.ts';
 import type { BaseUrls } from '#platform/web/base-urls.ts';
 import type { Preferences } from '#platform/web/preferences-cookie.ts';
-import type { Head } from './web/page-head.ts';
+import type { PageHead } from './web/page-head.ts';
 
 export type RenderRequest = {
   url: string;
@@ -22,7 +22,7 @@ export type RenderedPage = {
   html: string;
   /** What the loaders gave, as JSON for the browser. */
   data: string;
-  head: Head;
+  head: PageHead;
   title: string;
   /** The path of the page shown; absent for an error page. */
   pagePath: string | undefined;

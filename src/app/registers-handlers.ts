@@ -9,7 +9,7 @@ import { createSimulatedCadastre, defaultOwner } from './create-registers.ts';
 import { type registersContract, type SimulatedRegisters, simulatedNames } from './registers-contract.ts';
 import { getSimulatedMode, listRegisterHealth, setSimulatedMode } from './registers-store.ts';
 
-type Deps = { db: Db; config: Config; vault: Encryption };
+type Deps = { db: Db; config: Config; encryption: Encryption };
 
 const settingOf: Record<RegisterName, keyof Config> = {
   cadastre: 'CADASTRE_REGISTER',
@@ -18,7 +18,7 @@ const settingOf: Record<RegisterName, keyof Config> = {
   companies: 'COMPANY_REGISTER',
 };
 
-export const registersHandlers = ({ db, config, vault }: Deps): Handlers<typeof registersContract> => ({
+export const registersHandlers = ({ db, config, encryption }: Deps): Handlers<typeof registersContract> => ({
   'GET /office/services': async () => {
     const health = await listRegisterHealth(db);
     return {
@@ -34,18 +34,19 @@ export const registersHandlers = ({ db, config, vault }: Deps): Handlers<typeof 
       }),
     };
   },
-  'GET /dev/registers': async () => (config.isProduction ? refuse('notFound') : getSimulatedRegisters({ db, vault })),
+  'GET /dev/registers': async () =>
+    config.isProduction ? refuse('notFound') : getSimulatedRegisters({ db, encryption }),
   'POST /dev/registers': async ({ body: { name, mode } }) => {
     if (config.isProduction) return refuse('notFound');
     await setSimulatedMode(db, name, mode);
-    return getSimulatedRegisters({ db, vault });
+    return getSimulatedRegisters({ db, encryption });
   },
 });
 
 /** Numbers without a fate: a flat, a house and a plot, told apart by their lengths. */
 const exampleNumbers = ['10:07:03:01:02:0148:0041:0017', '10:09:01:02:03:0148:0042', '10:09:01:02:03:0043'];
 
-const listExamples = async (deps: Pick<Deps, 'db' | 'vault'>): Promise<SimulatedRegisters['examples']> => {
+const listExamples = async (deps: Pick<Deps, 'db' | 'encryption'>): Promise<SimulatedRegisters['examples']> => {
   const answers = await Promise.all(exampleNumbers.map((number) => createSimulatedCadastre(deps).find(number)));
   return answers.flatMap((answer) => {
     if (answer.kind === 'notFound') return [];
@@ -54,10 +55,13 @@ const listExamples = async (deps: Pick<Deps, 'db' | 'vault'>): Promise<Simulated
   });
 };
 
-const getSimulatedRegisters = async ({ db, vault }: Pick<Deps, 'db' | 'vault'>): Promise<SimulatedRegisters> => ({
+const getSimulatedRegisters = async ({
+  db,
+  encryption,
+}: Pick<Deps, 'db' | 'encryption'>): Promise<SimulatedRegisters> => ({
   modes: await Promise.all(simulatedNames.map(async (name) => ({ name, mode: await getSimulatedMode(db, name) }))),
   fates: Object.entries(cadastreOutcomes).map(([fate, ending]) => ({ ending, fate })),
-  examples: await listExamples({ db, vault }),
+  examples: await listExamples({ db, encryption }),
   owner: defaultOwner().pinflOrTin,
   companyOwner: simulatedCompany.pinflOrTin,
 });

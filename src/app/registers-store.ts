@@ -10,20 +10,20 @@ import type { SimulatedName } from './registers-contract.ts';
 const PURPOSE = 'registerAnswer';
 
 /** Answers of registers, sealed and kept for a day, and how each register does: shared by all processes. */
-export const createRegisterMemory = (db: Db, vault: Encryption): RegisterCache => {
-  const digestOf = (register: RegisterName, question: string) => vault.digest(`${register} ${question}`, PURPOSE);
+export const createRegisterMemory = (db: Db, encryption: Encryption): RegisterCache => {
+  const digestOf = (register: RegisterName, question: string) => encryption.digest(`${register} ${question}`, PURPOSE);
   return {
     find: async (register, question) => {
       const [row] = await db.sql<{ sealed: Buffer }>`
         select sealed from register_answer
          where register = ${register} and question_digest = ${digestOf(register, question)}
            and at > clock_timestamp() - make_interval(hours => ${limits.registerAnswerRetentionHours})`;
-      return row ? vault.decrypt(row.sealed, PURPOSE) : null;
+      return row ? encryption.decrypt(row.sealed, PURPOSE) : null;
     },
     save: async (register, question, answer) => {
       await db.sql`
         insert into register_answer (register, question_digest, sealed)
-        values (${register}, ${digestOf(register, question)}, ${vault.encrypt(answer, PURPOSE)})
+        values (${register}, ${digestOf(register, question)}, ${encryption.encrypt(answer, PURPOSE)})
         on conflict (register, question_digest) do update set sealed = excluded.sealed, at = clock_timestamp()`;
       await db.sql`
         delete from register_answer
@@ -95,7 +95,7 @@ type Facts = {
  */
 export const findPropertyOfNumber = async (
   db: Db,
-  vault: Encryption,
+  encryption: Encryption,
   number: string,
 ): Promise<ShownProperty | null> => {
   const [listing] = await db.sql<Facts>`
@@ -109,7 +109,7 @@ export const findPropertyOfNumber = async (
   const [application] = await db.sql<Facts & Owner>`
     select a.category_id as "categoryId", (a.form->>'areaAllDm2')::int as "areaDm2", a.district_id as "districtCode",
            a.neighbourhood_id as "neighbourhoodCode", a.form->>'address' as address,
-           a.debtor_sealed as "debtorSealed", p.pinfl_sealed as "pinflSealed", e.tin_sealed as "tinSealed",
+           a.debtor_sealed as "encryptedDebtor", p.pinfl_sealed as "encryptedPinfl", e.tin_sealed as "encryptedTin",
            concat_ws(' ', p.family_name, p.given_name) as person, e.name as company
       from application a
       left join person p on a.party_kind = 'PERSON' and p.id = a.party_id
@@ -118,7 +118,7 @@ export const findPropertyOfNumber = async (
      order by a.id desc limit 1`;
   const facts = listing ?? application;
   if (!facts) return null;
-  const owner = application && ownerOf(vault, application);
+  const owner = application && ownerOf(encryption, application);
   return { ...knownFacts(facts), ...(owner ? { owner } : {}) };
 };
 
@@ -142,20 +142,26 @@ const typesByCategory: Record<number, CadastreType> = {
 };
 
 type Owner = {
-  debtorSealed: Buffer | null;
-  pinflSealed: Buffer | null;
-  tinSealed: Buffer | null;
+  encryptedDebtor: Buffer | null;
+  encryptedPinfl: Buffer | null;
+  encryptedTin: Buffer | null;
   person: string;
   company: string | null;
 };
 
 /** The debtor of an application, else the party that applies. */
-const ownerOf = (vault: Encryption, row: Owner): CadastreOwner | null => {
-  const debtor = row.debtorSealed ? debtorIn(vault.decrypt(row.debtorSealed, 'debtor')) : null;
+const ownerOf = (encryption: Encryption, row: Owner): CadastreOwner | null => {
+  const debtor = row.encryptedDebtor ? debtorIn(encryption.decrypt(row.encryptedDebtor, 'debtor')) : null;
   if (debtor) return debtor;
-  if (row.tinSealed)
-    return { kind: 'ENTITY', pinflOrTin: vault.decrypt(row.tinSealed, 'tin'), name: row.company ?? '' };
-  return row.pinflSealed && { kind: 'PERSON', pinflOrTin: vault.decrypt(row.pinflSealed, 'pinfl'), name: row.person };
+  if (row.encryptedTin)
+    return { kind: 'ENTITY', pinflOrTin: encryption.decrypt(row.encryptedTin, 'tin'), name: row.company ?? '' };
+  return (
+    row.encryptedPinfl && {
+      kind: 'PERSON',
+      pinflOrTin: encryption.decrypt(row.encryptedPinfl, 'pinfl'),
+      name: row.person,
+    }
+  );
 };
 
 const debtorIn = (json: string): CadastreOwner | null => {

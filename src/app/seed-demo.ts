@@ -16,24 +16,28 @@ import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
 
 export type DemoDeps = {
-  vault: Encryption;
+  encryption: Encryption;
   signer: AuctionSigner;
   operator: OperatorDetails;
   listings: number;
 };
 
 /** Puts the reference data and the demo world into a database without listings. */
-export const seedDemo = async (db: Db, { vault, signer, operator, listings }: DemoDeps, log: Log): Promise<void> => {
+export const seedDemo = async (
+  db: Db,
+  { encryption, signer, operator, listings }: DemoDeps,
+  log: Log,
+): Promise<void> => {
   const startedAt = performance.now();
   await seedReferenceData(db);
-  await seedUsers(db, vault);
-  await seedRobots(db, vault);
+  await seedUsers(db, encryption);
+  await seedRobots(db, encryption);
   await seedDemoListings(db, { listings });
-  const { money, sales } = await seedLots(db, { vault, signer, operator });
+  const { money, sales } = await seedLots(db, { encryption, signer, operator });
   await seedAccounts(db, { past: money, robots: robotUsers.map(({ username }) => username) });
   await db.begin((tx) => savePastSales(tx, sales));
   await db.begin((tx) => seedRisks(tx));
-  await seedApplications(db, { vault });
+  await seedApplications(db, { encryption });
   log.info({ listings, ms: Math.round(performance.now() - startedAt) }, 'the demo world is ready');
 };
 

@@ -3,15 +3,15 @@ import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 
 /** Keeps the invented authority in the database, so that all its processes are one authority. */
-export const simulatedCaStore = (db: Db, vault: Encryption): AuthorityStore => {
+export const simulatedCaStore = (db: Db, encryption: Encryption): AuthorityStore => {
   const findSecret = async () => {
     const [row] = await db.sql<{ sealed: Buffer }>`select sealed from simulated_ca`;
-    return row ? vault.decrypt(row.sealed, 'simulatedCa') : null;
+    return row ? encryption.decrypt(row.sealed, 'simulatedCa') : null;
   };
   return {
     findSecret,
     saveSecret: async (secret) => {
-      await db.sql`insert into simulated_ca (sealed) values (${vault.encrypt(secret, 'simulatedCa')}) on conflict do nothing`;
+      await db.sql`insert into simulated_ca (sealed) values (${encryption.encrypt(secret, 'simulatedCa')}) on conflict do nothing`;
       return (await findSecret()) ?? secret;
     },
     saveRevoked: async (serial) => {

@@ -14,11 +14,11 @@ const SIMULATED_CHAT = '700000001';
 /** What builders and testers see of the simulators. In production nothing of it exists. */
 export const simulatorHandlers = ({
   db,
-  vault,
+  encryption,
   config,
 }: {
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
   config: Config;
 }): Pick<Handlers<typeof contract>, SimulatorKey> => ({
   'GET /dev/messages': async ({ query }) => {
@@ -28,7 +28,7 @@ export const simulatorHandlers = ({
   'POST /dev/telegram/:token': async ({ params }) => {
     if (config.isProduction || config.TELEGRAM !== 'demo') return refuse('notFound');
     const linked = await db.begin((tx) =>
-      startChat(tx, vault, { token: params.token, chatId: SIMULATED_CHAT, name: '@demo' }),
+      startChat(tx, encryption, { token: params.token, chatId: SIMULATED_CHAT, name: '@demo' }),
     );
     return { isLinked: linked !== null };
   },

@@ -18,16 +18,16 @@ const ARRIVALS_EVERY_MS = 60_000;
 export const startDemo = (deps: {
   config: Config;
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
   log: Log;
   auctions: Auctions;
-  tellUsers: NotifyUsers;
+  notifyUsers: NotifyUsers;
   search: ListingSearch;
 }): { stop: () => Promise<void> } => {
-  const { config, db, vault, log, auctions, tellUsers, search } = deps;
+  const { config, db, encryption, log, auctions, notifyUsers, search } = deps;
   if (!config.seedsDemo) return { stop: async () => undefined };
   const { lotWriter, clock } = auctions;
-  const demoDeps = { db, vault, lotWriter, clock, tellUsers, operator: operatorDetails(config) };
+  const demoDeps = { db, encryption, lotWriter, clock, notifyUsers, operator: operatorDetails(config) };
   const robots = createRobots({ ...demoDeps, log, snapshot: (lotId) => snapshotOf({ db, ...auctions }, lotId) });
 
   let isRepaired = false;

@@ -57,7 +57,7 @@ test('NAV-014 APP-019 an announcement is written in the short form, is public af
     ...app,
     ...app.messages,
     registers: app.externalServices.registers,
-    desk: createDocumentService(app),
+    documents: createDocumentService(app),
   });
   assert.equal(await processOf(app, id), 'in_sale');
 

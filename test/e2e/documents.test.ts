@@ -14,7 +14,7 @@ import { createScreens, eventually, type PageOptions } from './browser.ts';
 import { saveScreenshot } from './screenshots.ts';
 
 const { app, openPage, testQuiet } = await createScreens();
-const desk = createDocumentService(app);
+const documents = createDocumentService(app);
 const words = { uz, ru, en };
 
 const openBench = async (options: PageOptions, username: string) => {
@@ -29,7 +29,7 @@ const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('PRF-003 PRF-016 the tab lists own documents, each opens as PDF; without any it says so', async () => {
-  const kept = await renderOffer(app, desk, await subjectOf(app, 'demo.buyer1'));
+  const kept = await renderOffer(app, documents, await subjectOf(app, 'demo.buyer1'));
   const { page } = await openBench({}, 'demo.buyer1');
   const row = page.getByRole('listitem').filter({ hasText: kept.number });
   await row.waitFor();
@@ -50,8 +50,8 @@ test('F35 a document says of which lot and property it is, the newest stands fir
     select l.id, t.name_uz as name from listing l join listing_text t on t.listing_id = l.id order by l.id limit 1`;
   assert.ok(property);
   const owner = await subjectOf(app, 'demo.seller');
-  const paper = await saveOffer(app, desk, owner, { kind: 'bidOffer', objectId: property.id });
-  const newest = await saveOffer(app, desk, owner);
+  const paper = await saveOffer(app, documents, owner, { kind: 'bidOffer', objectId: property.id });
+  const newest = await saveOffer(app, documents, owner);
   const { page } = await openBench({}, 'demo.seller');
   const rows = page.getByRole('listitem').filter({ hasText: /-\d{4}\// });
   await rows.first().waitFor();
@@ -77,7 +77,7 @@ test('F35 a document says of which lot and property it is, the newest stands fir
 });
 
 test('AGR-013 a list that does not load offers to try again, and a file that does not load has its toast', async () => {
-  await saveOffer(app, desk, await subjectOf(app, 'demo.buyer2'));
+  await saveOffer(app, documents, await subjectOf(app, 'demo.buyer2'));
   const visitor = await openPage({ provokes: [/500 /] });
   await visitor.context.addCookies([{ name: 'access', value: await tokenFor(app, 'demo.buyer2'), url: app.url }]);
   const { page } = visitor;
@@ -97,7 +97,7 @@ const choosePdf = (page: Page, bytes: Uint8Array) =>
     .setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
 
 test('PRD-021 AGR-014 a signed report is valid with signer and date, a changed one invalid, a foreign one unknown', async () => {
-  const kept = await renderOffer(app, desk, await subjectOf(app, 'demo.buyer3'));
+  const kept = await renderOffer(app, documents, await subjectOf(app, 'demo.buyer3'));
   const { page } = await openBench({ provokes: [/503 /] }, 'demo.buyer3');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -125,7 +125,7 @@ test('PRD-021 AGR-014 a signed report is valid with signer and date, a changed o
 
 test('the page of the QR code tells what the document is in three languages, names nobody and is not to be found', async () => {
   const owner = await subjectOf(app, 'demo.buyer4');
-  const kept = await renderOffer(app, desk, null, { isAccepted: false });
+  const kept = await renderOffer(app, documents, null, { isAccepted: false });
   const path = `/documents/${kept.publicId}`;
   assert.match((await app.get(path)).text, new RegExp(uz.page.waiting));
   await app.db.sql`update document set owner_subject = ${owner}, accepted_at = clock_timestamp() where id = ${kept.id}`;
@@ -158,8 +158,8 @@ for (const look of looks) {
   const name = `${locale}-${width}-${theme}`;
   test(`Q1 axe finds nothing on agreement, documents and their check (${name})`, async () => {
     const t = words[locale];
-    const kept = await renderOffer(app, desk, await subjectOf(app, 'demo.seller'));
-    await saveOffer(app, desk, await subjectOf(app, 'demo.seller'), { isAccepted: false });
+    const kept = await renderOffer(app, documents, await subjectOf(app, 'demo.seller'));
+    await saveOffer(app, documents, await subjectOf(app, 'demo.seller'), { isAccepted: false });
     const visitor = await openBench({ ...look, height: 844 }, 'demo.seller');
     const { page } = visitor;
     await page.getByText(kept.number).first().waitFor();

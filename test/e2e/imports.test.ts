@@ -41,7 +41,7 @@ test('a bank brings a workbook, sees what is wrong in its cell, starts it and ge
   await fits(page, [350, 390, 768, 1024, 1440]);
   await page.getByRole('button', { name: t.start({ n: 6 }) }).click();
   await page.getByText(t.states.RUNNING, { exact: true }).waitFor();
-  await createLots({ db: app.db, vault: app.vault, tellUsers: app.messages.tellUsers });
+  await createLots({ db: app.db, encryption: app.encryption, notifyUsers: app.messages.notifyUsers });
   await page.getByText(t.states.DONE, { exact: true }).waitFor();
   await page.getByRole('status').getByText('8 / 8').waitFor();
   const saving = page.waitForEvent('download');

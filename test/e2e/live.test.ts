@@ -7,7 +7,7 @@ import { bearer, tokenFor } from '../users.ts';
 import { createScreens, eventually, type PageOptions } from './browser.ts';
 
 const { app, openPage, testQuiet } = await createScreens();
-const { live, publish, tellUser } = app.messages;
+const { live, publish, notifyUser } = app.messages;
 
 /** A visitor whose browser holds the cookie of somebody's login. */
 const openAs = async (username: string, options: PageOptions = {}) => {
@@ -21,7 +21,7 @@ const listeners = (destination: string, count: number) =>
   eventually(async () => assert.equal(live.listeners(destination), count));
 const card = (page: Page, text: string) => page.locator('article', { hasText: text }).locator('visible=true');
 const tell = (username: string, topic: string, body: Record<string, unknown>, eventId: string = randomUUID()) =>
-  app.db.begin((tx) => tellUser(tx, { username, topic, body, eventId }));
+  app.db.begin((tx) => notifyUser(tx, { username, topic, body, eventId }));
 const isShown = async (eventId: string) => {
   const [row] = await app.db.sql<{ shown: boolean }>`
     select shown_at is not null as shown from user_message where event_id = ${eventId}`;

@@ -12,7 +12,7 @@ import { saveScreenshot } from './screenshots.ts';
 const screens = await createScreens();
 const { app, testQuiet } = screens;
 const openAs = loggedIn(screens);
-const tellUser = createNotifyUser(app.messages.publish);
+const notifyUser = createNotifyUser(app.messages.publish);
 
 const listens = (username: string, topic: 'notification-notify' | 'authorization-notify') =>
   eventually(async () => assert.equal(app.messages.live.listeners(userDestination(username, topic)), 1));
@@ -44,7 +44,7 @@ for (const [width, height] of [
     await listens(username, 'notification-notify');
     await scrollTo(page, 400);
     const body = { title: 'Savdo boshlandi', text: `Lot boʻyicha savdo boshlandi ${width}`, timeout: 40 };
-    await app.db.begin((tx) => tellUser(tx, { username, topic: 'notification-notify', body }));
+    await app.db.begin((tx) => notifyUser(tx, { username, topic: 'notification-notify', body }));
     await card(page, body.text).waitFor();
     assert.deepEqual(await covered(page), []);
     await scrollTo(page, 0);
@@ -57,7 +57,7 @@ test('F55 what is over by the time of a login stands in the centre of notices al
   const [old, fresh] = [randomUUID(), randomUUID()];
   await app.db.begin(async (tx) => {
     const tell = (eventId: string, text: string) =>
-      tellUser(tx, { username, topic: 'notification-notify', body: { text, timeout: 30 }, eventId });
+      notifyUser(tx, { username, topic: 'notification-notify', body: { text, timeout: 30 }, eventId });
     await tell(old, 'Savdo soat 15:00 da ochilgan edi');
     await tell(fresh, 'Hozirgina boʻlgan voqea');
     await tx.sql`update user_message set created_at = created_at - interval '20 minutes' where event_id = ${old}`;
@@ -78,7 +78,7 @@ test('F55 notices and cards come whole in the language of the page', async () =>
   const texts = { uz: 'Huquqlaringiz oʻzgardi.', ru: 'Ваши права изменились.', en: 'Your rights have changed.' };
   const words = inLanguages((locale) => ({ text: texts[locale] }));
   await app.db.begin((tx) =>
-    tellUser(tx, { username, topic: 'authorization-notify', body: { text: texts.uz }, words, kind: 'account' }),
+    notifyUser(tx, { username, topic: 'authorization-notify', body: { text: texts.uz }, words, kind: 'account' }),
   );
   await card(page, texts.en).waitFor();
   await saveScreenshot(page, 'f55-denied-en');

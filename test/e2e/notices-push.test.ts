@@ -100,7 +100,7 @@ test('what was shown by a push is not shown again on a card', async () => {
   await page.goto('about:blank');
   const pushed = note();
   await app.db.begin((tx) =>
-    app.messages.tellUser(tx, {
+    app.messages.notifyUser(tx, {
       username,
       topic: 'notification-notify',
       eventId: pushed.eventId,

@@ -13,7 +13,7 @@ import { saveScreenshot } from './screenshots.ts';
 
 const screens = await createScreens();
 const { app, testQuiet } = screens;
-const { live, tellUser } = app.messages;
+const { live, notifyUser } = app.messages;
 const openAs = loggedIn(screens);
 
 type Told = { title?: string; text?: string; kind?: string; path?: string };
@@ -22,7 +22,7 @@ type Told = { title?: string; text?: string; kind?: string; path?: string };
 const tell = async (username: string, { title, text = 'Yunusobod, 3 xona', kind = 'match', path }: Told = {}) => {
   const eventId = randomUUID();
   await app.db.begin((tx) =>
-    tellUser(tx, {
+    notifyUser(tx, {
       username,
       topic: 'notification-notify',
       eventId,

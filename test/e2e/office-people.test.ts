@@ -96,7 +96,7 @@ test('companies are found by name; the one that is opened shows who acts for it'
   const name = '«Bogʻbon» MCHJ';
   await app.db.sql`
     with made as (insert into legal_entity (tin_sealed, tin_digest, name, words, director)
-                  values (${app.vault.encrypt('301000001', 'tin')}, ${app.vault.digest('301000001', 'tin')}, ${name},
+                  values (${app.encryption.encrypt('301000001', 'tin')}, ${app.encryption.digest('301000001', 'tin')}, ${name},
                           ${foldText(name)}, 'Yusupova Dilnoza') returning id)
     insert into legal_entity_member (entity_id, person_id, certificate_serial, certificate_valid_to, evidence)
     select made.id, p.id, '01', now() + interval '1 year', '' from made, person p where p.username = 'demo.buyer3'`;

@@ -68,7 +68,7 @@ test('NAV-013 the application of somebody else, and one that is not there, are n
 
 test('APP-014 a rejected application names who rejected it, when, why, the account and its prices; a copy is corrected', async () => {
   const id = await createApplication(app, { process: 'rejected' });
-  const account = app.vault.encrypt('20208000900123456001', 'account');
+  const account = app.encryption.encrypt('20208000900123456001', 'account');
   await app.db.sql`
     update application set return_account_sealed = ${account}, submitted_at = clock_timestamp(),
            reject_reason = 'Kadastr pasporti eskirgan' where id = ${id}`;
@@ -167,7 +167,7 @@ test('APP-012 the debtor of a pledged property is shown to its author with the r
     mfo: '00440',
     branch: 'Yunusobod',
   };
-  const sealed = app.vault.encrypt(JSON.stringify(debtor), 'debtor');
+  const sealed = app.encryption.encrypt(JSON.stringify(debtor), 'debtor');
   await app.db.sql`update application set debtor_sealed = ${sealed}, submitted_at = clock_timestamp() where id = ${id}`;
   const { page, open } = await openAs({ username: 'demo.seller' });
   await open(`/apply/${id}`);

@@ -105,8 +105,11 @@ test('DEC-001 a declaration whose words were changed where they are kept is told
   const [kept] = await app.db.sql<{ sealed: Buffer }>`
     select sheet_sealed as sealed from document where public_id = ${declaration.id}`;
   assert.ok(kept);
-  const words = app.vault.decrypt(kept.sealed, 'document sheet');
-  const forged = app.vault.encrypt(words.replace('100\u00a0000\u00a0000', '900\u00a0000\u00a0000'), 'document sheet');
+  const words = app.encryption.decrypt(kept.sealed, 'document sheet');
+  const forged = app.encryption.encrypt(
+    words.replace('100\u00a0000\u00a0000', '900\u00a0000\u00a0000'),
+    'document sheet',
+  );
   // Whoever can do this stands above all rules of the database; the seal still tells.
   const put = (sheet: Buffer) =>
     app.db.begin(async (tx) => {

@@ -99,7 +99,7 @@ test('APP-001 APP-018 APP-032 one property from a draft to a signed declaration:
     ...app,
     ...app.messages,
     registers: app.externalServices.registers,
-    desk: createDocumentService(app),
+    documents: createDocumentService(app),
   });
   assert.equal(await processOf(app, id), 'in_process');
 

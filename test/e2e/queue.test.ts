@@ -116,7 +116,7 @@ test('a new application appears without a reload, and the one that is open follo
 test('APP-009 filters stand in the address, are taken away one by one, and a search for a PINFL leaves no trace in it', async () => {
   const red = await give(6);
   await app.db
-    .sql`update application set liquidity = 'RED', debtor_digest = ${app.vault.digest('31203910010017', 'debtor')} where id = ${red}`;
+    .sql`update application set liquidity = 'RED', debtor_digest = ${app.encryption.digest('31203910010017', 'debtor')} where id = ${red}`;
   const { open } = await asModerator();
   const page = await open('/admin/applications');
   await button(page, queue.filters.open).click();
@@ -195,7 +195,7 @@ test('a debtor is shown only for a reason; a comment among staff is marked as on
   const id = await give(10, { companyId: SQB });
   const debtor = { debtorType: 'PHYSICAL', debtorPinflOrTin: '31203910010017', debtorFullName: 'Karimov Rustam' };
   await app.db
-    .sql`update application set debtor_sealed = ${app.vault.encrypt(JSON.stringify(debtor), 'debtor')} where id = ${id}`;
+    .sql`update application set debtor_sealed = ${app.encryption.encrypt(JSON.stringify(debtor), 'debtor')} where id = ${id}`;
   const { open } = await asModerator();
   const page = await open(`/admin/applications?open=${id}`);
   const drawer = drawerOf(page, id);

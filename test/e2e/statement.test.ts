@@ -17,13 +17,13 @@ const screens = await createScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 const [buyer] = await app.db.sql<{ id: bigint }>`select id from person where username = 'demo.buyer1'`;
-const party = { kind: 'PERSON', id: buyer?.id ?? 0n } as const;
+const principal = { kind: 'PERSON', id: buyer?.id ?? 0n } as const;
 for (let at = 1; at <= 26; at += 1)
   await app.db.begin((tx) =>
     post(tx, {
       kind: 'hold',
       idempotencyKey: `lot:${900_000 + at}:p1:hold`,
-      entries: transferEntries(party, 'available', 'held', tiyin(100_000n)),
+      entries: transferEntries(principal, 'available', 'held', tiyin(100_000n)),
     }),
   );
 

@@ -95,9 +95,9 @@ export const publish = async (app: TestApp, listing: ListingToPublish): Promise<
 /** What the jobs of orders work with. */
 export const orderJobDeps = (app: TestApp) => ({
   db: app.db,
-  vault: app.vault,
+  encryption: app.encryption,
   search: app.search,
-  tellUsers: app.messages.tellUsers,
+  notifyUsers: app.messages.notifyUsers,
   publicUrl: app.config.publicUrl,
 });
 

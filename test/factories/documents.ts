@@ -37,7 +37,7 @@ export const azizasRegister: PersonRegister = {
 /** A desk that draws up documents for the world of a test. */
 export const createDocumentService = (app: TestApp): DocumentService => ({
   renderer: createPdfRenderer(),
-  vault: app.vault,
+  encryption: app.encryption,
   operator: {
     publicUrl: app.url || 'https://ostona.test',
     phone: '+998 00 000-00-00',

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LotSnapshot } from '#auctions/contract/shapes.ts';
 import type { Chance } from '#platform/values/chance.ts';
 import type { CallAnswer } from './history.ts';
-import type { Session, SessionCommand } from './session.ts';
+import type { ChaosSession, SessionCommand } from './session.ts';
 import type { ChaosUser } from './users.ts';
 
 /** Somebody's part in a lot, from the application to the end. */
 export type Participation = {
-  session: Session;
+  session: ChaosSession;
   chance: Chance;
   person: ChaosUser;
   lotId: number;
@@ -48,7 +48,7 @@ type Agreement = { sha256: string };
 
 /** Reads the rules and both agreements, and gives what has to be sent to enter; null when an answer did not come. */
 export const readEntryCommand = async (
-  session: Session,
+  session: ChaosSession,
   person: ChaosUser,
   lotId: number,
 ): Promise<SessionCommand | null> => {
@@ -57,10 +57,14 @@ export const readEntryCommand = async (
     const { status, text } = await session.http.send('GET', `/api/auction/${lotId}/agreement/${kind}`, { token });
     return status === 200 ? (JSON.parse(text) as Agreement) : null;
   };
-  const [lot, bidOffer, deposit] = await Promise.all([session.look(lotId), read('bidOffer'), read('depositAgreement')]);
+  const [lot, bidOffer, deposit] = await Promise.all([
+    session.readLot(lotId),
+    read('bidOffer'),
+    read('depositAgreement'),
+  ]);
   if (!lot || !bidOffer || !deposit) return null;
   const body = { sheetHash: lot.sheetHash, bidOfferSha256: bidOffer.sha256, depositAgreementSha256: deposit.sha256 };
-  return { lotId, deed: 'enter', body };
+  return { lotId, kind: 'enter', body };
 };
 
 /** Reads, and enters; some press the button twice. */
@@ -87,14 +91,14 @@ export const participate = async (participation: Participation): Promise<void> =
   const { session, person, lotId, chance, isOver } = participation;
   if (!(await enter(participation))) return;
   if (chance.happens(habits.withdraws)) {
-    await sendUntilAnswered(participation, { lotId, deed: 'withdraw', body: {} });
+    await sendUntilAnswered(participation, { lotId, kind: 'withdraw', body: {} });
     return;
   }
   let isMaximumSet = !chance.happens(habits.maximum);
   let before: LotSnapshot | null = null;
   while (!isOver()) {
     await sleep(chance.between(150, 900));
-    const lot = await session.look(lotId);
+    const lot = await session.readLot(lotId);
     if (!lot) continue;
     if (isEnded(lot)) break;
     if (!isMaximumSet && (lot.phase === 'CLOSED' || lot.phase === 'ACCEPTING')) {
@@ -103,7 +107,7 @@ export const participate = async (participation: Participation): Promise<void> =
         BigInt(lot.sheet.startPriceTiyin) + BigInt(lot.sheet.stepTiyin) * BigInt(Math.floor(chance.between(2, 12)));
       await sendUntilAnswered(participation, {
         lotId,
-        deed: 'maximum',
+        kind: 'maximum',
         tiyin,
         body: { sheetHash: lot.sheetHash, isRetyped: true },
       });
@@ -125,7 +129,7 @@ const bidOnce = async (participation: Participation, lot: LotSnapshot, before: L
   const next = known.leader ? BigInt(known.leader.amount) + step : BigInt(lot.sheet.startPriceTiyin);
   const steps = chance.happens(habits.jumps) ? BigInt(Math.floor(chance.between(1, 4))) : 0n;
   const tiyin = next + steps * step + (chance.happens(habits.offStep) ? 100n : 0n);
-  const command: SessionCommand = { lotId, deed: 'bid', tiyin, body: { sheetHash: lot.sheetHash, isReserve: false } };
+  const command: SessionCommand = { lotId, kind: 'bid', tiyin, body: { sheetHash: lot.sheetHash, isReserve: false } };
   if (chance.happens(habits.sameKeyTwice)) {
     const { key } = await session.act(person, command);
     await Promise.all([session.act(person, command, key), session.act(person, command, key)]);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LotSnapshot } from '#auctions/contract/shapes.ts';
 import { isEnded } from './bidder.ts';
-import type { Session } from './session.ts';
+import type { ChaosSession } from './session.ts';
 
 /** The moments that faults are aimed at. */
 export type Aim = 'cut-off' | 'opening' | 'closing';
@@ -19,12 +19,12 @@ export type Board = {
 const POLL_MS = 250;
 
 /** Reads every running lot a few times a second, like a visitor whose page polls. */
-export const createBoard = (session: Session): Board => {
+export const createBoard = (session: ChaosSession): Board => {
   const lots = new Map<number, LotSnapshot | null>();
   let isStopped = false;
   const watch = async (lotId: number) => {
     while (!isStopped) {
-      const snapshot = await session.look(lotId);
+      const snapshot = await session.readLot(lotId);
       if (snapshot) lots.set(lotId, snapshot);
       if (snapshot && isOverNow(snapshot)) return;
       await sleep(POLL_MS);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Books } from './history.ts';
-import type { Receipt } from './proof/format.ts';
+import type { ProofReceipt } from './proof/format.ts';
 
 export type ChaosDatabase = { host: string; user: string; database: string };
 
@@ -50,7 +50,7 @@ export const readBooks = (address: ChaosDatabase, lotIds: readonly number[]): Pr
       transfers: await read('select id, kind, idempotency_key as key from ledger_transfer order by id'),
       entries: withAmount(entries, 'amountTiyin'),
       deposits: withAmount(deposits, 'tiyin'),
-      receipts: receipts.map((row) => ({ ...row, receipt: JSON.parse(row.receipt) as Receipt })),
+      receipts: receipts.map((row) => ({ ...row, receipt: JSON.parse(row.receipt) as ProofReceipt })),
     };
   });
 

@@ -1,6 +1,6 @@
 import type { LogTimeline, LotMoment, TimelineBuilder } from './log-timeline.ts';
 import { minuteOf } from './proof/calendar.ts';
-import type { LogEntry, Row } from './proof/format.ts';
+import type { LogEntry, ProofRow } from './proof/format.ts';
 import { applyEntry } from './timeline-entries.ts';
 
 /*
@@ -8,14 +8,14 @@ import { applyEntry } from './timeline-entries.ts';
  * right and what a reader of the rules holds for right must be the same.
  */
 
-const atOf = ({ fact }: Row): number | null => {
+const atOf = ({ fact }: ProofRow): number | null => {
   if (fact.type === 'sheet') return fact.publishedAtMs;
   if (fact.type === 'event') return fact.event.atMs;
   return fact.type === 'entry' ? fact.entry.atMs : null;
 };
 
 /** Tells what a log says, with everything in it that cannot be by the rules. Null for a log without a rule sheet. */
-export const buildTimeline = (lotId: number, rows: readonly Row[]): LogTimeline | null => {
+export const buildTimeline = (lotId: number, rows: readonly ProofRow[]): LogTimeline | null => {
   const first = rows[0]?.fact;
   if (first?.type !== 'sheet') return null;
   const { sheet, publishedAtMs } = first;
@@ -49,7 +49,12 @@ export const buildTimeline = (lotId: number, rows: readonly Row[]): LogTimeline 
   return timeline;
 };
 
-const applyRow = (builder: TimelineBuilder, row: Row, before: Row | undefined, after: Row | undefined): void => {
+const applyRow = (
+  builder: TimelineBuilder,
+  row: ProofRow,
+  before: ProofRow | undefined,
+  after: ProofRow | undefined,
+): void => {
   const { timeline, now, report } = builder;
   const { number, fact } = row;
   if (number !== (before?.number ?? 0) + 1) report('A4', `row ${number} stands after row ${before?.number ?? 0}`);

@@ -5,7 +5,7 @@ import { buildPages } from './build.ts';
 import { checkHistory } from './checker.ts';
 import { defects } from './defects/defects.ts';
 import { isNamed, tryDefects } from './defects/try.ts';
-import { type Options, readOptions } from './options.ts';
+import { type ChaosOptions, readOptions } from './options.ts';
 import { faultTable, findingLine, findingsTable, firstBids, summaryOf, trialsOf, violationsOf } from './report.ts';
 import { runChaos } from './run.ts';
 import { testChecker } from './self-test/self-test.ts';
@@ -16,7 +16,7 @@ const selfTest = async (): Promise<boolean> => {
   return truth.length === 0 && trials.every(({ isNamed }) => isNamed);
 };
 
-const folderOf = async ({ dataDir }: Options): Promise<string> => {
+const folderOf = async ({ dataDir }: ChaosOptions): Promise<string> => {
   if (dataDir === '') return mkdtemp(join(tmpdir(), 'ostona-chaos-'));
   await mkdir(dataDir, { recursive: true });
   return resolve(dataDir);
@@ -26,7 +26,7 @@ const folderOf = async ({ dataDir }: Options): Promise<string> => {
 const DEFECTS_AT_ONCE = 2;
 
 /** A server as it is has to pass, and every planted defect has to be named. */
-const plant = async (options: Options): Promise<boolean> => {
+const plant = async (options: ChaosOptions): Promise<boolean> => {
   const wanted = defects.filter(({ name }) => new RegExp(options.defects ?? '').test(name));
   buildPages();
   const folder = await folderOf(options);
@@ -38,7 +38,7 @@ const plant = async (options: Options): Promise<boolean> => {
   return areNamed;
 };
 
-const run = async (options: Options): Promise<boolean> => {
+const run = async (options: ChaosOptions): Promise<boolean> => {
   const startedAt = performance.now();
   console.log(`seed ${options.seed}, ${options.faults} faults`);
   buildPages();

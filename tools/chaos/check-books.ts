@@ -1,7 +1,7 @@
 import type { ReadLot } from './check-log.ts';
 import type { Books, History, Violation } from './history.ts';
 import { isReceiptSigned, receiptErrorOf } from './proof/file.ts';
-import { canonical, type Receipt, type Row, type Value } from './proof/format.ts';
+import { canonical, type ProofReceipt, type ProofRow, type Value } from './proof/format.ts';
 
 type ReportViolation = (id: string, what: string) => void;
 
@@ -109,12 +109,12 @@ const checkDeposits = (
 };
 
 /** Whether a row is answered by a receipt: what a bidder wanted, and what the engine bid for one. */
-const hasReceipt = ({ fact }: Row): boolean =>
+const hasReceipt = ({ fact }: ProofRow): boolean =>
   fact.type === 'event'
     ? fact.event.kind === 'bid' || fact.event.kind === 'maximum'
     : fact.type === 'entry' && fact.entry.kind === 'bid' && fact.entry.isAuto;
 
-const textOf = (receipt: Receipt): string => canonical(receipt as unknown as Value);
+const textOf = (receipt: ProofReceipt): string => canonical(receipt as unknown as Value);
 
 /** Whatever a bidder was told is kept for him, and whatever is kept is true. */
 const checkReceipts = ({ books, calls }: History, { lot, log }: ReadLot, report: ReportViolation): void => {

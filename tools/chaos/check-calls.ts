@@ -1,7 +1,7 @@
 import type { ReadLot } from './check-log.ts';
-import type { Call, Done, LotReading, Violation } from './history.ts';
+import type { Done, LotReading, RecordedCall, Violation } from './history.ts';
 import { isReceiptSigned, receiptErrorOf } from './proof/file.ts';
-import type { Receipt } from './proof/format.ts';
+import type { ProofReceipt } from './proof/format.ts';
 
 /** How far the time that is measured from outside may be from the product's: what a process may be unsure by, and the way. */
 const CLOCK_MS = 150;
@@ -10,20 +10,20 @@ const LATE_MS = 250;
 
 /** All calls with one key: the same command, sent once or several times. */
 type Command = {
-  first: Call;
-  calls: Call[];
+  first: RecordedCall;
+  calls: RecordedCall[];
   sentMs: number;
   /** When the outcome was known for the first time; null when it never was. */
   knownMs: number | null;
   done: Done | null;
-  refused: Extract<Call['answer'], { kind: 'refused' }> | null;
+  refused: Extract<RecordedCall['answer'], { kind: 'refused' }> | null;
 };
 
 type ReportViolation = (id: string, what: string) => void;
 type Context = { read: ReadLot; commands: Command[]; numbers: ReadonlyMap<string, number>; report: ReportViolation };
 
-export const commandsOf = (calls: readonly Call[]): Command[] => {
-  const byKey = new Map<string, Call[]>();
+export const commandsOf = (calls: readonly RecordedCall[]): Command[] => {
+  const byKey = new Map<string, RecordedCall[]>();
   for (const call of calls) {
     const name = `${call.lotId} ${call.who} ${call.key}`;
     byKey.set(name, [...(byKey.get(name) ?? []), call]);
@@ -32,7 +32,7 @@ export const commandsOf = (calls: readonly Call[]): Command[] => {
     const known = same.filter(({ answer }) => answer.kind !== 'unknown');
     const answers = known.map(({ answer }) => answer);
     return {
-      first: same[0] as Call,
+      first: same[0] as RecordedCall,
       calls: same,
       sentMs: Math.min(...same.map(({ sentMs }) => sentMs)),
       knownMs: known.length > 0 ? Math.min(...known.map(({ answeredMs }) => answeredMs)) : null,
@@ -47,19 +47,23 @@ const numbersOf = ({ lot }: ReadLot, commands: readonly Command[]): Map<string, 
   const numbers = new Map<string, number>();
   for (const { who, part } of lot.own) if (part.participant !== null) numbers.set(who, part.participant);
   for (const { first, done } of commands)
-    if (first.deed === 'enter' && typeof done?.participant === 'number') numbers.set(first.who, done.participant);
+    if (first.kind === 'enter' && typeof done?.participant === 'number') numbers.set(first.who, done.participant);
   return numbers;
 };
 
 /** Holds every call and its answer against the log of its lot. */
-export const checkCalls = (read: ReadLot, calls: readonly Call[], looks: readonly LotReading[]): Violation[] => {
+export const checkCalls = (
+  read: ReadLot,
+  calls: readonly RecordedCall[],
+  looks: readonly LotReading[],
+): Violation[] => {
   const found: Violation[] = [];
   const report: ReportViolation = (id, what) => found.push({ id, what: `lot ${read.lot.lotId}: ${what}` });
   const commands = commandsOf(calls);
   const context: Context = { read, commands, numbers: numbersOf(read, commands), report };
   for (const command of commands) {
     checkSameAnswer(context, command);
-    if (command.first.deed === 'bid') checkBid(context, command);
+    if (command.first.kind === 'bid') checkBid(context, command);
     if (command.refused) checkRefusal(context, command, command.refused);
     checkMoments(context, command);
     for (const receipt of receiptsOf(command)) checkReceipt(context, command, receipt);
@@ -71,10 +75,10 @@ export const checkCalls = (read: ReadLot, calls: readonly Call[], looks: readonl
   return found;
 };
 
-const receiptsOf = ({ done, refused }: Command): Receipt[] =>
+const receiptsOf = ({ done, refused }: Command): ProofReceipt[] =>
   [done?.receipt, refused?.receipt].filter((receipt) => receipt !== null && receipt !== undefined);
 
-const describe = ({ first }: Command): string => `${first.deed} ${first.tiyin ?? ''} of ${first.who} (${first.key})`;
+const describe = ({ first }: Command): string => `${first.kind} ${first.tiyin ?? ''} of ${first.who} (${first.key})`;
 
 const checkSameAnswer = ({ report }: Context, command: Command): void => {
   const answers = command.calls.flatMap(({ answer }) => {
@@ -98,7 +102,7 @@ const checkBid = ({ read, commands, numbers, report }: Context, command: Command
       report('A5', `the acknowledged ${describe(command)}, number ${done.number}, is not in the log`);
   }
   const sameAmount = commands.filter(
-    (other) => other.first.who === first.who && other.first.deed === 'bid' && other.first.tiyin === first.tiyin,
+    (other) => other.first.who === first.who && other.first.kind === 'bid' && other.first.tiyin === first.tiyin,
   );
   const mayStand = sameAmount.filter((other) => other.done !== null || other.knownMs === null).length;
   if (sameAmount[0] === command && accepted.length > mayStand)
@@ -141,7 +145,7 @@ const checkRefusal = (
 };
 
 /** The call whose answer was the first known one. */
-const calledBefore = (command: Command, first: Call): Call =>
+const calledBefore = (command: Command, first: RecordedCall): RecordedCall =>
   command.calls.find(({ answer, answeredMs }) => answer.kind !== 'unknown' && answeredMs === command.knownMs) ?? first;
 
 /** Seen from outside: what came too late does not count, what came in time is not called late. */
@@ -151,7 +155,7 @@ const checkMoments = ({ read, report }: Context, command: Command): void => {
   const answeredMs = command.knownMs ?? 0;
   const isWithin = (fromMs: number, untilMs: number | null) =>
     sentMs > fromMs + LATE_MS && (untilMs === null || answeredMs < untilMs - LATE_MS);
-  if (done && first.deed === 'bid') {
+  if (done && first.kind === 'bid') {
     const row = read.timeline.moments[done.receipt?.row ?? 0];
     const window = windows.findLast(({ openedMs }) => openedMs <= (row?.atMs ?? 0));
     // The deadline that was in force before it: the bid itself may have moved it.
@@ -159,7 +163,7 @@ const checkMoments = ({ read, report }: Context, command: Command): void => {
     if (deadlines.some((deadline) => deadline && sentMs > deadline + LATE_MS))
       report('A14', `${describe(command)} was sent late and counts`);
   }
-  if (done && first.deed === 'enter') {
+  if (done && first.kind === 'enter') {
     const stay = read.timeline.stays.find(({ participant }) => participant === done.participant);
     const atMs = read.timeline.moments[stay?.enteredRow ?? 0]?.atMs ?? 0;
     const period = entries.findLast(({ fromMs }) => fromMs <= atMs);
@@ -176,14 +180,14 @@ const checkMoments = ({ read, report }: Context, command: Command): void => {
 };
 
 /** A receipt is signed, and names a row and a head that are in the log; it says what was asked, when and by whom. */
-const checkReceipt = ({ read, report, numbers }: Context, command: Command, receipt: Receipt): void => {
+const checkReceipt = ({ read, report, numbers }: Context, command: Command, receipt: ProofReceipt): void => {
   if (!isReceiptSigned(receipt, read.log.publicKey))
     report('A13', `the receipt of ${describe(command)} is not signed by the service`);
   const why = receiptErrorOf(receipt, read.log);
   if (why) return report(why.includes('head') ? 'A13' : 'A5', `the receipt of ${describe(command)} ${why}`);
   const { first } = command;
-  const isMine = receipt.kind === first.deed && receipt.participant === numbers.get(first.who);
-  const isSame = first.deed !== 'bid' || receipt.tiyin === String(first.tiyin);
+  const isMine = receipt.kind === first.kind && receipt.participant === numbers.get(first.who);
+  const isSame = first.kind !== 'bid' || receipt.tiyin === String(first.tiyin);
   if (!isMine || !isSame) return report('A5', `the receipt of ${describe(command)} is about something else`);
   // A stamp lies between the first sending and the answer that it was known by.
   if (receipt.atMs < command.sentMs - CLOCK_MS || receipt.atMs > (command.knownMs ?? receipt.atMs) + CLOCK_MS)
@@ -194,7 +198,7 @@ const checkReceipt = ({ read, report, numbers }: Context, command: Command, rece
 const checkEntries = ({ read, commands, numbers, report }: Context): void => {
   const { timeline, lot } = read;
   const owners = new Map<number, string>();
-  for (const { first, done } of commands.filter((command) => command.first.deed === 'enter'))
+  for (const { first, done } of commands.filter((command) => command.first.kind === 'enter'))
     if (typeof done?.participant === 'number') {
       const other = owners.get(done.participant);
       if (other && other !== first.who)
@@ -204,15 +208,15 @@ const checkEntries = ({ read, commands, numbers, report }: Context): void => {
         report('A5', `the acknowledged entry of ${first.who} is not in the log`);
     }
   for (const { who } of lot.own) {
-    const asked = commands.filter(({ first }) => first.who === who && first.deed === 'enter');
+    const asked = commands.filter(({ first }) => first.who === who && first.kind === 'enter');
     const got = new Set(asked.flatMap(({ done }) => (done?.participant ? [done.participant] : [])));
-    const left = commands.filter(({ first }) => first.who === who && first.deed === 'withdraw').length;
+    const left = commands.filter(({ first }) => first.who === who && first.kind === 'withdraw').length;
     if (got.size > 1 + left) report('A11', `${who} entered as ${[...got].join(' and ')}`);
   }
   const known = new Set(numbers.values());
   for (const { participant, enteredRow } of timeline.stays) {
     const isAsked =
-      known.has(participant) || commands.some(({ first, knownMs }) => first.deed === 'enter' && knownMs === null);
+      known.has(participant) || commands.some(({ first, knownMs }) => first.kind === 'enter' && knownMs === null);
     if (!isAsked) report('A6', `row ${enteredRow}: participant ${participant} is nobody who asked to enter`);
   }
 };
@@ -229,7 +233,7 @@ const checkNobodyElse = ({ read, commands, numbers, report }: Context): void => 
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     const sent = commands.filter(
-      ({ first }) => first.who === who && first.deed === event.kind && (tiyin === null || first.tiyin === tiyin),
+      ({ first }) => first.who === who && first.kind === event.kind && (tiyin === null || first.tiyin === tiyin),
     ).length;
     if (sent === 0) report('A6', `row ${row}: nobody sent this ${event.kind} ${tiyin ?? ''}`);
     else if (count > sent)
@@ -240,7 +244,7 @@ const checkNobodyElse = ({ read, commands, numbers, report }: Context): void => 
     const isCovered = commands.some(
       ({ first, done, knownMs }) =>
         first.who === who &&
-        first.deed === 'maximum' &&
+        first.kind === 'maximum' &&
         (done !== null || knownMs === null) &&
         (first.tiyin ?? 0n) >= bid.tiyin,
     );
@@ -254,12 +258,12 @@ const rowOf = (command: Command): number | null => command.done?.receipt?.row ??
 const checkOrder = ({ commands, report }: Context): void => {
   const placed = commands.flatMap((command) => {
     const row = rowOf(command);
-    return row === null || command.knownMs === null ? [] : [{ deed: command, row, knownMs: command.knownMs }];
+    return row === null || command.knownMs === null ? [] : [{ command, row, knownMs: command.knownMs }];
   });
   const byAnswer = [...placed].sort((a, b) => a.knownMs - b.knownMs);
   let at = 0;
   let highest = 0;
-  for (const { deed: command, row } of [...placed].sort((a, b) => a.deed.sentMs - b.deed.sentMs)) {
+  for (const { command, row } of [...placed].sort((a, b) => a.command.sentMs - b.command.sentMs)) {
     for (let one = byAnswer[at]; one && one.knownMs < command.sentMs; one = byAnswer[++at])
       highest = Math.max(highest, one.row);
     if (row < highest)

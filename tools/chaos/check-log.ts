@@ -2,17 +2,17 @@ import { buildTimeline } from './build-timeline.ts';
 import type { FinalLot, History, LiveLotUpdate, LotReading, Violation } from './history.ts';
 import type { LogTimeline } from './log-timeline.ts';
 import { proofErrors, readLog } from './proof/file.ts';
-import type { Fact, LogFile } from './proof/format.ts';
+import type { ProofFact, ProofLogFile } from './proof/format.ts';
 import { replay } from './proof/replay.ts';
 
 /** A lot whose log could be read, with what it tells. */
-export type ReadLot = { lot: FinalLot; log: LogFile; timeline: LogTimeline; hashes: ReadonlyMap<number, string> };
+export type ReadLot = { lot: FinalLot; log: ProofLogFile; timeline: LogTimeline; hashes: ReadonlyMap<number, string> };
 
 /** Reads the log of a lot and checks all that it shows by itself; null when there is nothing that could be read. */
 export const readLot = ({ publicKey }: History, lot: FinalLot): { read: ReadLot | null; violations: Violation[] } => {
   const violations: Violation[] = [];
   const report = (id: string, what: string) => violations.push({ id, what: `lot ${lot.lotId}: ${what}` });
-  let log: LogFile;
+  let log: ProofLogFile;
   try {
     log = readLog(lot.log);
   } catch (error) {
@@ -40,11 +40,11 @@ export const readLot = ({ publicKey }: History, lot: FinalLot): { read: ReadLot 
 };
 
 /** After these nobody bids any more, and all that stands before them is given out. */
-const isEnd = (fact: Fact): boolean =>
+const isEnd = (fact: ProofFact): boolean =>
   fact.type === 'entry' && ['ended', 'unsold', 'cancelled', 'dayWithoutBid'].includes(fact.entry.kind);
 
 /** What is given out must be the log as it is kept, and all of it once bidding is over. */
-const hiddenRows = ({ log, publicLog }: FinalLot, { rows }: LogFile): string[] => {
+const hiddenRows = ({ log, publicLog }: FinalLot, { rows }: ProofLogFile): string[] => {
   const kept = new Set(log.split('\n'));
   const strange = publicLog.split('\n').filter((line) => !kept.has(line));
   const given = publicLog.split('\n').filter((line) => line.startsWith('{"fact":')).length;
@@ -59,12 +59,12 @@ const hiddenRows = ({ log, publicLog }: FinalLot, { rows }: LogFile): string[] =
 };
 
 /** What the pages show in the end must be what the log says. */
-const wrongPages = ({ look, bids }: FinalLot, timeline: LogTimeline): Violation[] => {
+const wrongPages = ({ reading, bids }: FinalLot, timeline: LogTimeline): Violation[] => {
   const wrong: Violation[] = [];
   const last = timeline.moments.at(-1);
-  if (look.head.number < timeline.rows.length) wrong.push({ id: 'A12', what: 'the page is behind the log' });
-  if (look.phase !== last?.phase)
-    wrong.push({ id: 'A12', what: `the page says ${look.phase}, the log ${last?.phase}` });
+  if (reading.head.number < timeline.rows.length) wrong.push({ id: 'A12', what: 'the page is behind the log' });
+  if (reading.phase !== last?.phase)
+    wrong.push({ id: 'A12', what: `the page says ${reading.phase}, the log ${last?.phase}` });
   const told = timeline.bids.filter(({ round }) => round === last?.round);
   if (bids.length !== told.length)
     wrong.push({ id: 'A5', what: `${bids.length} bids are listed, ${told.length} are in the log` });
@@ -75,7 +75,7 @@ const wrongPages = ({ look, bids }: FinalLot, timeline: LogTimeline): Violation[
     if (listed && !isSame)
       wrong.push({ id: 'A5', what: `bid ${bid.number} is listed otherwise than it stands in the log` });
   }
-  const shown = look.winner && `${look.winner.participant} at ${look.winner.tiyin}`;
+  const shown = reading.winner && `${reading.winner.participant} at ${reading.winner.tiyin}`;
   const meant = last?.winner ? `${last.winner.participant} at ${last.winner.tiyin}` : null;
   if (shown !== meant) wrong.push({ id: 'A9', what: `the page shows the winner ${shown}, the log ${meant}` });
   return wrong;

@@ -17,7 +17,7 @@ export const checkMessages = (
     const about = heard.filter(({ lotId, destination }) => lotId === lot.lotId && destination.endsWith(`/${RESULT}`));
     const nameOf = new Map(lot.own.map(({ who, part }) => [part.participant, who]));
     const entered = new Set(
-      calls.filter(({ lotId, deed }) => lotId === lot.lotId && deed === 'enter').map(({ who }) => who),
+      calls.filter(({ lotId, kind }) => lotId === lot.lotId && kind === 'enter').map(({ who }) => who),
     );
     for (const { who } of about.filter((message) => !entered.has(message.who)))
       report('N4', `${who} heard the result of lot ${lot.lotId} without taking part`);

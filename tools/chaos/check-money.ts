@@ -26,13 +26,15 @@ const total = (values: readonly bigint[]): bigint => values.reduce((sum, value) 
 const holdsOf = (history: History, lots: readonly ReadLot[]): Map<string, Hold[]> => {
   const holds = new Map<string, Hold[]>();
   for (const { lot, timeline } of lots) {
-    const looks = history.looks.filter(({ lotId }) => lotId === lot.lotId);
-    for (const deed of commandsOf(history.calls.filter(({ lotId, deed }) => lotId === lot.lotId && deed === 'enter'))) {
-      const { who } = deed.first;
-      const number = deed.done?.participant ?? lot.own.find((own) => own.who === who)?.part.participant ?? null;
+    const looks = history.readings.filter(({ lotId }) => lotId === lot.lotId);
+    for (const command of commandsOf(
+      history.calls.filter(({ lotId, kind }) => lotId === lot.lotId && kind === 'enter'),
+    )) {
+      const { who } = command.first;
+      const number = command.done?.participant ?? lot.own.find((own) => own.who === who)?.part.participant ?? null;
       const stay = timeline.stays.find(({ participant }) => participant === number);
       // The same participation, asked for by two keys, is one deposit.
-      if (!stay || deed.refused || holds.get(who)?.some((hold) => hold.lotId === lot.lotId)) continue;
+      if (!stay || command.refused || holds.get(who)?.some((hold) => hold.lotId === lot.lotId)) continue;
       const settledRow = stay.settledRow;
       const readers = looks.filter(({ head }) => settledRow !== null && head.number >= settledRow);
       holds.set(who, [
@@ -40,8 +42,8 @@ const holdsOf = (history: History, lots: readonly ReadLot[]): Map<string, Hold[]
         {
           lotId: lot.lotId,
           depositTiyin: timeline.rules.depositTiyin,
-          askedMs: deed.sentMs,
-          knownMs: deed.knownMs,
+          askedMs: command.sentMs,
+          knownMs: command.knownMs,
           settledMs: settledRow === null ? null : (timeline.moments[settledRow]?.atMs ?? null),
           surelySettledMs: readers.length > 0 ? Math.min(...readers.map(({ answeredMs }) => answeredMs)) : null,
           fate: stay.fate,

@@ -13,7 +13,7 @@ test('quality R7: at least 24 lies are planted', () => {
   assert.equal(new Set(trials.map(({ lie }) => lie.name)).size, trials.length);
 });
 
-for (const { lie, isNamed, said } of trials)
+for (const { lie, isNamed, violations } of trials)
   test(`quality ${lie.id}: the checker names the lie «${lie.name}»`, () => {
-    assert.ok(isNamed, `it said: ${said.map(({ id, what }) => `${id} ${what}`).join('; ') || 'nothing'}`);
+    assert.ok(isNamed, `it said: ${violations.map(({ id, what }) => `${id} ${what}`).join('; ') || 'nothing'}`);
   });

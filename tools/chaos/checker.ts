@@ -20,10 +20,10 @@ export const checkHistory = (history: History): Violation[] => {
     found.push(...violations);
     if (!read) continue;
     lots.push(read);
-    const looks = [...history.looks.filter(isOf(lot)), lot.look];
+    const looks = [...history.readings.filter(isOf(lot)), lot.reading];
     found.push(
       ...checkLooks(read, looks),
-      ...checkUpdates(read, history.pulses.filter(isOf(lot))),
+      ...checkUpdates(read, history.liveUpdates.filter(isOf(lot))),
       ...checkCalls(read, history.calls.filter(isOf(lot)), looks),
       ...checkOutages(read, history.outages),
     );
@@ -46,9 +46,9 @@ const checkBlocked = ({ blocked, calls }: History): Violation[] =>
         ({ answer, sentMs, ...call }) =>
           call.who === who && sentMs > fromMs && sentMs < untilMs && answer.kind === 'done',
       )
-      .map(({ deed, lotId, tiyin }) => ({
+      .map(({ kind, lotId, tiyin }) => ({
         id: 'A11',
-        what: `lot ${lotId}: a ${deed} of ${tiyin ?? 'no amount'} counts, sent by ${who} who was blocked`,
+        what: `lot ${lotId}: a ${kind} of ${tiyin ?? 'no amount'} counts, sent by ${who} who was blocked`,
       })),
   );
 

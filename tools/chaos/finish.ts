@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LotSnapshot } from '#auctions/contract/shapes.ts';
 import { type ChaosDatabase, readBooks, readWholeLog } from './books.ts';
-import type { FinalLot, LotReading, OwnPart } from './history.ts';
-import { lotReadingOf, type Session } from './session.ts';
+import type { FinalLot, LotReading, RecordedOwnPart } from './history.ts';
+import { type ChaosSession, lotReadingOf } from './session.ts';
 import type { ChaosUser } from './users.ts';
 
 const TRIES = 200;
@@ -12,7 +12,7 @@ const STILL_TRIES = 50;
 const MESSAGES_MS = 4_000;
 
 /** Asks until there is an answer. */
-const ask = async (session: Session, path: string, person?: ChaosUser): Promise<string> => {
+const ask = async (session: ChaosSession, path: string, person?: ChaosUser): Promise<string> => {
   let told = '';
   for (let tries = 0; tries < TRIES; tries++) {
     const token = person && (await person.token());
@@ -25,11 +25,11 @@ const ask = async (session: Session, path: string, person?: ChaosUser): Promise<
 };
 
 type BidsText = { data: { number: number; participant: number; amount: string; atMs: number }[] };
-type OwnText = { participant: number | null; deposit: { fate: OwnPart['fate'] } | null };
+type OwnText = { participant: number | null; deposit: { fate: RecordedOwnPart['fate'] } | null };
 
 /** Reads what the product shows and keeps when all is over: logs, pages, everybody's part, money and messages. */
 export const readEnd = async (
-  session: Session,
+  session: ChaosSession,
   database: ChaosDatabase,
   lots: readonly { lotId: number }[],
   people: readonly ChaosUser[],
@@ -51,24 +51,24 @@ export const readEnd = async (
 
 /** The log and the page of a lot at the same row: somebody may still do something. */
 const readStill = async (
-  session: Session,
+  session: ChaosSession,
   database: ChaosDatabase,
   lotId: number,
-): Promise<Pick<FinalLot, 'log' | 'publicLog' | 'look'>> => {
+): Promise<Pick<FinalLot, 'log' | 'publicLog' | 'reading'>> => {
   for (let tries = 1; ; tries++) {
     const publicLog = await ask(session, `/api/public/auction/${lotId}/log`);
     const sentMs = session.clock.nowMs();
     const snapshot = JSON.parse(await ask(session, `/api/public/auction/${lotId}`)) as LotSnapshot;
-    const look: LotReading = lotReadingOf(snapshot, sentMs, session.clock.nowMs());
+    const reading: LotReading = lotReadingOf(snapshot, sentMs, session.clock.nowMs());
     const log = await readWholeLog(database, lotId, session.history.publicKey);
-    const isSame = log.split('"fact":').length - 1 === look.head.number;
-    if (isSame || tries === STILL_TRIES) return { log, publicLog, look };
+    const isSame = log.split('"fact":').length - 1 === reading.head.number;
+    if (isSame || tries === STILL_TRIES) return { log, publicLog, reading };
     await sleep(PAUSE_MS);
   }
 };
 
 const readFinal = async (
-  session: Session,
+  session: ChaosSession,
   database: ChaosDatabase,
   { lotId }: { lotId: number },
   people: readonly ChaosUser[],
@@ -77,7 +77,7 @@ const readFinal = async (
   const still = await readStill(session, database, lotId);
   const bids = (JSON.parse(await ask(session, `/api/public/auction/${lotId}/bids`)) as BidsText).data;
   const entered = people.filter(({ username }) =>
-    history.calls.some((call) => call.lotId === lotId && call.who === username && call.deed === 'enter'),
+    history.calls.some((call) => call.lotId === lotId && call.who === username && call.kind === 'enter'),
   );
   const own: FinalLot['own'] = [];
   for (const person of entered) {

@@ -1,4 +1,4 @@
-import type { Receipt } from './proof/format.ts';
+import type { ProofReceipt } from './proof/format.ts';
 
 /*
  * What somebody outside can know: the calls that were made and their answers, what was read in between, and what the
@@ -9,7 +9,7 @@ import type { Receipt } from './proof/format.ts';
 /** What came of a call. `unknown`: cut off, timed out or 5xx: it may have had its effect, once, or none. */
 export type CallAnswer =
   | { kind: 'done'; body: Done }
-  | { kind: 'refused'; status: number; code: string; nextTiyin: bigint | null; receipt: Receipt | null }
+  | { kind: 'refused'; status: number; code: string; nextTiyin: bigint | null; receipt: ProofReceipt | null }
   | { kind: 'unknown'; why: string };
 
 /** The part of a successful answer that the checker holds the product to. */
@@ -18,16 +18,16 @@ export type Done = {
   participant: number | null;
   /** Of a bid: its number among the accepted ones. */
   number: number | null;
-  receipt: Receipt | null;
+  receipt: ProofReceipt | null;
 };
 
 export type CommandKind = 'enter' | 'withdraw' | 'bid' | 'maximum';
 
 /** One call as it went over the line; a call that is sent again has the same key. */
-export type Call = {
+export type RecordedCall = {
   who: string;
   lotId: number;
-  deed: CommandKind;
+  kind: CommandKind;
   key: string;
   tiyin: bigint | null;
   sentMs: number;
@@ -75,7 +75,7 @@ export type Heard = {
 };
 
 /** What a participant may read about the own part when all is over. */
-export type OwnPart = {
+export type RecordedOwnPart = {
   participant: number | null;
   fate: 'held' | 'released' | 'applied' | 'forfeited' | null;
 };
@@ -87,10 +87,10 @@ export type FinalLot = {
   log: string;
   /** The text of `GET /public/auction/:id/log`. */
   publicLog: string;
-  look: LotReading;
+  reading: LotReading;
   /** `GET /public/auction/:id/bids`, oldest first. */
   bids: { number: number; participant: number; tiyin: bigint; atMs: number }[];
-  own: { who: string; part: OwnPart }[];
+  own: { who: string; part: RecordedOwnPart }[];
 };
 
 /** The rows of the ledger and what belongs to them. `party` is such as `PERSON:12`. */
@@ -100,17 +100,17 @@ export type Books = {
   /** In the order of their transfers. */
   entries: { transferId: string; accountId: string; amountTiyin: bigint }[];
   /** Everybody who ever took part in any lot. */
-  deposits: { lotId: number; number: number; party: string; tiyin: bigint; fate: OwnPart['fate'] }[];
+  deposits: { lotId: number; number: number; party: string; tiyin: bigint; fate: RecordedOwnPart['fate'] }[];
   /** What bidders of the lots were given, as it is kept for them. */
-  receipts: { lotId: number; row: number; party: string; receipt: Receipt }[];
+  receipts: { lotId: number; row: number; party: string; receipt: ProofReceipt }[];
 };
 
 export type History = {
   publicKey: string;
   books: Books;
-  calls: Call[];
-  looks: LotReading[];
-  pulses: LiveLotUpdate[];
+  calls: RecordedCall[];
+  readings: LotReading[];
+  liveUpdates: LiveLotUpdate[];
   topUps: TopUp[];
   /** The first of each person was read before that person's first entry. */
   balances: BalanceLook[];
@@ -132,8 +132,8 @@ export const newHistory = (): History => ({
   publicKey: '',
   books: { accounts: [], transfers: [], entries: [], deposits: [], receipts: [] },
   calls: [],
-  looks: [],
-  pulses: [],
+  readings: [],
+  liveUpdates: [],
   topUps: [],
   balances: [],
   heard: [],

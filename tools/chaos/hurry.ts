@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Board } from './board.ts';
-import type { Session } from './session.ts';
+import type { ChaosSession } from './session.ts';
 
 /** What happens next is brought so near, and only when it is further away than the second. */
 const LEAD_MS = 12_000;
@@ -11,7 +11,7 @@ const FOLLOW_MS = 1_500;
  * Moves the demo clock to shortly before the next cut-off or opening, when nobody can bid before it anyway. Nothing is on
  * its way meanwhile, so that every moment in the history is by one clock.
  */
-export const hurry = async (session: Session, board: Board): Promise<void> => {
+export const hurry = async (session: ChaosSession, board: Board): Promise<void> => {
   const { clock } = session;
   const instants = board.instants();
   const next = Math.min(...instants.map(({ atMs }) => atMs));
@@ -21,7 +21,7 @@ export const hurry = async (session: Session, board: Board): Promise<void> => {
 };
 
 /** Moves the demo clock forward to a moment while nothing is on its way. */
-export const moveClock = ({ clock, http, still }: Session, toMs: number): Promise<void> =>
+export const moveClock = ({ clock, http, still }: ChaosSession, toMs: number): Promise<void> =>
   still(async () => {
     const advanceSeconds = Math.floor((toMs - clock.nowMs()) / 1000);
     if (advanceSeconds > 0) await http.send('POST', '/api/dev/clock', { body: { advanceSeconds } });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chance } from '#platform/values/chance.ts';
 import type { Aim, Board } from './board.ts';
-import type { Product } from './product.ts';
-import type { Session } from './session.ts';
+import type { ProductUnderTest } from './product.ts';
+import type { ChaosSession } from './session.ts';
 
 export const faultKinds = [
   'kill the writer',
@@ -42,7 +42,7 @@ const BID_WITHIN_MS = 12_000;
 /** Seen from outside the end of an outage is known only so well. */
 const DOUBT_MS = 300;
 
-type Deps = { product: Product; session: Session; board: Board; chance: Chance };
+type Deps = { product: ProductUnderTest; session: ChaosSession; board: Board; chance: Chance };
 
 /** Does one fault, at an instant of the timetable if one is near, and waits until the product is well again. */
 export const injectFault = async ({ product, session, board, chance }: Deps): Promise<FaultReport> => {
@@ -94,7 +94,7 @@ const waitFor = async (
   return { aim: first.aim, afterMs: Math.round(session.clock.nowMs() - atMs) };
 };
 
-const strike = async (kind: FaultKind, product: Product, chance: Chance): Promise<number | null> => {
+const strike = async (kind: FaultKind, product: ProductUnderTest, chance: Chance): Promise<number | null> => {
   const lengthMs = Math.round(chance.between(...FREEZE_MS));
   const how = chance.of(['swallowed', 'refused'] as const);
   const writer = product.writer();
@@ -138,7 +138,7 @@ const strike = async (kind: FaultKind, product: Product, chance: Chance): Promis
 };
 
 /** When the first bid was accepted that was sent after a moment, counted from that moment. */
-const firstBidAfter = (session: Session, fromMs: number): Promise<number> =>
+const firstBidAfter = (session: ChaosSession, fromMs: number): Promise<number> =>
   new Promise((done) => {
     session.onBid(({ sentMs, answeredMs }) => {
       if (sentMs >= fromMs) done(answeredMs - fromMs);
@@ -148,7 +148,7 @@ const firstBidAfter = (session: Session, fromMs: number): Promise<number> =>
 const READY_WITHIN_MS = 120_000;
 
 /** Asks until the product is well; gives when it was last asked in vain. */
-const untilReady = async ({ http, clock }: Session): Promise<number> => {
+const untilReady = async ({ http, clock }: ChaosSession): Promise<number> => {
   let lastFailedMs = 0;
   for (const startedMs = clock.nowMs(); clock.nowMs() - startedMs < READY_WITHIN_MS; await sleep(20)) {
     const sentMs = clock.nowMs();

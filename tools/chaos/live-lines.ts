@@ -4,7 +4,7 @@ import { RELOAD } from '#alerts/rules/destinations.ts';
 import type { LotUpdate } from '#auctions/contract/shapes.ts';
 import { createStompReader, type StompFrame, stompText } from '#platform/values/stomp.ts';
 import type { Heard } from './history.ts';
-import type { Session } from './session.ts';
+import type { ChaosSession } from './session.ts';
 import type { ChaosUser } from './users.ts';
 
 const PATH = '/api/websocket-endpoint/websocket';
@@ -20,7 +20,7 @@ export type LiveLine = { stop: () => void };
  * goes into the history.
  */
 export const startLiveLine = (
-  session: Session,
+  session: ChaosSession,
   origin: string,
   { name, person, destinations }: { name: string; person: ChaosUser | null; destinations: () => string[] },
 ): LiveLine => {
@@ -98,12 +98,17 @@ type Personal = {
   winningOfferPrice?: string;
 };
 
-const hear = ({ history, clock }: Session, line: string, who: string | null, { headers, body }: StompFrame): void => {
+const hear = (
+  { history, clock }: ChaosSession,
+  line: string,
+  who: string | null,
+  { headers, body }: StompFrame,
+): void => {
   const destination = headers.get('destination') ?? '';
   if (destination.startsWith('/topic/auction/')) {
     const { productId, head, bids } = JSON.parse(body) as LotUpdate;
     const told = bids.map(({ number, participant, amount }) => ({ number, participant, tiyin: BigInt(amount) }));
-    history.pulses.push({ line, lotId: productId, heardMs: clock.nowMs(), head, bids: told });
+    history.liveUpdates.push({ line, lotId: productId, heardMs: clock.nowMs(), head, bids: told });
     return;
   }
   if (who === null) return;

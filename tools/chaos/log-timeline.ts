@@ -1,8 +1,8 @@
 import type { Violation } from './history.ts';
-import type { Event, ProofRules, Row } from './proof/format.ts';
+import type { Event, ProofRow, ProofRules } from './proof/format.ts';
 
 /** What became of a deposit. */
-export type DepositOutcome = 'held' | 'released' | 'applied' | 'forfeited';
+export type ExpectedDeposit = 'held' | 'released' | 'applied' | 'forfeited';
 
 /** Where a lot stood after a row. */
 export type LotMoment = {
@@ -27,7 +27,7 @@ type Happening = { row: number; event: Event; refusal: string | null; before: Lo
 
 export type LogTimeline = {
   rules: ProofRules;
-  rows: readonly Row[];
+  rows: readonly ProofRow[];
   /** By the number of the row; the first is where the lot stood before anything. */
   moments: LotMoment[];
   bids: TimelineBid[];
@@ -38,7 +38,7 @@ export type LogTimeline = {
   entries: { fromMs: number; untilMs: number | null; cutOffMs: number | null }[];
   ends: { row: number; participant: number; tiyin: bigint; participants: number[] }[];
   /** Every participation: when it began, when the deposit came free or was lost. */
-  stays: { participant: number; enteredRow: number; settledRow: number | null; fate: DepositOutcome }[];
+  stays: { participant: number; enteredRow: number; settledRow: number | null; fate: ExpectedDeposit }[];
   violations: Violation[];
 };
 

@@ -1,5 +1,5 @@
 import type { Chance } from '#platform/values/chance.ts';
-import type { Session } from './session.ts';
+import type { ChaosSession } from './session.ts';
 import type { ChaosUser } from './users.ts';
 
 /** A lot of a run. */
@@ -18,7 +18,7 @@ const PAUSE_MS = 150;
 
 /** Puts lots up as people who practise do: everybody has one at a time, so each is asked for by somebody else. */
 export const makeLots = async (
-  session: Session,
+  session: ChaosSession,
   people: readonly ChaosUser[],
   count: number,
   chance: Chance,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export type Options = {
+export type ChaosOptions = {
   faults: number;
   seed: number;
   bidders: number;
@@ -28,7 +28,7 @@ invariant was broken.
 --only       of the defects, those whose names fit this regular expression`;
 
 /** Reads the words of the command line; a wrong one ends the program with the usage. */
-export const readOptions = (words: string[]): Options => {
+export const readOptions = (words: string[]): ChaosOptions => {
   try {
     const { values } = parseArgs({
       args: words,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLog } from '#platform/server/log.ts';
 import { startPostgres } from '#platform/server/postgres.ts';
-import { type Application, startApplication } from '../processes/application.ts';
+import { type ApplicationProcess, startApplication } from '../processes/application.ts';
 import { type Balancer, startBalancer } from '../processes/balancer.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../processes/database-proxy.ts';
 import { type ChaosDatabase, withDatabase } from './books.ts';
@@ -16,10 +16,10 @@ const STOP_WITHIN_MS = 35_000;
 const READY_WITHIN_MS = 180_000;
 
 /** A process with its own way to the database; it is started again whenever it ends. */
-export type Place = { application: Application; way: DatabaseProxy };
+export type Place = { application: ApplicationProcess; way: DatabaseProxy };
 
 /** The product as its operator runs it: two processes behind a balancer, and one database. */
-export type Product = {
+export type ProductUnderTest = {
   origin: string;
   /** Where the database is, for looking into it past the product. */
   database: ChaosDatabase;
@@ -62,7 +62,7 @@ const environmentOf = (dataDir: string, port: number, listings: number): Record<
 export type ProductOptions = {
   listings: number;
   /** How soon the balancer takes out a process that stands still. */
-  silentAfterMs: number;
+  stalledAfterMs: number;
   /** More settings of the processes. */
   extra?: Record<string, string>;
   /** A module that every process loads before the application. */
@@ -75,8 +75,8 @@ export type ProductOptions = {
 export const startProduct = async (
   dataDir: string,
   port: number,
-  { listings, silentAfterMs, extra = {}, preload, sql }: ProductOptions,
-): Promise<Product> => {
+  { listings, stalledAfterMs, extra = {}, preload, sql }: ProductOptions,
+): Promise<ProductUnderTest> => {
   const origin = `http://127.0.0.1:${port}`;
   const output = createWriteStream(join(dataDir, 'product.log'), { flags: 'a' });
   const environment = { ...environmentOf(dataDir, port, listings), ...extra };
@@ -84,7 +84,7 @@ export const startProduct = async (
   if (sql) await withDatabase(postgres.connection, (read) => read(sql));
   let isStopping = false;
   let starts = 0;
-  const launch = (place: Pick<Place, 'way'>, at: number): Application => {
+  const launch = (place: Pick<Place, 'way'>, at: number): ApplicationProcess => {
     starts += 1;
     const application = startApplication(
       port + at,
@@ -106,7 +106,7 @@ export const startProduct = async (
     const way = await startDatabaseProxy(postgres.connection);
     places.push({ way, application: launch({ way }, at) });
   }
-  const balancer: Balancer = await startBalancer(port, [port + 1, port + 2], silentAfterMs);
+  const balancer: Balancer = await startBalancer(port, [port + 1, port + 2], stalledAfterMs);
   // However this program ends, nothing of what it started stays behind.
   const sweep = () => {
     isStopping = true;

@@ -1,4 +1,4 @@
-import { type Finding, isNamed, namingOf } from './defects/try.ts';
+import { type DefectFinding, isNamed, namingOf } from './defects/try.ts';
 import type { History, Violation } from './history.ts';
 import { type FaultKind, type FaultReport, faultKinds } from './inject-faults.ts';
 import { checkName } from './invariants.ts';
@@ -66,7 +66,7 @@ export const summaryOf = (history: History, faults: readonly FaultReport[]): str
   const bids = history.lots.reduce((sum, { bids }) => sum + bids.length, 0);
   return [
     `${history.lots.length} lots, ${history.calls.length} calls: ${of('done')} done, ${of('refused')} refused, ${of('unknown')} of unknown outcome`,
-    `${bids} bids in the logs, ${history.looks.length} reads of lots, ${history.balances.length} of balances, ${history.pulses.length} live messages`,
+    `${bids} bids in the logs, ${history.readings.length} reads of lots, ${history.balances.length} of balances, ${history.liveUpdates.length} live messages`,
     `first accepted bid after each kind of fault:\n${firstBids(faults).table}`,
   ].join('\n');
 };
@@ -90,16 +90,16 @@ export const trialsOf = (truth: readonly Violation[], trials: readonly Trial[]):
     `${trials.filter(({ isNamed }) => isNamed).length} of ${trials.length} lies named`,
   ].join('\n');
 
-const nameOf = ({ defect }: Finding): string => defect?.name ?? 'nothing: the server as it is';
+const nameOf = ({ defect }: DefectFinding): string => defect?.name ?? 'nothing: the server as it is';
 
 /** What came of one defect, as soon as it is known. */
-export const findingLine = (finding: Finding): string =>
+export const findingLine = (finding: DefectFinding): string =>
   isNamed(finding)
     ? `named  ${nameOf(finding)}`
     : `MISSED ${nameOf(finding)}: ${finding.broke ?? (violationsOf(finding.output) || 'the checker found nothing')}`;
 
 /** What was planted, whether it was found, and by which check in which words. */
-export const findingsTable = (findings: readonly Finding[]): string => {
+export const findingsTable = (findings: readonly DefectFinding[]): string => {
   const planted = findings.filter(({ defect }) => defect);
   return [
     tableOf([

@@ -25,7 +25,7 @@ const { requests, pages, bids, failed, restartMs } = await rollRestarts(
   { restarts: Number(values.restarts), port: Number(values.port), dataDir, listings: 200, bidders: 8, readers: 4 },
   (line) => console.log(line),
 );
-for (const { what, told } of failed.slice(0, 20)) console.log(`failed: ${what}: ${told}`);
+for (const { what, message } of failed.slice(0, 20)) console.log(`failed: ${what}: ${message}`);
 console.log(
   `${failed.length} of ${requests} requests failed over ${restartMs.length} restarts (${pages} pages, ${bids} accepted bids)`,
 );

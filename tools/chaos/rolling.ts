@@ -20,7 +20,7 @@ export type Rolling = {
   requests: number;
   pages: number;
   bids: number;
-  failed: { what: string; told: string }[];
+  failed: { what: string; message: string }[];
 };
 
 const PAGES = [
@@ -47,7 +47,7 @@ const counted = (http: Http, noted: Pick<Rolling, 'requests' | 'failed'>): Http 
     const answer: HttpAnswer = await http.send(method, path, options);
     noted.requests += 1;
     if (answer.status === 0 || answer.status >= 500)
-      noted.failed.push({ what: `${method} ${path}`, told: `${answer.status} ${answer.text}`.slice(0, 200) });
+      noted.failed.push({ what: `${method} ${path}`, message: `${answer.status} ${answer.text}`.slice(0, 200) });
     return answer;
   },
 });
@@ -57,7 +57,7 @@ export const rollRestarts = async (options: RollingOptions, say: (line: string) 
   const told: Rolling = { restartMs: [], requests: 0, pages: 0, bids: 0, failed: [] };
   const { dataDir, port, listings } = options;
   await seedDemoData(dataDir, port, listings);
-  const product = await startProduct(dataDir, port, { listings, silentAfterMs: SILENT_MS });
+  const product = await startProduct(dataDir, port, { listings, stalledAfterMs: SILENT_MS });
   const plain = createHttp(product.origin);
   const http = counted(plain, told);
   let isOver = false;

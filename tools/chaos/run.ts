@@ -12,9 +12,9 @@ import { hurry } from './hurry.ts';
 import { type FaultReport, injectFault } from './inject-faults.ts';
 import { personal, startLiveLine } from './live-lines.ts';
 import { makeLots, type NewLot } from './lots.ts';
-import type { Options } from './options.ts';
+import type { ChaosOptions } from './options.ts';
 import { seedDemoData, startProduct } from './product.ts';
-import { createSession, type Session } from './session.ts';
+import { type ChaosSession, createSession } from './session.ts';
 import { type ChaosUser, createUsers, topUp } from './users.ts';
 
 export type Run = { history: History; faults: FaultReport[]; starts: number };
@@ -47,7 +47,7 @@ export const prepareRun = async (
   http: Http,
   origin: string,
   bidders: number,
-): Promise<{ session: Session; people: ChaosUser[] }> => {
+): Promise<{ session: ChaosSession; people: ChaosUser[] }> => {
   const clock = new ClientClock(async () => {
     const { status, text } = await http.send('GET', '/api/public/auction/clock');
     return status === 200 ? (JSON.parse(text) as { nowMs: number }).nowMs : null;
@@ -63,11 +63,11 @@ export const prepareRun = async (
 };
 
 /** Starts the product, lets people live with it and faults happen to it, and gives what was seen. */
-export const runChaos = async (options: Options, dataDir: string, say: (line: string) => void): Promise<Run> => {
+export const runChaos = async (options: ChaosOptions, dataDir: string, say: (line: string) => void): Promise<Run> => {
   const chance = seeded(options.seed);
   const listings = listingsFor(options.faults);
   await seedDemoData(dataDir, options.port, listings);
-  const product = await startProduct(dataDir, options.port, { listings, silentAfterMs: SILENT_MS });
+  const product = await startProduct(dataDir, options.port, { listings, stalledAfterMs: SILENT_MS });
   const http = createHttp(product.origin);
   try {
     await product.ready();
@@ -110,7 +110,12 @@ type Life = {
 };
 
 /** People who enter lots, bid, watch and look at their money until all lots are over. */
-export const startLife = (session: Session, people: readonly ChaosUser[], origin: string, chance: Chance): Life => {
+export const startLife = (
+  session: ChaosSession,
+  people: readonly ChaosUser[],
+  origin: string,
+  chance: Chance,
+): Life => {
   const board = createBoard(session);
   const lots: NewLot[] = [];
   const parts: Promise<void>[] = [];

@@ -2,32 +2,39 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LotSnapshot } from '#auctions/contract/shapes.ts';
 import type { ClientClock } from './clock.ts';
-import { type Call, type CallAnswer, type CommandKind, type History, type LotReading, newHistory } from './history.ts';
+import {
+  type CallAnswer,
+  type CommandKind,
+  type History,
+  type LotReading,
+  newHistory,
+  type RecordedCall,
+} from './history.ts';
 import type { Http, HttpAnswer } from './http.ts';
-import type { Receipt } from './proof/format.ts';
+import type { ProofReceipt } from './proof/format.ts';
 import { type ChaosUser, readBalance } from './users.ts';
 
 /** Everything that is asked of the product while a run lasts, and written down. */
-export type Session = {
+export type ChaosSession = {
   http: Http;
   clock: ClientClock;
   history: History;
   /** Sends a command; with the key of an earlier one it is sent again. */
   act: (person: ChaosUser, wish: SessionCommand, key?: string) => Promise<{ answer: CallAnswer; key: string }>;
   /** Reads a lot; null when no answer came. */
-  look: (lotId: number) => Promise<LotSnapshot | null>;
+  readLot: (lotId: number) => Promise<LotSnapshot | null>;
   readPurse: (person: ChaosUser) => Promise<boolean>;
   /** Does something while nobody asks anything: what is on its way is waited for, what comes waits. */
-  still: (deed: () => Promise<void>) => Promise<void>;
+  still: (action: () => Promise<void>) => Promise<void>;
   /** Told of every accepted bid, for measuring how soon the product is back. */
-  onBid: (listener: (call: Call) => void) => void;
+  onBid: (listener: (call: RecordedCall) => void) => void;
 };
 
-export type SessionCommand = { lotId: number; deed: CommandKind; tiyin?: bigint; body: Record<string, unknown> };
+export type SessionCommand = { lotId: number; kind: CommandKind; tiyin?: bigint; body: Record<string, unknown> };
 
-export const createSession = (http: Http, clock: ClientClock): Session => {
+export const createSession = (http: Http, clock: ClientClock): ChaosSession => {
   const history = newHistory();
-  const listeners: ((call: Call) => void)[] = [];
+  const listeners: ((call: RecordedCall) => void)[] = [];
   let gate: Promise<void> = Promise.resolve();
   let onTheirWay = 0;
   const passing = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -43,42 +50,51 @@ export const createSession = (http: Http, clock: ClientClock): Session => {
     http,
     clock,
     history,
-    still: async (deed) => {
+    still: async (action) => {
       let open: () => void = () => undefined;
       gate = new Promise((done) => {
         open = done;
       });
       try {
         while (onTheirWay > 0) await sleep(5);
-        await deed();
+        await action();
       } finally {
         open();
       }
     },
     onBid: (listener) => void listeners.push(listener),
-    act: async (person, { lotId, deed, tiyin = null, body }, key = randomUUID()) => {
+    act: async (person, { lotId, kind, tiyin = null, body }, key = randomUUID()) => {
       const token = await person.token();
       return passing(async () => {
         const sentMs = clock.nowMs();
         const amount = tiyin === null ? {} : { amount: String(tiyin) };
-        const raw = await http.send('POST', `/api/auction/${lotId}/${deed}`, {
+        const raw = await http.send('POST', `/api/auction/${lotId}/${kind}`, {
           token,
           body: { ...body, ...amount, idempotencyKey: key },
         });
         const answer = answerOf(raw);
-        const call: Call = { who: person.username, lotId, deed, key, tiyin, sentMs, answeredMs: clock.nowMs(), answer };
+        const call: RecordedCall = {
+          who: person.username,
+          lotId,
+          kind,
+          key,
+          tiyin,
+          sentMs,
+          answeredMs: clock.nowMs(),
+          answer,
+        };
         history.calls.push(call);
-        if (deed === 'bid' && answer.kind === 'done') for (const listener of listeners) listener(call);
+        if (kind === 'bid' && answer.kind === 'done') for (const listener of listeners) listener(call);
         return { answer, key };
       });
     },
-    look: (lotId) =>
+    readLot: (lotId) =>
       passing(async () => {
         const sentMs = clock.nowMs();
         const { status, text } = await http.send('GET', `/api/public/auction/${lotId}`);
         if (status !== 200) return null;
         const snapshot = JSON.parse(text) as LotSnapshot;
-        history.looks.push(lotReadingOf(snapshot, sentMs, clock.nowMs()));
+        history.readings.push(lotReadingOf(snapshot, sentMs, clock.nowMs()));
         return snapshot;
       }),
     readPurse: async (person) => {
@@ -109,7 +125,7 @@ export const lotReadingOf = (snapshot: LotSnapshot, sentMs: number, answeredMs: 
   };
 };
 
-type DoneText = { participant?: number; number?: number | null; receipt?: Receipt };
+type DoneText = { participant?: number; number?: number | null; receipt?: ProofReceipt };
 type RefusalText = { code: string; nextTiyin?: string; receipt?: string };
 
 /**
@@ -130,6 +146,6 @@ const answerOf = ({ status, text }: HttpAnswer): CallAnswer => {
     status,
     code,
     nextTiyin: nextTiyin === undefined ? null : BigInt(nextTiyin),
-    receipt: receipt === undefined ? null : (JSON.parse(receipt) as Receipt),
+    receipt: receipt === undefined ? null : (JSON.parse(receipt) as ProofReceipt),
   };
 };

@@ -1,14 +1,14 @@
-import type { DepositOutcome, LogTimeline, TimelineBuilder } from './log-timeline.ts';
+import type { ExpectedDeposit, LogTimeline, TimelineBuilder } from './log-timeline.ts';
 import { MINUTE_MS, minuteOf } from './proof/calendar.ts';
-import type { LogEntry, Row } from './proof/format.ts';
+import type { LogEntry, ProofRow } from './proof/format.ts';
 
 /** Takes an entry of a log into the timeline: what must hold before it, and where the lot stands after it. */
 export const applyEntry = (
   builder: TimelineBuilder,
   row: number,
   entry: LogEntry,
-  before: Row | undefined,
-  after: Row | undefined,
+  before: ProofRow | undefined,
+  after: ProofRow | undefined,
 ): void => {
   const { timeline, now, report } = builder;
   switch (entry.kind) {
@@ -73,7 +73,7 @@ type Of<Kind extends LogEntry['kind']> = Extract<LogEntry, { kind: Kind }>;
 const activeOf = ({ stays }: LogTimeline, participant: number) =>
   stays.find((stay) => stay.participant === participant && stay.settledRow === null);
 
-const enter = (builder: TimelineBuilder, row: number, entry: Of<'entered'>, before?: Row): void => {
+const enter = (builder: TimelineBuilder, row: number, entry: Of<'entered'>, before?: ProofRow): void => {
   const { timeline, now, report } = builder;
   if (before?.fact.type !== 'event' || before.fact.event.kind !== 'enter')
     report('A6', `row ${row}: somebody entered whom nobody asked for`);
@@ -124,8 +124,8 @@ const applyBid = (
   { timeline, now, report }: TimelineBuilder,
   row: number,
   entry: Of<'bid'>,
-  before: Row | undefined,
-  after: Row | undefined,
+  before: ProofRow | undefined,
+  after: ProofRow | undefined,
 ): void => {
   const { rules } = timeline;
   const least = now.leader ? now.leader.tiyin + rules.stepTiyin : rules.startPriceTiyin;
@@ -203,7 +203,7 @@ const settle = (
   { timeline, now, report }: TimelineBuilder,
   row: number,
   participant: number,
-  fate: DepositOutcome,
+  fate: ExpectedDeposit,
 ): void => {
   const stay = activeOf(timeline, participant);
   if (!stay) return report('L4', `row ${row}: the deposit of participant ${participant} is ${fate} a second time`);

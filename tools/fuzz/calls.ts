@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { Operation } from '#platform/contract/operation.ts';
-import { type Mutation, mutate } from './mutate.ts';
+import { mutate, type ValueMutation } from './mutate.ts';
 import { hostile, type KnownValues, type Schema, valueOf } from './values.ts';
 
 /** A call as it is sent: everything of it may be wrong. */
@@ -17,7 +17,7 @@ const partOf = (schema: z.ZodType | undefined, known: KnownValues): fc.Arbitrary
   return json ? valueOf(json, known) : fc.constant(undefined);
 };
 
-const mutations: fc.Arbitrary<Mutation> = fc.record({
+const mutations: fc.Arbitrary<ValueMutation> = fc.record({
   at: fc.nat(60),
   how: fc.constantFrom('replace', 'replace', 'replace', 'drop', 'add', 'repeat'),
   value: fc.constantFrom(...hostile),
@@ -34,7 +34,7 @@ export const callsOf = (operation: Operation, known: KnownValues): fc.Arbitrary<
       query: partOf(operation.query, known),
       body: partOf(operation.body, known),
       file: operation.fileBytesMax === undefined ? fc.constant(null) : fc.uint8Array({ maxLength: 300 }),
-      changes: fc.oneof(fc.constant<Mutation[]>([]), fc.array(mutations, { minLength: 1, maxLength: 2 })),
+      changes: fc.oneof(fc.constant<ValueMutation[]>([]), fc.array(mutations, { minLength: 1, maxLength: 2 })),
     })
     .map(({ changes, ...call }) =>
       changes.reduce<FuzzCall>((changed, mutation) => {

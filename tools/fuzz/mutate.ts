@@ -1,5 +1,5 @@
 /** Where a value is changed, and into what; `at` picks among the places, counted from the first. */
-export type Mutation = { at: number; how: 'replace' | 'drop' | 'add' | 'repeat'; value: unknown };
+export type ValueMutation = { at: number; how: 'replace' | 'drop' | 'add' | 'repeat'; value: unknown };
 
 type Place = { holder: Record<string, unknown> | unknown[]; name: string };
 
@@ -12,7 +12,7 @@ const placesIn = (value: unknown, found: Place[] = []): Place[] => {
   return found;
 };
 
-const changeAt = ({ holder, name }: Place, { how, value }: Mutation) => {
+const changeAt = ({ holder, name }: Place, { how, value }: ValueMutation) => {
   const fields = holder as Record<string, unknown>;
   if (how === 'drop' && !Array.isArray(holder)) delete fields[name];
   else if (how === 'add') fields.surplus = value;
@@ -21,7 +21,7 @@ const changeAt = ({ holder, name }: Place, { how, value }: Mutation) => {
 };
 
 /** A copy of an object with one thing in it changed; of what has no inside, what it is changed into. */
-export const mutate = (value: unknown, mutation: Mutation): unknown => {
+export const mutate = (value: unknown, mutation: ValueMutation): unknown => {
   const copy = structuredClone(value);
   const places = placesIn(copy);
   const place = places[mutation.at % Math.max(places.length, 1)];

@@ -1,4 +1,4 @@
-import { box, type Crop, Sheet } from './draw.ts';
+import { box, type Crop, Drawing } from './draw.ts';
 import { drawMountains } from './mountains.ts';
 import { type Palette, palettes } from './palette.ts';
 import { randomOf } from './random.ts';
@@ -14,15 +14,15 @@ const apricot = '#ffedd2';
 export const bannerCrop: Crop = [230, 404, 1000, 250];
 
 /** The warm strip of the home page: the foot of a tower in golden light that melts into apricot on the left. */
-export function banner(): Sheet {
+export function banner(): Drawing {
   const random = randomOf('banner');
   const palette: Palette = { ...palettes.golden, sun: { ...palettes.golden.sun, x: 720, y: 470, strength: 0.8 } };
-  const sheet = new Sheet(1240, 800);
-  drawSky(sheet, palette, random, groundY);
-  drawMountains(sheet, palette, random, groundY, 130);
-  drawLawn(sheet, palette, random, groundY, 700);
-  drawTowerGroup(sheet, palette, random, 935);
-  drawHedge(sheet, palette, random, 560, 1240, 640, 13);
+  const drawing = new Drawing(1240, 800);
+  drawSky(drawing, palette, random, groundY);
+  drawMountains(drawing, palette, random, groundY, 130);
+  drawLawn(drawing, palette, random, groundY, 700);
+  drawTowerGroup(drawing, palette, random, 935);
+  drawHedge(drawing, palette, random, 560, 1240, 640, 13);
   for (const [x, y, tall] of [
     [745, 634, 66],
     [828, 630, 72],
@@ -31,13 +31,13 @@ export function banner(): Sheet {
     [1180, 644, 128],
     [1232, 640, 110],
   ] as const)
-    drawRoundTree(sheet, palette, random, x, y, tall);
-  finish(sheet, palette);
+    drawRoundTree(drawing, palette, random, x, y, tall);
+  finish(drawing, palette);
   const [left, top, width, height] = bannerCrop;
   const at = (share: number): number => left + width * share;
-  sheet.fill(
+  drawing.fill(
     box(left - 5, top, width + 10, height),
-    sheet.linear(
+    drawing.linear(
       [at(0.42), 0],
       [at(0.74), 0],
       [
@@ -47,6 +47,6 @@ export function banner(): Sheet {
       ],
     ),
   );
-  sheet.fill(box(left, top, width, height), apricot, 0.16);
-  return sheet;
+  drawing.fill(box(left, top, width, height), apricot, 0.16);
+  return drawing;
 }

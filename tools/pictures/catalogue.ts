@@ -1,7 +1,7 @@
 import { bedroom } from './bedroom.ts';
 import { carScene } from './car-scene.ts';
 import { courtyardHouse } from './courtyard-house.ts';
-import type { Sheet } from './draw.ts';
+import type { Drawing } from './draw.ts';
 import { floorPlan } from './floor-plan.ts';
 import { kitchen } from './kitchen.ts';
 import { livingRoom } from './living-room.ts';
@@ -14,7 +14,7 @@ import { shop } from './shop.ts';
 import { tower } from './tower.ts';
 import { warehouse } from './warehouse.ts';
 
-export type Words = { uz: string; ru: string; en: string };
+export type PictureLabels = { uz: string; ru: string; en: string };
 
 /** One picture of the pool before it is rendered. */
 export type Entry = {
@@ -23,12 +23,12 @@ export type Entry = {
   hour: Hour | null;
   kind: 'photo' | 'plan';
   rooms?: number;
-  alt: Words;
-  draw(): Sheet;
+  alt: PictureLabels;
+  draw(): Drawing;
 };
 
-type OpenScene = { scene: string; count: number; paint(palette: Palette, random: Random): Sheet; alt: Words };
-type IndoorScene = { scene: string; count: number; paint(random: Random): Sheet; alt: Words };
+type OpenScene = { scene: string; count: number; paint(palette: Palette, random: Random): Drawing; alt: PictureLabels };
+type IndoorScene = { scene: string; count: number; paint(random: Random): Drawing; alt: PictureLabels };
 
 /** Twenty hours in the agreed mix: 40 % day, 25 % morning, 20 % golden, 15 % dusk, no two alike in a row. */
 const hourCycle: readonly Hour[] = [
@@ -54,7 +54,7 @@ const hourCycle: readonly Hour[] = [
   'golden',
 ];
 
-const hourWords: Record<Hour, Words> = {
+const hourWords: Record<Hour, PictureLabels> = {
   day: { uz: 'kunduzi', ru: 'днём', en: 'by day' },
   morning: { uz: 'ertalab', ru: 'утром', en: 'in the morning' },
   golden: { uz: 'quyosh botishi oldidan', ru: 'перед закатом', en: 'before sunset' },
@@ -171,7 +171,7 @@ const planCounts: readonly (readonly [rooms: 1 | 2 | 3 | 4 | 5, count: number, r
   [5, 2, 'пятикомнатной'],
 ];
 
-const cars: readonly (readonly [name: string, paint: string, hour: Hour, alt: Words])[] = [
+const cars: readonly (readonly [name: string, paint: string, hour: Hour, alt: PictureLabels])[] = [
   [
     'white',
     '#f2f4f7',
@@ -198,7 +198,7 @@ const cars: readonly (readonly [name: string, paint: string, hour: Hour, alt: Wo
   ],
 ];
 
-const joined = (what: Words, when: Words): Words => ({
+const joined = (what: PictureLabels, when: PictureLabels): PictureLabels => ({
   uz: `${what.uz}, ${when.uz}`,
   ru: `${what.ru}, ${when.ru}`,
   en: `${what.en}, ${when.en}`,

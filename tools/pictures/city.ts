@@ -1,21 +1,21 @@
 import { mix } from './colour.ts';
-import { box, Ink, line, outline, type Sheet } from './draw.ts';
+import { box, type Drawing, Ink, line, outline } from './draw.ts';
 import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
 
 type Block = { x: number; wide: number; tall: number; wall: string; litShare: number };
 
 /** A block of flats at dusk, seen flat, with a shaded flank and some lit windows. */
-export function drawDuskBlock(sheet: Sheet, palette: Palette, random: Random, y: number, block: Block): void {
+export function drawDuskBlock(drawing: Drawing, palette: Palette, random: Random, y: number, block: Block): void {
   const { x, wide, tall, wall } = block;
   const top = y - tall;
   const flank = wide * 0.16;
-  sheet.fill(box(x, top, wide, tall), sheet.down(top, y, wall, mix(wall, palette.haze, 0.18)));
-  sheet.fill(
+  drawing.fill(box(x, top, wide, tall), drawing.down(top, y, wall, mix(wall, palette.haze, 0.18)));
+  drawing.fill(
     outline([x + wide, top], [x + wide + flank, top + flank * 0.5], [x + wide + flank, y], [x + wide, y]),
     mix(wall, '#10163f', 0.45),
   );
-  sheet.fill(box(x - 3, top - 5, wide + 6, 7), mix(wall, '#10163f', 0.35));
+  drawing.fill(box(x - 3, top - 5, wide + 6, 7), mix(wall, '#10163f', 0.35));
   const columns = Math.max(3, Math.round(wide / 19));
   const stepX = wide / columns;
   const stepY = 20;
@@ -33,9 +33,9 @@ export function drawDuskBlock(sheet: Sheet, palette: Palette, random: Random, y:
         );
     }
   }
-  ink.onto(sheet);
+  ink.onto(drawing);
   if (random.chance(0.4))
-    sheet.stroke(
+    drawing.stroke(
       line([x + wide * 0.3, top], [x + wide * 0.3, top - random.between(14, 34)]),
       mix(wall, '#10163f', 0.4),
       1.6,
@@ -43,33 +43,33 @@ export function drawDuskBlock(sheet: Sheet, palette: Palette, random: Random, y:
 }
 
 /** A television tower in outline: three legs, a shaft, two pods, a needle with a lamp. */
-export function drawMast(sheet: Sheet, x: number, y: number, tall: number, colour: string): void {
+export function drawMast(drawing: Drawing, x: number, y: number, tall: number, colour: string): void {
   const at = (share: number): number => y - tall * share;
   const leg = tall * 0.085;
-  sheet.fill(outline([x - leg, y], [x - leg * 0.72, y], [x - 2, at(0.42)], [x - 6, at(0.42)]), colour);
-  sheet.fill(
+  drawing.fill(outline([x - leg, y], [x - leg * 0.72, y], [x - 2, at(0.42)], [x - 6, at(0.42)]), colour);
+  drawing.fill(
     outline([x + leg, y], [x + leg * 0.72, y], [x + 2, at(0.42)], [x + 6, at(0.42)]),
     mix(colour, '#10163f', 0.3),
   );
-  sheet.fill(outline([x - 6, y], [x + 6, y], [x + 4.5, at(0.62)], [x - 4.5, at(0.62)]), mix(colour, '#10163f', 0.12));
+  drawing.fill(outline([x - 6, y], [x + 6, y], [x + 4.5, at(0.62)], [x - 4.5, at(0.62)]), mix(colour, '#10163f', 0.12));
   let braces = '';
   for (const share of [0.1, 0.2, 0.3]) {
     const half = leg * 0.86 * (1 - share / 0.42);
     braces += line([x - half, at(share)], [x + half, at(share)]);
   }
-  sheet.stroke(braces, colour, 2.5);
-  sheet.fill(
+  drawing.stroke(braces, colour, 2.5);
+  drawing.fill(
     outline([x - 17, at(0.4)], [x + 17, at(0.4)], [x + 12, at(0.435)], [x - 12, at(0.435)]) +
       outline([x - 13, at(0.535)], [x + 13, at(0.535)], [x + 9, at(0.565)], [x - 9, at(0.565)]),
     mix(colour, '#10163f', 0.2),
   );
-  sheet.fill(box(x - 15, at(0.408), 30, 2.5) + box(x - 11, at(0.542), 22, 2), '#ffd981');
-  sheet.fill(outline([x - 3.5, at(0.62)], [x + 3.5, at(0.62)], [x + 1, at(0.97)], [x - 1, at(0.97)]), colour);
-  sheet.fill(box(x - 4, at(0.7), 8, 3) + box(x - 3, at(0.8), 6, 3), mix(colour, '#10163f', 0.25));
-  const lamp = sheet.radial([x, at(0.975)], 16, [
+  drawing.fill(box(x - 15, at(0.408), 30, 2.5) + box(x - 11, at(0.542), 22, 2), '#ffd981');
+  drawing.fill(outline([x - 3.5, at(0.62)], [x + 3.5, at(0.62)], [x + 1, at(0.97)], [x - 1, at(0.97)]), colour);
+  drawing.fill(box(x - 4, at(0.7), 8, 3) + box(x - 3, at(0.8), 6, 3), mix(colour, '#10163f', 0.25));
+  const lamp = drawing.radial([x, at(0.975)], 16, [
     [0, '#ff9a5c', 1],
     [0.25, '#ff8a4c', 0.7],
     [1, '#ff8a4c', 0],
   ]);
-  sheet.fill(box(x - 16, at(0.975) - 16, 32, 32), lamp);
+  drawing.fill(box(x - 16, at(0.975) - 16, 32, 32), lamp);
 }

@@ -1,10 +1,10 @@
 import { lighter, mix } from './colour.ts';
 import { drawCourt, drawGarden, drawWallAndGate } from './courtyard.ts';
-import { box, Ink, line, outline, oval, type Point, type Sheet, star } from './draw.ts';
+import { box, type Drawing, Ink, line, outline, oval, type Point, star } from './draw.ts';
 import { drawColumn, drawDoor, drawWindow } from './house-parts.ts';
 import { lit, type Palette } from './palette.ts';
 import type { Random } from './random.ts';
-import { finish, openAir } from './scenery.ts';
+import { createOutdoorDrawing, finish } from './scenery.ts';
 import { drawTapchan } from './tapchan.ts';
 
 export const footY = 628;
@@ -33,20 +33,20 @@ const woods = ['#a8703f', '#8a5632', '#b98a55', '#7a4a35'] as const;
 const accents = ['#2f7f9d', '#b5443e', '#3d8b6d', '#d49a3a', '#345fa8'] as const;
 
 /** A house with a carved ayvan on its yard: gate, vine, apricot tree, tapchan. Every third has an upper storey. */
-export function courtyardHouse(palette: Palette, random: Random): Sheet {
-  const sheet = openAir(palette, random, 230);
+export function courtyardHouse(palette: Palette, random: Random): Drawing {
+  const drawing = createOutdoorDrawing(palette, random, 230);
   const house = drawnHouse(random);
-  drawGarden(sheet, palette, random, house.right + 40);
-  drawWallAndGate(sheet, palette, random, house.right - 14, house.wood, house.wall);
-  drawCourt(sheet, palette, random);
-  drawWalls(sheet, palette, house);
-  drawWindows(sheet, palette, random, house);
-  drawAyvan(sheet, palette, random, house);
-  if (house.top < house.eave) drawUpperStorey(sheet, palette, random, house);
-  drawRoof(sheet, palette, random, house);
-  drawTapchan(sheet, palette, random, random.between(210, 420), random.between(738, 760));
-  finish(sheet, palette);
-  return sheet;
+  drawGarden(drawing, palette, random, house.right + 40);
+  drawWallAndGate(drawing, palette, random, house.right - 14, house.wood, house.wall);
+  drawCourt(drawing, palette, random);
+  drawWalls(drawing, palette, house);
+  drawWindows(drawing, palette, random, house);
+  drawAyvan(drawing, palette, random, house);
+  if (house.top < house.eave) drawUpperStorey(drawing, palette, random, house);
+  drawRoof(drawing, palette, random, house);
+  drawTapchan(drawing, palette, random, random.between(210, 420), random.between(738, 760));
+  finish(drawing, palette);
+  return drawing;
 }
 
 function drawnHouse(random: Random): House {
@@ -73,13 +73,13 @@ function drawnHouse(random: Random): House {
   };
 }
 
-function drawWalls(sheet: Sheet, palette: Palette, house: House): void {
+function drawWalls(drawing: Drawing, palette: Palette, house: House): void {
   const { left, right, top } = house;
   const wall = lit(palette, house.wall);
-  sheet.fill(box(left - 10, footY, right - left + 60, 16), palette.shade, 0.3);
-  sheet.fill(
+  drawing.fill(box(left - 10, footY, right - left + 60, 16), palette.shade, 0.3);
+  drawing.fill(
     box(left, top, right - left, footY - top),
-    sheet.across(left, right, lighter(wall, 0.15), mix(wall, palette.shade, 0.1)),
+    drawing.across(left, right, lighter(wall, 0.15), mix(wall, palette.shade, 0.1)),
   );
   if (house.bricks) {
     let joints = '';
@@ -87,18 +87,18 @@ function drawWalls(sheet: Sheet, palette: Palette, house: House): void {
       joints += line([left, y], [right, y]);
       for (let x = left + (Math.round(y / 13) % 2) * 15; x < right; x += 30) joints += line([x, y], [x, y + 13]);
     }
-    sheet.stroke(joints, mix(wall, palette.shade, 0.4), 0.7, 0.35);
+    drawing.stroke(joints, mix(wall, palette.shade, 0.4), 0.7, 0.35);
   }
   const plinth = mix(lit(palette, '#b9aea2'), palette.shade, 0.18);
-  sheet.fill(box(left - 5, footY - 32, right - left + 10, 32), plinth);
-  sheet.fill(box(left - 5, footY - 32, right - left + 10, 4), lighter(plinth, 0.35));
+  drawing.fill(box(left - 5, footY - 32, right - left + 10, 32), plinth);
+  drawing.fill(box(left - 5, footY - 32, right - left + 10, 4), lighter(plinth, 0.35));
   let corner = '';
   for (let y = top + 30; y < footY - 40; y += 24) corner += box(left, y, 18, 18) + box(right - 18, y, 18, 18);
-  sheet.fill(corner, lighter(wall, 0.35), 0.8);
-  sheet.fill(box(left, top, right - left, 42), sheet.veil([0, top], [0, top + 42], palette.shade, 0.55, 0));
+  drawing.fill(corner, lighter(wall, 0.35), 0.8);
+  drawing.fill(box(left, top, right - left, 42), drawing.veil([0, top], [0, top + 42], palette.shade, 0.55, 0));
 }
 
-function drawWindows(sheet: Sheet, palette: Palette, random: Random, house: House): void {
+function drawWindows(drawing: Drawing, palette: Palette, random: Random, house: House): void {
   const upper = house.top < house.eave;
   const [drop, tall] = upper ? [64, 118] : [88, 150];
   const rows: readonly (readonly [number, number])[] = upper
@@ -115,7 +115,7 @@ function drawWindows(sheet: Sheet, palette: Palette, random: Random, house: Hous
       const count = Math.floor((to - from) / 118);
       for (let index = 0; index < count; index += 1) {
         const x = from + ((to - from) / count) * (index + 0.5) - 40;
-        drawWindow(sheet, palette, random, {
+        drawWindow(drawing, palette, random, {
           x,
           y,
           wide: 80,
@@ -129,18 +129,18 @@ function drawWindows(sheet: Sheet, palette: Palette, random: Random, house: Hous
 }
 
 /** The upper storey: a string course, and an open gallery with a balustrade over the ayvan. */
-function drawUpperStorey(sheet: Sheet, palette: Palette, random: Random, house: House): void {
+function drawUpperStorey(drawing: Drawing, palette: Palette, random: Random, house: House): void {
   const { left, right, top, eave, ayvanFrom: from, ayvanTo: to } = house;
   const wall = lit(palette, house.wall);
-  sheet.fill(box(left - 6, eave - 4, right - left + 12, 12), lighter(wall, 0.4));
-  sheet.fill(box(left, eave + 8, right - left, 9), palette.shade, 0.22);
+  drawing.fill(box(left - 6, eave - 4, right - left + 12, 12), lighter(wall, 0.4));
+  drawing.fill(box(left, eave + 8, right - left, 9), palette.shade, 0.22);
   const back = mix(wall, palette.shade, 0.34);
-  sheet.fill(box(from, top, to - from, eave - top), sheet.down(top, eave, mix(back, palette.shade, 0.35), back));
+  drawing.fill(box(from, top, to - from, eave - top), drawing.down(top, eave, mix(back, palette.shade, 0.35), back));
   if (palette.hour === 'dusk')
-    sheet.fill(box(from, top, to - from, eave - top), sheet.glow([(from + to) / 2, top + 40], 170, '#ffd68a', 0.7));
+    drawing.fill(box(from, top, to - from, eave - top), drawing.glow([(from + to) / 2, top + 40], 170, '#ffd68a', 0.7));
   const trim = mix(house.wood, palette.shade, 0.1);
   for (const share of [0.14, 0.58]) {
-    drawWindow(sheet, palette, random, {
+    drawWindow(drawing, palette, random, {
       x: from + (to - from) * share,
       y: top + 62,
       wide: 66,
@@ -151,32 +151,32 @@ function drawUpperStorey(sheet: Sheet, palette: Palette, random: Random, house: 
   }
   const columns = Math.round((to - from) / 95);
   for (let index = 0; index <= columns; index += 1)
-    drawColumn(sheet, palette, house, from + 8 + ((to - from - 16) * index) / columns, top + 22, eave);
+    drawColumn(drawing, palette, house, from + 8 + ((to - from - 16) * index) / columns, top + 22, eave);
   const wood = lit(palette, house.wood);
   let rails = '';
   for (let x = from + 6; x < to; x += 13) rails += box(x, eave - 44, 5, 42);
-  sheet.fill(rails, mix(wood, palette.shade, 0.18));
-  sheet.fill(box(from - 4, eave - 50, to - from + 8, 8), lighter(wood, 0.15));
-  sheet.fill(box(from - 8, eave - 7, to - from + 16, 12), wood);
-  drawBeam(sheet, palette, house, top);
+  drawing.fill(rails, mix(wood, palette.shade, 0.18));
+  drawing.fill(box(from - 4, eave - 50, to - from + 8, 8), lighter(wood, 0.15));
+  drawing.fill(box(from - 8, eave - 7, to - from + 16, 12), wood);
+  drawBeam(drawing, palette, house, top);
 }
 
 /** The open porch: a shaded back wall with a door, painted ceiling beam, carved columns and steps. */
-function drawAyvan(sheet: Sheet, palette: Palette, random: Random, house: House): void {
+function drawAyvan(drawing: Drawing, palette: Palette, random: Random, house: House): void {
   const { ayvanFrom: from, ayvanTo: to, eave } = house;
   const wide = to - from;
   const floor = footY - 30;
   const back = mix(lit(palette, house.wall), palette.shade, palette.hour === 'dusk' ? 0.3 : 0.36);
-  sheet.fill(box(from, eave, wide, floor - eave), sheet.down(eave, floor, mix(back, palette.shade, 0.35), back));
+  drawing.fill(box(from, eave, wide, floor - eave), drawing.down(eave, floor, mix(back, palette.shade, 0.35), back));
   if (palette.hour === 'dusk')
-    sheet.fill(
+    drawing.fill(
       box(from, eave, wide, floor - eave),
-      sheet.glow([from + wide / 2, eave + 60], wide * 0.7, '#ffd68a', 0.75),
+      drawing.glow([from + wide / 2, eave + 60], wide * 0.7, '#ffd68a', 0.75),
     );
   const upper = house.top < house.eave;
   const trim = mix(house.wood, palette.shade, 0.1);
   const lamp = random.chance(0.2 + palette.litShare);
-  drawWindow(sheet, palette, random, {
+  drawWindow(drawing, palette, random, {
     x: from + wide * 0.13,
     y: eave + (upper ? 72 : 100),
     wide: 66,
@@ -185,34 +185,34 @@ function drawAyvan(sheet: Sheet, palette: Palette, random: Random, house: House)
     on: lamp,
   });
   const doorTop = eave + (upper ? 46 : 78);
-  drawDoor(sheet, palette, house, from + wide * 0.6, doorTop, 78, floor - doorTop);
-  sheet.fill(outline([from, eave], [from + 34, eave], [from, floor]), palette.shade, 0.25);
+  drawDoor(drawing, palette, house, from + wide * 0.6, doorTop, 78, floor - doorTop);
+  drawing.fill(outline([from, eave], [from + 34, eave], [from, floor]), palette.shade, 0.25);
   const step = lit(palette, '#cfc5b8');
-  sheet.fill(box(from - 6, floor, wide + 12, 12), lighter(step, 0.3));
-  sheet.fill(box(from - 16, floor + 12, wide + 32, 12), step);
-  sheet.fill(box(from - 26, floor + 22, wide + 52, 12), mix(step, palette.shade, 0.15));
+  drawing.fill(box(from - 6, floor, wide + 12, 12), lighter(step, 0.3));
+  drawing.fill(box(from - 16, floor + 12, wide + 32, 12), step);
+  drawing.fill(box(from - 26, floor + 22, wide + 52, 12), mix(step, palette.shade, 0.15));
   const columns = Math.round(wide / 95);
   for (let index = 0; index <= columns; index += 1)
-    drawColumn(sheet, palette, house, from + 8 + ((wide - 16) * index) / columns, eave + 24, floor);
-  drawBeam(sheet, palette, house, eave);
+    drawColumn(drawing, palette, house, from + 8 + ((wide - 16) * index) / columns, eave + 24, floor);
+  drawBeam(drawing, palette, house, eave);
 }
 
-function drawBeam(sheet: Sheet, palette: Palette, house: House, eave: number): void {
+function drawBeam(drawing: Drawing, palette: Palette, house: House, eave: number): void {
   const { ayvanFrom: from, ayvanTo: to } = house;
   const wood = lit(palette, house.wood);
-  sheet.fill(box(from - 8, eave - 2, to - from + 16, 24), wood);
-  sheet.fill(box(from - 8, eave + 18, to - from + 16, 5), mix(wood, palette.shade, 0.5));
+  drawing.fill(box(from - 8, eave - 2, to - from + 16, 24), wood);
+  drawing.fill(box(from - 8, eave + 18, to - from + 16, 5), mix(wood, palette.shade, 0.5));
   const ink = new Ink();
   for (let x = from + 4; x < to; x += 22) {
     ink.put(lit(palette, house.accent), outline(...star(x + 6, eave + 8, 4, 9, 4.5)));
     ink.put(lit(palette, '#f6dfa6'), oval(x + 6, eave + 8, 2.4));
     ink.put(mix(wood, palette.shade, 0.35), oval(x + 17, eave + 8, 2.4));
   }
-  ink.onto(sheet);
+  ink.onto(drawing);
 }
 
-/** A hipped roof of corrugated sheet, its ridge in the light. */
-function drawRoof(sheet: Sheet, palette: Palette, random: Random, house: House): void {
+/** A hipped roof of corrugated drawing, its ridge in the light. */
+function drawRoof(drawing: Drawing, palette: Palette, random: Random, house: House): void {
   const { left, right, top: eave } = house;
   const roof = lit(palette, house.roof);
   const rise = random.between(92, 116);
@@ -225,18 +225,18 @@ function drawRoof(sheet: Sheet, palette: Palette, random: Random, house: House):
     [right + 30, eave],
   ];
   const shape = outline(foot[0], ridge[0], ridge[1], foot[1]);
-  sheet.fill(shape, sheet.down(eave - rise, eave, lighter(roof, 0.16), mix(roof, palette.shade, 0.2)));
-  sheet.within(shape, () => {
+  drawing.fill(shape, drawing.down(eave - rise, eave, lighter(roof, 0.16), mix(roof, palette.shade, 0.2)));
+  drawing.clip(shape, () => {
     let ribs = '';
     for (let x = left - 40; x < right + 40; x += 17) ribs += line([600 + (x - 600) * 0.93, eave - rise], [x, eave]);
-    sheet.stroke(ribs, mix(roof, palette.shade, 0.5), 1.2, 0.55);
-    sheet.fill(outline(ridge[1], foot[1], [foot[1][0] - 150, eave]), palette.shade, 0.26);
-    sheet.fill(outline(ridge[0], foot[0], [foot[0][0] + 120, eave]), '#ffffff', 0.1);
+    drawing.stroke(ribs, mix(roof, palette.shade, 0.5), 1.2, 0.55);
+    drawing.fill(outline(ridge[1], foot[1], [foot[1][0] - 150, eave]), palette.shade, 0.26);
+    drawing.fill(outline(ridge[0], foot[0], [foot[0][0] + 120, eave]), '#ffffff', 0.1);
   });
   const chimney = left + 150 + random.between(0, 300);
-  sheet.fill(box(chimney, eave - rise - 34, 30, 50), mix(lit(palette, '#c99a80'), palette.shade, 0.12));
-  sheet.fill(box(chimney - 4, eave - rise - 38, 38, 8), lit(palette, '#8c7468'));
-  sheet.stroke(line(ridge[0], ridge[1]), lighter(roof, 0.35), 5);
-  sheet.fill(box(left - 34, eave - 4, right - left + 68, 11), mix(roof, palette.shade, 0.45));
-  sheet.fill(box(left - 34, eave - 4, right - left + 68, 3.5), lighter(roof, 0.3));
+  drawing.fill(box(chimney, eave - rise - 34, 30, 50), mix(lit(palette, '#c99a80'), palette.shade, 0.12));
+  drawing.fill(box(chimney - 4, eave - rise - 38, 38, 8), lit(palette, '#8c7468'));
+  drawing.stroke(line(ridge[0], ridge[1]), lighter(roof, 0.35), 5);
+  drawing.fill(box(left - 34, eave - 4, right - left + 68, 11), mix(roof, palette.shade, 0.45));
+  drawing.fill(box(left - 34, eave - 4, right - left + 68, 3.5), lighter(roof, 0.3));
 }

@@ -1,21 +1,21 @@
 import { lighter, mix } from './colour.ts';
-import { box, Ink, line, num, outline, oval, type Sheet, star } from './draw.ts';
+import { box, type Drawing, Ink, line, num, outline, oval, star } from './draw.ts';
 import { lit, type Palette } from './palette.ts';
 import type { Random } from './random.ts';
 import { drawBush, drawFlowers, drawPoplar, drawRoundTree } from './trees.ts';
 
 /** What grows behind the house and over its wall. */
-export function drawGarden(sheet: Sheet, palette: Palette, random: Random, from: number): void {
-  drawPoplar(sheet, palette, random, random.between(14, 40), 640, random.between(330, 400));
+export function drawGarden(drawing: Drawing, palette: Palette, random: Random, from: number): void {
+  drawPoplar(drawing, palette, random, random.between(14, 40), 640, random.between(330, 400));
   for (let x = from; x < 1220; x += random.between(80, 120)) {
-    if (random.chance(0.5)) drawPoplar(sheet, palette, random, x, 600, random.between(200, 290));
-    else drawRoundTree(sheet, palette, random, x, 610, random.between(170, 230));
+    if (random.chance(0.5)) drawPoplar(drawing, palette, random, x, 600, random.between(200, 290));
+    else drawRoundTree(drawing, palette, random, x, 610, random.between(170, 230));
   }
 }
 
 /** The yard wall with its tiled crest, the carved gate and a vine on a trellis. */
 export function drawWallAndGate(
-  sheet: Sheet,
+  drawing: Drawing,
   palette: Palette,
   random: Random,
   from: number,
@@ -25,9 +25,9 @@ export function drawWallAndGate(
   const top = 438;
   const foot = 640;
   const tone = mix(lit(palette, wall), palette.shade, 0.14);
-  sheet.fill(
+  drawing.fill(
     box(from, top, 1200 - from, foot - top),
-    sheet.linear(
+    drawing.linear(
       [from, 0],
       [1200, 0],
       [
@@ -39,15 +39,15 @@ export function drawWallAndGate(
   );
   let courses = '';
   for (let y = top + 26; y < foot; y += 26) courses += line([from, y], [1200, y]);
-  sheet.stroke(courses, palette.shade, 1, 0.16);
-  sheet.fill(box(from, top - 12, 1200 - from, 14), lit(palette, '#a4644d'));
-  sheet.fill(box(from, top + 2, 1200 - from, 8), palette.shade, 0.3);
-  drawGate(sheet, palette, random, random.between(from + 80, from + 120), foot, wood, wall);
-  drawVine(sheet, palette, random, from - 6, from + 130);
+  drawing.stroke(courses, palette.shade, 1, 0.16);
+  drawing.fill(box(from, top - 12, 1200 - from, 14), lit(palette, '#a4644d'));
+  drawing.fill(box(from, top + 2, 1200 - from, 8), palette.shade, 0.3);
+  drawGate(drawing, palette, random, random.between(from + 80, from + 120), foot, wood, wall);
+  drawVine(drawing, palette, random, from - 6, from + 130);
 }
 
 function drawGate(
-  sheet: Sheet,
+  drawing: Drawing,
   palette: Palette,
   random: Random,
   x: number,
@@ -59,9 +59,9 @@ function drawGate(
   const tall = 218;
   const pier = lit(palette, wall);
   const base = lit(palette, random.pick([wood, '#3f7d78', '#2f5f93', '#8d5a35']));
-  sheet.fill(box(x - 34, foot - tall - 40, wide + 68, tall + 40), lighter(pier, 0.1));
-  sheet.fill(box(x + wide + 10, foot - tall - 40, 24, tall + 40), palette.shade, 0.2);
-  sheet.fill(
+  drawing.fill(box(x - 34, foot - tall - 40, wide + 68, tall + 40), lighter(pier, 0.1));
+  drawing.fill(box(x + wide + 10, foot - tall - 40, 24, tall + 40), palette.shade, 0.2);
+  drawing.fill(
     outline(
       [x - 48, foot - tall - 40],
       [x + wide + 48, foot - tall - 40],
@@ -70,15 +70,15 @@ function drawGate(
     ),
     lit(palette, '#9c5a45'),
   );
-  sheet.fill(box(x - 34, foot - tall - 40, wide + 68, 9), palette.shade, 0.35);
+  drawing.fill(box(x - 34, foot - tall - 40, wide + 68, 9), palette.shade, 0.35);
   const frieze = new Ink();
   for (let at = x - 20; at < x + wide + 20; at += 21) {
     frieze.put(lit(palette, '#2f7fa6'), outline(...star(at + 10, foot - tall - 17, 8, 9, 5.5)));
     frieze.put(lit(palette, '#f3e3b4'), oval(at + 10, foot - tall - 17, 2.6));
   }
-  frieze.onto(sheet);
-  sheet.fill(box(x - 6, foot - tall, wide + 12, tall), mix(base, palette.shade, 0.55));
-  sheet.fill(box(x, foot - tall + 6, wide, tall - 6), base);
+  frieze.onto(drawing);
+  drawing.fill(box(x - 6, foot - tall, wide + 12, tall), mix(base, palette.shade, 0.55));
+  drawing.fill(box(x, foot - tall + 6, wide, tall - 6), base);
   const ink = new Ink();
   for (const side of [0, 1]) {
     const a = x + side * (wide / 2) + 9;
@@ -93,13 +93,13 @@ function drawGate(
   }
   ink.put(mix(base, palette.shade, 0.6), box(x + wide / 2 - 2, foot - tall + 6, 4, tall - 6));
   ink.put(lit(palette, '#e9c77c'), oval(x + wide / 2 - 10, foot - 100, 6) + oval(x + wide / 2 + 10, foot - 100, 6));
-  ink.onto(sheet);
+  ink.onto(drawing);
 }
 
-function drawVine(sheet: Sheet, palette: Palette, random: Random, from: number, to: number): void {
+function drawVine(drawing: Drawing, palette: Palette, random: Random, from: number, to: number): void {
   const wood = mix(lit(palette, '#8c6a48'), palette.shade, 0.2);
-  sheet.fill(box(from + 14, 420, 8, 218) + box(to - 20, 420, 8, 218) + box(from - 6, 412, to - from + 16, 8), wood);
-  sheet.stroke(
+  drawing.fill(box(from + 14, 420, 8, 218) + box(to - 20, 420, 8, 218) + box(from - 6, 412, to - from + 16, 8), wood);
+  drawing.stroke(
     `M${num(from + 30)} 638C${num(from + 8)} 560 ${num(from + 44)} 500 ${num(from + 20)} 420`,
     palette.trunk,
     5,
@@ -116,9 +116,9 @@ function drawVine(sheet: Sheet, palette: Palette, random: Random, from: number, 
     front += oval(x, y, size * 0.82);
     if (random.chance(0.5)) bright += oval(x - 4, y - 4, size * 0.42);
   }
-  sheet.fill(back, dark);
-  sheet.fill(front, body);
-  sheet.fill(bright, light);
+  drawing.fill(back, dark);
+  drawing.fill(front, body);
+  drawing.fill(bright, light);
   let grapes = '';
   for (let bunch = 0; bunch < 5; bunch += 1) {
     const x = from + 12 + bunch * ((to - from) / 5) + random.between(-6, 6);
@@ -133,32 +133,32 @@ function drawVine(sheet: Sheet, palette: Palette, random: Random, from: number, 
     ] as const)
       grapes += oval(x + dx, y + dy, 4);
   }
-  sheet.fill(grapes, lit(palette, random.pick(['#6b3f7d', '#9fb24a'])));
+  drawing.fill(grapes, lit(palette, random.pick(['#6b3f7d', '#9fb24a'])));
 }
 
 /** The paved yard: flags in perspective, a flower bed, an apricot tree at the right. */
-export function drawCourt(sheet: Sheet, palette: Palette, random: Random): void {
+export function drawCourt(drawing: Drawing, palette: Palette, random: Random): void {
   const top = 628;
   const stone = lit(palette, random.pick(['#d9cfc2', '#d6d2cc', '#dcc8b4']));
-  sheet.fill(
+  drawing.fill(
     box(0, top, 1200, 172),
-    sheet.down(top, 800, mix(stone, palette.haze, 0.2), mix(stone, palette.shade, 0.16)),
+    drawing.down(top, 800, mix(stone, palette.haze, 0.2), mix(stone, palette.shade, 0.16)),
   );
   let joints = '';
   for (const y of [640, 656, 677, 704, 738, 780]) joints += line([0, y], [1200, y]);
   for (let x = -1000; x < 2200; x += 116) joints += line([600 + (x - 600) * 0.55, top], [x, 800]);
-  sheet.stroke(joints, palette.shade, 1.2, 0.22);
-  drawApricot(sheet, palette, random);
-  drawFlowers(sheet, palette, random, 18, random.between(150, 210), 772, 24);
-  drawFlowers(sheet, palette, random, random.between(640, 700), random.between(880, 960), 668, 17);
-  if (random.chance(0.6)) drawBush(sheet, palette, random, random.between(780, 850), 690, 30);
+  drawing.stroke(joints, palette.shade, 1.2, 0.22);
+  drawApricot(drawing, palette, random);
+  drawFlowers(drawing, palette, random, 18, random.between(150, 210), 772, 24);
+  drawFlowers(drawing, palette, random, random.between(640, 700), random.between(880, 960), 668, 17);
+  if (random.chance(0.6)) drawBush(drawing, palette, random, random.between(780, 850), 690, 30);
 }
 
 /** The fruit tree at the right; in most yards the apricots are ripe. */
-function drawApricot(sheet: Sheet, palette: Palette, random: Random): void {
+function drawApricot(drawing: Drawing, palette: Palette, random: Random): void {
   const x = random.between(1080, 1120);
   const tall = random.between(320, 370);
-  drawRoundTree(sheet, palette, random, x, 724, tall);
+  drawRoundTree(drawing, palette, random, x, 724, tall);
   if (random.chance(0.35)) return;
   let fruit = '';
   for (let index = 0; index < 16; index += 1) {
@@ -166,5 +166,5 @@ function drawApricot(sheet: Sheet, palette: Palette, random: Random): void {
     const away = tall * 0.25 * Math.sqrt(random.next());
     fruit += oval(x + Math.cos(angle) * away, 724 - tall * 0.67 + Math.sin(angle) * away, 5);
   }
-  sheet.fill(fruit, lit(palette, '#f2a23c'));
+  drawing.fill(fruit, lit(palette, '#f2a23c'));
 }

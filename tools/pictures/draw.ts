@@ -35,7 +35,7 @@ export const star = (x: number, y: number, tips: number, outer: number, inner: n
   });
 
 /** A drawing under construction: definitions (gradients, clips) and parts in painting order. */
-export class Sheet {
+export class Drawing {
   readonly width: number;
   readonly height: number;
   private readonly definitions: string[] = [];
@@ -117,7 +117,7 @@ export class Sheet {
   }
 
   /** Paints what `paint` adds inside an outline only. */
-  within(data: string, paint: () => void): void {
+  clip(data: string, paint: () => void): void {
     const clip = this.define((id) => `<clipPath id="${id}"><path d="${data}"/></clipPath>`);
     this.parts.push(`<g clip-path="${clip}">`);
     paint();
@@ -166,8 +166,8 @@ export class Ink {
   }
 
   /** Paints everything in the order in which the colours first came and starts afresh. */
-  onto(sheet: Sheet): void {
-    for (const [fill, list] of this.byFill) sheet.fill(list.join(''), fill);
+  onto(drawing: Drawing): void {
+    for (const [fill, list] of this.byFill) drawing.fill(list.join(''), fill);
     this.byFill.clear();
   }
 }

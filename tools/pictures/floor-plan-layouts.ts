@@ -1,13 +1,17 @@
-export type RoomKind = 'living' | 'bedroom' | 'child' | 'kitchen' | 'hall' | 'bath' | 'toilet';
+export type PlanRoomKind = 'living' | 'bedroom' | 'child' | 'kitchen' | 'hall' | 'bath' | 'toilet';
 
 /** A room as kind, left, top, width, height in metres; the rooms of a layout fill its rectangle without gaps. */
-export type PlanRoom = readonly [kind: RoomKind, x: number, y: number, width: number, height: number];
-export type Layout = { rooms: readonly PlanRoom[]; width: number; height: number };
+export type PlanRoom = readonly [kind: PlanRoomKind, x: number, y: number, width: number, height: number];
+export type FloorPlanLayout = { rooms: readonly PlanRoom[]; width: number; height: number };
 
-const layout = (width: number, height: number, rooms: readonly PlanRoom[]): Layout => ({ width, height, rooms });
+const layout = (width: number, height: number, rooms: readonly PlanRoom[]): FloorPlanLayout => ({
+  width,
+  height,
+  rooms,
+});
 
 /** Layouts by the number of living rooms (kitchen, hall and bath not counted). */
-export const layouts: Record<1 | 2 | 3 | 4 | 5, readonly Layout[]> = {
+export const layouts: Record<1 | 2 | 3 | 4 | 5, readonly FloorPlanLayout[]> = {
   1: [
     layout(7.4, 5.6, [
       ['living', 0, 0, 4.4, 3.4],

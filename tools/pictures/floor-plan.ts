@@ -1,13 +1,13 @@
-import { box, line, num, oval, type Point, rounded, Sheet } from './draw.ts';
+import { box, Drawing, line, num, oval, type Point, rounded } from './draw.ts';
 import { drawFurniture } from './floor-plan-furniture.ts';
-import { type Layout, layouts, type PlanRoom, type RoomKind } from './floor-plan-layouts.ts';
+import { type FloorPlanLayout, layouts, type PlanRoom, type PlanRoomKind } from './floor-plan-layouts.ts';
 import type { Random } from './random.ts';
 import { pictureHeight, pictureWidth } from './scenery.ts';
 
 const wallColour = '#1c2849';
 const thin = '#8491ad';
 const leaf = '#4a5878';
-const fills: Record<RoomKind, string> = {
+const fills: Record<PlanRoomKind, string> = {
   living: '#eaf1fe',
   bedroom: '#f0f4fd',
   child: '#fff3e0',
@@ -17,15 +17,15 @@ const fills: Record<RoomKind, string> = {
   toilet: '#e6f5f1',
 };
 
-/** Metres of the layout to units of the sheet. */
+/** Metres of the layout to units of the drawing. */
 type Scale = { of(metres: number): number; x(metres: number): number; y(metres: number): number };
 type Edge = { from: Point; to: Point };
 /** A door of a room: `start` metres along a wall, `metres` wide, its leaf standing in one of the two rooms. */
 type Door = { room: PlanRoom; opensInto: PlanRoom; edge: Edge; start: number; metres: number };
 
 /** A plan of a flat with the given number of rooms. There are no words and no figures on it: those belong to the page. */
-export function floorPlan(random: Random, rooms: 1 | 2 | 3 | 4 | 5): Sheet {
-  const sheet = new Sheet(pictureWidth, pictureHeight);
+export function floorPlan(random: Random, rooms: 1 | 2 | 3 | 4 | 5): Drawing {
+  const drawing = new Drawing(pictureWidth, pictureHeight);
   const flat = turned(random.pick(layouts[rooms]), random.chance(0.5), random.chance(0.35));
   const unit = Math.min(900 / flat.width, 560 / flat.height, 96);
   const [left, top] = [600 - (flat.width * unit) / 2 - 10, 390 - (flat.height * unit) / 2];
@@ -34,22 +34,22 @@ export function floorPlan(random: Random, rooms: 1 | 2 | 3 | 4 | 5): Sheet {
     x: (metres) => left + metres * unit,
     y: (metres) => top + metres * unit,
   };
-  drawPaper(sheet);
-  sheet.fill(rounded(left - 2, top + 8, flat.width * unit + 12, flat.height * unit + 8, 4), '#1c2849', 0.08);
+  drawPaper(drawing);
+  drawing.fill(rounded(left - 2, top + 8, flat.width * unit + 12, flat.height * unit + 8, 4), '#1c2849', 0.08);
   for (const [kind, x, y, width, height] of flat.rooms)
-    sheet.fill(box(scale.x(x), scale.y(y), scale.of(width), scale.of(height)), fills[kind]);
-  drawFloors(sheet, flat, scale);
+    drawing.fill(box(scale.x(x), scale.y(y), scale.of(width), scale.of(height)), fills[kind]);
+  drawFloors(drawing, flat, scale);
   const doors = planDoors(random, flat);
-  for (const room of flat.rooms) furnish(sheet, room, doors, scale);
-  drawWalls(sheet, flat, scale);
-  for (const room of flat.rooms) if (!wet(room)) drawWindow(sheet, windowEdge(room, flat), scale);
-  for (const door of doors) drawDoor(sheet, door, scale);
-  drawMeasures(sheet, flat, scale);
-  return sheet;
+  for (const room of flat.rooms) furnish(drawing, room, doors, scale);
+  drawWalls(drawing, flat, scale);
+  for (const room of flat.rooms) if (!wet(room)) drawWindow(drawing, windowEdge(room, flat), scale);
+  for (const door of doors) drawDoor(drawing, door, scale);
+  drawMeasures(drawing, flat, scale);
+  return drawing;
 }
 
 /** The layout mirrored left to right, or top to bottom, so that one layout serves several flats. */
-function turned(flat: Layout, mirrored: boolean, flipped: boolean): Layout {
+function turned(flat: FloorPlanLayout, mirrored: boolean, flipped: boolean): FloorPlanLayout {
   const rooms = flat.rooms.map(
     ([kind, x, y, width, height]): PlanRoom => [
       kind,
@@ -62,24 +62,24 @@ function turned(flat: Layout, mirrored: boolean, flipped: boolean): Layout {
   return { ...flat, rooms };
 }
 
-function drawPaper(sheet: Sheet): void {
-  sheet.fill(box(0, 0, sheet.width, sheet.height), '#fcfbf8');
+function drawPaper(drawing: Drawing): void {
+  drawing.fill(box(0, 0, drawing.width, drawing.height), '#fcfbf8');
   let fine = '';
   let strong = '';
-  for (let x = 0; x <= sheet.width; x += 40) {
-    if (x % 200 === 0) strong += line([x, 0], [x, sheet.height]);
-    else fine += line([x, 0], [x, sheet.height]);
+  for (let x = 0; x <= drawing.width; x += 40) {
+    if (x % 200 === 0) strong += line([x, 0], [x, drawing.height]);
+    else fine += line([x, 0], [x, drawing.height]);
   }
-  for (let y = 0; y <= sheet.height; y += 40) {
-    if (y % 200 === 0) strong += line([0, y], [sheet.width, y]);
-    else fine += line([0, y], [sheet.width, y]);
+  for (let y = 0; y <= drawing.height; y += 40) {
+    if (y % 200 === 0) strong += line([0, y], [drawing.width, y]);
+    else fine += line([0, y], [drawing.width, y]);
   }
-  sheet.stroke(fine, '#e9e6df', 1, 0.7);
-  sheet.stroke(strong, '#e0dcd3', 1.2, 0.8);
+  drawing.stroke(fine, '#e9e6df', 1, 0.7);
+  drawing.stroke(strong, '#e0dcd3', 1.2, 0.8);
 }
 
 /** Faint tiles in wet rooms and the kitchen, so that the rooms read without words. */
-function drawFloors(sheet: Sheet, flat: Layout, scale: Scale): void {
+function drawFloors(drawing: Drawing, flat: FloorPlanLayout, scale: Scale): void {
   let joints = '';
   for (const [kind, x, y, width, height] of flat.rooms) {
     if (kind !== 'bath' && kind !== 'toilet') continue;
@@ -88,21 +88,21 @@ function drawFloors(sheet: Sheet, flat: Layout, scale: Scale): void {
     for (let at = 0.4; at < height; at += 0.4)
       joints += line([scale.x(x), scale.y(y + at)], [scale.x(x + width), scale.y(y + at)]);
   }
-  if (joints !== '') sheet.stroke(joints, '#b9dfdd', 1, 0.8);
+  if (joints !== '') drawing.stroke(joints, '#b9dfdd', 1, 0.8);
 }
 
-function drawWalls(sheet: Sheet, flat: Layout, scale: Scale): void {
+function drawWalls(drawing: Drawing, flat: FloorPlanLayout, scale: Scale): void {
   const inner = flat.rooms
     .map(([, x, y, width, height]) => box(scale.x(x), scale.y(y), scale.of(width), scale.of(height)))
     .join('');
-  sheet.stroke(inner, wallColour, 7);
-  sheet.stroke(box(scale.x(0), scale.y(0), scale.of(flat.width), scale.of(flat.height)), wallColour, 14);
+  drawing.stroke(inner, wallColour, 7);
+  drawing.stroke(box(scale.x(0), scale.y(0), scale.of(flat.width), scale.of(flat.height)), wallColour, 14);
 }
 
 const wet = ([kind]: PlanRoom): boolean => kind === 'bath' || kind === 'toilet';
 
 /** One door per room and the entrance; wet rooms open outwards, because there is no space for a leaf inside. */
-function planDoors(random: Random, flat: Layout): Door[] {
+function planDoors(random: Random, flat: FloorPlanLayout): Door[] {
   const hall = flat.rooms.find(([kind]) => kind === 'hall');
   if (hall === undefined) return [];
   const doors: Door[] = [];
@@ -118,11 +118,11 @@ function planDoors(random: Random, flat: Layout): Door[] {
 }
 
 /** Furniture drawn for a door below on the left is mirrored until it keeps clear of the real door. */
-function furnish(sheet: Sheet, room: PlanRoom, doors: readonly Door[], scale: Scale): void {
+function furnish(drawing: Drawing, room: PlanRoom, doors: readonly Door[], scale: Scale): void {
   const [kind, x, y, width, height] = room;
   const place = { x: scale.x(x), y: scale.y(y), width: scale.of(width), height: scale.of(height), unit: scale.of(1) };
   const door = kind === 'hall' ? undefined : doors.find((each) => each.room === room);
-  if (door === undefined) return drawFurniture(sheet, room, place);
+  if (door === undefined) return drawFurniture(drawing, room, place);
   const level = door.edge.from[1] === door.edge.to[1];
   const along = door.start + door.metres / 2;
   const doorX = Math.min(door.edge.from[0], door.edge.to[0]) + (level ? along : 0);
@@ -131,7 +131,7 @@ function furnish(sheet: Sheet, room: PlanRoom, doors: readonly Door[], scale: Sc
   const flipped = doorY < y + height / 2;
   const [cx, cy] = [place.x + place.width / 2, place.y + place.height / 2];
   const move = `translate(${num(mirrored ? cx * 2 : 0)} ${num(flipped ? cy * 2 : 0)}) scale(${mirrored ? -1 : 1} ${flipped ? -1 : 1})`;
-  sheet.moved(move, () => drawFurniture(sheet, room, place));
+  drawing.moved(move, () => drawFurniture(drawing, room, place));
 }
 
 /** The stretch of wall two rooms have in common, if a door fits into it. */
@@ -155,7 +155,7 @@ function sharedEdge(a: PlanRoom, b: PlanRoom): Edge | null {
 const longOf = ({ from, to }: Edge): number => Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]);
 
 /** The outer walls of a room that have space for an opening, the shortest first. */
-function outerEdges([, x, y, width, height]: PlanRoom, flat: Layout): Edge[] {
+function outerEdges([, x, y, width, height]: PlanRoom, flat: FloorPlanLayout): Edge[] {
   const edges: Edge[] = [];
   if (y < 0.01) edges.push({ from: [x, y], to: [x + width, y] });
   if (Math.abs(y + height - flat.height) < 0.01) edges.push({ from: [x, y + height], to: [x + width, y + height] });
@@ -164,10 +164,10 @@ function outerEdges([, x, y, width, height]: PlanRoom, flat: Layout): Edge[] {
   return edges.filter((edge) => longOf(edge) > 1.1).sort((a, b) => longOf(a) - longOf(b));
 }
 
-const windowEdge = (room: PlanRoom, flat: Layout): Edge | null =>
+const windowEdge = (room: PlanRoom, flat: FloorPlanLayout): Edge | null =>
   room[0] === 'hall' ? null : (outerEdges(room, flat).at(-1) ?? null);
 
-function drawWindow(sheet: Sheet, edge: Edge | null, scale: Scale): void {
+function drawWindow(drawing: Drawing, edge: Edge | null, scale: Scale): void {
   if (edge === null) return;
   const level = edge.from[1] === edge.to[1];
   const long = Math.abs(edge.to[0] - edge.from[0]) + Math.abs(edge.to[1] - edge.from[1]);
@@ -176,12 +176,16 @@ function drawWindow(sheet: Sheet, edge: Edge | null, scale: Scale): void {
   const [x, y] = [scale.x(cx), scale.y(cy)];
   const half = scale.of(wide) / 2;
   const frame = level ? box(x - half, y - 7, half * 2, 14) : box(x - 7, y - half, 14, half * 2);
-  sheet.fill(frame, '#ffffff');
-  sheet.stroke(frame + (level ? line([x - half, y], [x + half, y]) : line([x, y - half], [x, y + half])), '#5c86c9', 2);
+  drawing.fill(frame, '#ffffff');
+  drawing.stroke(
+    frame + (level ? line([x - half, y], [x + half, y]) : line([x, y - half], [x, y + half])),
+    '#5c86c9',
+    2,
+  );
 }
 
 /** A gap in the wall, the leaf standing open and its quarter circle. */
-function drawDoor(sheet: Sheet, { room, opensInto, edge, start, metres }: Door, scale: Scale): void {
+function drawDoor(drawing: Drawing, { room, opensInto, edge, start, metres }: Door, scale: Scale): void {
   const wide = scale.of(metres);
   const fill = fills[room[0]];
   const [, rx, ry, rw, rh] = opensInto;
@@ -189,39 +193,39 @@ function drawDoor(sheet: Sheet, { room, opensInto, edge, start, metres }: Door, 
     const x = scale.x(Math.min(edge.from[0], edge.to[0]) + start);
     const y = scale.y(edge.from[1]);
     const into = ry + rh / 2 > edge.from[1] ? 1 : -1;
-    sheet.fill(box(x, y - 8, wide, 16), fill);
-    sheet.stroke(
+    drawing.fill(box(x, y - 8, wide, 16), fill);
+    drawing.stroke(
       `M${num(x)} ${num(y + into * wide)}A${num(wide)} ${num(wide)} 0 0 ${into > 0 ? 0 : 1} ${num(x + wide)} ${num(y)}`,
       thin,
       2,
     );
-    sheet.stroke(line([x, y], [x, y + into * wide]), leaf, 4);
+    drawing.stroke(line([x, y], [x, y + into * wide]), leaf, 4);
   } else {
     const x = scale.x(edge.from[0]);
     const y = scale.y(Math.min(edge.from[1], edge.to[1]) + start);
     const into = rx + rw / 2 > edge.from[0] ? 1 : -1;
-    sheet.fill(box(x - 8, y, 16, wide), fill);
-    sheet.stroke(
+    drawing.fill(box(x - 8, y, 16, wide), fill);
+    drawing.stroke(
       `M${num(x + into * wide)} ${num(y)}A${num(wide)} ${num(wide)} 0 0 ${into > 0 ? 1 : 0} ${num(x)} ${num(y + wide)}`,
       thin,
       2,
     );
-    sheet.stroke(line([x, y], [x + into * wide, y]), leaf, 4);
+    drawing.stroke(line([x, y], [x + into * wide, y]), leaf, 4);
   }
 }
 
 /** Measuring lines without figures along two sides. */
-function drawMeasures(sheet: Sheet, flat: Layout, scale: Scale): void {
+function drawMeasures(drawing: Drawing, flat: FloorPlanLayout, scale: Scale): void {
   const y = scale.y(flat.height) + 44;
   const x = scale.x(flat.width) + 44;
   const [left, right, top, low] = [scale.x(0), scale.x(flat.width), scale.y(0), scale.y(flat.height)];
-  sheet.stroke(line([left, y], [right, y]) + line([x, top], [x, low]), thin, 1.6);
+  drawing.stroke(line([left, y], [right, y]) + line([x, top], [x, low]), thin, 1.6);
   let ticks = '';
   for (const at of [left, right]) ticks += line([at - 7, y + 7], [at + 7, y - 7]) + line([at, y - 12], [at, y + 12]);
   for (const at of [top, low]) ticks += line([x - 7, at + 7], [x + 7, at - 7]) + line([x - 12, at], [x + 12, at]);
-  sheet.stroke(ticks, thin, 1.6);
-  sheet.fill(oval(1110, 92, 30), '#ffffff');
-  sheet.stroke(oval(1110, 92, 30), thin, 1.6);
-  sheet.fill('M1110 68L1118 94L1110 89L1102 94Z', wallColour);
-  sheet.fill('M1110 116L1118 94L1110 98L1102 94Z', '#c3cbdb');
+  drawing.stroke(ticks, thin, 1.6);
+  drawing.fill(oval(1110, 92, 30), '#ffffff');
+  drawing.stroke(oval(1110, 92, 30), thin, 1.6);
+  drawing.fill('M1110 68L1118 94L1110 89L1102 94Z', wallColour);
+  drawing.fill('M1110 116L1118 94L1110 98L1102 94Z', '#c3cbdb');
 }

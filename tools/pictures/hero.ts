@@ -1,6 +1,6 @@
 import { drawDuskBlock, drawMast } from './city.ts';
 import { mix } from './colour.ts';
-import { box, outline, oval, Sheet } from './draw.ts';
+import { box, Drawing, outline, oval } from './draw.ts';
 import { drawArcade, drawDome, drawMinaret } from './monument.ts';
 import { drawMountains } from './mountains.ts';
 import { type Palette, palettes } from './palette.ts';
@@ -29,7 +29,7 @@ const evening: Palette = {
 };
 
 /** The dusk panorama of the home page, 2500 x 640: quiet and dark on the left, where the words stand. */
-export function heroWide(): Sheet {
+export function heroWide(): Drawing {
   return panorama(randomOf('hero-wide'), {
     width: 2500,
     height: 640,
@@ -46,7 +46,7 @@ export function heroWide(): Sheet {
 }
 
 /** The narrow cut for telephones, 780 x 704: the sky takes the upper half. */
-export function heroMobile(): Sheet {
+export function heroMobile(): Drawing {
   return panorama(randomOf('hero-mobile'), {
     width: 780,
     height: 704,
@@ -62,22 +62,22 @@ export function heroMobile(): Sheet {
   });
 }
 
-function panorama(random: Random, plan: Arrangement): Sheet {
+function panorama(random: Random, plan: Arrangement): Drawing {
   const { width, height, ground, portalX, scale } = plan;
   const palette: Palette = { ...evening, sun: { x: plan.glowX, y: ground - 40, colour: '#ffc793', strength: 0.95 } };
-  const sheet = new Sheet(width, height);
-  drawSky(sheet, palette, random, ground);
-  drawMountains(sheet, palette, random, ground - 20, 250 * scale);
-  drawMast(sheet, plan.mast, ground, 490 * scale, '#5b5a97');
-  drawTown(sheet, palette, random, plan);
-  drawSquare(sheet, palette, plan);
-  drawEnsemble(sheet, portalX, ground, scale);
-  drawPark(sheet, palette, random, plan);
-  sheet.fill(box(0, height - 150, width, 150), sheet.veil([0, height - 150], [0, height], '#141b4d', 0, 0.72));
+  const drawing = new Drawing(width, height);
+  drawSky(drawing, palette, random, ground);
+  drawMountains(drawing, palette, random, ground - 20, 250 * scale);
+  drawMast(drawing, plan.mast, ground, 490 * scale, '#5b5a97');
+  drawTown(drawing, palette, random, plan);
+  drawSquare(drawing, palette, plan);
+  drawEnsemble(drawing, portalX, ground, scale);
+  drawPark(drawing, palette, random, plan);
+  drawing.fill(box(0, height - 150, width, 150), drawing.veil([0, height - 150], [0, height], '#141b4d', 0, 0.72));
   if (width > 1000)
-    sheet.fill(
+    drawing.fill(
       box(0, 0, width, height),
-      sheet.linear(
+      drawing.linear(
         [0, 0],
         [1350, 0],
         [
@@ -87,10 +87,10 @@ function panorama(random: Random, plan: Arrangement): Sheet {
         ],
       ),
     );
-  return sheet;
+  return drawing;
 }
 
-function drawTown(sheet: Sheet, palette: Palette, random: Random, plan: Arrangement): void {
+function drawTown(drawing: Drawing, palette: Palette, random: Random, plan: Arrangement): void {
   for (const layer of [0, 1]) {
     for (const [from, to, low, high] of plan.blocks) {
       let x = from + random.between(0, 40);
@@ -99,7 +99,7 @@ function drawTown(sheet: Sheet, palette: Palette, random: Random, plan: Arrangem
         const tall = random.between(low, high) * (layer === 0 ? 1 : 0.72);
         const wall =
           layer === 0 ? mix('#8b82b4', palette.haze, 0.25) : random.pick(['#7d78a8', '#8f86ad', '#a3927f', '#6f6d9f']);
-        drawDuskBlock(sheet, palette, random, plan.ground + 6, {
+        drawDuskBlock(drawing, palette, random, plan.ground + 6, {
           x,
           wide,
           tall,
@@ -113,13 +113,13 @@ function drawTown(sheet: Sheet, palette: Palette, random: Random, plan: Arrangem
 }
 
 /** The paved square with the light of the gate lying on it. */
-function drawSquare(sheet: Sheet, palette: Palette, plan: Arrangement): void {
+function drawSquare(drawing: Drawing, palette: Palette, plan: Arrangement): void {
   const { width, height, ground, portalX } = plan;
-  sheet.fill(
+  drawing.fill(
     box(0, ground, width, height - ground),
-    sheet.down(ground, height, mix(palette.grass[0], palette.haze, 0.25), palette.grass[1]),
+    drawing.down(ground, height, mix(palette.grass[0], palette.haze, 0.25), palette.grass[1]),
   );
-  sheet.fill(
+  drawing.fill(
     outline(
       [portalX - 380 * plan.scale, ground],
       [portalX + 380 * plan.scale, ground],
@@ -128,40 +128,40 @@ function drawSquare(sheet: Sheet, palette: Palette, plan: Arrangement): void {
     ),
     '#7a6f95',
   );
-  sheet.fill(
+  drawing.fill(
     outline([portalX - 40, ground], [portalX + 40, ground], [portalX + 170, height], [portalX - 170, height]),
-    sheet.veil([0, ground], [0, height], '#ffe0a0', 0.8, 0.12),
+    drawing.veil([0, ground], [0, height], '#ffe0a0', 0.8, 0.12),
   );
   let seams = '';
   for (const share of [0.12, 0.3, 0.58]) seams += box(portalX - 600, ground + (height - ground) * share, 1200, 1.4);
-  sheet.within(
+  drawing.clip(
     outline([portalX - 380, ground], [portalX + 380, ground], [portalX + 620, height], [portalX - 620, height]),
-    () => sheet.fill(seams, '#3b3a72', 0.35),
+    () => drawing.fill(seams, '#3b3a72', 0.35),
   );
 }
 
-function drawEnsemble(sheet: Sheet, x: number, y: number, scale: number): void {
+function drawEnsemble(drawing: Drawing, x: number, y: number, scale: number): void {
   const at = (metres: number): number => x + metres * scale;
-  for (const side of [-1, 1]) drawMinaret(sheet, at(side * 352), y, 335 * scale);
-  for (const side of [-1, 1]) drawDome(sheet, at(side * 226), y - 104 * scale, 132 * scale);
-  drawArcade(sheet, at(-336), at(-118), y, 112 * scale);
-  drawArcade(sheet, at(118), at(336), y, 112 * scale);
-  drawPortal(sheet, x, y, 246 * scale, 318 * scale);
+  for (const side of [-1, 1]) drawMinaret(drawing, at(side * 352), y, 335 * scale);
+  for (const side of [-1, 1]) drawDome(drawing, at(side * 226), y - 104 * scale, 132 * scale);
+  drawArcade(drawing, at(-336), at(-118), y, 112 * scale);
+  drawArcade(drawing, at(118), at(336), y, 112 * scale);
+  drawPortal(drawing, x, y, 246 * scale, 318 * scale);
 }
 
-function drawPark(sheet: Sheet, palette: Palette, random: Random, plan: Arrangement): void {
+function drawPark(drawing: Drawing, palette: Palette, random: Random, plan: Arrangement): void {
   const { width, ground, portalX, scale } = plan;
   const gap = 300 * scale;
   for (let x = 0; x < width; x += random.between(46, 96)) {
     if (Math.abs(x - portalX) < gap) continue;
     const y = ground + random.between(8, 24);
-    if (random.chance(0.3)) drawPoplar(sheet, palette, random, x, y, random.between(90, 150) * scale);
-    else drawRoundTree(sheet, palette, random, x, y, random.between(74, 128) * scale);
+    if (random.chance(0.3)) drawPoplar(drawing, palette, random, x, y, random.between(90, 150) * scale);
+    else drawRoundTree(drawing, palette, random, x, y, random.between(74, 128) * scale);
   }
   for (const side of [-1, 1]) {
     for (const away of [150, 215, 275])
-      drawPoplar(sheet, palette, random, portalX + side * away * scale, ground + 14, (118 - away * 0.12) * scale);
-    drawLamp(sheet, palette, portalX + side * 330 * scale, ground + 40, 150 * scale, -side * 26);
+      drawPoplar(drawing, palette, random, portalX + side * away * scale, ground + 14, (118 - away * 0.12) * scale);
+    drawLamp(drawing, palette, portalX + side * 330 * scale, ground + 40, 150 * scale, -side * 26);
   }
-  sheet.fill(oval(portalX, ground + 4, 420 * scale, 10), '#ffe0a0', 0.1);
+  drawing.fill(oval(portalX, ground + 4, 420 * scale, 10), '#ffe0a0', 0.1);
 }

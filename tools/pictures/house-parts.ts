@@ -1,5 +1,5 @@
 import { lighter, mix } from './colour.ts';
-import { box, num, outline, oval, rounded, type Sheet, star } from './draw.ts';
+import { box, type Drawing, num, outline, oval, rounded, star } from './draw.ts';
 import { lit, type Palette } from './palette.ts';
 import type { Random } from './random.ts';
 
@@ -10,16 +10,16 @@ export type Wood = { wood: string; accent: string };
 type Opening = { x: number; y: number; wide: number; tall: number; trim: string; on: boolean };
 
 /** A window with a carved frame, panes, lace curtains and a sill. */
-export function drawWindow(sheet: Sheet, palette: Palette, random: Random, opening: Opening): void {
+export function drawWindow(drawing: Drawing, palette: Palette, random: Random, opening: Opening): void {
   const { x, y, wide, tall, trim, on } = opening;
   const frameTone = lit(palette, trim);
-  sheet.fill(box(x - 14, y - 12, wide + 34, tall + 28), palette.shade, 0.2);
-  sheet.fill(box(x - 12, y - 14, wide + 24, tall + 26), frameTone);
-  sheet.fill(outline([x - 18, y - 12], [x + wide / 2, y - 34], [x + wide + 18, y - 12]), frameTone);
-  sheet.fill(oval(x + wide / 2, y - 19, 5), mix(frameTone, palette.shade, 0.3));
+  drawing.fill(box(x - 14, y - 12, wide + 34, tall + 28), palette.shade, 0.2);
+  drawing.fill(box(x - 12, y - 14, wide + 24, tall + 26), frameTone);
+  drawing.fill(outline([x - 18, y - 12], [x + wide / 2, y - 34], [x + wide + 18, y - 12]), frameTone);
+  drawing.fill(oval(x + wide / 2, y - 19, 5), mix(frameTone, palette.shade, 0.3));
   const glass = on
-    ? sheet.slant([x, y], [x, y + tall], '#ffeab8', '#f9bf66')
-    : sheet.linear(
+    ? drawing.slant([x, y], [x, y + tall], '#ffeab8', '#f9bf66')
+    : drawing.linear(
         [x, y],
         [x + wide, y + tall],
         [
@@ -28,27 +28,27 @@ export function drawWindow(sheet: Sheet, palette: Palette, random: Random, openi
           [1, palette.glass[0] ?? '#5c86bd'],
         ],
       );
-  sheet.fill(box(x, y, wide, tall), glass);
+  drawing.fill(box(x, y, wide, tall), glass);
   const lace = mix(lit(palette, '#fffaf0'), on ? '#ffdc93' : (palette.glass[1] ?? '#74a2d6'), 0.22);
   const drape = (from: number, to: number): string =>
     `M${num(from)} ${num(y)}L${num(to)} ${num(y)}Q${num((from + to) / 2 + (to - from) * 0.25)} ${num(y + tall * 0.5)} ${num(from + (to - from) * 0.3)} ${num(y + tall)}L${num(from)} ${num(y + tall)}Z`;
-  if (random.chance(0.85)) sheet.fill(drape(x, x + wide * 0.42) + drape(x + wide, x + wide * 0.58), lace, 0.85);
+  if (random.chance(0.85)) drawing.fill(drape(x, x + wide * 0.42) + drape(x + wide, x + wide * 0.58), lace, 0.85);
   if (!on)
-    sheet.fill(
+    drawing.fill(
       outline([x + wide * 0.55, y], [x + wide * 0.85, y], [x + wide * 0.45, y + tall], [x + wide * 0.15, y + tall]),
       '#ffffff',
       0.18,
     );
   const bar = lighter(frameTone, 0.45);
-  sheet.fill(box(x, y, wide, 5) + box(x + wide / 2 - 3, y, 6, tall) + box(x, y + tall * 0.3, wide, 5), bar);
-  sheet.stroke(box(x, y, wide, tall), bar, 5);
-  sheet.fill(box(x, y + 2, wide, 7), palette.shade, 0.3);
-  sheet.fill(rounded(x - 18, y + tall + 8, wide + 36, 9, 3), lighter(frameTone, 0.25));
-  sheet.fill(box(x - 14, y + tall + 17, wide + 30, 7), palette.shade, 0.25);
+  drawing.fill(box(x, y, wide, 5) + box(x + wide / 2 - 3, y, 6, tall) + box(x, y + tall * 0.3, wide, 5), bar);
+  drawing.stroke(box(x, y, wide, tall), bar, 5);
+  drawing.fill(box(x, y + 2, wide, 7), palette.shade, 0.3);
+  drawing.fill(rounded(x - 18, y + tall + 8, wide + 36, 9, 3), lighter(frameTone, 0.25));
+  drawing.fill(box(x - 14, y + tall + 17, wide + 30, 7), palette.shade, 0.25);
 }
 
 export function drawDoor(
-  sheet: Sheet,
+  drawing: Drawing,
   palette: Palette,
   house: Wood,
   x: number,
@@ -57,8 +57,8 @@ export function drawDoor(
   tall: number,
 ): void {
   const wood = mix(lit(palette, house.wood), palette.shade, 0.15);
-  sheet.fill(box(x - 8, y - 8, wide + 16, tall + 8), mix(wood, palette.shade, 0.35));
-  sheet.fill(box(x, y, wide, tall), wood);
+  drawing.fill(box(x - 8, y - 8, wide + 16, tall + 8), mix(wood, palette.shade, 0.35));
+  drawing.fill(box(x, y, wide, tall), wood);
   const half = wide / 2;
   for (const leaf of [0, 1]) {
     const a = x + leaf * half + 6;
@@ -67,19 +67,26 @@ export function drawDoor(
       [0.34, 0.3],
       [0.69, 0.26],
     ] as const) {
-      sheet.fill(box(a, y + tall * share, half - 12, tall * height), mix(wood, palette.shade, 0.35));
-      sheet.fill(box(a + 3, y + tall * share + 3, half - 15, tall * height - 3), lighter(wood, 0.12));
+      drawing.fill(box(a, y + tall * share, half - 12, tall * height), mix(wood, palette.shade, 0.35));
+      drawing.fill(box(a + 3, y + tall * share + 3, half - 15, tall * height - 3), lighter(wood, 0.12));
     }
-    sheet.fill(outline(...star(a + half / 2 - 6, y + tall * 0.49, 8, 10, 6)), house.accent, 0.75);
+    drawing.fill(outline(...star(a + half / 2 - 6, y + tall * 0.49, 8, 10, 6)), house.accent, 0.75);
   }
-  sheet.fill(box(x + half - 1.5, y, 3, tall), mix(wood, palette.shade, 0.6));
-  sheet.fill(oval(x + half - 7, y + tall * 0.56, 3) + oval(x + half + 7, y + tall * 0.56, 3), '#e8c071');
+  drawing.fill(box(x + half - 1.5, y, 3, tall), mix(wood, palette.shade, 0.6));
+  drawing.fill(oval(x + half - 7, y + tall * 0.56, 3) + oval(x + half + 7, y + tall * 0.56, 3), '#e8c071');
 }
 
 /** A carved column: stone foot, swelling shaft, stepped capital. */
-export function drawColumn(sheet: Sheet, palette: Palette, house: Wood, x: number, top: number, foot: number): void {
+export function drawColumn(
+  drawing: Drawing,
+  palette: Palette,
+  house: Wood,
+  x: number,
+  top: number,
+  foot: number,
+): void {
   const wood = lit(palette, house.wood);
-  const tone = sheet.linear(
+  const tone = drawing.linear(
     [x - 9, 0],
     [x + 9, 0],
     [
@@ -88,16 +95,19 @@ export function drawColumn(sheet: Sheet, palette: Palette, house: Wood, x: numbe
       [1, mix(wood, palette.shade, 0.5)],
     ],
   );
-  sheet.fill(outline([x - 11, foot], [x + 11, foot], [x + 8, foot - 14], [x - 8, foot - 14]), lit(palette, '#c9c0b4'));
+  drawing.fill(
+    outline([x - 11, foot], [x + 11, foot], [x + 8, foot - 14], [x - 8, foot - 14]),
+    lit(palette, '#c9c0b4'),
+  );
   const low = foot - 14;
   const bulge = low - (low - top) * 0.16;
-  sheet.fill(
+  drawing.fill(
     `M${num(x - 5)} ${num(low)}Q${num(x - 12)} ${num(bulge)} ${num(x - 6)} ${num(bulge - 26)}L${num(x - 4.5)} ${num(top + 26)}L${num(x + 4.5)} ${num(top + 26)}L${num(x + 6)} ${num(bulge - 26)}Q${num(x + 12)} ${num(bulge)} ${num(x + 5)} ${num(low)}Z`,
     tone,
   );
-  sheet.fill(box(x - 7, bulge - 30, 14, 4) + box(x - 7, top + 22, 14, 4), mix(wood, palette.shade, 0.4));
-  sheet.fill(outline([x - 6, top + 22], [x + 6, top + 22], [x + 20, top], [x - 20, top]), tone);
-  sheet.fill(
+  drawing.fill(box(x - 7, bulge - 30, 14, 4) + box(x - 7, top + 22, 14, 4), mix(wood, palette.shade, 0.4));
+  drawing.fill(outline([x - 6, top + 22], [x + 6, top + 22], [x + 20, top], [x - 20, top]), tone);
+  drawing.fill(
     outline([x - 20, top], [x + 20, top], [x + 20, top - 6], [x - 20, top - 6]),
     mix(wood, palette.shade, 0.25),
   );

@@ -1,14 +1,14 @@
 import { mix } from './colour.ts';
-import { box, outline, type Point, type Sheet } from './draw.ts';
+import { box, type Drawing, outline, type Point } from './draw.ts';
 import { hazed, type Palette } from './palette.ts';
 import type { Random } from './random.ts';
 
 type Peak = { x: number; top: number; half: number };
 
 /** Snowy peaks, lower hills before them and a pale line of far roofs, all standing on `base` (a y). */
-export function drawMountains(sheet: Sheet, palette: Palette, random: Random, base: number, height = 170): void {
-  const count = Math.max(5, Math.round(sheet.width / 240));
-  const step = sheet.width / (count - 1);
+export function drawMountains(drawing: Drawing, palette: Palette, random: Random, base: number, height = 170): void {
+  const count = Math.max(5, Math.round(drawing.width / 240));
+  const step = drawing.width / (count - 1);
   for (let index = 0; index < count; index += 1) {
     const rise = height * random.between(0.62, 1.05);
     const peak = {
@@ -16,9 +16,9 @@ export function drawMountains(sheet: Sheet, palette: Palette, random: Random, ba
       top: base - rise,
       half: rise * random.between(1.05, 1.4),
     };
-    drawPeak(sheet, palette, random, peak, base);
+    drawPeak(drawing, palette, random, peak, base);
   }
-  const fade = sheet.linear(
+  const fade = drawing.linear(
     [0, base - height],
     [0, base],
     [
@@ -27,11 +27,11 @@ export function drawMountains(sheet: Sheet, palette: Palette, random: Random, ba
       [1, palette.haze, 0.8],
     ],
   );
-  sheet.fill(box(0, base - height, sheet.width, height + 20), fade);
-  drawHills(sheet, palette, random, base, height * 0.34);
-  drawCity(sheet, palette, random, base);
-  const mist = sheet.veil([0, base - 70], [0, base], palette.haze, 0, 0.7);
-  sheet.fill(box(0, base - 70, sheet.width, 90), mist);
+  drawing.fill(box(0, base - height, drawing.width, height + 20), fade);
+  drawHills(drawing, palette, random, base, height * 0.34);
+  drawCity(drawing, palette, random, base);
+  const mist = drawing.veil([0, base - 70], [0, base], palette.haze, 0, 0.7);
+  drawing.fill(box(0, base - 70, drawing.width, 90), mist);
 }
 
 /** Walks down one flank in uneven steps, so that no ridge is a ruler line. */
@@ -47,7 +47,7 @@ function flank(random: Random, peak: Peak, base: number, side: -1 | 1): Point[] 
   return points;
 }
 
-function drawPeak(sheet: Sheet, palette: Palette, random: Random, peak: Peak, base: number): void {
+function drawPeak(drawing: Drawing, palette: Palette, random: Random, peak: Peak, base: number): void {
   const summit: Point = [peak.x, peak.top];
   const left = flank(random, peak, base, -1);
   const right = flank(random, peak, base, 1);
@@ -58,8 +58,8 @@ function drawPeak(sheet: Sheet, palette: Palette, random: Random, peak: Peak, ba
       peak.top + tall * share,
     ],
   );
-  sheet.fill(outline(summit, ...right, ...[...left].reverse()), palette.peak.lit);
-  sheet.fill(outline(summit, ...right, ...[...ridge].reverse()), palette.peak.shade);
+  drawing.fill(outline(summit, ...right, ...[...left].reverse()), palette.peak.lit);
+  drawing.fill(outline(summit, ...right, ...[...ridge].reverse()), palette.peak.shade);
   const [l1, l2] = [left[0], left[1]];
   const [r1, r2] = [right[0], right[1]];
   const [m1, m2] = [ridge[0], ridge[1]];
@@ -88,28 +88,28 @@ function drawPeak(sheet: Sheet, palette: Palette, random: Random, peak: Peak, ba
     r2,
     r1,
   ];
-  sheet.fill(outline(...bright), palette.peak.snow);
-  sheet.fill(outline(...dim), palette.peak.snowShade);
+  drawing.fill(outline(...bright), palette.peak.snow);
+  drawing.fill(outline(...dim), palette.peak.snowShade);
 }
 
-function drawHills(sheet: Sheet, palette: Palette, random: Random, base: number, height: number): void {
+function drawHills(drawing: Drawing, palette: Palette, random: Random, base: number, height: number): void {
   for (const layer of [0, 1]) {
     const points: Point[] = [[-20, base + 10]];
-    for (let x = -20; x <= sheet.width + 60; x += 48) {
+    for (let x = -20; x <= drawing.width + 60; x += 48) {
       points.push([x, base - height * (1 - layer * 0.4) * random.between(0.35, 1)]);
     }
-    points.push([sheet.width + 60, base + 10]);
+    points.push([drawing.width + 60, base + 10]);
     const tone = hazed(palette, palette.peak.shade, 0.3 - layer * 0.2);
-    sheet.fill(outline(...points), layer === 0 ? tone : mix(tone, palette.grass[0], 0.22), 0.85);
+    drawing.fill(outline(...points), layer === 0 ? tone : mix(tone, palette.grass[0], 0.22), 0.85);
   }
 }
 
-function drawCity(sheet: Sheet, palette: Palette, random: Random, base: number): void {
+function drawCity(drawing: Drawing, palette: Palette, random: Random, base: number): void {
   let roofs = '';
-  for (let x = -10; x < sheet.width; x += random.between(22, 60)) {
+  for (let x = -10; x < drawing.width; x += random.between(22, 60)) {
     const width = random.between(16, 44);
     const height = random.chance(0.2) ? random.between(38, 62) : random.between(10, 30);
     roofs += box(x, base - height, width, height + 6);
   }
-  sheet.fill(roofs, hazed(palette, palette.peak.shade, 0.35), 0.75);
+  drawing.fill(roofs, hazed(palette, palette.peak.shade, 0.35), 0.75);
 }

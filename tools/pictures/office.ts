@@ -1,9 +1,9 @@
 import { type Building, frame, placeBuilding, streetCamera, type Wall } from './camera.ts';
 import { lighter, mix } from './colour.ts';
-import { Ink, outline, type Sheet } from './draw.ts';
+import { type Drawing, Ink, outline } from './draw.ts';
 import { lit, type Palette, shaded } from './palette.ts';
 import type { Random } from './random.ts';
-import { finish, openAir } from './scenery.ts';
+import { createOutdoorDrawing, finish } from './scenery.ts';
 import { drawForeground, drawRoad, drawTraffic } from './street.ts';
 import { drawPlanting } from './trees.ts';
 
@@ -22,8 +22,8 @@ const looks = [
 ] as const;
 
 /** An office house: curtain wall, stone grid or louvres, a glazed ground floor and an entrance canopy. */
-export function office(palette: Palette, random: Random): Sheet {
-  const sheet = openAir(palette, random);
+export function office(palette: Palette, random: Random): Drawing {
+  const drawing = createOutdoorDrawing(palette, random);
   const [frameTone, accent] = random.pick(looks);
   const skin = random.pick(['curtain', 'stone', 'louvres', 'curtain'] as const);
   const look: Look = { frame: frameTone, accent, floors: random.whole(4, 7), skin, bay: skin === 'stone' ? 3.4 : 2.8 };
@@ -38,35 +38,35 @@ export function office(palette: Palette, random: Random): Sheet {
     leftX: random.between(200, 280),
   });
   const building = placeBuilding(streetCamera, { ...place, turn, side: look.bay * (look.floors > 5 ? 6 : 5), height });
-  sheet.fill(building.shadow, palette.shade, 0.35);
-  drawShell(sheet, palette, building, look);
-  drawFloors(sheet, palette, random, building, look);
-  drawStreak(sheet, palette, building, random);
-  drawGround(sheet, palette, random, building, look);
-  drawParapet(sheet, palette, building, look);
-  drawPlanting(sheet, palette, random, building.front, building.frontMetres * 0.34);
-  drawRoad(sheet, palette);
-  drawForeground(sheet, palette, random);
-  drawTraffic(sheet, palette, random);
-  finish(sheet, palette);
-  return sheet;
+  drawing.fill(building.shadow, palette.shade, 0.35);
+  drawShell(drawing, palette, building, look);
+  drawFloors(drawing, palette, random, building, look);
+  drawStreak(drawing, palette, building, random);
+  drawGround(drawing, palette, random, building, look);
+  drawParapet(drawing, palette, building, look);
+  drawPlanting(drawing, palette, random, building.front, building.frontMetres * 0.34);
+  drawRoad(drawing, palette);
+  drawForeground(drawing, palette, random);
+  drawTraffic(drawing, palette, random);
+  finish(drawing, palette);
+  return drawing;
 }
 
-function drawShell(sheet: Sheet, palette: Palette, building: Building, look: Look): void {
+function drawShell(drawing: Drawing, palette: Palette, building: Building, look: Look): void {
   const { front, side, frontMetres, sideMetres, heightMetres } = building;
   const bright = lit(palette, look.frame);
   const dim = shaded(palette, look.frame);
-  sheet.fill(
+  drawing.fill(
     front.patch(0, 0, frontMetres, heightMetres),
-    sheet.slant(front.at(frontMetres, 0), front.at(0, 0), mix(bright, palette.haze, 0.2), bright),
+    drawing.slant(front.at(frontMetres, 0), front.at(0, 0), mix(bright, palette.haze, 0.2), bright),
   );
-  sheet.fill(
+  drawing.fill(
     side.patch(0, 0, sideMetres, heightMetres),
-    sheet.slant(side.at(0, heightMetres), side.at(0, 0), dim, mix(dim, palette.shade, 0.2)),
+    drawing.slant(side.at(0, heightMetres), side.at(0, 0), dim, mix(dim, palette.shade, 0.2)),
   );
 }
 
-function drawFloors(sheet: Sheet, palette: Palette, random: Random, building: Building, look: Look): void {
+function drawFloors(drawing: Drawing, palette: Palette, random: Random, building: Building, look: Look): void {
   const { front, side, frontMetres, sideMetres } = building;
   const ink = new Ink();
   for (let floor = 0; floor < look.floors; floor += 1) {
@@ -74,7 +74,7 @@ function drawFloors(sheet: Sheet, palette: Palette, random: Random, building: Bu
     drawRow(ink, palette, random, front, frontMetres, up, look, 0);
     drawRow(ink, palette, random, side, sideMetres, up, look, 0.32);
   }
-  ink.onto(sheet);
+  ink.onto(drawing);
   const trims = new Ink();
   for (let floor = 0; floor <= look.floors; floor += 1) {
     const up = baseMetres + floor * floorMetres;
@@ -86,8 +86,8 @@ function drawFloors(sheet: Sheet, palette: Palette, random: Random, building: Bu
       side.patch(-0.15, up - 0.18, sideMetres + 0.1, up + 0.3, 0.15),
     );
   }
-  trims.onto(sheet);
-  if (look.skin === 'louvres') drawLouvres(sheet, palette, building, look);
+  trims.onto(drawing);
+  if (look.skin === 'louvres') drawLouvres(drawing, palette, building, look);
 }
 
 function drawRow(
@@ -126,7 +126,7 @@ function drawRow(
 }
 
 /** Upright fins of wood or metal before the glass. */
-function drawLouvres(sheet: Sheet, palette: Palette, building: Building, look: Look): void {
+function drawLouvres(drawing: Drawing, palette: Palette, building: Building, look: Look): void {
   const ink = new Ink();
   const top = building.heightMetres - 1;
   for (let along = building.frontMetres; along >= 0; along -= look.bay / 2) {
@@ -134,11 +134,11 @@ function drawLouvres(sheet: Sheet, palette: Palette, building: Building, look: L
     ink.put(shaded(palette, look.accent, 0.1), fin.end);
     ink.put(lit(palette, look.accent), fin.face);
   }
-  ink.onto(sheet);
+  ink.onto(drawing);
 }
 
 /** The sky mirrored as one slanting band of light across the lit glass. */
-function drawStreak(sheet: Sheet, palette: Palette, building: Building, random: Random): void {
+function drawStreak(drawing: Drawing, palette: Palette, building: Building, random: Random): void {
   const { front, frontMetres, heightMetres } = building;
   const from = frontMetres * random.between(0.35, 0.55);
   const wide = frontMetres * 0.16;
@@ -150,14 +150,14 @@ function drawStreak(sheet: Sheet, palette: Palette, building: Building, random: 
       front.at(b + lean, heightMetres - 1),
       front.at(a + lean, heightMetres - 1),
     );
-  sheet.fill(
+  drawing.fill(
     band(from, from + wide) + band(from + wide * 1.25, from + wide * 1.5),
     palette.hour === 'dusk' ? '#c9b6e6' : '#ffffff',
     0.16,
   );
 }
 
-function drawGround(sheet: Sheet, palette: Palette, random: Random, building: Building, look: Look): void {
+function drawGround(drawing: Drawing, palette: Palette, random: Random, building: Building, look: Look): void {
   const { front, side, frontMetres, sideMetres } = building;
   const ink = new Ink();
   for (let along = 0.3; along + look.bay * 1.2 < frontMetres; along += look.bay * 1.3) {
@@ -183,18 +183,18 @@ function drawGround(sheet: Sheet, palette: Palette, random: Random, building: Bu
   const canopy = front.block(middle - 4.2, 3.5, middle + 4.2, 4, 3);
   ink.put(shaded(palette, look.accent, 0.3), canopy.under + canopy.end);
   ink.put(lit(palette, lighter(look.accent, 0.15)), canopy.face);
-  ink.onto(sheet);
+  ink.onto(drawing);
   const steps = front.block(middle - 4.6, 0, middle + 4.6, 0.22, 3.4);
-  sheet.fill(steps.top, lit(palette, '#dedbd4'));
-  sheet.fill(steps.face + steps.end, lit(palette, '#c2bfb9'));
+  drawing.fill(steps.top, lit(palette, '#dedbd4'));
+  drawing.fill(steps.face + steps.end, lit(palette, '#c2bfb9'));
 }
 
-function drawParapet(sheet: Sheet, palette: Palette, building: Building, look: Look): void {
+function drawParapet(drawing: Drawing, palette: Palette, building: Building, look: Look): void {
   const { front, side, frontMetres, sideMetres, heightMetres } = building;
   const cap = front.block(-0.35, heightMetres - 0.9, frontMetres + 0.2, heightMetres, 0.35);
-  sheet.fill(cap.under, shaded(palette, look.accent, 0.2));
-  sheet.fill(cap.face, lit(palette, look.skin === 'curtain' ? look.frame : look.accent));
-  sheet.fill(
+  drawing.fill(cap.under, shaded(palette, look.accent, 0.2));
+  drawing.fill(cap.face, lit(palette, look.skin === 'curtain' ? look.frame : look.accent));
+  drawing.fill(
     side.patch(-0.35, heightMetres - 0.9, sideMetres + 0.2, heightMetres, 0.3),
     shaded(palette, look.skin === 'curtain' ? look.frame : look.accent),
   );

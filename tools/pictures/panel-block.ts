@@ -1,10 +1,10 @@
 import { type Building, frame, placeBuilding, streetCamera, type Wall } from './camera.ts';
 import { lighter, mix } from './colour.ts';
-import { Ink, line, outline, type Sheet } from './draw.ts';
+import { type Drawing, Ink, line, outline } from './draw.ts';
 import { hazed, lit, type Palette, shaded } from './palette.ts';
 import { bayMetres, drawEndWall, floorMetres, type PanelLook, plinthMetres } from './panel-end-wall.ts';
 import type { Random } from './random.ts';
-import { finish, openAir } from './scenery.ts';
+import { createOutdoorDrawing, finish } from './scenery.ts';
 import { drawForeground, drawRoad, drawTraffic } from './street.ts';
 import { drawPlanting } from './trees.ts';
 
@@ -41,8 +41,8 @@ const mosaics = [
 ] as const;
 
 /** A panel block of flats: seams, three tones of balconies, entrances, stars on the end wall. */
-export function panelBlock(palette: Palette, random: Random): Sheet {
-  const sheet = openAir(palette, random);
+export function panelBlock(palette: Palette, random: Random): Drawing {
+  const drawing = createOutdoorDrawing(palette, random);
   const floors = random.pick([4, 5, 5, 9, 9]);
   const [wall, trim] = random.pick(walls);
   const look: PanelLook = { wall, trim, panels: random.pick(panelSets), mosaic: random.pick(mosaics), floors };
@@ -59,36 +59,36 @@ export function panelBlock(palette: Palette, random: Random): Sheet {
   };
   const place = frame(streetCamera, wish);
   const building = placeBuilding(streetCamera, { ...place, turn, side: tall ? 15 : 12, height });
-  sheet.fill(building.shadow, palette.shade, 0.35);
-  drawShell(sheet, palette, building, look);
-  drawEndWall(sheet, palette, random, building, look);
-  drawFront(sheet, palette, random, building, look);
-  drawRoof(sheet, palette, random, building, look);
-  drawPaths(sheet, palette, building);
-  drawPlanting(sheet, palette, random, building.front, building.frontMetres, entrancesOf(building));
-  drawRoad(sheet, palette);
-  drawForeground(sheet, palette, random);
-  drawTraffic(sheet, palette, random);
-  finish(sheet, palette);
-  return sheet;
+  drawing.fill(building.shadow, palette.shade, 0.35);
+  drawShell(drawing, palette, building, look);
+  drawEndWall(drawing, palette, random, building, look);
+  drawFront(drawing, palette, random, building, look);
+  drawRoof(drawing, palette, random, building, look);
+  drawPaths(drawing, palette, building);
+  drawPlanting(drawing, palette, random, building.front, building.frontMetres, entrancesOf(building));
+  drawRoad(drawing, palette);
+  drawForeground(drawing, palette, random);
+  drawTraffic(drawing, palette, random);
+  finish(drawing, palette);
+  return drawing;
 }
 
-function drawShell(sheet: Sheet, palette: Palette, building: Building, look: PanelLook): void {
+function drawShell(drawing: Drawing, palette: Palette, building: Building, look: PanelLook): void {
   const { front, side, frontMetres, sideMetres, heightMetres } = building;
   const bright = lit(palette, look.wall);
   const [near] = front.at(0, 0);
   const [far] = front.at(frontMetres, 0);
-  sheet.fill(
+  drawing.fill(
     front.patch(0, 0, frontMetres, heightMetres),
-    sheet.across(far, near, hazed(palette, bright, 0.18), bright),
+    drawing.across(far, near, hazed(palette, bright, 0.18), bright),
   );
   const dim = shaded(palette, look.wall);
-  sheet.fill(
+  drawing.fill(
     side.patch(0, 0, sideMetres, heightMetres),
-    sheet.slant(side.at(0, heightMetres), side.at(0, 0), dim, mix(dim, palette.shade, 0.22)),
+    drawing.slant(side.at(0, heightMetres), side.at(0, 0), dim, mix(dim, palette.shade, 0.22)),
   );
-  sheet.fill(front.patch(0, 0, frontMetres, plinthMetres), mix(bright, palette.shade, 0.24));
-  sheet.fill(side.patch(0, 0, sideMetres, plinthMetres), mix(dim, palette.shade, 0.4));
+  drawing.fill(front.patch(0, 0, frontMetres, plinthMetres), mix(bright, palette.shade, 0.24));
+  drawing.fill(side.patch(0, 0, sideMetres, plinthMetres), mix(dim, palette.shade, 0.4));
   let seams = '';
   for (let floor = 0; floor <= look.floors; floor += 1) {
     const up = plinthMetres + floor * floorMetres;
@@ -98,10 +98,10 @@ function drawShell(sheet: Sheet, palette: Palette, building: Building, look: Pan
     seams += line(front.at(along, 0), front.at(along, heightMetres - 0.9));
   for (let along = 4; along < sideMetres - 0.1; along += 4)
     seams += line(side.at(along, 0), side.at(along, heightMetres - 0.9));
-  sheet.stroke(seams, palette.shade, 1.3, 0.22);
+  drawing.stroke(seams, palette.shade, 1.3, 0.22);
 }
 
-function drawRoof(sheet: Sheet, palette: Palette, random: Random, building: Building, look: PanelLook): void {
+function drawRoof(drawing: Drawing, palette: Palette, random: Random, building: Building, look: PanelLook): void {
   const { front, side, frontMetres, sideMetres, heightMetres } = building;
   let masts = '';
   for (let index = 0; index < 4; index += 1) {
@@ -111,16 +111,16 @@ function drawRoof(sheet: Sheet, palette: Palette, random: Random, building: Buil
       line(front.at(along, heightMetres, -3), front.at(along, up, -3)) +
       line(front.at(along - 0.5, up - 0.3, -3), front.at(along + 0.5, up - 0.3, -3));
   }
-  sheet.stroke(masts, mix('#5a6078', palette.haze, 0.3), 1.2, 0.8);
+  drawing.stroke(masts, mix('#5a6078', palette.haze, 0.3), 1.2, 0.8);
   const cornice = front.block(-0.35, heightMetres - 0.75, frontMetres + 0.2, heightMetres, 0.4);
-  sheet.fill(cornice.under, shaded(palette, look.trim, 0.2));
-  sheet.fill(cornice.face, lit(palette, look.trim));
-  sheet.fill(side.patch(-0.4, heightMetres - 0.75, sideMetres + 0.3, heightMetres, 0.35), shaded(palette, look.trim));
+  drawing.fill(cornice.under, shaded(palette, look.trim, 0.2));
+  drawing.fill(cornice.face, lit(palette, look.trim));
+  drawing.fill(side.patch(-0.4, heightMetres - 0.75, sideMetres + 0.3, heightMetres, 0.35), shaded(palette, look.trim));
   const band = front.patch(0, heightMetres - 1.15, frontMetres, heightMetres - 0.75);
-  sheet.fill(band, palette.shade, 0.28);
+  drawing.fill(band, palette.shade, 0.28);
 }
 
-function drawFront(sheet: Sheet, palette: Palette, random: Random, building: Building, look: PanelLook): void {
+function drawFront(drawing: Drawing, palette: Palette, random: Random, building: Building, look: PanelLook): void {
   const bays = Math.round(building.frontMetres / bayMetres);
   const section = random.pick(sections);
   const glazedShare = random.between(0.45, 0.75);
@@ -131,7 +131,7 @@ function drawFront(sheet: Sheet, palette: Palette, random: Random, building: Bui
       drawOpening(ink, palette, random, building.front, look, kind, bay * bayMetres, floor);
     }
     if (kind === 'stairs') drawEntrance(ink, palette, building.front, look, bay * bayMetres);
-    ink.onto(sheet);
+    ink.onto(drawing);
     if (kind === 'balcony' || kind === 'loggia') {
       for (let floor = 0; floor < look.floors; floor += 1) {
         const out = new Ink();
@@ -146,7 +146,7 @@ function drawFront(sheet: Sheet, palette: Palette, random: Random, building: Bui
           random.chance(glazedShare),
           kind === 'loggia' ? 0.5 : 1.15,
         );
-        out.onto(sheet);
+        out.onto(drawing);
       }
     }
   }
@@ -272,11 +272,11 @@ function entrancesOf(building: Building): number[] {
 }
 
 /** Paths of concrete from the entrances to the pavement. */
-function drawPaths(sheet: Sheet, palette: Palette, building: Building): void {
+function drawPaths(drawing: Drawing, palette: Palette, building: Building): void {
   const { at } = building.front;
   const reach = 13;
   const paths = entrancesOf(building).map((middle) =>
     outline(at(middle - 0.9, 0), at(middle + 0.9, 0), at(middle + 0.9, 0, reach), at(middle - 0.9, 0, reach)),
   );
-  sheet.fill(paths.join(''), mix(palette.pavement, palette.grass[1], 0.12));
+  drawing.fill(paths.join(''), mix(palette.pavement, palette.grass[1], 0.12));
 }

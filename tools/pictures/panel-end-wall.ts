@@ -1,5 +1,5 @@
 import type { Building } from './camera.ts';
-import { Ink, outline, type Point, type Sheet, star } from './draw.ts';
+import { type Drawing, Ink, outline, type Point, star } from './draw.ts';
 import { type Palette, shaded } from './palette.ts';
 import type { Random } from './random.ts';
 
@@ -17,7 +17,13 @@ export const floorMetres = 2.9;
 export const plinthMetres = 1;
 
 /** Stars of glazed tile in a frame, mapped onto the turned end wall. */
-export function drawEndWall(sheet: Sheet, palette: Palette, random: Random, building: Building, look: PanelLook): void {
+export function drawEndWall(
+  drawing: Drawing,
+  palette: Palette,
+  random: Random,
+  building: Building,
+  look: PanelLook,
+): void {
   const { side, sideMetres, heightMetres } = building;
   const tone = (colour: string): string => shaded(palette, colour, -0.12);
   const [ground, pale, deep] = look.mosaic;
@@ -25,8 +31,8 @@ export function drawEndWall(sheet: Sheet, palette: Palette, random: Random, buil
   const half = 2.5;
   const low = plinthMetres + floorMetres * 0.6;
   const high = heightMetres - 2;
-  sheet.fill(side.patch(middle - half - 0.25, low - 0.25, middle + half + 0.25, high + 0.25), tone(pale));
-  sheet.fill(side.patch(middle - half, low, middle + half, high), tone(ground));
+  drawing.fill(side.patch(middle - half - 0.25, low - 0.25, middle + half + 0.25, high + 0.25), tone(pale));
+  drawing.fill(side.patch(middle - half, low, middle + half, high), tone(ground));
   const count = Math.max(2, Math.round((high - low) / 5.4));
   const step = (high - low) / count;
   const onWall = (points: readonly Point[]): string => outline(...points.map(([x, y]) => side.at(x, y)));
@@ -48,5 +54,5 @@ export function drawEndWall(sheet: Sheet, palette: Palette, random: Random, buil
       ink.put(tone(pale), onWall(corner));
     }
   }
-  ink.onto(sheet);
+  ink.onto(drawing);
 }

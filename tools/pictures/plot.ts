@@ -1,6 +1,6 @@
 import { type Camera, project } from './camera.ts';
 import { lighter, mix } from './colour.ts';
-import { box, Ink, line, outline, oval, type Point, Sheet } from './draw.ts';
+import { box, Drawing, Ink, line, outline, oval, type Point } from './draw.ts';
 import { drawMountains } from './mountains.ts';
 import { lit, type Palette } from './palette.ts';
 import type { Random } from './random.ts';
@@ -15,24 +15,24 @@ const farY = 400;
 const soils = ['#c9a67c', '#b98f66', '#cdb38c', '#a98a68'] as const;
 
 /** A plot of land: a field with a pegged cord, poplars, mountains. */
-export function plot(palette: Palette, random: Random): Sheet {
-  const sheet = new Sheet(pictureWidth, pictureHeight);
-  drawSky(sheet, palette, random, farY);
-  drawMountains(sheet, palette, random, farY, random.between(190, 230));
-  drawFields(sheet, palette, random);
-  drawVillage(sheet, palette, random);
-  drawDitch(sheet, palette, random);
-  drawPlot(sheet, palette, random);
-  drawFraming(sheet, palette, random);
-  finish(sheet, palette);
-  return sheet;
+export function plot(palette: Palette, random: Random): Drawing {
+  const drawing = new Drawing(pictureWidth, pictureHeight);
+  drawSky(drawing, palette, random, farY);
+  drawMountains(drawing, palette, random, farY, random.between(190, 230));
+  drawFields(drawing, palette, random);
+  drawVillage(drawing, palette, random);
+  drawDitch(drawing, palette, random);
+  drawPlot(drawing, palette, random);
+  drawFraming(drawing, palette, random);
+  finish(drawing, palette);
+  return drawing;
 }
 
-function drawFields(sheet: Sheet, palette: Palette, random: Random): void {
+function drawFields(drawing: Drawing, palette: Palette, random: Random): void {
   const [far, near] = palette.grass;
-  sheet.fill(
+  drawing.fill(
     box(0, farY, 1200, 400),
-    sheet.linear(
+    drawing.linear(
       [0, farY],
       [0, 800],
       [
@@ -54,7 +54,7 @@ function drawFields(sheet: Sheet, palette: Palette, random: Random): void {
     let x = random.between(-200, 0);
     while (x < 1200) {
       const wide = random.between(180, 420);
-      sheet.fill(
+      drawing.fill(
         outline([x, y], [x + wide, y], [x + wide + tall * 1.4, y + tall], [x - tall * 0.6, y + tall]),
         random.pick(crops),
         0.55,
@@ -78,11 +78,11 @@ function drawFields(sheet: Sheet, palette: Palette, random: Random): void {
       [x + size, at],
     );
   }
-  sheet.fill(tufts, mix(near, palette.shade, 0.3), 0.5);
+  drawing.fill(tufts, mix(near, palette.shade, 0.3), 0.5);
 }
 
 /** Far poplar rows with a few white houses under them. */
-function drawVillage(sheet: Sheet, palette: Palette, random: Random): void {
+function drawVillage(drawing: Drawing, palette: Palette, random: Random): void {
   const ink = new Ink();
   for (let index = 0; index < 4; index += 1) {
     const x = random.between(120, 1080);
@@ -98,15 +98,15 @@ function drawVillage(sheet: Sheet, palette: Palette, random: Random): void {
       box(x + 6, y - 11, 5, 6) + box(x + wide - 13, y - 11, 5, 6),
     );
   }
-  ink.onto(sheet);
+  ink.onto(drawing);
   for (let x = -10; x < 1220; x += random.between(16, 62)) {
     const y = farY + random.between(8, 26);
-    if (random.chance(0.72)) drawPoplar(sheet, palette, random, x, y, random.between(46, 92));
-    else drawRoundTree(sheet, palette, random, x, y + 4, random.between(34, 52));
+    if (random.chance(0.72)) drawPoplar(drawing, palette, random, x, y, random.between(46, 92));
+    else drawRoundTree(drawing, palette, random, x, y + 4, random.between(34, 52));
   }
 }
 
-function drawDitch(sheet: Sheet, palette: Palette, random: Random): void {
+function drawDitch(drawing: Drawing, palette: Palette, random: Random): void {
   const side = random.chance(0.5) ? -1 : 1;
   const ground = (x: number, z: number): Point => project(hill, x, 0, z);
   const near = side * 13;
@@ -122,12 +122,12 @@ function drawDitch(sheet: Sheet, palette: Palette, random: Random): void {
     ground(near + side * 9 + 1, 120),
     ground(near + side * 9 - 0.4, 120),
   );
-  sheet.fill(bank, mix(palette.grass[1], palette.shade, 0.3));
-  sheet.fill(water, sheet.down(farY, 800, palette.sky[3], palette.sky[1]));
+  drawing.fill(bank, mix(palette.grass[1], palette.shade, 0.3));
+  drawing.fill(water, drawing.down(farY, 800, palette.sky[3], palette.sky[1]));
 }
 
 /** The plot itself: turned earth in furrows, corner pegs, a cord between them. */
-function drawPlot(sheet: Sheet, palette: Palette, random: Random): void {
+function drawPlot(drawing: Drawing, palette: Palette, random: Random): void {
   const half = random.between(9, 11);
   const nearZ = random.between(20.5, 22);
   const farZ = nearZ + random.between(15, 21);
@@ -136,23 +136,23 @@ function drawPlot(sheet: Sheet, palette: Palette, random: Random): void {
     project(hill, -half + 2 * half * share + lean * depth, up, nearZ + (farZ - nearZ) * depth);
   const soil = lit(palette, random.pick(soils));
   const ground = outline(corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1));
-  sheet.fill(
+  drawing.fill(
     outline(corner(-0.04, -0.05), corner(1.04, -0.05), corner(1.03, 1.04), corner(-0.03, 1.04)),
     mix(palette.grass[1], soil, 0.35),
   );
-  sheet.fill(ground, sheet.slant(corner(0.5, 1), corner(0.5, 0), mix(soil, palette.haze, 0.3), soil));
+  drawing.fill(ground, drawing.slant(corner(0.5, 1), corner(0.5, 0), mix(soil, palette.haze, 0.3), soil));
   const style = random.pick(['furrows', 'furrows', 'grass', 'rows'] as const);
-  sheet.within(ground, () => {
-    if (style === 'grass') drawMeadow(sheet, palette, random, corner, ground);
-    else drawFurrows(sheet, palette, random, corner, soil, style === 'rows');
+  drawing.clip(ground, () => {
+    if (style === 'grass') drawMeadow(drawing, palette, random, corner, ground);
+    else drawFurrows(drawing, palette, random, corner, soil, style === 'rows');
   });
-  drawFence(sheet, palette, random, corner);
+  drawFence(drawing, palette, random, corner);
 }
 
 type Corner = (share: number, depth: number, up?: number) => Point;
 
 function drawFurrows(
-  sheet: Sheet,
+  drawing: Drawing,
   palette: Palette,
   random: Random,
   corner: Corner,
@@ -170,14 +170,14 @@ function drawFurrows(
       corner(share + 0.016, 1),
     );
   }
-  sheet.fill(dark, palette.shade, 0.18);
-  sheet.fill(bright, lighter(soil, 0.4), 0.55);
+  drawing.fill(dark, palette.shade, 0.18);
+  drawing.fill(bright, lighter(soil, 0.4), 0.55);
   let clods = '';
   for (let index = 0; index < 90; index += 1) {
     const [x, y] = corner(random.next(), random.next());
     clods += oval(x, y, random.between(1.5, 4), random.between(1, 2.2));
   }
-  sheet.fill(clods, mix(soil, palette.shade, 0.4), 0.5);
+  drawing.fill(clods, mix(soil, palette.shade, 0.4), 0.5);
   if (!planted) return;
   const [, body, light] = random.pick(palette.leaves);
   let green = '';
@@ -190,22 +190,22 @@ function drawFurrows(
       tips += oval(x - size * 0.3, y - size * 0.9, size * 0.45);
     }
   }
-  sheet.fill(green, body);
-  sheet.fill(tips, light);
+  drawing.fill(green, body);
+  drawing.fill(tips, light);
 }
 
-function drawMeadow(sheet: Sheet, palette: Palette, random: Random, corner: Corner, ground: string): void {
-  sheet.fill(ground, mix(palette.grass[0], '#fff2b0', 0.22));
+function drawMeadow(drawing: Drawing, palette: Palette, random: Random, corner: Corner, ground: string): void {
+  drawing.fill(ground, mix(palette.grass[0], '#fff2b0', 0.22));
   let blades = '';
   for (let index = 0; index < 220; index += 1) {
     const [x, y] = corner(random.next(), random.next());
     const size = (y - hill.horizon) / 60;
     blades += outline([x - size, y], [x, y - size * 2.6], [x + size * 0.6, y]);
   }
-  sheet.fill(blades, palette.grass[1], 0.75);
+  drawing.fill(blades, palette.grass[1], 0.75);
 }
 
-function drawFence(sheet: Sheet, palette: Palette, random: Random, corner: Corner): void {
+function drawFence(drawing: Drawing, palette: Palette, random: Random, corner: Corner): void {
   const high = 1.1;
   const posts: [number, number][] = [];
   for (const depth of [1, 0.75, 0.5, 0.25, 0]) posts.push([0, depth], [1, depth]);
@@ -222,7 +222,7 @@ function drawFence(sheet: Sheet, palette: Palette, random: Random, corner: Corne
     );
   };
   const rope = mix(lit(palette, '#f4f0e6'), palette.shade, 0.08);
-  sheet.stroke(cord([0, 1], [1, 1]) + cord([0, 1], [0, 0]) + cord([1, 1], [1, 0]), rope, 1.8, 0.95);
+  drawing.stroke(cord([0, 1], [1, 1]) + cord([0, 1], [0, 0]) + cord([1, 1], [1, 0]), rope, 1.8, 0.95);
   const wood = lit(palette, '#c58a4e');
   const flag = lit(palette, random.pick(['#e2553f', '#f0a53a', '#2f6fc0']));
   const ink = new Ink();
@@ -237,17 +237,17 @@ function drawFence(sheet: Sheet, palette: Palette, random: Random, corner: Corne
       outline([x - wide, top], [x + wide, top], [x + wide, top + (y - top) * 0.2], [x - wide, top + (y - top) * 0.2]),
     );
   }
-  ink.onto(sheet);
-  sheet.stroke(cord([0, 0], [1, 0]), rope, 2.6);
+  ink.onto(drawing);
+  drawing.stroke(cord([0, 0], [1, 0]), rope, 2.6);
 }
 
-function drawFraming(sheet: Sheet, palette: Palette, random: Random): void {
+function drawFraming(drawing: Drawing, palette: Palette, random: Random): void {
   const count = random.whole(1, 3);
   for (let index = 0; index < count; index += 1)
-    drawPoplar(sheet, palette, random, 40 + index * 76, 640 + index * 14, random.between(330, 430));
+    drawPoplar(drawing, palette, random, 40 + index * 76, 640 + index * 14, random.between(330, 430));
   const leaf = random.pick(palette.leaves);
   drawRoundTree(
-    sheet,
+    drawing,
     palette,
     random,
     random.between(1120, 1160),
@@ -256,7 +256,7 @@ function drawFraming(sheet: Sheet, palette: Palette, random: Random): void {
     leaf,
   );
   if (random.chance(0.5))
-    drawRoundTree(sheet, palette, random, random.between(1010, 1060), 612, random.between(140, 180), leaf);
-  drawFlowers(sheet, palette, random, random.between(20, 60), random.between(180, 300), 790, 17);
-  drawFlowers(sheet, palette, random, random.between(820, 900), random.between(1050, 1180), 796, 19);
+    drawRoundTree(drawing, palette, random, random.between(1010, 1060), 612, random.between(140, 180), leaf);
+  drawFlowers(drawing, palette, random, random.between(20, 60), random.between(180, 300), 790, 17);
+  drawFlowers(drawing, palette, random, random.between(820, 900), random.between(1050, 1180), 796, 19);
 }

@@ -1,6 +1,6 @@
 import { type Camera, project } from './camera.ts';
 import { lighter, mix } from './colour.ts';
-import { box, Ink, line, outline, oval, type Point, Sheet } from './draw.ts';
+import { box, Drawing, Ink, line, outline, oval, type Point } from './draw.ts';
 import { type Hour, palettes } from './palette.ts';
 import type { Random } from './random.ts';
 import { pictureHeight, pictureWidth } from './scenery.ts';
@@ -22,7 +22,7 @@ export const flat = (x0: number, x1: number, z0: number, z1: number, y = 0): str
 
 /** A block of furniture: its face, its top or underside, and the flank that the eye sees. */
 export function drawBlock(
-  sheet: Sheet,
+  drawing: Drawing,
   x: readonly [number, number],
   y: readonly [number, number],
   z: readonly [number, number],
@@ -31,19 +31,19 @@ export function drawBlock(
 ): void {
   const flank = (at: number): string =>
     outline(spot(at, y[0], z[0]), spot(at, y[1], z[0]), spot(at, y[1], z[1]), spot(at, y[0], z[1]));
-  if (x[0] > 0) sheet.fill(flank(x[0]), mix(colour, roomShade, 0.16));
-  if (x[1] < 0) sheet.fill(flank(x[1]), mix(colour, roomShade, 0.38));
-  if (y[1] < roomCamera.eyeMetres) sheet.fill(flat(x[0], x[1], z[0], z[1], y[1]), top);
-  if (y[0] > roomCamera.eyeMetres) sheet.fill(flat(x[0], x[1], z[0], z[1], y[0]), mix(colour, roomShade, 0.5));
+  if (x[0] > 0) drawing.fill(flank(x[0]), mix(colour, roomShade, 0.16));
+  if (x[1] < 0) drawing.fill(flank(x[1]), mix(colour, roomShade, 0.38));
+  if (y[1] < roomCamera.eyeMetres) drawing.fill(flat(x[0], x[1], z[0], z[1], y[1]), top);
+  if (y[0] > roomCamera.eyeMetres) drawing.fill(flat(x[0], x[1], z[0], z[1], y[0]), mix(colour, roomShade, 0.5));
   const [low, high] = [spot(0, y[0], z[0])[1], spot(0, y[1], z[0])[1]];
-  sheet.fill(facing(x[0], x[1], y[0], y[1], z[0]), sheet.down(high, low, colour, mix(colour, roomShade, 0.16)));
+  drawing.fill(facing(x[0], x[1], y[0], y[1], z[0]), drawing.down(high, low, colour, mix(colour, roomShade, 0.16)));
 }
 
 /** A soft shadow on the floor under a piece of furniture. */
-export function drawFloorShadow(sheet: Sheet, x0: number, x1: number, z: number, deep = 0.35): void {
+export function drawFloorShadow(drawing: Drawing, x0: number, x1: number, z: number, deep = 0.35): void {
   const [left, y] = spot(x0, 0, z);
   const [right] = spot(x1, 0, z);
-  sheet.fill(oval((left + right) / 2 + 6, y + 2, ((right - left) / 2) * 1.08, 60 * deep), roomShade, 0.22);
+  drawing.fill(oval((left + right) / 2 + 6, y + 2, ((right - left) / 2) * 1.08, 60 * deep), roomShade, 0.22);
 }
 
 export type RoomLook = { wall: string; feature: string; floor: string; floorKind: 'boards' | 'tiles'; hour: Hour };
@@ -71,33 +71,33 @@ export function drawLook(random: Random, floorKind: RoomLook['floorKind']): Room
 }
 
 /** The empty room: floor, three walls, ceiling with a cornice, skirting, daylight from the left. */
-export function emptyRoom(random: Random, look: RoomLook): Sheet {
-  const sheet = new Sheet(pictureWidth, pictureHeight);
+export function emptyRoom(random: Random, look: RoomLook): Drawing {
+  const drawing = new Drawing(pictureWidth, pictureHeight);
   const { half, height, back, near } = room;
   const [left, top] = spot(-half, height, back);
   const [right, low] = spot(half, 0, back);
   const ceiling = lighter(look.wall, 0.55);
-  sheet.fill(flat(-half, half, near - 1, back, height), sheet.down(0, top, ceiling, mix(ceiling, roomShade, 0.1)));
+  drawing.fill(flat(-half, half, near - 1, back, height), drawing.down(0, top, ceiling, mix(ceiling, roomShade, 0.1)));
   const side = (at: number): string =>
     outline(spot(at, 0, near - 1), spot(at, height, near - 1), spot(at, height, back), spot(at, 0, back));
-  sheet.fill(side(-half), sheet.across(0, left, mix(look.wall, roomShade, 0.06), mix(look.wall, roomShade, 0.17)));
-  sheet.fill(side(half), sheet.across(right, 1200, mix(look.wall, roomShade, 0.07), lighter(look.wall, 0.25)));
-  sheet.fill(
+  drawing.fill(side(-half), drawing.across(0, left, mix(look.wall, roomShade, 0.06), mix(look.wall, roomShade, 0.17)));
+  drawing.fill(side(half), drawing.across(right, 1200, mix(look.wall, roomShade, 0.07), lighter(look.wall, 0.25)));
+  drawing.fill(
     facing(-half, half, 0, height, back),
-    sheet.across(left, right, mix(look.feature, roomShade, 0.05), lighter(look.feature, 0.25), look.feature),
+    drawing.across(left, right, mix(look.feature, roomShade, 0.05), lighter(look.feature, 0.25), look.feature),
   );
-  drawFloor(sheet, random, look);
-  sheet.fill(box(left, low - 26, right - left, 30), sheet.veil([0, low - 60], [0, low], roomShade, 0, 0.14));
+  drawFloor(drawing, random, look);
+  drawing.fill(box(left, low - 26, right - left, 30), drawing.veil([0, low - 60], [0, low], roomShade, 0, 0.14));
   const trim = lighter(look.wall, 0.7);
-  sheet.fill(facing(-half, half, 0, 0.11, back), trim);
+  drawing.fill(facing(-half, half, 0, 0.11, back), trim);
   for (const at of [-half, half])
-    sheet.fill(
+    drawing.fill(
       outline(spot(at, 0, near - 1), spot(at, 0.11, near - 1), spot(at, 0.11, back), spot(at, 0, back)),
       mix(trim, roomShade, 0.1),
     );
-  sheet.fill(facing(-half, half, height - 0.1, height, back), trim);
+  drawing.fill(facing(-half, half, height - 0.1, height, back), trim);
   for (const at of [-half, half])
-    sheet.fill(
+    drawing.fill(
       outline(
         spot(at, height - 0.1, near - 1),
         spot(at, height, near - 1),
@@ -106,16 +106,16 @@ export function emptyRoom(random: Random, look: RoomLook): Sheet {
       ),
       mix(trim, roomShade, 0.08),
     );
-  sheet.stroke(line([left, top], [left, low]) + line([right, top], [right, low]), roomShade, 1.4, 0.14);
-  return sheet;
+  drawing.stroke(line([left, top], [left, low]) + line([right, top], [right, low]), roomShade, 1.4, 0.14);
+  return drawing;
 }
 
-function drawFloor(sheet: Sheet, random: Random, look: RoomLook): void {
+function drawFloor(drawing: Drawing, random: Random, look: RoomLook): void {
   const { half, back, near } = room;
   const [, far] = spot(0, 0, back);
-  sheet.fill(
+  drawing.fill(
     flat(-half - 2, half + 2, near - 1.2, back),
-    sheet.down(far, 800, mix(look.floor, '#ffffff', 0.16), mix(look.floor, roomShade, 0.14)),
+    drawing.down(far, 800, mix(look.floor, '#ffffff', 0.16), mix(look.floor, roomShade, 0.14)),
   );
   const ink = new Ink();
   let seams = '';
@@ -145,16 +145,16 @@ function drawFloor(sheet: Sheet, random: Random, look: RoomLook): void {
           );
     }
   }
-  sheet.faded(0.55, () => ink.onto(sheet));
-  sheet.stroke(seams, mix(look.floor, roomShade, 0.5), 1, 0.3);
+  drawing.faded(0.55, () => ink.onto(drawing));
+  drawing.stroke(seams, mix(look.floor, roomShade, 0.5), 1, 0.3);
 }
 
 /** The last light: warmth from the window side and a slight darkening of the corners. */
-export function finishRoom(sheet: Sheet, look: RoomLook): void {
+export function finishRoom(drawing: Drawing, look: RoomLook): void {
   const tone = palettes[look.hour].sun.colour;
-  sheet.fill(
+  drawing.fill(
     box(0, 0, 1200, 800),
-    sheet.linear(
+    drawing.linear(
       [0, 0],
       [1200, 500],
       [
@@ -163,9 +163,9 @@ export function finishRoom(sheet: Sheet, look: RoomLook): void {
       ],
     ),
   );
-  sheet.fill(
+  drawing.fill(
     box(0, 0, 1200, 800),
-    sheet.radial([600, 400], 820, [
+    drawing.radial([600, 400], 820, [
       [0, roomShade, 0],
       [0.7, roomShade, 0],
       [1, roomShade, 0.2],

@@ -1,5 +1,5 @@
 import { mix } from './colour.ts';
-import { box, Ink, num, outline, type Sheet, star } from './draw.ts';
+import { box, type Drawing, Ink, num, outline, star } from './draw.ts';
 
 export const stone = '#b9a08f';
 export const stoneShade = '#6f6286';
@@ -15,8 +15,8 @@ export const pointedArch = (x: number, y: number, wide: number, tall: number): s
 };
 
 /** Stone lit by lamps from below and by the evening sky from above. */
-export const lamplit = (sheet: Sheet, top: number, foot: number): string =>
-  sheet.linear(
+export const lamplit = (drawing: Drawing, top: number, foot: number): string =>
+  drawing.linear(
     [0, top],
     [0, foot],
     [
@@ -27,8 +27,8 @@ export const lamplit = (sheet: Sheet, top: number, foot: number): string =>
   );
 
 /** A level band of glazed stars. */
-export function drawStarBand(sheet: Sheet, x0: number, x1: number, y: number, size: number, ground: string): void {
-  sheet.fill(box(x0, y - size * 0.75, x1 - x0, size * 1.5), ground);
+export function drawStarBand(drawing: Drawing, x0: number, x1: number, y: number, size: number, ground: string): void {
+  drawing.fill(box(x0, y - size * 0.75, x1 - x0, size * 1.5), ground);
   const ink = new Ink();
   const count = Math.max(1, Math.round((x1 - x0) / (size * 1.7)));
   const step = (x1 - x0) / count;
@@ -38,12 +38,19 @@ export function drawStarBand(sheet: Sheet, x0: number, x1: number, y: number, si
     ink.put(turquoise, outline(...star(x, y, 8, size * 0.32, size * 0.2)));
     if (index > 0) ink.put('#e7b866', outline(...star(x - step / 2, y, 4, size * 0.26, size * 0.1)));
   }
-  ink.onto(sheet);
+  ink.onto(drawing);
 }
 
 /** An upright band of glazed stars. */
-export function drawStarColumn(sheet: Sheet, x: number, y0: number, y1: number, size: number, ground: string): void {
-  sheet.fill(box(x - size * 0.75, y0, size * 1.5, y1 - y0), ground);
+export function drawStarColumn(
+  drawing: Drawing,
+  x: number,
+  y0: number,
+  y1: number,
+  size: number,
+  ground: string,
+): void {
+  drawing.fill(box(x - size * 0.75, y0, size * 1.5, y1 - y0), ground);
   const ink = new Ink();
   const count = Math.max(1, Math.round((y1 - y0) / (size * 1.7)));
   const step = (y1 - y0) / count;
@@ -52,5 +59,5 @@ export function drawStarColumn(sheet: Sheet, x: number, y0: number, y1: number, 
     ink.put('#c9d8f2', outline(...star(x, y, 8, size * 0.58, size * 0.36)));
     ink.put(turquoise, outline(...star(x, y, 8, size * 0.32, size * 0.2)));
   }
-  ink.onto(sheet);
+  ink.onto(drawing);
 }

@@ -1,6 +1,6 @@
 import { type Building, frame, placeBuilding, streetCamera } from './camera.ts';
 import { mix } from './colour.ts';
-import { Ink, outline, type Sheet } from './draw.ts';
+import { type Drawing, Ink, outline } from './draw.ts';
 import { lit, type Palette, shaded } from './palette.ts';
 import type { Random } from './random.ts';
 import { drawCrown } from './trees.ts';
@@ -9,7 +9,7 @@ export const podiumMetres = 7.5;
 
 /** Two storeys of glazed shops round the foot of the tower, with small trees on their roof. */
 export function drawPodium(
-  sheet: Sheet,
+  drawing: Drawing,
   palette: Palette,
   random: Random,
   accent: string,
@@ -29,11 +29,11 @@ export function drawPodium(
   const { front, side, frontMetres, sideMetres } = base;
   for (let along = frontMetres - 2; along > 1; along -= random.between(4, 7)) {
     const [x, y] = front.at(along, podiumMetres, -1.5);
-    drawCrown(sheet, random, x, y - 5, random.between(9, 14), random.pick(palette.leaves));
+    drawCrown(drawing, random, x, y - 5, random.between(9, 14), random.pick(palette.leaves));
   }
-  sheet.fill(base.shadow, palette.shade, 0.3);
-  sheet.fill(front.patch(0, 0, frontMetres, podiumMetres), lit(palette, '#f3f1ec'));
-  sheet.fill(side.patch(0, 0, sideMetres, podiumMetres), shaded(palette, '#f3f1ec'));
+  drawing.fill(base.shadow, palette.shade, 0.3);
+  drawing.fill(front.patch(0, 0, frontMetres, podiumMetres), lit(palette, '#f3f1ec'));
+  drawing.fill(side.patch(0, 0, sideMetres, podiumMetres), shaded(palette, '#f3f1ec'));
   const ink = new Ink();
   glaze(ink, palette, random, base);
   const canopy = front.block(-0.3, 3.5, frontMetres, 4, 1);
@@ -42,8 +42,8 @@ export function drawPodium(
   ink.put(shaded(palette, accent), side.patch(-0.3, 3.5, sideMetres, 4, 0.3));
   ink.put(lit(palette, '#ffffff'), front.patch(-0.2, podiumMetres - 0.6, frontMetres, podiumMetres, 0.2));
   ink.put(shaded(palette, '#ffffff'), side.patch(-0.2, podiumMetres - 0.6, sideMetres, podiumMetres, 0.2));
-  ink.onto(sheet);
-  sheet.fill(
+  ink.onto(drawing);
+  drawing.fill(
     outline([edge - 300, foot + 14], [edge + 260, foot + 14], [edge + 330, foot + 24], [edge - 380, foot + 24]),
     palette.pavement,
     0.5,

@@ -1,9 +1,9 @@
 import { type Building, frame, placeBuilding, streetCamera, type Wall } from './camera.ts';
 import { lighter, mix } from './colour.ts';
-import { Ink, line, outline, type Sheet } from './draw.ts';
+import { type Drawing, Ink, line, outline } from './draw.ts';
 import { hazed, lit, type Palette, shaded } from './palette.ts';
 import type { Random } from './random.ts';
-import { finish, openAir } from './scenery.ts';
+import { createOutdoorDrawing, finish } from './scenery.ts';
 import { drawForeground, drawRoad, drawTraffic } from './street.ts';
 import { drawPodium, podiumMetres } from './tower-podium.ts';
 
@@ -26,18 +26,18 @@ const looks = [
 ] as const;
 
 /** A new residential tower on a shop podium between two hazy neighbours. */
-export function tower(palette: Palette, random: Random): Sheet {
-  const sheet = openAir(palette, random, 190);
-  drawTowerGroup(sheet, palette, random, random.between(560, 760));
-  drawRoad(sheet, palette);
-  drawForeground(sheet, palette, random);
-  drawTraffic(sheet, palette, random);
-  finish(sheet, palette);
-  return sheet;
+export function tower(palette: Palette, random: Random): Drawing {
+  const drawing = createOutdoorDrawing(palette, random, 190);
+  drawTowerGroup(drawing, palette, random, random.between(560, 760));
+  drawRoad(drawing, palette);
+  drawForeground(drawing, palette, random);
+  drawTraffic(drawing, palette, random);
+  finish(drawing, palette);
+  return drawing;
 }
 
 /** The tower, its podium and its neighbours; `edgeX` is where the lit and the shaded wall meet. */
-export function drawTowerGroup(sheet: Sheet, palette: Palette, random: Random, edgeX: number): void {
+export function drawTowerGroup(drawing: Drawing, palette: Palette, random: Random, edgeX: number): void {
   const [wall, accent] = random.pick(looks);
   const style = random.pick(['fins', 'grid', 'bands'] as const);
   const look: Look = { wall, accent, floors: random.whole(13, 18), style, fade: 0 };
@@ -50,7 +50,7 @@ export function drawTowerGroup(sheet: Sheet, palette: Palette, random: Random, e
       turn,
       side: 14,
     };
-    drawBody(sheet, palette, random, { ...look, floors, fade: random.between(0.38, 0.56) }, stance);
+    drawBody(drawing, palette, random, { ...look, floors, fade: random.between(0.38, 0.56) }, stance);
   };
   const company = random.pick(['both', 'left', 'right', 'row'] as const);
   if (company === 'row') neighbour(random.between(330, 380), look.floors - 6);
@@ -64,39 +64,39 @@ export function drawTowerGroup(sheet: Sheet, palette: Palette, random: Random, e
     turn,
     side: random.between(16, 22),
   };
-  const body = drawBody(sheet, palette, random, look, stance);
-  drawPodium(sheet, palette, random, look.accent, body, turn);
+  const body = drawBody(drawing, palette, random, look, stance);
+  drawPodium(drawing, palette, random, look.accent, body, turn);
 }
 
 type Stance = { edgeX: number; topY: number; width: number; turn: number; side: number };
 
-function drawBody(sheet: Sheet, palette: Palette, random: Random, look: Look, stance: Stance): Building {
+function drawBody(drawing: Drawing, palette: Palette, random: Random, look: Look, stance: Stance): Building {
   const height = podiumMetres + look.floors * floorMetres + 2;
   const { edgeX, topY, turn, side } = stance;
   const place = frame(streetCamera, { height, edgeX, topY, turn, leftX: edgeX - stance.width, unit: bayMetres });
   const building = placeBuilding(streetCamera, { ...place, turn, side, height });
   const { front, frontMetres } = building;
   const fog = (colour: string): string => hazed(palette, colour, look.fade);
-  if (look.fade === 0) sheet.fill(building.shadow, palette.shade, 0.3);
+  if (look.fade === 0) drawing.fill(building.shadow, palette.shade, 0.3);
   const bright = fog(lit(palette, look.wall));
   const dim = fog(shaded(palette, look.wall));
   const edge = front.at(0, height);
-  sheet.fill(
+  drawing.fill(
     front.patch(0, 0, frontMetres, height),
-    sheet.slant(front.at(frontMetres, height), edge, mix(bright, palette.haze, 0.15), bright),
+    drawing.slant(front.at(frontMetres, height), edge, mix(bright, palette.haze, 0.15), bright),
   );
-  sheet.fill(
+  drawing.fill(
     building.side.patch(0, 0, side, height),
-    sheet.slant([0, edge[1]], front.at(0, 0), dim, mix(dim, palette.shade, 0.2)),
+    drawing.slant([0, edge[1]], front.at(0, 0), dim, mix(dim, palette.shade, 0.2)),
   );
-  drawCells(sheet, palette, random, look, building, fog);
-  if (look.fade > 0) drawFoot(sheet, palette, building, fog);
-  drawCap(sheet, palette, look, building, fog);
+  drawCells(drawing, palette, random, look, building, fog);
+  if (look.fade > 0) drawFoot(drawing, palette, building, fog);
+  drawCap(drawing, palette, look, building, fog);
   return building;
 }
 
 function drawCells(
-  sheet: Sheet,
+  drawing: Drawing,
   palette: Palette,
   random: Random,
   look: Look,
@@ -125,8 +125,8 @@ function drawCells(
         0.3,
       );
   }
-  ink.onto(sheet);
-  drawRelief(sheet, palette, look, building, fog);
+  ink.onto(drawing);
+  drawRelief(drawing, palette, look, building, fog);
   for (const bay of balconyBay.reverse()) {
     for (let floor = 0; floor < look.floors; floor += 1) {
       if ((floor + bay) % 5 === 4) continue;
@@ -143,13 +143,13 @@ function drawCells(
       );
       if (floor % 2 === 0)
         drawSlab(ink, palette, look, side, 1.2, podiumMetres + floor * floorMetres, bayMetres * 1.4, fog, 0.35);
-      ink.onto(sheet);
+      ink.onto(drawing);
     }
   }
 }
 
 /** The ground floors of a far neighbour: two bands of glass instead of a podium of its own. */
-function drawFoot(sheet: Sheet, palette: Palette, building: Building, fog: (colour: string) => string): void {
+function drawFoot(drawing: Drawing, palette: Palette, building: Building, fog: (colour: string) => string): void {
   const { front, side, frontMetres, sideMetres } = building;
   const glass = fog(palette.glass[1] ?? '#74a2d6');
   let bright = '';
@@ -161,8 +161,8 @@ function drawFoot(sheet: Sheet, palette: Palette, building: Building, fog: (colo
     for (let along = 0.4; along + 2.4 < frontMetres; along += 3) bright += front.patch(along, low, along + 2.4, high);
     for (let along = 0.4; along + 2.4 < sideMetres; along += 3) dim += side.patch(along, low, along + 2.4, high);
   }
-  sheet.fill(bright, glass);
-  sheet.fill(dim, mix(glass, palette.shade, 0.25));
+  drawing.fill(bright, glass);
+  drawing.fill(dim, mix(glass, palette.shade, 0.25));
 }
 
 /** One glazed cell of a floor, its size depending on the style. */
@@ -204,7 +204,7 @@ function drawCell(
 
 /** Fins or floor bands that give the skin of the tower its rhythm. */
 function drawRelief(
-  sheet: Sheet,
+  drawing: Drawing,
   palette: Palette,
   look: Look,
   building: Building,
@@ -229,7 +229,7 @@ function drawRelief(
   }
   ink.put(accent, front.patch(0, podiumMetres, 0.5, heightMetres));
   ink.put(mix(accent, palette.shade, 0.4), side.patch(0, podiumMetres, 0.5, heightMetres));
-  ink.onto(sheet);
+  ink.onto(drawing);
 }
 
 function drawSlab(
@@ -252,7 +252,7 @@ function drawSlab(
 }
 
 function drawCap(
-  sheet: Sheet,
+  drawing: Drawing,
   palette: Palette,
   look: Look,
   building: Building,
@@ -260,12 +260,12 @@ function drawCap(
 ): void {
   const { front, side, frontMetres, sideMetres, heightMetres } = building;
   const accent = fog(lit(palette, look.accent));
-  sheet.fill(front.patch(-0.2, heightMetres - 1.4, frontMetres + 0.1, heightMetres, 0.2), accent);
-  sheet.fill(
+  drawing.fill(front.patch(-0.2, heightMetres - 1.4, frontMetres + 0.1, heightMetres, 0.2), accent);
+  drawing.fill(
     side.patch(-0.2, heightMetres - 1.4, sideMetres + 0.1, heightMetres, 0.2),
     mix(accent, palette.shade, 0.45),
   );
   const low = front.at(frontMetres * 0.45, heightMetres, -4);
   const high = front.at(frontMetres * 0.45, heightMetres + 9, -4);
-  sheet.stroke(line(low, high), mix('#59607a', palette.haze, 0.3 + look.fade / 2), 1.6);
+  drawing.stroke(line(low, high), mix('#59607a', palette.haze, 0.3 + look.fade / 2), 1.6);
 }

@@ -1,12 +1,12 @@
 import type { Wall } from './camera.ts';
 import { mix } from './colour.ts';
-import { line, num, outline, oval, type Sheet } from './draw.ts';
+import { type Drawing, line, num, outline, oval } from './draw.ts';
 import type { Leaf, Palette } from './palette.ts';
 import type { Random } from './random.ts';
 
 /** A soft shadow on the ground, falling to the right of what stands there. */
-export function dropShadow(sheet: Sheet, palette: Palette, x: number, y: number, half: number, flat = 0.1): void {
-  sheet.fill(
+export function dropShadow(drawing: Drawing, palette: Palette, x: number, y: number, half: number, flat = 0.1): void {
+  drawing.fill(
     oval(x + half * 0.3, y, half, Math.max(3, half * flat)),
     palette.shade,
     palette.hour === 'dusk' ? 0.4 : 0.3,
@@ -17,20 +17,27 @@ const leafShape = (x: number, y: number, height: number, half: number): string =
   `M${num(x)} ${num(y - height)}C${num(x + half * 0.72)} ${num(y - height * 0.72)} ${num(x + half * 1.3)} ${num(y - height * 0.3)} ${num(x + half * 0.8)} ${num(y - height * 0.03)}Q${num(x)} ${num(y + height * 0.02)} ${num(x - half * 0.8)} ${num(y - height * 0.03)}C${num(x - half * 1.3)} ${num(y - height * 0.3)} ${num(x - half * 0.72)} ${num(y - height * 0.72)} ${num(x)} ${num(y - height)}Z`;
 
 /** A Lombardy poplar standing on (x, y). */
-export function drawPoplar(sheet: Sheet, palette: Palette, random: Random, x: number, y: number, height: number): void {
+export function drawPoplar(
+  drawing: Drawing,
+  palette: Palette,
+  random: Random,
+  x: number,
+  y: number,
+  height: number,
+): void {
   const [dark, body, light] = palette.poplar;
   const half = height * random.between(0.105, 0.13);
   const foot = y - height * 0.05;
-  dropShadow(sheet, palette, x, y, half * 1.5, 0.14);
-  sheet.fill(
+  dropShadow(drawing, palette, x, y, half * 1.5, 0.14);
+  drawing.fill(
     outline([x - half * 0.1, y], [x + half * 0.1, y], [x + half * 0.08, foot - 12], [x - half * 0.08, foot - 12]),
     palette.trunk,
   );
   const tall = height * 0.95;
-  sheet.fill(leafShape(x, foot, tall, half), dark);
-  sheet.within(leafShape(x, foot, tall, half), () => {
-    sheet.fill(leafShape(x - half * 0.42, foot + 2, tall * 0.99, half * 0.92), body);
-    sheet.fill(leafShape(x - half * 0.75, foot - tall * 0.06, tall * 0.84, half * 0.46), light);
+  drawing.fill(leafShape(x, foot, tall, half), dark);
+  drawing.clip(leafShape(x, foot, tall, half), () => {
+    drawing.fill(leafShape(x - half * 0.42, foot + 2, tall * 0.99, half * 0.92), body);
+    drawing.fill(leafShape(x - half * 0.75, foot - tall * 0.06, tall * 0.84, half * 0.46), light);
     let sprays = '';
     for (let index = 0; index < 7; index += 1) {
       const up = random.between(0.08, 0.75) * tall;
@@ -38,13 +45,13 @@ export function drawPoplar(sheet: Sheet, palette: Palette, random: Random, x: nu
       const long = tall * random.between(0.1, 0.18);
       sprays += leafShape(x + shift, foot - up, long, half * random.between(0.09, 0.15));
     }
-    sheet.fill(sprays, mix(dark, body, 0.5), 0.55);
+    drawing.fill(sprays, mix(dark, body, 0.5), 0.55);
   });
 }
 
 /** A tree with a round crown of overlapping balls, lit from the left. */
 export function drawRoundTree(
-  sheet: Sheet,
+  drawing: Drawing,
   palette: Palette,
   random: Random,
   x: number,
@@ -54,9 +61,9 @@ export function drawRoundTree(
 ): void {
   const radius = height * random.between(0.27, 0.32);
   const middle = y - height + radius * 1.12;
-  dropShadow(sheet, palette, x, y, radius * 0.95);
+  dropShadow(drawing, palette, x, y, radius * 0.95);
   const thick = height * 0.026;
-  sheet.fill(
+  drawing.fill(
     outline(
       [x - thick * 1.5, y],
       [x + thick * 1.5, y],
@@ -66,13 +73,17 @@ export function drawRoundTree(
     palette.trunk,
   );
   const fork = y - height * 0.3;
-  sheet.stroke(line([x, fork], [x + radius * 0.42, middle + radius * 0.35]), palette.trunk, thick * 1.1);
-  sheet.stroke(line([x, fork - height * 0.04], [x - radius * 0.42, middle + radius * 0.3]), palette.trunk, thick * 1.1);
-  drawCrown(sheet, random, x, middle, radius, leaf);
+  drawing.stroke(line([x, fork], [x + radius * 0.42, middle + radius * 0.35]), palette.trunk, thick * 1.1);
+  drawing.stroke(
+    line([x, fork - height * 0.04], [x - radius * 0.42, middle + radius * 0.3]),
+    palette.trunk,
+    thick * 1.1,
+  );
+  drawCrown(drawing, random, x, middle, radius, leaf);
 }
 
 /** The three-tone crown alone, also used for bushes and pot plants. */
-export function drawCrown(sheet: Sheet, random: Random, x: number, y: number, radius: number, leaf: Leaf): void {
+export function drawCrown(drawing: Drawing, random: Random, x: number, y: number, radius: number, leaf: Leaf): void {
   const balls: { dx: number; dy: number; r: number }[] = [{ dx: 0, dy: 0, r: 0.78 }];
   const start = random.between(0, 1);
   for (let index = 0; index < 6; index += 1) {
@@ -84,10 +95,10 @@ export function drawCrown(sheet: Sheet, random: Random, x: number, y: number, ra
     balls
       .map((ball) => oval(x + (ball.dx + shiftX) * radius, y + (ball.dy + shiftY) * radius, ball.r * scale * radius))
       .join('');
-  sheet.fill(layer(0, 0, 1), leaf[0]);
-  sheet.fill(layer(-0.07, -0.08, 0.86), leaf[1]);
+  drawing.fill(layer(0, 0, 1), leaf[0]);
+  drawing.fill(layer(-0.07, -0.08, 0.86), leaf[1]);
   const lights = balls.filter((ball) => ball.dx - ball.dy * -0.8 < 0.25);
-  sheet.fill(
+  drawing.fill(
     lights
       .map((ball) => oval(x + (ball.dx - 0.15) * radius, y + (ball.dy - 0.17) * radius, ball.r * 0.55 * radius))
       .join(''),
@@ -108,19 +119,26 @@ export function drawCrown(sheet: Sheet, random: Random, x: number, y: number, ra
       random.between(0.07, 0.14) * radius,
     );
   }
-  sheet.fill(sparks, mix(leaf[2], '#ffffff', 0.16), 0.7);
-  sheet.fill(dents, leaf[0], 0.6);
+  drawing.fill(sparks, mix(leaf[2], '#ffffff', 0.16), 0.7);
+  drawing.fill(dents, leaf[0], 0.6);
 }
 
 /** A low bush without a trunk. */
-export function drawBush(sheet: Sheet, palette: Palette, random: Random, x: number, y: number, radius: number): void {
-  dropShadow(sheet, palette, x, y, radius * 1.1, 0.16);
-  drawCrown(sheet, random, x, y - radius * 0.62, radius * 0.8, random.pick(palette.leaves));
+export function drawBush(
+  drawing: Drawing,
+  palette: Palette,
+  random: Random,
+  x: number,
+  y: number,
+  radius: number,
+): void {
+  dropShadow(drawing, palette, x, y, radius * 1.1, 0.16);
+  drawCrown(drawing, random, x, y - radius * 0.62, radius * 0.8, random.pick(palette.leaves));
 }
 
 /** A clipped hedge from x0 to x1, `height` tall. */
 export function drawHedge(
-  sheet: Sheet,
+  drawing: Drawing,
   palette: Palette,
   random: Random,
   x0: number,
@@ -138,15 +156,15 @@ export function drawHedge(
     middle += oval(x - r * 0.12, y - r * 1.05, r * 0.8);
     bright += oval(x - r * 0.25, y - r * 1.3, r * 0.42);
   }
-  sheet.fill(oval((x0 + x1) / 2 + 8, y, (x1 - x0) / 2 + height, height * 0.2), palette.shade, 0.28);
-  sheet.fill(back, dark);
-  sheet.fill(middle, body);
-  sheet.fill(bright, light, 0.8);
+  drawing.fill(oval((x0 + x1) / 2 + 8, y, (x1 - x0) / 2 + height, height * 0.2), palette.shade, 0.28);
+  drawing.fill(back, dark);
+  drawing.fill(middle, body);
+  drawing.fill(bright, light, 0.8);
 }
 
 /** A bed of flowers: leaves below, dots of two colours above. */
 export function drawFlowers(
-  sheet: Sheet,
+  drawing: Drawing,
   palette: Palette,
   random: Random,
   x0: number,
@@ -170,14 +188,14 @@ export function drawFlowers(
     if (random.chance(0.7)) two += oval(x + random.between(-3, 3), y - size * random.between(0.5, 1.1), size * 0.16);
   }
   const soften = palette.hour === 'dusk' ? 0.45 : palette.hour === 'golden' ? 0.12 : 0;
-  sheet.fill(green, (palette.leaves[1] ?? palette.poplar)[0]);
-  sheet.fill(one, mix(first, palette.shade, soften));
-  sheet.fill(two, mix(second, palette.shade, soften));
+  drawing.fill(green, (palette.leaves[1] ?? palette.poplar)[0]);
+  drawing.fill(one, mix(first, palette.shade, soften));
+  drawing.fill(two, mix(second, palette.shade, soften));
 }
 
 /** Bushes along the foot of a wall, as large as their distance makes them; they tie a building to its ground. */
 export function drawPlanting(
-  sheet: Sheet,
+  drawing: Drawing,
   palette: Palette,
   random: Random,
   wall: Wall,
@@ -188,6 +206,6 @@ export function drawPlanting(
     if (random.chance(0.3) || doors.some((door) => Math.abs(door - along) < 2)) continue;
     const [x, y] = wall.at(along, 0, 0.9);
     const [nextX] = wall.at(along + 1, 0, 0.9);
-    drawBush(sheet, palette, random, x, y + 1, Math.abs(x - nextX) * random.between(0.5, 0.85));
+    drawBush(drawing, palette, random, x, y + 1, Math.abs(x - nextX) * random.between(0.5, 0.85));
   }
 }

@@ -1,10 +1,10 @@
 import { type Building, frame, placeBuilding, project, streetCamera } from './camera.ts';
 import { drawCar } from './car.ts';
 import { lighter, mix } from './colour.ts';
-import { box, Ink, line, outline, oval, rounded, type Sheet } from './draw.ts';
+import { box, type Drawing, Ink, line, outline, oval, rounded } from './draw.ts';
 import { lit, type Palette, shaded } from './palette.ts';
 import type { Random } from './random.ts';
-import { finish, openAir } from './scenery.ts';
+import { createOutdoorDrawing, finish } from './scenery.ts';
 import { drawLamp } from './street.ts';
 import { drawPoplar, drawRoundTree } from './trees.ts';
 
@@ -21,12 +21,12 @@ const looks = [
 ] as const;
 
 /** A ribbed hall with gates and a concrete yard. */
-export function warehouse(palette: Palette, random: Random): Sheet {
-  const sheet = openAir(palette, random, 190);
+export function warehouse(palette: Palette, random: Random): Drawing {
+  const drawing = createOutdoorDrawing(palette, random, 190);
   const [wall, roof, gate] = random.pick(looks);
   const look: Look = { wall, roof, gate, gates: random.whole(2, 4) };
-  drawTreeLine(sheet, palette, random);
-  drawYard(sheet, palette, random);
+  drawTreeLine(drawing, palette, random);
+  drawYard(drawing, palette, random);
   const turn = random.between(0.42, 0.55);
   const place = frame(streetCamera, {
     height: eaveMetres,
@@ -37,14 +37,14 @@ export function warehouse(palette: Palette, random: Random): Sheet {
     leftX: random.between(60, 130),
   });
   const building = placeBuilding(streetCamera, { ...place, turn, side: 16, height: eaveMetres });
-  sheet.fill(building.shadow, palette.shade, 0.38);
-  drawHall(sheet, palette, building, look);
-  drawGates(sheet, palette, random, building, look);
-  drawLorry(sheet, palette, random);
-  drawRoundTree(sheet, palette, random, 1130, 712, random.between(240, 290));
-  drawLamp(sheet, palette, random.between(930, 1000), 716, 290, -46);
+  drawing.fill(building.shadow, palette.shade, 0.38);
+  drawHall(drawing, palette, building, look);
+  drawGates(drawing, palette, random, building, look);
+  drawLorry(drawing, palette, random);
+  drawRoundTree(drawing, palette, random, 1130, 712, random.between(240, 290));
+  drawLamp(drawing, palette, random.between(930, 1000), 716, 290, -46);
   drawCar(
-    sheet,
+    drawing,
     palette,
     random.between(560, 700),
     748,
@@ -52,34 +52,34 @@ export function warehouse(palette: Palette, random: Random): Sheet {
     random.pick(['#f2f4f7', '#31363f', '#b9c0c9']),
     random.chance(0.5),
   );
-  finish(sheet, palette);
-  return sheet;
+  finish(drawing, palette);
+  return drawing;
 }
 
-function drawTreeLine(sheet: Sheet, palette: Palette, random: Random): void {
+function drawTreeLine(drawing: Drawing, palette: Palette, random: Random): void {
   for (let x = 20; x < 1200; x += random.between(46, 90))
-    drawPoplar(sheet, palette, random, x, 594, random.between(80, 120));
+    drawPoplar(drawing, palette, random, x, 594, random.between(80, 120));
 }
 
-function drawYard(sheet: Sheet, palette: Palette, random: Random): void {
+function drawYard(drawing: Drawing, palette: Palette, random: Random): void {
   const near = mix(palette.pavement, palette.road[0], 0.25);
-  sheet.fill(box(0, 606, 1200, 194), sheet.down(606, 800, mix(palette.pavement, palette.haze, 0.4), near));
+  drawing.fill(box(0, 606, 1200, 194), drawing.down(606, 800, mix(palette.pavement, palette.haze, 0.4), near));
   let joints = '';
   for (const y of [622, 648, 688, 748]) joints += line([0, y], [1200, y]);
   for (let x = -900; x < 2200; x += 190) joints += line([600 + (x - 600) * 0.42, 606], [x, 800]);
-  sheet.stroke(joints, palette.shade, 1.2, 0.16);
+  drawing.stroke(joints, palette.shade, 1.2, 0.16);
   let stains = '';
   for (let index = 0; index < 6; index += 1)
     stains += oval(random.between(80, 1100), random.between(650, 780), random.between(30, 90), random.between(3, 8));
-  sheet.fill(stains, palette.shade, 0.09);
-  sheet.fill(
+  drawing.fill(stains, palette.shade, 0.09);
+  drawing.fill(
     outline([0, 772], [0, 764], [1200, 764], [1200, 772]),
     mix('#f3c14b', palette.shade, palette.hour === 'dusk' ? 0.35 : 0.05),
     0.7,
   );
 }
 
-function drawHall(sheet: Sheet, palette: Palette, building: Building, look: Look): void {
+function drawHall(drawing: Drawing, palette: Palette, building: Building, look: Look): void {
   const { front, side, frontMetres, sideMetres } = building;
   const bright = lit(palette, look.wall);
   const dim = shaded(palette, look.wall);
@@ -90,14 +90,14 @@ function drawHall(sheet: Sheet, palette: Palette, building: Building, look: Look
     front.at(frontMetres + 0.4, eaveMetres + ridgeMetres, -sideMetres / 2),
     front.at(-0.4, eaveMetres + ridgeMetres, -sideMetres / 2),
   );
-  sheet.fill(slope, lit(palette, look.roof));
-  sheet.fill(
+  drawing.fill(slope, lit(palette, look.roof));
+  drawing.fill(
     outline(side.at(0, 0), side.at(sideMetres, 0), side.at(sideMetres, eaveMetres), ridgeNear, side.at(0, eaveMetres)),
-    sheet.slant(ridgeNear, side.at(0, 0), dim, mix(dim, palette.shade, 0.2)),
+    drawing.slant(ridgeNear, side.at(0, 0), dim, mix(dim, palette.shade, 0.2)),
   );
-  sheet.fill(
+  drawing.fill(
     front.patch(0, 0, frontMetres, eaveMetres),
-    sheet.slant(front.at(frontMetres, 0), front.at(0, 0), mix(bright, palette.haze, 0.25), bright),
+    drawing.slant(front.at(frontMetres, 0), front.at(0, 0), mix(bright, palette.haze, 0.25), bright),
   );
   let ribs = '';
   for (let along = 0.75; along < frontMetres; along += 0.75)
@@ -106,21 +106,21 @@ function drawHall(sheet: Sheet, palette: Palette, building: Building, look: Look
     const rise = ridgeMetres * (1 - Math.abs(along - sideMetres / 2) / (sideMetres / 2));
     ribs += line(side.at(along, 0), side.at(along, eaveMetres + rise));
   }
-  sheet.stroke(ribs, palette.shade, 1, 0.2);
+  drawing.stroke(ribs, palette.shade, 1, 0.2);
   const ink = new Ink();
   ink.put(mix(bright, palette.shade, 0.3), front.patch(0, 0, frontMetres, 0.7));
   ink.put(mix(dim, palette.shade, 0.35), side.patch(0, 0, sideMetres, 0.7));
   ink.put(lit(palette, look.roof), front.patch(-0.3, eaveMetres - 0.5, frontMetres + 0.3, eaveMetres, 0.35));
   ink.put(mix(bright, palette.shade, 0.4), front.patch(0, eaveMetres - 0.85, frontMetres, eaveMetres - 0.5));
-  ink.onto(sheet);
-  sheet.stroke(
+  ink.onto(drawing);
+  drawing.stroke(
     line(side.at(-0.3, eaveMetres, 0.3), ridgeNear, side.at(sideMetres, eaveMetres, 0.3)),
     shaded(palette, look.roof),
     8,
   );
 }
 
-function drawGates(sheet: Sheet, palette: Palette, random: Random, building: Building, look: Look): void {
+function drawGates(drawing: Drawing, palette: Palette, random: Random, building: Building, look: Look): void {
   const { front, side, frontMetres, sideMetres } = building;
   const ink = new Ink();
   for (let along = 1.2; along + 1.8 < frontMetres; along += 3) {
@@ -155,23 +155,23 @@ function drawGates(sheet: Sheet, palette: Palette, random: Random, building: Bui
     mix(palette.glass[1] ?? '#74a2d6', palette.shade, 0.35),
     side.patch(sideMetres * 0.42, 5.9, sideMetres * 0.58, 7),
   );
-  ink.onto(sheet);
-  sheet.stroke(slats, palette.shade, 1.2, 0.5);
+  ink.onto(drawing);
+  drawing.stroke(slats, palette.shade, 1.2, 0.5);
 }
 
 /** A parked lorry for scale, drawn flat at the left of the yard. */
-function drawLorry(sheet: Sheet, palette: Palette, random: Random): void {
+function drawLorry(drawing: Drawing, palette: Palette, random: Random): void {
   if (random.chance(0.45)) return;
   const [x, y] = project(streetCamera, -9.5, 0, 26);
   const cab = lit(palette, random.pick(['#c8453d', '#2f5fae', '#e0a03a', '#4d8580']));
-  sheet.fill(oval(x + 110, y, 150, 9), palette.shade, 0.4);
-  sheet.fill(rounded(x, y - 134, 168, 116, 4), lit(palette, '#f1f0ec'));
-  sheet.fill(box(x, y - 44, 168, 26), mix(lit(palette, '#f1f0ec'), palette.shade, 0.25));
-  sheet.fill(`M${x + 174} ${y - 18}v-92q0 -8 8 -8h34q10 0 14 12l12 36q4 6 4 14v38Z`, cab);
-  sheet.fill(`M${x + 190} ${y - 108}h22q6 0 9 8l9 28h-40Z`, mix(palette.glass[1] ?? '#74a2d6', palette.shade, 0.3));
-  sheet.fill(box(x - 2, y - 22, 248, 9), mix('#2b3046', palette.shade, 0.3));
+  drawing.fill(oval(x + 110, y, 150, 9), palette.shade, 0.4);
+  drawing.fill(rounded(x, y - 134, 168, 116, 4), lit(palette, '#f1f0ec'));
+  drawing.fill(box(x, y - 44, 168, 26), mix(lit(palette, '#f1f0ec'), palette.shade, 0.25));
+  drawing.fill(`M${x + 174} ${y - 18}v-92q0 -8 8 -8h34q10 0 14 12l12 36q4 6 4 14v38Z`, cab);
+  drawing.fill(`M${x + 190} ${y - 108}h22q6 0 9 8l9 28h-40Z`, mix(palette.glass[1] ?? '#74a2d6', palette.shade, 0.3));
+  drawing.fill(box(x - 2, y - 22, 248, 9), mix('#2b3046', palette.shade, 0.3));
   for (const at of [38, 70, 206]) {
-    sheet.fill(oval(x + at, y - 13, 15), '#23273a');
-    sheet.fill(oval(x + at, y - 13, 7), lit(palette, '#aeb4c0'));
+    drawing.fill(oval(x + at, y - 13, 15), '#23273a');
+    drawing.fill(oval(x + at, y - 13, 7), lit(palette, '#aeb4c0'));
   }
 }

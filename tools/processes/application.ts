@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '#app/database.ts';
 
 /** A process of the application under the eyes of a tool. */
-export type Application = {
+export type ApplicationProcess = {
   port: number;
   origin: string;
   child: ChildProcess;
@@ -38,7 +38,7 @@ export const startApplication = (
   listen: (text: string) => void = () => undefined,
   /** A module that is loaded before the application. */
   preload: string | null = null,
-): Application => {
+): ApplicationProcess => {
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), 'src/app/main.ts'], {
     cwd: projectRoot,

@@ -38,7 +38,7 @@ const probe = (port: number, withinMs: number): Promise<Backend['state']> =>
 
 /**
  * Opens a balancer on the loopback. The ports are those of the processes, whether they run or not. A process that does not
- * answer for `silentAfterMs` is taken out, and what it still holds is given up.
+ * answer for `stalledAfterMs` is taken out, and what it still holds is given up.
  */
 export const startBalancer = async (
   port: number,

@@ -2,24 +2,24 @@
  * The property market of each province in round, invented figures: thousands of people, and what a square metre of an
  * ordinary flat costs in million sum in its cities and in its districts.
  */
-export type Market = { readonly people: number; readonly cityPerM2: number; readonly districtPerM2: number };
+export type Market = { readonly population: number; readonly cityPerM2: number; readonly districtPerM2: number };
 
 /** By the id of the province. */
 export const markets: Readonly<Record<number, Market>> = {
-  1703: { people: 3_400, cityPerM2: 6.2, districtPerM2: 4.6 },
-  1706: { people: 2_050, cityPerM2: 5.8, districtPerM2: 4.3 },
-  1708: { people: 1_530, cityPerM2: 5.9, districtPerM2: 4.0 },
-  1710: { people: 3_560, cityPerM2: 5.8, districtPerM2: 4.0 },
-  1712: { people: 1_090, cityPerM2: 5.5, districtPerM2: 4.1 },
-  1714: { people: 3_080, cityPerM2: 7.4, districtPerM2: 4.5 },
-  1718: { people: 4_200, cityPerM2: 6.0, districtPerM2: 4.6 },
-  1722: { people: 2_890, cityPerM2: 6.6, districtPerM2: 3.9 },
-  1724: { people: 920, cityPerM2: 5.0, districtPerM2: 3.8 },
-  1726: { people: 3_050, cityPerM2: 13.0, districtPerM2: 13.0 },
-  1727: { people: 3_060, cityPerM2: 5.4, districtPerM2: 5.2 },
-  1730: { people: 4_080, cityPerM2: 6.4, districtPerM2: 4.6 },
-  1733: { people: 2_010, cityPerM2: 6.8, districtPerM2: 4.3 },
-  1735: { people: 2_020, cityPerM2: 6.2, districtPerM2: 3.7 },
+  1703: { population: 3_400, cityPerM2: 6.2, districtPerM2: 4.6 },
+  1706: { population: 2_050, cityPerM2: 5.8, districtPerM2: 4.3 },
+  1708: { population: 1_530, cityPerM2: 5.9, districtPerM2: 4.0 },
+  1710: { population: 3_560, cityPerM2: 5.8, districtPerM2: 4.0 },
+  1712: { population: 1_090, cityPerM2: 5.5, districtPerM2: 4.1 },
+  1714: { population: 3_080, cityPerM2: 7.4, districtPerM2: 4.5 },
+  1718: { population: 4_200, cityPerM2: 6.0, districtPerM2: 4.6 },
+  1722: { population: 2_890, cityPerM2: 6.6, districtPerM2: 3.9 },
+  1724: { population: 920, cityPerM2: 5.0, districtPerM2: 3.8 },
+  1726: { population: 3_050, cityPerM2: 13.0, districtPerM2: 13.0 },
+  1727: { population: 3_060, cityPerM2: 5.4, districtPerM2: 5.2 },
+  1730: { population: 4_080, cityPerM2: 6.4, districtPerM2: 4.6 },
+  1733: { population: 2_010, cityPerM2: 6.8, districtPerM2: 4.3 },
+  1735: { population: 2_020, cityPerM2: 6.2, districtPerM2: 3.7 },
 };
 
 /** Districts and cities that differ from the rest of their province, in million sum for a square metre. */
@@ -59,7 +59,7 @@ export const exceptionalPerM2: Readonly<Record<number, number>> = {
 };
 
 /** Thousands of people in the cities and in the districts of the capital; the other districts share the rest evenly. */
-export const peopleOfTowns: Readonly<Record<number, number>> = {
+export const populationOfTowns: Readonly<Record<number, number>> = {
   1703401: 470,
   1703408: 45,
   1706401: 290,

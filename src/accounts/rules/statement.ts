@@ -30,7 +30,7 @@ export const lotOfKey = (idempotencyKey: string): number | null => {
 };
 
 /**
- * The one amount of a line, with its sign: what came to the party or left it. Where money only changed its place, the
+ * The one amount of a line, with its sign: what came to the principal or left it. Where money only changed its place, the
  * amount is what became free (above zero) or was bound (below); of a refund that was paid out, what was sent.
  */
 export const signedAmount = ({ available, held, refunding }: BalanceChanges): bigint => {

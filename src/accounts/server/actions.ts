@@ -33,7 +33,7 @@ export const post = async (tx: Tx, transfer: Transfer): Promise<PostedTransfer> 
   if (before) return requireSameTransfer(before, transfer);
   const places: { entry: LedgerEntry; accountId: bigint }[] = [];
   for (const entry of [...transfer.entries].sort((a, b) => (accountKeyOf(a) < accountKeyOf(b) ? -1 : 1)))
-    places.push({ entry, accountId: await ensureAccount(tx, entry.party, entry.bucket) });
+    places.push({ entry, accountId: await ensureAccount(tx, entry.principal, entry.bucket) });
   const balances = new Map(
     (
       await lockAccounts(

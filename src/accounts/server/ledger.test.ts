@@ -9,18 +9,18 @@ import { KeyReused, NotEnoughMoney, post } from './actions.ts';
 import { getBalances } from './ledger-store.ts';
 import { seedAccounts } from './seed.ts';
 
-const { db, vault, ...app } = await createTestApp();
-let lastParty = 1_000_000n;
-const freshParty = (): AccountOwner => {
-  lastParty += 1n;
-  return { kind: 'PERSON', id: lastParty };
+const { db, encryption, ...app } = await createTestApp();
+let lastPrincipal = 1_000_000n;
+const freshPrincipal = (): AccountOwner => {
+  lastPrincipal += 1n;
+  return { kind: 'PERSON', id: lastPrincipal };
 };
-const top = (party: AccountOwner, amount: bigint, key: string) =>
+const top = (principal: AccountOwner, amount: bigint, key: string) =>
   db.begin((tx) =>
     post(tx, {
       kind: 'topUp',
       idempotencyKey: key,
-      entries: transferEntries(party, 'outside', 'available', tiyin(amount)),
+      entries: transferEntries(principal, 'outside', 'available', tiyin(amount)),
     }),
   );
 
@@ -35,41 +35,43 @@ const isInStep = async () => {
 };
 
 test('O41 the same deed asked for twice, and by forty at once, moves the money once', async () => {
-  const party = freshParty();
-  const all = await Promise.all(Array.from({ length: 40 }, () => top(party, 700n, `once:${party.id}`)));
+  const principal = freshPrincipal();
+  const all = await Promise.all(Array.from({ length: 40 }, () => top(principal, 700n, `once:${principal.id}`)));
   assert.equal(all.filter(({ isNew }) => isNew).length, 1);
   assert.equal(new Set(all.map(({ transferId }) => transferId)).size, 1);
-  assert.deepEqual(await getBalances(db, party), { available: 700n, outside: -700n });
-  await assert.rejects(top(party, 701n, `once:${party.id}`), KeyReused);
+  assert.deepEqual(await getBalances(db, principal), { available: 700n, outside: -700n });
+  await assert.rejects(top(principal, 701n, `once:${principal.id}`), KeyReused);
 });
 
 test('O41 money that is not there does not move, and nothing of the deed stays', async () => {
-  const party = freshParty();
-  await top(party, 100n, `poor:${party.id}`);
+  const principal = freshPrincipal();
+  await top(principal, 100n, `poor:${principal.id}`);
   const hold = (amount: bigint, key: string) =>
     db.begin((tx) =>
       post(tx, {
         kind: 'hold',
         idempotencyKey: key,
-        entries: transferEntries(party, 'available', 'held', tiyin(amount)),
+        entries: transferEntries(principal, 'available', 'held', tiyin(amount)),
       }),
     );
-  await assert.rejects(hold(101n, `poor:${party.id}:1`), NotEnoughMoney);
-  assert.deepEqual(await getBalances(db, party), { available: 100n, outside: -100n });
-  const tries = await Promise.allSettled(Array.from({ length: 10 }, (_, at) => hold(30n, `poor:${party.id}:h${at}`)));
+  await assert.rejects(hold(101n, `poor:${principal.id}:1`), NotEnoughMoney);
+  assert.deepEqual(await getBalances(db, principal), { available: 100n, outside: -100n });
+  const tries = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, at) => hold(30n, `poor:${principal.id}:h${at}`)),
+  );
   assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 3);
-  assert.deepEqual(await getBalances(db, party), { available: 10n, held: 90n, outside: -100n });
+  assert.deepEqual(await getBalances(db, principal), { available: 10n, held: 90n, outside: -100n });
 });
 
 test('the database itself refuses a transfer that does not sum to zero, a changed entry and a balance by hand', async () => {
-  const party = freshParty();
-  await top(party, 50n, `hand:${party.id}`);
+  const principal = freshPrincipal();
+  await top(principal, 50n, `hand:${principal.id}`);
   await assert.rejects(
     db.begin(async (tx) => {
       const [row] = await tx.sql<{ id: bigint }>`
-        insert into ledger_transfer (kind, idempotency_key) values ('topUp', ${`hand:${party.id}:2`}) returning id`;
+        insert into ledger_transfer (kind, idempotency_key) values ('topUp', ${`hand:${principal.id}:2`}) returning id`;
       await tx.sql`
-        insert into ledger_entry select ${row?.id}, id, 5 from ledger_account where party_id = ${party.id}`;
+        insert into ledger_entry select ${row?.id}, id, 5 from ledger_account where party_id = ${principal.id}`;
     }),
     /with the sum 10/,
   );
@@ -80,16 +82,16 @@ test('the database itself refuses a transfer that does not sum to zero, a change
   await assert.rejects(db.sql`update ledger_entry set amount_tiyin = amount_tiyin * 2 where true`, /append-only/);
   await assert.rejects(db.sql`delete from ledger_transfer where true`, /append-only/);
   await assert.rejects(
-    db.sql`update ledger_account set balance_tiyin = 9 where party_id = ${party.id}`,
+    db.sql`update ledger_account set balance_tiyin = 9 where party_id = ${principal.id}`,
     /follows from entries/,
   );
   await assert.rejects(
     db.begin(async (tx) => {
       const [row] = await tx.sql<{ id: bigint }>`
-        insert into ledger_transfer (kind, idempotency_key) values ('topUp', ${`hand:${party.id}:3`}) returning id`;
+        insert into ledger_transfer (kind, idempotency_key) values ('topUp', ${`hand:${principal.id}:3`}) returning id`;
       await tx.sql`
         insert into ledger_entry
-        select ${row?.id}, id, case bucket when 'available' then -60 else 60 end from ledger_account where party_id = ${party.id}`;
+        select ${row?.id}, id, case bucket when 'available' then -60 else 60 end from ledger_account where party_id = ${principal.id}`;
     }),
     /ledger_account_not_negative/,
   );
@@ -106,21 +108,21 @@ test('O41 whatever transfers run beside each other, nothing is lost, made, overd
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
-      const parties = Array.from({ length: 4 }, freshParty);
-      const [first] = parties;
-      for (const party of parties) await top(party, 1000n, `start:${party.id}`);
+      const principals = Array.from({ length: 4 }, freshPrincipal);
+      const [first] = principals;
+      for (const principal of principals) await top(principal, 1000n, `start:${principal.id}`);
       const expected = new Map<string, bigint>();
       const results = await Promise.allSettled(
         steps.map(({ from, to, payer, payee, amount }, at) => {
-          const [giver, taker] = [parties[payer], parties[payee]];
+          const [giver, taker] = [principals[payer], principals[payee]];
           if (!giver || !taker) throw new Error('There is nobody.');
           return db.begin((tx) =>
             post(tx, {
               kind: 'apply',
               idempotencyKey: `run:${first?.id}:${at}`,
               entries: [
-                { party: giver, bucket: from, amountTiyin: tiyin(-amount) },
-                { party: taker, bucket: to, amountTiyin: tiyin(amount) },
+                { principal: giver, bucket: from, amountTiyin: tiyin(-amount) },
+                { principal: taker, bucket: to, amountTiyin: tiyin(amount) },
               ],
             }),
           );
@@ -140,8 +142,8 @@ test('O41 whatever transfers run beside each other, nothing is lost, made, overd
           assert.ok(isExpected, String(result.reason));
         }
       }
-      for (const [at, party] of parties.entries()) {
-        const found = await getBalances(db, party);
+      for (const [at, principal] of principals.entries()) {
+        const found = await getBalances(db, principal);
         for (const bucket of buckets) {
           const start = bucket === 'available' ? 1000n : bucket === 'outside' ? -1000n : 0n;
           assert.equal(found[bucket] ?? 0n, start + (expected.get(`${at}:${bucket}`) ?? 0n));
@@ -156,7 +158,7 @@ test('O41 whatever transfers run beside each other, nothing is lost, made, overd
 
 test('HDR-017 O41 the deposit is that of whoever acts: the person, or the company the person acts for', async () => {
   const ask = async (changes = {}) =>
-    (await app.get('/api/user/deposit', await bearer({ db, vault, ...app }, 'demo.buyer1', changes))).body;
+    (await app.get('/api/user/deposit', await bearer({ db, encryption, ...app }, 'demo.buyer1', changes))).body;
   const [{ held } = { held: 0n }] = await db.sql<{ held: bigint }>`
     select sum(deposit_tiyin)::bigint as held from lot_participant where username = 'demo.buyer1' and fate = 'held'`;
   assert.ok(held > 0n);
@@ -169,7 +171,7 @@ test('HDR-017 O41 the deposit is that of whoever acts: the person, or the compan
   });
   const company = { loginMode: 'ENTITY', companyName: 'Namuna Savdo', companyTin: '301234567' };
   assert.equal(((await ask(company)) as { deposit: number }).deposit, 0);
-  const id = await createOrganization({ db, vault }, { tin: '301234567', name: 'Namuna Savdo' }, ['demo.buyer1']);
+  const id = await createOrganization({ db, encryption }, { tin: '301234567', name: 'Namuna Savdo' }, ['demo.buyer1']);
   await top({ kind: 'ENTITY', id }, 12_345n, 'company');
   assert.equal(((await ask(company)) as { deposit: number }).deposit, 123.45);
   assert.equal((await app.get('/api/user/deposit')).status, 401);

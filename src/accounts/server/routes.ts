@@ -11,9 +11,9 @@ import { lineOf, statementCsv } from './statement.ts';
 import { listMovements } from './statement-store.ts';
 
 /** The calls about one's own money. */
-export const handlers = ({ db, vault }: { db: Db; vault: Encryption }): Handlers<typeof contract> => ({
+export const handlers = ({ db, encryption }: { db: Db; encryption: Encryption }): Handlers<typeof contract> => ({
   'GET /user/deposit': async ({ caller }) => {
-    const owner = await findPrincipal({ db, vault }, caller);
+    const owner = await findPrincipal({ db, encryption }, caller);
     const balances = owner ? await store.getBalances(db, owner) : {};
     const amount = (bucket: 'available' | 'held' | 'refunding') => toWire(tiyin(balances[bucket] ?? 0n));
     return {
@@ -25,7 +25,7 @@ export const handlers = ({ db, vault }: { db: Db; vault: Encryption }): Handlers
     };
   },
   'GET /user/deposit/statement': async ({ caller, query: { kind, before } }) => {
-    const owner = await findPrincipal({ db, vault }, caller);
+    const owner = await findPrincipal({ db, encryption }, caller);
     const size = limits.movementsPerPage;
     const movements = owner
       ? await listMovements(db, owner, {
@@ -39,7 +39,7 @@ export const handlers = ({ db, vault }: { db: Db; vault: Encryption }): Handlers
     return { data, next: movements.length > size ? (data.at(-1)?.id ?? null) : null };
   },
   'GET /user/deposit/statement/file': async ({ caller, query: { kind }, locale }) => {
-    const owner = await findPrincipal({ db, vault }, caller);
+    const owner = await findPrincipal({ db, encryption }, caller);
     const query = { kinds: kind ? statementFilters[kind] : null, before: null, limit: limits.statementLinesMax };
     const text = statementCsv(owner ? await listMovements(db, owner, query) : [], locale);
     return sendBytes(Buffer.from(text), 'text/csv; charset=utf-8', 'ostona-statement.csv');

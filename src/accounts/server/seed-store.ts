@@ -15,7 +15,11 @@ export const getNowMs = async (db: Db): Promise<number> => {
   return Number(row?.ms ?? 0);
 };
 
-const accountOf = ({ party, bucket }: LedgerEntry) => ({ kind: party.kind, party: party.id.toString(), bucket });
+const accountOf = ({ principal, bucket }: LedgerEntry) => ({
+  kind: principal.kind,
+  principal: principal.id.toString(),
+  bucket,
+});
 
 /** Writes transfers in the order given, all in three statements; those whose key is known already are left out. */
 export const insertPastTransfers = async (tx: Tx, transfers: readonly PastTransfer[]): Promise<void> => {
@@ -25,8 +29,8 @@ export const insertPastTransfers = async (tx: Tx, transfers: readonly PastTransf
   const rows = transfers.map(({ kind, idempotencyKey, atMs }, n) => ({ n, kind, key: idempotencyKey, at_ms: atMs }));
   await tx.sql`
     insert into ledger_account (party_kind, party_id, bucket)
-    select distinct kind, party, bucket
-      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (kind text, party bigint, bucket text)
+    select distinct kind, principal, bucket
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (kind text, principal bigint, bucket text)
     on conflict (party_kind, party_id, currency, bucket) do nothing`;
   await tx.sql`
     with made as (
@@ -37,8 +41,8 @@ export const insertPastTransfers = async (tx: Tx, transfers: readonly PastTransf
     insert into ledger_entry (transfer_id, account_id, amount_tiyin)
     select made.id, a.id, e.amount
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-           as e (key text, kind text, party bigint, bucket text, amount bigint)
+           as e (key text, kind text, principal bigint, bucket text, amount bigint)
       join made on made.idempotency_key = e.key
-      join ledger_account a on a.party_kind = e.kind and a.party_id = e.party and a.bucket = e.bucket and a.currency = 'UZS'
+      join ledger_account a on a.party_kind = e.kind and a.party_id = e.principal and a.bucket = e.bucket and a.currency = 'UZS'
      order by made.id, e.amount`;
 };

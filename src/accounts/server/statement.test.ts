@@ -19,13 +19,15 @@ import { listMovements } from './statement-store.ts';
 
 const { db, ...rest } = await createTestApp();
 const app = { db, ...rest };
-let lastParty = 2_000_000n;
-const freshParty = (): AccountOwner => {
-  lastParty += 1n;
-  return { kind: 'PERSON', id: lastParty };
+let lastPrincipal = 2_000_000n;
+const freshPrincipal = (): AccountOwner => {
+  lastPrincipal += 1n;
+  return { kind: 'PERSON', id: lastPrincipal };
 };
-const move = (party: AccountOwner, kind: TransferKind, from: Bucket, to: Bucket, amount: bigint, key: string) =>
-  db.begin((tx) => post(tx, { kind, idempotencyKey: key, entries: transferEntries(party, from, to, tiyin(amount)) }));
+const move = (principal: AccountOwner, kind: TransferKind, from: Bucket, to: Bucket, amount: bigint, key: string) =>
+  db.begin((tx) =>
+    post(tx, { kind, idempotencyKey: key, entries: transferEntries(principal, from, to, tiyin(amount)) }),
+  );
 const all = { kinds: null, before: null, limit: 1_000 };
 
 const step = fc.record({
@@ -38,21 +40,21 @@ const step = fc.record({
 test('L3 L8 after any transfers the balances of every line equal the ledger as it stood then', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
-      const party = freshParty();
-      await move(party, 'topUp', 'outside', 'available', 1_000n, `s:${party.id}`);
-      const seen = [await getBalances(db, party)];
+      const principal = freshPrincipal();
+      await move(principal, 'topUp', 'outside', 'available', 1_000n, `s:${principal.id}`);
+      const seen = [await getBalances(db, principal)];
       for (const [at, { kind, from, to, amount }] of steps.entries()) {
         if (from === to) continue;
         try {
-          await move(party, kind, from, to, amount, `s:${party.id}:${at}`);
+          await move(principal, kind, from, to, amount, `s:${principal.id}:${at}`);
         } catch (error) {
           assert.ok(error instanceof NotEnoughMoney);
           continue;
         }
         const isOwn = [from, to].some((bucket) => ['available', 'held', 'refunding'].includes(bucket));
-        if (isOwn) seen.push(await getBalances(db, party));
+        if (isOwn) seen.push(await getBalances(db, principal));
       }
-      const lines = (await listMovements(db, party, all)).toReversed();
+      const lines = (await listMovements(db, principal, all)).toReversed();
       assert.deepEqual(
         lines.map(({ after }) => after),
         seen.map(({ available = 0n, held = 0n, refunding = 0n }) => ({ available, held, refunding })),
@@ -63,7 +65,7 @@ test('L3 L8 after any transfers the balances of every line equal the ledger as i
         assert.equal(after.held, before.held + changes.held);
         assert.ok(after.available >= 0n && after.held >= 0n && after.refunding >= 0n);
       }
-      const later = await listMovements(db, party, { ...all, kinds: ['hold'], before: lines.at(-1)?.id ?? null });
+      const later = await listMovements(db, principal, { ...all, kinds: ['hold'], before: lines.at(-1)?.id ?? null });
       for (const { kind, id, after } of later) {
         assert.equal(kind, 'hold');
         assert.deepEqual(after, lines.find((line) => line.id === id)?.after);
@@ -73,17 +75,17 @@ test('L3 L8 after any transfers the balances of every line equal the ledger as i
   );
 });
 
-const partyOf = async (username: string): Promise<AccountOwner> => {
+const principalOf = async (username: string): Promise<AccountOwner> => {
   const [row] = await db.sql<{ id: bigint }>`select id from person where username = ${username}`;
   return { kind: 'PERSON', id: row?.id ?? 0n };
 };
 type Page = { data: MovementLine[]; next: string | null };
 
 test('a statement is read page by page, names the lot of each movement, and is only of whoever asks', async () => {
-  const party = await partyOf('demo.buyer5');
-  await move(party, 'topUp', 'outside', 'available', 50_000n, 'page:start');
-  for (let at = 1; at <= 30; at += 1) await move(party, 'hold', 'available', 'held', 100n, `lot:${at}:p1:hold`);
-  await move(party, 'refund', 'available', 'refunding', 500n, 'page:refund');
+  const principal = await principalOf('demo.buyer5');
+  await move(principal, 'topUp', 'outside', 'available', 50_000n, 'page:start');
+  for (let at = 1; at <= 30; at += 1) await move(principal, 'hold', 'available', 'held', 100n, `lot:${at}:p1:hold`);
+  await move(principal, 'refund', 'available', 'refunding', 500n, 'page:refund');
   const mine = await bearer(app, 'demo.buyer5');
   const first = (await app.get('/api/user/deposit/statement?kind=lots', mine)).body as Page;
   assert.equal(first.data.length, 25);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { keycloakAdmin } from './keycloak.ts';
-import { type NewUser, UsernameTaken, UserUnknown } from './port.ts';
+import { type NewProviderUser, UsernameTaken, UserUnknown } from './port.ts';
 
 type Asked = { method: string; path: string; body: unknown; authorization: string };
 
@@ -116,7 +116,7 @@ const admin = keycloakAdmin({
   adminClient: 'backend',
   adminSecret: 'secret',
 });
-const user: NewUser = {
+const user: NewProviderUser = {
   username: 'aziza.valiyeva',
   password: 'Ostona!2026',
   givenName: 'Aziza',

@@ -1,5 +1,5 @@
 /** What an identity provider has to know of a new person. */
-export type NewUser = {
+export type NewProviderUser = {
   username: string;
   password: string;
   givenName: string;
@@ -39,7 +39,7 @@ export type IdentityAdmin = {
 /** A provider outside the house: a person is made there before the person is stored here, and taken back if that fails. */
 export type ExternalIdentityProvider = IdentityAdmin & {
   /** The subject of the new person. Throws `UsernameTaken`. */
-  createUser: (user: NewUser) => Promise<string>;
+  createUser: (user: NewProviderUser) => Promise<string>;
   /** Forgets a person as if there had been none. May be repeated. */
   removeUser: (subject: string) => Promise<void>;
 };

@@ -67,7 +67,7 @@ export const createNotifyUser =
  * whatever its owner chose for news.
  */
 export const createAccessWarning =
-  (tellUsers: NotifyUsers) =>
+  (notifyUsers: NotifyUsers) =>
   async (tx: Tx, { eventId, username, locale, phone, email, words, sms }: AccessWarning): Promise<void> => {
     const { title, text } = words[locale];
     await enqueueForAddresses(tx, { eventId, locale, title, text, sms }, [
@@ -75,7 +75,7 @@ export const createAccessWarning =
       ...(email === null ? [] : [{ channel: 'email' as const, recipient: email }]),
     ]);
     const body = { title, text };
-    await tellUsers(tx, [
+    await notifyUsers(tx, [
       { username, topic: 'notification-notify', body, words, eventId, kind: 'account', path: SETTINGS },
     ]);
   };

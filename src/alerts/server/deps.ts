@@ -11,7 +11,7 @@ import type { Log } from '#platform/server/log.ts';
 /** What alerts work with. */
 export type AlertDeps = {
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
   log: Log;
   search: ListingSearch;
   sms: SmsSender;
@@ -22,7 +22,7 @@ export type AlertDeps = {
   /** What Telegram shows when it brings what people write to the bot; null: the bot asks for that itself. */
   telegramSecret: string | null;
   publish: Publish;
-  tellUsers: NotifyUsers;
+  notifyUsers: NotifyUsers;
   /** The address that links in messages begin with, without a slash at its end. */
   publicUrl: string;
 };

@@ -33,7 +33,7 @@ const NOTICE_SECONDS = 10;
  * Leaves news for people in the transaction of what it tells of: into their centre of notices, and out of the house by
  * the ways they chose, at the hours they chose, once each.
  */
-export const publishNews = async (tx: Tx, deps: { tellUsers: NotifyUsers }, news: readonly News[]): Promise<void> => {
+export const publishNews = async (tx: Tx, deps: { notifyUsers: NotifyUsers }, news: readonly News[]): Promise<void> => {
   const messages: UserMessage[] = [];
   const byPhone: OutgoingPhoneNews[] = [];
   for (const { to, eventId, kind, words, path, sms, subject } of news)
@@ -52,7 +52,7 @@ export const publishNews = async (tx: Tx, deps: { tellUsers: NotifyUsers }, news
       });
     } else if (sms !== null)
       byPhone.push({ phone: to.phone, locale: to.locale, eventId, kind, path, sms, subject: subject ?? null });
-  await deps.tellUsers(tx, messages);
+  await deps.notifyUsers(tx, messages);
   await enqueueForPhones(tx, byPhone);
 };
 

@@ -24,7 +24,7 @@ const openGateways = () => {
   const deps: OutgoingSenderDeps = {
     db: app.db,
     log: app.log,
-    vault: app.vault,
+    encryption: app.encryption,
     publicUrl: 'https://ostona.example',
     sms: { name: 'story', send: ({ to, text, ref }) => take({ channel: 'sms', to, ref, text }) },
     mail: { name: 'story', send: ({ to, ref, subject }) => take({ channel: 'email', to, ref, text: subject }) },

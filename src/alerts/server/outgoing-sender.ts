@@ -10,7 +10,7 @@ import { type ChannelSender, createChannelSenders, type Gateways } from './chann
 import { listReach, phoneChoice, type Reach } from './notices/reach.ts';
 import * as store from './outgoing-store.ts';
 import type { LinkDeps } from './outgoing-words.ts';
-import { planOutgoing } from './plan-outgoing.ts';
+import { planOutgoing } from './plan-outgoing-messages.ts';
 
 export type OutgoingSenderDeps = { db: Db; log: Log } & Gateways & LinkDeps;
 

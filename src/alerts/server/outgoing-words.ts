@@ -15,7 +15,7 @@ const words = { uz, ru, en };
 /** The words of messages in a language. */
 export const outgoingWords = (locale: Locale): typeof uz => words[locale];
 
-export type LinkDeps = { vault: Encryption; publicUrl: string };
+export type LinkDeps = { encryption: Encryption; publicUrl: string };
 
 /** Where everything is that a person was told. */
 const CENTRE = '/notifications';
@@ -66,10 +66,10 @@ export type ComposedMessage = {
   stop: { label: string; pageUrl: string; oneClickUrl: string } | null;
 };
 
-export const composeMessage = (message: Outgoing, { vault, publicUrl }: LinkDeps): ComposedMessage => {
+export const composeMessage = (message: Outgoing, { encryption, publicUrl }: LinkDeps): ComposedMessage => {
   const { personId, channel, kind, locale, title, text, path } = message;
   const t = outgoingWords(locale);
-  const token = personId === null || !isMutable(kind) ? null : stopToken(vault, { personId, channel, kind });
+  const token = personId === null || !isMutable(kind) ? null : stopToken(encryption, { personId, channel, kind });
   return {
     title: title ?? titleOf(kind, locale),
     text,

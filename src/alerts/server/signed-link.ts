@@ -10,20 +10,20 @@ const SIGNATURE_BYTES = 16;
  * A token that only the house can make: what it stands for, readable, and a signature over it. It goes into links of
  * messages, so that whoever got the message needs no login, and nobody else can make one.
  */
-export const signLink = (vault: Encryption, purpose: LinkPurpose, payload: string): string => {
+export const signLink = (encryption: Encryption, purpose: LinkPurpose, payload: string): string => {
   const text = Buffer.from(payload, 'utf8').toString('base64url');
-  return `${text}.${signatureOf(vault, purpose, text).toString('base64url')}`;
+  return `${text}.${signatureOf(encryption, purpose, text).toString('base64url')}`;
 };
 
 /** What a token stands for; null for one that the house did not make for this purpose. Never throws. */
-export const verifyLink = (vault: Encryption, purpose: LinkPurpose, token: string): string | null => {
+export const verifyLink = (encryption: Encryption, purpose: LinkPurpose, token: string): string | null => {
   const [text, signature, ...rest] = token.split('.');
   if (!text || !signature || rest.length > 0) return null;
   const actual = Buffer.from(signature, 'base64url');
-  const expected = signatureOf(vault, purpose, text);
+  const expected = signatureOf(encryption, purpose, text);
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   return Buffer.from(text, 'base64url').toString('utf8');
 };
 
-const signatureOf = (vault: Encryption, purpose: LinkPurpose, text: string): Buffer =>
-  vault.digest(`${purpose}:${text}`, 'link').subarray(0, SIGNATURE_BYTES);
+const signatureOf = (encryption: Encryption, purpose: LinkPurpose, text: string): Buffer =>
+  encryption.digest(`${purpose}:${text}`, 'link').subarray(0, SIGNATURE_BYTES);

@@ -5,7 +5,7 @@ import type { contract as listingsContract } from '#listings/contract.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { api } from '#platform/web/api.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
-import type { Head, HeadInput } from '../web/page.ts';
+import type { HeadInput, PageHead } from '../web/page.ts';
 import { useViewer } from '../web/viewer.ts';
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -22,7 +22,7 @@ export const loader = async ({ params }: LoaderArgs) => {
   return { lot, bids: bids.data, name: product.name };
 };
 
-export const head = ({ data: { lot }, catalogues }: HeadInput<Data>): Head => ({
+export const head = ({ data: { lot }, catalogues }: HeadInput<Data>): PageHead => ({
   title: (catalogues.auctions as typeof auctionsText).live.bids.pageTitle({ lot: groupDigits(lot.productId) }),
   canonical: `/auction/bids/${lot.productId}`,
 });

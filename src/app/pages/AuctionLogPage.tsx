@@ -5,7 +5,7 @@ import { groupDigits } from '#platform/values/numeric.ts';
 import { api } from '#platform/web/api.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import { notFound } from '#platform/web/router-store.ts';
-import type { Head, HeadInput } from '../web/page.ts';
+import type { HeadInput, PageHead } from '../web/page.ts';
 
 type Data = { lotId: number };
 
@@ -16,7 +16,7 @@ export const loader = async ({ params }: LoaderArgs): Promise<Data> => {
   return { lotId: productId };
 };
 
-export const head = ({ data, catalogues }: HeadInput<Data>): Head => ({
+export const head = ({ data, catalogues }: HeadInput<Data>): PageHead => ({
   title: (catalogues.auctions as typeof text).proof.page.title({ lot: groupDigits(data.lotId) }),
   isHidden: true,
 });

@@ -9,7 +9,7 @@ import { pictureUrl } from '#platform/web/base-urls.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { loginAddress } from '../guards.ts';
-import type { Head, HeadInput } from '../web/page.ts';
+import type { HeadInput, PageHead } from '../web/page.ts';
 import { useViewer } from '../web/viewer.ts';
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -25,7 +25,7 @@ export const loader = async ({ params }: LoaderArgs) => {
   return { lot, product };
 };
 
-export const head = ({ data: { lot, product }, catalogues, locale }: HeadInput<Data>): Head => {
+export const head = ({ data: { lot, product }, catalogues, locale }: HeadInput<Data>): PageHead => {
   const t = (catalogues.auctions as typeof auctionsText).live;
   const hundredths = BigInt(lot.leader?.amount ?? lot.sheet.startPriceTiyin);
   return {

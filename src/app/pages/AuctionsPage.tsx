@@ -19,7 +19,7 @@ import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { type LoaderArgs, useLoaderData, useNavigate } from '#platform/web/router.tsx';
 import { LoginLink } from '../web/LoginLink.tsx';
 import { Practice } from '../web/Practice.tsx';
-import type { Head, HeadInput } from '../web/page.ts';
+import type { HeadInput, PageHead } from '../web/page.ts';
 import { useViewer } from '../web/viewer.ts';
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -106,7 +106,7 @@ function LoginFirst() {
   );
 }
 
-export const head = ({ data: { tab, page }, catalogues }: HeadInput<Data>): Head => {
+export const head = ({ data: { tab, page }, catalogues }: HeadInput<Data>): PageHead => {
   const { list } = catalogues.auctionEntry as EntryText;
   if (tab === 'mine') return { title: list.mine, isHidden: true };
   return {

@@ -5,7 +5,7 @@ import { PaperMissing } from '#auctions/web/papers/PaperPage.tsx';
 import { isAllowed } from '#identity/rules/permissions.ts';
 import { api } from '#platform/web/api.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
-import type { Head, HeadInput } from '../web/page.ts';
+import type { HeadInput, PageHead } from '../web/page.ts';
 import { useViewer } from '../web/viewer.ts';
 import { noPaper } from './papers/no-paper.ts';
 
@@ -21,7 +21,7 @@ export const loader = async ({ params }: LoaderArgs) => {
 };
 
 /** Papers are found by whoever holds their code, not by search engines; they are always light. */
-export const head = ({ data: { agreement }, catalogues }: HeadInput<Data>): Head => {
+export const head = ({ data: { agreement }, catalogues }: HeadInput<Data>): PageHead => {
   const t = (catalogues.auctions as typeof auctionsText).papers.page;
   if (!agreement) return { title: t.missing, isHidden: true, theme: 'light', status: 404 };
   return { title: t.bidTitle({ number: agreement.number }), isHidden: true, theme: 'light' };

@@ -12,7 +12,7 @@ import { useAppText } from '../web/app-text.ts';
 import { appText } from '../web/head.ts';
 import { lastListPath } from '../web/last-list.ts';
 import { useLastList } from '../web/last-list-state.ts';
-import type { Head, HeadInput } from '../web/page.ts';
+import type { HeadInput, PageHead } from '../web/page.ts';
 import css from './ComparePage.module.css';
 import { ComparisonTable } from './comparison/ComparisonTable.tsx';
 import { leanProduct } from './comparison/lean-product.ts';
@@ -61,7 +61,7 @@ export function Component() {
   );
 }
 
-export const head = ({ catalogues }: HeadInput<Data>): Head => {
+export const head = ({ catalogues }: HeadInput<Data>): PageHead => {
   const t = appText(catalogues).comparison;
   return { title: t.title, description: t.description, isHidden: true };
 };

@@ -13,7 +13,7 @@ import { TextInput } from '#platform/web/TextInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract } from '../contract.ts';
-import type { Head } from '../web/page.ts';
+import type { PageHead } from '../web/page.ts';
 import { useViewer } from '../web/viewer.ts';
 import css from './dev-keys/dev-keys.module.css';
 import { words } from './dev-keys/words.ts';
@@ -30,7 +30,7 @@ export const loader = async () => {
   }
 };
 
-export const head = (): Head => ({ title: 'Keys', isHidden: true });
+export const head = (): PageHead => ({ title: 'Keys', isHidden: true });
 
 const save = ({ fileName, pfxBase64 }: { fileName: string; pfxBase64: string }) => {
   const bytes = Uint8Array.from(atob(pfxBase64), (character) => character.charCodeAt(0));

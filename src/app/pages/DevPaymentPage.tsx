@@ -5,7 +5,7 @@ import { SandboxStart } from '#deposits/web/SandboxStart.tsx';
 import { api } from '#platform/web/api.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import { notFound } from '#platform/web/router-store.ts';
-import type { Head, HeadInput } from '../web/page.ts';
+import type { HeadInput, PageHead } from '../web/page.ts';
 import { loadShell } from '../web/shell.ts';
 
 type Data = SandboxOrder | null;
@@ -25,7 +25,7 @@ export function Component() {
   return <div className="wrap">{order ? <SandboxPayment key={order.orderId} order={order} /> : <SandboxStart />}</div>;
 }
 
-export const head = ({ catalogues }: HeadInput<Data>): Head => ({
+export const head = ({ catalogues }: HeadInput<Data>): PageHead => ({
   title: (catalogues.deposits as typeof text).sandbox.title,
   isHidden: true,
 });

@@ -3,7 +3,7 @@ import type documentsText from '#documents/text/uz.ts';
 import { DocumentCheckView } from '#documents/web/DocumentCheckView.tsx';
 import { api } from '#platform/web/api.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
-import type { Head, HeadInput } from '../web/page.ts';
+import type { HeadInput, PageHead } from '../web/page.ts';
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -18,7 +18,7 @@ export const loader = async ({ params }: LoaderArgs) => {
 };
 
 /** Papers are found by whoever holds them, not by search engines. */
-export const head = ({ data: { document }, catalogues }: HeadInput<Data>): Head => ({
+export const head = ({ data: { document }, catalogues }: HeadInput<Data>): PageHead => ({
   title: (catalogues.documents as typeof documentsText).page.title({ number: document.number }),
   isHidden: true,
 });

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/Button.tsx';
 import { Checkbox } from '#platform/web/Checkbox.tsx';
 import { notFound } from '#platform/web/router-store.ts';
 import { TextInput } from '#platform/web/TextInput.tsx';
-import type { Head } from '../web/page.ts';
+import type { PageHead } from '../web/page.ts';
 import { loadShell } from '../web/shell.ts';
 import styles from './DocumentsBenchPage.module.css';
 
@@ -16,7 +16,7 @@ export const loader = async (): Promise<null> => {
   return null;
 };
 
-export const head = (): Head => ({ title: 'Documents', isHidden: true });
+export const head = (): PageHead => ({ title: 'Documents', isHidden: true });
 
 export function Component() {
   const [pinfl, setPinfl] = useState('30105880010020');

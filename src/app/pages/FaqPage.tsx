@@ -4,7 +4,7 @@ import { faqFacts } from '#content/web/structured-data.ts';
 import type { ContentText } from '#content/web/text.ts';
 import { api } from '#platform/web/api.ts';
 import { useLoaderData } from '#platform/web/router.tsx';
-import type { Head, HeadInput } from '../web/page.ts';
+import type { HeadInput, PageHead } from '../web/page.ts';
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -25,7 +25,7 @@ export function Component() {
   );
 }
 
-export const head = ({ data, catalogues }: HeadInput<Data>): Head => {
+export const head = ({ data, catalogues }: HeadInput<Data>): PageHead => {
   const { faq } = catalogues.content as ContentText;
   return { title: faq.title, description: faq.lead, canonical: '/faq', jsonLd: [faqFacts(data)] };
 };

@@ -25,7 +25,7 @@ import { useLoaderData } from '#platform/web/router.tsx';
 import { Hero } from '../web/Hero.tsx';
 import { appText } from '../web/head.ts';
 import { OrderButton } from '../web/OrderButton.tsx';
-import type { Head, HeadInput } from '../web/page.ts';
+import type { HeadInput, PageHead } from '../web/page.ts';
 import { useShell } from '../web/shell.ts';
 import styles from './HomePage.module.css';
 
@@ -172,7 +172,7 @@ export function Component() {
   );
 }
 
-export const head = ({ catalogues, publicUrl }: HeadInput<Data>): Head => {
+export const head = ({ catalogues, publicUrl }: HeadInput<Data>): PageHead => {
   const { siteName, slogan } = appText(catalogues);
   return {
     title: siteName,

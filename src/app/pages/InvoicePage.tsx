@@ -4,7 +4,7 @@ import { InvoiceDocument } from '#deposits/web/InvoiceDocument.tsx';
 import { api } from '#platform/web/api.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import { notFound } from '#platform/web/router-store.ts';
-import type { Head, HeadInput } from '../web/page.ts';
+import type { HeadInput, PageHead } from '../web/page.ts';
 
 export const loader = async ({ params }: LoaderArgs): Promise<Invoice> => {
   const id = params.id ?? '';
@@ -21,7 +21,7 @@ export function Component() {
   );
 }
 
-export const head = ({ data, catalogues }: HeadInput<Invoice>): Head => ({
+export const head = ({ data, catalogues }: HeadInput<Invoice>): PageHead => ({
   title: (catalogues.deposits as typeof text).invoice.number({ number: data.number }),
   isHidden: true,
 });

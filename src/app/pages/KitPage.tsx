@@ -1,6 +1,6 @@
 import { KitPage } from '#platform/web/KitPage.tsx';
 import { notFound } from '#platform/web/router-store.ts';
-import type { Head } from '../web/page.ts';
+import type { PageHead } from '../web/page.ts';
 import { loadShell } from '../web/shell.ts';
 
 /** The style guide is for builders: in production it does not exist. */
@@ -10,7 +10,7 @@ export const loader = async (): Promise<null> => {
   return null;
 };
 
-export const head = (): Head => ({ title: 'Kit', isHidden: true });
+export const head = (): PageHead => ({ title: 'Kit', isHidden: true });
 
 export function Component() {
   return <KitPage />;

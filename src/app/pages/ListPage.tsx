@@ -5,7 +5,7 @@ import { type ListData, loadList } from '#listings/web/list/load-list.ts';
 import { type ListingsText, useListingsText } from '#listings/web/text.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import { OrderButton } from '../web/OrderButton.tsx';
-import type { Head, HeadInput } from '../web/page.ts';
+import type { HeadInput, PageHead } from '../web/page.ts';
 import { savedSearch } from '../web/saved-search.ts';
 
 export const loader = ({ request }: LoaderArgs): Promise<ListData> => loadList(request.url);
@@ -15,7 +15,7 @@ export const lotsIn = ({ page }: ListData) => lotsAmong(page.data);
 /** A filter leaves the visitor where the filter is. */
 export const preservesScroll = true;
 
-export const head = ({ catalogues, ...rest }: HeadInput<ListData>): Head =>
+export const head = ({ catalogues, ...rest }: HeadInput<ListData>): PageHead =>
   listHead({ ...rest, t: catalogues.listings as ListingsText });
 
 /** The list, and the order of whoever wants to hear of what comes. */

@@ -1,9 +1,9 @@
+import type { IdentityText } from '#identity/web/identity-text.ts';
 import { LoginCard } from '#identity/web/LoginCard.tsx';
-import type { IdentityText } from '#identity/web/text.ts';
 import { useLocation } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { loginAddress } from '../guards.ts';
-import type { Head, HeadInput } from '../web/page.ts';
+import type { HeadInput, PageHead } from '../web/page.ts';
 
 /** For visitors: where logging in begins, and where a login that failed says why (NAV-034). */
 export function Component() {
@@ -17,7 +17,7 @@ export function Component() {
   );
 }
 
-export const head = ({ catalogues }: HeadInput<undefined>): Head => {
+export const head = ({ catalogues }: HeadInput<undefined>): PageHead => {
   const { frame } = catalogues.identity as IdentityText;
   return { title: frame.loginTitle, description: frame.loginLine, isHidden: true };
 };

@@ -5,7 +5,7 @@ import { MapSearchView, type SaveSearchSlots } from '#listings/web/map-page/MapS
 import { type MapPageText, useMapPageText } from '#listings/web/map-page/map-page-text.ts';
 import type { LoaderArgs } from '#platform/web/router.tsx';
 import { OrderButton } from '../web/OrderButton.tsx';
-import type { Head, HeadInput } from '../web/page.ts';
+import type { HeadInput, PageHead } from '../web/page.ts';
 import { savedSearch } from '../web/saved-search.ts';
 import { LotStatus } from './map/LotStatus.tsx';
 
@@ -35,7 +35,7 @@ export function Component() {
   return <MapSearchView save={save} lotStatus={(id) => <LotStatus key={id} id={id} />} />;
 }
 
-export const head = ({ data, catalogues }: HeadInput<MapData>): Head => {
+export const head = ({ data, catalogues }: HeadInput<MapData>): PageHead => {
   const { title, description } = (catalogues.mapSearch as { page: MapPageText }).page;
   const { query, view, opened, isUnplaced } = data.address;
   // Search engines know the map by one address; what somebody looked for on it is theirs.

@@ -3,7 +3,7 @@ import { NewsListView, readNewsType } from '#content/web/NewsListView.tsx';
 import type { ContentText } from '#content/web/text.ts';
 import { api } from '#platform/web/api.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
-import type { Head, HeadInput } from '../web/page.ts';
+import type { HeadInput, PageHead } from '../web/page.ts';
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -29,7 +29,7 @@ export function Component() {
   );
 }
 
-export const head = ({ data: { type, list }, catalogues }: HeadInput<Data>): Head => {
+export const head = ({ data: { type, list }, catalogues }: HeadInput<Data>): PageHead => {
   const { news } = catalogues.content as ContentText;
   const query = [type === 'news' ? '' : `type=${type}`, list.page > 1 ? `page=${list.page}` : '']
     .filter(Boolean)

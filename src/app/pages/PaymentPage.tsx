@@ -4,7 +4,7 @@ import { PaymentState } from '#deposits/web/PaymentState.tsx';
 import { api } from '#platform/web/api.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import { notFound } from '#platform/web/router-store.ts';
-import type { Head, HeadInput } from '../web/page.ts';
+import type { HeadInput, PageHead } from '../web/page.ts';
 
 export const loader = async ({ params }: LoaderArgs): Promise<PaymentOrder> => {
   const id = params.id ?? '';
@@ -22,7 +22,7 @@ export function Component() {
   );
 }
 
-export const head = ({ catalogues }: HeadInput<PaymentOrder>): Head => ({
+export const head = ({ catalogues }: HeadInput<PaymentOrder>): PageHead => ({
   title: (catalogues.deposits as typeof text).payment.title,
   isHidden: true,
 });

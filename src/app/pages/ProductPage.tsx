@@ -10,7 +10,7 @@ import { markViewed } from '#listings/web/saved-store.ts';
 import { api } from '#platform/web/api.ts';
 import { pictureUrl } from '#platform/web/base-urls.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
-import type { Head, HeadInput, PagePart } from '../web/page.ts';
+import type { HeadInput, PageHead, PagePart } from '../web/page.ts';
 import { useShell } from '../web/shell.ts';
 import styles from './ProductPage.module.css';
 import { CallBack } from './product/CallBack.tsx';
@@ -74,7 +74,7 @@ export const lotsIn = ({ similar }: Data) => lotsAmong(similar);
 export const mayBeCached = ({ lot }: Data): boolean => lot === null;
 
 /** The legal price, in sum, stands in what search engines and share cards show. */
-export const head = ({ data: { product }, locale, catalogues, publicUrl }: HeadInput<Data>): Head => {
+export const head = ({ data: { product }, locale, catalogues, publicUrl }: HeadInput<Data>): PageHead => {
   const t = catalogues.listings as typeof listingsText;
   const price = listingPriceWords(product, { currency: product.currency, locale, rateTiyin: null }, t);
   const image = product.picture ? `${pictureUrl(product.picture.key)}-1280.webp` : undefined;

@@ -11,7 +11,7 @@ import { useAppText } from '../web/app-text.ts';
 import { appText } from '../web/head.ts';
 import { lastListPath } from '../web/last-list.ts';
 import { useLastList } from '../web/last-list-state.ts';
-import type { Head, HeadInput } from '../web/page.ts';
+import type { HeadInput, PageHead } from '../web/page.ts';
 import css from './SavedPage.module.css';
 
 /** Listings the visitor put a heart on. They are known only to this browser, so the server sends the page without them. */
@@ -42,7 +42,7 @@ export function Component() {
   );
 }
 
-export const head = ({ catalogues }: HeadInput<undefined>): Head => {
+export const head = ({ catalogues }: HeadInput<undefined>): PageHead => {
   const t = appText(catalogues).saved;
   return { title: t.title, description: t.description, isHidden: true };
 };

@@ -8,7 +8,7 @@ import { notFound } from '#platform/web/router-store.ts';
 import type { contract, SimulatedMessage } from '../contract.ts';
 import type text from '../text/simulators/uz.ts';
 import { Practice } from '../web/Practice.tsx';
-import type { Head, HeadInput } from '../web/page.ts';
+import type { HeadInput, PageHead } from '../web/page.ts';
 import { RegistersPanel } from '../web/RegistersPanel.tsx';
 import { SimulatedBot } from '../web/SimulatedBot.tsx';
 import { SimulatedInbox } from '../web/SimulatedInbox.tsx';
@@ -31,7 +31,7 @@ export const loader = async (): Promise<SimulatedMessage[]> => {
   return loadMessages();
 };
 
-export const head = ({ catalogues }: HeadInput<SimulatedMessage[]>): Head => ({
+export const head = ({ catalogues }: HeadInput<SimulatedMessage[]>): PageHead => ({
   title: (catalogues.simulators as typeof text).title,
   isHidden: true,
 });

@@ -24,7 +24,7 @@ import { rememberLastList } from './last-list-state.ts';
 import { Notice } from './Notice.tsx';
 import { PrincipalBanner } from './PrincipalBanner.tsx';
 import { PrincipalChangedSlot } from './PrincipalChangedSlot.tsx';
-import type { Layout } from './page-entry.ts';
+import type { PageLayout } from './page-entry.ts';
 import { entryAt } from './page-loader.ts';
 import { usePrefetch } from './prefetch.ts';
 import { RegistrationHost } from './RegistrationHost.tsx';
@@ -84,7 +84,7 @@ export function Frame() {
 const ownPanels = new Set(['/', '/products']);
 
 /** The frame of the page shown; an error stands in the plain one. */
-const useLayout = (): Layout => {
+const useLayout = (): PageLayout => {
   const { pathname } = useLocation();
   const layout = entryAt(pathname)?.layout;
   if (useHasFailed() || layout === undefined) return 'plain';

@@ -6,7 +6,7 @@ import { AlertCards } from '#alerts/web/AlertCards.tsx';
 import { showAlert } from '#alerts/web/active-alerts.ts';
 import { onNoticeMessage } from '#alerts/web/notices/centre.ts';
 import { resultOf } from '#auctions/web/live/results/result-message.ts';
-import { addResult } from '#auctions/web/live/results/shown-results.ts';
+import { addResult } from '#auctions/web/live/results/visible-results.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { api, forgetToken, freshToken } from '#platform/web/api.ts';

@@ -43,15 +43,15 @@ function Banner({ viewer, company }: { viewer: Viewer; company: string }) {
 const KEY = 'acting party';
 
 /** Says it once when this tab has come to act for the company. */
-const useSwitchNotice = ({ party }: Viewer, title: string, text: string): void => {
+const useSwitchNotice = ({ principal }: Viewer, title: string, text: string): void => {
   useEffect(() => {
     try {
-      if (sessionStorage.getItem(KEY) === party) return;
-      sessionStorage.setItem(KEY, party);
+      if (sessionStorage.getItem(KEY) === principal) return;
+      sessionStorage.setItem(KEY, principal);
     } catch {
       // Storage is closed to us: the strip says it too.
       return;
     }
     showToast({ kind: 'info', title, text });
-  }, [party, title, text]);
+  }, [principal, title, text]);
 };

@@ -5,7 +5,7 @@ import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { pictureUrl } from '#platform/web/base-urls.ts';
 import type { LoaderArgs } from '#platform/web/router.tsx';
-import type { Head, HeadInput } from './page.ts';
+import type { HeadInput, PageHead } from './page.ts';
 
 /** Loads what an editor wrote by its short name, as the first of the types that knows it. */
 export const contentItemLoader =
@@ -26,7 +26,7 @@ export const contentItemLoader =
   };
 
 /** What search engines and share cards see of it. */
-export const contentItemHead = ({ data: item, publicUrl }: HeadInput<Item>): Head => {
+export const contentItemHead = ({ data: item, publicUrl }: HeadInput<Item>): PageHead => {
   const image = item.picture ? `${pictureUrl(item.picture.key)}-1280.webp` : undefined;
   return {
     title: item.title,

@@ -50,7 +50,7 @@ const start = async () => {
   const hydrationData = JSON.parse(text) as HydrationData;
   const viewer = (hydrationData.frame as { viewer?: Viewer | null } | undefined)?.viewer ?? null;
   if (viewer) {
-    setPagePrincipal(viewer.party);
+    setPagePrincipal(viewer.principal);
     enableTokens(leaveOnRefusedLogin);
     announcePrincipal(viewer);
   }

@@ -11,7 +11,7 @@ import { App } from './App.tsx';
 import { guardedRoutes } from './guarded-routes.ts';
 import { documentTitle, notFoundHead } from './head.ts';
 import type { HydrationData } from './hydration-data.ts';
-import type { Head } from './page.ts';
+import type { PageHead } from './page.ts';
 import { loadPageWithData, pageOf } from './page-loader.ts';
 import { problemOf, statusOf } from './problem.ts';
 import { loadShell } from './shell.ts';
@@ -117,7 +117,7 @@ const headOf = (
   catalogues: Catalogues,
   { data, error }: ShownRoute,
   path: string | undefined,
-): Head => {
+): PageHead => {
   const page = pageOf(path);
   if (error !== undefined || !page?.head) return notFoundHead(catalogues, error === undefined ? 404 : statusOf(error));
   return page.head({ data: data as never, locale: request.locale, catalogues, publicUrl: request.publicUrl });

@@ -6,12 +6,12 @@ import type { PageModule } from './page.ts';
  * Which frame a page stands in. `filter`: header, filter panel, footer. `plain`: header and footer. `office`: none, the
  * back office brings its own.
  */
-export type Layout = 'filter' | 'plain' | 'office';
+export type PageLayout = 'filter' | 'plain' | 'office';
 
 export type PageEntry = {
   /** The path below the language prefix, as the router reads it. */
   path: string;
-  layout: Layout;
+  layout: PageLayout;
   /** The file below `src/app`, by which the build lists its chunk. */
   file: string;
   load: () => Promise<PageModule>;

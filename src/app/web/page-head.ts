@@ -2,7 +2,7 @@ import type { Locale } from '#platform/values/locale.ts';
 import type { Catalogues } from '#platform/web/catalogues.ts';
 
 /** What search engines and sharing see of a page. */
-export type Head = {
+export type PageHead = {
   title: string;
   description?: string;
   /** The address that stands for all spellings of this page, below the language prefix; absent for pages not to be found. */

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import type { LotVersion } from '#listings/rules/lot-card.ts';
 import type { LoaderArgs } from '#platform/web/router.tsx';
 import type { LazyCatalogue } from '../text.ts';
-import type { Head, HeadInput } from './page-head.ts';
+import type { HeadInput, PageHead } from './page-head.ts';
 
-export type { Head, HeadInput } from './page-head.ts';
+export type { HeadInput, PageHead } from './page-head.ts';
 
 /** Code that only some of the pages at one path show, with its words: the data say whether it is needed. */
 export type PagePart = {
@@ -18,7 +18,7 @@ export type PagePart = {
 export type PageModule = {
   Component: ComponentType;
   loader?: (args: LoaderArgs) => Promise<unknown>;
-  head?: (input: HeadInput<never>) => Head;
+  head?: (input: HeadInput<never>) => PageHead;
   /** What else has to be there before the page is rendered with these data, on the server and in the browser. */
   partsOf?: (data: never) => readonly PagePart[];
   /** False for data that change without raising the generation: such a page is rendered anew for every visitor. */

@@ -8,8 +8,8 @@ import { findBankOfUser } from './bank-store.ts';
 
 /** What decides how somebody stands towards an application. */
 export type ApplicationOwnership = {
-  partyKind: 'PERSON' | 'ENTITY';
-  partyId: bigint;
+  principalKind: 'PERSON' | 'ENTITY';
+  principalId: bigint;
   authorUsername: string;
   assistant: string | null;
   companyId: number | null;
@@ -28,7 +28,10 @@ export type Requester = {
 };
 
 /** Finds out as whom somebody asks. */
-export const requesterOf = async (deps: { db: Db | Tx; vault: Encryption }, caller: Caller): Promise<Requester> => ({
+export const requesterOf = async (
+  deps: { db: Db | Tx; encryption: Encryption },
+  caller: Caller,
+): Promise<Requester> => ({
   username: caller.username,
   subject: caller.subject,
   roles: caller.roles,
@@ -45,7 +48,7 @@ export const actorRolesOf = (requester: Requester, application: ApplicationOwner
   const { roles, principal } = requester;
   const isAdmin = roles.includes('ADMIN');
   const actorRoles: ActorRole[] = [];
-  if (principal?.kind === application.partyKind && principal.id === application.partyId) actorRoles.push('A');
+  if (principal?.kind === application.principalKind && principal.id === application.principalId) actorRoles.push('A');
   if (isAdmin || (application.assistant === requester.username && roles.includes('REALTOR_ASSISTANT')))
     actorRoles.push('S');
   if (isAdmin || roles.includes('MODERATOR')) actorRoles.push('M');
@@ -57,7 +60,7 @@ export const actorRolesOf = (requester: Requester, application: ApplicationOwner
 /** As what somebody signs for an application: its owner, or a person of the bank whose property it is; null: he does not. */
 export const signerRoleOf = (requester: Requester, application: ApplicationOwnership): 'A' | 'B' | null => {
   const { principal, bankId } = requester;
-  if (principal?.kind === application.partyKind && principal.id === application.partyId) return 'A';
+  if (principal?.kind === application.principalKind && principal.id === application.principalId) return 'A';
   return bankId !== null && bankId === application.companyId ? 'B' : null;
 };
 

@@ -67,7 +67,7 @@ export const analysisHandlers = (deps: ApplicationDeps): Handlers<typeof analysi
 
     'PUT /application/:id/analysis': async ({ caller, params: { id }, body }) => {
       return db.begin(async (tx) => {
-        const locked = await lockForWrite(tx, deps.vault, { caller, id, command: commandOfEntry(body) });
+        const locked = await lockForWrite(tx, deps.encryption, { caller, id, command: commandOfEntry(body) });
         if (locked instanceof Refusal) return locked;
         const record = await getOrCreateRecord(tx, id, caller.username);
         if (!(await isVisitPossible(tx, body))) return refuse('visitDay');

@@ -39,7 +39,7 @@ export type RecordRow = {
   priceTiyin: bigint | null;
   liquidity: Liquidity | null;
   wayOfSale: WayOfSale | null;
-  contactsSealed: Buffer | null;
+  encryptedContacts: Buffer | null;
   documentId: string | null;
 };
 
@@ -47,7 +47,7 @@ const columns = `
   id, begun_at as "begunAt",
   coalesce((select concat_ws(' ', family_name, given_name) from person where username = begun_by), begun_by) as "begunBy",
   ended_at as "endedAt", ended_as as "endedAs", findings, legal,
-  comparables, price_tiyin as "priceTiyin", liquidity, way_of_sale as "wayOfSale", contacts_sealed as "contactsSealed",
+  comparables, price_tiyin as "priceTiyin", liquidity, way_of_sale as "wayOfSale", contacts_sealed as "encryptedContacts",
   document_id as "documentId"`;
 
 /** Every time a property was gone through, newest first. */
@@ -84,7 +84,7 @@ export type RecordChange = {
   priceTiyin?: bigint | null;
   liquidity?: Liquidity | null;
   wayOfSale?: WayOfSale | null;
-  contactsSealed?: Buffer;
+  encryptedContacts?: Buffer;
   documentId?: string;
 };
 
@@ -98,7 +98,7 @@ export const updateRecord = async (tx: Tx, id: bigint, change: RecordChange): Pr
                               then ${change.priceTiyin ?? null}::bigint else price_tiyin end,
            liquidity = case when ${change.liquidity !== undefined} then ${change.liquidity ?? null} else liquidity end,
            way_of_sale = case when ${change.wayOfSale !== undefined} then ${change.wayOfSale ?? null} else way_of_sale end,
-           contacts_sealed = coalesce(${change.contactsSealed ?? null}::bytea, contacts_sealed),
+           contacts_sealed = coalesce(${change.encryptedContacts ?? null}::bytea, contacts_sealed),
            document_id = coalesce(${change.documentId ?? null}, document_id)
      where id = ${id}`;
 };

@@ -15,7 +15,7 @@ import { CONTACTS_PURPOSE } from './move-analysis.ts';
 
 /** An analysis as somebody who stands so towards the application sees it. */
 export const viewAnalysis = async (
-  { db, vault }: { db: Db; vault: Encryption },
+  { db, encryption }: { db: Db; encryption: Encryption },
   application: ApplicationRecord,
   { actorRoles, locale }: { actorRoles: readonly ActorRole[]; locale: Locale },
 ): Promise<AnalysisView> => {
@@ -28,7 +28,7 @@ export const viewAnalysis = async (
         ...recordOf(row, application),
         // Before it is decided, what comes out of it is among those who work on it.
         comparables: isStaff(actorRoles) ? await describeComparables(db, locale, row.comparables) : null,
-        contacts: seesContacts ? contactsIn(vault, row.contactsSealed) : null,
+        contacts: seesContacts ? contactsIn(encryption, row.encryptedContacts) : null,
       }),
     ),
   );
@@ -65,5 +65,5 @@ const recordOf = (
   documentId: row.documentId,
 });
 
-const contactsIn = (vault: Encryption, sealed: Buffer | null): Contact[] =>
-  sealed ? (JSON.parse(vault.decrypt(sealed, CONTACTS_PURPOSE)) as Contact[]) : [];
+const contactsIn = (encryption: Encryption, sealed: Buffer | null): Contact[] =>
+  sealed ? (JSON.parse(encryption.decrypt(sealed, CONTACTS_PURPOSE)) as Contact[]) : [];

@@ -9,7 +9,12 @@ import { moveApplication } from './move-application.ts';
 const app = await createTestApp();
 const seller = await bearer(app, 'demo.seller');
 
-const deps = { tellUsers: app.messages.tellUsers, vault: app.vault, lots: {} as never, desk: {} as never };
+const deps = {
+  notifyUsers: app.messages.notifyUsers,
+  encryption: app.encryption,
+  lots: {} as never,
+  documents: {} as never,
+};
 const passChecks = (id: number) =>
   app.db.begin((tx) =>
     moveApplication(

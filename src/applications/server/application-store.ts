@@ -33,7 +33,7 @@ export const isContractSigned = (application: string): string => `exists (
    where c.application_id = ${application}.id and c.replaced_at is null and c.signed_at is not null)`;
 
 const columns = `
-  id, kind, process, analysis, version, form, party_kind as "partyKind", party_id as "partyId",
+  id, kind, process, analysis, version, form, party_kind as "principalKind", party_id as "principalId",
   author_person_id as "authorPersonId", author_username as "authorUsername", assistant, moderator,
   company_id as "companyId", listing_id as "listingId", price_tiyin as "priceTiyin", from_mib as "fromMib", publish,
   sold_price_tiyin as "soldPriceTiyin", submitted_at is not null as "isSubmitted",
@@ -69,7 +69,7 @@ export type StatusUpdate = {
   assistant?: string;
   listingId?: number;
   soldPriceTiyin?: bigint | null;
-  rejection?: { by: string; reason: string; returnAccountSealed: Buffer | null };
+  rejection?: { by: string; reason: string; encryptedReturnAccount: Buffer | null };
   isSubmitted?: boolean;
 };
 
@@ -94,7 +94,7 @@ export const setProcess = async (
            rejected_at = case when ${rejection !== undefined} then clock_timestamp() else rejected_at end,
            reject_reason = case when ${rejection !== undefined} then ${rejection?.reason ?? null} else reject_reason end,
            return_account_sealed = case when ${rejection !== undefined}
-                                        then ${rejection?.returnAccountSealed ?? null}::bytea else return_account_sealed end,
+                                        then ${rejection?.encryptedReturnAccount ?? null}::bytea else return_account_sealed end,
            submitted_at = case when ${change.isSubmitted ?? false} then clock_timestamp() else submitted_at end,
            updated_at = clock_timestamp(), updated_by = ${by}
      where id = ${id} returning version`;

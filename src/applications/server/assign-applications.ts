@@ -14,7 +14,7 @@ export type Assignment = { ids: readonly number[]; as: keyof typeof rolesOfAssig
 /** Gives applications into somebody's hands, each with its event and its line in the audit log; null: nobody is called so. */
 export const assignApplications = async (
   tx: Tx,
-  deps: { tellUsers: NotifyUsers },
+  deps: { notifyUsers: NotifyUsers },
   { ids, as, username }: Assignment,
   { caller, requestId }: { caller: Caller; requestId: string },
 ): Promise<number | null> => {

@@ -9,7 +9,7 @@ import { type ApplicationRecord, nowMsOf, type StatusUpdate, setProcess } from '
 import { type Actor, recordEvent } from './history.ts';
 import { notifyAuthor } from './notifications.ts';
 
-export type ChangeDeps = { tellUsers: NotifyUsers };
+export type ChangeDeps = { notifyUsers: NotifyUsers };
 
 export type StatusResult = { process: ProcessStatus; analysis: ApplicationRecord['analysis']; version: number };
 

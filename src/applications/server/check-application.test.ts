@@ -16,11 +16,11 @@ import { checkApplication } from './check-application.ts';
 const app = await createTestApp();
 const deps: CheckDeps = {
   db: app.db,
-  vault: app.vault,
+  encryption: app.encryption,
   log: app.log,
-  tellUsers: app.messages.tellUsers,
+  notifyUsers: app.messages.notifyUsers,
   lots: app.lots,
-  desk: createDocumentService(app),
+  documents: createDocumentService(app),
   registers: app.externalServices.registers,
 };
 

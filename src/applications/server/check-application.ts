@@ -48,7 +48,7 @@ export const checkApplication = async (deps: CheckDeps, id: number, by: Actor = 
 };
 
 const gatherFindings = async (
-  { db, vault, registers }: CheckDeps,
+  { db, encryption, registers }: CheckDeps,
   id: number,
   { kind, form, number, ...sealed }: store.CheckSubject,
 ): Promise<{ findings: Finding[]; risks: RegisterRisk[] }> => {
@@ -64,7 +64,7 @@ const gatherFindings = async (
       areaDm2: form.areaAllDm2 ?? null,
       districtId: form.districtId ?? null,
       neighbourhoodId: form.neighbourhoodId ?? null,
-      ownNumbers: ownNumbers({ vault }, sealed),
+      ownNumbers: ownNumbers({ encryption }, sealed),
     },
     { cadastre, debts, others: await store.findDuplicates(db, id, number) },
   );
@@ -86,18 +86,19 @@ const debtsOf = async (
   };
 };
 
-type Sealed = Pick<store.CheckSubject, 'debtorSealed' | 'pinflSealed' | 'tinSealed'>;
+type Sealed = Pick<store.CheckSubject, 'encryptedDebtor' | 'encryptedPinfl' | 'encryptedTin'>;
 
 const ownNumbers = (
-  { vault }: Pick<CheckDeps, 'vault'>,
-  { debtorSealed, pinflSealed, tinSealed }: Sealed,
+  { encryption }: Pick<CheckDeps, 'encryption'>,
+  { encryptedDebtor, encryptedPinfl, encryptedTin }: Sealed,
 ): string[] => {
-  const debtor = debtorSealed
-    ? (JSON.parse(vault.decrypt(debtorSealed, 'debtor')) as { debtorPinflOrTin?: string | null }).debtorPinflOrTin
+  const debtor = encryptedDebtor
+    ? (JSON.parse(encryption.decrypt(encryptedDebtor, 'debtor')) as { debtorPinflOrTin?: string | null })
+        .debtorPinflOrTin
     : null;
   return [
-    ...(pinflSealed ? [vault.decrypt(pinflSealed, 'pinfl')] : []),
-    ...(tinSealed ? [vault.decrypt(tinSealed, 'tin')] : []),
+    ...(encryptedPinfl ? [encryption.decrypt(encryptedPinfl, 'pinfl')] : []),
+    ...(encryptedTin ? [encryption.decrypt(encryptedTin, 'tin')] : []),
     ...(debtor ? [debtor] : []),
   ];
 };

@@ -10,15 +10,15 @@ export type CheckSubject = {
   process: ProcessStatus;
   form: FormDraft;
   number: string;
-  debtorSealed: Buffer | null;
-  pinflSealed: Buffer | null;
-  tinSealed: Buffer | null;
+  encryptedDebtor: Buffer | null;
+  encryptedPinfl: Buffer | null;
+  encryptedTin: Buffer | null;
 };
 
 export const findCheckSubject = async (db: Db, id: number): Promise<CheckSubject | null> => {
   const [row] = await db.sql<CheckSubject>`
-    select a.kind, a.process, a.form, a.cadastral_number as number, a.debtor_sealed as "debtorSealed",
-           p.pinfl_sealed as "pinflSealed", e.tin_sealed as "tinSealed"
+    select a.kind, a.process, a.form, a.cadastral_number as number, a.debtor_sealed as "encryptedDebtor",
+           p.pinfl_sealed as "encryptedPinfl", e.tin_sealed as "encryptedTin"
       from application a
       left join person p on a.party_kind = 'PERSON' and p.id = a.party_id
       left join legal_entity e on a.party_kind = 'ENTITY' and e.id = a.party_id

@@ -17,7 +17,7 @@ import { bearer } from '../../../test/users.ts';
 import { endTerms } from './term-worker.ts';
 
 const app = await createTestApp();
-const desk = createDocumentService(app);
+const documents = createDocumentService(app);
 
 const must = async (who: string, id: number, wish: { from: string; to: string } & Record<string, unknown>) => {
   const answer = await move(app, who, id, wish);
@@ -60,7 +60,7 @@ test('APP-014 whoever rejects says why and where money goes back to; the author 
   assert.equal(row?.by, 'demo.moderator');
   assert.equal(row?.reason, reason);
   assert.ok(row?.at);
-  assert.equal(app.vault.decrypt(row?.sealed ?? Buffer.alloc(0), 'account'), returnAccount);
+  assert.equal(app.encryption.decrypt(row?.sealed ?? Buffer.alloc(0), 'account'), returnAccount);
   assert.ok(!row?.sealed.toString('latin1').includes(returnAccount));
   assert.ok((await smsTo(SELLER_PHONE)).at(-1)?.text.includes(reason));
   await must('demo.seller', id, { from: 'rejected', to: 'new' });
@@ -190,7 +190,14 @@ test('APP-024 APP-025 APP-026 terms that are over move on by themselves', async 
   assert.equal(await processOf(app, unpaid), 'monitoring');
   const unsold = await createApplication(app, { process: 'in_sale' });
   const log = createLog({ level: 'silent' });
-  const deps = { db: app.db, vault: app.vault, tellUsers: app.messages.tellUsers, lots: app.lots, log, desk };
+  const deps = {
+    db: app.db,
+    encryption: app.encryption,
+    notifyUsers: app.messages.notifyUsers,
+    lots: app.lots,
+    log,
+    documents,
+  };
   assert.equal(await endTerms(deps), 0);
   await app.db.sql`update application set due_at = clock_timestamp() where id in (${ownExpense}, ${unpaid})`;
   await app.db.sql`update listing set published_until = clock_timestamp() where id = ${unsold}`;

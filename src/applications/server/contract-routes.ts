@@ -15,7 +15,7 @@ import { listUsers } from './view-store.ts';
 
 /** The service contract: shown to whoever has to do with the application, drawn up where it is missing. */
 export const contractHandlers = (deps: ApplicationDeps): Handlers<typeof serviceContract> => {
-  const { db, vault, desk } = deps;
+  const { db, encryption, documents } = deps;
 
   const findFor = async (caller: Caller, id: number) => {
     const application = await findApplication(db, id);
@@ -56,10 +56,10 @@ export const contractHandlers = (deps: ApplicationDeps): Handlers<typeof service
 
     'POST /application/:id/contract': ({ caller, params: { id } }) =>
       db.begin(async (tx) => {
-        const locked = await lockForWrite(tx, vault, { caller, id, command: 'contract' });
+        const locked = await lockForWrite(tx, encryption, { caller, id, command: 'contract' });
         if (locked instanceof Refusal) return locked;
         const current = await store.findCurrentDocument(tx, id);
-        return { documentId: current ?? (await issueContract(tx, desk, locked.application)) };
+        return { documentId: current ?? (await issueContract(tx, documents, locked.application)) };
       }),
 
     'GET /application/:id/contract/file': async ({ caller, params: { id } }) => {
@@ -68,7 +68,7 @@ export const contractHandlers = (deps: ApplicationDeps): Handlers<typeof service
       const current = await store.findContract(db, id);
       if (!current) return refuse('contractMissing');
       try {
-        const file = await findPdfForReader(db, desk, current.document);
+        const file = await findPdfForReader(db, documents, current.document);
         return file ? sendBytes(file, 'application/pdf', documentFileName(current.number)) : refuse('contractMissing');
       } catch (error) {
         if (error instanceof PdfRendererBusy) return refuse('documentsBusy');

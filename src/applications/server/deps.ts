@@ -11,9 +11,9 @@ import type { LotAdmin } from './lot-admin.ts';
 /** What applications work with; each part adds what it needs of the outside world. */
 export type ApplicationDeps = {
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
   log: Log;
-  tellUsers: NotifyUsers;
+  notifyUsers: NotifyUsers;
   /** The auctions, which stand to the right of this capability: the platform hands them in. */
   lots: LotAdmin;
   /** Where the bytes of pictures and documents are kept, and who looks into them first. */
@@ -22,5 +22,5 @@ export type ApplicationDeps = {
   /** What the state knows of properties. */
   registers: PropertyRegisters;
   /** Draws up papers. */
-  desk: DocumentService;
+  documents: DocumentService;
 };

@@ -49,14 +49,14 @@ export const insertDraft = async (
 };
 
 /** What of an application a form is read from and judged by. */
-export type FormRow = Pick<StoredForm, 'form' | 'debtorSealed' | 'clientSealed'> & {
+export type FormRow = Pick<StoredForm, 'form' | 'encryptedDebtor' | 'encryptedClient'> & {
   origin: Origin;
   isSubmitted: boolean;
 };
 
 export const getForm = async (tx: Tx, id: number): Promise<FormRow> => {
   const [row] = await tx.sql<FormRow>`
-    select form, debtor_sealed as "debtorSealed", client_sealed as "clientSealed", origin,
+    select form, debtor_sealed as "encryptedDebtor", client_sealed as "encryptedClient", origin,
            submitted_at is not null as "isSubmitted"
       from application where id = ${id}`;
   if (!row) throw new Error('An application that was locked is gone.');
@@ -81,8 +81,8 @@ export const updateForm = async (
   const priceTiyin = await inTiyin(tx, columns);
   await tx.sql`
     update application
-       set form = ${JSON.stringify(stored.form)}, debtor_sealed = ${stored.debtorSealed},
-           debtor_digest = ${stored.debtorDigest}, client_sealed = ${stored.clientSealed},
+       set form = ${JSON.stringify(stored.form)}, debtor_sealed = ${stored.encryptedDebtor},
+           debtor_digest = ${stored.debtorDigest}, client_sealed = ${stored.encryptedClient},
            company_id = ${columns.companyId}, creator_type = ${columns.creatorType},
            category_id = ${columns.categoryId}, name = ${columns.name}, cadastral_number = ${columns.cadastralNumber},
            province_id = ${columns.provinceId}, district_id = ${columns.districtId},

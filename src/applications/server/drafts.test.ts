@@ -112,7 +112,7 @@ test('APP-012 the debtor is kept whole, sealed at rest, read by the owner and ma
   for (const secret of ['31203910530017', 'Qodirov', '22618000900123456001', 'Yunusobod filiali'])
     assert.ok(!row?.all.includes(secret), secret);
   const [found] = await app.db.sql<{ id: bigint }>`
-    select id from application where debtor_digest = ${app.vault.digest('31203910530017', 'debtor')} and id = ${id}`;
+    select id from application where debtor_digest = ${app.encryption.digest('31203910530017', 'debtor')} and id = ${id}`;
   assert.equal(found?.id, BigInt(id));
   assert.ok(!app.logged.some((line) => line.includes('31203910530017') || line.includes('Qodirov')));
 });

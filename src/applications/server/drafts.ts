@@ -20,7 +20,7 @@ import { getFormContext } from './validate-form.ts';
 
 /** Begins a draft for a principal; the same key again gives the same draft as it is now. */
 export const createDraft = (
-  { db, vault }: ApplicationDeps,
+  { db, encryption }: ApplicationDeps,
   {
     principal,
     username,
@@ -37,7 +37,7 @@ export const createDraft = (
       await store.lockDrafts(tx, principal);
       const existing = await store.findDraftByKey(tx, principal, key);
       if (existing !== null) {
-        const form = decryptForm(vault, await store.getForm(tx, existing));
+        const form = decryptForm(encryption, await store.getForm(tx, existing));
         return getSavedForm(tx, { id: existing, form, context });
       }
       if ((await store.countDrafts(tx, principal)) >= limits.applicationDraftsMax) return refuse('tooManyDrafts');
@@ -45,7 +45,7 @@ export const createDraft = (
       const form = tidyForm(draft.form);
       await store.insertDraft(tx, { id, kind, origin, principal, author: { id: authorPersonId, username }, key });
       await attachFormFiles(tx, { id, principal, form });
-      await persistForm(tx, vault, { id, form, context, by: username });
+      await persistForm(tx, encryption, { id, form, context, by: username });
       await recordEvent(tx, { applicationId: id, kind: 'MOVE', by: { username, as: 'A' }, to: 'new' });
       return getSavedForm(tx, { id, form, context });
     }),
@@ -54,7 +54,7 @@ export const createDraft = (
 /** Throws a draft away that was never sent: what staff have seen stays. */
 export const discardDraft = (deps: ApplicationDeps, { caller, id }: { caller: Caller; id: number }) =>
   deps.db.begin(async (tx) => {
-    const locked = await lockApplicationForm(tx, deps.vault, caller, id);
+    const locked = await lockApplicationForm(tx, deps.encryption, caller, id);
     // To staff it is not theirs to throw away, so to them it is not there.
     if (!locked?.actorRoles.includes('A')) return refuse('applicationMissing');
     if ('refusal' in authorizeWrite('drop', writeFactsOf(locked.application), locked.actorRoles))

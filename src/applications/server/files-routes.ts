@@ -31,7 +31,7 @@ export const filesHandlers = (deps: ApplicationDeps): Handlers<typeof files> => 
     const refused = await deps.db.begin(async (tx) => {
       const { applicationId: id } = document;
       // One that no application took yet is its sender's alone.
-      const locked = id === null ? null : await lockForWrite(tx, deps.vault, { caller, id, command: 'document' });
+      const locked = id === null ? null : await lockForWrite(tx, deps.encryption, { caller, id, command: 'document' });
       if (locked instanceof Refusal)
         return locked.code === 'applicationMissing' ? refuse('documentMissing') : refuse(locked.code);
       await setDocumentKind(tx, params.id, body.kind);

@@ -9,34 +9,34 @@ type Client = Pick<FormDraft, 'clientName' | 'clientPhone'>;
 /** A form as it lies in the database: whoever it names is sealed, the rest is open. */
 export type StoredForm = {
   form: FormDraft;
-  debtorSealed: Buffer | null;
+  encryptedDebtor: Buffer | null;
   /** By which an application is found by the number of its debtor. */
   debtorDigest: Buffer | null;
-  clientSealed: Buffer | null;
+  encryptedClient: Buffer | null;
 };
 
 const isBlank = (part: object): boolean => Object.values(part).every(isEmpty);
 
 /** Seals what names people: the debtor, and the client of an assistant. */
-export const encryptForm = (vault: Encryption, whole: FormDraft): StoredForm => {
+export const encryptForm = (encryption: Encryption, whole: FormDraft): StoredForm => {
   const { debtor, clientName, clientPhone, ...form } = whole;
   const client: Client = { clientName, clientPhone };
   return {
     form,
-    debtorSealed: debtor && !isBlank(debtor) ? vault.encrypt(JSON.stringify(debtor), 'debtor') : null,
-    debtorDigest: debtor?.debtorPinflOrTin ? vault.digest(debtor.debtorPinflOrTin, 'debtor') : null,
-    clientSealed: isBlank(client) ? null : vault.encrypt(JSON.stringify(client), 'client'),
+    encryptedDebtor: debtor && !isBlank(debtor) ? encryption.encrypt(JSON.stringify(debtor), 'debtor') : null,
+    debtorDigest: debtor?.debtorPinflOrTin ? encryption.digest(debtor.debtorPinflOrTin, 'debtor') : null,
+    encryptedClient: isBlank(client) ? null : encryption.encrypt(JSON.stringify(client), 'client'),
   };
 };
 
 /** The whole form again, in plain text. */
 export const decryptForm = (
-  vault: Encryption,
-  { form, debtorSealed, clientSealed }: Pick<StoredForm, 'form' | 'debtorSealed' | 'clientSealed'>,
+  encryption: Encryption,
+  { form, encryptedDebtor, encryptedClient }: Pick<StoredForm, 'form' | 'encryptedDebtor' | 'encryptedClient'>,
 ): FormDraft => ({
   ...form,
-  ...(clientSealed ? (JSON.parse(vault.decrypt(clientSealed, 'client')) as Client) : {}),
-  ...(debtorSealed ? { debtor: JSON.parse(vault.decrypt(debtorSealed, 'debtor')) as DebtorDraft } : {}),
+  ...(encryptedClient ? (JSON.parse(encryption.decrypt(encryptedClient, 'client')) as Client) : {}),
+  ...(encryptedDebtor ? { debtor: JSON.parse(encryption.decrypt(encryptedDebtor, 'debtor')) as DebtorDraft } : {}),
 });
 
 const DOT = '•';

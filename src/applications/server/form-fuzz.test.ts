@@ -55,7 +55,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 
 const fields = Object.keys(await debtForm(app));
 const debtorFields = ['debtorType', 'debtorPinflOrTin', 'creditSum', 'remainedDebt', 'accountNumber', 'mfo', 'pinfl'];
-const foreign = ['version', 'process', 'partyId', 'author_username', 'companyId', 'moderator', '__proto__', 'id'];
+const foreign = ['version', 'process', 'principalId', 'author_username', 'companyId', 'moderator', '__proto__', 'id'];
 
 /** Whole forms in which a few things are not what they should be. */
 const forms = (whole: Record<string, unknown>): fc.Arbitrary<unknown> =>

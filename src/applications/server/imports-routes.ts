@@ -29,7 +29,7 @@ const refusalOf = {
 
 /** Many lots from one file: brought, looked at, begun, stopped. */
 export const importsHandlers = (deps: ApplicationDeps): Handlers<typeof imports> => {
-  const { db, vault } = deps;
+  const { db, encryption } = deps;
 
   /** Staff of the platform see every import; people of a bank those of their bank. */
   const bankOf = async ({ subject, roles }: Caller): Promise<number | null> =>
@@ -163,7 +163,7 @@ export const importsHandlers = (deps: ApplicationDeps): Handlers<typeof imports>
     bytes: Buffer,
   ): Promise<{ heads: string[]; rows: number; batches: Buffer[] } | Refusal<FileRefusal>> {
     try {
-      const file = await readIntoBatches(bytes, vault);
+      const file = await readIntoBatches(bytes, encryption);
       if (file === 'empty') return refuse('sheetEmpty');
       return file === 'long' ? refuse('sheetLong', { max: limits.importRowsMax }) : file;
     } catch (error) {

@@ -29,11 +29,11 @@ type Concluded = RecordRow & { priceTiyin: bigint; liquidity: Liquidity; wayOfSa
 /** Draws up the conclusion in the language of the author, whose paper it is. Gives its public id. */
 export const issueConclusion = async (
   tx: Tx,
-  desk: Pick<DocumentService, 'vault' | 'operator'>,
+  documents: Pick<DocumentService, 'encryption' | 'operator'>,
   { application, record }: { application: ApplicationRecord; record: Concluded },
 ): Promise<string> => {
   const owner = await getPaperOwner(tx, application);
-  const { publicId } = await saveDocument(tx, desk, {
+  const { publicId } = await saveDocument(tx, documents, {
     kind: 'conclusion',
     language: owner.language,
     ownerSubject: owner.subject,
@@ -44,7 +44,7 @@ export const issueConclusion = async (
       composeConclusion(
         {
           language: owner.language,
-          operator: desk.operator,
+          operator: documents.operator,
           applicationId: application.id,
           object: {
             name: application.form.name ?? '',

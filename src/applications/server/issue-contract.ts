@@ -6,7 +6,7 @@ import type { ApplicationRecord } from './application-store.ts';
 import { getBankName, insertContract } from './contract-store.ts';
 import { getPaperOwner } from './paper-owner-store.ts';
 
-export type ContractDocuments = Pick<DocumentService, 'vault' | 'operator'>;
+export type ContractDocuments = Pick<DocumentService, 'encryption' | 'operator'>;
 
 /**
  * Draws up the service contract of a locked application, in the language of its author; a contract before it counts no
@@ -14,16 +14,20 @@ export type ContractDocuments = Pick<DocumentService, 'vault' | 'operator'>;
  */
 export const issueContract = async (
   tx: Tx,
-  desk: ContractDocuments,
+  documents: ContractDocuments,
   application: ApplicationRecord,
 ): Promise<string> => {
-  const { id, form, companyId, partyKind, partyId, authorPersonId } = application;
+  const { id, form, companyId, principalKind, principalId, authorPersonId } = application;
   const author = await getPaperOwner(tx, application);
   const { language } = author;
-  const owner = await findPrincipalDetails(tx, desk.vault, { kind: partyKind, id: partyId, personId: authorPersonId });
+  const owner = await findPrincipalDetails(tx, documents.encryption, {
+    kind: principalKind,
+    id: principalId,
+    personId: authorPersonId,
+  });
   if (!owner) throw new Error('The party of an application is gone.');
   const bank = await getBankName(tx, companyId, language);
-  const { publicId } = await saveDocument(tx, desk, {
+  const { publicId } = await saveDocument(tx, documents, {
     kind: 'serviceContract',
     language,
     ownerSubject: companyId === null ? author.subject : null,
@@ -34,7 +38,7 @@ export const issueContract = async (
       composeServiceContract(
         {
           language,
-          operator: desk.operator,
+          operator: documents.operator,
           applicationId: id,
           owner,
           bank,

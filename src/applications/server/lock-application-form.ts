@@ -23,17 +23,17 @@ type LockedForm = {
 /** Locks an application for somebody; null when it is none of his business. */
 export const lockApplicationForm = async (
   tx: Tx,
-  vault: Encryption,
+  encryption: Encryption,
   caller: Caller,
   id: number,
 ): Promise<LockedForm | null> => {
   const application = await lockApplication(tx, id);
   if (!application) return null;
-  const actorRoles = actorRolesOf(await requesterOf({ db: tx, vault }, caller), application);
+  const actorRoles = actorRolesOf(await requesterOf({ db: tx, encryption }, caller), application);
   if (actorRoles.length === 0) return null;
   const row = await getForm(tx, id);
   const context = await getFormContext(tx, { ...application, origin: row.origin });
-  return { application, actorRoles, form: decryptForm(vault, row), context };
+  return { application, actorRoles, form: decryptForm(encryption, row), context };
 };
 
 /** As what somebody may change the form now: its author while it is a draft, staff to mend it; null for nobody. */

@@ -25,12 +25,12 @@ export type LockedForWrite = { application: ApplicationRecord; actorRoles: reado
 /** Holds an application until the transaction ends and asks the rule, with what is true there and then. */
 export const lockForWrite = async <Command extends WriteCommand>(
   tx: Tx,
-  vault: Encryption,
+  encryption: Encryption,
   { caller, id, command }: { caller: Caller; id: number; command: Command },
 ): Promise<LockedForWrite | Refusal<WriteRefusal<Command>>> => {
   const application = await lockApplication(tx, id);
   if (!application) return refuse('applicationMissing');
-  const actorRoles = actorRolesOf(await requesterOf({ db: tx, vault }, caller), application);
+  const actorRoles = actorRolesOf(await requesterOf({ db: tx, encryption }, caller), application);
   const authorization = authorizeWrite(command, writeFactsOf(application), actorRoles);
   return 'refusal' in authorization ? refuse(authorization.refusal) : { application, actorRoles, as: authorization.as };
 };

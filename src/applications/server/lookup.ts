@@ -15,18 +15,18 @@ import { findPlacesByCodes, recordQuestion } from './lookup-store.ts';
 
 /** The registers of the state that know about properties. */
 export type PropertyRegisters = { cadastre: CadastreRegister; debts: DebtsRegister };
-type Deps = { db: Db; vault: Encryption; registers: PropertyRegisters };
+type Deps = { db: Db; encryption: Encryption; registers: PropertyRegisters };
 
 type NotFound = Refusal<'cadastralNumberWrong' | 'cadastreUnknown' | 'registerAway' | 'tooManyQuestions'>;
 type LookupRequester = { username: string; locale: Locale };
 
 /** What the cadastre knows of a property, in the language of the requester; personal data masked. */
 export const findCadastre = async (
-  { db, vault, registers }: Deps,
+  { db, encryption, registers }: Deps,
   { username, locale }: LookupRequester,
   number: string,
 ): Promise<CadastreCard | NotFound> => {
-  const refusal = await checkQuestion({ db, vault }, { username, number, question: 'cadastre' });
+  const refusal = await checkQuestion({ db, encryption }, { username, number, question: 'cadastre' });
   if (refusal) return refusal;
   const answer = await nullWhenUnavailable(registers.cadastre.find(number));
   if (answer === null) return refuse('registerAway');
@@ -56,12 +56,12 @@ const cardOf = async (db: Db, locale: Locale, record: CadastreRecord): Promise<C
 
 /** Debts and bans of a property, told to whoever knows the number of its owner (APP-030). */
 export const checkDebt = async (
-  { db, vault, registers }: Deps,
+  { db, encryption, registers }: Deps,
   { username }: LookupRequester,
   { docNumber: number, pinflOrTin }: { docNumber: string; pinflOrTin: string },
 ): Promise<DebtCard | NotFound | Refusal<'pinflOrTinWrong' | 'ownerMismatch'>> => {
   if (!isPinfl(pinflOrTin) && !isTin(pinflOrTin)) return refuse('pinflOrTinWrong', { field: 'pinflOrTin' });
-  const refusal = await checkQuestion({ db, vault }, { username, number, question: 'debts' });
+  const refusal = await checkQuestion({ db, encryption }, { username, number, question: 'debts' });
   if (refusal) return refusal;
   const property = await nullWhenUnavailable(registers.cadastre.find(number));
   if (property === null) return refuse('registerAway');
@@ -80,11 +80,11 @@ export const checkDebt = async (
 
 /** Every question is written down before it is asked: a number of a wrong length is none. */
 const checkQuestion = async (
-  { db, vault }: Pick<Deps, 'db' | 'vault'>,
+  { db, encryption }: Pick<Deps, 'db' | 'encryption'>,
   { username, number, question }: { username: string; number: string; question: 'cadastre' | 'debts' },
 ): Promise<NotFound | null> => {
   if (!isCadastreNumber(number)) return refuse('cadastralNumberWrong', { field: 'docNumber' });
-  const propertyDigest = vault.digest(number, 'cadastralNumber');
+  const propertyDigest = encryption.digest(number, 'cadastralNumber');
   const isRecorded = await db.begin((tx) => recordQuestion(tx, { username, question, propertyDigest }));
   return isRecorded ? null : refuse('tooManyQuestions');
 };

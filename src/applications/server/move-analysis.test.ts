@@ -12,7 +12,7 @@ import { type AnalysisStatus, analysisStatuses } from '../rules/statuses.ts';
 import { type ActorRole, analysisTransitions } from '../rules/transitions.ts';
 
 const app = await createTestApp();
-const desk = createDocumentService(app);
+const documents = createDocumentService(app);
 
 const people: Record<Exclude<ActorRole, 'T'>, string> = {
   A: 'demo.seller',
@@ -190,11 +190,11 @@ test('ANL-001 a fee that is late and a sale that failed take the analysis along'
   const { endTerms } = await import('./term-worker.ts');
   await endTerms({
     db: app.db,
-    vault: app.vault,
+    encryption: app.encryption,
     log: app.log,
-    tellUsers: app.messages.tellUsers,
+    notifyUsers: app.messages.notifyUsers,
     lots: app.lots,
-    desk,
+    documents,
   });
   assert.equal(await processOf(app, late), 'commission_not_paid');
   assert.equal(await analysisOf(late), 'COMMISSION_NOT_PAID');

@@ -73,7 +73,7 @@ export const authorizeAnalysisMove = (
  */
 export const moveAnalysis = async (
   tx: Tx,
-  deps: MoveDeps & { desk: Parameters<typeof issueConclusion>[1] },
+  deps: MoveDeps & { documents: Parameters<typeof issueConclusion>[1] },
   id: number,
   input: MoveAnalysisInput,
   actor: ActorWithRoles,
@@ -159,7 +159,7 @@ const followUp = (
 };
 
 /** What was entered, sealed where it names people. */
-export const entryOf = ({ vault }: { vault: Encryption }, entry: AnalysisEntry): store.RecordChange => {
+export const entryOf = ({ encryption }: { encryption: Encryption }, entry: AnalysisEntry): store.RecordChange => {
   const { seenOn, occupants, condition, summary, priceTiyin, liquidity, wayOfSale, contacts } = entry;
   return {
     findings: {
@@ -171,14 +171,16 @@ export const entryOf = ({ vault }: { vault: Encryption }, entry: AnalysisEntry):
     ...(priceTiyin === undefined ? {} : { priceTiyin: priceTiyin === null ? null : BigInt(priceTiyin) }),
     ...(liquidity === undefined ? {} : { liquidity }),
     ...(wayOfSale === undefined ? {} : { wayOfSale }),
-    ...(contacts === undefined ? {} : { contactsSealed: vault.encrypt(JSON.stringify(contacts), CONTACTS_PURPOSE) }),
+    ...(contacts === undefined
+      ? {}
+      : { encryptedContacts: encryption.encrypt(JSON.stringify(contacts), CONTACTS_PURPOSE) }),
   };
 };
 
 /** What the platform adds by itself when a stage begins: checks, comparables, the conclusion on paper. */
 const addStageData = async (
   tx: Tx,
-  deps: { desk: Parameters<typeof issueConclusion>[1] },
+  deps: { documents: Parameters<typeof issueConclusion>[1] },
   application: ApplicationRecord,
   { to, recordId }: { to: AnalysisStatus; recordId: bigint },
 ): Promise<void> => {
@@ -194,7 +196,7 @@ const addStageData = async (
 /** Freezes what was found on paper. Nothing is filled in for the assistant: what he left open stands in the way. */
 const conclude = async (
   tx: Tx,
-  { desk }: { desk: Parameters<typeof issueConclusion>[1] },
+  { documents }: { documents: Parameters<typeof issueConclusion>[1] },
   application: ApplicationRecord,
   recordId: bigint,
 ): Promise<void> => {
@@ -203,7 +205,7 @@ const conclude = async (
   const isWhole = missingConclusionParts({ ...record.findings, priceTiyin, liquidity, wayOfSale }).length === 0;
   if (!isWhole || priceTiyin === null || liquidity === null || wayOfSale === null)
     throw new AnalysisRefused('conclusionIncomplete');
-  const documentId = await issueConclusion(tx, desk, {
+  const documentId = await issueConclusion(tx, documents, {
     application,
     record: { ...record, priceTiyin, liquidity, wayOfSale },
   });

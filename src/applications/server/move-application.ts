@@ -25,7 +25,7 @@ import { countOpenRequests, isRequestOpen } from './purchase-store.ts';
 import { settlePurchases } from './purchases.ts';
 import { cancelViewings } from './viewings.ts';
 
-export type MoveDeps = ChangeDeps & { vault: Encryption; lots: LotAdmin; desk: ContractDocuments };
+export type MoveDeps = ChangeDeps & { encryption: Encryption; lots: LotAdmin; documents: ContractDocuments };
 
 /** Who wants a move, and as what he stands towards the application. */
 export type ActorWithRoles = { username: string; actorRoles: readonly ActorRole[] };
@@ -80,7 +80,7 @@ const applyConsequences = async (
         rejection: {
           by: by.username,
           reason: input.comment ?? '',
-          returnAccountSealed: encryptReturnAccount(deps, input),
+          encryptedReturnAccount: encryptReturnAccount(deps, input),
         },
       };
     case 'analysis':
@@ -125,8 +125,8 @@ const applyConsequences = async (
   }
 };
 
-const encryptReturnAccount = ({ vault }: MoveDeps, { returnAccount }: MoveInput): Buffer | null =>
-  returnAccount === undefined ? null : vault.encrypt(returnAccount, 'account');
+const encryptReturnAccount = ({ encryption }: MoveDeps, { returnAccount }: MoveInput): Buffer | null =>
+  returnAccount === undefined ? null : encryption.encrypt(returnAccount, 'account');
 
 /** The assistant who was named, or the one with the least to do. */
 const pickAssistant = async (tx: Tx, { assistant }: MoveInput): Promise<string> => {
@@ -157,7 +157,7 @@ const returnToSale = async (tx: Tx, { listingId }: ApplicationRecord, to: Proces
 /** What is on sale goes to auction when two or more want to buy it, or when the seller wishes it, in words. */
 const putToAuction = async (
   tx: Tx,
-  { lots, vault }: MoveDeps,
+  { lots, encryption }: MoveDeps,
   application: ApplicationRecord,
   { comment }: MoveInput,
 ): Promise<StatusUpdate> => {
@@ -166,7 +166,7 @@ const putToAuction = async (
   if (!isRequested && (listingId === null || (await countOpenRequests(tx, listingId)) < limits.requestsForAuctionMin))
     throw new MoveRefused('tooFewRequests');
   return {
-    listingId: await publishAsLot(tx, { lots, barred: await listBarred(tx, vault, application) }, application),
+    listingId: await publishAsLot(tx, { lots, barred: await listBarred(tx, encryption, application) }, application),
     soldPriceTiyin: null,
   };
 };
@@ -191,13 +191,13 @@ const markSold = async (
 };
 
 /** Each time that a property comes to its contract, one is drawn up that says at what price and how it is to be sold. */
-const enterAgreement = async (tx: Tx, { desk }: MoveDeps, move: MoveContext): Promise<StatusUpdate> => {
+const enterAgreement = async (tx: Tx, { documents }: MoveDeps, move: MoveContext): Promise<StatusUpdate> => {
   const { application, input } = move;
   const isAnew = application.process === 'failed';
   if (isAnew) await applyNewPrice(tx, move);
   const form =
     isAnew && input.price !== undefined ? { ...application.form, objectPrice: input.price } : application.form;
-  await issueContract(tx, desk, { ...application, form });
+  await issueContract(tx, documents, { ...application, form });
   return {};
 };
 

@@ -33,7 +33,7 @@ const quiet: readonly ProcessStatus[] = ['pending'];
 /** Tells the author where the application stands now; of what matters most by SMS too. Nobody is notified of his own action. */
 export const notifyAuthor = async (
   tx: Tx,
-  deps: { tellUsers: NotifyUsers },
+  deps: { notifyUsers: NotifyUsers },
   application: Pick<ApplicationRecord, 'id' | 'authorPersonId' | 'authorUsername'>,
   { to, comment, isSentBySms, by }: { to: ProcessStatus; comment: string; isSentBySms: boolean; by: Actor },
 ): Promise<void> => {
@@ -47,19 +47,24 @@ export const notifyAuthor = async (
 /** Tells the author what somebody said about the application. */
 export const notifyOfComment = (
   tx: Tx,
-  deps: { tellUsers: NotifyUsers },
+  deps: { notifyUsers: NotifyUsers },
   { id, authorPersonId }: Pick<ApplicationRecord, 'id' | 'authorPersonId'>,
   comment: string,
 ): Promise<void> => notify(tx, deps, authorPersonId, ofApplication(id), (t) => t.comment({ id, comment }));
 
 /** Tells somebody of the staff that an application is now in his hands. */
-export const notifyAssignee = (tx: Tx, deps: { tellUsers: NotifyUsers }, personId: bigint, id: number): Promise<void> =>
+export const notifyAssignee = (
+  tx: Tx,
+  deps: { notifyUsers: NotifyUsers },
+  personId: bigint,
+  id: number,
+): Promise<void> =>
   notify(tx, deps, personId, { kind: 'application', path: `/admin/applications/${id}` }, (t) => t.assigned({ id }));
 
 /** Tells the seller that somebody asks to buy; by SMS too, for a buyer does not wait. */
 export const notifySellerOfBuyer = (
   tx: Tx,
-  deps: { tellUsers: NotifyUsers },
+  deps: { notifyUsers: NotifyUsers },
   { id, authorPersonId }: Pick<ApplicationRecord, 'id' | 'authorPersonId'>,
 ): Promise<void> =>
   notify(tx, deps, authorPersonId, { ...ofApplication(id), isSentBySms: true }, (t) => t.asksToBuy({ id }));
@@ -67,7 +72,7 @@ export const notifySellerOfBuyer = (
 /** Tells a buyer what became of the request. */
 export const notifyBuyer = (
   tx: Tx,
-  deps: { tellUsers: NotifyUsers },
+  deps: { notifyUsers: NotifyUsers },
   personId: bigint,
   { id, isChosen }: { id: number; isChosen: boolean },
 ): Promise<void> =>
@@ -81,7 +86,7 @@ export type ViewingEvent = keyof Words['viewing'];
 /** Tells one side of a viewing what the other did; by SMS too, for the hour is near. */
 export const notifyOfViewing = (
   tx: Tx,
-  deps: { tellUsers: NotifyUsers },
+  deps: { notifyUsers: NotifyUsers },
   personId: bigint,
   event: ViewingEvent,
   { listingId, atMs }: { listingId: number; atMs: number },
@@ -98,7 +103,7 @@ const propertyPath = (id: number): string => `/products/product/${id}`;
 
 const notify = async (
   tx: Tx,
-  { tellUsers }: { tellUsers: NotifyUsers },
+  { notifyUsers }: { notifyUsers: NotifyUsers },
   personId: bigint,
   { isSentBySms = false, ...about }: NoticeTarget,
   textIn: (t: Words) => string,
@@ -107,7 +112,7 @@ const notify = async (
   if (!recipient) return;
   const texts = inLanguages((locale) => ({ text: textIn(words[locale]) }));
   const { text } = texts[recipient.language];
-  await tellUsers(tx, [
+  await notifyUsers(tx, [
     {
       username: recipient.username,
       topic: 'notification-notify',

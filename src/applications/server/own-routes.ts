@@ -58,13 +58,17 @@ export const ownHandlers = (deps: ApplicationDeps): Handlers<typeof own> => {
       const result = await report(caller, locale, period);
       if (query.format === 'csv')
         return sendBytes(Buffer.from(soldCsv(result, locale)), 'text/csv; charset=utf-8', 'ostona-sold-houses.csv');
-      const document = soldReportDocument(deps.desk.operator, result, {
+      const document = soldReportDocument(deps.documents.operator, result, {
         locale,
         period,
         owner: caller.companyName ?? caller.name,
       });
       try {
-        return sendBytes(await deps.desk.renderer.render(document, ''), 'application/pdf', 'ostona-sold-houses.pdf');
+        return sendBytes(
+          await deps.documents.renderer.render(document, ''),
+          'application/pdf',
+          'ostona-sold-houses.pdf',
+        );
       } catch (error) {
         if (error instanceof PdfRendererBusy) return refuse('paperBusy');
         throw error;

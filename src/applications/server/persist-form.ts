@@ -27,11 +27,11 @@ type WriteForm = (tx: Tx, id: number, what: { stored: StoredForm; columns: FormC
 /** Writes a form: sealed where it names people, with its columns. `write` says how much of it. */
 export const persistForm = (
   tx: Tx,
-  vault: Encryption,
+  encryption: Encryption,
   { id, form, context, by }: FormToSave & { by: string },
   write: WriteForm = store.updateForm,
 ): Promise<void> =>
-  write(tx, id, { stored: encryptForm(vault, form), columns: columnsOf(form, { ...context, id }), by });
+  write(tx, id, { stored: encryptForm(encryption, form), columns: columnsOf(form, { ...context, id }), by });
 
 /** Edits of a draft that lie this near are one entry of its history: it saves itself while somebody types. */
 const ONE_EDIT_MINUTES = 30;

@@ -22,7 +22,7 @@ const listingToPublish = (
   return {
     id,
     process,
-    seller: { kind: application.partyKind, id: application.partyId },
+    seller: { kind: application.principalKind, id: application.principalId },
     visibility: form.visibilityType ?? 'TO_EVERYONE',
     groupIds: form.groupIds ?? [],
     isShown: application.publish === 'YES',
@@ -111,25 +111,27 @@ export const publishAsLot = async (
 /** Who may not bid: the seller, who typed it in, and the debtor where he is known here. */
 export const listBarred = async (
   tx: Tx,
-  vault: Encryption,
+  encryption: Encryption,
   application: ApplicationRecord,
 ): Promise<BarredParticipant[]> => {
-  const seller: BarredParticipant = { kind: application.partyKind, id: application.partyId, reason: 'seller' };
+  const seller: BarredParticipant = { kind: application.principalKind, id: application.principalId, reason: 'seller' };
   const author: BarredParticipant = { kind: 'PERSON', id: application.authorPersonId, reason: 'author' };
   const isSame = (one: BarredParticipant, other: BarredParticipant) => one.kind === other.kind && one.id === other.id;
-  return [seller, author, ...(await findDebtors(tx, vault, application.id))].filter(
+  return [seller, author, ...(await findDebtors(tx, encryption, application.id))].filter(
     (one, at, all) => all.findIndex((other) => isSame(one, other)) === at,
   );
 };
 
-const findDebtors = async (tx: Tx, vault: Encryption, id: number): Promise<BarredParticipant[]> => {
+const findDebtors = async (tx: Tx, encryption: Encryption, id: number): Promise<BarredParticipant[]> => {
   const sealed = await findEncryptedDebtor(tx, id);
   if (!sealed) return [];
-  const { debtorPinflOrTin: number } = JSON.parse(vault.decrypt(sealed, 'debtor')) as { debtorPinflOrTin?: string };
+  const { debtorPinflOrTin: number } = JSON.parse(encryption.decrypt(sealed, 'debtor')) as {
+    debtorPinflOrTin?: string;
+  };
   if (!number) return [];
   const principals = await findPrincipalsByDigests(tx, {
-    pinfl: vault.digest(number, 'pinfl'),
-    tin: vault.digest(number, 'tin'),
+    pinfl: encryption.digest(number, 'pinfl'),
+    tin: encryption.digest(number, 'tin'),
   });
   return principals.map((principal) => ({ ...principal, reason: 'debtor' }));
 };

@@ -10,7 +10,7 @@ import { lockApplicationByListing } from './application-store.ts';
 import { notifyBuyer, notifySellerOfBuyer } from './notifications.ts';
 import * as store from './purchase-store.ts';
 
-type Deps = { db: Db; tellUsers: NotifyUsers };
+type Deps = { db: Db; notifyUsers: NotifyUsers };
 
 /** What is sold by asking: an auction has its own way. */
 export const isSoldByRequest = ({ process }: Pick<store.SaleObject, 'process'>): boolean =>
@@ -80,7 +80,7 @@ export const lockForBuyer = async (
 
 /** Asks to buy: once for each party, also when it asks twice at once (APP-020). */
 export const applyToBuy = (
-  { db, tellUsers }: Deps,
+  { db, notifyUsers }: Deps,
   { id, requester, principal, comment }: { id: number; requester: Requester; principal: Principal; comment: string },
 ) =>
   db.begin(async (tx) => {
@@ -92,7 +92,7 @@ export const applyToBuy = (
     const request = await store.insertPurchase(tx, { listingId: id, principal, personId, username, comment });
     if (request === null) return refuse('alreadyApplied');
     const application = await lockApplicationByListing(tx, id);
-    if (application) await notifySellerOfBuyer(tx, { tellUsers }, application);
+    if (application) await notifySellerOfBuyer(tx, { notifyUsers }, application);
     return { id: request };
   });
 
@@ -107,10 +107,10 @@ export const withdrawPurchase = (db: Db, { id, principal }: { id: number; princi
 /** After a sale: tells the buyer who was chosen, and the others that they were not. */
 export const settlePurchases = async (
   tx: Tx,
-  { tellUsers }: { tellUsers: NotifyUsers },
+  { notifyUsers }: { notifyUsers: NotifyUsers },
   listingId: number,
   chosenId: number | null,
 ): Promise<void> => {
   for (const { personId, isChosen } of await store.settleRequests(tx, listingId, chosenId))
-    await notifyBuyer(tx, { tellUsers }, personId, { id: listingId, isChosen });
+    await notifyBuyer(tx, { notifyUsers }, personId, { id: listingId, isChosen });
 };

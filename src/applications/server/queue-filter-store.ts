@@ -46,7 +46,7 @@ const decisions = {
 } as const satisfies Record<string, Record<QueueDecision, string>>;
 
 /** What a filter asks of the rows of `application a`, put together from fixed parts: only parameters come from outside. */
-export const filterSql = (filter: QueueFilter, requester: QueueRequester, vault: Encryption): FilterSql => {
+export const filterSql = (filter: QueueFilter, requester: QueueRequester, encryption: Encryption): FilterSql => {
   const values: unknown[] = [];
   const parts: string[] = [];
   const bind = (value: unknown): string => {
@@ -93,7 +93,7 @@ export const filterSql = (filter: QueueFilter, requester: QueueRequester, vault:
       where e.kind = 'MOVE' and e.at >= ${today} and ${decisions[requester.isBankOnly ? 'bank' : 'house'][filter.decided]})`);
   if (filter.from) parts.push(`a.created_at >= ${midnight(bind(filter.from))}`);
   if (filter.to) parts.push(`a.created_at < ${midnight(bind(filter.to), 1)}`);
-  if (filter.search !== '') parts.push(searchOf(filter.search, bind, vault));
+  if (filter.search !== '') parts.push(searchOf(filter.search, bind, encryption));
   // What is over has no term to be sorted by.
   const sortWanted = filter.sort ?? defaultSort(filter);
   const sort = sortWanted === 'due' && !isOpen ? 'newest' : sortWanted;
@@ -104,11 +104,11 @@ export const filterSql = (filter: QueueFilter, requester: QueueRequester, vault:
  * Digits may be a number, a PINFL or a TIN; colons make a cadastral number; everything else is words and beginnings of
  * words: of the property, or of the name of who handed it in.
  */
-const searchOf = (search: string, bind: (value: unknown) => string, vault: Encryption): string => {
+const searchOf = (search: string, bind: (value: unknown) => string, encryption: Encryption): string => {
   const bare = search.replace(/^[A-Za-zА-Яа-я№#]{1,2}-?\s?(?=\d+$)/, '').replaceAll(' ', '');
-  if (/^\d{14}$/.test(bare)) return `a.debtor_digest = ${bind(vault.digest(bare, 'debtor'))}`;
+  if (/^\d{14}$/.test(bare)) return `a.debtor_digest = ${bind(encryption.digest(bare, 'debtor'))}`;
   if (/^\d{9}$/.test(bare))
-    return `(a.debtor_digest = ${bind(vault.digest(bare, 'debtor'))} or a.id = ${bind(Number(bare))})`;
+    return `(a.debtor_digest = ${bind(encryption.digest(bare, 'debtor'))} or a.id = ${bind(Number(bare))})`;
   if (/^\d{1,15}$/.test(bare)) return `a.id = ${bind(Number(bare))}`;
   if (/^[\d:]+$/.test(bare)) return `a.cadastral_number = ${bind(bare)}`;
   const words = foldWords(search).slice(0, limits.searchWordsMax);

@@ -29,10 +29,10 @@ export const bankScopeOf = ({ isBankOnly, bankId }: QueueRequester): number | nu
   isBankOnly ? (bankId ?? 0) : null;
 
 /** How much each list finds that the rail and the bell of the back office lead to, none counted beyond what they show. */
-export const countQueues = async ({ db, vault }: Pick<ApplicationDeps, 'db' | 'vault'>, caller: Caller) => {
+export const countQueues = async ({ db, encryption }: Pick<ApplicationDeps, 'db' | 'encryption'>, caller: Caller) => {
   const requester = await queueRequesterOf(db, caller);
   const filtered = (filter: Partial<QueueFilter>) =>
-    filterSql({ view: 'all', search: '', ...filter }, requester, vault);
+    filterSql({ view: 'all', search: '', ...filter }, requester, encryption);
   const lists = {
     applications: filtered({ view: 'work' }),
     approvals: filtered({ view: 'bank' }),
@@ -44,9 +44,9 @@ export const countQueues = async ({ db, vault }: Pick<ApplicationDeps, 'db' | 'v
 
 /** The queues of the back office. */
 export const queueHandlers = (deps: ApplicationDeps): Handlers<typeof queue> => {
-  const { db, vault } = deps;
+  const { db, encryption } = deps;
   const filterFor = async (caller: Caller, filter: QueueFilter): Promise<FilterSql> =>
-    filterSql(filter, await queueRequesterOf(db, caller), vault);
+    filterSql(filter, await queueRequesterOf(db, caller), encryption);
 
   return {
     'POST /office/applications/find': async ({ caller, locale, body: { page, size, ...filter } }) => {
@@ -58,7 +58,7 @@ export const queueHandlers = (deps: ApplicationDeps): Handlers<typeof queue> => 
       const requester = await queueRequesterOf(db, caller);
       const bank = bankScopeOf(requester);
       const filtered = (filter: Partial<QueueFilter>) =>
-        filterSql({ view: 'all', search: '', ...filter }, requester, vault);
+        filterSql({ view: 'all', search: '', ...filter }, requester, encryption);
       const ofViews = Object.fromEntries(queueViews.map((view) => [view, filtered({ view })])) as Record<
         QueueView,
         FilterSql
@@ -125,7 +125,7 @@ export const queueHandlers = (deps: ApplicationDeps): Handlers<typeof queue> => 
         detail: { reason },
         requestId,
       });
-      return JSON.parse(vault.decrypt(debtor.sealed, 'debtor'));
+      return JSON.parse(encryption.decrypt(debtor.sealed, 'debtor'));
     },
   };
 };

@@ -82,8 +82,8 @@ test('an application is found by its number, its cadastral number, the PINFL of 
     process: 'done',
     set: {
       words: 'chilanzar kochasi 12 uy',
-      debtor_digest: app.vault.digest('31203910010017', 'debtor'),
-      debtor_sealed: app.vault.encrypt(JSON.stringify({ debtorFullName: 'Karimov Rustam' }), 'debtor'),
+      debtor_digest: app.encryption.digest('31203910010017', 'debtor'),
+      debtor_sealed: app.encryption.encrypt(JSON.stringify({ debtorFullName: 'Karimov Rustam' }), 'debtor'),
     },
   });
   const [row] = await app.db.sql<{
@@ -133,7 +133,7 @@ test('people of a bank see what is of their bank, in the list, by search, in the
 });
 
 test('the debtor is shown for a reason, and who looked and why is in the audit log without personal data', async () => {
-  const sealed = app.vault.encrypt(JSON.stringify({ debtorFullName: 'Karimov Rustam', mfo: '00444' }), 'debtor');
+  const sealed = app.encryption.encrypt(JSON.stringify({ debtorFullName: 'Karimov Rustam', mfo: '00444' }), 'debtor');
   const id = await give({ companyId: SQB, set: { debtor_sealed: sealed } });
   const ask = async (body: unknown, of = id) =>
     app.post(`/api/office/applications/${of}/debtor`, body, await bearer(app, 'demo.moderator'));

@@ -7,11 +7,11 @@ import { lockForWrite } from './lock-for-write.ts';
 
 /** Shows what a principal published for another ninety days from now (O27). */
 export const renewOwnListing = (
-  { db, vault }: { db: Db; vault: Encryption },
+  { db, encryption }: { db: Db; encryption: Encryption },
   { caller, id }: { caller: Caller; id: number },
 ) =>
   db.begin(async (tx) => {
-    const locked = await lockForWrite(tx, vault, { caller, id, command: 'renew' });
+    const locked = await lockForWrite(tx, encryption, { caller, id, command: 'renew' });
     // Whoever may not renew it asks in vain whether it is there.
     if (locked instanceof Refusal) return locked.code === 'moveForbidden' ? refuse('applicationMissing') : locked;
     const { listingId } = locked.application;

@@ -14,7 +14,7 @@ import { lockForWrite, writeFactsOf } from './lock-for-write.ts';
 
 /** The risk passport: read by whoever has to do with the application, written by whoever looked. */
 export const risksHandlers = (deps: ApplicationDeps): Handlers<typeof risks> => {
-  const { db, vault } = deps;
+  const { db, encryption } = deps;
   const passportOf = async (tx: Db | Tx, id: number, mayEdit: boolean): Promise<Passport> => {
     const known = await listRisks(tx, id);
     return {
@@ -34,7 +34,7 @@ export const risksHandlers = (deps: ApplicationDeps): Handlers<typeof risks> => 
 
     'PUT /application/:id/risks': async ({ caller, params: { id }, body: { lines }, requestId }) =>
       db.begin(async (tx) => {
-        const locked = await lockForWrite(tx, vault, { caller, id, command: 'risks' });
+        const locked = await lockForWrite(tx, encryption, { caller, id, command: 'risks' });
         if (locked instanceof Refusal) return locked;
         const as = locked.as === 'S' ? ('S' as const) : ('M' as const);
         if (new Set(lines.map(({ kind }) => kind)).size < lines.length) return refuse('riskTwice');

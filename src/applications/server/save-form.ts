@@ -29,7 +29,7 @@ export const saveForm = (
 ) =>
   refuseMissingFiles(
     deps.db.begin(async (tx) => {
-      const locked = await lockApplicationForm(tx, deps.vault, caller, id);
+      const locked = await lockApplicationForm(tx, deps.encryption, caller, id);
       if (!locked) return refuse('applicationMissing');
       const { application, actorRoles, form: before, context } = locked;
       const as = editorRole(application, actorRoles);
@@ -40,7 +40,7 @@ export const saveForm = (
       // A save whose answer was lost comes again: it finds its own work and is told so.
       if (fields.length === 0) return getSavedForm(tx, { id, form: before, context });
       if (application.version !== version) return refuse('changedElsewhere');
-      const principal = await findPrincipal({ db: tx, vault: deps.vault }, caller);
+      const principal = await findPrincipal({ db: tx, encryption: deps.encryption }, caller);
       if (principal === null) return refuse('applicationMissing');
       if (!isDraft) {
         const errors = (await validateFormWithPlaces(tx, form, context)).filter(({ field }) =>
@@ -51,7 +51,7 @@ export const saveForm = (
       await attachFormFiles(tx, { id, principal, form, before });
       await persistForm(
         tx,
-        deps.vault,
+        deps.encryption,
         { id, form, context, by: caller.username },
         isDraft ? store.updateForm : store.updateAmendedForm,
       );

@@ -9,7 +9,11 @@ import { type ApplicationRecord, findApplicationInTransaction, lockApplication }
 import * as store from './contract-store.ts';
 import { recordEvent } from './history.ts';
 
-export type ContractSigningDeps = { db: Db; vault: Encryption; desk: Pick<DocumentService, 'renderer' | 'vault'> };
+export type ContractSigningDeps = {
+  db: Db;
+  encryption: Encryption;
+  documents: Pick<DocumentService, 'renderer' | 'encryption'>;
+};
 
 /** What stands in the way of a signature now: it is signed, or its application is at its contract no more. */
 const obstacleOf = (
@@ -26,8 +30,11 @@ const prepare =
     const contract = await store.findContractOfDocument(tx, document);
     const application = contract && (await findApplicationInTransaction(tx, contract.applicationId));
     if (!contract || !application) return null;
-    const signer = await findPrincipalSigner(tx, deps.vault, caller);
-    if (!signer || signerRoleOf(await requesterOf({ db: tx, vault: deps.vault }, caller), application) === null)
+    const signer = await findPrincipalSigner(tx, deps.encryption, caller);
+    if (
+      !signer ||
+      signerRoleOf(await requesterOf({ db: tx, encryption: deps.encryption }, caller), application) === null
+    )
       return null;
     const obstacle = obstacleOf(application, contract);
     if (obstacle) return obstacle;

@@ -36,7 +36,7 @@ export const submitDraft = async (
 ) => {
   try {
     return await deps.db.begin(async (tx) => {
-      const locked = await lockApplicationForm(tx, deps.vault, caller, id);
+      const locked = await lockApplicationForm(tx, deps.encryption, caller, id);
       if (!locked) return refuse('applicationMissing');
       const { application, actorRoles, form: draft, context } = locked;
       const authorization = authorizeWrite('send', writeFactsOf(application), actorRoles);
@@ -46,7 +46,7 @@ export const submitDraft = async (
       const faults = await validateFormWithPlaces(tx, draft, context);
       if (faults.length > 0) return refuse('incomplete', {}, { faults });
       const form = formToSubmit(draft, context);
-      await persistForm(tx, deps.vault, { id, form, context, by: caller.username });
+      await persistForm(tx, deps.encryption, { id, form, context, by: caller.username });
       await recordPrice(tx, id, form, { username: caller.username, as });
       const move = { from: 'new', to: 'pending', comment: '' } as const;
       const { process, version: sent } = await moveApplication(tx, deps, id, move, {

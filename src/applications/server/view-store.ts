@@ -13,7 +13,7 @@ type Named = { id: number; name: string } | null;
 
 /** An application as it lies in the database, with the names of what it points to in one language. */
 export type ViewRow = ApplicationOwnership &
-  Pick<StoredForm, 'form' | 'debtorSealed' | 'clientSealed'> &
+  Pick<StoredForm, 'form' | 'encryptedDebtor' | 'encryptedClient'> &
   Pick<Application, 'kind' | 'fromMib' | 'liquidity' | 'publish' | 'creatorType'> & {
     id: bigint;
     origin: Origin;
@@ -39,7 +39,7 @@ export type ViewRow = ApplicationOwnership &
     rejectedBy: string | null;
     rejectedAt: Date | null;
     rejectReason: string | null;
-    returnAccountSealed: Buffer | null;
+    encryptedReturnAccount: Buffer | null;
     listingId: bigint | null;
     isContractSigned: boolean;
   };
@@ -48,15 +48,15 @@ const namedJson = (alias: string): string =>
   `case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'name', ${localizedText(alias, 'name')}) end`;
 
 const view = `
-  select a.id, a.kind, a.origin, a.process, a.analysis, a.version, a.form, a.debtor_sealed as "debtorSealed",
-         a.client_sealed as "clientSealed", a.party_kind as "partyKind", a.party_id as "partyId",
+  select a.id, a.kind, a.origin, a.process, a.analysis, a.version, a.form, a.debtor_sealed as "encryptedDebtor",
+         a.client_sealed as "encryptedClient", a.party_kind as "principalKind", a.party_id as "principalId",
          a.author_person_id as "authorPersonId", a.author_username as "authorUsername", a.company_id as "companyId",
          a.assistant, a.moderator, a.creator_type as "creatorType", a.from_mib as "fromMib", a.liquidity, ${publishOf('a')} as publish,
          a.sold_price_tiyin as "soldPriceTiyin", a.created_at as "createdAt", a.created_by as "createdBy",
          a.updated_at as "updatedAt", a.updated_by as "updatedBy", a.process_since as "processSince",
          a.submitted_at as "submittedAt", a.due_at as "dueAt", a.rejected_by as "rejectedBy",
          a.rejected_at as "rejectedAt", a.reject_reason as "rejectReason",
-         a.return_account_sealed as "returnAccountSealed", a.listing_id as "listingId", ${isContractSigned('a')} as "isContractSigned",
+         a.return_account_sealed as "encryptedReturnAccount", a.listing_id as "listingId", ${isContractSigned('a')} as "isContractSigned",
          ${namedJson('company')} as company, ${namedJson('category')} as category, ${namedJson('province')} as province,
          ${namedJson('district')} as district, ${namedJson('neighbourhood')} as neighbourhood,
          ${namedJson('building')} as "buildingType"

@@ -54,10 +54,11 @@ const pricesFor = (events: readonly store.StoredEvent[], nameOf: NameOf): Applic
 
 const rejectionFor = (
   row: store.ViewRow,
-  { vault, nameOf, seesAccount }: { vault: Encryption; nameOf: NameOf; seesAccount: boolean },
+  { encryption, nameOf, seesAccount }: { encryption: Encryption; nameOf: NameOf; seesAccount: boolean },
 ): Application['rejection'] => {
   if (row.rejectedBy === null || row.rejectedAt === null) return null;
-  const account = seesAccount && row.returnAccountSealed ? vault.decrypt(row.returnAccountSealed, 'account') : null;
+  const account =
+    seesAccount && row.encryptedReturnAccount ? encryption.decrypt(row.encryptedReturnAccount, 'account') : null;
   return {
     by: nameOf(row.rejectedBy),
     at: row.rejectedAt.toISOString(),
@@ -68,16 +69,16 @@ const rejectionFor = (
 
 /** An application for somebody; null when it is none of his business. */
 export const findApplicationView = async (
-  { db, vault }: { db: Db; vault: Encryption },
+  { db, encryption }: { db: Db; encryption: Encryption },
   { caller, id, locale }: { caller: Caller; id: number; locale: Locale },
 ): Promise<Application | null> => {
   const row = await store.findView(db, locale, id);
   if (!row) return null;
-  const actorRoles = actorRolesOf(await requesterOf({ db, vault }, caller), row);
+  const actorRoles = actorRolesOf(await requesterOf({ db, encryption }, caller), row);
   if (!maySee(row, actorRoles)) return null;
   const isAuthor = actorRoles.includes('A');
   const listingId = row.listingId === null ? null : Number(row.listingId);
-  const whole = decryptForm(vault, row);
+  const whole = decryptForm(encryption, row);
   const events = await store.listEvents(db, id, limits.applicationEventsShown);
   const usernames = [row.authorUsername, row.assistant, row.moderator, row.createdBy, row.updatedBy, row.rejectedBy];
   const nameOf = await namesFor(
@@ -124,7 +125,7 @@ export const findApplicationView = async (
     submittedAt: row.submittedAt?.toISOString() ?? null,
     dueAt: row.dueAt?.toISOString() ?? null,
     rejection: rejectionFor(row, {
-      vault,
+      encryption,
       nameOf,
       seesAccount: (['A', 'M', 'F'] as const).some((one) => actorRoles.includes(one)),
     }),

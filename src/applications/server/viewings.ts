@@ -13,7 +13,7 @@ import { findSaleObject } from './purchase-store.ts';
 import { isSalesStaff, isSellerOf, isSoldByRequest, lockForBuyer } from './purchases.ts';
 import * as store from './viewing-store.ts';
 
-type Deps = { db: Db; tellUsers: NotifyUsers };
+type Deps = { db: Db; notifyUsers: NotifyUsers };
 
 /** What a listing offers to somebody who wants to see it; null when he may not know of it. */
 export const viewingOffer = async (db: Db, id: number, requester: Requester): Promise<ViewingOffer | null> => {
@@ -31,7 +31,7 @@ export const viewingOffer = async (db: Db, id: number, requester: Requester): Pr
 
 /** Asks to see a property: one viewing ahead for each person, also when he asks twice at once (O29). */
 export const requestViewing = (
-  { db, tellUsers }: Deps,
+  { db, notifyUsers }: Deps,
   { id, requester, at }: { id: number; requester: Requester; at: string },
 ) =>
   db.begin(async (tx) => {
@@ -42,13 +42,13 @@ export const requestViewing = (
     if (personId === null) return refuse('partyUnknown');
     const viewing = await store.insertViewing(tx, { listingId: id, personId, username: requester.username, at });
     if (viewing === null) return refuse('viewingAhead');
-    await notifySeller(tx, { tellUsers }, 'asked', { listingId: id, atMs: Date.parse(at) });
+    await notifySeller(tx, { notifyUsers }, 'asked', { listingId: id, atMs: Date.parse(at) });
     return { id: viewing };
   });
 
 /** The seller's answer, or that of staff in his place; the one who comes is told. */
 export const answerViewing = (
-  { db, tellUsers }: Deps,
+  { db, notifyUsers }: Deps,
   { id, requester, to }: { id: number; requester: Requester; to: 'AGREED' | 'DECLINED' },
 ) =>
   db.begin(async (tx) => {
@@ -56,12 +56,12 @@ export const answerViewing = (
     if (!viewing || !(await mayAnswer(tx, viewing.listingId, requester))) return refuse('viewingMissing');
     if (viewing.state !== 'REQUESTED') return refuse('viewingSettled');
     await store.setViewing(tx, id, to);
-    await notifyOfViewing(tx, { tellUsers }, viewing.personId, to === 'AGREED' ? 'agreed' : 'notAgreed', viewing);
+    await notifyOfViewing(tx, { notifyUsers }, viewing.personId, to === 'AGREED' ? 'agreed' : 'notAgreed', viewing);
     return { isDone: true } as const;
   });
 
 /** Either side cancels what is ahead; the other one is told. */
-export const cancelViewing = ({ db, tellUsers }: Deps, { id, requester }: { id: number; requester: Requester }) =>
+export const cancelViewing = ({ db, notifyUsers }: Deps, { id, requester }: { id: number; requester: Requester }) =>
   db.begin(async (tx) => {
     const viewing = await store.lockViewing(tx, id);
     if (!viewing) return refuse('viewingMissing');
@@ -69,19 +69,19 @@ export const cancelViewing = ({ db, tellUsers }: Deps, { id, requester }: { id: 
     if (!isOwn && !(await mayAnswer(tx, viewing.listingId, requester))) return refuse('viewingMissing');
     if (!isUpcoming(viewing.state)) return refuse('viewingSettled');
     await store.setViewing(tx, id, 'CANCELLED');
-    if (isOwn) await notifySeller(tx, { tellUsers }, 'cancelled', viewing);
-    else await notifyOfViewing(tx, { tellUsers }, viewing.personId, 'cancelled', viewing);
+    if (isOwn) await notifySeller(tx, { notifyUsers }, 'cancelled', viewing);
+    else await notifyOfViewing(tx, { notifyUsers }, viewing.personId, 'cancelled', viewing);
     return { isDone: true } as const;
   });
 
 /** After a sale nobody comes any more: whoever was to come is told. */
 export const cancelViewings = async (
   tx: Tx,
-  { tellUsers }: { tellUsers: NotifyUsers },
+  { notifyUsers }: { notifyUsers: NotifyUsers },
   listingId: number,
 ): Promise<void> => {
   for (const { personId, atMs } of await store.cancelUpcoming(tx, listingId))
-    await notifyOfViewing(tx, { tellUsers }, personId, 'cancelled', { listingId, atMs });
+    await notifyOfViewing(tx, { notifyUsers }, personId, 'cancelled', { listingId, atMs });
 };
 
 /** Seller and staff of the property: its bank, the assistant in charge, moderators. Finance has no part in it. */
@@ -93,7 +93,7 @@ const mayAnswer = async (tx: Tx, listingId: number, requester: Requester): Promi
 
 const notifySeller = async (
   tx: Tx,
-  deps: { tellUsers: NotifyUsers },
+  deps: { notifyUsers: NotifyUsers },
   event: ViewingEvent,
   viewing: { listingId: number; atMs: number },
 ): Promise<void> => {

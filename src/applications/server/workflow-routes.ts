@@ -16,7 +16,7 @@ import { notifyOfComment } from './notifications.ts';
 
 /** How an application goes on. */
 export const workflowHandlers = (deps: ApplicationDeps): Handlers<typeof workflow> => {
-  const { db, vault, tellUsers } = deps;
+  const { db, encryption, notifyUsers } = deps;
 
   /** An application and how the caller stands towards it; null when it is none of his business. */
   const findFor = async (caller: Caller, id: number) => {
@@ -49,7 +49,7 @@ export const workflowHandlers = (deps: ApplicationDeps): Handlers<typeof workflo
 
     'POST /application/:id/comment': async ({ caller, params: { id }, body: { comment, isForAuthor }, requestId }) => {
       return db.begin(async (tx) => {
-        const locked = await lockForWrite(tx, vault, { caller, id, command: 'comment' });
+        const locked = await lockForWrite(tx, encryption, { caller, id, command: 'comment' });
         if (locked instanceof Refusal) return locked;
         const { application, actorRoles, as } = locked;
         if (!isForAuthor && !isStaff(actorRoles)) return refuse('moveForbidden');
@@ -59,14 +59,14 @@ export const workflowHandlers = (deps: ApplicationDeps): Handlers<typeof workflo
           const detail = { isForAuthor };
           await audit(tx, { caller, action: 'application.comment', object: `application:${id}`, detail, requestId });
         }
-        if (isForAuthor && as !== 'A') await notifyOfComment(tx, { tellUsers }, application, comment);
+        if (isForAuthor && as !== 'A') await notifyOfComment(tx, { notifyUsers }, application, comment);
         return { isDone: true };
       });
     },
 
     'POST /application/:id/assign': async ({ caller, params: { id }, body, requestId }) => {
       return db.begin(async (tx) => {
-        const locked = await lockForWrite(tx, vault, { caller, id, command: 'assign' });
+        const locked = await lockForWrite(tx, encryption, { caller, id, command: 'assign' });
         if (locked instanceof Refusal) return locked;
         const assigned = await assignApplications(tx, deps, { ids: [id], ...body }, { caller, requestId });
         return assigned === null ? refuse('personUnknown') : { isDone: true };
@@ -75,7 +75,7 @@ export const workflowHandlers = (deps: ApplicationDeps): Handlers<typeof workflo
 
     'POST /application/:id/mib': async ({ caller, params: { id }, body: { answer }, requestId }) => {
       return db.begin(async (tx) => {
-        const locked = await lockForWrite(tx, vault, { caller, id, command: 'mib' });
+        const locked = await lockForWrite(tx, encryption, { caller, id, command: 'mib' });
         if (locked instanceof Refusal) return locked;
         await store.setFromMib(tx, id, answer);
         const by: Actor = { username: caller.username, as: locked.as };
@@ -93,7 +93,7 @@ export const workflowHandlers = (deps: ApplicationDeps): Handlers<typeof workflo
 
     'POST /application/:id/publish': async ({ caller, params: { id }, body: { publish }, requestId }) => {
       return db.begin(async (tx) => {
-        const locked = await lockForWrite(tx, vault, { caller, id, command: publish === 'YES' ? 'show' : 'hide' });
+        const locked = await lockForWrite(tx, encryption, { caller, id, command: publish === 'YES' ? 'show' : 'hide' });
         if (locked instanceof Refusal) return locked;
         const { as } = locked;
         const { listingId } = locked.application;

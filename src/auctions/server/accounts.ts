@@ -5,12 +5,12 @@ import { type Command, type CommandResult, no } from './commands.ts';
 import { CommandRejected } from './effect-deps.ts';
 
 /** Whoever asked, as the rule of accounts names them; null for what the house does by itself. */
-export const actorOf = ({ who: { party, personId, login } }: Command): AccountCheck | null =>
+export const actorOf = ({ who: { principal, personId, login } }: Command): AccountCheck | null =>
   login
     ? {
         person: personId,
         session: login.session,
-        entity: party.kind === 'ENTITY' ? party.id : null,
+        entity: principal.kind === 'ENTITY' ? principal.id : null,
         roles: login.roles,
       }
     : null;

@@ -21,7 +21,7 @@ import { createPrincipalCache } from './principal-cache.ts';
 
 export type BiddingDeps = {
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
   clock: AuctionClock;
   lotWriter: LotWriter;
   operator: OperatorDetails;
@@ -43,17 +43,17 @@ const strangerCodes = ['notParticipant', 'notYours', 'partyUnknown'];
 
 /** Taking part. Every deed goes through the keeper, which answers after its commit. */
 export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => {
-  const { db, vault, clock, lotWriter, operator, renderer } = deps;
+  const { db, encryption, clock, lotWriter, operator, renderer } = deps;
 
-  const parties = createPrincipalCache(deps);
+  const principals = createPrincipalCache(deps);
 
   /** A lot that is not for the caller does not exist for the caller. */
   const isFor = async (caller: Caller, id: number): Promise<boolean> =>
-    isLotFor(db, String(id), await viewerOf({ db, vault }, caller));
+    isLotFor(db, String(id), await viewerOf({ db, encryption }, caller));
   const standingFor = async (caller: Caller, id: number) => ((await isFor(caller, id)) ? findLot(db, id) : null);
 
   const whoIs = async (caller: Caller, language: Locale): Promise<Who | null> => {
-    const known = await parties(caller);
+    const known = await principals(caller);
     return known && { ...known, username: caller.username, subject: caller.subject, language };
   };
 
@@ -98,9 +98,9 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
       const state = await standingFor(caller, params.id);
       if (!state) return refuse('lotMissing');
       const who = await whoIs(caller, locale);
-      const party = who && { kind: who.party.kind, id: BigInt(who.party.id) };
-      const own = party && (await findOwnPart(db, params.id, party));
-      const { available = 0n } = party ? await getBalances(db, party) : {};
+      const principal = who && { kind: who.principal.kind, id: BigInt(who.principal.id) };
+      const own = principal && (await findOwnPart(db, params.id, principal));
+      const { available = 0n } = principal ? await getBalances(db, principal) : {};
       return ownPartOf({
         lot: state.lot,
         own,
@@ -114,7 +114,8 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
       const who = await whoIs(caller, locale);
       const { lot, sheetHash } = standing;
       const paper =
-        who && (await paperOf(db, { vault, operator }, { lot, sheetHash, who, language: locale, atMs: clock.nowMs() }));
+        who &&
+        (await paperOf(db, { encryption, operator }, { lot, sheetHash, who, language: locale, atMs: clock.nowMs() }));
       if (!paper) return refuse('partyUnknown');
       const sheet = compose(params.kind, paper, null);
       if (query.form !== 'pdf') return { sha256: termsFingerprint(sheet).toString('hex'), sheet };

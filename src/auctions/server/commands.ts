@@ -3,9 +3,9 @@ import type { Locale } from '#platform/values/locale.ts';
 import type { Role } from '#platform/values/role.ts';
 import type { BidDone } from '../contract/bidding.ts';
 
-/** Who acts: the party that owns what is done, and the person who does it. Ids travel as texts. */
+/** Who acts: the principal that owns what is done, and the person who does it. Ids travel as texts. */
 export type Who = {
-  party: { kind: 'PERSON' | 'ENTITY'; id: string };
+  principal: { kind: 'PERSON' | 'ENTITY'; id: string };
   personId: string;
   username: string;
   subject: string;

@@ -6,10 +6,10 @@ import type { AuctionSigner } from './signer.ts';
 
 /** What an auction sets in motion beside its log. */
 export type EffectDeps = {
-  vault: Encryption;
+  encryption: Encryption;
   operator: OperatorDetails;
   signer: AuctionSigner;
-  tellUsers: NotifyUsers;
+  notifyUsers: NotifyUsers;
 };
 
 /** The same while effects are brought about: messages are gathered, and go out together at the end. */

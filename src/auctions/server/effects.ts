@@ -103,7 +103,7 @@ export const applyEffects = async (
     }
     notifyAbout(scope, entry);
   }
-  await effectDeps.tellUsers(tx, messages);
+  await effectDeps.notifyUsers(tx, messages);
   return answer;
 };
 

@@ -17,12 +17,12 @@ type Enter = Extract<Command, { kind: 'enter' }>;
 /** Who may not take part, whatever the rules of the lot say. Throws `CommandRejected`. */
 export const checkAdmission = async (tx: Tx, { lotId, who, sheetHash }: Enter, state: LotState): Promise<void> => {
   if (sheetHash !== state.sheetHash) throw new CommandRejected(no('sheetChanged'));
-  const party = { kind: who.party.kind, id: BigInt(who.party.id) };
-  const { isVerified, isCompanyValid } = await getEntryStatus(tx, BigInt(who.personId), party);
+  const principal = { kind: who.principal.kind, id: BigInt(who.principal.id) };
+  const { isVerified, isCompanyValid } = await getEntryStatus(tx, BigInt(who.personId), principal);
   if (!isVerified) throw new CommandRejected(no('notVerified'));
   if (!isCompanyValid) throw new CommandRejected(no('companyInvalid'));
   const asPerson = { kind: 'PERSON', id: BigInt(who.personId) };
-  if ((await isBarred(tx, lotId, party)) || (await isBarred(tx, lotId, asPerson)))
+  if ((await isBarred(tx, lotId, principal)) || (await isBarred(tx, lotId, asPerson)))
     throw new CommandRejected(no('isSeller'));
 };
 
@@ -45,12 +45,12 @@ export const onEntered = async (
   const { depositTiyin } = state.lot.rules;
   const offer = await saveAgreement(tx, deps, 'bidOffer', command.bidOfferSha256, command, state);
   const agreement = await saveAgreement(tx, deps, 'depositAgreement', command.depositAgreementSha256, command, state);
-  const party = { kind: who.party.kind, id: BigInt(who.party.id) };
-  await hold(tx, party, depositTiyin, holdKey(lotId, entry.participant, 'hold'));
+  const principal = { kind: who.principal.kind, id: BigInt(who.principal.id) };
+  await hold(tx, principal, depositTiyin, holdKey(lotId, entry.participant, 'hold'));
   await insertParticipant(tx, lotId, {
     number: entry.participant,
-    partyKind: party.kind,
-    partyId: party.id,
+    principalKind: principal.kind,
+    principalId: principal.id,
     personId: BigInt(who.personId),
     username: who.username,
     subject: who.subject,
@@ -76,17 +76,17 @@ export const onEntered = async (
   };
 };
 
-const hold = async (tx: Tx, party: { kind: 'PERSON' | 'ENTITY'; id: bigint }, amount: bigint, key: string) => {
+const hold = async (tx: Tx, principal: { kind: 'PERSON' | 'ENTITY'; id: bigint }, amount: bigint, key: string) => {
   if (amount === 0n) return;
   try {
     await post(tx, {
       kind: 'hold',
       idempotencyKey: key,
-      entries: transferEntries(party, 'available', 'held', tiyin(amount)),
+      entries: transferEntries(principal, 'available', 'held', tiyin(amount)),
     });
   } catch (error) {
     if (!(error instanceof NotEnoughMoney)) throw error;
-    const { available = 0n } = await getBalances(tx, party);
+    const { available = 0n } = await getBalances(tx, principal);
     throw new CommandRejected(no('notEnoughMoney', { missingTiyin: (amount - available).toString() }));
   }
 };

@@ -13,7 +13,7 @@ import type { ParticipantRow } from './lot-store.ts';
 
 export type WonLot = {
   state: Pick<LotState, 'lot' | 'sheetHash'>;
-  winner: Pick<ParticipantRow, 'partyKind' | 'partyId' | 'personId' | 'username' | 'subject' | 'language'>;
+  winner: Pick<ParticipantRow, 'principalKind' | 'principalId' | 'personId' | 'username' | 'subject' | 'language'>;
   entry: { tiyin: bigint; signByMs: number; atMs: number };
   /** The row of the log in which the lot was won. */
   row: number;
@@ -24,11 +24,11 @@ export type WonLot = {
 /** Draws up the declaration of a winner, sealed by the service. */
 export const issueDeclaration = async (
   tx: Tx,
-  deps: Pick<EffectDeps, 'vault' | 'operator' | 'signer'>,
+  deps: Pick<EffectDeps, 'encryption' | 'operator' | 'signer'>,
   { state: { lot, sheetHash }, winner, entry, row, at }: WonLot,
 ): Promise<SavedDocument> => {
   const who = {
-    party: { kind: winner.partyKind, id: winner.partyId.toString() },
+    principal: { kind: winner.principalKind, id: winner.principalId.toString() },
     personId: winner.personId.toString(),
     username: winner.username,
     subject: winner.subject,

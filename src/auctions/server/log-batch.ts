@@ -12,13 +12,13 @@ export type LotState = {
   round: number;
   head: { number: number; hash: string };
   sheetHash: string;
-  /** The number of a party that takes part now, by `PERSON:12`. */
+  /** The number of a principal that takes part now, by `PERSON:12`. */
   numbers: ReadonlyMap<string, number>;
   /** The last number of everybody who ever took part: who comes too late is told so, and it stands in the log. */
   everybody: ReadonlyMap<string, number>;
   /** The next new participant gets this number. */
   nextNumber: number;
-  sealed: readonly SealedMaximum[];
+  sealedMaxima: readonly SealedMaximum[];
 };
 
 export type BidRow = {
@@ -46,7 +46,7 @@ export type LogBatch = {
   newMaxima: SealedMaximum[];
   opened: number[];
   /** What bidders were answered, by `PERSON:12`. Automatic bids get theirs when the page is written. */
-  receipts: { party: string; receipt: SignedReceipt }[];
+  receipts: { principal: string; receipt: SignedReceipt }[];
 };
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -88,18 +88,18 @@ export const appendEvent = (
   if (maximum && event.kind === 'maximum') {
     const sealed = { row, participant: event.participant, ...maximum };
     batch.newMaxima.push(sealed);
-    batch.state = { ...batch.state, sealed: [...batch.state.sealed, sealed] };
+    batch.state = { ...batch.state, sealedMaxima: [...batch.state.sealedMaxima, sealed] };
   }
   recordBids(batch, entries);
   batch.state = { ...batch.state, lot };
-  const openings = batch.state.sealed.filter((one) => mayBeOpened(one, lot, entries));
+  const openings = batch.state.sealedMaxima.filter((one) => mayBeOpened(one, lot, entries));
   appendFacts(batch, [
     ...facts,
     ...openings.map(({ row, tiyin, salt }): LogFact => ({ type: 'reveal', row, tiyin, salt })),
   ]);
   if (openings.length > 0) {
     batch.opened.push(...openings.map((one) => one.row));
-    batch.state = { ...batch.state, sealed: batch.state.sealed.filter((one) => !openings.includes(one)) };
+    batch.state = { ...batch.state, sealedMaxima: batch.state.sealedMaxima.filter((one) => !openings.includes(one)) };
   }
   batch.entries.push(...entries);
   return { refusal, row, entries };

@@ -41,7 +41,7 @@ export const createLotAdmin = (deps: {
       kind: 'callOff',
       reason,
       lotId: listingId,
-      who: { party: { kind: 'PERSON', id: '0' }, personId: '0', username: by, subject: by, language: 'uz' },
+      who: { principal: { kind: 'PERSON', id: '0' }, personId: '0', username: by, subject: by, language: 'uz' },
       key,
       bodyHash: createHash('sha256').update(`callOff:${listingId}:${reason}`).digest('hex'),
       atMs: deps.clock.nowMs(),

@@ -15,13 +15,13 @@ export type LotPaperKind = keyof typeof lotPapers;
 /** Everything that the papers of a lot name; null for somebody who is not known here. `atMs`: when it is drawn up. */
 export const paperOf = async (
   tx: Db | Tx,
-  { vault, operator }: { vault: Encryption; operator: OperatorDetails },
+  { encryption, operator }: { encryption: Encryption; operator: OperatorDetails },
   { lot, sheetHash, who, language, atMs }: { lot: Lot; sheetHash: string; who: Who; language: Locale; atMs: number },
 ): Promise<Omit<LotPaper, 'issued'> | null> => {
   const { rules } = lot;
-  const participant = await findPrincipalDetails(tx, vault, {
-    kind: who.party.kind,
-    id: BigInt(who.party.id),
+  const participant = await findPrincipalDetails(tx, encryption, {
+    kind: who.principal.kind,
+    id: BigInt(who.principal.id),
     personId: BigInt(who.personId),
   });
   if (!participant) return null;

@@ -4,7 +4,7 @@ import { parseRules, parseState } from '../rules/stored-state.ts';
 import type { Command } from './commands.ts';
 import type { LogBatch, LotState } from './log-batch.ts';
 import { findStoredLot, listNumbers, listSealedMaxima } from './lot-store.ts';
-import { partyKey } from './place-bid.ts';
+import { principalKey } from './place-bid.ts';
 
 /** After these somebody has a number who had none, or the other way round. */
 const changesPeople: ReadonlySet<string> = new Set(['entered', 'released', 'forfeited', 'paid']);
@@ -17,11 +17,11 @@ export const stateAfter = ({ state, entries }: LogBatch, command: Command | null
   let { nextNumber } = state;
   for (const entry of entries) {
     if (entry.kind === 'entered' && command) {
-      numbers.set(partyKey(command.who.party), entry.participant);
-      everybody.set(partyKey(command.who.party), entry.participant);
+      numbers.set(principalKey(command.who.principal), entry.participant);
+      everybody.set(principalKey(command.who.principal), entry.participant);
       nextNumber = Math.max(nextNumber, entry.participant + 1);
     } else if (entry.kind === 'released' || entry.kind === 'forfeited' || entry.kind === 'paid')
-      for (const [party, number] of numbers) if (number === entry.participant) numbers.delete(party);
+      for (const [principal, number] of numbers) if (number === entry.participant) numbers.delete(principal);
   }
   return { ...state, numbers, everybody, nextNumber };
 };
@@ -38,15 +38,15 @@ export const findLotState = async (db: Db, lotId: number): Promise<LotState | nu
   if (!row) return null;
   const { lot, round } = parseState(row.state, parseRules(row.sheet));
   const rows = await listNumbers(db, lotId);
-  const byParty = (kept: typeof rows) => new Map(kept.map(({ party, number }) => [party, number]));
+  const byPrincipal = (kept: typeof rows) => new Map(kept.map(({ principal, number }) => [principal, number]));
   return {
     lot,
     round,
     head: { number: row.logNumber, hash: row.logHash },
     sheetHash: row.sheetHash,
-    numbers: byParty(rows.filter(({ fate }) => fate === 'held')),
-    everybody: byParty(rows),
+    numbers: byPrincipal(rows.filter(({ fate }) => fate === 'held')),
+    everybody: byPrincipal(rows),
     nextNumber: (rows.at(-1)?.number ?? 0) + 1,
-    sealed: await listSealedMaxima(db, lotId),
+    sealedMaxima: await listSealedMaxima(db, lotId),
   };
 };

@@ -19,10 +19,13 @@ const lotColumns = `id::float8 as id, sheet, sheet_hash as "sheetHash", state, l
 export const findStoredLot = async (db: Db, lotId: number): Promise<StoredLot | null> =>
   (await db.query<StoredLot>(`select ${lotColumns} from lot where id = $1`, [lotId]))[0] ?? null;
 
-/** Every number that was ever given, with its party (`PERSON:12`) and what became of its deposit; the highest last. */
-export const listNumbers = async (db: Db, lotId: number): Promise<{ party: string; number: number; fate: string }[]> =>
+/** Every number that was ever given, with its principal (`PERSON:12`) and what became of its deposit; the highest last. */
+export const listNumbers = async (
+  db: Db,
+  lotId: number,
+): Promise<{ principal: string; number: number; fate: string }[]> =>
   db.sql`
-    select party_kind || ':' || party_id as party, number, fate from lot_participant where lot_id = ${lotId} order by number`;
+    select party_kind || ':' || party_id as principal, number, fate from lot_participant where lot_id = ${lotId} order by number`;
 
 export const listSealedMaxima = async (db: Db, lotId: number): Promise<SealedMaximum[]> =>
   db.sql<SealedMaximum>`
@@ -140,8 +143,8 @@ export const listLiveLots = async (db: Db): Promise<number[]> =>
 
 export type ParticipantRow = {
   number: number;
-  partyKind: 'PERSON' | 'ENTITY';
-  partyId: bigint;
+  principalKind: 'PERSON' | 'ENTITY';
+  principalId: bigint;
   personId: bigint;
   username: string;
   subject: string;
@@ -156,7 +159,7 @@ export type ParticipantRow = {
 /** The participants of a lot whose deposit is still held. */
 export const listParticipants = async (tx: Tx, lotId: number): Promise<ParticipantRow[]> =>
   tx.sql<ParticipantRow>`
-    select number, party_kind as "partyKind", party_id as "partyId", person_id as "personId", username, subject, language,
+    select number, party_kind as "principalKind", party_id as "principalId", person_id as "personId", username, subject, language,
            name_masked as "nameMasked", deposit_tiyin as "depositTiyin", fate, bid_agreement as "bidAgreement",
            deposit_agreement as "depositAgreement"
       from lot_participant where lot_id = ${lotId} and fate = 'held' order by number`;
@@ -169,12 +172,12 @@ export const insertParticipant = async (
   await tx.sql`
     insert into lot_participant (lot_id, number, party_kind, party_id, person_id, username, subject, language, name_masked,
                                  deposit_tiyin, bid_agreement, deposit_agreement, entered_ms)
-    values (${lotId}, ${one.number}, ${one.partyKind}, ${one.partyId}, ${one.personId}, ${one.username}, ${one.subject},
+    values (${lotId}, ${one.number}, ${one.principalKind}, ${one.principalId}, ${one.personId}, ${one.username}, ${one.subject},
             ${one.language}, ${one.nameMasked}, ${one.depositTiyin}, ${one.bidAgreement}, ${one.depositAgreement},
             ${one.enteredMs})`;
 };
 
-export const setDepositFate = async (
+export const setDepositState = async (
   tx: Tx,
   lotId: number,
   numbers: readonly number[],
@@ -190,23 +193,23 @@ export const setWinner = async (tx: Tx, lotId: number, number: number | null, ma
   await tx.sql`update lot set winner_number = ${number}, winner_masked = ${masked} where id = ${lotId}`;
 };
 
-export const isBarred = async (tx: Tx, lotId: number, party: { kind: string; id: bigint }): Promise<boolean> =>
+export const isBarred = async (tx: Tx, lotId: number, principal: { kind: string; id: bigint }): Promise<boolean> =>
   (
     await tx.sql`
-      select 1 from lot_barred where lot_id = ${lotId} and party_kind = ${party.kind} and party_id = ${party.id}`
+      select 1 from lot_barred where lot_id = ${lotId} and party_kind = ${principal.kind} and party_id = ${principal.id}`
   ).length > 0;
 
 /** What decides whether somebody may take part at all. */
 export const getEntryStatus = async (
   db: Db | Tx,
   personId: bigint,
-  party: { kind: string; id: bigint },
+  principal: { kind: string; id: bigint },
 ): Promise<{ isVerified: boolean; isCompanyValid: boolean }> => {
   const [row] = await db.sql<{ isVerified: boolean; isCompanyValid: boolean }>`
     select p.verified_at is not null and p.blocked_at is null as "isVerified",
-           ${party.kind} = 'PERSON' or exists (
+           ${principal.kind} = 'PERSON' or exists (
              select 1 from legal_entity e join legal_entity_member m on m.entity_id = e.id and m.person_id = p.id
-              where e.id = ${party.id} and e.activity_state = 'active' and e.blocked_at is null
+              where e.id = ${principal.id} and e.activity_state = 'active' and e.blocked_at is null
                 and m.certificate_valid_to > clock_timestamp()) as "isCompanyValid"
       from person p where p.id = ${personId}`;
   return row ?? { isVerified: false, isCompanyValid: false };

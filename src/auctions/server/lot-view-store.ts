@@ -126,11 +126,11 @@ export const listLotsOfDay = async (
   return { total: rows[0]?.total ?? 0, cards: rows.map(({ card }) => card) };
 };
 
-/** How lots stand that a viewer may see, and of those that a party takes part in, its number and their state. */
+/** How lots stand that a viewer may see, and of those that a principal takes part in, its number and their state. */
 export const listLotsNow = async (
   db: Db,
   ids: readonly number[],
-  party: { kind: string; id: bigint } | null,
+  principal: { kind: string; id: bigint } | null,
   viewer: ListingViewer | null,
 ): Promise<{ lot: Omit<LotNow, 'own'>; number: number | null; sheet: string; state: string }[]> =>
   db.query(
@@ -144,7 +144,7 @@ export const listLotsNow = async (
             lot.sheet, lot.state
        from lot join listing l on l.id = lot.id
       where lot.id = any($1::bigint[]) and ${isShownTo(viewer, 4)}`,
-    [ids, party?.kind ?? null, party?.id ?? null, ...valuesOf(viewer)],
+    [ids, principal?.kind ?? null, principal?.id ?? null, ...valuesOf(viewer)],
   );
 
 /** The first day after another on which something is auctioned; null when nothing is planned. */
@@ -217,15 +217,15 @@ export type OwnPartRow = {
   bidAgreement: string;
   depositAgreement: string;
   declaration: string | null;
-  /** How many receipts the party has of this lot. */
+  /** How many receipts the principal has of this lot. */
   receipts: number;
 };
 
-/** The last part that a party had in a lot; null when it never took part. */
+/** The last part that a principal had in a lot; null when it never took part. */
 export const findOwnPart = async (
   db: Db,
   lotId: number,
-  party: { kind: string; id: bigint },
+  principal: { kind: string; id: bigint },
 ): Promise<OwnPartRow | null> =>
   (
     await db.sql<OwnPartRow>`
@@ -236,28 +236,28 @@ export const findOwnPart = async (
              (select count(*)::int from bid_receipt r
                where r.party_kind = p.party_kind and r.party_id = p.party_id and r.lot_id = p.lot_id) as receipts
         from lot_participant p
-       where p.lot_id = ${lotId} and p.party_kind = ${party.kind} and p.party_id = ${party.id}
+       where p.lot_id = ${lotId} and p.party_kind = ${principal.kind} and p.party_id = ${principal.id}
        order by p.number desc limit 1`
   )[0] ?? null;
 
 export const isBarredFrom = async (
   db: Db,
   lotId: number,
-  parties: readonly { kind: string; id: bigint }[],
+  principals: readonly { kind: string; id: bigint }[],
 ): Promise<boolean> =>
   (
     await db.sql`
       select 1 from lot_barred b
-        join unnest(${parties.map(({ kind }) => kind)}::text[], ${parties.map(({ id }) => id)}::bigint[]) as p (kind, id)
+        join unnest(${principals.map(({ kind }) => kind)}::text[], ${principals.map(({ id }) => id)}::bigint[]) as p (kind, id)
           on b.party_kind = p.kind and b.party_id = p.id
        where b.lot_id = ${lotId}`
   ).length > 0;
 
-/** The lots of a party, those still running first. */
+/** The lots of a principal, those still running first. */
 export const listOwnLots = async (
   db: Db,
   locale: Locale,
-  party: { kind: string; id: bigint },
+  principal: { kind: string; id: bigint },
   limit: number,
 ): Promise<{ card: LotCard; number: number; sheet: string; state: string }[]> =>
   db.query(
@@ -268,7 +268,7 @@ export const listOwnLots = async (
                          where q.lot_id = p.lot_id and q.party_kind = p.party_kind and q.party_id = p.party_id)
       order by array_position(array['LIVE', 'CLOSED', 'ACCEPTING', 'WON', 'COMPLETED'], lot.phase) nulls last,
                lot.opens_ms, lot.id desc limit $4`,
-    [locale, party.kind, party.id, limit],
+    [locale, principal.kind, principal.id, limit],
   );
 
 /** Which of some lots exist though not everybody may see them. */

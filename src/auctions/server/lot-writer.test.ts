@@ -29,7 +29,7 @@ const openSecond = async () => {
   const second = await createAuctions({
     config: app.config,
     db: app.db,
-    vault: app.vault,
+    encryption: app.encryption,
     log: createLog({ level: 'silent' }),
     messages: app.messages,
   });
@@ -47,7 +47,7 @@ const commandOf = async (username: string, lotId: number, sum: number, atMs: num
     kind: 'bid' as const,
     lotId,
     who: {
-      party: { kind: 'PERSON' as const, id },
+      principal: { kind: 'PERSON' as const, id },
       personId: id,
       username,
       subject: row?.subject ?? '',

@@ -6,9 +6,9 @@ import type { Lot, LotLogEntry } from '../rules/lot.ts';
 import { no } from './commands.ts';
 import { CommandRejected } from './effect-deps.ts';
 import { holdKey } from './enter-lot.ts';
-import { type ParticipantRow, setDepositFate } from './lot-store.ts';
+import { type ParticipantRow, setDepositState } from './lot-store.ts';
 
-const partyOfRow = ({ partyKind, partyId }: ParticipantRow) => ({ kind: partyKind, id: partyId });
+const principalOfRow = ({ principalKind, principalId }: ParticipantRow) => ({ kind: principalKind, id: principalId });
 
 /** Gives back the deposits of all that a page releases, in one breath. */
 export const release = async (
@@ -30,10 +30,10 @@ export const release = async (
       .map(({ one }) => ({
         kind: 'release',
         idempotencyKey: holdKey(lotId, one.number, 'release'),
-        entries: transferEntries(partyOfRow(one), 'held', 'available', tiyin(one.depositTiyin)),
+        entries: transferEntries(principalOfRow(one), 'held', 'available', tiyin(one.depositTiyin)),
       })),
   );
-  await setDepositFate(
+  await setDepositState(
     tx,
     lotId,
     freed.map(({ one }) => one.number),
@@ -49,9 +49,9 @@ export const forfeit = async (tx: Tx, lotId: number, one: ParticipantRow | undef
     await post(tx, {
       kind: 'forfeit',
       idempotencyKey: holdKey(lotId, one.number, 'forfeit'),
-      entries: transferEntries(partyOfRow(one), 'held', 'forfeited', tiyin(one.depositTiyin)),
+      entries: transferEntries(principalOfRow(one), 'held', 'forfeited', tiyin(one.depositTiyin)),
     });
-  await setDepositFate(tx, lotId, [one.number], 'forfeited', atMs);
+  await setDepositState(tx, lotId, [one.number], 'forfeited', atMs);
 };
 
 /** The price is paid: the deposit and the rest of the account become part of it, all or nothing. */
@@ -63,19 +63,19 @@ export const pay = async (
   atMs: number,
 ): Promise<void> => {
   if (!one || leader?.participant !== one.number) throw new Error('Somebody paid who did not win.');
-  const party = partyOfRow(one);
+  const principal = principalOfRow(one);
   const rest = leader.tiyin - one.depositTiyin;
   const entries: LedgerEntry[] = [
-    { party, bucket: 'held' as const, amountTiyin: tiyin(-one.depositTiyin) },
-    { party, bucket: 'available' as const, amountTiyin: tiyin(-rest) },
-    { party, bucket: 'applied' as const, amountTiyin: tiyin(leader.tiyin) },
+    { principal, bucket: 'held' as const, amountTiyin: tiyin(-one.depositTiyin) },
+    { principal, bucket: 'available' as const, amountTiyin: tiyin(-rest) },
+    { principal, bucket: 'applied' as const, amountTiyin: tiyin(leader.tiyin) },
   ].filter(({ amountTiyin }) => amountTiyin !== 0n);
   try {
     await post(tx, { kind: 'apply', idempotencyKey: holdKey(lotId, one.number, 'pay'), entries });
   } catch (error) {
     if (!(error instanceof NotEnoughMoney)) throw error;
-    const { available = 0n } = await getBalances(tx, party);
+    const { available = 0n } = await getBalances(tx, principal);
     throw new CommandRejected(no('notEnoughMoney', { missingTiyin: (rest - available).toString() }));
   }
-  await setDepositFate(tx, lotId, [one.number], 'applied', atMs);
+  await setDepositState(tx, lotId, [one.number], 'applied', atMs);
 };

@@ -25,16 +25,16 @@ export const entryEligibility = async (
   if (!who || !isAllowed('bid.own', caller.roles)) return 'forbidden';
   const { lot } = applyEvent(state.lot, { kind: 'time', atMs: Math.max(nowMs, state.lot.nowMs) });
   if (lot.phase !== 'ACCEPTING' && lot.phase !== 'WAITING') return 'entryClosed';
-  const party = { kind: who.party.kind, id: BigInt(who.party.id) };
+  const principal = { kind: who.principal.kind, id: BigInt(who.principal.id) };
   const personId = BigInt(who.personId);
-  const { isVerified, isCompanyValid } = await getEntryStatus(db, personId, party);
+  const { isVerified, isCompanyValid } = await getEntryStatus(db, personId, principal);
   if (!isVerified) return 'notVerified';
   if (!isCompanyValid) return 'companyInvalid';
-  const isBarred = await isBarredFrom(db, lot.rules.lotId, [party, { kind: 'PERSON', id: personId }]);
+  const isBarred = await isBarredFrom(db, lot.rules.lotId, [principal, { kind: 'PERSON', id: personId }]);
   return isBarred ? 'isSeller' : 'yes';
 };
 
-/** What only the acting party may know of its part. */
+/** What only the acting principal may know of its part. */
 export const ownPartOf = ({
   lot,
   own,

@@ -9,7 +9,7 @@ import { purchaseTimeline } from '../rules/purchase-timeline.ts';
 import { hasValidSignature, type SignatureCheckDeps } from './paper-signature.ts';
 import * as store from './paper-store.ts';
 
-export type PaperRouteDeps = { db: Db; vault: Encryption };
+export type PaperRouteDeps = { db: Db; encryption: Encryption };
 
 /** Who takes part, as one reader may see it. */
 type Shown = Pick<BidAgreement, 'participant' | 'pinfl' | 'tin' | 'address'>;
@@ -72,20 +72,20 @@ const nothing: Omit<PrincipalDetails, 'nameMasked'> = {
   companyName: '',
 };
 
-/** Reads the party behind a paper once, however many papers it has. */
-const decryptParties = ({ db, vault }: PaperRouteDeps) => {
+/** Reads the principal behind a paper once, however many papers it has. */
+const decryptPrincipals = ({ db, encryption }: PaperRouteDeps) => {
   const known = new Map<string, Promise<PrincipalDetails | null>>();
-  return ({ partyKind: kind, partyId: id, personId }: store.PaperRow): Promise<PrincipalDetails | null> => {
+  return ({ principalKind: kind, principalId: id, personId }: store.PaperRow): Promise<PrincipalDetails | null> => {
     const key = `${kind}:${id}:${personId}`;
-    const read = known.get(key) ?? findPrincipalDetails(db, vault, { kind, id, personId });
+    const read = known.get(key) ?? findPrincipalDetails(db, encryption, { kind, id, personId });
     known.set(key, read);
     return read;
   };
 };
 
 /** One's own papers whole. A PINFL is a person's own: of a company's papers only those whom they name see theirs. */
-const ownView = (party: PrincipalDetails | null, isSelf: boolean, { nameMasked }: store.PaperRow): Shown => {
-  const { companyName, fullName, pinfl, tin, address } = party ?? nothing;
+const ownView = (principal: PrincipalDetails | null, isSelf: boolean, { nameMasked }: store.PaperRow): Shown => {
+  const { companyName, fullName, pinfl, tin, address } = principal ?? nothing;
   return {
     participant: companyName || fullName || nameMasked,
     pinfl: isSelf ? pinfl : maskNumber(pinfl),
@@ -95,49 +95,54 @@ const ownView = (party: PrincipalDetails | null, isSelf: boolean, { nameMasked }
 };
 
 /** O48: first letters, last four digits, the town. */
-const publicView = (party: PrincipalDetails | null, { nameMasked }: store.PaperRow): Shown => {
-  const { pinfl, tin, address } = party ?? nothing;
+const publicView = (principal: PrincipalDetails | null, { nameMasked }: store.PaperRow): Shown => {
+  const { pinfl, tin, address } = principal ?? nothing;
   return { participant: nameMasked, pinfl: maskNumber(pinfl), tin: maskNumber(tin), address: maskAddress(address) };
 };
 
-/** What becomes of the rows of the acting party: each with its party opened, for that party alone. */
+/** What becomes of the rows of the acting principal: each with its principal opened, for that principal alone. */
 const ownPapers = async <Row extends store.PaperRow, Paper>(
   deps: PaperRouteDeps,
   caller: Caller,
-  list: (party: { kind: 'PERSON' | 'ENTITY'; id: bigint }) => Promise<Row[]>,
+  list: (principal: { kind: 'PERSON' | 'ENTITY'; id: bigint }) => Promise<Row[]>,
   make: (row: Row, shown: Shown) => Paper,
 ): Promise<{ data: Paper[] }> => {
-  const party = await findPrincipal(deps, caller);
-  if (!party) return { data: [] };
+  const principal = await findPrincipal(deps, caller);
+  if (!principal) return { data: [] };
   const callerId = await findUserId(deps.db, caller.username);
-  const open = decryptParties(deps);
-  const rows = await list(party);
+  const open = decryptPrincipals(deps);
+  const rows = await list(principal);
   const data = await Promise.all(
     rows.map(async (row) => make(row, ownView(await open(row), row.personId === callerId, row))),
   );
   return { data };
 };
 
-/** The papers of the auctions: of the acting party, and as anybody sees them who holds their code. */
+/** The papers of the auctions: of the acting principal, and as anybody sees them who holds their code. */
 export const paperHandlers = (deps: SignatureCheckDeps): Handlers<typeof result> => ({
   'GET /user/deposit-agreements': ({ caller, locale }) =>
-    ownPapers(deps, caller, (party) => store.listAgreements(deps.db, 'deposit', party, locale), depositAgreementOf),
+    ownPapers(
+      deps,
+      caller,
+      (principal) => store.listAgreements(deps.db, 'deposit', principal, locale),
+      depositAgreementOf,
+    ),
 
   'GET /user/bid-agreements': ({ caller, locale }) =>
-    ownPapers(deps, caller, (party) => store.listAgreements(deps.db, 'bid', party, locale), bidAgreementOf),
+    ownPapers(deps, caller, (principal) => store.listAgreements(deps.db, 'bid', principal, locale), bidAgreementOf),
 
   'GET /user/declarations': ({ caller, locale }) =>
-    ownPapers(deps, caller, (party) => store.listDeclarations(deps.db, party, locale), declarationOf),
+    ownPapers(deps, caller, (principal) => store.listDeclarations(deps.db, principal, locale), declarationOf),
 
   'GET /public/bid-agreement/:id': async ({ params, locale }) => {
     const row = await store.findBidAgreement(deps.db, params.id, locale);
-    return row ? bidAgreementOf(row, publicView(await decryptParties(deps)(row), row)) : refuse('documentMissing');
+    return row ? bidAgreementOf(row, publicView(await decryptPrincipals(deps)(row), row)) : refuse('documentMissing');
   },
 
   'GET /public/winner-declaration/:id': async ({ params, locale }) => {
     const row = await store.findDeclaration(deps.db, params.id, locale);
     if (!row) return refuse('documentMissing');
-    const shown = publicView(await decryptParties(deps)(row), row);
+    const shown = publicView(await decryptPrincipals(deps)(row), row);
     return { ...declarationOf(row, shown), isSealed: await hasValidSignature(deps, row.publicId) };
   },
 });

@@ -3,17 +3,17 @@ import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { AuctionSigner } from './signer.ts';
 
-export type SignatureCheckDeps = { db: Db; vault: Encryption; signer: AuctionSigner };
+export type SignatureCheckDeps = { db: Db; encryption: Encryption; signer: AuctionSigner };
 
 /**
  * Whether the seal of a declaration fits its number and its terms as they are kept now. One key seals a text always
  * alike (Ed25519), so sealing it anew gives what must stand at its foot.
  */
 export const hasValidSignature = async (
-  { db, vault, signer }: SignatureCheckDeps,
+  { db, encryption, signer }: SignatureCheckDeps,
   document: string,
 ): Promise<boolean> => {
-  const kept = await findModel(db, { vault }, document);
+  const kept = await findModel(db, { encryption }, document);
   if (!kept) return false;
   const signature = signer.sign(organiserSignedText(kept.number, termsFingerprint(kept.model).toString('hex')));
   return kept.model.footer.some((line) => line.split(' ').includes(signature));

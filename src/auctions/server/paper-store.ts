@@ -3,7 +3,7 @@ import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Phase } from '../rules/lot.ts';
 
-type PartyKey = { kind: 'PERSON' | 'ENTITY'; id: bigint };
+type PrincipalKey = { kind: 'PERSON' | 'ENTITY'; id: bigint };
 
 /** What every paper of a lot is shown from. Moments are milliseconds since 1970 in the time of the auctions. */
 export type PaperRow = {
@@ -13,9 +13,9 @@ export type PaperRow = {
   objectName: string;
   objectAddress: string;
   areaDm2: number;
-  partyKind: 'PERSON' | 'ENTITY';
-  partyId: bigint;
-  /** Who entered for the party. */
+  principalKind: 'PERSON' | 'ENTITY';
+  principalId: bigint;
+  /** Who entered for the principal. */
   personId: bigint;
   nameMasked: string;
   startPriceTiyin: bigint;
@@ -45,7 +45,7 @@ const words = (table: string, name: string): string =>
 const paperColumns = `
   d.public_id as "publicId", d.number, p.lot_id as "lotId", ${words('t', 'name')} as "objectName",
   concat_ws(', ', ${words('province', 'name')}, ${words('district', 'name')}, nullif(${words('t', 'address')}, '')) as "objectAddress",
-  l.property_area_dm2 as "areaDm2", p.party_kind as "partyKind", p.party_id as "partyId", p.person_id as "personId",
+  l.property_area_dm2 as "areaDm2", p.party_kind as "principalKind", p.party_id as "principalId", p.person_id as "personId",
   p.name_masked as "nameMasked", lot.start_price_tiyin as "startPriceTiyin", lot.step_tiyin as "stepTiyin",
   p.deposit_tiyin as "depositTiyin", p.fate, lot.phase, p.entered_ms as "enteredMs", encode(d.sha256, 'hex') as sha256`;
 
@@ -73,27 +73,27 @@ const declarations = `
     join lot_participant p on p.lot_id = g.lot_id and p.number = g.participant
     join document d on d.public_id = g.document ${paperJoins}`;
 
-/** The agreements of a party, newest first. */
+/** The agreements of a principal, newest first. */
 export const listAgreements = (
   db: Db,
   agreement: AgreementName,
-  party: PartyKey,
+  principal: PrincipalKey,
   locale: Locale,
 ): Promise<PaperRow[]> =>
   db.query<PaperRow>(
     `${agreements(agreement)} where p.party_kind = $2 and p.party_id = $3 order by p.entered_ms desc, d.id desc limit $4`,
-    [locale, party.kind, party.id, limits.ownLotsMax],
+    [locale, principal.kind, principal.id, limits.ownLotsMax],
   );
 
 export const findBidAgreement = async (db: Db, publicId: string, locale: Locale): Promise<PaperRow | null> =>
   (await db.query<PaperRow>(`${agreements('bid')} where p.bid_agreement = $2`, [locale, publicId]))[0] ?? null;
 
-/** The declarations of a party, newest first. */
-export const listDeclarations = (db: Db, party: PartyKey, locale: Locale): Promise<DeclarationRow[]> =>
+/** The declarations of a principal, newest first. */
+export const listDeclarations = (db: Db, principal: PrincipalKey, locale: Locale): Promise<DeclarationRow[]> =>
   db.query<DeclarationRow>(`${declarations} where p.party_kind = $2 and p.party_id = $3 order by g.id desc limit $4`, [
     locale,
-    party.kind,
-    party.id,
+    principal.kind,
+    principal.id,
     limits.ownLotsMax,
   ]);
 

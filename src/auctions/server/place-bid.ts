@@ -10,7 +10,7 @@ import type { AuctionSigner } from './signer.ts';
 
 const SALT_BYTES = 16;
 
-export const partyKey = ({ kind, id }: { kind: string; id: string | bigint }): string => `${kind}:${id}`;
+export const principalKey = ({ kind, id }: { kind: string; id: string | bigint }): string => `${kind}:${id}`;
 
 /** The parts of a refusal that help, as they travel: money as decimal texts. */
 const helpOf = ({ code: _, ...help }: LotRefusal): Record<string, string | number> =>
@@ -43,14 +43,14 @@ const eventsOf = async (command: Offer, participant: number, atMs: number) => {
 
 /** Judges a bid or a maximum: what happens is on the page, refused or not; the answer carries a signed receipt. */
 export const placeBid = async (batch: LogBatch, command: Offer, signer: AuctionSigner): Promise<CommandResult> => {
-  const participant = batch.state.everybody.get(partyKey(command.who.party));
+  const participant = batch.state.everybody.get(principalKey(command.who.principal));
   if (participant === undefined) return no('notParticipant');
   if (command.sheetHash !== batch.state.sheetHash) return no('sheetChanged');
   const atMs = Math.max(command.atMs, batch.state.lot.nowMs);
   const { event, publicEvent, secret, commitment } = await eventsOf(command, participant, atMs);
   const appended = appendEvent(batch, event, publicEvent, secret);
   const receipt = receiptOf(batch, command, { participant, atMs, commitment, appended }, signer);
-  batch.receipts.push({ party: partyKey(command.who.party), receipt });
+  batch.receipts.push({ principal: principalKey(command.who.principal), receipt });
   if (appended.refusal)
     return no(appended.refusal.code, { ...helpOf(appended.refusal), receipt: JSON.stringify(receipt) });
   const own = appended.entries.find(
@@ -97,7 +97,7 @@ export const eventOfCommand = (
   const { state } = batch;
   const atMs = Math.max(command.atMs, state.lot.nowMs);
   if (command.kind === 'cancel' || command.kind === 'callOff') return { kind: 'cancel', atMs };
-  const known = state.numbers.get(partyKey(command.who.party));
+  const known = state.numbers.get(principalKey(command.who.principal));
   if (command.kind === 'enter') return { kind: 'enter', participant: known ?? state.nextNumber, atMs };
   if (known === undefined) return null;
   if (command.kind === 'answer') return { kind: 'answer', participant: known, accepts: command.accepts, atMs };

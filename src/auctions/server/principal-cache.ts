@@ -5,7 +5,7 @@ import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Who } from './commands.ts';
 
-type Principal = Pick<Who, 'party' | 'personId'>;
+type Principal = Pick<Who, 'principal' | 'personId'>;
 type Lookup = { subject: string; resolve: (id: bigint | null) => void; reject: (error: unknown) => void };
 
 /** Asks for all persons of one turn of the event loop at once: thousands may come in the last second of an auction. */
@@ -37,7 +37,7 @@ const batchPersonIds = (db: Db): ((subject: string) => Promise<bigint | null>) =
  */
 export const createPrincipalCache = (deps: {
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
 }): ((caller: Caller) => Promise<Principal | null>) => {
   const known = new Map<string, Principal>();
   const personId = batchPersonIds(deps.db);
@@ -45,11 +45,11 @@ export const createPrincipalCache = (deps: {
   const find = async (caller: Caller): Promise<Principal | null> => {
     if (caller.loginMode === 'PERSON') {
       const id = (await personId(caller.subject))?.toString();
-      return id === undefined ? null : { party: { kind: 'PERSON', id }, personId: id };
+      return id === undefined ? null : { principal: { kind: 'PERSON', id }, personId: id };
     }
-    const [party, person] = await Promise.all([findPrincipal(deps, caller), findUserId(deps.db, caller.username)]);
-    if (!party || person === null) return null;
-    return { party: { kind: party.kind, id: party.id.toString() }, personId: person.toString() };
+    const [principal, person] = await Promise.all([findPrincipal(deps, caller), findUserId(deps.db, caller.username)]);
+    if (!principal || person === null) return null;
+    return { principal: { kind: principal.kind, id: principal.id.toString() }, personId: person.toString() };
   };
 
   return async (caller) => {

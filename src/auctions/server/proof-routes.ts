@@ -12,15 +12,15 @@ import type { AuctionSigner } from './signer.ts';
 /** The log of a lot as a file, and the key by which it is signed. */
 export const proofHandlers = ({
   db,
-  vault,
+  encryption,
   signer,
 }: {
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
   signer: AuctionSigner;
 }): Handlers<typeof proof> => ({
   'GET /public/auction/:id/log': async ({ params, caller }) => {
-    if (!(await findWatchedLot(db, params.id, await viewerOf({ db, vault }, caller)))) return refuse('lotMissing');
+    if (!(await findWatchedLot(db, params.id, await viewerOf({ db, encryption }, caller)))) return refuse('lotMissing');
     // Heads first: rows only grow, so every head that was read has its row.
     const heads = await listHeads(db, params.id);
     const rows = await listLogRows(db, params.id);

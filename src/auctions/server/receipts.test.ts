@@ -66,7 +66,7 @@ const playedLot = async () => {
 
 const endOf = async (lotId: number) => moveClockTo(app, (await snapshot(app, lotId)).closesAtMs ?? 0);
 
-test('F5 every bid, maximum, automatic bid and refusal has a receipt on the server, for its party alone, also after the end', async () => {
+test('F5 every bid, maximum, automatic bid and refusal has a receipt on the server, for its principal alone, also after the end', async () => {
   const lot = await playedLot();
   const own = (await receiptsOf(one, `?lot=${lot.id}`)).data.map(({ receipt }) => receipt);
   assert.deepEqual(own.map(({ kind, tiyin }) => [kind, tiyin]).reverse(), [

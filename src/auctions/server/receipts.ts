@@ -19,8 +19,8 @@ export const signedReceipt = (claim: Claim, signer: ReceiptSigner): SignedReceip
 };
 
 /** A receipt as a row of its table. */
-export const receiptRow = (party: string, receipt: SignedReceipt): Record<string, unknown> => {
-  const [party_kind, party_id] = party.split(':');
+export const receiptRow = (principal: string, receipt: SignedReceipt): Record<string, unknown> => {
+  const [party_kind, party_id] = principal.split(':');
   const { lotId: lot_id, row: row_number, atMs: at_ms } = receipt;
   return { lot_id, row_number, party_kind, party_id, at_ms, receipt: JSON.stringify(receipt) };
 };
@@ -31,11 +31,12 @@ export const receiptRowsOf = (batch: LogBatch, signer: ReceiptSigner): object[] 
   const automatic = batch.rows.flatMap(({ number, fact }) => {
     const receipt = automaticReceipt({ number, fact }, { lotId: lot.rules.lotId, sheetHash, head }, signer);
     if (!receipt) return [];
-    const party = [...everybody].find(([, number]) => number === receipt.participant)?.[0];
-    if (party === undefined) throw new Error(`lot ${receipt.lotId}: participant ${receipt.participant} is not known`);
-    return [{ party, receipt }];
+    const principal = [...everybody].find(([, number]) => number === receipt.participant)?.[0];
+    if (principal === undefined)
+      throw new Error(`lot ${receipt.lotId}: participant ${receipt.participant} is not known`);
+    return [{ principal, receipt }];
   });
-  return [...batch.receipts, ...automatic].map(({ party, receipt }) => receiptRow(party, receipt));
+  return [...batch.receipts, ...automatic].map(({ principal, receipt }) => receiptRow(principal, receipt));
 };
 
 type Of = Pick<Claim, 'lotId' | 'sheetHash' | 'head'>;

@@ -26,7 +26,7 @@ import { logWaitingSignatures, WINNER_DECLARATION_PURPOSE, winnerDeclarationPurp
 const app = await createTestApp();
 const winner: Bidder = { username: 'demo.buyer2' };
 const other: Bidder = { username: 'demo.buyer4' };
-const desk = createDocumentService(app);
+const documents = createDocumentService(app);
 const log = createLog({ level: 'silent' });
 
 const headersOf = ({ username, as }: Bidder) => bearer(app, username, as);
@@ -100,7 +100,7 @@ test('DEC-003 DEC-005 the winner’s key confirms the declaration: signature, lo
            (select string_agg(fact, '') from lot_log where lot_id = ${story.lotId}) as facts
       from lot_declaration g join declaration_signature s on s.document = g.document where g.document = ${id}`;
   assert.ok(row?.logged);
-  assert.match(app.vault.decrypt(Buffer.from(row.evidence, 'base64'), 'signature'), /^MI/, 'the PKCS#7, sealed');
+  assert.match(app.encryption.decrypt(Buffer.from(row.evidence, 'base64'), 'signature'), /^MI/, 'the PKCS#7, sealed');
   assert.match(row.facts, /"kind":"signed"/);
   const after = (await app.get(`/api/public/documents/${id}`)).body as { status: string };
   assert.equal(after.status, 'signed');
@@ -114,7 +114,7 @@ test('F4 a declaration signed with a key shows its signature, and the winner get
   const { id, number } = await declarationOf(winner, story.lotId);
   const headers = await headersOf(winner);
   const path = `/api/user/documents/${id}/file`;
-  const original = (await findDocument(app.db, desk, id))?.bytes;
+  const original = (await findDocument(app.db, documents, id))?.bytes;
   assert.ok(original);
   const read = pdfReader(original);
   const words = lotFrames.uz;
@@ -130,7 +130,7 @@ test('F4 a declaration signed with a key shows its signature, and the winner get
     [['K*** e***', 'certificate']],
   );
   const handedOut = await app.get(path, headers);
-  const copy = await findPdfForReader(app.db, desk, id);
+  const copy = await findPdfForReader(app.db, documents, id);
   assert.ok(copy);
   assert.equal(handedOut.text, Buffer.from(copy).toString(), 'the copy is drawn once');
   const reads = pdfReader(copy);
@@ -142,8 +142,8 @@ test('F4 a declaration signed with a key shows its signature, and the winner get
   const [kept] = await app.db.sql<{ evidence: Buffer; signer: Buffer }>`
     select evidence_sealed as evidence, signer_sealed as signer from signature_tx where object_id = ${id} and state = 'CONFIRMED'`;
   assert.ok(kept && fileSha256);
-  const pkcs7 = Buffer.from(app.vault.decrypt(kept.evidence, 'signature'), 'base64');
-  const { serial } = JSON.parse(app.vault.decrypt(kept.signer, 'signature')) as CertificateHolder;
+  const pkcs7 = Buffer.from(app.encryption.decrypt(kept.evidence, 'signature'), 'base64');
+  const { serial } = JSON.parse(app.encryption.decrypt(kept.signer, 'signature')) as CertificateHolder;
   for (const text of ['Kalit egasi', serial, fileSha256, sha256(pkcs7), signaturePages.uz.badge, number])
     assert.ok(reads(text), text);
   assert.ok(!reads(words.declaration.notSigned) && !reads(words.badges.waiting), 'it waits no more');
@@ -186,7 +186,7 @@ const purposeWith = (answer: CommandResult | null) => {
       return answer;
     },
   };
-  const purpose = winnerDeclarationPurpose({ db: app.db, vault: app.vault, desk, log, lotWriter })[
+  const purpose = winnerDeclarationPurpose({ db: app.db, encryption: app.encryption, documents, log, lotWriter })[
     WINNER_DECLARATION_PURPOSE
   ];
   assert.ok(purpose);
@@ -273,7 +273,7 @@ test('DEC-005 a company signs with a key that names it; the key of its represent
   const person = await findUserId(app.db, username);
   const [{ entity } = { entity: 0n }] = await app.db.sql<{ entity: bigint }>`
     insert into legal_entity (tin_sealed, tin_digest, name)
-    values (${app.vault.encrypt(tin, 'tin')}, ${app.vault.digest(tin, 'tin')}, '«Namuna» MChJ') returning id as entity`;
+    values (${app.encryption.encrypt(tin, 'tin')}, ${app.encryption.digest(tin, 'tin')}, '«Namuna» MChJ') returning id as entity`;
   await app.db.sql`
     insert into legal_entity_member (entity_id, person_id, certificate_serial, certificate_valid_to, evidence)
     values (${entity}, ${person}, 's1', clock_timestamp() + interval '2 years', ''::bytea)`;

@@ -21,8 +21,8 @@ export type SignatureLogDeps = {
 };
 
 export type DeclarationSigningDeps = SignatureLogDeps & {
-  vault: Encryption;
-  desk: Pick<DocumentService, 'renderer' | 'vault'>;
+  encryption: Encryption;
+  documents: Pick<DocumentService, 'renderer' | 'encryption'>;
 };
 
 /** Nobody knew the time: another time it will be done. */
@@ -40,10 +40,10 @@ const obstacleOf = ({ status, isSigned, nowMs, signByMs }: store.DeclarationToSi
 const prepare =
   (deps: DeclarationSigningDeps): SigningPurpose['prepare'] =>
   async (tx, caller, document) => {
-    const signer = await findPrincipalSigner(tx, deps.vault, caller);
+    const signer = await findPrincipalSigner(tx, deps.encryption, caller);
     const found = await store.findToSign(tx, document);
     if (!signer || !found) return null;
-    if (found.partyKind !== signer.principal.kind || found.partyId !== signer.principal.id) return null;
+    if (found.principalKind !== signer.principal.kind || found.principalId !== signer.principal.id) return null;
     const obstacle = obstacleOf(found);
     if (obstacle) return obstacle;
     const hash = await hashToSign(tx, deps, document);
@@ -67,7 +67,7 @@ export const winnerDeclarationPurpose = (deps: DeclarationSigningDeps): SigningP
       if (!found) return 'signingObjectMissing';
       const obstacle = obstacleOf(found);
       if (obstacle) return obstacle;
-      const sealed = deps.vault.encrypt(Buffer.from(evidence).toString('base64'), 'signature').toString('base64');
+      const sealed = deps.encryption.encrypt(Buffer.from(evidence).toString('base64'), 'signature').toString('base64');
       await store.insertSignature(tx, { document, signedMs: found.nowMs, evidence: sealed });
       return null;
     },
@@ -89,7 +89,7 @@ const commandOf = (waiting: store.WaitingSignature): Command => ({
   kind: 'sign',
   lotId: Number(waiting.lotId),
   who: {
-    party: { kind: waiting.partyKind, id: waiting.partyId.toString() },
+    principal: { kind: waiting.principalKind, id: waiting.principalId.toString() },
     personId: waiting.personId.toString(),
     username: waiting.username,
     subject: waiting.subject,

@@ -3,8 +3,8 @@ import type { Locale } from '#platform/values/locale.ts';
 
 /** A declaration as it is signed; held until the transaction ends when it was locked. */
 export type DeclarationToSign = {
-  partyKind: 'PERSON' | 'ENTITY';
-  partyId: bigint;
+  principalKind: 'PERSON' | 'ENTITY';
+  principalId: bigint;
   status: 'PENDING' | 'CONFIRMED' | 'REJECT';
   /** Its signature is there, logged or on its way. */
   isSigned: boolean;
@@ -16,7 +16,7 @@ export type DeclarationToSign = {
 const find = async (tx: Tx, document: string): Promise<DeclarationToSign | null> =>
   (
     await tx.sql<DeclarationToSign>`
-      select p.party_kind as "partyKind", p.party_id as "partyId", g.status, s.document is not null as "isSigned",
+      select p.party_kind as "principalKind", p.party_id as "principalId", g.status, s.document is not null as "isSigned",
              g.sign_by_ms as "signByMs",
              floor(extract(epoch from clock_timestamp()) * 1000)::bigint + clock.shift_ms as "nowMs"
         from lot_declaration g
@@ -48,16 +48,16 @@ export type WaitingSignature = {
   lotId: bigint;
   signedMs: bigint;
   evidence: string;
-  partyKind: 'PERSON' | 'ENTITY';
-  partyId: bigint;
+  principalKind: 'PERSON' | 'ENTITY';
+  principalId: bigint;
   personId: bigint;
   username: string;
   subject: string;
   language: Locale;
 };
 
-const columns = `s.document, g.lot_id as "lotId", s.signed_ms as "signedMs", s.evidence, p.party_kind as "partyKind",
-  p.party_id as "partyId", p.person_id as "personId", p.username, p.subject, p.language`;
+const columns = `s.document, g.lot_id as "lotId", s.signed_ms as "signedMs", s.evidence, p.party_kind as "principalKind",
+  p.party_id as "principalId", p.person_id as "personId", p.username, p.subject, p.language`;
 const waiting = `declaration_signature s
   join lot_declaration g on g.document = s.document
   join lot_participant p on p.lot_id = g.lot_id and p.number = g.participant

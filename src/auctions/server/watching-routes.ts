@@ -18,14 +18,14 @@ import * as store from './lot-view-store.ts';
 
 export type WatchingDeps = {
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
   clock: AuctionClock;
   watchers: (lotId: number) => number;
 };
 
 /** A lot as everybody sees it, or those whom it is for; null when there is none to see. */
 export const snapshotOf = async (
-  { db, clock, watchers }: Omit<WatchingDeps, 'vault'>,
+  { db, clock, watchers }: Omit<WatchingDeps, 'encryption'>,
   lotId: number,
   viewer: ListingViewer | null = null,
 ): Promise<LotSnapshot | null> => {
@@ -63,7 +63,7 @@ const ownPosition = ({ number, sheet, state }: { number: number | null; sheet: s
 
 /** What anybody may watch, and one's own board. */
 export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> => {
-  const { db, vault, clock } = deps;
+  const { db, encryption, clock } = deps;
   // After a cut thousands of pages ask for the same lot at once.
   const snapshotText = shareReads(async (lotId: number) => {
     const snapshot = await snapshotOf(deps, lotId);
@@ -88,11 +88,11 @@ export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> 
       return { nowMs: clock.nowMs(), total: counts[query.state], counts, data };
     },
     'GET /public/auctions/now': async ({ query, caller }) => {
-      const [viewer, party] = await Promise.all([
+      const [viewer, principal] = await Promise.all([
         viewerOf(deps, caller),
-        caller ? findPrincipal({ db, vault }, caller) : null,
+        caller ? findPrincipal({ db, encryption }, caller) : null,
       ]);
-      const rows = await store.listLotsNow(db, query.ids, party, viewer);
+      const rows = await store.listLotsNow(db, query.ids, principal, viewer);
       return { nowMs: clock.nowMs(), data: rows.map((row) => ({ ...row.lot, own: ownPosition(row) })) };
     },
     'GET /public/auctions/today': async ({ locale }) => {
@@ -118,8 +118,8 @@ export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> 
       return { nowMs, now: new Date(nowMs).toISOString() };
     },
     'GET /auction/mine': async ({ caller, locale }) => {
-      const party = await findPrincipal({ db, vault }, caller);
-      const rows = party ? await store.listOwnLots(db, locale, party, limits.ownLotsMax) : [];
+      const principal = await findPrincipal({ db, encryption }, caller);
+      const rows = principal ? await store.listOwnLots(db, locale, principal, limits.ownLotsMax) : [];
       const data = rows.map(({ card, number, sheet, state }) => {
         const { lot } = parseState(state, parseRules(sheet));
         return {

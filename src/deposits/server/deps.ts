@@ -9,7 +9,7 @@ export type InvoiceRecipient = { name: string; tin: string; account: string; ban
 /** What deposits are opened with. */
 export type DepositDeps = {
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
   ledger: DepositLedger;
   providers: readonly PaymentProvider[];
   runCallback: RunPaymentCallback;

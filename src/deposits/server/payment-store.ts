@@ -12,11 +12,11 @@ export type PaymentOrderRow = PayableOrder & {
   createdAt: Date;
   paidAt: Date | null;
 };
-type FlatOrder = Omit<PaymentOrderRow, 'owner'> & { partyKind: DepositOwner['kind']; partyId: bigint };
+type FlatOrder = Omit<PaymentOrderRow, 'owner'> & { principalKind: DepositOwner['kind']; principalId: bigint };
 
-const orderOf = ({ partyKind, partyId, ...rest }: FlatOrder): PaymentOrderRow => ({
+const orderOf = ({ principalKind, principalId, ...rest }: FlatOrder): PaymentOrderRow => ({
   ...rest,
-  owner: { kind: partyKind, id: partyId },
+  owner: { kind: principalKind, id: principalId },
 });
 
 /** Milliseconds of the database's clock: providers compare times exactly, so one clock tells them all. */
@@ -36,7 +36,7 @@ export const ensureOrder = async (
     values (${owner.kind}, ${owner.id}, ${amountTiyin}, ${method}, ${keyed.key}, ${keyed.fingerprint})
     on conflict (party_kind, party_id, idempotency_key) do nothing`;
   const [row] = await tx.sql<FlatOrder>`
-    select id, party_kind as "partyKind", party_id as "partyId", amount_tiyin as "amountTiyin", method, state,
+    select id, party_kind as "principalKind", party_id as "principalId", amount_tiyin as "amountTiyin", method, state,
            created_at as "createdAt", paid_at as "paidAt"
       from payment_order
      where party_kind = ${owner.kind} and party_id = ${owner.id} and idempotency_key = ${keyed.key}
@@ -47,7 +47,7 @@ export const ensureOrder = async (
 /** An order, locked until the transaction ends. */
 export const lockOrder = async (tx: Tx, id: bigint): Promise<PaymentOrderRow | null> => {
   const [row] = await tx.sql<FlatOrder>`
-    select id, party_kind as "partyKind", party_id as "partyId", amount_tiyin as "amountTiyin", method, state,
+    select id, party_kind as "principalKind", party_id as "principalId", amount_tiyin as "amountTiyin", method, state,
            created_at as "createdAt", paid_at as "paidAt"
       from payment_order where id = ${id} for update`;
   return row ? orderOf(row) : null;
@@ -60,7 +60,7 @@ export const findOwnOrder = async (
   id: bigint,
 ): Promise<(PaymentOrderRow & { lastAttempt: PaymentState | null }) | null> => {
   const [row] = await db.sql<FlatOrder & { lastAttempt: PaymentState | null }>`
-    select o.id, party_kind as "partyKind", party_id as "partyId", o.amount_tiyin as "amountTiyin", method, o.state,
+    select o.id, party_kind as "principalKind", party_id as "principalId", o.amount_tiyin as "amountTiyin", method, o.state,
            created_at as "createdAt", paid_at as "paidAt",
            (select p.state from payment p where p.order_id = o.id order by p.id desc limit 1) as "lastAttempt"
       from payment_order o where o.id = ${id} and party_kind = ${owner.kind} and party_id = ${owner.id}`;
@@ -70,7 +70,7 @@ export const findOwnOrder = async (
 /** Transfers of an owner that nobody has seen yet, the newest first. */
 export const listUnpaidTransfers = async (db: Db, owner: DepositOwner, limit: number): Promise<PaymentOrderRow[]> => {
   const rows = await db.sql<FlatOrder>`
-    select id, party_kind as "partyKind", party_id as "partyId", amount_tiyin as "amountTiyin", method, state,
+    select id, party_kind as "principalKind", party_id as "principalId", amount_tiyin as "amountTiyin", method, state,
            created_at as "createdAt", paid_at as "paidAt"
       from payment_order
      where party_kind = ${owner.kind} and party_id = ${owner.id} and method = 'TRANSFER' and state = 'NEW'

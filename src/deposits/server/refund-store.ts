@@ -6,12 +6,12 @@ import type { DepositOwner } from './deposit-ledger.ts';
 /** A refund as it is stored; days are YYYY-MM-DD. */
 export type RefundRow = {
   id: bigint;
-  partyKind: DepositOwner['kind'];
-  partyId: bigint;
+  principalKind: DepositOwner['kind'];
+  principalId: bigint;
   requestedBy: string;
   amountTiyin: bigint;
   destination: 'CARD' | 'ACCOUNT';
-  accountSealed: Buffer | null;
+  encryptedAccount: Buffer | null;
   accountLast4: string | null;
   bankCode: string | null;
   state: RefundState;
@@ -25,8 +25,8 @@ export type RefundRow = {
   fingerprint: string;
 };
 
-const columns = `id, party_kind as "partyKind", party_id as "partyId", requested_by as "requestedBy",
-  amount_tiyin as "amountTiyin", destination, account_sealed as "accountSealed", account_last4 as "accountLast4",
+const columns = `id, party_kind as "principalKind", party_id as "principalId", requested_by as "requestedBy",
+  amount_tiyin as "amountTiyin", destination, account_sealed as "encryptedAccount", account_last4 as "accountLast4",
   bank_code as "bankCode", state, requested_at as "requestedAt", due_on::text as "dueOn",
   first_agreed_by as "firstAgreedBy", decided_by as "decidedBy", decided_at as "decidedAt", note,
   fingerprint`;
@@ -49,19 +49,19 @@ export type NewRefund = {
   amountTiyin: bigint;
   keyed: IdempotencyKey;
   dueOn: string;
-  to: { cardPaymentId: bigint } | { accountSealed: Buffer; accountLast4: string; bankCode: string };
+  to: { cardPaymentId: bigint } | { encryptedAccount: Buffer; accountLast4: string; bankCode: string };
 };
 
 /** Writes a request down; null when the same key made one before. */
 export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<RefundRow | null> => {
   const { owner, to } = refund;
-  const account = 'accountSealed' in to ? to : null;
+  const account = 'encryptedAccount' in to ? to : null;
   const [row] = await tx.sql<{ id: bigint }>`
     insert into refund_request (party_kind, party_id, requested_by, amount_tiyin, idempotency_key, fingerprint, due_on,
                                 destination, card_payment_id, account_sealed, account_last4, bank_code)
     values (${owner.kind}, ${owner.id}, ${refund.requestedBy}, ${refund.amountTiyin}, ${refund.keyed.key},
             ${refund.keyed.fingerprint}, ${refund.dueOn}, ${account ? 'ACCOUNT' : 'CARD'}, ${'cardPaymentId' in to ? to.cardPaymentId : null},
-            ${account?.accountSealed ?? null}, ${account?.accountLast4 ?? null}, ${account?.bankCode ?? null})
+            ${account?.encryptedAccount ?? null}, ${account?.accountLast4 ?? null}, ${account?.bankCode ?? null})
     on conflict (party_kind, party_id, idempotency_key) do nothing returning id`;
   return row ? oneIn(tx, 'where id = $1', [row.id]) : null;
 };

@@ -26,7 +26,7 @@ type Refused = 'amountOutOfBounds' | 'notEnoughFree' | 'accountInvalid' | 'noCar
 class NotFree extends Error {}
 
 const destinationOf = async (
-  { vault }: DepositDeps,
+  { encryption }: DepositDeps,
   tx: Tx,
   owner: DepositOwner,
   to: RefundInput['to'],
@@ -37,8 +37,8 @@ const destinationOf = async (
   }
   const account = parseBankAccount(to.account);
   if (account === null || !isBankCode(to.bankCode)) return 'accountInvalid';
-  const accountSealed = vault.encrypt(account, REFUND_ACCOUNT);
-  return { accountSealed, accountLast4: lastFour(account), bankCode: to.bankCode };
+  const encryptedAccount = encryption.encrypt(account, REFUND_ACCOUNT);
+  return { encryptedAccount, accountLast4: lastFour(account), bankCode: to.bankCode };
 };
 
 /** The request that the same call made before; the key of another call is refused. */
@@ -118,7 +118,7 @@ export const decideRefund = async (
       }
     }
     await ledger.settleRefund(tx, {
-      owner: { kind: refund.partyKind, id: refund.partyId },
+      owner: { kind: refund.principalKind, id: refund.principalId },
       amountTiyin: refund.amountTiyin,
       idempotencyKey: `refundSettled:${id}`,
       outcome: decision,

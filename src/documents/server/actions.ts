@@ -64,7 +64,7 @@ const ID_BYTES = 16;
  */
 export const saveDocument = async (
   tx: Tx,
-  { vault }: Pick<DocumentService, 'vault'>,
+  { encryption }: Pick<DocumentService, 'encryption'>,
   document: DocumentToSave,
 ): Promise<SavedDocument> => {
   const { now: present, year: thisYear } = await store.getNow(tx);
@@ -83,7 +83,7 @@ export const saveDocument = async (
     language: document.language,
     title: model.title,
     objectId: document.objectId === undefined ? null : BigInt(document.objectId),
-    encryptedModel: vault.encrypt(JSON.stringify(model), MODEL_PURPOSE),
+    encryptedModel: encryption.encrypt(JSON.stringify(model), MODEL_PURPOSE),
     termsSha256: termsFingerprint(model),
     templateVersion: model.templateVersion,
     createdAt: now,
@@ -119,7 +119,7 @@ export type AgreementToSave = {
  */
 export const saveAgreement = async (
   tx: Tx,
-  documents: Pick<DocumentService, 'vault' | 'operator'>,
+  documents: Pick<DocumentService, 'encryption' | 'operator'>,
   { kind, counterparty, acceptedSha256, language: currentLanguage, ownerSubject, acceptedBy }: AgreementToSave,
 ): Promise<SavedDocument | Refusal<'agreementChanged'>> => {
   const { now } = await store.getNow(tx);

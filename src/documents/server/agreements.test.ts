@@ -6,7 +6,7 @@ import { azizasRegister } from '../../../test/factories/documents.ts';
 import type { AgreementText } from '../contract/papers.ts';
 import { contract } from '../contract.ts';
 
-const app = await createTestApp({ externalServices: { people: azizasRegister } });
+const app = await createTestApp({ externalServices: { personRegister: azizasRegister } });
 const REALTOR = '/api/public/report/realtor-assistant-offer-agreement';
 const OFFER = '/api/public/report/user-or-legal-entity-offer-contract';
 const asked = { pinfl: '30105880010020', dateOfBirth: '1988-05-01', phoneNumber: '998000000101' };
@@ -72,7 +72,7 @@ test('AGR-006 malformed requests for the realtor agreement are 400 with a messag
 
 test('a register that does not answer is 503: it is not known that nobody has this PINFL', async () => {
   const away = await createTestApp({
-    externalServices: { people: { find: () => Promise.reject(new Error('no answer')) } },
+    externalServices: { personRegister: { find: () => Promise.reject(new Error('no answer')) } },
   });
   const answer = await away.post(REALTOR, asked);
   assert.equal(answer.status, 503);
@@ -160,7 +160,7 @@ test('AGR-007 garbage in base64Dto is 400 with a message, and never kept on the 
 test('one address may ask for so many agreements in a minute and no more', async () => {
   const limited = await createTestApp({
     environment: { CALLS_PER_MINUTE: '1000' },
-    externalServices: { people: azizasRegister },
+    externalServices: { personRegister: azizasRegister },
   });
   const statuses: number[] = [];
   for (let call = 0; call <= limits.agreementsPerMinute; call++)
@@ -172,7 +172,7 @@ test('one address may ask for so many agreements in a minute and no more', async
 test('T22 neither base64Dto nor a PINFL reaches the log, however the parameter is spelled', async () => {
   const debug = await createTestApp({
     environment: { LOG_LEVEL: 'debug' },
-    externalServices: { people: azizasRegister },
+    externalServices: { personRegister: azizasRegister },
   });
   const value = encode({ clientType: 'Physical', ...asked });
   for (const name of ['base64Dto', 'base64%44to', '%62ase64Dto'])

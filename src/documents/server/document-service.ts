@@ -9,7 +9,7 @@ import { findDecryptedSignature, signedModel } from './signed-copy.ts';
 import { storeCopy } from './signing/document-signature-store.ts';
 
 /** What it takes to draw up documents. One service serves the whole process. */
-export type DocumentService = { renderer: PdfRenderer; vault: Encryption; operator: OperatorDetails };
+export type DocumentService = { renderer: PdfRenderer; encryption: Encryption; operator: OperatorDetails };
 
 /** The purposes by which text and file are encrypted. It takes texts, so the file is sealed as base64. */
 export const MODEL_PURPOSE = 'document sheet';
@@ -20,9 +20,9 @@ const markOf = (publicId: string): string => `ostona:${publicId}`;
 
 /** The words of a saved document. */
 export const decryptModel = (
-  { vault }: Pick<DocumentService, 'vault'>,
+  { encryption }: Pick<DocumentService, 'encryption'>,
   file: Pick<store.EncryptedFile, 'encryptedModel'>,
-): DocumentModel => JSON.parse(vault.decrypt(file.encryptedModel, MODEL_PURPOSE)) as DocumentModel;
+): DocumentModel => JSON.parse(encryption.decrypt(file.encryptedModel, MODEL_PURPOSE)) as DocumentModel;
 
 /**
  * The PDF of a saved document: drawn when it is first asked for, and from then on always the same bytes. Rejects with
@@ -30,13 +30,13 @@ export const decryptModel = (
  */
 export const getPdf = async (
   db: Db,
-  { renderer, vault }: Pick<DocumentService, 'renderer' | 'vault'>,
+  { renderer, encryption }: Pick<DocumentService, 'renderer' | 'encryption'>,
   file: store.EncryptedFile,
 ): Promise<Uint8Array> => {
-  const open = (sealed: Buffer) => Buffer.from(vault.decrypt(sealed, FILE_PURPOSE), 'base64');
+  const open = (sealed: Buffer) => Buffer.from(encryption.decrypt(sealed, FILE_PURPOSE), 'base64');
   if (file.encryptedBytes) return open(file.encryptedBytes);
-  const bytes = await renderer.render(decryptModel({ vault }, file), markOf(file.publicId));
-  const sealed = vault.encrypt(Buffer.from(bytes).toString('base64'), FILE_PURPOSE);
+  const bytes = await renderer.render(decryptModel({ encryption }, file), markOf(file.publicId));
+  const sealed = encryption.encrypt(Buffer.from(bytes).toString('base64'), FILE_PURPOSE);
   // Of two who draw at once the first one counts, and both hand out its bytes.
   return open(
     await store.storeFile(db, file.id, { encryptedBytes: sealed, sha256: createHash('sha256').update(bytes).digest() }),
@@ -46,7 +46,7 @@ export const getPdf = async (
 /** The words of a saved document as its reader needs them: with the signature once a key has signed it. */
 export const getModelForReader = async (
   db: Db,
-  documents: Pick<DocumentService, 'vault'>,
+  documents: Pick<DocumentService, 'encryption'>,
   file: store.EncryptedFile,
 ): Promise<DocumentModel> => {
   const model = decryptModel(documents, file);
@@ -60,15 +60,18 @@ export const getModelForReader = async (
  */
 export const getPdfForReader = async (
   db: Db,
-  { renderer, vault }: Pick<DocumentService, 'renderer' | 'vault'>,
+  { renderer, encryption }: Pick<DocumentService, 'renderer' | 'encryption'>,
   file: store.EncryptedFile,
 ): Promise<Uint8Array> => {
-  const signature = await findDecryptedSignature(db, { vault }, file.publicId);
-  if (!signature) return getPdf(db, { renderer, vault }, file);
-  const open = (sealed: Buffer) => Buffer.from(vault.decrypt(sealed, FILE_PURPOSE), 'base64');
+  const signature = await findDecryptedSignature(db, { encryption }, file.publicId);
+  if (!signature) return getPdf(db, { renderer, encryption }, file);
+  const open = (sealed: Buffer) => Buffer.from(encryption.decrypt(sealed, FILE_PURPOSE), 'base64');
   if (signature.encryptedCopy) return open(signature.encryptedCopy);
-  const bytes = await renderer.render(signedModel(decryptModel({ vault }, file), signature), markOf(file.publicId));
-  const sealed = vault.encrypt(Buffer.from(bytes).toString('base64'), FILE_PURPOSE);
+  const bytes = await renderer.render(
+    signedModel(decryptModel({ encryption }, file), signature),
+    markOf(file.publicId),
+  );
+  const sealed = encryption.encrypt(Buffer.from(bytes).toString('base64'), FILE_PURPOSE);
   const sha256 = createHash('sha256').update(bytes).digest();
   return open(await storeCopy(db, signature.documentId, { sealed, sha256 }));
 };
@@ -80,7 +83,7 @@ export const getPdfForReader = async (
  */
 export const hashToSign = async (
   tx: Tx,
-  { db, desk: documents }: { db: Db; desk: Pick<DocumentService, 'renderer' | 'vault'> },
+  { db, documents }: { db: Db; documents: Pick<DocumentService, 'renderer' | 'encryption'> },
   publicId: string,
 ): Promise<{ sha256: string | null } | 'documentsBusy'> => {
   const stored = await store.findByPublicId(tx, publicId);
@@ -96,7 +99,7 @@ export const hashToSign = async (
 /** The PDF of a document with the hash by which it is known, for whoever may see it; null when there is none. */
 export const findDocument = async (
   db: Db,
-  documents: Pick<DocumentService, 'renderer' | 'vault'>,
+  documents: Pick<DocumentService, 'renderer' | 'encryption'>,
   publicId: string,
 ): Promise<{ bytes: Uint8Array; sha256: string } | null> => {
   const file = await store.findFile(db, publicId);
@@ -108,7 +111,7 @@ export const findDocument = async (
 /** The same as its reader needs it, see `getPdfForReader`. */
 export const findPdfForReader = async (
   db: Db,
-  documents: Pick<DocumentService, 'renderer' | 'vault'>,
+  documents: Pick<DocumentService, 'renderer' | 'encryption'>,
   publicId: string,
 ): Promise<Uint8Array | null> => {
   const file = await store.findFile(db, publicId);
@@ -118,7 +121,7 @@ export const findPdfForReader = async (
 /** The number and the words of a document, for whoever answers for it; null when there is none. */
 export const findModel = async (
   db: Db,
-  documents: Pick<DocumentService, 'vault'>,
+  documents: Pick<DocumentService, 'encryption'>,
   publicId: string,
 ): Promise<{ number: string; model: DocumentModel } | null> => {
   const file = await store.findFile(db, publicId);

@@ -45,7 +45,7 @@ export const publicDocument = (stored: DocumentRecord): PublicDocument => ({
 /** Who has signed it and with what: with a key, or by accepting it as its kind is accepted. */
 export const signersOf = async (
   db: Db,
-  documents: Pick<DocumentService, 'vault'>,
+  documents: Pick<DocumentService, 'encryption'>,
   stored: DocumentRecord,
 ): Promise<DocumentSigner[]> => {
   const { publicId, kind, ownerMasked, acceptedAt } = stored;

@@ -23,16 +23,16 @@ const SIGNATURE_PURPOSE = 'signature';
 /** The signature of a key on a document; null where there is none. */
 export const findDecryptedSignature = async (
   db: Db,
-  { vault }: { vault: Encryption },
+  { encryption }: { encryption: Encryption },
   publicId: string,
 ): Promise<DecryptedSignature | null> => {
   const found = await findSignature(db, publicId);
   if (!found) return null;
   const { encryptedSigner, encryptedEvidence, ...known } = found;
-  const pkcs7 = Buffer.from(vault.decrypt(encryptedEvidence, SIGNATURE_PURPOSE), 'base64');
+  const pkcs7 = Buffer.from(encryption.decrypt(encryptedEvidence, SIGNATURE_PURPOSE), 'base64');
   return {
     ...known,
-    signer: JSON.parse(vault.decrypt(encryptedSigner, SIGNATURE_PURPOSE)) as DecryptedSignature['signer'],
+    signer: JSON.parse(encryption.decrypt(encryptedSigner, SIGNATURE_PURPOSE)) as DecryptedSignature['signer'],
     signatureSha256: createHash('sha256').update(pkcs7).digest('hex'),
   };
 };

@@ -13,7 +13,7 @@ export type Viewer = {
   /** The company's own tax number, by which its representative comes back to it. */
   companyTin: string | null;
   /** Names the acting principal; every call of the page carries it. */
-  party: string;
+  principal: string;
 };
 
 export const viewerOf = ({
@@ -35,7 +35,7 @@ export const viewerOf = ({
   loginMode,
   companyName,
   companyTin,
-  party: principal,
+  principal: principal,
 });
 
 /**

@@ -16,7 +16,7 @@ const sending = createOutgoingSender({
   ...app.externalServices,
   db,
   log: app.log,
-  vault: app.vault,
+  encryption: app.encryption,
   publicUrl: app.config.publicUrl,
 });
 
@@ -129,6 +129,6 @@ test('F41 a stolen session cannot guess the password: five tries, and the owner 
   codes.push(codeOf(await send('POST', '/user/password', 'demo.buyer5', body)));
   assert.deepEqual(codes, [...Array(5).fill('passwordWrong'), 'triesPause']);
   const counted =
-    await db.sql`select 1 from login_attempt where key = ${app.vault.digest('account:demo.buyer5', 'loginAttempt')}`;
+    await db.sql`select 1 from login_attempt where key = ${app.encryption.digest('account:demo.buyer5', 'loginAttempt')}`;
   assert.equal(counted.length, 0);
 });

@@ -111,7 +111,7 @@ test('F37 the writer of a lot asks once more: a bid that was let in before the b
     sheetHash: (body as { sheetHash: string }).sheetHash,
     lotId: lot.id,
     who: {
-      party: { kind: 'PERSON' as const, id: personId },
+      principal: { kind: 'PERSON' as const, id: personId },
       personId,
       username: one,
       subject: one,

@@ -7,7 +7,7 @@ import type { Role } from '#platform/values/role.ts';
 import { type AccountKey, type AccountSnapshot, findAccounts, lockAccount } from './account-status-store.ts';
 
 /** Whom the browser of a login acts for now, and the name of that principal. */
-export type CurrentPrincipal = { party: string; name: string };
+export type CurrentPrincipal = { principal: string; name: string };
 
 /** A caller as the account is now; null when the login is over. */
 export type CurrentCaller = { caller: Caller; principal: CurrentPrincipal | null } | null;
@@ -58,14 +58,21 @@ const currentRoles = (caller: Caller, roles: readonly Role[] | null): Role[] =>
 const currentPrincipalOf = (
   caller: Caller,
   { actingPrincipal, actingCompany }: AccountSnapshot,
-): CurrentPrincipal | null => (actingPrincipal ? { party: actingPrincipal, name: actingCompany ?? caller.name } : null);
+): CurrentPrincipal | null =>
+  actingPrincipal ? { principal: actingPrincipal, name: actingCompany ?? caller.name } : null;
 
-export const createAccountStatusService = ({ db, vault }: { db: Db; vault: Encryption }): AccountStatusService => {
+export const createAccountStatusService = ({
+  db,
+  encryption,
+}: {
+  db: Db;
+  encryption: Encryption;
+}): AccountStatusService => {
   const find = batchAccounts(db);
   const accountKeyOf = ({ subject, sessionId, companyTin }: Caller): AccountKey => ({
     subject,
     session: sessionId,
-    tinDigest: companyTin === null ? null : vault.digest(companyTin, 'tin'),
+    tinDigest: companyTin === null ? null : encryption.digest(companyTin, 'tin'),
   });
   return {
     findCurrent: async (caller) => {

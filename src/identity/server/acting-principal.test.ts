@@ -14,20 +14,20 @@ const acting = { loginMode: 'ENTITY', companyName: company.name, companyTin: com
 const codeOf = ({ body }: { body: unknown }) => (body as { code?: string } | null)?.code;
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
-/** What a page carries: the token of its calls and the party that it was made for. */
+/** What a page carries: the token of its calls and the principal that it was made for. */
 const openPage = async (visitor: Visitor) => {
   const { text } = await visitor.get('/faq');
-  const [, party = ''] = /"party":"([\w-]+)"/.exec(text) ?? [];
+  const [, principal = ''] = /"principal":"([\w-]+)"/.exec(text) ?? [];
   const authorization = `Bearer ${visitor.cookies.get('access')}`;
-  return { party, headers: { authorization, [PRINCIPAL_HEADER]: party } };
+  return { principal, headers: { authorization, [PRINCIPAL_HEADER]: principal } };
 };
 const topUp = (headers: Record<string, string>) =>
   app.post('/api/user/deposit/top-up', { amount: '500000', method: 'TRANSFER', idempotencyKey: randomUUID() }, headers);
 
-test('F2 every operation of a user refuses a page that was made for another party', async () => {
+test('F2 every operation of a user refuses a page that was made for another principal', async () => {
   const person = await bearer(app, 'demo.buyer1');
-  const [, party = ''] = /"party":"([\w-]+)"/.exec((await app.get('/faq', asCookie(person))).text) ?? [];
-  const stale = { ...(await bearer(app, 'demo.buyer1', acting)), [PRINCIPAL_HEADER]: party };
+  const [, principal = ''] = /"principal":"([\w-]+)"/.exec((await app.get('/faq', asCookie(person))).text) ?? [];
+  const stale = { ...(await bearer(app, 'demo.buyer1', acting)), [PRINCIPAL_HEADER]: principal };
   const wrong: string[] = [];
   for (const [operation, allowed] of Object.entries(permissionRows)) {
     const [method = '', path = ''] = operation.split(' ');
@@ -53,7 +53,7 @@ test('F2 a tab made for the person reads and moves nothing once another tab acts
   assert.equal((await topUp(first.headers)).status, 200);
   await visitor.follow(await visitor.get(`/auth/login?tin=${company.tin}`));
   const second = await openPage(visitor);
-  assert.notEqual(second.party, first.party);
+  assert.notEqual(second.principal, first.principal);
   const orders = () => app.db.sql`select 1 from payment_order`;
   const before = (await orders()).length;
   // Its own token still lives, yet the browser acts for somebody else by now.
@@ -64,14 +64,14 @@ test('F2 a tab made for the person reads and moves nothing once another tab acts
       assert.deepEqual([name, username], [company.name, 'demo.buyer3']);
     }
   }
-  const token = await visitor.post('/auth/token', undefined, { ...sameOrigin, [PRINCIPAL_HEADER]: first.party });
+  const token = await visitor.post('/auth/token', undefined, { ...sameOrigin, [PRINCIPAL_HEADER]: first.principal });
   assert.deepEqual([token.status, codeOf(token)], [409, 'partyChanged']);
   assert.equal((await orders()).length, before, 'nothing was ordered');
   assert.equal((await topUp(second.headers)).status, 200);
 
   await visitor.follow(await visitor.get('/auth/login'));
   const third = await openPage(visitor);
-  assert.equal(third.party, first.party, 'the person is the same party again');
+  assert.equal(third.principal, first.principal, 'the person is the same principal again');
   assert.equal(codeOf(await topUp(second.headers)), 'partyChanged');
   assert.equal((await topUp(third.headers)).status, 200);
 });
@@ -86,7 +86,7 @@ test('F2 the refusal says in the language of the call for whom one acts now', as
     assert.match(((await app.get(`/api/user/deposit?lang=${lang}`, stale)).body as { message: string }).message, words);
 });
 
-test('F2 a program that names no party acts for that of its token, and the API document says so', async () => {
+test('F2 a program that names no principal acts for that of its token, and the API document says so', async () => {
   assert.equal((await topUp(await bearer(app, 'demo.buyer1', acting))).status, 200);
   const { paths } = (await app.get('/api/openapi.json')).body as {
     paths: Record<string, Record<string, { parameters: { name: string; in: string; required: boolean }[] }>>;

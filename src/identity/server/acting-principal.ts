@@ -14,9 +14,12 @@ export const requireActingPrincipal = (
 ): void => {
   const requested = request.headers[PRINCIPAL_HEADER];
   if (requested === undefined) return;
-  const now = principal ?? { party: caller.principal, name: caller.companyName ?? caller.name };
-  if (requested === caller.principal && requested === now.party) return;
-  const { party, name } =
-    now.party === requested ? { party: caller.principal, name: caller.companyName ?? caller.name } : now;
-  throw new RefusalError(409, 'partyChanged', { name }, undefined, { party, username: caller.username });
+  const page = { principal: caller.principal, name: caller.companyName ?? caller.name };
+  const now = principal ?? page;
+  if (requested === page.principal && requested === now.principal) return;
+  const acting = now.principal === requested ? page : now;
+  throw new RefusalError(409, 'partyChanged', { name: acting.name }, undefined, {
+    party: acting.principal,
+    username: caller.username,
+  });
 };

@@ -17,7 +17,7 @@ import * as store from './organization-store.ts';
 
 export type OrganizationDeps = {
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
   companies: CompanyRegister;
   signatures: SignatureProvider;
 };
@@ -40,11 +40,11 @@ type CheckRefusal = Refusal<'tinWrong' | 'legalEntityNotFound' | 'legalEntityExi
 
 /** LEG-007, LEG-008: a company that the register knows and that nobody has added yet. */
 const findNewOrganization = async (
-  { db, vault, companies }: OrganizationDeps,
+  { db, encryption, companies }: OrganizationDeps,
   tin: string,
 ): Promise<RegisteredCompany | CheckRefusal> => {
   if (!isTin(tin)) return refuse('tinWrong', { field: 'tin' });
-  if (await store.isTinTaken(db, vault.digest(tin, 'tin'))) return refuse('legalEntityExists');
+  if (await store.isTinTaken(db, encryption.digest(tin, 'tin'))) return refuse('legalEntityExists');
   try {
     return (await companies.find(tin)) ?? refuse('legalEntityNotFound');
   } catch (error) {
@@ -82,9 +82,9 @@ export const startAddingOrganization = async (
     if (!signer?.pinflDigest) return refuse('personUnknown');
     if ((await store.countMemberships(tx, signer.personId)) >= limits.legalEntitiesMax)
       return refuse('legalEntitiesFull');
-    const request = await saveRequest(tx, deps.vault, signer.personId, company);
+    const request = await saveRequest(tx, deps.encryption, signer.personId, company);
     if (request instanceof Refusal) return request;
-    const order = await requestSignature(tx, deps.vault, request, signer.pinflDigest);
+    const order = await requestSignature(tx, deps.encryption, request, signer.pinflDigest);
     const signing = await startSigning(tx, deps.signatures, caller.subject, {
       ...order,
       purpose: ORGANIZATION_PURPOSE,
@@ -96,23 +96,27 @@ export const startAddingOrganization = async (
 
 const saveRequest = async (
   tx: Tx,
-  vault: Encryption,
+  encryption: Encryption,
   personId: bigint,
   company: RegisteredCompany,
 ): Promise<string | Refusal<'legalEntityExists'>> => {
-  const tin = { sealed: vault.encrypt(company.tin, 'tin'), digest: vault.digest(company.tin, 'tin') };
+  const tin = { encrypted: encryption.encrypt(company.tin, 'tin'), digest: encryption.digest(company.tin, 'tin') };
   const before = await store.lockRequestByTin(tx, personId, tin.digest);
   if (before && !nextOrganizationRequestState(before.state, 'checkedAgain')) return refuse('legalEntityExists');
-  return store.upsertRequest(tx, { personId, tin, companySealed: vault.encrypt(JSON.stringify(company), 'company') });
+  return store.upsertRequest(tx, {
+    personId,
+    tin,
+    encryptedCompany: encryption.encrypt(JSON.stringify(company), 'company'),
+  });
 };
 
 /** Moves a request on to its signature and tells who must sign what; the signed hash is that of the data shown. */
-const requestSignature = async (tx: Tx, vault: Encryption, requestId: string, pinflDigest: Buffer) => {
+const requestSignature = async (tx: Tx, encryption: Encryption, requestId: string, pinflDigest: Buffer) => {
   const request = await store.lockRequest(tx, requestId);
   const next = request && nextOrganizationRequestState(request.state, 'challengeIssued');
   if (!request || !next) throw new Error('A request that cannot be signed was to be signed.');
   await store.setRequestState(tx, requestId, next);
-  const shown = vault.decrypt(request.companySealed, 'company');
+  const shown = encryption.decrypt(request.encryptedCompany, 'company');
   return {
     documentSha256: createHash('sha256').update(shown).digest('hex'),
     pinflDigest,
@@ -124,11 +128,11 @@ const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{1
 
 /** Companies as something to sign: trying again, and what a signature that holds brings about. */
 export const organizationSigningPurpose = ({
-  vault,
-  desk,
+  encryption,
+  documents,
 }: {
-  vault: Encryption;
-  desk: Pick<DocumentService, 'vault' | 'operator'>;
+  encryption: Encryption;
+  documents: Pick<DocumentService, 'encryption' | 'operator'>;
 }): SigningPurpose => ({
   prepare: async (tx, caller, objectId) => {
     const signer = await store.findSigner(tx, caller.subject);
@@ -137,16 +141,16 @@ export const organizationSigningPurpose = ({
     // A signature that came late has added it meanwhile: nothing is missing, it is done.
     if (request.state === 'ADDED') return 'alreadySigned';
     if (!nextOrganizationRequestState(request.state, 'challengeIssued')) return null;
-    return requestSignature(tx, vault, objectId, signer.pinflDigest);
+    return requestSignature(tx, encryption, objectId, signer.pinflDigest);
   },
   complete: async (tx, { objectId, subject, signer, evidence }) => {
     const request = await store.lockRequest(tx, objectId);
     const added = request && nextOrganizationRequestState(request.state, 'signatureHeld');
     if (!request || !added) return 'legalEntityExists';
-    const company = JSON.parse(vault.decrypt(request.companySealed, 'company')) as RegisteredCompany;
+    const company = JSON.parse(encryption.decrypt(request.encryptedCompany, 'company')) as RegisteredCompany;
     const entityId = await store.insertOrganization(tx, {
       ...company,
-      tin: { sealed: request.tinSealed, digest: request.tinDigest },
+      tin: { encrypted: request.encryptedTin, digest: request.tinDigest },
     });
     if (entityId === null) return 'legalEntityExists';
     await store.insertMember(tx, {
@@ -154,9 +158,9 @@ export const organizationSigningPurpose = ({
       personId: request.personId,
       serial: signer.serial,
       validTo: signer.validTo,
-      evidence: vault.encrypt(Buffer.from(evidence).toString('base64'), 'signature'),
+      evidence: encryption.encrypt(Buffer.from(evidence).toString('base64'), 'signature'),
     });
-    await saveOffer(tx, desk, company, { subject, name: signer.cn });
+    await saveOffer(tx, documents, company, { subject, name: signer.cn });
     await store.setRequestState(tx, objectId, added);
     return null;
   },
@@ -170,11 +174,11 @@ export const organizationSigningPurpose = ({
 /** The offer that the company has accepted on its way in, as a document of whoever signed for it. */
 const saveOffer = async (
   tx: Tx,
-  desk: Pick<DocumentService, 'vault' | 'operator'>,
+  documents: Pick<DocumentService, 'encryption' | 'operator'>,
   { name, tin, director, address }: RegisteredCompany,
   by: { subject: string; name: string },
 ): Promise<void> => {
-  const saved = await saveAgreement(tx, desk, {
+  const saved = await saveAgreement(tx, documents, {
     kind: 'offer',
     counterparty: {
       clientType: 'Legal',
@@ -197,12 +201,12 @@ const saveOffer = async (
 
 /** PRF-012: the companies of the caller, newest first. */
 export const listOrganizations = async (
-  { db, vault }: Pick<OrganizationDeps, 'db' | 'vault'>,
+  { db, encryption }: Pick<OrganizationDeps, 'db' | 'encryption'>,
   { subject, loginMode, companyTin }: Pick<Caller, 'subject' | 'loginMode' | 'companyTin'>,
 ): Promise<OwnOrganization[]> => {
   const rows = await store.listMemberships(db, subject);
-  return rows.map(({ id, tinSealed, keyState, keyValidTo, addedAt, checkedAt, isBlocked, ...company }) => {
-    const tin = vault.decrypt(tinSealed, 'tin');
+  return rows.map(({ id, encryptedTin, keyState, keyValidTo, addedAt, checkedAt, isBlocked, ...company }) => {
+    const tin = encryption.decrypt(encryptedTin, 'tin');
     return {
       ...infoOf({ ...company, tin }),
       id: String(id),

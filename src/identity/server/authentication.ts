@@ -28,7 +28,7 @@ export type AuthenticationDeps = {
   accounts: AccountStatusService;
   login: LoginClient;
   sessions: Sessions;
-  vault: Encryption;
+  encryption: Encryption;
   isSecure: boolean;
   publicUrl: string;
   log: Log;

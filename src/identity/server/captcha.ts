@@ -10,23 +10,23 @@ const NONCE_BYTES = 16;
 /** Two numbers to add. The id holds them signed, with a number of its own and its end, so nothing need be stored. */
 export type CaptchaChallenge = { captchaId: string; first: number; second: number };
 
-const signatureOf = (vault: Encryption, payload: string): Buffer => vault.digest(payload, 'captcha');
+const signatureOf = (encryption: Encryption, payload: string): Buffer => encryption.digest(payload, 'captcha');
 
-export const issueCaptcha = async (db: Db, vault: Encryption, isRefreshed: boolean): Promise<CaptchaChallenge> => {
+export const issueCaptcha = async (db: Db, encryption: Encryption, isRefreshed: boolean): Promise<CaptchaChallenge> => {
   const { min, max } = captchaRange(isRefreshed);
   const [first, second] = [randomInt(min, max + 1), randomInt(min, max + 1)];
   const expiresMs = (await getNowMs(db)) + limits.captchaSeconds * 1000;
   const payload = [randomBytes(NONCE_BYTES).toString('base64url'), expiresMs, first, second].join('.');
-  return { captchaId: `${payload}.${signatureOf(vault, payload).toString('base64url')}`, first, second };
+  return { captchaId: `${payload}.${signatureOf(encryption, payload).toString('base64url')}`, first, second };
 };
 
 type DecodedCaptcha = { nonce: Buffer; expiresMs: number; first: number; second: number };
 
 /** What a captcha says, if it is one of ours. */
-const decodeCaptcha = (vault: Encryption, captchaId: string): DecodedCaptcha | null => {
+const decodeCaptcha = (encryption: Encryption, captchaId: string): DecodedCaptcha | null => {
   const match = /^(([\w-]{22})\.(\d{1,15})\.(\d{1,2})\.(\d{1,2}))\.([\w-]{43})$/.exec(captchaId);
   const [, payload = '', nonce = '', expires, first, second, signature = ''] = match ?? [];
-  if (!match || !timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(vault, payload))) return null;
+  if (!match || !timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(encryption, payload))) return null;
   return {
     nonce: Buffer.from(nonce, 'base64url'),
     expiresMs: Number(expires),
@@ -40,10 +40,10 @@ export type CaptchaResult = 'ok' | 'captchaWrong' | 'captchaExpired';
 /** Verifies an answer. Right or wrong, the sum is used up: whoever guesses needs a new one for every guess. */
 export const verifyCaptcha = async (
   db: Db,
-  vault: Encryption,
+  encryption: Encryption,
   { captchaId, answer }: { captchaId: string; answer: string },
 ): Promise<CaptchaResult> => {
-  const captcha = decodeCaptcha(vault, captchaId);
+  const captcha = decodeCaptcha(encryption, captchaId);
   if (!captcha) return 'captchaWrong';
   return db.begin(async (tx) => {
     if (captcha.expiresMs <= (await getNowMs(tx))) return 'captchaExpired';

@@ -35,13 +35,13 @@ type ChangeRefusal = Refusal<
  * e-mail needs `provenPhone`: the phone of the account when the caller was proved to be its owner.
  */
 export const changeProfile = (
-  deps: { db: Db; vault: Encryption } & AccessDeps,
+  deps: { db: Db; encryption: Encryption } & AccessDeps,
   subject: string,
   { email, firstName, middleName, lastName, birthDate, passport }: Omit<ProfileChange, 'ownerProof'>,
   provenPhone: string | null,
 ): Promise<ChangeRefusal | null> =>
   deps.db.begin(async (tx) => {
-    const { vault } = deps;
+    const { encryption } = deps;
     const locked = await store.lockUser(tx, subject);
     const row = locked && (await store.findProfile(tx, subject));
     if (!row) return refuse('personMissing');
@@ -52,7 +52,7 @@ export const changeProfile = (
     const today = await todayOf(tx);
     if (birthDate !== undefined) {
       if (!isOldEnough(birthDate, today)) return refuse('tooYoung');
-      const pinfl = row.pinflSealed && vault.decrypt(row.pinflSealed, 'pinfl');
+      const pinfl = row.encryptedPinfl && encryption.decrypt(row.encryptedPinfl, 'pinfl');
       if (!fitsPinfl(birthDate, pinfl)) return refuse('birthDateDiffers');
     }
     if (passport && !arePassportDaysRight(passport, { birthDate: birthDate ?? row.birthDate, today }))
@@ -63,7 +63,7 @@ export const changeProfile = (
       middleName,
       familyName: lastName,
       birthDate,
-      passportSealed: passport && vault.encrypt(JSON.stringify(passportToStore(passport)), 'passport'),
+      encryptedPassport: passport && encryption.encrypt(JSON.stringify(passportToStore(passport)), 'passport'),
     });
     if (isOtherEmail) await recordAccessChange(tx, deps, row, { what: 'email' });
     return null;
@@ -97,7 +97,7 @@ export const changeSettings = (
  * must still be there when the new one is put, so of two tabs one is refused.
  */
 export const changePassword = async (
-  deps: Pick<OwnerProofDeps, 'db' | 'vault' | 'passwordAt'>,
+  deps: Pick<OwnerProofDeps, 'db' | 'encryption' | 'passwordAt'>,
   { subject, username }: Pick<Caller, 'subject' | 'username'>,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<Refusal<

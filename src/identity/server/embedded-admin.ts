@@ -13,7 +13,7 @@ import { setBlockedAt, setUserRoles } from './user-store.ts';
  * The embedded identity provider behind the same interface as a Keycloak. People and their companies are rows that
  * the provider reads at every login, so most changes are one statement.
  */
-export const embeddedAdmin = ({ db, vault }: { db: Db; vault: Encryption }): IdentityAdmin => {
+export const embeddedAdmin = ({ db, encryption }: { db: Db; encryption: Encryption }): IdentityAdmin => {
   const demand = (isDone: boolean, subject: string) => {
     if (!isDone) throw new UserUnknown(subject);
   };
@@ -34,6 +34,6 @@ export const embeddedAdmin = ({ db, vault }: { db: Db; vault: Encryption }): Ide
     logoutEverywhere,
     // The membership is the row itself, written with the signature that proves it.
     addToOrganization: async () => undefined,
-    removeFromOrganization: (subject, tin) => deleteGrantsFor(db, subject, vault.digest(tin, 'tin')),
+    removeFromOrganization: (subject, tin) => deleteGrantsFor(db, subject, encryption.digest(tin, 'tin')),
   };
 };

@@ -3,12 +3,12 @@ import { foldText } from '#platform/values/fold.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { ActivityState, OrganizationKeyState, OrganizationRequestState } from '../rules/organization.ts';
 
-type EncryptedValue = { sealed: Buffer; digest: Buffer };
+type EncryptedValue = { encrypted: Buffer; digest: Buffer };
 
 /** What can be read of a company; its TIN is sealed. */
 export type StoredOrganization = {
   id: bigint;
-  tinSealed: Buffer;
+  encryptedTin: Buffer;
   name: string;
   director: string;
   email: string;
@@ -43,7 +43,7 @@ export const isTinTaken = async (db: Db | Tx, tinDigest: Buffer): Promise<boolea
 
 export const listMemberships = (db: Db | Tx, subject: string): Promise<StoredMembership[]> =>
   db.sql<StoredMembership>`
-    select e.id, e.tin_sealed as "tinSealed", e.name, e.director, e.email, e.oked, e.opf, e.address,
+    select e.id, e.tin_sealed as "encryptedTin", e.name, e.director, e.email, e.oked, e.opf, e.address,
            e.activity_state as "activityState", e.checked_at as "checkedAt", e.blocked_at is not null as "isBlocked",
            case when m.certificate_valid_to <= clock_timestamp() then 'expired' else m.key_state end as "keyState",
            m.certificate_valid_to as "keyValidTo", m.added_at as "addedAt"
@@ -60,9 +60,9 @@ export const countMemberships = async (tx: Tx, personId: bigint): Promise<number
 export type OrganizationRequestRow = {
   id: string;
   personId: bigint;
-  tinSealed: Buffer;
+  encryptedTin: Buffer;
   tinDigest: Buffer;
-  companySealed: Buffer;
+  encryptedCompany: Buffer;
   state: OrganizationRequestState;
 };
 
@@ -80,11 +80,11 @@ export const lockRequestByTin = async (
 /** Puts a request down, or starts the one of the same person and company anew. */
 export const upsertRequest = async (
   tx: Tx,
-  { personId, tin, companySealed }: { personId: bigint; tin: EncryptedValue; companySealed: Buffer },
+  { personId, tin, encryptedCompany }: { personId: bigint; tin: EncryptedValue; encryptedCompany: Buffer },
 ): Promise<string> => {
   const [row] = await tx.sql<{ id: string }>`
     insert into legal_entity_request as r (person_id, tin_sealed, tin_digest, company_sealed)
-    values (${personId}, ${tin.sealed}, ${tin.digest}, ${companySealed})
+    values (${personId}, ${tin.encrypted}, ${tin.digest}, ${encryptedCompany})
     on conflict (person_id, tin_digest) do update
        set company_sealed = excluded.company_sealed, state = 'CHECKED', offer_accepted_at = clock_timestamp(),
            changed_at = clock_timestamp()
@@ -96,8 +96,8 @@ export const upsertRequest = async (
 export const lockRequest = async (tx: Tx, id: string): Promise<OrganizationRequestRow | null> =>
   (
     await tx.sql<OrganizationRequestRow>`
-      select id, person_id as "personId", tin_sealed as "tinSealed", tin_digest as "tinDigest",
-             company_sealed as "companySealed", state
+      select id, person_id as "personId", tin_sealed as "encryptedTin", tin_digest as "tinDigest",
+             company_sealed as "encryptedCompany", state
         from legal_entity_request where id = ${id} for update`
   )[0] ?? null;
 
@@ -105,7 +105,7 @@ export const setRequestState = async (tx: Tx, id: string, state: OrganizationReq
   await tx.sql`update legal_entity_request set state = ${state}, changed_at = clock_timestamp() where id = ${id}`;
 };
 
-export type NewOrganization = Omit<StoredOrganization, 'id' | 'tinSealed' | 'checkedAt' | 'isBlocked'> & {
+export type NewOrganization = Omit<StoredOrganization, 'id' | 'encryptedTin' | 'checkedAt' | 'isBlocked'> & {
   tin: EncryptedValue;
 };
 
@@ -118,7 +118,7 @@ export const insertOrganization = async (tx: Tx, organization: NewOrganization):
   (
     await tx.sql<{ id: bigint }>`
       insert into legal_entity (tin_sealed, tin_digest, name, director, email, oked, opf, address, activity_state, words)
-      values (${organization.tin.sealed}, ${organization.tin.digest}, ${organization.name}, ${organization.director}, ${organization.email}, ${organization.oked},
+      values (${organization.tin.encrypted}, ${organization.tin.digest}, ${organization.name}, ${organization.director}, ${organization.email}, ${organization.oked},
               ${organization.opf}, ${organization.address}, ${organization.activityState}, ${organizationSearchWords(organization)})
       on conflict (tin_digest) do nothing
       returning id`
@@ -138,16 +138,16 @@ export const listStaleOrganizations = (
   db: Db,
   afterId: bigint,
   limit: number,
-): Promise<{ id: bigint; tinSealed: Buffer }[]> =>
+): Promise<{ id: bigint; encryptedTin: Buffer }[]> =>
   db.sql`
-    select id, tin_sealed as "tinSealed" from legal_entity
+    select id, tin_sealed as "encryptedTin" from legal_entity
      where checked_at < clock_timestamp() - interval '1 day' and id > ${afterId}
      order by id limit ${limit}`;
 
 export const updateOrganization = async (
   tx: Tx,
   id: bigint,
-  company: Omit<StoredOrganization, 'id' | 'tinSealed' | 'checkedAt' | 'isBlocked'>,
+  company: Omit<StoredOrganization, 'id' | 'encryptedTin' | 'checkedAt' | 'isBlocked'>,
 ): Promise<void> => {
   await tx.sql`
     update legal_entity

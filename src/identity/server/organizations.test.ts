@@ -105,10 +105,10 @@ test('the TIN, the signer and the signature lie sealed in the database, and none
   const [row] = await app.db.sql<{ all: string; evidence: Buffer }>`
     select row_to_json(t)::text || row_to_json(e)::text || row_to_json(m)::text || row_to_json(r)::text as all, m.evidence
       from signature_tx t, legal_entity e join legal_entity_member m on m.entity_id = e.id, legal_entity_request r
-     where t.id = ${signing.id} and e.tin_digest = ${app.vault.digest(tin, 'tin')} and r.tin_digest = e.tin_digest`;
+     where t.id = ${signing.id} and e.tin_digest = ${app.encryption.digest(tin, 'tin')} and r.tin_digest = e.tin_digest`;
   assert.ok(row);
   for (const secret of [tin, pinflOf(USER), Buffer.from(tin).toString('hex')]) assert.ok(!row.all.includes(secret));
-  assert.match(app.vault.decrypt(row.evidence, 'signature'), /^MI/);
+  assert.match(app.encryption.decrypt(row.evidence, 'signature'), /^MI/);
   assert.ok(!app.logged.join('').includes(tin));
   await assert.rejects(app.db.sql`delete from signature_tx where id = ${signing.id}`, /is kept/);
   await assert.rejects(app.db.sql`update signature_tx set state = 'FAILED' where id = ${signing.id}`, /is decided/);
@@ -278,15 +278,15 @@ test('LEG-003 LEG-004 the daily look marks companies that stopped and keys that 
   states.set(active, 'inactive');
   const [row] = await app.db.sql<{ serial: string }>`
     select certificate_serial as serial from legal_entity_member m join legal_entity e on e.id = m.entity_id
-     where e.tin_digest = ${app.vault.digest(expiring, 'tin')}`;
+     where e.tin_digest = ${app.encryption.digest(expiring, 'tin')}`;
   await (await app.externalServices.keyIssuer?.())?.revoke(row?.serial ?? '');
-  const looked = await refreshOrganizations({ db: app.db, vault: app.vault, ...app.externalServices });
+  const looked = await refreshOrganizations({ db: app.db, encryption: app.encryption, ...app.externalServices });
   assert.ok(looked.companies >= 2 && looked.keys >= 2);
   const companies = await list();
   const of = (tin: string) => companies.find(({ companyTin }) => companyTin === tin);
   assert.deepEqual([of(active)?.companyActivityState, of(active)?.mayActFor], ['inactive', false]);
   assert.deepEqual([of(expiring)?.keyState, of(expiring)?.mayActFor], ['expired', false]);
-  assert.deepEqual(await refreshOrganizations({ db: app.db, vault: app.vault, ...app.externalServices }), {
+  assert.deepEqual(await refreshOrganizations({ db: app.db, encryption: app.encryption, ...app.externalServices }), {
     companies: 0,
     keys: 0,
   });

@@ -42,7 +42,7 @@ type PasswordRefusal = Refusal<'personMissing' | 'passwordWrong' | 'passwordElse
  * concerns changes of the account alone, so nobody is kept from logging in by it.
  */
 export const checkOwnPassword = async (
-  { db, vault, passwordAt }: Pick<OwnerProofDeps, 'db' | 'vault' | 'passwordAt'>,
+  { db, encryption, passwordAt }: Pick<OwnerProofDeps, 'db' | 'encryption' | 'passwordAt'>,
   subject: string,
   password: string,
 ): Promise<{ personId: bigint; hash: string } | PasswordRefusal> => {
@@ -50,7 +50,7 @@ export const checkOwnPassword = async (
   const personId = await store.findUserIdBySubject(db, subject);
   const hash = personId === null ? null : await store.findPasswordHash(db, personId);
   if (personId === null || hash === null) return refuse('personMissing');
-  const tries = createLoginAttempts(db, vault);
+  const tries = createLoginAttempts(db, encryption);
   const seconds = await tries.beginProof(subject);
   if (seconds > 0) return refuse('triesPause', { minutes: Math.ceil(seconds / 60) });
   if (!(await isPasswordRight(password, hash))) return refuse('passwordWrong');
@@ -66,7 +66,7 @@ export const proveOwner = async (
   owner: Owner,
   answer: ProofAnswer,
 ): Promise<{ ownerProof: string } | PasswordRefusal | Refusal<Exclude<CodeResult, 'ok'>>> => {
-  const { db, vault } = deps;
+  const { db, encryption } = deps;
   const row = await store.findProfile(db, owner.subject);
   if (!row) return refuse('personMissing');
   if ('password' in answer) {
@@ -74,13 +74,13 @@ export const proveOwner = async (
     if (checked instanceof Refusal) return checked;
   } else {
     const result = await db.begin((tx) =>
-      verifyAndConsumeCode(tx, vault, { ...answer, phone: row.phone, purpose: PURPOSE }),
+      verifyAndConsumeCode(tx, encryption, { ...answer, phone: row.phone, purpose: PURPOSE }),
     );
     if (result !== 'ok') return refuse(result);
   }
   const untilMs = (await getNowMs(db)) + limits.ownerProofSeconds * 1000;
   const proof = { subject: owner.subject, session: owner.sessionId ?? '', phone: row.phone, untilMs };
-  return { ownerProof: vault.encrypt(JSON.stringify(proof), PURPOSE).toString('base64url') };
+  return { ownerProof: encryption.encrypt(JSON.stringify(proof), PURPOSE).toString('base64url') };
 };
 
 /**
@@ -88,18 +88,21 @@ export const proveOwner = async (
  * old. A change is made only while the account still has that phone.
  */
 export const phoneOfProof = async (
-  { db, vault }: Pick<OwnerProofDeps, 'db' | 'vault'>,
+  { db, encryption }: Pick<OwnerProofDeps, 'db' | 'encryption'>,
   owner: Owner,
   sealed: string | undefined,
 ): Promise<string | null> => {
-  const proof = sealed === undefined ? null : decryptProof(vault, sealed);
+  const proof = sealed === undefined ? null : decryptProof(encryption, sealed);
   if (proof?.subject !== owner.subject || proof.session !== (owner.sessionId ?? '')) return null;
   return proof.untilMs > (await getNowMs(db)) ? proof.phone : null;
 };
 
-const decryptProof = (vault: OwnerProofDeps['vault'], sealed: string): z.output<typeof ProofPayload> | null => {
+const decryptProof = (
+  encryption: OwnerProofDeps['encryption'],
+  sealed: string,
+): z.output<typeof ProofPayload> | null => {
   try {
-    return ProofPayload.parse(JSON.parse(vault.decrypt(Buffer.from(sealed, 'base64url'), PURPOSE)));
+    return ProofPayload.parse(JSON.parse(encryption.decrypt(Buffer.from(sealed, 'base64url'), PURPOSE)));
   } catch {
     return null;
   }

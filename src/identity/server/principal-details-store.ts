@@ -6,22 +6,22 @@ export type UserDetailsRow = {
   familyName: string;
   middleName: string;
   address: string;
-  pinflSealed: Buffer | null;
-  tinSealed: Buffer | null;
+  encryptedPinfl: Buffer | null;
+  encryptedTin: Buffer | null;
 };
 
 export const findUserDetails = async (db: Db | Tx, id: bigint): Promise<UserDetailsRow | null> =>
   (
     await db.sql<UserDetailsRow>`
       select given_name as "givenName", family_name as "familyName", middle_name as "middleName", address,
-             pinfl_sealed as "pinflSealed", tin_sealed as "tinSealed"
+             pinfl_sealed as "encryptedPinfl", tin_sealed as "encryptedTin"
         from person where id = ${id}`
   )[0] ?? null;
 
 export type OrganizationDetailsRow = {
   name: string;
   address: string;
-  tinSealed: Buffer;
+  encryptedTin: Buffer;
   tinDigest: Buffer;
   /** The register knows it as active, and staff have not blocked it. */
   mayAct: boolean;
@@ -30,7 +30,7 @@ export type OrganizationDetailsRow = {
 export const findOrganizationDetails = async (db: Db | Tx, id: bigint): Promise<OrganizationDetailsRow | null> =>
   (
     await db.sql<OrganizationDetailsRow>`
-      select name, address, tin_sealed as "tinSealed", tin_digest as "tinDigest",
+      select name, address, tin_sealed as "encryptedTin", tin_digest as "tinDigest",
              activity_state = 'active' and blocked_at is null as "mayAct"
         from legal_entity where id = ${id}`
   )[0] ?? null;

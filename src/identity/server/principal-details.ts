@@ -30,8 +30,8 @@ export type PrincipalDetails = {
 const fullNameOf = ({ familyName, givenName, middleName }: UserDetailsRow): string =>
   [familyName, givenName, middleName].filter(Boolean).join(' ');
 
-const decrypt = (vault: Encryption, sealed: Buffer | null, purpose: 'pinfl' | 'tin'): string =>
-  sealed ? vault.decrypt(sealed, purpose) : '';
+const decrypt = (encryption: Encryption, sealed: Buffer | null, purpose: 'pinfl' | 'tin'): string =>
+  sealed ? encryption.decrypt(sealed, purpose) : '';
 
 /** A middle name would tell more than recognising oneself needs: family and given name stand masked, as in messages. */
 const maskedNameOf = (user: UserDetailsRow, organization: OrganizationDetailsRow | null): string =>
@@ -44,7 +44,7 @@ const maskedNameOf = (user: UserDetailsRow, organization: OrganizationDetailsRow
  */
 export const findPrincipalDetails = async (
   tx: Tx | Db,
-  vault: Encryption,
+  encryption: Encryption,
   principal: Principal & { personId: bigint },
 ): Promise<PrincipalDetails | null> => {
   const user = await findUserDetails(tx, principal.personId);
@@ -52,8 +52,8 @@ export const findPrincipalDetails = async (
   if (!user || (principal.kind === 'ENTITY' && !organization)) return null;
   return {
     fullName: fullNameOf(user),
-    pinfl: decrypt(vault, user.pinflSealed, 'pinfl'),
-    tin: decrypt(vault, organization ? organization.tinSealed : user.tinSealed, 'tin'),
+    pinfl: decrypt(encryption, user.encryptedPinfl, 'pinfl'),
+    tin: decrypt(encryption, organization ? organization.encryptedTin : user.encryptedTin, 'tin'),
     address: organization ? organization.address : user.address,
     companyName: organization?.name ?? '',
     nameMasked: maskedNameOf(user, organization),
@@ -69,10 +69,10 @@ export type PrincipalSigner = { principal: Principal; pinflDigest: Buffer; tinDi
  */
 export const findPrincipalSigner = async (
   tx: Tx | Db,
-  vault: Encryption,
+  encryption: Encryption,
   caller: Pick<Caller, 'subject' | 'loginMode' | 'companyTin'>,
 ): Promise<PrincipalSigner | null> => {
-  const principal = await findPrincipal({ db: tx, vault }, caller);
+  const principal = await findPrincipal({ db: tx, encryption }, caller);
   const signer = await findSigner(tx, caller.subject);
   if (!principal || !signer?.pinflDigest) return null;
   if (principal.kind === 'PERSON') return { principal, pinflDigest: signer.pinflDigest, tinDigest: null };

@@ -13,14 +13,14 @@ export type Principal = { kind: 'PERSON' | 'ENTITY'; id: bigint };
 
 /** Who acts in a call; null for somebody whom the provider knows and we do not. */
 export const findPrincipal = async (
-  { db, vault }: { db: Db | Tx; vault: Encryption },
+  { db, encryption }: { db: Db | Tx; encryption: Encryption },
   { subject, loginMode, companyTin }: Pick<Caller, 'subject' | 'loginMode' | 'companyTin'>,
 ): Promise<Principal | null> => {
   if (loginMode === 'PERSON') {
     const id = await findUserIdBySubject(db, subject);
     return id === null ? null : { kind: 'PERSON', id };
   }
-  const id = companyTin === null ? null : await findOrganizationIdByTin(db, vault.digest(companyTin, 'tin'));
+  const id = companyTin === null ? null : await findOrganizationIdByTin(db, encryption.digest(companyTin, 'tin'));
   return id === null ? null : { kind: 'ENTITY', id };
 };
 

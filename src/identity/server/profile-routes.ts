@@ -17,10 +17,10 @@ export type ProfileDeps = OwnerProofDeps &
 
 /** What people do with their own data. The subject of the token is part of every statement: there is no other "own". */
 export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContract> => {
-  const { db, vault, passwordAt } = deps;
+  const { db, encryption, passwordAt } = deps;
   const ownProfile = async (subject: string) => {
     const row = await store.findProfile(db, subject);
-    return row ? { ...profileOf(vault, row), passwordAt } : refuse('personMissing');
+    return row ? { ...profileOf(encryption, row), passwordAt } : refuse('personMissing');
   };
   return {
     ...groupHandlers(deps),
@@ -36,7 +36,7 @@ export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContr
     'POST /user/profile/reveal': async ({ caller, body }) => {
       const row = await store.findProfile(db, caller.subject);
       if (!row) return refuse('personMissing');
-      const value = decryptField(vault, row, body.field);
+      const value = decryptField(encryption, row, body.field);
       return value === null ? refuse('notGiven') : { value };
     },
 
@@ -78,10 +78,10 @@ export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContr
       const row = await store.findProfile(db, caller.subject);
       if (!row) return refuse('personMissing');
       const all = {
-        ...profileOf(vault, row),
-        pinfl: decryptField(vault, row, 'pinfl'),
-        tin: decryptField(vault, row, 'tin'),
-        passport: decryptPassport(vault, row),
+        ...profileOf(encryption, row),
+        pinfl: decryptField(encryption, row, 'pinfl'),
+        tin: decryptField(encryption, row, 'tin'),
+        passport: decryptPassport(encryption, row),
         settings: settingsOf(row),
         ...(await store.exportUserData(db, row)),
       };

@@ -16,9 +16,9 @@ export type ProfileRow = {
   /** Digits only. */
   phone: string;
   email: string | null;
-  pinflSealed: Buffer | null;
-  tinSealed: Buffer | null;
-  passportSealed: Buffer | null;
+  encryptedPinfl: Buffer | null;
+  encryptedTin: Buffer | null;
+  encryptedPassport: Buffer | null;
   roles: Role[];
   registeredAt: Date;
   verifiedAt: Date | null;
@@ -47,7 +47,7 @@ export const findProfile = (db: Db | Tx, subject: string): Promise<ProfileRow | 
   firstRow(db.sql<ProfileRow>`
     select id, subject, username, client_type as "clientType", given_name as "givenName",
            family_name as "familyName", middle_name as "middleName", to_char(birth_date, 'YYYY-MM-DD') as "birthDate",
-           phone, email, pinfl_sealed as "pinflSealed", tin_sealed as "tinSealed", passport_sealed as "passportSealed",
+           phone, email, pinfl_sealed as "encryptedPinfl", tin_sealed as "encryptedTin", passport_sealed as "encryptedPassport",
            roles, registered_at as "registeredAt", verified_at as "verifiedAt", blocked_at as "blockedAt", language,
            settings, deletion_requested_at as "deletionRequestedAt"
       from person where subject = ${subject}`);
@@ -63,7 +63,7 @@ export type ProfileUpdate = {
   middleName?: string | undefined;
   familyName?: string | undefined;
   birthDate?: string | undefined;
-  passportSealed?: Buffer | undefined;
+  encryptedPassport?: Buffer | undefined;
 };
 
 export const updateProfile = async (tx: Tx, subject: string, update: ProfileUpdate): Promise<void> => {
@@ -74,7 +74,7 @@ export const updateProfile = async (tx: Tx, subject: string, update: ProfileUpda
       middle_name = coalesce(${update.middleName ?? null}, middle_name),
       family_name = coalesce(${update.familyName ?? null}, family_name),
       birth_date = coalesce(${update.birthDate ?? null}::date, birth_date),
-      passport_sealed = coalesce(${update.passportSealed ?? null}::bytea, passport_sealed)
+      passport_sealed = coalesce(${update.encryptedPassport ?? null}::bytea, passport_sealed)
     where subject = ${subject}`;
   const changed = await findProfile(tx, subject);
   if (changed) await tx.sql`update person set words = ${userSearchWords(changed)} where subject = ${subject}`;

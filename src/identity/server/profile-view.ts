@@ -12,11 +12,11 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 
 /** The passport of a person in plain text; null when there is none. */
 export const decryptPassport = (
-  vault: Encryption,
-  { passportSealed }: Pick<ProfileRow, 'passportSealed'>,
+  encryption: Encryption,
+  { encryptedPassport }: Pick<ProfileRow, 'encryptedPassport'>,
 ): PassportDetails | null => {
-  if (!passportSealed) return null;
-  const fields = fieldsOf(JSON.parse(vault.decrypt(passportSealed, 'passport')));
+  if (!encryptedPassport) return null;
+  const fields = fieldsOf(JSON.parse(encryption.decrypt(encryptedPassport, 'passport')));
   return {
     series: textIn(fields.series),
     number: textIn(fields.number),
@@ -26,16 +26,16 @@ export const decryptPassport = (
   };
 };
 
-type EncryptedFields = Pick<ProfileRow, 'pinflSealed' | 'tinSealed' | 'passportSealed'>;
+type EncryptedFields = Pick<ProfileRow, 'encryptedPinfl' | 'encryptedTin' | 'encryptedPassport'>;
 
 /** One sealed fact in plain text; null when it was never given. */
-export const decryptField = (vault: Encryption, row: EncryptedFields, field: SensitiveField): string | null => {
+export const decryptField = (encryption: Encryption, row: EncryptedFields, field: SensitiveField): string | null => {
   if (field === 'passport') {
-    const passport = decryptPassport(vault, row);
+    const passport = decryptPassport(encryption, row);
     return passport && `${passport.series} ${passport.number}`;
   }
-  const sealed = field === 'pinfl' ? row.pinflSealed : row.tinSealed;
-  return sealed && vault.decrypt(sealed, field);
+  const sealed = field === 'pinfl' ? row.encryptedPinfl : row.encryptedTin;
+  return sealed && encryption.decrypt(sealed, field);
 };
 
 /** What a person chose, with what holds where they chose nothing. */
@@ -56,8 +56,8 @@ export const settingsOf = ({ language, settings }: Pick<ProfileRow, 'language' |
 };
 
 /** A profile as its owner and entitled staff see it first: masked where it names the person to the state. */
-export const profileOf = (vault: Encryption, row: ProfileRow): Omit<Profile, 'passwordAt'> => {
-  const passport = decryptPassport(vault, row);
+export const profileOf = (encryption: Encryption, row: ProfileRow): Omit<Profile, 'passwordAt'> => {
+  const passport = decryptPassport(encryption, row);
   return {
     userName: row.username,
     clientType: row.clientType,
@@ -67,8 +67,8 @@ export const profileOf = (vault: Encryption, row: ProfileRow): Omit<Profile, 'pa
     birthDate: row.birthDate,
     phone: `+${row.phone}`,
     email: row.email,
-    pinfl: row.pinflSealed && maskPinfl(vault.decrypt(row.pinflSealed, 'pinfl')),
-    tin: row.tinSealed && maskTin(vault.decrypt(row.tinSealed, 'tin')),
+    pinfl: row.encryptedPinfl && maskPinfl(encryption.decrypt(row.encryptedPinfl, 'pinfl')),
+    tin: row.encryptedTin && maskTin(encryption.decrypt(row.encryptedTin, 'tin')),
     passport: passport && {
       series: passport.series,
       number: maskPassportNumber(passport.number),

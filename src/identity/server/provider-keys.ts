@@ -14,11 +14,11 @@ const newSigningKey = async (): Promise<string> => {
 };
 
 /** Reads the keys, making the first ones. Several processes that start at once agree on one. */
-export const loadProviderKeys = async (db: Db, vault: Encryption): Promise<ProviderKeys> => {
+export const loadProviderKeys = async (db: Db, encryption: Encryption): Promise<ProviderKeys> => {
   const read = async (purpose: 'signing' | 'cookies', make: () => Promise<string>): Promise<string[]> => {
     if ((await listKeys(db, purpose)).length === 0)
-      await insertFirstKey(db, purpose, vault.encrypt(await make(), 'providerKey'));
-    return (await listKeys(db, purpose)).map(({ sealed }) => vault.decrypt(sealed, 'providerKey'));
+      await insertFirstKey(db, purpose, encryption.encrypt(await make(), 'providerKey'));
+    return (await listKeys(db, purpose)).map(({ sealed }) => encryption.decrypt(sealed, 'providerKey'));
   };
   const [signing, cookies] = await Promise.all([
     read('signing', newSigningKey),

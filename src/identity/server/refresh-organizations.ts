@@ -13,7 +13,7 @@ const BATCH = 50;
 /** So many silences in a row mean that the register is away. */
 const FAILURES_MAX = 3;
 
-type JobDeps = { db: Db; vault: Encryption; companies: CompanyRegister; signatures: SignatureProvider };
+type JobDeps = { db: Db; encryption: Encryption; companies: CompanyRegister; signatures: SignatureProvider };
 
 /**
  * Asks the register about every company that was not asked about for a day, and looks at the keys by which people act for
@@ -27,15 +27,15 @@ export const refreshOrganizations = async (deps: JobDeps): Promise<{ companies: 
 };
 
 /** The register is asked outside of any transaction: it may be slow. */
-const refreshFromRegister = async ({ db, vault, companies }: JobDeps): Promise<number> => {
+const refreshFromRegister = async ({ db, encryption, companies }: JobDeps): Promise<number> => {
   let done = 0;
   let failures = 0;
   let afterId = 0n;
   for (;;) {
     const stale = await store.listStaleOrganizations(db, afterId, BATCH);
-    for (const { id, tinSealed } of stale) {
+    for (const { id, encryptedTin } of stale) {
       try {
-        const company = await companies.find(vault.decrypt(tinSealed, 'tin'));
+        const company = await companies.find(encryption.decrypt(encryptedTin, 'tin'));
         await db.begin((tx) => (company ? store.updateOrganization(tx, id, company) : store.markInactive(tx, id)));
         done += 1;
         failures = 0;

@@ -62,7 +62,7 @@ for (const clientType of ['Physical', 'Legal'])
       assert.equal(row.kind, userRoleType === 'USER' || isLegal ? 'offer' : 'realtorAgreement');
       assert.equal(row.isVerified, !isLegal);
       assert.equal(row.given !== '', !isLegal);
-      assert.equal(row.pinfl && app.vault.decrypt(row.pinfl, 'pinfl'), isLegal ? null : form.pinfl);
+      assert.equal(row.pinfl && app.encryption.decrypt(row.pinfl, 'pinfl'), isLegal ? null : form.pinfl);
     });
 
 test('REG-003 REG-004 clientType is Physical unless said otherwise, and the birth date is kept as the day it is', async () => {

@@ -24,11 +24,11 @@ import { insertUser, type NewUser } from './user-store.ts';
 
 export type RegisterDeps = {
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
   log: Log;
-  people: PersonRegister;
+  personRegister: PersonRegister;
   accounts: AccountProvisioner;
-  desk: DocumentService;
+  documents: DocumentService;
 };
 
 export type RegisterRefusal = Refusal<
@@ -49,7 +49,7 @@ export const registerUser = async (
   const validated = await validateForm(deps, form);
   if ('code' in validated) return validated;
   const { registration, answer, agreement } = validated;
-  const early = await deps.db.begin((tx) => checkCodeAndUniqueness(tx, deps.vault, registration, answer));
+  const early = await deps.db.begin((tx) => checkCodeAndUniqueness(tx, deps.encryption, registration, answer));
   if (early) return early;
   const lookup = await findInRegister(deps, registration);
   if (lookup.kind === 'notFound') return refuse('pinflUnknown', { field: 'pinfl' });
@@ -87,13 +87,13 @@ const validateForm = async (deps: RegisterDeps, form: RegistrationForm): Promise
 /** Whether the code is right and nothing is taken; the code stays held until the end of the transaction. */
 const checkCodeAndUniqueness = async (
   tx: Tx,
-  vault: Encryption,
+  encryption: Encryption,
   registration: Registration,
   answer: CodeAnswer,
 ): Promise<RegisterRefusal | null> => {
-  const result = await verifyCode(tx, vault, answer);
+  const result = await verifyCode(tx, encryption, answer);
   if (result !== 'ok') return refuse(result);
-  const pinflDigest = registration.pinfl === null ? null : vault.digest(registration.pinfl, 'pinfl');
+  const pinflDigest = registration.pinfl === null ? null : encryption.digest(registration.pinfl, 'pinfl');
   const taken = await findTakenField(tx, { ...registration, pinflDigest });
   return taken && refuseTaken(taken);
 };
@@ -111,7 +111,7 @@ type RegisterLookup = PersonAnswer | { kind: 'notAsked' };
 const findInRegister = async (deps: RegisterDeps, { pinfl, birthDate }: Registration): Promise<RegisterLookup> => {
   if (pinfl === null || birthDate === null) return { kind: 'notAsked' };
   try {
-    return await deps.people.find({ pinfl, birthDate });
+    return await deps.personRegister.find({ pinfl, birthDate });
   } catch (error) {
     deps.log.warn({ err: error }, 'the register of persons is away');
     return { kind: 'notAsked' };
@@ -156,7 +156,7 @@ const saveRegistration = async (
   try {
     const refusal = await deps.db.begin(async (tx) => {
       // Meanwhile a duplicate may have come first.
-      const late = await checkCodeAndUniqueness(tx, deps.vault, registration, answer);
+      const late = await checkCodeAndUniqueness(tx, deps.encryption, registration, answer);
       if (late) return late;
       const personId = await createUser(tx, deps, {
         subject: account.subject,
@@ -167,9 +167,9 @@ const saveRegistration = async (
         language: locale,
       });
       await account.finish(tx, personId);
-      const saved = await saveAgreement(tx, deps.desk, {
+      const saved = await saveAgreement(tx, deps.documents, {
         ...agreement,
-        counterparty: agreementPartyOf(registration, person),
+        counterparty: agreementPrincipalOf(registration, person),
         language: locale,
         ownerSubject: account.subject,
       });
@@ -199,7 +199,7 @@ class AgreementNotSaved extends Error {
 }
 
 /** Whom the agreement names: what the form says, with what the register told. */
-const agreementPartyOf = (registration: Registration, person: RegisteredPerson | null): Counterparty => ({
+const agreementPrincipalOf = (registration: Registration, person: RegisteredPerson | null): Counterparty => ({
   clientType: registration.clientType,
   pinfl: registration.pinfl ?? '',
   dateOfBirth: registration.birthDate ?? '',
@@ -219,7 +219,7 @@ export type UserToCreate = Pick<
 /** Stores a person with sealed numbers; the id. A name, phone or PINFL that is taken throws a unique violation. */
 export const createUser = (
   tx: Tx,
-  { vault }: { vault: Encryption },
+  { encryption }: { encryption: Encryption },
   { registration, ...person }: UserToCreate,
 ): Promise<bigint> => {
   const { pinfl } = registration;
@@ -230,7 +230,10 @@ export const createUser = (
     birthDate: registration.birthDate,
     phone: registration.phone,
     email: null,
-    pinfl: pinfl === null ? null : { sealed: vault.encrypt(pinfl, 'pinfl'), digest: vault.digest(pinfl, 'pinfl') },
+    pinfl:
+      pinfl === null
+        ? null
+        : { encrypted: encryption.encrypt(pinfl, 'pinfl'), digest: encryption.digest(pinfl, 'pinfl') },
     passport: null,
     roles: [registration.role],
     kind: null,

@@ -10,7 +10,7 @@ export type RegistrationDeps = RegisterDeps & SmsCodeDeps;
 
 /** The calls of somebody who is not a user yet. */
 export const registrationHandlers = (deps: RegistrationDeps): Handlers<typeof registrationContract> => ({
-  'GET /public/captcha': ({ query }) => issueCaptcha(deps.db, deps.vault, Boolean(query.refresh)),
+  'GET /public/captcha': ({ query }) => issueCaptcha(deps.db, deps.encryption, Boolean(query.refresh)),
 
   'POST /sms/sale-registration-send': async ({ body, locale, visitorAddress }) => {
     if (body.phoneNumber.replace(/\D/g, '') === '') return refuse('phoneMissing', { field: 'phoneNumber' });
@@ -18,7 +18,7 @@ export const registrationHandlers = (deps: RegistrationDeps): Handlers<typeof re
     if (!phone) return refuse('phoneWrong', { field: 'phoneNumber' });
     const { captchaId, captchaAnswer: answer = '' } = body;
     if (captchaId !== undefined) {
-      const result = await verifyCaptcha(deps.db, deps.vault, { captchaId, answer });
+      const result = await verifyCaptcha(deps.db, deps.encryption, { captchaId, answer });
       if (result !== 'ok') return refuse(result, { field: 'captcha' });
       if (body.username && (await isUsernameTaken(deps.db, body.username.trim().toLowerCase())))
         return refuse('usernameTaken', { field: 'username' });

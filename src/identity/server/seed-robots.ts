@@ -56,7 +56,7 @@ export const robotUsers = names.map(([givenName, familyName, middleName], index)
 }));
 
 /** Puts the robots into a database; those that are there already stay as they are. */
-export const seedRobots = async (db: Db, vault: Encryption): Promise<void> => {
+export const seedRobots = async (db: Db, encryption: Encryption): Promise<void> => {
   const [first] = robotUsers;
   if (!first || (await findSubjectByUsername(db, first.username))) return;
   await db.begin(async (tx) => {
@@ -67,7 +67,7 @@ export const seedRobots = async (db: Db, vault: Encryption): Promise<void> => {
         clientType: 'Physical',
         email: null,
         address: '',
-        pinfl: { sealed: vault.encrypt(pinfl, 'pinfl'), digest: vault.digest(pinfl, 'pinfl') },
+        pinfl: { encrypted: encryption.encrypt(pinfl, 'pinfl'), digest: encryption.digest(pinfl, 'pinfl') },
         passport: null,
         roles: ['USER'],
         kind: null,

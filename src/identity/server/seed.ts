@@ -130,7 +130,7 @@ export const demoUsers: readonly DemoAccount[] = [
 ];
 
 /** Puts the demo people into a database; those that are there already stay as they are. */
-export const seedUsers = async (db: Db, vault: Encryption): Promise<void> => {
+export const seedUsers = async (db: Db, encryption: Encryption): Promise<void> => {
   for (const person of demoUsers) {
     if (await findSubjectByUsername(db, person.username)) continue;
     const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -147,7 +147,10 @@ export const seedUsers = async (db: Db, vault: Encryption): Promise<void> => {
         phone: person.phone,
         email: null,
         address: person.address ?? '',
-        pinfl: { sealed: vault.encrypt(person.pinfl, 'pinfl'), digest: vault.digest(person.pinfl, 'pinfl') },
+        pinfl: {
+          encrypted: encryption.encrypt(person.pinfl, 'pinfl'),
+          digest: encryption.digest(person.pinfl, 'pinfl'),
+        },
         passport: null,
         roles: person.roles,
         kind: person.kind ?? null,

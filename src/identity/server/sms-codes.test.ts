@@ -17,7 +17,7 @@ const gateway = (send: () => Promise<{ providerId: string }> = async () => ({ pr
   const texts: string[] = [];
   const address = `10.0.0.${(lastAddress += 1)}`;
   const deps = {
-    vault: app.vault,
+    encryption: app.encryption,
     log,
     sms: {
       name: 'test',
@@ -80,7 +80,13 @@ test('the code is stored as a keyed hash only, and bound to its phone and purpos
   assert.equal(row?.text.includes(providedSmsCode), false);
   const take = (change: object) =>
     app.db.begin((tx) =>
-      verifyAndConsumeCode(tx, app.vault, { smsId, phone, purpose: 'registration', code: providedSmsCode, ...change }),
+      verifyAndConsumeCode(tx, app.encryption, {
+        smsId,
+        phone,
+        purpose: 'registration',
+        code: providedSmsCode,
+        ...change,
+      }),
     );
   assert.equal(await take({ purpose: 'phoneChange' }), 'codeForeign');
   assert.equal(await take({ phone: newPhone() }), 'codeForeign');
@@ -96,7 +102,7 @@ test('SMS-003 a new code ends the one before it', async () => {
   const second = await code(phone);
   const take = ({ smsId, providedSmsCode }: typeof first) =>
     app.db.begin((tx) =>
-      verifyAndConsumeCode(tx, app.vault, { smsId, phone, purpose: 'registration', code: providedSmsCode }),
+      verifyAndConsumeCode(tx, app.encryption, { smsId, phone, purpose: 'registration', code: providedSmsCode }),
     );
   assert.equal(await take(first), 'codeExpired');
   assert.equal(await take(second), 'ok');
@@ -224,7 +230,7 @@ test('F15 a username that is taken is told of before a code is sent, to whoever 
 
 test('a sum of two minutes ago is refused', async () => {
   const payload = `${'B'.repeat(22)}.${Date.now() - 1}.2.3`;
-  const captchaId = `${payload}.${app.vault.digest(payload, 'captcha').toString('base64url')}`;
+  const captchaId = `${payload}.${app.encryption.digest(payload, 'captcha').toString('base64url')}`;
   assert.equal(codeOf(await ask(newPhone(), { captchaId, captchaAnswer: '5' })), 'captchaExpired');
 });
 
@@ -236,7 +242,11 @@ test('an answer that comes twice at once counts once', async () => {
 
 test('the inbox of the simulators does not exist in production', async () => {
   const { simulatorHandlers } = await import('#app/simulator-handlers.ts');
-  const handlers = simulatorHandlers({ db: app.db, vault: app.vault, config: { ...app.config, isProduction: true } });
+  const handlers = simulatorHandlers({
+    db: app.db,
+    encryption: app.encryption,
+    config: { ...app.config, isProduction: true },
+  });
   const answer = await handlers['GET /dev/messages']({ query: {} } as never);
   assert.equal(refusalOf(answer), 'notFound');
 });

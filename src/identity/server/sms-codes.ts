@@ -16,7 +16,7 @@ export type { SmsPurpose } from './sms-code-store.ts';
 
 const words = { uz, ru, en } satisfies Record<Locale, unknown>;
 
-export type SmsCodeDeps = { vault: Encryption; sms: SmsSender; log: Log };
+export type SmsCodeDeps = { encryption: Encryption; sms: SmsSender; log: Log };
 
 export type SmsCodeRequest = {
   /** Digits: 998901234567. The caller has validated it by `mobileOf`. */
@@ -35,8 +35,8 @@ export type SendRefusal = Refusal<'captchaNeeded' | 'smsPause' | 'smsTooMany' | 
 export const networkOf = (address: string): string =>
   isIPv6(address) && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address;
 
-const hashOf = (vault: Encryption, code: { id: string; phone: string; purpose: string; digits: string }): Buffer =>
-  vault.digest(`${code.id}:${code.phone}:${code.purpose}:${code.digits}`, 'smsCode');
+const hashOf = (encryption: Encryption, code: { id: string; phone: string; purpose: string; digits: string }): Buffer =>
+  encryption.digest(`${code.id}:${code.phone}:${code.purpose}:${code.digits}`, 'smsCode');
 
 const sendRefusalOf = (history: store.SmsHistory, isProven: boolean): SendRefusal | null => {
   if (history.waitSeconds > 0) return refuse('smsPause', { seconds: history.waitSeconds });
@@ -54,19 +54,19 @@ const sendRefusalOf = (history: store.SmsHistory, isProven: boolean): SendRefusa
 /** Makes a fresh code for a phone and ends the one before it; it is not sent yet. */
 const createCode = async (
   db: Db,
-  vault: Encryption,
+  encryption: Encryption,
   request: SmsCodeRequest,
 ): Promise<{ smsId: string; digits: string } | SendRefusal> => {
   const id = randomUUID();
   const digits = String(randomInt(10 ** limits.smsCodeLength)).padStart(limits.smsCodeLength, '0');
-  const address = vault.digest(networkOf(request.address), 'address');
+  const address = encryption.digest(networkOf(request.address), 'address');
   const refusal = await db.begin(async (tx) => {
     await store.lockSmsRequests(tx, request.phone, address);
     const history = await store.getSmsHistory(tx, request.phone, address);
     const exceeded = sendRefusalOf(history, request.isProven);
     if (exceeded) return exceeded;
     await store.endOlderCodes(tx, request.phone, request.purpose);
-    await store.insertCode(tx, { id, ...request, address, hash: hashOf(vault, { id, ...request, digits }) });
+    await store.insertCode(tx, { id, ...request, address, hash: hashOf(encryption, { id, ...request, digits }) });
     return null;
   });
   return refusal ?? { smsId: id, digits };
@@ -98,7 +98,7 @@ export const sendCode = async (
   deps: SmsCodeDeps,
   request: SmsCodeRequest,
 ): Promise<{ smsId: string } | SendRefusal> => {
-  const created = await createCode(db, deps.vault, request);
+  const created = await createCode(db, deps.encryption, request);
   if (created instanceof Refusal) return created;
   return (await deliver(db, deps, created, request)) ? { smsId: created.smsId } : refuse('smsFailed');
 };
@@ -112,7 +112,7 @@ export const sendCodeQuietly = async (
   deps: SmsCodeDeps,
   request: SmsCodeRequest & { isKnown: boolean },
 ): Promise<{ smsId: string } | SendRefusal> => {
-  const created = await createCode(db, deps.vault, request);
+  const created = await createCode(db, deps.encryption, request);
   if (created instanceof Refusal) return created;
   if (request.isKnown)
     void deliver(db, deps, created, request).catch((error: unknown) =>
@@ -130,12 +130,12 @@ const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{1
  * Verifies an answer and counts a wrong one, without using a right one up: for commands that may still be refused for another
  * reason. The row is held until the end of the transaction, which must commit even when the answer is wrong.
  */
-export const verifyCode = async (tx: Tx, vault: Encryption, answer: CodeAnswer): Promise<CodeResult> => {
+export const verifyCode = async (tx: Tx, encryption: Encryption, answer: CodeAnswer): Promise<CodeResult> => {
   const stored = isUuid(answer.smsId) ? await store.lockCode(tx, answer.smsId) : null;
   if (!stored?.isAlive) return 'codeExpired';
   if (stored.phone !== answer.phone || stored.purpose !== answer.purpose) return 'codeForeign';
   if (stored.tries >= limits.smsTriesMax) return 'codeUsedUp';
-  const answerHash = hashOf(vault, { id: answer.smsId.toLowerCase(), ...answer, digits: answer.code });
+  const answerHash = hashOf(encryption, { id: answer.smsId.toLowerCase(), ...answer, digits: answer.code });
   if (timingSafeEqual(answerHash, stored.hash)) return 'ok';
   await store.countTry(tx, answer.smsId);
   return stored.tries + 1 >= limits.smsTriesMax ? 'codeUsedUp' : 'codeWrong';
@@ -145,8 +145,8 @@ export const verifyCode = async (tx: Tx, vault: Encryption, answer: CodeAnswer):
 export const consumeCode = (tx: Tx, smsId: string): Promise<void> => store.markUsed(tx, smsId);
 
 /** Verifies an answer and uses a right one up at once. */
-export const verifyAndConsumeCode = async (tx: Tx, vault: Encryption, answer: CodeAnswer): Promise<CodeResult> => {
-  const result = await verifyCode(tx, vault, answer);
+export const verifyAndConsumeCode = async (tx: Tx, encryption: Encryption, answer: CodeAnswer): Promise<CodeResult> => {
+  const result = await verifyCode(tx, encryption, answer);
   if (result === 'ok') await consumeCode(tx, answer.smsId);
   return result;
 };

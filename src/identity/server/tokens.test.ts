@@ -8,7 +8,7 @@ import { loadProviderKeys } from './provider-keys.ts';
 import { callerFrom } from './tokens.ts';
 
 const app = await createTestApp();
-const [key] = (await loadProviderKeys(app.db, app.vault)).signing;
+const [key] = (await loadProviderKeys(app.db, app.encryption)).signing;
 if (!key) throw new Error('There is no signing key.');
 const good = await tokenFor(app, 'demo.buyer1');
 const claims = JSON.parse(Buffer.from(good.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;

@@ -55,7 +55,7 @@ export type NewUser = {
   phone: string;
   email: string | null;
   address: string;
-  pinfl: { sealed: Buffer; digest: Buffer } | null;
+  pinfl: { encrypted: Buffer; digest: Buffer } | null;
   passport: Buffer | null;
   roles: Role[];
   kind: 'REALTOR' | 'AGENCY' | 'DEVELOPER' | 'BANK' | null;
@@ -75,7 +75,7 @@ export const insertUser = async (tx: Tx, user: NewUser): Promise<bigint> => {
                         pinfl_sealed, pinfl_digest, passport_sealed, roles, kind, bank_id, verified_at, language, words)
     values (${user.subject}, ${user.username}, ${user.clientType}, ${user.givenName}, ${user.familyName},
             ${user.middleName}, ${user.birthDate}, ${user.phone}, ${user.email}, ${user.address},
-            ${user.pinfl?.sealed ?? null}, ${user.pinfl?.digest ?? null}, ${user.passport}, ${user.roles},
+            ${user.pinfl?.encrypted ?? null}, ${user.pinfl?.digest ?? null}, ${user.passport}, ${user.roles},
             ${user.kind}, ${user.bankId}, case when ${user.isVerified} then clock_timestamp() end, ${user.language},
             ${userSearchWords(user)})
     returning id`;

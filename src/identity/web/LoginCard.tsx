@@ -1,7 +1,7 @@
 import { buttonClass, LinkButton } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
+import { type IdentityText, useIdentityText } from './identity-text.ts';
 import css from './LoginCard.module.css';
-import { type IdentityText, useIdentityText } from './text.ts';
 
 const isKnown = (failure: string, words: IdentityText['failures']): failure is keyof IdentityText['failures'] =>
   Object.hasOwn(words, failure);

@@ -20,13 +20,13 @@ import { getCatalog, getReference, listBuildingTypes, listOptions } from './refe
 import type { ListingSearch } from './search/listing-search.ts';
 import { viewerOf } from './viewer.ts';
 
-type Deps = { db: Db; vault: Encryption; search: ListingSearch };
+type Deps = { db: Db; encryption: Encryption; search: ListingSearch };
 
 /** The most listings that may be asked for by id at once: what one browser remembers as saved. */
 const CHOSEN_MAX = 100;
 
-export const handlers = ({ db, vault, search }: Deps): Handlers<typeof contract> => {
-  const viewerBy = (caller: Caller | null) => viewerOf({ db, vault }, caller);
+export const handlers = ({ db, encryption, search }: Deps): Handlers<typeof contract> => {
+  const viewerBy = (caller: Caller | null) => viewerOf({ db, encryption }, caller);
   /** The page as one text: ids from the search, cards as PostgreSQL wrote them. */
   const listPage = async (query: ListingQuery, locale: Locale, caller: Caller | null) => {
     const viewer = await viewerBy(caller);
@@ -45,7 +45,7 @@ export const handlers = ({ db, vault, search }: Deps): Handlers<typeof contract>
     ...adminRateHandlers({ db }),
     ...adminCompanyHandlers({ db }),
     ...adminReferenceHandlers({ db }),
-    ...mapHandlers({ db, vault, search }),
+    ...mapHandlers({ db, encryption, search }),
     'GET /public/listings': ({ query, locale, caller }) =>
       listPage(parseListingQuery(parametersOf(query)), locale, caller),
     'GET /public/listings/facets': async ({ query, locale, caller }): Promise<Facets> => {

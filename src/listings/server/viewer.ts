@@ -10,7 +10,7 @@ const rolesThatSeeAll: readonly Role[] = ['MODERATOR', 'FINANCE', 'ADMIN'];
 
 /** As whom somebody looks at listings; null for visitors and for people whom we do not know. */
 export const viewerOf = async (
-  deps: { db: Db | Tx; vault: Encryption },
+  deps: { db: Db | Tx; encryption: Encryption },
   caller: Caller | null,
 ): Promise<ListingViewer | null> => {
   if (!caller) return null;

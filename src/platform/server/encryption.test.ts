@@ -3,34 +3,34 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { createEncryption, generateEncryptionKey } from './encryption.ts';
 
-const vault = createEncryption(generateEncryptionKey());
+const encryption = createEncryption(generateEncryptionKey());
 
 test('P1 whatever is sealed opens again, and two seals of one text differ', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const sealed = vault.encrypt(text, 'pinfl');
-      assert.equal(vault.decrypt(sealed, 'pinfl'), text);
-      assert.notDeepEqual(sealed, vault.encrypt(text, 'pinfl'));
+      const sealed = encryption.encrypt(text, 'pinfl');
+      assert.equal(encryption.decrypt(sealed, 'pinfl'), text);
+      assert.notDeepEqual(sealed, encryption.encrypt(text, 'pinfl'));
     }),
   );
 });
 
 test('P1 a sealed value opens for no other purpose, with no other key and not after a change of any byte', () => {
-  const sealed = vault.encrypt('31203910530017', 'pinfl');
+  const sealed = encryption.encrypt('31203910530017', 'pinfl');
   assert.equal(sealed.includes('31203910530017'), false);
-  assert.throws(() => vault.decrypt(sealed, 'tin'));
+  assert.throws(() => encryption.decrypt(sealed, 'tin'));
   assert.throws(() => createEncryption(generateEncryptionKey()).decrypt(sealed, 'pinfl'));
   for (let at = 0; at < sealed.length; at++) {
     const changed = Buffer.from(sealed);
     changed[at] = (changed[at] ?? 0) ^ 1;
-    assert.throws(() => vault.decrypt(changed, 'pinfl'), `byte ${at}`);
+    assert.throws(() => encryption.decrypt(changed, 'pinfl'), `byte ${at}`);
   }
 });
 
 test('P1 equal texts have equal digests; another purpose or key gives another', () => {
-  const digest = vault.digest('31203910530017', 'pinfl');
-  assert.deepEqual(vault.digest('31203910530017', 'pinfl'), digest);
-  assert.notDeepEqual(vault.digest('31203910530017', 'tin'), digest);
+  const digest = encryption.digest('31203910530017', 'pinfl');
+  assert.deepEqual(encryption.digest('31203910530017', 'pinfl'), digest);
+  assert.notDeepEqual(encryption.digest('31203910530017', 'tin'), digest);
   assert.notDeepEqual(createEncryption(generateEncryptionKey()).digest('31203910530017', 'pinfl'), digest);
 });
 

@@ -47,8 +47,8 @@ export const defectsOfMoney: readonly Defect[] = [
     patches: [
       {
         file: 'src/auctions/server/enter-lot.ts',
-        from: "await hold(tx, party, depositTiyin, holdKey(lotId, entry.participant, 'hold'));",
-        to: "for (const deed of ['hold', 'holdAgain']) await hold(tx, party, depositTiyin, holdKey(lotId, entry.participant, deed));",
+        from: "await hold(tx, principal, depositTiyin, holdKey(lotId, entry.participant, 'hold'));",
+        to: "for (const deed of ['hold', 'holdAgain']) await hold(tx, principal, depositTiyin, holdKey(lotId, entry.participant, deed));",
       },
     ],
     check: 'L4',

@@ -8,9 +8,9 @@ import { createHttp } from '../http.ts';
 import { moveClock } from '../hurry.ts';
 import { personal, startLiveLine } from '../live-lines.ts';
 import { makeLots } from '../lots.ts';
-import type { Product } from '../product.ts';
+import type { ProductUnderTest } from '../product.ts';
 import { prepareRun, seeded } from '../run.ts';
-import type { Session } from '../session.ts';
+import type { ChaosSession } from '../session.ts';
 import type { ChaosUser } from '../users.ts';
 
 const PEOPLE = 6;
@@ -29,7 +29,7 @@ const TO_END_MS = 40_000;
  * one too late and one leaves again; there is a maximum, bids that are too low, too early, repeated and too late; the
  * writer is killed, somebody is blocked, and bids at the end make it longer. The same every time.
  */
-export const rehearse = async (product: Product): Promise<History> => {
+export const rehearse = async (product: ProductUnderTest): Promise<History> => {
   const http = createHttp(product.origin);
   const lines: { stop: () => void }[] = [];
   try {
@@ -57,7 +57,7 @@ export const rehearse = async (product: Product): Promise<History> => {
   }
 };
 
-type Rehearsal = { product: Product; session: Session; people: ChaosUser[]; lotId: number };
+type Rehearsal = { product: ProductUnderTest; session: ChaosSession; people: ChaosUser[]; lotId: number };
 
 const play = async (rehearsal: Rehearsal): Promise<void> => {
   const { session } = rehearsal;
@@ -102,7 +102,7 @@ const enterAll = async (rehearsal: Rehearsal): Promise<void> => {
     const { key } = await session.act(twin, wish);
     await Promise.all([session.act(twin, wish, key), session.act(twin, wish, key)]);
   }
-  await sure(rehearsal, 4, { deed: 'withdraw', body: {} });
+  await sure(rehearsal, 4, { kind: 'withdraw', body: {} });
 };
 
 /** Bids of every kind until the maximum of the fourth is reached. */
@@ -132,14 +132,14 @@ const enter = async ({ session, people, lotId }: Rehearsal, at: number): Promise
   if (wish) await sendUntilAnswered({ session, person, isOver: overdue() }, wish);
 };
 
-type Wanted = { deed: CommandKind; tiyin?: bigint; body: Record<string, unknown> };
+type Wanted = { kind: CommandKind; tiyin?: bigint; body: Record<string, unknown> };
 
 const sure = ({ session, people, lotId }: Rehearsal, at: number, wanted: Wanted): Promise<CallAnswer> =>
   sendUntilAnswered({ session, person: people[at] as ChaosUser, isOver: overdue() }, { lotId, ...wanted });
 
-const offer = async (rehearsal: Rehearsal, at: number, deed: 'bid' | 'maximum', tiyin: bigint): Promise<void> => {
+const offer = async (rehearsal: Rehearsal, at: number, kind: 'bid' | 'maximum', tiyin: bigint): Promise<void> => {
   const { sheetHash } = await look(rehearsal);
-  await sure(rehearsal, at, { deed, tiyin, body: { sheetHash, isRetyped: true, isReserve: false } });
+  await sure(rehearsal, at, { kind, tiyin, body: { sheetHash, isRetyped: true, isReserve: false } });
   await look(rehearsal);
 };
 
@@ -149,7 +149,7 @@ const wishTo = async (rehearsal: Rehearsal, steps: number) => {
   const step = BigInt(sheet.stepTiyin);
   const from = leader ? BigInt(leader.amount) : BigInt(sheet.startPriceTiyin) - step;
   const body = { sheetHash, isRetyped: true, isReserve: false };
-  return { lotId: rehearsal.lotId, deed: 'bid' as const, tiyin: from + BigInt(steps) * step, body };
+  return { lotId: rehearsal.lotId, kind: 'bid' as const, tiyin: from + BigInt(steps) * step, body };
 };
 
 const bid = async (rehearsal: Rehearsal, at: number, steps: number): Promise<void> => {
@@ -158,7 +158,7 @@ const bid = async (rehearsal: Rehearsal, at: number, steps: number): Promise<voi
 };
 
 /** Blocks somebody past the product, as an administrator would by it, and lets him act again afterwards. */
-const whileBlocked = async (rehearsal: Rehearsal, at: number, deed: () => Promise<void>): Promise<void> => {
+const whileBlocked = async (rehearsal: Rehearsal, at: number, action: () => Promise<void>): Promise<void> => {
   const { product, session, people } = rehearsal;
   const { username: who } = people[at] as ChaosUser;
   const set = (value: string) =>
@@ -167,7 +167,7 @@ const whileBlocked = async (rehearsal: Rehearsal, at: number, deed: () => Promis
     );
   await set('clock_timestamp()');
   const fromMs = session.clock.nowMs();
-  await deed();
+  await action();
   session.history.blocked.push({ who, fromMs, untilMs: session.clock.nowMs() });
   await set('null');
 };
@@ -180,7 +180,7 @@ const overdue = (): (() => boolean) => {
 
 const look = async ({ session, lotId }: Rehearsal): Promise<LotSnapshot> => {
   for (const isOver = overdue(); !isOver(); await sleep(LOOK_MS)) {
-    const lot = await session.look(lotId);
+    const lot = await session.readLot(lotId);
     if (lot) return lot;
   }
   throw new Error('The lot cannot be read any more.');

@@ -15,10 +15,10 @@ const PORTS = 3;
 const PLANT = './tools/chaos/defects/plant.ts';
 
 /** What the checker said of a server with a defect; `null` for a server as it is. */
-export type Finding = { defect: Defect | null; output: Violation[]; broke: string | null };
+export type DefectFinding = { defect: Defect | null; output: Violation[]; broke: string | null };
 
 /** Whether the check that has to name a defect named it; of a server as it is, whether nothing was named. */
-export const isNamed = ({ defect, output, broke }: Finding): boolean =>
+export const isNamed = ({ defect, output, broke }: DefectFinding): boolean =>
   defect ? namingOf(defect, output) !== undefined : output.length === 0 && broke === null;
 
 /** The finding that names a defect. */
@@ -29,13 +29,13 @@ export const namingOf = ({ check, says }: Defect, said: readonly Violation[]): V
 export const tryDefects = async (
   wanted: readonly (Defect | null)[],
   { folder, port, atOnce }: { folder: string; port: number; atOnce: number },
-  report: (finding: Finding) => void,
-): Promise<Finding[]> => {
+  report: (finding: DefectFinding) => void,
+): Promise<DefectFinding[]> => {
   const world = join(folder, 'world');
   await mkdir(world, { recursive: true });
   await seedDemoData(world, port, LISTINGS);
   const waiting = [...wanted.entries()];
-  const findings: Finding[] = [];
+  const findings: DefectFinding[] = [];
   const work = async (worker: number) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [at, defect] = next;
@@ -51,10 +51,10 @@ export const tryDefects = async (
   return findings;
 };
 
-const tryOne = async (defect: Defect | null, dataDir: string, port: number): Promise<Finding> => {
+const tryOne = async (defect: Defect | null, dataDir: string, port: number): Promise<DefectFinding> => {
   const product = await startProduct(dataDir, port, {
     listings: LISTINGS,
-    silentAfterMs: SILENT_MS,
+    stalledAfterMs: SILENT_MS,
     extra: { NODE_ENV: 'test', ...(defect ? { PLANTED_DEFECT: defect.name } : {}) },
     ...(defect ? { preload: PLANT } : {}),
     ...(defect?.sql ? { sql: defect.sql } : {}),

@@ -1,7 +1,7 @@
 import { dayAfter, dayOf, daysLater, minuteOf, workingDaysLater } from './calendar.ts';
-import type { LogEntry, ProofRules, Refusal } from './format.ts';
+import type { LogEntry, ProofRefusal, ProofRules } from './format.ts';
 
-export type Phase = 'ACCEPTING' | 'WAITING' | 'CLOSED' | 'LIVE' | 'WON' | 'COMPLETED' | 'CANCELLED' | 'FAILED';
+export type ProofPhase = 'ACCEPTING' | 'WAITING' | 'CLOSED' | 'LIVE' | 'WON' | 'COMPLETED' | 'CANCELLED' | 'FAILED';
 
 type Person = { number: number; reserve: boolean | null; last: bigint | null };
 type Duty = { kind: 'sign' | 'pay' | 'offer'; participant: number; tiyin: bigint; by: number };
@@ -14,11 +14,11 @@ const max = (...values: bigint[]): bigint => values.reduce((a, b) => (a > b ? a 
  */
 export class Auction {
   readonly sheet: ProofRules;
-  phase: Phase = 'ACCEPTING';
+  phase: ProofPhase = 'ACCEPTING';
   now: number;
   day: string;
   idleDays = 0;
-  people: Person[] = [];
+  participants: Person[] = [];
   /** The latest last. */
   maxima: { participant: number; tiyin: bigint }[] = [];
   bidCount = 0;
@@ -26,7 +26,7 @@ export class Auction {
   closes = Number.POSITIVE_INFINITY;
   resumes = 0;
   duty: Duty | null = null;
-  told: LogEntry[] = [];
+  newEntries: LogEntry[] = [];
 
   constructor(sheet: ProofRules, atMs: number) {
     this.sheet = sheet;
@@ -37,7 +37,7 @@ export class Auction {
   copy(): Auction {
     const same = new Auction(this.sheet, this.now);
     return Object.assign(same, this, {
-      people: this.people.map((one) => ({ ...one })),
+      people: this.participants.map((one) => ({ ...one })),
       maxima: [...this.maxima],
       told: [],
     });
@@ -45,13 +45,13 @@ export class Auction {
 
   /** The entries since they were last taken. */
   take(): LogEntry[] {
-    const { told } = this;
-    this.told = [];
-    return told;
+    const { newEntries } = this;
+    this.newEntries = [];
+    return newEntries;
   }
 
   person(number: number): Person | undefined {
-    return this.people.find((one) => one.number === number);
+    return this.participants.find((one) => one.number === number);
   }
 
   /** The least that may be bid now. */
@@ -77,17 +77,17 @@ export class Auction {
   }
 
   private fallDue(): void {
-    const { phase, now: atMs, people } = this;
-    if (phase === 'ACCEPTING' && people.length > 0) {
+    const { phase, now: atMs, participants } = this;
+    if (phase === 'ACCEPTING' && participants.length > 0) {
       this.phase = 'CLOSED';
-      this.told.push({ kind: 'entryClosed', atMs, participants: people.length });
+      this.newEntries.push({ kind: 'entryClosed', atMs, participants: participants.length });
     } else if (phase === 'ACCEPTING') {
       this.phase = 'WAITING';
-      this.told.push({ kind: 'nobodyCame', atMs });
+      this.newEntries.push({ kind: 'nobodyCame', atMs });
     } else if (phase === 'CLOSED') {
       this.phase = 'LIVE';
       this.closes = atMs + this.sheet.windowSeconds * 1000;
-      this.told.push({ kind: 'opened', atMs, closesAtMs: this.closes });
+      this.newEntries.push({ kind: 'opened', atMs, closesAtMs: this.closes });
       this.speak();
     } else if (phase === 'LIVE') this.close();
     else if (this.duty?.kind === 'offer') this.decline();
@@ -101,22 +101,22 @@ export class Auction {
       this.idleDays += 1;
       if (this.idleDays < sheet.repeatDaysMax) return this.again();
       this.phase = 'FAILED';
-      this.told.push({ kind: 'unsold', atMs });
-      return this.release(this.people);
+      this.newEntries.push({ kind: 'unsold', atMs });
+      return this.release(this.participants);
     }
     this.phase = 'WON';
     const by = workingDaysLater(atMs, sheet.signWorkingDays, sheet.holidays);
     this.duty = { kind: 'sign', ...leader, by };
-    this.told.push({ kind: 'ended', atMs, ...leader, signByMs: by });
-    for (const one of this.people)
+    this.newEntries.push({ kind: 'ended', atMs, ...leader, signByMs: by });
+    for (const one of this.participants)
       if (one.number !== leader.participant)
-        this.told.push({ kind: this.isReserve(one) ? 'reserved' : 'released', atMs, participant: one.number });
+        this.newEntries.push({ kind: this.isReserve(one) ? 'reserved' : 'released', atMs, participant: one.number });
   }
 
   private again(): void {
     this.phase = 'ACCEPTING';
     this.day = dayAfter(dayOf(this.now));
-    this.told.push({ kind: 'dayWithoutBid', atMs: this.now, nextDay: this.day });
+    this.newEntries.push({ kind: 'dayWithoutBid', atMs: this.now, nextDay: this.day });
   }
 
   isReserve({ reserve, last }: Person): boolean {
@@ -124,36 +124,36 @@ export class Auction {
   }
 
   release(people: readonly Person[]): void {
-    for (const { number } of people) this.told.push({ kind: 'released', atMs: this.now, participant: number });
+    for (const { number } of people) this.newEntries.push({ kind: 'released', atMs: this.now, participant: number });
   }
 
   /** The duty to sign or to pay was not fulfilled. */
   forfeit(): void {
     const { duty, now: atMs } = this;
     if (!duty || duty.kind === 'offer') throw new Error('Nobody had to sign or to pay.');
-    this.told.push({ kind: 'forfeited', atMs, participant: duty.participant, duty: duty.kind });
-    this.askReserves(duty.participant);
+    this.newEntries.push({ kind: 'forfeited', atMs, participant: duty.participant, duty: duty.kind });
+    this.requestReserves(duty.participant);
   }
 
   decline(): void {
     const { duty, now: atMs } = this;
     if (!duty) throw new Error('Nobody was asked.');
-    this.told.push({ kind: 'declined', atMs, participant: duty.participant });
-    this.told.push({ kind: 'released', atMs, participant: duty.participant });
-    this.askReserves(duty.participant);
+    this.newEntries.push({ kind: 'declined', atMs, participant: duty.participant });
+    this.newEntries.push({ kind: 'released', atMs, participant: duty.participant });
+    this.requestReserves(duty.participant);
   }
 
-  private askReserves(gone: number): void {
+  private requestReserves(gone: number): void {
     const { sheet, now: atMs } = this;
-    this.people = this.people.filter(({ number }) => number !== gone);
-    const highest = max(0n, ...this.people.filter((one) => this.isReserve(one)).map(({ last }) => last ?? 0n));
-    const equals = this.people.filter((one) => this.isReserve(one) && one.last === highest);
+    this.participants = this.participants.filter(({ number }) => number !== gone);
+    const highest = max(0n, ...this.participants.filter((one) => this.isReserve(one)).map(({ last }) => last ?? 0n));
+    const equals = this.participants.filter((one) => this.isReserve(one) && one.last === highest);
     if (equals.length > 0) {
       const participant = Math.min(...equals.map(({ number }) => number));
       const by = workingDaysLater(atMs, sheet.answerWorkingDays, sheet.holidays);
       this.phase = 'WON';
       this.duty = { kind: 'offer', participant, tiyin: highest, by };
-      this.told.push({ kind: 'offered', atMs, participant, tiyin: highest, answerByMs: by });
+      this.newEntries.push({ kind: 'offered', atMs, participant, tiyin: highest, answerByMs: by });
       return;
     }
     Object.assign(this, { people: [], maxima: [], bidCount: 0, leader: null, duty: null });
@@ -167,11 +167,11 @@ export class Auction {
     if (person) person.last = tiyin;
     this.bidCount += 1;
     this.leader = { participant, tiyin };
-    this.told.push({ kind: 'bid', atMs, participant, tiyin, number: this.bidCount, isAuto });
+    this.newEntries.push({ kind: 'bid', atMs, participant, tiyin, number: this.bidCount, isAuto });
     const least = atMs + sheet.extensionSeconds * 1000;
     if (least <= this.closes) return;
     this.closes = least;
-    this.told.push({ kind: 'extended', atMs, closesAtMs: least });
+    this.newEntries.push({ kind: 'extended', atMs, closesAtMs: least });
   }
 
   /** The maxima speak; gives how many bids they made. */
@@ -199,7 +199,7 @@ export class Auction {
   }
 
   /** Why nobody may bid now. */
-  untimely(): Refusal | null {
+  untimely(): ProofRefusal | null {
     if (this.phase === 'LIVE') return this.now < this.resumes ? { code: 'paused' } : null;
     return { code: ['WON', 'COMPLETED', 'CANCELLED'].includes(this.phase) ? 'ended' : 'notOpen' };
   }
@@ -213,7 +213,7 @@ export class Auction {
   }
 
   /** Takes the first answer to the question whether somebody stays in reserve. */
-  noteReserve(participant: number, isReserve: boolean | undefined): void {
+  recordReserve(participant: number, isReserve: boolean | undefined): void {
     const person = this.person(participant);
     if (person && person.reserve === null) person.reserve = isReserve ?? false;
   }

@@ -1,6 +1,6 @@
 import type { Auction } from './auction.ts';
 import { dayAfter, dayOf, MINUTE_MS, minuteOf, nextWorkingDay } from './calendar.ts';
-import type { Event, Refusal } from './format.ts';
+import type { Event, ProofRefusal } from './format.ts';
 
 type Of<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
 type Bid = Of<'bid'>;
@@ -13,10 +13,10 @@ const LONG_MS = 15 * MINUTE_MS;
 const SILENCE_MS = 10 * MINUTE_MS;
 const RESUMES_MINUTE = 10 * 60;
 
-const no = (code: string, help: Omit<Refusal, 'code'> = {}): Refusal => ({ code, ...help });
+const no = (code: string, help: Omit<ProofRefusal, 'code'> = {}): ProofRefusal => ({ code, ...help });
 
 /** Judges an event for which time has passed; null when it is granted, with its entries in `told`. */
-export const decide = (lot: Auction, event: Exclude<Event, { kind: 'maximum' }> | Maximum): Refusal | null => {
+export const decide = (lot: Auction, event: Exclude<Event, { kind: 'maximum' }> | Maximum): ProofRefusal | null => {
   switch (event.kind) {
     case 'enter':
       return enter(lot, event.participant);
@@ -38,7 +38,7 @@ export const decide = (lot: Auction, event: Exclude<Event, { kind: 'maximum' }> 
   }
 };
 
-const enter = (lot: Auction, participant: number): Refusal | null => {
+const enter = (lot: Auction, participant: number): ProofRefusal | null => {
   if (lot.phase !== 'ACCEPTING' && lot.phase !== 'WAITING') return no('entryClosed');
   if (lot.person(participant)) return no('alreadyEntered');
   if (lot.phase === 'WAITING') {
@@ -46,32 +46,32 @@ const enter = (lot: Auction, participant: number): Refusal | null => {
     lot.day = lot.now < minuteOf(today, lot.sheet.cutOffMinute) ? today : dayAfter(today);
   }
   lot.phase = 'ACCEPTING';
-  lot.people.push({ number: participant, reserve: null, last: null });
-  lot.told.push({ kind: 'entered', atMs: lot.now, participant, day: lot.day });
+  lot.participants.push({ number: participant, reserve: null, last: null });
+  lot.newEntries.push({ kind: 'entered', atMs: lot.now, participant, day: lot.day });
   return null;
 };
 
-const withdraw = (lot: Auction, participant: number): Refusal | null => {
+const withdraw = (lot: Auction, participant: number): ProofRefusal | null => {
   const person = lot.person(participant);
   if (!person) return no('notParticipant');
   if (lot.phase !== 'ACCEPTING') return no('tooLateToWithdraw');
-  lot.people = lot.people.filter((one) => one !== person);
+  lot.participants = lot.participants.filter((one) => one !== person);
   lot.maxima = lot.maxima.filter((one) => one.participant !== participant);
-  lot.told.push({ kind: 'withdrew', atMs: lot.now, participant });
+  lot.newEntries.push({ kind: 'withdrew', atMs: lot.now, participant });
   lot.release([person]);
   return null;
 };
 
-const cancel = (lot: Auction): Refusal | null => {
+const cancel = (lot: Auction): ProofRefusal | null => {
   if (!['ACCEPTING', 'WAITING', 'CLOSED', 'LIVE'].includes(lot.phase)) return no('notNow');
   lot.phase = 'CANCELLED';
-  lot.told.push({ kind: 'cancelled', atMs: lot.now });
-  lot.release(lot.people);
+  lot.newEntries.push({ kind: 'cancelled', atMs: lot.now });
+  lot.release(lot.participants);
   return null;
 };
 
 /** What is wrong with an amount by the price that stands; `isBid` for a bid, which goes by whole steps. */
-const faultOfAmount = (lot: Auction, { tiyin, isRetyped }: Bid | Maximum, isBid: boolean): Refusal | null => {
+const faultOfAmount = (lot: Auction, { tiyin, isRetyped }: Bid | Maximum, isBid: boolean): ProofRefusal | null => {
   const { sheet, leader } = lot;
   const from = leader?.tiyin ?? sheet.startPriceTiyin;
   const most = sheet.startPriceTiyin * BigInt(sheet.priceTimesMax);
@@ -87,7 +87,7 @@ const faultOfAmount = (lot: Auction, { tiyin, isRetyped }: Bid | Maximum, isBid:
   return steps > sheet.stepsAtOnceMax && isUnsure ? no('retypeAmount', { steps }) : null;
 };
 
-const bid = (lot: Auction, event: Bid): Refusal | null => {
+const bid = (lot: Auction, event: Bid): ProofRefusal | null => {
   const { participant, tiyin } = event;
   const untimely = lot.untimely();
   if (untimely) return untimely;
@@ -95,13 +95,13 @@ const bid = (lot: Auction, event: Bid): Refusal | null => {
   if (lot.leader?.participant === participant) return no('alreadyLeading');
   const fault = faultOfAmount(lot, event, true);
   if (fault) return fault;
-  lot.noteReserve(participant, event.isReserve);
+  lot.recordReserve(participant, event.isReserve);
   lot.accept(participant, tiyin, false);
   lot.speak();
   return null;
 };
 
-const maximum = (lot: Auction, event: Maximum): Refusal | null => {
+const maximum = (lot: Auction, event: Maximum): ProofRefusal | null => {
   const { participant, tiyin } = event;
   const untimely = lot.phase === 'ACCEPTING' || lot.phase === 'CLOSED' ? null : lot.untimely();
   if (untimely) return untimely;
@@ -111,9 +111,9 @@ const maximum = (lot: Auction, event: Maximum): Refusal | null => {
   const before = lot.maxima.find((one) => one.participant === participant);
   if (before && tiyin <= before.tiyin) return no('maximumOnlyRises');
   const trial = lot.copy();
-  trial.noteReserve(participant, event.isReserve);
+  trial.recordReserve(participant, event.isReserve);
   trial.maxima = [...lot.maxima.filter((one) => one !== before), { participant, tiyin }];
-  trial.told.push({ kind: 'maximumSet', atMs: lot.now, participant });
+  trial.newEntries.push({ kind: 'maximumSet', atMs: lot.now, participant });
   const isMet =
     trial.phase === 'LIVE' && trial.speak() === 0 && trial.leader !== null && trial.leader.participant !== participant;
   if (isMet) return no('maximumMet');
@@ -122,7 +122,7 @@ const maximum = (lot: Auction, event: Maximum): Refusal | null => {
 };
 
 /** Signing, paying, answering an offer, and giving up. */
-const fulfil = (lot: Auction, event: Of<'sign' | 'pay' | 'answer' | 'renounce'>): Refusal | null => {
+const fulfil = (lot: Auction, event: Of<'sign' | 'pay' | 'answer' | 'renounce'>): ProofRefusal | null => {
   const { duty, now: atMs } = lot;
   const { participant } = event;
   const isTurn =
@@ -135,22 +135,22 @@ const fulfil = (lot: Auction, event: Of<'sign' | 'pay' | 'answer' | 'renounce'>)
   else if (event.kind === 'sign') {
     lot.phase = 'COMPLETED';
     lot.duty = { ...duty, kind: 'pay', by: lot.payBy() };
-    lot.told.push({ kind: 'signed', atMs, participant, payByMs: lot.duty.by });
+    lot.newEntries.push({ kind: 'signed', atMs, participant, payByMs: lot.duty.by });
   } else if (event.kind === 'pay') {
     lot.duty = null;
-    lot.told.push({ kind: 'paid', atMs, participant });
-    lot.release(lot.people.filter((one) => one.number !== participant && lot.isReserve(one)));
+    lot.newEntries.push({ kind: 'paid', atMs, participant });
+    lot.release(lot.participants.filter((one) => one.number !== participant && lot.isReserve(one)));
   } else if (event.accepts) {
     const { tiyin } = duty;
     lot.leader = { participant, tiyin };
     lot.duty = { kind: 'sign', participant, tiyin, by: lot.signBy() };
-    lot.told.push({ kind: 'tookOver', atMs, participant, tiyin, signByMs: lot.duty.by });
+    lot.newEntries.push({ kind: 'tookOver', atMs, participant, tiyin, signByMs: lot.duty.by });
   } else lot.decline();
   return null;
 };
 
 /** Bidding stopped when the outage began, or when it opened in it; one that paused nothing stands in no log. */
-const outage = (lot: Auction, { atMs }: Of<'outage'>): Refusal | null => {
+const outage = (lot: Auction, { atMs }: Of<'outage'>): ProofRefusal | null => {
   while (lot.phase !== 'LIVE' && lot.due() <= atMs) lot.pass(lot.due());
   const lasted = atMs - lot.now;
   const least = lot.closes <= atMs + RETURN_MS ? BLINK_MS : OUTAGE_MS;
@@ -160,6 +160,6 @@ const outage = (lot: Auction, { atMs }: Of<'outage'>): Refusal | null => {
   lot.closes = isLong ? resumesAtMs + SILENCE_MS : atMs + lot.closes - lot.now;
   lot.resumes = isLong ? resumesAtMs : 0;
   lot.now = atMs;
-  lot.told.push({ kind: 'paused', atMs, resumesAtMs, closesAtMs: lot.closes });
+  lot.newEntries.push({ kind: 'paused', atMs, resumesAtMs, closesAtMs: lot.closes });
   return null;
 };

@@ -1,4 +1,13 @@
-import { canonical, type Fact, type Head, type LogFile, parsed, type Receipt, type Row, type Value } from './format.ts';
+import {
+  canonical,
+  type ProofFact,
+  type ProofHead,
+  type ProofLogFile,
+  type ProofReceipt,
+  type ProofRow,
+  parsed,
+  type Value,
+} from './format.ts';
 import { hashOf, isSigned } from './signatures.ts';
 
 const FORMAT = 'ostona auction log';
@@ -14,27 +23,27 @@ const record = (value: Value, line: number): { [name: string]: Value } => {
 };
 
 /** Reads a log as it is given out (section 2 of the format). Throws where a line is not what may stand there. */
-export const readLog = (text: string): LogFile => {
+export const readLog = (text: string): ProofLogFile => {
   if (!text.endsWith('\n')) throw new Error('the last line is cut off');
   const lines = text.slice(0, -1).split('\n');
   const first = record(parsed(lines[0] ?? ''), 1);
   if (first.format !== FORMAT || first.version !== 1) throw unreadable(1, 'names another format');
-  const rows: Row[] = [];
-  const heads: Head[] = [];
+  const rows: ProofRow[] = [];
+  const heads: ProofHead[] = [];
   for (const [at, line] of lines.entries()) {
     if (at === 0) continue;
     const row = ROW.exec(line);
     if (row && heads.length === 0)
       rows.push({
         number: Number(row[3]),
-        fact: parsed(row[1] ?? '') as Fact,
+        fact: parsed(row[1] ?? '') as ProofFact,
         text: row[1] ?? '',
         hash: row[2] ?? '',
       });
     else {
       const { head } = record(parsed(line), at + 1);
       if (head === undefined) throw unreadable(at + 1, 'is neither a row nor a head');
-      heads.push(head as unknown as Head);
+      heads.push(head as unknown as ProofHead);
     }
   }
   const { lotId, publicKey } = first;
@@ -43,7 +52,7 @@ export const readLog = (text: string): LogFile => {
 };
 
 /** What is wrong with the chain over the rows and with the signed heads; empty when all of it holds. */
-export const proofErrors = ({ lotId, publicKey, rows, heads }: LogFile): string[] => {
+export const proofErrors = ({ lotId, publicKey, rows, heads }: ProofLogFile): string[] => {
   const errors: string[] = [];
   let before = NOTHING;
   for (const [at, { number, fact, text, hash }] of rows.entries()) {
@@ -64,17 +73,17 @@ export const proofErrors = ({ lotId, publicKey, rows, heads }: LogFile): string[
 };
 
 /** The hash of the rule sheet that a log begins with, as receipts name it. */
-export const sheetHashOf = ({ rows }: Pick<LogFile, 'rows'>): string => {
+export const sheetHashOf = ({ rows }: Pick<ProofLogFile, 'rows'>): string => {
   const fact = rows[0]?.fact;
   return fact?.type === 'sheet' ? hashOf(canonical(fact.sheet as unknown as Value)) : '';
 };
 
 /** Whether a receipt is signed by a key, and names no other. */
-export const isReceiptSigned = ({ signature, ...said }: Receipt, publicKey: string): boolean =>
+export const isReceiptSigned = ({ signature, ...said }: ProofReceipt, publicKey: string): boolean =>
   said.publicKey === publicKey && isSigned(canonical(said as unknown as Value), signature, publicKey);
 
 /** Why a log does not hold what a receipt says; null when it does. */
-export const receiptErrorOf = (receipt: Receipt, log: LogFile): string | null => {
+export const receiptErrorOf = (receipt: ProofReceipt, log: ProofLogFile): string | null => {
   const { kind, row, head, participant, atMs } = receipt;
   if (receipt.lotId !== log.lotId) return 'is of another lot';
   if (receipt.sheetHash !== sheetHashOf(log)) return 'names other rules than the log begins with';

@@ -54,22 +54,22 @@ export type LogEntry = { atMs: number } & (
 );
 
 /** Why an event came to nothing, with what helps: amounts and numbers. */
-export type Refusal = { code: string; [help: string]: string | number | bigint };
+export type ProofRefusal = { code: string; [help: string]: string | number | bigint };
 
-export type Fact =
+export type ProofFact =
   | { type: 'sheet'; sheet: ProofRules; publishedAtMs: number }
   | { type: 'event'; event: Event }
   | { type: 'entry'; entry: LogEntry }
-  | { type: 'refusal'; refusal: Refusal }
+  | { type: 'refusal'; refusal: ProofRefusal }
   | { type: 'reveal'; row: number; tiyin: bigint; salt: string };
 
 /** A row with the very text of its fact, which is what was hashed. */
-export type Row = { number: number; fact: Fact; text: string; hash: string };
-export type Head = { number: number; hash: string; atMs: number; signature: string };
-export type LogFile = { lotId: number; publicKey: string; rows: Row[]; heads: Head[] };
+export type ProofRow = { number: number; fact: ProofFact; text: string; hash: string };
+export type ProofHead = { number: number; hash: string; atMs: number; signature: string };
+export type ProofLogFile = { lotId: number; publicKey: string; rows: ProofRow[]; heads: ProofHead[] };
 
 /** What a bidder holds in the hand. */
-export type Receipt = {
+export type ProofReceipt = {
   format: string;
   version: number;
   lotId: number;

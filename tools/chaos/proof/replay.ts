@@ -1,11 +1,19 @@
-import { Auction, type Phase } from './auction.ts';
+import { Auction, type ProofPhase } from './auction.ts';
 import { decide } from './decide.ts';
-import { canonical, type Event, type Fact, type LogEntry, type Refusal, type Row, type Value } from './format.ts';
+import {
+  canonical,
+  type Event,
+  type LogEntry,
+  type ProofFact,
+  type ProofRefusal,
+  type ProofRow,
+  type Value,
+} from './format.ts';
 import { hashOf } from './signatures.ts';
 
 /** Where the rules lead, or the first row that could not have come out. */
 export type Outcome =
-  | { row: null; phase: Phase; winner: { participant: number; tiyin: bigint } | null }
+  | { row: null; phase: ProofPhase; winner: { participant: number; tiyin: bigint } | null }
   | { row: number; why: string };
 
 /** A row that the rules do not lead to. */
@@ -18,7 +26,7 @@ class Astray extends Error {
 }
 
 /** Runs the rules over the events of a log and says whether nothing else than its rows could have come out. */
-export const replay = (rows: readonly Row[]): Outcome => {
+export const replay = (rows: readonly ProofRow[]): Outcome => {
   // A sealed maximum is the least that it can be, or a step more: where one leads astray, the other is tried.
   const choices: { row: number; isMore: boolean }[] = [];
   for (;;) {
@@ -35,7 +43,7 @@ export const replay = (rows: readonly Row[]): Outcome => {
 };
 
 /** The amounts of opened maxima by their rows. */
-const openedOf = (rows: readonly Row[]): Map<number, bigint> => {
+const openedOf = (rows: readonly ProofRow[]): Map<number, bigint> => {
   const opened = new Map<number, bigint>();
   for (const { number, fact } of rows) {
     if (fact.type !== 'reveal') continue;
@@ -50,14 +58,14 @@ const openedOf = (rows: readonly Row[]): Map<number, bigint> => {
 
 type Choices = { row: number; isMore: boolean }[];
 
-const follow = (rows: readonly Row[], opened: Map<number, bigint>, choices: Choices): Outcome => {
+const follow = (rows: readonly ProofRow[], opened: Map<number, bigint>, choices: Choices): Outcome => {
   const first = rows[0]?.fact;
   if (first?.type !== 'sheet') throw new Astray(1, 'is not the rule sheet');
   const lot = new Auction(first.sheet, first.publishedAtMs);
   let winner: { participant: number; tiyin: bigint } | null = null;
   for (let at = 1; at < rows.length; ) {
-    const { number, fact } = rows[at] as Row;
-    let told: Fact[] = [];
+    const { number, fact } = rows[at] as ProofRow;
+    let told: ProofFact[] = [];
     at += 1;
     if (fact.type === 'reveal') continue;
     if (fact.type === 'entry') {
@@ -81,15 +89,15 @@ const follow = (rows: readonly Row[], opened: Map<number, bigint>, choices: Choi
 type Known = { opened: Map<number, bigint>; choices: Choices };
 
 /** What must stand after the event that stands before a place. */
-const happen = (lot: Auction, rows: readonly Row[], at: number, { opened, choices }: Known): Fact[] => {
-  const { number, fact } = rows[at - 1] as Row;
+const happen = (lot: Auction, rows: readonly ProofRow[], at: number, { opened, choices }: Known): ProofFact[] => {
+  const { number, fact } = rows[at - 1] as ProofRow;
   if (fact.type !== 'event') return [];
   const { event } = fact;
   if (event.atMs < lot.now) throw new Astray(number, 'is stamped before what stands before it');
   lot.pass(event.kind === 'outage' ? Math.min(event.fromMs, event.atMs) : event.atMs);
-  if (lot.told.length > 0) throw new Astray(number, `stands before ${lot.told[0]?.kind}, which was due`);
+  if (lot.newEntries.length > 0) throw new Astray(number, `stands before ${lot.newEntries[0]?.kind}, which was due`);
   const answer = rows[at]?.fact;
-  let refusal: Refusal | null;
+  let refusal: ProofRefusal | null;
   if (event.kind !== 'maximum') refusal = decide(lot, event);
   else {
     const tiyin = opened.get(number);
@@ -102,8 +110,8 @@ const happen = (lot: Auction, rows: readonly Row[], at: number, { opened, choice
   return refusal ? [{ type: 'refusal', refusal }] : told;
 };
 
-const textOf = (fact: Fact): string => canonical(fact as unknown as Value);
-const asFacts = (entries: readonly LogEntry[]): Fact[] => entries.map((entry) => ({ type: 'entry', entry }));
+const textOf = (fact: ProofFact): string => canonical(fact as unknown as Value);
+const asFacts = (entries: readonly LogEntry[]): ProofFact[] => entries.map((entry) => ({ type: 'entry', entry }));
 
 const winnerAfter = <Winner>(winner: Winner | null, entry: LogEntry) => {
   if (entry.kind === 'ended' || entry.kind === 'tookOver')
@@ -114,7 +122,7 @@ const winnerAfter = <Winner>(winner: Winner | null, entry: LogEntry) => {
 /** The least that a sealed maximum can be, or a step more, as was chosen; a new one is first taken as the least. */
 const sealed = (
   lot: Auction,
-  rows: readonly Row[],
+  rows: readonly ProofRow[],
   row: number,
   { participant }: Extract<Event, { kind: 'maximum' }>,
   { opened, choices }: Known,

@@ -1,7 +1,7 @@
 import type { LogFact } from '#auctions/rules/log.ts';
 import type { LotLogEntry } from '#auctions/rules/lot.ts';
-import type { Call, FinalLot, History } from '../history.ts';
-import type { Draft, Truth } from './played-lot.ts';
+import type { FinalLot, History, RecordedCall } from '../history.ts';
+import type { LogDraft, Truth } from './played-lot.ts';
 import { SOLD } from './true-history.ts';
 
 /** A change that makes a true history false, and the invariant that has to be named. */
@@ -19,24 +19,25 @@ export const there = <T>(value: T | undefined | null): T => {
   return value;
 };
 
-export const draftOf = ({ drafts }: Truth, lotId = SOLD): Draft => there(drafts.find((draft) => draft.lotId === lotId));
+export const draftOf = ({ drafts }: Truth, lotId = SOLD): LogDraft =>
+  there(drafts.find((draft) => draft.lotId === lotId));
 export const finalOf = ({ lots }: History, lotId = SOLD): FinalLot => there(lots.find((lot) => lot.lotId === lotId));
 
 type EntryOf<Kind extends LotLogEntry['kind']> = Extract<LotLogEntry, { kind: Kind }>;
 /** An entry that may be changed in place. */
-export const entryOf = <Kind extends LotLogEntry['kind']>(draft: Draft, kind: Kind, nth = 0): EntryOf<Kind> =>
+export const entryOf = <Kind extends LotLogEntry['kind']>(draft: LogDraft, kind: Kind, nth = 0): EntryOf<Kind> =>
   there(
     draft.facts
       .flatMap((fact) => (fact.type === 'entry' && fact.entry.kind === kind ? [fact.entry as EntryOf<Kind>] : []))
       .at(nth),
   );
-export const rowOfEntry = (draft: Draft, kind: LotLogEntry['kind'], nth = 0): number => {
+export const rowOfEntry = (draft: LogDraft, kind: LotLogEntry['kind'], nth = 0): number => {
   const entry = entryOf(draft, kind, nth);
   return draft.facts.findIndex((fact) => fact.type === 'entry' && fact.entry === entry) + 1;
 };
 
 /** The bid of the log with this number: its event, if somebody asked for it, and its entry. */
-export const bidOf = (draft: Draft, number: number) => {
+export const bidOf = (draft: LogDraft, number: number) => {
   const row = draft.facts.findIndex(
     (fact) => fact.type === 'entry' && fact.entry.kind === 'bid' && fact.entry.number === number,
   );
@@ -48,15 +49,16 @@ export const bidOf = (draft: Draft, number: number) => {
   };
 };
 
-export const callOf = ({ calls }: History, isIt: (call: Call) => boolean): Call => there(calls.find(isIt));
-export const doneBid = (history: History, number: number): Call =>
+export const callOf = ({ calls }: History, isIt: (call: RecordedCall) => boolean): RecordedCall =>
+  there(calls.find(isIt));
+export const doneBid = (history: History, number: number): RecordedCall =>
   callOf(
     history,
-    ({ lotId, deed, answer }) =>
-      lotId === SOLD && deed === 'bid' && answer.kind === 'done' && answer.body.number === number,
+    ({ lotId, kind, answer }) =>
+      lotId === SOLD && kind === 'bid' && answer.kind === 'done' && answer.body.number === number,
   );
-export const refusedBid = (history: History, code: string): Call =>
+export const refusedBid = (history: History, code: string): RecordedCall =>
   callOf(history, ({ answer }) => answer.kind === 'refused' && answer.code === code);
 
-export const addRow = (draft: Draft, afterRow: number, ...facts: LogFact[]): void =>
+export const addRow = (draft: LogDraft, afterRow: number, ...facts: LogFact[]): void =>
   void draft.facts.splice(afterRow, 0, ...facts);

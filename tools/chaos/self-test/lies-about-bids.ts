@@ -74,7 +74,7 @@ export const aboutBids: Lie[] = [
     name: 'an automatic bid above the maximum',
     id: 'A6',
     tell: (truth) => {
-      const call = callOf(truth, ({ deed }) => deed === 'maximum');
+      const call = callOf(truth, ({ kind }) => kind === 'maximum');
       call.tiyin = there(call.tiyin) - 300_000_000_00n;
     },
   },

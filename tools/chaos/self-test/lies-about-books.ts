@@ -133,7 +133,7 @@ export const aboutBooks: Lie[] = [
     name: 'somebody bids who was blocked',
     id: 'A11',
     forge: (history) => {
-      const { who, sentMs } = callOf(history, ({ deed, answer }) => deed === 'bid' && answer.kind === 'done');
+      const { who, sentMs } = callOf(history, ({ kind, answer }) => kind === 'bid' && answer.kind === 'done');
       history.blocked.push({ who, fromMs: sentMs - 1, untilMs: sentMs + 1 });
     },
   },

@@ -8,7 +8,7 @@ export const aboutProof: Lie[] = [
     name: 'a read begun after an acknowledgement does not show it',
     id: 'A12',
     tell: (truth) => {
-      const early = there(truth.looks.find(({ bidCount }) => bidCount === 0));
+      const early = there(truth.readings.find(({ bidCount }) => bidCount === 0));
       early.sentMs = at(15, 1, 30);
       early.answeredMs = at(15, 1, 31);
     },
@@ -17,27 +17,30 @@ export const aboutProof: Lie[] = [
     name: 'reads go back',
     id: 'A12',
     tell: (truth) => {
-      const late = there(truth.looks.findLast(({ lotId }) => lotId === SOLD));
-      truth.looks.push({ ...there(truth.looks.find(({ lotId }) => lotId === SOLD)), sentMs: late.sentMs + 60_000 });
+      const late = there(truth.readings.findLast(({ lotId }) => lotId === SOLD));
+      truth.readings.push({
+        ...there(truth.readings.find(({ lotId }) => lotId === SOLD)),
+        sentMs: late.sentMs + 60_000,
+      });
     },
   },
   {
     name: 'a read shows another leader than its row of the log',
     id: 'A12',
     tell: (truth) => {
-      there(truth.looks.find(({ bidCount }) => bidCount === 2)?.leader).participant = 4;
+      there(truth.readings.find(({ bidCount }) => bidCount === 2)?.leader).participant = 4;
     },
   },
   {
     name: 'live messages go back',
     id: 'A12',
-    tell: (truth) => truth.pulses.push(there(truth.pulses.find(({ lotId }) => lotId === SOLD))),
+    tell: (truth) => truth.liveUpdates.push(there(truth.liveUpdates.find(({ lotId }) => lotId === SOLD))),
   },
   {
     name: 'a live message tells of a bid that is not in the log',
     id: 'A6',
     tell: (truth) => {
-      there(truth.pulses.find(({ bids }) => bids.length > 0)?.bids[0]).tiyin += 100n;
+      there(truth.liveUpdates.find(({ bids }) => bids.length > 0)?.bids[0]).tiyin += 100n;
     },
   },
   {
@@ -83,7 +86,7 @@ export const aboutProof: Lie[] = [
     name: 'the log was written anew after somebody had read it',
     id: 'L7',
     forge: (history) => {
-      there(history.looks[0]).head.hash = 'f'.repeat(64);
+      there(history.readings[0]).head.hash = 'f'.repeat(64);
     },
   },
   {

@@ -89,14 +89,14 @@ export const aboutRules: Lie[] = [
     name: 'the page shows another winner',
     id: 'A9',
     tell: (truth) => {
-      there(finalOf(truth).look.winner).participant = 3;
+      there(finalOf(truth).reading.winner).participant = 3;
     },
   },
   {
     name: 'the winner that was once read is another',
     id: 'A9',
     tell: (truth) => {
-      there(truth.looks.find(({ winner }) => winner)?.winner).participant = 2;
+      there(truth.readings.find(({ winner }) => winner)?.winner).participant = 2;
     },
   },
   {

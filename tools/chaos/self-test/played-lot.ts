@@ -4,13 +4,13 @@ import type { Lot, LotEvent, LotLogEntry } from '#auctions/rules/lot.ts';
 import { createLotRules } from '#auctions/rules/lot-rules.ts';
 import type { CallAnswer, CommandKind, Done, History, LotReading } from '../history.ts';
 import { minuteOf } from '../proof/calendar.ts';
-import type { Receipt } from '../proof/format.ts';
+import type { ProofReceipt } from '../proof/format.ts';
 import { type Purses, WAY_MS } from './purses.ts';
 
-export type Draft = { lotId: number; facts: LogFact[]; heads: { number: number; atMs: number }[] };
+export type LogDraft = { lotId: number; facts: LogFact[]; heads: { number: number; atMs: number }[] };
 
 /** A history whose logs are still lists of facts, without hashes and signatures. */
-export type Truth = History & { drafts: Draft[] };
+export type Truth = History & { drafts: LogDraft[] };
 
 export const hash = async (text: string): Promise<string> => createHash('sha256').update(text).digest('hex');
 
@@ -23,7 +23,7 @@ type BidOptions = { isReserve?: boolean; isRetyped?: boolean; isUnknown?: boolea
 
 /** A lot whose every event is judged by the engine, and everything that somebody outside sees of it. */
 export class PlayedLot {
-  readonly draft: Draft;
+  readonly draft: LogDraft;
   readonly step: bigint;
   readonly #truth: Truth;
   readonly #purses: Purses;
@@ -126,7 +126,7 @@ export class PlayedLot {
     this.draft.heads.push({ number: this.draft.facts.length, atMs: this.#lot.nowMs });
   }
 
-  look(atMs: number): LotReading {
+  read(atMs: number): LotReading {
     const { phase, bidCount, leader } = this.#lot;
     const look: LotReading = {
       lotId: this.draft.lotId,
@@ -138,7 +138,7 @@ export class PlayedLot {
       leader,
       winner: phase === 'WON' ? leader : null,
     };
-    this.#truth.looks.push(look);
+    this.#truth.readings.push(look);
     return look;
   }
 
@@ -152,7 +152,7 @@ export class PlayedLot {
       lotId: this.draft.lotId,
       log: '',
       publicLog: '',
-      look: this.look(atMs),
+      reading: this.read(atMs),
       bids: this.draft.facts.flatMap((fact) =>
         fact.type === 'entry' && fact.entry.kind === 'bid' ? [fact.entry] : [],
       ),
@@ -191,7 +191,7 @@ export class PlayedLot {
     const { lotId, facts } = this.draft;
     const bids = entries.flatMap((entry) => (entry.kind === 'bid' ? [entry] : []));
     const head = { number: facts.length, hash: '' };
-    this.#truth.pulses.push({ line: 'observer', lotId, heardMs: this.#lot.nowMs + WAY_MS, head, bids });
+    this.#truth.liveUpdates.push({ line: 'observer', lotId, heardMs: this.#lot.nowMs + WAY_MS, head, bids });
     for (const entry of entries) {
       if (entry.kind === 'released') this.#purses.release(lotId, entry.participant);
       if (entry.kind !== 'ended') continue;
@@ -215,23 +215,23 @@ export class PlayedLot {
 
   #record(
     who: string,
-    deed: CommandKind,
+    kind: CommandKind,
     atMs: number,
     tiyin: bigint | null,
     answer: CallAnswer,
     key = this.#newKey(),
   ): void {
     const { lotId } = this.draft;
-    this.#truth.calls.push({ who, lotId, deed, key, tiyin, sentMs: atMs - WAY_MS, answeredMs: atMs + WAY_MS, answer });
+    this.#truth.calls.push({ who, lotId, kind, key, tiyin, sentMs: atMs - WAY_MS, answeredMs: atMs + WAY_MS, answer });
   }
 
   /** What a bidder is told of a row, which is kept for him too. */
-  #receipt(participant: number, row: number, kind: Receipt['kind'], reason: string | null): Receipt {
+  #receipt(participant: number, row: number, kind: ProofReceipt['kind'], reason: string | null): ProofReceipt {
     const { lotId, facts } = this.draft;
     const { books } = this.#truth;
     const fact = facts[row - 1];
     const told = fact?.type === 'event' ? fact.event : fact?.type === 'entry' ? fact.entry : null;
-    const receipt: Receipt = {
+    const receipt: ProofReceipt = {
       format: 'ostona bid receipt',
       version: 1,
       lotId,

@@ -9,7 +9,7 @@ import { aboutRules } from './lies-about-rules.ts';
 import { newServiceKey, published, trueHistory } from './true-history.ts';
 
 /** What the checker said about a planted lie. */
-export type Trial = { lie: Lie; isNamed: boolean; said: Violation[] };
+export type Trial = { lie: Lie; isNamed: boolean; violations: Violation[] };
 
 export const lies: readonly Lie[] = [
   ...aboutBids,
@@ -29,8 +29,8 @@ export const testChecker = async (): Promise<{ truth: Violation[]; trials: Trial
     lie.tell?.(told);
     const history = await published(told, key);
     lie.forge?.(history);
-    const said = checkHistory(history);
-    trials.push({ lie, isNamed: said.some(({ id }) => id === lie.id), said });
+    const violations = checkHistory(history);
+    trials.push({ lie, isNamed: violations.some(({ id }) => id === lie.id), violations });
   }
   return { truth, trials };
 };

@@ -4,8 +4,8 @@ import { chain, type LogRow } from '#auctions/rules/log.ts';
 import { headText, writeLogFile } from '#auctions/rules/log-file.ts';
 import { serializeRules } from '#auctions/rules/stored-state.ts';
 import { type History, newHistory } from '../history.ts';
-import type { Receipt } from '../proof/format.ts';
-import { at, type Draft, hash, PlayedLot, type Truth } from './played-lot.ts';
+import type { ProofReceipt } from '../proof/format.ts';
+import { at, hash, type LogDraft, PlayedLot, type Truth } from './played-lot.ts';
 import { Purses } from './purses.ts';
 
 /** A key of the service, for one run of the self-test. */
@@ -59,29 +59,29 @@ const playSold = async (truth: Truth, lot: PlayedLot, purses: Purses): Promise<v
   lot.enter('bidder.five', at(14, 0, 1));
   lot.bid('bidder.one', at(14, 59), lot.price);
   lot.pass(at(15, 0));
-  lot.look(at(15, 0, 1));
+  lot.read(at(15, 0, 1));
   lot.bid('bidder.one', at(15, 1), lot.price);
   lot.bid('bidder.two', at(15, 2), lot.price + lot.step);
   lot.bid('bidder.three', at(15, 3), lot.price);
   lot.bid('bidder.two', at(15, 4), lot.price + lot.step);
-  lot.look(at(15, 5));
+  lot.read(at(15, 5));
   lot.bid('bidder.three', at(15, 6), lot.price + lot.step, { isReserve: true });
   lot.repeat('bidder.three', at(15, 6, 30));
   const opened = await lot.maximum('bidder.two', at(15, 7), lot.price + 5n * lot.step);
   lot.bid('bidder.four', at(15, 8), lot.price + lot.step);
   lot.lose('bidder.four', at(15, 9), lot.price + 20n * lot.step);
   lot.bid('bidder.one', at(15, 10), lot.price + 4n * lot.step, { isUnknown: true });
-  lot.look(at(15, 11));
+  lot.read(at(15, 11));
   lot.bid('bidder.three', at(15, 58), lot.price + lot.step);
   purses.read('bidder.three', at(15, 59));
   lot.bid('bidder.four', at(16, 2), lot.price + lot.step);
   lot.pass(at(16, 7));
   lot.reveal(opened);
   lot.bid('bidder.one', at(16, 7, 1), lot.price + lot.step);
-  lot.look(at(16, 8));
+  lot.read(at(16, 8));
   purses.read('bidder.one', at(16, 9));
   lot.finish(at(16, 10));
-  truth.pulses.push(...truth.pulses.slice(-1));
+  truth.liveUpdates.push(...truth.liveUpdates.slice(-1));
 };
 
 /** The history as somebody outside would have it: chained, signed, and every hash where it was seen. */
@@ -92,7 +92,7 @@ export const published = async (truth: Truth, key: ServiceKey): Promise<History>
   const seen = (lotId: number, head: { number: number; hash: string }) => {
     if (head.hash === '') head.hash = chained.get(lotId)?.[head.number - 1]?.hash ?? '';
   };
-  for (const { lotId, head } of [...history.looks, ...history.pulses]) seen(lotId, head);
+  for (const { lotId, head } of [...history.readings, ...history.liveUpdates]) seen(lotId, head);
   // What a bidder was given and what is kept for him are the same.
   for (const { lotId, receipt } of history.books.receipts) {
     seen(lotId, receipt.head);
@@ -101,7 +101,7 @@ export const published = async (truth: Truth, key: ServiceKey): Promise<History>
     signReceipt(receipt, key);
   }
   for (const lot of history.lots) {
-    seen(lot.lotId, lot.look.head);
+    seen(lot.lotId, lot.reading.head);
     const draft = drafts.find(({ lotId }) => lotId === lot.lotId);
     lot.log = draft ? logOf(draft, chained.get(lot.lotId) ?? [], key) : '';
     lot.publicLog = lot.log;
@@ -109,14 +109,14 @@ export const published = async (truth: Truth, key: ServiceKey): Promise<History>
   return { ...history, publicKey: key.publicKey };
 };
 
-const signReceipt = (receipt: Receipt, key: ServiceKey): void => {
+const signReceipt = (receipt: ProofReceipt, key: ServiceKey): void => {
   if (receipt.signature !== '') return;
   const { signature: _, ...said } = { ...receipt, publicKey: key.publicKey };
   receipt.publicKey = key.publicKey;
   receipt.signature = key.sign(canonicalJson(said));
 };
 
-const logOf = ({ lotId, facts, heads }: Draft, rows: LogRow[], key: ServiceKey): string => {
+const logOf = ({ lotId, facts, heads }: LogDraft, rows: LogRow[], key: ServiceKey): string => {
   // However a lie has moved the rows, the last one is signed, as a careful liar would.
   const known = heads.filter(({ number }) => number < facts.length);
   const last = { number: facts.length, atMs: heads.at(-1)?.atMs ?? 0 };

@@ -60,7 +60,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** What was told longer ago than this has been read. */
 const READ_AFTER_MS = 36 * HOUR_MS;
 
-export type DemoNewsDeps = { db: Db; search: ListingSearch; vault: Encryption; publicUrl: string };
+export type DemoNewsDeps = { db: Db; search: ListingSearch; encryption: Encryption; publicUrl: string };
 
 type PastNews = { news: News; atMs: number };
 

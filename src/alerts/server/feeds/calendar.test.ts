@@ -117,8 +117,8 @@ test('an address that was forged, replaced or taken back answers nothing, and no
     '/calendar/%00.ics',
   ];
   for (const other of ['order', 'unsubscribe'] as const)
-    forged.push(`/calendar/${signLink(app.vault, other, '1.1')}.ics`);
-  forged.push(`/calendar/${signLink(app.vault, 'calendar', '99999999999999999999.1')}.ics`);
+    forged.push(`/calendar/${signLink(app.encryption, other, '1.1')}.ics`);
+  forged.push(`/calendar/${signLink(app.encryption, 'calendar', '99999999999999999999.1')}.ics`);
   for (const path of forged) assert.equal((await app.get(path)).status, 404, path);
   assert.equal(
     app.logged.join('\n').includes(third.slice('/calendar/'.length, -4)),

@@ -13,15 +13,15 @@ import { dueEvent, enteredEvents, openingEvent, orderEvent, texts, viewingEvent 
 import { lockReader } from './link-store.ts';
 import { findLot, findViewing, listDues, listEnteredLots, listOrderEnds, listViewings } from './sources-store.ts';
 
-export type CalendarDeps = { db: Db; vault: Encryption; publicUrl: string };
+export type CalendarDeps = { db: Db; encryption: Encryption; publicUrl: string };
 
 /** The address of a personal calendar: who holds it reads along, until its version is taken back. */
-export const calendarAddress = ({ vault, publicUrl }: CalendarDeps, personId: bigint, version: number): string =>
-  `${publicUrl}/calendar/${signLink(vault, 'calendar', `${personId}.${version}`)}.ics`;
+export const calendarAddress = ({ encryption, publicUrl }: CalendarDeps, personId: bigint, version: number): string =>
+  `${publicUrl}/calendar/${signLink(encryption, 'calendar', `${personId}.${version}`)}.ics`;
 
 /** Whose calendar and which version a token names; null for one that the house did not make. */
-const readerOf = (vault: Encryption, token: string): { personId: bigint; version: number } | null => {
-  const [, person, version] = /^(\d{1,18})\.(\d{1,9})$/.exec(verifyLink(vault, 'calendar', token) ?? '') ?? [];
+const readerOf = (encryption: Encryption, token: string): { personId: bigint; version: number } | null => {
+  const [, person, version] = /^(\d{1,18})\.(\d{1,9})$/.exec(verifyLink(encryption, 'calendar', token) ?? '') ?? [];
   return person && version ? { personId: BigInt(person), version: Number(version) } : null;
 };
 
@@ -30,7 +30,7 @@ const readerOf = (vault: Encryption, token: string): { personId: bigint; version
  * the next number, what is gone is told as cancelled.
  */
 export const findCalendar = async (deps: CalendarDeps, token: string): Promise<string | null> => {
-  const reader = readerOf(deps.vault, token);
+  const reader = readerOf(deps.encryption, token);
   if (!reader) return null;
   const { personId } = reader;
   return deps.db.begin(async (tx) => {

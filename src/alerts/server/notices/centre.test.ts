@@ -10,7 +10,7 @@ const mine = await bearer(app, 'demo.buyer1');
 type List = { data: Notice[]; total: number; unread: number };
 const list = async (query = '', headers = mine) => (await app.get(`/api/user/notices${query}`, headers)).body as List;
 const tell = (username: string, body: Record<string, unknown>, more: Record<string, unknown> = {}) =>
-  app.db.begin((tx) => app.messages.tellUser(tx, { username, topic: 'notification-notify', body, ...more }));
+  app.db.begin((tx) => app.messages.notifyUser(tx, { username, topic: 'notification-notify', body, ...more }));
 
 test('point 10: everything that a person is told stands in the centre of notices, the latest first, and nobody else sees it', async () => {
   const before = await list();
@@ -39,7 +39,7 @@ test('point 10: everything that a person is told stands in the centre of notices
 test('a bell without words rings, and stands in no list', async () => {
   const { total } = await list();
   await app.db.begin((tx) =>
-    app.messages.tellUser(tx, { username: 'demo.buyer1', topic: 'authorization-notify', body: {} }),
+    app.messages.notifyUser(tx, { username: 'demo.buyer1', topic: 'authorization-notify', body: {} }),
   );
   assert.equal((await list()).total, total);
 });
@@ -67,7 +67,7 @@ test('notices are read one by one or all at once, and made unread again; those o
 
 test('long lists have pages', async () => {
   await app.db.begin((tx) =>
-    app.messages.tellUsers(
+    app.messages.notifyUsers(
       tx,
       Array.from({ length: 45 }, (_, n) => ({
         username: 'demo.buyer3',

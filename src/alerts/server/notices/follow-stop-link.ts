@@ -10,22 +10,22 @@ import { type StopTarget, verifyStopToken } from './stop-link.ts';
 /** What a link at the foot of a message is about, and whether it is stopped. */
 export type StopView = { channel: Channel; kind: NewsKind; recipientMasked: string; isStopped: boolean };
 
-type Deps = { db: Db; vault: Encryption };
+type Deps = { db: Db; encryption: Encryption };
 type LinkWrong = Refusal<'linkWrong'>;
 
-export const getStopView = async ({ db, vault }: Deps, token: string): Promise<StopView | LinkWrong> => {
-  const stop = verifyStopToken(vault, token);
+export const getStopView = async ({ db, encryption }: Deps, token: string): Promise<StopView | LinkWrong> => {
+  const stop = verifyStopToken(encryption, token);
   return (stop && (await viewOf(db, stop))) ?? refuse('linkWrong');
 };
 
 /** Stops it, or takes that back; asked again, it stays as it is. What waits to be sent looks at this before it leaves. */
 export const followStopLink = (
-  { db, vault }: Deps,
+  { db, encryption }: Deps,
   token: string,
   { isUndone }: { isUndone: boolean },
 ): Promise<StopView | LinkWrong> =>
   db.begin(async (tx) => {
-    const stop = verifyStopToken(vault, token);
+    const stop = verifyStopToken(encryption, token);
     if (!stop || !(await viewOf(tx, stop))) return refuse('linkWrong');
     await (isUndone ? removeStop : addStop)(tx, stop.personId, stop);
     return (await viewOf(tx, stop)) ?? refuse('linkWrong');

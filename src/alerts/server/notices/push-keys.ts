@@ -5,21 +5,21 @@ type Keys = { publicKey: string; privateKey: string };
 
 const PURPOSE = 'push';
 
-const findKeys = async (db: Db, vault: Encryption): Promise<Keys | null> => {
+const findKeys = async (db: Db, encryption: Encryption): Promise<Keys | null> => {
   const [row] = await db.sql<{ publicKey: string; sealed: Buffer }>`
     select public_key as "publicKey", private_sealed as sealed from push_key`;
-  return row ? { publicKey: row.publicKey, privateKey: vault.decrypt(row.sealed, PURPOSE) } : null;
+  return row ? { publicKey: row.publicKey, privateKey: encryption.decrypt(row.sealed, PURPOSE) } : null;
 };
 
 /** The keys of web push: made once, the private one sealed, and the same for all processes from then on. */
-export const getOrCreatePushKeys = async (db: Db, vault: Encryption, make: () => Keys): Promise<Keys> => {
-  const existing = await findKeys(db, vault);
+export const getOrCreatePushKeys = async (db: Db, encryption: Encryption, make: () => Keys): Promise<Keys> => {
+  const existing = await findKeys(db, encryption);
   if (existing) return existing;
   const { publicKey, privateKey } = make();
   await db.sql`
-    insert into push_key (public_key, private_sealed) values (${publicKey}, ${vault.encrypt(privateKey, PURPOSE)})
+    insert into push_key (public_key, private_sealed) values (${publicKey}, ${encryption.encrypt(privateKey, PURPOSE)})
     on conflict (is_only) do nothing`;
-  const made = await findKeys(db, vault);
+  const made = await findKeys(db, encryption);
   if (!made) throw new Error('The keys of web push are gone.');
   return made;
 };

@@ -7,7 +7,7 @@ import type { Log } from '#platform/server/log.ts';
 import { answerUpdate } from './telegram.ts';
 import { recordUpdate } from './telegram-store.ts';
 
-export type UpdateDeps = { db: Db; vault: Encryption; log: Log; telegram: TelegramBot };
+export type UpdateDeps = { db: Db; encryption: Encryption; log: Log; telegram: TelegramBot };
 
 /** The path below the public address where Telegram brings what people write. */
 export const UPDATES_PATH = '/api/public/telegram';
@@ -17,11 +17,11 @@ export const UPDATES_PATH = '/api/public/telegram';
  * The answer goes out afterwards, and nobody is heard less because it cannot. False: it was taken before.
  */
 export const handleUpdate = async (
-  { db, vault, log, telegram }: UpdateDeps,
+  { db, encryption, log, telegram }: UpdateDeps,
   update: TelegramUpdate,
 ): Promise<boolean> => {
   const done = await db.begin(async (tx) =>
-    (await recordUpdate(tx, update.id)) ? { says: await answerUpdate(tx, vault, update) } : null,
+    (await recordUpdate(tx, update.id)) ? { says: await answerUpdate(tx, encryption, update) } : null,
   );
   if (done === null || done.says === null) return done !== null;
   try {
@@ -40,7 +40,7 @@ export const handleWebhook = async (
   deps: UpdateDeps & { telegramSecret: string | null },
   { body, proof }: { body: unknown; proof: string | null },
 ): Promise<{ isTaken: boolean } | Refusal<'linkWrong'>> => {
-  const digest = (text: string) => deps.vault.digest(text, 'telegram');
+  const digest = (text: string) => deps.encryption.digest(text, 'telegram');
   const { telegramSecret: secret } = deps;
   if (secret === null || !timingSafeEqual(digest(proof ?? ''), digest(secret))) return refuse('linkWrong');
   const update = deps.telegram.parseUpdate(body);

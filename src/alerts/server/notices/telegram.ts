@@ -12,30 +12,34 @@ import { signLink, verifyLink } from '../signed-link.ts';
 import { callerId, getSettings } from './settings.ts';
 import * as store from './telegram-store.ts';
 
-type Deps = { db: Db; vault: Encryption };
+type Deps = { db: Db; encryption: Encryption };
 
 const MINUTE_MS = 60_000;
 /** Signatures have a fixed length, so they need no sign before them: the bot takes no dots. */
 const SIGNATURE_CHARS = 22;
 
-const startToken = (vault: Encryption, personId: bigint, atMs: number): string =>
-  signLink(vault, 'telegram', `${personId}.${atMs.toString(36)}`).replace('.', '');
+const startToken = (encryption: Encryption, personId: bigint, atMs: number): string =>
+  signLink(encryption, 'telegram', `${personId}.${atMs.toString(36)}`).replace('.', '');
 
 /** For whom and when a token was made; null for one that the house did not make. */
-const verifyStartToken = (vault: Encryption, token: string): { personId: bigint; atMs: number } | null => {
-  const payload = verifyLink(vault, 'telegram', `${token.slice(0, -SIGNATURE_CHARS)}.${token.slice(-SIGNATURE_CHARS)}`);
+const verifyStartToken = (encryption: Encryption, token: string): { personId: bigint; atMs: number } | null => {
+  const payload = verifyLink(
+    encryption,
+    'telegram',
+    `${token.slice(0, -SIGNATURE_CHARS)}.${token.slice(-SIGNATURE_CHARS)}`,
+  );
   const [personId, at] = payload?.split('.') ?? [];
   return personId && at ? { personId: BigInt(personId), atMs: Number.parseInt(at, 36) } : null;
 };
 
 /** The link by which somebody starts the bot. */
 export const startLink = async (
-  { db, vault, telegram }: Deps & { telegram: TelegramBot },
+  { db, encryption, telegram }: Deps & { telegram: TelegramBot },
   username: string,
 ): Promise<{ url: string; validUntil: string } | Refusal<'telegramAway'>> => {
   if (telegram.startUrl === null) return refuse('telegramAway');
   const atMs = (await getNow(db)).getTime();
-  const url = telegram.startUrl(startToken(vault, await callerId(db, username), atMs));
+  const url = telegram.startUrl(startToken(encryption, await callerId(db, username), atMs));
   return { url, validUntil: new Date(atMs + limits.telegramLinkMinutes * MINUTE_MS).toISOString() };
 };
 
@@ -45,10 +49,10 @@ export const startLink = async (
  */
 export const startChat = async (
   tx: Tx,
-  vault: Encryption,
+  encryption: Encryption,
   { token, chatId, name }: { token: string; chatId: string; name: string | null },
 ): Promise<Locale | null> => {
-  const made = verifyStartToken(vault, token);
+  const made = verifyStartToken(encryption, token);
   if (!made) return null;
   const [person] = await listRecipients(tx, { personIds: [made.personId] });
   const nowMs = (await getNow(tx)).getTime();
@@ -72,7 +76,7 @@ export const unlinkChat = (db: Db, username: string): Promise<AlertSettings> =>
 /** What the bot answers to what somebody wrote: `/start` links, `/stop` forgets; null where nothing is to be said. */
 export const answerUpdate = async (
   tx: Tx,
-  vault: Encryption,
+  encryption: Encryption,
   { chatId, name, text }: Pick<TelegramUpdate, 'chatId' | 'name' | 'text'>,
 ): Promise<string | null> => {
   if (text === '') return null;
@@ -84,6 +88,6 @@ export const answerUpdate = async (
     return outgoingWords(locale).telegram.stopped;
   }
   if (command !== '/start' || !token) return outgoingWords(locale).telegram.hello;
-  const linked = await startChat(tx, vault, { token, chatId, name });
+  const linked = await startChat(tx, encryption, { token, chatId, name });
   return linked ? outgoingWords(linked).telegram.linked : outgoingWords(locale).telegram.linkWrong;
 };

@@ -14,7 +14,7 @@ export const codeHandlers = (deps: AlertDeps): Handlers<Pick<typeof ordersContra
     if (!phone) return refuse('phoneWrong', { field: 'phoneNumber' });
     const { captchaId, captchaAnswer: answer = '' } = body;
     if (captchaId !== undefined) {
-      const captchaResult = await verifyCaptcha(deps.db, deps.vault, { captchaId, answer });
+      const captchaResult = await verifyCaptcha(deps.db, deps.encryption, { captchaId, answer });
       if (captchaResult !== 'ok') return refuse(captchaResult, { field: 'captcha' });
     }
     const isProven = captchaId !== undefined || caller !== null;

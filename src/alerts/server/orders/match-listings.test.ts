@@ -166,7 +166,7 @@ test('N3+ a process that dies between finding and telling loses nothing and tell
   const { id, phone } = await createVisitorOrder(app, places);
   const listing = await publish(app, buildListing(places));
   const died = new Error('the process was killed');
-  const dying = { ...orderJobDeps(app), tellUsers: () => Promise.reject(died) };
+  const dying = { ...orderJobDeps(app), notifyUsers: () => Promise.reject(died) };
   await assert.rejects(
     matchPublished({
       ...dying,
@@ -198,7 +198,7 @@ test('N3+ nothing is told after an order was stopped, not even what was found be
   const own = await createOwnOrder(app, 'demo.buyer1', places, { priceTo: 899_999_999 });
   const listing = await publish(app, buildListing(places));
   await matchPublished(orderJobDeps(app));
-  const link = signLink(app.vault, 'order', String(id));
+  const link = signLink(app.encryption, 'order', String(id));
   assert.equal((await app.post(`/api/public/order/${link}`, { do: 'stop' })).status, 200);
   assert.equal((await app.post(`/api/user/orders/${own}/stop`, {}, headers)).status, 200);
   await runMatchingNow(app);
@@ -214,7 +214,7 @@ test('N3+ O65 what was told and has not gone out yet is stopped with its order, 
   const other = await createVisitorOrder(app, places, { phoneNumber: phone, priceTo: 899_000_000 });
   await publish(app, buildListing(places));
   await runMatchingNow(app);
-  await app.post(`/api/public/order/${signLink(app.vault, 'order', String(id))}`, { do: 'stop' });
+  await app.post(`/api/public/order/${signLink(app.encryption, 'order', String(id))}`, { do: 'stop' });
   const rows = await app.db.sql<{ subject: string; state: string }>`
     select subject, state from outgoing_message where recipient = ${phone} and kind = 'match' order by subject`;
   assert.deepEqual(

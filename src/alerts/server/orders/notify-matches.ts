@@ -20,9 +20,9 @@ export type { FoundMatch } from './order-match-store.ts';
 
 const words = { uz, ru, en } satisfies Record<Locale, unknown>;
 
-export type OrderNewsDeps = Pick<AlertDeps, 'db' | 'vault' | 'tellUsers' | 'publicUrl'>;
+export type OrderNewsDeps = Pick<AlertDeps, 'db' | 'encryption' | 'notifyUsers' | 'publicUrl'>;
 /** What links in news are made of. */
-type LinkDeps = Pick<OrderNewsDeps, 'vault' | 'publicUrl'>;
+type LinkDeps = Pick<OrderNewsDeps, 'encryption' | 'publicUrl'>;
 
 /**
  * Tells people of listings that match their orders, so many in one transaction with the note that they were told. What is
@@ -130,7 +130,8 @@ const forOrder = (to: store.Addressee, { event, ...news }: NewsDraft): News[] =>
   return isOwn && phone === accountPhone ? [account] : [{ ...account, sms: null }, byPhone];
 };
 
-const pathOf = ({ vault }: LinkDeps, orderId: number): string => `/orders/${signLink(vault, 'order', String(orderId))}`;
+const pathOf = ({ encryption }: LinkDeps, orderId: number): string =>
+  `/orders/${signLink(encryption, 'order', String(orderId))}`;
 
 const linkOf = (deps: LinkDeps, locale: Locale, orderId: number): string =>
   deps.publicUrl + localePath(locale, pathOf(deps, orderId));

@@ -25,7 +25,7 @@ const pass = (id: number, days: number) => app.db.sql`
   update standing_order
      set active_until = active_until - make_interval(days => ${days}),
          created_at = created_at - make_interval(days => ${days}) where id = ${id}`;
-const linkTo = (id: number) => `/api/public/order/${signLink(app.vault, 'order', String(id))}`;
+const linkTo = (id: number) => `/api/public/order/${signLink(app.encryption, 'order', String(id))}`;
 const orderAt = async (id: number) => (await app.get(linkTo(id))).body as Order;
 const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
 
@@ -111,7 +111,7 @@ test('O65 an order that was stopped stays stopped, by the link and in the profil
 
 test('threat: a link that the house did not make for this opens nothing and ends nothing', async () => {
   const { id } = await createVisitorOrder(app, places);
-  const [text = '', signature = ''] = signLink(app.vault, 'order', String(id)).split('.');
+  const [text = '', signature = ''] = signLink(app.encryption, 'order', String(id)).split('.');
   const other = Buffer.from(String(id - 1)).toString('base64url');
   for (const forged of [
     `${other}.${signature}`,
@@ -119,9 +119,9 @@ test('threat: a link that the house did not make for this opens nothing and ends
     `${text}.`,
     text,
     `${text}.${signature}.${signature}`,
-    signLink(app.vault, 'unsubscribe', String(id)),
-    signLink(app.vault, 'order', 'x'),
-    signLink(app.vault, 'order', '999999999'),
+    signLink(app.encryption, 'unsubscribe', String(id)),
+    signLink(app.encryption, 'order', 'x'),
+    signLink(app.encryption, 'order', '999999999'),
     String(id),
   ]) {
     const read = await app.get(`/api/public/order/${forged}`);

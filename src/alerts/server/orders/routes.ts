@@ -20,7 +20,7 @@ export const ordersHandlers = (deps: AlertDeps): Handlers<typeof ordersContract>
   };
   /** The number of the order behind a signed link; null for a link that the house did not make. */
   const linkedOrder = (token: string): number | null => {
-    const payload = verifyLink(deps.vault, 'order', token);
+    const payload = verifyLink(deps.encryption, 'order', token);
     return payload !== null && /^\d{1,15}$/.test(payload) ? Number(payload) : null;
   };
 

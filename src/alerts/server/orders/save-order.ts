@@ -38,7 +38,7 @@ export const saveOrder = async (deps: AlertDeps, { form, caller, locale }: SaveO
   return deps.db.begin(async (tx) => {
     await store.lockPhone(tx, order.phone);
     if (code) {
-      const codeResult = await verifyCode(tx, deps.vault, { ...code, phone: order.phone, purpose: 'order' });
+      const codeResult = await verifyCode(tx, deps.encryption, { ...code, phone: order.phone, purpose: 'order' });
       if (codeResult !== 'ok') return refusal(locale, [{ field: 'providedSmsCode', code: codeResult }]);
     }
     const saved = await insertOrExtend(tx, order, { personId: contact?.id ?? null, locale });

@@ -6,7 +6,7 @@ import { notFound } from '#platform/web/router-store.ts';
 import type { contract } from '../../contract.ts';
 import type officeText from '../../text/admin/uz.ts';
 import { loadLazyCatalogues } from '../../web/lazy-catalogues.ts';
-import type { Head, HeadInput, PagePart } from '../../web/page.ts';
+import type { HeadInput, PageHead, PagePart } from '../../web/page.ts';
 import { AdminFrame } from './AdminFrame.tsx';
 import type { AdminData } from './admin-data.ts';
 import { type AdminPageModule, findSidebarEntry, type SidebarEntry, sidebarEntries } from './sidebar-entries.ts';
@@ -43,7 +43,7 @@ export const partsOf = (data: AdminData): readonly PagePart[] => {
   return entry ? [{ file: entry.file, load: () => load(entry), catalogues: entry.catalogues ?? [] }] : [];
 };
 
-export const head = (input: HeadInput<AdminData>): Head => {
+export const head = (input: HeadInput<AdminData>): PageHead => {
   const { data, catalogues } = input;
   const own = loaded.get(data.to)?.head?.({ ...input, data: data.page as never });
   const name = entryOf(data)?.name ?? 'dashboard';

@@ -3,7 +3,7 @@ import type { Permission } from '#identity/rules/permissions.ts';
 import type { IconName } from '#platform/web/icon-names.ts';
 import type office from '../../text/admin/uz.ts';
 import type { LazyCatalogue } from '../../text.ts';
-import type { Head, HeadInput } from '../../web/page-head.ts';
+import type { HeadInput, PageHead } from '../../web/page-head.ts';
 
 /** What a page of the back office is asked with: `id` is what stands behind its name in the address. */
 export type AdminLoaderArgs = { request: { url: string }; params: { id?: string } };
@@ -12,7 +12,7 @@ export type AdminLoaderArgs = { request: { url: string }; params: { id?: string 
 export type AdminPageModule = {
   Component: ComponentType;
   loader?: (args: AdminLoaderArgs) => Promise<unknown>;
-  head?: (input: HeadInput<never>) => Head;
+  head?: (input: HeadInput<never>) => PageHead;
 };
 
 /** A page of the back office, which is an entry of its sidebar too. */

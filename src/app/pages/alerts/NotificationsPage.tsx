@@ -4,7 +4,7 @@ import type { NoticeList } from '#alerts/web/notices/centre.ts';
 import { NoticesView } from '#alerts/web/notices/NoticesView.tsx';
 import { api } from '#platform/web/api.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
-import type { Head, HeadInput } from '../../web/page.ts';
+import type { HeadInput, PageHead } from '../../web/page.ts';
 import { useShell } from '../../web/shell.ts';
 
 type Data = { list: NoticeList; page: number; isUnreadOnly: boolean };
@@ -17,7 +17,7 @@ export const loader = async ({ request }: LoaderArgs): Promise<Data> => {
   return { list: await api<typeof noticesContract>()('GET /user/notices', { query }), page, isUnreadOnly };
 };
 
-export const head = ({ catalogues }: HeadInput<Data>): Head => ({
+export const head = ({ catalogues }: HeadInput<Data>): PageHead => ({
   title: (catalogues.notices as typeof text).page.title,
   isHidden: true,
 });

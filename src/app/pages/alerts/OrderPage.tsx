@@ -5,7 +5,7 @@ import { loadSearchNames } from '#alerts/web/orders/SearchWords.tsx';
 import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
-import type { Head, HeadInput } from '../../web/page.ts';
+import type { HeadInput, PageHead } from '../../web/page.ts';
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -21,7 +21,7 @@ export const loader = async ({ params }: LoaderArgs) => {
 };
 
 /** Whoever holds the link sees the order; search engines see nothing of it. */
-export const head = ({ data, catalogues }: HeadInput<Data>): Head => {
+export const head = ({ data, catalogues }: HeadInput<Data>): PageHead => {
   const t = (catalogues.orders as typeof ordersText).link;
   return data ? { title: t.title, isHidden: true } : { title: t.wrongTitle, isHidden: true, status: 404 };
 };

@@ -3,7 +3,7 @@ import type text from '#alerts/text/uz/notices.ts';
 import { type UnsubscribeState, UnsubscribeView, UnsubscribeWrong } from '#alerts/web/notices/UnsubscribeView.tsx';
 import { ApiError, api } from '#platform/web/api.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
-import type { Head, HeadInput } from '../../web/page.ts';
+import type { HeadInput, PageHead } from '../../web/page.ts';
 
 /** `stop` is null where the product did not make the link. */
 type Data = { token: string; stop: UnsubscribeState | null };
@@ -19,7 +19,7 @@ export const loader = async ({ params }: LoaderArgs): Promise<Data> => {
   }
 };
 
-export const head = ({ data, catalogues }: HeadInput<Data>): Head => ({
+export const head = ({ data, catalogues }: HeadInput<Data>): PageHead => ({
   title: (catalogues.notices as typeof text).unsubscribe.title,
   isHidden: true,
   ...(data.stop === null && { status: 404 }),

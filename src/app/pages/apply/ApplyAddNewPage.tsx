@@ -11,5 +11,5 @@ export const head = applyHead;
 export function Component() {
   const choices = useLoaderData<Choices>();
   const viewer = useViewer();
-  return viewer && <NewApplication choices={choices} party={viewer.party} origin="ADD_NEW" />;
+  return viewer && <NewApplication choices={choices} principal={viewer.principal} origin="ADD_NEW" />;
 }

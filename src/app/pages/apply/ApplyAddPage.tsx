@@ -18,7 +18,7 @@ export function Component() {
   return (
     <>
       {companies && viewer.companyName === null && <CompanyStep companies={companies} />}
-      <NewApplication choices={choices} party={viewer.party} origin="ADD" />
+      <NewApplication choices={choices} principal={viewer.principal} origin="ADD" />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { EditApplication } from '#applications/web/form/EditApplication.tsx';
 import { api } from '#platform/web/api.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import { notFound } from '#platform/web/router-store.ts';
-import type { Head, HeadInput } from '../../web/page.ts';
+import type { HeadInput, PageHead } from '../../web/page.ts';
 import { loadAllChoices } from './apply-data.ts';
 
 type Data = { application: Application; choices: Choices };
@@ -27,7 +27,7 @@ export function Component() {
   return <EditApplication {...useLoaderData<Data>()} />;
 }
 
-export const head = ({ data, catalogues }: HeadInput<Data>): Head => ({
+export const head = ({ data, catalogues }: HeadInput<Data>): PageHead => ({
   title: (catalogues.applications as typeof text).wizard.titleOf({ id: data.application.id }),
   isHidden: true,
 });

@@ -5,7 +5,7 @@ import { loadOwnList, type OwnListData } from '#applications/web/own/load-own.ts
 import { useOwnText } from '#applications/web/words.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import { addApplicationPath } from '../../web/apply-links.ts';
-import type { Head, HeadInput } from '../../web/page.ts';
+import type { HeadInput, PageHead } from '../../web/page.ts';
 import { useViewer } from '../../web/viewer.ts';
 
 export const loader = ({ request }: LoaderArgs): Promise<OwnListData> => loadOwnList('/apply', request.url);
@@ -30,7 +30,7 @@ export function Component() {
   );
 }
 
-export const head = ({ catalogues }: HeadInput<OwnListData>): Head => ({
+export const head = ({ catalogues }: HeadInput<OwnListData>): PageHead => ({
   title: (catalogues.applications as typeof applicationsText).own.list.title,
   isHidden: true,
 });

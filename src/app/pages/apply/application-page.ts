@@ -2,7 +2,7 @@ import type { Application, Choices, contract } from '#applications/contract.ts';
 import type applicationsText from '#applications/text/uz.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import type { LoaderArgs } from '#platform/web/router.tsx';
-import type { Head, HeadInput } from '../../web/page.ts';
+import type { HeadInput, PageHead } from '../../web/page.ts';
 import { loadAllChoices } from './apply-data.ts';
 
 export type ApplicationData = { application: Application; choices: Choices } | null;
@@ -34,14 +34,14 @@ export const applicationLoader = ({ params }: LoaderArgs): Promise<ApplicationDa
 const wordsOf = (catalogues: HeadInput<ApplicationData>['catalogues']) =>
   (catalogues.applications as typeof applicationsText).own;
 
-export const applicationHead = ({ data, catalogues }: HeadInput<ApplicationData>): Head => {
+export const applicationHead = ({ data, catalogues }: HeadInput<ApplicationData>): PageHead => {
   const t = wordsOf(catalogues).view;
   return data
     ? { title: t.title({ id: String(data.application.id) }), isHidden: true }
     : { title: t.missing, isHidden: true, status: 404 };
 };
 
-export const announcementHead = ({ data, catalogues }: HeadInput<ApplicationData>): Head => {
+export const announcementHead = ({ data, catalogues }: HeadInput<ApplicationData>): PageHead => {
   const t = wordsOf(catalogues).request;
   return data
     ? { title: t.viewTitle({ id: String(data.application.id) }), isHidden: true }

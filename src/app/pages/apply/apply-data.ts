@@ -1,7 +1,7 @@
 import type { contract } from '#applications/contract.ts';
 import type text from '#applications/text/uz.ts';
 import { api } from '#platform/web/api.ts';
-import type { Head, HeadInput } from '../../web/page.ts';
+import type { HeadInput, PageHead } from '../../web/page.ts';
 
 /** Everything a form offers to choose from. */
 export const loadChoices = () => api<typeof contract>()('GET /application-choices');
@@ -10,7 +10,7 @@ export const loadChoices = () => api<typeof contract>()('GET /application-choice
 export const loadAllChoices = () =>
   api<typeof contract>()('GET /application-choices', { query: { withHidden: 'true' } });
 
-export const applyHead = ({ catalogues }: HeadInput<never>): Head => ({
+export const applyHead = ({ catalogues }: HeadInput<never>): PageHead => ({
   title: (catalogues.applications as typeof text).wizard.title,
   isHidden: true,
 });

@@ -3,7 +3,7 @@ import type applicationsText from '#applications/text/uz.ts';
 import { Wizard } from '#applications/web/form/Wizard.tsx';
 import { isAllowed } from '#identity/rules/permissions.ts';
 import { useLoaderData, useNavigate } from '#platform/web/router.tsx';
-import type { Head, HeadInput } from '../../web/page.ts';
+import type { HeadInput, PageHead } from '../../web/page.ts';
 import { useViewer } from '../../web/viewer.ts';
 import { loadChoices } from '../apply/apply-data.ts';
 
@@ -26,7 +26,7 @@ export function Component() {
   );
 }
 
-export const head = ({ catalogues }: HeadInput<Choices>): Head => ({
+export const head = ({ catalogues }: HeadInput<Choices>): PageHead => ({
   title: (catalogues.applications as typeof applicationsText).own.request.addTitle,
   isHidden: true,
 });

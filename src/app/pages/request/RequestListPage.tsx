@@ -4,7 +4,7 @@ import { FilterBar } from '#applications/web/own/FilterBar.tsx';
 import { loadOwnList, type OwnListData } from '#applications/web/own/load-own.ts';
 import { useOwnText } from '#applications/web/words.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
-import type { Head, HeadInput } from '../../web/page.ts';
+import type { HeadInput, PageHead } from '../../web/page.ts';
 
 export const loader = ({ request }: LoaderArgs): Promise<OwnListData> => loadOwnList('/request', request.url);
 export const preservesScroll = true;
@@ -27,7 +27,7 @@ export function Component() {
   );
 }
 
-export const head = ({ catalogues }: HeadInput<OwnListData>): Head => ({
+export const head = ({ catalogues }: HeadInput<OwnListData>): PageHead => ({
   title: (catalogues.applications as typeof applicationsText).own.request.title,
   isHidden: true,
 });

@@ -75,10 +75,10 @@ export type PlaceField = (typeof placeFields)[number];
 export const isPlaceField = (name: string): name is PlaceField => placeFields.some((field) => field === name);
 
 /** Words by which something may be chosen, folded, with what they mean. */
-export type Words = ReadonlyMap<string, string | number>;
+export type WordMeanings = ReadonlyMap<string, string | number>;
 /** Every word that a cell may hold, by the field of its column. */
 export type Vocabulary = {
-  words: ReadonlyMap<string, Words>;
+  words: ReadonlyMap<string, WordMeanings>;
   characteristics: ReadonlyMap<string, CharacteristicKind>;
 };
 
@@ -91,7 +91,7 @@ const chosenFields: readonly ImportField[] = [
   'whoPaysRealtorServiceFee',
   'tradeType',
 ];
-const noWords: Words = new Map();
+const noWords: WordMeanings = new Map();
 
 const parsers: Partial<Record<ImportField, (text: string) => CellResult<unknown>>> = {
   'point.latMicro': parseDegrees,
@@ -130,7 +130,11 @@ export const parseField = (
   return parsers[field]?.(text) ?? parseLine(text, limits.applicationLineMax);
 };
 
-const parseCharacteristic = (kind: CharacteristicKind | undefined, text: string, words: Words): CellResult<unknown> => {
+const parseCharacteristic = (
+  kind: CharacteristicKind | undefined,
+  text: string,
+  words: WordMeanings,
+): CellResult<unknown> => {
   if (kind === 'option') return parseWord(text, words);
   if (kind === 'options') return parseWords(text, words);
   if (kind === 'integer') return parseWhole(text);

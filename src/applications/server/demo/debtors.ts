@@ -11,7 +11,10 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const sums = (millions: number): string => `${Math.round(millions * 1_000_000)}00`;
 
 /** An invented debtor, sealed as every debtor is. The numbers have the right form; their last digits belong to nobody. */
-export const demoDebtor = (chance: Chance, vault: Encryption): { debtor_sealed: string; debtor_digest: string } => {
+export const demoDebtor = (
+  chance: Chance,
+  encryption: Encryption,
+): { debtor_sealed: string; debtor_digest: string } => {
   const isCompany = chance.happens(0.3);
   const debt = chance.between(80, 900);
   const number = isCompany
@@ -30,7 +33,7 @@ export const demoDebtor = (chance: Chance, vault: Encryption): { debtor_sealed: 
     branch: 'Bosh filial',
   };
   return {
-    debtor_sealed: vault.encrypt(JSON.stringify(debtor), 'debtor').toString('base64'),
-    debtor_digest: vault.digest(number, 'debtor').toString('base64'),
+    debtor_sealed: encryption.encrypt(JSON.stringify(debtor), 'debtor').toString('base64'),
+    debtor_digest: encryption.digest(number, 'debtor').toString('base64'),
   };
 };

@@ -29,7 +29,7 @@ type Author = { id: bigint; username: string };
  * Gives the listings of a demo world the applications that they came by: whole forms, every step of the table with who
  * and when. What is not public yet waits in somebody's queue.
  */
-export const seedApplications = async (db: Db, { vault }: { vault: Encryption }): Promise<void> => {
+export const seedApplications = async (db: Db, { encryption }: { encryption: Encryption }): Promise<void> => {
   const authors = await listAuthors(db);
   const nowMs = await nowMsOf(db);
   const listings = await listDemoListings(db, MOST);
@@ -38,7 +38,7 @@ export const seedApplications = async (db: Db, { vault }: { vault: Encryption })
     const sellers: { id: bigint; personId: bigint }[] = [];
     for (const listing of listings.slice(from, from + BATCH)) {
       const author = authorOf(listing, authors);
-      addRows(rows, listing, { author, vault, nowMs });
+      addRows(rows, listing, { author, encryption, nowMs });
       sellers.push({ id: listing.id, personId: author.id });
     }
     await db.begin(async (tx) => {
@@ -61,7 +61,7 @@ const authorOf = ({ id, companyId }: DemoListing, authors: readonly Author[]): A
 const addRows = (
   rows: SeedRows,
   listing: DemoListing,
-  { author, vault, nowMs }: { author: Author; vault: Encryption; nowMs: number },
+  { author, encryption, nowMs }: { author: Author; encryption: Encryption; nowMs: number },
 ): void => {
   const { id, process, companyId, hasLot, sourceMs, soldMs } = listing;
   const chance = new Chance();
@@ -100,7 +100,7 @@ const addRows = (
       whoPaysRealtorServiceFee: chance.happens(0.3) && !isAuctioned ? 'CUSTOMER' : 'OWNER',
       ...terms,
     },
-    ...(isPledge ? demoDebtor(chance, vault) : {}),
+    ...(isPledge ? demoDebtor(chance, encryption) : {}),
     goal: isPledge ? 'OUT_OF_COURT' : 'ON_BALANCE',
     trade_type: isAuctioned ? 'TRADE_PLATFORM' : 'FIND_CUSTOMER',
     liquidity: wasAnalysed ? liquidityBy(chance) : null,

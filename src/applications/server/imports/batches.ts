@@ -5,10 +5,10 @@ import { limits } from '#platform/values/limits.ts';
 
 const PURPOSE = 'import';
 
-export const encryptBatch = (vault: Encryption, rows: readonly SpreadsheetRow[]): Buffer =>
-  vault.encrypt(JSON.stringify(rows), PURPOSE);
-export const decryptBatch = (vault: Encryption, sealed: Buffer): SpreadsheetRow[] =>
-  JSON.parse(vault.decrypt(sealed, PURPOSE)) as SpreadsheetRow[];
+export const encryptBatch = (encryption: Encryption, rows: readonly SpreadsheetRow[]): Buffer =>
+  encryption.encrypt(JSON.stringify(rows), PURPOSE);
+export const decryptBatch = (encryption: Encryption, sealed: Buffer): SpreadsheetRow[] =>
+  JSON.parse(encryption.decrypt(sealed, PURPOSE)) as SpreadsheetRow[];
 
 /** A file as it waits: the heads of its columns and its rows in sealed batches. */
 export type BatchedFile = { heads: string[]; rows: number; batches: Buffer[] };
@@ -17,7 +17,10 @@ export type BatchedFile = { heads: string[]; rows: number; batches: Buffer[] };
  * Reads a file into batches. The first row names the columns; columns without a head stay, so that the preview shows
  * them. Null for a file without lots, 'long' for one with more than may be. Throws `SpreadsheetError`.
  */
-export const readIntoBatches = async (file: Uint8Array, vault: Encryption): Promise<BatchedFile | 'empty' | 'long'> => {
+export const readIntoBatches = async (
+  file: Uint8Array,
+  encryption: Encryption,
+): Promise<BatchedFile | 'empty' | 'long'> => {
   let heads: string[] | null = null;
   let waiting: SpreadsheetRow[] = [];
   let rows = 0;
@@ -31,9 +34,9 @@ export const readIntoBatches = async (file: Uint8Array, vault: Encryption): Prom
     if (rows > limits.importRowsMax) return 'long';
     waiting.push({ line: row.line, cells: row.cells.slice(0, heads.length) });
     if (waiting.length < limits.importBatchRows) continue;
-    batches.push(encryptBatch(vault, waiting));
+    batches.push(encryptBatch(encryption, waiting));
     waiting = [];
   }
-  if (waiting.length > 0) batches.push(encryptBatch(vault, waiting));
+  if (waiting.length > 0) batches.push(encryptBatch(encryption, waiting));
   return heads === null || rows === 0 ? 'empty' : { heads, rows, batches };
 };

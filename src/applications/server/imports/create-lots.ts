@@ -13,7 +13,7 @@ import { type ImportedLot, insertLots, reserveNumbers } from './imported-lot-sto
 import { validateBatch } from './validate-rows.ts';
 import { type ImportKnowledge, importContextOf, loadImportKnowledge, wordsIn } from './vocabulary.ts';
 
-export type ImportDeps = { db: Db; vault: Encryption; tellUsers: NotifyUsers };
+export type ImportDeps = { db: Db; encryption: Encryption; notifyUsers: NotifyUsers };
 
 /** How long the message that an import is done stays, in seconds. */
 const NOTICE_SECONDS = 20;
@@ -29,31 +29,31 @@ export const createLots = async (deps: ImportDeps): Promise<void> => {
 
 /** Makes the next batch of some import; false when none waits. */
 const createNextBatch = (
-  { db, vault, tellUsers }: ImportDeps,
+  { db, encryption, notifyUsers }: ImportDeps,
   knowledge: () => Promise<ImportKnowledge>,
 ): Promise<boolean> =>
   db.begin(async (tx) => {
     const run = await store.claimRunning(tx);
     if (!run) return false;
     const sealed = await store.findBatch(tx, run.id, run.batchesDone);
-    if (sealed) await createFromBatch(tx, vault, run, sealed, importContextOf(await knowledge(), run.companyId));
-    else await finishRun(tx, tellUsers, run);
+    if (sealed) await createFromBatch(tx, encryption, run, sealed, importContextOf(await knowledge(), run.companyId));
+    else await finishRun(tx, notifyUsers, run);
     return true;
   });
 
 const createFromBatch = async (
   tx: Tx,
-  vault: Encryption,
+  encryption: Encryption,
   run: store.RunRow,
   sealed: Buffer,
   context: ImportContext,
 ): Promise<void> => {
   await store.queueForBank(tx, run);
-  const rows = decryptBatch(vault, sealed);
+  const rows = decryptBatch(encryption, sealed);
   const validated = await validateBatch(tx, run, { rows, mapping: run.mapping, context, firstLines: new Map() });
   const good = validated.filter(({ faults }) => faults.length === 0);
   const numbers = await reserveNumbers(tx, good.length);
-  const lots = good.map(({ form }, at) => lotOf(vault, context, numbers[at] ?? 0, form));
+  const lots = good.map(({ form }, at) => lotOf(encryption, context, numbers[at] ?? 0, form));
   const created = await insertLots(tx, run, lots);
   // What lives under another bank or person of the same author is told like any other that is here already.
   const left = good.filter(({ form }) => !created.has(form.docNumber ?? ''));
@@ -67,26 +67,26 @@ const createFromBatch = async (
 };
 
 /** A row as it is stored: copies of its form beside it, and whoever owes what sealed apart. */
-const lotOf = (vault: Encryption, { form: kind }: ImportContext, id: number, form: FormDraft): ImportedLot => {
-  const stored = encryptForm(vault, form);
+const lotOf = (encryption: Encryption, { form: kind }: ImportContext, id: number, form: FormDraft): ImportedLot => {
+  const stored = encryptForm(encryption, form);
   const { priceMinor, ...columns } = columnsOf(form, { ...kind, id });
   return {
     ...columns,
     id,
     form: stored.form,
-    debtorSealed: stored.debtorSealed?.toString('hex') ?? null,
+    encryptedDebtor: stored.encryptedDebtor?.toString('hex') ?? null,
     debtorDigest: stored.debtorDigest?.toString('hex') ?? null,
     priceMinor: priceMinor?.toString() ?? null,
   };
 };
 
-const finishRun = async (tx: Tx, tellUsers: NotifyUsers, run: store.RunRow): Promise<void> => {
+const finishRun = async (tx: Tx, notifyUsers: NotifyUsers, run: store.RunRow): Promise<void> => {
   await store.setState(tx, run.id, 'DONE');
   const recipient = await findRecipient(tx, run.personId);
   if (!recipient) return;
   const summary = { file: run.fileName, made: run.made, rows: run.rows };
   const words = inLanguages((locale) => ({ text: wordsIn(locale).imports.told(summary) }));
-  await tellUsers(tx, [
+  await notifyUsers(tx, [
     {
       username: recipient.username,
       topic: 'notification-notify',

@@ -6,7 +6,7 @@ import type { FormColumns } from '../form-columns.ts';
 export type ImportedLot = Omit<FormColumns, 'priceMinor'> & {
   id: number;
   form: FormDraft;
-  debtorSealed: string | null;
+  encryptedDebtor: string | null;
   debtorDigest: string | null;
   priceMinor: string | null;
 };
@@ -33,7 +33,7 @@ export const insertLots = async (
   const rows = await tx.sql<{ number: string }>`
     with incoming as (
       select * from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) as lot(
-        id bigint, form jsonb, "debtorSealed" text, "debtorDigest" text, words text, "categoryId" smallint, name text,
+        id bigint, form jsonb, "encryptedDebtor" text, "debtorDigest" text, words text, "categoryId" smallint, name text,
         "cadastralNumber" text, "provinceId" int, "districtId" int, "neighbourhoodId" int, "priceMinor" bigint,
         currency text, goal text, "tradeType" text)
     ), rate as (
@@ -43,7 +43,7 @@ export const insertLots = async (
           debtor_sealed, debtor_digest, category_id, name, cadastral_number, province_id, district_id, neighbourhood_id,
           price_tiyin, goal, trade_type, words, submitted_at, created_by, updated_by)
       select id, 'IMPORT', 'pending', 'PERSON', ${personId}, ${personId}, ${username}, ${companyId}, form,
-          decode("debtorSealed", 'hex'), decode("debtorDigest", 'hex'), "categoryId", name, "cadastralNumber", "provinceId",
+          decode("encryptedDebtor", 'hex'), decode("debtorDigest", 'hex'), "categoryId", name, "cadastralNumber", "provinceId",
           "districtId", "neighbourhoodId",
           case currency when 'USD' then round("priceMinor"::numeric * (select rate_tiyin from rate) / 100) else "priceMinor" end,
           goal, "tradeType", words, clock_timestamp(), ${username}, ${username}

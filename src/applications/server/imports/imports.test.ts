@@ -15,7 +15,7 @@ import type { ImportDetail, ImportRun } from '../../contract/imports.ts';
 import { createLots } from './create-lots.ts';
 
 const app = await createTestApp();
-const deps = { db: app.db, vault: app.vault, tellUsers: app.messages.tellUsers };
+const deps = { db: app.db, encryption: app.encryption, notifyUsers: app.messages.notifyUsers };
 const BANK = 'demo.bank';
 
 const base64 = (file: Uint8Array | string): string => Buffer.from(file).toString('base64');
@@ -82,10 +82,10 @@ test('a bank brings a file, looks at it, starts it and finds its lots with the c
   );
   assert.equal('debtor' in form, false);
   assert.equal(
-    JSON.parse(app.vault.decrypt(lot?.debtor_sealed as Buffer, 'debtor')).debtorPinflOrTin,
+    JSON.parse(app.encryption.decrypt(lot?.debtor_sealed as Buffer, 'debtor')).debtorPinflOrTin,
     '30101900010011',
   );
-  assert.deepEqual(lot?.debtor_digest, app.vault.digest('30101900010011', 'debtor'));
+  assert.deepEqual(lot?.debtor_digest, app.encryption.digest('30101900010011', 'debtor'));
   const [event] = await app.db.sql<Record<string, unknown>>`
     select e.actor, e.from_status, e.to_status from application_event e join application a on a.id = e.application_id
      where a.cadastral_number = ${lotNumber(0)}`;

@@ -14,7 +14,7 @@ import { wordsIn } from './vocabulary.ts';
  * can be brought again. Null when the rows are no longer kept.
  */
 export const refusedRows = async (
-  { db, vault }: { db: Db; vault: Encryption },
+  { db, encryption }: { db: Db; encryption: Encryption },
   run: RunRow,
   locale: Locale,
   { namesOf }: ImportKnowledge,
@@ -25,7 +25,7 @@ export const refusedRows = async (
   for (let number = 0; number < run.batchesDone; number++) {
     const sealed = await findBatch(db, run.id, number);
     if (!sealed) return null;
-    for (const row of decryptBatch(vault, sealed)) {
+    for (const row of decryptBatch(encryption, sealed)) {
       const faults = refusals.get(row.line);
       if (!faults) continue;
       const cells = run.columns.map((_, at) => row.cells[at] ?? '');

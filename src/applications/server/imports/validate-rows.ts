@@ -54,7 +54,7 @@ const validateRow = (
 
 /** Judges a whole file: how many rows would be taken, and what is wrong with the others, the commonest first. */
 export const validateFile = async (
-  deps: { db: Db; vault: Encryption },
+  deps: { db: Db; encryption: Encryption },
   run: Pick<RunRow, 'id' | 'companyId' | 'personId'>,
   mapping: Mapping,
   context: ImportContext,
@@ -65,7 +65,7 @@ export const validateFile = async (
   for (let number = 0; ; number++) {
     const sealed = await findBatch(deps.db, run.id, number);
     if (!sealed) break;
-    const rows = decryptBatch(deps.vault, sealed);
+    const rows = decryptBatch(deps.encryption, sealed);
     for (const { faults } of await validateBatch(deps.db, run, { rows, mapping, context, firstLines })) {
       if (faults.length === 0) good += 1;
       for (const error of faults) {

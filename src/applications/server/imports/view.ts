@@ -35,7 +35,7 @@ export const sentenceIn = (locale: Locale, error: RowError): string => {
 
 /** An import with its columns, and with its first rows while nothing is made of them. */
 export const detailView = async (
-  deps: { db: Db; vault: Encryption },
+  deps: { db: Db; encryption: Encryption },
   run: RunRow,
   locale: Locale,
   knowledge: ImportKnowledge,
@@ -56,14 +56,14 @@ export const detailView = async (
 });
 
 const previewOf = async (
-  { db, vault }: { db: Db; vault: Encryption },
+  { db, encryption }: { db: Db; encryption: Encryption },
   run: RunRow,
   locale: Locale,
   knowledge: ImportKnowledge,
 ): Promise<ImportDetail['preview']> => {
   const sealed = await findBatch(db, run.id, 0);
   if (!sealed) return [];
-  const rows = decryptBatch(vault, sealed).slice(0, limits.importPreviewRows);
+  const rows = decryptBatch(encryption, sealed).slice(0, limits.importPreviewRows);
   const context = importContextOf(knowledge, run.companyId);
   const validated = await validateBatch(db, run, { rows, mapping: run.mapping, context, firstLines: new Map() });
   return validated.map(({ line, cells, faults }) => ({

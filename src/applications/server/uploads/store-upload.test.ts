@@ -72,8 +72,8 @@ test('files that no application took are gone after a day, with their rows and p
 test('the files of a draft that was thrown away go at once', async () => {
   const id = await createApplication(app, { process: 'new', author: 'demo.seller' });
   const picture = asPicture(await sendPicture(app, 'demo.seller', await photo()));
-  const party = await principalOf(app, 'demo.seller');
-  await app.db.begin((tx) => attachFiles(tx, party, id, { pictures: [picture.id], documents: [] }));
+  const principal = await principalOf(app, 'demo.seller');
+  await app.db.begin((tx) => attachFiles(tx, principal, id, { pictures: [picture.id], documents: [] }));
   await app.db.begin((tx) => releaseFiles(tx, id));
   assert.equal(await cleanupUploads(deps), 1);
   assert.equal((await app.get(`/media/${picture.key}-640.webp`)).status, 404);
@@ -95,24 +95,24 @@ test('a process that dies while it stores or removes leaves nothing behind', asy
 });
 
 test('so many files an hour and no more', async () => {
-  const party = await principalOf(app, 'demo.buyer5');
+  const principal = await principalOf(app, 'demo.buyer5');
   await app.db.sql`
     insert into upload (kind, state, party_kind, party_id, sha256, store_names, bytes, document_kind, media_type)
-    select 'DOCUMENT', 'READY', 'PERSON', ${party.id}, sha256(n::text::bytea), array['documents/x.pdf'], 1, 'OTHER', 'application/pdf'
+    select 'DOCUMENT', 'READY', 'PERSON', ${principal.id}, sha256(n::text::bytea), array['documents/x.pdf'], 1, 'OTHER', 'application/pdf'
       from generate_series(1, 120) as n`;
   const answer = await sendPicture(app, 'demo.buyer5', await photo());
   assert.deepEqual([answer.status, codeIn(answer)], [429, 'tooManyFiles']);
-  await app.db.sql`delete from upload where party_id = ${party.id}`;
+  await app.db.sql`delete from upload where party_id = ${principal.id}`;
 });
 
 test('a store or a scanner that is away is told as such, and leaves nothing half-way', async () => {
   const away = async () => Promise.reject(new Error('away'));
-  const party = await principalOf(app, 'demo.buyer4');
+  const principal = await principalOf(app, 'demo.buyer4');
   const file = { bytes: paper(), name: 'a.pdf', type: '' };
   const told = async (change: object) => {
     const answer = await storeDocument(
       { ...deps, scanner: app.externalServices.scanner, ...change },
-      party,
+      principal,
       file,
       'OTHER',
     );

@@ -76,20 +76,20 @@ export type OwnedDocument = {
 
 export const findDocument = async (db: Db, id: string): Promise<OwnedDocument | null> => {
   const [row] = await db.sql<{
-    partyKind: Principal['kind'];
-    partyId: bigint;
+    principalKind: Principal['kind'];
+    principalId: bigint;
     names: string[];
     fileName: string;
     type: StoredDocument['type'];
     applicationId: bigint | null;
   }>`
-    select party_kind as "partyKind", party_id as "partyId", store_names as names, file_name as "fileName",
+    select party_kind as "principalKind", party_id as "principalId", store_names as names, file_name as "fileName",
            media_type as type, application_id as "applicationId"
       from upload where id = ${id} and kind = 'DOCUMENT' and state = 'READY'`;
   const storeName = row?.names[0];
   if (!row || storeName === undefined) return null;
   return {
-    principal: { kind: row.partyKind, id: row.partyId },
+    principal: { kind: row.principalKind, id: row.principalId },
     storeName,
     fileName: row.fileName,
     type: row.type,
@@ -126,7 +126,7 @@ export const claimFiles = async (
   };
 };
 
-/** Whatever else the application has lies idle from now on; its party may take it back for a while. */
+/** Whatever else the application has lies idle from now on; its principal may take it back for a while. */
 export const releaseOthers = async (tx: Tx, applicationId: number, { pictures, documents }: FileIds): Promise<void> => {
   await tx.sql`
     update upload set idle_since = clock_timestamp()

@@ -84,8 +84,8 @@ test('O76 a document of an application is open to those who have to do with it, 
     (await app.get(`/api/upload/document/${document.id}`, await bearer(app, who))).status;
   for (const who of ['demo.realtor', 'demo.moderator', 'demo.bank', 'demo.buyer1'])
     assert.equal(await openAs(who), 404, who);
-  const party = await principalOf(app, 'demo.seller');
-  await app.db.begin((tx) => attachFiles(tx, party, id, { pictures: [], documents: [document.id] }));
+  const principal = await principalOf(app, 'demo.seller');
+  await app.db.begin((tx) => attachFiles(tx, principal, id, { pictures: [], documents: [document.id] }));
   const answers = {
     'demo.seller': 200,
     'demo.realtor': 200,

@@ -8,7 +8,7 @@ import type { contract, StoredDocument } from '../../contract.ts';
 import { documentRule } from '../../rules/files.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import { DropZone } from './DropZone.tsx';
-import { type DocumentKind, useKindOptions } from './document-kinds.ts';
+import { type StoredDocumentKind, useKindOptions } from './document-kinds.ts';
 import css from './files.module.css';
 import { Removed } from './Removed.tsx';
 import { useFilesText } from './text.ts';
@@ -24,7 +24,7 @@ type Props = Partial<FieldTexts> & {
 export function DocumentField({ documents, onDocuments, ...texts }: Props) {
   const words = useFilesText();
   const options = useKindOptions();
-  const [chosen, setChosen] = useState<DocumentKind | null>(null);
+  const [chosen, setChosen] = useState<StoredDocumentKind | null>(null);
   const hasPassport = documents.some(({ kind }) => kind === 'CADASTRE_PASSPORT');
   const kind = chosen ?? (hasPassport ? 'OTHER' : 'CADASTRE_PASSPORT');
   const list = useFileList({
@@ -35,7 +35,7 @@ export function DocumentField({ documents, onDocuments, ...texts }: Props) {
     send: (file, watch) =>
       apiUploadFile<typeof contract>()('POST /upload/document', { body: { kind } }, { file, ...watch }),
   });
-  const sort = async (id: string, next: DocumentKind) => {
+  const sort = async (id: string, next: StoredDocumentKind) => {
     const sorted = await api<typeof contract>()('PUT /upload/document/:id/kind', {
       params: { id },
       body: { kind: next },
@@ -50,7 +50,7 @@ export function DocumentField({ documents, onDocuments, ...texts }: Props) {
         label={words.documents.kind}
         options={options}
         value={kind}
-        onChange={({ target }) => setChosen(target.value as DocumentKind)}
+        onChange={({ target }) => setChosen(target.value as StoredDocumentKind)}
       />
       <Field hint={takes} {...texts} label={texts.label ?? words.documents.label}>
         {(wiring, state) => (

@@ -6,14 +6,14 @@ import { Select } from '#platform/web/Select.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract, StoredDocument } from '../../contract.ts';
-import { type DocumentKind, useKindOptions } from './document-kinds.ts';
+import { type StoredDocumentKind, useKindOptions } from './document-kinds.ts';
 import { FileSize } from './FileSize.tsx';
 import css from './files.module.css';
 import { useFilesText } from './text.ts';
 
 type Props = {
   document: StoredDocument;
-  onKind: (kind: DocumentKind) => Promise<void>;
+  onKind: (kind: StoredDocumentKind) => Promise<void>;
   onRemove: () => void;
 };
 
@@ -57,7 +57,7 @@ export function DocumentRow({ document, onKind, onRemove }: Props) {
         isLabelHidden
         options={options}
         value={document.kind}
-        onChange={({ target }) => attempt(() => onKind(target.value as DocumentKind))}
+        onChange={({ target }) => attempt(() => onKind(target.value as StoredDocumentKind))}
       />
       <IconButton icon="trash" label={words.remove({ name })} onClick={onRemove} />
     </li>

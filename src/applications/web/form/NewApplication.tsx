@@ -11,12 +11,12 @@ import { untilLeft } from './use-draft.ts';
 import css from './Wizard.module.css';
 import { Wizard } from './Wizard.tsx';
 
-type NewApplicationProps = { choices: Choices; party: string; origin: 'ADD' | 'ADD_NEW' };
+type NewApplicationProps = { choices: Choices; principal: string; origin: 'ADD' | 'ADD_NEW' };
 
 /** A form to begin; whoever has begun one in this browser already goes on with it. */
-export function NewApplication({ choices, party, origin }: NewApplicationProps) {
+export function NewApplication({ choices, principal, origin }: NewApplicationProps) {
   const t = useWizardText();
-  const owner = useMemo(() => ({ party, origin }), [party, origin]);
+  const owner = useMemo(() => ({ principal, origin }), [principal, origin]);
   const [round, setRound] = useState(0);
   const earlier = useEarlierDraft(owner, round === 0);
   const remember = useCallback((id: number) => rememberDraft(owner, id), [owner]);

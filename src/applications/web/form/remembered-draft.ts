@@ -1,9 +1,9 @@
 import type { Origin } from '../../rules/statuses.ts';
 
-/** Which party's unfinished draft it is, and by which form it came: what a company began is not the person's. */
-export type DraftOwner = { party: string; origin: Origin };
+/** Which principal's unfinished draft it is, and by which form it came: what a company began is not the person's. */
+export type DraftOwner = { principal: string; origin: Origin };
 
-const keyOf = ({ party, origin }: DraftOwner): string => `draft ${origin} ${party}`;
+const keyOf = ({ principal, origin }: DraftOwner): string => `draft ${origin} ${principal}`;
 
 /** Storage may be closed or full: then leaving the page is leaving the draft to the list of one's own. */
 const quietly = <Result>(operation: () => Result): Result | null => {

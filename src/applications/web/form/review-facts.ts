@@ -21,7 +21,7 @@ import { isYear } from '../../rules/validate-characteristics.ts';
 import { type FormContextValue, useFormContext } from './form-context.ts';
 import { type FormCatalogue, useApplicationsText } from './form-text.ts';
 
-export type Fact = { label: string; value: string };
+export type ReviewFact = { label: string; value: string };
 
 type FactContext = { formContext: FormContextValue; t: FormCatalogue; locale: Locale };
 type FactFormatter = (context: FactContext, value: never) => string;
@@ -74,7 +74,7 @@ const formatters: { readonly [Name in FieldName]?: FactFormatter } = {
 const omitted: ReadonlySet<FieldName> = new Set(['characteristics', 'pictures', 'documents', 'currency']);
 
 /** What was answered in a step, in words. */
-export const useFacts = (step: FormStep): Fact[] => {
+export const useFacts = (step: FormStep): ReviewFact[] => {
   const context = { formContext: useFormContext(), t: useApplicationsText(), locale: useLocale() };
   const { form, of, choices } = context.formContext;
   const applicable = new Set(applicableFields(form, of));
@@ -91,7 +91,11 @@ export const useFacts = (step: FormStep): Fact[] => {
   return step === 'characteristics' ? [...facts, ...traitFacts(form, choices, context)] : facts;
 };
 
-const traitFacts = ({ characteristics, categoryId }: FormValues, choices: Choices, { locale }: FactContext): Fact[] =>
+const traitFacts = (
+  { characteristics, categoryId }: FormValues,
+  choices: Choices,
+  { locale }: FactContext,
+): ReviewFact[] =>
   characteristicsOfCategory(choices.characteristics, categoryId).flatMap((one) => {
     const value = characteristics?.[one.code];
     return isEmpty(value) || value === undefined ? [] : [{ label: one.name, value: traitWords(one, value, locale) }];

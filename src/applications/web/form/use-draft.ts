@@ -8,7 +8,7 @@ import type { Attached } from './form-context.ts';
 import { newUuid } from './new-uuid.ts';
 import { saveWhatFits } from './save-what-fits.ts';
 
-export type Draft = {
+export type ApplicationDraft = {
   form: FormValues;
   attached: Attached;
   view: SaverView;
@@ -48,7 +48,11 @@ const createSaverFor = (of: FormKind, application: Application | null, onBegun?:
 };
 
 /** A form that stores itself: what is typed, and what the server has of it. */
-export const useDraft = (of: FormKind, application: Application | null, onBegun?: (id: number) => void): Draft => {
+export const useDraft = (
+  of: FormKind,
+  application: Application | null,
+  onBegun?: (id: number) => void,
+): ApplicationDraft => {
   const [saver] = useState(() => createSaverFor(of, application, onBegun));
   const view = useSyncExternalStore(saver.subscribe, saver.view, saver.view);
   const [form, setForm] = useState<FormValues>(application?.form ?? newForm);

@@ -5,13 +5,13 @@ import { validateForm } from '../../rules/form.ts';
 import { isApplicable, isRequired, stepOfPath } from '../../rules/form-fields.ts';
 import type { FieldError, FormKind } from '../../rules/form-values.ts';
 import type { FormContextValue } from './form-context.ts';
-import type { Draft } from './use-draft.ts';
+import type { ApplicationDraft } from './use-draft.ts';
 import { useErrorDisplay } from './use-error-display.ts';
 import { useSteps } from './use-steps.ts';
 import { useUnparsed } from './use-unparsed.ts';
 
 /** A form with the ways to change it. */
-type FormSource = Pick<Draft, 'form' | 'attached' | 'now' | 'change' | 'attach'>;
+type FormSource = Pick<ApplicationDraft, 'form' | 'attached' | 'now' | 'change' | 'attach'>;
 
 /** Puts a draft, its faults and its steps before the fields of a form. */
 export const useForm = (draft: FormSource, of: FormKind, choices: Choices) => {

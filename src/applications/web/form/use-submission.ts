@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '#platform/web/api-error.ts';
 import { showToast } from '#platform/web/toasts.ts';
 import { call } from './calls.ts';
-import type { Draft } from './use-draft.ts';
+import type { ApplicationDraft } from './use-draft.ts';
 
 export type Submission = {
   isBusy: boolean;
@@ -14,7 +14,7 @@ export type Submission = {
 };
 
 /** Sends a draft once everything of it is stored. */
-export const useSubmission = (draft: Draft, onSent: (() => void) | undefined): Submission => {
+export const useSubmission = (draft: ApplicationDraft, onSent: (() => void) | undefined): Submission => {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [sentId, setSentId] = useState<number | null>(null);

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '#platform/web/Button.tsx';
 import { Checkbox } from '#platform/web/Checkbox.tsx';
 import css from './ColumnChoice.module.css';
-import { type Column, optionalColumns } from './columns.ts';
+import { optionalColumns, type QueueColumn } from './columns.ts';
 import { useQueueText } from './text.ts';
 
-type ColumnChoiceProps = { shown: readonly Column[]; onShown: (columns: readonly Column[]) => void };
+type ColumnChoiceProps = { shown: readonly QueueColumn[]; onShown: (columns: readonly QueueColumn[]) => void };
 
 /** Which columns the table has; a list that opens below its button. */
 export function ColumnChoice({ shown, onShown }: ColumnChoiceProps) {
@@ -24,7 +24,7 @@ export function ColumnChoice({ shown, onShown }: ColumnChoiceProps) {
     element?.addEventListener('beforetoggle', place);
     return () => element?.removeEventListener('beforetoggle', place);
   }, [id]);
-  const toggle = (column: Column, isOn: boolean) =>
+  const toggle = (column: QueueColumn, isOn: boolean) =>
     onShown(optionalColumns.filter((one) => (one === column ? isOn : shown.includes(one))));
   return (
     <>

@@ -4,7 +4,7 @@ import { Chip } from '#platform/web/Chip.tsx';
 import { useNavigate } from '#platform/web/router.tsx';
 import { ChipSelect } from './ChipSelect.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
-import type { Column } from './columns.ts';
+import type { QueueColumn } from './columns.ts';
 import { ExportButton } from './ExportButton.tsx';
 import css from './FilterBar.module.css';
 import { FilterDialog } from './FilterDialog.tsx';
@@ -21,8 +21,8 @@ type FilterBarProps = {
   choices: QueueChoices | null;
   /** Whoever works for one bank chooses none. */
   isBank: boolean;
-  columns: readonly Column[];
-  onColumns: (columns: readonly Column[]) => void;
+  columns: readonly QueueColumn[];
+  onColumns: (columns: readonly QueueColumn[]) => void;
 };
 
 /** The filters of the queue: the three that are used most as chips, the others behind a button, what is applied beside them. */

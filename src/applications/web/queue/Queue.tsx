@@ -6,7 +6,7 @@ import { useLocation } from '#platform/web/router.tsx';
 import { ApplicationDrawer } from '../drawer/ApplicationDrawer.tsx';
 import type { DrawerCommands } from '../drawer/drawer-commands.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { type Column, defaultColumns, persistColumns, readColumns } from './columns.ts';
+import { defaultColumns, persistColumns, type QueueColumn, readColumns } from './columns.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import css from './Queue.module.css';
@@ -169,8 +169,8 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
 }
 
 /** The columns of this device: the usual ones until the page is alive. */
-const useColumns = (): [readonly Column[], (columns: readonly Column[]) => void] => {
-  const [columns, setColumns] = useState<readonly Column[]>(defaultColumns);
+const useColumns = (): [readonly QueueColumn[], (columns: readonly QueueColumn[]) => void] => {
+  const [columns, setColumns] = useState<readonly QueueColumn[]>(defaultColumns);
   useEffect(() => setColumns(readColumns()), []);
   return [
     columns,

@@ -4,7 +4,7 @@ import { formatDate } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { QueueRow } from '../../contract/queue.ts';
-import type { Column } from './columns.ts';
+import type { QueueColumn } from './columns.ts';
 import { Due } from './Due.tsx';
 import { Initials } from './Initials.tsx';
 import { ProcessBadge } from './ProcessBadge.tsx';
@@ -15,7 +15,7 @@ import { useQueueText, useStatuses } from './text.ts';
 type QueueTableProps = {
   rows: readonly QueueRow[];
   nowMs: number;
-  columns: readonly Column[];
+  columns: readonly QueueColumn[];
   /** The application that stands beside the list. */
   current: number | null;
   selected: ReadonlySet<number>;
@@ -90,7 +90,7 @@ export function QueueTable({
   );
 }
 
-function Head({ column, sort }: { column: Column; sort: QueueTableProps['sort'] }) {
+function Head({ column, sort }: { column: QueueColumn; sort: QueueTableProps['sort'] }) {
   const t = useQueueText();
   const name = t.columns[column];
   if (column === 'due') return <SortHead name={name} isOn={sort.now === 'due'} to={sort.addressOf('due')} />;
@@ -168,7 +168,7 @@ function Row({ row, columns, nowMs, isCurrent, isSelected, onToggle, onOpen }: R
   );
 }
 
-function Cell({ column, row, nowMs }: { column: Column; row: QueueRow; nowMs: number }) {
+function Cell({ column, row, nowMs }: { column: QueueColumn; row: QueueRow; nowMs: number }) {
   const t = useQueueText();
   const statuses = useStatuses();
   const locale = useLocale();

@@ -11,14 +11,14 @@ export const optionalColumns = [
   'due',
   'hand',
 ] as const;
-export type Column = (typeof optionalColumns)[number];
+export type QueueColumn = (typeof optionalColumns)[number];
 
-export const defaultColumns: readonly Column[] = ['district', 'price', 'status', 'due', 'hand'];
+export const defaultColumns: readonly QueueColumn[] = ['district', 'price', 'status', 'due', 'hand'];
 
 const KEY = 'office.columns';
 
 /** The columns that somebody chose on this device. */
-export const readColumns = (): readonly Column[] => {
+export const readColumns = (): readonly QueueColumn[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     return Array.isArray(stored) ? optionalColumns.filter((column) => stored.includes(column)) : defaultColumns;
@@ -27,7 +27,7 @@ export const readColumns = (): readonly Column[] => {
   }
 };
 
-export const persistColumns = (columns: readonly Column[]): void => {
+export const persistColumns = (columns: readonly QueueColumn[]): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(columns));
   } catch {

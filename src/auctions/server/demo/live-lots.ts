@@ -10,7 +10,7 @@ import { type LotListing, lotRulesFor, SMALL_STEP_HUNDREDTHS, soonRules } from '
 import { findFreeListing, getLiveSchedule } from './robot-store.ts';
 import { auctionedListings } from './seed-store.ts';
 
-export type LiveLotsDeps = { db: Db; lotWriter: LotWriter; clock: AuctionClock; tellUsers: NotifyUsers };
+export type LiveLotsDeps = { db: Db; lotWriter: LotWriter; clock: AuctionClock; notifyUsers: NotifyUsers };
 
 /** Who puts property up in the demo world, and why. */
 const MODERATOR = { username: 'demo.moderator', as: 'M' } as const;
@@ -27,7 +27,7 @@ const rules = { windowSeconds: 30 * 60, extensionSeconds: 2 * 60 } as const;
 
 /** Puts a listing up by rules of its own, which it gives back whole. */
 export const publishDemoLot = async (
-  { db, lotWriter, tellUsers }: LiveLotsDeps,
+  { db, lotWriter, notifyUsers }: LiveLotsDeps,
   listing: LotListing,
   own: Partial<LotRules> & { day: string },
   { isPractice, stepHundredths }: { isPractice: boolean; stepHundredths?: number },
@@ -35,7 +35,7 @@ export const publishDemoLot = async (
   const chance = new Chance();
   chance.seed(listing.id);
   // Marked first: an auctioned listing without a lot is found again at the next start.
-  await db.begin((tx) => moveToAuction(tx, { tellUsers }, listing.id, { by: MODERATOR, comment: WHY }));
+  await db.begin((tx) => moveToAuction(tx, { notifyUsers }, listing.id, { by: MODERATOR, comment: WHY }));
   const sheet = lotRulesFor(listing, own.day, chance, own, stepHundredths);
   await lotWriter.publish([{ sheet, isPractice }]);
   return sheet;

@@ -2,14 +2,14 @@ import type { LotLogEntry } from '../../rules/lot.ts';
 import type { DemoLot } from './lot-scenarios.ts';
 
 /** What became of a deposit. */
-export type DepositFate = 'held' | 'released' | 'applied' | 'forfeited';
+export type DepositOutcome = 'held' | 'released' | 'applied' | 'forfeited';
 
 /** A participant of a told lot as it stands at the end of the story. */
 export type DemoParticipant = {
   number: number;
   username: string;
   enteredMs: number;
-  fate: DepositFate;
+  fate: DepositOutcome;
   fateMs: number | null;
 };
 

@@ -53,7 +53,7 @@ export const createLotSimulation = async (sheet: LotRules, publishedAtMs: number
     numbers: new Map(),
     everybody: new Map(),
     nextNumber: 1,
-    sealed: [],
+    sealedMaxima: [],
   };
 
   const apply: LotSimulation['apply'] = async (event) => {

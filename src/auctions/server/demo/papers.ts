@@ -7,7 +7,7 @@ import { type DemoParticipant, declarationsOf, participantsOf } from './lot-hist
 import type { DemoLot } from './lot-scenarios.ts';
 import type { DemoUser } from './seed-store.ts';
 
-export type DemoPaperDeps = Pick<EffectDeps, 'vault' | 'operator' | 'signer'>;
+export type DemoPaperDeps = Pick<EffectDeps, 'encryption' | 'operator' | 'signer'>;
 
 /** Public ids of papers by what they are and whose: `bidOffer:3`. */
 export type Papers = Map<string, string>;
@@ -40,7 +40,7 @@ const saveAgreement = async (
   person: DemoUser,
 ): Promise<string> => {
   const id = person.id.toString();
-  const who = { ...person, party: { kind: 'PERSON' as const, id }, personId: id };
+  const who = { ...person, principal: { kind: 'PERSON' as const, id }, personId: id };
   const { lot, sheetHash } = state;
   const paper = await paperOf(tx, deps, { lot, sheetHash, who, language: person.language, atMs: enteredMs });
   if (!paper) throw new Error(`${person.username} is nobody.`);
@@ -66,7 +66,7 @@ const saveDeclaration = async (
 ): Promise<string> => {
   const kept = await issueDeclaration(tx, deps, {
     state,
-    winner: { ...person, partyKind: 'PERSON', partyId: person.id, personId: person.id },
+    winner: { ...person, principalKind: 'PERSON', principalId: person.id, personId: person.id },
     entry: { tiyin: priceTiyin, signByMs, atMs: createdMs },
     row: rows.find(({ fact }) => fact.type === 'entry' && fact.entry.kind === 'ended')?.number ?? 0,
     at: new Date(createdMs),

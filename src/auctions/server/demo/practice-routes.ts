@@ -11,9 +11,9 @@ import { createPractices } from './practice.ts';
 import { findNextMoments } from './robot-store.ts';
 
 export type PracticeDeps = {
-  tellUsers: NotifyUsers;
+  notifyUsers: NotifyUsers;
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
   lotWriter: LotWriter;
   clock: AuctionClock;
   /** Whether this house only plays; elsewhere these calls do not exist. */
@@ -43,7 +43,7 @@ const byClock = async <Answer>(deed: () => Promise<Answer>): Promise<Answer | Re
 
 /** What exists only in a demonstration: auctions for practice, and a clock that can be moved. */
 export const practiceHandlers = (deps: PracticeDeps): Handlers<typeof practice> => {
-  const { db, vault, lotWriter, clock, isDemonstration } = deps;
+  const { db, encryption, lotWriter, clock, isDemonstration } = deps;
   const practices = createPractices(deps);
 
   const told = async (): Promise<DemoClock> => {
@@ -61,9 +61,9 @@ export const practiceHandlers = (deps: PracticeDeps): Handlers<typeof practice> 
   return {
     'POST /dev/practice': async ({ caller }) => {
       if (!isDemonstration) return refuse('notFound');
-      const party = await findPrincipal({ db, vault }, caller);
-      if (!party) return refuse('practiceNone');
-      return byClock(async () => (await practices.start(party)) ?? refuse('practiceNone'));
+      const principal = await findPrincipal({ db, encryption }, caller);
+      if (!principal) return refuse('practiceNone');
+      return byClock(async () => (await practices.start(principal)) ?? refuse('practiceNone'));
     },
     'GET /dev/clock': async () => (isDemonstration ? byClock(told) : refuse('notFound')),
     'POST /dev/clock': async ({ body }) => {

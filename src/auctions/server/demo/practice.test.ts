@@ -7,13 +7,13 @@ import { snapshotOf } from '../watching-routes.ts';
 import { createRobots } from './robots.ts';
 
 const app = await createTestApp();
-const { db, clock, lotWriter, vault } = app;
+const { db, clock, lotWriter, encryption } = app;
 const log = { warn: (told: unknown) => assert.fail(JSON.stringify(told, Object.getOwnPropertyNames(told))) };
 const robots = createRobots({
   db,
   lotWriter,
   clock,
-  vault,
+  encryption,
   operator: operatorDetails(app.config),
   log: log as never,
   snapshot: (lotId) => snapshotOf({ db, clock, watchers: () => 0 }, lotId),

@@ -22,14 +22,14 @@ const BETWEEN_MINUTES = 1;
 const STEP_HUNDREDTHS = 500;
 
 /** Whoever has too little for the deposit gets what is missing, so that nobody has to top up before practising. */
-const lend = async (db: Db, party: Party, lotId: number, depositTiyin: bigint): Promise<void> => {
-  const missing = depositTiyin - (await availableOf(db, party));
+const lend = async (db: Db, principal: Party, lotId: number, depositTiyin: bigint): Promise<void> => {
+  const missing = depositTiyin - (await availableOf(db, principal));
   if (missing <= 0n) return;
   await db.begin((tx) =>
     post(tx, {
       kind: 'demoOpening',
-      idempotencyKey: `demo:practice:${lotId}:${party.kind}:${party.id}`,
-      entries: transferEntries(party, 'outside', 'available', tiyin(missing)),
+      idempotencyKey: `demo:practice:${lotId}:${principal.kind}:${principal.id}`,
+      entries: transferEntries(principal, 'outside', 'available', tiyin(missing)),
     }),
   );
 };
@@ -38,13 +38,13 @@ const lend = async (db: Db, party: Party, lotId: number, depositTiyin: bigint): 
 export const practiceCutOff = (nowMs: number): number => Math.ceil((nowMs + TO_ENTER_MS) / MINUTE_MS) * MINUTE_MS;
 
 /** Opens the practice auctions of a demo house. `start` gives null when no listing is free. */
-export const createPractices = (deps: LiveLotsDeps): { start: (party: Party) => Promise<Practice | null> } => {
+export const createPractices = (deps: LiveLotsDeps): { start: (principal: Party) => Promise<Practice | null> } => {
   const { db, clock } = deps;
-  /** The last practice of a party: asked again in time, it is given again. */
+  /** The last practice of a principal: asked again in time, it is given again. */
   const last = new Map<string, number>();
   return {
-    start: async (party) => {
-      const name = `${party.kind}:${party.id}`;
+    start: async (principal) => {
+      const name = `${principal.kind}:${principal.id}`;
       const nowMs = clock.nowMs();
       const running = await findOpenPractice(db, last.get(name) ?? 0, nowMs + TO_ENTER_MS / 2);
       if (running) return running;
@@ -53,7 +53,7 @@ export const createPractices = (deps: LiveLotsDeps): { start: (party: Party) => 
       const soon = { ...soonRules(practiceCutOff(nowMs), BETWEEN_MINUTES), ...rules };
       const sheet = await publishDemoLot(deps, listing, soon, { isPractice: true, stepHundredths: STEP_HUNDREDTHS });
       last.set(name, listing.id);
-      await lend(db, party, listing.id, sheet.depositTiyin);
+      await lend(db, principal, listing.id, sheet.depositTiyin);
       return { lotId: listing.id, cutOffAtMs: cutOffOf(sheet, sheet.day), opensAtMs: openingOf(sheet, sheet.day) };
     },
   };

@@ -10,7 +10,7 @@ import { findLotState } from '../lot-state.ts';
 import type { LotWriter } from '../lot-writer.ts';
 import type { Robot } from './robot-store.ts';
 
-export type RobotActionDeps = Pick<EffectDeps, 'vault' | 'operator'> & {
+export type RobotActionDeps = Pick<EffectDeps, 'encryption' | 'operator'> & {
   db: Db;
   lotWriter: LotWriter;
   clock: AuctionClock;
@@ -24,7 +24,7 @@ type RobotCommand = Command extends infer One
   : never;
 
 const whoIs = ({ id, username, subject, language }: Robot): Who => ({
-  party: { kind: 'PERSON', id: id.toString() },
+  principal: { kind: 'PERSON', id: id.toString() },
   personId: id.toString(),
   username,
   subject,

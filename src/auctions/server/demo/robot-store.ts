@@ -106,9 +106,9 @@ export const findNextMoments = async (
   return row ?? { cutOffMs: null, openingMs: null };
 };
 
-export const availableOf = async (db: Db, party: { kind: string; id: bigint }): Promise<bigint> =>
+export const availableOf = async (db: Db, principal: { kind: string; id: bigint }): Promise<bigint> =>
   (
     await db.sql<{ balance: bigint }>`
       select balance_tiyin as balance from ledger_account
-       where party_kind = ${party.kind} and party_id = ${party.id} and bucket = 'available' and currency = 'UZS'`
+       where party_kind = ${principal.kind} and party_id = ${principal.id} and bucket = 'available' and currency = 'UZS'`
   )[0]?.balance ?? 0n;

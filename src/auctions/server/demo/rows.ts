@@ -6,7 +6,7 @@ import type { LogRow } from '../../rules/log.ts';
 import { headText } from '../../rules/log-file.ts';
 import { serializeRules, serializeState } from '../../rules/stored-state.ts';
 import { momentsOf, priceOf } from '../lot-update.ts';
-import { partyKey } from '../place-bid.ts';
+import { principalKey } from '../place-bid.ts';
 import { automaticReceipt, receiptRow, signedReceipt } from '../receipts.ts';
 import type { AuctionSigner } from '../signer.ts';
 import { declarationsOf, endedMsOf, participantsOf } from './lot-history.ts';
@@ -113,7 +113,7 @@ const receiptRows = ({ history: { rows, state }, usernames }: DemoLot, { signer,
     if (!receipt) return [];
     const username = usernames[receipt.participant - 1];
     if (username === undefined) throw new Error(`Participant ${receipt.participant} of lot ${lotId} is nobody.`);
-    return [receiptRow(partyKey({ kind: 'PERSON', id: who(users, username).id }), receipt)];
+    return [receiptRow(principalKey({ kind: 'PERSON', id: who(users, username).id }), receipt)];
   });
 };
 

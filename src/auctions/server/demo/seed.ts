@@ -81,7 +81,7 @@ async function* allLots(world: DemoLotsInput): AsyncGenerator<DemoLot> {
  */
 export const seedLots = async (
   db: Db,
-  { signer, vault, operator }: DemoPaperDeps,
+  { signer, encryption, operator }: DemoPaperDeps,
 ): Promise<{ money: LotMoney[]; sales: LotSale[] }> => {
   const people = await listDemoUsers(db);
   const deps: RowDeps = { signer, users: new Map(people.map((one) => [one.username, one])) };
@@ -95,7 +95,7 @@ export const seedLots = async (
   const sales: LotSale[] = [];
   let rows = noRows();
   for await (const told of allLots(world)) {
-    const papers = await db.begin((tx) => savePapers(tx, { signer, vault, operator }, told, deps.users));
+    const papers = await db.begin((tx) => savePapers(tx, { signer, encryption, operator }, told, deps.users));
     addRows(rows, told, papers, deps);
     money.push(...movementsOf(told).map(moneyOf));
     sales.push(...saleOf(told));

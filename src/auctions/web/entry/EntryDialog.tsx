@@ -4,7 +4,7 @@ import { TopUpDialog } from '#deposits/web/TopUpDialog.tsx';
 import type { RiskState } from '#listings/rules/risks.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { useEntryText } from '../entry-text.ts';
-import { takesPart } from '../product/use-lot-data.ts';
+import { isParticipant } from '../product/use-lot-data.ts';
 import { DepositStep } from './DepositStep.tsx';
 import { EntryDone } from './EntryDone.tsx';
 import { EntryFooter } from './EntryFooter.tsx';
@@ -35,7 +35,7 @@ export function EntryDialog(props: EntryDialogProps) {
   const entering = useEntry(isOpen, lotId, onChange);
   const { ground } = entering;
   const money = useEntryMoney(entering);
-  const isIn = typeof ground !== 'string' && takesPart(ground.own);
+  const isIn = typeof ground !== 'string' && isParticipant(ground.own);
   const isOnTheWay = typeof ground !== 'string' && !isIn && ground.own.mayEnter === 'yes';
   return (
     <>
@@ -75,7 +75,7 @@ function Content({ entering, money, ...props }: EntryDialogProps & { entering: E
   if (ground === 'loading') return <EntryWait />;
   if (ground === 'failed') return <EntryFailed onAgain={() => void entering.load()} />;
   const { lot, own } = ground;
-  if (takesPart(own)) return <EntryDone lotId={props.lotId} lot={lot} own={own} />;
+  if (isParticipant(own)) return <EntryDone lotId={props.lotId} lot={lot} own={own} />;
   if (own.mayEnter !== 'yes') return <EntryBlocked verdict={own.mayEnter} />;
   return (
     <>

@@ -9,7 +9,7 @@ import { BoardLot } from './BoardLot.tsx';
 
 export type MyLots = { nowMs: number; data: MyLot[] };
 
-/** The lots of the acting party side by side, each kept in step by its own messages. */
+/** The lots of the acting principal side by side, each kept in step by its own messages. */
 export function Board({ first }: { first: MyLots }) {
   const t = useEntryText();
   const [mine, setMine] = useState(first);

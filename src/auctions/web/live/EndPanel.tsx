@@ -7,7 +7,7 @@ import type { IconName } from '#platform/web/icon-names.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import { ReceiptsButton } from '../receipts/ReceiptsButton.tsx';
-import { DepositFate } from './DepositFate.tsx';
+import { DepositOutcome } from './DepositOutcome.tsx';
 import css from './LotActionPanel.module.css';
 import type { LotActionPanelProps } from './LotActionPanel.tsx';
 import { winnerOf } from './own-position.ts';
@@ -79,7 +79,7 @@ export function EndPanel(props: LotActionPanelProps) {
         </div>
       </div>
       {own?.deposit && position.participant !== null && !isWinner && (
-        <DepositFate deposit={own.deposit} endedAtMs={lot.winner?.atMs ?? null} />
+        <DepositOutcome deposit={own.deposit} endedAtMs={lot.winner?.atMs ?? null} />
       )}
       <div className={css.buttons}>
         {isWinner && own?.duty && (

@@ -68,7 +68,7 @@ export function JoinPanel({ lot, scene, own, isLoggedIn, loginHref, nowMs }: Lot
   );
 }
 
-/** Why this party may not take part, in the words of the refusal it would get. */
+/** Why this principal may not take part, in the words of the refusal it would get. */
 function Reason({ verdict }: { verdict: NonNullable<LotActionPanelProps['own']>['mayEnter'] }) {
   const all = useAuctionsText();
   const reasons: Partial<Record<typeof verdict, string>> = {

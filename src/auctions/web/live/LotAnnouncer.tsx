@@ -8,7 +8,7 @@ import { useAuctionsText } from '../auctions-text.ts';
 import type { OwnPosition } from './own-position.ts';
 import { countdownOf, milestonePassed, type Scene } from './scene.ts';
 import type { ServerClock } from './server-clock.ts';
-import { play } from './sound.ts';
+import { playTune } from './sound.ts';
 import { useClockNow } from './use-lot.ts';
 
 /** Bids are told at most this often; in between the latest waits. */
@@ -63,7 +63,7 @@ function BidAnnouncer({ lot, position }: Pick<LotAnnouncerProps, 'lot' | 'positi
       const next = nextAmount(lotFromWire(lot));
       setAlarm(t.said.outbid({ amount: formatMoney({ currency: 'UZS', hundredths: next }, locale) }));
     }
-    play(wasOutbid ? 'outbid' : 'bid');
+    playTune(wasOutbid ? 'outbid' : 'bid');
     const who = position.isLeading ? t.who.you : t.who.participant({ n: lot.leader.participant });
     const amount = shortSum(BigInt(lot.leader.amount), locale);
     const wait = Math.max(0, before.current.saidAt + BID_PAUSE_MS - performance.now());

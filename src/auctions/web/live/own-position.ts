@@ -1,6 +1,6 @@
 import type { Bid, LotSnapshot, OwnPart } from '#auctions/contract.ts';
 
-/** How the acting party stands in a lot: what colours, words and panels go by. */
+/** How the acting principal stands in a lot: what colours, words and panels go by. */
 export type OwnPosition = {
   /** Null for those who only watch. */
   participant: number | null;

@@ -37,14 +37,14 @@ export const setSound = (next: boolean): void => {
     // Then it lasts as long as the page.
   }
   for (const watcher of watchers) watcher();
-  if (next) play('bid');
+  if (next) playTune('bid');
 };
 
 /** Hertz, one after another: a bid is one soft tone, being outbid falls, the end rises. */
 const tunes = { bid: [660], outbid: [660, 440], end: [523, 659, 784] } as const;
 const TONE_SECONDS = 0.16;
 
-export const play = (tune: keyof typeof tunes): void => {
+export const playTune = (tune: keyof typeof tunes): void => {
   if (!now()) return;
   context ??= new AudioContext();
   const { destination, currentTime } = context;

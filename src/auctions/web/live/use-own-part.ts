@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { contract, LotSnapshot, OwnPart } from '#auctions/contract.ts';
 import { api } from '#platform/web/api.ts';
 
-/** What the acting party has to do with a lot: null while it is not known, and for visitors. */
+/** What the acting principal has to do with a lot: null while it is not known, and for visitors. */
 export type OwnState = { own: OwnPart | null; readOwn: () => Promise<void> };
 
 /** Read when the page opens and whenever the lot turns: a new phase, another duty, an own bid. */
@@ -21,7 +21,7 @@ export const useOwnPart = (lot: LotSnapshot, isLoggedIn: boolean): OwnState => {
       console.warn('The own part in the lot could not be read.', error);
     }
   };
-  // A bid that was made for the party changes its receipts, too.
+  // A bid that was made for the principal changes its receipts, too.
   const lastBid = lot.participants.find(({ number }) => number === own?.participant)?.lastBid ?? '';
   const turn = `${lot.phase} ${lot.duty?.kind ?? ''} ${lot.duty?.participant ?? ''} ${lot.participantCount} ${lastBid}`;
   useEffect(() => {

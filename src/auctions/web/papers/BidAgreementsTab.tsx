@@ -11,7 +11,7 @@ import css from './papers.module.css';
 import { usePapersText } from './papers-text.ts';
 import { useLotPictures } from './use-lot-pictures.ts';
 
-/** The bid agreements of the acting party; each opens as its QR code shows it (PRF-014). */
+/** The bid agreements of the acting principal; each opens as its QR code shows it (PRF-014). */
 export function BidAgreementsTab() {
   const rows = bidAgreements.use();
   if (rows === null || rows === 'failed')

@@ -44,7 +44,7 @@ const saveTable = (rows: readonly DepositAgreement[], t: PapersText['deposits'])
   saveFile(new Blob([csvOf([head, ...lines])], { type: 'text/csv;charset=utf-8' }), `${t.csvName}.csv`);
 };
 
-/** The pledge agreements of the acting party: what is held for which lot, what became of it, and how to end it (PRF-010). */
+/** The pledge agreements of the acting principal: what is held for which lot, what became of it, and how to end it (PRF-010). */
 export function DepositAgreementsTab() {
   const rows = depositAgreements.use();
   return (

@@ -63,7 +63,7 @@ const lotSteps = (rows: readonly MyLot[], nowMs: number, t: PapersText['next'], 
 const listOf = <Row,>(kept: readonly Row[] | 'failed' | null): readonly Row[] =>
   kept === 'failed' ? [] : (kept ?? []);
 
-/** What the acting party has to do next: bid, sign, pay, answer. At most three, the most urgent first. */
+/** What the acting principal has to do next: bid, sign, pay, answer. At most three, the most urgent first. */
 export function NextSteps() {
   const t = usePapersText();
   const locale = useLocale();

@@ -9,7 +9,7 @@ export const depositAgreements = createSharedList<DepositAgreement>(
 );
 export const bidAgreements = createSharedList<BidAgreement>(async () => (await call('GET /user/bid-agreements')).data);
 export const declarations = createSharedList<Declaration>(async () => (await call('GET /user/declarations')).data);
-/** The lots that the acting party takes part in. */
+/** The lots that the acting principal takes part in. */
 export const ownLots = createSharedList(async () => (await call('GET /auction/mine')).data);
 
 /** A lot that is offered to a participant in reserve. */

@@ -14,7 +14,7 @@ export type SharedList<Row> = {
 
 const nothing = () => null;
 
-/** A list of the acting party that several parts of a page show: one call for all of them. */
+/** A list of the acting principal that several parts of a page show: one call for all of them. */
 export const createSharedList = <Row>(load: () => Promise<readonly Row[]>): SharedList<Row> => {
   let known: SharedRows<Row> = null;
   let lastAsked = 0;

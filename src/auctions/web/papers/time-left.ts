@@ -1,8 +1,8 @@
+import type { TimeLeft } from '#platform/values/duration.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-
-export type TimeLeft = { days: number; hours: number; minutes: number };
 
 /** What is left until a moment in whole units; null when it is over. The last minute counts as one. */
 export const timeLeft = (untilMs: number, nowMs: number): TimeLeft | null => {

@@ -10,7 +10,7 @@ import { useEntryText } from '../entry-text.ts';
 import { useSecondsUntil } from '../server-time.ts';
 import css from './LotLead.module.css';
 import { dueOf, formatTimeLeft } from './lot-due.ts';
-import { type LotData, takesPart } from './use-lot-data.ts';
+import { isParticipant, type LotData } from './use-lot-data.ts';
 
 type LeadProps = {
   state: LotData;
@@ -24,7 +24,7 @@ type LeadProps = {
 export function LotLead({ state, onWithdraw, ...rest }: LeadProps) {
   const t = useEntryText();
   const { lot, own } = state;
-  const mayWithdraw = takesPart(own) && lot.phase === 'ACCEPTING';
+  const mayWithdraw = isParticipant(own) && lot.phase === 'ACCEPTING';
   return (
     <section className={css.lead} aria-label={t.panel.label}>
       <Status lot={lot} />
@@ -34,7 +34,7 @@ export function LotLead({ state, onWithdraw, ...rest }: LeadProps) {
           <Icon name="trophy" size={18} /> {t.panel.winner({ name: lot.winner.name, n: lot.winner.participant })}
         </p>
       )}
-      {takesPart(own) && !lot.winner && (
+      {isParticipant(own) && !lot.winner && (
         <p className={css.entered}>
           <Icon name="circle-check" size={18} /> {t.panel.entered({ n: own.participant })}
         </p>
@@ -79,7 +79,7 @@ function Action({
   ...looks
 }: Omit<LeadProps, 'onWithdraw'> & { size: 48 | 52; isWide?: boolean; isShort?: boolean }) {
   const t = useEntryText().panel;
-  const isIn = takesPart(own);
+  const isIn = isParticipant(own);
   const isOpen = lot.phase === 'ACCEPTING' || lot.phase === 'WAITING';
   const toAuction = (words: string) => (
     <LinkButton

@@ -6,15 +6,15 @@ import { useLiveLot } from '../use-live-lot.ts';
 /** A lot on the page of its property: what everybody sees, kept in step, and the part of whoever looks. */
 export type LotData = {
   lot: LotSnapshot;
-  /** What the acting party has to do with the lot; null for visitors, and until it is known. */
+  /** What the acting principal has to do with the lot; null for visitors, and until it is known. */
   own: OwnPart | null;
   isUser: boolean;
   /** Reads both anew. */
   refresh: () => void;
 };
 
-/** Whether the acting party takes part now: its deposit is held. */
-export const takesPart = (own: OwnPart | null): own is OwnPart & { participant: number } =>
+/** Whether the acting principal takes part now: its deposit is held. */
+export const isParticipant = (own: OwnPart | null): own is OwnPart & { participant: number } =>
   own !== null && own.participant !== null && own.deposit?.fate === 'held';
 
 export const useLotData = (first: LotSnapshot, isUser: boolean): LotData => {

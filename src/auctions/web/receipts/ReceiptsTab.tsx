@@ -3,7 +3,7 @@ import { useAuctionsText } from '../auctions-text.ts';
 import { ReceiptList } from './ReceiptList.tsx';
 import { SaveAll } from './SaveAll.tsx';
 
-/** Every receipt of the acting party, on whatever device it bid, and all of them as one file. */
+/** Every receipt of the acting principal, on whatever device it bid, and all of them as one file. */
 export function ReceiptsTab() {
   const t = useAuctionsText().live.receipts;
   return (

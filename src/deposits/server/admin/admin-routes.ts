@@ -21,9 +21,15 @@ import { reconcilePayments, settleDifference } from './reconcile-payments.ts';
 import * as reconciliationStore from './reconciliation-store.ts';
 
 type OwnerNames = Awaited<ReturnType<typeof listOwnerNames>>;
-const ownerIn = ({ partyKind, partyId }: { partyKind: DepositOwner['kind']; partyId: bigint }): DepositOwner => ({
-  kind: partyKind,
-  id: partyId,
+const ownerIn = ({
+  principalKind,
+  principalId,
+}: {
+  principalKind: DepositOwner['kind'];
+  principalId: bigint;
+}): DepositOwner => ({
+  kind: principalKind,
+  id: principalId,
 });
 
 const adminRefundReply = (refund: refundStore.RefundRow, nameOf: OwnerNames): AdminRefund => ({
@@ -81,8 +87,8 @@ const pageOf = <Row extends { id: bigint }>(rows: readonly Row[]): { page: Row[]
 
 /** Money as FINANCE sees and moves it. */
 export const adminHandlers = (deps: DepositDeps): Handlers<typeof admin> => {
-  const { db, vault } = deps;
-  const namesFor = (rows: readonly { partyKind: DepositOwner['kind']; partyId: bigint }[]) =>
+  const { db, encryption } = deps;
+  const namesFor = (rows: readonly { principalKind: DepositOwner['kind']; principalId: bigint }[]) =>
     listOwnerNames(db, rows.map(ownerIn));
   return {
     'GET /office/money': () => moneyStore.getDepositFigures(db),
@@ -117,7 +123,8 @@ export const adminHandlers = (deps: DepositDeps): Handlers<typeof admin> => {
         if (!refund) return refuse('refundNotFound');
         const object = `refund_request:${refund.id}`;
         await audit(tx, { caller, action: 'refund.readAccount', object, requestId });
-        const account = refund.accountSealed === null ? null : vault.decrypt(refund.accountSealed, REFUND_ACCOUNT);
+        const account =
+          refund.encryptedAccount === null ? null : encryption.decrypt(refund.encryptedAccount, REFUND_ACCOUNT);
         return { ...adminRefundReply(refund, await namesFor([refund])), account };
       }),
 

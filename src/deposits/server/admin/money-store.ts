@@ -42,8 +42,8 @@ export const getDepositFigures = async (db: Db): Promise<DepositFigures> => {
 
 export type OrderListRow = {
   id: bigint;
-  partyKind: DepositOwner['kind'];
-  partyId: bigint;
+  principalKind: DepositOwner['kind'];
+  principalId: bigint;
   amountTiyin: bigint;
   method: PaymentMethod;
   state: PaymentOrderState;
@@ -64,7 +64,7 @@ export type OrderFilter = {
 /** Orders, newest first, each with the attempt that was paid, or else its last. */
 export const listOrders = (db: Db, { state, method, search, before }: OrderFilter, limit: number) =>
   db.sql<OrderListRow>`
-    select o.id, o.party_kind as "partyKind", o.party_id as "partyId", o.amount_tiyin as "amountTiyin", o.method, o.state,
+    select o.id, o.party_kind as "principalKind", o.party_id as "principalId", o.amount_tiyin as "amountTiyin", o.method, o.state,
            o.created_at as "createdAt", o.paid_at as "paidAt", p.provider, p.provider_tx as "providerTx"
       from payment_order o
       left join lateral (

@@ -10,7 +10,7 @@ import { afterWrongAttempt, isProviderError, payloadText, type SigningProblem } 
 import { recordSignature } from './document-signature-store.ts';
 import * as store from './signing-store.ts';
 
-/** Who must sign what. Digests are the vault's, of purpose 'pinfl' and 'tin'; `tinDigest` null: the key of a person does. */
+/** Who must sign what. Digests are the encryption's, of purpose 'pinfl' and 'tin'; `tinDigest` null: the key of a person does. */
 export type SigningOrder = {
   purpose: string;
   objectId: string;
@@ -57,7 +57,7 @@ export type SigningPurposes = Record<string, SigningPurpose>;
 
 export type SigningDeps = {
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
   signatures: SignatureProvider;
   purposes: SigningPurposes;
   host: string;
@@ -139,7 +139,7 @@ export const submitSignature = async (
     visitorAddress,
     host: deps.host,
   });
-  const problem = verification.ok ? whoSigned(deps.vault, signing, verification.signer) : verification.code;
+  const problem = verification.ok ? whoSigned(deps.encryption, signing, verification.signer) : verification.code;
   if (problem && isProviderError(problem)) return refuse('signingUnavailable', { problem });
   const outcome = await deps.db.begin(async (tx) => {
     const row = await store.lockSigning(tx, id, subject);
@@ -166,12 +166,12 @@ const whyClosed = (row: store.SigningRow | null): SubmitRefusal | null => {
 
 /** SIG-003: the signer must be who was asked, for a company with a key of that company. */
 const whoSigned = (
-  vault: Encryption,
+  encryption: Encryption,
   { pinflDigest, tinDigest }: Pick<store.SigningRow, 'pinflDigest' | 'tinDigest'>,
   signer: CertificateHolder,
 ): SigningProblem | null => {
-  if (!vault.digest(signer.pinfl, 'pinfl').equals(pinflDigest)) return 'SIGNER_MISMATCH';
-  if (tinDigest && !(signer.tin && vault.digest(signer.tin, 'tin').equals(tinDigest))) return 'COMPANY_MISMATCH';
+  if (!encryption.digest(signer.pinfl, 'pinfl').equals(pinflDigest)) return 'SIGNER_MISMATCH';
+  if (tinDigest && !(signer.tin && encryption.digest(signer.tin, 'tin').equals(tinDigest))) return 'COMPANY_MISMATCH';
   return null;
 };
 
@@ -201,7 +201,7 @@ const confirm = async (
   { signer, evidence }: Pick<VerifiedSignature, 'signer' | 'evidence'>,
 ): Promise<SigningView | Refusal<'signedObjectRefused'>> => {
   const { id, subject, objectId, purpose } = row;
-  const { vault } = deps;
+  const { encryption } = deps;
   const owner = ownerOf(deps, purpose);
   const obstacle = await owner.complete(tx, { signingId: id, objectId, subject, signer, evidence });
   if (obstacle !== null) {
@@ -210,8 +210,8 @@ const confirm = async (
     return refuse('signedObjectRefused', { problem: obstacle });
   }
   await store.markConfirmed(tx, id, {
-    evidence: vault.encrypt(Buffer.from(evidence).toString('base64'), 'signature'),
-    signer: vault.encrypt(JSON.stringify(signer), 'signature'),
+    evidence: encryption.encrypt(Buffer.from(evidence).toString('base64'), 'signature'),
+    signer: encryption.encrypt(JSON.stringify(signer), 'signature'),
   });
   await recordSignature(tx, { publicId: objectId, signingId: id });
   return viewOf({ ...row, state: 'CONFIRMED', problem: null });

@@ -13,7 +13,13 @@ import { deleteSessionsOf } from '../session/session-store.ts';
 import { notifyRightsChanged } from './notify-rights-changed.ts';
 import * as store from './user-admin-store.ts';
 
-export type AccountAdminDeps = { db: Db; vault: Encryption; admin: IdentityAdmin; tellUsers: NotifyUsers; log: Log };
+export type AccountAdminDeps = {
+  db: Db;
+  encryption: Encryption;
+  admin: IdentityAdmin;
+  notifyUsers: NotifyUsers;
+  log: Log;
+};
 /** Who acts, in which call. */
 export type AdminCall = { caller: Caller; requestId: string };
 type Refused = Refusal<'personMissing' | 'ownAccount' | 'providerAway'>;
@@ -101,7 +107,7 @@ export const changeRoles = async (
       await store.setRoles(tx, user.id, roles);
       const detail = { from: user.roles, to: roles, reason: input.reason };
       await audit(tx, { caller, action: 'person.roles', object: `person:${id}`, detail, requestId });
-      await notifyRightsChanged(deps.tellUsers, tx, [user], 'roles');
+      await notifyRightsChanged(deps.notifyUsers, tx, [user], 'roles');
     },
   });
   if (!isDone) return refuse('providerAway');
@@ -125,7 +131,7 @@ export const blockUser = async (
       await store.setBlocked(tx, user.id, isBlocked, reason);
       const action = isBlocked ? 'person.block' : 'person.unblock';
       await audit(tx, { caller, action, object: `person:${id}`, detail: { reason }, requestId });
-      if (isBlocked) await notifyRightsChanged(deps.tellUsers, tx, [user], 'blocked');
+      if (isBlocked) await notifyRightsChanged(deps.notifyUsers, tx, [user], 'blocked');
     },
   });
   if (!isDone) return refuse('providerAway');
@@ -146,7 +152,7 @@ export const logOutUser = async (
   await deleteSessionsOf(deps.db, user.subject);
   await deps.db.begin(async (tx) => {
     await audit(tx, { caller, action: 'person.logOut', object: `person:${id}`, detail: { reason }, requestId });
-    await notifyRightsChanged(deps.tellUsers, tx, [user], 'loggedOut');
+    await notifyRightsChanged(deps.notifyUsers, tx, [user], 'loggedOut');
   });
   return null;
 };

@@ -9,12 +9,12 @@ const words = { uz, ru, en };
 
 /** Tells people in their own language that their rights have changed, with a way to log in again (O72). */
 export const notifyRightsChanged = (
-  tellUsers: NotifyUsers,
+  notifyUsers: NotifyUsers,
   tx: Tx,
   users: readonly { username: string; language: Locale }[],
   what: keyof typeof uz,
 ): Promise<void> =>
-  tellUsers(
+  notifyUsers(
     tx,
     users.map(({ username, language }) => ({
       username,

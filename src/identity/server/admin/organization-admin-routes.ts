@@ -8,14 +8,17 @@ import { type AccountAdminDeps, type AdminCall, callProvider } from './manage-us
 import { notifyRightsChanged } from './notify-rights-changed.ts';
 import * as store from './organization-admin-store.ts';
 
-const organizationReply = async ({ db, vault }: AccountAdminDeps, id: number): Promise<AdminOrganization | null> => {
+const organizationReply = async (
+  { db, encryption }: AccountAdminDeps,
+  id: number,
+): Promise<AdminOrganization | null> => {
   const [organization, members] = await Promise.all([store.findOrganization(db, id), store.listMembers(db, id)]);
   if (!organization) return null;
-  const { tinSealed, createdAt, checkedAt, blockedAt, ...rest } = organization;
+  const { encryptedTin, createdAt, checkedAt, blockedAt, ...rest } = organization;
   return {
     ...rest,
     id,
-    tin: maskTin(vault.decrypt(tinSealed, 'tin')),
+    tin: maskTin(encryption.decrypt(encryptedTin, 'tin')),
     createdAt: createdAt.toISOString(),
     checkedAt: checkedAt.toISOString(),
     blockedAt: blockedAt?.toISOString() ?? null,
@@ -43,7 +46,7 @@ const blockOrganization = async (
   const organization = await store.findOrganization(deps.db, id);
   if (!organization) return refuse('legalEntityNotFound');
   const members = (await store.listMembers(deps.db, id)).filter(({ keyState }) => keyState === 'valid');
-  const tin = deps.vault.decrypt(organization.tinSealed, 'tin');
+  const tin = deps.encryption.decrypt(organization.encryptedTin, 'tin');
   await deps.db.begin(async (tx) => {
     await store.setBlocked(tx, id, isBlocked, reason);
     const action = isBlocked ? 'legalEntity.block' : 'legalEntity.unblock';
@@ -54,7 +57,7 @@ const blockOrganization = async (
       organization.name,
       members.map(({ subject }) => subject),
     );
-    await notifyRightsChanged(deps.tellUsers, tx, members, 'companyBlocked');
+    await notifyRightsChanged(deps.notifyUsers, tx, members, 'companyBlocked');
   });
   const { admin } = deps;
   const results = await Promise.all(
@@ -71,7 +74,7 @@ const blockOrganization = async (
 
 /** What staff see of companies and do about them. */
 export const adminOrganizationsHandlers = (deps: AccountAdminDeps): Handlers<typeof adminOrganizationsContract> => {
-  const { db, vault } = deps;
+  const { db, encryption } = deps;
   return {
     'POST /office/entities/search': async ({ caller, body: { text, state, before }, requestId }) => {
       const search = parseOrganizationSearch(text);
@@ -85,7 +88,7 @@ export const adminOrganizationsHandlers = (deps: AccountAdminDeps): Handlers<typ
         });
       const filter: store.OrganizationFilter = {
         words: search.by === 'words' ? search.words : [],
-        tinDigest: search.by === 'tin' ? vault.digest(search.number, 'tin') : null,
+        tinDigest: search.by === 'tin' ? encryption.digest(search.number, 'tin') : null,
         state: state ?? null,
         before: before ?? null,
       };
@@ -93,10 +96,10 @@ export const adminOrganizationsHandlers = (deps: AccountAdminDeps): Handlers<typ
         store.searchOrganizations(db, filter),
         store.countOrganizations(db, filter),
       ]);
-      const data = rows.slice(0, limits.adminPageSize).map(({ id, tinSealed, createdAt, ...rest }) => ({
+      const data = rows.slice(0, limits.adminPageSize).map(({ id, encryptedTin, createdAt, ...rest }) => ({
         ...rest,
         id: Number(id),
-        tin: maskTin(vault.decrypt(tinSealed, 'tin')),
+        tin: maskTin(encryption.decrypt(encryptedTin, 'tin')),
         createdAt: createdAt.toISOString(),
       }));
       return { data, total, next: rows.length > data.length ? (data.at(-1)?.id ?? null) : null };
@@ -114,7 +117,7 @@ export const adminOrganizationsHandlers = (deps: AccountAdminDeps): Handlers<typ
       if (!organization) return refuse('legalEntityNotFound');
       const detail = { field: 'tin', reason };
       await audit(db, { caller, action: 'legalEntity.reveal', object: `legal_entity:${id}`, detail, requestId });
-      return { value: vault.decrypt(organization.tinSealed, 'tin') };
+      return { value: encryption.decrypt(organization.encryptedTin, 'tin') };
     },
 
     'POST /office/entities/:id/block': async ({ params: { id }, body, ...by }) =>

@@ -7,7 +7,7 @@ export type OrganizationListRow = {
   id: bigint;
   name: string;
   director: string;
-  tinSealed: Buffer;
+  encryptedTin: Buffer;
   activityState: ActivityState;
   isBlocked: boolean;
   members: number;
@@ -45,7 +45,7 @@ export const searchOrganizations = (db: Db, filter: OrganizationFilter): Promise
   const { values, parts, add } = conditionsOf(filter);
   if (filter.before !== null) add((at) => `e.id < ${at}`, filter.before);
   return db.query<OrganizationListRow>(
-    `select e.id, e.name, e.director, e.tin_sealed as "tinSealed", e.activity_state as "activityState",
+    `select e.id, e.name, e.director, e.tin_sealed as "encryptedTin", e.activity_state as "activityState",
             e.blocked_at is not null as "isBlocked", e.created_at as "createdAt",
             (select count(*)::int from legal_entity_member m where m.entity_id = e.id) as members
        from legal_entity e where ${parts.join(' and ')} order by e.id desc limit ${limits.adminPageSize + 1}`,
@@ -77,7 +77,7 @@ export type OrganizationDetails = Omit<OrganizationListRow, 'members'> & {
 export const findOrganization = async (db: Db | Tx, id: number): Promise<OrganizationDetails | null> =>
   (
     await db.sql<OrganizationDetails>`
-      select id, name, director, tin_sealed as "tinSealed", activity_state as "activityState",
+      select id, name, director, tin_sealed as "encryptedTin", activity_state as "activityState",
              blocked_at is not null as "isBlocked", created_at as "createdAt", email, oked, opf, address,
              checked_at as "checkedAt", blocked_at as "blockedAt", block_reason as "blockReason"
         from legal_entity where id = ${id}`

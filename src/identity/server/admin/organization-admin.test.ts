@@ -15,7 +15,7 @@ const reason = 'Soliq organining xati';
 const makeEntity = async (tin: string, name: string, username: string): Promise<number> => {
   const [row] = await app.db.sql<{ id: bigint }>`
     with made as (insert into legal_entity (tin_sealed, tin_digest, name, words)
-                  values (${app.vault.encrypt(tin, 'tin')}, ${app.vault.digest(tin, 'tin')}, ${name}, ${foldText(name)})
+                  values (${app.encryption.encrypt(tin, 'tin')}, ${app.encryption.digest(tin, 'tin')}, ${name}, ${foldText(name)})
                   returning id),
          joined as (insert into legal_entity_member (entity_id, person_id, certificate_serial, certificate_valid_to, evidence)
                     select made.id, p.id, '01', now() + interval '1 year', '' from made, person p

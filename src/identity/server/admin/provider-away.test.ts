@@ -48,7 +48,7 @@ const log = createLog({ level: 'silent' });
 test('a provider that is away refuses the deed: nothing is changed here and nothing is written down', async () => {
   const id = Number((await person())?.id);
   const { admin } = providerOf(true);
-  const refusal = await changeRoles({ ...app, admin, log, tellUsers: app.messages.tellUsers }, id, wish, by);
+  const refusal = await changeRoles({ ...app, admin, log, notifyUsers: app.messages.notifyUsers }, id, wish, by);
   assert.equal(refusal?.code, 'providerAway');
   assert.deepEqual((await person())?.roles, ['USER']);
   assert.deepEqual(await app.db.sql`select 1 from audit_entry where object = ${`person:${id}`}`, []);
@@ -57,10 +57,10 @@ test('a provider that is away refuses the deed: nothing is changed here and noth
 test('roles that cannot be written down here are taken back at the provider', async () => {
   const id = Number((await person())?.id);
   const { admin, given } = providerOf(false);
-  const tellUsers = async () => {
+  const notifyUsers = async () => {
     throw new Error('the messages are away');
   };
-  await assert.rejects(changeRoles({ ...app, admin, log, tellUsers }, id, wish, by), /messages are away/);
+  await assert.rejects(changeRoles({ ...app, admin, log, notifyUsers }, id, wish, by), /messages are away/);
   assert.deepEqual(given, [['MODERATOR'], ['USER']]);
   assert.deepEqual((await person())?.roles, ['USER']);
 });

@@ -32,7 +32,7 @@ const rowReply = ({
 
 /** What staff see of people and do about them. Every look is written down; the trail itself holds no personal data. */
 export const adminUsersHandlers = (deps: actions.AccountAdminDeps): Handlers<typeof adminUsersContract> => {
-  const { db, vault } = deps;
+  const { db, encryption } = deps;
   const rowOf = async (id: number) => {
     const subject = await findSubject(db, id);
     return subject === null ? null : findProfile(db, subject);
@@ -40,7 +40,7 @@ export const adminUsersHandlers = (deps: actions.AccountAdminDeps): Handlers<typ
   const userReply = async (id: number, locale: Locale): Promise<AdminUser | null> => {
     const [row, adminInfo] = await Promise.all([rowOf(id), store.findAdminUserInfo(db, id, locale)]);
     if (!row || !adminInfo) return null;
-    const { settings: _, ...profile } = profileOf(vault, row);
+    const { settings: _, ...profile } = profileOf(encryption, row);
     return {
       ...profile,
       id,
@@ -62,7 +62,7 @@ export const adminUsersHandlers = (deps: actions.AccountAdminDeps): Handlers<typ
       const filter: store.UserFilter = {
         words: search.by === 'words' ? search.words : [],
         phoneEnd: search.by === 'phone' ? search.digits : null,
-        pinflDigest: search.by === 'pinfl' ? vault.digest(search.number, 'pinfl') : null,
+        pinflDigest: search.by === 'pinfl' ? encryption.digest(search.number, 'pinfl') : null,
         role: role ?? null,
         kind: kind ?? null,
         state: state ?? null,
@@ -96,7 +96,7 @@ export const adminUsersHandlers = (deps: actions.AccountAdminDeps): Handlers<typ
         detail: { field, reason },
         requestId,
       });
-      const value = decryptField(vault, row, field);
+      const value = decryptField(encryption, row, field);
       return value === null ? refuse('notGiven') : { value };
     },
 

@@ -9,7 +9,7 @@ import {
   type GrantOrganization,
 } from './grant-context-store.ts';
 
-export type AccountDeps = { db: Db; vault: Encryption; clientId: string; audience: string };
+export type AccountDeps = { db: Db; encryption: Encryption; clientId: string; audience: string };
 
 /** What the provider may tell of a person; every scope is granted at once, for the product is its own client. */
 export const ownScopes = 'openid profile roles';
@@ -31,14 +31,14 @@ export const claimsOf = (
   ...(organization ? { companyName: organization.name, companyTin: organization.tin } : {}),
 });
 
-const decryptOrganization = (vault: Encryption, { name, tinSealed }: GrantOrganization) => ({
+const decryptOrganization = (encryption: Encryption, { name, encryptedTin }: GrantOrganization) => ({
   name,
-  tin: vault.decrypt(tinSealed, 'tin'),
+  tin: encryption.decrypt(encryptedTin, 'tin'),
 });
 
 /** Finds the person of a token. Nobody, once blocked or once the company of the grant was lost: then no token is renewed. */
 export const createFindAccount =
-  ({ db, vault, clientId }: AccountDeps): FindAccount =>
+  ({ db, encryption, clientId }: AccountDeps): FindAccount =>
   async (ctx, subject, token): Promise<Account | undefined> => {
     const user = await findUserBySubject(db, subject);
     if (!user) return undefined;
@@ -55,7 +55,7 @@ export const createFindAccount =
       accountId: subject,
       claims: async () => {
         const context = await contextNow();
-        return claimsOf(user, typeof context === 'string' ? null : decryptOrganization(vault, context), clientId);
+        return claimsOf(user, typeof context === 'string' ? null : decryptOrganization(encryption, context), clientId);
       },
     };
   };
@@ -64,7 +64,7 @@ export const createFindAccount =
  * The grant of a login: one a context, made without asking, for the product is its own client. The company hangs on it.
  * Refuses the blocked, and those who do not act for the company they ask for.
  */
-export const createLoadGrant = ({ db, vault, audience }: AccountDeps) => {
+export const createLoadGrant = ({ db, encryption, audience }: AccountDeps) => {
   const findRequestedOrganization = async (
     ctx: KoaContextWithOIDC,
     subject: string,
@@ -72,7 +72,7 @@ export const createLoadGrant = ({ db, vault, audience }: AccountDeps) => {
     const { login_mode: mode, company_tin: tin } = ctx.oidc.params ?? {};
     if (mode !== 'ENTITY') return null;
     const organization =
-      typeof tin === 'string' ? await findOrganizationOfMember(db, subject, vault.digest(tin, 'tin')) : null;
+      typeof tin === 'string' ? await findOrganizationOfMember(db, subject, encryption.digest(tin, 'tin')) : null;
     if (!organization) throw new errors.AccessDenied(undefined, 'the person does not act for this company');
     return organization;
   };

@@ -69,7 +69,7 @@ const entity = async (name: string, tin: string, member: string): Promise<void> 
   await app.db.sql`
     with made as (
       insert into legal_entity (tin_sealed, tin_digest, name)
-      values (${app.vault.encrypt(tin, 'tin')}, ${app.vault.digest(tin, 'tin')}, ${name}) returning id)
+      values (${app.encryption.encrypt(tin, 'tin')}, ${app.encryption.digest(tin, 'tin')}, ${name}) returning id)
     insert into legal_entity_member (entity_id, person_id, certificate_serial, certificate_valid_to, evidence)
     select made.id, p.id, '01', now() + interval '1 year', '' from made, person p where p.username = ${member}`;
 };

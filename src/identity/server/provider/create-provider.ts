@@ -12,7 +12,7 @@ import { createRefreshTokenWrapper, type RefreshTokenWrapper } from './refresh-t
 
 export type ProviderOptions = {
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
   log: Log;
   keys: ProviderKeys;
   /** PUBLIC_URL/realms/local */
@@ -33,7 +33,7 @@ export type EmbeddedProvider = { provider: Provider; refreshWrapper: RefreshToke
 
 /** The embedded identity provider: oidc-provider under Keycloak's addresses, with Keycloak's claims. */
 export const createProvider = (options: ProviderOptions): EmbeddedProvider => {
-  const { db, vault, log, issuer } = options;
+  const { db, encryption, log, issuer } = options;
   const provider = new Provider(issuer, {
     ...configurationOf(options),
     adapter: objectAdapter(db),
@@ -42,7 +42,7 @@ export const createProvider = (options: ProviderOptions): EmbeddedProvider => {
   });
   provider.proxy = true;
   provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'the identity provider failed'));
-  const refreshWrapper = createRefreshTokenWrapper({ issuer, secret: vault.digest(issuer, 'refreshWrapping') });
+  const refreshWrapper = createRefreshTokenWrapper({ issuer, secret: encryption.digest(issuer, 'refreshWrapping') });
   wrapRefreshTokens(provider, refreshWrapper);
   return { provider, refreshWrapper };
 };

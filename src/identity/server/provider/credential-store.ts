@@ -8,7 +8,7 @@ export type Credential = {
   roles: Role[];
   isBlocked: boolean;
   passwordHash: string;
-  totpSealed: Buffer | null;
+  encryptedTotp: Buffer | null;
   isTotpConfirmed: boolean;
 };
 
@@ -22,7 +22,7 @@ export const findCredential = async (
   const phone = 'phone' in by ? by.phone : null;
   const [row] = await db.sql<Credential>`
     select p.id as "personId", p.subject, p.username, p.roles, p.blocked_at is not null as "isBlocked",
-           c.password_hash as "passwordHash", c.totp_sealed as "totpSealed",
+           c.password_hash as "passwordHash", c.totp_sealed as "encryptedTotp",
            c.totp_confirmed_at is not null as "isTotpConfirmed"
       from person p join credential c on c.person_id = p.id
      where p.username = ${username} or p.subject = ${subject} or p.phone = ${phone}`;

@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/db.ts';
 import { idHash } from './object-store.ts';
 
 /** A company that a grant speaks for. */
-export type GrantOrganization = { id: bigint; name: string; tinSealed: Buffer };
+export type GrantOrganization = { id: bigint; name: string; encryptedTin: Buffer };
 
 /** The company with that tax number, if the person may act for it now: it is active and not blocked, the key is valid. */
 export const findOrganizationOfMember = async (
@@ -12,7 +12,7 @@ export const findOrganizationOfMember = async (
 ): Promise<GrantOrganization | null> =>
   (
     await db.sql<GrantOrganization>`
-      select e.id, e.name, e.tin_sealed as "tinSealed"
+      select e.id, e.name, e.tin_sealed as "encryptedTin"
         from legal_entity e join legal_entity_member m on m.entity_id = e.id join person p on p.id = m.person_id
        where e.tin_digest = ${tinDigest} and p.subject = ${subject} and e.blocked_at is null
          and e.activity_state = 'active' and m.key_state = 'valid'`
@@ -42,7 +42,7 @@ export const findGrantContextByMark = async (db: Db, mark: string, subject: stri
 
 const findContextByHash = async (db: Db, grantHash: Buffer, subject: string): Promise<GrantContext> => {
   const [row] = await db.sql<GrantOrganization & { isMember: boolean }>`
-    select e.id, e.name, e.tin_sealed as "tinSealed",
+    select e.id, e.name, e.tin_sealed as "encryptedTin",
            e.blocked_at is null and e.activity_state = 'active' and exists (
              select from legal_entity_member m join person p on p.id = m.person_id
               where m.entity_id = e.id and p.subject = ${subject} and m.key_state = 'valid') as "isMember"

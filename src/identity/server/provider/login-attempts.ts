@@ -29,8 +29,8 @@ export type LoginAttempts = {
  * the browser or address they come from: whoever guesses from elsewhere keeps the owner out of nothing. All strange
  * browsers together have a number as well, which an attack from many addresses meets; browsers that the account knows do not.
  */
-export const createLoginAttempts = (db: Db, vault: Encryption): LoginAttempts => {
-  const keyOf = (text: string) => vault.digest(text, 'loginAttempt');
+export const createLoginAttempts = (db: Db, encryption: Encryption): LoginAttempts => {
+  const keyOf = (text: string) => encryption.digest(text, 'loginAttempt');
   const addressKey = ({ address }: LoginOrigin) => keyOf(`address:${networkOf(address)}`);
   const originKey = (account: string, { address, browser }: LoginOrigin) =>
     keyOf(

@@ -56,9 +56,9 @@ export const createLoginForm = (deps: Deps): LoginForm => {
   const context: LoginFormContext = {
     ...deps,
     trail: createAccessTrail(deps.db, deps.log),
-    attempts: createLoginAttempts(deps.db, deps.vault),
-    browsers: createTrustedBrowsers(deps.vault),
-    secondFactor: createSecondFactor(deps.db, deps.vault),
+    attempts: createLoginAttempts(deps.db, deps.encryption),
+    browsers: createTrustedBrowsers(deps.encryption),
+    secondFactor: createSecondFactor(deps.db, deps.encryption),
     // Whoever types a name that nobody has waits as long as everybody else.
     anyHash: hashPassword(randomBytes(16).toString('hex')),
   };
@@ -123,7 +123,7 @@ const succeed = async (
 };
 
 const showCodePage = async (
-  { vault, secondFactor, showsDemoCode }: LoginFormContext,
+  { encryption, secondFactor, showsDemoCode }: LoginFormContext,
   visit: LoginVisit,
   credential: Credential,
   problem: string | null,
@@ -135,7 +135,7 @@ const showCodePage = async (
   };
   const page = codePage({
     ...visit,
-    step: vault.encrypt(JSON.stringify(step), 'loginStep').toString('base64url'),
+    step: encryption.encrypt(JSON.stringify(step), 'loginStep').toString('base64url'),
     enrolment: await secondFactor.enrolmentOf(credential),
     demoCode: showsDemoCode ? await secondFactor.codeNow(credential) : null,
     problem,
@@ -144,9 +144,9 @@ const showCodePage = async (
 };
 
 /** The step that a page carries; null when it is not ours, of another login, or too old. */
-const decryptStep = (vault: Encryption, sealed: string, uid: string): Step | null => {
+const decryptStep = (encryption: Encryption, sealed: string, uid: string): Step | null => {
   try {
-    const step = JSON.parse(vault.decrypt(Buffer.from(sealed, 'base64url'), 'loginStep')) as Step;
+    const step = JSON.parse(encryption.decrypt(Buffer.from(sealed, 'base64url'), 'loginStep')) as Step;
     return step.uid === uid && step.until > Date.now() ? step : null;
   } catch {
     return null;
@@ -159,7 +159,7 @@ const submitCode = async (
   fields: URLSearchParams,
 ): Promise<LoginOutcome> => {
   const t = loginWords[visit.locale];
-  const step = decryptStep(context.vault, fields.get('step') ?? '', visit.uid);
+  const step = decryptStep(context.encryption, fields.get('step') ?? '', visit.uid);
   const credential = step && (await findCredential(context.db, { subject: step.subject }));
   const startAgain = (status: number, problem: string): LoginOutcome => ({
     status,

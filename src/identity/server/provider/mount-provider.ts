@@ -23,7 +23,7 @@ import type { BrowserCookie } from './trusted-browsers.ts';
 export type EmbeddedProviderOptions = AccessDeps & {
   sms: SmsSender;
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
   log: Log;
   keys: ProviderKeys;
   tokens: TokenVerifier;

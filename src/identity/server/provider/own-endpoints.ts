@@ -11,7 +11,7 @@ import type { RefreshTokenWrapper } from './refresh-token-wrapper.ts';
 
 type Deps = {
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
   tokens: TokenVerifier;
   provider: Provider;
   refreshWrapper: RefreshTokenWrapper;
@@ -27,7 +27,7 @@ const invalidToken: EndpointAnswer = {
 };
 
 /** Who the bearer is, as long as the session and the grant of the token live and the person may act. */
-export const userinfo = async ({ db, vault, tokens, clientId }: Deps, bearer: string): Promise<EndpointAnswer> => {
+export const userinfo = async ({ db, encryption, tokens, clientId }: Deps, bearer: string): Promise<EndpointAnswer> => {
   const caller = await tokens.callerOf(bearer).catch((error: unknown) => {
     if (error instanceof TokenError) return null;
     throw error;
@@ -39,7 +39,7 @@ export const userinfo = async ({ db, vault, tokens, clientId }: Deps, bearer: st
   const context = typeof grant === 'string' ? await findGrantContextByMark(db, grant, caller.subject) : 'lost';
   if (!user || user.blockedAt || !isAlive || context === 'lost') return invalidToken;
   const organization =
-    context === 'person' ? null : { name: context.name, tin: vault.decrypt(context.tinSealed, 'tin') };
+    context === 'person' ? null : { name: context.name, tin: encryption.decrypt(context.encryptedTin, 'tin') };
   return { status: 200, body: { ...claimsOf(user, organization, clientId), sid } };
 };
 

@@ -99,7 +99,7 @@ test('F14 phone, code, new password: the old one and every session end, the owne
     ...app.externalServices,
     db: app.db,
     log: app.log,
-    vault: app.vault,
+    encryption: app.encryption,
     publicUrl: app.config.publicUrl,
   };
   await createOutgoingSender(outside).run();
@@ -185,7 +185,7 @@ test('F14 F41 wrong passwords from elsewhere keep nobody out: a known browser lo
   assert.equal((await guess()).status, 429);
   const phone = await phoneOf('demo.buyer3');
   const strange = createVisitor(app);
-  await app.db.sql`delete from login_attempt where key = ${app.vault.digest('address:127.0.0.1', 'loginAttempt')}`;
+  await app.db.sql`delete from login_attempt where key = ${app.encryption.digest('address:127.0.0.1', 'loginAttempt')}`;
   const { address, page } = await askFor(strange, phone);
   await strange.post(address, { reset: 'code', step: hidden(page.text, 'step'), code: await newCode(phone) });
   const login = await logIn(strange, 'demo.buyer3');
@@ -198,7 +198,7 @@ test('F14 tries from many addresses meet a limit of their own, which a known bro
   await logIn(home, 'demo.buyer4');
   await app.db.sql`
     insert into login_attempt (key, failures, locked_until)
-    values (${app.vault.digest('account:demo.buyer4', 'loginAttempt')}, ${limits.loginFreeTriesFromStrangers},
+    values (${app.encryption.digest('account:demo.buyer4', 'loginAttempt')}, ${limits.loginFreeTriesFromStrangers},
             clock_timestamp() + interval '10 minutes')`;
   const stranger = createVisitor(app);
   const { address } = await requestLoginPage(stranger);

@@ -34,7 +34,7 @@ export const createResetForm = (context: ResetFormContext) => {
     if (!fields) return phoneStep(context, visit, {});
     const action = fields.get('reset');
     if (action === 'phone') return requestCode(context, visit, fields);
-    const step = decryptResetStep(context.vault, fields.get('step') ?? '', {
+    const step = decryptResetStep(context.encryption, fields.get('step') ?? '', {
       uid: visit.uid,
       nowMs: await getNowMs(context.db),
     });
@@ -47,11 +47,11 @@ export const createResetForm = (context: ResetFormContext) => {
 };
 
 const phoneStep = async (
-  { db, vault, supportPhone }: ResetFormContext,
+  { db, encryption, supportPhone }: ResetFormContext,
   { locale, theme }: LoginVisit,
   { status = 200, typed = '', problem = null }: { status?: number; typed?: string; problem?: string | null },
 ): Promise<LoginOutcome> => {
-  const captcha = await issueCaptcha(db, vault, false);
+  const captcha = await issueCaptcha(db, encryption, false);
   return { status, page: pages.phonePage({ locale, theme, supportPhone, captcha, typed, problem }) };
 };
 
@@ -65,7 +65,7 @@ const requestCode = async (
   const phone = mobileOf(typed);
   if (!phone) return phoneStep(context, visit, { status: 400, typed, problem: t.phoneWrong });
   const answer = { captchaId: fields.get('captchaId') ?? '', answer: fields.get('captchaAnswer') ?? '' };
-  if ((await verifyCaptcha(context.db, context.vault, answer)) !== 'ok')
+  if ((await verifyCaptcha(context.db, context.encryption, answer)) !== 'ok')
     return phoneStep(context, visit, { status: 400, typed, problem: t.sumWrong });
   return send(context, visit, {
     phone,
@@ -115,11 +115,11 @@ const send = async (
   return { status: 200, page: pages.codePage({ ...pageProps(context, visit, step), nowMs, problem: null }) };
 };
 
-const pageProps = ({ vault }: ResetFormContext, { locale, theme }: LoginVisit, step: ResetStep) => ({
+const pageProps = ({ encryption }: ResetFormContext, { locale, theme }: LoginVisit, step: ResetStep) => ({
   locale,
   theme,
   phone: step.phone,
-  step: encryptResetStep(vault, step),
+  step: encryptResetStep(encryption, step),
   codeUntilMs: step.codeUntilMs,
 });
 
@@ -129,11 +129,11 @@ const submitCode = async (
   fields: URLSearchParams,
   step: ResetStep,
 ): Promise<LoginOutcome> => {
-  const { db, vault } = context;
+  const { db, encryption } = context;
   const { phone, smsId } = step;
   const code = (fields.get('code') ?? '').replace(/\D/g, '');
   const { verdict: result, left } = await db.begin(async (tx) => ({
-    verdict: await verifyAndConsumeCode(tx, vault, { smsId, phone, purpose: PURPOSE, code }),
+    verdict: await verifyAndConsumeCode(tx, encryption, { smsId, phone, purpose: PURPOSE, code }),
     left: await countTriesLeft(tx, smsId),
   }));
   const props = { ...pageProps(context, visit, step), nowMs: await getNowMs(db) };

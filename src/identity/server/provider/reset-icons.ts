@@ -19,8 +19,8 @@ const drawings = {
   check: '<circle cx="12" cy="12" r="9"/><path class="tick" d="m8.500 12 2.500 2.500 4.500-5"/>',
 } as const;
 
-export type IconName = keyof typeof drawings;
+export type ResetIconName = keyof typeof drawings;
 
-export const icon = (name: IconName): string =>
+export const icon = (name: ResetIconName): string =>
   '<svg class="icon" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" ' +
   `stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${drawings[name]}</svg>`;

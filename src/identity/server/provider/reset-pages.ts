@@ -4,11 +4,11 @@ import { formatPhone } from '#platform/values/phone.ts';
 import { passwordPatterns, passwordRuleNames } from '../../rules/registration.ts';
 import type { CaptchaChallenge } from '../captcha.ts';
 import { escaped, frameOf } from './page-frame.ts';
-import { type IconName, icon } from './reset-icons.ts';
+import { icon, type ResetIconName } from './reset-icons.ts';
 import { passwordWords, resetWords } from './reset-words.ts';
 
 type Look = { locale: Locale; theme: string };
-type Head = { badge: IconName; tone?: 'info' | 'bad' | 'quiet' | 'warn' | 'ok'; title: string; lead?: string };
+type Head = { badge: ResetIconName; tone?: 'info' | 'bad' | 'quiet' | 'warn' | 'ok'; title: string; lead?: string };
 
 const STEPS = 3;
 const plainQuery = (locale: Locale): string => `?lang=${locale}`;

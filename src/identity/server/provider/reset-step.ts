@@ -18,17 +18,17 @@ const Step = z.object({
 /** How far somebody has come, sealed into the page. */
 export type ResetStep = z.output<typeof Step>;
 
-export const encryptResetStep = (vault: Encryption, step: ResetStep): string =>
-  vault.encrypt(JSON.stringify(step), PURPOSE).toString('base64url');
+export const encryptResetStep = (encryption: Encryption, step: ResetStep): string =>
+  encryption.encrypt(JSON.stringify(step), PURPOSE).toString('base64url');
 
 /** The step that a page carries; null when it is not ours, of another login, or too old. */
 export const decryptResetStep = (
-  vault: Encryption,
+  encryption: Encryption,
   sealed: string,
   { uid, nowMs }: { uid: string; nowMs: number },
 ): ResetStep | null => {
   try {
-    const step = Step.parse(JSON.parse(vault.decrypt(Buffer.from(sealed, 'base64url'), PURPOSE)));
+    const step = Step.parse(JSON.parse(encryption.decrypt(Buffer.from(sealed, 'base64url'), PURPOSE)));
     return step.uid === uid && step.untilMs > nowMs ? step : null;
   } catch {
     return null;

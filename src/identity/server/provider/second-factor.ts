@@ -16,12 +16,12 @@ export type SecondFactor = {
 };
 
 /** Codes by time (RFC 6238) that an authenticator app shows. */
-export const createSecondFactor = (db: Db, vault: Encryption): SecondFactor => {
+export const createSecondFactor = (db: Db, encryption: Encryption): SecondFactor => {
   const totpOf = async (credential: Credential): Promise<TOTP> => {
     const sealed =
-      credential.totpSealed ??
-      (await saveTotpSecret(db, credential.personId, vault.encrypt(new Secret({ size: 20 }).base32, 'totp')));
-    return new TOTP({ issuer: 'Ostona', label: credential.username, secret: vault.decrypt(sealed, 'totp') });
+      credential.encryptedTotp ??
+      (await saveTotpSecret(db, credential.personId, encryption.encrypt(new Secret({ size: 20 }).base32, 'totp')));
+    return new TOTP({ issuer: 'Ostona', label: credential.username, secret: encryption.decrypt(sealed, 'totp') });
   };
   return {
     enrolmentOf: async (credential) => {

@@ -8,16 +8,16 @@ export type BrowserCookie = { name: string; value: string };
  * Browsers from which an account was entered carry a sealed cookie of it. It opens nothing: wrong passwords from such a
  * browser count for it alone, so that nobody elsewhere can keep its owner waiting.
  */
-export const createTrustedBrowsers = (vault: Encryption) => {
+export const createTrustedBrowsers = (encryption: Encryption) => {
   const nameFor = (account: string) =>
-    `known_${vault.digest(account, 'knownBrowser').toString('base64url').slice(0, 12)}`;
+    `known_${encryption.digest(account, 'knownBrowser').toString('base64url').slice(0, 12)}`;
   return {
     /** The name of the browser for that account; null when it is not known, or its cookie is not ours. */
     of: (account: string, cookies: Readonly<Record<string, string | undefined>>): string | null => {
       const sealed = cookies[nameFor(account)];
       if (sealed === undefined) return null;
       try {
-        const [owner, browser] = vault.decrypt(Buffer.from(sealed, 'base64url'), 'knownBrowser').split(' ');
+        const [owner, browser] = encryption.decrypt(Buffer.from(sealed, 'base64url'), 'knownBrowser').split(' ');
         return owner === account && browser ? browser : null;
       } catch {
         return null;
@@ -27,7 +27,7 @@ export const createTrustedBrowsers = (vault: Encryption) => {
       const browser = randomBytes(12).toString('base64url');
       return {
         name: nameFor(account),
-        value: vault.encrypt(`${account} ${browser}`, 'knownBrowser').toString('base64url'),
+        value: encryption.encrypt(`${account} ${browser}`, 'knownBrowser').toString('base64url'),
       };
     },
   };

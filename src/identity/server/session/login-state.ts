@@ -29,14 +29,18 @@ export const challengeOf = (verifier: string): string => createHash('sha256').up
 /** Several tabs may log in at once, so each login has a cookie of its own. */
 export const stateCookieName = (state: string): string => `login_${state.slice(0, 8)}`;
 
-export const encryptLoginState = (vault: Encryption, state: LoginState): string =>
-  vault.encrypt(JSON.stringify(state), 'loginState').toString('base64url');
+export const encryptLoginState = (encryption: Encryption, state: LoginState): string =>
+  encryption.encrypt(JSON.stringify(state), 'loginState').toString('base64url');
 
 /** The login that a cookie tells of; null when it is not ours, of another login, or too old. */
-export const decryptLoginState = (vault: Encryption, sealed: string | undefined, state: string): LoginState | null => {
+export const decryptLoginState = (
+  encryption: Encryption,
+  sealed: string | undefined,
+  state: string,
+): LoginState | null => {
   if (!sealed) return null;
   try {
-    const decrypted = State.parse(JSON.parse(vault.decrypt(Buffer.from(sealed, 'base64url'), 'loginState')));
+    const decrypted = State.parse(JSON.parse(encryption.decrypt(Buffer.from(sealed, 'base64url'), 'loginState')));
     return decrypted.state === state && decrypted.until > Date.now() ? decrypted : null;
   } catch {
     return null;

@@ -27,7 +27,7 @@ type Deps = {
   login: LoginClient;
   sessions: Sessions;
   cookies: SessionCookies;
-  vault: Encryption;
+  encryption: Encryption;
   log: Log;
   isSecure: boolean;
   /** What a person chose on other devices. */
@@ -65,7 +65,7 @@ const redirectToProvider = (deps: Deps, request: FastifyRequest, reply: FastifyR
     entityTin: tin ?? null,
   });
   return reply
-    .setCookie(stateCookieName(state.state), encryptLoginState(deps.vault, state), stateShape(deps, 600))
+    .setCookie(stateCookieName(state.state), encryptLoginState(deps.encryption, state), stateShape(deps, 600))
     .header('cache-control', 'no-store')
     .redirect(address, 303);
 };
@@ -82,7 +82,7 @@ const completeLogin = async (
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   const name = stateCookieName(answer.state);
   // Only the browser that began a login may end it: nobody can log another one in to an account of their own.
-  const state = decryptLoginState(deps.vault, request.cookies[name], answer.state);
+  const state = decryptLoginState(deps.encryption, request.cookies[name], answer.state);
   if (request.cookies[name] !== undefined) reply.clearCookie(name, stateShape(deps, 0));
   const locale = state?.locale ?? (isLocale(request.cookies.locale) ? request.cookies.locale : 'uz');
   const fail = async (failure: Failure) =>

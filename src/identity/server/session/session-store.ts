@@ -5,8 +5,8 @@ import { staffRoles } from '#platform/values/role.ts';
 /** What a session holds; tokens are sealed. */
 export type SessionRow = {
   subject: string;
-  accessSealed: Buffer;
-  refreshSealed: Buffer;
+  encryptedAccess: Buffer;
+  encryptedRefresh: Buffer;
   /** How long the access token still lives; negative once it is over. */
   accessSeconds: number;
 };
@@ -14,8 +14,8 @@ export type SessionRow = {
 export type NewSession = {
   idHash: Buffer;
   subject: string;
-  accessSealed: Buffer;
-  refreshSealed: Buffer;
+  encryptedAccess: Buffer;
+  encryptedRefresh: Buffer;
   accessSeconds: number;
   loginMode: 'PERSON' | 'ENTITY';
   companyName: string | null;
@@ -32,7 +32,7 @@ export const insertSession = async (db: Db, session: NewSession): Promise<void> 
     with returned as (delete from ended_session where provider_session = ${session.providerSession})
     insert into web_session (id, subject, refresh_sealed, access_sealed, access_expires_at, login_mode, company_name,
                              acting_party, provider_session, user_agent, expires_at)
-    values (${session.idHash}, ${session.subject}, ${session.refreshSealed}, ${session.accessSealed},
+    values (${session.idHash}, ${session.subject}, ${session.encryptedRefresh}, ${session.encryptedAccess},
             clock_timestamp() + make_interval(secs => ${session.accessSeconds}::double precision), ${session.loginMode},
             ${session.companyName}, ${session.actingPrincipal}, ${session.providerSession}, ${session.userAgent},
             clock_timestamp() + make_interval(secs =>
@@ -42,7 +42,7 @@ export const insertSession = async (db: Db, session: NewSession): Promise<void> 
 export const findSession = async (db: Db, idHash: Buffer): Promise<SessionRow | null> =>
   (
     await db.sql<SessionRow>`
-      select subject, access_sealed as "accessSealed", refresh_sealed as "refreshSealed",
+      select subject, access_sealed as "encryptedAccess", refresh_sealed as "encryptedRefresh",
              extract(epoch from access_expires_at - clock_timestamp())::double precision as "accessSeconds"
         from web_session where id = ${idHash} and expires_at > clock_timestamp()`
   )[0] ?? null;
@@ -55,15 +55,15 @@ export const leaseSession = async (
   db: Db,
   idHash: Buffer,
   freshSeconds: number,
-): Promise<{ refreshSealed: Buffer } | null> =>
+): Promise<{ encryptedRefresh: Buffer } | null> =>
   (
-    await db.sql<{ refreshSealed: Buffer }>`
+    await db.sql<{ encryptedRefresh: Buffer }>`
       update web_session
          set lease_until = clock_timestamp() + make_interval(secs => ${limits.renewalLeaseSeconds}::double precision)
        where id = ${idHash} and expires_at > clock_timestamp()
          and (lease_until is null or lease_until < clock_timestamp())
          and access_expires_at < clock_timestamp() + make_interval(secs => ${freshSeconds}::double precision)
-      returning refresh_sealed as "refreshSealed"`
+      returning refresh_sealed as "encryptedRefresh"`
   )[0] ?? null;
 
 /**
@@ -73,12 +73,12 @@ export const leaseSession = async (
 export const renewSession = async (
   db: Db,
   idHash: Buffer,
-  renewed: Pick<NewSession, 'accessSealed' | 'refreshSealed' | 'accessSeconds' | 'companyName'>,
+  renewed: Pick<NewSession, 'encryptedAccess' | 'encryptedRefresh' | 'accessSeconds' | 'companyName'>,
 ): Promise<boolean> =>
   (
     await db.sql`
       update web_session
-         set access_sealed = ${renewed.accessSealed}, refresh_sealed = ${renewed.refreshSealed},
+         set access_sealed = ${renewed.encryptedAccess}, refresh_sealed = ${renewed.encryptedRefresh},
              access_expires_at = clock_timestamp() + make_interval(secs => ${renewed.accessSeconds}::double precision),
              company_name = ${renewed.companyName}, lease_until = null, last_seen_at = clock_timestamp(),
              expires_at = case when exists (select 1 from person p where p.subject = web_session.subject and p.roles && ${staffRoles}::text[])
@@ -93,10 +93,10 @@ export const releaseLease = async (db: Db, idHash: Buffer): Promise<void> => {
 };
 
 /** Ends a session; its sealed refresh token, for telling the provider. */
-export const deleteSession = async (db: Db, idHash: Buffer): Promise<{ refreshSealed: Buffer } | null> =>
+export const deleteSession = async (db: Db, idHash: Buffer): Promise<{ encryptedRefresh: Buffer } | null> =>
   (
-    await db.sql<{ refreshSealed: Buffer }>`
-      delete from web_session where id = ${idHash} returning refresh_sealed as "refreshSealed"`
+    await db.sql<{ encryptedRefresh: Buffer }>`
+      delete from web_session where id = ${idHash} returning refresh_sealed as "encryptedRefresh"`
   )[0] ?? null;
 
 export type OwnSession = {
@@ -122,11 +122,11 @@ export const deleteOwnSession = async (
   db: Db,
   subject: string,
   publicId: string,
-): Promise<{ refreshSealed: Buffer } | null> =>
+): Promise<{ encryptedRefresh: Buffer } | null> =>
   (
-    await db.sql<{ refreshSealed: Buffer }>`
+    await db.sql<{ encryptedRefresh: Buffer }>`
       delete from web_session where public_id = ${publicId} and subject = ${subject}
-      returning refresh_sealed as "refreshSealed"`
+      returning refresh_sealed as "encryptedRefresh"`
   )[0] ?? null;
 
 /** Ends every session of a person here; how many there were. */

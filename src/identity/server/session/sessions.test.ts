@@ -132,7 +132,7 @@ test('forty requests with a token that is over cause one refresh, over two proce
         return createFetch(app)(...call);
       },
     });
-    return createSessions({ db: app.db, vault: app.vault, login, log: console as never });
+    return createSessions({ db: app.db, encryption: app.encryption, login, log: console as never });
   };
   const processes = [openProcess(), openProcess()];
   const sid = visitor.cookies.get('sid') ?? '';

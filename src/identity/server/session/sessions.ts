@@ -41,20 +41,20 @@ export type Sessions = {
 const hashOf = (sid: string): Buffer => createHash('sha256').update(sid).digest();
 const POLL_MS = 40;
 
-export const createSessions = (deps: { db: Db; vault: Encryption; login: LoginClient; log: Log }): Sessions => {
-  const { db, vault, login, log } = deps;
+export const createSessions = (deps: { db: Db; encryption: Encryption; login: LoginClient; log: Log }): Sessions => {
+  const { db, encryption, login, log } = deps;
   const inFlight = new Map<string, Promise<FreshAccess | null>>();
   const encryptTokens = (tokens: TokenSet) => ({
-    accessSealed: vault.encrypt(tokens.accessToken, 'session'),
-    refreshSealed: vault.encrypt(tokens.refreshToken, 'session'),
+    encryptedAccess: encryption.encrypt(tokens.accessToken, 'session'),
+    encryptedRefresh: encryption.encrypt(tokens.refreshToken, 'session'),
     accessSeconds: tokens.accessSeconds,
     companyName: tokens.caller.companyName,
   });
 
   /** No transaction is open while the provider is asked: it may need the same connections. */
-  const renew = async (idHash: Buffer, refreshSealed: Buffer): Promise<FreshAccess | null> => {
+  const renew = async (idHash: Buffer, encryptedRefresh: Buffer): Promise<FreshAccess | null> => {
     try {
-      const tokens = await login.refresh(vault.decrypt(refreshSealed, 'session'));
+      const tokens = await login.refresh(encryption.decrypt(encryptedRefresh, 'session'));
       const isSaved = await renewSession(db, idHash, encryptTokens(tokens));
       return isSaved ? { accessToken: tokens.accessToken, seconds: tokens.accessSeconds } : null;
     } catch (error) {
@@ -68,9 +68,9 @@ export const createSessions = (deps: { db: Db; vault: Encryption; login: LoginCl
     }
   };
 
-  const logOutAtProvider = async (refreshSealed: Buffer) => {
+  const logOutAtProvider = async (encryptedRefresh: Buffer) => {
     try {
-      await login.logOut(vault.decrypt(refreshSealed, 'session'));
+      await login.logOut(encryption.decrypt(encryptedRefresh, 'session'));
     } catch (error) {
       // Whoever wants to leave leaves: without the row nobody holds the token any more.
       if (!(error instanceof ProviderUnavailable || error instanceof LoginRejected)) throw error;
@@ -81,7 +81,7 @@ export const createSessions = (deps: { db: Db; vault: Encryption; login: LoginCl
   /** Ends a session here and at the provider: a login after it asks for everything again. */
   const finish = async (idHash: Buffer) => {
     const ended = await deleteSession(db, idHash);
-    if (ended) await logOutAtProvider(ended.refreshSealed);
+    if (ended) await logOutAtProvider(ended.encryptedRefresh);
   };
 
   const accessOf = async (idHash: Buffer): Promise<FreshAccess | null> => {
@@ -94,9 +94,12 @@ export const createSessions = (deps: { db: Db; vault: Encryption; login: LoginCl
         return null;
       }
       if (row.accessSeconds > limits.tokenRenewBeforeSeconds)
-        return { accessToken: vault.decrypt(row.accessSealed, 'session'), seconds: Math.floor(row.accessSeconds) };
+        return {
+          accessToken: encryption.decrypt(row.encryptedAccess, 'session'),
+          seconds: Math.floor(row.accessSeconds),
+        };
       const lease = await leaseSession(db, idHash, limits.tokenRenewBeforeSeconds);
-      if (lease) return renew(idHash, lease.refreshSealed);
+      if (lease) return renew(idHash, lease.encryptedRefresh);
       await pause(POLL_MS);
     }
     throw new ProviderUnavailable('another process renews the session and does not come to an end');
@@ -129,7 +132,7 @@ export const createSessions = (deps: { db: Db; vault: Encryption; login: LoginCl
     list: ({ subject, sessionId }) => listSessions(db, subject, sessionId),
     endOwn: async (subject, publicId) => {
       const ended = await deleteOwnSession(db, subject, publicId);
-      if (ended) await logOutAtProvider(ended.refreshSealed);
+      if (ended) await logOutAtProvider(ended.encryptedRefresh);
       return ended !== null;
     },
   };

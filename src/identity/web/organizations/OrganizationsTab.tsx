@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from '#platform/web/router.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import { useIdentityText } from '../text.ts';
+import { useIdentityText } from '../identity-text.ts';
 import { AddOrganizationDialog } from './AddOrganizationDialog.tsx';
 import css from './companies.module.css';
 import { logInAsAddress } from './log-in-as.ts';

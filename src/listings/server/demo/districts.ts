@@ -1,6 +1,6 @@
 import { type Weighted, weighted } from '#platform/values/chance.ts';
 import { foldWords } from '#platform/values/fold.ts';
-import { exceptionalPerM2, liveliness, markets, peopleOfTowns } from '../../../../db/seed/listings/markets.ts';
+import { exceptionalPerM2, liveliness, markets, populationOfTowns } from '../../../../db/seed/listings/markets.ts';
 import { commonStreets, regionalStreets } from '../../../../db/seed/listings/streets.ts';
 
 /** A text in Uzbek, Russian and English. */
@@ -63,7 +63,7 @@ export const createDistricts = (rows: readonly StoredPlace[]): Weighted<District
       neighbourhoods: below.map(toPlace),
       streets: streets.get(province.id) ?? [],
     };
-    return [[district, peopleOf(row.id, market.people, siblings.get(row.parent_id) ?? []) * liveliness[kind]]];
+    return [[district, peopleOf(row.id, market.population, siblings.get(row.parent_id) ?? []) * liveliness[kind]]];
   });
   if (chosen.length === 0) throw new Error('The demo world needs places: seed them first.');
   return weighted(chosen);
@@ -71,10 +71,10 @@ export const createDistricts = (rows: readonly StoredPlace[]): Weighted<District
 
 /** Thousands of people in a district; those whose number is not known share what is left of their province. */
 const peopleOf = (id: number, ofProvince: number, siblings: readonly StoredPlace[]): number => {
-  const known = peopleOfTowns[id];
+  const known = populationOfTowns[id];
   if (known !== undefined) return known;
-  const inTowns = siblings.reduce((sum, sibling) => sum + (peopleOfTowns[sibling.id] ?? 0), 0);
-  const others = siblings.filter((sibling) => peopleOfTowns[sibling.id] === undefined).length;
+  const inTowns = siblings.reduce((sum, sibling) => sum + (populationOfTowns[sibling.id] ?? 0), 0);
+  const others = siblings.filter((sibling) => populationOfTowns[sibling.id] === undefined).length;
   return (ofProvince - inTowns) / others;
 };
 

@@ -12,7 +12,7 @@ import { refuseMapParams } from './refuse-map-params.ts';
 /** What the map asks: the places come from the search, prices and cards as PostgreSQL wrote them. */
 export const mapHandlers = (deps: {
   db: Db;
-  vault: Encryption;
+  encryption: Encryption;
   search: ListingSearch;
 }): Handlers<typeof mapContract> => ({
   'GET /public/map/objects': async ({ query, locale, caller }) => {

@@ -52,10 +52,10 @@ export function PanelSection({ title, children }: { title?: string; children: Re
   );
 }
 
-export type Fact = { name: string; value: ReactNode };
+export type PanelFact = { name: string; value: ReactNode };
 
 /** Facts by their names; what is empty is left out. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts }: { facts: readonly PanelFact[] }) {
   return (
     <dl className={css.facts}>
       {facts

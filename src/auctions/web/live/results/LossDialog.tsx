@@ -4,10 +4,10 @@ import { Dialog } from '#platform/web/Dialog.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../../auctions-text.ts';
-import { DepositFate } from '../DepositFate.tsx';
+import { DepositOutcome } from '../DepositOutcome.tsx';
 import { isWhole } from '../EndPanel.tsx';
-import type { AuctionResult } from './shown-results.ts';
 import { useResultFacts } from './use-result-facts.ts';
+import type { AuctionResult } from './visible-results.ts';
 import css from './WinnerDialog.module.css';
 
 /** A calm word to those who did not win (AUC-004, AUC-016): the price, by how much, and that the deposit is back. */
@@ -35,7 +35,9 @@ export function LossDialog({ result, onClose }: { result: AuctionResult; onClose
             </span>
           )}
         </p>
-        {facts?.own.deposit && <DepositFate deposit={facts.own.deposit} endedAtMs={facts.lot.winner?.atMs ?? null} />}
+        {facts?.own.deposit && (
+          <DepositOutcome deposit={facts.own.deposit} endedAtMs={facts.lot.winner?.atMs ?? null} />
+        )}
         <div className={css.buttons}>
           <LinkButton look="line" size={48} to="/auction" onClick={onClose}>
             {t.similar}

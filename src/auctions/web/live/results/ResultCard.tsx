@@ -10,8 +10,8 @@ import { useLocale } from '#platform/web/text.tsx';
 import { useSecondsLeft } from '#platform/web/use-seconds-left.ts';
 import { useAuctionsText } from '../../auctions-text.ts';
 import css from './ResultCard.module.css';
-import type { AuctionResult } from './shown-results.ts';
 import { useResultFacts } from './use-result-facts.ts';
+import type { AuctionResult } from './visible-results.ts';
 
 type ResultCardProps = { result: AuctionResult; onClose: () => void };
 

@@ -12,9 +12,9 @@ import {
   addResult,
   dismissResult,
   rememberAnswered,
-  shownResults,
+  visibleResults,
   watchResults,
-} from './shown-results.ts';
+} from './visible-results.ts';
 import { WinnerDialog } from './WinnerDialog.tsx';
 
 const none: readonly AuctionResult[] = [];
@@ -24,7 +24,7 @@ export function ResultPlace({ pathname }: { pathname: string }) {
   const t = useAuctionsText().live.result;
   const navigate = useNavigate();
   const declarations = useTabAddress('declarations');
-  const results = useSyncExternalStore(watchResults, shownResults, () => none);
+  const results = useSyncExternalStore(watchResults, visibleResults, () => none);
   // The first that was told stays until it is answered; it waits where somebody is busy in another dialog.
   const first = results.findLast(({ look }) => look === 'window');
   const window = useModalTurn(first?.lotId ?? null) ? first : undefined;

@@ -6,8 +6,8 @@ import { Confetti } from '#platform/web/Confetti.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../../auctions-text.ts';
-import type { AuctionResult } from './shown-results.ts';
 import { useResultFacts } from './use-result-facts.ts';
+import type { AuctionResult } from './visible-results.ts';
 import css from './WinnerDialog.module.css';
 import { WinnerMark } from './WinnerMark.tsx';
 

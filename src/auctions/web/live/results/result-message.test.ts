@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { resultOf } from './result-message.ts';
-import { addResult, dismissResult, rememberAnswered, shownResults } from './shown-results.ts';
+import { addResult, dismissResult, rememberAnswered, visibleResults } from './visible-results.ts';
 
 const body = {
   productId: 104_271,
@@ -40,15 +40,15 @@ test('AUC-017 a result told twice is shown once, and a window takes the place of
   const window = { ...card, look: 'window' as const };
   addResult(card);
   addResult(card);
-  assert.equal(shownResults().length, 1);
+  assert.equal(visibleResults().length, 1);
   addResult(window);
   addResult(card);
   assert.deepEqual(
-    shownResults().map(({ look }) => look),
+    visibleResults().map(({ look }) => look),
     ['window'],
   );
   dismissResult(window);
-  assert.equal(shownResults().length, 0);
+  assert.equal(visibleResults().length, 0);
 });
 
 test('AUC-015 a result that is told again after its window was answered stays answered; the next auction of the lot is told', () => {
@@ -57,9 +57,9 @@ test('AUC-015 a result that is told again after its window was answered stays an
   rememberAnswered(result);
   dismissResult(result);
   addResult(result);
-  assert.deepEqual(shownResults(), []);
+  assert.deepEqual(visibleResults(), []);
   const again = { ...result, priceTiyin: '2' };
   addResult(again);
-  assert.deepEqual(shownResults(), [again]);
+  assert.deepEqual(visibleResults(), [again]);
   dismissResult(again);
 });

@@ -1,4 +1,4 @@
-import type { AuctionResult } from './shown-results.ts';
+import type { AuctionResult } from './visible-results.ts';
 
 /** How long a card stays when the message does not say. */
 const SECONDS = 30;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
 import { hasWinner } from '../own-position.ts';
-import { addResult, wasAnswered } from './shown-results.ts';
+import { addResult, wasAnswered } from './visible-results.ts';
 
 type End = { lot: LotSnapshot; own: OwnPart | null };
 

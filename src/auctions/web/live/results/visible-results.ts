@@ -23,7 +23,7 @@ const change = (next: readonly AuctionResult[]) => {
   for (const watcher of watchers) watcher();
 };
 
-export const shownResults = (): readonly AuctionResult[] => shown;
+export const visibleResults = (): readonly AuctionResult[] => shown;
 export const watchResults = (watcher: () => void): (() => void) => {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);

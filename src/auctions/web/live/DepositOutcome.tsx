@@ -6,10 +6,10 @@ import { useAuctionsText } from '../auctions-text.ts';
 import css from './LotActionPanel.module.css';
 import { clockText } from './time-text.ts';
 
-type DepositFateProps = { deposit: NonNullable<OwnPart['deposit']>; endedAtMs: number | null };
+type DepositOutcomeProps = { deposit: NonNullable<OwnPart['deposit']>; endedAtMs: number | null };
 
 /** What became of the deposit of one who did not win: back, with the second, or held in reserve. */
-export function DepositFate({ deposit, endedAtMs }: DepositFateProps) {
+export function DepositOutcome({ deposit, endedAtMs }: DepositOutcomeProps) {
   const t = useAuctionsText().live.end;
   const locale = useLocale();
   const amount = formatMoney({ currency: 'UZS', hundredths: BigInt(deposit.amount) }, locale);
