@@ -67,6 +67,12 @@ test('a true log is told to be true, with its winner and its signed heads', asyn
   assert.match(stdout, /1 signed heads fit/);
 });
 
+test('a key that begins with a dash is a key, as one of 64 does', async () => {
+  const { status, stdout } = run(writeLogFile(await auction()), '--key', `-${key.slice(1)}`);
+  assert.equal(status, 1, stdout);
+  assert.match(stdout, /^FALSE/);
+});
+
 test('a changed price is told with its row, a forged head with its row, another key is refused', async () => {
   const text = writeLogFile(await auction());
   const lied = run(text.replace('"kind":"ended","participant":2', '"kind":"ended","participant":1'));

@@ -152,10 +152,17 @@ const check = async (name: string, { log, key }: { log?: string[]; key?: string 
   return looksLikeReceipt(text) ? checkReceipts(text, log ?? [], key) : checkLog(readLogFile(text), key);
 };
 
+/** A key may begin with a dash: what follows `--key` is its value, whatever it looks like. */
+const withKeyAttached = (words: readonly string[]): string[] =>
+  words.flatMap((word, at) =>
+    word === '--key' ? [`--key=${words[at + 1] ?? ''}`] : words[at - 1] === '--key' ? [] : [word],
+  );
+
 /** What was asked for; null when it is not understood. */
 const readArguments = () => {
   try {
     return parseArgs({
+      args: withKeyAttached(process.argv.slice(2)),
       options: { key: { type: 'string' }, log: { type: 'string', multiple: true }, help: { type: 'boolean' } },
       allowPositionals: true,
     });

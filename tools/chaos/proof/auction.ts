@@ -36,11 +36,12 @@ export class Auction {
 
   copy(): Auction {
     const same = new Auction(this.sheet, this.now);
-    return Object.assign(same, this, {
-      people: this.participants.map((one) => ({ ...one })),
+    const own = {
+      participants: this.participants.map((one) => ({ ...one })),
       maxima: [...this.maxima],
-      told: [],
-    });
+      newEntries: [],
+    };
+    return Object.assign(same, this, own satisfies Partial<Auction>);
   }
 
   /** The entries since they were last taken. */
@@ -156,7 +157,8 @@ export class Auction {
       this.newEntries.push({ kind: 'offered', atMs, participant, tiyin: highest, answerByMs: by });
       return;
     }
-    Object.assign(this, { people: [], maxima: [], bidCount: 0, leader: null, duty: null });
+    const anew: Partial<Auction> = { participants: [], maxima: [], bidCount: 0, leader: null, duty: null };
+    Object.assign(this, anew);
     this.again();
   }
 
