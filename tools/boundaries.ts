@@ -42,7 +42,7 @@ export const placeOf = (file: string): Place => {
   return { owner, side: second.replace(/\.ts$/, '') };
 };
 
-const importsOf = (text: string): { target: string; isType: boolean }[] =>
+export const importsOf = (text: string): { target: string; isType: boolean }[] =>
   [
     ...text.matchAll(
       /^\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'|import\('([^']+)'\)|^import\s+'([^']+)'/gm,
@@ -53,7 +53,7 @@ const importsOf = (text: string): { target: string; isType: boolean }[] =>
   }));
 
 /** The file below `src` that an import names; null for packages. */
-const fileOf = (target: string, from: string): string | null => {
+export const fileOf = (target: string, from: string): string | null => {
   if (target.startsWith('#')) return target.slice(1);
   if (target.startsWith('.')) return normalize(join(dirname(from), target));
   return null;

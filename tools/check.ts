@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { figureLines, figures } from './figures.ts';
 
-/** Everything that can be checked without running the product. The first fault ends it. */
+/** Everything that can be checked without running the product. The first error ends it; `--figures` counts what is to become fewer. */
 const steps: [string, string, string[]][] = [
   ['types of rules', 'node_modules/.bin/tsc', ['-p', 'tsconfig.rules.json']],
   ['types of the server', 'node_modules/.bin/tsc', ['-p', 'tsconfig.server.json']],
@@ -21,3 +22,4 @@ for (const [name, program, args] of steps) {
   }
 }
 console.log('check: passed');
+if (process.argv.includes('--figures')) for (const line of figureLines(await figures())) console.log(line);
