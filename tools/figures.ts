@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { fileOf, importsOf } from './boundaries.ts';
-import { nameErrors, namedSources, type SourceFile } from './names/names.ts';
+import { namedSources, nameErrors, type SourceFile } from './names/names.ts';
 
 /** Something that can be counted about the code, and how much of it there may be. */
 export type CodeFigure = { name: string; count: number; atMost: number };
@@ -65,7 +65,10 @@ export const importCircles = (graph: ReadonlyMap<string, ReadonlySet<string>>): 
 };
 
 const errorClasses = (sources: readonly SourceFile[]): number =>
-  sources.reduce((count, { text }) => count + (text.match(/\bclass \w+ extends \w*(?:Error|Refused|Refusal)\b/g) ?? []).length, 0);
+  sources.reduce(
+    (count, { text }) => count + (text.match(/\bclass \w+ extends \w*(?:Error|Refused|Refusal)\b/g) ?? []).length,
+    0,
+  );
 
 const productSources = async (): Promise<SourceFile[]> => {
   const sources: SourceFile[] = [];

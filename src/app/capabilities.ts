@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { contract as accountsContract } from '#accounts/contract.ts';
 import { handlers as accountsHandlers } from '#accounts/server/routes.ts';
 import accountsEn from '#accounts/text/en.ts';
@@ -33,6 +34,7 @@ import contentUz from '#content/text/uz.ts';
 import { contract as documentsContract } from '#documents/contract.ts';
 import { createPdfRenderer, type DocumentService } from '#documents/server/actions.ts';
 import { handlers as documentsHandlers } from '#documents/server/routes.ts';
+import type { SigningPurposes } from '#documents/server/signing/actions.ts';
 import documentsEn from '#documents/text/en.ts';
 import documentsRu from '#documents/text/ru.ts';
 import documentsUz from '#documents/text/uz.ts';
@@ -41,6 +43,7 @@ import type { AccountProvisioner } from '#identity/server/account-provisioner.ts
 import { audit, sendCode, verifyAndConsumeCode } from '#identity/server/actions.ts';
 import { ORGANIZATION_PURPOSE, organizationSigningPurpose } from '#identity/server/add-organization.ts';
 import type { PhoneCodeService } from '#identity/server/change-phone.ts';
+import { findSigner } from '#identity/server/organization-store.ts';
 import { handlers as identityHandlers } from '#identity/server/routes.ts';
 import type { Sessions } from '#identity/server/session/sessions.ts';
 import identityEn from '#identity/text/en.ts';
@@ -75,6 +78,7 @@ import type { Config } from './config.ts';
 import { contract as appContract } from './contract.ts';
 import { type Auctions, operatorDetails } from './create-auctions.ts';
 import type { Payments } from './create-payments.ts';
+import type { Signatures } from './create-signatures.ts';
 import type { ExternalServices } from './external-services.ts';
 import { mapBaseOf } from './map-base.ts';
 import { registersHandlers } from './registers-handlers.ts';
@@ -83,7 +87,26 @@ import { simulatorHandlers } from './simulator-handlers.ts';
 import callsEn from './text/admin-calls/en.ts';
 import callsRu from './text/admin-calls/ru.ts';
 import callsUz from './text/admin-calls/uz.ts';
-import { createTrialPurpose } from './trial-signature.ts';
+
+/** The name of a signature that brings about nothing. */
+const TRIAL_PURPOSE = 'trial';
+
+/** Where signatures are simulated anybody may try their key on a text that means nothing; elsewhere there is no such purpose. */
+const createTrialPurpose = ({ keyIssuer }: Pick<Signatures, 'keyIssuer'>): SigningPurposes =>
+  keyIssuer === null
+    ? {}
+    : {
+        [TRIAL_PURPOSE]: {
+          prepare: async (tx, caller, objectId) => {
+            const signer = await findSigner(tx, caller.subject);
+            if (!signer?.pinflDigest) return null;
+            const documentSha256 = createHash('sha256').update(objectId).digest('hex');
+            return { documentSha256, pinflDigest: signer.pinflDigest, tinDigest: null };
+          },
+          complete: async () => null,
+          failed: async () => undefined,
+        },
+      };
 
 export type CapabilityDeps = {
   db: Db;

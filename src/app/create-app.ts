@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { centralBankRates } from '#adapters/rates/cbu.ts';
 import { simulatedRates } from '#adapters/rates/simulator.ts';
 import { createAccessWarning } from '#alerts/server/actions.ts';
@@ -27,7 +28,6 @@ import { createLiveMessages } from './create-live-messages.ts';
 import { createPayments } from './create-payments.ts';
 import { createDataGeneration } from './data-generation.ts';
 import { projectRoot, startDatabase } from './database.ts';
-import { createDevelopmentBuild } from './development-build.ts';
 import { createDrain } from './drain.ts';
 import { createExternalServices } from './external-services.ts';
 import { createFeeds } from './feeds.ts';
@@ -36,6 +36,22 @@ import { buildServer } from './server.ts';
 import { getLotVersions } from './shell-store.ts';
 import { createSiteFiles } from './site-files.ts';
 import { startDemo } from './start-demo.ts';
+
+/** Serves the pages from their sources: a change shows at once. */
+const createDevelopmentBuild = async () => {
+  // Vite is loaded only here: a server that runs for visitors neither waits for it nor holds its memory.
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  return {
+    build: () => vite.ssrLoadModule('/src/app/web/entry-server.tsx') as Promise<unknown> as Promise<PageBuild>,
+    attach: (app: FastifyInstance) => {
+      app.addHook('onRequest', (request, reply, done) => {
+        vite.middlewares(request.raw, reply.raw, () => done());
+      });
+    },
+    close: () => vite.close(),
+  };
+};
 
 export type RunningApp = {
   /** Ends what is under way and then everything. Gentle: not before a balancer has heard that this process leaves. */

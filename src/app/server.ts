@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { FileStore } from '#adapters/files/port.ts';
 import type { Authentication } from '#identity/server/authentication.ts';
 import type { Live } from '#platform/server/live/live.ts';
@@ -26,7 +32,33 @@ import { limitRates } from './rate-limits.ts';
 import { requireAccess } from './route-access.ts';
 import { addSecurityHeaders } from './security.ts';
 import { addSiteFiles, type SiteFiles } from './site-files.ts';
-import { addUploadedPictures } from './uploaded-pictures.ts';
+
+/** The name of a file of a picture that somebody sent: its key, its width, its format. */
+const uploadedPicture = /^[0-9a-f]{32}-(?:320|640|1280)\.(avif|webp)$/;
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Pictures that people sent, from wherever files are kept. Nobody guesses a key, and what a key names never changes, so a
+ * browser may keep it for ever.
+ */
+const addUploadedPictures = (app: FastifyInstance, { files, log }: { files: FileStore; log: Log }) => {
+  app.get('/media/u/:name', async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
+    const { name } = request.params;
+    const format = uploadedPicture.exec(name)?.[1];
+    if (!format) return reply.callNotFound();
+    try {
+      const bytes = await files.get(`pictures/${name}`);
+      if (!bytes) return reply.callNotFound();
+      return reply
+        .type(`image/${format}`)
+        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    } catch (error) {
+      log.warn({ err: error }, 'the file store does not answer');
+      return reply.status(503).header('retry-after', '5').send();
+    }
+  });
+};
 
 export type ServerOptions = {
   config: Config;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSharedAnswers } from './shared-answers.ts';
+import { createSharedAnswers } from './page-handler.ts';
 
 const counting = () => {
   let asked = 0;

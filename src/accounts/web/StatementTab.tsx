@@ -1,20 +1,58 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Panel } from '#identity/web/profile/Panel.tsx';
 import { TabFailure } from '#identity/web/profile/TabFailure.tsx';
 import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
-import { apiFile } from '#platform/web/api.ts';
+import { api, apiFile } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useText } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import type { contract } from '../contract.ts';
-import { filterNames } from '../rules/statement.ts';
+import type { contract, MovementLine } from '../contract.ts';
+import { filterNames, type StatementFilter } from '../rules/statement.ts';
 import type text from '../text/uz.ts';
 import css from './StatementTab.module.css';
 import { StatementTable } from './StatementTable.tsx';
-import { type Statement, type StatementFilterChoice, useStatement } from './use-statement.ts';
+
+type StatementFilterChoice = StatementFilter | 'all';
+type LoadedStatement = { filter: StatementFilterChoice; lines: MovementLine[]; next: string | null };
+
+type Statement = {
+  state: LoadedStatement | 'loading' | 'failed';
+  /** The next page; rejects when it does not come. */
+  more: () => Promise<void>;
+  again: () => void;
+};
+
+const fetchPage = (filter: StatementFilterChoice, before: string | null) =>
+  api<typeof contract>()('GET /user/deposit/statement', {
+    query: { ...(filter === 'all' ? {} : { kind: filter }), ...(before === null ? {} : { before }) },
+  });
+
+/** The movements of whoever acts, page after page. */
+const useStatement = (filter: StatementFilterChoice): Statement => {
+  const [state, setState] = useState<Statement['state']>('loading');
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isWanted = round >= 0;
+    setState('loading');
+    fetchPage(filter, null).then(
+      ({ data, next }) => isWanted && setState({ filter, lines: data, next }),
+      () => isWanted && setState('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [filter, round]);
+  const more = async () => {
+    if (typeof state === 'string' || state.next === null) return;
+    const { data, next } = await fetchPage(filter, state.next);
+    setState((now) => (now === state ? { filter, lines: [...state.lines, ...data], next } : now));
+  };
+  const again = useCallback(() => setRound((before) => before + 1), []);
+  return { state, more, again };
+};
 
 /** Where the money of whoever acts came from and went, and the same as a file. */
 export function StatementTab() {

@@ -1,13 +1,18 @@
-import { useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import type { Viewer } from '#identity/rules/viewer.ts';
+import { logInAsAddress } from '#identity/web/organizations/log-in-as.ts';
 import { onLotsShown } from '#listings/web/current-lots.ts';
 import { onListFull } from '#listings/web/saved-store.ts';
 import { limits } from '#platform/values/limits.ts';
+import { useChangedPrincipal } from '#platform/web/acting-principal.ts';
 import { setNoAnswerTexts } from '#platform/web/api.ts';
 import { BackToTop } from '#platform/web/BackToTop.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
 import { useKitText } from '#platform/web/kit-text.ts';
+import { onFirstListener } from '#platform/web/live/subscribe-live.ts';
 import { ProgressLine } from '#platform/web/ProgressLine.tsx';
 import { prefetch } from '#platform/web/prefetch.ts';
-import { Outlet, useHasFailed, useLocation, usePending } from '#platform/web/router.tsx';
+import { Outlet, useHasFailed, useLocation, useNavigate, usePending } from '#platform/web/router.tsx';
 import { Toasts } from '#platform/web/Toasts.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
@@ -18,19 +23,150 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { LiveMessages } from './LiveMessages.tsx';
 import { rememberLanguage } from './language.ts';
 import { rememberLastList } from './last-list-state.ts';
+import { loadLazyCatalogues } from './lazy-catalogues.ts';
 import { Notice } from './Notice.tsx';
-import { PrincipalBanner } from './PrincipalBanner.tsx';
-import { PrincipalChangedSlot } from './PrincipalChangedSlot.tsx';
+import css from './PrincipalBanner.module.css';
 import type { PageLayout } from './page-entry.ts';
 import { entryAt } from './page-loader.ts';
-import { usePrefetch } from './prefetch.ts';
-import { RegistrationHost } from './RegistrationHost.tsx';
+import { usePrefetch, whenIdle } from './prefetch.ts';
+import { hideRegistration, showRegistration, useRequestedRegistration } from './requested-registration.ts';
 import { useScroll } from './scroll.ts';
 import { useShell } from './shell.ts';
+import { useViewer } from './viewer.ts';
 import { registerWorker } from './worker.ts';
+
+const Registration = lazy(async () => {
+  const [{ Registration: Component }] = await Promise.all([
+    import('./Registration.tsx'),
+    loadLazyCatalogues(['identity', 'documents']),
+  ]);
+  return { default: Component };
+});
+
+/** `?register=1` of any page opens the form, `?register=realtor` the one of realtor assistants. */
+const useVariantOfAddress = (isVisitor: boolean) => {
+  const { search } = useLocation();
+  const requested = new URLSearchParams(search).get('register');
+  useEffect(() => {
+    if (isVisitor && requested !== null) showRegistration(requested === 'realtor' ? 'realtor' : 'plain');
+  }, [requested, isVisitor]);
+};
+
+/** The one place of the registration form. Once opened it stays, so that what was typed stays too. */
+function RegistrationHost() {
+  const isVisitor = useViewer() === null;
+  const requested = useRequestedRegistration();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [last, setLast] = useState(requested);
+  useVariantOfAddress(isVisitor);
+  if (requested !== null && requested !== last) setLast(requested);
+  if (!isVisitor || last === null) return null;
+  const close = () => {
+    hideRegistration();
+    const query = new URLSearchParams(search);
+    if (!query.has('register')) return;
+    query.delete('register');
+    void navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true });
+  };
+  return (
+    <Suspense>
+      <Registration variant={last} isOpen={requested !== null} onClose={close} />
+    </Suspense>
+  );
+}
+
+const PrincipalChangedDialog = lazy(async () => {
+  const [{ PrincipalChangedDialog: Component }] = await Promise.all([
+    import('./PrincipalChangedDialog.tsx'),
+    loadLazyCatalogues(['party']),
+  ]);
+  return { default: Component };
+});
+
+/** Where the page says that another party acts by now. */
+function PrincipalChangedSlot() {
+  const viewer = useViewer();
+  const now = useChangedPrincipal();
+  if (!viewer || !now) return null;
+  return (
+    <Suspense>
+      <PrincipalChangedDialog viewer={viewer} now={now} />
+    </Suspense>
+  );
+}
+
+/** Stands below the header for as long as somebody acts for a company, with the way back. */
+function PrincipalBanner() {
+  const viewer = useViewer();
+  return viewer?.companyName ? <Banner viewer={viewer} company={viewer.companyName} /> : null;
+}
+
+function Banner({ viewer, company }: { viewer: Viewer; company: string }) {
+  const t = useAppText().party;
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  useSwitchNotice(viewer, t.nowFor({ company }), t.goesThere);
+  return (
+    <aside className={css.strip} aria-label={t.label} data-page-head>
+      <div className={`wrap ${css.row}`}>
+        <Icon name="building" size={18} />
+        <p className={css.text}>
+          <span className={css.long}>
+            {t.actingFor({ company })} {t.goesThere}
+          </span>
+          <span className={css.short}>{t.actingForShort({ company })}</span>
+        </p>
+        <a className={css.back} href={logInAsAddress(locale, null, `${pathname}${search}`)}>
+          <Icon name="user" size={16} />
+          <span className={css.long}>{t.back}</span>
+          <span className={css.short}>{t.backShort}</span>
+        </a>
+      </div>
+    </aside>
+  );
+}
+
+const KEY = 'acting party';
+
+/** Says it once when this tab has come to act for the company. */
+const useSwitchNotice = ({ principal }: Viewer, title: string, text: string): void => {
+  useEffect(() => {
+    try {
+      if (sessionStorage.getItem(KEY) === principal) return;
+      sessionStorage.setItem(KEY, principal);
+    } catch {
+      // Storage is closed to us: the strip says it too.
+      return;
+    }
+    showToast({ kind: 'info', title, text });
+  }, [principal, title, text]);
+};
+
+/** Live messages come when the page has nothing better to do, or as soon as something on it wants them. */
+function LiveMessages() {
+  const [Place, setPlace] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    let isAsked = false;
+    const bring = () => {
+      if (isAsked) return;
+      isAsked = true;
+      void prefetch(async () => {
+        const [{ LiveMessagesHost }] = await Promise.all([
+          import('./LiveMessagesHost.tsx'),
+          loadLazyCatalogues(['alerts']),
+        ]);
+        setPlace(() => LiveMessagesHost);
+      });
+    };
+    onFirstListener(bring);
+    const timer = setTimeout(() => whenIdle(bring), limits.liveLoadAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return Place && <Place />;
+}
 
 /** The frame around every page: header, the page, footer, and what goes on silently between pages. */
 export function Frame() {

@@ -1,7 +1,10 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCompared, useSaved } from '#listings/web/saved-store.ts';
+import { limits } from '#platform/values/limits.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import { Link } from '#platform/web/Link.tsx';
+import { prefetch } from '#platform/web/prefetch.ts';
 import { useLocation } from '#platform/web/router.tsx';
 import { useAppText } from './app-text.ts';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
@@ -9,12 +12,52 @@ import css from './Header.module.css';
 import { HeaderAccount } from './HeaderAccount.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
-import { MenuButton } from './MenuButton.tsx';
+import menuButtonCss from './MenuButton.module.css';
 import { PhoneLink } from './PhoneLink.tsx';
+import { whenIdle } from './prefetch.ts';
 import { isIn, sections } from './sections.ts';
 import type { Shell } from './shell.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { useViewer } from './viewer.ts';
+
+const loadMenu = () => import('./Menu.tsx');
+const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }));
+
+/** Opens the menu of a narrow screen. Its code comes while the browser is idle, so that it is there when pressed. */
+function MenuButton({ shell }: { shell: Shell }) {
+  const t = useAppText().header;
+  const { key } = useLocation();
+  // The menu is open at one place; when a link of it leads away, it has done its work.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [isNeeded, setIsNeeded] = useState(false);
+  const isOpen = openAt === key;
+  useEffect(() => {
+    if (!matchMedia(`(width < ${limits.drawerBelowPx}px)`).matches) return;
+    return whenIdle(() => void prefetch(loadMenu));
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={menuButtonCss.button}
+        aria-label={t.menu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setIsNeeded(true);
+          setOpenAt(key);
+        }}
+      >
+        <Icon name="menu-2" size={24} />
+      </button>
+      {isNeeded && (
+        <Suspense>
+          <Menu shell={shell} isOpen={isOpen} onClose={() => setOpenAt(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** Two rows on a wide screen; below 1024 px one row, and everything else in the menu. */
 export function Header({ shell }: { shell: Shell }) {

@@ -1,3 +1,4 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { useDeposit } from '#accounts/web/use-deposit.ts';
 import { profileHome } from '#identity/rules/profile-address.ts';
 import type { Viewer } from '#identity/rules/viewer.ts';
@@ -5,15 +6,45 @@ import { currencyWord, formatSum } from '#platform/values/money.ts';
 import { buttonClass, LinkButton } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
+import { prefetch } from '#platform/web/prefetch.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAppText } from './app-text.ts';
 import css from './HeaderAccount.module.css';
 import { LoginLink } from './LoginLink.tsx';
-import { NotificationBellSlot } from './NotificationBellSlot.tsx';
+import { loadLazyCatalogues } from './lazy-catalogues.ts';
+import notificationBellSlotCss from './NotificationBellSlot.module.css';
 import { ProfileButton } from './ProfileButton.tsx';
+import { whenIdle } from './prefetch.ts';
 import { applyPath } from './profile-links.ts';
 import { RegistrationButton } from './RegistrationButton.tsx';
 import { useViewer } from './viewer.ts';
+
+/** The way to the notices. The bell that counts and opens them takes its place when the page is idle, of the same size. */
+function NotificationBellSlot() {
+  const { notices } = useAppText().header;
+  const [Bell, setBell] = useState<ComponentType | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() =>
+        prefetch(async () => {
+          const [loaded] = await Promise.all([import('#alerts/web/notices/Bell.tsx'), loadLazyCatalogues(['notices'])]);
+          setBell(() => loaded.Bell);
+        }),
+      ),
+    [],
+  );
+  return (
+    <div className={notificationBellSlotCss.place}>
+      {Bell ? (
+        <Bell />
+      ) : (
+        <Link to="/notifications" className={notificationBellSlotCss.plain} aria-label={notices}>
+          <Icon name="bell" size={22} />
+        </Link>
+      )}
+    </div>
+  );
+}
 
 /** The end of the header: the way in for visitors; deposit, avatar and profile menu for users (HDR-009). */
 export function HeaderAccount() {

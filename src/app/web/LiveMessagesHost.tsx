@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { contract } from '#alerts/contract.ts';
 import { alertCardOf } from '#alerts/rules/card.ts';
 import { BROADCAST, PING, RELOAD, userDestination, userTopics } from '#alerts/rules/destinations.ts';
@@ -6,7 +6,7 @@ import { AlertCards } from '#alerts/web/AlertCards.tsx';
 import { showAlert } from '#alerts/web/active-alerts.ts';
 import { onNoticeMessage } from '#alerts/web/notices/centre.ts';
 import { resultOf } from '#auctions/web/live/results/result-message.ts';
-import { addResult } from '#auctions/web/live/results/visible-results.ts';
+import { addResult, visibleResults, watchResults } from '#auctions/web/live/results/visible-results.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { api, forgetToken, freshToken } from '#platform/web/api.ts';
@@ -16,10 +16,30 @@ import { createLiveConnection, type LiveConnection } from '#platform/web/live/co
 import { updateConnectionStatus } from '#platform/web/live/connection-status.ts';
 import { createSockjsOpener } from '#platform/web/live/sockjs-socket.ts';
 import { setConnection } from '#platform/web/live/subscribe-live.ts';
+import { prefetch } from '#platform/web/prefetch.ts';
+import { useLocation } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
-import { AuctionResults } from './AuctionResults.tsx';
+import { loadLazyCatalogues } from './lazy-catalogues.ts';
 import { logOut } from './logout.ts';
 import { useViewer } from './viewer.ts';
+
+/** The notices of ended auctions; their code and words come with the first of them. */
+function AuctionResults() {
+  const { pathname } = useLocation();
+  const isWanted = useSyncExternalStore(watchResults, visibleResults).length > 0;
+  const [Place, setPlace] = useState<ComponentType<{ pathname: string }> | null>(null);
+  useEffect(() => {
+    if (!isWanted || Place) return;
+    void prefetch(async () => {
+      const [{ ResultPlace }] = await Promise.all([
+        import('#auctions/web/live/results/ResultPlace.tsx'),
+        loadLazyCatalogues(['auctions']),
+      ]);
+      setPlace(() => ResultPlace);
+    });
+  }, [isWanted]);
+  return Place && <Place pathname={pathname} />;
+}
 
 const endpoint = () => new URL(`${apiBaseUrl()}/websocket-endpoint`, location.origin).href;
 

@@ -3,22 +3,71 @@ import '../base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Viewer } from '#identity/rules/viewer.ts';
+import { limits } from '#platform/values/limits.ts';
 import { type Locale, localePrefix } from '#platform/values/locale.ts';
-import { setPagePrincipal } from '#platform/web/acting-principal.ts';
+import { endPagePrincipal, setPagePrincipal } from '#platform/web/acting-principal.ts';
 import { enableTokens } from '#platform/web/api.ts';
 import { readPreferences } from '#platform/web/preferences-cookie.ts';
-import { loadAwaited } from '#platform/web/prefetch.ts';
+import { isOnlyPrefetching, loadAwaited } from '#platform/web/prefetch.ts';
 import { withoutBase } from '#platform/web/router-match.ts';
 import { createRouter } from '#platform/web/router-store.ts';
 import { loadCatalogues } from '../text.ts';
 import { App } from './App.tsx';
-import { announcePrincipal } from './announce-principal.ts';
 import { guardedRoutes } from './guarded-routes.ts';
 import type { HydrationData } from './hydration-data.ts';
 import { setLazyCatalogueTarget } from './lazy-catalogues.ts';
 import { leaveOnRefusedLogin } from './logout.ts';
-import { reloadOnMissingChunk } from './missing-chunk.ts';
 import { entryAt, loadPage, loadPageWithData, loadParts } from './page-loader.ts';
+
+const KEY = 'reloaded-at';
+
+/** After a deploy an old page may ask for a chunk that is gone: it loads itself anew, at most once a minute. */
+const reloadOnMissingChunk = (): void => {
+  addEventListener('vite:preloadError', (event) => {
+    if (isOnlyPrefetching()) return;
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - last < limits.chunkReloadPauseMs) return;
+    event.preventDefault();
+    sessionStorage.setItem(KEY, String(Date.now()));
+    location.reload();
+  });
+};
+
+const CHANNEL = 'ostona-party';
+
+type PrincipalMessage = { principal: string; name: string; username: string };
+
+const isPrincipalMessage = (data: unknown): data is PrincipalMessage =>
+  typeof data === 'object' &&
+  data !== null &&
+  ['principal', 'name', 'username'].every((part) => typeof (data as Record<string, unknown>)[part] === 'string');
+
+/** A page that came out of the browser's history may be older than the others. */
+const isFresh = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type !== 'back_forward';
+};
+
+/**
+ * Tells the other tabs for whom this page was made, and hears the same of them: a tab that was made for another principal
+ * learns at once that it is out of date. One that sleeps hears it from the server with its next call.
+ */
+const announcePrincipal = ({ principal, companyName, name, username }: Viewer): void => {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const open = (): BroadcastChannel => {
+    const opened = new BroadcastChannel(CHANNEL);
+    opened.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (isPrincipalMessage(data) && data.principal !== principal) endPagePrincipal(data);
+    };
+    return opened;
+  };
+  let channel = open();
+  if (isFresh()) channel.postMessage({ principal, name: companyName ?? name, username } satisfies PrincipalMessage);
+  addEventListener('pagehide', () => channel.close());
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) channel = open();
+  });
+};
 
 reloadOnMissingChunk();
 

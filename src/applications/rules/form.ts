@@ -1,3 +1,7 @@
+import { isDigits } from '#platform/values/exact-length.ts';
+import { limits } from '#platform/values/limits.ts';
+import { normalisePhone } from '#platform/values/phone.ts';
+import { debtorNumberError } from './debtor-number.ts';
 import { tidyForm } from './form-changes.ts';
 import {
   applicableFields,
@@ -10,9 +14,34 @@ import {
 } from './form-fields.ts';
 import { type FieldError, type FieldErrorCode, type FormContext, type FormValues, fieldError } from './form-values.ts';
 import { validateCharacteristics } from './validate-characteristics.ts';
-import { validateClient, validateDebtor } from './validate-client-and-debtor.ts';
 import { validateAreas, validateIdentity, validatePlace, validateRooms } from './validate-object.ts';
-import { validateAuction, validateBenefits, validateChoices, validateLists, validatePrice } from './validate-sale.ts';
+import {
+  validateAmount,
+  validateAuction,
+  validateBenefits,
+  validateChoices,
+  validateLists,
+  validatePrice,
+} from './validate-sale.ts';
+
+/** The client of an assistant can be called. */
+const validateClient = ({ clientPhone }: FormValues): FieldError[] =>
+  clientPhone && normalisePhone(clientPhone) === null ? [fieldError('clientPhone', 'phone')] : [];
+
+/** The debtor's number, the account of the credit and its bank (O55, O56). What is left of a debt may be nothing. */
+const validateDebtor = ({ debtor }: FormValues): FieldError[] => {
+  if (!debtor) return [];
+  const { debtorPinflOrTin: number, debtorType, accountNumber, mfo } = debtor;
+  const errors = validateAmount('debtor.creditSum', debtor.creditSum, limits.priceSumMax);
+  const numberError = number ? debtorNumberError(number, debtorType) : null;
+  if (numberError) errors.push(fieldError('debtor.debtorPinflOrTin', numberError));
+  for (const field of ['remainedDebt', 'remainedPercentage', 'remainedPenalty'] as const)
+    errors.push(...validateAmount(`debtor.${field}`, debtor[field]?.replace(/^0+$/, ''), limits.priceSumMax));
+  if (accountNumber && !isDigits(accountNumber, limits.accountDigits))
+    errors.push(fieldError('debtor.accountNumber', 'digits', { n: limits.accountDigits }));
+  if (mfo && !isDigits(mfo, limits.mfoDigits)) errors.push(fieldError('debtor.mfo', 'digits', { n: limits.mfoDigits }));
+  return errors;
+};
 
 /** How a field says that it is empty: what is chosen asks for a choice, the rest to be filled. */
 const emptyCodes: Readonly<Record<string, FieldErrorCode>> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Item } from '#content/contract.ts';
+import type { ContentEntry, Item } from '#content/contract.ts';
 import { formatLongDate, isoDate } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
@@ -7,8 +7,27 @@ import { useLocale } from '#platform/web/text.tsx';
 import css from './ContentArticle.module.css';
 import { ContentBody } from './ContentBody.tsx';
 import { EntryPicture } from './EntryPicture.tsx';
-import { RelatedEntries } from './RelatedEntries.tsx';
+import { NewsCard } from './NewsCard.tsx';
+import relatedEntriesCss from './RelatedEntries.module.css';
 import { useContentText } from './text.ts';
+
+/** What else there is to read of the same kind. */
+function RelatedEntries({ entries }: { entries: readonly ContentEntry[] }) {
+  const t = useContentText();
+  if (entries.length === 0) return null;
+  return (
+    <section className={relatedEntriesCss.related} aria-labelledby="related-title">
+      <h2 id="related-title">{entries[0]?.type === 'video' ? t.videos.related : t.article.related}</h2>
+      <ul className={relatedEntriesCss.row}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <NewsCard entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /**
  * A page to read: news, an article, a guide, or a page of the footer. With `film` the film stands in place of the

@@ -6,8 +6,37 @@ import { Button } from '#platform/web/Button.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import css from './PriceAnalytics.module.css';
 import { SectionHead } from './SectionHead.tsx';
-import { Sparkline } from './Sparkline.tsx';
+import sparklineCss from './Sparkline.module.css';
 import { useContentText } from './text.ts';
+
+const WIDTH = 104;
+const HEIGHT = 32;
+/** Room above and below, so that the line is never cut. */
+const EDGE = 3;
+
+/** The course of a few numbers as a line over its shade. Decoration: the numbers that matter stand beside it. */
+function Sparkline({ values, className = '' }: { values: readonly number[]; className?: string | undefined }) {
+  if (values.length < 2) return null;
+  const least = Math.min(...values);
+  const span = Math.max(...values) - least || 1;
+  const points = values.map((value, index) => {
+    const x = (index / (values.length - 1)) * WIDTH;
+    const y = HEIGHT - EDGE - ((value - least) / span) * (HEIGHT - 2 * EDGE);
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  });
+  return (
+    <svg
+      className={`${sparklineCss.line} ${className}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+    >
+      <polygon className={sparklineCss.shade} points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
+      <polyline points={points.join(' ')} />
+    </svg>
+  );
+}
 
 /** Prices of a province: tiyin for one square metre, month by month (`2026-11`), oldest first. */
 export type PriceRow = {

@@ -1,8 +1,24 @@
 import { useState } from 'react';
-import { RequestFields } from './RequestFields.tsx';
+import type { contract } from '#content/contract.ts';
+import { api } from '#platform/web/api.ts';
+import { CallFields } from './CallFields.tsx';
 import css from './RequestForm.module.css';
 import { RequestSent } from './RequestSent.tsx';
 import { useContentText } from './text.ts';
+
+/** The fields of a consultation request under their heading. */
+function RequestFields({ onSent }: { onSent: (promise: string) => void }) {
+  const t = useContentText();
+  return (
+    <CallFields
+      submitRequest={(body) => api<typeof contract>()('POST /public/consultation-request', { body })}
+      onSent={onSent}
+    >
+      <h2 id="request-title">{t.request.title}</h2>
+      <p className={css.lead}>{t.request.lead}</p>
+    </CallFields>
+  );
+}
 
 /** Asks for a call: the form, or what was promised once it has been sent. */
 export function RequestForm() {

@@ -7,10 +7,46 @@ import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import { CheckResult } from './CheckResult.tsx';
-import { checkFile } from './check-file.ts';
+import { DocumentFacts } from './DocumentFacts.tsx';
 import { useDocumentsText } from './documents-text.ts';
 import styles from './ReportCheckDialog.module.css';
+import { StatusBanner } from './StatusBanner.tsx';
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Letters of a file one byte each, so that the mark inside a PDF can be looked for. */
+const lettersOf = (bytes: ArrayBuffer): string => new TextDecoder('latin1').decode(bytes);
+
+const base64Of = (bytes: ArrayBuffer): string =>
+  btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
+
+/**
+ * Asks whether a file is a document of ours and unchanged. Only its hash and the mark inside it leave the device; a page
+ * that came without encryption has no hash function, so there the file itself is sent.
+ */
+const checkFile = async (file: Blob): Promise<CheckedReport> => {
+  const bytes = await file.arrayBuffer();
+  const call = api<typeof contract>();
+  if (!globalThis.isSecureContext)
+    return call('POST /public/documents/check', { body: { fileBase64: base64Of(bytes) } });
+  const sha256 = hex(await crypto.subtle.digest('SHA-256', bytes));
+  const id = /ostona:([\w-]{22})/.exec(lettersOf(bytes))?.[1];
+  return call('POST /public/documents/check', { body: { sha256, ...(id ? { id } : {}) } });
+};
+
+/** What a check has found: a verdict, then what is known of the document. */
+function CheckResult({ report, signers }: { report: CheckedReport; signers: DocumentSigner[] }) {
+  const t = useDocumentsText().check;
+  const word = report.reason ?? (report.result === 'valid' ? 'valid' : 'unknown');
+  const tone = report.result === 'valid' ? 'ok' : word === 'fileChanged' ? 'bad' : 'warn';
+  return (
+    <>
+      <StatusBanner tone={tone} title={t[word]} line={t[`${word}Line`]} />
+      {report.document && <DocumentFacts document={report.document} signers={signers} />}
+    </>
+  );
+}
 
 type ReportCheck = { report: CheckedReport; signers: DocumentSigner[] };
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { isCommonPassword } from './common-passwords.ts';
 import {
+  isCommonPassword,
   maskUsername,
   mobileOf,
   type RegistrationDraft,

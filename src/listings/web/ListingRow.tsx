@@ -6,7 +6,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { CardPicture, PhotoCount, type PicturePriority } from './CardPicture.tsx';
 import { CompanyMark } from './CompanyMark.tsx';
-import { CompareButton } from './CompareButton.tsx';
+import compareButtonCss from './CompareButton.module.css';
 import { type OwnBidStatus, useCurrentCard } from './current-lots.ts';
 import { addressWords, factWords } from './fact-words.ts';
 import css from './ListingRow.module.css';
@@ -15,8 +15,28 @@ import { LotFooter, LotPriceLine } from './LotFooter.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { listingPriceWords, type PriceFormat, usePriceFormat } from './price-words.ts';
 import { SaveButton } from './SaveButton.tsx';
-import { useIsViewed } from './saved-store.ts';
+import { toggleCompared, useIsCompared, useIsViewed } from './saved-store.ts';
 import { useListingsText } from './text.ts';
+
+/** Puts a listing into the comparison or takes it out. `label` is the listing's number as read. */
+function CompareButton({ id, label }: { id: number; label: string }) {
+  const t = useListingsText();
+  const isCompared = useIsCompared(id);
+  const words = isCompared ? t.card.compared : t.card.compare;
+  return (
+    <button
+      type="button"
+      className={compareButtonCss.compare}
+      aria-pressed={isCompared}
+      // Whoever speaks to the page says the words that are to be seen.
+      aria-label={`${words}: ${t.card.id({ id: label })}`}
+      onClick={() => toggleCompared(id)}
+    >
+      <Icon name={isCompared ? 'check' : 'scale'} size={18} />
+      {words}
+    </button>
+  );
+}
 
 const ROW_SIZES = '(min-width: 640px) 320px, 126px';
 

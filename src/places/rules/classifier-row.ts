@@ -1,6 +1,18 @@
 import { isInCountry } from './country.ts';
 import { levelAbove, levelOfId, type PlaceLevel } from './place-id.ts';
-import { spellUzbek, tidyName } from './place-spelling.ts';
+
+/** Signs that people type for the letters oʻ and gʻ and for the glottal stop. */
+const anyApostrophe = /['`´‘’]/g;
+const afterOG = /([oOgG])['`´‘’]/g;
+
+/**
+ * An Uzbek name as we spell it: oʻ and gʻ with U+02BB, every other apostrophe as U+02BC. A U+02BC that was typed on
+ * purpose stays, so «moʼjiza» keeps its glottal stop.
+ */
+const spellUzbek = (name: string): string => name.replace(afterOG, '$1ʻ').replace(anyApostrophe, 'ʼ');
+
+/** A name on one line: composed letters, single spaces, none at the ends. */
+const tidyName = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** A place as the table keeps it; coordinates in microdegrees, null where unknown. */
 export type ClassifierRow = {

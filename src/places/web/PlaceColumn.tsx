@@ -1,13 +1,39 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '#platform/web/class-names.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Spinner } from '#platform/web/Spinner.tsx';
 import type { PlaceNode } from '../contract.ts';
 import { type AreaLevel, allEntry, type NamedPlace } from '../rules/area-selection.ts';
 import { findPlaces } from '../rules/find-places.ts';
 import css from './PlaceColumn.module.css';
-import { PlaceOption } from './PlaceOption.tsx';
+import placeOptionCss from './PlaceOption.module.css';
 import { usePlaceList } from './place-list.ts';
 import { usePlacesText } from './places-text.ts';
+
+type PlaceOptionProps = {
+  id: string;
+  name: string;
+  isChosen: boolean;
+  /** Where the keyboard stands in its list. */
+  isActive: boolean;
+  /** There is a further column behind it. */
+  leadsOn: boolean;
+};
+
+/** One entry of a column. Presses and keys are taken by its list. */
+function PlaceOption({ id, name, isChosen, isActive, leadsOn }: PlaceOptionProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      className={classNames(placeOptionCss.option, isActive && placeOptionCss.active)}
+    >
+      <span className={placeOptionCss.name}>{name}</span>
+      {leadsOn && <Icon name="chevron-right" size={14} />}
+    </div>
+  );
+}
 
 type PlaceColumnProps = {
   part: AreaLevel;

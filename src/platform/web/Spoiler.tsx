@@ -1,9 +1,22 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { useKitText } from './kit-text.ts';
 import styles from './Spoiler.module.css';
-import { useOverflow } from './use-overflow.ts';
+
+/** Whether the content of an element is taller than the element lets see; watched as sizes and fonts change. */
+const useOverflow = (element: RefObject<HTMLElement | null>): boolean => {
+  const [isOverflowing, setIsOverflowing] = useState(false);
+  useEffect(() => {
+    const watched = element.current;
+    if (!watched) return;
+    const observer = new ResizeObserver(() => setIsOverflowing(watched.scrollHeight > watched.clientHeight + 1));
+    observer.observe(watched);
+    for (const child of watched.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [element]);
+  return isOverflowing;
+};
 
 type SpoilerProps = {
   /** Pixels shown while collapsed; the lowest fade out. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatLongDate, isoDate } from '#platform/values/time.ts';
@@ -10,11 +11,27 @@ import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Notice } from '../../contract/notices.ts';
 import { type NoticeList, useCentre } from './centre.ts';
-import { changeInPlace } from './change-in-place.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import css from './NoticesView.module.css';
 import { useNoticesText } from './notices-text.ts';
 import { useNotices } from './use-notices.ts';
+
+const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-notice]')];
+
+const topOf = (row: HTMLElement): number => row.getBoundingClientRect().top;
+
+/**
+ * Changes the rows of a list and keeps what is read where it is when some appear above it; not every browser does it by
+ * itself, and none does at the top of a page. The change is drawn at once: between looking where a row stands and
+ * putting it back there, nobody can scroll and nothing else can be drawn.
+ */
+const changeInPlace = (list: HTMLElement | null, change: () => void): void => {
+  const anchor = list && rowsOf(list).find((row) => row.getBoundingClientRect().bottom > 0);
+  const top = anchor ? topOf(anchor) : 0;
+  flushSync(change);
+  const still = anchor && rowsOf(list).find((row) => row.dataset.notice === anchor.dataset.notice);
+  if (still) scrollBy({ top: topOf(still) - top, behavior: 'instant' });
+};
 
 const DAY_MS = 86_400_000;
 

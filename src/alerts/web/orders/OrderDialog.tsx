@@ -1,20 +1,55 @@
 import { type FormEvent, useId, useRef } from 'react';
+import { tabAddress } from '#identity/rules/profile-address.ts';
 import type { Viewer } from '#identity/rules/viewer.ts';
 import full from '#identity/web/full-on-phone.module.css';
 import { SmsDialog } from '#identity/web/sms/SmsDialog.tsx';
-import { Button } from '#platform/web/Button.tsx';
+import { limits } from '#platform/values/limits.ts';
+import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { classNames } from '#platform/web/class-names.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
 import { useFrameData } from '#platform/web/router.tsx';
+import { useLocale } from '#platform/web/text.tsx';
 import { CriteriaFields } from './CriteriaFields.tsx';
+import { lastDay } from './days.ts';
 import css from './OrderDialog.module.css';
-import { OrderSaved } from './OrderSaved.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { SearchWords } from './SearchWords.tsx';
 import { useOrdersText } from './text.ts';
 import { useCommunications } from './use-choices.ts';
 import { type OrderFormState, useOrder } from './use-order.ts';
+
+type Props = { until: string; viewer: Viewer | null; onClose: () => void };
+
+/** The order is kept: until when, what comes of it, and where it is found. */
+function OrderSaved({ until, viewer, onClose }: Props) {
+  const t = useOrdersText();
+  const locale = useLocale();
+  return (
+    <div className={css.saved}>
+      <span className={css.mark}>
+        <Icon name="bell" size={26} />
+      </span>
+      <h3>{t.savedTitle}</h3>
+      <p>{t.savedUntil({ until: lastDay(until, locale) })}</p>
+      <p className={css.hint}>
+        {t.promise({ from: limits.quietUntilHour, until: limits.quietFromHour, n: limits.orderSmsPerDayMax })}{' '}
+        {viewer ? '' : t.stopByLink}
+      </p>
+      <div className={css.ways}>
+        {viewer && (
+          <LinkButton to={tabAddress(viewer.roles, 'orders')} look="soft" onClick={onClose}>
+            {t.toOrders}
+          </LinkButton>
+        )}
+        <Button look={viewer ? 'line' : 'soft'} onClick={onClose}>
+          {t.understood}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 export type OrderDialogProps = {
   /** The parameters of a search that is saved; without them the form asks what is looked for. */

@@ -1,15 +1,63 @@
+import { type ReactNode, useState } from 'react';
 import { isAllowed } from '#identity/rules/permissions.ts';
+import type { Role } from '#platform/values/role.ts';
 import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
-import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
+import { Drawer } from '#platform/web/Drawer.tsx';
+import { type LoaderArgs, useLoaderData, useLocation } from '#platform/web/router.tsx';
 import { notFound } from '#platform/web/router-store.ts';
 import type { contract } from '../../contract.ts';
 import type officeText from '../../text/admin/uz.ts';
 import { loadLazyCatalogues } from '../../web/lazy-catalogues.ts';
 import type { HeadInput, PageHead, PagePart } from '../../web/page.ts';
-import { AdminFrame } from './AdminFrame.tsx';
-import type { AdminData } from './admin-data.ts';
+import css from './AdminFrame.module.css';
+import { AdminSidebar } from './AdminSidebar.tsx';
+import { type AdminData, useAdminText } from './admin-data.ts';
+import { CommandPalette } from './palette/CommandPalette.tsx';
 import { type AdminPageModule, findSidebarEntry, type SidebarEntry, sidebarEntries } from './sidebar-entries.ts';
+import { TopBar } from './TopBar.tsx';
+
+type AdminMenuProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
+
+/** The sidebar on a narrow screen. */
+function AdminMenu({ isOpen, onClose, children }: AdminMenuProps) {
+  const t = useAdminText();
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={t.menu} isTitleHidden className={css.menu}>
+      {children}
+    </Drawer>
+  );
+}
+
+type AdminFrameProps = {
+  entry: SidebarEntry;
+  roles: readonly Role[];
+  counts: Record<string, number>;
+  children: ReactNode;
+};
+
+/** The back office around its pages: the sidebar of a wide screen, a drawer on a narrow one, the bar on top. */
+function AdminFrame({ entry, roles, counts, children }: AdminFrameProps) {
+  const { key } = useLocation();
+  // The menu is open at one place; when a link of it leads away, it has done its work.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const list = <AdminSidebar current={entry} roles={roles} counts={counts} />;
+  return (
+    <div className={css.office}>
+      <div className={css.rail}>{list}</div>
+      <AdminMenu isOpen={openAt === key} onClose={() => setOpenAt(null)}>
+        {list}
+      </AdminMenu>
+      <CommandPalette roles={roles} />
+      <div className={css.side}>
+        <TopBar entry={entry} roles={roles} overdue={counts.overdue ?? 0} onMenu={() => setOpenAt(key)} />
+        <main id="content" tabIndex={-1} className={css.content}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
 
 /** Pages of the office whose code has come, by address. */
 const loaded = new Map<string, AdminPageModule>();

@@ -1,17 +1,65 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { isAllowed } from '#identity/rules/permissions.ts';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import type { Role } from '#platform/values/role.ts';
+import { formatTime } from '#platform/values/time.ts';
 import { addressOfSearch, searchOfAddress } from '#platform/web/admin-list/private-search.ts';
+import { api } from '#platform/web/api.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { useLocation, useNavigate } from '#platform/web/router.tsx';
+import type { contract } from '../../contract.ts';
+import type { Service } from '../../registers-contract.ts';
 import { useAdminText } from './admin-data.ts';
-import { ServiceStatus } from './ServiceStatus.tsx';
+import serviceStatusCss from './ServiceStatus.module.css';
 import type { SidebarEntry } from './sidebar-entries.ts';
 import css from './TopBar.module.css';
+
+/** Those that decide about applications always have a light; the others only when something is wrong with them. */
+const always: readonly Service['name'][] = ['cadastre', 'debts'];
+
+/** How the services outside do, as small lights: a word stands beside each that is not well. */
+function ServiceStatus() {
+  const t = useAdminText().services;
+  const services = useServices();
+  const shown = services.filter(({ name, state }) => always.includes(name) || state !== 'up');
+  return (
+    <ul className={serviceStatusCss.lights} aria-label={t.label}>
+      {shown.map(({ name, state, since }) => (
+        <li
+          key={name}
+          className={serviceStatusCss[state]}
+          title={
+            since === null
+              ? undefined
+              : t.since({ name: t.names[name], state: t.states[state], since: formatTime(since) })
+          }
+        >
+          {t.names[name]}
+          {state === 'up' ? <span className="visually-hidden">: {t.states.up}</span> : `: ${t.states[state]}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Asked for once the page is alive and every minute; what is not known is not shown. */
+const useServices = (): readonly Service[] => {
+  const [services, setServices] = useState<readonly Service[]>([]);
+  useEffect(() => {
+    const load = () =>
+      void api<typeof contract>()('GET /office/services').then(
+        ({ data }) => setServices(data),
+        () => undefined,
+      );
+    load();
+    const timer = setInterval(() => document.visibilityState === 'visible' && load(), limits.servicesPollMs);
+    return () => clearInterval(timer);
+  }, []);
+  return services;
+};
 
 type TopBarProps = { entry: SidebarEntry; roles: readonly Role[]; overdue: number; onMenu: () => void };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { comparedRows } from './compared-rows.ts';
+import { comparedRows } from './ComparisonTable.tsx';
 
 const facts = (text: string) =>
   text.split(' ').map((pair) => {

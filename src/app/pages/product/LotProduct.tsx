@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { LotSnapshot } from '#auctions/contract.ts';
 import { isDecided } from '#auctions/rules/lot-steps.ts';
+import type { EntryDialogProps } from '#auctions/web/entry/EntryDialog.tsx';
 import { useEntryText } from '#auctions/web/entry-text.ts';
 import { AttemptBadge, BidHistory } from '#auctions/web/product/BidHistory.tsx';
 import { CostTable } from '#auctions/web/product/CostTable.tsx';
@@ -14,10 +15,40 @@ import type { Product, Similar } from '#listings/contract.ts';
 import { riskStateOf } from '#listings/rules/risks.ts';
 import { type ProductSection, ProductView } from '#listings/web/ProductView.tsx';
 import { localePath } from '#platform/values/locale.ts';
+import { useLocation, useNavigate } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { loginAddress } from '../../guards.ts';
+import { loadLazyCatalogues } from '../../web/lazy-catalogues.ts';
 import { useViewer } from '../../web/viewer.ts';
-import { useEntry } from './use-entry.ts';
+
+/**
+ * The dialog of entering: its code and words come when it is first opened. `?enter=1` opens it too, so that a visitor
+ * who had to log in first comes back into it.
+ */
+const useEntry = (path: string, loginHref: string, isUser: boolean) => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = new URLSearchParams(search).get('enter') === '1';
+  const [Dialog, setDialog] = useState<ComponentType<EntryDialogProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useCallback(() => {
+    setIsOpen(true);
+    void Promise.all([
+      import('#auctions/web/entry/EntryDialog.tsx'),
+      loadLazyCatalogues(['documents', 'deposits', 'accounts']),
+    ]).then(([{ EntryDialog }]) => setDialog(() => EntryDialog));
+  }, []);
+  useEffect(() => {
+    if (!isAsked) return;
+    if (isUser) open();
+    else location.replace(loginHref);
+  }, [isAsked, isUser, open, loginHref]);
+  const close = useCallback(() => {
+    setIsOpen(false);
+    if (isAsked) void navigate(path, { replace: true });
+  }, [isAsked, navigate, path]);
+  return { Dialog, isOpen, open, close };
+};
 
 type LotProductProps = {
   product: Product;

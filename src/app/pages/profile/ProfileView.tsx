@@ -1,22 +1,66 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { DepositCard } from '#accounts/web/DepositCard.tsx';
+import { refreshDeposit, useDeposit } from '#accounts/web/use-deposit.ts';
 import { useApplicationCounts } from '#applications/web/profile/own-counts.ts';
 import { useOwnCounts } from '#auctions/web/papers/tab-counts.ts';
+import type text from '#deposits/text/uz.ts';
+import { refreshOwnPayments } from '#deposits/web/own-payments.ts';
+import { RefundDialog } from '#deposits/web/RefundDialog.tsx';
+import { TopUpDialog } from '#deposits/web/TopUpDialog.tsx';
 import type { Profile } from '#identity/contract/profile.ts';
 import { isAllowed } from '#identity/rules/permissions.ts';
 import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
 import { useProfileText } from '#identity/web/profile/text.ts';
+import { Button } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { useLoaderData, useLocation } from '#platform/web/router.tsx';
+import { useText } from '#platform/web/text.tsx';
 import { Avatar } from '../../web/Avatar.tsx';
 import { hasDeposit } from '../../web/HeaderAccount.tsx';
 import { logOut } from '../../web/logout.ts';
 import { useViewer } from '../../web/viewer.ts';
-import { DepositActions } from './DepositActions.tsx';
+import depositActionsCss from './DepositActions.module.css';
 import { PrincipalSwitch } from './PrincipalSwitch.tsx';
 import css from './ProfileView.module.css';
 import { groupedTabs, type ProfileTab, tabsFor } from './profile-tabs.ts';
+
+/** Tops the deposit up, or asks for the free part of it back. */
+function DepositActions() {
+  const t = useText<typeof text>('deposits');
+  const deposit = useDeposit();
+  const [opened, setOpened] = useState<'topUp' | 'refund' | null>(null);
+  const close = () => setOpened(null);
+  const available = deposit === null || deposit === 'failed' ? 0n : BigInt(deposit.available);
+  return (
+    <>
+      <Button look="accent" icon="plus" aria-haspopup="dialog" onClick={() => setOpened('topUp')}>
+        {t.topUp.open}
+      </Button>
+      <Button
+        look="line"
+        icon="arrow-up-right"
+        className={depositActionsCss.back ?? ''}
+        aria-haspopup="dialog"
+        disabled={deposit !== null && available === 0n}
+        onClick={() => setOpened('refund')}
+      >
+        {t.refund.open}
+      </Button>
+      <TopUpDialog isOpen={opened === 'topUp'} onClose={close} />
+      <RefundDialog
+        isOpen={opened === 'refund'}
+        onClose={close}
+        availableTiyin={available}
+        onRequested={() => {
+          close();
+          void refreshDeposit();
+          void refreshOwnPayments();
+        }}
+      />
+    </>
+  );
+}
 
 /** A profile with its tabs: a list at the side of a wide screen, a row that scrolls on a narrow one. */
 export function ProfileView({ home }: { home: '/profile' | '/profile-realtor' }) {

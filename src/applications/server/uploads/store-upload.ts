@@ -7,10 +7,52 @@ import type { Locale } from '#platform/values/locale.ts';
 import type { StoredDocument, StoredPicture } from '../../contract/shapes.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { listPictures } from '../view-store.ts';
-import { documentName } from './document-name.ts';
 import { type EncodedPicture, encodePaper, encodePicture, UnreadablePicture } from './encode-picture.ts';
-import { createTurnstile } from './turnstile.ts';
 import * as store from './upload-store.ts';
+
+/** Lets so many through at once and so many wait; whoever finds no place is told at once by null. */
+const createTurnstile = ({ atOnce, waiting }: { atOnce: number; waiting: number }) => {
+  const queue: (() => void)[] = [];
+  let inside = 0;
+  const enter = async (): Promise<boolean> => {
+    if (inside < atOnce) {
+      inside += 1;
+      return true;
+    }
+    if (queue.length >= waiting) return false;
+    await new Promise<void>((next) => queue.push(next));
+    return true;
+  };
+  /** The place goes straight to whoever waits longest. */
+  const leave = () => {
+    const next = queue.shift();
+    if (next) next();
+    else inside -= 1;
+  };
+  return async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+    if (!(await enter())) return null;
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+};
+
+/** Signs that lead elsewhere, break a line or turn the direction of writing. */
+const forbidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}<>:"/\\|?*]+/gu;
+
+/** The name under which a document is given back: what the sender called it, harmless, with the ending of what it is. */
+const documentName = (sent: string, ending: 'pdf' | 'jpg'): string => {
+  const last = sent.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const stem = last
+    .replace(forbidden, ' ')
+    .replace(/\.(pdf|jpe?g)$/i, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const short = [...stem].slice(0, limits.fileNameMax - ending.length - 1).join('');
+  return `${short || 'hujjat'}.${ending}`;
+};
 
 type Deps = Pick<ApplicationDeps, 'db' | 'files' | 'scanner' | 'log'>;
 type Principal = { kind: 'PERSON' | 'ENTITY'; id: bigint };

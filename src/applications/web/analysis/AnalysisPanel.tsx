@@ -1,18 +1,71 @@
 import { useCallback } from 'react';
 import { useResource } from '#identity/web/profile/use-resource.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { AnalysisRecord, AnalysisView } from '../../contract/analysis.ts';
+import type { AnalysisStatus } from '../../rules/statuses.ts';
 import { call } from '../form/calls.ts';
 import { momentWords, useApplicationsText } from '../words.ts';
 import css from './AnalysisPanel.module.css';
-import { AnalysisProgress } from './AnalysisProgress.tsx';
+import analysisProgressCss from './AnalysisProgress.module.css';
 import { Comparables } from './Comparables.tsx';
 import { Entry } from './Entry.tsx';
 import { Findings } from './Findings.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { sumOf, useEntry } from './use-entry.ts';
+
+/** The way of an analysis that meets no objection; the others are side-steps. */
+const mainPath: readonly AnalysisStatus[] = [
+  'IDENTIFICATION',
+  'LEGAL_ANALYSIS',
+  'PRICE_ANALYSIS',
+  'CONCLUSION',
+  'PRESENTATION',
+  'POTENTIAL_BUYERS',
+  'DIRECT',
+  'SELL',
+  'DONE',
+];
+/** Where on the way somebody is who stepped aside. */
+const sideSteps: Partial<Record<AnalysisStatus, AnalysisStatus>> = {
+  OBJECTION: 'CONCLUSION',
+  COMMISSION_NOT_PAID: 'SELL',
+};
+
+/** How far an analysis has come, as a list of its stages. */
+function AnalysisProgress({ status }: { status: AnalysisStatus }) {
+  const t = useApplicationsText();
+  const names = t.statuses.analysis;
+  const at = mainPath.indexOf(sideSteps[status] ?? status);
+  const isAside = !mainPath.includes(status);
+  return (
+    <ol className={analysisProgressCss.line} aria-label={t.analysis.steps}>
+      {mainPath.map((stage, index) => {
+        const isCurrent = index === at && !isAside;
+        return (
+          <li
+            key={stage}
+            className={index < at ? analysisProgressCss.past : isCurrent ? analysisProgressCss.current : undefined}
+            aria-current={isCurrent ? 'step' : undefined}
+          >
+            <span className={analysisProgressCss.dot}>{index < at && <Icon name="check" size={14} />}</span>
+            {names[stage]}
+          </li>
+        );
+      })}
+      {isAside && (
+        <li className={analysisProgressCss.aside} aria-current="step">
+          <span className={analysisProgressCss.dot}>
+            <Icon name="alert-triangle" size={14} />
+          </span>
+          {names[status]}
+        </li>
+      )}
+    </ol>
+  );
+}
 
 type AnalysisPanelProps = {
   /** The number of the application. */

@@ -1,12 +1,22 @@
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api } from '#platform/web/api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { useCoveringPanel } from '#platform/web/use-covering-panel.ts';
+import type { drafts } from '../../contract/drafts.ts';
+import type { Application } from '../../contract/shapes.ts';
+import { mayHaveContract } from '../../rules/contract.ts';
+import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx';
+import { ContractPanel } from '../contract/ContractPanel.tsx';
+import { BuyerList } from '../purchase/BuyerList.tsx';
 import { ProcessBadge } from '../queue/ProcessBadge.tsx';
 import type { QueueChoices } from '../queue/queue-data.ts';
 import { useQueueText } from '../queue/text.ts';
+import { RiskSection } from '../risks/RiskSection.tsx';
+import { VisitList } from '../viewing/VisitList.tsx';
 import css from './ApplicationDrawer.module.css';
 import { Checks } from './Checks.tsx';
 import { Decision } from './Decision.tsx';
@@ -15,9 +25,71 @@ import type { DrawerCommands } from './drawer-commands.ts';
 import { Facts } from './Facts.tsx';
 import { MibAnswer } from './MibAnswer.tsx';
 import { ObjectLine } from './ObjectLine.tsx';
-import { StatusSections } from './StatusSections.tsx';
 import { Timeline } from './Timeline.tsx';
-import { useApplication } from './use-application.ts';
+
+type ShownApplication =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'there'; application: Application };
+
+/** An application as it is now; asked for again when the queue hears that something has changed. */
+const useApplication = (
+  id: number,
+  lastEvent: string,
+): { shown: ShownApplication; reload: () => Promise<Application | null> } => {
+  const [shown, setShown] = useState<ShownApplication>({ state: 'loading' });
+  const newest = useRef(0);
+  const reload = useCallback(async () => {
+    newest.current += 1;
+    const mine = newest.current;
+    try {
+      const application = await api<typeof drafts>()('GET /application/:id', { params: { id } });
+      // An answer that a later one has overtaken is old.
+      if (mine === newest.current) setShown({ state: 'there', application });
+      return application;
+    } catch (error) {
+      const message = error instanceof ApiError ? error.message : String(error);
+      if (mine === newest.current)
+        setShown((before) => (before.state === 'there' ? before : { state: 'failed', message }));
+      return null;
+    }
+  }, [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer event is the reason to ask again.
+  useEffect(() => {
+    void reload();
+  }, [reload, lastEvent]);
+  return { shown, reload };
+};
+
+type StatusSectionsProps = { application: Application; onMoved: () => Promise<void> };
+
+/** What an application has at some stages only: its analysis, who wants to see and to buy it, and the risk passport behind a heading. */
+function StatusSections({ application, onMoved }: StatusSectionsProps) {
+  const { id, analysis, process, listingId } = application;
+  const isAnalysed = analysis !== null || process === 'analysis';
+  const hasBuyers = listingId !== null && (process === 'in_sale' || process === 'direct');
+  return (
+    <>
+      {application.kind === 'SALE' && mayHaveContract(process) && (
+        <div className={css.section}>
+          <ContractPanel key={`contract ${id} ${process}`} id={id} mayBeSigned={false} onChanged={onMoved} />
+        </div>
+      )}
+      {isAnalysed && (
+        <div className={css.section}>
+          <AnalysisPanel key={id} id={id} onMoved={onMoved} />
+        </div>
+      )}
+      {hasBuyers && (
+        <div className={css.section}>
+          <VisitList key={`visits ${id}`} applicationId={id} />
+          <BuyerList key={id} applicationId={id} />
+        </div>
+      )}
+      <RiskSection key={id} id={id} />
+    </>
+  );
+}
 
 type ApplicationDrawerProps = {
   id: number;

@@ -6,14 +6,26 @@ import { IconButton } from '#platform/web/IconButton.tsx';
 import type { Application } from '../../contract/shapes.ts';
 import type { QueueChoices } from '../queue/queue-data.ts';
 import { useQueueText, useStatuses } from '../queue/text.ts';
+import { useApplicationsText } from '../words.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
-import { Awaited } from './Awaited.tsx';
 import css from './Decision.module.css';
 import type { DrawerCommands } from './drawer-commands.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
 import { needsNoInput } from './move-fields.ts';
 import { type AvailableMove, isForward, useDecision } from './use-decision.ts';
+
+/** Steps that will be open once somebody has done what they wait for, each with its reason: said once for all of them. */
+function Awaited({ awaited }: { awaited: Application['awaitedMoves'] }) {
+  const { moving } = useApplicationsText();
+  const reasons = [...new Set(awaited.map(({ obstacle }) => obstacle))];
+  return reasons.map((reason) => (
+    <p key={reason} className={css.awaited}>
+      <Icon name="clock" size={16} />
+      {moving.refusals[reason]}
+    </p>
+  ));
+}
 
 type DecisionProps = {
   application: Application;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { limits } from '#platform/values/limits.ts';
 import { ApiError, apiFile } from '#platform/web/api.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
@@ -7,9 +8,18 @@ import { saveFile } from '#platform/web/save-file.ts';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract, StoredDocument } from '../../contract.ts';
 import { type StoredDocumentKind, useKindOptions } from './document-kinds.ts';
-import { FileSize } from './FileSize.tsx';
 import css from './files.module.css';
 import { useFilesText } from './text.ts';
+
+/** How large a file is: in megabytes with one decimal, below that in kilobytes. */
+function FileSize({ bytes }: { bytes: number }) {
+  const { size } = useFilesText();
+  const words =
+    bytes >= limits.megabyte
+      ? size.megabytes({ n: bytes / limits.megabyte })
+      : size.kilobytes({ n: Math.max(1, Math.round(bytes / 1000)) });
+  return <span className={css.size}>{words}</span>;
+}
 
 type Props = {
   document: StoredDocument;

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
+import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import { IconButton } from '#platform/web/IconButton.tsx';
+import { Link } from '#platform/web/Link.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Choices } from '../../contract/drafts.ts';
 import type { Application } from '../../contract/shapes.ts';
 import { errorsInStep } from '../../rules/form.ts';
 import { type FormStep, steps } from '../../rules/form-fields.ts';
 import type { FormKind } from '../../rules/form-values.ts';
-import { Checklist } from './Checklist.tsx';
+import checklistCss from './Checklist.module.css';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DropDraft } from './DropDraft.tsx';
-import { FormProvider, focusField } from './form-context.ts';
-import { useApplicationsText } from './form-text.ts';
+import { FormProvider, focusField, useFormContext } from './form-context.ts';
+import { useApplicationsText, useFormText, useWizardText } from './form-text.ts';
 import { furthestStep } from './furthest.ts';
 import { labelOfPath } from './label-of-path.ts';
 import { ClosedNote, SentNote } from './Notes.tsx';
+import { needsOf } from './needs.ts';
 import { SaveLine } from './SaveLine.tsx';
-import { StepHead } from './StepHead.tsx';
+import stepHeadCss from './StepHead.module.css';
 import { StepList } from './StepList.tsx';
 import { FilesStep } from './steps/FilesStep.tsx';
 import { GoalStep } from './steps/GoalStep.tsx';
@@ -27,7 +32,132 @@ import { useDraft } from './use-draft.ts';
 import { useForm } from './use-form.ts';
 import { useSubmission } from './use-submission.ts';
 import css from './Wizard.module.css';
-import { WizardFooter } from './WizardFooter.tsx';
+import wizardFooterCss from './WizardFooter.module.css';
+
+type WizardFooterProps = {
+  step: FormStep;
+  isBusy: boolean;
+  onBack: (() => void) | null;
+  onSaveDraft: () => void;
+  /** On to the next step; at the last one, sends. */
+  onNext: () => void;
+};
+
+/** The way back and on, always in sight. */
+function WizardFooter({ step, isBusy, onBack, onSaveDraft, onNext }: WizardFooterProps) {
+  const t = useWizardText();
+  const [n, of] = [steps.indexOf(step) + 1, steps.length];
+  const isLast = n === of;
+  return (
+    <div className={wizardFooterCss.bar}>
+      <div className={`wrap ${wizardFooterCss.row}`}>
+        <div className={wizardFooterCss.back}>
+          {onBack && (
+            <>
+              <Button look="subtle" size={48} icon="arrow-left" className={wizardFooterCss.wideOnly} onClick={onBack}>
+                {t.back}
+              </Button>
+              <IconButton
+                look="line"
+                size={48}
+                icon="arrow-left"
+                label={t.back}
+                className={wizardFooterCss.narrowOnly}
+                onClick={onBack}
+              />
+            </>
+          )}
+        </div>
+        <span className={`num ${wizardFooterCss.count}`}>{t.stepOf({ n, of })}</span>
+        <Button look="line" size={48} className={wizardFooterCss.wideOnly} onClick={onSaveDraft}>
+          {t.keepDraft}
+        </Button>
+        <Button
+          size={52}
+          className={wizardFooterCss.next}
+          {...(isLast ? { icon: 'send' } : { iconAfter: 'arrow-right' })}
+          isLoading={isBusy}
+          onClick={onNext}
+        >
+          {isLast ? t.send : t.next}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const ring = { cx: 28, cy: 28, r: 24, strokeWidth: 6, fill: 'none', pathLength: 1 };
+
+/** On a narrow screen: which step it is, and how far one has come. */
+function StepHead({ step }: { step: FormStep }) {
+  const t = useWizardText();
+  const words = useFormText();
+  const [n, of] = [steps.indexOf(step) + 1, steps.length];
+  return (
+    <div className={stepHeadCss.head}>
+      <div>
+        <p className={stepHeadCss.count}>{t.stepOf({ n, of })}</p>
+        <p className={stepHeadCss.name}>{words.steps[step].name}</p>
+      </div>
+      <span className={stepHeadCss.ring} aria-hidden="true">
+        <svg viewBox="0 0 56 56">
+          <circle {...ring} className={stepHeadCss.track} />
+          <circle {...ring} className={stepHeadCss.arc} strokeDasharray={`${n / of} 1`} strokeLinecap="round" />
+        </svg>
+        <b className="num">{`${n}/${of}`}</b>
+      </span>
+    </div>
+  );
+}
+
+/** What is still needed to send, and what comes after. */
+function Checklist() {
+  const { wizard: t, own } = useApplicationsText();
+  const { form, of, errors, goToField } = useFormContext();
+  const needs = needsOf(form, of, errors);
+  const done = needs.filter(({ isDone }) => isDone).length;
+  return (
+    <aside className={checklistCss.side} aria-label={t.needs.title}>
+      <section className={checklistCss.card} aria-labelledby="needs">
+        <h2 id="needs" className={checklistCss.title}>
+          {t.needs.title}
+        </h2>
+        <ul className={checklistCss.list}>
+          {needs.map(({ name, isDone, leadsTo }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={checklistCss.need}
+                data-done={isDone || undefined}
+                onClick={() => goToField(leadsTo)}
+              >
+                <span className={checklistCss.mark}>{isDone && <Icon name="check" size={12} />}</span>
+                {t.needs[name]}
+                <span className="visually-hidden">: {isDone ? t.needs.isDone : t.needs.isMissing}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={checklistCss.bar} aria-hidden="true">
+          <span style={{ '--share': String(done / needs.length) }} />
+        </div>
+        <p className={checklistCss.count} role="status">
+          {done === needs.length ? t.needs.whole : t.needs.ready({ n: done, of: needs.length })}
+        </p>
+      </section>
+      <section className={`${checklistCss.card} ${checklistCss.after}`} aria-labelledby="after">
+        <h2 id="after" className={checklistCss.title}>
+          {t.after.title}
+        </h2>
+        <p className={checklistCss.text}>{of.kind === 'REQUEST' ? own.request.line : t.after.text}</p>
+        <Link to="/faq" className={checklistCss.help}>
+          <Icon name="headset" size={18} />
+          {t.after.help}
+        </Link>
+      </section>
+    </aside>
+  );
+}
 
 const views: Record<FormStep, () => ReactNode> = {
   goal: GoalStep,

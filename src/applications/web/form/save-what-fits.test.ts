@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '#platform/web/api-error.ts';
 import type { FormDraft } from '../../contract/form.ts';
-import { saveWhatFits } from './save-what-fits.ts';
+import { saveWhatFits } from './use-draft.ts';
 
 const refusing = (...fields: string[]) => {
   const seen: FormDraft[] = [];

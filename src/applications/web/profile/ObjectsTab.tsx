@@ -15,16 +15,64 @@ import { Link } from '#platform/web/Link.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { OwnObject } from '../../contract/own.ts';
+import type { OwnPurchase } from '../../contract/purchase.ts';
 import type { contract } from '../../contract.ts';
 import { mayWrite, type WriteCommand } from '../../rules/writes.ts';
 import { ConfirmWithdrawalDialog } from '../ConfirmWithdrawalDialog.tsx';
 import { PriceDialog } from '../purchase/PriceDialog.tsx';
+import { usePurchaseText } from '../purchase/purchase-text.ts';
+import { WithdrawDialog } from '../purchase/WithdrawDialog.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { Thumb } from '../Thumb.tsx';
 import { useOwnText } from '../words.ts';
-import { OwnPurchasesPanel } from './OwnPurchasesPanel.tsx';
+import { PropertyRow, PropertyRows } from './PropertyRow.tsx';
 import css from './profile.module.css';
 import { ViewingsPanel } from './ViewingsPanel.tsx';
+
+const loadOwnPurchases = async (): Promise<OwnPurchase[]> => (await api<typeof contract>()('GET /purchases')).data;
+
+const tones = { OPEN: 'warn', CHOSEN: 'ok', DECLINED: 'plain', WITHDRAWN: 'plain' } as const;
+
+/** What one has asked to buy; nothing while there is nothing. */
+function OwnPurchasesPanel() {
+  const t = usePurchaseText();
+  const { data, reload } = useResource(loadOwnPurchases);
+  const [withdrawn, setWithdrawn] = useState<number | null>(null);
+  if (!data || data.length === 0) return null;
+  return (
+    <>
+      <PropertyRows id="wishes" title={t.wishes.title}>
+        {data.map((purchase) => (
+          <PurchaseLine key={purchase.id} purchase={purchase} onWithdraw={() => setWithdrawn(purchase.id)} />
+        ))}
+      </PropertyRows>
+      {withdrawn !== null && (
+        <WithdrawDialog requestId={withdrawn} onClose={() => setWithdrawn(null)} onDone={reload} />
+      )}
+    </>
+  );
+}
+
+function PurchaseLine({ purchase, onWithdraw }: { purchase: OwnPurchase; onWithdraw: () => void }) {
+  const t = usePurchaseText().buy;
+  const locale = useLocale();
+  const { priceMinor, currency, state, createdAt } = purchase;
+  return (
+    <PropertyRow
+      property={purchase}
+      after={formatDate(createdAt)}
+      badge={<Badge tone={tones[state]}>{t.states[state]}</Badge>}
+      amount={formatMoney({ currency, hundredths: BigInt(priceMinor) }, locale)}
+      acts={
+        state === 'OPEN' && (
+          <Button look="subtle" size={36} aria-haspopup="dialog" onClick={onWithdraw}>
+            {t.withdraw}
+          </Button>
+        )
+      }
+    />
+  );
+}
 
 const call = api<typeof contract>();
 

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#platform/web/Button.tsx';
+import { Checkbox } from '#platform/web/Checkbox.tsx';
 import { Chip } from '#platform/web/Chip.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
 import { useNavigate } from '#platform/web/router.tsx';
-import { ChipSelect } from './ChipSelect.tsx';
-import { ColumnChoice } from './ColumnChoice.tsx';
-import type { QueueColumn } from './columns.ts';
+import chipSelectCss from './ChipSelect.module.css';
+import columnChoiceCss from './ColumnChoice.module.css';
+import { optionalColumns, type QueueColumn } from './columns.ts';
 import { ExportButton } from './ExportButton.tsx';
 import css from './FilterBar.module.css';
 import { FilterDialog } from './FilterDialog.tsx';
@@ -12,6 +14,99 @@ import { useFilterWords } from './filter-words.ts';
 import { addressWith, appliedOf, type QueueAddressFilter, type QueueHome } from './queue-address.ts';
 import type { QueueChoices } from './queue-data.ts';
 import { useQueueText } from './text.ts';
+
+type ColumnChoiceProps = { shown: readonly QueueColumn[]; onShown: (columns: readonly QueueColumn[]) => void };
+
+/** Which columns the table has; a list that opens below its button. */
+function ColumnChoice({ shown, onShown }: ColumnChoiceProps) {
+  const t = useQueueText();
+  const id = useId();
+  const panel = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // Where the browser cannot place it by the button, it is placed by hand as it opens.
+    const place = (event: Event) => {
+      const button = document.getElementById(`${id}b`)?.getBoundingClientRect();
+      if (!panel.current || !button || (event as ToggleEvent).newState !== 'open') return;
+      panel.current.style.insetBlockStart = `${button.bottom + 6}px`;
+      panel.current.style.insetInlineStart = `${Math.max(8, button.right - 220)}px`;
+    };
+    const element = panel.current;
+    element?.addEventListener('beforetoggle', place);
+    return () => element?.removeEventListener('beforetoggle', place);
+  }, [id]);
+  const toggle = (column: QueueColumn, isOn: boolean) =>
+    onShown(optionalColumns.filter((one) => (one === column ? isOn : shown.includes(one))));
+  return (
+    <>
+      <Button
+        id={`${id}b`}
+        look="line"
+        size={36}
+        icon="columns-3"
+        popoverTarget={id}
+        className={columnChoiceCss.button ?? ''}
+      >
+        {t.columns.label}
+      </Button>
+      <fieldset ref={panel} id={id} popover="auto" className={columnChoiceCss.panel}>
+        <legend className="visually-hidden">{t.columns.label}</legend>
+        {optionalColumns.map((column) => (
+          <Checkbox
+            key={column}
+            checked={shown.includes(column)}
+            onChange={(event) => toggle(column, event.target.checked)}
+          >
+            {t.columns[column]}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+type ChipSelectProps = {
+  /** What it narrows by: «Hudud». */
+  name: string;
+  /** What stands on it while nothing is chosen. */
+  empty: string;
+  options: readonly { value: string; label: string }[];
+  value: string | undefined;
+  removeLabel: (what: string) => string;
+  onValue: (value: string | undefined) => void;
+};
+
+/** A filter as a chip: the browser's own menu below it, and the choice with its cross once it is made. */
+function ChipSelect({ name, empty, options, value, removeLabel, onValue }: ChipSelectProps) {
+  if (value !== undefined) {
+    const chosen = `${name}: ${options.find((option) => option.value === value)?.label ?? value}`;
+    return (
+      <Chip label={removeLabel(chosen)} onRemove={() => onValue(undefined)}>
+        {chosen}
+      </Chip>
+    );
+  }
+  return (
+    <span className={chipSelectCss.chip}>
+      <span aria-hidden="true">{empty}</span>
+      <Icon name="chevron-down" size={16} />
+      <select
+        aria-label={name}
+        className={chipSelectCss.select}
+        value=""
+        onChange={(event) => onValue(event.target.value)}
+      >
+        <option value="" disabled hidden>
+          {empty}
+        </option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
 
 type FilterBarProps = {
   home: QueueHome;

@@ -1,16 +1,25 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { CompanyMark } from '#listings/web/CompanyMark.tsx';
+import { currencyWord, shortSum } from '#platform/values/money.ts';
 import { isPrivateSearch } from '#platform/web/admin-list/private-search.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
+import { Dialog } from '#platform/web/Dialog.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
+import { Link } from '#platform/web/Link.tsx';
 import { useLocation } from '#platform/web/router.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import type { QueueRow, QueueSummary } from '../../contract/queue.ts';
+import type { QueueView } from '../../rules/views.ts';
 import { ApplicationDrawer } from '../drawer/ApplicationDrawer.tsx';
 import type { DrawerCommands } from '../drawer/drawer-commands.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { defaultColumns, persistColumns, type QueueColumn, readColumns } from './columns.ts';
+import { Due } from './Due.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
+import keysDialogCss from './KeysDialog.module.css';
+import { ProcessBadge } from './ProcessBadge.tsx';
 import css from './Queue.module.css';
-import { QueueCards } from './QueueCards.tsx';
+import queueCardsCss from './QueueCards.module.css';
 import { QueueFooter } from './QueueFooter.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import {
@@ -23,12 +32,113 @@ import {
   type QueueHome,
 } from './queue-address.ts';
 import { type QueueData, useChoices, useLiveQueue } from './queue-data.ts';
-import { rememberOpened } from './remember-opened.ts';
 import { SavedViews } from './SavedViews.tsx';
-import { Tiles } from './Tiles.tsx';
+import { countWords, Tiles } from './Tiles.tsx';
 import { useQueueText } from './text.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
-import { ViewTabs } from './ViewTabs.tsx';
+import viewTabsCss from './ViewTabs.module.css';
+
+/** Puts the open application into the address, so that a reload and a link open it again; the list is not loaded anew. */
+const rememberOpened = (id: number | null): void => {
+  const url = new URL(location.href);
+  if (id === null) url.searchParams.delete('open');
+  else url.searchParams.set('open', String(id));
+  history.replaceState(history.state, '', url);
+};
+
+type ViewTabsProps = { home: QueueHome; current: QueueView; views: QueueSummary['views'] };
+
+/** The tabs of the queue as links, each with how much is in it; the archive is not counted. */
+function ViewTabs({ home, current, views }: ViewTabsProps) {
+  const t = useQueueText();
+  return (
+    <nav aria-label={t.views.label} className={viewTabsCss.tabs}>
+      <ul>
+        {home.views.map((view) => (
+          <li key={view}>
+            <Link
+              to={addressOfTab(home, view)}
+              className={viewTabsCss.tab}
+              aria-current={view === current ? 'page' : undefined}
+            >
+              {t.views[view]}
+              {view !== 'archive' && <span className={`num ${viewTabsCss.count}`}>{countWords(views[view], t)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type QueueCardsProps = { rows: readonly QueueRow[]; nowMs: number; onOpen: (id: number) => void };
+
+/** The queue on a narrow screen: a card for each application, the whole of it one press. */
+function QueueCards({ rows, nowMs, onOpen }: QueueCardsProps) {
+  const t = useQueueText();
+  const locale = useLocale();
+  return (
+    <ul className={queueCardsCss.cards} aria-label={t.table}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <button type="button" className={queueCardsCss.card} data-id={row.id} onClick={() => onOpen(row.id)}>
+            <span className={queueCardsCss.head}>
+              <span>
+                <span className={`num ${queueCardsCss.id}`}>{row.id}</span>
+                <span className={queueCardsCss.district}>{row.district?.name ?? row.province?.name}</span>
+              </span>
+              <Due row={row} nowMs={nowMs} />
+            </span>
+            <span className={queueCardsCss.body}>
+              {row.company && <CompanyMark company={row.company} />}
+              <span className={queueCardsCss.words}>
+                <b>{row.name || row.category?.name}</b>
+                {row.priceTiyin !== null && (
+                  <span className="num">
+                    {`${shortSum(BigInt(row.priceTiyin), locale)}\u00a0${currencyWord('UZS', locale)}`}
+                  </span>
+                )}
+              </span>
+              <ProcessBadge process={row.process} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const lines = [
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['O', 'open'],
+  ['X', 'select'],
+  ['E', 'accept'],
+  ['R', 'reject'],
+  ['C', 'comment'],
+  ['Ctrl K', 'search'],
+  ['Esc', 'close'],
+  ['?', 'help'],
+] as const;
+
+/** What the keys of the queue do. */
+function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useQueueText().keys;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.title} width={440}>
+      <dl className={keysDialogCss.keys}>
+        {lines.map(([key, name]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t.lines[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
 
 type QueueProps = {
   home: QueueHome;

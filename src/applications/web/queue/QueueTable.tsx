@@ -2,15 +2,53 @@ import { CompanyMark } from '#listings/web/CompanyMark.tsx';
 import { shortSum } from '#platform/values/money.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
+import { Link } from '#platform/web/Link.tsx';
 import { useLocale } from '#platform/web/text.tsx';
-import type { QueueRow } from '../../contract/queue.ts';
+import type { QueueRow, StaffMember } from '../../contract/queue.ts';
 import type { QueueColumn } from './columns.ts';
 import { Due } from './Due.tsx';
-import { Initials } from './Initials.tsx';
+import initialsCss from './Initials.module.css';
 import { ProcessBadge } from './ProcessBadge.tsx';
 import css from './QueueTable.module.css';
-import { SortHead } from './SortHead.tsx';
 import { useQueueText, useStatuses } from './text.ts';
+
+type SortHeadProps = { name: string; isOn: boolean; to: string; isUp?: boolean };
+
+/** The head of a column by which the table can be sorted. */
+function SortHead({ name, isOn, to, isUp = false }: SortHeadProps) {
+  return (
+    <th scope="col" aria-sort={isOn ? (isUp ? 'ascending' : 'descending') : 'none'}>
+      <Link to={to} className={css.sort}>
+        {name}
+        {isOn && <Icon name={isUp ? 'arrow-up' : 'arrow-down'} size={14} />}
+      </Link>
+    </th>
+  );
+}
+
+/** Colours on which white letters can be read. */
+const hues = ['#1d4baf', '#006c75', '#7c3f98', '#944817', '#0b733f', '#b01c30'] as const;
+
+const hueOf = (username: string): string => {
+  let sum = 0;
+  for (const letter of username) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
+  return hues[sum % hues.length] ?? hues[0];
+};
+
+/** Somebody of the staff by two letters, always in the same colour. */
+function Initials({ person, size = 24 }: { person: StaffMember; size?: number }) {
+  return (
+    <span
+      role="img"
+      aria-label={person.name}
+      title={person.name}
+      className={initialsCss.mark}
+      style={{ '--hue': hueOf(person.username), '--size': `${size}px` }}
+    >
+      {person.initials}
+    </span>
+  );
+}
 
 type QueueTableProps = {
   rows: readonly QueueRow[];

@@ -6,8 +6,38 @@ import { IconButton } from '#platform/web/IconButton.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import css from './SavedViews.module.css';
-import { persistViews, readViews, type SavedView } from './saved-views.ts';
 import { useQueueText } from './text.ts';
+
+/** A name for an address of a queue, kept on this device. */
+type SavedView = { name: string; address: string };
+
+const KEY = 'office.views';
+
+const isView = (one: unknown): one is SavedView =>
+  typeof one === 'object' &&
+  one !== null &&
+  'name' in one &&
+  typeof one.name === 'string' &&
+  'address' in one &&
+  typeof one.address === 'string' &&
+  one.address.startsWith('/admin/');
+
+const readViews = (): readonly SavedView[] => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isView).slice(0, limits.savedViewsMax) : [];
+  } catch {
+    return [];
+  }
+};
+
+const persistViews = (views: readonly SavedView[]): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(views));
+  } catch {
+    // A device that keeps nothing shows none next time.
+  }
+};
 
 type SavedViewsProps = {
   /** The address of what is shown now. */

@@ -1,21 +1,93 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { saleStatus } from '#listings/rules/sale-status.ts';
+import { limits } from '#platform/values/limits.ts';
 import { formatMoney } from '#platform/values/money.ts';
-import { LinkButton } from '#platform/web/Button.tsx';
+import { api } from '#platform/web/api.ts';
+import { Button, LinkButton } from '#platform/web/Button.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
+import { TextArea } from '#platform/web/TextArea.tsx';
 import { useLocale } from '#platform/web/text.tsx';
-import type { Application, Choices } from '../../contract.ts';
+import { showToast } from '#platform/web/toasts.ts';
+import type { Application, Choices, contract } from '../../contract.ts';
 import type { ListBase } from '../own/list-address.ts';
 import { RiskSection } from '../risks/RiskSection.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { momentWords, useOwnText, useStatusText } from '../words.ts';
-import { CommentBox } from './CommentBox.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
 import { FactSections } from './FactSections.tsx';
 import { Checks, Documents, Prices } from './Papers.tsx';
-import { Rejection } from './Rejection.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import css from './view.module.css';
+
+/** Why an application was rejected, by whom and when, and where paid fees go back to (APP-014). */
+function Rejection({ rejection }: { rejection: NonNullable<Application['rejection']> }) {
+  const t = useOwnText().view.rejected;
+  const lines = [
+    { name: t.by, value: rejection.by },
+    { name: t.at, value: momentWords(rejection.at) },
+    { name: t.account, value: rejection.returnAccount ?? t.noAccount },
+  ];
+  return (
+    <section className={css.rejected}>
+      <h2 className="h3">
+        <Icon name="circle-x" size={22} /> {t.title}
+      </h2>
+      <p className={css.reason}>
+        <span className="visually-hidden">{t.reason}: </span>
+        {rejection.reason}
+      </p>
+      <dl className={css.facts}>
+        {lines.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.note}>{t.line}</p>
+    </section>
+  );
+}
+
+/** Says something to whoever has the application in hand. */
+function CommentBox({ id, onSent }: { id: number; onSent: () => Promise<void> }) {
+  const t = useOwnText().view.comment;
+  const command = useMutation();
+  const [comment, setComment] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const text = comment.trim();
+    setIsEmpty(text === '');
+    if (text === '') return;
+    const body = { comment: text };
+    const isDone = await command.run(() =>
+      api<typeof contract>()('POST /application/:id/comment', { params: { id }, body }),
+    );
+    if (!isDone) return;
+    setComment('');
+    showToast({ kind: 'success', text: t.sent });
+    await onSent();
+  };
+  return (
+    <form className={`${css.card} ${css.comment}`} onSubmit={(event) => void send(event)}>
+      <TextArea
+        label={t.label}
+        placeholder={t.placeholder}
+        rows={3}
+        maxLength={limits.applicationCommentMax}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+        error={isEmpty ? t.empty : command.refusal?.message}
+      />
+      <Button type="submit" look="line" icon="send" isLoading={command.isBusy}>
+        {t.send}
+      </Button>
+    </form>
+  );
+}
 
 type Props = {
   application: Application;

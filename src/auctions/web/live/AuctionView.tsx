@@ -1,9 +1,13 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { refreshDeposit } from '#accounts/web/use-deposit.ts';
-import type { LotSnapshot } from '#auctions/contract.ts';
+import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
+import { Icon } from '#platform/web/Icon.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { useAuctionsText } from '../auctions-text.ts';
 import css from './AuctionView.module.css';
-import { BidsCard } from './BidsCard.tsx';
+import { BidTable } from './BidTable.tsx';
+import bidsCardCss from './cards.module.css';
 import { EndRules, LogLine } from './EndRules.tsx';
 import { LotActionPanel } from './LotActionPanel.tsx';
 import { LotAnnouncer } from './LotAnnouncer.tsx';
@@ -12,12 +16,76 @@ import { LostStrip, LotHead, Vitals } from './LotHead.tsx';
 import { LotHero } from './LotHero.tsx';
 import { MiniTimer } from './MiniTimer.tsx';
 import { ObjectCard, type ShownProduct } from './ObjectCard.tsx';
-import { ownPosition } from './own-position.ts';
+import { hasWinner, leaderBidOf, ownPosition } from './own-position.ts';
 import { Participants } from './Participants.tsx';
-import { useEndResult } from './results/use-end-result.ts';
+import { addResult, wasAnswered } from './results/visible-results.ts';
 import { sceneOf } from './scene.ts';
 import { useClockNow, useLot } from './use-lot.ts';
 import { useOwnPart } from './use-own-part.ts';
+
+type End = { lot: LotSnapshot; own: OwnPart | null };
+
+/** How long a card stays where it replaces the window. */
+const SECONDS = 60;
+
+/** On the page of an ended lot its result stands in a window, until it was answered once (AUC-004). */
+const useEndResult = ({ lot, own }: End): void => {
+  const { winner, productId } = lot;
+  const participant = own?.participant ?? null;
+  const isEnded = hasWinner(lot);
+  useEffect(() => {
+    if (!isEnded || !winner || participant === null || wasAnswered(productId)) return;
+    addResult({
+      lotId: productId,
+      isWon: winner.participant === participant,
+      winnerName: winner.name,
+      priceTiyin: winner.amount,
+      seconds: SECONDS,
+      look: 'window',
+    });
+  }, [isEnded, winner?.participant, participant]);
+};
+
+/** Rows on the page of the lot; the others stand on the page of all bids. */
+const SHOWN = 12;
+
+/** The bids of a lot, the newest first, with the way to the log and to all of them. */
+function BidsCard({ lot, own }: { lot: LotSnapshot; own: number | null }) {
+  const t = useAuctionsText().live.bids;
+  return (
+    <section className={bidsCardCss.card} aria-labelledby="bids-title">
+      <div className={bidsCardCss.head}>
+        <h2 id="bids-title" className={bidsCardCss.title}>
+          {t.title} <span className="num">{lot.bidCount}</span>
+        </h2>
+        <Link to={`/auction/${lot.productId}/log`} className={bidsCardCss.link}>
+          <Icon name="shield-check" size={18} /> {t.check}
+        </Link>
+      </div>
+      {lot.bids.length === 0 ? (
+        <p className={bidsCardCss.none}>
+          <b>{t.none}</b> {t.noneLine}
+        </p>
+      ) : (
+        <BidTable
+          bids={lot.bids.slice(0, SHOWN)}
+          stepTiyin={BigInt(lot.sheet.stepTiyin)}
+          own={own}
+          leaderBid={leaderBidOf(lot.bids, lot)}
+          isEnded={hasWinner(lot)}
+          label={t.title}
+        />
+      )}
+      {lot.bidCount > 0 && (
+        <p className={bidsCardCss.foot}>
+          <Link to={`/auction/bids/${lot.productId}`} className={bidsCardCss.link}>
+            {t.all({ n: lot.bidCount })} <Icon name="arrow-right" size={16} />
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
 
 type AuctionViewProps = {
   loaded: LotSnapshot;

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { amountRefusal, nextAmount } from '#auctions/rules/amounts.ts';
-import type { Lot } from '#auctions/rules/lot.ts';
+import type { Lot, LotRefusal } from '#auctions/rules/lot.ts';
 import { quickAmounts, stepAmount, stepsOf } from '#auctions/rules/quick-amounts.ts';
 import { amountInWords } from '#platform/values/amount-words.ts';
 import { currencyWord, formatMoney, formatSum, shortSum } from '#platform/values/money.ts';
@@ -11,10 +11,19 @@ import { FieldMessage } from '#platform/web/Field.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { typeMasked } from '#platform/web/masked-input.ts';
 import { useLocale } from '#platform/web/text.tsx';
-import { useAuctionsText } from '../auctions-text.ts';
+import { type AuctionsText, useAuctionsText } from '../auctions-text.ts';
 import { type AmountChoice, amountOfChoice } from './amount-choice.ts';
 import css from './BidForm.module.css';
-import { refusalText } from './refusal-text.ts';
+
+/** What the rules say to an amount, in the words in which the server would refuse it; null for one that may be bid. */
+const refusalText = (fault: LotRefusal | null, t: AuctionsText['refusals']): string | null => {
+  if (fault === null) return null;
+  if (fault.code === 'bidTooLow') return t.bidTooLow({ nextTiyin: fault.nextTiyin.toString() });
+  if (fault.code === 'bidTooHigh') return t.bidTooHigh({ maxTiyin: fault.maxTiyin.toString() });
+  if (fault.code === 'offStep')
+    return t.offStep({ belowTiyin: fault.belowTiyin.toString(), aboveTiyin: fault.aboveTiyin.toString() });
+  return fault.code === 'retypeAmount' ? t.retypeAmount({ steps: fault.steps }) : t[fault.code];
+};
 
 type BidFormProps = {
   rules: Lot;

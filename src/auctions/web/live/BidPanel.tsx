@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OwnPart } from '#auctions/contract.ts';
 import { nextAmount } from '#auctions/rules/amounts.ts';
 import { lotFromWire } from '#auctions/rules/wire.ts';
 import { formatMoney } from '#platform/values/money.ts';
+import { Button } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
@@ -12,11 +13,34 @@ import { type AmountChoice, amountOfChoice } from './amount-choice.ts';
 import { BidFooter, DetailsToggle } from './BidFooter.tsx';
 import { BidForm } from './BidForm.tsx';
 import { ConfirmBid } from './ConfirmBid.tsx';
-import { LeaderPart } from './LeaderPart.tsx';
 import css from './LotActionPanel.module.css';
 import type { LotActionPanelProps } from './LotActionPanel.tsx';
 import { MoneyLine } from './MoneyLine.tsx';
 import { useBidding } from './use-bidding.ts';
+
+/** In the lead there is nothing to bid: says why, and keeps the button where it was. */
+function LeaderPart({ beside }: { beside: ReactNode }) {
+  const t = useAuctionsText().live;
+  return (
+    <>
+      <div className={css.lead}>
+        <span className={`${css.mark} ${css.ok}`}>
+          <Icon name="crown" size={22} />
+        </span>
+        <div>
+          <h2 className={css.title}>{t.leader.title}</h2>
+          <p className={css.line} data-more>
+            {t.leader.line}
+          </p>
+        </div>
+        {beside}
+      </div>
+      <Button size={60} isWide icon="gavel" disabled className={css.wideOnly}>
+        {t.bid.give}
+      </Button>
+    </>
+  );
+}
 
 /** For how long the panel says that one was just outbid. */
 const OUTBID_MS = 30_000;

@@ -2,22 +2,115 @@ import type { RefObject } from 'react';
 import type { LotSnapshot } from '#auctions/contract.ts';
 import { rankOf } from '#auctions/rules/quick-amounts.ts';
 import { lotFromWire } from '#auctions/rules/wire.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { Locale } from '#platform/values/locale.ts';
 import { currencyWord } from '#platform/values/money.ts';
+import { type TimerTone, timerShare } from '#platform/values/timer.ts';
 import { classNames } from '#platform/web/class-names.ts';
 import { Girih } from '#platform/web/Girih.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import { useLocale } from '#platform/web/text.tsx';
-import { useAuctionsText } from '../auctions-text.ts';
-import { CountdownRing } from './CountdownRing.tsx';
+import { type AuctionsText, useAuctionsText } from '../auctions-text.ts';
+import countdownRingCss from './CountdownRing.module.css';
 import css from './LotHero.module.css';
-import { nextStepText } from './next-step-text.ts';
 import { hasWinner, type OwnPosition, winnerOf } from './own-position.ts';
 import { RollingSum } from './RollingSum.tsx';
 import { countdownOf, isOver, priceOf, riseTenths, type Scene, secondsTo, timeTone } from './scene.ts';
 import type { ServerClock } from './server-clock.ts';
-import { timeText } from './time-text.ts';
+import { minuteText, momentText, timeText } from './time-text.ts';
 import { useClockNow } from './use-lot.ts';
+
+type Moment = { lot: LotSnapshot; scene: Scene; position: OwnPosition; nowMs: number; secondsLeft: number | null };
+
+/** What happens if nobody does anything: one sentence under the price. */
+const nextStepText = (moment: Moment, t: AuctionsText['live'], locale: Locale): string => {
+  const { lot, scene, nowMs } = moment;
+  const when = (ms: number | null) => (ms === null ? '' : momentText(ms, nowMs, t.cards, locale));
+  switch (scene) {
+    case 'accepting':
+      return t.silence.accepting({ when: when(lot.opensAtMs) });
+    case 'repeat':
+      return t.silence.repeat({ n: lot.daysWithoutBid, when: when(lot.opensAtMs) });
+    case 'waiting':
+      return t.silence.waiting({
+        cutOff: minuteText(lot.sheet.cutOffMinute),
+        opens: minuteText(lot.sheet.opensMinute),
+      });
+    case 'closed':
+      return t.silence.closed({ when: when(lot.opensAtMs) });
+    case 'paused':
+      return t.silence.paused({ when: when(lot.resumesAtMs) });
+    case 'live':
+      return liveText(moment, t.silence);
+    case 'won':
+    case 'completed':
+      return lot.duty ? t.silence[lot.duty.kind]({ when: when(lot.duty.byMs) }) : t.silence.done;
+    case 'cancelled':
+      return t.silence.cancelled;
+    case 'failed':
+      return t.silence.failed;
+  }
+};
+
+const liveText = ({ lot, position, secondsLeft }: Moment, t: AuctionsText['live']['silence']): string => {
+  if (!lot.leader) return t.nobody;
+  // Near the end the rule that adds time matters most.
+  const isNearEnd = secondsLeft !== null && secondsLeft <= limits.timerOrangeSeconds;
+  if (isNearEnd && !position.isLeading) return t.extends({ seconds: lot.sheet.extensionSeconds });
+  return position.isLeading ? t.you : t.other({ n: lot.leader.participant });
+};
+
+type CountdownRingProps = {
+  /** Null: nothing is due; the picture stands in its place. */
+  secondsLeft: number | null;
+  wholeSeconds: number;
+  tone: TimerTone | 'calm';
+  /** What is left, in digits or days; null as the seconds. */
+  text: string | null;
+  caption: string;
+  icon: IconName;
+  label: string;
+};
+
+/** The ring of the stage: 216 px, on a phone 112. It is silent: milestones are spoken elsewhere. */
+function CountdownRing({ secondsLeft, wholeSeconds, tone, text, caption, icon, label }: CountdownRingProps) {
+  const share = secondsLeft === null ? 0 : timerShare(secondsLeft, wholeSeconds);
+  return (
+    <div
+      role="timer"
+      aria-label={label}
+      className={classNames(countdownRingCss.ring, countdownRingCss[tone])}
+      data-tone={tone}
+      data-vital
+    >
+      <svg viewBox="0 0 216 216" aria-hidden="true">
+        <circle cx="108" cy="108" fill="none" pathLength="1" className={countdownRingCss.track} />
+        {share > 0 && (
+          <circle
+            cx="108"
+            cy="108"
+            fill="none"
+            pathLength="1"
+            strokeLinecap="round"
+            strokeDasharray={`${share} 1`}
+            className={countdownRingCss.arc}
+          />
+        )}
+      </svg>
+      <span className={countdownRingCss.inside}>
+        {text === null ? (
+          <Icon name={icon} size={44} className={countdownRingCss.icon ?? ''} />
+        ) : (
+          <span className={classNames(countdownRingCss.digits, 'num', text.length > 5 && countdownRingCss.long)}>
+            {text}
+          </span>
+        )}
+        <span className={countdownRingCss.caption}>{caption}</span>
+      </span>
+    </div>
+  );
+}
 
 type LotHeroProps = {
   lot: LotSnapshot;

@@ -1,21 +1,62 @@
 import { useState } from 'react';
+import { refreshDeposit } from '#accounts/web/use-deposit.ts';
 import type { ListingPicture } from '#listings/contract.ts';
+import { api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { StoredPicture } from '#platform/web/StoredPicture.tsx';
 import { useLocale } from '#platform/web/text.tsx';
-import type { Declaration } from '../../contract.ts';
+import { showToast } from '#platform/web/toasts.ts';
+import type { contract, Declaration } from '../../contract.ts';
 import { useAuctionNow } from './auction-now.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import css from './DeclarationCard.module.css';
 import { DeclarationDialog } from './DeclarationDialog.tsx';
 import { sumOf } from './facts.ts';
+import { refreshPapers } from './own-papers.ts';
 import { PayDialog } from './PayDialog.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { PurchaseTimeline } from './PurchaseTimeline.tsx';
 import { usePapersText } from './papers-text.ts';
-import { RenounceDialog } from './RenounceDialog.tsx';
 import { passedShare, timeLeft } from './time-left.ts';
+import { useLotMutation } from './use-lot-mutation.ts';
+
+type RenounceDialogProps = { declaration: Declaration; isOpen: boolean; onClose: () => void };
+
+/** A winner gives the lot up, after reading what that costs. */
+function RenounceDialog({ declaration, isOpen, onClose }: RenounceDialogProps) {
+  const t = usePapersText().renounce;
+  const locale = useLocale();
+  const deed = useLotMutation();
+  const deposit = sumOf(declaration.deposit, locale);
+  const renounce = async () => {
+    const isDone = await deed.run((idempotencyKey) =>
+      api<typeof contract>()('POST /auction/:id/renounce', {
+        params: { id: String(declaration.lotId) },
+        body: { idempotencyKey },
+      }),
+    );
+    await Promise.all([refreshPapers(), refreshDeposit()]);
+    if (!isDone) return;
+    onClose();
+    showToast({ kind: 'info', title: t.done, text: t.doneLine({ deposit }) });
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t.question}
+      no={t.no}
+      yes={t.yes}
+      isDanger
+      mutation={deed}
+      onYes={() => void renounce()}
+    >
+      <p>{t.consequence({ deposit })}</p>
+    </ConfirmDialog>
+  );
+}
 
 export const stateTones = { PENDING: 'warn', CONFIRMED: 'ok', REJECT: 'bad' } as const;
 

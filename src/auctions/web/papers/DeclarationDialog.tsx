@@ -1,17 +1,99 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { contract, contract as documentsContract } from '#documents/contract.ts';
+import type { DocumentModel } from '#documents/rules/document-model.ts';
 import { DocumentView } from '#documents/web/DocumentView.tsx';
+import { SignDialog } from '#documents/web/SignDialog.tsx';
+import { amountInWords } from '#platform/values/amount-words.ts';
 import { limits } from '#platform/values/limits.ts';
+import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { Spinner } from '#platform/web/Spinner.tsx';
+import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Declaration } from '../../contract.ts';
+import { sumOf } from './facts.ts';
+import { refreshPapers } from './own-papers.ts';
 import { PdfButton } from './PdfButton.tsx';
+import { restToPay } from './PurchaseTimeline.tsx';
 import css from './papers.module.css';
 import { usePapersText } from './papers-text.ts';
-import { SignDeclaration } from './SignDeclaration.tsx';
-import { usePaperText } from './use-paper-text.ts';
+
+type PaperText = { kind: 'loading' } | { kind: 'shown'; sheet: DocumentModel } | { kind: 'failed' };
+
+/** The words of an own document, loaded when it is opened and anew by `again`; `onFailed` is told each time they do not come. */
+const usePaperText = (id: string, onFailed: () => void): { state: PaperText; again: () => void } => {
+  const [state, setState] = useState<PaperText>({ kind: 'loading' });
+  const [tries, setTries] = useState(0);
+  const tell = useRef(onFailed);
+  useEffect(() => {
+    tell.current = onFailed;
+  });
+  useEffect(() => {
+    let isDropped = tries < 0;
+    setState({ kind: 'loading' });
+    api<typeof contract>()('GET /user/documents/:id/text', { params: { id } }).then(
+      ({ sheet }) => !isDropped && setState({ kind: 'shown', sheet }),
+      () => {
+        if (isDropped) return;
+        setState({ kind: 'failed' });
+        tell.current();
+      },
+    );
+    return () => {
+      isDropped = true;
+    };
+  }, [id, tries]);
+  return { state, again: () => setTries((count) => count + 1) };
+};
+
+/** The name of this signature among those that the house takes. */
+const WINNER_DECLARATION = 'winnerDeclaration';
+
+type SignDeclarationProps = { declaration: Declaration; isOpen: boolean; onClose: () => void };
+
+/** The confirmation of a declaration: what it binds to, then the key. Its end and its failures have their toasts. */
+function SignDeclaration({ declaration, isOpen, onClose }: SignDeclarationProps) {
+  const t = usePapersText().confirm;
+  const locale = useLocale();
+  const { number, objectName, price } = declaration;
+  return (
+    <SignDialog
+      isOpen={isOpen}
+      onClose={() => {
+        onClose();
+        // The log hears of a signature a moment after it was taken.
+        void refreshPapers();
+      }}
+      title={t.title}
+      about={
+        <div className={css.confirm}>
+          <p>{t.line({ number, object: objectName })}</p>
+          <div className={css.sumBox}>
+            <span>{t.price}</span>
+            <strong className="num">{sumOf(price, locale)}</strong>
+            <span>{amountInWords(BigInt(price), locale)}</span>
+          </div>
+          <p>{t.meaning({ rest: sumOf(restToPay(declaration), locale) })}</p>
+        </div>
+      }
+      start={() =>
+        api<typeof documentsContract>()('POST /user/sign/start', {
+          body: { purpose: WINNER_DECLARATION, objectId: declaration.id },
+        })
+      }
+      onConfirmed={() => {
+        showToast({ kind: 'success', title: t.done, text: t.doneLine({ number }) });
+        void refreshPapers();
+      }}
+      onFailed={() => {
+        showToast({ kind: 'error', title: t.failed, text: t.failedLine });
+        void refreshPapers();
+      }}
+    />
+  );
+}
 
 type DeclarationDialogProps = { declaration: Declaration; isOpen: boolean; onClose: () => void };
 

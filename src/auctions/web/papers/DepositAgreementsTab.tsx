@@ -1,22 +1,94 @@
 import { useState } from 'react';
+import { refreshDeposit } from '#accounts/web/use-deposit.ts';
+import { useTabAddress } from '#identity/web/profile/tab-address.ts';
 import { csvOf } from '#platform/values/csv.ts';
 import { formatSum } from '#platform/values/money.ts';
 import { formatDate, isoDate } from '#platform/values/time.ts';
+import { api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
+import { Link } from '#platform/web/Link.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
 import { TextInput } from '#platform/web/TextInput.tsx';
-import type { DepositAgreement } from '../../contract.ts';
-import { CancelAgreement } from './CancelAgreement.tsx';
-import { DeclarationsInShort } from './DeclarationsInShort.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { contract, DepositAgreement } from '../../contract.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { DeclarationRow } from './DeclarationRow.tsx';
+import { sumOf } from './facts.ts';
 import { ListEmpty, ListWait } from './ListState.tsx';
 import { LotName } from './LotName.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { depositAgreements } from './own-papers.ts';
+import { bidAgreements, declarations, depositAgreements, refreshPapers } from './own-papers.ts';
 import { PdfButton } from './PdfButton.tsx';
 import css from './papers.module.css';
 import { type PapersText, usePapersText } from './papers-text.ts';
+import { useLotMutation } from './use-lot-mutation.ts';
 import { useLotPictures } from './use-lot-pictures.ts';
+
+const SHOWN = 3;
+
+/** The latest declarations below something else, with the way to all of them. Nothing where there are none. */
+function DeclarationsInShort() {
+  const t = usePapersText().declarations;
+  const address = useTabAddress('declarations');
+  const rows = declarations.use();
+  const shown = Array.isArray(rows) ? rows.slice(0, SHOWN) : [];
+  const pictures = useLotPictures(shown.map(({ lotId }) => lotId));
+  if (shown.length === 0) return null;
+  return (
+    <section className={css.short} aria-labelledby="declarations-short">
+      <header className={css.shortHead}>
+        <h2 id="declarations-short" className="h3">
+          {t.title}
+        </h2>
+        <Link to={address}>{t.all}</Link>
+      </header>
+      <ul className={css.rows}>
+        {shown.map((row) => (
+          <DeclarationRow key={row.id} declaration={row} picture={pictures.get(row.lotId)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type CancelAgreementProps = { agreement: DepositAgreement; isOpen: boolean; onClose: () => void };
+
+/** Asks whether a pledge agreement is to be terminated; «no» does nothing, «yes» leaves the auction (DEP-004, DEP-005). */
+function CancelAgreement({ agreement, isOpen, onClose }: CancelAgreementProps) {
+  const t = usePapersText().deposits;
+  const locale = useLocale();
+  const deed = useLotMutation();
+  const amount = sumOf(agreement.amount, locale);
+  const cancel = async () => {
+    const isDone = await deed.run((idempotencyKey) =>
+      api<typeof contract>()('POST /auction/:id/withdraw', {
+        params: { id: String(agreement.lotId) },
+        body: { idempotencyKey },
+      }),
+    );
+    // Refused or done, the list shows how it stands now.
+    await Promise.all([refreshPapers(), bidAgreements.refresh(), refreshDeposit()]);
+    if (!isDone) return;
+    onClose();
+    showToast({ kind: 'success', title: t.cancelled, text: t.terminated({ amount }) });
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t.question}
+      no={t.no}
+      yes={t.yes}
+      isDanger
+      mutation={deed}
+      onYes={() => void cancel()}
+    >
+      <p>{t.consequence({ number: agreement.number, object: agreement.objectName, amount })}</p>
+    </ConfirmDialog>
+  );
+}
 
 const tones = { held: 'ok', applied: 'accent', forfeited: 'bad', released: 'plain' } as const;
 

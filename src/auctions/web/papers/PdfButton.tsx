@@ -1,8 +1,18 @@
 import { useState } from 'react';
+import type { contract } from '#documents/contract.ts';
+import { documentFileName } from '#documents/rules/document-kind.ts';
+import { apiFile } from '#platform/web/api.ts';
 import { Button, type ButtonLook, type ButtonSize } from '#platform/web/Button.tsx';
+import { saveFile } from '#platform/web/save-file.ts';
 import { showToast } from '#platform/web/toasts.ts';
 import { usePapersText } from './papers-text.ts';
-import { savePaper } from './save-paper.ts';
+
+/** Gives the PDF of an own document to its owner. Rejects with `ApiError`. */
+const savePaper = async ({ id, number }: { id: string; number: string }): Promise<void> =>
+  saveFile(
+    await apiFile<typeof contract>()('GET /user/documents/:id/file', { params: { id } }),
+    documentFileName(number),
+  );
 
 type PdfButtonProps = {
   paper: { id: string; number: string };

@@ -1,12 +1,37 @@
+import type { ReactNode } from 'react';
 import type { LogFile } from '#auctions/rules/log-file.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { classNames } from '#platform/web/class-names.ts';
+import { Icon } from '#platform/web/Icon.tsx';
+import type { IconName } from '#platform/web/icon-names.ts';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './CheckCard.module.css';
 import { CheckFacts } from './CheckFacts.tsx';
-import { CheckResult } from './CheckResult.tsx';
+import checkResultCss from './CheckResult.module.css';
 import type { CheckOutcome, CheckProgress } from './check-log.ts';
 import type { LogCheck } from './use-check.ts';
+
+type Tone = 'ok' | 'warn' | 'bad';
+const icons: Record<Tone, IconName> = { ok: 'shield-check', warn: 'info-circle', bad: 'alert-triangle' };
+
+type CheckResultProps = { tone: Tone; title: string; line?: string | undefined; children?: ReactNode };
+
+/** What a check has come to, in one sentence with its mark: never by colour alone. */
+function CheckResult({ tone, title, line, children }: CheckResultProps) {
+  return (
+    <div className={classNames(checkResultCss.verdict, checkResultCss[tone])} data-verdict={tone}>
+      <span className={checkResultCss.mark}>
+        <Icon name={icons[tone]} size={26} />
+      </span>
+      <p className={checkResultCss.words}>
+        <strong>{title}</strong>
+        {line !== undefined && <span>{line}</span>}
+      </p>
+      {children}
+    </div>
+  );
+}
 
 type CheckCardProps = {
   check: LogCheck;

@@ -1,12 +1,21 @@
+import type { LogRow } from '#auctions/rules/log.ts';
 import type { LogFile } from '#auctions/rules/log-file.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './CheckFacts.module.css';
 import { CheckMark } from './CheckMark.tsx';
 import type { CheckOutcome } from './check-log.ts';
-import { firstDifference } from './compare-logs.ts';
 import { Hash } from './Hash.tsx';
 import { clockDateTime } from './precise-time.ts';
+
+/**
+ * The first row in which a saved log and the log of the service differ; null when the longer one begins with the other.
+ * Rows are compared by their hashes, which both logs have to be checked for.
+ */
+const firstDifference = (saved: readonly LogRow[], service: readonly LogRow[]): number | null => {
+  const at = saved.slice(0, service.length).findIndex(({ hash }, index) => service[index]?.hash !== hash);
+  return at < 0 ? null : at + 1;
+};
 
 type TrueOutcome = Extract<CheckOutcome, { kind: 'true' }>;
 type CheckFactsProps = { outcome: TrueOutcome; serviceKey: string | null; serviceFile: LogFile | null };

@@ -1,16 +1,62 @@
 import { useEffect, useState } from 'react';
+import type { LogRow } from '#auctions/rules/log.ts';
 import type { LogFile } from '#auctions/rules/log-file.ts';
+import {
+  checkReceipt,
+  ReceiptError,
+  type ReceiptMismatch,
+  readReceipts,
+  receiptInLog,
+  type SignedReceipt,
+} from '#auctions/rules/receipt.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { TextArea } from '#platform/web/TextArea.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
+import { browserHash, browserIsSigned } from './browser-crypto.ts';
 import { CheckMark } from './CheckMark.tsx';
-import { type CheckedReceipt, checkReceiptText } from './check-receipt.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { clockDateTime } from './precise-time.ts';
 import css from './ReceiptCard.module.css';
 import { reasonWords, rowWords } from './row-words.ts';
+
+/** What is known of a receipt: its signature (null: not checked here), its key, and whether the log holds it. */
+type CheckedReceipt = {
+  receipt: SignedReceipt;
+  isSigned: boolean | null;
+  isSameKey: boolean;
+  mismatch: ReceiptMismatch | null;
+  /** The row that answers the bid, where the log holds the receipt. */
+  answer: LogRow | undefined;
+};
+
+/** Checks a text of one or more receipts against a log that was found to be true; null when it holds none. */
+const checkReceiptText = async (text: string, file: LogFile): Promise<CheckedReceipt[] | null> => {
+  const receipts = receiptsIn(text);
+  return receipts && Promise.all(receipts.map((receipt) => checkOne(receipt, file)));
+};
+
+const checkOne = async (receipt: SignedReceipt, file: LogFile): Promise<CheckedReceipt> => {
+  const isSigned = await browserIsSigned();
+  const mismatch = await receiptInLog(receipt, file.rows, browserHash);
+  return {
+    receipt,
+    isSigned: isSigned && (await checkReceipt(receipt, isSigned)),
+    isSameKey: receipt.publicKey === file.publicKey,
+    mismatch,
+    answer: mismatch === null ? file.rows[receipt.row] : undefined,
+  };
+};
+
+const receiptsIn = (text: string): SignedReceipt[] | null => {
+  try {
+    return readReceipts(text);
+  } catch (error) {
+    if (error instanceof ReceiptError) return null;
+    throw error;
+  }
+};
 
 type ReceiptCardProps = {
   /** A log that was found to be true; null until then. */

@@ -1,18 +1,108 @@
 import { useMemo } from 'react';
-import { type BiddingReplay, frameAt } from '#auctions/rules/replay.ts';
+import { type BiddingReplay, frameAt, type ReplayBid } from '#auctions/rules/replay.ts';
+import { currencyWord, formatSum } from '#platform/values/money.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatLongDate } from '#platform/values/time.ts';
+import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
+import { classNames } from '#platform/web/class-names.ts';
+import { Girih } from '#platform/web/Girih.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import { PriceChart } from './PriceChart.tsx';
-import { clockTime } from './precise-time.ts';
+import { clockTime, preciseTime, restTime } from './precise-time.ts';
 import css from './Replay.module.css';
-import { ReplayBids } from './ReplayBids.tsx';
-import { ReplayView } from './ReplayView.tsx';
+import replayBidsCss from './ReplayBids.module.css';
+import replayViewCss from './ReplayView.module.css';
 import { type Player, speeds, usePlayer } from './use-player.ts';
+
+type ReplayViewProps = { replay: BiddingReplay; frame: ReturnType<typeof frameAt>; atMs: number };
+
+/** The price, the leader and the time of a moment of the bidding. */
+function ReplayView({ replay, frame: { lot }, atMs }: ReplayViewProps) {
+  const t = useAuctionsText().proof.replay;
+  const locale = useLocale();
+  const { leader } = lot;
+  const isOver = lot.phase !== 'LIVE';
+  return (
+    <div className={replayViewCss.stage}>
+      <Girih fade="start" />
+      <div className={replayViewCss.money}>
+        <span className={replayViewCss.label}>{leader ? t.price : t.startPrice}</span>
+        <p className={replayViewCss.price}>
+          <span className="num">{formatSum(leader?.tiyin ?? replay.startPriceTiyin)}</span>{' '}
+          <span className={replayViewCss.unit}>{currencyWord('UZS', locale)}</span>
+        </p>
+        <Badge tone={lot.phase === 'CANCELLED' ? 'bad' : isOver ? 'ok' : 'stage'} icon={leader ? 'crown' : 'clock'}>
+          {lot.phase === 'CANCELLED'
+            ? t.cancelled
+            : leader
+              ? (isOver ? t.winner : t.leader)({ who: leader.participant })
+              : t.noLeader}
+        </Badge>
+      </div>
+      <p className={replayViewCss.clock}>
+        <b>{clockTime(atMs)}</b>
+        <span>{isOver || lot.closesAtMs === null ? t.over : t.left({ time: restTime(lot.closesAtMs - atMs) })}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Bids of a moment that are listed; all of them stand among the rows. */
+const SHOWN = 8;
+
+/** The bids made so far, the newest first. */
+function ReplayBids({ tape, count }: { tape: BiddingReplay; count: number }) {
+  const t = useAuctionsText().proof.replay;
+  const shown = tape.bids.slice(Math.max(0, count - SHOWN), count).reverse();
+  return (
+    <div className={replayBidsCss.card}>
+      <h3 className="h4">
+        {t.bids}{' '}
+        <span className={replayBidsCss.count}>
+          {t.bidsCount({ n: groupDigits(count), all: groupDigits(tape.bids.length) })}
+        </span>
+      </h3>
+      {shown.length === 0 ? (
+        <p className={replayBidsCss.none}>{t.noLeader}</p>
+      ) : (
+        <ol className={replayBidsCss.bids}>
+          {shown.map((bid, at) => (
+            <BidRow key={bid.number} bid={bid} isFirst={at === 0} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+const COLOURS = 6;
+
+function BidRow({ bid, isFirst }: { bid: ReplayBid; isFirst: boolean }) {
+  const t = useAuctionsText().proof.replay;
+  return (
+    <li className={classNames(replayBidsCss.bid, isFirst && replayBidsCss.first)}>
+      <span className={replayBidsCss.number}>{groupDigits(bid.number)}</span>
+      <span
+        className={classNames(replayBidsCss.who, replayBidsCss[`c${bid.participant % COLOURS}`])}
+        aria-hidden="true"
+      >
+        {bid.participant}
+      </span>
+      <span className={replayBidsCss.name}>
+        {t.participant({ who: bid.participant })}
+        {bid.isAuto && <Badge>{t.auto}</Badge>}
+      </span>
+      <b className="num">{formatSum(bid.tiyin)}</b>
+      <time className={replayBidsCss.time} dateTime={new Date(bid.atMs).toISOString()}>
+        {preciseTime(bid.atMs)}
+      </time>
+    </li>
+  );
+}
 
 /** A finished bidding seen again: the rules run over the rows of the log, and this shows what they say at each moment. */
 export function Replay({ tape }: { tape: BiddingReplay }) {

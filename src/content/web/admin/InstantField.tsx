@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { dateShown, isoOfDate } from '#platform/values/calendar-date.ts';
-import { formatTime, isoDate } from '#platform/values/time.ts';
+import { formatTime, fromTashkent, isoDate } from '#platform/values/time.ts';
 import { DateInput } from '#platform/web/DateInput.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import css from './editor.module.css';
 import { useEditorText } from './editor-text.ts';
-import { instantOf } from './tashkent-input.ts';
+
+/** `2026-12-01T09:30` by the clock of Tashkent as an instant. */
+const instantOf = (typed: string): string => {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = typed.split(/[-T:]/).map(Number);
+  return new Date(fromTashkent(year, month, day, hour, minute)).toISOString();
+};
 
 type InstantFieldProps = {
   label: string;

@@ -8,7 +8,7 @@ import { inflateSync } from 'node:zlib';
 import { type Counterparty, composeAgreement, type OperatorDetails } from '../compose.ts';
 import { qrPath, splitTerms } from './blocks.ts';
 import { createPdfRenderer, PdfRendererBusy } from './pdf-renderer.ts';
-import { wrapText } from './wrap-text.ts';
+import { wrapText } from './render-pdf.ts';
 
 const operator: OperatorDetails = {
   publicUrl: 'https://ostona.test',

@@ -1,14 +1,105 @@
 import { createHash } from 'node:crypto';
-import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import {
+  type Adapter,
+  type AdapterPayload,
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
+import { isLocale, type Locale } from '#platform/values/locale.ts';
 import type { ProviderKeys } from '../provider-keys.ts';
 import { createFindAccount, createLoadGrant, ownScopes } from './accounts.ts';
-import { objectAdapter } from './adapter.ts';
-import { logoutPage, problemPage } from './plain-pages.ts';
+import { loginWords } from './login-words.ts';
+import {
+  consumeObject,
+  deleteByGrant,
+  deleteObject,
+  findObject,
+  findObjectByUid,
+  type StoredObject,
+  upsertObject,
+} from './object-store.ts';
+import { frameOf } from './page-frame.ts';
 import { createRefreshTokenWrapper, type RefreshTokenWrapper } from './refresh-token-wrapper.ts';
+
+const localeOf = (ctx: KoaContextWithOIDC): Locale => {
+  const cookie = ctx.cookies.get('locale');
+  return isLocale(cookie) ? cookie : 'uz';
+};
+
+const themeOf = (ctx: KoaContextWithOIDC): string => ctx.cookies.get('theme') ?? 'light';
+
+/** Asks whether to log out; a client that knows who is logged in goes on by itself where scripts run. */
+const logoutPage = (ctx: KoaContextWithOIDC, form: string): string => {
+  const locale = localeOf(ctx);
+  const t = loginWords[locale];
+  const button = `<button form="op.logoutForm" name="logout" value="yes" class="button" autofocus>${t.logOut}</button>`;
+  return frameOf({
+    locale,
+    theme: themeOf(ctx),
+    title: t.logOutTitle,
+    content: `<h1>${t.logOutTitle}</h1><p class="lead">${t.logOutLine}</p>${form}${button}`,
+  });
+};
+
+/** A request that cannot be sent back to anybody: the address was changed by hand, or it ran out. */
+const problemPage = (ctx: KoaContextWithOIDC, code: string): string => {
+  const locale = localeOf(ctx);
+  const t = loginWords[locale];
+  const safeCode = code.replace(/[^\w-]/g, '');
+  return frameOf({
+    locale,
+    theme: themeOf(ctx),
+    title: t.problemTitle,
+    content: `<h1>${t.problemTitle}</h1><p class="lead">${t.problemLine}</p><p class="quiet">${safeCode}</p><a class="button" href="/login">${t.again}</a>`,
+  });
+};
+
+/** Kinds that end together with their grant. */
+const hangsOnGrant = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
+
+const payloadOf = (stored: StoredObject | null, id?: string): AdapterPayload | undefined =>
+  stored
+    ? ({
+        ...stored.payload,
+        ...(id === undefined ? {} : { jti: id }),
+        ...(stored.consumedAt ? { consumed: Math.floor(stored.consumedAt.getTime() / 1000) } : {}),
+      } as AdapterPayload)
+    : undefined;
+
+/** Keeps what oidc-provider remembers in PostgreSQL, so that any process may answer any request. */
+const objectAdapter =
+  (db: Db) =>
+  (kind: string): Adapter => ({
+    upsert: async (id, payload, lifeSeconds) => {
+      // The id itself is left out: with it a dump would hold usable codes and tokens.
+      const { jti: _, consumed: __, ...rest } = payload;
+      await upsertObject(db, {
+        kind,
+        id,
+        payload: rest,
+        grantId: hangsOnGrant.has(kind) ? payload.grantId : undefined,
+        uid: kind === 'Session' ? payload.uid : undefined,
+        lifeSeconds,
+      });
+    },
+    find: async (id) => payloadOf(await findObject(db, kind, id), id),
+    findByUid: async (uid) => payloadOf(await findObjectByUid(db, kind, uid)),
+    // The flow of codes typed on another device is switched off.
+    findByUserCode: async () => undefined,
+    consume: async (id) => {
+      // Of two simultaneous uses exactly one may win.
+      if (!(await consumeObject(db, kind, id))) throw new errors.InvalidGrant('already used');
+    },
+    destroy: (id) => deleteObject(db, kind, id),
+    revokeByGrantId: (grantId) => deleteByGrant(db, kind, grantId),
+  });
 
 export type ProviderOptions = {
   db: Db;

@@ -1,12 +1,72 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SigningKey } from '#documents/web/keys/key.ts';
+import { SigningOutcome } from '#documents/web/signing/SigningOutcome.tsx';
 import type { OrganizationInfo } from '#identity/contract/organizations.ts';
+import { Button, buttonClass } from '#platform/web/Button.tsx';
+import { classNames } from '#platform/web/class-names.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import { useLocale } from '#platform/web/text.tsx';
 import { ConfirmOrganization } from './ConfirmOrganization.tsx';
+import css from './companies.module.css';
 import { FindOrganization } from './FindOrganization.tsx';
-import { OrganizationAdded } from './OrganizationAdded.tsx';
+import { logInAsAddress } from './log-in-as.ts';
 import { useOrganizationsText } from './organizations-text.ts';
-import { Steps } from './Steps.tsx';
+
+/** How far one has come: three bars with the name of the step. */
+function Steps({ at }: { at: 0 | 1 | 2 }) {
+  const { dialog } = useOrganizationsText();
+  const of = dialog.steps.length;
+  const place = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(at);
+  // What was pressed in the step before is gone; the focus goes on from here.
+  useEffect(() => {
+    if (shown.current !== at) place.current?.focus();
+    shown.current = at;
+  }, [at]);
+  return (
+    <div className={css.steps}>
+      <p ref={place} tabIndex={-1} className={css.step}>
+        <span className="visually-hidden">{dialog.step({ n: at + 1, of })}: </span>
+        <span aria-hidden="true">
+          {at + 1}/{of}
+        </span>
+        {' · '}
+        {dialog.steps[at]}
+      </p>
+      <div className={css.bars} aria-hidden="true">
+        {dialog.steps.map((step, index) => (
+          <span key={step} className={classNames(css.bar, index <= at && css.past)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The company is there; the prompt to log in as it (LEG-009). */
+function OrganizationAdded({ company, onLater }: { company: OrganizationInfo; onLater: () => void }) {
+  const { dialog } = useOrganizationsText();
+  const locale = useLocale();
+  return (
+    <SigningOutcome
+      tone="ok"
+      title={dialog.addedTitle}
+      actions={
+        <>
+          <a className={buttonClass({ size: 48 })} href={logInAsAddress(locale, company.companyTin)}>
+            <Icon name="login-2" size={18} />
+            <span>{dialog.logIn}</span>
+          </a>
+          <Button look="line" size={48} onClick={onLater}>
+            {dialog.later}
+          </Button>
+        </>
+      }
+    >
+      {dialog.addedLine({ name: company.companyName })}
+    </SigningOutcome>
+  );
+}
 
 type DialogStep =
   | { name: 'find' }

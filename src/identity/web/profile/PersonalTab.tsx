@@ -3,16 +3,50 @@ import { formatPhone } from '#platform/values/phone.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
+import { IconButton } from '#platform/web/IconButton.tsx';
 import type { Profile } from '../../contract/profile.ts';
+import type { SensitiveField } from '../../rules/mask.ts';
+import { call } from './calls.ts';
 import { EmailDialog } from './EmailDialog.tsx';
 import { Panel } from './Panel.tsx';
 import { PassportDialog } from './PassportDialog.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import { PhoneDialog } from './PhoneDialog.tsx';
 import css from './profile.module.css';
-import { SensitiveFact } from './SensitiveFact.tsx';
 import type { TabProps } from './tab.ts';
 import { useProfileText } from './text.ts';
+import { useMutation } from './use-mutation.ts';
+
+type SensitiveFactProps = { field: SensitiveField; name: string; masked: string | null };
+
+/** A number that stands masked until its owner asks the server for it; asked again, it is hidden and forgotten. */
+function SensitiveFact({ field, name, masked }: SensitiveFactProps) {
+  const t = useProfileText();
+  const { isBusy, refusal, run } = useMutation();
+  const [plain, setPlain] = useState<string | null>(null);
+  const show = () => run(async () => setPlain((await call('POST /user/profile/reveal', { body: { field } })).value));
+  const words = (plain === null ? t.personal.show : t.personal.hide)({ what: name });
+  return (
+    <div className={css.fact}>
+      <dt>{name}</dt>
+      <dd>
+        {/* Read aloud when it changes. */}
+        <span className={`num ${css.value}`} aria-live="polite">
+          {masked === null ? <span className={css.none}>{t.none}</span> : (plain ?? masked)}
+          {refusal && <span className={css.refusal}>{refusal.message}</span>}
+        </span>
+        {masked !== null && (
+          <IconButton
+            icon={plain === null ? 'eye' : 'eye-off'}
+            label={words}
+            aria-busy={isBusy}
+            onClick={() => (plain === null ? void show() : setPlain(null))}
+          />
+        )}
+      </dd>
+    </div>
+  );
+}
 
 type Dialog = 'email' | 'phone' | 'person' | 'passport';
 

@@ -1,6 +1,13 @@
-import { type FormEvent, useRef } from 'react';
-import { maskUsername } from '#identity/rules/registration.ts';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { AgreementDialog } from '#documents/web/AgreementDialog.tsx';
+import { agreementKindFor, maskUsername } from '#identity/rules/registration.ts';
+import { isoOf, isoOfDate } from '#platform/values/calendar-date.ts';
 import { limits } from '#platform/values/limits.ts';
+import { birthDateOfPinfl } from '#platform/values/pinfl.ts';
+import { tashkentParts } from '#platform/values/time.ts';
+import { Checkbox } from '#platform/web/Checkbox.tsx';
+import { DateInput } from '#platform/web/DateInput.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { typeMasked } from '#platform/web/masked-input.ts';
 import { PhoneInput } from '#platform/web/PhoneInput.tsx';
@@ -8,13 +15,96 @@ import { RadioGroup } from '#platform/web/RadioGroup.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { useIdentityText } from '../identity-text.ts';
-import { AgreementField } from './AgreementField.tsx';
+import { PinflInput } from '../PinflInput.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import type { RegistrationVariant } from './draft.ts';
 import { PasswordFields } from './PasswordFields.tsx';
-import { PersonFields } from './PersonFields.tsx';
 import css from './RegistrationDialog.module.css';
 import type { RegistrationFormState } from './use-registration.ts';
+
+const EARLIEST = '1900-01-01';
+
+/** Who a physical person is to the state; the two fields must tell of one day (REG-017). */
+function PersonFields({ form: { draft, problems, change } }: { form: RegistrationFormState }) {
+  const { registration: t, refusals } = useIdentityText();
+  const written = birthDateOfPinfl(draft.pinfl);
+  const chosen = isoOfDate(draft.dateOfBirth);
+  const isCompared = written !== null && chosen !== null;
+  const isMatched = isCompared && isoOf(written) === chosen;
+  return (
+    <>
+      <PinflInput
+        name="pinfl"
+        isRequired
+        value={draft.pinfl}
+        isMatched={isMatched}
+        error={problems.pinfl}
+        onValue={(digits) => change('pinfl', digits)}
+      />
+      <DateInput
+        name="dateOfBirth"
+        label={t.dateOfBirth}
+        isRequired
+        autoComplete="bday"
+        placeholder={t.datePlaceholder}
+        calendarLabel={t.openCalendar}
+        min={EARLIEST}
+        max={latestBirthDate()}
+        value={draft.dateOfBirth}
+        error={problems.dateOfBirth}
+        warning={isCompared && !isMatched ? refusals.birthDateMismatch : undefined}
+        onValue={(shown) => change('dateOfBirth', shown)}
+      />
+    </>
+  );
+}
+
+/** Whoever is born later is too young. */
+const latestBirthDate = (): string => {
+  const { year, month, day } = tashkentParts(Date.now());
+  return isoOf({ year: year - limits.ageMinYears, month, day });
+};
+
+/** The consent. A press opens the agreement; it is ticked by accepting there, and unticked by another press. */
+function AgreementField({ form }: { form: RegistrationFormState }) {
+  const t = useIdentityText().registration;
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { draft, accepted, problems } = form;
+  const isRealtor = agreementKindFor(form.role, draft.clientType) === 'realtorAgreement';
+  const press = () => {
+    if (accepted) form.setAccepted(null);
+    else setIsOpen(true);
+  };
+  return (
+    <div className={css.agreement}>
+      <Checkbox
+        name="agreement"
+        checked={accepted !== null}
+        aria-invalid={problems.agreement !== undefined || undefined}
+        aria-describedby={id}
+        onChange={press}
+      >
+        {t.agreementBefore} <b>{isRealtor ? t.agreementRealtor : t.agreementUser}</b> {t.agreementAfter}
+      </Checkbox>
+      <div id={id} aria-live="polite">
+        {problems.agreement !== undefined && <FieldMessage state="error">{problems.agreement}</FieldMessage>}
+      </div>
+      <AgreementDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onAccept={form.setAccepted}
+        variant={isRealtor ? 'realtor' : 'user'}
+        request={{
+          clientType: draft.clientType,
+          pinfl: draft.pinfl,
+          dateOfBirth: isoOfDate(draft.dateOfBirth) ?? '',
+          phoneNumber: draft.phoneNumber.replace(/\D/g, ''),
+        }}
+      />
+    </div>
+  );
+}
 
 type Props = { id: string; variant: RegistrationVariant; form: RegistrationFormState };
 

@@ -4,8 +4,9 @@ import { type RegistrationRole, validateRegistration } from '#identity/rules/reg
 import { limits } from '#platform/values/limits.ts';
 import { isFullPhone } from '#platform/values/phone.ts';
 import { tashkentParts } from '#platform/values/time.ts';
-import { api } from '#platform/web/api.ts';
+import { api, errorFrom, unreachable } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
+import { apiBaseUrl } from '#platform/web/base-urls.ts';
 import { showToast } from '#platform/web/toasts.ts';
 import { type IdentityText, useIdentityText } from '../identity-text.ts';
 import { type SmsCode, useSmsCode } from '../sms/use-sms-code.ts';
@@ -19,8 +20,38 @@ import {
   type RegistrationVariant,
   roleIn,
 } from './draft.ts';
-import { sendRegistration } from './send-registration.ts';
 import { type CaptchaState, useCaptcha } from './use-captcha.ts';
+
+type SentForm = Record<string, string | boolean | null>;
+
+/**
+ * Sends a registration. Only the status 200 means success: any other one of the two hundreds comes back as false, for
+ * then nobody knows what has become of the form (REG-010). Rejects with `ApiError`.
+ */
+const sendRegistration = async (form: SentForm): Promise<boolean> => {
+  let response: Response;
+  try {
+    response = await fetch(`${apiBaseUrl()}/user/registration?lang=${document.documentElement.lang}`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      credentials: 'same-origin',
+      body: JSON.stringify(form),
+    });
+  } catch (error) {
+    throw unreachable(error);
+  }
+  if (response.ok) return response.status === 200;
+  const text = await response.text();
+  throw errorFrom(response.status, readJson(text), response.headers.get('x-request-id'));
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
 
 /** What was accepted, and of which kind: another role or another client may need another agreement. */
 type Accepted = { sha256: string | null; kind: 'offer' | 'realtorAgreement' };

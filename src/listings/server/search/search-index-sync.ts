@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import type { DbOptions } from '#platform/server/db.ts';
+import { foldWords } from '#platform/values/fold.ts';
 import type { ListingQuery } from '../../rules/query.ts';
-import { coalesceCalls } from './coalesce-calls.ts';
 import type { IndexRow } from './columns.ts';
 import type { SearchFacets } from './facets.ts';
 import { loadSearchIndex, readRows } from './load-search-index.ts';
@@ -19,9 +19,58 @@ import {
   pruneListingChanges,
   pullChanges,
 } from './search-store.ts';
-import { spellWords } from './spell-words.ts';
 import { cadastralSpellings, matchText } from './text-search.ts';
 import type { RequestContext } from './worker-messages.ts';
+
+const isCyrillic = (text: string): boolean => /[\u0400-\u04ff]/.test(text);
+
+/** The words of a text as they are written, apostrophes of Uzbek included. */
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}\u02bb\u02bc'’‘`]+/gu) ?? [];
+
+/**
+ * Folded words as people write them: as in the texts, in the alphabet of the asked text where there is a choice. Words
+ * that no text holds are taken from the asked text, or left folded.
+ */
+const spellWords = (folded: readonly string[], text: string, texts: readonly string[]): string => {
+  const isTextCyrillic = isCyrillic(text);
+  const candidates = [...texts.flatMap(wordsOf), ...wordsOf(text)];
+  return folded
+    .map((word) => {
+      const fitting = candidates.filter((candidate) => foldWords(candidate).join(' ') === word);
+      return fitting.find((candidate) => isCyrillic(candidate) === isTextCyrillic) ?? fitting[0] ?? word;
+    })
+    .join(' ');
+};
+
+type Waiting<Result> = { resolve: (result: Result) => void; reject: (error: unknown) => void };
+
+/**
+ * The work, done once at a time. A caller gets the outcome of a run that begins after his call: the one under way began
+ * too early to know what he knows, so he waits for the next, together with all who come meanwhile.
+ */
+const coalesceCalls = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
+  let waiting: Waiting<Result>[] = [];
+  let isRunning = false;
+  const run = async () => {
+    isRunning = true;
+    while (waiting.length > 0) {
+      const served = waiting;
+      waiting = [];
+      try {
+        const result = await work();
+        for (const { resolve } of served) resolve(result);
+      } catch (error) {
+        for (const { reject } of served) reject(error);
+      }
+    }
+    isRunning = false;
+  };
+  return () =>
+    new Promise((resolve, reject) => {
+      waiting.push({ resolve, reject });
+      if (!isRunning) void run();
+    });
+};
 
 /** After so long without a look at the changes some may have been pruned: everything is loaded anew. */
 const CHANGES_RETAINED_SECONDS = 30 * 60;

@@ -1,11 +1,33 @@
-import type { Reference } from '#listings/contract.ts';
+import { useEffect, useState } from 'react';
+import type { contract, Reference } from '#listings/contract.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
+import { api } from '#platform/web/api.ts';
+import { useFrameData } from '#platform/web/router.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { useListingsText } from '../text.ts';
 import css from './AreaFacet.module.css';
 import { CheckRows, toggled } from './CheckRows.tsx';
 import type { FacetProps } from './FacetPanel.tsx';
-import { useBuildingTypes } from './use-building-types.ts';
+
+type BuildingTypes = Reference['buildingTypes'];
+
+/** The types of buildings: for a user as the server tells them now, for a visitor those that came with the page (CAT-016). */
+const useBuildingTypes = (built: BuildingTypes): BuildingTypes => {
+  const isUser = useFrameData<{ viewer: object | null }>()?.viewer != null;
+  const [current, setCurrent] = useState<BuildingTypes | null>(null);
+  useEffect(() => {
+    if (!isUser) return;
+    let isWanted = true;
+    api<typeof contract>()('POST /buildingType/choose', { body: {} }).then(
+      ({ data }) => isWanted && setCurrent(data),
+      (error: unknown) => console.info('The types of buildings did not come.', error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isUser]);
+  return current ?? built;
+};
 
 /** Further filters: recommended ones, what the building is made of and what it is for. */
 export function BuildingFacet({ query, facets, reference, onQuery }: FacetProps) {

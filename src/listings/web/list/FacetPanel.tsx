@@ -1,17 +1,178 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Facets, Reference } from '#listings/contract.ts';
+import { type BankCode, type BankTile, bankTiles, isBankChosen, toggleBank } from '#listings/rules/banks.ts';
 import { apartments, commercial, hasFloors, hasRooms, houses, land } from '#listings/rules/categories.ts';
+import { formatCount } from '#listings/rules/format-count.ts';
 import { hasPlot } from '#listings/rules/property-area.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { Currency } from '#platform/values/money.ts';
+import { Checkbox } from '#platform/web/Checkbox.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import { PriceUnitSelect } from '#platform/web/PriceUnitSelect.tsx';
+import { usePreferences } from '#platform/web/preferences.tsx';
+import { useRate } from '#platform/web/rate.ts';
+import { useLocale } from '#platform/web/text.tsx';
 import { type ListingsText, useListingsText } from '../text.ts';
 import { AreaFacet, FloorFacet, PlotFacet, YearFacet } from './AreaFacet.tsx';
-import { BankFacet } from './BankFacet.tsx';
+import css from './BankFacet.module.css';
+import { BoundsFields } from './BoundsFields.tsx';
 import { BuildingFacet } from './BuildingFacet.tsx';
 import { CategoryFacet } from './CategoryFacet.tsx';
+import rowCss from './CheckRows.module.css';
+import { CheckRows, toggled } from './CheckRows.tsx';
 import { RoomsFacet, SellerFacet, SinceFacet, StatusFacet, TradeFacet } from './ChoiceFacets.tsx';
-import { FacetSection } from './FacetSection.tsx';
-import { PriceFacet } from './PriceFacet.tsx';
-import { RepairFacet } from './RepairFacet.tsx';
+import { bankName, shortUnits } from './chip-words.ts';
+import facetSectionCss from './FacetSection.module.css';
+import { PriceSlider } from './PriceSlider.tsx';
+import { priceScale } from './price-scale.ts';
+import { withTyped } from './typed-change.ts';
+
+/** How many banks stand above «Yana n ta», besides the product's choice. */
+const ALWAYS_SHOWN = 3;
+
+type BankRow = BankTile & { readonly count: number | null };
+
+/**
+ * The bank filter as rows: the largest banks and the product's choice first, the rest behind «more». Counts do not
+ * depend on the choice of banks, so rows never jump while a visitor ticks them.
+ */
+export const bankRows = (facets: Facets | null): { first: BankRow[]; rest: BankRow[] } => {
+  const counts = new Map(facets?.companies.map(({ value, count }) => [Number(value), count]));
+  const rows = bankTiles.map((tile): BankRow => ({ ...tile, count: countOf(tile, facets, counts) }));
+  const named = rows.filter(({ code }) => code !== 'ALL' && code !== 'PRODUCT' && code !== 'OTHERS');
+  const largest = [...named].sort((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, ALWAYS_SHOWN);
+  const first = [...largest, ...rows.filter(({ code }) => code === 'PRODUCT')];
+  return { first, rest: rows.filter((row) => !first.includes(row)) };
+};
+
+const countOf = (
+  { code, companyIds }: BankTile,
+  facets: Facets | null,
+  counts: ReadonlyMap<number, number>,
+): number | null => {
+  if (facets === null || code === 'ALL') return null;
+  if (code === 'PRODUCT') return facets.recommended;
+  return companyIds.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
+};
+
+/** Any of the repair states. */
+function RepairFacet({ query, facets, reference, onQuery }: FacetProps) {
+  return (
+    <CheckRows
+      name="rStat"
+      rows={reference.repairs.map(({ code, name }) => ({
+        value: code,
+        label: name,
+        count: facets && (facets.repairs.find(({ value }) => value === code)?.count ?? 0),
+        isChosen: query.repairs.includes(code),
+      }))}
+      onToggle={(code) => onQuery({ ...query, repairs: toggled(query.repairs, code) })}
+    />
+  );
+}
+
+/** The price: how many listings cost what, a slider, exact bounds and their currency. */
+function PriceFacet({ query: given, facets, onQuery }: FacetProps) {
+  const t = useListingsText();
+  const locale = useLocale();
+  const rate = useRate();
+  const { currency, choose } = usePreferences();
+  // Until bounds are given they are meant in the currency that prices are shown in.
+  const hasBounds = given.priceMin !== null || given.priceMax !== null || given.priceUnit === 'USD';
+  const query = hasBounds ? given : { ...given, priceUnit: currency };
+  const scale = facets && priceScale(facets.prices, query.priceUnit, rate?.rateTiyin ?? null);
+  const text = (units: number | null) => (units === null ? '' : String(units));
+  // Bounds in one currency mean nothing in the other: they are asked anew.
+  const inUnit = (priceUnit: Currency) => {
+    if (priceUnit === 'UZS') choose({ currency: priceUnit });
+    onQuery({ ...given, priceUnit, priceMin: null, priceMax: null });
+  };
+  return (
+    <>
+      {scale && facets && (
+        <PriceSlider
+          bars={facets.prices.map(({ count }) => count)}
+          scale={scale}
+          value={{ min: query.priceMin, max: query.priceMax }}
+          unit={query.priceUnit}
+          onValue={({ min, max }, continues) => onQuery({ ...query, priceMin: min, priceMax: max }, continues)}
+        />
+      )}
+      <BoundsFields
+        value={{ min: text(query.priceMin), max: text(query.priceMax) }}
+        onValue={({ min, max }, continues) => onQuery(withTyped(query, { pMin: min, pMax: max }), continues)}
+        labels={{ min: t.filters.priceMin, max: t.filters.priceMax }}
+        names={{ min: 'pMin', max: 'pMax' }}
+        limits={{ min: 0, max: limits.priceUnitsMax }}
+        short={(value) => (/^\d+$/.test(value) ? shortUnits(Number(value), locale) : value)}
+      >
+        <PriceUnitSelect value={query.priceUnit} onValue={inUnit} isSignOnly size={40} name="pUnit" />
+      </BoundsFields>
+    </>
+  );
+}
+
+/** One group of filters that can be folded, with or without a script. */
+function FacetSection({ title, isOpen = true, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  // It stays open when the last choice in it is taken back: nothing folds under a visitor's hands.
+  const [hasOpened, setHasOpened] = useState(isOpen);
+  if (isOpen && !hasOpened) setHasOpened(true);
+  return (
+    <details className={facetSectionCss.section} open={hasOpened}>
+      <summary className={facetSectionCss.title}>
+        {title}
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <div className={facetSectionCss.inside} role="group" aria-label={title}>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** What a form without a script sends for a bank; nothing for «all». */
+const formName = (code: BankCode): string | undefined =>
+  code === 'ALL' ? undefined : code === 'PRODUCT' ? 'realtorRecommended' : 'cPIds';
+
+/** Whose property: the largest banks in sight, the others one press away. */
+function BankFacet({ query, facets, reference, onQuery }: FacetProps) {
+  const t = useListingsText();
+  const id = useId();
+  const { first, rest } = bankRows(facets);
+  const [isOpen, setIsOpen] = useState(() => rest.some(({ code }) => code !== 'ALL' && isBankChosen(query, code)));
+  const row = ({ code, companyIds, count }: BankRow) => (
+    <Checkbox
+      key={code}
+      name={formName(code)}
+      value={companyIds.join(',') || 'true'}
+      checked={isBankChosen(query, code)}
+      onChange={() => onQuery(toggleBank(query, code))}
+      className={count === 0 && !isBankChosen(query, code) ? rowCss.empty : undefined}
+      end={count === null ? undefined : formatCount(count)}
+    >
+      {bankName(code, reference.companies, t)}
+    </Checkbox>
+  );
+  return (
+    <>
+      {first.map(row)}
+      <div id={id} className={isOpen ? undefined : css.folded}>
+        {rest.map(row)}
+      </div>
+      <button
+        type="button"
+        className={css.more}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? t.filters.less : t.filters.more({ n: rest.length })}
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
+      </button>
+    </>
+  );
+}
 
 export type FacetProps = {
   query: ListingQuery;

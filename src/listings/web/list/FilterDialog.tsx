@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { Facets, Reference } from '#listings/contract.ts';
 import { withoutFilters } from '#listings/rules/chips.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
@@ -7,9 +7,33 @@ import { Modal } from '#platform/web/Modal.tsx';
 import { useListingsText } from '../text.ts';
 import { FacetPanel } from './FacetPanel.tsx';
 import css from './FilterDialog.module.css';
-import type { PlacePath } from './load-list.ts';
+import { loadFacets, type PlacePath } from './load-list.ts';
 import { PlaceFacet } from './PlaceFacet.tsx';
-import { useDraftQuery } from './use-draft-query.ts';
+
+/**
+ * A question being put together, with the counts of its choices. The counts of the question before stay until the new
+ * ones come; when they do not come they are unknown (null) and the question can be asked all the same.
+ */
+const useDraftQuery = (start: ListingQuery, startFacets: Facets | null) => {
+  const [query, setQuery] = useState(start);
+  const [facets, setFacets] = useState(startFacets);
+  const [isCounting, setIsCounting] = useState(false);
+  useEffect(() => {
+    if (query === start && startFacets) return;
+    let isCurrent = true;
+    setIsCounting(true);
+    const show = (counted: Facets | null) => {
+      if (!isCurrent) return;
+      setFacets(counted);
+      setIsCounting(false);
+    };
+    loadFacets(query).then(show, () => show(null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [query, start, startFacets]);
+  return { query, setQuery, facets, isCounting };
+};
 
 type Props = {
   query: ListingQuery;

@@ -1,22 +1,188 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Chip } from '#listings/rules/chips.ts';
-import { type ListingQuery, listingsPath, mapSearchPath } from '#listings/rules/query.ts';
+import type { Card } from '#listings/contract.ts';
+import { land } from '#listings/rules/categories.ts';
+import { type Chip, withoutFilters } from '#listings/rules/chips.ts';
+import { feedPath, type ListingQuery, type ListingSort, listingsPath, mapSearchPath } from '#listings/rules/query.ts';
+import { localePath } from '#platform/values/locale.ts';
+import { parseWire } from '#platform/values/money.ts';
+import { Chip as ChipLink } from '#platform/web/Chip.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Pager } from '#platform/web/Pager.tsx';
+import { Segmented } from '#platform/web/Segmented.tsx';
+import { Select } from '#platform/web/Select.tsx';
 import { useLocale } from '#platform/web/text.tsx';
+import { CardSkeleton, RowSkeleton } from '../CardSkeleton.tsx';
+import { ListingCard } from '../ListingCard.tsx';
+import { ListingRow } from '../ListingRow.tsx';
+import { priceFor, usePriceFormat } from '../price-words.ts';
 import { useListingsText } from '../text.ts';
-import { AppliedFilters } from './AppliedFilters.tsx';
-import { LayoutSwitch } from './LayoutSwitch.tsx';
-import { ListHead } from './ListHead.tsx';
-import { useListLayout } from './layout-choice.ts';
+import appliedFiltersCss from './AppliedFilters.module.css';
+import { shortUnits, unitWord } from './chip-words.ts';
+import layoutSwitchCss from './LayoutSwitch.module.css';
+import listHeadCss from './ListHead.module.css';
+import { chooseListLayout, type ListLayout, useListLayout } from './layout-choice.ts';
 import { titleOf } from './list-title.ts';
 import type { ListData } from './load-list.ts';
 import { NothingFound } from './NothingFound.tsx';
 import css from './ResultColumn.module.css';
-import { Results } from './Results.tsx';
-import { SortSelect } from './SortSelect.tsx';
+import resultsCss from './Results.module.css';
+import sortSelectCss from './SortSelect.module.css';
 import type { LoadingState } from './use-loading-state.ts';
+
+const sorts: readonly ListingSort[] = ['NEWEST', 'PRICE_ASC', 'PRICE_DESC'];
+
+/** The order of the list. Without a script it goes with the form of the filters. */
+function SortSelect({
+  value,
+  form,
+  onSort,
+}: {
+  value: ListingSort;
+  form: string;
+  onSort: (sort: ListingSort) => void;
+}) {
+  const t = useListingsText();
+  return (
+    <Select
+      label={t.list.sort}
+      isLabelHidden
+      name="sort"
+      form={form}
+      icon="arrows-sort"
+      size={44}
+      className={sortSelectCss.sort ?? ''}
+      options={sorts.map((sort) => ({ value: sort, label: t.list.sorts[sort] }))}
+      value={value}
+      onChange={(event) => {
+        const chosen = sorts.find((sort) => sort === event.target.value);
+        if (chosen) onSort(chosen);
+      }}
+    />
+  );
+}
+
+/** How many shapes stand in while an answer is late. */
+const SKELETONS = 6;
+const shapes = Array.from({ length: SKELETONS }, (_, index) => index);
+
+/** The cards of one page: grey while the next answer is on its way, their shapes when it is late. */
+function Results({
+  cards,
+  layout,
+  state,
+  end,
+}: {
+  cards: readonly Card[];
+  layout: ListLayout;
+  state: 'loaded' | 'loading' | 'late';
+  /** Fills what the last row of the grid leaves empty. */
+  end: ReactNode;
+}) {
+  const One = layout === 'grid' ? ListingCard : ListingRow;
+  const Shape = layout === 'grid' ? CardSkeleton : RowSkeleton;
+  return (
+    <div className={resultsCss.room}>
+      <div className={resultsCss[layout]} data-state={state}>
+        {state === 'late'
+          ? shapes.map((shape) => <Shape key={shape} />)
+          : cards.map((card, at) => <One key={card.id} card={card} priority={at === 0 ? 'first' : 'lazy'} />)}
+        {end && layout === 'grid' && state !== 'late' && <div className={resultsCss.end}>{end}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** The title as a sentence, how many there are and what a square metre costs on average. */
+function ListHead({ title, data }: { title: string; data: ListData }) {
+  const t = useListingsText();
+  const locale = useLocale();
+  const average = useAverage(data);
+  const { total } = data.page;
+  return (
+    <div className={listHeadCss.head}>
+      <h1 className={listHeadCss.title}>{title}</h1>
+      <p className={listHeadCss.count}>
+        <b>{t.list.count({ n: total })}</b> {t.list.countNoun({ n: total })}
+        {average && <span className={listHeadCss.average}> · {average}</span>}
+        <a className={listHeadCss.feed} href={localePath(locale, feedPath(data.query))} rel="nofollow">
+          RSS
+        </a>
+      </p>
+    </div>
+  );
+}
+
+const SOTKA_M2 = 100n;
+
+/** The average price of one unit of area, in the currency of the reader; land is counted by the sotka. */
+const useAverage = ({ facets, query }: ListData): string | null => {
+  const t = useListingsText();
+  const priceFormat = usePriceFormat();
+  if (facets.averagePerM2Tiyin === null) return null;
+  const isLand = query.categoryId === land.id;
+  const tiyin = parseWire(facets.averagePerM2Tiyin) * (isLand ? SOTKA_M2 : 1n);
+  const { hundredths, currency } = priceFor({ currency: 'UZS', hundredths: tiyin }, priceFormat);
+  const amount = shortUnits(Number(hundredths / 100n), priceFormat.locale);
+  const price = currency === 'USD' ? `$${amount}` : `${amount}\u00a0${unitWord(currency, priceFormat.locale)}`;
+  return isLand ? t.list.averageSotka({ price }) : t.list.average({ price });
+};
+
+/** Grid or horizontal cards. */
+function LayoutSwitch() {
+  const t = useListingsText();
+  const layout = useListLayout();
+  const option = (value: 'grid' | 'rows', icon: 'layout-grid' | 'layout-list', label: string) => ({
+    value,
+    title: label,
+    label: (
+      <>
+        <Icon name={icon} size={18} />
+        <span className="visually-hidden">{label}</span>
+      </>
+    ),
+  });
+  return (
+    <Segmented
+      label={t.list.layout}
+      size={44}
+      className={layoutSwitchCss.switch ?? ''}
+      options={[option('grid', 'layout-grid', t.list.grid), option('rows', 'layout-list', t.list.rows)]}
+      value={layout}
+      onValue={chooseListLayout}
+    />
+  );
+}
+
+/** The filters in force, in words; each is a link to the list without it. */
+function AppliedFilters({
+  query,
+  applied,
+  words,
+}: {
+  query: ListingQuery;
+  applied: readonly Chip[];
+  words: readonly string[];
+}) {
+  const t = useListingsText();
+  if (applied.length === 0) return null;
+  return (
+    <ul className={appliedFiltersCss.chips} aria-label={t.list.applied}>
+      {applied.map(({ without }, at) => (
+        <li key={words[at]}>
+          <ChipLink to={listingsPath(without)} label={t.list.remove({ filter: words[at] ?? '' })}>
+            {words[at]}
+          </ChipLink>
+        </li>
+      ))}
+      <li>
+        <Link className={appliedFiltersCss.clear} to={listingsPath(withoutFilters(query))}>
+          {t.list.clear}
+        </Link>
+      </li>
+    </ul>
+  );
+}
 
 /** Buttons to be told of what comes: beside the title, after the last card, and where nothing was found. */
 export type ListOrder = { readonly inHead: ReactNode; readonly atEnd: ReactNode; readonly whenNone: ReactNode };

@@ -1,17 +1,55 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { MapCard } from '#listings/contract.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { loadAwaited } from '#platform/web/prefetch.ts';
+import { retryLoad } from '#platform/web/retry-load.ts';
 import { Spinner } from '#platform/web/Spinner.tsx';
-import type { PointedObject } from '../map/search-map-props.ts';
+import type { PointedObject, SearchMapProps } from '../map/search-map-props.ts';
 import { useViewed } from '../saved-store.ts';
 import css from './MapCanvas.module.css';
 import { MapBottomSheetPopup, MapPopup } from './MapPopup.tsx';
 import { useMapPageText } from './map-page-text.ts';
-import { type ChunkState, useMapChunk } from './use-map-chunk.ts';
 import type { MapRefs, MapSearch } from './use-map-search.ts';
 import { useIsNarrow } from './use-narrow.ts';
 import { useOpened } from './use-opened.ts';
+
+type ChunkState = 'loading' | 'failed';
+
+/** The code that draws the map, fetched when its place comes into view: the list is of use before and without it. */
+const useMapChunk = (place: RefObject<HTMLElement | null>) => {
+  const [loaded, setLoaded] = useState<{ SearchMap: ComponentType<SearchMapProps> } | null>(null);
+  const [state, setState] = useState<ChunkState>('loading');
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (!place.current || state === 'failed') return;
+    let isGone = false;
+    const loadChunk = tries === 0 ? loadAwaited : retryLoad;
+    const load = async () => {
+      try {
+        const { SearchMap } = await loadChunk(() => import('../map/SearchMap.tsx'));
+        if (!isGone) setLoaded({ SearchMap });
+      } catch {
+        if (!isGone) setState('failed');
+      }
+    };
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      watcher.disconnect();
+      void load();
+    });
+    watcher.observe(place.current);
+    return () => {
+      isGone = true;
+      watcher.disconnect();
+    };
+  }, [place, state, tries]);
+  const retry = () => {
+    setTries(tries + 1);
+    setState('loading');
+  };
+  return { SearchMap: loaded?.SearchMap ?? null, state, retry };
+};
 
 type Props = {
   search: MapSearch;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapCard } from '#listings/contract.ts';
 import { listingsPath } from '#listings/rules/query.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
@@ -9,9 +9,55 @@ import css from './MapPanel.module.css';
 import { useMapPageText } from './map-page-text.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { MoreCards, NoAnswer, NoCards } from './PanelStates.tsx';
-import { useBottomSheet } from './use-bottom-sheet.ts';
 import type { MapSearch } from './use-map-search.ts';
 import { usePointedAt } from './use-pointed-at.ts';
+
+/** How far the sheet of a narrow screen is up. */
+type BottomSheetStop = 'peek' | 'half' | 'full';
+
+const stops: readonly BottomSheetStop[] = ['peek', 'half', 'full'];
+/** A drag of less is a press. */
+const PRESS_PX = 6;
+/** So far, as a part of the screen, a drag goes from one stop to the next. */
+const STEP = 0.18;
+
+/** The sheet of a narrow screen: its handle is dragged from stop to stop, or pressed for the next one. */
+const useBottomSheet = (element: RefObject<HTMLElement | null>) => {
+  const [stop, setStop] = useState<BottomSheetStop>('half');
+  const drag = useRef<{ from: number; by: number } | null>(null);
+  const shift = (pixels: number) => element.current?.style.setProperty('--drag', `${pixels}px`);
+
+  const move = (steps: number) => {
+    const at = Math.min(Math.max(stops.indexOf(stop) + steps, 0), stops.length - 1);
+    setStop(stops[at] ?? 'half');
+  };
+  const handle = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      drag.current = { from: event.clientY, by: 0 };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: ({ clientY }: PointerEvent) => {
+      if (!drag.current) return;
+      drag.current.by = clientY - drag.current.from;
+      shift(drag.current.by);
+    },
+    onPointerUp: () => {
+      const by = drag.current?.by ?? 0;
+      shift(0);
+      if (Math.abs(by) >= PRESS_PX) move(-Math.sign(by) * Math.max(1, Math.round(Math.abs(by) / innerHeight / STEP)));
+    },
+    onPointerCancel: () => {
+      drag.current = null;
+      shift(0);
+    },
+    onClick: () => {
+      const wasDragged = Math.abs(drag.current?.by ?? 0) >= PRESS_PX;
+      drag.current = null;
+      if (!wasDragged) setStop(stop === 'full' ? 'peek' : (stops[stops.indexOf(stop) + 1] ?? 'half'));
+    },
+  };
+  return { stop, handle };
+};
 
 type Props = {
   search: MapSearch;

@@ -1,20 +1,89 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { chips } from '#listings/rules/chips.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
 import { useLoaderData } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { chipWords } from '../list/chip-words.ts';
 import type { MapCommands } from '../map/search-map-props.ts';
-import { useFullScreen } from '../map/use-full-screen.ts';
 import { useListingsText } from '../text.ts';
+import { chooseLive, useIsLive } from './live-choice.ts';
 import type { MapData } from './load-map.ts';
 import { MapBar } from './MapBar.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
-import { MapHead } from './MapHead.tsx';
+import mapHeadCss from './MapHead.module.css';
 import { MapPanel } from './MapPanel.tsx';
 import css from './MapSearchView.module.css';
+import { useMapPageText } from './map-page-text.ts';
 import { useMapSearch } from './use-map-search.ts';
-import { useOffsetAbove } from './use-offset-above.ts';
+
+/**
+ * Lets a part of the page fill the screen (MAP-002). Where a browser gives no full screen, as on iPhones, the part is
+ * told all the same and fills the window by its style.
+ */
+const useFullScreen = (part: RefObject<HTMLElement | null>): [isFull: boolean, set: (isFull: boolean) => void] => {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const onChange = () => setFull(document.fullscreenElement !== null && document.fullscreenElement === part.current);
+    document.addEventListener('fullscreenchange', onChange);
+    return () => document.removeEventListener('fullscreenchange', onChange);
+  }, [part]);
+  const fill = async (next: boolean) => {
+    const element = part.current;
+    if (!document.fullscreenEnabled || !element || !(await change(element, next))) setFull(next);
+  };
+  return [isFull, (next) => void fill(next)];
+};
+
+/** Asks the browser; false when it refuses. */
+const change = async (element: HTMLElement, isFull: boolean): Promise<boolean> => {
+  try {
+    await (isFull ? element.requestFullscreen() : document.exitFullscreen());
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Tells an element by `--above` how much of the page lies above it: the header, and a notice that may be closed. */
+const useOffsetAbove = (element: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const target = element.current;
+    const above = target?.closest('main');
+    if (!target || !above) return;
+    const measure = () => target.style.setProperty('--above', `${above.offsetTop}px`);
+    // The page is as high as everything in it: whatever is closed above changes it.
+    const observer = new ResizeObserver(measure);
+    observer.observe(above.parentElement ?? above);
+    measure();
+    return () => observer.disconnect();
+  }, [element]);
+};
+
+/** The title, and whether the list follows the map. `onHold` is told before it stops doing so. */
+function MapHead({ onHold }: { onHold: () => void }) {
+  const t = useMapPageText();
+  const isLive = useIsLive();
+  const choose = () => {
+    if (isLive) onHold();
+    chooseLive(!isLive);
+  };
+  return (
+    <div className={mapHeadCss.head}>
+      <h1>{t.title}</h1>
+      <label className={mapHeadCss.live}>
+        <input
+          type="checkbox"
+          role="switch"
+          className={mapHeadCss.switch}
+          checked={isLive}
+          aria-checked={isLive}
+          onChange={choose}
+        />
+        {t.live}
+      </label>
+    </div>
+  );
+}
 
 const FilterSheet = lazy(() => import('../list/FilterDialog.tsx'));
 

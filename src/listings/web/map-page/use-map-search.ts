@@ -2,9 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapCard } from '#listings/contract.ts';
 import { type Area, type Box, countryBox } from '#listings/rules/areas.ts';
 import { chips } from '#listings/rules/chips.ts';
+import { type MapAddress, mapPath } from '#listings/rules/map-address.ts';
 import { boxOfView, isSameView, type MapView, roundedView } from '#listings/rules/map-view.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
+import { useNavigate } from '#platform/web/router.tsx';
 import type { MapCommands, Opened } from '../map/search-map-props.ts';
 import { useIsLive } from './live-choice.ts';
 import type { MapData } from './load-map.ts';
@@ -18,8 +20,37 @@ import {
 } from './map-requests.ts';
 import { useCardPages } from './use-card-pages.ts';
 import { useLatestRequest } from './use-latest-request.ts';
-import { useMapAddress } from './use-map-address.ts';
 import { type MapViewport, useMapView } from './use-map-view.ts';
+
+/** Changes what the page shows. `continues`: the way back does not stop before this change. */
+type NavigateMap = (change: Partial<MapAddress>, continues?: boolean) => void;
+
+/**
+ * What the page of the map shows, and the way to change it. What was asked shows at once; every state is an address, so
+ * it can be kept, shared and gone back to.
+ */
+const useMapAddress = (data: MapData): { address: MapAddress; go: NavigateMap } => {
+  const navigate = useNavigate();
+  const [requested, setRequested] = useState<MapAddress | null>(null);
+  const address = requested ?? data.address;
+  const latest = useRef(address);
+  const isPushing = useRef(false);
+  // The change has arrived, or the visitor went back.
+  useEffect(() => {
+    latest.current = data.address;
+    isPushing.current = false;
+    setRequested(null);
+  }, [data]);
+  const go: NavigateMap = (change, continues = false) => {
+    const next = { ...latest.current, ...change };
+    latest.current = next;
+    // A move right after a choice must not swallow the choice's own entry of the history.
+    isPushing.current ||= !continues;
+    setRequested(next);
+    void navigate(mapPath(next), { replace: !isPushing.current });
+  };
+  return { address, go };
+};
 
 /** The place of the map, and what can be asked of it once it is there. */
 export type MapRefs = { canvas: RefObject<HTMLDivElement | null>; commands: RefObject<MapCommands | null> };

@@ -4,27 +4,106 @@ import type { Pin } from '#listings/contract.ts';
 import { boxOf } from '#listings/rules/areas.ts';
 import { MapBox } from '#places/web/map/MapBox.tsx';
 import { useMap } from '#places/web/map/use-map.ts';
+import { limits } from '#platform/values/limits.ts';
 import { parseWire } from '#platform/values/money.ts';
 import { shortPrice } from '#platform/values/short-price.ts';
+import { Button } from '#platform/web/Button.tsx';
 import { classNames } from '#platform/web/class-names.ts';
+import { IconButton } from '#platform/web/IconButton.tsx';
+import { Spinner } from '#platform/web/Spinner.tsx';
 import { priceFor, usePriceFormat } from '../price-words.ts';
 import { AreaList } from './AreaList.tsx';
 import { type Canvas, createCanvas } from './canvas.ts';
-import { DrawingBar } from './DrawingBar.tsx';
-import { MapLegend } from './MapLegend.tsx';
-import { MapLoadingCover } from './MapLoadingCover.tsx';
+import drawingBarCss from './DrawingBar.module.css';
+import mapLegendCss from './MapLegend.module.css';
+import mapLoadingCoverCss from './MapLoadingCover.module.css';
 import { MapPopup } from './MapPopup.tsx';
 import { MapTools } from './MapTools.tsx';
 import { MapZoom } from './MapZoom.tsx';
 import { useMapWords } from './map-words.ts';
 import css from './SearchMap.module.css';
 import type { SearchMapProps } from './search-map-props.ts';
+import type { DrawTool, SketchState } from './sketch.ts';
+import { TaskBar } from './TaskBar.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { useUserPosition } from './use-user-position.ts';
 import { useVertexEdits } from './use-vertex-edits.ts';
 import { useViewport } from './use-viewport.ts';
 import { VertexEditor } from './VertexEditor.tsx';
 import { VERTEX_BAR_PX } from './vertex-commands.ts';
+
+/** Grey over the map while objects are on their way: what a pointer or a wheel does there has no effect (MAP-008). */
+function MapLoadingCover() {
+  const t = useMapWords();
+  const cover = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A wheel that was turned for the map must not move the page instead.
+    const hold = (event: WheelEvent) => event.preventDefault();
+    const target = cover.current;
+    target?.addEventListener('wheel', hold, { passive: false });
+    return () => target?.removeEventListener('wheel', hold);
+  }, []);
+  return (
+    <div ref={cover} className={mapLoadingCoverCss.wait}>
+      <p>
+        <Spinner size={20} /> {t.loading}
+      </p>
+    </div>
+  );
+}
+
+const kinds = ['auction', 'sale', 'cluster'] as const;
+
+/** What the marks of the map mean. */
+function MapLegend() {
+  const t = useMapWords().legend;
+  return (
+    <ul className={mapLegendCss.legend} aria-label={t.label}>
+      {kinds.map((kind) => (
+        <li key={kind} data-kind={kind}>
+          {t[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type DrawingBarProps = {
+  tool: DrawTool;
+  drawing: SketchState;
+  /** Which area is being drawn: one more than there are. */
+  number: number;
+  onUndo: () => void;
+  onClose: () => void;
+  onCancel: () => void;
+};
+
+/** What to do next while an area is drawn, with buttons for those who have no double click. */
+function DrawingBar({ tool, drawing, number, onUndo, onClose, onCancel }: DrawingBarProps) {
+  const t = useMapWords();
+  return (
+    <TaskBar
+      title={t.drawing.title}
+      count={t.drawing.count({ count: number, max: limits.drawnAreasMax })}
+      end={<IconButton icon="x" size={36} label={t.drawing.cancel} onClick={onCancel} />}
+      hint={t.drawing[drawing.isCrossing ? 'crosses' : tool === 'corners' ? 'cornersHint' : 'freehandHint']}
+      isError={drawing.isCrossing}
+      keys={tool === 'corners' ? t.drawing.keyboardHint : null}
+      isAnnounced
+    >
+      {tool === 'corners' && (
+        <div className={drawingBarCss.deeds}>
+          <Button look="line" icon="arrow-back-up" disabled={drawing.count === 0} onClick={onUndo}>
+            {t.drawing.undo}
+          </Button>
+          <Button disabled={drawing.count < limits.areaVerticesMin} onClick={onClose}>
+            {t.drawing.close}
+          </Button>
+        </div>
+      )}
+    </TaskBar>
+  );
+}
 
 /** So near the map comes when it goes to one point. */
 const NEAR_ZOOM = 15;

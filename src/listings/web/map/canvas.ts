@@ -1,18 +1,92 @@
+import Feature from 'ol/Feature.js';
+import Point from 'ol/geom/Point.js';
+import Interaction from 'ol/interaction/Interaction.js';
+import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import Overlay from 'ol/Overlay.js';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
+import VectorSource from 'ol/source/Vector.js';
+import Circle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
 import type { Cluster } from '#listings/contract.ts';
 import type { Area, AreaError, Box } from '#listings/rules/areas.ts';
 import { toMap } from '#places/web/map/pin.ts';
 import { watchTheme } from '#places/web/map/watch-theme.ts';
 import { createAreaEditor } from './area-editor.ts';
 import { createDrawnAreas } from './drawn-areas.ts';
-import { createMarkSelection } from './mark-selection.ts';
-import { createMarks, type Mark } from './marks.ts';
+import { createMarks, type Mark, type Marks } from './marks.ts';
 import type { MapPosition, Opened, Spot } from './search-map-props.ts';
 import { createSketch, type SketchState } from './sketch.ts';
-import { createUserMarker } from './user-marker.ts';
 import { createVertexCommands } from './vertex-commands.ts';
+
+const HERE_Z = 15;
+const RADIUS = 8;
+
+/** The point where the visitor is, once they asked for it. */
+const createUserMarker = (map: OlMap) => {
+  const feature = new Feature<Point>();
+  const layer = new VectorLayer({ source: new VectorSource({ features: [feature], wrapX: false }), zIndex: HERE_Z });
+  layer.set('isOwn', true);
+  map.addLayer(layer);
+  const paint = () => {
+    const colour = getComputedStyle(document.documentElement).getPropertyValue('--ok').trim();
+    const image = new Circle({
+      radius: RADIUS,
+      fill: new Fill({ color: colour }),
+      stroke: new Stroke({ color: '#fff', width: 3 }),
+    });
+    feature.setStyle(new Style({ image }));
+  };
+  paint();
+  return { moveTo: (spot: Spot) => feature.setGeometry(new Point(toMap(spot))), repaint: paint };
+};
+
+/** Fingers take a mark from this far. */
+const FINGER_PX = 8;
+
+type MarkSelectionCallbacks = {
+  isOff: () => boolean;
+  onHover: (mark: Mark | null) => void;
+  onChoose: (mark: Mark | null) => void;
+};
+
+/**
+ * Tells which mark the pointer is on and which is pressed; null for none. Marks are found by where they stand: asking
+ * the canvas for what lies under the pointer would read back pixels at every move.
+ */
+const createMarkSelection = (
+  map: OlMap,
+  marks: Marks,
+  { isOff, onHover, onChoose }: MarkSelectionCallbacks,
+): Interaction => {
+  const viewport = map.getViewport();
+  let over: Mark | null = null;
+  const under = ({ coordinate, originalEvent }: MapBrowserEvent): Mark | null =>
+    marks.at(coordinate, (originalEvent as PointerEvent).pointerType === 'touch' ? FINGER_PX : 0);
+  const hover = (mark: Mark | null) => {
+    if (mark === over) return;
+    over = mark;
+    viewport?.setAttribute('data-over', mark ? 'mark' : '');
+    onHover(mark);
+  };
+  viewport?.addEventListener('pointerleave', () => hover(null));
+  return new Interaction({
+    handleEvent: (event) => {
+      if (event.type === 'pointermove' && !event.dragging) {
+        const { pointerType } = event.originalEvent as PointerEvent;
+        hover(isOff() || pointerType === 'touch' ? null : under(event));
+      }
+      if (event.type !== 'click' || isOff()) return true;
+      const mark = under(event);
+      onChoose(mark);
+      // The second press of a double click on a mark is not for the map.
+      return mark === null;
+    },
+  });
+};
 
 const MICRO = 1_000_000;
 const MOVE_MS = 250;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { mergeNear } from './near-clusters.ts';
+import { mergeNear } from './marks.ts';
 
 const cluster = (lonMicro: number, latMicro: number, count: number, ids: number[] | null = null) => ({
   lonMicro,
