@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useDeposit } from '#accounts/web/use-deposit.ts';
 import { profileHome } from '#identity/rules/profile-address.ts';
 import type { Viewer } from '#identity/rules/viewer.ts';
+import { hasDeposit } from '#identity/rules/viewer.ts';
 import { currencyWord, formatSum } from '#platform/values/money.ts';
 import { buttonClass, LinkButton } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -85,9 +86,6 @@ function ApplyButton({ viewer }: { viewer: Viewer | null }) {
     </LinkButton>
   );
 }
-
-/** Whether somebody keeps money with us: staff do not. */
-export const hasDeposit = ({ roles }: Viewer): boolean => roles.includes('USER') || roles.includes('REALTOR_ASSISTANT');
 
 /** The deposit in words, always in sum; nothing while it is not known. */
 export const useDepositWords = (viewer: Viewer): string | null => {

@@ -1,11 +1,12 @@
 import { profileHome } from '#identity/rules/profile-address.ts';
 import type { Viewer } from '#identity/rules/viewer.ts';
+import { hasDeposit } from '#identity/rules/viewer.ts';
 import { buttonClass } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Avatar } from './Avatar.tsx';
 import { useAppText } from './app-text.ts';
-import { hasDeposit, useDepositWords } from './HeaderAccount.tsx';
+import { useDepositWords } from './HeaderAccount.tsx';
 import { LoginLink } from './LoginLink.tsx';
 import { logOut } from './logout.ts';
 import css from './MenuAccount.module.css';

@@ -1,8 +1,5 @@
 import type { FormValues, Offered } from './form-values.ts';
 
-/** How a characteristic is answered. */
-export type CharacteristicKind = 'option' | 'options' | 'integer' | 'decimal' | 'text' | 'date';
-
 /**
  * Characteristics that are not asked by their code: the form has fields of its own for them, or the platform knows the
  * answer by itself (who sells, what building it is, since when it is advertised).

@@ -1,4 +1,3 @@
-import type { CharacteristicKind } from './characteristic.ts';
 import type {
   BenefitKind,
   BenefitView,
@@ -12,6 +11,9 @@ import type {
   TradeType,
   Visibility,
 } from './statuses.ts';
+
+/** How a characteristic is answered. */
+export type CharacteristicKind = 'option' | 'options' | 'integer' | 'decimal' | 'text' | 'date';
 
 /** A field that may be missing; null says «emptied». */
 type Maybe<T> = T | null | undefined;

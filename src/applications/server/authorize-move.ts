@@ -2,8 +2,11 @@ import type { MoveInput } from '../contract/workflow.ts';
 import { obstacleTo, type StepFacts } from '../rules/steps.ts';
 import { type ActorRole, findTransition, processTransitions } from '../rules/transitions.ts';
 import type { ApplicationRecord } from './application-store.ts';
-import type { ActorWithRoles } from './move-application.ts';
+
 import { MoveRefused } from './move-refused.ts';
+
+/** Who wants a move, and as what he stands towards the application. */
+export type ActorWithRoles = { username: string; actorRoles: readonly ActorRole[] };
 
 /**
  * Whether somebody may make a move, and as what he makes it. Throws `MoveRefused`: first what the caller saw, then the

@@ -1,9 +1,10 @@
 import type { Db } from '#platform/server/db.ts';
 import type { MoveInput } from '../contract/workflow.ts';
 import type { ApplicationRecord } from './application-store.ts';
+import type { ActorWithRoles } from './authorize-move.ts';
 import { authorizeMove } from './authorize-move.ts';
 import type { LotAdmin } from './lot-admin.ts';
-import type { ActorWithRoles } from './move-application.ts';
+
 import { MoveRefused } from './move-refused.ts';
 
 /**

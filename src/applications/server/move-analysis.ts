@@ -10,13 +10,14 @@ import type { ActorRole } from '../rules/transitions.ts';
 import { authorizeWrite, type WriteRefusal } from '../rules/writes.ts';
 import * as store from './analysis-store.ts';
 import { type ApplicationRecord, lockApplication } from './application-store.ts';
+import type { ActorWithRoles } from './authorize-move.ts';
 import type { StatusResult } from './change-status.ts';
 import { listChecks } from './check-store.ts';
 import { findComparables } from './comparables.ts';
 import { type Actor, recordEvent } from './history.ts';
 import { issueConclusion } from './issue-conclusion.ts';
 import { writeFactsOf } from './lock-for-write.ts';
-import { type ActorWithRoles, type MoveDeps, moveApplication } from './move-application.ts';
+import { type MoveDeps, moveApplication } from './move-application.ts';
 import { type MoveRefusal, MoveRefused } from './move-refused.ts';
 
 /** Contacts are names and phones of people: sealed at rest. */

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { MoveInput } from '../contract/workflow.ts';
-import type { ActorRole } from '../rules/transitions.ts';
+
 import { getOrCreateRecord } from './analysis-store.ts';
 import {
   type ApplicationRecord,
@@ -13,6 +13,7 @@ import {
   type StatusUpdate,
   setFormPrice,
 } from './application-store.ts';
+import type { ActorWithRoles } from './authorize-move.ts';
 import { authorizeMove, isFeeDue } from './authorize-move.ts';
 import { type ChangeDeps, changeStatus, type StatusResult } from './change-status.ts';
 import { hasFee } from './fee-store.ts';
@@ -26,9 +27,6 @@ import { settlePurchases } from './purchases.ts';
 import { cancelViewings } from './viewings.ts';
 
 export type MoveDeps = ChangeDeps & { encryption: Encryption; lots: LotAdmin; documents: ContractDocuments };
-
-/** Who wants a move, and as what he stands towards the application. */
-export type ActorWithRoles = { username: string; actorRoles: readonly ActorRole[] };
 
 type MoveContext = { application: ApplicationRecord; input: MoveInput; by: Actor };
 

@@ -3,10 +3,10 @@ import type { UserMessage } from '#platform/server/live/notify-users.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { LotLogEntry } from '../rules/lot.ts';
 import type { Command } from './commands.ts';
-import type { EffectContext, EffectDeps } from './effect-deps.ts';
+import type { EffectContext, EffectDeps, EffectOf } from './effect-deps.ts';
 import { onEntered } from './enter-lot.ts';
 import type { LogBatch } from './log-batch.ts';
-import { listParticipants, type ParticipantRow, payDeclaration, rejectDeclaration } from './lot-store.ts';
+import { listParticipants, payDeclaration, rejectDeclaration } from './lot-store.ts';
 import { formatAmount, formatDayInWords, formatMoment, type MessageTemplate, notify } from './messages.ts';
 import { forfeit, pay, release } from './money.ts';
 import { onSigned, onUnsold, onWinner, onWinnerGone } from './results.ts';
@@ -30,16 +30,6 @@ const ofMoney: ReadonlySet<LotLogEntry['kind']> = new Set([
 
 /** Whether anything on a page moves money, papers or people. */
 export const hasEffects = (entries: readonly LotLogEntry[]): boolean => entries.some(({ kind }) => !plain.has(kind));
-
-export type EffectOf<Kind extends LotLogEntry['kind']> = {
-  tx: Tx;
-  deps: EffectContext;
-  batch: LogBatch;
-  lotId: number;
-  entry: Extract<LotLogEntry, { kind: Kind }>;
-  /** Those whose deposit was held when the page began, by number. */
-  participants: Map<number, ParticipantRow>;
-};
 
 /**
  * Brings about, in the transaction of the log's rows, what the entries of a page mean: deposits, papers, listings,

@@ -1,6 +1,16 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import type { LotObject } from './lot-object.ts';
+
+/** What papers name of the property that is auctioned. */
+export type LotObject = {
+  lotId: number;
+  objectName: string;
+  objectAddress: string;
+  cadastralNumber: string;
+  areaDm2: number;
+  /** The bank or company that sells; empty when a person does. */
+  sellerName: string;
+};
 
 export const lotObjectRow = async (
   db: Db | Tx,

@@ -1,6 +1,9 @@
 import type { Caller } from '#platform/values/caller.ts';
 import type { Role } from '#platform/values/role.ts';
 
+/** Whether somebody keeps money with us: staff do not. */
+export const hasDeposit = ({ roles }: Viewer): boolean => roles.includes('USER') || roles.includes('REALTOR_ASSISTANT');
+
 /** Who looks at a page: what the frame, the menus and the guards need to know. */
 export type Viewer = {
   username: string;

@@ -18,10 +18,11 @@ import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import { defaultLocale, isLocale, type Locale } from '#platform/values/locale.ts';
 import type { Tx } from './db.ts';
+import { withRequirement } from './db.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { readParts } from './read-parts.ts';
 import { RefusalError } from './refusal-error.ts';
-import { withRequirement } from './transaction-requirement.ts';
+
 import { hasForbiddenCharacters } from './unsafe-text.ts';
 
 /** A contract with its handlers and the sentences of its refusals, ready to be mounted. */

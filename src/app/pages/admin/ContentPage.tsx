@@ -5,7 +5,7 @@ import { ContentEditor } from '#content/web/admin/ContentEditor.tsx';
 import { ContentList } from '#content/web/admin/ContentList.tsx';
 import { api } from '#platform/web/api.ts';
 import { useAdminData } from './admin-data.ts';
-import type { AdminLoaderArgs } from './sidebar-entries.ts';
+import type { AdminLoaderArgs } from './loader-args.ts';
 
 type Data =
   | { type: ContentType; search: string; lines: ContentLine[] }

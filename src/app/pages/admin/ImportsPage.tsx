@@ -9,7 +9,7 @@ import type { contract as listings } from '#listings/contract.ts';
 import { api, apiFile } from '#platform/web/api.ts';
 import office from '#platform/web/office.module.css';
 import { useAdminData, useAdminRoles } from './admin-data.ts';
-import type { AdminLoaderArgs } from './sidebar-entries.ts';
+import type { AdminLoaderArgs } from './loader-args.ts';
 
 type Company = { id: number; name: string };
 type Data = { detail: ImportDetail } | { runs: ImportRun[]; companies: Company[] };

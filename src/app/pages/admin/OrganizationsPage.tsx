@@ -3,8 +3,8 @@ import { OrganizationPanel } from '#identity/web/admin/OrganizationPanel.tsx';
 import { OrganizationsAdminList } from '#identity/web/admin/OrganizationsAdminList.tsx';
 import { useLocation, useNavigate } from '#platform/web/router.tsx';
 import { useAdminData, useAdminRoles } from './admin-data.ts';
+import type { AdminLoaderArgs } from './loader-args.ts';
 import { type SelectedRow, selectedRowOf } from './selected-row.ts';
-import type { AdminLoaderArgs } from './sidebar-entries.ts';
 
 export const loader = async ({ params }: AdminLoaderArgs): Promise<SelectedRow> => selectedRowOf(params.id);
 

@@ -7,7 +7,7 @@ import { useReferenceWords } from '#listings/web/admin/words.ts';
 import { api } from '#platform/web/api.ts';
 import { useNavigate } from '#platform/web/router.tsx';
 import { useAdminData } from './admin-data.ts';
-import type { AdminLoaderArgs } from './sidebar-entries.ts';
+import type { AdminLoaderArgs } from './loader-args.ts';
 
 const REASONS = 'rejectReasons';
 type Data = { list: string; options: { list: string; name: string }[] };

@@ -6,7 +6,7 @@ import { limits } from '#platform/values/limits.ts';
 import { isoDate } from '#platform/values/time.ts';
 import { api } from '#platform/web/api.ts';
 import { useAdminData } from './admin-data.ts';
-import type { AdminLoaderArgs } from './sidebar-entries.ts';
+import type { AdminLoaderArgs } from './loader-args.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -5,8 +5,8 @@ import type { contract as listingsContract } from '#listings/contract.ts';
 import { api } from '#platform/web/api.ts';
 import { useLocation, useNavigate } from '#platform/web/router.tsx';
 import { useAdminData, useAdminRoles } from './admin-data.ts';
+import type { AdminLoaderArgs } from './loader-args.ts';
 import { type SelectedRow, selectedRowOf } from './selected-row.ts';
-import type { AdminLoaderArgs } from './sidebar-entries.ts';
 
 type Data = SelectedRow & { banks: { id: number; name: string }[] };
 

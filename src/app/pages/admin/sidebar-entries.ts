@@ -4,9 +4,7 @@ import type { IconName } from '#platform/web/icon-names.ts';
 import type office from '../../text/admin/uz.ts';
 import type { LazyCatalogue } from '../../text.ts';
 import type { HeadInput, PageHead } from '../../web/page-head.ts';
-
-/** What a page of the back office is asked with: `id` is what stands behind its name in the address. */
-export type AdminLoaderArgs = { request: { url: string }; params: { id?: string } };
+import type { AdminLoaderArgs } from './loader-args.ts';
 
 /** What a file of a page of the back office exports; its component reads its data with `useAdminData`. */
 export type AdminPageModule = {

@@ -9,6 +9,7 @@ import { RefundDialog } from '#deposits/web/RefundDialog.tsx';
 import { TopUpDialog } from '#deposits/web/TopUpDialog.tsx';
 import type { Profile } from '#identity/contract/profile.ts';
 import { isAllowed } from '#identity/rules/permissions.ts';
+import { hasDeposit } from '#identity/rules/viewer.ts';
 import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
 import { useProfileText } from '#identity/web/profile/text.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -17,7 +18,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { useLoaderData, useLocation } from '#platform/web/router.tsx';
 import { useText } from '#platform/web/text.tsx';
 import { Avatar } from '../../web/Avatar.tsx';
-import { hasDeposit } from '../../web/HeaderAccount.tsx';
+
 import { logOut } from '../../web/logout.ts';
 import { useViewer } from '../../web/viewer.ts';
 import depositActionsCss from './DepositActions.module.css';

@@ -1,5 +1,6 @@
 import { limits } from '#platform/values/limits.ts';
-import type { CharacteristicKind } from '../characteristic.ts';
+import type { CharacteristicKind } from '../form-values.ts';
+
 import {
   type CellResult,
   parseArea,

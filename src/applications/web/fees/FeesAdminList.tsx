@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
-import { formatMoney, shortSum } from '#platform/values/money.ts';
+import { shortSum } from '#platform/values/money.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { AdminListPage, Figures, ListEmpty, ListFailed, ListViews } from '#platform/web/admin-list/AdminListPage.tsx';
@@ -13,19 +13,12 @@ import { Button } from '#platform/web/Button.tsx';
 import { Pager } from '#platform/web/Pager.tsx';
 import { useLocale, useText } from '#platform/web/text.tsx';
 import type { contract, FeeFigures, FeeRow } from '../../contract.ts';
-import type text from '../../text/uz/fees.ts';
+
 import type statusText from '../../text/uz/statuses.ts';
-import { FeeDialog } from './FeeDialog.tsx';
+import { FeeDialog, useFeesText, useSum } from './FeeDialog.tsx';
 
 const views = ['waiting', 'late', 'received'] as const;
 type FeeView = (typeof views)[number];
-
-export const useFeesText = () => useText<typeof text>('applicationsFees').fees;
-
-export const useSum = (): ((tiyin: string) => string) => {
-  const locale = useLocale();
-  return (tiyin) => formatMoney({ hundredths: BigInt(tiyin), currency: 'UZS' }, locale);
-};
 
 /** Service fees that banks owe: awaited, late, received. */
 export function FeesAdminList({ mayReceive }: { mayReceive: boolean }) {

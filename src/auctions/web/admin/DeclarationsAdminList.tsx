@@ -11,7 +11,7 @@ import { Pager } from '#platform/web/Pager.tsx';
 import { useText } from '#platform/web/text.tsx';
 import type { AdminDeclaration, contract } from '../../contract.ts';
 import type text from '../../text/uz/admin.ts';
-import { useSum } from './LotsAdminList.tsx';
+import { useSum } from './LotPanel.tsx';
 
 const statuses = ['PENDING', 'CONFIRMED', 'REJECT'] as const;
 type Status = (typeof statuses)[number];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
-import { formatMoney, shortSum } from '#platform/values/money.ts';
+import { shortSum } from '#platform/values/money.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import {
   AdminListPage,
@@ -14,24 +14,16 @@ import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/
 import { useListAddress } from '#platform/web/admin-list/use-list-address.ts';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
 import { api } from '#platform/web/api.ts';
-import { Badge } from '#platform/web/Badge.tsx';
+
 import { Pager } from '#platform/web/Pager.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
-import { useLocale, useText } from '#platform/web/text.tsx';
+import { useLocale } from '#platform/web/text.tsx';
 import type { AdminLot, contract } from '../../contract.ts';
-import type text from '../../text/uz/admin.ts';
-import { LotPanel } from './LotPanel.tsx';
+
+import { LotPanel, PhaseMark, useLotsText } from './LotPanel.tsx';
 
 const states = ['open', 'live', 'asked', 'won', 'ended'] as const;
 type State = (typeof states)[number];
-
-export const useLotsText = () => useText<typeof text>('auctionsOffice').lots;
-
-/** An amount of the wire in the language of the page. */
-export const useSum = (): ((tiyin: string) => string) => {
-  const locale = useLocale();
-  return (tiyin) => formatMoney({ hundredths: BigInt(tiyin), currency: 'UZS' }, locale);
-};
 
 /** Lots by state, as the office watches them. */
 export function LotsAdminList({ mayCancel, username }: { mayCancel: boolean; username: string }) {
@@ -107,27 +99,6 @@ export function LotsAdminList({ mayCancel, username }: { mayCancel: boolean; use
         addressOf={(n) => to({ page: n === 1 ? null : String(n) })}
       />
     </AdminListPage>
-  );
-}
-
-const tones = {
-  ACCEPTING: 'info',
-  WAITING: 'plain',
-  CLOSED: 'warn',
-  LIVE: 'accent',
-  WON: 'ok',
-  COMPLETED: 'ok',
-  CANCELLED: 'bad',
-  FAILED: 'bad',
-} as const;
-
-/** Where a lot stands. */
-export function PhaseMark({ phase }: Pick<AdminLot, 'phase'>) {
-  const t = useLotsText();
-  return (
-    <Badge tone={tones[phase]} isLive={phase === 'LIVE'}>
-      {t.phases[phase]}
-    </Badge>
   );
 }
 

@@ -4,7 +4,8 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './LotActionPanel.module.css';
-import type { LotActionPanelProps } from './LotActionPanel.tsx';
+import type { LotActionPanelProps } from './lot-action-panel-props.ts';
+
 import { momentText } from './time-text.ts';
 
 /** For those who only watch: how one takes part, and the way there. */

@@ -1,4 +1,4 @@
-import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import type { OwnPart } from '#auctions/contract.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
@@ -9,9 +9,10 @@ import { BidPanel } from './BidPanel.tsx';
 import { EndPanel } from './EndPanel.tsx';
 import { JoinPanel } from './JoinPanel.tsx';
 import css from './LotActionPanel.module.css';
+import type { LotActionPanelProps } from './lot-action-panel-props.ts';
 import { MoneyLine } from './MoneyLine.tsx';
-import type { OwnPosition } from './own-position.ts';
-import { isOver, type Scene } from './scene.ts';
+
+import { isOver } from './scene.ts';
 import { momentText } from './time-text.ts';
 
 /** A participant before the opening, or while bidding is paused: what to expect, and the maximum that can be set already. */
@@ -49,21 +50,6 @@ function ReadyPanel({ lot, scene, own, nowMs, onDone, isLost }: LotActionPanelPr
     </section>
   );
 }
-
-export type LotActionPanelProps = {
-  lot: LotSnapshot;
-  scene: Scene;
-  position: OwnPosition;
-  /** Null for a visitor, and until it is known. */
-  own: OwnPart | null;
-  isLoggedIn: boolean;
-  loginHref: string;
-  isLost: boolean;
-  /** The server's time, for words such as «today». */
-  nowMs: number;
-  /** Reads the lot and the own part anew after something was done. */
-  onDone: () => Promise<unknown>;
-};
 
 /** The white half: whatever this person can do with the lot at this moment. */
 export function LotActionPanel(props: LotActionPanelProps) {

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
 import { highestAllowed, nextAmount } from '#auctions/rules/amounts.ts';
 import { lotFromWire } from '#auctions/rules/wire.ts';
 import { amountInWords } from '#platform/values/amount-words.ts';
@@ -8,11 +9,14 @@ import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './AutoBid.module.css';
-import type { AutoBidProps } from './AutoBid.tsx';
 import { ConfirmBid } from './ConfirmBid.tsx';
 import { useBidding } from './use-bidding.ts';
 
-type MaximumFormProps = Pick<AutoBidProps, 'lot' | 'own' | 'isLost' | 'onDone'> & {
+type MaximumFormProps = {
+  lot: LotSnapshot;
+  own: OwnPart;
+  isLost: boolean;
+  onDone: () => Promise<unknown>;
   /** The amount that is being confirmed; null while it is chosen. */
   confirmed: bigint | null;
   onConfirm: (tiyin: bigint | null) => void;

@@ -4,11 +4,20 @@ import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
 import { ReasonDialog } from '#platform/web/admin-list/ReasonDialog.tsx';
 import { Facts, PanelSection, SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
 import { ApiError, api } from '#platform/web/api.ts';
+import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { AdminRefund, contract } from '../../contract.ts';
 import { useDepositsAdminText, useFormatSum } from './admin-text.ts';
-import { RefundBadge } from './RefundsAdminList.tsx';
+
+const tones = { REQUESTED: 'info', PAID: 'ok', REFUSED: 'bad' } as const;
+
+/** How a refund stands. */
+export function RefundBadge({ state, firstAgreedBy }: Pick<AdminRefund, 'state' | 'firstAgreedBy'>) {
+  const t = useDepositsAdminText().refunds;
+  if (state === 'REQUESTED' && firstAgreedBy !== null) return <Badge tone="warn">{t.half}</Badge>;
+  return <Badge tone={tones[state]}>{t.states[state]}</Badge>;
+}
 
 type RefundPanelProps = {
   refund: AdminRefund;

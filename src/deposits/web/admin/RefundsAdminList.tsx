@@ -8,11 +8,11 @@ import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/
 import { useListAddress } from '#platform/web/admin-list/use-list-address.ts';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
 import { api } from '#platform/web/api.ts';
-import { Badge } from '#platform/web/Badge.tsx';
+
 import { LinkButton } from '#platform/web/Button.tsx';
 import type { AdminRefund, contract, MoneyFigures } from '../../contract.ts';
 import { useDepositsAdminText, useFormatShortSum, useFormatSum } from './admin-text.ts';
-import { RefundPanel } from './RefundPanel.tsx';
+import { RefundBadge, RefundPanel } from './RefundPanel.tsx';
 
 type RefundView = 'open' | 'decided';
 
@@ -106,15 +106,6 @@ function RefundFigures({ money }: { money: MoneyFigures }) {
       ]}
     />
   );
-}
-
-const tones = { REQUESTED: 'info', PAID: 'ok', REFUSED: 'bad' } as const;
-
-/** How a refund stands. */
-export function RefundBadge({ state, firstAgreedBy }: Pick<AdminRefund, 'state' | 'firstAgreedBy'>) {
-  const t = useDepositsAdminText().refunds;
-  if (state === 'REQUESTED' && firstAgreedBy !== null) return <Badge tone="warn">{t.half}</Badge>;
-  return <Badge tone={tones[state]}>{t.states[state]}</Badge>;
 }
 
 const useRefundColumns = (): Column<AdminRefund>[] => {

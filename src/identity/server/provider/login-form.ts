@@ -3,39 +3,18 @@ import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
 import { hasForbiddenCharacters } from '#platform/server/unsafe-text.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { Locale } from '#platform/values/locale.ts';
+
 import { isStaff } from '#platform/values/role.ts';
 import { type AccessTrail, createAccessTrail, type LoginFailure } from '../access-trail.ts';
 import { hashPassword, isPasswordRight } from '../passwords.ts';
 import { type Credential, findCredential } from './credential-store.ts';
 import { createLoginAttempts, type LoginAttempts, type LoginOrigin } from './login-attempts.ts';
 import { codePage, passwordPage } from './login-pages.ts';
+import type { LoginOutcome, LoginVisit } from './login-visit.ts';
 import { loginWords } from './login-words.ts';
 import { createResetForm, type ResetDeps } from './reset-form.ts';
 import { createSecondFactor, type SecondFactor } from './second-factor.ts';
-import { type BrowserCookie, createTrustedBrowsers, type TrustedBrowsers } from './trusted-browsers.ts';
-
-/** One form that was sent, or a page that was opened (no `fields`). */
-export type LoginVisit = {
-  /** The interaction that the provider waits in. */
-  uid: string;
-  locale: Locale;
-  theme: string;
-  /** The visitor's network address, for counting tries alone. */
-  address: string;
-  /** What the browser sent along: by it an account knows the browsers it was entered from. */
-  cookies: Readonly<Record<string, string | undefined>>;
-  /** Whether the way of a forgotten password was asked for. */
-  isReset: boolean;
-  fields: URLSearchParams | null;
-  /** The number of the request. */
-  requestId: string;
-};
-
-/** What comes of it: a page to show, or the person who logged in, how, and the browser to be known from now on. */
-export type LoginOutcome =
-  | { status: number; page: string; browserCookie?: BrowserCookie }
-  | { subject: string; methods: string[]; browserCookie: BrowserCookie };
+import { createTrustedBrowsers, type TrustedBrowsers } from './trusted-browsers.ts';
 
 export type LoginForm = (visit: LoginVisit) => Promise<LoginOutcome>;
 

@@ -1,10 +1,9 @@
 import { land } from '../../rules/categories.ts';
-import type { Base } from './base.ts';
 import type { BitmapPool } from './bitmap-pool.ts';
 import { addBit, type Bitmap, writeRows } from './bitmaps.ts';
 import type { Columns, Dictionaries, IndexRow } from './columns.ts';
 import { priceStep, priceStepCount, roomsClass, roomsClasses, sellerCodes } from './row-codes.ts';
-import { countHolding } from './value-index.ts';
+import { countHolding, type ValueIndex } from './value-index.ts';
 
 /** The headings under which listings are counted by their codes. */
 export type FacetField =
@@ -154,14 +153,22 @@ const slicesOf = (numbers: Int32Array, pool: BitmapPool): Bitmap[] => {
   return slices;
 };
 
+/** What is counted of a base. */
+type CountedBase = {
+  readonly rowCount: number;
+  readonly pool: BitmapPool;
+  readonly values: { readonly [Field in FacetField]: ValueIndex };
+  readonly facetKeys: FacetKeys;
+};
+
 /** From one row in this many on, a set is counted value by value rather than row by row. */
 const BROAD_SHARE = 8;
 
 /** Counts the rows of a set, of which there are `total`, under every heading. */
-export const countFacets = (base: Base, bits: Bitmap, total: number): FacetCounts =>
+export const countFacets = (base: CountedBase, bits: Bitmap, total: number): FacetCounts =>
   total * BROAD_SHARE > base.rowCount ? countFacetsByValue(base, bits, total) : countFacetsByRow(base.facetKeys, bits);
 
-const countFacetsByValue = (base: Base, bits: Bitmap, total: number): FacetCounts => {
+const countFacetsByValue = (base: CountedBase, bits: Bitmap, total: number): FacetCounts => {
   const counts = emptyCounts();
   for (const field of fields) counts[field] = countByValue(base, field, bits);
   const { slices, landCode } = base.facetKeys;
@@ -176,7 +183,7 @@ const countFacetsByValue = (base: Base, bits: Bitmap, total: number): FacetCount
 const countsZero: ReadonlySet<FacetField> = new Set(['priceStep', 'auctioned']);
 
 /** The counts of the values that a heading offers; how many rows have none is not counted. */
-const countByValue = ({ values, pool }: Base, field: FacetField, bits: Bitmap): number[] =>
+const countByValue = ({ values, pool }: CountedBase, field: FacetField, bits: Bitmap): number[] =>
   Array.from(values[field].counts, (_, code) =>
     code === 0 && !countsZero.has(field) ? 0 : countHolding(pool, values[field], code, bits),
   );
@@ -227,7 +234,7 @@ const countsOfPart = (counters: Uint32Array, { size, stride }: PackedField): num
 const WORDS_PER_ROW = 8;
 
 /** Counts the rows of a set, of which there are `total`, under one heading, by whichever way is shorter. */
-export const countField = (base: Base, field: FacetField, bits: Bitmap, total: number): number[] => {
+export const countField = (base: CountedBase, field: FacetField, bits: Bitmap, total: number): number[] => {
   if (total * WORDS_PER_ROW > bits.length * base.values[field].sets.size) return countByValue(base, field, bits);
   const key = base.facetKeys.packed.findIndex(({ parts }) => parts.some((part) => part.field === field));
   return countRowByRow(base.facetKeys, key, bits, field);

@@ -5,10 +5,10 @@ import { sellerKinds } from '../../rules/seller-kind.ts';
 import type { IndexRow } from './columns.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { FacetCounts, FacetField } from './facet-counts.ts';
-import type { RowFilter } from './filters.ts';
 import { type PriceWindow, priceHistogram, wholeLadder } from './histogram.ts';
 import type { Matches, QueryExecutor } from './query-executor.ts';
 import { extremesOf } from './ranked-column.ts';
+import type { RowFilter } from './row-filter.ts';
 import type { IndexView } from './search-index.ts';
 import { countHolding } from './value-index.ts';
 

@@ -1,54 +1,16 @@
 import type { ListingQuery } from '../../rules/query.ts';
 import { publicStatuses } from '../../rules/sale-status.ts';
 import type { Base, RangeName } from './base.ts';
-import { addBit, type Bitmap } from './bitmaps.ts';
+import { addBit } from './bitmaps.ts';
 import { type IndexRow, noValue } from './columns.ts';
 import type { Dictionary } from './dictionary.ts';
 import { areasFilter } from './map-filters.ts';
 import { addBetween } from './ranked-column.ts';
 import { codeOfSeller, floorPlacesFor, roomsClass } from './row-codes.ts';
+import type { RowFilter, RowSource } from './row-filter.ts';
 import type { IndexView } from './search-index.ts';
 import type { TextMatch } from './text-search.ts';
 import { addHolding, setHolding } from './value-index.ts';
-
-/**
- * Which rows of the base are meant: a set that is shared and not to be changed, what adds them to an empty one, or those
- * that fulfil any of some conditions.
- */
-export type RowSource =
-  | { readonly shared: Bitmap }
-  | { readonly addTo: (bits: Bitmap) => void }
-  | { readonly anyOf: readonly RowFilter[] };
-
-/** One condition of a query. Equal keys mean equal rows for as long as the base lives. */
-export type RowFilter = {
-  readonly on:
-    | 'process'
-    | 'category'
-    | 'place'
-    | 'price'
-    | 'area'
-    | 'floor'
-    | 'buildingFloors'
-    | 'rooms'
-    | 'repair'
-    | 'building'
-    | 'company'
-    | 'recommended'
-    | 'text'
-    | 'areas'
-    | 'trade'
-    | 'since'
-    | 'seller'
-    | 'floorPlace'
-    | 'plot'
-    | 'year'
-    | 'map';
-  readonly key: string;
-  readonly rows: RowSource;
-  /** Whether a changed listing fulfils it. */
-  readonly has: (row: IndexRow) => boolean;
-};
 
 /** The conditions of a query in a fixed order; what the query leaves open makes none. */
 export const filtersOf = (index: IndexView, query: ListingQuery, text: TextMatch | null): RowFilter[] =>

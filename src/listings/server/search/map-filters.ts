@@ -4,9 +4,9 @@ import { type Area, type Box, isInArea, isInside } from '../../rules/areas.ts';
 import type { ListingQuery } from '../../rules/query.ts';
 import { addRows } from './bitmaps.ts';
 import { noPoint } from './columns.ts';
-import type { RowFilter, RowSource } from './filters.ts';
 import { type Shape, shapeOfArea, shapeOfBox } from './map-shapes.ts';
 import { forEachRunIn } from './point-index.ts';
+import type { RowFilter, RowSource } from './row-filter.ts';
 import type { IndexView } from './search-index.ts';
 
 /** Where on the map a listing has to lie, or that it has no place there. */

@@ -11,8 +11,8 @@ import {
   type FacetField,
   landCodeOf,
 } from './facet-counts.ts';
-import type { RowFilter } from './filters.ts';
 import { LruCache } from './lru-cache.ts';
+import type { RowFilter } from './row-filter.ts';
 import type { IndexView } from './search-index.ts';
 
 /** What fulfils all conditions: rows of the base that still hold, and changed listings. */

@@ -7,7 +7,7 @@ import { Select } from '#platform/web/Select.tsx';
 import { useListingsText } from '../text.ts';
 import css from './AreaFacet.module.css';
 import { CheckRows, toggled } from './CheckRows.tsx';
-import type { FacetProps } from './FacetPanel.tsx';
+import type { FacetProps } from './facet-props.ts';
 
 type BuildingTypes = Reference['buildingTypes'];
 

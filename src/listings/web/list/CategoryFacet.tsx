@@ -5,7 +5,7 @@ import type { ListingQuery } from '#listings/rules/query.ts';
 import { Radio } from '#platform/web/Checkbox.tsx';
 import { useListingsText } from '../text.ts';
 import css from './CheckRows.module.css';
-import type { FacetProps } from './FacetPanel.tsx';
+import type { FacetProps } from './facet-props.ts';
 
 /** One category or all of them. */
 export function CategoryFacet({ query, facets, reference, onQuery }: FacetProps) {

@@ -8,7 +8,7 @@ import { Select } from '#platform/web/Select.tsx';
 import { useListingsText } from '../text.ts';
 import css from './CheckRows.module.css';
 import { CheckRows, toggled } from './CheckRows.tsx';
-import type { FacetProps } from './FacetPanel.tsx';
+import type { FacetProps } from './facet-props.ts';
 
 const rooms = Array.from({ length: limits.roomsOpenEnded }, (_, index) => index + 1);
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Facets, Reference } from '#listings/contract.ts';
+import type { Facets } from '#listings/contract.ts';
 import { type BankCode, type BankTile, bankTiles, isBankChosen, toggleBank } from '#listings/rules/banks.ts';
 import { apartments, commercial, hasFloors, hasRooms, houses, land } from '#listings/rules/categories.ts';
 import { formatCount } from '#listings/rules/format-count.ts';
 import { hasPlot } from '#listings/rules/property-area.ts';
-import type { ListingQuery } from '#listings/rules/query.ts';
+
 import { limits } from '#platform/values/limits.ts';
 import type { Currency } from '#platform/values/money.ts';
 import { Checkbox } from '#platform/web/Checkbox.tsx';
@@ -24,6 +24,7 @@ import { CheckRows, toggled } from './CheckRows.tsx';
 import { RoomsFacet, SellerFacet, SinceFacet, StatusFacet, TradeFacet } from './ChoiceFacets.tsx';
 import { bankName, shortUnits } from './chip-words.ts';
 import facetSectionCss from './FacetSection.module.css';
+import type { FacetProps } from './facet-props.ts';
 import { PriceSlider } from './PriceSlider.tsx';
 import { priceScale } from './price-scale.ts';
 import { withTyped } from './typed-change.ts';
@@ -173,15 +174,6 @@ function BankFacet({ query, facets, reference, onQuery }: FacetProps) {
     </>
   );
 }
-
-export type FacetProps = {
-  query: ListingQuery;
-  /** Null while the counts are not known. */
-  facets: Facets | null;
-  reference: Reference;
-  /** Asks the changed question. `continues`: it replaces the one asked a moment ago. */
-  onQuery: (query: ListingQuery, continues?: boolean) => void;
-};
 
 /** All filters of the list, each with the number of listings it would show. `place` is the picker of places. */
 export function FacetPanel({ place, ...parts }: FacetProps & { place: ReactNode }) {

@@ -1,7 +1,21 @@
+import type { Log } from '#platform/server/log.ts';
 import type { Caller } from '#platform/values/caller.ts';
-import type { LiveContext, StompSession } from './stomp-session.ts';
 
-type AudienceRules = Pick<LiveContext, 'restricted' | 'isFor' | 'log'>;
+/** Who may hear what is said of an object. */
+export type AudienceRules = {
+  /** Of destinations that are about an object those which are not for everybody now. */
+  restricted: (destinations: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Whether one of those is for somebody (null: a visitor). */
+  isFor: (destination: string, caller: Caller | null) => Promise<boolean>;
+  log: Log;
+};
+
+/** Somebody who listens at some destinations. */
+type Listener = {
+  readonly caller: Caller | null;
+  readonly destinations: readonly string[];
+  setActive: (destination: string, isActive: boolean) => void;
+};
 
 /** Whether a destination is for somebody now. Where that cannot be found out, it is not: the next review asks again. */
 export const mayHear = async (rules: AudienceRules, destination: string, caller: Caller | null): Promise<boolean> => {
@@ -17,7 +31,7 @@ export const mayHear = async (rules: AudienceRules, destination: string, caller:
  * Looks again who may hear what: an object that was for everybody may be for some alone by now, or a listener may have
  * left the group it is for. What is for everybody costs one question, however many listen.
  */
-export const reviewAudience = async (rules: AudienceRules, sessions: readonly StompSession[]): Promise<void> => {
+export const reviewAudience = async (rules: AudienceRules, sessions: readonly Listener[]): Promise<void> => {
   const destinations = [...new Set(sessions.flatMap((session) => session.destinations))];
   if (destinations.length === 0) return;
   const restricted = await rules.restricted(destinations);

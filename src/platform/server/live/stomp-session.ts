@@ -1,8 +1,7 @@
-import type { Log } from '#platform/server/log.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { StompFrame } from '#platform/values/stomp.ts';
-import { mayHear } from './audience.ts';
+import { type AudienceRules, mayHear } from './audience.ts';
 import type { Broker, Subscriber } from './broker.ts';
 import type { ClientConnection, Handshake } from './client-connection.ts';
 
@@ -10,17 +9,13 @@ import type { ClientConnection, Handshake } from './client-connection.ts';
 export type LiveCaller = { caller: Caller; endsAtMs: number };
 
 /** What the STOMP side asks of the application. */
-export type LiveContext = {
+export type LiveContext = AudienceRules & {
   /** Who a token speaks for; null when it does not hold. */
   authenticate: (token: string) => Promise<LiveCaller | null>;
   /** The access token in the cookies of a handshake, if there is one. */
   tokenOfCookies: (cookies: string) => string | null;
   /** Whether somebody (null: a visitor) may listen at a destination. */
   mayListen: (destination: string, username: string | null) => boolean;
-  /** Of destinations that are about an object those which are not for everybody now. */
-  restricted: (destinations: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Whether one of those is for somebody (null: a visitor). */
-  isFor: (destination: string, caller: Caller | null) => Promise<boolean>;
   /** Called after a subscription was made; `deliver` sends a body to it alone. */
   onSubscribed: (made: {
     destination: string;
@@ -31,7 +26,6 @@ export type LiveContext = {
   isAboutRights: (destination: string) => boolean;
   /** The only destination that clients may send to; it changes nothing but their token. */
   pingDestination: string;
-  log: Log;
 };
 
 /** How many lines each person holds, over all clients. */

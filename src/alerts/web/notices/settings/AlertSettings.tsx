@@ -2,25 +2,17 @@ import { Panel } from '#identity/web/profile/Panel.tsx';
 import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
 import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { useResource } from '#identity/web/profile/use-resource.ts';
-import type { Input } from '#platform/contract/operation.ts';
+
 import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import type { noticesContract, AlertSettings as Settings } from '../../../contract/notices.ts';
+import type { AlertSettings as Settings } from '../../../contract/notices.ts';
 import { noticesCall } from '../centre.ts';
 import { useNoticesText } from '../notices-text.ts';
 import { ChannelSettings } from './ChannelSettings.tsx';
 import { Hours } from './Hours.tsx';
 import { Kinds } from './Kinds.tsx';
-
-export type SettingsUpdate = Input<(typeof noticesContract)['PUT /user/alert-settings']>['body'];
-export type SettingsSectionProps = {
-  settings: Settings;
-  isBusy: boolean;
-  onUpdate: (change: SettingsUpdate) => void;
-  /** What the server answered to another command. */
-  onSettings: (settings: Settings) => void;
-};
+import type { SettingsSectionProps } from './settings-section.ts';
 
 type AlertSettingsProps = {
   /** Where the e-mail address is entered. */

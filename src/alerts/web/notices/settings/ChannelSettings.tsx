@@ -11,8 +11,8 @@ import { noticesCall } from '../centre.ts';
 import { channelIcons } from '../notice-icons.ts';
 import { useNoticesText } from '../notices-text.ts';
 import { type PushHere, readPush, subscribeHere, unsubscribeHere } from '../push.ts';
-import type { SettingsSectionProps } from './AlertSettings.tsx';
 import css from './settings.module.css';
+import type { SettingsSectionProps } from './settings-section.ts';
 import { TelegramLink } from './TelegramLink.tsx';
 
 /** Whether this browser shows notices while the site is closed. The browser is asked only after a press. */

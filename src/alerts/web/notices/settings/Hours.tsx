@@ -6,8 +6,8 @@ import { Checkbox } from '#platform/web/Checkbox.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { useNoticesText } from '../notices-text.ts';
-import type { SettingsSectionProps } from './AlertSettings.tsx';
 import css from './settings.module.css';
+import type { SettingsSectionProps } from './settings-section.ts';
 
 const usual = { fromHour: limits.quietFromHour, untilHour: limits.quietUntilHour };
 

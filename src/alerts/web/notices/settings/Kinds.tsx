@@ -5,8 +5,8 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { type NewsKind, newsKinds } from '../../../rules/news.ts';
 import { channelIcons, kindIcons } from '../notice-icons.ts';
 import { useNoticesText } from '../notices-text.ts';
-import type { SettingsSectionProps } from './AlertSettings.tsx';
 import css from './settings.module.css';
+import type { SettingsSectionProps } from './settings-section.ts';
 
 /** Everything but what concerns the account itself, which nobody can do without. */
 const mutable = newsKinds.filter((kind) => kind !== 'account');

@@ -9,8 +9,8 @@ import { showToast } from '#platform/web/toasts.ts';
 import type { noticesContract } from '../../../contract/notices.ts';
 import { noticesCall } from '../centre.ts';
 import { useNoticesText } from '../notices-text.ts';
-import type { SettingsSectionProps } from './AlertSettings.tsx';
 import css from './settings.module.css';
+import type { SettingsSectionProps } from './settings-section.ts';
 
 type Invitation = Reply<(typeof noticesContract)['POST /user/telegram']>;
 

@@ -5,11 +5,14 @@ import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { TextArea } from '#platform/web/TextArea.tsx';
+import { useText } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { CallRequest } from '../../../admin-calls-contract.ts';
 import type { contract } from '../../../contract.ts';
+import type text from '../../../text/calls/uz.ts';
 import css from './CallDialog.module.css';
-import { useCallsText } from './CallsAdminList.tsx';
+
+export const useCallsText = () => useText<typeof text>('officeCalls');
 
 type CallDialogProps = { call: CallRequest | null; onClose: () => void; onDone: () => void };
 

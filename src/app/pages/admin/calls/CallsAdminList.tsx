@@ -10,15 +10,13 @@ import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Pager } from '#platform/web/Pager.tsx';
-import { useLocale, useText } from '#platform/web/text.tsx';
+import { useLocale } from '#platform/web/text.tsx';
 import type { CallRequest } from '../../../admin-calls-contract.ts';
 import type { contract } from '../../../contract.ts';
-import type text from '../../../text/calls/uz.ts';
-import { CallDialog } from './CallDialog.tsx';
+
+import { CallDialog, useCallsText } from './CallDialog.tsx';
 
 type CallView = 'waiting' | 'called';
-
-export const useCallsText = () => useText<typeof text>('officeCalls');
 
 /** Whoever asked for a call: who waits, until when, and who was called. */
 export function CallsAdminList() {
