@@ -203,7 +203,7 @@ test('F39 an operation that does not name its rule, or names one that cannot be,
     );
 });
 
-test('F39 a route that is no operation names its rule as well, or the house does not open', async () => {
+test('F39 a route that is no operation names its rule as well, or the application does not open', async () => {
   const house = Fastify();
   requireAccess(house);
   house.get('/health/live', async () => null);
@@ -212,7 +212,7 @@ test('F39 a route that is no operation names its rule as well, or the house does
 });
 
 for (const how of ['private', 'hidden'] as const)
-  test(`F39 whoever has no part in a ${how} lot is refused every deed as if there were none`, async () => {
+  test(`F39 whoever has no part in a ${how} lot is refused every action as if there were none`, async () => {
     const stranger = await headersOf('stranger');
     const sent = (kind: string, id: number) => {
       const key = { idempotencyKey: randomBytes(12).toString('hex') };

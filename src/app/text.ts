@@ -89,7 +89,7 @@ export const lazyCatalogues = {
     ru: () => import('#listings/text/ru/risks.ts'),
     en: () => import('#listings/text/en/risks.ts'),
   },
-  // What the office edits of listings: rates, companies, reference data.
+  // What the back office edits of listings: rates, companies, reference data.
   listingsOffice: {
     uz: () => import('#listings/text/uz/admin.ts'),
     ru: () => import('#listings/text/ru/admin.ts'),

@@ -68,7 +68,7 @@ test('a column with a head of its own is put in place by hand', async () => {
   await page.getByText(t.states.CANCELLED, { exact: true }).waitFor();
 });
 
-test('a file that is no table is refused in words, and staff of the house say whose lots they bring', async () => {
+test('a file that is no table is refused in words, and our staff say whose lots they bring', async () => {
   const { open } = await openAs({ username: 'demo.moderator', provokes: [/422 \(Unprocessable Entity\)/] });
   const page = await open('/admin/imports');
   await page.getByLabel(t.bank).selectOption({ label: 'Agrobank' });

@@ -115,7 +115,7 @@ test('what was shown by a push is not shown again on a card', async () => {
   });
 });
 
-test('where the browser gives up its address to push to, the house is told of the new one and forgets the old', async () => {
+test('where the browser gives up its address to push to, the application is told of the new one and forgets the old', async () => {
   const username = 'demo.buyer3';
   const { context, open } = await openAs({ username, context: { serviceWorkers: 'allow' } });
   const page = await open('/faq');

@@ -168,7 +168,7 @@ test('the link at the foot of a letter says what it stops, stops it, and gives i
   await hasNoViolations(page);
 });
 
-test('the office sees what left the house, by channel and state', async () => {
+test('the back office sees what was sent, by channel and state', async () => {
   await stopTokenOf('demo.buyer5');
   const { open } = await openAs({ username: 'demo.moderator' });
   const page = await open('/admin/deliveries');

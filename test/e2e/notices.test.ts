@@ -18,7 +18,7 @@ const openAs = loggedIn(screens);
 
 type Told = { title?: string; text?: string; kind?: string; path?: string };
 
-/** Tells somebody something, as a capability of the house would. */
+/** Tells somebody something, as a capability of the application would. */
 const tell = async (username: string, { title, text = 'Yunusobod, 3 xona', kind = 'match', path }: Told = {}) => {
   const eventId = randomUUID();
   await app.db.begin((tx) =>

@@ -114,7 +114,7 @@ test('companies are found by name; the one that is opened shows who acts for it'
   await panel.getByRole('button', { name: words.entities.unblock }).waitFor();
 });
 
-test('the trail shows every deed, by action and actor; an empty search says so', async () => {
+test('the trail shows every action, by action and actor; an empty search says so', async () => {
   const { open } = await openAs({ username: 'demo.admin', width: 1440 });
   const page = await open('/admin/audit');
   await page.getByRole('table', { name: words.audit.label }).getByText(words.actions['person.roles']).first().waitFor();

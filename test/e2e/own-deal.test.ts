@@ -136,7 +136,7 @@ test('4.8 the page of a property tells what happened to it under other numbers',
   await hasNoViolations(page);
 });
 
-test('PRF-002 PRF-009 PRF-008 a profile shows objects, applications, announcements and sold houses, with their deeds', async () => {
+test('PRF-002 PRF-009 PRF-008 a profile shows objects, applications, announcements and sold houses, with their actions', async () => {
   const id = await createApplication(app, { process: 'in_sale' });
   await createApplication(app, { process: 'sold' });
   await createApplication(app, { process: 'in_process', kind: 'REQUEST' });

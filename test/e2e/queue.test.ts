@@ -238,7 +238,7 @@ test('on a phone the queue is cards and the application covers it; nothing scrol
   await page.locator(`button[data-id="${id}"]`).waitFor();
 });
 
-test('the dashboard and the reports say how the office does, on every width', async () => {
+test('the dashboard and the reports say how the back office does, on every width', async () => {
   for (const path of ['/admin', '/admin/reports', '/admin/reports?by=person']) {
     const { open } = await asModerator();
     const page = await open(path);

@@ -101,7 +101,7 @@ export const orderJobDeps = (app: TestApp) => ({
   publicUrl: app.config.publicUrl,
 });
 
-/** Lets the house match and tell; gives how many were told. */
+/** Lets the application match and tell; gives how many were told. */
 export const runMatchingNow = (app: TestApp): Promise<number> => runMatching(orderJobDeps(app));
 
 /** Sends an order as it stands. */

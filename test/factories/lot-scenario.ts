@@ -33,9 +33,9 @@ export const createLotScenario = async (app: TestApp) => {
     assert.equal(answer.status, 200, answer.text);
     return answer.body as Body;
   };
-  const post = async (deed: string, { username, as }: Bidder, body: Record<string, unknown> = {}) => {
+  const post = async (action: string, { username, as }: Bidder, body: Record<string, unknown> = {}) => {
     const answer = await app.post(
-      `${path}/${deed}`,
+      `${path}/${action}`,
       { ...body, idempotencyKey: randomUUID() },
       await bearer(app, username, as),
     );

@@ -129,7 +129,7 @@ type DoneText = { participant?: number; number?: number | null; receipt?: ProofR
 type RefusalText = { code: string; nextTiyin?: string; receipt?: string };
 
 /**
- * What an answer says about the command. Whoever was turned away at the door (429, 401) or got no clear answer knows nothing;
+ * What an answer says about the command. Whoever was turned away at once (429, 401) or got no clear answer knows nothing;
  * a call that was not understood is a fault of this program and ends it.
  */
 const answerOf = ({ status, text }: HttpAnswer): CallAnswer => {

@@ -34,7 +34,7 @@ const isInStep = async () => {
   assert.deepEqual(row, { wrong: 0, total: '0', uneven: 0 });
 };
 
-test('O41 the same deed asked for twice, and by forty at once, moves the money once', async () => {
+test('O41 the same action asked for twice, and by forty at once, moves the money once', async () => {
   const principal = freshPrincipal();
   const all = await Promise.all(Array.from({ length: 40 }, () => top(principal, 700n, `once:${principal.id}`)));
   assert.equal(all.filter(({ isNew }) => isNew).length, 1);
@@ -43,7 +43,7 @@ test('O41 the same deed asked for twice, and by forty at once, moves the money o
   await assert.rejects(top(principal, 701n, `once:${principal.id}`), KeyReused);
 });
 
-test('O41 money that is not there does not move, and nothing of the deed stays', async () => {
+test('O41 money that is not there does not move, and nothing of the action stays', async () => {
   const principal = freshPrincipal();
   await top(principal, 100n, `poor:${principal.id}`);
   const hold = (amount: bigint, key: string) =>

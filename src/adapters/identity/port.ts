@@ -36,7 +36,7 @@ export type IdentityAdmin = {
   removeFromOrganization: (subject: string, tin: string) => Promise<void>;
 };
 
-/** A provider outside the house: a person is made there before the person is stored here, and taken back if that fails. */
+/** A provider outside: a person is made there before the person is stored here, and taken back if that fails. */
 export type ExternalIdentityProvider = IdentityAdmin & {
   /** The subject of the new person. Throws `UsernameTaken`. */
   createUser: (user: NewProviderUser) => Promise<string>;

@@ -49,7 +49,7 @@ export const webPushSender = ({ keys, subject, post = postToPublicAddress }: Web
   },
 });
 
-/** Goes to no address inside of the house, whatever its name resolves to, follows nothing, and reads no answer. */
+/** Goes to no address of our own network, whatever its name resolves to, follows nothing, and reads no answer. */
 const postToPublicAddress: PostPush = ({ endpoint, method, headers, body }) =>
   new Promise((done, fail) => {
     const outgoing = request(

@@ -4,7 +4,7 @@ import { limits } from '#platform/values/limits.ts';
 import { guardRegister, type RegisterCache } from './guard.ts';
 import { RegisterUnavailable } from './port.ts';
 
-/** A memory as the house has one, without the database. */
+/** A memory as the application has one, without the database. */
 const openMemory = () => {
   const kept = new Map<string, string>();
   const noted: string[] = [];

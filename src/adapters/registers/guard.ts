@@ -22,7 +22,7 @@ type GuardOptions<Question, Answer> = {
 };
 
 /**
- * Stands between the house and a register: answers from memory where it can, waits a limited time, and leaves a register
+ * Stands between the application and a register: answers from memory where it can, waits a limited time, and leaves a register
  * alone that keeps failing. A question that has to be fresh goes to the register first and falls back to memory.
  */
 export const guardRegister = <Question, Answer>({

@@ -1,4 +1,4 @@
-/** The registers of the state that the house asks. */
+/** The registers of the state that the application asks. */
 export const registerNames = ['cadastre', 'debts', 'people', 'companies'] as const;
 export type RegisterName = (typeof registerNames)[number];
 

@@ -35,8 +35,8 @@ const codeOf = async (pkcs7: string, by = provider, expected = text) => {
   const result = await by.verify(Buffer.from(pkcs7, 'base64'), Buffer.from(expected), context);
   return result.ok ? 'OK' : result.code;
 };
-const problemOf = (deed: Promise<unknown>) =>
-  deed.then(
+const problemOf = (action: Promise<unknown>) =>
+  action.then(
     () => 'none',
     (error: { problem?: string }) => error.problem,
   );

@@ -16,7 +16,7 @@ const Notice = z.object({
   path: z.string().nullable(),
   at: Instant,
   isRead: z.boolean(),
-  /** How it left the house. */
+  /** How it was sent. */
   deliveries: z.array(z.object({ channel: z.enum(channels), state: z.enum(deliveryStates), at: Instant })),
 });
 export type Notice = z.output<typeof Notice>;
@@ -34,7 +34,7 @@ const AlertSettings = z.object({
   mutedKinds: z.array(z.enum(newsKinds)),
   /** Kinds that one way no longer brings: what the links at the foot of messages stop. */
   stopped: z.array(z.strictObject({ channel: z.enum(channels), kind: z.enum(newsKinds) })),
-  /** Hours in Tashkent in which nothing that can wait leaves the house; null: none. */
+  /** Hours in Tashkent in which nothing that can wait is sent; null: none. */
   quiet: z
     .strictObject({ fromHour: z.number().int().min(0).max(23), untilHour: z.number().int().min(0).max(23) })
     .nullable(),
@@ -61,7 +61,7 @@ export type PushPayload = { eventId: string; kind: NewsKind; title: string; text
  */
 export type UnreadCount = { unread: number };
 
-/** The centre of notices, the ways they take out of the house, and how to stop them. */
+/** The centre of notices, the channels they are delivered by, and how to stop them. */
 export const noticesContract = define({
   'GET /user/notices': {
     name: 'listNotices',

@@ -6,7 +6,7 @@ import type { UserTopic } from './destinations.ts';
 export type AlertCard = {
   /** `denied`: the rights are gone, with a way to log in again. `timer`: a countdown beside the text. */
   kind: 'text' | 'timer' | 'denied';
-  /** Null: the words of the house. */
+  /** Null: the words of the application. */
   title: string | null;
   text: string | null;
   /** How long it stays; null until it is closed. */

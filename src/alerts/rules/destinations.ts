@@ -1,4 +1,4 @@
-/** What everybody hears: news of the house such as a coming update. */
+/** What everybody hears: news of the application such as a coming update. */
 export const BROADCAST = '/topic/jenkins-notify';
 /** Tells all that messages may have been missed and that they should look anew. */
 export const RELOAD = '/topic/reload';

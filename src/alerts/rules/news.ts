@@ -14,7 +14,7 @@ export type NewsKind = (typeof newsKinds)[number];
 
 export const isNewsKind = (text: string): text is NewsKind => (newsKinds as readonly string[]).includes(text);
 
-/** The ways out of the house. The centre of notices is none of them: it holds everything. */
+/** The delivery channels. The centre of notices is none of them: it holds everything. */
 export const channels = ['sms', 'email', 'telegram', 'push'] as const;
 export type Channel = (typeof channels)[number];
 

@@ -49,14 +49,14 @@ const asStored = (message: UserMessage) => {
   };
 };
 
-/** The way to tell many something at once: one statement stores it, one rings, one leaves it to go out of the house. */
+/** The way to tell many something at once: one statement stores it, one rings, one leaves it to be delivered. */
 export const createNotifyUsers =
   (publish: Publish): NotifyUsers =>
   async (tx, messages) => {
     await sendMessages(tx, publish, messages);
   };
 
-/** The same for one; other capabilities are given both where the house is put together. */
+/** The same for one; other capabilities are given both where the application is put together. */
 export const createNotifyUser =
   (publish: Publish): NotifyUser =>
   async (tx, message) =>

@@ -38,7 +38,7 @@ const letterHtml = (
 </html>
 `;
 
-/** One way out of the house. */
+/** One delivery channel. */
 export type ChannelSender = {
   /** Who takes the messages: the name of the gateway. */
   provider: string;

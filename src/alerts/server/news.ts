@@ -16,7 +16,7 @@ export type News = {
   readonly to: NewsRecipient;
   /** A uuid that the same event always has: told again, it is not told twice. */
   readonly eventId: string;
-  /** In every language: pages show the words of their own, and what leaves the house those of the listener. */
+  /** In every language: pages show the words of their own, and what is sent those of the listener. */
   readonly words: InLanguages<{ readonly title: string | null; readonly text: string }>;
   /** Where it leads, below the language prefix. */
   readonly path: string | null;
@@ -30,7 +30,7 @@ export type News = {
 const NOTICE_SECONDS = 10;
 
 /**
- * Leaves news for people in the transaction of what it tells of: into their centre of notices, and out of the house by
+ * Leaves news for people in the transaction of what it tells of: into their centre of notices, and to the outside by
  * the ways they chose, at the hours they chose, once each.
  */
 export const publishNews = async (tx: Tx, deps: { notifyUsers: NotifyUsers }, news: readonly News[]): Promise<void> => {

@@ -5,7 +5,7 @@ import { isChannelEnabled } from '../rules/notices/delivery.ts';
 import { listReach, type Reach } from './notices/reach.ts';
 import { insertOutgoing, type NewOutgoing } from './outgoing-store.ts';
 
-/** News for somebody with an account, on its way out of the house. */
+/** News for somebody with an account, on its way to them. */
 export type OutgoingNews = {
   username: string;
   eventId: string;

@@ -7,7 +7,7 @@ export type LinkPurpose = 'order' | 'unsubscribe' | 'calendar' | 'telegram';
 const SIGNATURE_BYTES = 16;
 
 /**
- * A token that only the house can make: what it stands for, readable, and a signature over it. It goes into links of
+ * A token that only the application can make: what it stands for, readable, and a signature over it. It goes into links of
  * messages, so that whoever got the message needs no login, and nobody else can make one.
  */
 export const signLink = (encryption: Encryption, purpose: LinkPurpose, payload: string): string => {
@@ -15,7 +15,7 @@ export const signLink = (encryption: Encryption, purpose: LinkPurpose, payload: 
   return `${text}.${signatureOf(encryption, purpose, text).toString('base64url')}`;
 };
 
-/** What a token stands for; null for one that the house did not make for this purpose. Never throws. */
+/** What a token stands for; null for one that the application did not make for this purpose. Never throws. */
 export const verifyLink = (encryption: Encryption, purpose: LinkPurpose, token: string): string | null => {
   const [text, signature, ...rest] = token.split('.');
   if (!text || !signature || rest.length > 0) return null;

@@ -97,7 +97,7 @@ async function openAt(path) {
   await (open ? open.focus() : clients.openWindow(href));
 }
 
-/** The browser gave up the old address to push to: the house is told of a new one. */
+/** The browser gave up the old address to push to: the application is told of a new one. */
 async function subscribeAgain({ oldSubscription, newSubscription }) {
   const { key } = await (await fetch('/api/public/push-key')).json();
   const wish = { userVisibleOnly: true, applicationServerKey: key };

@@ -15,14 +15,14 @@ const facts: fc.Arbitrary<WriteFacts> = fc.record({
   isListed: fc.boolean(),
   isFromMib: fc.boolean(),
 });
-const deed = fc.constantFrom(...writeCommands);
-const any = fc.record({ deed, facts, movers });
+const command = fc.constantFrom(...writeCommands);
+const any = fc.record({ command, facts, movers });
 const isAllowed = (wanted: WriteCommand, at: WriteFacts, who: readonly ActorRole[]) =>
   'as' in authorizeWrite(wanted, at, who);
 
 test('F1 to whom an application is no business it does not exist, whatever he wants and wherever it stands', () => {
   fc.assert(
-    fc.property(deed, facts, (wanted, at) => {
+    fc.property(command, facts, (wanted, at) => {
       assert.deepEqual(authorizeWrite(wanted, at, []), { refusal: 'applicationMissing' });
     }),
   );
@@ -68,7 +68,7 @@ test('F1 what its owner writes of a lot changes nothing that bidders rely on', (
 
 test('F1 whoever writes does so in a capacity that he has, and another capacity never takes one away', () => {
   fc.assert(
-    fc.property(any, movers, ({ deed: wanted, facts: at, movers: who }, more) => {
+    fc.property(any, movers, ({ command: wanted, facts: at, movers: who }, more) => {
       const verdict = authorizeWrite(wanted, at, who);
       if ('as' in verdict) {
         assert.ok(who.includes(verdict.as as Exclude<ActorRole, 'T'>));
@@ -78,9 +78,9 @@ test('F1 whoever writes does so in a capacity that he has, and another capacity 
   );
 });
 
-test('F1 a refusal says whose deed it is before it says where the application stands', () => {
+test('F1 a refusal says whose command it is before it says where the application stands', () => {
   fc.assert(
-    fc.property(any, ({ deed: wanted, facts: at, movers: who }) => {
+    fc.property(any, ({ command: wanted, facts: at, movers: who }) => {
       const verdict = authorizeWrite(wanted, at, who);
       if ('as' in verdict || who.length === 0) return;
       const isHis = processStatuses.some((process) =>

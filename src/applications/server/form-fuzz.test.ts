@@ -162,7 +162,7 @@ test('10 000 bodies of any nonsense are answered, none with a fault of the serve
     [...answers.values()].reduce((sum, n) => sum + n, 0),
     BODIES,
   );
-  // Enough of them came through to the deed itself.
+  // Enough of them came through to the action itself.
   assert.ok((answers.get(200) ?? 0) > 100 && (answers.get(409) ?? 0) > 100, JSON.stringify([...answers]));
   const { status, body } = await seller.read(id);
   assert.equal(status, 200);

@@ -88,7 +88,7 @@ test('APP-024 a fee that came ends the application and stands in the ledger, onc
   assert.equal(audited?.n, 1);
 });
 
-test('one document of a bank brings one fee; nothing of a refused deed stays', async () => {
+test('one document of a bank brings one fee; nothing of a refused action stays', async () => {
   const other = await createApplication(app, { process: 'commission_not_paid', companyId: SQB });
   await app.db.sql`update application set sold_price_tiyin = 100000000000 where id = ${other}`;
   const given = { from: 'commission_not_paid', amount: FEE, bankReference: 'PP-77' };

@@ -36,18 +36,18 @@ const risk = {
 };
 
 /** How each command is asked for; what is not here is asked of another object, and has a story of its own below. */
-const calls: { deed: WriteCommand; key: string; body?: (id: number) => unknown }[] = [
-  { deed: 'form', key: 'PUT /application/:id/form', body: () => ({ version: 1, form: { name: 'Boshqa nom' } }) },
-  { deed: 'send', key: 'POST /application/:id/submit', body: () => ({ version: 1 }) },
-  { deed: 'drop', key: 'DELETE /application/:id' },
-  { deed: 'comment', key: 'POST /application/:id/comment', body: () => ({ comment: 'Salom' }) },
-  { deed: 'mib', key: 'POST /application/:id/mib', body: () => ({ answer: 'ACCEPTED' }) },
-  { deed: 'hide', key: 'POST /application/:id/publish', body: () => ({ publish: 'NO' }) },
-  { deed: 'show', key: 'POST /application/:id/publish', body: () => ({ publish: 'YES' }) },
-  { deed: 'renew', key: 'POST /application/:id/renew' },
-  { deed: 'price', key: 'POST /product/:id/price', body: () => ({ price: '80000000000', comment: 'sabab' }) },
-  { deed: 'record', key: 'PUT /application/:id/analysis', body: () => ({ condition: 'Yaxshi' }) },
-  { deed: 'risks', key: 'PUT /application/:id/risks', body: () => ({ lines: [risk] }) },
+const calls: { command: WriteCommand; key: string; body?: (id: number) => unknown }[] = [
+  { command: 'form', key: 'PUT /application/:id/form', body: () => ({ version: 1, form: { name: 'Boshqa nom' } }) },
+  { command: 'send', key: 'POST /application/:id/submit', body: () => ({ version: 1 }) },
+  { command: 'drop', key: 'DELETE /application/:id' },
+  { command: 'comment', key: 'POST /application/:id/comment', body: () => ({ comment: 'Salom' }) },
+  { command: 'mib', key: 'POST /application/:id/mib', body: () => ({ answer: 'ACCEPTED' }) },
+  { command: 'hide', key: 'POST /application/:id/publish', body: () => ({ publish: 'NO' }) },
+  { command: 'show', key: 'POST /application/:id/publish', body: () => ({ publish: 'YES' }) },
+  { command: 'renew', key: 'POST /application/:id/renew' },
+  { command: 'price', key: 'POST /product/:id/price', body: () => ({ price: '80000000000', comment: 'sabab' }) },
+  { command: 'record', key: 'PUT /application/:id/analysis', body: () => ({ condition: 'Yaxshi' }) },
+  { command: 'risks', key: 'PUT /application/:id/risks', body: () => ({ lines: [risk] }) },
 ];
 
 const people = { 'demo.seller': ['A'], 'demo.buyer1': [], 'demo.moderator': ['M'] } as const;
@@ -70,13 +70,13 @@ const hasListing = (process: ProcessStatus) =>
 
 test('F1 the API answers every write in every status as the rule does: not his 404, not now 409 with words', async () => {
   for (const process of processStatuses)
-    for (const { deed, key, body } of calls)
+    for (const { command, key, body } of calls)
       for (const [who, movers] of Object.entries(people)) {
         const [method, path] = key.split(' ') as ['POST', string];
         const id = await createApplication(app, { process, fromMib: undefined });
         const answer = await send(who, method, `/api${path.replace(':id', String(id))}`, body?.(id));
         const verdict = authorizeWrite(
-          deed,
+          command,
           {
             kind: 'SALE',
             process,
@@ -87,14 +87,15 @@ test('F1 the API answers every write in every status as the rule does: not his 4
           },
           movers,
         );
-        const told = `${deed} at ${process} as ${who}: ${answer.status} ${answer.text}`;
+        const told = `${command} at ${process} as ${who}: ${answer.status} ${answer.text}`;
         if ('as' in verdict) assert.ok(answer.status !== 404 && answer.status !== 403, told);
         else if (movers.length === 0) assert.ok(answer.status === 404 || answer.status === 403, told);
         else assert.ok([403, 404, 409].includes(answer.status), told);
         if ('refusal' in verdict) assert.ok((answer.body as { message?: string }).message, told);
         const isState =
           'refusal' in verdict && verdict.refusal !== 'moveForbidden' && verdict.refusal !== 'applicationMissing';
-        if (isState && (hasListing(process) || deed !== 'price')) assert.ok([404, 409].includes(answer.status), told);
+        if (isState && (hasListing(process) || command !== 'price'))
+          assert.ok([404, 409].includes(answer.status), told);
       }
 });
 

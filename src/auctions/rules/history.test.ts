@@ -25,7 +25,7 @@ const pause = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom('due' as const, 'justBefore' as const) },
 );
 const who = fc.integer({ min: 1, max: 5 });
-const deed = fc.oneof(
+const command = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('enter' as const), participant: who }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), participant: who }) },
   {
@@ -65,7 +65,11 @@ const deed = fc.oneof(
 );
 /** Some come at once, and the day of bidding begins; then anything may happen. */
 const histories = fc
-  .tuple(fc.integer({ min: 0, max: 5 }), fc.boolean(), fc.array(fc.tuple(pause, deed), { maxLength: 80, size: 'max' }))
+  .tuple(
+    fc.integer({ min: 0, max: 5 }),
+    fc.boolean(),
+    fc.array(fc.tuple(pause, command), { maxLength: 80, size: 'max' }),
+  )
   .map(
     ([people, isOpened, rest]): History => [
       ...Array.from({ length: people }, (_, at): History[number] => [60_000, { kind: 'enter', participant: at + 1 }]),

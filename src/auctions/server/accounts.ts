@@ -4,7 +4,7 @@ import { RefusalError } from '#platform/server/refusal-error.ts';
 import { type Command, type CommandResult, no } from './commands.ts';
 import { CommandRejected } from './effect-deps.ts';
 
-/** Whoever asked, as the rule of accounts names them; null for what the house does by itself. */
+/** Whoever asked, as the rule of accounts names them; null for what the application does by itself. */
 export const actorOf = ({ who: { principal, personId, login } }: Command): AccountCheck | null =>
   login
     ? {

@@ -35,13 +35,13 @@ type CommandInput = Command extends infer One
     : never
   : never;
 
-/** Which permission a wish needs, looked at again by the keeper. */
+/** Which permission a wish needs, looked at again by the lot writer. */
 const submitFor = ({ kind }: CommandInput): Permission => (kind === 'cancel' ? 'auction.cancel' : 'bid.own');
 
 /** What is answered to those who have no part in a lot. */
 const strangerCodes = ['notParticipant', 'notYours', 'partyUnknown'];
 
-/** Taking part. Every deed goes through the keeper, which answers after its commit. */
+/** Taking part. Every command goes through the lot writer, which answers after its commit. */
 export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => {
   const { db, encryption, clock, lotWriter, operator, renderer } = deps;
 
@@ -57,7 +57,7 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
     return known && { ...known, username: caller.username, subject: caller.subject, language };
   };
 
-  /** Hands a wish to the keeper; a stamped call is judged as of its arrival. */
+  /** Hands a wish to the lot writer; a stamped call is judged as of its arrival. */
   const ask = async (
     call: { params: { id: number }; keyed: IdempotencyKey; caller: Caller; locale: Locale; arrival: Arrival | null },
     input: CommandInput,

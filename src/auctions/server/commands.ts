@@ -29,14 +29,14 @@ type CommandBody =
   /** `evidence`: the signature as it came, kept for ever. */
   | { kind: 'sign'; evidence: string }
   | { kind: 'cancel'; reason: string }
-  /** The house takes a lot back that nobody has entered. */
+  /** The platform takes a lot back that nobody has entered. */
   | { kind: 'callOff'; reason: string };
 
 /** Something that somebody wants of a lot. JSON: it may travel to another process. */
 export type Command = CommandBody & {
   lotId: number;
   who: Who;
-  /** Names the deed; with the same key and body it is done once and answered alike. */
+  /** Names the command; with the same key and body it is done once and answered alike. */
   key: string;
   /** The fingerprint of the whole call without its key. */
   bodyHash: string;

@@ -33,7 +33,7 @@ export const hasEffects = (entries: readonly LotLogEntry[]): boolean => entries.
 
 /**
  * Brings about, in the transaction of the log's rows, what the entries of a page mean: deposits, papers, listings,
- * messages. Gives what the deed of the page is answered with. Throws `CommandRejected` when it cannot be.
+ * messages. Gives what the command of the page is answered with. Throws `CommandRejected` when it cannot be.
  */
 export const applyEffects = async (
   tx: Tx,

@@ -13,7 +13,7 @@ import { eventOfCommand, rejectionOf } from './place-bid.ts';
 type MoneyCommand = Exclude<Command, { kind: 'bid' | 'maximum' }>;
 
 /**
- * Does a deed that moves money, papers or people: the page of the log and all that follows from it in one transaction.
+ * Does a command that moves money, papers or people: the page of the log and all that follows from it in one transaction.
  * Throws `CommandRejected` for an expected no, which rolls everything back.
  */
 export const executeCommand = async (
@@ -45,7 +45,7 @@ export const executeCommand = async (
   return answer;
 };
 
-/** What administrators do to an auction stands in the trail of the house as well as in the log of the lot. */
+/** What administrators do to an auction stands in the audit trail as well as in the log of the lot. */
 const auditCancel = (
   tx: Tx,
   { lotId, who, reason, key }: Extract<MoneyCommand, { kind: 'cancel' }>,

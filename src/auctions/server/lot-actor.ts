@@ -22,7 +22,7 @@ export type LotActor = {
   isConfirmingLease: boolean;
   isTimeDue: boolean;
   working: Promise<void> | null;
-  /** What is being asked, and what was answered lately, by name of the deed. */
+  /** What is being asked, and what was answered lately, by name of the command. */
   answers: Map<string, { bodyHash: string; answer: Promise<CommandResult> }>;
 };
 
@@ -44,7 +44,7 @@ export const commandKey = ({ who, key }: Command): string => `${who.username}\n$
 export const isOffer = (command: Command): command is Extract<Command, { kind: 'bid' | 'maximum' }> =>
   command.kind === 'bid' || command.kind === 'maximum';
 
-/** Those that nobody who came before can overtake any more: a run of bids, or one deed. */
+/** Those that nobody who came before can overtake any more: a run of bids, or one command. */
 export const dequeueReady = (actor: LotActor, earliest: number): PendingCommand[] => {
   const { queue } = actor;
   const [first] = queue;

@@ -54,7 +54,7 @@ const RETRY_MS = 10;
 
 /**
  * The work on lots, each by itself and in order. All bids that wait while the last commit is on its way are judged one
- * after the other and written as one page; a deed that moves money is written in a transaction of its own.
+ * after the other and written as one page; a command that moves money is written in a transaction of its own.
  */
 export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
   const { pool, clock, log, commits } = deps;

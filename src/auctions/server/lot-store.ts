@@ -75,7 +75,7 @@ export const isUnfit = (error: unknown): boolean => (error as { code?: unknown }
 export const isStale = (error: unknown): boolean => (error as { code?: unknown })?.code === 'OA001';
 /** Another process writes the lots by now: what was judged here must not be written. */
 export const isFenced = (error: unknown): boolean => (error as { code?: unknown })?.code === 'OA002';
-/** A deed with this name was done before. */
+/** A command with this name was done before. */
 export const isRepeated = (error: unknown): boolean =>
   (error as { code?: unknown; table?: unknown })?.code === '23505' &&
   (error as { table?: unknown }).table === 'lot_command';

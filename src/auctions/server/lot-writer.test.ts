@@ -24,7 +24,7 @@ const openLot = async () => {
   return lot;
 };
 
-/** Another process of the house, as far as auctions are concerned. */
+/** Another process of the application, as far as auctions are concerned. */
 const openSecond = async () => {
   const second = await createAuctions({
     config: app.config,

@@ -19,7 +19,7 @@ export type LotWriterDeps = CommitDeps & {
   pool: Db;
   clock: AuctionClock;
   log: Log;
-  /** The name of this process among those that may write the lots; its connections of the lane carry it. */
+  /** The name of this process among those that may write the lots; its connections carry it. */
   holder: string;
 };
 

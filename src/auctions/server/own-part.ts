@@ -10,7 +10,7 @@ import { isBarredFrom, type OwnPartRow } from './lot-view-store.ts';
 
 type Eligibility = (typeof entryEligibilities)[number];
 
-/** Whether somebody may enter a lot now, and what stands against it. The deed itself asks the same again. */
+/** Whether somebody may enter a lot now, and what stands against it. The command itself asks the same again. */
 export const entryEligibility = async (
   db: Db,
   {

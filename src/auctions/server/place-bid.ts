@@ -89,7 +89,7 @@ const receiptOf = (
     signer,
   );
 
-/** The event of a deed that moves money or papers; null for one who takes no part. Entering gives a new number. */
+/** The event of a command that moves money or papers; null for one who takes no part. Entering gives a new number. */
 export const eventOfCommand = (
   batch: LogBatch,
   command: Exclude<Command, Offer>,
@@ -104,5 +104,5 @@ export const eventOfCommand = (
   return { kind: command.kind, participant: known, atMs };
 };
 
-/** The answer of a deed to which the rules said no. */
+/** The answer of a command to which the rules said no. */
 export const rejectionOf = (refusal: LotRefusal): CommandResult => no(refusal.code, helpOf(refusal));

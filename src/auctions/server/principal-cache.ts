@@ -33,7 +33,7 @@ const batchPersonIds = (db: Db): ((subject: string) => Promise<bigint | null>) =
 
 /**
  * Finds the ids of whoever calls. They never change for a login, so a bid need not ask the database for them again; what
- * does change, rights and blocks, is in the token or judged by the deed.
+ * does change, rights and blocks, is in the token or judged by the command.
  */
 export const createPrincipalCache = (deps: {
   db: Db;

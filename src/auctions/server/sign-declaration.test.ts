@@ -209,7 +209,7 @@ const signedAs = (objectId: string) => ({
   evidence: Buffer.from('the signature'),
 });
 
-test('DEC-005 a signature taken while the keeper is away is not lost, nor is the deposit when the term runs out', async () => {
+test('DEC-005 a signature taken while the lot writer is away is not lost, nor is the deposit when the term runs out', async () => {
   const story = await createLotScenario(app);
   await story.winAlone(winner);
   const { id, signBy } = await declarationOf(winner, story.lotId);
@@ -240,7 +240,7 @@ test('a signed declaration that waits for the log cannot be rejected, and is sig
   assert.equal(await app.db.begin((tx) => purpose.complete(tx, signedAs('nothing'))), 'signingObjectMissing');
 });
 
-test('a keeper of whom nothing is known does not undo the signature, and a final no is noted and not asked again', async () => {
+test('a lot writer of whom nothing is known does not undo the signature, and a final no is noted and not asked again', async () => {
   await app.db.sql`
     insert into lot_participant (lot_id, number, party_kind, party_id, person_id, username, subject, language, name_masked,
                                  deposit_tiyin, bid_agreement, deposit_agreement, entered_ms)

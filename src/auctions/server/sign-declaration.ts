@@ -16,7 +16,7 @@ export const WINNER_DECLARATION_PURPOSE = 'winnerDeclaration';
 export type SignatureLogDeps = {
   db: Db;
   log: Log;
-  /** The keeper of the lots: does what is asked and answers after it was committed. */
+  /** The lot writer: does what is asked and answers after it was committed. */
   lotWriter: { submit: (command: Command) => Promise<CommandResult> };
 };
 
@@ -54,10 +54,10 @@ const prepare =
 
 /**
  * Declarations of winners as something to sign. The signature is kept in the transaction of the signing, the log is
- * written in another, by the keeper, perhaps in another process: neither can take part in the other. So the signature
+ * written in another, by the lot writer, perhaps in another process: neither can take part in the other. So the signature
  * is written down first, as waiting for the log (`declaration_signature`), and from then on it counts: a term that runs
- * out meanwhile cannot reject the declaration. Then the keeper is told, at once and, should the process die or the keeper
- * be away, again by `startSignatureWorker`. Told twice, the keeper does it once: the deed has the name of the document.
+ * out meanwhile cannot reject the declaration. Then the lot writer is told, at once and, should the process die or the lot writer
+ * be away, again by `startSignatureWorker`. Told twice, the lot writer does it once: the command has the name of the document.
  */
 export const winnerDeclarationPurpose = (deps: DeclarationSigningDeps): SigningPurposes => ({
   [WINNER_DECLARATION_PURPOSE]: {
@@ -84,7 +84,7 @@ export const winnerDeclarationPurpose = (deps: DeclarationSigningDeps): SigningP
   },
 });
 
-/** The order to the keeper. It is judged as of the moment of the signature, whenever it arrives. */
+/** The order to the lot writer. It is judged as of the moment of the signature, whenever it arrives. */
 const commandOf = (waiting: store.WaitingSignature): Command => ({
   kind: 'sign',
   lotId: Number(waiting.lotId),
@@ -101,7 +101,7 @@ const commandOf = (waiting: store.WaitingSignature): Command => ({
   evidence: waiting.evidence,
 });
 
-/** Tells the keeper of a signature; with his yes the document counts as accepted by its owner. */
+/** Tells the lot writer of a signature; with his yes the document counts as accepted by its owner. */
 const logSignature = async (
   { db, log, lotWriter }: SignatureLogDeps,
   waiting: store.WaitingSignature,
@@ -122,7 +122,7 @@ const logSignature = async (
   await db.begin((tx) => store.markRefused(tx, document, answer.code));
 };
 
-/** Tells the keeper of every signature that the log has not heard of. One that fails does not hold up the others. */
+/** Tells the lot writer of every signature that the log has not heard of. One that fails does not hold up the others. */
 export const logWaitingSignatures = async (deps: SignatureLogDeps): Promise<void> => {
   for (const waiting of await store.listWaiting(deps.db, limits.signaturesLoggedAtOnce)) {
     try {
@@ -133,7 +133,7 @@ export const logWaitingSignatures = async (deps: SignatureLogDeps): Promise<void
   }
 };
 
-/** Does so every few seconds. All processes may: the keeper does each once. */
+/** Does so every few seconds. All processes may: the lot writer does each once. */
 export const startSignatureWorker = (deps: SignatureLogDeps): { stop: () => Promise<void> } => {
   let looking: Promise<void> = Promise.resolve();
   let isLooking = false;

@@ -28,7 +28,7 @@ const find = async (tx: Tx, document: string): Promise<DeclarationToSign | null>
 
 export const findToSign = find;
 
-/** The same, held against the keeper, who may reject it, until the transaction ends. */
+/** The same, held against the lot writer, who may reject it, until the transaction ends. */
 export const lockToSign = async (tx: Tx, document: string): Promise<DeclarationToSign | null> => {
   await tx.sql`select 1 from lot_declaration where document = ${document} for update`;
   return find(tx, document);

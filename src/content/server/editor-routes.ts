@@ -7,10 +7,10 @@ import { type ContentType, contentTypes } from '../rules/content-type.ts';
 import { validateDraft } from '../rules/draft.ts';
 import * as store from './editor-store.ts';
 
-/** Writes an edit of staff down; the audit trail belongs to people, who stand to the right: the house hands it in. */
+/** Writes an edit of staff down; the audit trail belongs to people, who stand to the right: the application hands it in. */
 export type AuditEdit = (
   tx: Tx,
-  deed: {
+  entry: {
     caller: Caller;
     action: 'content.write' | 'content.rewrite' | 'content.order';
     object: string;

@@ -32,7 +32,7 @@ export const searchItems = (db: Db, search: string): Promise<ContentLine[]> =>
     [wordsOf(search)],
   );
 
-/** Pictures of the house whose description or key has all of some words, newest first; what people sent is theirs. */
+/** Pictures of our own whose description or key has all of some words, newest first; what people sent is theirs. */
 export const listPictures = async (db: Db, search: string, size: number): Promise<EditedContent['picture'][]> =>
   (
     await db.query<{ picture: EditedContent['picture'] }>(

@@ -1,4 +1,4 @@
-/** What the house draws up and keeps, with the letters its numbers begin with. */
+/** What the application draws up and keeps, with the letters its numbers begin with. */
 export const numberLetters = {
   offer: 'OF',
   realtorAgreement: 'RA',

@@ -29,7 +29,7 @@ test('a new password and new roles count from the next login', async () => {
   assert.match((await enter('Boshqa!2026')).text, /"roles":\["REALTOR_ASSISTANT"\]/);
 });
 
-test('logging out everywhere ends all sessions, and blocking shuts the door', async () => {
+test('logging out everywhere ends all sessions, and blocking locks the account', async () => {
   const both = [await enter('Boshqa!2026'), await enter('Boshqa!2026')];
   await admin.logoutEverywhere(subject);
   for (const one of both) assert.equal(await isStillIn(one), false);

@@ -14,7 +14,7 @@ const { db } = await createTestApp();
 const header = 'id,parentId,level,kind,code,cadastreCode,name_uz,name_ru,name_en,lat,lon';
 const csv = (...rows: string[]) => Readable.from([Buffer.from([header, ...rows].join('\n'))]);
 
-/** Runs a deed in a transaction that is never kept, so that every test meets the places of the reference file. */
+/** Runs an action in a transaction that is never kept, so that every test meets the places of the reference file. */
 const undone = async (work: (tx: Parameters<Parameters<typeof db.begin>[0]>[0]) => Promise<void>) => {
   const undo = new Error('undo');
   await db

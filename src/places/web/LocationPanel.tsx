@@ -64,7 +64,7 @@ export default function LocationPanel({ value, field, onApply, onClose, unlisted
             note={near.state === 'failed' ? t.locateFailed : null}
             unlisted={unlisted?.note ?? null}
           />
-          <div className={css.deeds} ref={applyButton}>
+          <div className={css.actions} ref={applyButton}>
             <Button onClick={apply}>{t.apply}</Button>
             {unlisted ? (
               <Button

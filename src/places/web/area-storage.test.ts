@@ -7,9 +7,9 @@ import { nothingStored, onStoredArea, storeArea, storedArea } from './area-stora
 const entries = new Map<string, string>();
 let isClosed = false;
 let isFull = false;
-const loadStorage = <Result>(deed: () => Result): Result => {
+const loadStorage = <Result>(work: () => Result): Result => {
   if (isClosed) throw new Error('Access is denied.');
-  return deed();
+  return work();
 };
 const localStorage = {
   getItem: (key: string) => loadStorage(() => entries.get(key) ?? null),

@@ -35,7 +35,7 @@ export type Db = {
   /** Text and parameters apart, for statements that are put together from fixed parts. */
   query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
   /** Runs work in one transaction; a throw rolls it back. It is committed only while whoever acts may (`transaction-requirement.ts`). */
-  begin: <Result>(deed: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  begin: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
   /** A connection of one's own, for COPY and cursors. */
   withClient: <Result>(work: (client: pg.PoolClient) => Promise<Result>) => Promise<Result>;
   /** Where the database is, for worker threads, which open connections of their own. */

@@ -849,7 +849,7 @@ export const limits = {
   /** How often a queue that is looked at asks whether anything has changed. */
   queuePollMs: 15_000,
 
-  // Reference data that the office edits
+  // Reference data that the back office edits
   /** A dollar rate this many basis points from the one in force waits for a second person; the highest rate, in tiyin. */
   rateChangeBpMax: 500,
   rateTiyinMax: 100_000_000,

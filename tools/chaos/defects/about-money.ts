@@ -48,7 +48,7 @@ export const defectsOfMoney: readonly Defect[] = [
       {
         file: 'src/auctions/server/enter-lot.ts',
         from: "await hold(tx, principal, depositTiyin, holdKey(lotId, entry.participant, 'hold'));",
-        to: "for (const deed of ['hold', 'holdAgain']) await hold(tx, principal, depositTiyin, holdKey(lotId, entry.participant, deed));",
+        to: "for (const movement of ['hold', 'holdAgain']) await hold(tx, principal, depositTiyin, holdKey(lotId, entry.participant, movement));",
       },
     ],
     check: 'L4',

@@ -72,7 +72,7 @@ const someNews = fc.array(
   { maxLength: 60 },
 );
 
-/** Lets days pass over a list of news as the house does: whatever is due is judged, until nothing waits any more. */
+/** Lets days pass over a list of news as the application does: whatever is due is judged, until nothing waits any more. */
 const live = (channel: Channel, choice: ChannelChoice, news: { kind: NewsKind; minute: number }[]) => {
   const start = at(0);
   const left = news.map(({ kind, minute }, id) => ({ id, kind, dueMs: start + minute * MINUTE }));

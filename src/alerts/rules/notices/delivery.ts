@@ -53,7 +53,7 @@ const isQuiet = (hour: number, quiet: QuietHours | null): boolean => {
   return fromHour < untilHour ? hour >= fromHour && hour < untilHour : hour >= fromHour || hour < untilHour;
 };
 
-/** SMS ring at night, so they keep the hours of the house besides those of the person. */
+/** SMS ring at night, so they keep the hours of the platform besides those of the person. */
 const isOpen = (hour: number, channel: Channel, quiet: QuietHours | null): boolean =>
   !isQuiet(hour, quiet) && !(channel === 'sms' && isQuiet(hour, defaultHours.quiet));
 

@@ -18,7 +18,7 @@ const calleeReply = ({ id, name, phone, wish, lang, createdAt, dueAt, isMissed, 
   calledAt: calledAt?.toISOString() ?? null,
 });
 
-/** Asking for a call, and answering those that were asked of oneself. Staff answer theirs in the queue of the house. */
+/** Asking for a call, and answering those that were asked of oneself. Staff answer theirs in the queue of staff. */
 export const callsHandlers = (deps: AlertDeps): Handlers<typeof callsContract> => ({
   'POST /public/call-back': async ({ body: { target, ...draft }, caller, locale }) => {
     const { kind, id } = target;

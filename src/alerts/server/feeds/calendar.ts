@@ -19,7 +19,7 @@ export type CalendarDeps = { db: Db; encryption: Encryption; publicUrl: string }
 export const calendarAddress = ({ encryption, publicUrl }: CalendarDeps, personId: bigint, version: number): string =>
   `${publicUrl}/calendar/${signLink(encryption, 'calendar', `${personId}.${version}`)}.ics`;
 
-/** Whose calendar and which version a token names; null for one that the house did not make. */
+/** Whose calendar and which version a token names; null for one that the application did not make. */
 const readerOf = (encryption: Encryption, token: string): { personId: bigint; version: number } | null => {
   const [, person, version] = /^(\d{1,18})\.(\d{1,9})$/.exec(verifyLink(encryption, 'calendar', token) ?? '') ?? [];
   return person && version ? { personId: BigInt(person), version: Number(version) } : null;

@@ -36,7 +36,7 @@ export type DeliveryRow = {
   fault: string | null;
 };
 
-/** What left the house or will, the latest first. */
+/** What was sent or will be, the latest first. */
 export const listDeliveries = async (
   db: Db,
   { page, channel, state }: { page: number; channel?: Channel | undefined; state?: DeliveryState | undefined },

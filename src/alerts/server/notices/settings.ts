@@ -18,7 +18,7 @@ export type SettingsChange = {
   perDay?: number | undefined;
 };
 
-/** Whoever has a token and no row: nobody the house knows. */
+/** Whoever has a token and no row: nobody the application knows. */
 const nobody = () => new Error('Nobody is called that.');
 
 /** The number of a person who calls. */

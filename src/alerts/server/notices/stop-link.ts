@@ -8,7 +8,7 @@ export type StopTarget = { personId: bigint; channel: Channel; kind: NewsKind };
 export const stopToken = (encryption: Encryption, { personId, channel, kind }: StopTarget): string =>
   signLink(encryption, 'unsubscribe', `${personId}.${channel}.${kind}`);
 
-/** Null for a token that the house did not make. */
+/** Null for a token that the application did not make. */
 export const verifyStopToken = (encryption: Encryption, token: string): StopTarget | null => {
   const [personId = '', way, kind = ''] = verifyLink(encryption, 'unsubscribe', token)?.split('.') ?? [];
   const channel = channels.find((known) => known === way);

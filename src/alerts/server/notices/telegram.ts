@@ -21,7 +21,7 @@ const SIGNATURE_CHARS = 22;
 const startToken = (encryption: Encryption, personId: bigint, atMs: number): string =>
   signLink(encryption, 'telegram', `${personId}.${atMs.toString(36)}`).replace('.', '');
 
-/** For whom and when a token was made; null for one that the house did not make. */
+/** For whom and when a token was made; null for one that the application did not make. */
 const verifyStartToken = (encryption: Encryption, token: string): { personId: bigint; atMs: number } | null => {
   const payload = verifyLink(
     encryption,

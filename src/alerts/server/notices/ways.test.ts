@@ -276,7 +276,7 @@ test('a chat that blocked the bot and a browser that unsubscribed are forgotten'
   assert.deepEqual([telegram.isLinked, telegram.isOn, push.devices, push.isOn], [false, false, 0, false]);
 });
 
-test('staff see what left the house, masked; simulators fail and dawdle as /dev tells them', async () => {
+test('staff see what was sent, masked; simulators fail and dawdle as /dev tells them', async () => {
   await app.post('/api/dev/registers', { name: 'mail', mode: 'failing' });
   await leave('viewing', 'pochta ishlamayapti');
   await sending.run(noon(9));

@@ -172,9 +172,9 @@ test('N3+ a process that dies between finding and telling loses nothing and tell
       ...dying,
       db: {
         ...app.db,
-        begin: (deed) =>
+        begin: (work) =>
           app.db.begin(async (tx) => {
-            const result = await deed(tx);
+            const result = await work(tx);
             if (typeof result === 'number') throw died;
             return result;
           }),

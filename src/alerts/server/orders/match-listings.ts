@@ -32,7 +32,7 @@ const cacheOf = (search: ListingSearch): Map<number, OrderCriteria> => {
   return fresh;
 };
 
-/** What orders ask, in the house with this search. Those that are gone meanwhile are absent. */
+/** What orders ask, with this search. Those that are gone meanwhile are absent. */
 const listCriteria = async (tx: Tx, search: ListingSearch, ids: readonly number[]): Promise<OrderWithCriteria[]> => {
   const cache = cacheOf(search);
   const known = ids.flatMap((id) => {

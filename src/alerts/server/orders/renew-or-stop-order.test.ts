@@ -109,7 +109,7 @@ test('O65 an order that was stopped stays stopped, by the link and in the profil
   assert.notEqual(await createOwnOrder(app, 'demo.buyer2', places), id, 'the same wish may be left anew');
 });
 
-test('threat: a link that the house did not make for this opens nothing and ends nothing', async () => {
+test('threat: a link that the application did not make for this opens nothing and ends nothing', async () => {
   const { id } = await createVisitorOrder(app, places);
   const [text = '', signature = ''] = signLink(app.encryption, 'order', String(id)).split('.');
   const other = Buffer.from(String(id - 1)).toString('base64url');

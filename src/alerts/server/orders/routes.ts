@@ -18,7 +18,7 @@ export const ordersHandlers = (deps: AlertDeps): Handlers<typeof ordersContract>
     const person = await findContact(deps.db, caller.subject);
     return person && (await store.isOwn(deps.db, id, person.id)) ? id : null;
   };
-  /** The number of the order behind a signed link; null for a link that the house did not make. */
+  /** The number of the order behind a signed link; null for a link that the application did not make. */
   const linkedOrder = (token: string): number | null => {
     const payload = verifyLink(deps.encryption, 'order', token);
     return payload !== null && /^\d{1,15}$/.test(payload) ? Number(payload) : null;

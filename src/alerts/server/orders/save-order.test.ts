@@ -170,8 +170,8 @@ test('ALR-002 an order that a visitor left is there for the account with its pho
     (await mine()).some((order) => order.id === id),
     false,
   );
-  for (const deed of ['renew', 'stop'])
-    assert.equal((await app.post(`/api/user/orders/${id}/${deed}`, {}, buyer)).status, 404);
+  for (const action of ['renew', 'stop'])
+    assert.equal((await app.post(`/api/user/orders/${id}/${action}`, {}, buyer)).status, 404);
   assert.equal((await app.get(`/api/user/orders/${id}/matches`, buyer)).status, 404);
 });
 

@@ -32,7 +32,7 @@ const tones: Record<DeliveryState, 'info' | 'ok' | 'warn' | 'bad' | 'plain'> = {
   stopped: 'plain',
 };
 
-/** What left the house, by channel and by what became of it; the latest first. */
+/** What was sent, by channel and by what became of it; the latest first. */
 export function DeliveriesAdminList() {
   const t = useNoticesText();
   const listText = useAdminListText();

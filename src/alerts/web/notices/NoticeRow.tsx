@@ -9,7 +9,7 @@ import { useNoticesText } from './notices-text.ts';
 
 type NoticeRowProps = { notice: Notice; onMark: (isRead: boolean) => void };
 
-/** One notice: what it is about, its words, the way it leads, how it left the house, and whether it was read. */
+/** One notice: what it is about, its words, the way it leads, how it was sent, and whether it was read. */
 export function NoticeRow({ notice, onMark }: NoticeRowProps) {
   const t = useNoticesText();
   const { id, kind, title, text, path, at, isRead } = notice;
@@ -49,7 +49,7 @@ export function NoticeRow({ notice, onMark }: NoticeRowProps) {
   );
 }
 
-/** How it left the house; nothing where it stayed in the centre. */
+/** How it was sent; nothing where it stayed in the centre. */
 function Ways({ notice: { deliveries } }: { notice: Notice }) {
   const t = useNoticesText();
   return deliveries.map(({ channel, state }) => (

@@ -68,7 +68,7 @@ export function UnsubscribeView({ token, loaded }: { token: string; loaded: Unsu
   );
 }
 
-/** The link was not made by the house, or only a part of it was copied. */
+/** The link was not made by the application, or only a part of it was copied. */
 export function UnsubscribeWrong() {
   const t = useNoticesText().unsubscribe;
   return (

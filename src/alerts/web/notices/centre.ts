@@ -5,7 +5,7 @@ import type { noticesContract } from '../../contract/notices.ts';
 
 export const noticesCall = api<typeof noticesContract>();
 
-/** A page of notices as the house tells it. */
+/** A page of notices as the application tells it. */
 export type NoticeList = Reply<(typeof noticesContract)['GET /user/notices']>;
 
 /** What this tab knows of the centre. `round` grows whenever the lists it shows may be old. */

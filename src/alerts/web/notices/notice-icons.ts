@@ -14,7 +14,7 @@ export const kindIcons: Record<NewsKind, IconName> = {
   account: 'shield-check',
 };
 
-/** The picture of each way out of the house. */
+/** The picture of each delivery channel. */
 export const channelIcons: Record<Channel, IconName> = {
   sms: 'message',
   email: 'mail',

@@ -16,7 +16,7 @@ export const readPush = async (): Promise<PushHere> => {
   return (await subscriptionHere()) ? 'on' : 'off';
 };
 
-/** Asks the browser's owner, then the browser; gives what the house needs to reach it. Rejects where the browser cannot. */
+/** Asks the browser's owner, then the browser; gives what the application needs to reach it. Rejects where the browser cannot. */
 export const subscribeHere = async () => {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused';
   const [{ key }, registration] = await Promise.all([

@@ -75,7 +75,7 @@ export function OrderLink({ token, order: loaded, names }: OrderLinkProps) {
   );
 }
 
-/** A link that the house did not make, or that answers no more. */
+/** A link that the application did not make, or that answers no more. */
 export function OrderLinkWrong() {
   const t = useOrdersText().link;
   return (

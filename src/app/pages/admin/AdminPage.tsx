@@ -59,7 +59,7 @@ function AdminFrame({ entry, roles, counts, children }: AdminFrameProps) {
   );
 }
 
-/** Pages of the office whose code has come, by address. */
+/** Pages of the back office whose code has come, by address. */
 const loaded = new Map<string, AdminPageModule>();
 
 const load = async (entry: SidebarEntry): Promise<AdminPageModule> => {

@@ -33,8 +33,8 @@ const brought = async (rows: string[][], who = BANK): Promise<ImportDetail> => {
   assert.equal(answer.status, 200, answer.text);
   return answer.body as ImportDetail;
 };
-const act = async (id: number, deed: 'start' | 'cancel', who = BANK): Promise<TestResponse> =>
-  app.post(`/api/office/imports/${id}/${deed}?lang=en`, undefined, await bearer(app, who));
+const act = async (id: number, action: 'start' | 'cancel', who = BANK): Promise<TestResponse> =>
+  app.post(`/api/office/imports/${id}/${action}?lang=en`, undefined, await bearer(app, who));
 const seen = async (id: number, who = BANK): Promise<ImportDetail> =>
   (await app.get(`/api/office/imports/${id}?lang=en`, await bearer(app, who))).body as ImportDetail;
 const faultsOf = ({ preview }: ImportDetail): string[] =>
@@ -214,7 +214,7 @@ test('files that are no tables, too large, empty or too long are refused with a 
   assert.equal(await codeOf(Buffer.alloc(limits.importFileBytesMax + 1, 'a')), '413 fileLarge');
 });
 
-test('a bank sees and brings its own lots only; staff of the house say whose they are', async () => {
+test('a bank sees and brings its own lots only; our staff say whose they are', async () => {
   const run = await brought(lotFile(1, 50));
   await app.db.sql`update person set bank_id = 191 where username = ${BANK}`;
   for (const answer of [

@@ -26,7 +26,7 @@ export function ContractPanel({ id, mayBeSigned, onChanged }: ContractPanelProps
   const t = useApplicationsText().contract;
   const load = useCallback(() => api<typeof contract>()('GET /application/:id/contract', { params: { id } }), [id]);
   const { data, refusal, setData } = useResource(load);
-  const deed = useMutation();
+  const mutation = useMutation();
   const [isSigning, setIsSigning] = useState(false);
   if (refusal) return <FieldMessage state="error">{refusal.message}</FieldMessage>;
   if (!data || (data.contract === null && !data.mayDraw)) return null;
@@ -64,7 +64,13 @@ export function ContractPanel({ id, mayBeSigned, onChanged }: ContractPanelProps
       </p>
       <div className={css.acts}>
         {paper && (
-          <Button look="line" size={44} icon="download" isLoading={deed.isBusy} onClick={() => void deed.run(open)}>
+          <Button
+            look="line"
+            size={44}
+            icon="download"
+            isLoading={mutation.isBusy}
+            onClick={() => void mutation.run(open)}
+          >
             {t.read}
           </Button>
         )}
@@ -74,13 +80,19 @@ export function ContractPanel({ id, mayBeSigned, onChanged }: ContractPanelProps
           </Button>
         )}
         {mayDraw && (
-          <Button look="soft" size={44} icon="file-text" isLoading={deed.isBusy} onClick={() => void deed.run(draw)}>
+          <Button
+            look="soft"
+            size={44}
+            icon="file-text"
+            isLoading={mutation.isBusy}
+            onClick={() => void mutation.run(draw)}
+          >
             {t.draw}
           </Button>
         )}
       </div>
       <div aria-live="assertive">
-        {deed.refusal && <FieldMessage state="error">{deed.refusal.message}</FieldMessage>}
+        {mutation.refusal && <FieldMessage state="error">{mutation.refusal.message}</FieldMessage>}
       </div>
       {paper && isSigning && (
         <Suspense fallback={null}>

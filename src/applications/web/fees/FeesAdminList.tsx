@@ -108,7 +108,7 @@ const useFeeColumns = (view: FeeView, onReceive: ((row: FeeRow) => void) | null)
     },
     { id: 'state', head: t.state, cell: ({ process }) => <Badge tone="info">{statuses.process[process]}</Badge> },
     {
-      id: 'deed',
+      id: 'action',
       head: t.receive,
       isHeadHidden: true,
       cell: (row) =>

@@ -65,7 +65,7 @@ export function AmendApplication({ application, choices }: { application: Applic
           </Topic>
           <FilesStep />
           <div aria-live="assertive">{refusal && <FieldMessage state="error">{refusal.message}</FieldMessage>}</div>
-          <div className={css.deeds}>
+          <div className={css.actions}>
             <LinkButton look="line" size={48} to={`/apply/${id}`}>
               {t.mend.back}
             </LinkButton>

@@ -45,7 +45,7 @@ export function DropDraft({ id, onDropped }: { id: number; onDropped: () => void
         title={t.drop}
         width={440}
         footer={
-          <span className={css.deeds}>
+          <span className={css.actions}>
             <Button look="line" data-first-focus onClick={() => setIsOpen(false)}>
               {t.dropCancel}
             </Button>

@@ -17,7 +17,7 @@ export function SentNote({ id, of }: { id: number; of: FormKind }) {
         title={isAnnouncement ? own.request.viewTitle({ id: String(id) }) : t.title}
         text={isAnnouncement ? own.request.published : t.line({ id })}
         action={
-          <span className={css.deeds}>
+          <span className={css.actions}>
             <LinkButton to={isAnnouncement ? `/request/${id}` : `/apply/${id}`}>
               {isAnnouncement ? own.request.title : t.open}
             </LinkButton>

@@ -35,7 +35,7 @@ export const useLiveQueue = (loaded: QueueData, filter: QueueAddressFilter) => {
     shown.current = data;
   });
   const refresh = useCallback(async () => {
-    // What does not come now comes with the next pulse; the list that is there stays.
+    // What does not come now comes with the next update; the list that is there stays.
     const next = await load(filter, loaded.page.page).catch(() => null);
     if (next) setFresh({ of: loaded, to: next });
   }, [filter, loaded]);

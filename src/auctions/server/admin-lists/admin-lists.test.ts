@@ -15,7 +15,7 @@ const reason = 'Sud savdoni toʻxtatdi';
 const cancel = async (lotId: number, who: string) =>
   app.post(`/api/auction/${lotId}/cancel`, { reason, idempotencyKey: randomUUID() }, await bearer(app, who));
 
-test('the office sees lots by state with what is held for them; a bank sees the lots of its bank', async () => {
+test('the back office sees lots by state with what is held for them; a bank sees the lots of its bank', async () => {
   const lot = await publishLot(app);
   await app.db.sql`update listing set company_id = 191 where id = ${lot.id}`;
   await enter(app, 'demo.buyer1', lot.id);
@@ -31,7 +31,7 @@ test('the office sees lots by state with what is held for them; a bank sees the 
   assert.equal(open.counts.open, open.total);
 });
 
-test('a cancellation that waits for a second administrator stands in a list of its own; both deeds are in the trail', async () => {
+test('a cancellation that waits for a second administrator stands in a list of its own; both commands are in the trail', async () => {
   const lot = await publishLot(app);
   assert.equal((await cancel(lot.id, 'demo.admin')).status, 409);
   const asked = await get<Lots>('/auctions?state=asked');

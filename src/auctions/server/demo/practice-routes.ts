@@ -32,9 +32,9 @@ const wantedShift = (clock: AuctionClock, move: ClockMove): number => {
 };
 
 /** Answers a call by the clock, or says that the time is not known at the moment. */
-const byClock = async <Answer>(deed: () => Promise<Answer>): Promise<Answer | Refusal<'clockUnsure'>> => {
+const byClock = async <Answer>(work: () => Promise<Answer>): Promise<Answer | Refusal<'clockUnsure'>> => {
   try {
-    return await deed();
+    return await work();
   } catch (error) {
     if (error instanceof ClockUnsure) return refuse('clockUnsure');
     throw error;

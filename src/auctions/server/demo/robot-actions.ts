@@ -31,7 +31,7 @@ const whoIs = ({ id, username, subject, language }: Robot): Who => ({
   language,
 });
 
-/** Robots go the way of all: through the keeper, with a key of their own for every deed. */
+/** Robots go the way of all: through the lot writer, with a key of their own for every command. */
 export const submitAs = (
   { lotWriter, clock }: RobotActionDeps,
   robot: Robot,

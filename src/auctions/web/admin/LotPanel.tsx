@@ -100,7 +100,7 @@ const CONFLICT = 409;
 function Cancel({ lot, username, onChanged }: Pick<LotPanelProps, 'lot' | 'username' | 'onChanged'>) {
   const t = useLotsText();
   const [isAsking, setIsAsking] = useState(false);
-  // The same press sent again is the same deed.
+  // The same press sent again is the same action.
   const key = useRef(crypto.randomUUID());
   const isSecond = lot.cancelAsked !== null && lot.cancelAsked.by !== username;
   const send = async (reason: string) => {

@@ -28,10 +28,10 @@ type RenounceDialogProps = { declaration: Declaration; isOpen: boolean; onClose:
 function RenounceDialog({ declaration, isOpen, onClose }: RenounceDialogProps) {
   const t = usePapersText().renounce;
   const locale = useLocale();
-  const deed = useLotMutation();
+  const mutation = useLotMutation();
   const deposit = sumOf(declaration.deposit, locale);
   const renounce = async () => {
-    const isDone = await deed.run((idempotencyKey) =>
+    const isDone = await mutation.run((idempotencyKey) =>
       api<typeof contract>()('POST /auction/:id/renounce', {
         params: { id: String(declaration.lotId) },
         body: { idempotencyKey },
@@ -50,7 +50,7 @@ function RenounceDialog({ declaration, isOpen, onClose }: RenounceDialogProps) {
       no={t.no}
       yes={t.yes}
       isDanger
-      mutation={deed}
+      mutation={mutation}
       onYes={() => void renounce()}
     >
       <p>{t.consequence({ deposit })}</p>

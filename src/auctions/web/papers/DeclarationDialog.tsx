@@ -48,7 +48,7 @@ const usePaperText = (id: string, onFailed: () => void): { state: PaperText; aga
   return { state, again: () => setTries((count) => count + 1) };
 };
 
-/** The name of this signature among those that the house takes. */
+/** The name of this signature among those that the application takes. */
 const WINNER_DECLARATION = 'winnerDeclaration';
 
 type SignDeclarationProps = { declaration: Declaration; isOpen: boolean; onClose: () => void };

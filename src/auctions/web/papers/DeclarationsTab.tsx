@@ -8,7 +8,7 @@ import css from './papers.module.css';
 import { usePapersText } from './papers-text.ts';
 import { useLotPictures } from './use-lot-pictures.ts';
 
-/** The declarations of the acting principal as a winner: what waits for a deed first, with its road; then the rest (PRF-007). */
+/** The declarations of the acting principal as a winner: what waits for an action first, with its road; then the rest (PRF-007). */
 export function DeclarationsTab() {
   const rows = declarations.use();
   const asked = offers.use();

@@ -59,10 +59,10 @@ type CancelAgreementProps = { agreement: DepositAgreement; isOpen: boolean; onCl
 function CancelAgreement({ agreement, isOpen, onClose }: CancelAgreementProps) {
   const t = usePapersText().deposits;
   const locale = useLocale();
-  const deed = useLotMutation();
+  const mutation = useLotMutation();
   const amount = sumOf(agreement.amount, locale);
   const cancel = async () => {
-    const isDone = await deed.run((idempotencyKey) =>
+    const isDone = await mutation.run((idempotencyKey) =>
       api<typeof contract>()('POST /auction/:id/withdraw', {
         params: { id: String(agreement.lotId) },
         body: { idempotencyKey },
@@ -82,7 +82,7 @@ function CancelAgreement({ agreement, isOpen, onClose }: CancelAgreementProps) {
       no={t.no}
       yes={t.yes}
       isDanger
-      mutation={deed}
+      mutation={mutation}
       onYes={() => void cancel()}
     >
       <p>{t.consequence({ number: agreement.number, object: agreement.objectName, amount })}</p>

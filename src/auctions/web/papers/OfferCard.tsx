@@ -32,14 +32,14 @@ type OfferCardProps = {
 export function OfferCard({ lotId, objectName, amount, deposit, byMs, onAnswered }: OfferCardProps) {
   const t = usePapersText().offer;
   const locale = useLocale();
-  const deed = useLotMutation();
+  const mutation = useLotMutation();
   const [asked, setAsked] = useState<'take' | 'leave' | null>(null);
   const close = () => {
     setAsked(null);
-    deed.reset();
+    mutation.reset();
   };
   const answer = async (accepts: boolean) => {
-    const isDone = await deed.run((idempotencyKey) =>
+    const isDone = await mutation.run((idempotencyKey) =>
       api<typeof contract>()('POST /auction/:id/answer', {
         params: { id: String(lotId) },
         body: { accepts, idempotencyKey },
@@ -80,7 +80,7 @@ export function OfferCard({ lotId, objectName, amount, deposit, byMs, onAnswered
         no={t.back}
         yes={isTaking ? t.take : t.leave}
         isDanger={!isTaking}
-        mutation={deed}
+        mutation={mutation}
         onYes={() => void answer(isTaking)}
       >
         {isTaking && <p className={css.price}>{sumOf(amount, locale)}</p>}

@@ -31,13 +31,13 @@ function Payment({ declaration, onClose }: Omit<PayDialogProps, 'isOpen'>) {
   const t = usePapersText().pay;
   const locale = useLocale();
   const deposit = useDeposit();
-  const deed = useLotMutation();
+  const mutation = useLotMutation();
   const [isToppingUp, setIsToppingUp] = useState(false);
   const rest = restToPay(declaration);
   const available = deposit === null || deposit === 'failed' ? null : BigInt(deposit.available);
   const missing = available !== null && available < rest ? rest - available : 0n;
   const pay = async () => {
-    const isDone = await deed.run((idempotencyKey) =>
+    const isDone = await mutation.run((idempotencyKey) =>
       api<typeof contract>()('POST /auction/:id/pay', {
         params: { id: String(declaration.lotId) },
         body: { idempotencyKey },
@@ -66,13 +66,13 @@ function Payment({ declaration, onClose }: Omit<PayDialogProps, 'isOpen'>) {
       ) : (
         <>
           <p className={css.note}>{t.note}</p>
-          <Button size={52} isWide isLoading={deed.isBusy} onClick={() => void pay()}>
+          <Button size={52} isWide isLoading={mutation.isBusy} onClick={() => void pay()}>
             {t.doIt({ amount: sumOf(rest, locale) })}
           </Button>
         </>
       )}
       <div aria-live="assertive" className={css.refusal}>
-        {deed.refusal && <FieldMessage state="error">{deed.refusal.message}</FieldMessage>}
+        {mutation.refusal && <FieldMessage state="error">{mutation.refusal.message}</FieldMessage>}
       </div>
       <TopUpDialog
         isOpen={isToppingUp}

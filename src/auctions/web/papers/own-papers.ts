@@ -29,7 +29,7 @@ export const offers = createSharedList<Offer>(async () => {
   return found.filter((offer) => offer !== null);
 });
 
-/** After a deed that moves money or ends a paper. */
+/** After an action that moves money or ends a paper. */
 export const refreshPapers = async (): Promise<void> => {
   await Promise.all([depositAgreements.refresh(), declarations.refresh(), offers.refresh()]);
 };

@@ -27,7 +27,7 @@ export const createSharedList = <Row>(load: () => Promise<readonly Row[]>): Shar
   const refresh = (): Promise<void> => {
     lastAsked += 1;
     const mine = lastAsked;
-    // Only the latest question counts: what was asked before a deed does not tell what came of it.
+    // Only the latest question counts: what was asked before an action does not tell what came of it.
     const asked = load()
       .then(
         (rows) => {

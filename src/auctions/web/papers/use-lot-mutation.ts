@@ -4,24 +4,24 @@ import { type Mutation, useMutation } from '#identity/web/profile/use-mutation.t
 import { ApiError } from '#platform/web/api.ts';
 
 export type LotMutation = Omit<Mutation, 'run'> & {
-  /** Does something once at a time; true when it was done. The key names the deed. */
-  run: (deed: (idempotencyKey: string) => Promise<unknown>) => Promise<boolean>;
+  /** Does something once at a time; true when it was done. The key names the action. */
+  run: (work: (idempotencyKey: string) => Promise<unknown>) => Promise<boolean>;
 };
 
 const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** A deed that moves money or a lot: tried again after a broken line it has the same name, so that it is done once. */
+/** A action that moves money or a lot: tried again after a broken line it has the same name, so that it is done once. */
 export const useLotMutation = (): LotMutation => {
   const { run, ...rest } = useMutation();
   const key = useRef('');
   return {
     ...rest,
-    run: (deed) =>
+    run: (work) =>
       run(async () => {
         key.current ||= createIdempotencyKey();
         try {
-          await deed(key.current);
+          await work(key.current);
           key.current = '';
         } catch (error) {
           if (isAnswered(error)) key.current = '';

@@ -52,7 +52,7 @@ export function LotLead({ state, onWithdraw, ...rest }: LeadProps) {
   );
 }
 
-/** The end of the bar on a phone: the same deed in a word. */
+/** The end of the bar on a phone: the same action in a word. */
 export function LotBarAction(props: Omit<LeadProps, 'onWithdraw'>) {
   return <Action {...props} size={48} isShort />;
 }

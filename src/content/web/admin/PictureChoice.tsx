@@ -10,7 +10,7 @@ import { useEditorText } from './editor-text.ts';
 
 type Props = { picture: ContentPicture | null; onPicture: (picture: ContentPicture | null) => void };
 
-/** Chooses a picture of the house by its description. */
+/** Chooses a picture of our own by its description. */
 export function PictureChoice({ picture, onPicture }: Props) {
   const t = useEditorText();
   const [isOpen, setIsOpen] = useState(false);

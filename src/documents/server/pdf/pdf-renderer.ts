@@ -20,7 +20,7 @@ type RenderJob = { request: PdfRenderRequest; resolve: (bytes: Uint8Array) => vo
 
 /**
  * Draws documents in a thread of its own, one after another. The thread is started by the first document and ends when
- * there has been none for a while, for it takes as much memory as the rest of the house. One that dies or takes too long
+ * there has been none for a while, for it takes as much memory as the rest of the application. One that dies or takes too long
  * fails its document alone; the next one gets a new thread.
  */
 export const createPdfRenderer = (options: PdfRendererOptions = {}): PdfRenderer => {

@@ -115,7 +115,7 @@ test('roles need a reason, a known role and, for staff of a bank, the bank; nobo
   assert.equal((await post(`/${id}/roles`, { roles: ['USER'], reason }, moderator)).status, 403);
 });
 
-test('a closed account lets nobody in until it is opened again; reason and both deeds are in the trail', async () => {
+test('a closed account lets nobody in until it is opened again; reason and both actions are in the trail', async () => {
   const id = await idOf('demo.seller');
   const isIn = async () =>
     (await logIn(createVisitor(app), 'demo.seller')).answer.text.includes('"username":"demo.seller"');

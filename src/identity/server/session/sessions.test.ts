@@ -242,7 +242,7 @@ test('a link to a file works by the session alone when the access cookie is over
   assert.equal((await visitor.get('/api/user/sessions')).status, 401);
 });
 
-test('IDN-007 issuer, realm and client are configuration; with another issuer the house has no provider of its own', async () => {
+test('IDN-007 issuer, realm and client are configuration; with another issuer the application has no provider of its own', async () => {
   const other = await createTestApp({
     environment: {
       OIDC_ISSUER: 'https://id.example.uz/realms/bank',

@@ -7,7 +7,7 @@ export type Mutation = {
   refusal: ApiError | null;
   reset: () => void;
   /** Does something once at a time; true when it was done. A fault that is no refusal goes on to the error page. */
-  run: (deed: () => Promise<unknown>) => Promise<boolean>;
+  run: (work: () => Promise<unknown>) => Promise<boolean>;
 };
 
 /** Something a form asks the server to do. */

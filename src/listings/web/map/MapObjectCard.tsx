@@ -44,7 +44,7 @@ export function MapObjectCard({ card, status }: MapObjectCardProps) {
             .map((fact) => fact.words)
             .join(' · ')}
         </p>
-        <div className={css.deeds}>
+        <div className={css.actions}>
           <LinkButton to={`/products/product/${card.id}`} isWide>
             {words.popup.more}
           </LinkButton>

@@ -92,7 +92,7 @@ function DrawingBar({ tool, drawing, number, onUndo, onClose, onCancel }: Drawin
       isAnnounced
     >
       {tool === 'corners' && (
-        <div className={drawingBarCss.deeds}>
+        <div className={drawingBarCss.actions}>
           <Button look="line" icon="arrow-back-up" disabled={drawing.count === 0} onClick={onUndo}>
             {t.drawing.undo}
           </Button>

@@ -111,7 +111,7 @@ function Bar({ vertices, hint }: { vertices: VertexEdits; hint: string }) {
         keys={t.keyboardHint}
         hintId={hint}
       >
-        <div className={css.deeds}>
+        <div className={css.actions}>
           {directions.map((direction) => (
             <IconButton
               key={direction.key}

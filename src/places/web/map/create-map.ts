@@ -30,7 +30,7 @@ const OFFLINE_CREDIT = 'Natural Earth';
 export type MapHandle = { map: OlMap; close: () => void };
 
 /**
- * Draws a map into an element: the base map that needs no server, and tiles above it where the house has some, so that
+ * Draws a map into an element: the base map that needs no server, and tiles above it where the application has some, so that
  * something is seen when they do not come. Rejects when the base map cannot be loaded.
  */
 export const createMap = async (

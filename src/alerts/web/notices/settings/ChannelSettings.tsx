@@ -53,7 +53,7 @@ function PushDevice({ settings, onSettings }: SettingsSectionProps) {
   );
 }
 
-/** The ways out of the house: which are on, where they lead, and what is missing for the others. */
+/** The delivery channels: which are on, where they lead, and what is missing for the others. */
 export function ChannelSettings({
   emailAt,
   refusal,

@@ -123,7 +123,7 @@ const useCallColumns = (view: CallView, onCalled: (call: CallRequest) => void): 
   return [
     ...common,
     {
-      id: 'deed',
+      id: 'action',
       head: t.finish,
       isHeadHidden: true,
       cell: (call) => (

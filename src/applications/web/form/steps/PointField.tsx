@@ -84,7 +84,7 @@ export function PointField() {
           {field('lon', t.longitude, '69.240562')}
         </div>
       </details>
-      <div className={css.deeds}>
+      <div className={css.actions}>
         <Button look="soft" icon="current-location" isLoading={near.state === 'asking'} onClick={near.ask}>
           {t.locate}
         </Button>
