@@ -86,15 +86,15 @@ export const declared = (id: string, change: Partial<Declaration> = {}): Declara
   ...change,
 });
 
-/** The same after the signature: the price is to be paid. */
+/** The same after the signature: the price is to be paid within ten days. Half an hour more, as time goes on while a page is looked at. */
 export const signed = (id: string, change: Partial<Declaration> = {}): Declaration =>
   declared(id, {
     status: 'CONFIRMED',
     signedAt: at(-0.5),
-    payBy: at(240),
+    payBy: at(240.5),
     road: [
       { step: 'sign', by: at(52), doneAt: at(-0.5) },
-      { step: 'pay', by: at(240), doneAt: null },
+      { step: 'pay', by: at(240.5), doneAt: null },
       { step: 'contract', by: null, doneAt: null },
       { step: 'possession', by: null, doneAt: null },
       { step: 'cadastre', by: null, doneAt: null },
