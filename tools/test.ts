@@ -5,14 +5,29 @@ import { glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
 import { createLog } from '#platform/server/log.ts';
 import { startPostgres } from '#platform/server/postgres.ts';
 
 /**
- * `npm test` runs everything; `npm test -- src/places` only the tests below the given paths.
+ * `npm test` runs the check, the tests of rules and operations, and journeys through screens; `npm run test:looks` how screens
+ * look to everybody: axe, sizes, steadiness, sweeps over all pages; `npm run test:all` both. `npm test -- src/places` runs only
+ * the tests below the given paths, of whatever layer.
  * One PostgreSQL serves all tests; each test file clones its own database from a template.
  */
-const paths = process.argv.slice(2);
+const { values, positionals: paths } = parseArgs({
+  options: { layer: { type: 'string', default: 'main' } },
+  allowPositionals: true,
+});
+
+/** Folders of the tests that need a browser. */
+const JOURNEYS = 'test/e2e/';
+const LOOKS = 'test/looks/';
+
+const isInLayer = (name: string): boolean =>
+  values.layer === 'all' || name.startsWith(LOOKS) === (values.layer === 'looks');
+
+const needsBrowser = (name: string): boolean => name.startsWith(JOURNEYS) || name.startsWith(LOOKS);
 
 const run = (program: string, args: string[], environment: NodeJS.ProcessEnv = process.env): Promise<number> =>
   new Promise((done) =>
@@ -22,7 +37,7 @@ const run = (program: string, args: string[], environment: NodeJS.ProcessEnv = p
 const testFiles = async (): Promise<string[]> => {
   const files: string[] = [];
   for await (const name of glob('{src,tools,test,db}/**/*.test.ts'))
-    if (paths.length === 0 || paths.some((path) => name.startsWith(path))) files.push(name);
+    if (paths.length === 0 ? isInLayer(name) : paths.some((path) => name.startsWith(path))) files.push(name);
   return files.sort();
 };
 
@@ -82,11 +97,11 @@ const main = async (): Promise<number> => {
     console.error('No test was found.');
     return 1;
   }
-  if (paths.length === 0 && (await run(process.execPath, ['tools/check.ts'])) !== 0) return 1;
+  if (paths.length === 0 && values.layer !== 'looks' && (await run(process.execPath, ['tools/check.ts'])) !== 0)
+    return 1;
   if ((await run(process.execPath, ['tools/build-web.ts', '--if-changed'])) !== 0) return 1;
   const chromium = findChromium();
-  const needsBrowser = files.some((name) => name.startsWith('test/e2e/'));
-  if (!chromium && needsBrowser) {
+  if (!chromium && files.some(needsBrowser)) {
     console.error(
       'Chromium was not found, so the screens cannot be tested. Install it (Debian: apt-get install -y chromium) or name it by CHROMIUM=/path.',
     );
@@ -100,10 +115,12 @@ const main = async (): Promise<number> => {
       NODE_ENV: 'test',
       OSTONA_TEST_SOCKET: postgres.connection.host,
       CHROMIUM: chromium ?? '',
+      // Every file is a process that would take the types out of the same thousand modules again: half of its start.
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/compile'),
     };
     if ((await run(process.execPath, ['test/make-template.ts'], environment)) !== 0) return 1;
-    const quick = files.filter((name) => !name.startsWith('test/e2e/'));
-    const screens = files.filter((name) => name.startsWith('test/e2e/'));
+    const quick = files.filter((name) => !needsBrowser(name));
+    const screens = files.filter(needsBrowser);
     const quickCode =
       quick.length > 0
         ? await run(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Application } from '#applications/contract.ts';
-import { newCadastralNumber } from '../factories/applications.ts';
+import { createApplication, newCadastralNumber } from '../factories/applications.ts';
 import { bearer } from '../users.ts';
 import { addPicture, choose, f, fieldOf, fillObject, goOn, stepIs, t, untilStored } from '../wizard.ts';
 import { hasNoViolations } from './axe.ts';
@@ -154,6 +154,21 @@ test('APP-008 NAV-012 leaving by a link and coming back finds the same draft; a 
   await page.getByText(t.dropped).waitFor();
   const rows = await app.db.sql`select 1 from application where id = ${id}`;
   assert.equal(rows.length, 0);
+});
+
+test('APP-017 what was sent is mended by staff: words follow at once, everything else stays', async () => {
+  const shown = await createApplication(app, { process: 'in_sale' });
+  const { page, open } = await openAs({ username: 'demo.moderator' });
+  await open(`/apply/${shown}/edit`);
+  await page.getByText(t.mend.line).waitFor();
+  assert.equal(await fieldOf(page, 'objectPrice').count(), 0);
+  await hasNoViolations(page);
+  await fieldOf(page, 'name').fill('Tuzatilgan nom');
+  await page.getByRole('button', { name: t.mend.store, exact: true }).click();
+  await page.getByText(t.mend.stored).waitFor();
+  const [row] = await app.db.sql<{ name: string; price: string }>`
+    select name, form->>'objectPrice' as price from application where id = ${shown}`;
+  assert.deepEqual({ ...row }, { name: 'Tuzatilgan nom', price: '84500000000' });
 });
 
 testQuiet();

@@ -24,6 +24,8 @@ export type PageOptions = {
   locale?: 'uz' | 'ru' | 'en';
   /** Pictures and animations move unless a story needs them still. */
   motion?: 'reduce' | 'no-preference';
+  /** Code of the pages that links lead to is fetched ahead: a third of a run, and only a story about it has use for it. */
+  fetchesAhead?: boolean;
   /** Faults that the story brings about on purpose; every other one fails the file. */
   provokes?: RegExp[];
   /** Further settings of the browser, such as no script. */
@@ -43,6 +45,12 @@ export type Screens = {
   openPage: (options?: PageOptions) => Promise<Visitor>;
   /** Call it last: the test that no page of the file complained of anything that was not provoked. */
   testQuiet: () => void;
+};
+
+/** In the page: a visitor who asks to spare the network. */
+const spareData = () => {
+  const { connection } = navigator as { connection?: object };
+  if (connection) Object.defineProperty(connection, 'saveData', { value: true });
 };
 
 /** The application and one browser for all stories of a file; both close themselves after them. */
@@ -77,6 +85,7 @@ export const createScreens = async (options: TestAppOptions = {}): Promise<Scree
       { name: 'theme', value: theme, url: app.url },
       { name: 'currency', value: currency, url: app.url },
     ]);
+    if (!options.fetchesAhead) await context.addInitScript(spareData);
     listen(context, (error) => {
       if (!options.provokes?.some((pattern) => pattern.test(error))) errors.push(error);
     });

@@ -103,7 +103,10 @@ test('a service that is away says so and comes back by itself', async () => {
 });
 
 test('a navigation without a network says that, keeps the address, and opens by itself when the network is back', async () => {
-  const { open, context } = await openPage({ provokes: [/ERR_INTERNET_DISCONNECTED|The names of categories/] });
+  const { open, context } = await openPage({
+    fetchesAhead: true,
+    provokes: [/ERR_INTERNET_DISCONNECTED|The names of categories/],
+  });
   const page = await open('/faq');
   const code = page.waitForResponse(/\/assets\/ListPage-/).catch(() => null);
   await realEstate(page).hover();
@@ -119,7 +122,7 @@ test('a navigation without a network says that, keeps the address, and opens by 
 });
 
 test('ERR-007 NAV-038 code that is gone does nothing while only fetched ahead, reloads the page when needed, and not again within a minute', async () => {
-  const { open, page } = await openPage({ provokes: [/ERR_FAILED|dynamically imported module/] });
+  const { open, page } = await openPage({ fetchesAhead: true, provokes: [/ERR_FAILED|dynamically imported module/] });
   let asked = 0;
   await page.route('**/assets/SavedPage-*.js', (route) => {
     asked += 1;

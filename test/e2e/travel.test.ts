@@ -60,7 +60,7 @@ test('NAV-036 NAV-037 a slow navigation shows a line after 200 ms that fills ove
 });
 
 test('NAV-038 code of the pages that links in view lead to is fetched at the first idle moment, their data is not', async () => {
-  const { open, page } = await openPage();
+  const { open, page } = await openPage({ fetchesAhead: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open('/faq');

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { isNamedAsWritten } from '../e2e/axe.ts';
+import { createScreens } from '../e2e/browser.ts';
+import { loggedIn } from '../e2e/logged-in.ts';
 import { createApplication } from '../factories/applications.ts';
-import { isNamedAsWritten } from './axe.ts';
-import { createScreens } from './browser.ts';
-import { loggedIn } from './logged-in.ts';
 
 // By a name that the compiler does not follow: the pages themselves belong to another of its projects.
 const registry: string = '#app/pages.ts';

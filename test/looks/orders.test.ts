@@ -1,9 +1,9 @@
 import { test } from 'node:test';
+import { fits, hasNoViolations } from '../e2e/axe.ts';
+import type { PageOptions } from '../e2e/browser.ts';
+import { app, dialog, field, ground, openAs, openPage, send, testQuiet } from '../e2e/orders-story.ts';
+import { saveScreenshot } from '../e2e/screenshots.ts';
 import { buildListing, createOwnOrder, publish, runMatchingNow } from '../factories/alerts.ts';
-import { fits, hasNoViolations } from './axe.ts';
-import type { PageOptions } from './browser.ts';
-import { app, dialog, field, ground, openAs, openPage, send, testQuiet } from './orders-story.ts';
-import { saveScreenshot } from './screenshots.ts';
 
 /** The dialog and the tabs, spread over languages, widths and themes. */
 const looks: PageOptions[] = [

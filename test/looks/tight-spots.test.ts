@@ -4,8 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 import en from '#app/text/en.ts';
 import enListings from '#listings/text/en.ts';
 import listings from '#listings/text/uz.ts';
-import { fits, hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
+import { fits, hasNoViolations } from '../e2e/axe.ts';
+import { createScreens } from '../e2e/browser.ts';
 
 const { app, openPage, testQuiet } = await createScreens();
 const phone = { width: 390, height: 664 };

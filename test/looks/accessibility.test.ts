@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import uz from '#app/text/uz.ts';
 import listings from '#listings/text/uz.ts';
-import { fits, hasNoViolations } from './axe.ts';
-import { choose, createScreens, type PageOptions } from './browser.ts';
+import { fits, hasNoViolations } from '../e2e/axe.ts';
+import { choose, createScreens, type PageOptions } from '../e2e/browser.ts';
 
 const { app, openPage, testQuiet } = await createScreens();
 

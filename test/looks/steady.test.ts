@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import live from '#auctions/text/uz/live.ts';
 import uz from '#listings/text/uz.ts';
 import { buildAuctionLog, freeListings, saveAuctionLog } from '../auction-log.ts';
-import { createScreens, eventually, untilNothingComes } from './browser.ts';
-import { loggedIn } from './logged-in.ts';
+import { createScreens, eventually, untilNothingComes } from '../e2e/browser.ts';
+import { loggedIn } from '../e2e/logged-in.ts';
 
 const screens = await createScreens();
 const { app, openPage } = screens;

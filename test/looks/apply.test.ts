@@ -1,11 +1,8 @@
-import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createApplication } from '../factories/applications.ts';
+import { fits, hasNoViolations } from '../e2e/axe.ts';
+import { createScreens } from '../e2e/browser.ts';
+import { loggedIn, type Who } from '../e2e/logged-in.ts';
 import { debtForm, formClient, savedIn } from '../factories/forms.ts';
-import { fieldOf, t } from '../wizard.ts';
-import { fits, hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
-import { loggedIn, type Who } from './logged-in.ts';
 
 const screens = await createScreens();
 const { app, testQuiet } = screens;
@@ -46,20 +43,5 @@ for (const [steps, who] of looks)
       await fits(page, who.width === 390 ? [350, 390] : [1024, 1180, 1440]);
     }
   });
-
-test('APP-017 what was sent is mended by staff: words follow at once, everything else stays', async () => {
-  const shown = await createApplication(app, { process: 'in_sale' });
-  const { page, open } = await openAs({ username: 'demo.moderator' });
-  await open(`/apply/${shown}/edit`);
-  await page.getByText(t.mend.line).waitFor();
-  assert.equal(await fieldOf(page, 'objectPrice').count(), 0);
-  await hasNoViolations(page);
-  await fieldOf(page, 'name').fill('Tuzatilgan nom');
-  await page.getByRole('button', { name: t.mend.store, exact: true }).click();
-  await page.getByText(t.mend.stored).waitFor();
-  const [row] = await app.db.sql<{ name: string; price: string }>`
-    select name, form->>'objectPrice' as price from application where id = ${shown}`;
-  assert.deepEqual({ ...row }, { name: 'Tuzatilgan nom', price: '84500000000' });
-});
 
 testQuiet();

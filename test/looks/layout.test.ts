@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import uz from '#listings/text/uz.ts';
-import { choose, createScreens } from './browser.ts';
+import { choose, createScreens } from '../e2e/browser.ts';
 
 const { app, openPage, testQuiet } = await createScreens();
 const widthOf = async (part: Locator) => (await part.boundingBox())?.width;

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
-import { fits, hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
-import { saveScreenshot } from './screenshots.ts';
+import { fits, hasNoViolations } from '../e2e/axe.ts';
+import { createScreens } from '../e2e/browser.ts';
+import { saveScreenshot } from '../e2e/screenshots.ts';
 
 const { openPage, testQuiet } = await createScreens();
 

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
-import { fits, hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
-import { answer, loggedIn, twoSessions, type Who } from './logged-in.ts';
+import { fits, hasNoViolations } from '../e2e/axe.ts';
+import { createScreens } from '../e2e/browser.ts';
+import { answer, loggedIn, twoSessions, type Who } from '../e2e/logged-in.ts';
 
 const screens = await createScreens();
 const openAs = loggedIn(screens);
