@@ -161,7 +161,7 @@ create table application_contract (
   constraint application_contract_check CHECK ((((signed_at IS NULL) = (signed_by IS NULL)) AND ((signed_at IS NULL) = (signed_as IS NULL)))),
   constraint application_contract_document_fkey FOREIGN KEY (document) REFERENCES document(public_id),
   constraint application_contract_pkey PRIMARY KEY (document),
-  constraint application_contract_signed_as_check CHECK ((signed_as = ANY (ARRAY['A'::text, 'B'::text])))
+  constraint application_contract_signed_as_check CHECK ((signed_as = ANY (ARRAY['author'::text, 'bank'::text])))
 );
 
 create table application_event (
@@ -176,6 +176,7 @@ create table application_event (
   comment text default ''::text not null,
   is_for_author boolean default true not null,
   detail jsonb default '{}'::jsonb not null,
+  constraint application_event_actor_role_check CHECK ((actor_role = ANY (ARRAY['author'::text, 'assistant'::text, 'moderator'::text, 'bank'::text, 'finance'::text, 'system'::text]))),
   constraint application_event_kind_check CHECK ((kind = ANY (ARRAY['MOVE'::text, 'ANALYSIS'::text, 'EDIT'::text, 'COMMENT'::text, 'ASSIGN'::text, 'PRICE'::text, 'CHECK'::text]))),
   constraint application_event_pkey PRIMARY KEY (id)
 );
@@ -738,7 +739,7 @@ create table listing_risk (
   checked_as text not null,
   note text default ''::text not null,
   updated_at timestamp with time zone default clock_timestamp() not null,
-  constraint listing_risk_checked_as_check CHECK ((checked_as = ANY (ARRAY['A'::text, 'S'::text, 'M'::text, 'B'::text, 'T'::text]))),
+  constraint listing_risk_checked_as_check CHECK ((checked_as = ANY (ARRAY['author'::text, 'assistant'::text, 'moderator'::text, 'bank'::text, 'system'::text]))),
   constraint listing_risk_kind_check CHECK ((kind = ANY (ARRAY['occupants'::text, 'registration'::text, 'encumbrance'::text, 'dispute'::text, 'dues'::text]))),
   constraint listing_risk_pkey PRIMARY KEY (listing_id, kind),
   constraint listing_risk_source_check CHECK ((source = ANY (ARRAY['CADASTRE'::text, 'DEBTS'::text, 'BANK'::text, 'COURT'::text, 'UTILITIES'::text, 'MIGRATION'::text, 'ON_SITE'::text, 'SELLER'::text]))),

@@ -28,10 +28,20 @@ const tell = async (id: number, event: GivenEvent): Promise<void> => {
 test('NAV-013 APP-010 APP-013 /apply/{id} tells everything: facts, status, what comes next, history, who changed it', async () => {
   const id = await createApplication(app, { process: 'in_process' });
   await app.db.sql`update application set submitted_at = clock_timestamp() where id = ${id}`;
-  await tell(id, { kind: 'MOVE', to: 'new', actor: 'demo.seller', role: 'A' });
-  await tell(id, { kind: 'PRICE', actor: 'demo.seller', role: 'A', detail: { price: '84500000000', currency: 'UZS' } });
-  await tell(id, { kind: 'MOVE', from: 'pending', to: 'in_process', actor: 'ostona', role: 'T' });
-  await tell(id, { kind: 'COMMENT', actor: 'demo.moderator', role: 'M', comment: 'Oshxona suratini ham qoʻshing.' });
+  await tell(id, { kind: 'MOVE', to: 'new', actor: 'demo.seller', role: 'author' });
+  await tell(id, {
+    kind: 'PRICE',
+    actor: 'demo.seller',
+    role: 'author',
+    detail: { price: '84500000000', currency: 'UZS' },
+  });
+  await tell(id, { kind: 'MOVE', from: 'pending', to: 'in_process', actor: 'ostona', role: 'system' });
+  await tell(id, {
+    kind: 'COMMENT',
+    actor: 'demo.moderator',
+    role: 'moderator',
+    comment: 'Oshxona suratini ham qoʻshing.',
+  });
   const { page, open } = await openAs({ username: 'demo.seller' });
   await open(`/apply/${id}`);
   await page.getByRole('heading', { level: 1, name: '3 xonali kvartira, 14-mavze' }).waitFor();
@@ -72,8 +82,18 @@ test('APP-014 a rejected application names who rejected it, when, why, the accou
   await app.db.sql`
     update application set return_account_sealed = ${account}, submitted_at = clock_timestamp(),
            reject_reason = 'Kadastr pasporti eskirgan' where id = ${id}`;
-  await tell(id, { kind: 'PRICE', actor: 'demo.seller', role: 'A', detail: { price: '84500000000', currency: 'UZS' } });
-  await tell(id, { kind: 'PRICE', actor: 'demo.seller', role: 'A', detail: { price: '80000000000', currency: 'UZS' } });
+  await tell(id, {
+    kind: 'PRICE',
+    actor: 'demo.seller',
+    role: 'author',
+    detail: { price: '84500000000', currency: 'UZS' },
+  });
+  await tell(id, {
+    kind: 'PRICE',
+    actor: 'demo.seller',
+    role: 'author',
+    detail: { price: '80000000000', currency: 'UZS' },
+  });
   const { page, open } = await openAs({ username: 'demo.seller', locale: 'ru' });
   await open(`/apply/${id}`);
   const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Заявка отклонена' }) });

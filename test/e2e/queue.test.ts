@@ -104,7 +104,7 @@ test('a new application appears without a reload, and the one that is open follo
   const id = await give(5);
   await app.db.sql`
     insert into application_event (application_id, kind, actor, actor_role, from_status, to_status)
-    values (${id}, 'MOVE', 'ostona', 'T', 'pending', 'in_process')`;
+    values (${id}, 'MOVE', 'ostona', 'system', 'pending', 'in_process')`;
   await page.clock.fastForward(20_000);
   await page.locator(`tr[data-id="${id}"]`).click();
   await drawerOf(page, id).getByText(statuses.moveTo.rejected).waitFor();

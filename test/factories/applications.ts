@@ -119,7 +119,7 @@ const createContract = async (
   await app.db.sql`
     insert into application_contract (document, application_id, signed_at, signed_by, signed_as)
     values (${publicId}, ${id}, case when ${isContractSigned} then clock_timestamp() end,
-            ${isContractSigned ? author : null}, ${isContractSigned ? 'A' : null})`;
+            ${isContractSigned ? author : null}, ${isContractSigned ? 'author' : null})`;
 };
 
 const createListing = async (

@@ -9,7 +9,7 @@ import {
 } from './transitions.ts';
 
 /** The first analysis, and one begun anew after a failure: table 3.2 calls it «start». */
-const startRoles: readonly ActorRole[] = ['S', 'M'];
+const startRoles: readonly ActorRole[] = ['assistant', 'moderator'];
 
 /** The move of an analysis between two statuses; `from` is null before the first. Null when there is none. */
 export const findAnalysisTransition = (

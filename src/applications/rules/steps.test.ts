@@ -13,7 +13,7 @@ import {
 } from './steps.ts';
 import { type ActorRole, allowedTransitions, processTransitions } from './transitions.ts';
 
-const movers = fc.subarray<Exclude<ActorRole, 'T'>>(['A', 'S', 'M', 'B', 'F']);
+const movers = fc.subarray<Exclude<ActorRole, 'system'>>(['author', 'assistant', 'moderator', 'bank', 'finance']);
 const facts: fc.Arbitrary<StepFacts> = fc.record({
   process: fc.constantFrom(...processStatuses),
   analysis: fc.option(fc.constantFrom(...analysisStatuses)),

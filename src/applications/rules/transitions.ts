@@ -2,10 +2,10 @@ import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import type { AnalysisStatus } from './statuses.ts';
 
 /**
- * Who moves an application: A its author or owner, S the assistant in charge, M a moderator, B the bank whose property it
- * is, F finance, T the platform by itself (a clock, a check, an auction).
+ * Who moves an application: its author or owner, the assistant in charge, a moderator, the bank whose property it is,
+ * finance, or the system by itself (a clock, a check, an auction).
  */
-export type ActorRole = 'A' | 'S' | 'M' | 'B' | 'F' | 'T';
+export type ActorRole = 'author' | 'assistant' | 'moderator' | 'bank' | 'finance' | 'system';
 
 export type Transition<Status extends string> = {
   readonly from: Status;
@@ -29,50 +29,50 @@ const bySms = { isSentBySms: true } as const;
 
 /** Table 3.1 of the product rules: every way an application may go. The database holds the same pairs. */
 export const processTransitions: readonly Transition<ProcessStatus>[] = [
-  transition('new', 'pending', ['A', 'S']),
-  transition('pending', 'new', ['T', 'A']),
-  transition('pending', 'in_process', ['T']),
-  transition('in_process', 'confirmed', ['M']),
-  transition('in_process', 'rejected', ['M'], { ...withReason, ...bySms }),
-  transition('rejected', 'new', ['A']),
-  transition('confirmed', 'in_sale', ['M']),
-  transition('confirmed', 'analysis', ['M']),
-  transition('analysis', 'identification', ['S']),
-  transition('identification', 'conclusion', ['S']),
-  transition('conclusion', 'identification', ['S', 'M', 'B'], withReason),
-  transition('conclusion', 'lot_released', ['M']),
-  transition('lot_released', 'lot_confirmed', ['B'], bySms),
-  transition('lot_released', 'conclusion', ['B'], withReason),
-  transition('conclusion', 'agreement', ['M']),
-  transition('lot_confirmed', 'agreement', ['M']),
-  transition('agreement', 'auction', ['M']),
-  transition('agreement', 'direct', ['M']),
-  transition('agreement', 'in_sale', ['M']),
-  transition('agreement', 'own_expense', ['B', 'M']),
-  transition('in_sale', 'auction', ['M']),
-  transition('auction', 'in_sale', ['M'], withReason),
-  transition('in_sale', 'sold', ['M']),
-  transition('direct', 'sold', ['M']),
-  transition('auction', 'sold', ['T'], bySms),
-  transition('sold', 'auction', ['M', 'T'], withReason),
-  transition('sold', 'in_sale', ['M', 'T'], withReason),
-  transition('own_expense', 'done_own_expense', ['B', 'F']),
-  transition('own_expense', 'agreement', ['T', 'B']),
-  transition('sold', 'sell', ['M']),
-  transition('sold', 'credit', ['B', 'M']),
-  transition('sell', 'monitoring', ['T']),
-  transition('credit', 'monitoring', ['T']),
-  transition('done_own_expense', 'monitoring', ['T']),
-  transition('sell', 'done', ['F']),
-  transition('credit', 'done', ['F']),
-  transition('done_own_expense', 'done', ['F']),
-  transition('monitoring', 'done', ['F']),
-  transition('monitoring', 'commission_not_paid', ['T']),
-  transition('commission_not_paid', 'done', ['F']),
-  transition('in_sale', 'failed', ['T', 'M', 'A'], { ...withReason, ...bySms }),
-  transition('auction', 'failed', ['T', 'M', 'A'], { ...withReason, ...bySms }),
-  transition('direct', 'failed', ['T', 'M', 'A'], { ...withReason, ...bySms }),
-  transition('failed', 'agreement', ['A', 'M']),
+  transition('new', 'pending', ['author', 'assistant']),
+  transition('pending', 'new', ['system', 'author']),
+  transition('pending', 'in_process', ['system']),
+  transition('in_process', 'confirmed', ['moderator']),
+  transition('in_process', 'rejected', ['moderator'], { ...withReason, ...bySms }),
+  transition('rejected', 'new', ['author']),
+  transition('confirmed', 'in_sale', ['moderator']),
+  transition('confirmed', 'analysis', ['moderator']),
+  transition('analysis', 'identification', ['assistant']),
+  transition('identification', 'conclusion', ['assistant']),
+  transition('conclusion', 'identification', ['assistant', 'moderator', 'bank'], withReason),
+  transition('conclusion', 'lot_released', ['moderator']),
+  transition('lot_released', 'lot_confirmed', ['bank'], bySms),
+  transition('lot_released', 'conclusion', ['bank'], withReason),
+  transition('conclusion', 'agreement', ['moderator']),
+  transition('lot_confirmed', 'agreement', ['moderator']),
+  transition('agreement', 'auction', ['moderator']),
+  transition('agreement', 'direct', ['moderator']),
+  transition('agreement', 'in_sale', ['moderator']),
+  transition('agreement', 'own_expense', ['bank', 'moderator']),
+  transition('in_sale', 'auction', ['moderator']),
+  transition('auction', 'in_sale', ['moderator'], withReason),
+  transition('in_sale', 'sold', ['moderator']),
+  transition('direct', 'sold', ['moderator']),
+  transition('auction', 'sold', ['system'], bySms),
+  transition('sold', 'auction', ['moderator', 'system'], withReason),
+  transition('sold', 'in_sale', ['moderator', 'system'], withReason),
+  transition('own_expense', 'done_own_expense', ['bank', 'finance']),
+  transition('own_expense', 'agreement', ['system', 'bank']),
+  transition('sold', 'sell', ['moderator']),
+  transition('sold', 'credit', ['bank', 'moderator']),
+  transition('sell', 'monitoring', ['system']),
+  transition('credit', 'monitoring', ['system']),
+  transition('done_own_expense', 'monitoring', ['system']),
+  transition('sell', 'done', ['finance']),
+  transition('credit', 'done', ['finance']),
+  transition('done_own_expense', 'done', ['finance']),
+  transition('monitoring', 'done', ['finance']),
+  transition('monitoring', 'commission_not_paid', ['system']),
+  transition('commission_not_paid', 'done', ['finance']),
+  transition('in_sale', 'failed', ['system', 'moderator', 'author'], { ...withReason, ...bySms }),
+  transition('auction', 'failed', ['system', 'moderator', 'author'], { ...withReason, ...bySms }),
+  transition('direct', 'failed', ['system', 'moderator', 'author'], { ...withReason, ...bySms }),
+  transition('failed', 'agreement', ['author', 'moderator']),
   ...(
     [
       'pending',
@@ -84,25 +84,25 @@ export const processTransitions: readonly Transition<ProcessStatus>[] = [
       'lot_confirmed',
       'agreement',
     ] as const
-  ).map((from) => transition<ProcessStatus>(from, 'rejected', ['M'], { ...withReason, ...bySms })),
+  ).map((from) => transition<ProcessStatus>(from, 'rejected', ['moderator'], { ...withReason, ...bySms })),
 ];
 
 /** Table 3.2: every way an analysis may go. `FAILED` may follow everything that is not done. */
 export const analysisTransitions: readonly Transition<AnalysisStatus>[] = [
-  transition('IDENTIFICATION', 'LEGAL_ANALYSIS', ['S']),
-  transition('LEGAL_ANALYSIS', 'PRICE_ANALYSIS', ['S']),
-  transition('PRICE_ANALYSIS', 'CONCLUSION', ['S']),
-  transition('OBJECTION', 'CONCLUSION', ['S']),
-  transition('CONCLUSION', 'OBJECTION', ['A', 'B'], withReason),
-  transition('CONCLUSION', 'PRESENTATION', ['S']),
-  transition('PRESENTATION', 'POTENTIAL_BUYERS', ['S']),
-  transition('POTENTIAL_BUYERS', 'DIRECT', ['S', 'M']),
-  transition('PRESENTATION', 'DIRECT', ['S', 'M']),
-  transition('POTENTIAL_BUYERS', 'SELL', ['M']),
-  transition('DIRECT', 'SELL', ['M']),
-  transition('SELL', 'COMMISSION_NOT_PAID', ['T']),
-  transition('SELL', 'DONE', ['F']),
-  transition('COMMISSION_NOT_PAID', 'DONE', ['F']),
+  transition('IDENTIFICATION', 'LEGAL_ANALYSIS', ['assistant']),
+  transition('LEGAL_ANALYSIS', 'PRICE_ANALYSIS', ['assistant']),
+  transition('PRICE_ANALYSIS', 'CONCLUSION', ['assistant']),
+  transition('OBJECTION', 'CONCLUSION', ['assistant']),
+  transition('CONCLUSION', 'OBJECTION', ['author', 'bank'], withReason),
+  transition('CONCLUSION', 'PRESENTATION', ['assistant']),
+  transition('PRESENTATION', 'POTENTIAL_BUYERS', ['assistant']),
+  transition('POTENTIAL_BUYERS', 'DIRECT', ['assistant', 'moderator']),
+  transition('PRESENTATION', 'DIRECT', ['assistant', 'moderator']),
+  transition('POTENTIAL_BUYERS', 'SELL', ['moderator']),
+  transition('DIRECT', 'SELL', ['moderator']),
+  transition('SELL', 'COMMISSION_NOT_PAID', ['system']),
+  transition('SELL', 'DONE', ['finance']),
+  transition('COMMISSION_NOT_PAID', 'DONE', ['finance']),
   ...(
     [
       'IDENTIFICATION',
@@ -116,7 +116,7 @@ export const analysisTransitions: readonly Transition<AnalysisStatus>[] = [
       'SELL',
       'COMMISSION_NOT_PAID',
     ] as const
-  ).map((from) => transition<AnalysisStatus>(from, 'FAILED', ['M', 'T'], withReason)),
+  ).map((from) => transition<AnalysisStatus>(from, 'FAILED', ['moderator', 'system'], withReason)),
 ];
 
 /** The move between two statuses; null when there is none. */
@@ -132,33 +132,33 @@ export const allowedTransitions = <Status extends string>(
   from: Status,
   actorRoles: readonly ActorRole[],
 ): Transition<Status>[] =>
-  table.filter((one) => one.from === from && one.who.some((role) => role !== 'T' && actorRoles.includes(role)));
+  table.filter((one) => one.from === from && one.who.some((role) => role !== 'system' && actorRoles.includes(role)));
 
 /** Whom an application waits for; null at an end, or while the public decides. */
 export const waitsFor: Record<ProcessStatus, ActorRole | null> = {
-  new: 'A',
-  pending: 'T',
-  in_process: 'M',
-  rejected: 'A',
-  confirmed: 'M',
-  analysis: 'S',
-  identification: 'S',
-  conclusion: 'M',
-  lot_released: 'B',
-  lot_confirmed: 'M',
-  agreement: 'M',
+  new: 'author',
+  pending: 'system',
+  in_process: 'moderator',
+  rejected: 'author',
+  confirmed: 'moderator',
+  analysis: 'assistant',
+  identification: 'assistant',
+  conclusion: 'moderator',
+  lot_released: 'bank',
+  lot_confirmed: 'moderator',
+  agreement: 'moderator',
   auction: null,
-  direct: 'M',
-  own_expense: 'B',
+  direct: 'moderator',
+  own_expense: 'bank',
   in_sale: null,
-  sold: 'M',
-  sell: 'F',
-  credit: 'F',
-  done_own_expense: 'F',
-  monitoring: 'F',
-  commission_not_paid: 'F',
+  sold: 'moderator',
+  sell: 'finance',
+  credit: 'finance',
+  done_own_expense: 'finance',
+  monitoring: 'finance',
+  commission_not_paid: 'finance',
   done: null,
-  failed: 'A',
+  failed: 'author',
 };
 
 /** Working hours within which the next step is promised; null where no promise is made. */

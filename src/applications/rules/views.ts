@@ -19,24 +19,24 @@ export type QueueSort = (typeof queueSorts)[number];
 
 /** Whose steps somebody takes by each of his roles. */
 const actorRolesOfRole: Partial<Record<Role, readonly ActorRole[]>> = {
-  MODERATOR: ['M'],
-  ADMIN: ['M', 'F'],
-  FINANCE: ['F'],
-  BANK: ['B'],
+  MODERATOR: ['moderator'],
+  ADMIN: ['moderator', 'finance'],
+  FINANCE: ['finance'],
+  BANK: ['bank'],
 };
 
 /** What waits for people of these roles: what moderators share out among themselves, and what waits for a whole office. */
 export const workStatuses = (roles: readonly Role[]): { shared: ProcessStatus[]; whole: ProcessStatus[] } => {
   const actorRoles = new Set(roles.flatMap((role) => actorRolesOfRole[role] ?? []));
-  const own = processStatuses.filter((status) => actorRoles.has(waitsFor[status] ?? 'T'));
+  const own = processStatuses.filter((status) => actorRoles.has(waitsFor[status] ?? 'system'));
   return {
-    shared: own.filter((status) => waitsFor[status] === 'M'),
-    whole: own.filter((status) => waitsFor[status] !== 'M'),
+    shared: own.filter((status) => waitsFor[status] === 'moderator'),
+    whole: own.filter((status) => waitsFor[status] !== 'moderator'),
   };
 };
 
 /** What waits for somebody of the platform, for a bank, or for a check; not what the public decides about. */
-const waiting = processStatuses.filter((status) => waitsFor[status] !== null && waitsFor[status] !== 'A');
+const waiting = processStatuses.filter((status) => waitsFor[status] !== null && waitsFor[status] !== 'author');
 
 /** The statuses that a tab shows. */
 export const statusesOfView: Record<QueueView, readonly ProcessStatus[]> = {

@@ -79,24 +79,24 @@ const isRunning = (analysis: AnalysisStatus | null): boolean =>
   analysis !== null && analysis !== 'FAILED' && analysis !== 'DONE';
 
 const formObstacle = ({ kind, process }: WriteFacts, as: ActorRole): 'notEditable' | null => {
-  if (isEditableByAuthor(process)) return as === 'A' ? null : 'notEditable';
+  if (isEditableByAuthor(process)) return as === 'author' ? null : 'notEditable';
   if (!isAmendable(process)) return 'notEditable';
   // An announcement is its author's to mend as long as it is shown.
-  return as === 'A' && kind !== 'REQUEST' ? 'notEditable' : null;
+  return as === 'author' && kind !== 'REQUEST' ? 'notEditable' : null;
 };
 
 const rules: { readonly [Command in WriteCommand]: Rule<Obstacles[Command]> } = {
-  form: { who: ['A', 'S', 'M'], obstacle: formObstacle },
-  send: { who: ['A'], obstacle: ({ process }) => (process === 'new' ? null : 'notEditable') },
+  form: { who: ['author', 'assistant', 'moderator'], obstacle: formObstacle },
+  send: { who: ['author'], obstacle: ({ process }) => (process === 'new' ? null : 'notEditable') },
   // What staff have seen stays.
   drop: {
-    who: ['A'],
+    who: ['author'],
     obstacle: ({ process, isSubmitted }) => (process === 'new' && !isSubmitted ? null : 'notEditable'),
   },
-  comment: { who: ['A', 'S', 'M', 'B', 'F'], obstacle: () => null },
-  assign: { who: ['M'], obstacle: ({ process }) => (process === 'new' ? 'notEditable' : null) },
+  comment: { who: ['author', 'assistant', 'moderator', 'bank', 'finance'], obstacle: () => null },
+  assign: { who: ['moderator'], obstacle: ({ process }) => (process === 'new' ? 'notEditable' : null) },
   mib: {
-    who: ['M', 'B'],
+    who: ['moderator', 'bank'],
     obstacle: ({ isFromMib, process }) => {
       if (!isFromMib) return 'notFromMib';
       return beforePublic.includes(process) ? null : 'mibSettled';
@@ -107,7 +107,7 @@ const rules: { readonly [Command in WriteCommand]: Rule<Obstacles[Command]> } = 
    * sale. Only the cancellation of the auction takes it away, which two administrators decide with a reason.
    */
   hide: {
-    who: ['A', 'M'],
+    who: ['author', 'moderator'],
     obstacle: ({ process, isListed }) => {
       if (!isListed) return 'notPublished';
       if (process === 'auction') return 'lotInAuction';
@@ -115,12 +115,12 @@ const rules: { readonly [Command in WriteCommand]: Rule<Obstacles[Command]> } = 
     },
   },
   show: {
-    who: ['A', 'M'],
+    who: ['author', 'moderator'],
     obstacle: ({ process, isListed }) =>
       isListed && (isFreeSale(process) || process === 'auction') ? null : 'notPublished',
   },
   renew: {
-    who: ['A'],
+    who: ['author'],
     obstacle: ({ process, isListed }) => {
       if (!isListed) return 'notPublished';
       // A lot is shown as long as its auction lasts.
@@ -129,32 +129,35 @@ const rules: { readonly [Command in WriteCommand]: Rule<Obstacles[Command]> } = 
     },
   },
   price: {
-    who: ['A', 'M'],
+    who: ['author', 'moderator'],
     obstacle: ({ process }) => {
       if (process === 'auction') return 'auctionRuns';
       return isFreeSale(process) ? null : 'notForSale';
     },
   },
   // A paper that came with the form is sorted by whoever may write the form.
-  document: { who: ['A', 'S', 'M'], obstacle: formObstacle },
+  document: { who: ['author', 'assistant', 'moderator'], obstacle: formObstacle },
   record: {
-    who: ['S', 'M'],
+    who: ['assistant', 'moderator'],
     obstacle: ({ analysis }) => {
       if (!isRunning(analysis)) return 'analysisMissing';
       return isRecordOpen(analysis) ? null : 'analysisFrozen';
     },
   },
   // Buyers are looked for after the conclusion, and stand on no paper.
-  contacts: { who: ['S', 'M'], obstacle: ({ analysis }) => (isRunning(analysis) ? null : 'analysisMissing') },
+  contacts: {
+    who: ['assistant', 'moderator'],
+    obstacle: ({ analysis }) => (isRunning(analysis) ? null : 'analysisMissing'),
+  },
   // Asking the registers again changes nothing that anybody wrote.
-  checks: { who: ['S', 'M', 'B', 'F'], obstacle: () => null },
+  checks: { who: ['assistant', 'moderator', 'bank', 'finance'], obstacle: () => null },
   // The seller's answer to one who wants to see it, or that of staff in his place; finance has no part in it.
-  visit: { who: ['A', 'S', 'M', 'B'], obstacle: () => null },
+  visit: { who: ['author', 'assistant', 'moderator', 'bank'], obstacle: () => null },
   contract: {
-    who: ['A', 'M', 'B'],
+    who: ['author', 'moderator', 'bank'],
     obstacle: ({ process }) => (process === 'agreement' ? null : 'notAtContract'),
   },
-  risks: { who: ['S', 'M'], obstacle: ({ process }) => (isAmendable(process) ? null : 'notEditable') },
+  risks: { who: ['assistant', 'moderator'], obstacle: ({ process }) => (isAmendable(process) ? null : 'notEditable') },
 };
 
 /**

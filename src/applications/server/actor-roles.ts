@@ -48,22 +48,23 @@ export const actorRolesOf = (requester: Requester, application: ApplicationOwner
   const { roles, principal } = requester;
   const isAdmin = roles.includes('ADMIN');
   const actorRoles: ActorRole[] = [];
-  if (principal?.kind === application.principalKind && principal.id === application.principalId) actorRoles.push('A');
+  if (principal?.kind === application.principalKind && principal.id === application.principalId)
+    actorRoles.push('author');
   if (isAdmin || (application.assistant === requester.username && roles.includes('REALTOR_ASSISTANT')))
-    actorRoles.push('S');
-  if (isAdmin || roles.includes('MODERATOR')) actorRoles.push('M');
-  if (isAdmin || (requester.bankId !== null && requester.bankId === application.companyId)) actorRoles.push('B');
-  if (isAdmin || roles.includes('FINANCE')) actorRoles.push('F');
+    actorRoles.push('assistant');
+  if (isAdmin || roles.includes('MODERATOR')) actorRoles.push('moderator');
+  if (isAdmin || (requester.bankId !== null && requester.bankId === application.companyId)) actorRoles.push('bank');
+  if (isAdmin || roles.includes('FINANCE')) actorRoles.push('finance');
   return actorRoles;
 };
 
 /** As what somebody signs for an application: its owner, or a person of the bank whose property it is; null: he does not. */
-export const signerRoleOf = (requester: Requester, application: ApplicationOwnership): 'A' | 'B' | null => {
+export const signerRoleOf = (requester: Requester, application: ApplicationOwnership): 'author' | 'bank' | null => {
   const { principal, bankId } = requester;
-  if (principal?.kind === application.principalKind && principal.id === application.principalId) return 'A';
-  return bankId !== null && bankId === application.companyId ? 'B' : null;
+  if (principal?.kind === application.principalKind && principal.id === application.principalId) return 'author';
+  return bankId !== null && bankId === application.companyId ? 'bank' : null;
 };
 
 /** Whether somebody sees what is among staff only. */
 export const isStaff = (actorRoles: readonly ActorRole[]): boolean =>
-  actorRoles.some((role) => role !== 'A' && role !== 'T');
+  actorRoles.some((role) => role !== 'author' && role !== 'system');

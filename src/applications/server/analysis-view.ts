@@ -20,7 +20,7 @@ export const viewAnalysis = async (
   { actorRoles, locale }: { actorRoles: readonly ActorRole[]; locale: Locale },
 ): Promise<AnalysisView> => {
   const rows = await listRecords(db, application.id);
-  const seesContacts = actorRoles.includes('S') || actorRoles.includes('M');
+  const seesContacts = actorRoles.includes('assistant') || actorRoles.includes('moderator');
   const facts = writeFactsOf(application);
   const records = await Promise.all(
     rows.map(

@@ -22,7 +22,7 @@ const passChecks = (id: number) =>
       deps,
       id,
       { from: 'pending', to: 'in_process', comment: '' },
-      { username: 'ostona', actorRoles: ['T'] },
+      { username: 'ostona', actorRoles: ['system'] },
     ),
   );
 const read = async (id: number): Promise<Application> =>

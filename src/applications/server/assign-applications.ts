@@ -28,7 +28,7 @@ export const assignApplications = async (
     await recordEvent(tx, {
       applicationId: id,
       kind: 'ASSIGN',
-      by: { username: caller.username, as: 'M' },
+      by: { username: caller.username, as: 'moderator' },
       to: username,
       isForAuthor: false,
       detail: { as },

@@ -23,7 +23,7 @@ export const authorizeMove = (
   const as = move.who.find((who) => actorRoles.includes(who));
   if (as === undefined) throw new MoveRefused('moveForbidden');
   // The platform says why by itself; a person has to.
-  if (move.asksReason && as !== 'T' && (input.comment ?? '') === '') throw new MoveRefused('reasonMissing');
+  if (move.asksReason && as !== 'system' && (input.comment ?? '') === '') throw new MoveRefused('reasonMissing');
   if (isOwnApproval(application, username, as)) throw new MoveRefused('secondPerson');
   const obstacle = obstacleTo(stepFactsOf(application), input.to);
   if (obstacle !== null) throw new MoveRefused(obstacle);
@@ -33,7 +33,8 @@ export const authorizeMove = (
 /** Staff do not decide about what they handed in themselves. */
 const isOwnApproval = ({ authorUsername, process }: ApplicationRecord, username: string, as: ActorRole): boolean =>
   authorUsername === username &&
-  ((as === 'M' && (process === 'in_process' || process === 'confirmed')) || (as === 'B' && process === 'lot_released'));
+  ((as === 'moderator' && (process === 'in_process' || process === 'confirmed')) ||
+    (as === 'bank' && process === 'lot_released'));
 
 /** Banks owe the fee unless the customer pays it with the price. */
 export const isFeeDue = ({ companyId, form }: Pick<ApplicationRecord, 'companyId' | 'form'>): boolean =>

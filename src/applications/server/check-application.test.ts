@@ -100,10 +100,10 @@ test('F12 what the registers say stands in the risk passport by itself, and a pe
     Object.fromEntries(
       (await listRisks(app.db, id)).map(({ kind, state, checkedAs }) => [kind, `${state} ${checkedAs}`]),
     );
-  assert.deepEqual(await risksOf(clean), { encumbrance: 'CLEAR T', dues: 'CLEAR T' });
-  assert.deepEqual(await risksOf(banned), { encumbrance: 'PRESENT T', dues: 'CLEAR T' });
-  assert.deepEqual(await risksOf(indebted), { encumbrance: 'CLEAR T', dues: 'PRESENT T' });
-  assert.deepEqual(await risksOf(away), { encumbrance: 'UNKNOWN T', dues: 'UNKNOWN T' });
+  assert.deepEqual(await risksOf(clean), { encumbrance: 'CLEAR system', dues: 'CLEAR system' });
+  assert.deepEqual(await risksOf(banned), { encumbrance: 'PRESENT system', dues: 'CLEAR system' });
+  assert.deepEqual(await risksOf(indebted), { encumbrance: 'CLEAR system', dues: 'PRESENT system' });
+  assert.deepEqual(await risksOf(away), { encumbrance: 'UNKNOWN system', dues: 'UNKNOWN system' });
 
   const [day] = await app.db.sql<{ today: string }>`
     select (clock_timestamp() at time zone 'Asia/Tashkent')::date::text as today`;
@@ -114,9 +114,9 @@ test('F12 what the registers say stands in the risk passport by itself, and a pe
     checkedOn: day?.today ?? '',
     note: 'Gaz',
   } as const;
-  await app.db.begin((tx) => saveRisks(tx, clean, { username: 'demo.realtor', as: 'S' }, [found]));
+  await app.db.begin((tx) => saveRisks(tx, clean, { username: 'demo.realtor', as: 'assistant' }, [found]));
   await checkApplication(deps, clean);
-  assert.deepEqual(await risksOf(clean), { encumbrance: 'CLEAR T', dues: 'PRESENT S' });
+  assert.deepEqual(await risksOf(clean), { encumbrance: 'CLEAR system', dues: 'PRESENT assistant' });
 });
 
 test('F12 the public page of a property says what the registers said', async () => {
@@ -125,8 +125,8 @@ test('F12 the public page of a property says what the registers said', async () 
   await checkApplication(deps, id);
   const { risks } = (await app.get(`/api/public/product/${id}`)).body as Product;
   assert.deepEqual(risks.map(({ kind, state, checkedAs }) => [kind, state, checkedAs]).sort(), [
-    ['dues', 'CLEAR', 'T'],
-    ['encumbrance', 'CLEAR', 'T'],
+    ['dues', 'CLEAR', 'system'],
+    ['encumbrance', 'CLEAR', 'system'],
   ]);
   const page = (await app.get(`/products/product/${id}`)).text;
   assert.match(page, /Taqiq va xatlov yoʻq/);

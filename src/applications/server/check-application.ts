@@ -114,7 +114,7 @@ const moveOn = async (
   const move = stop
     ? ({ from: 'pending', to: 'new', comment: words[language].stops[stop] } as const)
     : ({ from: 'pending', to: 'in_process', comment: '' } as const);
-  await moveApplication(tx, deps, id, move, { username: systemActor.username, actorRoles: ['T'] });
+  await moveApplication(tx, deps, id, move, { username: systemActor.username, actorRoles: ['system'] });
 };
 
 /** Checks what waits for it, a few at a time. Gives how many it looked at. */

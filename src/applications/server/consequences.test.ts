@@ -76,7 +76,7 @@ test('APP-013 every move stands in the history: from, to, who, when, why', async
     {
       kind: 'MOVE',
       actor: 'demo.moderator',
-      role: 'M',
+      role: 'moderator',
       from: 'in_process',
       to: 'confirmed',
       comment: 'hammasi joyida',

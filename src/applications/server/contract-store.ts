@@ -38,7 +38,11 @@ export const insertContract = async (tx: Tx, applicationId: number, document: st
   await tx.sql`insert into application_contract (document, application_id) values (${document}, ${applicationId})`;
 };
 
-export const markSigned = async (tx: Tx, document: string, by: { username: string; as: 'A' | 'B' }): Promise<void> => {
+export const markSigned = async (
+  tx: Tx,
+  document: string,
+  by: { username: string; as: 'author' | 'bank' },
+): Promise<void> => {
   await tx.sql`
     update application_contract set signed_at = clock_timestamp(), signed_by = ${by.username}, signed_as = ${by.as}
      where document = ${document} and signed_at is null`;

@@ -46,7 +46,7 @@ export const createDraft = (
       await store.insertDraft(tx, { id, kind, origin, principal, author: { id: authorPersonId, username }, key });
       await attachFormFiles(tx, { id, principal, form });
       await persistForm(tx, encryption, { id, form, context, by: username });
-      await recordEvent(tx, { applicationId: id, kind: 'MOVE', by: { username, as: 'A' }, to: 'new' });
+      await recordEvent(tx, { applicationId: id, kind: 'MOVE', by: { username, as: 'author' }, to: 'new' });
       return getSavedForm(tx, { id, form, context });
     }),
   );
@@ -56,7 +56,7 @@ export const discardDraft = (deps: ApplicationDeps, { caller, id }: { caller: Ca
   deps.db.begin(async (tx) => {
     const locked = await lockApplicationForm(tx, deps.encryption, caller, id);
     // To staff it is not theirs to throw away, so to them it is not there.
-    if (!locked?.actorRoles.includes('A')) return refuse('applicationMissing');
+    if (!locked?.actorRoles.includes('author')) return refuse('applicationMissing');
     if ('refusal' in authorizeWrite('drop', writeFactsOf(locked.application), locked.actorRoles))
       return refuse('notEditable');
     await store.deleteDraft(tx, id);

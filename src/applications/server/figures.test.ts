@@ -23,7 +23,7 @@ const decided = async (to: 'confirmed' | 'rejected', companyId: number | null = 
   const id = await createApplication(app, { companyId });
   await app.db.sql`
     insert into application_event (application_id, kind, actor, actor_role, from_status, to_status)
-    values (${id}, 'MOVE', 'ostona', 'T', 'pending', 'in_process')`;
+    values (${id}, 'MOVE', 'ostona', 'system', 'pending', 'in_process')`;
   const { status, text } = await move(app, 'demo.moderator', id, { from: 'in_process', to, comment: 'Sabab' });
   assert.equal(status, 200, text);
   return id;

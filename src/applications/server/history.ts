@@ -8,7 +8,7 @@ export const SYSTEM_USERNAME = 'ostona';
 
 /** Who does something, and as what; T is the platform by itself. */
 export type Actor = { username: string; as: ActorRole };
-export const systemActor: Actor = { username: SYSTEM_USERNAME, as: 'T' };
+export const systemActor: Actor = { username: SYSTEM_USERNAME, as: 'system' };
 
 export type NewEvent = {
   applicationId: number;

@@ -14,12 +14,12 @@ import { type ActorRole, analysisTransitions } from '../rules/transitions.ts';
 const app = await createTestApp();
 const documents = createDocumentService(app);
 
-const people: Record<Exclude<ActorRole, 'T'>, string> = {
-  A: 'demo.seller',
-  S: 'demo.realtor',
-  M: 'demo.moderator',
-  B: 'demo.bank',
-  F: 'demo.finance',
+const people: Record<Exclude<ActorRole, 'system'>, string> = {
+  author: 'demo.seller',
+  assistant: 'demo.realtor',
+  moderator: 'demo.moderator',
+  bank: 'demo.bank',
+  finance: 'demo.finance',
 };
 type Person = keyof typeof people;
 

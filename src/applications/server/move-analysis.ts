@@ -139,7 +139,10 @@ const startAnalysis = async (
 };
 
 /** A moderator may begin an analysis, which the table of processes leaves to the assistant. */
-const asAssistant = (actor: ActorWithRoles): ActorWithRoles => ({ ...actor, actorRoles: [...actor.actorRoles, 'S'] });
+const asAssistant = (actor: ActorWithRoles): ActorWithRoles => ({
+  ...actor,
+  actorRoles: [...actor.actorRoles, 'assistant'],
+});
 
 const followUp = (
   tx: Tx,
@@ -149,7 +152,7 @@ const followUp = (
 ): Promise<StatusResult> => {
   const { comment, soldPrice } = input;
   // Table 3.2 lets the assistant take a property to its direct sale, which table 3.1 leaves to moderators.
-  const actorRoles: ActorRole[] = target === 'direct' ? [...actor.actorRoles, 'M'] : [...actor.actorRoles];
+  const actorRoles: ActorRole[] = target === 'direct' ? [...actor.actorRoles, 'moderator'] : [...actor.actorRoles];
   return moveApplication(
     tx,
     deps,

@@ -7,12 +7,12 @@ import { type ActorRole, findTransition, processTransitions } from '../rules/tra
 
 const app = await createTestApp();
 
-const people: Record<Exclude<ActorRole, 'T'>, string> = {
-  A: 'demo.seller',
-  S: 'demo.realtor',
-  M: 'demo.moderator',
-  B: 'demo.bank',
-  F: 'demo.finance',
+const people: Record<Exclude<ActorRole, 'system'>, string> = {
+  author: 'demo.seller',
+  assistant: 'demo.realtor',
+  moderator: 'demo.moderator',
+  bank: 'demo.bank',
+  finance: 'demo.finance',
 };
 type Person = keyof typeof people;
 
@@ -25,7 +25,7 @@ const extras: Partial<Record<ProcessStatus, Record<string, unknown>>> = {
 /** A property of a bank where the bank has a say or an auction is meant; else one's own. */
 const given = (from: ProcessStatus, to: ProcessStatus) => {
   const isOfBank =
-    to === 'lot_released' || to === 'auction' || findTransition(processTransitions, from, to)?.who.includes('B');
+    to === 'lot_released' || to === 'auction' || findTransition(processTransitions, from, to)?.who.includes('bank');
   return createApplication(app, {
     process: from,
     companyId: isOfBank ? SQB : null,
@@ -55,7 +55,7 @@ test('APP-021 APP-022 APP-023 APP-024 APP-025 APP-026 every move of the table is
         continue;
       }
       // A bank sees only its own, so what is not its own does not exist for it.
-      assert.ok(answer.status === 403 || (as === 'B' && answer.status === 404), told);
+      assert.ok(answer.status === 403 || (as === 'bank' && answer.status === 404), told);
       assert.equal(await processOf(app, id), from, told);
     }
   }

@@ -29,8 +29,8 @@ export const sellerRolesOf = (
   listing: store.SaleObject,
   requester: Pick<Requester, 'roles' | 'principal'>,
 ): ActorRole[] => [
-  ...(isSellerOf(listing, requester.principal) ? (['A'] as const) : []),
-  ...(isSalesStaff(requester) ? (['M'] as const) : []),
+  ...(isSellerOf(listing, requester.principal) ? (['author'] as const) : []),
+  ...(isSalesStaff(requester) ? (['moderator'] as const) : []),
 ];
 
 /** What of a listing decides whether its price may be changed. */

@@ -206,7 +206,7 @@ const summaryOf = async (who = 'demo.moderator'): Promise<QueueSummary> =>
   (await app.get('/api/office/applications/summary', await bearer(app, who))).body as QueueSummary;
 const enter = (id: number) => app.db.sql`
   insert into application_event (application_id, kind, actor, actor_role, from_status, to_status)
-  values (${id}, 'MOVE', 'ostona', 'T', 'pending', 'in_process')`;
+  values (${id}, 'MOVE', 'ostona', 'system', 'pending', 'in_process')`;
 
 test('F33 every number of the day counts a list: what it leads to finds exactly as many', async () => {
   const before = (await summaryOf()).tiles;

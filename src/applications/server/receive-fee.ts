@@ -64,7 +64,7 @@ export const receiveFee = (
       const isDue = isFeeDue(application);
       if (isDue) await collectFee(tx, application, input, caller.username);
       const move = { from: input.from, to: 'done', comment: input.bankReference ?? '' } as const;
-      await moveApplication(tx, deps, id, move, { username: caller.username, actorRoles: ['F'] });
+      await moveApplication(tx, deps, id, move, { username: caller.username, actorRoles: ['finance'] });
       const detail = {
         from: input.from,
         amountTiyin: input.amount ?? '0',

@@ -36,7 +36,7 @@ export const risksHandlers = (deps: ApplicationDeps): Handlers<typeof risks> => 
       db.begin(async (tx) => {
         const locked = await lockForWrite(tx, encryption, { caller, id, command: 'risks' });
         if (locked instanceof Refusal) return locked;
-        const as = locked.as === 'S' ? ('S' as const) : ('M' as const);
+        const as = locked.as === 'assistant' ? ('assistant' as const) : ('moderator' as const);
         if (new Set(lines.map(({ kind }) => kind)).size < lines.length) return refuse('riskTwice');
         const today = await getToday(tx);
         if (!lines.every(({ checkedOn }) => isRiskDay(checkedOn, today, limits.riskDaysMax))) return refuse('riskDay');

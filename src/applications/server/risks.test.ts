@@ -42,8 +42,8 @@ test('what the assistant in charge found stands on the page of the property at o
   assert.deepEqual(
     (written.body as Passport).data.map(({ kind, checkedBy, checkedAs }) => [kind, checkedBy, checkedAs]),
     [
-      ['dispute', 'demo.realtor', 'S'],
-      ['dues', 'demo.realtor', 'S'],
+      ['dispute', 'demo.realtor', 'assistant'],
+      ['dues', 'demo.realtor', 'assistant'],
     ],
   );
   const risks = await onPage(id);
@@ -54,7 +54,7 @@ test('what the assistant in charge found stands on the page of the property at o
       state: 'PRESENT',
       source: 'UTILITIES',
       checkedOn: today,
-      checkedAs: 'S',
+      checkedAs: 'assistant',
       note: 'Gaz uchun 240 000 soʻm',
     },
   );

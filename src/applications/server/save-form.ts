@@ -56,7 +56,7 @@ export const saveForm = (
         isDraft ? store.updateForm : store.updateAmendedForm,
       );
       await recordEdit(tx, id, { by: { username: caller.username, as }, fields, isDraft });
-      if (as !== 'A') {
+      if (as !== 'author') {
         const detail = { fields: fields.join(' ') };
         await audit(tx, { caller, action: 'application.mend', object: `application:${id}`, detail, requestId });
       }

@@ -57,7 +57,7 @@ export const setNewPrice = async (
         await recordEvent(tx, {
           applicationId: application.id,
           kind: 'PRICE',
-          by: { username: caller.username, as: isOwner ? 'A' : 'M' },
+          by: { username: caller.username, as: isOwner ? 'author' : 'moderator' },
           comment,
           detail: { price: priceMinor.toString(), currency },
         });

@@ -57,7 +57,7 @@ export const serviceContractPurpose = (deps: ContractSigningDeps): SigningPurpos
       if (!contract || !application || username === null) return 'signingObjectMissing';
       const obstacle = obstacleOf(application, contract);
       if (obstacle) return obstacle;
-      const as = application.authorUsername === username || application.companyId === null ? 'A' : 'B';
+      const as = application.authorUsername === username || application.companyId === null ? 'author' : 'bank';
       await store.markSigned(tx, document, { username, as });
       await acceptDocument(tx, { publicId: document, subject });
       const detail = { contract: contract.number };

@@ -28,7 +28,7 @@ export const endTerms = async (deps: MoveDeps & { db: Db; log: Log }): Promise<n
           deps,
           id,
           { from: process, to, comment: '' },
-          { username: systemActor.username, actorRoles: ['T'] },
+          { username: systemActor.username, actorRoles: ['system'] },
         ),
       );
       moved += 1;

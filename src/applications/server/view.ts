@@ -21,7 +21,7 @@ import * as store from './view-store.ts';
 /** Whether somebody may see an application at all: a draft that was never sent is its author's and the moderators'. */
 const maySee = (row: store.ViewRow, actorRoles: readonly ActorRole[]): boolean =>
   row.submittedAt === null && row.process === 'new'
-    ? actorRoles.includes('A') || actorRoles.includes('M')
+    ? actorRoles.includes('author') || actorRoles.includes('moderator')
     : actorRoles.length > 0;
 
 /** The people of an application by the names that this viewer may see. */
@@ -76,7 +76,7 @@ export const findApplicationView = async (
   if (!row) return null;
   const actorRoles = actorRolesOf(await requesterOf({ db, encryption }, caller), row);
   if (!maySee(row, actorRoles)) return null;
-  const isAuthor = actorRoles.includes('A');
+  const isAuthor = actorRoles.includes('author');
   const listingId = row.listingId === null ? null : Number(row.listingId);
   const whole = decryptForm(encryption, row);
   const events = await store.listEvents(db, id, limits.applicationEventsShown);
@@ -127,7 +127,7 @@ export const findApplicationView = async (
     rejection: rejectionFor(row, {
       encryption,
       nameOf,
-      seesAccount: (['A', 'M', 'F'] as const).some((one) => actorRoles.includes(one)),
+      seesAccount: (['author', 'moderator', 'finance'] as const).some((one) => actorRoles.includes(one)),
     }),
     prices: pricesFor(events, nameOf),
     listingId,

@@ -34,7 +34,7 @@ export const viewingHandlers = (deps: ApplicationDeps): Handlers<typeof viewing>
       if (!application || actorRoles.length === 0) return refuse('applicationMissing');
       const { listingId } = application;
       // Finance works with applications, but viewings are none of its business.
-      const isFinanceAlone = actorRoles.every((role) => role === 'F');
+      const isFinanceAlone = actorRoles.every((role) => role === 'finance');
       if (listingId === null || isFinanceAlone) return { data: [] };
       return db.begin(async (tx) => {
         // Staff read names and phones of those who come: that is written down.

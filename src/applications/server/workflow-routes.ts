@@ -59,7 +59,7 @@ export const workflowHandlers = (deps: ApplicationDeps): Handlers<typeof workflo
           const detail = { isForAuthor };
           await audit(tx, { caller, action: 'application.comment', object: `application:${id}`, detail, requestId });
         }
-        if (isForAuthor && as !== 'A') await notifyOfComment(tx, { notifyUsers }, application, comment);
+        if (isForAuthor && as !== 'author') await notifyOfComment(tx, { notifyUsers }, application, comment);
         return { isDone: true };
       });
     },
@@ -100,7 +100,7 @@ export const workflowHandlers = (deps: ApplicationDeps): Handlers<typeof workflo
         if (listingId === null) return refuse('notPublished');
         await store.setPublish(tx, id, publish);
         await setShown(tx, listingId, publish === 'YES');
-        if (as === 'M') {
+        if (as === 'moderator') {
           const detail = { publish };
           await audit(tx, { caller, action: 'application.publish', object: `application:${id}`, detail, requestId });
         }

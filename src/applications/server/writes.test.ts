@@ -50,7 +50,7 @@ const calls: { command: WriteCommand; key: string; body?: (id: number) => unknow
   { command: 'risks', key: 'PUT /application/:id/risks', body: () => ({ lines: [risk] }) },
 ];
 
-const people = { 'demo.seller': ['A'], 'demo.buyer1': [], 'demo.moderator': ['M'] } as const;
+const people = { 'demo.seller': ['author'], 'demo.buyer1': [], 'demo.moderator': ['moderator'] } as const;
 
 const hasListing = (process: ProcessStatus) =>
   ![

@@ -17,7 +17,7 @@ export const riskSources = [
 ] as const;
 export type RiskSource = (typeof riskSources)[number];
 /** As what somebody looked: the author, the assistant in charge, a moderator, the bank; the product by itself. */
-export const riskCheckers = ['A', 'S', 'M', 'B', 'T'] as const;
+export const riskCheckers = ['author', 'assistant', 'moderator', 'bank', 'system'] as const;
 
 export type RiskChecker = (typeof riskCheckers)[number];
 

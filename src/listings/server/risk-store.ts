@@ -46,13 +46,13 @@ export type RegisterRisk = Pick<RiskLine, 'kind' | 'state' | 'source'>;
 export const saveRegisterRisks = async (tx: Tx, number: number, lines: readonly RegisterRisk[]): Promise<void> => {
   await tx.sql`
     insert into listing_risk (listing_id, kind, state, source, checked_on, checked_by, checked_as)
-    select ${number}, kind, state, source, (clock_timestamp() at time zone 'Asia/Tashkent')::date, 'system', 'T'
+    select ${number}, kind, state, source, (clock_timestamp() at time zone 'Asia/Tashkent')::date, 'system', 'system'
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(kind text, state text, source text)
     on conflict (listing_id, kind) do update
       set state = excluded.state, source = excluded.source, checked_on = excluded.checked_on,
           checked_by = excluded.checked_by, checked_as = excluded.checked_as, note = '',
           updated_at = clock_timestamp()
-    where (listing_risk.checked_as = 'T' and excluded.state <> 'UNKNOWN')
+    where (listing_risk.checked_as = 'system' and excluded.state <> 'UNKNOWN')
        or (listing_risk.state = 'UNKNOWN' and excluded.state <> 'UNKNOWN')
        or (excluded.state = 'PRESENT' and listing_risk.state <> 'PRESENT')`;
 };
@@ -69,7 +69,7 @@ export const seedRisks = async (tx: Tx): Promise<void> => {
   await tx.sql`
     insert into listing_risk (listing_id, kind, state, source, checked_on, checked_by, checked_as)
     select l.id, line.kind, case when (l.id + line.n) % line.rarity = 0 then 'PRESENT' when (l.id + line.n) % 5 = 2 then 'UNKNOWN' else 'CLEAR' end,
-           line.source, (clock_timestamp() at time zone 'Asia/Tashkent')::date - (l.id % 9)::int, 'demo.realtor', 'S'
+           line.source, (clock_timestamp() at time zone 'Asia/Tashkent')::date - (l.id % 9)::int, 'demo.realtor', 'assistant'
       from listing l
      cross join (values (1, 'encumbrance', 'CADASTRE', 23), (2, 'dispute', 'COURT', 17), (3, 'occupants', 'ON_SITE', 6),
                         (4, 'registration', 'MIGRATION', 4), (5, 'dues', 'UTILITIES', 7)) as line(n, kind, source, rarity)

@@ -32,12 +32,12 @@ export type DemoHistory = { steps: DemoStep[]; createdMs: number; sinceMs: numbe
 
 /** Who does in the demo world what the table lets several do. */
 const actorsFor = (author: string): Record<ActorRole, string> => ({
-  A: author,
-  S: 'demo.realtor',
-  M: 'demo.moderator',
-  B: 'demo.bank',
-  F: 'demo.finance',
-  T: 'ostona',
+  author,
+  assistant: 'demo.realtor',
+  moderator: 'demo.moderator',
+  bank: 'demo.bank',
+  finance: 'demo.finance',
+  system: 'ostona',
 });
 
 const waiting: readonly ProcessStatus[] = [
@@ -115,8 +115,9 @@ export const simulateHistory = (property: DemoProperty, chance: Chance): DemoHis
   const moments = momentsOf(way, property, chance);
   const steps = way.slice(1).map((to, at): DemoStep => {
     const from = way[at] ?? 'new';
-    const who = findTransition(processTransitions, from, to)?.who ?? ['T'];
-    const as = who.includes('A') && !who.includes('S') && to !== 'failed' ? 'A' : (who[0] ?? 'T');
+    const who = findTransition(processTransitions, from, to)?.who ?? ['system'];
+    const as =
+      who.includes('author') && !who.includes('assistant') && to !== 'failed' ? 'author' : (who[0] ?? 'system');
     return {
       from,
       to,

@@ -54,7 +54,7 @@ export const insertLots = async (
       returning id, cadastral_number
     ), history as (
       insert into application_event (application_id, kind, actor, actor_role, from_status, to_status)
-      select id, 'MOVE', ${username}, 'A', 'new', 'pending' from made
+      select id, 'MOVE', ${username}, 'author', 'new', 'pending' from made
     )
     select cadastral_number as number from made`;
   return new Set(rows.map(({ number }) => number));

@@ -22,12 +22,12 @@ export default {
   since: 'Since',
   wait: 'Waiting for',
   waits: {
-    A: 'you',
-    S: 'your agent',
-    M: 'a moderator',
-    B: 'the bank',
-    F: 'the finance team',
-    T: 'the system',
+    author: 'you',
+    assistant: 'your agent',
+    moderator: 'a moderator',
+    bank: 'the bank',
+    finance: 'the finance team',
+    system: 'the system',
   },
   rejected: {
     title: 'The application was rejected',

@@ -112,11 +112,11 @@ export default {
     OTHER: 'Other document',
   },
   role: {
-    A: 'Applicant',
-    S: 'Partner agent',
-    M: 'Moderator',
-    B: 'Bank',
-    F: 'Finance',
-    T: 'Ostona',
+    author: 'Applicant',
+    assistant: 'Partner agent',
+    moderator: 'Moderator',
+    bank: 'Bank',
+    finance: 'Finance',
+    system: 'Ostona',
   },
 } satisfies SameAs<typeof uz>;

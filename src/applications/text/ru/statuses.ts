@@ -112,11 +112,11 @@ export default {
     OTHER: 'Другой документ',
   },
   role: {
-    A: 'Заявитель',
-    S: 'Помощник риелтора',
-    M: 'Модератор',
-    B: 'Банк',
-    F: 'Финансы',
-    T: 'Ostona',
+    author: 'Заявитель',
+    assistant: 'Помощник риелтора',
+    moderator: 'Модератор',
+    bank: 'Банк',
+    finance: 'Финансы',
+    system: 'Ostona',
   },
 } satisfies SameAs<typeof uz>;

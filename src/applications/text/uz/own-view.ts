@@ -19,12 +19,12 @@ export default {
   since: 'Shu holatda',
   wait: 'Navbat',
   waits: {
-    A: 'sizda',
-    S: 'rieltor yordamchisida',
-    M: 'moderatorda',
-    B: 'bankda',
-    F: 'moliya boʻlimida',
-    T: 'tizimda',
+    author: 'sizda',
+    assistant: 'rieltor yordamchisida',
+    moderator: 'moderatorda',
+    bank: 'bankda',
+    finance: 'moliya boʻlimida',
+    system: 'tizimda',
   },
   rejected: {
     title: 'Ariza rad etildi',

@@ -115,11 +115,11 @@ export default {
   },
   /** Who somebody is towards an application. */
   role: {
-    A: 'Arizachi',
-    S: 'Rieltor yordamchisi',
-    M: 'Moderator',
-    B: 'Bank',
-    F: 'Moliya',
-    T: 'Ostona',
+    author: 'Arizachi',
+    assistant: 'Rieltor yordamchisi',
+    moderator: 'Moderator',
+    bank: 'Bank',
+    finance: 'Moliya',
+    system: 'Ostona',
   },
 };

@@ -36,7 +36,7 @@ export function Timeline({ application, nowMs }: TimelineProps) {
     STEPS_AHEAD,
   );
   const turn = waitsFor[process];
-  const holder = turn === 'S' ? assistant : turn === 'M' ? moderator : null;
+  const holder = turn === 'assistant' ? assistant : turn === 'moderator' ? moderator : null;
   const due = dueAt === null ? null : dueWords(dueAt, nowMs, t.due);
   // Whoever is waited for there; the public is nobody of ours.
   const aheadWords = (at: number, whose: ActorRole | null) =>
@@ -68,7 +68,7 @@ export function Timeline({ application, nowMs }: TimelineProps) {
               turn === null
                 ? statuses.processMeaning[process]
                 : t.timeline.responsible({
-                    who: holder ?? (turn === 'M' ? t.timeline.nobody : statuses.role[turn]),
+                    who: holder ?? (turn === 'moderator' ? t.timeline.nobody : statuses.role[turn]),
                   }),
               due && (due.tone === 'late' ? due.spoken : t.timeline.dueIn({ left: due.words })),
             ]

@@ -167,7 +167,7 @@ function ObjectActs({ object: { id, applicationId, process, isShown }, onPrice, 
   const t = useOwnText().objects;
   const command = useMutation();
   const [isHiding, setIsHiding] = useState(false);
-  const may = (writeCommand: WriteCommand) => mayWrite(writeCommand, { ...listed, process }, ['A']);
+  const may = (writeCommand: WriteCommand) => mayWrite(writeCommand, { ...listed, process }, ['author']);
   const number = { id: String(id) };
   const run = (act: () => Promise<string>) =>
     void command.run(async () => {

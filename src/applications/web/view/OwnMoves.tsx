@@ -58,7 +58,7 @@ type Props = { application: Application; editAt: string; onChanged: () => Promis
 const ownMoves = ({ process, moves }: Application): Open[] =>
   moves.filter(({ to }) => {
     const who = findTransition(processTransitions, process, to)?.who ?? [];
-    return process !== 'new' && (who.includes('A') || who.includes('S'));
+    return process !== 'new' && (who.includes('author') || who.includes('assistant'));
   });
 
 /** What the author may do: withdraw, correct, offer again; and throw a draft away. */

@@ -50,7 +50,7 @@ function Next({
       <p>
         <Icon name="clock" size={14} />{' '}
         {dueAt ? `${t.due}: ${momentWords(dueAt)}` : `${t.since}: ${momentWords(processSince)}`}
-        {waiting && (waiting !== 'A' || isAuthor) && ` · ${t.wait}: ${t.waits[waiting]}`}
+        {waiting && (waiting !== 'author' || isAuthor) && ` · ${t.wait}: ${t.waits[waiting]}`}
       </p>
     </div>
   );

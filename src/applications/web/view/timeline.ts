@@ -63,7 +63,7 @@ export const timelineOf = (
   const latest = application.events.findLast(({ kind }) => kind === 'MOVE')?.id;
   const past = application.events.map((event): TimelineEntry => {
     const role = t.statuses.role[event.role as keyof typeof t.statuses.role] as string | undefined;
-    const actor = event.role === 'T' ? words.house : [event.actor, role].filter(Boolean).join(', ');
+    const actor = event.role === 'system' ? words.house : [event.actor, role].filter(Boolean).join(', ');
     return {
       key: String(event.id),
       kind: kindOf(event, event.id === latest),

@@ -13,7 +13,7 @@ import { auctionedListings } from './seed-store.ts';
 export type LiveLotsDeps = { db: Db; lotWriter: LotWriter; clock: AuctionClock; notifyUsers: NotifyUsers };
 
 /** Who puts property up in the demo world, and why. */
-const MODERATOR = { username: 'demo.moderator', as: 'M' } as const;
+const MODERATOR = { username: 'demo.moderator', as: 'moderator' } as const;
 const WHY = 'Xaridorlar bir nechta, sotuvchi auksionni xohladi.';
 
 const MINUTE_MS = 60_000;

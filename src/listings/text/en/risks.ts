@@ -51,7 +51,13 @@ export default {
     ON_SITE: 'On-site inspection',
     SELLER: 'Stated by the seller',
   },
-  checkers: { A: 'applicant', S: 'partner agent', M: 'moderator', B: 'bank', T: 'automatic check' },
+  checkers: {
+    author: 'applicant',
+    assistant: 'partner agent',
+    moderator: 'moderator',
+    bank: 'bank',
+    system: 'automatic check',
+  },
   editor: {
     title: 'Property checks',
     lead: 'Everything here is visible to everyone on the property page.',

@@ -43,7 +43,13 @@ export default {
     ON_SITE: 'Joyida koʻrilgan',
     SELLER: 'Sotuvchi aytgani',
   } satisfies Record<RiskSource, string>,
-  checkers: { A: 'arizachi', S: 'rieltor yordamchisi', M: 'moderator', B: 'bank', T: 'avtomatik tekshiruv' },
+  checkers: {
+    author: 'arizachi',
+    assistant: 'rieltor yordamchisi',
+    moderator: 'moderator',
+    bank: 'bank',
+    system: 'avtomatik tekshiruv',
+  },
   editor: {
     title: 'Obyekt tekshiruvlari',
     lead: 'Har bir qator obyekt sahifasida hammaga koʻrinadi.',
