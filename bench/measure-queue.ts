@@ -97,7 +97,7 @@ const searches = (draw: Draw): QueueFilterInput => {
   };
 };
 
-/** The queue of the back office over a million applications: each filter alone, two to four together, search, summary. */
+/** The queue of the admin area over a million applications: each filter alone, two to four together, search, summary. */
 export const measureQueue = async ({ databases, add }: Context): Promise<void> => {
   const world = await databases.open(LISTINGS);
   await seedUsers(world.db, createEncryption(BENCH_KEY));

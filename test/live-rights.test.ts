@@ -18,7 +18,7 @@ const listening = async (username: string, token: string) => {
     line.frames.filter(({ command }) => command === 'MESSAGE').map(({ body }) => JSON.parse(body) as { text?: string });
   return { line, told };
 };
-const office = async (username: string, path: string, body: object) => {
+const asAdmin = async (username: string, path: string, body: object) => {
   const [row] = await app.db.sql<{ id: bigint }>`select id from person where username = ${username}`;
   assert.equal((await app.post(`/api/office/people/${row?.id}/${path}`, { reason, ...body }, admin)).status, 200);
 };
@@ -27,7 +27,7 @@ test('F37 a blocked person hears of it at once, then the line is closed and no o
   const token = await tokenFor(app, 'demo.buyer2');
   const { line, told } = await listening('demo.buyer2', token);
   const other = await listening('demo.buyer3', await tokenFor(app, 'demo.buyer3'));
-  await office('demo.buyer2', 'block', { isBlocked: true });
+  await asAdmin('demo.buyer2', 'block', { isBlocked: true });
   assert.equal(await line.refusal(), 'access denied');
   assert.match(told()[0]?.text ?? '', /\p{L}/u, 'in words, before the line ends');
   const again = await rawConnected(app, { Authorization: `Bearer ${token}` });
@@ -50,7 +50,7 @@ test('F37 changed roles are told at once; a login that was ended from another br
   assert.equal(await ended.line.refusal(), 'access denied');
   assert.deepEqual(ended.told(), [{}]);
   assert.deepEqual([kept.line.isClosed(), kept.told()], [false, []]);
-  await office('demo.buyer1', 'roles', { roles: ['USER', 'REALTOR_ASSISTANT'] });
+  await asAdmin('demo.buyer1', 'roles', { roles: ['USER', 'REALTOR_ASSISTANT'] });
   await until(() => kept.told().length > 0, 'the news of the roles');
   assert.match(kept.told()[0]?.text ?? '', /Huquqlaringiz/);
 });

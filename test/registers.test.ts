@@ -15,7 +15,7 @@ const services = async () => {
 const tell = (name: string, mode: string) => app.post('/api/dev/registers', { name, mode });
 const find = (docNumber: string) => app.post('/api/cadastre/find', { docNumber }, buyer);
 
-test('APP-029 the back office sees that a register is up, slow or down, and since when; answers of the day stand in for it', async () => {
+test('APP-029 staff see that a register is up, slow or down, and since when; answers of the day stand in for it', async () => {
   assert.equal((await services()).cadastre?.since, null);
   assert.equal((await find('10:09:01:02:03:0001')).status, 200);
   assert.equal((await services()).cadastre?.state, 'up');

@@ -5,7 +5,7 @@ import type { Encryption } from '#platform/server/encryption.ts';
 import { getAdminCounts } from './admin-store.ts';
 import type { contract } from './contract.ts';
 
-/** What the frame of the back office asks for. */
+/** What the frame of the admin area asks for. */
 export const adminHandlers = (deps: {
   db: Db;
   encryption: Encryption;

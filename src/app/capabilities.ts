@@ -25,11 +25,11 @@ import auctionsRu from '#auctions/text/ru.ts';
 import auctionsUz from '#auctions/text/uz.ts';
 import { contract as contentContract } from '#content/contract.ts';
 import { handlers as contentHandlers } from '#content/server/routes.ts';
-import contentOfficeEn from '#content/text/en/admin.ts';
+import contentAdminEn from '#content/text/en/admin.ts';
 import contentEn from '#content/text/en.ts';
-import contentOfficeRu from '#content/text/ru/admin.ts';
+import contentAdminRu from '#content/text/ru/admin.ts';
 import contentRu from '#content/text/ru.ts';
-import contentOfficeUz from '#content/text/uz/admin.ts';
+import contentAdminUz from '#content/text/uz/admin.ts';
 import contentUz from '#content/text/uz.ts';
 import { contract as documentsContract } from '#documents/contract.ts';
 import { createPdfRenderer, type DocumentService } from '#documents/server/actions.ts';
@@ -52,13 +52,13 @@ import identityUz from '#identity/text/uz.ts';
 import { contract as listingsContract } from '#listings/contract.ts';
 import { handlers as listingsHandlers } from '#listings/server/routes.ts';
 import type { ListingSearch } from '#listings/server/search/listing-search.ts';
-import listingsOfficeEn from '#listings/text/en/admin.ts';
+import listingsAdminEn from '#listings/text/en/admin.ts';
 import listingsMapEn from '#listings/text/en/map-refusals.ts';
 import listingsEn from '#listings/text/en.ts';
-import listingsOfficeRu from '#listings/text/ru/admin.ts';
+import listingsAdminRu from '#listings/text/ru/admin.ts';
 import listingsMapRu from '#listings/text/ru/map-refusals.ts';
 import listingsRu from '#listings/text/ru.ts';
-import listingsOfficeUz from '#listings/text/uz/admin.ts';
+import listingsAdminUz from '#listings/text/uz/admin.ts';
 import listingsMapUz from '#listings/text/uz/map-refusals.ts';
 import listingsUz from '#listings/text/uz.ts';
 import { contract as placesContract } from '#places/contract.ts';
@@ -174,9 +174,9 @@ export const createCapabilities = (
     contract: contentContract,
     handlers: contentHandlers({ ...deps, auditEdit: audit }),
     refusals: {
-      uz: { ...contentUz.refusals, ...contentOfficeUz.refusals },
-      ru: { ...contentRu.refusals, ...contentOfficeRu.refusals },
-      en: { ...contentEn.refusals, ...contentOfficeEn.refusals },
+      uz: { ...contentUz.refusals, ...contentAdminUz.refusals },
+      ru: { ...contentRu.refusals, ...contentAdminRu.refusals },
+      en: { ...contentEn.refusals, ...contentAdminEn.refusals },
     },
   }),
   defineCapability({
@@ -222,9 +222,9 @@ export const createCapabilities = (
     contract: listingsContract,
     handlers: listingsHandlers(deps),
     refusals: {
-      uz: { ...listingsUz.refusals, ...listingsMapUz, ...listingsOfficeUz.refusals },
-      ru: { ...listingsRu.refusals, ...listingsMapRu, ...listingsOfficeRu.refusals },
-      en: { ...listingsEn.refusals, ...listingsMapEn, ...listingsOfficeEn.refusals },
+      uz: { ...listingsUz.refusals, ...listingsMapUz, ...listingsAdminUz.refusals },
+      ru: { ...listingsRu.refusals, ...listingsMapRu, ...listingsAdminRu.refusals },
+      en: { ...listingsEn.refusals, ...listingsMapEn, ...listingsAdminEn.refusals },
     },
   }),
   defineCapability({

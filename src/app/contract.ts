@@ -47,8 +47,8 @@ export const contract = define({
   },
   'GET /office/frame': {
     name: 'getOfficeFrame',
-    summary: 'What the frame of the back office shows: the roles of the caller and how much waits where',
-    who: may('office.enter'),
+    summary: 'What the frame of the admin area shows: the roles of the caller and how much waits where',
+    who: may('admin.enter'),
     access: 'right',
     reply: z.object({ roles: z.array(z.enum(roles)), counts: z.record(z.string(), z.number()) }),
     isPrivate: true,

@@ -1,12 +1,12 @@
 import { applicationPages } from './web/application-pages.ts';
 import type { PageEntry } from './web/page-entry.ts';
 
-/** The back office is one page to the router; its own pages are listed in its sidebar, which only those who work there load. */
+/** The admin area is one page to the router; its own pages are listed in its sidebar, which only those who work there load. */
 const adminPage = {
-  layout: 'office',
+  layout: 'admin',
   file: 'pages/admin/AdminPage.tsx',
   load: () => import('./pages/admin/AdminPage.tsx'),
-  catalogues: ['office'],
+  catalogues: ['admin'],
   isCacheable: false,
 } satisfies Omit<PageEntry, 'path'>;
 

@@ -43,7 +43,7 @@ export const registersContract = define({
   'GET /office/services': {
     name: 'readServices',
     summary: 'How the registers of the state do: up, slow or down, and since when',
-    who: may('office.enter'),
+    who: may('admin.enter'),
     access: 'right',
     reply: z.object({ data: z.array(Service) }),
   },

@@ -78,7 +78,7 @@ export const lazyCatalogues = {
     ru: () => import('#auctions/text/ru.ts'),
     en: () => import('#auctions/text/en.ts'),
   },
-  contentOffice: {
+  contentAdmin: {
     uz: () => import('#content/text/uz/admin.ts'),
     ru: () => import('#content/text/ru/admin.ts'),
     en: () => import('#content/text/en/admin.ts'),
@@ -89,8 +89,8 @@ export const lazyCatalogues = {
     ru: () => import('#listings/text/ru/risks.ts'),
     en: () => import('#listings/text/en/risks.ts'),
   },
-  // What the back office edits of listings: rates, companies, reference data.
-  listingsOffice: {
+  // What the admin area edits of listings: rates, companies, reference data.
+  listingsAdmin: {
     uz: () => import('#listings/text/uz/admin.ts'),
     ru: () => import('#listings/text/ru/admin.ts'),
     en: () => import('#listings/text/en/admin.ts'),
@@ -111,29 +111,29 @@ export const lazyCatalogues = {
     ru: () => import('#applications/text/ru/purchase.ts'),
     en: () => import('#applications/text/en/purchase.ts'),
   },
-  // The back office: its own frame and what applications say there.
-  office: {
+  // The admin area: its own frame and what applications say there.
+  admin: {
     uz: () => import('./text/admin/uz.ts'),
     ru: () => import('./text/admin/ru.ts'),
     en: () => import('./text/admin/en.ts'),
   },
   // What its lists share, and what each part says there.
-  desk: {
+  adminList: {
     uz: () => import('#platform/text/admin-list/uz.ts'),
     ru: () => import('#platform/text/admin-list/ru.ts'),
     en: () => import('#platform/text/admin-list/en.ts'),
   },
-  identityOffice: {
+  identityAdmin: {
     uz: () => import('#identity/text/uz/admin.ts'),
     ru: () => import('#identity/text/ru/admin.ts'),
     en: () => import('#identity/text/en/admin.ts'),
   },
-  depositsOffice: {
+  depositsAdmin: {
     uz: () => import('#deposits/text/uz/admin.ts'),
     ru: () => import('#deposits/text/ru/admin.ts'),
     en: () => import('#deposits/text/en/admin.ts'),
   },
-  auctionsOffice: {
+  auctionsAdmin: {
     uz: () => import('#auctions/text/uz/admin.ts'),
     ru: () => import('#auctions/text/ru/admin.ts'),
     en: () => import('#auctions/text/en/admin.ts'),
@@ -143,12 +143,12 @@ export const lazyCatalogues = {
     ru: () => import('#applications/text/ru/fees.ts'),
     en: () => import('#applications/text/en/fees.ts'),
   },
-  officeCalls: {
+  adminCalls: {
     uz: () => import('./text/calls/uz.ts'),
     ru: () => import('./text/calls/ru.ts'),
     en: () => import('./text/calls/en.ts'),
   },
-  applicationsOffice: {
+  applicationsAdmin: {
     uz: () => import('#applications/text/uz/admin-catalogue.ts'),
     ru: () => import('#applications/text/ru/admin-catalogue.ts'),
     en: () => import('#applications/text/en/admin-catalogue.ts'),

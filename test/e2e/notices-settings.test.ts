@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { publishNews } from '#alerts/server/news.ts';
 import { createOutgoingSender } from '#alerts/server/outgoing-sender.ts';
 import notices from '#alerts/text/uz/notices.ts';
-import office from '#app/text/admin/uz.ts';
+import adminText from '#app/text/admin/uz.ts';
 import simulators from '#app/text/simulators/uz.ts';
 import { inLanguages } from '#platform/values/locale.ts';
 import { fits, hasNoViolations } from './axe.ts';
@@ -168,7 +168,7 @@ test('the link at the foot of a letter says what it stops, stops it, and gives i
   await hasNoViolations(page);
 });
 
-test('the back office sees what was sent, by channel and state', async () => {
+test('staff see what was sent, by channel and state', async () => {
   await stopTokenOf('demo.buyer5');
   const { open } = await openAs({ username: 'demo.moderator' });
   const page = await open('/admin/deliveries');
@@ -180,7 +180,7 @@ test('the back office sees what was sent, by channel and state', async () => {
     const all = await rows.allInnerTexts();
     assert.ok(all.length > 0 && all.every((words) => words.includes(notices.channels.email)), all.join('\n'));
   });
-  assert.ok(await page.getByRole('link', { name: office.pages.deliveries }).isVisible());
+  assert.ok(await page.getByRole('link', { name: adminText.pages.deliveries }).isVisible());
   await hasNoViolations(page);
   await saveScreenshot(page, 'deliveries');
   await page.getByLabel(notices.desk.state, { exact: true }).selectOption('failed');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import office from '#app/text/admin/uz.ts';
+import adminText from '#app/text/admin/uz.ts';
 import queue from '#applications/text/uz/admin.ts';
 import { type ApplicationSpec, createApplication, move, processOf } from '../factories/applications.ts';
 import { hasNoViolations } from './axe.ts';
@@ -86,7 +86,7 @@ test('F33 the queue opens on what waits for me; a tile leads to the list it coun
   const rows = await page.locator('tbody tr').count();
   assert.equal(await tab.locator('span').innerText(), String(rows));
   const entry = page
-    .getByRole('navigation', { name: office.sections })
+    .getByRole('navigation', { name: adminText.sections })
     .locator('a[href="/admin/applications"]')
     .first();
   assert.match(await entry.innerText(), new RegExp(`\\b${rows}\\b`));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import office from '#app/text/admin/uz.ts';
+import adminText from '#app/text/admin/uz.ts';
 import queue from '#applications/text/uz/admin.ts';
 import statuses from '#applications/text/uz/statuses.ts';
 import { type ApplicationSpec, createApplication, move, processOf, SQB } from '../factories/applications.ts';
@@ -136,7 +136,7 @@ test('APP-009 filters stand in the address, are taken away one by one, and a sea
   await eventually(async () => assert.equal(await page.locator('tbody tr').count(), 1));
   assert.equal(await page.locator('tbody tr').getAttribute('data-id'), String(red));
   assert.doesNotMatch(page.url(), /31203910010017/);
-  await page.getByLabel(office.search).fill('hechqachon yoʻq');
+  await page.getByLabel(adminText.search).fill('hechqachon yoʻq');
   await page.keyboard.press('Enter');
   await page.getByText(queue.empty.foundTitle).waitFor();
   await hasNoViolations(page);
@@ -238,7 +238,7 @@ test('on a phone the queue is cards and the application covers it; nothing scrol
   await page.locator(`button[data-id="${id}"]`).waitFor();
 });
 
-test('the dashboard and the reports say how the back office does, on every width', async () => {
+test('the dashboard and the reports say how the work of staff goes, on every width', async () => {
   for (const path of ['/admin', '/admin/reports', '/admin/reports?by=person']) {
     const { open } = await asModerator();
     const page = await open(path);

@@ -76,9 +76,9 @@ test('F54 F52 every page of a user has one heading and is called as it is writte
   await walk(open, ['/profile', ...tabs, '/apply', '/apply/add', '/request', '/request/add', '/notifications']);
 });
 
-test('F54 F52 every page of the back office has one heading and is called as it is written', async () => {
+test('F54 F52 every page of the admin area has one heading and is called as it is written', async () => {
   const { open } = await openAs({ username: 'demo.admin', provokes: [/./] });
   const sections = await linksOf(await open('/admin'), '/admin');
-  assert.ok(sections.length > 8, 'the sections of the back office are found');
+  assert.ok(sections.length > 8, 'the sections of the admin area are found');
   await walk(open, sections);
 });

@@ -193,7 +193,7 @@ export function Frame() {
         {t.skipToContent}
       </a>
       <ProgressLine isActive={isOnTheWay} />
-      {layout === 'office' ? (
+      {layout === 'admin' ? (
         <Outlet errorPage={<ErrorPage />} />
       ) : (
         <>

@@ -3,10 +3,10 @@ import type { LazyCatalogue } from '../text.ts';
 import type { PageModule } from './page.ts';
 
 /**
- * Which frame a page stands in. `filter`: header, filter panel, footer. `plain`: header and footer. `office`: none, the
- * back office brings its own.
+ * Which frame a page stands in. `filter`: header, filter panel, footer. `plain`: header and footer. `admin`: none, the
+ * admin area brings its own.
  */
-export type PageLayout = 'filter' | 'plain' | 'office';
+export type PageLayout = 'filter' | 'plain' | 'admin';
 
 export type PageEntry = {
   /** The path below the language prefix, as the router reads it. */

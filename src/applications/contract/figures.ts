@@ -40,7 +40,7 @@ const ReportQueryShape = z
 
 const staff = may('application.read');
 
-/** How the work of the back office goes, over a day and over a period. People of a bank see what is of their bank. */
+/** How the work of the admin area goes, over a day and over a period. People of a bank see what is of their bank. */
 export const figures = define({
   'GET /office/figures': {
     name: 'readFigures',

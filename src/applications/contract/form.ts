@@ -50,7 +50,7 @@ export const BenefitDraft = z.strictObject({
   initialHundredths: Whole.nullish(),
   months: Whole.nullish(),
   publish: z.enum(publishChoices),
-  /** INSIDE: only in the back office and for the owner; OUTSIDE: public. */
+  /** INSIDE: only in the admin area and for the owner; OUTSIDE: public. */
   view: z.enum(benefitViews),
 });
 export type BenefitDraft = z.output<typeof BenefitDraft>;

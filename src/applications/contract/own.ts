@@ -8,7 +8,7 @@ import { Amount, ApplicationRow, Instant, Process, StoredPicture } from './shape
 /** Parameters as they stand in an address; `rules/own-filter.ts` reads them and ignores what it does not know. */
 const Parameters = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** A row of a list of one's own: what a list of the back office has, and where to go on. */
+/** A row of a list of one's own: what a list of the admin area has, and where to go on. */
 export const OwnRow = ApplicationRow.omit({ inHand: true }).extend({
   address: z.string(),
   areaDm2: z.number().nullable(),

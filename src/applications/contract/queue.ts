@@ -78,7 +78,7 @@ export type QueueSummary = z.output<typeof Summary>;
 
 const staff = may('application.read');
 
-/** The queues of the back office. People of a bank see what is of their bank. */
+/** The queues of the admin area. People of a bank see what is of their bank. */
 export const queue = define({
   'POST /office/applications/find': {
     name: 'findApplications',

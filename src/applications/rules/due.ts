@@ -1,6 +1,6 @@
 import { fromTashkent, tashkentParts } from '#platform/values/time.ts';
 
-/** The working day of the back office, Monday to Friday, in Tashkent. */
+/** The working day of the admin area, Monday to Friday, in Tashkent. */
 const OPENS_HOUR = 9;
 const CLOSES_HOUR = 18;
 const HOUR_MS = 3_600_000;

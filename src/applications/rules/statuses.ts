@@ -34,7 +34,7 @@ export const publishChoices = ['YES', 'NO'] as const;
 export const origins = ['ADD', 'ADD_NEW', 'IMPORT', 'DEMO'] as const;
 /** What a seller may offer with an object. */
 export const benefitKinds = ['CREDIT', 'PAYMENT_INSTALLMENTS', 'PREPAYMENT'] as const;
-/** INSIDE: only in the back office and for the owner; OUTSIDE: public (O69). */
+/** INSIDE: only in the admin area and for the owner; OUTSIDE: public (O69). */
 export const benefitViews = ['INSIDE', 'OUTSIDE'] as const;
 
 export type Goal = (typeof goals)[number];

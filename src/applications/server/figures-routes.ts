@@ -16,7 +16,7 @@ import { bankScopeOf, queueRequesterOf } from './queue-routes.ts';
 
 const words: Record<Locale, typeof uz.reports> = { uz: uz.reports, ru: ru.reports, en: en.reports };
 
-/** How the work of the back office goes. */
+/** How the work of the admin area goes. */
 export const figuresHandlers = ({ db }: ApplicationDeps): Handlers<typeof figures> => ({
   'GET /office/figures': async ({ caller }) => {
     const bank = bankScopeOf(await queueRequesterOf(db, caller));

@@ -28,7 +28,7 @@ export const queueRequesterOf = async (db: Db, { username, subject, roles }: Cal
 export const bankScopeOf = ({ isBankOnly, bankId }: QueueRequester): number | null =>
   isBankOnly ? (bankId ?? 0) : null;
 
-/** How much each list finds that the rail and the bell of the back office lead to, none counted beyond what they show. */
+/** How much each list finds that the rail and the bell of the admin area lead to, none counted beyond what they show. */
 export const countQueues = async ({ db, encryption }: Pick<ApplicationDeps, 'db' | 'encryption'>, caller: Caller) => {
   const requester = await queueRequesterOf(db, caller);
   const filtered = (filter: Partial<QueueFilter>) =>
@@ -42,7 +42,7 @@ export const countQueues = async ({ db, encryption }: Pick<ApplicationDeps, 'db'
   return { applications: counts.applications.n, approvals: counts.approvals.n, overdue: counts.overdue.n };
 };
 
-/** The queues of the back office. */
+/** The queues of the admin area. */
 export const queueHandlers = (deps: ApplicationDeps): Handlers<typeof queue> => {
   const { db, encryption } = deps;
   const filterFor = async (caller: Caller, filter: QueueFilter): Promise<FilterSql> =>

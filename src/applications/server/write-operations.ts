@@ -4,9 +4,9 @@ import { type WriteCommand, writeCommands } from '../rules/writes.ts';
 /**
  * Which rule an operation that writes goes by: a command of `rules/writes.ts`; a table of moves; or why it is none of both.
  * `begins`: nothing is there before it. `buyers`: what somebody asks of another's listing, opened by `lockForBuyer`.
- * `office`: the platform's own rows, by role. `asks`: it changes nothing, and is a POST to keep its question out of logs.
+ * `admin`: the platform's own rows, by role. `asks`: it changes nothing, and is a POST to keep its question out of logs.
  */
-type Rule = WriteCommand | 'processTransitions' | 'analysisTransitions' | 'begins' | 'buyers' | 'office' | 'asks';
+type Rule = WriteCommand | 'processTransitions' | 'analysisTransitions' | 'begins' | 'buyers' | 'admin' | 'asks';
 
 export const ruleOfOperation: Readonly<Record<string, readonly Rule[]>> = {
   'POST /application': ['begins'],
@@ -35,13 +35,13 @@ export const ruleOfOperation: Readonly<Record<string, readonly Rule[]>> = {
   'POST /viewing/:id/answer': ['visit'],
   'POST /viewing/:id/cancel': ['visit', 'buyers'],
   'POST /office/fees/:id/receive': ['processTransitions'],
-  'POST /office/imports': ['office'],
-  'PUT /office/imports/:id/columns': ['office'],
-  'POST /office/imports/:id/start': ['office'],
-  'POST /office/imports/:id/cancel': ['office'],
-  'POST /office/reject-reasons': ['office'],
-  'PUT /office/reject-reasons/:code': ['office'],
-  'POST /office/reject-reasons/order': ['office'],
+  'POST /office/imports': ['admin'],
+  'PUT /office/imports/:id/columns': ['admin'],
+  'POST /office/imports/:id/start': ['admin'],
+  'POST /office/imports/:id/cancel': ['admin'],
+  'POST /office/reject-reasons': ['admin'],
+  'PUT /office/reject-reasons/:code': ['admin'],
+  'POST /office/reject-reasons/order': ['admin'],
   'POST /office/applications/find': ['asks'],
   'POST /office/applications/file': ['asks'],
   'POST /office/applications/:id/debtor': ['asks'],

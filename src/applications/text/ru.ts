@@ -10,5 +10,5 @@ import statuses from './ru/statuses.ts';
 import wizard from './ru/wizard.ts';
 import moving from './ru/workflow.ts';
 
-/** Words of applications; those of the back office are a catalogue of their own. */
+/** Words of applications; those of the admin area are a catalogue of their own. */
 export default { statuses, moving, own, form, files, lookup, checks, analysis, purchase, wizard, contract };

@@ -48,7 +48,7 @@ const AdminDeclaration = z.object({
 });
 export type AdminDeclaration = z.output<typeof AdminDeclaration>;
 
-/** Auctions as the back office sees them; people of a bank see the lots of their bank. */
+/** Auctions as the admin area sees them; people of a bank see the lots of their bank. */
 export const admin = define({
   'GET /office/auctions': {
     name: 'officeAuctions',

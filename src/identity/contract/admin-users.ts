@@ -17,7 +17,7 @@ export const Before = BigIdInAddress;
 
 const Bank = z.object({ id: z.number(), name: z.string() });
 
-/** A person in a list of the back office. */
+/** A person in a list of the admin area. */
 const AdminUserRow = z.object({
   id: z.number(),
   userName: z.string(),

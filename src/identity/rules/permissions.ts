@@ -65,7 +65,7 @@ export const permissions = {
   'reference.edit': ['EDITOR', 'ADMIN'],
   'broadcast.send': ['ADMIN'],
   'rates.edit': ['FINANCE', 'ADMIN'],
-  'office.enter': ['BANK', 'MODERATOR', 'FINANCE', 'EDITOR', 'ADMIN'],
+  'admin.enter': ['BANK', 'MODERATOR', 'FINANCE', 'EDITOR', 'ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

@@ -12,7 +12,7 @@ const admin = await bearer(app, 'demo.admin');
 const reason = 'Mijozning yozma arizasi';
 const idOf = async (username: string) =>
   Number((await app.db.sql<{ id: bigint }>`select id from person where username = ${username}`)[0]?.id);
-const office = async (username: string, path: string, body: object) => {
+const asAdmin = async (username: string, path: string, body: object) => {
   const answer = await app.post(`/api/office/people/${await idOf(username)}/${path}`, { reason, ...body }, admin);
   assert.equal(answer.status, 200, answer.text);
 };
@@ -44,7 +44,7 @@ test('F37 no operation serves a blocked account, whatever the token still says',
   await app.db.sql`
     update person set roles = '{USER,REALTOR_ASSISTANT,BANK,MODERATOR,FINANCE,EDITOR,ADMIN}' where username = ${username}`;
   const headers = await bearer(app, username);
-  await office(username, 'block', { isBlocked: true });
+  await asAdmin(username, 'block', { isBlocked: true });
   assert.deepEqual(await callAll(headers), refusedBy(403, 'accountBlocked'));
   assert.equal((await app.get('/api/public/shell', headers)).status, 200, 'what is for everybody stays so');
 });
@@ -68,7 +68,7 @@ test('F37 a role that was taken away opens nothing, at once; what everybody logg
   const reveal = async () =>
     app.post(`/api/office/people/${await idOf('demo.buyer2')}/reveal`, { field: 'pinfl', reason }, headers);
   assert.equal((await reveal()).status, 200);
-  await office(username, 'roles', { roles: ['USER'] });
+  await asAdmin(username, 'roles', { roles: ['USER'] });
   const refused = await reveal();
   assert.deepEqual([refused.status, codeOf(refused)], [403, 'forbidden']);
   const open = (await callAll(headers)).filter((answer) => !answer.endsWith('403 forbidden'));
@@ -86,14 +86,14 @@ test('F37 a blocked bidder neither bids nor tops up a moment later, and is told 
   await moveClockTo(app, lot.opensAtMs);
   assert.equal((await bid(app, 'demo.buyer2', lot.id, 100_000_000)).status, 200);
   const headers = await bearer(app, 'demo.buyer4');
-  await office('demo.buyer4', 'block', { isBlocked: true });
+  await asAdmin('demo.buyer4', 'block', { isBlocked: true });
   const refused = await bid(app, 'demo.buyer4', lot.id, 105_000_000);
   assert.deepEqual([refused.status, codeOf(refused)], [403, 'accountBlocked']);
   assert.equal(codeOf(await topUp(headers)), 'accountBlocked');
   const [told] = await app.db.sql<{ n: number }>`
     select count(*)::int as n from user_message where username = 'demo.buyer4' and topic = 'authorization-notify'`;
   assert.equal(told?.n, 1);
-  await office('demo.buyer4', 'block', { isBlocked: false });
+  await asAdmin('demo.buyer4', 'block', { isBlocked: false });
   assert.equal((await bid(app, 'demo.buyer4', lot.id, 105_000_000)).status, 200);
   assert.equal((await topUp(headers)).status, 200);
 });

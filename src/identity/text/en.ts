@@ -1,5 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
-import officeRefusals from './en/admin-refusals.ts';
+import adminRefusals from './en/admin-refusals.ts';
 import companies from './en/companies.ts';
 import frame from './en/frame.ts';
 import { failures, sessionRefusals } from './en/login.ts';
@@ -21,6 +21,6 @@ export default {
     ...registrationRefusals,
     ...profileRefusals,
     ...companies.refusals,
-    ...officeRefusals,
+    ...adminRefusals,
   },
 } satisfies SameAs<typeof uz>;

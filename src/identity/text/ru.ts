@@ -1,5 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
-import officeRefusals from './ru/admin-refusals.ts';
+import adminRefusals from './ru/admin-refusals.ts';
 import companies from './ru/companies.ts';
 import frame from './ru/frame.ts';
 import { failures, sessionRefusals } from './ru/login.ts';
@@ -21,6 +21,6 @@ export default {
     ...registrationRefusals,
     ...profileRefusals,
     ...companies.refusals,
-    ...officeRefusals,
+    ...adminRefusals,
   },
 } satisfies SameAs<typeof uz>;

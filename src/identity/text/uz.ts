@@ -1,4 +1,4 @@
-import officeRefusals from './uz/admin-refusals.ts';
+import adminRefusals from './uz/admin-refusals.ts';
 import companies from './uz/companies.ts';
 import frame from './uz/frame.ts';
 import { failures, sessionRefusals } from './uz/login.ts';
@@ -19,6 +19,6 @@ export default {
     ...registrationRefusals,
     ...profileRefusals,
     ...companies.refusals,
-    ...officeRefusals,
+    ...adminRefusals,
   },
 };

@@ -36,7 +36,7 @@ const enterAndAudit = async (
   return entered;
 };
 
-/** What the back office does with the dollar rate. */
+/** What the admin area does with the dollar rate. */
 export const adminRateHandlers = ({ db }: { db: Db }): Handlers<typeof adminRates> => ({
   'GET /office/rates': async () => {
     const today = await store.getToday(db);

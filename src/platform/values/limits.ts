@@ -577,7 +577,7 @@ export const limits = {
   /** Characters of a provider's call that are logged. */
   loggedCallCharsMax: 2_000,
 
-  // Back office: people, companies, money, the trail
+  // Admin area: people, companies, money, the trail
   /** Rows on a page of people, companies, payments, lots and declarations. */
   adminPageSize: 25,
   /** Searches for people and companies, and commands about them, that one address may make in a minute. */
@@ -598,7 +598,7 @@ export const limits = {
   /** Comparisons with statements in the list, and differences that are shown of one. */
   reconciliationsShown: 50,
   differencesShown: 1_000,
-  /** The last page of a list of the back office that is read by pages. */
+  /** The last page of a list of the admin area that is read by pages. */
   adminPagesMax: 10_000,
 
   // Timers and messages
@@ -808,7 +808,7 @@ export const limits = {
   movementsPerPage: 25,
   statementLinesMax: 20_000,
 
-  // Back office
+  // Admin area
   /** What the sidebar counts up to beside an entry; above it stands a plus. */
   adminCountMax: 1_000,
   adminSearchMax: 100,
@@ -817,7 +817,7 @@ export const limits = {
   /** Views of the queue that a device keeps, and letters of the name of one. */
   savedViewsMax: 12,
   savedViewNameMax: 40,
-  /** Applications and people, of each so many, that the palette of the back office offers. */
+  /** Applications and people, of each so many, that the palette of the admin area offers. */
   paletteFound: 5,
   /** People whose applications a search by a name finds. */
   searchedAuthorsMax: 200,
@@ -849,7 +849,7 @@ export const limits = {
   /** How often a queue that is looked at asks whether anything has changed. */
   queuePollMs: 15_000,
 
-  // Reference data that the back office edits
+  // Reference data that the admin area edits
   /** A dollar rate this many basis points from the one in force waits for a second person; the highest rate, in tiyin. */
   rateChangeBpMax: 500,
   rateTiyinMax: 100_000_000,

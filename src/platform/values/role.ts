@@ -4,7 +4,7 @@ export type Role = (typeof roles)[number];
 
 export const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text);
 
-/** Roles that work in the back office and need a second factor. */
+/** Roles that work in the admin area and need a second factor. */
 export const staffRoles: readonly Role[] = ['BANK', 'MODERATOR', 'FINANCE', 'EDITOR', 'ADMIN'];
 
 export const isStaff = (held: readonly string[]): boolean => staffRoles.some((role) => held.includes(role));

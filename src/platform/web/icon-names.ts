@@ -153,7 +153,7 @@ export const iconNames = [
   'cloud-up',
   'database-search',
   'upload',
-  // Back office
+  // Admin area
   'layout-dashboard',
   'inbox',
   'columns-3',

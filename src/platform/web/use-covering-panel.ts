@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Below this width a panel of the back office covers the screen. */
+/** Below this width a panel of the admin area covers the screen. */
 const COVERING = '(width < 1024px)';
 
 /** What stays above a panel: dialogs, menus, what is read aloud, and the heading that names the page. */

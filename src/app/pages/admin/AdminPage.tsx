@@ -7,7 +7,7 @@ import { Drawer } from '#platform/web/Drawer.tsx';
 import { type LoaderArgs, useLoaderData, useLocation } from '#platform/web/router.tsx';
 import { notFound } from '#platform/web/router-store.ts';
 import type { contract } from '../../contract.ts';
-import type officeText from '../../text/admin/uz.ts';
+import type adminText from '../../text/admin/uz.ts';
 import { loadLazyCatalogues } from '../../web/lazy-catalogues.ts';
 import type { HeadInput, PageHead, PagePart } from '../../web/page.ts';
 import css from './AdminFrame.module.css';
@@ -36,14 +36,14 @@ type AdminFrameProps = {
   children: ReactNode;
 };
 
-/** The back office around its pages: the sidebar of a wide screen, a drawer on a narrow one, the bar on top. */
+/** The admin area around its pages: the sidebar of a wide screen, a drawer on a narrow one, the bar on top. */
 function AdminFrame({ entry, roles, counts, children }: AdminFrameProps) {
   const { key } = useLocation();
   // The menu is open at one place; when a link of it leads away, it has done its work.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const list = <AdminSidebar current={entry} roles={roles} counts={counts} />;
   return (
-    <div className={css.office}>
+    <div className={css.admin}>
       <div className={css.rail}>{list}</div>
       <AdminMenu isOpen={openAt === key} onClose={() => setOpenAt(null)}>
         {list}
@@ -59,7 +59,7 @@ function AdminFrame({ entry, roles, counts, children }: AdminFrameProps) {
   );
 }
 
-/** Pages of the back office whose code has come, by address. */
+/** Pages of the admin area whose code has come, by address. */
 const loaded = new Map<string, AdminPageModule>();
 
 const load = async (entry: SidebarEntry): Promise<AdminPageModule> => {
@@ -68,13 +68,13 @@ const load = async (entry: SidebarEntry): Promise<AdminPageModule> => {
   return page;
 };
 
-/** To everybody who does not work here there is no back office. */
+/** To everybody who does not work here there is no admin area. */
 const loadFrame = () =>
   api<typeof contract>()('GET /office/frame').catch((error: unknown) => {
     throw error instanceof ApiError && (error.status === 401 || error.status === 403) ? notFound : error;
   });
 
-/** The frame of the back office and in it the page that the address names. */
+/** The frame of the admin area and in it the page that the address names. */
 export const loader = async ({ request, params }: LoaderArgs): Promise<AdminData> => {
   const frame = await loadFrame();
   const entry = findSidebarEntry(params.section);
@@ -95,12 +95,12 @@ export const head = (input: HeadInput<AdminData>): PageHead => {
   const { data, catalogues } = input;
   const own = loaded.get(data.to)?.head?.({ ...input, data: data.page as never });
   const name = entryOf(data)?.name ?? 'dashboard';
-  return own ?? { title: (catalogues.office as typeof officeText).pages[name], isHidden: true };
+  return own ?? { title: (catalogues.admin as typeof adminText).pages[name], isHidden: true };
 };
 
 export const preservesScroll = true;
 
-/** A page of the back office in its frame, which stays as it is while one goes from page to page. */
+/** A page of the admin area in its frame, which stays as it is while one goes from page to page. */
 export function Component() {
   const data = useLoaderData<AdminData>();
   const page = loaded.get(data.to);

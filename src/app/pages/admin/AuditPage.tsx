@@ -31,7 +31,7 @@ export function Component() {
 }
 
 function Second() {
-  const t = useText<typeof identityText>('identityOffice').audit;
+  const t = useText<typeof identityText>('identityAdmin').audit;
   const { refunds, cancels } = useAdminData<Data>();
   if (refunds + cancels === 0) return null;
   return (

@@ -26,7 +26,7 @@ export const loader = async (): Promise<Data> => {
   }
 };
 
-/** What the day of the back office looks like. */
+/** What the day of the admin area looks like. */
 export function Component() {
   const t = useAdminText();
   const words = useQueueText().dashboard;

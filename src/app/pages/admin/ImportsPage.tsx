@@ -6,8 +6,8 @@ import { ImportView } from '#applications/web/imports/ImportView.tsx';
 import { SavedFile } from '#applications/web/imports/SavedFile.tsx';
 import { useImportText } from '#applications/web/imports/words.ts';
 import type { contract as listings } from '#listings/contract.ts';
+import admin from '#platform/web/admin.module.css';
 import { api, apiFile } from '#platform/web/api.ts';
-import office from '#platform/web/office.module.css';
 import { useAdminData, useAdminRoles } from './admin-data.ts';
 import type { AdminLoaderArgs } from './loader-args.ts';
 
@@ -34,10 +34,10 @@ export function Component() {
   const isStaff = useAdminRoles().some((role) => role === 'MODERATOR' || role === 'ADMIN');
   if ('detail' in data) return <ImportView key={data.detail.id} detail={data.detail} />;
   return (
-    <div className={office.page}>
-      <div className={office.head}>
+    <div className={admin.page}>
+      <div className={admin.head}>
         <h1>{t.title}</h1>
-        <div className={office.tools}>
+        <div className={admin.tools}>
           <SavedFile
             file={() => apiFile<typeof contract>()('GET /office/imports/template')}
             name="ostona-lots.xlsx"
@@ -45,7 +45,7 @@ export function Component() {
           />
         </div>
       </div>
-      <p className={office.lead}>{t.lead}</p>
+      <p className={admin.lead}>{t.lead}</p>
       <BringFile companies={isStaff ? data.companies : null} />
       <ImportList runs={data.runs} />
     </div>

@@ -3,7 +3,7 @@ import { isAllowed } from '#identity/rules/permissions.ts';
 import { useViewer } from '../../web/viewer.ts';
 import { useAdminRoles } from './admin-data.ts';
 
-/** Auctions as the back office watches them. */
+/** Auctions as the admin area watches them. */
 export function Component() {
   const mayCancel = isAllowed('auction.cancel', useAdminRoles());
   return <LotsAdminList mayCancel={mayCancel} username={useViewer()?.username ?? ''} />;

@@ -63,7 +63,7 @@ const useServices = (): readonly Service[] => {
 
 type TopBarProps = { entry: SidebarEntry; roles: readonly Role[]; overdue: number; onMenu: () => void };
 
-/** The bar above every page of the back office: where one is, the search for applications, what is overdue. */
+/** The bar above every page of the admin area: where one is, the search for applications, what is overdue. */
 export function TopBar({ entry, roles, overdue, onMenu }: TopBarProps) {
   const t = useAdminText();
   const { key } = useLocation();

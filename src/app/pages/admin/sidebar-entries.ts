@@ -1,26 +1,26 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '#identity/rules/permissions.ts';
 import type { IconName } from '#platform/web/icon-names.ts';
-import type office from '../../text/admin/uz.ts';
+import type adminText from '../../text/admin/uz.ts';
 import type { LazyCatalogue } from '../../text.ts';
 import type { HeadInput, PageHead } from '../../web/page-head.ts';
 import type { AdminLoaderArgs } from './loader-args.ts';
 
-/** What a file of a page of the back office exports; its component reads its data with `useAdminData`. */
+/** What a file of a page of the admin area exports; its component reads its data with `useAdminData`. */
 export type AdminPageModule = {
   Component: ComponentType;
   loader?: (args: AdminLoaderArgs) => Promise<unknown>;
   head?: (input: HeadInput<never>) => PageHead;
 };
 
-/** A page of the back office, which is an entry of its sidebar too. */
+/** A page of the admin area, which is an entry of its sidebar too. */
 export type SidebarEntry = {
   /** The address: `/admin`, `/admin/people`. Below it `/admin/people/:id` is the same page with an id. */
   to: string;
   icon: IconName;
   /** Its name in the sidebar and in the tab of the browser. */
-  name: keyof typeof office.pages;
-  group: keyof typeof office.groups;
+  name: keyof typeof adminText.pages;
+  group: keyof typeof adminText.groups;
   /** Who may open it; to everybody else there is no such page. */
   may: Permission;
   /** The number beside its name, by its name in the answer of `GET /office/frame`. */
@@ -31,17 +31,17 @@ export type SidebarEntry = {
   catalogues?: readonly LazyCatalogue[];
 };
 
-/** Every page of the back office in the order of its sidebar. */
+/** Every page of the admin area in the order of its sidebar. */
 export const sidebarEntries: readonly SidebarEntry[] = [
   {
     to: '/admin',
     icon: 'layout-dashboard',
     name: 'dashboard',
     group: 'work',
-    may: 'office.enter',
+    may: 'admin.enter',
     file: 'app/pages/admin/DashboardPage.tsx',
     load: () => import('./DashboardPage.tsx'),
-    catalogues: ['applications', 'applicationsOffice'],
+    catalogues: ['applications', 'applicationsAdmin'],
   },
   {
     to: '/admin/applications',
@@ -52,7 +52,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     count: 'applications',
     file: 'app/pages/admin/ApplicationsPage.tsx',
     load: () => import('./ApplicationsPage.tsx'),
-    catalogues: ['applications', 'applicationsOffice', 'risks', 'purchase', 'viewing'],
+    catalogues: ['applications', 'applicationsAdmin', 'risks', 'purchase', 'viewing'],
   },
   {
     to: '/admin/approvals',
@@ -63,7 +63,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     count: 'approvals',
     file: 'app/pages/admin/ApprovalsPage.tsx',
     load: () => import('./ApprovalsPage.tsx'),
-    catalogues: ['applications', 'applicationsOffice', 'risks', 'purchase', 'viewing'],
+    catalogues: ['applications', 'applicationsAdmin', 'risks', 'purchase', 'viewing'],
   },
   {
     to: '/admin/auctions',
@@ -74,7 +74,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     count: 'auctions',
     file: 'app/pages/admin/LotsPage.tsx',
     load: () => import('./LotsPage.tsx'),
-    catalogues: ['desk', 'auctionsOffice'],
+    catalogues: ['adminList', 'auctionsAdmin'],
   },
   {
     to: '/admin/declarations',
@@ -84,7 +84,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     may: 'declaration.read',
     file: 'app/pages/admin/DeclarationsPage.tsx',
     load: () => import('./DeclarationsPage.tsx'),
-    catalogues: ['desk', 'auctionsOffice'],
+    catalogues: ['adminList', 'auctionsAdmin'],
   },
   {
     to: '/admin/calls',
@@ -95,7 +95,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     count: 'calls',
     file: 'app/pages/admin/CallsPage.tsx',
     load: () => import('./CallsPage.tsx'),
-    catalogues: ['desk', 'officeCalls'],
+    catalogues: ['adminList', 'adminCalls'],
   },
   {
     to: '/admin/imports',
@@ -105,7 +105,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     may: 'lots.import',
     file: 'app/pages/admin/ImportsPage.tsx',
     load: () => import('./ImportsPage.tsx'),
-    catalogues: ['applicationsOffice'],
+    catalogues: ['applicationsAdmin'],
   },
   {
     to: '/admin/reports',
@@ -115,7 +115,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     may: 'application.read',
     file: 'app/pages/admin/ReportsPage.tsx',
     load: () => import('./ReportsPage.tsx'),
-    catalogues: ['applications', 'applicationsOffice'],
+    catalogues: ['applications', 'applicationsAdmin'],
   },
   {
     to: '/admin/payments',
@@ -125,7 +125,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     may: 'ledger.read',
     file: 'app/pages/admin/PaymentsPage.tsx',
     load: () => import('./PaymentsPage.tsx'),
-    catalogues: ['desk', 'depositsOffice'],
+    catalogues: ['adminList', 'depositsAdmin'],
   },
   {
     to: '/admin/refunds',
@@ -136,7 +136,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     count: 'refunds',
     file: 'app/pages/admin/RefundsPage.tsx',
     load: () => import('./RefundsPage.tsx'),
-    catalogues: ['desk', 'depositsOffice'],
+    catalogues: ['adminList', 'depositsAdmin'],
   },
   {
     to: '/admin/fees',
@@ -146,7 +146,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     may: 'fee.read',
     file: 'app/pages/admin/FeesPage.tsx',
     load: () => import('./FeesPage.tsx'),
-    catalogues: ['desk', 'applications', 'applicationsFees'],
+    catalogues: ['adminList', 'applications', 'applicationsFees'],
   },
   {
     to: '/admin/rates',
@@ -157,7 +157,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     count: 'rates',
     file: 'app/pages/admin/RatesPage.tsx',
     load: () => import('./RatesPage.tsx'),
-    catalogues: ['desk', 'listingsOffice'],
+    catalogues: ['adminList', 'listingsAdmin'],
   },
   {
     to: '/admin/people',
@@ -167,7 +167,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     may: 'person.read',
     file: 'app/pages/admin/UsersPage.tsx',
     load: () => import('./UsersPage.tsx'),
-    catalogues: ['desk', 'identityOffice'],
+    catalogues: ['adminList', 'identityAdmin'],
   },
   {
     to: '/admin/entities',
@@ -177,7 +177,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     may: 'legalEntity.read',
     file: 'app/pages/admin/OrganizationsPage.tsx',
     load: () => import('./OrganizationsPage.tsx'),
-    catalogues: ['desk', 'identityOffice'],
+    catalogues: ['adminList', 'identityAdmin'],
   },
   {
     to: '/admin/audit',
@@ -187,7 +187,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     may: 'audit.read',
     file: 'app/pages/admin/AuditPage.tsx',
     load: () => import('./AuditPage.tsx'),
-    catalogues: ['desk', 'identityOffice', 'applications'],
+    catalogues: ['adminList', 'identityAdmin', 'applications'],
   },
   {
     to: '/admin/deliveries',
@@ -197,7 +197,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     may: 'delivery.read',
     file: 'app/pages/admin/DeliveriesPage.tsx',
     load: () => import('./DeliveriesPage.tsx'),
-    catalogues: ['desk', 'notices'],
+    catalogues: ['adminList', 'notices'],
   },
   {
     to: '/admin/content',
@@ -207,7 +207,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     may: 'content.edit',
     file: 'app/pages/admin/ContentPage.tsx',
     load: () => import('./ContentPage.tsx'),
-    catalogues: ['contentOffice'],
+    catalogues: ['contentAdmin'],
   },
   {
     to: '/admin/banks',
@@ -217,7 +217,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     may: 'reference.edit',
     file: 'app/pages/admin/BanksPage.tsx',
     load: () => import('./BanksPage.tsx'),
-    catalogues: ['desk', 'listingsOffice'],
+    catalogues: ['adminList', 'listingsAdmin'],
   },
   {
     to: '/admin/reference',
@@ -227,7 +227,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     may: 'reference.edit',
     file: 'app/pages/admin/ReferencePage.tsx',
     load: () => import('./ReferencePage.tsx'),
-    catalogues: ['desk', 'listingsOffice'],
+    catalogues: ['adminList', 'listingsAdmin'],
   },
 ];
 

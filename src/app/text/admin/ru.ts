@@ -1,7 +1,7 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import type uz from './uz.ts';
 
-/** Words of the frame of the back office. */
+/** Words of the frame of the admin area. */
 export default {
   brand: 'управление',
   sections: 'Разделы управления',

@@ -1,4 +1,4 @@
-/** Words of the frame of the back office. */
+/** Words of the frame of the admin area. */
 export default {
   brand: 'boshqaruv',
   sections: 'Boshqaruv boʻlimlari',

@@ -3,7 +3,7 @@ import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/admin-dashboard.ts';
 
-/** Words of the dashboard and the reports of the back office. */
+/** Words of the dashboard and the reports of the admin area. */
 export default {
   dashboard: {
     title: 'Overview',

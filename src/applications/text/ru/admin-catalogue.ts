@@ -1,5 +1,5 @@
-import office from './admin.ts';
+import admin from './admin.ts';
 import imports from './imports.ts';
 
-/** Words of the back office about applications. */
-export default { office, imports };
+/** Words of the admin area about applications. */
+export default { admin, imports };

@@ -3,7 +3,7 @@ import { duration } from '#platform/values/duration.ts';
 import type uz from '../uz/admin.ts';
 import dashboard from './admin-dashboard.ts';
 
-/** Words of the queue of the back office. */
+/** Words of the queue of the admin area. */
 export default {
   refusals: {
     noDebtor: 'В этой заявке должник не указан.',

@@ -1,7 +1,7 @@
 import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 
-/** Words of the dashboard and the reports of the back office. */
+/** Words of the dashboard and the reports of the admin area. */
 export default {
   dashboard: {
     title: 'Umumiy holat',

@@ -1,7 +1,7 @@
 import { duration } from '#platform/values/duration.ts';
 import dashboard from './admin-dashboard.ts';
 
-/** Words of the queue of the back office. */
+/** Words of the queue of the admin area. */
 export default {
   refusals: {
     noDebtor: 'Bu arizada qarzdor koʻrsatilmagan.',

@@ -1,5 +1,5 @@
 import { entryRefusals } from '#listings/text/uz/admin-entries.ts';
-import office from './admin.ts';
+import admin from './admin.ts';
 import analysis from './analysis.ts';
 import fees from './fees.ts';
 import files from './files.ts';
@@ -20,7 +20,7 @@ export default {
   ...lookup.refusals,
   ...analysis.refusals,
   ...purchase.refusals,
-  ...office.refusals,
+  ...admin.refusals,
   ...imports.refusals,
   ...fees.refusals,
   ...viewing.refusals,

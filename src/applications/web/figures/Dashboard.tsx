@@ -13,7 +13,7 @@ import css from './Dashboard.module.css';
 
 type DashboardProps = { figures: Figures; summary: QueueSummary; isBank: boolean };
 
-/** How the back office does: the day in tiles, where applications stand, what is late, how the last days went. */
+/** How the work goes: the day in tiles, where applications stand, what is late, how the last days went. */
 export function Dashboard({ figures, summary, isBank }: DashboardProps) {
   const t = useQueueText();
   return (

@@ -1,11 +1,11 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
+import admin from '#platform/web/admin.module.css';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { classNames } from '#platform/web/class-names.ts';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
-import office from '#platform/web/office.module.css';
 import { useNavigate } from '#platform/web/router.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import type { contract } from '../../contract.ts';
@@ -46,7 +46,7 @@ export function BringFile({ companies }: { companies: readonly Company[] | null 
   };
 
   return (
-    <div className={`${office.sheet} ${office.padded}`}>
+    <div className={`${admin.sheet} ${admin.padded}`}>
       {companies && (
         <Select
           label={t.bank}

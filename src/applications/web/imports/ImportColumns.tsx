@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import admin from '#platform/web/admin.module.css';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Icon } from '#platform/web/Icon.tsx';
-import office from '#platform/web/office.module.css';
 import { Select } from '#platform/web/Select.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { ImportDetail } from '../../contract/imports.ts';
@@ -35,7 +35,7 @@ export function ImportColumns({ detail, onChange }: Props) {
     ...detail.fields.map(({ field, name, isNeeded }) => ({ value: field, label: isNeeded ? `${name} *` : name })),
   ];
   return (
-    <section className={`${office.sheet} ${office.padded}`} aria-labelledby="columns" aria-busy={isBusy}>
+    <section className={`${admin.sheet} ${admin.padded}`} aria-labelledby="columns" aria-busy={isBusy}>
       <h2 id="columns">{t.columns}</h2>
       <p className={css.quiet}>{t.columnsHint}</p>
       <ul className={css.columns}>

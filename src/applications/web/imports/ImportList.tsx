@@ -1,8 +1,8 @@
 import { CompanyMark } from '#listings/web/CompanyMark.tsx';
 import { groupDigits } from '#platform/values/numeric.ts';
+import admin from '#platform/web/admin.module.css';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { Link } from '#platform/web/Link.tsx';
-import office from '#platform/web/office.module.css';
 import type { ImportRun } from '../../contract/imports.ts';
 import { momentWords } from '../words.ts';
 import { ImportState } from './ImportState.tsx';
@@ -14,22 +14,22 @@ export function ImportList({ runs }: { runs: readonly ImportRun[] }) {
   const t = useImportText();
   if (runs.length === 0)
     return (
-      <div className={office.sheet}>
+      <div className={admin.sheet}>
         <EmptyState icon="database-import" title={t.none} text={t.noneHint} />
       </div>
     );
   return (
-    <section className={office.sheet} aria-labelledby="imports">
+    <section className={admin.sheet} aria-labelledby="imports">
       <h2 id="imports">{t.list}</h2>
-      <table className={`${office.table} ${css.list}`}>
+      <table className={`${admin.table} ${css.list}`}>
         <thead>
           <tr>
             <th scope="col">{t.file}</th>
             <th scope="col">{t.state}</th>
-            <th scope="col" className={office.number}>
+            <th scope="col" className={admin.number}>
               {t.rows}
             </th>
-            <th scope="col" className={office.number}>
+            <th scope="col" className={admin.number}>
               {t.made}
             </th>
             <th scope="col">{t.who}</th>
@@ -42,7 +42,7 @@ export function ImportList({ runs }: { runs: readonly ImportRun[] }) {
               <td>
                 <span className={css.file}>
                   {run.company && <CompanyMark company={run.company} size="tiny" />}
-                  <Link to={`/admin/imports/${run.id}`} className={office.name}>
+                  <Link to={`/admin/imports/${run.id}`} className={admin.name}>
                     {run.fileName}
                   </Link>
                 </span>
@@ -50,14 +50,14 @@ export function ImportList({ runs }: { runs: readonly ImportRun[] }) {
               <td>
                 <ImportState state={run.state} />
               </td>
-              <td className={office.number} data-name={t.rows}>
+              <td className={admin.number} data-name={t.rows}>
                 {groupDigits(run.rows)}
               </td>
-              <td className={office.number} data-name={t.made}>
+              <td className={admin.number} data-name={t.made}>
                 {run.startedAt === null ? '–' : groupDigits(run.made)}
               </td>
-              <td className={office.quiet}>{run.username}</td>
-              <td className={`${office.quiet} ${office.nowrap}`}>
+              <td className={admin.quiet}>{run.username}</td>
+              <td className={`${admin.quiet} ${admin.nowrap}`}>
                 <time dateTime={run.createdAt}>{momentWords(run.createdAt)}</time>
               </td>
             </tr>

@@ -1,5 +1,5 @@
+import admin from '#platform/web/admin.module.css';
 import { Badge } from '#platform/web/Badge.tsx';
-import office from '#platform/web/office.module.css';
 import type { ImportDetail } from '../../contract/imports.ts';
 import css from './imports.module.css';
 import { useImportText } from './words.ts';
@@ -9,14 +9,14 @@ export function ImportPreview({ detail: { columns, preview, fields } }: { detail
   const t = useImportText();
   const nameOf = (field: string) => fields.find((one) => one.field === field)?.name ?? field;
   return (
-    <div className={office.sheet}>
+    <div className={admin.sheet}>
       <h2 id="preview">{t.preview}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls the rows by the arrows */}
-      <section className={office.scroll} tabIndex={0} aria-labelledby="preview">
-        <table className={office.table}>
+      <section className={admin.scroll} tabIndex={0} aria-labelledby="preview">
+        <table className={admin.table}>
           <thead>
             <tr>
-              <th scope="col" className={office.number}>
+              <th scope="col" className={admin.number}>
                 {t.line}
               </th>
               <th scope="col">{t.state}</th>
@@ -50,7 +50,7 @@ function PreviewRow({ row, columns, nameOf }: RowProps) {
   const faulty = new Set(row.faults.map(({ field }) => field));
   return (
     <tr>
-      <td className={`${office.number} ${office.quiet}`}>{row.line}</td>
+      <td className={`${admin.number} ${admin.quiet}`}>{row.line}</td>
       <td>
         {row.faults.length === 0 ? (
           <Badge tone="ok" icon="check">

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import admin from '#platform/web/admin.module.css';
 import { ApiError, api, apiFile } from '#platform/web/api.ts';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
-import office from '#platform/web/office.module.css';
 import { showToast } from '#platform/web/toasts.ts';
 import type { ImportDetail } from '../../contract/imports.ts';
 import type { contract } from '../../contract.ts';
@@ -52,15 +52,10 @@ export function ImportProgress({ detail, onChange }: Props) {
   };
 
   return (
-    <section className={`${office.sheet} ${office.padded}`}>
+    <section className={`${admin.sheet} ${admin.padded}`}>
       {(isRunning || (isOver && detail.startedAt !== null)) && (
         <div className={css.progress}>
-          <progress
-            className={office.progress}
-            aria-label={t.progressLabel}
-            value={detail.rowsDone}
-            max={detail.rows}
-          />
+          <progress className={admin.progress} aria-label={t.progressLabel} value={detail.rowsDone} max={detail.rows} />
           <p role="status">{t.progress({ done: detail.rowsDone, rows: detail.rows })}</p>
         </div>
       )}
@@ -74,7 +69,7 @@ export function ImportProgress({ detail, onChange }: Props) {
         </p>
       )}
       <p className={css.quiet}>{t.after}</p>
-      <div className={office.actions}>
+      <div className={admin.actions}>
         {detail.state === 'READY' && (
           <Button
             isLoading={isBusy}
@@ -103,7 +98,7 @@ export function ImportProgress({ detail, onChange }: Props) {
         )}
       </div>
       <Dialog isOpen={isSure} onClose={() => setIsSure(false)} title={t.cancelSure} width={440}>
-        <div className={office.actions}>
+        <div className={admin.actions}>
           <Button look="danger" onClick={() => void act('cancel')}>
             {t.cancel}
           </Button>

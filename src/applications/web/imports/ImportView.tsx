@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { groupDigits } from '#platform/values/numeric.ts';
+import admin from '#platform/web/admin.module.css';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
-import office from '#platform/web/office.module.css';
 import type { ImportDetail } from '../../contract/imports.ts';
 import { momentWords } from '../words.ts';
 import { ImportColumns } from './ImportColumns.tsx';
@@ -18,15 +18,15 @@ export function ImportView({ detail: first }: { detail: ImportDetail }) {
   const [detail, setDetail] = useState(first);
   const isReady = detail.state === 'READY';
   return (
-    <div className={office.page}>
-      <Link to="/admin/imports" className={office.back}>
+    <div className={admin.page}>
+      <Link to="/admin/imports" className={admin.back}>
         <Icon name="arrow-left" size={16} /> {t.back}
       </Link>
-      <div className={office.head}>
+      <div className={admin.head}>
         <h1>{detail.fileName}</h1>
         <ImportState state={detail.state} />
       </div>
-      <p className={office.lead}>
+      <p className={admin.lead}>
         {[detail.company?.name, detail.username, momentWords(detail.createdAt)].filter(Boolean).join(' · ')}
       </p>
       <Figures detail={detail} />
@@ -47,16 +47,16 @@ function Figures({ detail: { state, rows, good, rowsDone, made } }: { detail: Im
   const isReady = state === 'READY';
   const left = isReady ? rows - good : rowsDone - made;
   return (
-    <dl className={office.tiles}>
-      <div className={office.tile}>
+    <dl className={admin.tiles}>
+      <div className={admin.tile}>
         <dt>{t.inFile}</dt>
         <dd>{groupDigits(rows)}</dd>
       </div>
-      <div className={`${office.tile} ${office.ok}`}>
+      <div className={`${admin.tile} ${admin.ok}`}>
         <dt>{isReady ? t.willBeMade : t.made}</dt>
         <dd>{groupDigits(isReady ? good : made)}</dd>
       </div>
-      <div className={`${office.tile} ${left > 0 ? office.bad : ''}`}>
+      <div className={`${admin.tile} ${left > 0 ? admin.bad : ''}`}>
         <dt>{isReady ? t.willBeLeft : t.refused}</dt>
         <dd>{groupDigits(left)}</dd>
       </div>
@@ -69,7 +69,7 @@ function Problems({ detail: { problems, fields } }: { detail: ImportDetail }) {
   const t = useImportText();
   const nameOf = (field: string) => fields.find((one) => one.field === field)?.name ?? field;
   return (
-    <section className={`${office.sheet} ${office.padded}`} aria-labelledby="problems">
+    <section className={`${admin.sheet} ${admin.padded}`} aria-labelledby="problems">
       <h2 id="problems">{t.problems}</h2>
       {problems.length === 0 ? (
         <p className={css.fine}>

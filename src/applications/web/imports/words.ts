@@ -3,4 +3,4 @@ import type text from '../../text/uz/admin-catalogue.ts';
 
 /** What the import of lots says. */
 export const useImportText = (): (typeof text)['imports']['page'] =>
-  useText<typeof text>('applicationsOffice').imports.page;
+  useText<typeof text>('applicationsAdmin').imports.page;

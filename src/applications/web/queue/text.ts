@@ -1,9 +1,9 @@
 import { useText } from '#platform/web/text.tsx';
-import type officeText from '../../text/uz/admin-catalogue.ts';
+import type adminText from '../../text/uz/admin-catalogue.ts';
 import type text from '../../text/uz.ts';
 
 /** What the queue says in the language of the page. */
-export const useQueueText = () => useText<typeof officeText>('applicationsOffice').office;
+export const useQueueText = () => useText<typeof adminText>('applicationsAdmin').admin;
 
 export type QueueText = ReturnType<typeof useQueueText>;
 

@@ -53,7 +53,7 @@ type Props = { application: Application; editAt: string; onChanged: () => Promis
 
 /**
  * The moves that belong on this page: those of the author and of the assistant. Moderators, banks and finance have the
- * back office; a draft is sent from the last step of its form, where its faults are shown.
+ * admin area; a draft is sent from the last step of its form, where its faults are shown.
  */
 const ownMoves = ({ process, moves }: Application): Open[] =>
   moves.filter(({ to }) => {

@@ -15,7 +15,7 @@ const reason = 'Sud savdoni toʻxtatdi';
 const cancel = async (lotId: number, who: string) =>
   app.post(`/api/auction/${lotId}/cancel`, { reason, idempotencyKey: randomUUID() }, await bearer(app, who));
 
-test('the back office sees lots by state with what is held for them; a bank sees the lots of its bank', async () => {
+test('staff see lots by state with what is held for them; a bank sees the lots of its bank', async () => {
   const lot = await publishLot(app);
   await app.db.sql`update listing set company_id = 191 where id = ${lot.id}`;
   await enter(app, 'demo.buyer1', lot.id);

@@ -51,7 +51,7 @@ const declarationReply = (row: store.DeclarationListRow, nowMs: number): AdminDe
   isLate: isLate(row, nowMs),
 });
 
-/** Lots and declarations as the back office watches them. */
+/** Lots and declarations as the admin area watches them. */
 export const adminListHandlers = ({ db, clock }: { db: Db; clock: AuctionClock }): Handlers<typeof admin> => {
   const bankFor = async ({ roles, subject }: Caller): Promise<number | null> =>
     roles.some((role) => role === 'MODERATOR' || role === 'FINANCE' || role === 'ADMIN')

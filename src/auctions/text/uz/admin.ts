@@ -1,4 +1,4 @@
-/** Words of the back office about auctions. */
+/** Words of the admin area about auctions. */
 export default {
   lots: {
     label: 'Auksionlar',

@@ -18,7 +18,7 @@ type Status = (typeof statuses)[number];
 
 /** Declarations of winners: to be signed, signed, cancelled. */
 export function DeclarationsAdminList() {
-  const t = useText<typeof text>('auctionsOffice').declarations;
+  const t = useText<typeof text>('auctionsAdmin').declarations;
   const { query, to } = useListAddress();
   const status: Status = statuses.find((one) => one === query.get('status')) ?? 'PENDING';
   const page = Math.max(1, Number(query.get('page')) || 1);
@@ -53,7 +53,7 @@ export function DeclarationsAdminList() {
 }
 
 const useColumns = (status: Status): Column<AdminDeclaration>[] => {
-  const t = useText<typeof text>('auctionsOffice').declarations;
+  const t = useText<typeof text>('auctionsAdmin').declarations;
   const sum = useSum();
   const day = (at: string | null, isLate = false) =>
     at && (isLate ? <Badge tone="bad">{formatDate(at)}</Badge> : <span className="num">{formatDate(at)}</span>);

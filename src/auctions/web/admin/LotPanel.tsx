@@ -22,7 +22,7 @@ export const tones = {
   FAILED: 'bad',
 } as const;
 
-export const useLotsText = () => useText<typeof text>('auctionsOffice').lots;
+export const useLotsText = () => useText<typeof text>('auctionsAdmin').lots;
 
 /** An amount of the wire in the language of the page. */
 export const useSum = (): ((tiyin: string) => string) => {

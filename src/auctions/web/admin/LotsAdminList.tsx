@@ -25,7 +25,7 @@ import { LotPanel, PhaseMark, useLotsText } from './LotPanel.tsx';
 const states = ['open', 'live', 'asked', 'won', 'ended'] as const;
 type State = (typeof states)[number];
 
-/** Lots by state, as the back office watches them. */
+/** Lots by state, as the admin area watches them. */
 export function LotsAdminList({ mayCancel, username }: { mayCancel: boolean; username: string }) {
   const t = useLotsText();
   const { query, to, change } = useListAddress();

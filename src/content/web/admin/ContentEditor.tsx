@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import admin from '#platform/web/admin.module.css';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
-import office from '#platform/web/office.module.css';
 import { useNavigate } from '#platform/web/router.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { ContentDraft, EditedContent } from '../../contract/editor.ts';
@@ -72,13 +72,13 @@ export function ContentEditor({ type, item, nowMs }: Props) {
   };
 
   return (
-    <form className={office.page} onSubmit={submit}>
-      <Link to={`/admin/content?type=${type}`} className={office.back}>
+    <form className={admin.page} onSubmit={submit}>
+      <Link to={`/admin/content?type=${type}`} className={admin.back}>
         <Icon name="arrow-left" size={16} /> {t.back}
       </Link>
-      <div className={office.head}>
+      <div className={admin.head}>
         <h1>{stored ? stored.words.uz.title : t.newOf({ type: t.types[type] })}</h1>
-        <div className={office.tools}>
+        <div className={admin.tools}>
           {stored && (
             <Button look="line" onClick={() => void save({ ...draft, visibleTo: new Date().toISOString() })}>
               {t.hide}

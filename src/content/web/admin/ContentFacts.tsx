@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { wholeOf } from '#platform/values/numeric.ts';
+import admin from '#platform/web/admin.module.css';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
-import office from '#platform/web/office.module.css';
 import { Select } from '#platform/web/Select.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import type { ContentDraft } from '../../contract/editor.ts';
@@ -53,7 +53,7 @@ export function ContentFacts({ type, draft, picture, onChange, onPicture }: Prop
   const has = (name: string) => extrasOf(type).includes(name);
   const setExtra = (part: ContentDraft['extra']) => onChange({ extra: { ...extra, ...part } });
   return (
-    <div className={`${office.sheet} ${office.padded}`}>
+    <div className={`${admin.sheet} ${admin.padded}`}>
       <TextInput
         label={t.fields.slug}
         hint={t.fields.slugHint}

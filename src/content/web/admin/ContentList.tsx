@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { formatDateTime } from '#platform/values/time.ts';
+import admin from '#platform/web/admin.module.css';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { LinkButton } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { Link } from '#platform/web/Link.tsx';
-import office from '#platform/web/office.module.css';
 import { useNavigate } from '#platform/web/router.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
@@ -43,8 +43,8 @@ export function ContentList({ type, search, lines: first }: ContentListProps) {
     }
   };
   return (
-    <div className={office.page}>
-      <div className={office.head}>
+    <div className={admin.page}>
+      <div className={admin.head}>
         <h1>{t.title}</h1>
         <Select
           label={t.typesLabel}
@@ -77,17 +77,17 @@ export function ContentList({ type, search, lines: first }: ContentListProps) {
             />
           </form>
         </search>
-        <div className={office.tools}>
+        <div className={admin.tools}>
           <LinkButton to={`/admin/content/new?type=${type}`} icon="plus">
             {t.add}
           </LinkButton>
         </div>
       </div>
-      <div className={office.sheet}>
+      <div className={admin.sheet}>
         {lines.length === 0 ? (
           <EmptyState icon="article" title={search ? t.noneFound : t.none} />
         ) : (
-          <table className={`${office.table} ${css.list}`}>
+          <table className={`${admin.table} ${css.list}`}>
             <thead>
               <tr>
                 <th scope="col">{t.name}</th>
@@ -102,19 +102,19 @@ export function ContentList({ type, search, lines: first }: ContentListProps) {
               {lines.map((line, at) => (
                 <tr key={line.id}>
                   <td>
-                    <Link to={`/admin/content/${line.id}`} className={office.name}>
+                    <Link to={`/admin/content/${line.id}`} className={admin.name}>
                       {line.title || line.slug}
                     </Link>
                   </td>
                   <td>
                     <Badge tone={tones[line.state]}>{t.states[line.state]}</Badge>
                   </td>
-                  <td className={office.quiet}>{line.langs.join(' ').toUpperCase()}</td>
-                  <td className={`${office.quiet} ${office.nowrap}`}>{formatDateTime(line.publishedAt)}</td>
-                  <td className={`${office.quiet} ${office.nowrap}`}>
+                  <td className={admin.quiet}>{line.langs.join(' ').toUpperCase()}</td>
+                  <td className={`${admin.quiet} ${admin.nowrap}`}>{formatDateTime(line.publishedAt)}</td>
+                  <td className={`${admin.quiet} ${admin.nowrap}`}>
                     {formatDateTime(line.updatedAt)} · {line.updatedBy}
                   </td>
-                  <td className={office.nowrap}>
+                  <td className={admin.nowrap}>
                     {search ? (
                       t.types[line.type]
                     ) : (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Locale, locales } from '#platform/values/locale.ts';
-import office from '#platform/web/office.module.css';
+import admin from '#platform/web/admin.module.css';
 import { Segmented } from '#platform/web/Segmented.tsx';
 import type { ContentDraft } from '../../contract/editor.ts';
 import type { ContentEntry, ContentPicture, Item } from '../../contract.ts';
@@ -26,8 +26,8 @@ export function ContentPreview({ type, draft, picture }: Props) {
   // A language without words shows Uzbek, as on the site.
   const lang = isWritten(draft.words[locale]) ? locale : 'uz';
   return (
-    <section className={`${office.sheet} ${office.padded} ${css.preview}`} aria-labelledby="preview">
-      <div className={office.head}>
+    <section className={`${admin.sheet} ${admin.padded} ${css.preview}`} aria-labelledby="preview">
+      <div className={admin.head}>
         <h2 id="preview">{t.preview}</h2>
         <Segmented
           label={t.previewOf}

@@ -1,6 +1,6 @@
 import { limits } from '#platform/values/limits.ts';
 import { locales } from '#platform/values/locale.ts';
-import office from '#platform/web/office.module.css';
+import admin from '#platform/web/admin.module.css';
 import { TextArea } from '#platform/web/TextArea.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import type { ContentDraft } from '../../contract/editor.ts';
@@ -22,7 +22,7 @@ export function ContentWords({ type, words, onChange }: Props) {
         const set = (part: Partial<Words['uz']>) => onChange({ ...words, [lang]: { ...own, ...part } });
         const isFirst = lang === 'uz';
         return (
-          <fieldset key={lang} lang={lang} className={`${office.sheet} ${css.language}`}>
+          <fieldset key={lang} lang={lang} className={`${admin.sheet} ${css.language}`}>
             <legend>{t.languages[lang]}</legend>
             <TextInput
               label={t.fields.title}

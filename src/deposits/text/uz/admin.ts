@@ -1,4 +1,4 @@
-/** Words of the back office about money. */
+/** Words of the admin area about money. */
 export default {
   refunds: {
     label: 'Qaytarishlar',

@@ -2,8 +2,8 @@ import { formatMoney, shortSum } from '#platform/values/money.ts';
 import { useLocale, useText } from '#platform/web/text.tsx';
 import type text from '../../text/uz/admin.ts';
 
-/** The words of the back office about money. */
-export const useDepositsAdminText = () => useText<typeof text>('depositsOffice');
+/** The words of the admin area about money. */
+export const useDepositsAdminText = () => useText<typeof text>('depositsAdmin');
 
 /** An amount of the wire in few characters, for figures: «4,8 mlrd». */
 export const useFormatShortSum = (): ((tiyin: string) => string) => {

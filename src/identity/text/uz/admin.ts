@@ -1,7 +1,7 @@
 import actions from './audit-actions.ts';
 import trail from './audit-words.ts';
 
-/** Words of the back office about people, companies and the trail. */
+/** Words of the admin area about people, companies and the trail. */
 export default {
   actions,
   trail,

@@ -93,7 +93,7 @@ export const streamListings = (
   });
 };
 
-/** More of them are not searched: whoever sees so many has lists of the back office. */
+/** More of them are not searched: whoever sees so many has lists of the admin area. */
 const RESTRICTED_LISTINGS_MAX = 2_000;
 
 /** The ids of listings that are not for everybody but for this viewer, the newest first. */

@@ -1,4 +1,4 @@
-/** Words that the lists of the back office share. */
+/** Words that the lists of the admin area share. */
 export default {
   search: 'Qidirish',
   all: 'Hammasi',

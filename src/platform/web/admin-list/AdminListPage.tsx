@@ -6,7 +6,7 @@ import { Link } from '../Link.tsx';
 import css from './AdminListPage.module.css';
 import { useAdminListText } from './admin-list-text.ts';
 
-/** A page of the back office: a list, and beside it what was opened from it. */
+/** A page of the admin area: a list, and beside it what was opened from it. */
 export function AdminListPage({ title, panel, children }: { title: string; panel?: ReactNode; children: ReactNode }) {
   return (
     <div className={css.desk} data-open={panel ? '' : undefined}>

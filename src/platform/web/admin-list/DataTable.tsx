@@ -26,7 +26,7 @@ type DataTableProps<Row> = {
   openKey?: string | number | null;
 };
 
-/** A list of the back office: rows of 44 px on a wide screen, cards on a narrow one. */
+/** A list of the admin area: rows of 44 px on a wide screen, cards on a narrow one. */
 export function DataTable<Row>({ label, columns, rows, keyOf, onOpen, openKey }: DataTableProps<Row>) {
   return (
     <div className={css.frame}>

@@ -12,7 +12,7 @@ import type { contract } from '../../../contract.ts';
 import type text from '../../../text/calls/uz.ts';
 import css from './CallDialog.module.css';
 
-export const useCallsText = () => useText<typeof text>('officeCalls');
+export const useCallsText = () => useText<typeof text>('adminCalls');
 
 type CallDialogProps = { call: CallRequest | null; onClose: () => void; onDone: () => void };
 

@@ -8,7 +8,7 @@ import { useAdminText } from '../admin-data.ts';
 import css from './CommandPalette.module.css';
 import { useChoices } from './use-choices.ts';
 
-/** Ctrl K opens it on every page of the back office: pages, applications by number or words, people by name. */
+/** Ctrl K opens it on every page of the admin area: pages, applications by number or words, people by name. */
 export function CommandPalette({ roles }: { roles: readonly Role[] }) {
   const t = useAdminText().palette;
   const [isOpen, setIsOpen] = useState(false);

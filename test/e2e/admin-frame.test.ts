@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import office from '#app/text/admin/uz.ts';
+import adminText from '#app/text/admin/uz.ts';
 import app from '#app/text/uz.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { createScreens } from './browser.ts';
@@ -9,7 +9,7 @@ import { loggedIn } from './logged-in.ts';
 const screens = await createScreens();
 const openAs = loggedIn(screens);
 
-test('the back office does not exist for visitors, users and realtor assistants', async () => {
+test('the admin area does not exist for visitors, users and realtor assistants', async () => {
   for (const username of [null, 'demo.buyer1', 'demo.realtor']) {
     const { page, open } = await (username === null
       ? screens.openPage({ provokes: [/404 \(Not Found\)/] })
@@ -17,7 +17,7 @@ test('the back office does not exist for visitors, users and realtor assistants'
     for (const path of ['/admin', '/admin/applications', '/admin/people/1', '/admin/nothing-here']) {
       await open(path);
       await page.getByRole('heading', { name: app.notFound.title }).waitFor();
-      assert.equal(await page.getByText(office.brand).count(), 0, `${username} at ${path}`);
+      assert.equal(await page.getByText(adminText.brand).count(), 0, `${username} at ${path}`);
     }
   }
 });
@@ -29,23 +29,23 @@ test('staff find the pages of their roles on the rail, and no others', async () 
   ] as const) {
     const { open } = await openAs({ username });
     const page = await open('/admin');
-    const names = await page.getByRole('navigation', { name: office.sections }).getByRole('link').allInnerTexts();
+    const names = await page.getByRole('navigation', { name: adminText.sections }).getByRole('link').allInnerTexts();
     for (const name of has)
       assert.ok(
-        names.some((words) => words.startsWith(office.pages[name])),
+        names.some((words) => words.startsWith(adminText.pages[name])),
         `${username}: ${name}`,
       );
     for (const name of hasNot)
-      assert.ok(!names.some((words) => words.startsWith(office.pages[name])), `${username}: ${name}`);
+      assert.ok(!names.some((words) => words.startsWith(adminText.pages[name])), `${username}: ${name}`);
   }
 });
 
 test('F34 Ctrl K leads to pages, to an application by its number and to people by their names', async () => {
   const { open } = await openAs({ username: 'demo.admin' });
   const page = await open('/admin');
-  const field = page.getByRole('combobox', { name: office.palette.title });
+  const field = page.getByRole('combobox', { name: adminText.palette.title });
   await page.keyboard.press('Control+k');
-  await field.fill(office.pages.refunds);
+  await field.fill(adminText.pages.refunds);
   await hasNoViolations(page);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\/refunds$/);
@@ -59,12 +59,12 @@ test('F34 Ctrl K leads to pages, to an application by its number and to people b
   await field.fill('Karimov Jasur');
   await page
     .getByRole('option', { name: /Karimov Jasur/ })
-    .filter({ hasText: office.palette.person })
+    .filter({ hasText: adminText.palette.person })
     .click();
   await page.waitForURL(/\/admin\/people\/\d+$/);
 });
 
-test('F50 no page of the back office is wider than a screen of 1024 to 1100; each has one heading of the first level', async () => {
+test('F50 no page of the admin area is wider than a screen of 1024 to 1100; each has one heading of the first level', async () => {
   const { open } = await openAs({ username: 'demo.admin' });
   for (const path of [
     'fees',
@@ -87,9 +87,9 @@ test('F50 no page of the back office is wider than a screen of 1024 to 1100; eac
 test('on a narrow screen the rail is a drawer; nothing scrolls sideways and axe finds nothing', async () => {
   const { open } = await openAs({ username: 'demo.admin', width: 390, height: 844 });
   const page = await open('/admin');
-  await page.getByRole('button', { name: office.menu }).click();
-  const drawer = page.getByRole('dialog', { name: office.menu });
-  await drawer.getByRole('link', { name: office.pages.dashboard }).waitFor();
+  await page.getByRole('button', { name: adminText.menu }).click();
+  const drawer = page.getByRole('dialog', { name: adminText.menu });
+  await drawer.getByRole('link', { name: adminText.pages.dashboard }).waitFor();
   await hasNoViolations(page);
   await page.keyboard.press('Escape');
   await fits(page, [350, 390, 768, 1024, 1440]);
