@@ -3,7 +3,8 @@ import { lockDataDir } from '#app/data-dir-lock.ts';
 import { startDatabase } from '#app/database.ts';
 import { type ImportReport, importPlaces } from '#places/server/import-places.ts';
 import { createLog } from '#platform/server/log.ts';
-import { CsvError, piecesOfFile } from '#platform/server/spreadsheet/csv-rows.ts';
+import { piecesOfFile } from '#platform/server/spreadsheet/csv-rows.ts';
+import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts';
 
 const usage = `Usage: node tools/import-places.ts FILE.csv [--dry-run]
 
@@ -65,7 +66,7 @@ const main = async (): Promise<number> => {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isExpected = error instanceof CsvError || (error instanceof Error && 'syscall' in error);
+  const isExpected = error instanceof SpreadsheetError || (error instanceof Error && 'syscall' in error);
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

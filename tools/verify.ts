@@ -2,11 +2,11 @@ import { createHash, createPublicKey, verify as isSignatureRight } from 'node:cr
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { firstFalseHead } from '#auctions/rules/heads.ts';
-import { type LogFile, LogFileError, readLogFile } from '#auctions/rules/log-file.ts';
+import { type LogFile, readLogFile } from '#auctions/rules/log-file.ts';
+import { ProofError } from '#auctions/rules/proof-error.ts';
 import {
   checkReceipt,
   looksLikeReceipt,
-  ReceiptError,
   type ReceiptMismatch,
   readReceipts,
   receiptInLog,
@@ -180,8 +180,8 @@ if (!name || values.help) {
 try {
   process.exitCode = (await check(name, values)) ? 0 : 1;
 } catch (error) {
-  if (error instanceof LogFileError) console.log(`Line ${error.line}: ${error.message}`);
-  else if (error instanceof ReceiptError) console.log(error.message);
+  if (error instanceof ProofError)
+    console.log(error.line === null ? error.message : `Line ${error.line}: ${error.message}`);
   else if ((error as NodeJS.ErrnoException).code === 'ENOENT')
     console.log(`There is no file ${(error as NodeJS.ErrnoException).path ?? name}.`);
   else throw error;

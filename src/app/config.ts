@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UsageError } from '#platform/server/usage-error.ts';
 import { externalServiceErrors, externalServiceSettings, simulatorErrors } from './config-external-services.ts';
 import { messageErrors, messageSettings } from './config-messages.ts';
 
@@ -119,10 +120,7 @@ type Settings = z.output<typeof Environment>;
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Raised for settings that cannot be used; the message names each variable and says what is wrong with it. */
-export class ConfigError extends Error {}
-
-/** Reads and checks the settings. Throws `ConfigError` with every fault at once. */
+/** Reads and checks the settings. Throws `UsageError` with every fault at once. */
 export const readConfig = (environment: Record<string, string | undefined>, flags: string[] = []) => {
   const variables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -132,7 +130,7 @@ export const readConfig = (environment: Record<string, string | undefined>, flag
     ? settingErrors(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!parsed.success || errors.length > 0)
-    throw new ConfigError(`The settings cannot be used:\n${errors.map((error) => `  ${error}`).join('\n')}`);
+    throw new UsageError(`The settings cannot be used:\n${errors.map((error) => `  ${error}`).join('\n')}`);
   const settings = parsed.data;
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
   const issuer = settings.OIDC_ISSUER ?? `${publicUrl}/realms/local`;

@@ -8,12 +8,13 @@ import type { DebtsAnswer, DebtsRegister } from '#adapters/registers/debts/port.
 import { simulatedDebts } from '#adapters/registers/debts/simulator.ts';
 import { guardRegister } from '#adapters/registers/guard.ts';
 import type { PersonRegister } from '#adapters/registers/person/port.ts';
-import { type RegisterName, RegisterUnavailable } from '#adapters/registers/port.ts';
+import { type RegisterName } from '#adapters/registers/port.ts';
 import type { PropertyRegisters } from '#applications/server/actions.ts';
 import { demoUsers } from '#identity/server/seed.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
+import { UnavailableError } from '#platform/values/unavailable-error.ts';
 import type { Config } from './config.ts';
 import { createRegisterMemory, findPlaceOfNumber, findPropertyOfNumber, getSimulatedMode } from './registers-store.ts';
 
@@ -113,7 +114,8 @@ export const inSimulatedMode = async <Answer>(
   answer: () => Promise<Answer>,
 ): Promise<Answer> => {
   const mode = await getSimulatedMode(db, register);
-  if (mode === 'failing') throw new RegisterUnavailable(`The simulated register «${register}» was told to fail.`);
+  if (mode === 'failing')
+    throw new UnavailableError('register', `The simulated register «${register}» was told to fail.`);
   if (mode === 'slow') await sleep(SLOW_MS);
   return answer();
 };

@@ -5,6 +5,7 @@ import type { Log } from '#platform/server/log.ts';
 import { localeOfCall } from '#platform/server/operations.ts';
 import { RefusalError } from '#platform/server/refusal-error.ts';
 import { type Locale, splitLocale } from '#platform/values/locale.ts';
+import { UnavailableError } from '#platform/values/unavailable-error.ts';
 import en from './text/en.ts';
 import ru from './text/ru.ts';
 import uz from './text/uz.ts';
@@ -35,6 +36,10 @@ const fastifyRefusals: Record<string, [number, SharedCode]> = {
  */
 export const toRefusalError = (error: unknown, log: Log): RefusalError => {
   if (error instanceof RefusalError) return error;
+  if (error instanceof UnavailableError) {
+    log.warn({ err: error }, 'a dependency is unavailable');
+    return new RefusalError(503, 'unavailable');
+  }
   if (isConnectionLoss(error)) {
     log.warn({ err: error }, 'the database is away');
     return new RefusalError(503, 'unavailable');

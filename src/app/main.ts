@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { DEMO_PASSWORD, demoUsers } from '#identity/server/seed.ts';
 import { createLog } from '#platform/server/log.ts';
+import { UsageError } from '#platform/server/usage-error.ts';
 import { limits } from '#platform/values/limits.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { createApp } from './create-app.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 
@@ -38,7 +39,7 @@ const main = async () => {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   main().catch((error: unknown) => {
-    console.error(error instanceof ConfigError ? error.message : error);
+    console.error(error instanceof UsageError ? error.message : error);
     process.exit(1);
   });
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { ListingsExist, seedDemoListings } from '#listings/server/seed-demo-listings.ts';
+import { seedDemoListings } from '#listings/server/seed-demo-listings.ts';
 import { createLog } from '#platform/server/log.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { UsageError } from '#platform/server/usage-error.ts';
+import { readConfig } from './config.ts';
 import { startDatabase } from './database.ts';
 import { seedReferenceData } from './seed-demo.ts';
 
@@ -11,9 +12,6 @@ const usage = `npm run seed -- --listings N [--replace]
 
 Fills the database with an invented market of N listings (1 to ${LISTINGS_MAX}); the same N gives the same market.
 --replace throws away the listings that are there. Refused in production.`;
-
-/** A fault of the caller, told without a stack. */
-class UsageError extends Error {}
 
 const readArguments = (): { listings: number; replace: boolean } => {
   try {
@@ -57,10 +55,6 @@ const main = async (): Promise<void> => {
 };
 
 main().catch((error: unknown) => {
-  console.error(
-    error instanceof UsageError || error instanceof ConfigError || error instanceof ListingsExist
-      ? error.message
-      : error,
-  );
+  console.error(error instanceof UsageError ? error.message : error);
   process.exit(1);
 });

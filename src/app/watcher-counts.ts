@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { auctionDestination, lotOf, watchingDestination } from '#alerts/rules/destinations.ts';
 import type { LotTick } from '#auctions/contract.ts';
-import { type AuctionClock, ClockUnsure } from '#auctions/server/clock.ts';
+import { type AuctionClock } from '#auctions/server/clock.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/message-bus.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
+import { isUnavailable } from '#platform/values/unavailable-error.ts';
 
 /** Where processes tell each other how many listen to which lot. Nobody outside may listen there. */
 const COUNTS_DESTINATION = '/house/watchers';
@@ -88,7 +89,7 @@ export const createWatcherCounts = ({
     () =>
       void update().catch((error: unknown) => {
         // While the time is unsure, or the database away, the next look tells it.
-        if (!(error instanceof ClockUnsure)) log.debug({ err: error }, 'watcher counts could not be published');
+        if (!isUnavailable(error, 'clock')) log.debug({ err: error }, 'watcher counts could not be published');
       }),
     limits.watchersCheckMs,
   );

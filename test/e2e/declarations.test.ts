@@ -71,7 +71,7 @@ test('a reserve answers an offer: what it costs is said in words, and the answer
   const { page, context } = await openTab('declarations', { pledges: [pledge('asked', { lotId: 100009 })] });
   await context.route(
     '**/api/auction/100009/own?*',
-    answer(200, { duty: { kind: 'offer', participant: 2, amount: '98000000000', byMs: NOW_MS + 5.5 * 3_600_000 } }),
+    answer(200, { duty: { kind: 'offer', participant: 2, amount: '98000000000', byMs: NOW_MS + 5 * 3_600_000 } }),
   );
   const sent: unknown[] = [];
   await context.route('**/api/auction/100009/answer?*', (route) => {

@@ -15,15 +15,13 @@ export { getBalances } from './ledger-store.ts';
 
 /** There is less money in a place than should leave it. */
 export class NotEnoughMoney extends Error {}
-/** A key that named another transfer before. */
-export class KeyReused extends Error {}
 
 /** `isNew` is false when the transfer was posted before. */
 export type PostedTransfer = { transferId: bigint; isNew: boolean };
 
 /**
  * Moves money: all entries or none, within the caller's transaction. The same key with the same entries is done once;
- * with other entries it throws `KeyReused`. Throws `NotEnoughMoney` when a place would fall below zero, after which the
+ * with other entries it throws an `Error`, as that is a fault of ours. Throws `NotEnoughMoney` when a place would fall below zero, after which the
  * transaction is still good for other work but must not be committed with half a transfer.
  */
 export const post = async (tx: Tx, transfer: Transfer): Promise<PostedTransfer> => {
@@ -73,7 +71,7 @@ const requireSameTransfer = (stored: Stored, transfer: Transfer): PostedTransfer
     amount: entry.amountTiyin.toString(),
   }));
   if (stored.kind !== transfer.kind || serialize(stored.entries) !== serialize(entries))
-    throw new KeyReused(`The key ${transfer.idempotencyKey} named another transfer before.`);
+    throw new Error(`The key ${transfer.idempotencyKey} named another transfer before.`);
   return { transferId: stored.id, isNew: false };
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ExternalIdentityProvider, UsernameTaken, UserUnknown } from './port.ts';
+import type { ExternalIdentityProvider } from './port.ts';
 
 export type KeycloakOptions = {
   /** https://host/realms/name */
@@ -21,7 +21,7 @@ type KeycloakCalls = {
   ) => Promise<z.output<Shape>>;
   /** Sends a change; the answer is for the caller to judge. A token that ran out is fetched anew once. */
   send: (method: string, path: string, body?: unknown) => Promise<Response>;
-  /** Sends a change that has to be done. Throws `UserUnknown` on 404. */
+  /** Sends a change that has to be done. Throws on every other answer. */
   change: (method: string, path: string, body?: unknown) => Promise<void>;
   assertDone: (what: string, response: Response) => void;
   /** Names the call and the status; what stood in it may be personal. */
@@ -36,7 +36,7 @@ const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.nu
 const unexpectedStatus = (what: string, status: number): Error => new Error(`Keycloak answered ${status} to ${what}.`);
 
 const assertDone = (what: string, { status, ok }: Response): void => {
-  if (status === 404) throw new UserUnknown(what);
+  if (status === 404) throw new Error(`Keycloak knows nobody by that subject (${what}).`);
   if (!ok) throw unexpectedStatus(what, status);
 };
 
@@ -130,7 +130,7 @@ export const keycloakAdmin = (options: KeycloakOptions): ExternalIdentityProvide
         },
         credentials: [{ type: 'password', value: user.password, temporary: false }],
       });
-      if (response.status === 409) throw new UsernameTaken(user.username);
+      if (response.status === 409) return null;
       const subject = response.headers.get('location')?.split('/').at(-1);
       if (response.status !== 201 || !subject) throw calls.unexpectedStatus('POST /users', response.status);
       await setRoles(subject, user.roles);

@@ -18,8 +18,7 @@ export type Organization = { tin: string; name: string };
 
 /**
  * What the product does with people at their identity provider: the embedded one or a Keycloak. Every call may
- * be repeated. Each throws `UserUnknown` for a subject that nobody has, and an `Error` when the provider
- * does not answer.
+ * be repeated. Each throws an `Error` for a subject that nobody has, and when the provider does not answer.
  */
 export type IdentityAdmin = {
   name: string;
@@ -38,13 +37,8 @@ export type IdentityAdmin = {
 
 /** A provider outside: a person is made there before the person is stored here, and taken back if that fails. */
 export type ExternalIdentityProvider = IdentityAdmin & {
-  /** The subject of the new person. Throws `UsernameTaken`. */
-  createUser: (user: NewProviderUser) => Promise<string>;
+  /** The subject of the new person; null when somebody has that username already. */
+  createUser: (user: NewProviderUser) => Promise<string | null>;
   /** Forgets a person as if there had been none. May be repeated. */
   removeUser: (subject: string) => Promise<void>;
 };
-
-/** Somebody has that username already. */
-export class UsernameTaken extends Error {}
-/** The provider knows nobody by that subject. */
-export class UserUnknown extends Error {}

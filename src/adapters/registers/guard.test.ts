@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limits } from '#platform/values/limits.ts';
+import { isUnavailable, UnavailableError } from '#platform/values/unavailable-error.ts';
 import { guardRegister, type RegisterCache } from './guard.ts';
-import { RegisterUnavailable } from './port.ts';
 
 /** A memory as the application has one, without the database. */
 const openMemory = () => {
@@ -56,21 +56,18 @@ test('a fresh answer is asked for, and the one of yesterday stands in while the 
   assert.equal(await find('a', { isFresh: true }), 'answer 2');
   isAway = true;
   assert.equal(await find('a', { isFresh: true }), 'answer 2');
-  await assert.rejects(find('b'), RegisterUnavailable);
+  await assert.rejects(find('b'), UnavailableError);
 });
 
 test('silence ends after the time limit, and every failure is the same kind of failure', async () => {
   const { find } = open(() => new Promise<string>(() => undefined), 10);
-  await assert.rejects(
-    find('a'),
-    (error: Error) => error instanceof RegisterUnavailable && /in time/.test(error.message),
-  );
+  await assert.rejects(find('a'), (error: Error) => isUnavailable(error, 'register') && /in time/.test(error.message));
   const broken = open(async () => {
     throw new Error('secret 42206820010063');
   });
   await assert.rejects(
     broken.find('a'),
-    (error: Error) => error instanceof RegisterUnavailable && !error.message.includes('42206820010063'),
+    (error: Error) => isUnavailable(error, 'register') && !error.message.includes('42206820010063'),
   );
 });
 
@@ -82,13 +79,13 @@ test('after some failures a register is left alone; after the rest one question 
     if (isAway) throw new Error('away');
     return 'back';
   });
-  for (let at = 0; at < limits.registerFailuresMax + 3; at++) await assert.rejects(find(`${at}`), RegisterUnavailable);
+  for (let at = 0; at < limits.registerFailuresMax + 3; at++) await assert.rejects(find(`${at}`), UnavailableError);
   assert.equal(asked, limits.registerFailuresMax);
   assert.deepEqual(noted, ['down']);
   clock.ms = limits.registerRestMs;
-  await assert.rejects(find('probe'), RegisterUnavailable);
+  await assert.rejects(find('probe'), UnavailableError);
   assert.equal(asked, limits.registerFailuresMax + 1);
-  await assert.rejects(find('again'), RegisterUnavailable);
+  await assert.rejects(find('again'), UnavailableError);
   assert.equal(asked, limits.registerFailuresMax + 1);
   isAway = false;
   clock.ms = 2 * limits.registerRestMs;

@@ -1,6 +1,7 @@
 import { createCircuitBreaker } from '#platform/values/circuit-breaker.ts';
 import { limits } from '#platform/values/limits.ts';
-import { type RegisterName, type RegisterState, RegisterUnavailable } from './port.ts';
+import { isUnavailable, UnavailableError } from '#platform/values/unavailable-error.ts';
+import { type RegisterName, type RegisterState } from './port.ts';
 
 /** What a guard keeps outside of the process: answers of the last day, and how a register does. */
 export type RegisterCache = {
@@ -39,7 +40,7 @@ export const guardRegister = <Question, Answer>({
   const recordState = createStateRecorder(name, cache, now);
 
   const requestItself = async (question: Question): Promise<Answer> => {
-    if (!breaker.mayCall(now())) throw new RegisterUnavailable(`The register «${name}» rests after failures.`);
+    if (!breaker.mayCall(now())) throw new UnavailableError('register', `The register «${name}» rests after failures.`);
     const beganMs = now();
     try {
       const answer = await withTimeout(request(question), timeoutMs);
@@ -49,9 +50,9 @@ export const guardRegister = <Question, Answer>({
     } catch (error) {
       breaker.failed(now());
       if (breaker.isOpen()) await recordState('down');
-      throw error instanceof RegisterUnavailable
+      throw isUnavailable(error, 'register')
         ? error
-        : new RegisterUnavailable(`The register «${name}» did not answer: ${nameOf(error)}.`);
+        : new UnavailableError('register', `The register «${name}» did not answer: ${nameOf(error)}.`);
     }
   };
 
@@ -81,7 +82,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 const withTimeout = async <Value>(work: Promise<Value>, ms: number): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new RegisterUnavailable('The register did not answer in time.')), ms);
+    timer = setTimeout(() => fail(new UnavailableError('register', 'The register did not answer in time.')), ms);
   });
   try {
     return await Promise.race([work, late]);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
+import { isUnavailable, UnavailableError } from '#platform/values/unavailable-error.ts';
 import { httpCadastre } from './cadastre/http.ts';
 import { httpDebts } from './debts/http.ts';
-import { RegisterUnavailable } from './port.ts';
 
 const NUMBER = '10:09:01:02:03:0123';
 const PINFL = '42206820010063';
@@ -92,7 +92,7 @@ for (const [what, status, body] of lies)
     await assert.rejects(
       cadastre.find(NUMBER),
       (error: Error) =>
-        error instanceof RegisterUnavailable && !error.message.includes(PINFL) && !error.message.includes(NUMBER),
+        isUnavailable(error, 'register') && !error.message.includes(PINFL) && !error.message.includes(NUMBER),
     );
   });
 
@@ -120,11 +120,11 @@ test('debts are whole tiyin however large; an answer about another person or pro
   ])
     await assert.rejects(
       (await open(200, JSON.stringify(lie))).debts.find({ number: NUMBER, pinflOrTin: PINFL }),
-      RegisterUnavailable,
+      UnavailableError,
     );
 });
 
 test('a gateway that is not there is away', async () => {
   const cadastre = httpCadastre({ url: 'http://127.0.0.1:9/x', token: 'key' });
-  await assert.rejects(cadastre.find(NUMBER), RegisterUnavailable);
+  await assert.rejects(cadastre.find(NUMBER), UnavailableError);
 });

@@ -1,11 +1,11 @@
 import { limits } from '#platform/values/limits.ts';
-import { RegisterUnavailable } from './port.ts';
+import { isUnavailable, UnavailableError } from '#platform/values/unavailable-error.ts';
 
 type RegisterRequest = { url: string; token: string; method?: 'GET' | 'POST'; body?: unknown; fetch?: typeof fetch };
 
 /**
  * Asks a gateway to a register: a bearer token, JSON both ways, no redirects, a time limit, and no more read than an answer
- * can be long. Gives the status and what was said, null where that is no JSON. Throws `RegisterUnavailable` for silence.
+ * can be long. Gives the status and what was said, null where that is no JSON. Throws `UnavailableError` for silence.
  */
 export const requestRegister = async ({
   url,
@@ -28,9 +28,12 @@ export const requestRegister = async ({
     });
     return { status: response.status, json: jsonIn(await readCapped(response)) };
   } catch (error) {
-    if (error instanceof RegisterUnavailable) throw error;
+    if (isUnavailable(error, 'register')) throw error;
     // What fails is told by its name alone: messages may hold addresses with somebody's number.
-    throw new RegisterUnavailable(`The register did not answer: ${error instanceof Error ? error.name : 'failed'}.`);
+    throw new UnavailableError(
+      'register',
+      `The register did not answer: ${error instanceof Error ? error.name : 'failed'}.`,
+    );
   }
 };
 
@@ -40,7 +43,8 @@ const readCapped = async (response: Response): Promise<string> => {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > limits.registerAnswerBytesMax) throw new RegisterUnavailable('The register answered too much.');
+    if (bytes > limits.registerAnswerBytesMax)
+      throw new UnavailableError('register', 'The register answered too much.');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -55,5 +59,5 @@ const jsonIn = (text: string): unknown => {
 };
 
 /** For whatever a gateway answers beside what was agreed. The fault is told without its values: they are somebody's. */
-export const invalidAnswer = (register: string): RegisterUnavailable =>
-  new RegisterUnavailable(`The register of ${register} answered something that cannot be believed.`);
+export const invalidAnswer = (register: string): UnavailableError =>
+  new UnavailableError('register', `The register of ${register} answered something that cannot be believed.`);

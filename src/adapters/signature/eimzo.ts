@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { fromTashkent } from '#platform/values/time.ts';
+import { isUnavailable, UnavailableError } from '#platform/values/unavailable-error.ts';
 import type { SignatureContext, SignatureErrorCode, SignatureProvider, SignatureVerification } from './port.ts';
 import { holderIn } from './subject.ts';
 
@@ -48,9 +49,6 @@ const codeOfStatus = (status: number): SignatureErrorCode =>
     }) satisfies Record<number, SignatureErrorCode>
   )[status as -1] ?? 'PROVIDER_UNAVAILABLE';
 
-/** The server of the national key software did not answer, or answered what it does not document. */
-class Unavailable extends Error {}
-
 type Options = { baseUrl: string; fetch?: typeof fetch };
 
 /**
@@ -70,7 +68,7 @@ export const eimzoSignatures = (options: Options): SignatureProvider => ({
       const answer = await post(options, '/backend/pkcs7/verify/attached', stamped.pkcs7b64, context, Verified);
       return verificationOf(answer, Buffer.from(stamped.pkcs7b64, 'base64'), expected);
     } catch (error) {
-      if (error instanceof Unavailable) return invalid('PROVIDER_UNAVAILABLE', error.message);
+      if (isUnavailable(error, 'signatureProvider')) return invalid('PROVIDER_UNAVAILABLE', error.message);
       throw error;
     }
   },
@@ -136,12 +134,12 @@ const post = async <Schema extends z.ZodType>(
       headers: { 'X-Real-IP': visitorAddress, Host: host, 'content-type': 'text/plain' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Unavailable(`${path} answered ${response.status}`);
+    if (!response.ok) throw new UnavailableError('signatureProvider', `${path} answered ${response.status}`);
     const text = await response.text();
-    if (text.length > ANSWER_CHARS_MAX) throw new Unavailable(`${path} answered too much`);
+    if (text.length > ANSWER_CHARS_MAX) throw new UnavailableError('signatureProvider', `${path} answered too much`);
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    if (error instanceof Unavailable) throw error;
-    throw new Unavailable(`${path}: ${error instanceof Error ? error.name : 'failed'}`);
+    if (isUnavailable(error, 'signatureProvider')) throw error;
+    throw new UnavailableError('signatureProvider', `${path}: ${error instanceof Error ? error.name : 'failed'}`);
   }
 };

@@ -12,7 +12,6 @@ import { describeComparables, findComparables } from './comparables.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { lockForWrite } from './lock-for-write.ts';
 import {
-  AnalysisRefused,
   authorizeAnalysisMove,
   commandOfEntry,
   entryOf,
@@ -60,7 +59,7 @@ export const analysisHandlers = (deps: ApplicationDeps): Handlers<typeof analysi
         });
         return { ...moved, analysis: body.to };
       } catch (error) {
-        if (error instanceof AnalysisRefused || error instanceof MoveRefused) return refusalOf(error.code);
+        if (error instanceof MoveRefused) return refusalOf(error.code);
         throw error;
       }
     },

@@ -1,8 +1,9 @@
 import { documentFileName } from '#documents/rules/document-kind.ts';
 import { maskName } from '#documents/rules/mask.ts';
-import { findPdfForReader, PdfRendererBusy } from '#documents/server/actions.ts';
+import { findPdfForReader } from '#documents/server/actions.ts';
 import { type Handlers, Refusal, refuse, sendBytes } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
+import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { serviceContract } from '../contract/service-contract.ts';
 import { mayWrite } from '../rules/writes.ts';
 import { actorRolesOf, isStaff, requesterOf, signerRoleOf } from './actor-roles.ts';
@@ -71,7 +72,7 @@ export const contractHandlers = (deps: ApplicationDeps): Handlers<typeof service
         const file = await findPdfForReader(db, documents, current.document);
         return file ? sendBytes(file, 'application/pdf', documentFileName(current.number)) : refuse('contractMissing');
       } catch (error) {
-        if (error instanceof PdfRendererBusy) return refuse('documentsBusy');
+        if (isUnavailable(error, 'pdfRenderer')) return refuse('documentsBusy');
         throw error;
       }
     },

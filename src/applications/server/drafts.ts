@@ -1,12 +1,13 @@
 import { findUserId, type Principal } from '#identity/server/actions.ts';
 import { refuse } from '#platform/contract/operation.ts';
+import { rollBackWith } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { FormDraft } from '../contract/form.ts';
 import { tidyForm } from '../rules/form-changes.ts';
 import type { FormKind } from '../rules/form-values.ts';
 import { authorizeWrite } from '../rules/writes.ts';
-import { attachFormFiles, refuseMissingFiles } from './attachments.ts';
+import { attachFormFiles } from './attachments.ts';
 import type { ApplicationDeps } from './deps.ts';
 import * as store from './draft-store.ts';
 import { decryptForm } from './form-encryption.ts';
@@ -28,28 +29,26 @@ export const createDraft = (
     ...draft
   }: FormKind & { principal: Principal; username: string; form: FormDraft; key: string },
 ) =>
-  refuseMissingFiles(
-    db.begin(async (tx) => {
-      const authorPersonId = await findUserId(tx, username);
-      if (authorPersonId === null) return refuse('partyUnknown');
-      const { kind, origin } = draft;
-      const context = await getFormContext(tx, { kind, origin, authorPersonId });
-      await store.lockDrafts(tx, principal);
-      const existing = await store.findDraftByKey(tx, principal, key);
-      if (existing !== null) {
-        const form = decryptForm(encryption, await store.getForm(tx, existing));
-        return getSavedForm(tx, { id: existing, form, context });
-      }
-      if ((await store.countDrafts(tx, principal)) >= limits.applicationDraftsMax) return refuse('tooManyDrafts');
-      const id = await nextListingNumber(tx);
-      const form = tidyForm(draft.form);
-      await store.insertDraft(tx, { id, kind, origin, principal, author: { id: authorPersonId, username }, key });
-      await attachFormFiles(tx, { id, principal, form });
-      await persistForm(tx, encryption, { id, form, context, by: username });
-      await recordEvent(tx, { applicationId: id, kind: 'MOVE', by: { username, as: 'author' }, to: 'new' });
-      return getSavedForm(tx, { id, form, context });
-    }),
-  );
+  db.begin(async (tx) => {
+    const authorPersonId = await findUserId(tx, username);
+    if (authorPersonId === null) return refuse('partyUnknown');
+    const { kind, origin } = draft;
+    const context = await getFormContext(tx, { kind, origin, authorPersonId });
+    await store.lockDrafts(tx, principal);
+    const existing = await store.findDraftByKey(tx, principal, key);
+    if (existing !== null) {
+      const form = decryptForm(encryption, await store.getForm(tx, existing));
+      return getSavedForm(tx, { id: existing, form, context });
+    }
+    if ((await store.countDrafts(tx, principal)) >= limits.applicationDraftsMax) return refuse('tooManyDrafts');
+    const id = await nextListingNumber(tx);
+    const form = tidyForm(draft.form);
+    await store.insertDraft(tx, { id, kind, origin, principal, author: { id: authorPersonId, username }, key });
+    if (!(await attachFormFiles(tx, { id, principal, form }))) return rollBackWith(refuse('fileGone'));
+    await persistForm(tx, encryption, { id, form, context, by: username });
+    await recordEvent(tx, { applicationId: id, kind: 'MOVE', by: { username, as: 'author' }, to: 'new' });
+    return getSavedForm(tx, { id, form, context });
+  });
 
 /** Throws a draft away that was never sent: what staff have seen stays. */
 export const discardDraft = (deps: ApplicationDeps, { caller, id }: { caller: Caller; id: number }) =>

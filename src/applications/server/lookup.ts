@@ -1,6 +1,5 @@
 import { type CadastreRecord, type CadastreRegister } from '#adapters/registers/cadastre/port.ts';
 import type { DebtsRegister } from '#adapters/registers/debts/port.ts';
-import { RegisterUnavailable } from '#adapters/registers/port.ts';
 import { maskName } from '#documents/rules/mask.ts';
 import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -9,6 +8,7 @@ import { isCadastreNumber } from '#platform/values/cadastre.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { isPinfl } from '#platform/values/pinfl.ts';
 import { isTin } from '#platform/values/tin.ts';
+import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { CadastreCard, DebtCard } from '../contract/lookup.ts';
 import { cadastreWarningsOf } from '../rules/cadastre-warnings.ts';
 import { findPlacesByCodes, recordQuestion } from './lookup-store.ts';
@@ -94,7 +94,7 @@ export const nullWhenUnavailable = async <Answer>(request: Promise<Answer>): Pro
   try {
     return await request;
   } catch (error) {
-    if (error instanceof RegisterUnavailable) return null;
+    if (isUnavailable(error, 'register')) return null;
     throw error;
   }
 };

@@ -39,38 +39,29 @@ type AnalysisRefusal =
   | 'conclusionIncomplete'
   | 'visitDay';
 
-/** An expected no of an analysis. */
-export class AnalysisRefused extends Error {
-  readonly code: AnalysisRefusal;
-  constructor(code: AnalysisRefusal) {
-    super(code);
-    this.code = code;
-  }
-}
-
 /** Whether somebody may move an analysis so, and as what: first what was seen, then the table, then who. */
 export const authorizeAnalysisMove = (
   application: Pick<ApplicationRecord, 'analysis' | 'process'>,
   { from, to, comment }: Pick<MoveAnalysisInput, 'from' | 'to' | 'comment'>,
   actorRoles: readonly ActorRole[],
 ): ActorRole => {
-  if (application.analysis !== from) throw new AnalysisRefused('statusChanged');
+  if (application.analysis !== from) throw new MoveRefused<AnalysisRefusal>('statusChanged');
   const move = findAnalysisTransition(from, to);
-  if (!move) throw new AnalysisRefused('noSuchMove');
+  if (!move) throw new MoveRefused<AnalysisRefusal>('noSuchMove');
   const as = move.who.find((who) => actorRoles.includes(who));
-  if (as === undefined) throw new AnalysisRefused('moveForbidden');
-  if (move.asksReason && comment === '') throw new AnalysisRefused('reasonMissing');
+  if (as === undefined) throw new MoveRefused<AnalysisRefusal>('moveForbidden');
+  if (move.asksReason && comment === '') throw new MoveRefused<AnalysisRefusal>('reasonMissing');
   const isBehind =
     to === 'IDENTIFICATION'
       ? !mayStartAnalysis(application.process, from)
       : processFor(to, application.process) === 'behind';
-  if (isBehind) throw new AnalysisRefused('processBehind');
+  if (isBehind) throw new MoveRefused<AnalysisRefusal>('processBehind');
   return as;
 };
 
 /**
  * Moves an analysis on: what was found, its history, its paper, and the application itself where the table says so, all in
- * one transaction. Throws `AnalysisRefused` or `MoveRefused`.
+ * one transaction. Throws `MoveRefused`.
  */
 export const moveAnalysis = async (
   tx: Tx,
@@ -115,8 +106,8 @@ const authorizeEntry = async (
   if (Object.keys(data).length === 0) return;
   const begun = to === 'IDENTIFICATION' ? { ...application, analysis: to } : application;
   const authorization = authorizeWrite(commandOfEntry(data), writeFactsOf(begun), actorRoles);
-  if ('refusal' in authorization) throw new AnalysisRefused(authorization.refusal);
-  if (!(await isVisitPossible(tx, data))) throw new AnalysisRefused('visitDay');
+  if ('refusal' in authorization) throw new MoveRefused<AnalysisRefusal>(authorization.refusal);
+  if (!(await isVisitPossible(tx, data))) throw new MoveRefused<AnalysisRefusal>('visitDay');
 };
 
 /** The first analysis comes with its process status; one begun anew changes nothing else. */
@@ -208,7 +199,7 @@ const conclude = async (
   const { priceTiyin, liquidity, wayOfSale } = record;
   const isWhole = missingConclusionParts({ ...record.findings, priceTiyin, liquidity, wayOfSale }).length === 0;
   if (!isWhole || priceTiyin === null || liquidity === null || wayOfSale === null)
-    throw new AnalysisRefused('conclusionIncomplete');
+    throw new MoveRefused<AnalysisRefusal>('conclusionIncomplete');
   const documentId = await issueConclusion(tx, documents, {
     application,
     record: { ...record, priceTiyin, liquidity, wayOfSale },

@@ -1,5 +1,5 @@
 import { type ProcessStatus, saleStatus } from '#listings/rules/sale-status.ts';
-import { changePrice, RateMissingError, setProcess as setListingProcess } from '#listings/server/actions.ts';
+import { changePrice, setProcess as setListingProcess } from '#listings/server/actions.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -45,21 +45,16 @@ export const moveApplication = async (
   if (!application) throw new MoveRefused('applicationMissing');
   const as = authorizeMove(application, input, actor);
   const by = { username: actor.username, as };
-  try {
-    const change = await applyConsequences(tx, deps, { application, input, by });
-    const moved = await changeStatus(tx, deps, application, {
-      to: input.to,
-      by,
-      comment: input.comment ?? '',
-      change,
-      ...(input.to === 'own_expense' ? { dueDays: input.termDays ?? limits.ownExpenseDays } : {}),
-    });
-    const now = { ...application, ...moved };
-    return (await publishAnnouncement(tx, deps, now)) ?? (await awaitFee(tx, deps, now)) ?? moved;
-  } catch (error) {
-    if (error instanceof RateMissingError) throw new MoveRefused('rateMissing');
-    throw error;
-  }
+  const change = await applyConsequences(tx, deps, { application, input, by });
+  const moved = await changeStatus(tx, deps, application, {
+    to: input.to,
+    by,
+    comment: input.comment ?? '',
+    change,
+    ...(input.to === 'own_expense' ? { dueDays: input.termDays ?? limits.ownExpenseDays } : {}),
+  });
+  const now = { ...application, ...moved };
+  return (await publishAnnouncement(tx, deps, now)) ?? (await awaitFee(tx, deps, now)) ?? moved;
 };
 
 /** What a move brings about besides the status itself. */
@@ -206,6 +201,7 @@ const applyNewPrice = async (tx: Tx, { application, input: { price }, by }: Move
   const currency = form.currency ?? 'UZS';
   const priceMinor = BigInt(price);
   const priceTiyin = listingId === null ? priceMinor : await changePrice(tx, listingId, { priceMinor, currency });
+  if (priceTiyin === null) throw new MoveRefused('rateMissing');
   await setFormPrice(tx, application.id, { price, priceTiyin });
   await recordEvent(tx, { applicationId: application.id, kind: 'PRICE', by, detail: { price, currency } });
 };

@@ -1,7 +1,10 @@
-/** An expected no from within a move: rolls its transaction back. The code is one of the contract's refusals. */
-export class MoveRefused extends Error {
-  readonly code: MoveRefusal;
-  constructor(code: MoveRefusal) {
+/**
+ * An expected no from within a move of an application or of its analysis: rolls its transaction back. The code is one of the
+ * contract's refusals.
+ */
+export class MoveRefused<Code extends string = MoveRefusal> extends Error {
+  readonly code: Code;
+  constructor(code: Code) {
     super(code);
     this.code = code;
   }

@@ -1,8 +1,8 @@
-import { PdfRendererBusy } from '#documents/server/actions.ts';
 import { isAllowed } from '#identity/rules/permissions.ts';
 import { findPrincipal } from '#identity/server/actions.ts';
 import { type Handlers, refuse, sendBytes } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
+import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { own } from '../contract/own.ts';
 import { type OwnFilter, readOwnFilter } from '../rules/own-filter.ts';
 import type { ApplicationDeps } from './deps.ts';
@@ -70,7 +70,7 @@ export const ownHandlers = (deps: ApplicationDeps): Handlers<typeof own> => {
           'ostona-sold-houses.pdf',
         );
       } catch (error) {
-        if (error instanceof PdfRendererBusy) return refuse('paperBusy');
+        if (isUnavailable(error, 'pdfRenderer')) return refuse('paperBusy');
         throw error;
       }
     },

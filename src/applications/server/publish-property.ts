@@ -74,7 +74,8 @@ export const publishProperty = async (
   insteadOf: number | null = null,
 ): Promise<number> => {
   const id = application.listingId ?? application.id;
-  await publishListing(tx, listingToPublish(application, application.form, id, process), insteadOf);
+  const listing = listingToPublish(application, application.form, id, process);
+  if (!(await publishListing(tx, listing, insteadOf))) throw new MoveRefused('rateMissing');
   return id;
 };
 

@@ -20,29 +20,21 @@ export type FeeRefusal =
   | 'bankReferenceMissing'
   | 'bankReferenceUsed';
 
-/** Raised to undo what was begun. */
-class FeeRefused extends Error {
-  readonly refusal: FeeRefusal;
-  constructor(refusal: FeeRefusal) {
-    super(refusal);
-    this.refusal = refusal;
-  }
-}
-
-/** The money of a fee: from the bank into our fees, once an application. */
+/** The money of a fee: from the bank into our fees, once an application; else why not, when nothing has been written. */
 const collectFee = async (
   tx: Tx,
   { id, companyId, soldPriceTiyin, priceTiyin }: ApplicationRecord,
   { amount, bankReference }: ReceiveFeeInput,
   by: string,
-): Promise<void> => {
-  if (bankReference === undefined) throw new FeeRefused('bankReferenceMissing');
+): Promise<FeeRefusal | null> => {
+  if (bankReference === undefined) return 'bankReferenceMissing';
   const due = feeFor(soldPriceTiyin, priceTiyin);
-  if (amount === undefined || BigInt(amount) !== due || companyId === null) throw new FeeRefused('feeAmountDiffers');
+  if (amount === undefined || BigInt(amount) !== due || companyId === null) return 'feeAmountDiffers';
   const fee = { applicationId: id, companyId, amountTiyin: due, bankReference, by };
-  if (!(await insertFee(tx, fee))) throw new FeeRefused('bankReferenceUsed');
+  if (!(await insertFee(tx, fee))) return 'bankReferenceUsed';
   const bank = { kind: 'COMPANY', id: BigInt(companyId) } as const;
   await post(tx, { kind: 'fee', idempotencyKey: `fee:${id}`, entries: transferEntries(bank, 'outside', 'fees', due) });
+  return null;
 };
 
 /**
@@ -62,7 +54,8 @@ export const receiveFee = (
         return application ? 'statusChanged' : 'applicationMissing';
       if (application.process !== input.from) return 'statusChanged';
       const isDue = isFeeDue(application);
-      if (isDue) await collectFee(tx, application, input, caller.username);
+      const refusal = isDue ? await collectFee(tx, application, input, caller.username) : null;
+      if (refusal) return refusal;
       const move = { from: input.from, to: 'done', comment: input.bankReference ?? '' } as const;
       await moveApplication(tx, deps, id, move, { username: caller.username, actorRoles: ['finance'] });
       const detail = {
@@ -74,7 +67,6 @@ export const receiveFee = (
       return null;
     })
     .catch((error: unknown) => {
-      if (error instanceof FeeRefused) return error.refusal;
       if (error instanceof MoveRefused) return error.code === 'statusChanged' ? 'statusChanged' : 'noSuchMove';
       throw error;
     });

@@ -1,11 +1,12 @@
 import { audit, findPrincipal } from '#identity/server/actions.ts';
 import { updateListingWords } from '#listings/server/actions.ts';
 import { refuse } from '#platform/contract/operation.ts';
+import { rollBackWith } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { FormDraft } from '../contract/form.ts';
 import { amendForm, changedFields, tidyForm } from '../rules/form-changes.ts';
 import { isEditableByAuthor } from '../rules/transitions.ts';
-import { attachFormFiles, refuseMissingFiles } from './attachments.ts';
+import { attachFormFiles } from './attachments.ts';
 import type { ApplicationDeps } from './deps.ts';
 import * as store from './draft-store.ts';
 import { editorRole, lockApplicationForm } from './lock-application-form.ts';
@@ -27,44 +28,41 @@ export const saveForm = (
     requestId,
   }: { caller: Caller; id: number; version: number; form: FormDraft; requestId: string },
 ) =>
-  refuseMissingFiles(
-    deps.db.begin(async (tx) => {
-      const locked = await lockApplicationForm(tx, deps.encryption, caller, id);
-      if (!locked) return refuse('applicationMissing');
-      const { application, actorRoles, form: before, context } = locked;
-      const as = editorRole(application, actorRoles);
-      if (as === null) return refuse('notEditable');
-      const isDraft = isEditableByAuthor(application.process);
-      const form = isDraft ? tidyForm(input) : amendForm(before, input);
-      const fields = changedFields(before, form);
-      // A save whose answer was lost comes again: it finds its own work and is told so.
-      if (fields.length === 0) return getSavedForm(tx, { id, form: before, context });
-      if (application.version !== version) return refuse('changedElsewhere');
-      const principal = await findPrincipal({ db: tx, encryption: deps.encryption }, caller);
-      if (principal === null) return refuse('applicationMissing');
-      if (!isDraft) {
-        const errors = (await validateFormWithPlaces(tx, form, context)).filter(({ field }) =>
-          fields.some((one) => one === field),
-        );
-        if (errors.length > 0) return refuse('incomplete', {}, { faults: errors });
-      }
-      await attachFormFiles(tx, { id, principal, form, before });
-      await persistForm(
-        tx,
-        deps.encryption,
-        { id, form, context, by: caller.username },
-        isDraft ? store.updateForm : store.updateAmendedForm,
+  deps.db.begin(async (tx) => {
+    const locked = await lockApplicationForm(tx, deps.encryption, caller, id);
+    if (!locked) return refuse('applicationMissing');
+    const { application, actorRoles, form: before, context } = locked;
+    const as = editorRole(application, actorRoles);
+    if (as === null) return refuse('notEditable');
+    const isDraft = isEditableByAuthor(application.process);
+    const form = isDraft ? tidyForm(input) : amendForm(before, input);
+    const fields = changedFields(before, form);
+    // A save whose answer was lost comes again: it finds its own work and is told so.
+    if (fields.length === 0) return getSavedForm(tx, { id, form: before, context });
+    if (application.version !== version) return refuse('changedElsewhere');
+    const principal = await findPrincipal({ db: tx, encryption: deps.encryption }, caller);
+    if (principal === null) return refuse('applicationMissing');
+    if (!isDraft) {
+      const errors = (await validateFormWithPlaces(tx, form, context)).filter(({ field }) =>
+        fields.some((one) => one === field),
       );
-      await recordEdit(tx, id, { by: { username: caller.username, as }, fields, isDraft });
-      if (as !== 'author') {
-        const detail = { fields: fields.join(' ') };
-        await audit(tx, { caller, action: 'application.mend', object: `application:${id}`, detail, requestId });
-      }
-      if (!isDraft && application.listingId !== null)
-        await updateListingWords(tx, application.listingId, textsOf(form));
-      return getSavedForm(tx, { id, form, context });
-    }),
-  );
+      if (errors.length > 0) return refuse('incomplete', {}, { faults: errors });
+    }
+    if (!(await attachFormFiles(tx, { id, principal, form, before }))) return rollBackWith(refuse('fileGone'));
+    await persistForm(
+      tx,
+      deps.encryption,
+      { id, form, context, by: caller.username },
+      isDraft ? store.updateForm : store.updateAmendedForm,
+    );
+    await recordEdit(tx, id, { by: { username: caller.username, as }, fields, isDraft });
+    if (as !== 'author') {
+      const detail = { fields: fields.join(' ') };
+      await audit(tx, { caller, action: 'application.mend', object: `application:${id}`, detail, requestId });
+    }
+    if (!isDraft && application.listingId !== null) await updateListingWords(tx, application.listingId, textsOf(form));
+    return getSavedForm(tx, { id, form, context });
+  });
 
 const textsOf = ({ name, address, landmark, description, pictures }: FormDraft) => ({
   name: name ?? '',

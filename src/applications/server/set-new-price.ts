@@ -1,5 +1,5 @@
 import { audit } from '#identity/server/actions.ts';
-import { changePrice, RateMissingError } from '#listings/server/actions.ts';
+import { changePrice } from '#listings/server/actions.ts';
 import { refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
@@ -35,45 +35,41 @@ export const setNewPrice = async (
   { db, lots }: { db: Db; lots: LotAdmin },
   { id, priceMinor, comment, caller, requester, requestId }: SetPriceInput,
 ) => {
-  try {
-    return await db.begin(async (tx) => {
-      const listing = await lockSaleObject(tx, id, requester.viewer);
-      if (!listing) return refuse('listingMissing');
-      const isOwner = isSellerOf(listing, requester.principal);
-      const authorization = authorizeWrite('price', priceFactsOf(listing), sellerRolesOf(listing, requester));
-      if ('refusal' in authorization) {
-        if (authorization.refusal === 'auctionRuns' || authorization.refusal === 'notForSale')
-          return refuse(authorization.refusal);
-        return refuse(listing.isVisible ? 'forbidden' : 'listingMissing');
-      }
-      if ((await lots.participants(tx, id)) !== null) return refuse('auctionRuns');
-      const { priceMinor: before, currency } = listing;
-      if (priceMinor === before) return refuse('priceSame');
-      if (!isPlausible(before, priceMinor)) return refuse('priceOutOfRange');
-      const priceTiyin = await changePrice(tx, id, { priceMinor, currency, by: caller.username });
-      const application = await lockApplicationByListing(tx, id);
-      if (application) {
-        await setFormPrice(tx, application.id, { price: priceMinor.toString(), priceTiyin });
-        await recordEvent(tx, {
-          applicationId: application.id,
-          kind: 'PRICE',
-          by: { username: caller.username, as: isOwner ? 'author' : 'moderator' },
-          comment,
-          detail: { price: priceMinor.toString(), currency },
-        });
-      }
-      if (!isOwner)
-        await audit(tx, {
-          caller,
-          action: 'listing.price',
-          object: `listing:${id}`,
-          detail: { from: before.toString(), to: priceMinor.toString(), currency },
-          requestId,
-        });
-      return { priceMinor: priceMinor.toString(), priceTiyin: priceTiyin.toString() };
-    });
-  } catch (error) {
-    if (error instanceof RateMissingError) return refuse('rateMissing');
-    throw error;
-  }
+  return db.begin(async (tx) => {
+    const listing = await lockSaleObject(tx, id, requester.viewer);
+    if (!listing) return refuse('listingMissing');
+    const isOwner = isSellerOf(listing, requester.principal);
+    const authorization = authorizeWrite('price', priceFactsOf(listing), sellerRolesOf(listing, requester));
+    if ('refusal' in authorization) {
+      if (authorization.refusal === 'auctionRuns' || authorization.refusal === 'notForSale')
+        return refuse(authorization.refusal);
+      return refuse(listing.isVisible ? 'forbidden' : 'listingMissing');
+    }
+    if ((await lots.participants(tx, id)) !== null) return refuse('auctionRuns');
+    const { priceMinor: before, currency } = listing;
+    if (priceMinor === before) return refuse('priceSame');
+    if (!isPlausible(before, priceMinor)) return refuse('priceOutOfRange');
+    const priceTiyin = await changePrice(tx, id, { priceMinor, currency, by: caller.username });
+    if (priceTiyin === null) return refuse('rateMissing');
+    const application = await lockApplicationByListing(tx, id);
+    if (application) {
+      await setFormPrice(tx, application.id, { price: priceMinor.toString(), priceTiyin });
+      await recordEvent(tx, {
+        applicationId: application.id,
+        kind: 'PRICE',
+        by: { username: caller.username, as: isOwner ? 'author' : 'moderator' },
+        comment,
+        detail: { price: priceMinor.toString(), currency },
+      });
+    }
+    if (!isOwner)
+      await audit(tx, {
+        caller,
+        action: 'listing.price',
+        object: `listing:${id}`,
+        detail: { from: before.toString(), to: priceMinor.toString(), currency },
+        requestId,
+      });
+    return { priceMinor: priceMinor.toString(), priceTiyin: priceTiyin.toString() };
+  });
 };

@@ -1,5 +1,6 @@
 import { type CanonicalValue, canonicalJson } from './canonical.ts';
 import type { LogRow } from './log.ts';
+import { ProofError } from './proof-error.ts';
 
 /** The head of a log as the service signed it at a moment: a later log must still hold this row with this hash. */
 export type SignedHead = { number: number; hash: string; atMs: number; signature: string };
@@ -41,15 +42,6 @@ export const logFileText = ({
     .map((line) => `${line}\n`)
     .join('');
 
-/** A file that is no log of ours; the line counts from 1. */
-export class LogFileError extends Error {
-  readonly line: number;
-  constructor(line: number, message: string) {
-    super(message);
-    this.line = line;
-  }
-}
-
 const moneyNames = /^(tiyin|[a-zA-Z]+Tiyin)$/;
 
 /** Money travels as a decimal string; everything else is what it is. */
@@ -63,23 +55,23 @@ const parsedLine = (text: string, line: number): Record<string, unknown> => {
   } catch {
     // Told below, with the line.
   }
-  throw new LogFileError(line, 'This line is not JSON.');
+  throw new ProofError('This line is not JSON.', null, line);
 };
 
-/** Reads a file back. Throws `LogFileError`; whether the log is true is for `verifyRows` to say. */
+/** Reads a file back. Throws `ProofError` with the line; whether the log is true is for `verifyRows` to say. */
 export const readLogFile = (text: string): LogFile => {
   const lines = text.split('\n').filter((line) => line !== '');
   const first = parsedLine(lines[0] ?? '', 1);
-  if (first.format !== FORMAT) throw new LogFileError(1, 'This is not an auction log of Ostona.');
+  if (first.format !== FORMAT) throw new ProofError('This is not an auction log of Ostona.', null, 1);
   if (first.version !== VERSION)
-    throw new LogFileError(1, `This program does not know version ${String(first.version)}.`);
+    throw new ProofError(`This program does not know version ${String(first.version)}.`, null, 1);
   const rows: LogRow[] = [];
   const heads: SignedHead[] = [];
   for (const [at, text] of lines.slice(1).entries()) {
     const value = parsedLine(text, at + 2);
     if ('head' in value) heads.push(value.head as SignedHead);
     else if ('fact' in value) rows.push(value as unknown as LogRow);
-    else throw new LogFileError(at + 2, 'This line is neither a row nor a head.');
+    else throw new ProofError('This line is neither a row nor a head.', null, at + 2);
   }
   return { lotId: Number(first.lotId), publicKey: String(first.publicKey), rows, heads };
 };

@@ -5,7 +5,8 @@ import { momentOf } from './calendar.ts';
 import { type CanonicalValue, canonicalJson } from './canonical.ts';
 import { chain, commitmentTo, createLog, factsOf, type LogFact, type LogRow } from './log.ts';
 import { createLotRules } from './lot-rules.ts';
-import { checkReceipt, ReceiptError, readReceipts, receiptInLog, receiptText, type SignedReceipt } from './receipt.ts';
+import { ProofError } from './proof-error.ts';
+import { checkReceipt, readReceipts, receiptInLog, receiptText, type SignedReceipt } from './receipt.ts';
 
 const hash = async (text: string) => createHash('sha256').update(text).digest('hex');
 const DAY = '2026-12-01';
@@ -131,7 +132,7 @@ test('a text that is no receipt is refused in words', async () => {
   const receipt = await receiptOf(rows, accepted);
   const { row: _, ...partial } = receipt;
   for (const text of ['', '[]', 'null', '{"format":"x"}', JSON.stringify({ ...receipt, version: 2 })])
-    assert.throws(() => readReceipts(text), ReceiptError);
+    assert.throws(() => readReceipts(text), ProofError);
   assert.throws(() => readReceipts(JSON.stringify(partial)), /missing/);
   assert.throws(() => readReceipts(JSON.stringify({ ...receipt, tiyin: '1e9' })), /missing/);
 });

@@ -1,6 +1,7 @@
 import { type CanonicalValue, canonicalJson } from './canonical.ts';
 import type { IsSigned } from './heads.ts';
 import type { Hash, LogRow } from './log.ts';
+import { ProofError } from './proof-error.ts';
 
 /** What a bidder holds in the hand, as it travels: the amount in tiyin as a decimal text. See `Receipt` in the contract. */
 export type SignedReceipt = {
@@ -36,9 +37,6 @@ export const RECEIPT_VERSION = 1;
  */
 export const receiptText = (receipt: Omit<SignedReceipt, 'signature'>): string =>
   canonicalJson({ ...receipt, signature: undefined });
-
-/** A text that is no receipt of ours. */
-export class ReceiptError extends Error {}
 
 type Shape = Record<string, (value: unknown) => boolean>;
 
@@ -77,16 +75,16 @@ const RECEIPT_CHARS_MAX = 4_000;
 export const receiptsFileName = (lotId: number | null): string =>
   lotId === null ? 'ostona-receipts.jsonl' : `ostona-receipts-${lotId}.jsonl`;
 
-/** Reads receipts as they were saved: one, or one a line. Throws `ReceiptError`; whether they are true `checkReceipt` says. */
+/** Reads receipts as they were saved: one, or one a line. Throws `ProofError`; whether they are true `checkReceipt` says. */
 export const readReceipts = (text: string): SignedReceipt[] => {
   const whole = jsonOf(text);
   if (whole !== undefined) return [receiptOf(whole)];
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.length === 0) throw new ReceiptError('There is no receipt in this text.');
+  if (lines.length === 0) throw new ProofError('There is no receipt in this text.', null);
   return lines.map((line, at) => {
     const value = jsonOf(line);
     if (value === undefined)
-      throw new ReceiptError(lines.length > 1 ? `Line ${at + 1} is not JSON.` : 'This text is not JSON.');
+      throw new ProofError(lines.length > 1 ? `Line ${at + 1} is not JSON.` : 'This text is not JSON.', null);
     return receiptOf(value);
   });
 };
@@ -101,10 +99,10 @@ const jsonOf = (text: string): unknown => {
 
 const receiptOf = (value: unknown): SignedReceipt => {
   const told = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  if (told.format !== RECEIPT_FORMAT) throw new ReceiptError('This is not a bid receipt of Ostona.');
+  if (told.format !== RECEIPT_FORMAT) throw new ProofError('This is not a bid receipt of Ostona.', null);
   if (told.version !== RECEIPT_VERSION)
-    throw new ReceiptError(`This program does not know version ${String(told.version)}.`);
-  if (!fits(told, receiptShape)) throw new ReceiptError('Something is missing in this receipt.');
+    throw new ProofError(`This program does not know version ${String(told.version)}.`, null);
+  if (!fits(told, receiptShape)) throw new ProofError('Something is missing in this receipt.', null);
   return told as SignedReceipt;
 };
 

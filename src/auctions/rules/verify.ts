@@ -2,6 +2,7 @@ import { type CanonicalValue, canonicalJson } from './canonical.ts';
 import { applyEvent } from './engine.ts';
 import { commitmentTo, type Hash, hashOfRow, type LogFact, type LogRow, NO_HASH, type PublicEvent } from './log.ts';
 import { createLot, type Lot, type LotEvent } from './lot.ts';
+import { ProofError } from './proof-error.ts';
 
 /** What a true log tells. */
 export type Verified = {
@@ -22,13 +23,9 @@ export type LogErrorCode = 'numbering' | 'hash' | 'firstRow' | 'outcome' | 'orde
 
 const textOf = (fact: LogFact): string => canonicalJson(fact as unknown as CanonicalValue);
 
-class Fraud extends Error {
-  readonly reason: LogErrorCode;
-  constructor(reason: LogErrorCode) {
-    super(reason);
-    this.reason = reason;
-  }
-}
+/** What is wrong with the row that is looked at. */
+const rowError = (code: LogErrorCode): ProofError<LogErrorCode> =>
+  new ProofError(`The row is not true: ${code}.`, code);
 
 /** The lot after the events up to a row: what a replay shows. */
 export type LotAtRow = { row: number; lot: Lot };
@@ -59,7 +56,14 @@ export const replayRows = async (
     const opened = await openedMaxima(hash, rows, note);
     return await replayWithSealedMaxima(rows, opened, note, pace);
   } catch (error) {
-    return { result: { isTrue: false, row, reason: error instanceof Fraud ? error.reason : 'shape' }, scenes: null };
+    return {
+      result: {
+        isTrue: false,
+        row,
+        reason: error instanceof ProofError ? (error as ProofError<LogErrorCode>).code : 'shape',
+      },
+      scenes: null,
+    };
   }
 };
 
@@ -70,13 +74,13 @@ const checkChain = async (hash: Hash, rows: readonly LogRow[], note: Note, pace:
   for (const [at, row] of rows.entries()) {
     note(at + 1);
     await pace('chain', at + 1);
-    if (row.number !== at + 1) throw new Fraud('numbering');
-    if ((await hashOfRow(hash, before, row.number, row.fact)) !== row.hash) throw new Fraud('hash');
+    if (row.number !== at + 1) throw rowError('numbering');
+    if ((await hashOfRow(hash, before, row.number, row.fact)) !== row.hash) throw rowError('hash');
     before = row.hash;
   }
   if (rows[0]?.fact.type !== 'sheet') {
     note(1);
-    throw new Fraud('firstRow');
+    throw rowError('firstRow');
   }
 };
 
@@ -87,8 +91,8 @@ const openedMaxima = async (hash: Hash, rows: readonly LogRow[], note: Note): Pr
     if (fact.type !== 'reveal') continue;
     note(number);
     const committed = rows[fact.row - 1]?.fact;
-    if (committed?.type !== 'event' || committed.event.kind !== 'maximum') throw new Fraud('commitment');
-    if ((await commitmentTo(hash, fact.tiyin, fact.salt)) !== committed.event.commitment) throw new Fraud('commitment');
+    if (committed?.type !== 'event' || committed.event.kind !== 'maximum') throw rowError('commitment');
+    if ((await commitmentTo(hash, fact.tiyin, fact.salt)) !== committed.event.commitment) throw rowError('commitment');
     amounts.set(fact.row, fact.tiyin);
   }
   return amounts;
@@ -173,7 +177,7 @@ type Tally = { bids: number; refused: number; unproven: number; winner: Verified
 
 const replay = async (rows: readonly LogRow[], maxima: Maxima, note: Note, pace: Pace): Promise<Replayed> => {
   const first = rows[0]?.fact;
-  if (first?.type !== 'sheet') throw new Fraud('firstRow');
+  if (first?.type !== 'sheet') throw rowError('firstRow');
   let lot = createLot(first.sheet, first.publishedAtMs);
   const scenes: LotAtRow[] = [{ row: 1, lot }];
   const tally: Tally = { bids: 0, refused: 0, unproven: 0, winner: null };
@@ -181,7 +185,7 @@ const replay = async (rows: readonly LogRow[], maxima: Maxima, note: Note, pace:
     const { number, fact } = rows[at] as LogRow;
     note(number);
     await pace('rules', number);
-    if (fact.type === 'sheet' || fact.type === 'refusal') throw new Fraud('order');
+    if (fact.type === 'sheet' || fact.type === 'refusal') throw rowError('order');
     const step = stepOf(rows, at, lot, maxima, tally);
     lot = step.lot;
     at = step.facts === null ? step.next : expect(rows, step.next, step.facts, tally, note);
@@ -204,7 +208,7 @@ const stepOf = (rows: readonly LogRow[], at: number, lot: Lot, maxima: Maxima, t
   // All that the time brought about before must stand there already.
   const untilMs = fact.event.kind === 'outage' ? Math.min(fact.event.fromMs, fact.event.atMs) : fact.event.atMs;
   const due = applyEvent(lot, { kind: 'time', atMs: untilMs });
-  if (due.entries.length > 0 || fact.event.atMs < lot.nowMs) throw new Fraud('order');
+  if (due.entries.length > 0 || fact.event.atMs < lot.nowMs) throw rowError('order');
   if (rows[at + 1]?.fact.type === 'refusal' && fact.event.kind === 'maximum' && !maxima.opened.has(number)) {
     tally.unproven += 1;
     tally.refused += 1;
@@ -219,11 +223,11 @@ const stepOf = (rows: readonly LogRow[], at: number, lot: Lot, maxima: Maxima, t
 
 /** The rows from one on must be exactly these facts; gives the place after them. */
 const expect = (rows: readonly LogRow[], from: number, facts: LogFact[], tally: Tally, note: Note): number => {
-  if (facts.length === 0) throw new Fraud('outcome');
+  if (facts.length === 0) throw rowError('outcome');
   for (const [at, fact] of facts.entries()) {
     const row = rows[from + at];
     note(row?.number ?? rows.length);
-    if (!row || textOf(row.fact) !== textOf(fact)) throw new Fraud('outcome');
+    if (!row || textOf(row.fact) !== textOf(fact)) throw rowError('outcome');
     if (fact.type === 'refusal') tally.refused += 1;
     if (fact.type !== 'entry') continue;
     const { entry } = fact;

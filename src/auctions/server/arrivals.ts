@@ -1,6 +1,7 @@
 import type { Arrival } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { type AuctionClock, ClockUnsure } from './clock.ts';
+import { isUnavailable } from '#platform/values/unavailable-error.ts';
+import { type AuctionClock } from './clock.ts';
 
 /** Calls about lots that have arrived and are still being read. */
 export type Arrivals = {
@@ -37,7 +38,7 @@ export const createArrivals = (clock: AuctionClock, onDone: (lotId: number) => v
           },
         };
       } catch (error) {
-        if (error instanceof ClockUnsure) return null;
+        if (isUnavailable(error, 'clock')) return null;
         throw error;
       }
     },

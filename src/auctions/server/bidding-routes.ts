@@ -1,6 +1,6 @@
 import { getBalances } from '#accounts/server/actions.ts';
 import type { OperatorDetails, PdfRenderer } from '#documents/server/actions.ts';
-import { PdfRendererBusy, termsFingerprint } from '#documents/server/actions.ts';
+import { termsFingerprint } from '#documents/server/actions.ts';
 import { may, type Permission } from '#identity/rules/permissions.ts';
 import { viewerOf } from '#listings/server/actions.ts';
 import { type Arrival, type Handlers, type IdempotencyKey, refuse, sendBytes } from '#platform/contract/operation.ts';
@@ -8,9 +8,10 @@ import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { Locale } from '#platform/values/locale.ts';
+import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { bidding } from '../contract/bidding.ts';
 import { throwIfAccount } from './accounts.ts';
-import { type AuctionClock, ClockUnsure } from './clock.ts';
+import { type AuctionClock } from './clock.ts';
 import type { Command, CommandResult, Who } from './commands.ts';
 import { compose, paperOf } from './lot-paper.ts';
 import { findLot } from './lot-state.ts';
@@ -78,7 +79,7 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
       call.arrival?.done();
       return await asked;
     } catch (error) {
-      if (error instanceof ClockUnsure) return { ok: false, code: 'clockUnsure', params: {} };
+      if (isUnavailable(error, 'clock')) return { ok: false, code: 'clockUnsure', params: {} };
       throw error;
     }
   };
@@ -122,7 +123,7 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
       try {
         return sendBytes(await renderer.render(sheet, ''), 'application/pdf');
       } catch (error) {
-        if (error instanceof PdfRendererBusy) return refuse('documentsBusy');
+        if (isUnavailable(error, 'pdfRenderer')) return refuse('documentsBusy');
         throw error;
       }
     },

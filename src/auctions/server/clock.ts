@@ -1,19 +1,12 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
-import { RefusalError } from '#platform/server/refusal-error.ts';
 import { limits } from '#platform/values/limits.ts';
+import { UnavailableError } from '#platform/values/unavailable-error.ts';
 import { getClock, setShift } from './clock-store.ts';
-
-/** Nobody may stamp a bid while the time is not known well enough; whoever asks for it may ask again soon. */
-export class ClockUnsure extends RefusalError {
-  constructor() {
-    super(503, 'unavailable');
-  }
-}
 
 /** The time of the auctions: the database's clock, moved only in demonstrations. Whole milliseconds since 1970. */
 export type AuctionClock = {
-  /** Never runs backwards but when somebody moves it. Throws `ClockUnsure`. */
+  /** Never runs backwards but when somebody moves it. Throws `UnavailableError` while the time is not known well enough to stamp a bid. */
   nowMs: () => number;
   /** How far the clock was moved. */
   shiftMs: () => number;
@@ -59,7 +52,7 @@ export const createAuctionClock = async ({ db, log }: { db: Db; log: Log }): Pro
   timer.unref();
   return {
     nowMs: () => {
-      if (!best || doubtNow(best) > limits.clockDoubtMsMax) throw new ClockUnsure();
+      if (!best || doubtNow(best) > limits.clockDoubtMsMax) throw new UnavailableError('clock');
       last = Math.max(last, Math.floor(performance.now() + best.offsetMs + shift));
       return last;
     },

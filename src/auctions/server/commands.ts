@@ -55,13 +55,6 @@ export type CommandResult =
  */
 export const outcomeUnknown = (): RefusalError => new RefusalError(503, 'unavailable');
 
-/** The process that was to judge a command does not write the lots any more: the command is for the one that does. */
-export class WriterLost extends RefusalError {
-  constructor() {
-    super(503, 'unavailable');
-  }
-}
-
 export const no = (code: string, params: Record<string, string | number> = {}): CommandResult => ({
   ok: false,
   code,

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
+import { UnavailableError } from '#platform/values/unavailable-error.ts';
 import { accountAnswers } from './accounts.ts';
-import { type Command, type CommandResult, no, WriterLost } from './commands.ts';
+import { type Command, type CommandResult, no } from './commands.ts';
 import { CommandRejected } from './effect-deps.ts';
 import { applyEffects, hasEffects } from './effects.ts';
 import { executeCommand } from './execute-command.ts';
@@ -95,7 +96,7 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
       if (actor.outage) continue;
       if (!isSure) {
         actor.isTimeDue = false;
-        for (const { reject } of actor.queue.splice(0)) reject(new WriterLost());
+        for (const { reject } of actor.queue.splice(0)) reject(new UnavailableError('lotWriter'));
         return;
       }
       await loadState(actor);
@@ -176,7 +177,7 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
       if (isStale(error) || isRepeated(error) || isUnfit(error)) await retryUnanswered(actor, ready);
       else if (isFenced(error)) {
         deps.onFenced();
-        for (const { reject } of ready) reject(new WriterLost());
+        for (const { reject } of ready) reject(new UnavailableError('lotWriter'));
       } else for (const { reject } of ready) reject(error);
     }
   };

@@ -2,9 +2,10 @@ import type { Arrival } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
+import { isUnavailable, UnavailableError } from '#platform/values/unavailable-error.ts';
 import { createArrivals } from './arrivals.ts';
 import type { AuctionClock } from './clock.ts';
-import { type Command, type CommandResult, WriterLost } from './commands.ts';
+import { type Command, type CommandResult } from './commands.ts';
 import { type CommitDeps, createGroupCommit } from './group-commit.ts';
 import { createInbox, forwardToLotWriter, INBOX } from './inbox.ts';
 import { createLeaderLease } from './leader-lease.ts';
@@ -63,7 +64,7 @@ export const createLotWriter = (deps: LotWriterDeps): LotWriter => {
     onFenced: () => lease.recheck(),
   });
   /** Those whose commands are judged here: told at once when the lease is lost. */
-  const waiting = new Set<(error: WriterLost) => void>();
+  const waiting = new Set<(error: UnavailableError) => void>();
   const arrivals = createArrivals(clock, (lotId) => work.wake(lotId));
   const timetable = createTimetable({ db: pool, clock, log, isActing: () => lease.isHeld(), run: work.passTime });
   commits.onCommitted((lotId, dueMs) => timetable.set(lotId, dueMs));
@@ -96,7 +97,7 @@ export const createLotWriter = (deps: LotWriterDeps): LotWriter => {
     onLost: () => {
       timetable.clear();
       work.forget();
-      for (const rejectWaiting of [...waiting]) rejectWaiting(new WriterLost());
+      for (const rejectWaiting of [...waiting]) rejectWaiting(new UnavailableError('lotWriter'));
     },
     // Callers are told at once instead of waiting for what never comes.
     onDatabaseUnresponsive: () => {
@@ -122,7 +123,7 @@ export const createLotWriter = (deps: LotWriterDeps): LotWriter => {
     try {
       return await submitHere(command);
     } catch (error) {
-      if (error instanceof WriterLost) return forward(command);
+      if (isUnavailable(error, 'lotWriter')) return forward(command);
       throw error;
     }
   };

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
-import { type AuctionClock, ClockUnsure } from './clock.ts';
+import { isUnavailable } from '#platform/values/unavailable-error.ts';
+import { type AuctionClock } from './clock.ts';
 import { listDueLots } from './lot-store.ts';
 
 /** When something happens by itself: kept in the rows of the lots, and looked at on the second. */
@@ -56,7 +57,7 @@ export const createTimetable = (deps: {
     try {
       return clock.nowMs();
     } catch (error) {
-      if (error instanceof ClockUnsure) return null;
+      if (isUnavailable(error, 'clock')) return null;
       throw error;
     }
   };

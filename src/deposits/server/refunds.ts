@@ -1,6 +1,6 @@
 import { audit, findRefundWaitEnd } from '#identity/server/actions.ts';
 import { type IdempotencyKey, type Refusal, refuse } from '#platform/contract/operation.ts';
-import type { Tx } from '#platform/server/db.ts';
+import { rollBackWith, type Tx } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatDateTime } from '#platform/values/time.ts';
@@ -21,9 +21,6 @@ export type RefundInput = {
   to: { kind: 'CARD' } | { kind: 'ACCOUNT'; account: string; bankCode: string };
 };
 type Refused = 'amountOutOfBounds' | 'notEnoughFree' | 'accountInvalid' | 'noCardToReturnTo' | 'keyReused';
-
-/** Raised to undo a request for which there is not enough free money. */
-class NotFree extends Error {}
 
 const destinationOf = async (
   { encryption }: DepositDeps,
@@ -73,13 +70,10 @@ export const requestRefund = async (
       return requireSameRequest(await refunds.findRefundByKey(tx, owner, keyed.key), keyed);
     }
     const movement = { owner, amountTiyin, idempotencyKey: `refund:${refund.id}` };
-    if (!(await deps.ledger.reserveRefund(tx, movement))) throw new NotFree();
+    if (!(await deps.ledger.reserveRefund(tx, movement))) return rollBackWith('notEnoughFree');
     return refund;
   };
-  return deps.db.begin(work).catch((error: unknown) => {
-    if (error instanceof NotFree) return 'notEnoughFree' as const;
-    throw error;
-  });
+  return deps.db.begin(work);
 };
 
 export type RefundDecision = { decision: 'PAID' | 'REFUSED'; note: string };

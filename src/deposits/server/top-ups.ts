@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '#adapters/payments/port.ts';
 import { audit } from '#identity/server/actions.ts';
 import { type IdempotencyKey, refuse } from '#platform/contract/operation.ts';
-import type { Db } from '#platform/server/db.ts';
+import { type Db, rollBackWith } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { type Locale, localePath } from '#platform/values/locale.ts';
 import { mayTopUp, type PaymentMethod } from '../rules/amounts.ts';
@@ -34,9 +34,6 @@ export const topUp = async (
   return { orderId: order.id.toString(), url: nextAddress(deps, order, locale) };
 };
 
-/** Raised to undo a transaction in which a command turned out to be refused. */
-class RolledBack extends Error {}
-
 export type ReceivedTransfer = { id: bigint; amountTiyin: bigint; bankReference: string };
 
 /**
@@ -48,33 +45,28 @@ export const receiveTransfer = async (
   { id, amountTiyin, bankReference }: ReceivedTransfer,
   { caller, requestId }: { caller: Caller; requestId: string },
 ): Promise<'orderNotFound' | 'amountDiffers' | 'orderClosed' | 'referenceUsed' | store.PaymentOrderRow> =>
-  deps.db
-    .begin(async (tx) => {
-      const order = await store.lockOrder(tx, id);
-      if (order?.method !== 'TRANSFER') return 'orderNotFound';
-      if (order.amountTiyin !== amountTiyin) return 'amountDiffers';
-      const existing = await store.findPaymentByTx(tx, 'bank', bankReference);
-      if (existing && existing.orderId !== id) return 'referenceUsed';
-      if (existing) return order;
-      if (order.state !== 'NEW') return 'orderClosed';
-      const atMs = await store.getNowMs(tx);
-      const made = { orderId: id, provider: 'bank', providerTx: bankReference, amountTiyin } as const;
-      const payment = await store.insertPayment(tx, { ...made, providerTimeMs: atMs, createdMs: atMs });
-      if (!payment) return 'referenceUsed';
-      if (!(await payOrder({ tx, ledger: deps.ledger, atMs }, payment))) throw new RolledBack();
-      await audit(tx, {
-        caller,
-        action: 'invoice.receive',
-        object: `payment_order:${id}`,
-        detail: { amountTiyin: amountTiyin.toString(), bankReference },
-        requestId,
-      });
-      return (await store.lockOrder(tx, id)) ?? order;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof RolledBack) return 'orderClosed' as const;
-      throw error;
+  deps.db.begin(async (tx) => {
+    const order = await store.lockOrder(tx, id);
+    if (order?.method !== 'TRANSFER') return 'orderNotFound';
+    if (order.amountTiyin !== amountTiyin) return 'amountDiffers';
+    const existing = await store.findPaymentByTx(tx, 'bank', bankReference);
+    if (existing && existing.orderId !== id) return 'referenceUsed';
+    if (existing) return order;
+    if (order.state !== 'NEW') return 'orderClosed';
+    const atMs = await store.getNowMs(tx);
+    const made = { orderId: id, provider: 'bank', providerTx: bankReference, amountTiyin } as const;
+    const payment = await store.insertPayment(tx, { ...made, providerTimeMs: atMs, createdMs: atMs });
+    if (!payment) return 'referenceUsed';
+    if (!(await payOrder({ tx, ledger: deps.ledger, atMs }, payment))) return rollBackWith('orderClosed');
+    await audit(tx, {
+      caller,
+      action: 'invoice.receive',
+      object: `payment_order:${id}`,
+      detail: { amountTiyin: amountTiyin.toString(), bankReference },
+      requestId,
     });
+    return (await store.lockOrder(tx, id)) ?? order;
+  });
 
 /** The order of an owner with what became of its last attempt; null when it is nobody's or somebody else's. */
 export const findOrderOf = (db: Db, owner: DepositOwner | null, id: string) =>

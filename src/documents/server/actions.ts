@@ -31,7 +31,7 @@ export {
   type LotPaperParticipant,
   organiserSignedText,
 } from './lot-papers.ts';
-export { createPdfRenderer, type PdfRenderer, PdfRendererBusy } from './pdf/pdf-renderer.ts';
+export { createPdfRenderer, type PdfRenderer } from './pdf/pdf-renderer.ts';
 export { composeServiceContract } from './service-contract.ts';
 
 export type SavedDocument = { id: bigint; publicId: string; number: string };

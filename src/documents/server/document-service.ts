@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
+import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { DocumentModel } from '../rules/document-model.ts';
 import type { OperatorDetails } from './compose.ts';
 import * as store from './document-store.ts';
-import { type PdfRenderer, PdfRendererBusy } from './pdf/pdf-renderer.ts';
+import { type PdfRenderer } from './pdf/pdf-renderer.ts';
 import { findDecryptedSignature, signedModel } from './signed-copy.ts';
 import { storeCopy } from './signing/document-signature-store.ts';
 
@@ -26,7 +27,7 @@ export const decryptModel = (
 
 /**
  * The PDF of a saved document: drawn when it is first asked for, and from then on always the same bytes. Rejects with
- * `PdfRendererBusy` when it has to be drawn and too many others wait.
+ * `UnavailableError` when it has to be drawn and too many others wait.
  */
 export const getPdf = async (
   db: Db,
@@ -91,7 +92,7 @@ export const hashToSign = async (
   try {
     return { sha256: (await findDocument(db, documents, publicId))?.sha256 ?? null };
   } catch (error) {
-    if (error instanceof PdfRendererBusy) return 'documentsBusy';
+    if (isUnavailable(error, 'pdfRenderer')) return 'documentsBusy';
     throw error;
   }
 };

@@ -2,6 +2,7 @@ import type { PersonRegister } from '#adapters/registers/person/port.ts';
 import { parsePageParams } from '#content/rules/page-params.ts';
 import { type Bytes, type Handlers, type Refusal, refuse, sendBytes } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
+import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { AgreementText, papersContract } from '../contract/papers.ts';
 import { documentFileName } from '../rules/document-kind.ts';
 import { maskName } from '../rules/mask.ts';
@@ -10,7 +11,6 @@ import { type Agreement, composeAgreement, termsFingerprint } from './compose.ts
 import { type DocumentService, getModelForReader, getPdf, getPdfForReader } from './document-service.ts';
 import * as store from './document-store.ts';
 import { listOwn } from './own-documents-store.ts';
-import { PdfRendererBusy } from './pdf/pdf-renderer.ts';
 import { ownDocument, publicDocument, signersOf } from './public-document.ts';
 import { checkReport } from './report-check.ts';
 
@@ -33,7 +33,7 @@ const unlessBusy = async (render: () => Promise<Bytes>): Promise<Bytes | Refusal
   try {
     return await render();
   } catch (error) {
-    if (error instanceof PdfRendererBusy) return refuse('documentsBusy');
+    if (isUnavailable(error, 'pdfRenderer')) return refuse('documentsBusy');
     throw error;
   }
 };

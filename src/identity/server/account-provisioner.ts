@@ -30,8 +30,8 @@ export type ProvisionedAccount = {
   undo: () => Promise<void>;
 };
 
-/** Where passwords live. Throws `UsernameTaken` where the provider knows somebody of that name. */
-export type AccountProvisioner = { create: (account: NewAccount) => Promise<ProvisionedAccount> };
+/** Where passwords live. Null where the provider knows somebody of that name. */
+export type AccountProvisioner = { create: (account: NewAccount) => Promise<ProvisionedAccount | null> };
 
 /** The embedded provider reads our own tables: a hash beside the person is the whole account. */
 export const embeddedProvisioner: AccountProvisioner = {
@@ -51,6 +51,8 @@ export const externalProvisioner = (
 ): AccountProvisioner => ({
   create: async (account) => {
     const subject = await provider.createUser(account);
-    return { subject, finish: async () => undefined, undo: () => provider.removeUser(subject) };
+    return subject === null
+      ? null
+      : { subject, finish: async () => undefined, undo: () => provider.removeUser(subject) };
   },
 });

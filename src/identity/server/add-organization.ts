@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { CompanyRegister, RegisteredCompany } from '#adapters/registers/company/port.ts';
-import { RegisterUnavailable } from '#adapters/registers/port.ts';
 import type { SignatureProvider } from '#adapters/signature/port.ts';
 import type { SigningStarted } from '#documents/contract/signatures.ts';
 import { type DocumentService, saveAgreement } from '#documents/server/actions.ts';
@@ -11,6 +10,7 @@ import type { Encryption } from '#platform/server/encryption.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isTin } from '#platform/values/tin.ts';
+import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { OrganizationInfo, OwnOrganization } from '../contract/organizations.ts';
 import { mayActFor, nextOrganizationRequestState } from '../rules/organization.ts';
 import * as store from './organization-store.ts';
@@ -48,7 +48,7 @@ const findNewOrganization = async (
   try {
     return (await companies.find(tin)) ?? refuse('legalEntityNotFound');
   } catch (error) {
-    if (error instanceof RegisterUnavailable) return refuse('registerUnavailable');
+    if (isUnavailable(error, 'register')) return refuse('registerUnavailable');
     throw error;
   }
 };

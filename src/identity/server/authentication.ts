@@ -8,7 +8,7 @@ import type { Caller } from '#platform/values/caller.ts';
 import type { AccessTrail } from './access-trail.ts';
 import type { AccountStatusService } from './account-status.ts';
 import { requireActingPrincipal } from './acting-principal.ts';
-import { type LoginClient, ProviderUnavailable } from './session/login-client.ts';
+import { type LoginClient } from './session/login-client.ts';
 import { sessionCookies } from './session/session-cookies.ts';
 import { mountSessionPages, type ShowPage } from './session/session-pages.ts';
 import type { Sessions } from './session/sessions.ts';
@@ -58,7 +58,7 @@ export const createAuthentication = (deps: AuthenticationDeps): Authentication =
     }
   };
 
-  /** The token of the session; a session that is over takes its cookies with it. Throws `ProviderUnavailable`. */
+  /** The token of the session; a session that is over takes its cookies with it. Throws `UnavailableError`. */
   const authenticateBySession = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -93,13 +93,8 @@ export const createAuthentication = (deps: AuthenticationDeps): Authentication =
   /** Who follows a link to a file after the access cookie ran out: the session still knows. */
   const callerOfSession = async (request: FastifyRequest): Promise<Caller | null> => {
     const sid = cookies.sidOf(request);
-    try {
-      const fresh = sid ? await sessions.access(sid) : null;
-      return fresh && (await tokens.callerOf(fresh.accessToken));
-    } catch (error) {
-      if (error instanceof ProviderUnavailable) throw new RefusalError(503, 'unavailable');
-      throw error;
-    }
+    const fresh = sid ? await sessions.access(sid) : null;
+    return fresh && (await tokens.callerOf(fresh.accessToken));
   };
 
   /** The bearer of a call; for safe calls the cookie counts too. */
@@ -134,17 +129,12 @@ export const createAuthentication = (deps: AuthenticationDeps): Authentication =
 
   /** The token for calls of the page. A login that is over gets none, nor does a page of another principal than acts now. */
   const tokenForPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      const authenticated = await authenticatePage(request, reply);
-      const current = authenticated && (await accounts.findCurrent(authenticated.caller));
-      if (!authenticated || !current) throw new RefusalError(401, 'loginNeeded');
-      if (current.caller.accountStatus === 'accountBlocked') throw new RefusalError(401, 'accountBlocked');
-      requireActingPrincipal(request, current);
-      return { accessToken: authenticated.accessToken, expiresInSeconds: secondsLeft(authenticated.accessToken) };
-    } catch (error) {
-      if (error instanceof ProviderUnavailable) throw new RefusalError(503, 'unavailable');
-      throw error;
-    }
+    const authenticated = await authenticatePage(request, reply);
+    const current = authenticated && (await accounts.findCurrent(authenticated.caller));
+    if (!authenticated || !current) throw new RefusalError(401, 'loginNeeded');
+    if (current.caller.accountStatus === 'accountBlocked') throw new RefusalError(401, 'accountBlocked');
+    requireActingPrincipal(request, current);
+    return { accessToken: authenticated.accessToken, expiresInSeconds: secondsLeft(authenticated.accessToken) };
   };
 
   return {

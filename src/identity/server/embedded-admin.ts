@@ -1,4 +1,4 @@
-import { type IdentityAdmin, UserUnknown } from '#adapters/identity/port.ts';
+import type { IdentityAdmin } from '#adapters/identity/port.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { knownRoles } from '../rules/roles.ts';
@@ -15,7 +15,7 @@ import { setBlockedAt, setUserRoles } from './user-store.ts';
  */
 export const embeddedAdmin = ({ db, encryption }: { db: Db; encryption: Encryption }): IdentityAdmin => {
   const demand = (isDone: boolean, subject: string) => {
-    if (!isDone) throw new UserUnknown(subject);
+    if (!isDone) throw new Error(`There is nobody by the subject ${subject}.`);
   };
   const logoutEverywhere = async (subject: string) => {
     await deleteLoginsOf(db, subject);

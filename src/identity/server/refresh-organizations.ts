@@ -1,10 +1,10 @@
 import type { CompanyRegister } from '#adapters/registers/company/port.ts';
-import { RegisterUnavailable } from '#adapters/registers/port.ts';
 import type { SignatureProvider } from '#adapters/signature/port.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { type Job, startJob } from '#platform/server/job.ts';
 import type { Log } from '#platform/server/log.ts';
+import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import { keyStateAfter } from '../rules/organization.ts';
 import * as store from './organization-store.ts';
 
@@ -40,7 +40,7 @@ const refreshFromRegister = async ({ db, encryption, companies }: JobDeps): Prom
         done += 1;
         failures = 0;
       } catch (error) {
-        if (!(error instanceof RegisterUnavailable)) throw error;
+        if (!isUnavailable(error, 'register')) throw error;
         failures += 1;
         if (failures === FAILURES_MAX) return done;
       }

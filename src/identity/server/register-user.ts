@@ -1,8 +1,7 @@
-import { UsernameTaken } from '#adapters/identity/port.ts';
 import type { PersonAnswer, PersonRegister, RegisteredPerson } from '#adapters/registers/person/port.ts';
 import { type Counterparty, type DocumentService, saveAgreement } from '#documents/server/actions.ts';
 import { Refusal, refuse } from '#platform/contract/operation.ts';
-import type { Db, Tx } from '#platform/server/db.ts';
+import { type Db, rollBackWith, type Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -16,7 +15,7 @@ import {
   registrationFields,
   validateRegistration,
 } from '../rules/registration.ts';
-import type { AccountProvisioner, NewAccount, ProvisionedAccount } from './account-provisioner.ts';
+import type { AccountProvisioner } from './account-provisioner.ts';
 import { findTakenField, type TakenField, takenFieldOf } from './registration-store.ts';
 import { getNowMs } from './sms-code-store.ts';
 import { type CodeAnswer, type CodeResult, consumeCode, verifyCode } from './sms-codes.ts';
@@ -118,18 +117,6 @@ const findInRegister = async (deps: RegisterDeps, { pinfl, birthDate }: Registra
   }
 };
 
-const provisionAccount = async (
-  { accounts }: RegisterDeps,
-  account: NewAccount,
-): Promise<ProvisionedAccount | Refusal<'usernameTaken'>> => {
-  try {
-    return await accounts.create(account);
-  } catch (error) {
-    if (error instanceof UsernameTaken) return refuse('usernameTaken', { field: 'username' });
-    throw error;
-  }
-};
-
 const saveRegistration = async (
   deps: RegisterDeps,
   input: ValidatedForm & { locale: Locale; lookup: RegisterLookup },
@@ -143,7 +130,7 @@ const saveRegistration = async (
   };
   const { username, password, role, phone, clientType } = registration;
   const pinfl = registration.pinfl ?? '';
-  const account = await provisionAccount(deps, {
+  const account = await deps.accounts.create({
     username,
     password,
     roles: [role],
@@ -152,7 +139,7 @@ const saveRegistration = async (
     pinfl,
     ...names,
   });
-  if (account instanceof Refusal) return account;
+  if (account === null) return refuseTaken('usernameTaken');
   try {
     const refusal = await deps.db.begin(async (tx) => {
       // Meanwhile a duplicate may have come first.
@@ -173,7 +160,8 @@ const saveRegistration = async (
         language: locale,
         ownerSubject: account.subject,
       });
-      if (saved instanceof Refusal) throw new AgreementNotSaved(saved);
+      // Without the agreement there is no account.
+      if (saved instanceof Refusal) return rollBackWith(saved);
       await consumeCode(tx, answer.smsId);
       return null;
     });
@@ -182,21 +170,11 @@ const saveRegistration = async (
     return refusal;
   } catch (error) {
     await account.undo();
-    if (error instanceof AgreementNotSaved) return error.refusal;
     const taken = takenFieldOf(error);
     if (taken) return refuseTaken(taken);
     throw error;
   }
 };
-
-/** Rolls the account back: without the agreement there is none. */
-class AgreementNotSaved extends Error {
-  readonly refusal: Refusal<'agreementChanged'>;
-  constructor(refusal: Refusal<'agreementChanged'>) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
 
 /** Whom the agreement names: what the form says, with what the register told. */
 const agreementPrincipalOf = (registration: Registration, person: RegisteredPerson | null): Counterparty => ({

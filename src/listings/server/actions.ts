@@ -26,7 +26,6 @@ export {
   type ListingToPublish,
   type ListingWords,
   publishListing,
-  RateMissingError,
   updateListingWords,
 } from './publish-listing.ts';
 export { listEntries, type ReferenceList } from './reference-list-store.ts';

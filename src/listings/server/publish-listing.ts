@@ -7,15 +7,6 @@ import { recordSuccessor } from './publication-store.ts';
 
 export type { ListingToPublish, ListingWords } from './listing-store.ts';
 
-/** A price in dollars, and no rate to count it in sums. */
-export class RateMissingError extends Error {}
-
-const priceInTiyin = async (tx: Tx, priceMinor: bigint, currency: 'UZS' | 'USD'): Promise<bigint> => {
-  const priceTiyin = await store.convertToTiyin(tx, priceMinor, currency);
-  if (priceTiyin === null) throw new RateMissingError('There is no dollar rate yet.');
-  return priceTiyin;
-};
-
 /** Every word a listing may be found by, folded, each once. */
 const searchWords = async (tx: Tx, { name, address, landmark }: ListingWords, placeIds: readonly number[]) => {
   const texts = [name, address, landmark, ...(await store.listPlaceNames(tx, placeIds))];
@@ -24,21 +15,23 @@ const searchWords = async (tx: Tx, { name, address, landmark }: ListingWords, pl
 
 /**
  * Publishes a property under its number, for the first time or again: listing, words and the history of its prices in one
- * transaction. Throws `RateMissingError` for a price in dollars before the first rate. `insteadOf`: the number under which the same
+ * transaction. False, and nothing is written, for a price in dollars before the first rate. `insteadOf`: the number under which the same
  * property was published before, so that nobody is told of it as of a new one.
  */
 export const publishListing = async (
   tx: Tx,
   listing: ListingToPublish,
   insteadOf: number | null = null,
-): Promise<void> => {
+): Promise<boolean> => {
   const { id, priceMinor, currency } = listing;
-  const priceTiyin = await priceInTiyin(tx, priceMinor, currency);
+  const priceTiyin = await store.convertToTiyin(tx, priceMinor, currency);
+  if (priceTiyin === null) return false;
   const isNew = await store.upsertListing(tx, listing, { priceTiyin, lifeDays: limits.listingLifeDays });
   const placeIds = [listing.provinceId, listing.districtId, listing.neighbourhoodId].filter((one) => one !== null);
   await store.upsertListingWords(tx, id, listing, await searchWords(tx, listing, placeIds));
   await store.recordPrice(tx, id, { priceMinor, currency, priceTiyin });
   if (isNew && insteadOf !== null) await recordSuccessor(tx, id, insteadOf);
+  return true;
 };
 
 /** Puts new words and pictures on a listing; false when there is none of this number. */
@@ -49,13 +42,14 @@ export const updateListingWords = async (tx: Tx, id: number, words: ListingWords
   return true;
 };
 
-/** Sets another price, which grows the history with who set it; gives it in tiyin. Throws `RateMissingError`. */
+/** Sets another price, which grows the history with who set it; gives it in tiyin, null while there is no dollar rate. */
 export const changePrice = async (
   tx: Tx,
   id: number,
   { priceMinor, currency, by }: { priceMinor: bigint; currency: 'UZS' | 'USD'; by?: string },
-): Promise<bigint> => {
-  const priceTiyin = await priceInTiyin(tx, priceMinor, currency);
+): Promise<bigint | null> => {
+  const priceTiyin = await store.convertToTiyin(tx, priceMinor, currency);
+  if (priceTiyin === null) return null;
   await store.setPrice(tx, id, { priceMinor, currency, priceTiyin });
   await store.recordPrice(tx, id, { priceMinor, currency, priceTiyin, ...(by === undefined ? {} : { by }) });
   return priceTiyin;

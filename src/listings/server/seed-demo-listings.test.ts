@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import test, { after } from 'node:test';
 import { createDb } from '#platform/server/db.ts';
 import { createLog } from '#platform/server/log.ts';
+import { UsageError } from '#platform/server/usage-error.ts';
 import { DEMO_LISTINGS, templateDatabase, testConnection } from '../../../test/test-database.ts';
-import { ListingsExist, seedDemoListings } from './seed-demo-listings.ts';
+import { seedDemoListings } from './seed-demo-listings.ts';
 import { seedReference } from './seed-reference.ts';
 
 const name = `ostona_${randomBytes(6).toString('hex')}`;
@@ -85,7 +86,7 @@ test('the change feed names every listing written', async () => {
 
 test('a world is not put over listings that are there unless asked; replaced, it is the same again', async () => {
   const before = await fingerprint();
-  await assert.rejects(seedDemoListings(db, { listings: 10 }), ListingsExist);
+  await assert.rejects(seedDemoListings(db, { listings: 10 }), UsageError);
   const seen: number[] = [];
   await seedDemoListings(db, { listings: DEMO_LISTINGS, replace: true, onProgress: (done) => seen.push(done) });
   assert.equal(await fingerprint(), before);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Db } from '#platform/server/db.ts';
+import { UsageError } from '#platform/server/usage-error.ts';
 import { type GeneratedListing, makeListings } from './demo/demo-listing.ts';
 import {
   type Batch,
@@ -57,9 +58,6 @@ export type SeedDemoListingsOptions = {
   onProgress?: (done: number) => void;
 };
 
-/** Listings are there already, and nobody said that they may go. */
-export class ListingsExist extends Error {}
-
 const poolFile = new URL('../../../db/seed/pictures/pool.json', import.meta.url);
 
 /** Listings written in one transaction: enough to be quick, few enough to be held in memory as text. */
@@ -67,7 +65,7 @@ const BATCH = 5_000;
 
 /**
  * Fills the tables of listings with an invented but plausible market, from the places and the reference data that are
- * there. Safe beside a running server: nothing is locked for longer than one batch. Throws `ListingsExist`
+ * there. Safe beside a running server: nothing is locked for longer than one batch. Throws `UsageError`
  * when listings are there and may not be replaced, and an ordinary error when places are missing.
  */
 export const seedDemoListings = async (
@@ -75,7 +73,7 @@ export const seedDemoListings = async (
   { listings, replace = false, onProgress }: SeedDemoListingsOptions,
 ): Promise<void> => {
   if (!replace && (await hasListings(db)))
-    throw new ListingsExist('There are listings already; they are replaced only when asked (--replace).');
+    throw new UsageError('There are listings already; they are replaced only when asked (--replace).');
   const base = await getBaseTime(db);
   const districts = createDistricts(await listPlaces(db));
   const pool = JSON.parse(await readFile(poolFile, 'utf8')) as PoolPicture[];

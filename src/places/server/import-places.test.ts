@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
-import { CsvError, piecesOfFile } from '#platform/server/spreadsheet/csv-rows.ts';
+import { piecesOfFile } from '#platform/server/spreadsheet/csv-rows.ts';
+import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { importPlaces } from './import-places.ts';
 import { referenceFile, seedPlaces } from './seed.ts';
@@ -144,13 +145,13 @@ test('A neighbourhood of our own list keeps its id, names and point when the cla
 
 test('A file that is absent, empty, lacks a column or is no CSV is refused as a whole', async () => {
   const whole = (file: Readable) => db.begin((tx) => importPlaces(tx, file, { isDryRun: false }));
-  await assert.rejects(whole(Readable.from([])), new CsvError('The file is empty.'));
+  await assert.rejects(whole(Readable.from([])), new SpreadsheetError('unreadable', 'The file is empty.'));
   await assert.rejects(
     db.begin((tx) => importPlaces(tx, piecesOfFile('/no/such.csv'), { isDryRun: true })),
     { code: 'ENOENT' },
   );
   await assert.rejects(whole(Readable.from([Buffer.from('id,name_uz\n1,x')])), /lacks the columns: parentId, level/);
-  await assert.rejects(whole(Readable.from([Buffer.from(`${header}\n"1703`)])), CsvError);
+  await assert.rejects(whole(Readable.from([Buffer.from(`${header}\n"1703`)])), SpreadsheetError);
 });
 
 test('The reference file reads the same with a byte order mark and Windows line ends', () =>

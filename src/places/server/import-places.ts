@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/server/db.ts';
-import { CsvError, readCsv } from '#platform/server/spreadsheet/csv-rows.ts';
+import { readCsv } from '#platform/server/spreadsheet/csv-rows.ts';
+import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts';
 import { limits } from '#platform/values/limits.ts';
 import {
   type ClassifierRecord,
@@ -32,7 +33,7 @@ export type ImportReport = {
 /**
  * Reads a classifier file into the table of places, inside the caller's transaction. Rows that cannot be taken are
  * reported and left out, the others are written; a dry run only compares. Running the same file again changes nothing.
- * Throws `CsvError` when the file as a whole cannot be read: then nothing may be kept.
+ * Throws `SpreadsheetError` when the file as a whole cannot be read: then nothing may be kept.
  */
 export const importPlaces = async (
   tx: Tx,
@@ -87,7 +88,7 @@ const loadIncoming = async (
     await insertIncoming(tx, batch);
     batch = [];
   }
-  if (positions === null) throw new CsvError('The file is empty.');
+  if (positions === null) throw new SpreadsheetError('unreadable', 'The file is empty.');
   await insertIncoming(tx, batch);
   return ids;
 };
@@ -96,7 +97,8 @@ const loadIncoming = async (
 const positionsOf = (header: string[]): number[] => {
   const names = header.map((name) => name.replace(/^\uFEFF/, '').trim());
   const absent = classifierColumns.filter((column) => !names.includes(column));
-  if (absent.length > 0) throw new CsvError(`The first line lacks the columns: ${absent.join(', ')}.`);
+  if (absent.length > 0)
+    throw new SpreadsheetError('unreadable', `The first line lacks the columns: ${absent.join(', ')}.`);
   return classifierColumns.map((column) => names.indexOf(column));
 };
 

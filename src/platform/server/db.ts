@@ -29,12 +29,31 @@ export type Tx = {
   readonly inTransaction: true;
 };
 
+class RolledBack extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super('The transaction was rolled back on purpose.');
+    this.result = result;
+  }
+}
+
+/**
+ * Undoes the transaction whose work calls it; `begin` then gives this result, as if the work had returned it. Written as
+ * `return rollBackWith(…)`, so that the result has its place in the type of the work.
+ */
+export const rollBackWith = <Result>(result: Result): Result => {
+  throw new RolledBack(result);
+};
+
 export type Db = {
   /** Tagged template: every `${}` becomes a parameter, never text. */
   sql: Rows;
   /** Text and parameters apart, for statements that are put together from fixed parts. */
   query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
-  /** Runs work in one transaction; a throw rolls it back. It is committed only while whoever acts may (`transaction-requirement.ts`). */
+  /**
+   * Runs work in one transaction; a throw rolls it back, `rollBackWith` too. It is committed only while whoever acts may
+   * (`withRequirement`).
+   */
   begin: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
   /** A connection of one's own, for COPY and cursors. */
   withClient: <Result>(work: (client: pg.PoolClient) => Promise<Result>) => Promise<Result>;
@@ -138,7 +157,7 @@ export const createDb = ({
     query: async <Row>(text: string, values?: unknown[]) => (await pool.query(text, values)).rows as Row[],
     withClient,
     connection,
-    begin: (work) =>
+    begin: <Result>(work: (tx: Tx) => Promise<Result>) =>
       withClient(async (client) => {
         await client.query('begin');
         try {
@@ -150,6 +169,7 @@ export const createDb = ({
         } catch (error) {
           // A connection that gave no answer gives none to this either; it is thrown away.
           if (!isConnectionLoss(error)) await client.query('rollback').catch(() => undefined);
+          if (error instanceof RolledBack) return error.result as Result;
           throw error;
         }
       }),

@@ -22,7 +22,7 @@ export type CadastreRecord = {
 export type CadastreAnswer = { kind: 'found'; record: CadastreRecord } | { kind: 'notFound' };
 
 /**
- * The state's register of real estate. Throws `RegisterUnavailable` when it does not answer in time, or answers nonsense:
+ * The state's register of real estate. Throws `UnavailableError` when it does not answer in time, or answers nonsense:
  * then nothing is known, which is something else than an unknown number. An answer may be a day old unless a fresh one is
  * asked for.
  */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '#platform/values/limits.ts';
-import { RegisterUnavailable } from '../port.ts';
+import { UnavailableError } from '#platform/values/unavailable-error.ts';
 import { type CadastreOutcome, numberFrom, outcomeOf } from '../simulated-outcomes.ts';
 import type { CadastreOwner, CadastreRecord, CadastreRegister, CadastreType } from './port.ts';
 
@@ -27,10 +27,10 @@ export const simulatedCadastre = (
 ): CadastreRegister => ({
   find: async (number) => {
     const outcome = outcomeOf(number);
-    if (outcome === 'failing') throw new RegisterUnavailable('The register of real estate answered 500.');
+    if (outcome === 'failing') throw new UnavailableError('register', 'The register of real estate answered 500.');
     if (outcome === 'slow') {
       await sleep(slowMs, undefined, { ref: false });
-      throw new RegisterUnavailable('The register of real estate did not answer in time.');
+      throw new UnavailableError('register', 'The register of real estate did not answer in time.');
     }
     if (outcome === 'unknown') return { kind: 'notFound' };
     return { kind: 'found', record: withOutcome(await invent(data, number), outcome) };

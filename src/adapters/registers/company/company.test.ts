@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { RegisterUnavailable } from '../port.ts';
+import { UnavailableError } from '#platform/values/unavailable-error.ts';
 import { httpCompanies } from './http.ts';
 import { oddTins, simulatedCompanies } from './simulator.ts';
 
@@ -53,7 +53,7 @@ test('an unknown number is none; silence, nonsense and another company are a reg
     [JSON.stringify({ ...told, companyActivityState: 'asleep' }), 200],
     [' '.repeat(200_000), 200],
   ] as const)
-    await assert.rejects(answering(body, status).register.find(TIN), RegisterUnavailable, body.slice(0, 20));
+    await assert.rejects(answering(body, status).register.find(TIN), UnavailableError, body.slice(0, 20));
 });
 
 test('the invented register knows numbers of companies, always answers the same, and can fail and be slow', async () => {
@@ -66,5 +66,5 @@ test('the invented register knows numbers of companies, always answers the same,
   assert.deepEqual(slept, []);
   assert.ok(await register.find(oddTins.slow));
   assert.equal(slept.length, 1);
-  await assert.rejects(register.find(oddTins.failing), RegisterUnavailable);
+  await assert.rejects(register.find(oddTins.failing), UnavailableError);
 });

@@ -15,6 +15,6 @@ export type RegisteredCompany = {
 /** The register of enterprises. */
 export type CompanyRegister = {
   name: string;
-  /** Null when nobody has the tax number. Throws `RegisterUnavailable`. */
+  /** Null when nobody has the tax number. Throws `UnavailableError`. */
   find: (tin: string) => Promise<RegisteredCompany | null>;
 };

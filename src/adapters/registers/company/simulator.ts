@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { RegisterUnavailable } from '../port.ts';
+import { UnavailableError } from '#platform/values/unavailable-error.ts';
 import type { CompanyRegister, RegisteredCompany } from './port.ts';
 
 /** Tax numbers that answer in a way of their own, to try every answer. */
@@ -29,7 +29,8 @@ export const simulatedCompanies = (
 ): CompanyRegister => ({
   name: 'demo',
   find: async (tin) => {
-    if (tin === oddTins.failing) throw new RegisterUnavailable('the invented register is out of order for this number');
+    if (tin === oddTins.failing)
+      throw new UnavailableError('register', 'the invented register is out of order for this number');
     if (tin === oddTins.slow) await (options.sleep ?? wait)(SLOW_MS);
     if (!isCompanyNumber(tin)) return null;
     const number = Number(tin);

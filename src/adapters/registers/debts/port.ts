@@ -10,7 +10,7 @@ export type Ban = { authority: string; since: string };
 export type DebtsAnswer = { kind: 'found'; debts: Debt[]; bans: Ban[] } | { kind: 'notFound' };
 
 /**
- * The register of debts and bans, asked about a property and its owner together. Throws `RegisterUnavailable` when it does
+ * The register of debts and bans, asked about a property and its owner together. Throws `UnavailableError` when it does
  * not answer in time, or answers nonsense.
  */
 export type DebtsRegister = {

@@ -1,4 +1,4 @@
-import { RegisterUnavailable } from '../port.ts';
+import { UnavailableError } from '#platform/values/unavailable-error.ts';
 import { numberFrom, outcomeOf } from '../simulated-outcomes.ts';
 import type { DebtsRegister } from './port.ts';
 
@@ -7,7 +7,7 @@ export const simulatedDebts = (): DebtsRegister => ({
   find: async ({ number }) => {
     const outcome = outcomeOf(number);
     const seed = numberFrom(number);
-    if (outcome === 'debtsFailing') throw new RegisterUnavailable('The register of debts answered 500.');
+    if (outcome === 'debtsFailing') throw new UnavailableError('register', 'The register of debts answered 500.');
     if (outcome === 'indebted')
       return {
         kind: 'found',

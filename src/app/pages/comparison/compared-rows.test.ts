@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { comparedRows } from './ComparisonTable.tsx';
+import { comparedRows } from './compared-rows.ts';
 
 const facts = (text: string) =>
   text.split(' ').map((pair) => {

@@ -17,9 +17,6 @@ export type EncodedPicture = {
   files: { suffix: string; type: string; bytes: Buffer }[];
 };
 
-/** The pixels could not be read: the file is damaged. */
-export class UnreadablePicture extends Error {}
-
 type SharpFactory = (input: Buffer | Uint8Array, options?: SharpOptions) => Sharp;
 
 let loading: Promise<SharpFactory> | null = null;
@@ -45,59 +42,51 @@ const decoded = async (bytes: Uint8Array): Promise<Sharp> => {
 /** Codes a picture anew in every width and format in which it is shown. */
 export const encodePicture = async (bytes: Uint8Array): Promise<EncodedPicture> => {
   const sharp = await loadSharp();
-  try {
-    const { data, info } = await (await decoded(bytes))
-      .resize({ width: fullWidth, height: fullWidth * 2, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const full = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-    const files: EncodedPicture['files'] = [];
-    for (const width of widths) {
-      const scaled = full().resize({ width, withoutEnlargement: true });
-      const isFull = width === fullWidth;
-      files.push(
-        {
-          suffix: `${width}.avif`,
-          type: 'image/avif',
-          bytes: await scaled
-            .clone()
-            .avif({ quality: isFull ? 46 : 50, effort: 2 })
-            .toBuffer(),
-        },
-        {
-          suffix: `${width}.webp`,
-          type: 'image/webp',
-          bytes: await scaled
-            .clone()
-            .webp({ quality: isFull ? 68 : 72, effort: 3, smartSubsample: true })
-            .toBuffer(),
-        },
-      );
-    }
-    const tiny = await full().resize({ width: BLUR_WIDTH }).webp({ quality: 30 }).toBuffer();
-    return {
-      width: info.width,
-      height: info.height,
-      blur: `data:image/webp;base64,${tiny.toString('base64')}`,
-      files,
-    };
-  } catch (error) {
-    throw new UnreadablePicture(undefined, { cause: error });
+  const { data, info } = await (await decoded(bytes))
+    .resize({ width: fullWidth, height: fullWidth * 2, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const full = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const files: EncodedPicture['files'] = [];
+  for (const width of widths) {
+    const scaled = full().resize({ width, withoutEnlargement: true });
+    const isFull = width === fullWidth;
+    files.push(
+      {
+        suffix: `${width}.avif`,
+        type: 'image/avif',
+        bytes: await scaled
+          .clone()
+          .avif({ quality: isFull ? 46 : 50, effort: 2 })
+          .toBuffer(),
+      },
+      {
+        suffix: `${width}.webp`,
+        type: 'image/webp',
+        bytes: await scaled
+          .clone()
+          .webp({ quality: isFull ? 68 : 72, effort: 3, smartSubsample: true })
+          .toBuffer(),
+      },
+    );
   }
+  const tiny = await full().resize({ width: BLUR_WIDTH }).webp({ quality: 30 }).toBuffer();
+  return {
+    width: info.width,
+    height: info.height,
+    blur: `data:image/webp;base64,${tiny.toString('base64')}`,
+    files,
+  };
 };
 
 /** Codes a photographed paper anew, so that nothing but its pixels is kept. */
 export const encodePaper = async (bytes: Uint8Array): Promise<Buffer> => {
-  try {
-    return await (await decoded(bytes))
-      .resize({ width: PAPER_SIDE, height: PAPER_SIDE, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .jpeg({ quality: PAPER_QUALITY, mozjpeg: false })
-      .toBuffer();
-  } catch (error) {
-    throw new UnreadablePicture(undefined, { cause: error });
-  }
+  return await (await decoded(bytes))
+    .resize({ width: PAPER_SIDE, height: PAPER_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .jpeg({ quality: PAPER_QUALITY, mozjpeg: false })
+    .toBuffer();
 };

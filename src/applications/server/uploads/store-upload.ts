@@ -7,7 +7,7 @@ import type { Locale } from '#platform/values/locale.ts';
 import type { StoredDocument, StoredPicture } from '../../contract/shapes.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { listPictures } from '../view-store.ts';
-import { type EncodedPicture, encodePaper, encodePicture, UnreadablePicture } from './encode-picture.ts';
+import { type EncodedPicture, encodePaper, encodePicture } from './encode-picture.ts';
 import * as store from './upload-store.ts';
 
 /** Lets so many through at once and so many wait; whoever finds no place is told at once by null. */
@@ -100,13 +100,12 @@ const inspectFile = async (
   }
 };
 
-/** Works on pixels, a few pictures at a time. */
+/** Works on pixels, a few pictures at a time. What cannot be decoded is a broken file. */
 const workOn = async <Made>({ log }: Deps, work: () => Promise<Made>): Promise<Made | Refused> => {
   try {
     return (await withSlot(work)) ?? refuse('uploadsBusy');
   } catch (error) {
-    if (!(error instanceof UnreadablePicture)) throw error;
-    log.info({ err: error.cause }, 'a picture could not be read');
+    log.info({ err: error }, 'a picture could not be read');
     return refuse('fileBroken');
   }
 };

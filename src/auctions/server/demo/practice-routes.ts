@@ -4,8 +4,9 @@ import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import { limits } from '#platform/values/limits.ts';
+import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { ClockMove, DemoClock, practice } from '../../contract/practice.ts';
-import { type AuctionClock, ClockUnsure } from '../clock.ts';
+import { type AuctionClock } from '../clock.ts';
 import type { LotWriter } from '../lot-writer.ts';
 import { createPractices } from './practice.ts';
 import { findNextMoments } from './robot-store.ts';
@@ -36,7 +37,7 @@ const byClock = async <Answer>(work: () => Promise<Answer>): Promise<Answer | Re
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ClockUnsure) return refuse('clockUnsure');
+    if (isUnavailable(error, 'clock')) return refuse('clockUnsure');
     throw error;
   }
 };

@@ -3,7 +3,6 @@ import type { LogRow } from '#auctions/rules/log.ts';
 import type { LogFile } from '#auctions/rules/log-file.ts';
 import {
   checkReceipt,
-  ReceiptError,
   type ReceiptMismatch,
   readReceipts,
   receiptInLog,
@@ -13,6 +12,7 @@ import { groupDigits } from '#platform/values/numeric.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { TextArea } from '#platform/web/TextArea.tsx';
+import { ProofError } from '../../rules/proof-error.ts';
 import { useAuctionsText } from '../auctions-text.ts';
 import { browserHash, browserIsSigned } from './browser-crypto.ts';
 import { CheckMark } from './CheckMark.tsx';
@@ -53,7 +53,7 @@ const receiptsIn = (text: string): SignedReceipt[] | null => {
   try {
     return readReceipts(text);
   } catch (error) {
-    if (error instanceof ReceiptError) return null;
+    if (error instanceof ProofError) return null;
     throw error;
   }
 };

@@ -1,6 +1,7 @@
 import { firstFalseHead } from '#auctions/rules/heads.ts';
-import { type LogFile, LogFileError, readLogFile, type SignedHead } from '#auctions/rules/log-file.ts';
+import { type LogFile, readLogFile, type SignedHead } from '#auctions/rules/log-file.ts';
 import { type LogErrorCode, type LotAtRow, replayRows, type Verified } from '#auctions/rules/verify.ts';
+import { ProofError } from '../../rules/proof-error.ts';
 import { browserHash, browserIsSigned, canHash } from './browser-crypto.ts';
 
 /** How far a check has come; `done` of `all` rows or heads. */
@@ -16,14 +17,11 @@ export type CheckOutcome =
 /** A frame of the screen: longer than this the check does not keep the page from answering. */
 const WORK_MS = 12;
 
-/** Thrown by a check that nobody waits for any more. */
-export class CheckStopped extends Error {}
-
 /** Rests between parts of work, so that the page answers, and tells how far the work is. */
 const createPace = (onProgress: (progress: CheckProgress) => void, signal: AbortSignal) => {
   let since = performance.now();
   return (progress: CheckProgress): Promise<void> | undefined => {
-    if (signal.aborted) throw new CheckStopped();
+    signal.throwIfAborted();
     if (performance.now() - since < WORK_MS) return undefined;
     onProgress(progress);
     return new Promise((done) =>
@@ -39,7 +37,7 @@ const fileOf = (text: string): LogFile | { line: number } => {
   try {
     return readLogFile(text);
   } catch (error) {
-    if (error instanceof LogFileError) return { line: error.line };
+    if (error instanceof ProofError) return { line: error.line ?? 0 };
     throw error;
   }
 };
@@ -59,7 +57,7 @@ export const checkLog = async (
     pace({ part, done, all: rows.length }),
   );
   // A stopped check must not be told as a false log.
-  if (signal.aborted) throw new CheckStopped();
+  signal.throwIfAborted();
   if (!result.isTrue || !scenes)
     return {
       kind: 'falseRow',

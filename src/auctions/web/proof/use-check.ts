@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CheckOutcome, type CheckProgress, CheckStopped, checkLog } from './check-log.ts';
+import { type CheckOutcome, type CheckProgress, checkLog } from './check-log.ts';
 
 export type LogCheck = { progress: CheckProgress } | { outcome: CheckOutcome };
 
@@ -17,7 +17,7 @@ export const useCheck = (text: string | null): LogCheck => {
     checkLog(text, (progress) => put({ progress }), stop.signal).then(
       (outcome) => put({ outcome }),
       (error: unknown) => {
-        if (error instanceof CheckStopped) return;
+        if (stop.signal.aborted) return;
         console.warn('The log could not be checked.', error);
         put({ outcome: { kind: 'unreadable', line: 0 } });
       },

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { audit } from '#identity/server/actions.ts';
 import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
-import { CsvError, type CsvRow, readCsv, type Separator } from '#platform/server/spreadsheet/csv-rows.ts';
+import { type CsvRow, readCsv, type Separator } from '#platform/server/spreadsheet/csv-rows.ts';
+import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import { parseStatement, reconcile, type StatementLine } from '../../rules/provider-statement.ts';
@@ -37,7 +38,7 @@ const linesOf = async (csv: string): Promise<StatementLine[] | Refusal<'statemen
       rows.push(row);
     }
   } catch (error) {
-    if (error instanceof CsvError)
+    if (error instanceof SpreadsheetError)
       return refuse('statementUnreadable', { fault: 'notCsv', line: rows.at(-1)?.line ?? 1 });
     throw error;
   }

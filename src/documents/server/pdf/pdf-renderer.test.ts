@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { inflateSync } from 'node:zlib';
+import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import { type Counterparty, composeAgreement, type OperatorDetails } from '../compose.ts';
 import { qrPath, splitTerms } from './blocks.ts';
-import { createPdfRenderer, PdfRendererBusy } from './pdf-renderer.ts';
+import { createPdfRenderer } from './pdf-renderer.ts';
 import { wrapText } from './render-pdf.ts';
 
 const operator: OperatorDetails = {
@@ -134,7 +135,7 @@ test('more documents than may wait are refused at once', async () => {
   const drawn = await Promise.allSettled(Array.from({ length: 5 }, () => renderer.render(modelIn('uz'), '')));
   assert.deepEqual(
     drawn.map((one) =>
-      one.status === 'fulfilled' ? 'drawn' : one.reason instanceof PdfRendererBusy ? 'busy' : 'failed',
+      one.status === 'fulfilled' ? 'drawn' : isUnavailable(one.reason, 'pdfRenderer') ? 'busy' : 'failed',
     ),
     ['drawn', 'drawn', 'drawn', 'busy', 'busy'],
   );

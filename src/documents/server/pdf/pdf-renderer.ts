@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { limits } from '#platform/values/limits.ts';
+import { UnavailableError } from '#platform/values/unavailable-error.ts';
 import type { DocumentModel } from '../../rules/document-model.ts';
 
 /** What the thread is asked to render, and what it answers. */
@@ -7,12 +8,9 @@ export type PdfRenderRequest = { model: DocumentModel; keywords: string };
 export type PdfRenderResult = { bytes: Uint8Array } | { failure: string };
 
 export type PdfRenderer = {
-  /** Renders a document as PDF. Rejects with `PdfRendererBusy` when too many wait, else with what went wrong. */
+  /** Renders a document as PDF. Rejects with `UnavailableError` when too many wait, else with what went wrong. */
   render: (model: DocumentModel, keywords: string) => Promise<Uint8Array>;
 };
-
-/** Too many documents are waiting: try again in a while. */
-export class PdfRendererBusy extends Error {}
 
 export type PdfRendererOptions = { limitMs?: number; idleMs?: number; queueMax?: number; worker?: URL };
 
@@ -78,7 +76,8 @@ export const createPdfRenderer = (options: PdfRendererOptions = {}): PdfRenderer
   return {
     render: (model, keywords) =>
       new Promise((resolve, reject) => {
-        if (waiting.length >= queueMax) return reject(new PdfRendererBusy('Too many documents are waiting.'));
+        if (waiting.length >= queueMax)
+          return reject(new UnavailableError('pdfRenderer', 'Too many documents are waiting.'));
         waiting.push({ request: { model, keywords }, resolve, reject });
         next();
       }),

@@ -1,4 +1,4 @@
-import { type IdentityAdmin, UserUnknown } from '#adapters/identity/port.ts';
+import type { IdentityAdmin } from '#adapters/identity/port.ts';
 import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
@@ -33,8 +33,7 @@ export const callProvider = async (
     await operation();
     return true;
   } catch (error) {
-    const reason = error instanceof UserUnknown ? 'nobody by that subject' : String(error);
-    log.warn({ provider: admin.name, reason }, 'the identity provider did not do what staff asked for');
+    log.warn({ provider: admin.name, reason: String(error) }, 'the identity provider did not do what staff asked for');
     return false;
   }
 };

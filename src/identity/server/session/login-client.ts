@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Caller } from '#platform/values/caller.ts';
 import type { Locale } from '#platform/values/locale.ts';
+import { UnavailableError } from '#platform/values/unavailable-error.ts';
 import { TokenError, type TokenVerifier } from '../tokens.ts';
 
 export type TokenSet = { accessToken: string; refreshToken: string; accessSeconds: number; caller: Caller };
@@ -20,11 +21,6 @@ export type LoginClient = {
   refresh: (refreshToken: string) => Promise<TokenSet>;
   logOut: (refreshToken: string) => Promise<void>;
 };
-
-/** The provider says no: the code or the refresh token does not hold. */
-export class LoginRejected extends Error {}
-/** The provider does not answer, or not in a way we understand; it may do so later. */
-export class ProviderUnavailable extends Error {}
 
 export type LoginOptions = {
   issuer: string;
@@ -56,7 +52,7 @@ export const createLoginClient = (options: LoginOptions): LoginClient => {
         redirect: 'error',
       });
     } catch (error) {
-      throw new ProviderUnavailable(`${name} could not be reached`, { cause: error });
+      throw new UnavailableError('identityProvider', `${name} could not be reached`, { cause: error });
     }
   };
   const post = (name: string, fields: Record<string, string>) =>
@@ -65,10 +61,10 @@ export const createLoginClient = (options: LoginOptions): LoginClient => {
   const tokensFrom = async (fields: Record<string, string>) => {
     const response = await post('token', { client_id: clientId, ...fields });
     if (response.status === 400 || response.status === 401)
-      throw new LoginRejected(`the provider refused: ${(await response.text()).slice(0, 200)}`);
-    if (!response.ok) throw new ProviderUnavailable(`the token endpoint answered ${response.status}`);
+      throw new TokenError(`the provider refused: ${(await response.text()).slice(0, 200)}`);
+    if (!response.ok) throw new UnavailableError('identityProvider', `the token endpoint answered ${response.status}`);
     const answer = TokenResponse.safeParse(await response.json().catch(() => null));
-    if (!answer.success) throw new LoginRejected('the token answer lacks a part');
+    if (!answer.success) throw new TokenError('the token answer lacks a part');
     return answer.data;
   };
 
@@ -76,7 +72,7 @@ export const createLoginClient = (options: LoginOptions): LoginClient => {
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token,
     accessSeconds: answer.expires_in,
-    caller: await verified(tokens.callerOf(answer.access_token)),
+    caller: await tokens.callerOf(answer.access_token),
   });
 
   return {
@@ -101,12 +97,13 @@ export const createLoginClient = (options: LoginOptions): LoginClient => {
         redirect_uri: redirectUri,
       });
       const set = await tokenSetOf(answer);
-      const subject = await verified(tokens.subjectOfIdToken(answer.id_token ?? '', nonce));
+      const subject = await tokens.subjectOfIdToken(answer.id_token ?? '', nonce);
       const response = await request('userinfo', { headers: { authorization: `Bearer ${set.accessToken}` } });
-      if (response.status >= 500) throw new ProviderUnavailable(`userinfo answered ${response.status}`);
+      if (response.status >= 500)
+        throw new UnavailableError('identityProvider', `userinfo answered ${response.status}`);
       const userinfo = response.ok ? ((await response.json().catch(() => null)) as { sub?: unknown } | null) : null;
       if (userinfo?.sub !== subject || set.caller.subject !== subject)
-        throw new LoginRejected('the tokens and userinfo name different people');
+        throw new TokenError('the tokens and userinfo name different people');
       return set;
     },
 
@@ -115,8 +112,8 @@ export const createLoginClient = (options: LoginOptions): LoginClient => {
 
     logOut: async (refreshToken) => {
       const response = await post('logout', { client_id: clientId, refresh_token: refreshToken });
-      if (response.status >= 500) throw new ProviderUnavailable(`logout answered ${response.status}`);
-      if (response.status !== 204) throw new LoginRejected(`logout answered ${response.status}`);
+      if (response.status >= 500) throw new UnavailableError('identityProvider', `logout answered ${response.status}`);
+      if (response.status !== 204) throw new TokenError(`logout answered ${response.status}`);
     },
   };
 };
@@ -132,12 +129,3 @@ const contextForOwn = (entityTin: string | null) =>
 const contextForKeycloak = (entityTin: string | null) => ({
   scope: entityTin === null ? SCOPE : `${SCOPE} organization:t${entityTin}`,
 });
-
-const verified = async <Value>(checked: Promise<Value>): Promise<Value> => {
-  try {
-    return await checked;
-  } catch (error) {
-    if (error instanceof TokenError) throw new LoginRejected(`a token does not hold: ${error.message}`);
-    throw error;
-  }
-};

@@ -6,9 +6,11 @@ import { RefusalError } from '#platform/server/refusal-error.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isLocale, localePath } from '#platform/values/locale.ts';
 import { isTin } from '#platform/values/tin.ts';
+import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { AccessTrail } from '../access-trail.ts';
+import { TokenError } from '../tokens.ts';
 import type { DisplayPreferences } from '../user-store.ts';
-import { type LoginClient, LoginRejected, ProviderUnavailable } from './login-client.ts';
+import { type LoginClient } from './login-client.ts';
 import {
   challengeOf,
   decryptLoginState,
@@ -98,9 +100,9 @@ const completeLogin = async (
   try {
     await openSession(deps, answer.code, state, request, reply);
   } catch (error) {
-    if (error instanceof LoginRejected || error instanceof ProviderUnavailable) {
+    if (error instanceof TokenError || isUnavailable(error, 'identityProvider')) {
       deps.log.warn({ id: request.id, reason: error.message }, 'a login failed');
-      return fail(error instanceof ProviderUnavailable ? 'unavailable' : 'failed');
+      return fail(isUnavailable(error, 'identityProvider') ? 'unavailable' : 'failed');
     }
     throw error;
   }

@@ -5,7 +5,9 @@ import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
-import { type LoginClient, LoginRejected, ProviderUnavailable, type TokenSet } from './login-client.ts';
+import { isUnavailable, UnavailableError } from '#platform/values/unavailable-error.ts';
+import { TokenError } from '../tokens.ts';
+import { type LoginClient, type TokenSet } from './login-client.ts';
 import {
   deleteOwnSession,
   deleteSession,
@@ -26,7 +28,7 @@ export type Sessions = {
   create: (tokens: TokenSet, userAgent: string) => Promise<string>;
   /**
    * The access token of a session, renewed when it is about to end: however many ask at once, in however many
-   * processes, the provider is asked once. Null when the session is over. Throws `ProviderUnavailable` when nobody can tell.
+   * processes, the provider is asked once. Null when the session is over. Throws `UnavailableError` when nobody can tell.
    */
   access: (sid: string) => Promise<FreshAccess | null>;
   /** Ends a session here and at the provider. */
@@ -58,7 +60,7 @@ export const createSessions = (deps: { db: Db; encryption: Encryption; login: Lo
       const isSaved = await renewSession(db, idHash, encryptTokens(tokens));
       return isSaved ? { accessToken: tokens.accessToken, seconds: tokens.accessSeconds } : null;
     } catch (error) {
-      if (error instanceof LoginRejected) {
+      if (error instanceof TokenError) {
         log.info({ reason: error.message }, 'a session ended: its tokens are not renewed');
         await deleteSession(db, idHash);
         return null;
@@ -73,7 +75,7 @@ export const createSessions = (deps: { db: Db; encryption: Encryption; login: Lo
       await login.logOut(encryption.decrypt(encryptedRefresh, 'session'));
     } catch (error) {
       // Whoever wants to leave leaves: without the row nobody holds the token any more.
-      if (!(error instanceof ProviderUnavailable || error instanceof LoginRejected)) throw error;
+      if (!(isUnavailable(error, 'identityProvider') || error instanceof TokenError)) throw error;
       log.warn({ reason: error.message }, 'the provider did not take a logout');
     }
   };
@@ -102,7 +104,7 @@ export const createSessions = (deps: { db: Db; encryption: Encryption; login: Lo
       if (lease) return renew(idHash, lease.encryptedRefresh);
       await pause(POLL_MS);
     }
-    throw new ProviderUnavailable('another process renews the session and does not come to an end');
+    throw new UnavailableError('identityProvider', 'another process renews the session and does not come to an end');
   };
 
   return {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pageOfAuditObject, parseAuditObject } from '../../rules/audit-object.ts';
 import text from '../../text/en/audit-words.ts';
-import { detailWords } from './AuditAdminList.tsx';
+import { detailWords } from './audit-words.ts';
 
 const words = { ...text, values: { in_process: 'In review', confirmed: 'Accepted' }, locale: 'en' as const };
 const shown = (detail: Record<string, unknown>) => detailWords(detail, words).join(' | ');

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Facets } from '#listings/contract.ts';
-import { type BankCode, type BankTile, bankTiles, isBankChosen, toggleBank } from '#listings/rules/banks.ts';
+import { type BankCode, isBankChosen, toggleBank } from '#listings/rules/banks.ts';
 import { apartments, commercial, hasFloors, hasRooms, houses, land } from '#listings/rules/categories.ts';
 import { formatCount } from '#listings/rules/format-count.ts';
 import { hasPlot } from '#listings/rules/property-area.ts';
@@ -18,6 +17,7 @@ import { AreaFacet, FloorFacet, PlotFacet, YearFacet } from './AreaFacet.tsx';
 import css from './BankFacet.module.css';
 import { BoundsFields } from './BoundsFields.tsx';
 import { BuildingFacet } from './BuildingFacet.tsx';
+import { type BankRow, bankRows } from './bank-rows.ts';
 import { CategoryFacet } from './CategoryFacet.tsx';
 import rowCss from './CheckRows.module.css';
 import { CheckRows, toggled } from './CheckRows.tsx';
@@ -28,34 +28,6 @@ import type { FacetProps } from './facet-props.ts';
 import { PriceSlider } from './PriceSlider.tsx';
 import { priceScale } from './price-scale.ts';
 import { withTyped } from './typed-change.ts';
-
-/** How many banks stand above «Yana n ta», besides the product's choice. */
-const ALWAYS_SHOWN = 3;
-
-type BankRow = BankTile & { readonly count: number | null };
-
-/**
- * The bank filter as rows: the largest banks and the product's choice first, the rest behind «more». Counts do not
- * depend on the choice of banks, so rows never jump while a visitor ticks them.
- */
-export const bankRows = (facets: Facets | null): { first: BankRow[]; rest: BankRow[] } => {
-  const counts = new Map(facets?.companies.map(({ value, count }) => [Number(value), count]));
-  const rows = bankTiles.map((tile): BankRow => ({ ...tile, count: countOf(tile, facets, counts) }));
-  const named = rows.filter(({ code }) => code !== 'ALL' && code !== 'PRODUCT' && code !== 'OTHERS');
-  const largest = [...named].sort((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, ALWAYS_SHOWN);
-  const first = [...largest, ...rows.filter(({ code }) => code === 'PRODUCT')];
-  return { first, rest: rows.filter((row) => !first.includes(row)) };
-};
-
-const countOf = (
-  { code, companyIds }: BankTile,
-  facets: Facets | null,
-  counts: ReadonlyMap<number, number>,
-): number | null => {
-  if (facets === null || code === 'ALL') return null;
-  if (code === 'PRODUCT') return facets.recommended;
-  return companyIds.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
-};
 
 /** Any of the repair states. */
 function RepairFacet({ query, facets, reference, onQuery }: FacetProps) {

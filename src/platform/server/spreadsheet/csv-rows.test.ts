@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { CsvError, type CsvRow, readCsv } from './csv-rows.ts';
+import { type CsvRow, readCsv } from './csv-rows.ts';
+import { SpreadsheetError } from './spreadsheet-error.ts';
 
 async function* piecesOf(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -40,8 +41,14 @@ test('Whatever the cells hold and however the bytes are cut, reading what was wr
 });
 
 test('A quotation that is never closed, a cell without end and bytes that are no UTF-8 are refused', async () => {
-  await assert.rejects(read('a,b\n"c,d\n'), new CsvError('The quotation that begins on line 2 is never closed.'));
-  await assert.rejects(read(`a,"${'b'.repeat(10_001)}`), CsvError);
-  await assert.rejects(read(','.repeat(101)), CsvError);
-  await assert.rejects(read(new Uint8Array([0x61, 0xff, 0xfe])), new CsvError('The file is not UTF-8.'));
+  await assert.rejects(
+    read('a,b\n"c,d\n'),
+    new SpreadsheetError('quotationOpen', 'The quotation that begins on line 2 is never closed.'),
+  );
+  await assert.rejects(read(`a,"${'b'.repeat(10_001)}`), SpreadsheetError);
+  await assert.rejects(read(','.repeat(101)), SpreadsheetError);
+  await assert.rejects(
+    read(new Uint8Array([0x61, 0xff, 0xfe])),
+    new SpreadsheetError('quotationOpen', 'The file is not UTF-8.'),
+  );
 });

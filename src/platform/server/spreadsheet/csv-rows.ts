@@ -1,10 +1,8 @@
 import { createReadStream } from 'node:fs';
+import { SpreadsheetError } from './spreadsheet-error.ts';
 
 /** A row of a CSV file with the number of the line it began on; the first line is 1. */
 export type CsvRow = { line: number; cells: string[] };
-
-/** A file that is no CSV we can read, as a whole. */
-export class CsvError extends Error {}
 
 /** More cells or longer ones mean that a quotation mark was never closed. */
 const CELLS_MAX = 100;
@@ -21,7 +19,7 @@ export type Separator = ',' | ';' | '\t';
 /**
  * Reads CSV as RFC 4180 has it (commas unless told otherwise, doubled quotation marks, line breaks within quotation marks), in UTF-8 with or
  * without its mark, piece by piece, so that a file of any size takes the memory of one row. Empty lines are skipped.
- * Throws `CsvError` when the bytes are not UTF-8 or a quotation is not closed.
+ * Throws `SpreadsheetError` when the bytes are not UTF-8 or a quotation is not closed.
  */
 export async function* readCsv(pieces: AsyncIterable<Uint8Array>, separator: Separator = ','): AsyncGenerator<CsvRow> {
   const reader = new RowReader(separator);
@@ -30,7 +28,7 @@ export async function* readCsv(pieces: AsyncIterable<Uint8Array>, separator: Sep
     for await (const piece of pieces) yield* reader.read(decoder.decode(piece, { stream: true }));
     yield* reader.read(decoder.decode());
   } catch (error) {
-    if (error instanceof TypeError) throw new CsvError('The file is not UTF-8.');
+    if (error instanceof TypeError) throw new SpreadsheetError('quotationOpen', 'The file is not UTF-8.');
     throw error;
   }
   yield* reader.end();
@@ -68,7 +66,10 @@ class RowReader {
 
   *end(): Generator<CsvRow> {
     if (this.#quoted === 'yes')
-      throw new CsvError(`The quotation that begins on line ${this.#rowLine} is never closed.`);
+      throw new SpreadsheetError(
+        'quotationOpen',
+        `The quotation that begins on line ${this.#rowLine} is never closed.`,
+      );
     yield* this.#endRow();
   }
 
@@ -86,13 +87,17 @@ class RowReader {
   #append(sign: string): void {
     this.#cell += sign;
     if (this.#cell.length > CELL_CHARS_MAX)
-      throw new CsvError(`A cell on line ${this.#rowLine} is too long; is a quotation mark missing?`);
+      throw new SpreadsheetError(
+        'quotationOpen',
+        `A cell on line ${this.#rowLine} is too long; is a quotation mark missing?`,
+      );
   }
 
   #endCell(): void {
     this.#cells.push(this.#cell);
     this.#cell = '';
-    if (this.#cells.length > CELLS_MAX) throw new CsvError(`Line ${this.#rowLine} has too many cells.`);
+    if (this.#cells.length > CELLS_MAX)
+      throw new SpreadsheetError('quotationOpen', `Line ${this.#rowLine} has too many cells.`);
   }
 
   *#endRow(): Generator<CsvRow> {

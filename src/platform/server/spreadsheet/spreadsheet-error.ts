@@ -7,8 +7,8 @@ export type SpreadsheetErrorCode = 'unreadable' | 'oldFormat' | 'tooLarge' | 'to
 /** A file that is no table we can read, as a whole. */
 export class SpreadsheetError extends Error {
   readonly code: SpreadsheetErrorCode;
-  constructor(fault: SpreadsheetErrorCode) {
-    super(`The table cannot be read: ${fault}.`);
-    this.code = fault;
+  constructor(code: SpreadsheetErrorCode, message = `The table cannot be read: ${code}.`) {
+    super(message);
+    this.code = code;
   }
 }

@@ -1,4 +1,4 @@
-import { CsvError, readCsv, type Separator } from './csv-rows.ts';
+import { readCsv, type Separator } from './csv-rows.ts';
 import { SpreadsheetError, type SpreadsheetRow } from './spreadsheet-error.ts';
 import { readXlsx } from './xlsx-rows.ts';
 
@@ -18,13 +18,9 @@ export const readSpreadsheetRows = (file: Uint8Array): AsyncGenerator<Spreadshee
 async function* readText(file: Uint8Array): AsyncGenerator<SpreadsheetRow> {
   const bytes = inUtf8(file);
   if (bytes.includes(0)) throw new SpreadsheetError('unreadable');
-  try {
-    for await (const { line, cells } of readCsv(inPieces(bytes), separatorOf(bytes))) {
-      const trimmed = cells.map((cell) => cell.trim());
-      if (trimmed.some((cell) => cell !== '')) yield { line, cells: trimmed };
-    }
-  } catch (error) {
-    throw error instanceof CsvError ? new SpreadsheetError('quotationOpen') : error;
+  for await (const { line, cells } of readCsv(inPieces(bytes), separatorOf(bytes))) {
+    const trimmed = cells.map((cell) => cell.trim());
+    if (trimmed.some((cell) => cell !== '')) yield { line, cells: trimmed };
   }
 }
 
