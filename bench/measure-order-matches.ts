@@ -1,7 +1,7 @@
 import { findMatchingOrders, matchPublished } from '#alerts/server/orders/match-listings.ts';
 import { notifyMatches } from '#alerts/server/orders/notify-matches.ts';
 import { anyListing } from '#listings/rules/query.ts';
-import { type ListingToPublish, publishListing } from '#listings/server/actions.ts';
+import { type ListingToPublish, publishListing } from '#listings/server/api.ts';
 import { createListingSearch } from '#listings/server/search/listing-search.ts';
 import type { Db } from '#platform/server/db.ts';
 import { createEncryption } from '#platform/server/encryption.ts';

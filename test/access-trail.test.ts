@@ -36,7 +36,7 @@ test('F44 a login and a refused one stand in the log and in the trail, without w
     ['login.refused', 'password'],
   ]);
   const log = app.logged.join('');
-  assert.match(log, /somebody logged in/);
+  assert.match(log, /user logged in/);
   assert.match(log, /"why":"password".*a login was refused/);
   assert.match(log, /"why":"nobody".*a login was refused/);
   assert.doesNotMatch(log, /secret-typed-as-name1|Wrong-pass1/i);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import { createAccessWarning } from '#alerts/server/actions.ts';
+import { createAccessWarning } from '#alerts/server/api.ts';
 import { readAssets } from '#app/assets.ts';
 import { createCapabilities } from '#app/capabilities.ts';
 import { type Config, readConfig } from '#app/config.ts';

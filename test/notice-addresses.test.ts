@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { transferEntries } from '#accounts/rules/transfer.ts';
-import { post } from '#accounts/server/actions.ts';
-import { findUserId } from '#identity/server/actions.ts';
+import { post } from '#accounts/server/api.ts';
+import { findUserId } from '#identity/server/api.ts';
 import { tiyinOfSum } from '#platform/values/money.ts';
 import { createTestApp } from './app.ts';
 import { createApplication, move, pledgedForm } from './factories/applications.ts';

@@ -59,7 +59,7 @@ export const getMoney = async (who: string) => {
 export const testNoFailure = (): void => {
   void test('no call of a provider made a failure of ours', () => {
     assert.deepEqual(
-      app.logged.filter((line) => /a payment call failed|unexpected error/.test(line)),
+      app.logged.filter((line) => /payment callback failed|unexpected error/.test(line)),
       [],
     );
   });

@@ -16,7 +16,7 @@ type TokenIssuer = Pick<TestApp, 'db' | 'encryption'> & { config: Pick<TestApp['
 export const tokenFor = async (app: TokenIssuer, username: string, changes: ClaimChanges = {}): Promise<string> => {
   const [row] = await app.db.sql<Row>`
     select subject, given_name as given, family_name as family, roles from person where username = ${username}`;
-  if (!row) throw new Error(`Nobody is called ${username}.`);
+  if (!row) throw new Error(`User ${username} was not found.`);
   const keys = await loadProviderKeys(app.db, app.encryption);
   const [key] = keys.signing;
   if (!key) throw new Error('There is no signing key.');

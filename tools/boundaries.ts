@@ -83,8 +83,8 @@ export const violationOf = (from: string, imported: { target: string; isType: bo
   if (here.owner === there.owner || there.owner === 'platform') return null;
   if (order.indexOf(there.owner) > order.indexOf(here.owner))
     return `${here.owner} stands before ${there.owner} and may not know it`;
-  if (there.side === 'server' && !file.endsWith('/actions.ts'))
-    return `into the server of ${there.owner} only through its actions.ts`;
+  if (there.side === 'server' && !file.endsWith('/api.ts'))
+    return `into the server of ${there.owner} only through its api.ts`;
   return null;
 };
 

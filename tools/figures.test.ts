@@ -7,13 +7,23 @@ const source = (file: string, imports: string[], lines = 1) => ({
   text: `${imports.map((path) => `import type { X } from '${path}';\n`).join('')}${'// line\n'.repeat(lines)}`,
 });
 
-test('a small file that one file alone imports is counted; one that is large, shared, a text or a page is not', () => {
+test('a small file that one file beside it alone imports is counted; one that is large, shared, elsewhere, tested, a text or a page is not', () => {
   const sources = [
-    source('bids/web/Board.tsx', ['./Row.tsx', './Shared.tsx', './Long.tsx', '../text/uz.ts']),
+    source('bids/web/Board.tsx', [
+      './Row.tsx',
+      './Shared.tsx',
+      './Long.tsx',
+      './tested.ts',
+      '../rules/far.ts',
+      '../text/uz.ts',
+    ]),
     source('bids/web/List.tsx', ['./Shared.tsx', '#app/pages/ListPage.tsx']),
     source('bids/web/Row.tsx', []),
     source('bids/web/Shared.tsx', []),
     source('bids/web/Long.tsx', [], 61),
+    source('bids/web/tested.ts', []),
+    source('bids/web/tested.test.ts', ['./tested.ts']),
+    source('bids/rules/far.ts', []),
     source('bids/text/uz.ts', []),
     source('app/pages/ListPage.tsx', []),
   ];

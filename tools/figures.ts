@@ -1,4 +1,5 @@
 import { glob, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileOf, importsOf } from './boundaries.ts';
 import { namedSources, nameErrors, type SourceFile } from './names/names.ts';
 
@@ -6,6 +7,8 @@ import { namedSources, nameErrors, type SourceFile } from './names/names.ts';
 export type CodeFigure = { name: string; count: number; atMost: number };
 
 const SMALL_LINES = 60;
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 const linesOf = (text: string): number => text.trimEnd().split('\n').length;
 
@@ -26,16 +29,20 @@ export const importGraph = (sources: readonly SourceFile[]): Map<string, Set<str
 };
 
 /**
- * Small files that one other file alone imports: most of them could live in it. Texts and pages are left out, which only
- * their catalogue and the tree of routes import.
+ * Small files that one file alone imports, which lies beside them: most of them could live in it. Left out are texts and pages,
+ * which only their catalogue and the tree of routes import, and what a test imports by itself.
  */
 export const smallFilesOfOne = (sources: readonly SourceFile[]): string[] => {
-  const importers = new Map<string, number>();
-  for (const imported of importGraph(sources).values())
-    for (const file of imported) importers.set(file, (importers.get(file) ?? 0) + 1);
+  const importers = new Map<string, string[]>();
+  for (const [importer, imported] of importGraph(sources))
+    for (const file of imported) importers.set(file, [...(importers.get(file) ?? []), importer]);
+  const isBeside = (file: string): boolean => {
+    const [only, ...others] = importers.get(file) ?? [];
+    return only !== undefined && others.length === 0 && dirname(only) === dirname(file);
+  };
   return sources
     .filter(({ file }) => !file.includes('/text/') && !file.startsWith('src/app/pages/'))
-    .filter(({ file, text }) => linesOf(text) <= SMALL_LINES && importers.get(file) === 1)
+    .filter(({ file, text }) => linesOf(text) <= SMALL_LINES && isBeside(file) && !isTest(file))
     .map(({ file }) => file);
 };
 
@@ -66,29 +73,30 @@ export const importCircles = (graph: ReadonlyMap<string, ReadonlySet<string>>): 
 
 const errorClasses = (sources: readonly SourceFile[]): number =>
   sources.reduce(
-    (count, { text }) => count + (text.match(/\bclass \w+ extends \w*(?:Error|Refused|Refusal)\b/g) ?? []).length,
+    (count, { text }) =>
+      count + (text.match(/\bclass \w+(?:<[^{]*>)? extends \w*(?:Error|Refused|Refusal)\b/g) ?? []).length,
     0,
   );
 
-const productSources = async (): Promise<SourceFile[]> => {
+const sourcesBelowSrc = async (): Promise<SourceFile[]> => {
   const sources: SourceFile[] = [];
-  for await (const file of glob('src/**/*.{ts,tsx}'))
-    if (!/\.test\.tsx?$/.test(file)) sources.push({ file, text: await readFile(file, 'utf8') });
+  for await (const file of glob('src/**/*.{ts,tsx}')) sources.push({ file, text: await readFile(file, 'utf8') });
   return sources;
 };
 
 /** All figures of the tree below the current folder. */
 export const figures = async (): Promise<CodeFigure[]> => {
   const names = nameErrors(await namedSources());
-  const product = await productSources();
+  const sources = await sourcesBelowSrc();
+  const product = sources.filter(({ file }) => !isTest(file));
   const count = (kind: (typeof names)[number]['kind']): number => names.filter((error) => error.kind === kind).length;
   return [
     { name: 'retired words in names', count: count('retired'), atMost: 0 },
     { name: 'exported types of equal name', count: count('double'), atMost: 5 },
     { name: 'files of servers named by gerunds', count: count('gerund'), atMost: 0 },
     {
-      name: `files of at most ${SMALL_LINES} lines with one importer`,
-      count: smallFilesOfOne(product).length,
+      name: `files of at most ${SMALL_LINES} lines with one importer, beside it`,
+      count: smallFilesOfOne(sources).length,
       atMost: 150,
     },
     { name: 'circles of imports', count: importCircles(importGraph(product)).length, atMost: 0 },

@@ -7,7 +7,7 @@ import {
   listPromiseStatistics,
   lockCall,
 } from '#content/server/call-store.ts';
-import { audit } from '#identity/server/actions.ts';
+import { audit } from '#identity/server/api.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { adminCallsContract, CallRequest } from './admin-calls-contract.ts';
@@ -54,7 +54,7 @@ export const adminCallsHandlers = ({ db }: { db: Db }): Handlers<typeof adminCal
       await finishCall(tx, id, caller.username, note);
       await audit(tx, { caller, action: 'call.done', object: `consultation_request:${id}`, requestId });
       const answered = await lockCall(tx, id);
-      if (!answered) throw new Error('The request that was held is gone.');
+      if (!answered) throw new Error('The locked request was not found.');
       return callReply(answered, await findUserNames(db, calleesOf([answered])));
     }),
 });

@@ -1,4 +1,4 @@
-import { countQueues } from '#applications/server/actions.ts';
+import { countQueues } from '#applications/server/api.ts';
 import type { Handlers } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';

@@ -5,7 +5,7 @@ import { createLotAdmin } from '#auctions/server/lot-admin.ts';
 import { createLotWriter, INBOX, type LotWriter, poolName } from '#auctions/server/lot-writer.ts';
 import { startSignatureWorker } from '#auctions/server/sign-declaration.ts';
 import { type AuctionSigner, createSigner } from '#auctions/server/signer.ts';
-import type { OperatorDetails } from '#documents/server/actions.ts';
+import type { OperatorDetails } from '#documents/server/api.ts';
 import { createDb, type Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';

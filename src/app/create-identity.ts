@@ -74,7 +74,7 @@ export const createIdentity = async (deps: Deps): Promise<Identity> => {
     tokens,
     fetch: keys
       ? fetchInProcess(() => {
-          if (!server) throw new Error('The provider is not open yet.');
+          if (!server) throw new Error('The identity provider has not started.');
           return server;
         })
       : fetch,

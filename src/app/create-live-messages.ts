@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose';
 import { lotOf, mayListen, PING, RELOAD } from '#alerts/rules/destinations.ts';
-import { createNotifyUser, createNotifyUsers, deliverUnread } from '#alerts/server/actions.ts';
+import { createNotifyUser, createNotifyUsers, deliverUnread } from '#alerts/server/api.ts';
 import { isLotFor, lotsNotForAll } from '#auctions/server/lot-view-store.ts';
 import { cookieName } from '#identity/server/session/session-cookies.ts';
 import { TokenError, type TokenVerifier } from '#identity/server/tokens.ts';
-import { viewerOf } from '#listings/server/actions.ts';
+import { viewerOf } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { createLive, type Live } from '#platform/server/live/live.ts';

@@ -9,7 +9,7 @@ import { simulatedDebts } from '#adapters/registers/debts/simulator.ts';
 import { guardRegister } from '#adapters/registers/guard.ts';
 import type { PersonRegister } from '#adapters/registers/person/port.ts';
 import { type RegisterName } from '#adapters/registers/port.ts';
-import type { PropertyRegisters } from '#applications/server/actions.ts';
+import type { PropertyRegisters } from '#applications/server/api.ts';
 import { demoUsers } from '#identity/server/seed.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';

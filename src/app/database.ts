@@ -29,7 +29,7 @@ export const startDatabase = async (config: Config, log: Log): Promise<Database>
     const ran = await migrate(db, migrationsFolder);
     if (ran.length > 0) log.info({ ran }, 'migrated');
     if (config.isProduction && (await mayDisableLedgerTriggers(db)))
-      log.warn('the role of the database may switch off what keeps the ledger: see db/app-role.sql');
+      log.warn('database role can disable the triggers that protect the ledger: see db/app-role.sql');
   } catch (error) {
     await stop();
     throw error;

@@ -1,7 +1,7 @@
 import { type TransferKind, transferEntries } from '#accounts/rules/transfer.ts';
-import { NotEnoughMoney, post } from '#accounts/server/actions.ts';
+import { NotEnoughMoney, post } from '#accounts/server/api.ts';
 import type { DepositLedger, LedgerMovement } from '#deposits/server/deposit-ledger.ts';
-import { findPrincipal } from '#identity/server/actions.ts';
+import { findPrincipal } from '#identity/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { tiyin } from '#platform/values/money.ts';

@@ -1,4 +1,4 @@
-import { enterRate } from '#listings/server/actions.ts';
+import { enterRate } from '#listings/server/api.ts';
 import { createLog } from '#platform/server/log.ts';
 import { readConfig } from './config.ts';
 import { startDatabase } from './database.ts';

@@ -41,7 +41,7 @@ export const toRefusalError = (error: unknown, log: Log): RefusalError => {
     return new RefusalError(503, 'unavailable');
   }
   if (isConnectionLoss(error)) {
-    log.warn({ err: error }, 'the database is away');
+    log.warn({ err: error }, 'database is unavailable');
     return new RefusalError(503, 'unavailable');
   }
   const { code = '', statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;

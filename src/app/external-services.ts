@@ -8,7 +8,7 @@ import { simulatedPersonRegister } from '#adapters/registers/person/simulator.ts
 import { builtInScanner } from '#adapters/scanner/built-in.ts';
 import { clamdScanner } from '#adapters/scanner/clamd.ts';
 import type { Scanner } from '#adapters/scanner/port.ts';
-import type { PropertyRegisters } from '#applications/server/actions.ts';
+import type { PropertyRegisters } from '#applications/server/api.ts';
 import { demoUsers } from '#identity/server/seed.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';

@@ -25,7 +25,7 @@ const main = async () => {
     isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => {
-      log.error('what was under way did not end; stopping without it');
+      log.error('running requests did not finish in time; stopping anyway');
       process.exit(1);
     }, limits.stopMsMax).unref();
     // Whoever presses Ctrl-C has no balancer that must hear it first.

@@ -3,7 +3,7 @@ import { seedApplications } from '#applications/server/demo/seed.ts';
 import { seedLots } from '#auctions/server/demo/seed.ts';
 import type { AuctionSigner } from '#auctions/server/signer.ts';
 import { seedContent } from '#content/server/seed.ts';
-import type { OperatorDetails } from '#documents/server/actions.ts';
+import type { OperatorDetails } from '#documents/server/api.ts';
 import { seedUsers } from '#identity/server/seed.ts';
 import { robotUsers, seedRobots } from '#identity/server/seed-robots.ts';
 import { seedRisks } from '#listings/server/risk-store.ts';

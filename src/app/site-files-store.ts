@@ -1,4 +1,4 @@
-import { isForAll } from '#listings/server/actions.ts';
+import { isForAll } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 

@@ -2,7 +2,7 @@ import { publishArrival } from '#alerts/server/demo/arrivals.ts';
 import { repairLots, scheduleLiveLots } from '#auctions/server/demo/live-lots.ts';
 import { createRobots, repeat } from '#auctions/server/demo/robots.ts';
 import { snapshotOf } from '#auctions/server/watching-routes.ts';
-import type { ListingSearch } from '#listings/server/actions.ts';
+import type { ListingSearch } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';

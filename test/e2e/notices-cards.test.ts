@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { userDestination } from '#alerts/rules/destinations.ts';
-import { createNotifyUser } from '#alerts/server/actions.ts';
+import { createNotifyUser } from '#alerts/server/api.ts';
 import { inLanguages } from '#platform/values/locale.ts';
 import { createScreens, eventually, scrollTo } from './browser.ts';
 import { loggedIn } from './logged-in.ts';

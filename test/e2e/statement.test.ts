@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { transferEntries } from '#accounts/rules/transfer.ts';
-import { post } from '#accounts/server/actions.ts';
+import { post } from '#accounts/server/api.ts';
 import deposits from '#deposits/text/uz.ts';
 import { tiyin } from '#platform/values/money.ts';
 import { formatDate } from '#platform/values/time.ts';

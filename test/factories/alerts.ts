@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { OrderForm, SaveReply } from '#alerts/contract/orders.ts';
 import { runMatching } from '#alerts/server/orders/jobs.ts';
-import { type ListingToPublish, publishListing } from '#listings/server/actions.ts';
+import { type ListingToPublish, publishListing } from '#listings/server/api.ts';
 import type { TestApp } from '../app.ts';
 import { createRegistrationClient, newPhone } from '../registration-client.ts';
 import { bearer } from '../users.ts';

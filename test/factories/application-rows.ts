@@ -49,7 +49,7 @@ export const insertApplication = async (app: TestApp, spec: ApplicationRowSpec =
            ${isRejected ? (spec.rejectReason ?? 'Surat yoʻq') : null}
       from person p where p.username = ${username}
     returning id`;
-  if (!row) throw new Error(`Nobody is called ${username}.`);
+  if (!row) throw new Error(`User ${username} was not found.`);
   return Number(row.id);
 };
 

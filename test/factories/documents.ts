@@ -7,7 +7,7 @@ import {
   findDocument,
   type SavedDocument,
   saveDocument,
-} from '#documents/server/actions.ts';
+} from '#documents/server/api.ts';
 import { composeAgreement } from '#documents/server/compose.ts';
 import type { TestApp } from '../app.ts';
 
@@ -49,7 +49,7 @@ export const createDocumentService = (app: TestApp): DocumentService => ({
 
 export const subjectOf = async (app: TestApp, username: string): Promise<string> => {
   const [row] = await app.db.sql<{ subject: string }>`select subject from person where username = ${username}`;
-  assert.ok(row, `Nobody is called ${username}.`);
+  assert.ok(row, `User ${username} was not found.`);
   return row.subject;
 };
 

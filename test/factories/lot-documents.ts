@@ -1,4 +1,4 @@
-import type { Issued } from '#documents/server/actions.ts';
+import type { Issued } from '#documents/server/api.ts';
 import type { DeclarationPaper, LotPaper } from '#documents/server/lot-papers.ts';
 import type { Locale } from '#platform/values/locale.ts';
 

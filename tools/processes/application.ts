@@ -51,7 +51,7 @@ export const startApplication = (
     const text = piece.toString();
     listen(text);
     output = (output + text).slice(-OUTPUT_CHARS);
-    const taken = [...output.matchAll(/"epoch":"(\d+)"[^\n]*this process writes the lots/g)].at(-1);
+    const taken = [...output.matchAll(/"epoch":"(\d+)"[^\n]*this process is the lot writer/g)].at(-1);
     epoch = Number(taken?.[1] ?? epoch);
   };
   child.stdout.on('data', hear);

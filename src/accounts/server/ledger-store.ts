@@ -17,7 +17,7 @@ export const ensureAccount = async (tx: Tx, owner: AccountOwner, bucket: Bucket)
     insert into ledger_account (party_kind, party_id, bucket) values (${owner.kind}, ${owner.id}, ${bucket})
     on conflict (party_kind, party_id, currency, bucket) do nothing`;
   const inserted = await findAccount(tx, owner, bucket);
-  if (inserted === undefined) throw new Error('The account was not made.');
+  if (inserted === undefined) throw new Error('The account was not inserted.');
   return inserted;
 };
 

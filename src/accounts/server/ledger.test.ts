@@ -5,7 +5,7 @@ import { tiyin } from '#platform/values/money.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { bearer, createOrganization } from '../../../test/users.ts';
 import { type AccountOwner, type Bucket, buckets, transferEntries } from '../rules/transfer.ts';
-import { NotEnoughMoney, post } from './actions.ts';
+import { NotEnoughMoney, post } from './api.ts';
 import { getBalances } from './ledger-store.ts';
 import { seedAccounts } from './seed.ts';
 

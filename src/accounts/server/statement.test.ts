@@ -13,7 +13,7 @@ import {
   transferEntries,
   transferKinds,
 } from '../rules/transfer.ts';
-import { NotEnoughMoney, post } from './actions.ts';
+import { NotEnoughMoney, post } from './api.ts';
 import { getBalances } from './ledger-store.ts';
 import { listMovements } from './statement-store.ts';
 

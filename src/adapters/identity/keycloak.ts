@@ -163,7 +163,7 @@ export const keycloakAdmin = (options: KeycloakOptions): ExternalIdentityProvide
         });
         organization = await organizationOf(tin);
       }
-      if (!organization) throw new Error('Keycloak did not keep the organization.');
+      if (!organization) throw new Error('Keycloak did not store the organization.');
       const response = await calls.send('POST', `/organizations/${organization}/members`, subject);
       // Somebody who acts for the company already stays as they are.
       if (response.status !== 409) calls.assertDone('POST /organizations/members', response);

@@ -12,4 +12,4 @@ export const publicAddressLookup: LookupFunction = (hostname, options, done) =>
     done(null, first.address, first.family);
   });
 
-const refused = () => Object.assign(new Error('An address inside.'), { code: 'EINSIDE' });
+const refused = () => Object.assign(new Error('The address is not public.'), { code: 'EINSIDE' });

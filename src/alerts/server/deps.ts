@@ -1,7 +1,7 @@
 import type { PushSender } from '#adapters/push/port.ts';
 import type { SmsSender } from '#adapters/sms/port.ts';
 import type { TelegramBot } from '#adapters/telegram/port.ts';
-import type { ListingSearch } from '#listings/server/actions.ts';
+import type { ListingSearch } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Publish } from '#platform/server/live/message-bus.ts';

@@ -144,7 +144,7 @@ const recordFailure = async (
   const failure =
     error instanceof DeliveryError ? error : new DeliveryError(error instanceof Error ? error.message : 'failed');
   const fault = failure.message.slice(0, limits.outgoingErrorMax);
-  log.warn({ err: error, id: Number(id), channel, tries: tries + 1 }, 'a message was not taken by the gateway');
+  log.warn({ err: error, id: Number(id), channel, tries: tries + 1 }, 'message was refused by the gateway');
   if (failure.isGone) {
     state.breaker.succeeded();
     await state.sender.forget(message);

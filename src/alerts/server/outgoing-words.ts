@@ -28,7 +28,7 @@ const addressOf = (publicUrl: string, locale: Locale, path: string): string =>
 /** The one message that takes the place of many to the same place. */
 export const summaryOf = (messages: readonly UnplannedMessage[], { publicUrl }: { publicUrl: string }): Summary => {
   const [first] = messages;
-  if (!first) throw new Error('A summary of nothing.');
+  if (!first) throw new Error('A summary needs at least one message.');
   const { channel, recipient, personId, locale } = first;
   const t = outgoingWords(locale);
   const count = messages.length;

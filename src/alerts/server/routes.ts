@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/contract/operation.ts';
 import type { contract } from '../contract.ts';
-import { broadcast } from './actions.ts';
+import { broadcast } from './api.ts';
 import { callsHandlers } from './calls/routes.ts';
 import type { AlertDeps } from './deps.ts';
 import { feedsHandlers } from './feeds/routes.ts';

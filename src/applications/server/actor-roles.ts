@@ -1,5 +1,5 @@
-import { findPrincipal } from '#identity/server/actions.ts';
-import { type ListingViewer, viewerOf } from '#listings/server/actions.ts';
+import { findPrincipal } from '#identity/server/api.ts';
+import { type ListingViewer, viewerOf } from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Caller } from '#platform/values/caller.ts';

@@ -1,4 +1,4 @@
-import { audit } from '#identity/server/actions.ts';
+import { audit } from '#identity/server/api.ts';
 import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { analysis } from '../contract/analysis.ts';

@@ -66,7 +66,7 @@ export const getOrCreateRecord = async (tx: Tx, applicationId: number, by: strin
     [applicationId],
   );
   const [row] = rows;
-  if (!row) throw new Error('An analysis that was begun is gone.');
+  if (!row) throw new Error('The analysis was not found.');
   return row;
 };
 
@@ -110,7 +110,7 @@ export const setAnalysis = async (tx: Tx, id: number, to: AnalysisStatus, by: st
   const [row] = await tx.sql<{ version: number }>`
     update application set analysis = ${to}, version = version + 1, updated_at = clock_timestamp(), updated_by = ${by}
      where id = ${id} returning version`;
-  if (!row) throw new Error('An application that was locked is gone.');
+  if (!row) throw new Error('The locked application was not found.');
   return row.version;
 };
 

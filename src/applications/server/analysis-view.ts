@@ -1,4 +1,4 @@
-import { getToday } from '#listings/server/actions.ts';
+import { getToday } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Locale } from '#platform/values/locale.ts';

@@ -98,7 +98,7 @@ export const setProcess = async (
            submitted_at = case when ${change.isSubmitted ?? false} then clock_timestamp() else submitted_at end,
            updated_at = clock_timestamp(), updated_by = ${by}
      where id = ${id} returning version`;
-  if (!row) throw new Error('An application that was locked is gone.');
+  if (!row) throw new Error('The locked application was not found.');
   return row.version;
 };
 

@@ -1,4 +1,4 @@
-import { audit } from '#identity/server/actions.ts';
+import { audit } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import type { Caller } from '#platform/values/caller.ts';

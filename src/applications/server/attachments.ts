@@ -1,4 +1,4 @@
-import type { Principal } from '#identity/server/actions.ts';
+import type { Principal } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { FormDraft } from '../contract/form.ts';
 import { attachFiles } from './uploads/attach-files.ts';

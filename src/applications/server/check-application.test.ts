@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { cadastreOutcomes } from '#adapters/registers/simulated-outcomes.ts';
 import type { FormDraft } from '#applications/contract.ts';
 import type { Product } from '#listings/contract.ts';
-import { listRisks, saveRisks } from '#listings/server/actions.ts';
+import { listRisks, saveRisks } from '#listings/server/api.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { createApplication, processOf, wholeForm } from '../../../test/factories/applications.ts';
 import { createDocumentService } from '../../../test/factories/documents.ts';
 import { formClient, savedIn, sendableForm } from '../../../test/factories/forms.ts';
 import { bearer } from '../../../test/users.ts';
 import type { Check } from '../contract/shapes.ts';
-import { type CheckDeps, checkPending } from './actions.ts';
+import { type CheckDeps, checkPending } from './api.ts';
 import { checkApplication } from './check-application.ts';
 
 const app = await createTestApp();

@@ -1,4 +1,4 @@
-import { type RegisterRisk, saveRegisterRisks } from '#listings/server/actions.ts';
+import { type RegisterRisk, saveRegisterRisks } from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { isCadastreNumber } from '#platform/values/cadastre.ts';

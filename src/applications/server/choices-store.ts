@@ -1,5 +1,5 @@
 import { offeredCategories } from '#listings/rules/categories.ts';
-import { localizedText } from '#listings/server/actions.ts';
+import { localizedText } from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Choices } from '../contract/drafts.ts';

@@ -1,4 +1,4 @@
-import { isForAll, localizedText } from '#listings/server/actions.ts';
+import { isForAll, localizedText } from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';

@@ -1,6 +1,6 @@
 import { documentFileName } from '#documents/rules/document-kind.ts';
 import { maskName } from '#documents/rules/mask.ts';
-import { findPdfForReader } from '#documents/server/actions.ts';
+import { findPdfForReader } from '#documents/server/api.ts';
 import { type Handlers, Refusal, refuse, sendBytes } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { isUnavailable } from '#platform/values/unavailable-error.ts';

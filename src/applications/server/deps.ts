@@ -1,6 +1,6 @@
 import type { FileStore } from '#adapters/files/port.ts';
 import type { Scanner } from '#adapters/scanner/port.ts';
-import type { DocumentService } from '#documents/server/actions.ts';
+import type { DocumentService } from '#documents/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';

@@ -1,4 +1,4 @@
-import type { Principal } from '#identity/server/actions.ts';
+import type { Principal } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { FieldName } from '../rules/form-fields.ts';
 import type { Origin } from '../rules/statuses.ts';
@@ -59,7 +59,7 @@ export const getForm = async (tx: Tx, id: number): Promise<FormRow> => {
     select form, debtor_sealed as "encryptedDebtor", client_sealed as "encryptedClient", origin,
            submitted_at is not null as "isSubmitted"
       from application where id = ${id}`;
-  if (!row) throw new Error('An application that was locked is gone.');
+  if (!row) throw new Error('The locked application was not found.');
   return row;
 };
 
@@ -109,7 +109,7 @@ export const updateAmendedForm = async (
 export const getSavedVersion = async (tx: Tx, id: number): Promise<{ version: number; savedAt: string }> => {
   const [row] = await tx.sql<{ version: number; savedAt: Date }>`
     select version, updated_at as "savedAt" from application where id = ${id}`;
-  if (!row) throw new Error('An application that was locked is gone.');
+  if (!row) throw new Error('The locked application was not found.');
   return { version: row.version, savedAt: row.savedAt.toISOString() };
 };
 

@@ -1,5 +1,5 @@
 import { isAllowed } from '#identity/rules/permissions.ts';
-import { findPrincipal } from '#identity/server/actions.ts';
+import { findPrincipal } from '#identity/server/api.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { drafts } from '../contract/drafts.ts';

@@ -1,4 +1,4 @@
-import { findUserId, type Principal } from '#identity/server/actions.ts';
+import { findUserId, type Principal } from '#identity/server/api.ts';
 import { refuse } from '#platform/contract/operation.ts';
 import { rollBackWith } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';

@@ -1,4 +1,4 @@
-import { audit } from '#identity/server/actions.ts';
+import { audit } from '#identity/server/api.ts';
 import { processStatuses } from '#listings/rules/sale-status.ts';
 import { type Handlers, sendBytes } from '#platform/contract/operation.ts';
 import { csvOf } from '#platform/values/csv.ts';

@@ -1,4 +1,4 @@
-import { findPrincipal } from '#identity/server/actions.ts';
+import { findPrincipal } from '#identity/server/api.ts';
 import type { Handlers } from '#platform/contract/operation.ts';
 import { Refusal, refuse, sendBytes } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
@@ -58,7 +58,7 @@ const fromStore = async (
 ): Promise<Uint8Array | null> => {
   try {
     const bytes = await store.get(document.storeName);
-    if (!bytes) log.error({ name: document.storeName }, 'a document is not in the store');
+    if (!bytes) log.error({ name: document.storeName }, 'document is missing from the file store');
     return bytes;
   } catch (error) {
     log.warn({ err: error }, 'the file store does not answer');

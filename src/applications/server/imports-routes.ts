@@ -1,4 +1,4 @@
-import { audit } from '#identity/server/actions.ts';
+import { audit } from '#identity/server/api.ts';
 import { type Handlers, type Refusal, refuse, sendBytes } from '#platform/contract/operation.ts';
 import { SpreadsheetError, type SpreadsheetErrorCode } from '#platform/server/spreadsheet/spreadsheet-error.ts';
 import type { Caller } from '#platform/values/caller.ts';
@@ -52,7 +52,7 @@ export const importsHandlers = (deps: ApplicationDeps): Handlers<typeof imports>
 
   const viewOf = async (id: number, locale: Parameters<typeof detailView>[2]) => {
     const run = await store.findRun(db, id);
-    if (!run) throw new Error('An import that was just changed is gone.');
+    if (!run) throw new Error('The updated import was not found.');
     return runView(run, await store.getCompanies(db, locale));
   };
 

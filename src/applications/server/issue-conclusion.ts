@@ -1,4 +1,4 @@
-import { composeConclusion, type DocumentService, saveDocument } from '#documents/server/actions.ts';
+import { composeConclusion, type DocumentService, saveDocument } from '#documents/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { checkKinds } from '../contract/shapes.ts';

@@ -1,5 +1,5 @@
-import { composeServiceContract, type DocumentService, saveDocument } from '#documents/server/actions.ts';
-import { findPrincipalDetails } from '#identity/server/actions.ts';
+import { composeServiceContract, type DocumentService, saveDocument } from '#documents/server/api.ts';
+import { findPrincipalDetails } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { ApplicationRecord } from './application-store.ts';
@@ -25,7 +25,7 @@ export const issueContract = async (
     id: principalId,
     personId: authorPersonId,
   });
-  if (!owner) throw new Error('The party of an application is gone.');
+  if (!owner) throw new Error('The principal of the application was not found.');
   const bank = await getBankName(tx, companyId, language);
   const { publicId } = await saveDocument(tx, documents, {
     kind: 'serviceContract',

@@ -1,4 +1,4 @@
-import { audit } from '#identity/server/actions.ts';
+import { audit } from '#identity/server/api.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { lookup } from '../contract/lookup.ts';
 import { authorizeWrite } from '../rules/writes.ts';

@@ -1,5 +1,5 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { getToday } from '#listings/server/actions.ts';
+import { getToday } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { AnalysisEntry } from '../contract/analysis.ts';

@@ -1,5 +1,5 @@
 import { type ProcessStatus, saleStatus } from '#listings/rules/sale-status.ts';
-import { changePrice, setProcess as setListingProcess } from '#listings/server/actions.ts';
+import { changePrice, setProcess as setListingProcess } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';

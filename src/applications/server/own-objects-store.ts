@@ -1,5 +1,5 @@
-import type { Principal } from '#identity/server/actions.ts';
-import { isoInstant, localizedText } from '#listings/server/actions.ts';
+import type { Principal } from '#identity/server/api.ts';
+import { isoInstant, localizedText } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';

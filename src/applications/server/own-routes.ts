@@ -1,5 +1,5 @@
 import { isAllowed } from '#identity/rules/permissions.ts';
-import { findPrincipal } from '#identity/server/actions.ts';
+import { findPrincipal } from '#identity/server/api.ts';
 import { type Handlers, refuse, sendBytes } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { isUnavailable } from '#platform/values/unavailable-error.ts';

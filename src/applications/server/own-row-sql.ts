@@ -1,4 +1,4 @@
-import { isoInstant, localizedText } from '#listings/server/actions.ts';
+import { isoInstant, localizedText } from '#listings/server/api.ts';
 import { addressSql, nameSql } from './translated-sql.ts';
 
 /** A place, category or company with its name, as JSON; null where it is not named. */

@@ -1,4 +1,4 @@
-import type { Principal } from '#identity/server/actions.ts';
+import type { Principal } from '#identity/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import { foldWords } from '#platform/values/fold.ts';
 import { limits } from '#platform/values/limits.ts';

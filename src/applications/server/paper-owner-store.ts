@@ -24,6 +24,6 @@ export const getPaperOwner = async (
                        order by level = 'district')
                        from place where id in (${form.provinceId ?? 0}::int, ${form.districtId ?? 0}::int)), '') as place
       from person p where p.id = ${authorPersonId}`;
-  if (!row) throw new Error('The author of an application is gone.');
+  if (!row) throw new Error('The author of the application was not found.');
   return row;
 };

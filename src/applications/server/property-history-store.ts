@@ -1,4 +1,4 @@
-import { isOffered, isoInstant, isVisible, type ListingViewer, viewerValues } from '#listings/server/actions.ts';
+import { isOffered, isoInstant, isVisible, type ListingViewer, viewerValues } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { HistoryEntry } from '../contract/purchase.ts';

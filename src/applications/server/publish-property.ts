@@ -1,5 +1,5 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { type ListingToPublish, publishListing, setProcess as setListingProcess } from '#listings/server/actions.ts';
+import { type ListingToPublish, publishListing, setProcess as setListingProcess } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';

@@ -1,5 +1,5 @@
-import { audit, findPrincipal } from '#identity/server/actions.ts';
-import { viewerOf } from '#listings/server/actions.ts';
+import { audit, findPrincipal } from '#identity/server/api.ts';
+import { viewerOf } from '#listings/server/api.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { purchase } from '../contract/purchase.ts';
 import { actorRolesOf, isStaff, requesterOf } from './actor-roles.ts';

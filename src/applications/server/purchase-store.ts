@@ -1,6 +1,6 @@
-import type { Principal } from '#identity/server/actions.ts';
+import type { Principal } from '#identity/server/api.ts';
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { isoInstant, isVisible, type ListingViewer, localizedText, viewerValues } from '#listings/server/actions.ts';
+import { isoInstant, isVisible, type ListingViewer, localizedText, viewerValues } from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';

@@ -1,4 +1,4 @@
-import { findUserId, type Principal } from '#identity/server/actions.ts';
+import { findUserId, type Principal } from '#identity/server/api.ts';
 import { refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';

@@ -1,4 +1,4 @@
-import { addEntry, listEntries, type ReferenceList, reorderList, saveEntry } from '#listings/server/actions.ts';
+import { addEntry, listEntries, type ReferenceList, reorderList, saveEntry } from '#listings/server/api.ts';
 import type { Handlers } from '#platform/contract/operation.ts';
 import type { reasons } from '../contract/reasons.ts';
 import type { ApplicationDeps } from './deps.ts';

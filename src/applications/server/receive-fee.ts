@@ -1,6 +1,6 @@
 import { transferEntries } from '#accounts/rules/transfer.ts';
-import { post } from '#accounts/server/actions.ts';
-import { audit } from '#identity/server/actions.ts';
+import { post } from '#accounts/server/api.ts';
+import { audit } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { type FeeStatus, feeFor, isFeeStatus } from '../rules/fees.ts';

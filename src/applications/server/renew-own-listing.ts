@@ -1,4 +1,4 @@
-import { renewListing } from '#listings/server/actions.ts';
+import { renewListing } from '#listings/server/api.ts';
 import { Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';

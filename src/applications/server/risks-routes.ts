@@ -1,6 +1,6 @@
-import { audit } from '#identity/server/actions.ts';
+import { audit } from '#identity/server/api.ts';
 import { isRiskDay, riskKinds } from '#listings/rules/risks.ts';
-import { getToday, listRisks, saveRisks } from '#listings/server/actions.ts';
+import { getToday, listRisks, saveRisks } from '#listings/server/api.ts';
 import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';

@@ -1,5 +1,5 @@
-import { audit, findPrincipal } from '#identity/server/actions.ts';
-import { updateListingWords } from '#listings/server/actions.ts';
+import { audit, findPrincipal } from '#identity/server/api.ts';
+import { updateListingWords } from '#listings/server/api.ts';
 import { refuse } from '#platform/contract/operation.ts';
 import { rollBackWith } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';

@@ -1,5 +1,5 @@
-import { audit } from '#identity/server/actions.ts';
-import { changePrice } from '#listings/server/actions.ts';
+import { audit } from '#identity/server/api.ts';
+import { changePrice } from '#listings/server/api.ts';
 import { refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';

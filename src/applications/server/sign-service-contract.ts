@@ -1,6 +1,6 @@
-import { acceptDocument, type DocumentService, hashToSign } from '#documents/server/actions.ts';
-import type { SigningPurpose, SigningPurposes } from '#documents/server/signing/actions.ts';
-import { findPrincipalSigner } from '#identity/server/actions.ts';
+import { acceptDocument, type DocumentService, hashToSign } from '#documents/server/api.ts';
+import type { SigningPurpose, SigningPurposes } from '#documents/server/signing/api.ts';
+import { findPrincipalSigner } from '#identity/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { SERVICE_CONTRACT_PURPOSE } from '../rules/contract.ts';
@@ -40,7 +40,7 @@ const prepare =
     if (obstacle) return obstacle;
     const hash = await hashToSign(tx, deps, document);
     if (hash === 'documentsBusy') return hash;
-    if (hash.sha256 === null) throw new Error(`The contract ${document} has no document.`);
+    if (hash.sha256 === null) throw new Error(`The document of contract ${document} was not found.`);
     return { documentSha256: hash.sha256, pinflDigest: signer.pinflDigest, tinDigest: signer.tinDigest };
   };
 

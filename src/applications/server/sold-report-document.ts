@@ -1,5 +1,5 @@
 import type { DocumentModel } from '#documents/rules/document-model.ts';
-import { letterheadOf, type OperatorDetails } from '#documents/server/actions.ts';
+import { letterheadOf, type OperatorDetails } from '#documents/server/api.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatSum } from '#platform/values/money.ts';
 import { formatDate, formatDateTime } from '#platform/values/time.ts';

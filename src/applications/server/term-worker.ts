@@ -34,8 +34,7 @@ export const endTerms = async (deps: MoveDeps & { db: Db; log: Log }): Promise<n
       moved += 1;
     } catch (error) {
       // Another process was quicker, or somebody moved it meanwhile.
-      if (!(error instanceof MoveRefused))
-        deps.log.warn({ err: error, id }, 'the term of an application could not be ended');
+      if (!(error instanceof MoveRefused)) deps.log.warn({ err: error, id }, 'expired application could not be moved');
     }
   }
   return moved;

@@ -1,5 +1,5 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { localizedText } from '#listings/server/actions.ts';
+import { localizedText } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Application, ApplicationEvent, Check, StoredPicture } from '../contract/shapes.ts';

@@ -1,4 +1,4 @@
-import { audit, findUserId } from '#identity/server/actions.ts';
+import { audit, findUserId } from '#identity/server/api.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { viewing } from '../contract/viewing.ts';
 import { actorRolesOf, isStaff, requesterOf } from './actor-roles.ts';

@@ -1,4 +1,4 @@
-import { isoInstant, localizedText } from '#listings/server/actions.ts';
+import { isoInstant, localizedText } from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';

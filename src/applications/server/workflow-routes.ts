@@ -1,5 +1,5 @@
-import { audit } from '#identity/server/actions.ts';
-import { setShown } from '#listings/server/actions.ts';
+import { audit } from '#identity/server/api.ts';
+import { setShown } from '#listings/server/api.ts';
 import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { workflow } from '../contract/workflow.ts';

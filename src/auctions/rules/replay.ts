@@ -45,7 +45,7 @@ export const replayOf = (rows: readonly LogRow[], scenes: readonly LotAtRow[]): 
 /** The lot at a moment of a tape, and how many of its bids had been made. */
 export const frameAt = (replay: BiddingReplay, atMs: number): { lot: Lot; bidCount: number } => {
   const scene = replay.scenes.findLast(({ lot }) => lot.nowMs <= atMs) ?? replay.scenes[0];
-  if (!scene) throw new Error('A tape has at least its opening.');
+  if (!scene) throw new Error('A replay needs at least the opening row.');
   return { lot: scene.lot, bidCount: replay.bids.filter(({ row }) => row <= scene.row).length };
 };
 

@@ -70,7 +70,7 @@ const repeat = (lot: Lot): Passed => {
 const end = (lot: Lot): Passed => {
   const atMs = lot.nowMs;
   const { leader, rules } = lot;
-  if (!leader) throw new Error('An auction without a bid has no end.');
+  if (!leader) throw new Error('An auction without bids has no end.');
   const byMs = workingDaysAfter(atMs, rules.signWorkingDays, rules.holidays);
   const entries: LotLogEntry[] = [{ kind: 'ended', atMs, ...leader, signByMs: byMs }];
   for (const one of lot.participants) {
@@ -87,7 +87,7 @@ const end = (lot: Lot): Passed => {
 /** The winner did not sign or pay in time: the deposit is lost, and the best reserve is asked (O39, O40). */
 export const fail = (lot: Lot): Passed => {
   const { duty } = lot;
-  if (!duty || duty.kind === 'offer') throw new Error('Nobody was to sign or to pay.');
+  if (!duty || duty.kind === 'offer') throw new Error('No signature or payment is due.');
   const lost: LotLogEntry = { kind: 'forfeited', atMs: lot.nowMs, participant: duty.participant, duty: duty.kind };
   const next = offerToReserve(without(lot, duty.participant));
   return { lot: next.lot, entries: [lost, ...next.entries] };
@@ -96,7 +96,7 @@ export const fail = (lot: Lot): Passed => {
 /** A reserve who says no, or nothing, gets the deposit back; the next one is asked. */
 export const passOver = (lot: Lot): Passed => {
   const { duty } = lot;
-  if (duty?.kind !== 'offer') throw new Error('Nobody was asked.');
+  if (duty?.kind !== 'offer') throw new Error('No offer to a reserve bidder is open.');
   const atMs = lot.nowMs;
   const next = offerToReserve(without(lot, duty.participant));
   return {

@@ -1,4 +1,4 @@
-import { type AccountCheck, type AccountRefusal, listAccountRefusals } from '#identity/server/actions.ts';
+import { type AccountCheck, type AccountRefusal, listAccountRefusals } from '#identity/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { RefusalError } from '#platform/server/refusal-error.ts';
 import { type Command, type CommandResult, no } from './commands.ts';

@@ -1,8 +1,8 @@
-import { getBalances } from '#accounts/server/actions.ts';
-import type { OperatorDetails, PdfRenderer } from '#documents/server/actions.ts';
-import { termsFingerprint } from '#documents/server/actions.ts';
+import { getBalances } from '#accounts/server/api.ts';
+import type { OperatorDetails, PdfRenderer } from '#documents/server/api.ts';
+import { termsFingerprint } from '#documents/server/api.ts';
 import { may, type Permission } from '#identity/rules/permissions.ts';
-import { viewerOf } from '#listings/server/actions.ts';
+import { viewerOf } from '#listings/server/api.ts';
 import { type Arrival, type Handlers, type IdempotencyKey, refuse, sendBytes } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';

@@ -3,7 +3,7 @@ import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import { test } from 'node:test';
 import { checkReceipt, receiptInLog, type SignedReceipt } from '#auctions/rules/receipt.ts';
 import { verifyRows } from '#auctions/rules/verify.ts';
-import { findUserId } from '#identity/server/actions.ts';
+import { findUserId } from '#identity/server/api.ts';
 import { createTestApp } from '../../../test/app.ts';
 import {
   bid,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts';
 export const getClock = async (db: Db): Promise<{ databaseMs: number; shiftMs: number }> => {
   const [row] = await db.sql<{ databaseMs: string; shiftMs: bigint }>`
     select (extract(epoch from clock_timestamp()) * 1000)::text as "databaseMs", shift_ms as "shiftMs" from auction_clock`;
-  if (!row) throw new Error('The auctions have no clock.');
+  if (!row) throw new Error('The row of the auction clock is missing.');
   return { databaseMs: Number(row.databaseMs), shiftMs: Number(row.shiftMs) };
 };
 

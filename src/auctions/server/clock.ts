@@ -46,7 +46,8 @@ export const createAuctionClock = async ({ db, log }: { db: Db; log: Log }): Pro
 
   await refresh();
   const timer = setInterval(
-    () => void refresh().catch((error: unknown) => log.debug({ err: error }, 'the clock could not be compared')),
+    () =>
+      void refresh().catch((error: unknown) => log.debug({ err: error }, 'auction clock could not be synchronized')),
     limits.clockCheckMs,
   );
   timer.unref();

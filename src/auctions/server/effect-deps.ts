@@ -1,4 +1,4 @@
-import type { OperatorDetails } from '#documents/server/actions.ts';
+import type { OperatorDetails } from '#documents/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { NotifyUsers, UserMessage } from '#platform/server/live/notify-users.ts';

@@ -52,7 +52,7 @@ export const applyEffects = async (
     const scope = { tx, deps, batch, lotId, participants };
     switch (entry.kind) {
       case 'entered':
-        if (command?.kind !== 'enter') throw new Error('Somebody entered whom nobody knows.');
+        if (command?.kind !== 'enter') throw new Error('The participant who entered was not found.');
         answer = await onEntered(tx, deps, entry, command, batch.state);
         break;
       case 'ended':

@@ -1,6 +1,6 @@
 import { transferEntries } from '#accounts/rules/transfer.ts';
-import { getBalances, NotEnoughMoney, post } from '#accounts/server/actions.ts';
-import { saveDocument, termsFingerprint } from '#documents/server/actions.ts';
+import { getBalances, NotEnoughMoney, post } from '#accounts/server/api.ts';
+import { saveDocument, termsFingerprint } from '#documents/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { locales } from '#platform/values/locale.ts';
 import { tiyin } from '#platform/values/money.ts';

@@ -1,4 +1,4 @@
-import { audit } from '#identity/server/actions.ts';
+import { audit } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { requireAccount } from './accounts.ts';
 import { type Command, type CommandResult, no } from './commands.ts';

@@ -1,4 +1,4 @@
-import type { AccountCheck } from '#identity/server/actions.ts';
+import type { AccountCheck } from '#identity/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/message-bus.ts';
 import { noticeText } from '#platform/server/live/notice-text.ts';

@@ -85,7 +85,7 @@ export const createInbox = ({
         for (const text of await dequeueFromInbox(db, epoch())) onCommand(JSON.parse(text) as Command);
       } while (isRequested);
     } catch (error) {
-      if (!isFenced(error)) log.debug({ err: error }, 'the inbox of the lots could not be read');
+      if (!isFenced(error)) log.debug({ err: error }, 'lot command inbox could not be read');
     }
   };
   return {

@@ -4,7 +4,7 @@ import {
   organiserSignedText,
   type SavedDocument,
   saveDocument,
-} from '#documents/server/actions.ts';
+} from '#documents/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { EffectDeps } from './effect-deps.ts';
 import type { LotState } from './log-batch.ts';
@@ -35,7 +35,7 @@ export const issueDeclaration = async (
     language: winner.language,
   };
   const paper = await paperOf(tx, deps, { lot, sheetHash, who, language: winner.language, atMs: entry.atMs });
-  if (!paper) throw new Error('The winner is nobody.');
+  if (!paper) throw new Error('The winner has no user.');
   return saveDocument(tx, deps, {
     kind: 'winnerDeclaration',
     language: winner.language,

@@ -128,14 +128,14 @@ export const createLeaderLease = (deps: LeaderLeaseDeps): LeaderLease => {
     if (hold !== taken) return;
     taken.isActing = true;
     await deps.onHeld();
-    log.info({ epoch: String(taken.epoch) }, 'this process writes the lots');
+    log.info({ epoch: String(taken.epoch) }, 'this process is the lot writer');
   };
 
   const tryOnce = (): Promise<void> => {
     lastTry = performance.now();
     trying ??= (hold ? renew(hold, limits.lotWriterDowntimeMs) : acquire())
       .catch((error: unknown) => {
-        log.debug({ err: error }, 'the lease of the lots could not be asked for');
+        log.debug({ err: error }, 'lot writer lease could not be acquired');
         if (connection.unanswered() >= limits.leaseUnansweredMax) deps.onDatabaseUnresponsive();
       })
       .finally(() => {
@@ -180,7 +180,7 @@ export const createLeaderLease = (deps: LeaderLeaseDeps): LeaderLease => {
       if (last)
         await connection
           .query('update lot_writer_lease set holder = null where holder = $1 and epoch = $2', [holder, last.epoch])
-          .catch((error: unknown) => log.debug({ err: error }, 'the lease of the lots could not be given back'));
+          .catch((error: unknown) => log.debug({ err: error }, 'lot writer lease could not be released'));
       await connection.close();
     },
   };

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { LotAdmin } from '#applications/server/actions.ts';
+import type { LotAdmin } from '#applications/server/api.ts';
 import { dayAfter, dayOf } from '../rules/calendar.ts';
 import { createLotRules } from '../rules/lot-rules.ts';
 import type { AuctionClock } from './clock.ts';

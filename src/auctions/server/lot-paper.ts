@@ -1,6 +1,6 @@
-import type { Issued, OperatorDetails } from '#documents/server/actions.ts';
-import { composeBidOffer, composeDepositAgreement, type LotPaper } from '#documents/server/actions.ts';
-import { findPrincipalDetails } from '#identity/server/actions.ts';
+import type { Issued, OperatorDetails } from '#documents/server/api.ts';
+import { composeBidOffer, composeDepositAgreement, type LotPaper } from '#documents/server/api.ts';
+import { findPrincipalDetails } from '#identity/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Locale } from '#platform/values/locale.ts';

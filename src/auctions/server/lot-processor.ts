@@ -72,7 +72,7 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
   const start = (actor: LotActor): Promise<void> => {
     actor.working ??= run(actor)
       .catch((error: unknown) => {
-        log.warn({ err: error, lotId: actor.lotId }, 'work on a lot failed');
+        log.warn({ err: error, lotId: actor.lotId }, 'lot processing failed');
         actor.state = null;
         for (const { reject } of actor.queue.splice(0)) reject(error);
       })
@@ -229,7 +229,7 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
     for (const one of rest) {
       const tries = (triesOf.get(one) ?? 0) + 1;
       triesOf.set(one, tries);
-      if (tries > TRIES_MAX) one.reject(new Error(`Lot ${actor.lotId} is written by somebody else all the time.`));
+      if (tries > TRIES_MAX) one.reject(new Error(`Lot ${actor.lotId} is written by another process again and again.`));
       else actor.queue.unshift(one);
     }
     actor.queue.sort((a, b) => a.command.atMs - b.command.atMs);

@@ -1,4 +1,4 @@
-import type { AccountCheck } from '#identity/server/actions.ts';
+import type { AccountCheck } from '#identity/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { type CanonicalValue, canonicalJson } from '../rules/canonical.ts';

@@ -1,4 +1,4 @@
-import { isLotVisible, type ListingViewer, localizedText, viewerValues } from '#listings/server/actions.ts';
+import { isLotVisible, type ListingViewer, localizedText, viewerValues } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Bid } from '../contract/shapes.ts';

@@ -90,7 +90,7 @@ export const createLotWriter = (deps: LotWriterDeps): LotWriter => {
     onDowntime: async ({ fromMs, untilMs }) => {
       await clock.refresh();
       const shift = clock.shiftMs();
-      log.warn({ seconds: Math.round((untilMs - fromMs) / 1000) }, 'the auctions were silent');
+      log.warn({ seconds: Math.round((untilMs - fromMs) / 1000) }, 'auctions resumed after an outage');
       const outage = { fromMs: Math.floor(fromMs + shift), atMs: Math.floor(untilMs + shift) };
       await Promise.all((await listLiveLots(pool)).map((lotId) => work.recordOutage(lotId, outage)));
     },

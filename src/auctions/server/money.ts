@@ -1,5 +1,5 @@
 import { type LedgerEntry, transferEntries } from '#accounts/rules/transfer.ts';
-import { getBalances, NotEnoughMoney, post, postAll } from '#accounts/server/actions.ts';
+import { getBalances, NotEnoughMoney, post, postAll } from '#accounts/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { tiyin } from '#platform/values/money.ts';
 import type { Lot, LotLogEntry } from '../rules/lot.ts';
@@ -44,7 +44,7 @@ export const release = async (
 
 /** A broken promise costs the deposit. */
 export const forfeit = async (tx: Tx, lotId: number, one: ParticipantRow | undefined, atMs: number): Promise<void> => {
-  if (!one) throw new Error('Somebody lost a deposit that nobody held.');
+  if (!one) throw new Error('A forfeited deposit had not been held.');
   if (one.depositTiyin > 0n)
     await post(tx, {
       kind: 'forfeit',
@@ -62,7 +62,7 @@ export const pay = async (
   one: ParticipantRow | undefined,
   atMs: number,
 ): Promise<void> => {
-  if (!one || leader?.participant !== one.number) throw new Error('Somebody paid who did not win.');
+  if (!one || leader?.participant !== one.number) throw new Error('The payer is not the winner.');
   const principal = principalOfRow(one);
   const rest = leader.tiyin - one.depositTiyin;
   const entries: LedgerEntry[] = [

@@ -1,5 +1,5 @@
 import { maskAddress, maskNumber } from '#documents/rules/mask.ts';
-import { findPrincipal, findPrincipalDetails, findUserId, type PrincipalDetails } from '#identity/server/actions.ts';
+import { findPrincipal, findPrincipalDetails, findUserId, type PrincipalDetails } from '#identity/server/api.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';

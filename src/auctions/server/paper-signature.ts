@@ -1,4 +1,4 @@
-import { findModel, organiserSignedText, termsFingerprint } from '#documents/server/actions.ts';
+import { findModel, organiserSignedText, termsFingerprint } from '#documents/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { AuctionSigner } from './signer.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { transferEntries } from '#accounts/rules/transfer.ts';
-import { post } from '#accounts/server/actions.ts';
+import { post } from '#accounts/server/api.ts';
 import { tiyinOfSum } from '#platform/values/money.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { createLotScenario, START_TIYIN } from '../../../test/factories/lot-scenario.ts';

@@ -1,4 +1,4 @@
-import { findPrincipal, findUserId, findUserIds } from '#identity/server/actions.ts';
+import { findPrincipal, findUserId, findUserIds } from '#identity/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Caller } from '#platform/values/caller.ts';

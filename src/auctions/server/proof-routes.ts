@@ -1,4 +1,4 @@
-import { viewerOf } from '#listings/server/actions.ts';
+import { viewerOf } from '#listings/server/api.ts';
 import { type Handlers, refuse, sendBytes } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';

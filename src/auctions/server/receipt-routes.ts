@@ -1,4 +1,4 @@
-import { findPrincipal } from '#identity/server/actions.ts';
+import { findPrincipal } from '#identity/server/api.ts';
 import { type Handlers, sendBytes } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';

@@ -1,4 +1,4 @@
-import { localizedText } from '#listings/server/actions.ts';
+import { localizedText } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Receipt } from '../contract/bidding.ts';

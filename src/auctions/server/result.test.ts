@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readLogFile } from '#auctions/rules/log-file.ts';
 import { verifyRows } from '#auctions/rules/verify.ts';
 import entry from '#auctions/text/uz/entry.ts';
-import { saveRegisterRisks } from '#listings/server/actions.ts';
+import { saveRegisterRisks } from '#listings/server/api.ts';
 import { createTestApp } from '../../../test/app.ts';
 import {
   bid,

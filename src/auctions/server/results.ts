@@ -1,4 +1,4 @@
-import { applyLotOutcome } from '#applications/server/actions.ts';
+import { applyLotOutcome } from '#applications/server/api.ts';
 import { limits } from '#platform/values/limits.ts';
 import { inLanguages } from '#platform/values/locale.ts';
 import type { EffectOf } from './effect-deps.ts';
@@ -17,7 +17,7 @@ export const onWinner = async ({
   participants,
 }: EffectOf<'ended' | 'tookOver'>): Promise<void> => {
   const winner = participants.get(entry.participant);
-  if (!winner) throw new Error('Somebody won who takes no part.');
+  if (!winner) throw new Error('The winner is not a participant.');
   const row = batch.rows.find(({ fact }) => fact.type === 'entry' && fact.entry === entry)?.number ?? 0;
   const kept = await issueDeclaration(tx, deps, { state: batch.state, winner, entry, row });
   await insertDeclaration(tx, {

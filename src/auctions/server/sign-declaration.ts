@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { acceptDocument, type DocumentService, hashToSign } from '#documents/server/actions.ts';
-import type { SigningPurpose, SigningPurposes } from '#documents/server/signing/actions.ts';
-import { findPrincipalSigner } from '#identity/server/actions.ts';
+import { acceptDocument, type DocumentService, hashToSign } from '#documents/server/api.ts';
+import type { SigningPurpose, SigningPurposes } from '#documents/server/signing/api.ts';
+import { findPrincipalSigner } from '#identity/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -78,7 +78,7 @@ export const winnerDeclarationPurpose = (deps: DeclarationSigningDeps): SigningP
         const waiting = await store.findWaiting(deps.db, document);
         if (waiting) await logSignature(deps, waiting);
       } catch (error) {
-        deps.log.warn({ err: error, document }, 'a signed declaration waits for the log');
+        deps.log.warn({ err: error, document }, 'signed declaration is not in the auction log yet');
       }
     },
   },
@@ -115,10 +115,10 @@ const logSignature = async (
       await acceptDocument(tx, { publicId: document, subject });
     });
   if (transientCodes.has(answer.code)) {
-    log.info({ document, code: answer.code }, 'a signed declaration waits for the log');
+    log.info({ document, code: answer.code }, 'signed declaration is not in the auction log yet');
     return;
   }
-  log.error({ document, code: answer.code }, 'the log would not have a signed declaration');
+  log.error({ document, code: answer.code }, 'auction log refused a signed declaration');
   await db.begin((tx) => store.markRefused(tx, document, answer.code));
 };
 
@@ -128,7 +128,7 @@ export const logWaitingSignatures = async (deps: SignatureLogDeps): Promise<void
     try {
       await logSignature(deps, waiting);
     } catch (error) {
-      deps.log.warn({ err: error, document: waiting.document }, 'a signed declaration waits for the log');
+      deps.log.warn({ err: error, document: waiting.document }, 'signed declaration is not in the auction log yet');
     }
   }
 };
@@ -141,7 +141,7 @@ export const startSignatureWorker = (deps: SignatureLogDeps): { stop: () => Prom
     if (isLooking) return;
     isLooking = true;
     looking = logWaitingSignatures(deps)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'signed declarations could not be looked at'))
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'signed declarations could not be listed'))
       .finally(() => {
         isLooking = false;
       });

@@ -47,7 +47,7 @@ export const createTimetable = (deps: {
     if (before) return before;
     const run = deps
       .run(lotId)
-      .catch((error: unknown) => log.warn({ err: error, lotId }, 'a lot could not be looked at'))
+      .catch((error: unknown) => log.warn({ err: error, lotId }, 'lot could not be processed on time'))
       .finally(() => running.delete(lotId));
     running.set(lotId, run);
     return run;
@@ -97,7 +97,7 @@ export const createTimetable = (deps: {
             if (dueMs < target) wait();
           }
       } catch (error) {
-        log.debug({ err: error }, 'new lots could not be looked for');
+        log.debug({ err: error }, 'new lots could not be listed');
       }
     },
     set: (lotId, dueMs) => {

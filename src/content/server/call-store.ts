@@ -121,6 +121,6 @@ export const insertRequest = async (
 /** The time of the database, in milliseconds since 1970. */
 export const getNowMs = async (tx: Tx): Promise<number> => {
   const [row] = await tx.sql<{ now: Date }>`select clock_timestamp() as now`;
-  if (!row) throw new Error('A look that always has one row had none.');
+  if (!row) throw new Error('Expected exactly one row.');
   return row.now.getTime();
 };

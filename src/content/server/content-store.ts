@@ -33,7 +33,7 @@ const homeSql = `
 /** Everything editors put on the home page, as one JSON text (`HomeContent`). */
 export const getHome = async (db: Db, locale: Locale): Promise<string> => {
   const [row] = await db.query<JsonRow>(homeSql, [locale]);
-  if (!row) throw new Error('A look that always has one row had none.');
+  if (!row) throw new Error('Expected exactly one row.');
   return row.json;
 };
 
@@ -52,7 +52,7 @@ export const getList = async (
        'total', (select count(*) from shown), 'page', $4::int, 'size', $3::int)::text as json`,
     [locale, type, size, page],
   );
-  if (!row) throw new Error('A look that always has one row had none.');
+  if (!row) throw new Error('Expected exactly one row.');
   return row.json;
 };
 

@@ -38,7 +38,7 @@ export const editorHandlers = ({
   };
   const stored = async (tx: Tx, id: number) => {
     const item = await store.lockItem(tx, id);
-    if (!item) throw new Error('An item that was just saved is gone.');
+    if (!item) throw new Error('The saved item was not found.');
     return item;
   };
 

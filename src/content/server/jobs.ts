@@ -9,9 +9,9 @@ const CHECK_EVERY_MS = 60_000;
 export const markMissedPromises = async (db: Db, log: Log): Promise<void> => {
   try {
     const missed = await missAllOverdueRequests(db);
-    if (missed > 0) log.warn({ missed }, 'requests for calls were not answered in time');
+    if (missed > 0) log.warn({ missed }, 'call requests are overdue');
   } catch (error) {
-    log.warn({ err: error }, 'requests for calls could not be looked at');
+    log.warn({ err: error }, 'overdue call requests could not be listed');
   }
 };
 

@@ -7,7 +7,7 @@ import { parsePageParams } from '../rules/page-params.ts';
 import en from '../text/en.ts';
 import ru from '../text/ru.ts';
 import uz from '../text/uz.ts';
-import * as actions from './actions.ts';
+import * as actions from './api.ts';
 import * as store from './content-store.ts';
 import { type AuditEdit, editorHandlers } from './editor-routes.ts';
 

@@ -170,7 +170,7 @@ export const setPaymentState = async (
            cancelled_ms = case when ${state} in ('CANCELLED', 'REVERSED') then ${atMs}::bigint else cancelled_ms end
      where id = ${id}`;
   const [stored] = await payments(tx, 'where id = $1', [id]);
-  if (!stored) throw new Error('The payment is gone.');
+  if (!stored) throw new Error('The payment was not found.');
   return stored;
 };
 

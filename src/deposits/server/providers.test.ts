@@ -35,7 +35,7 @@ test('calls are logged without cards and signatures, and the keys are never logg
   await callPayme('CheckPerformTransaction', { amount, account: account('1') });
   await callClick('prepare', clickForm({ order: orderId, amount: '52250000.00', trans: '930001' }));
   const logged = app.logged.join('');
-  assert.match(logged, /a payment call/);
+  assert.match(logged, /payment callback/);
   assert.match(logged, /sign_string/);
   for (const secret of ['payme-test-key', 'click-test-key', authorization])
     assert.equal(logged.includes(secret), false);

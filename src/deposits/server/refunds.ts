@@ -1,4 +1,4 @@
-import { audit, findRefundWaitEnd } from '#identity/server/actions.ts';
+import { audit, findRefundWaitEnd } from '#identity/server/api.ts';
 import { type IdempotencyKey, type Refusal, refuse } from '#platform/contract/operation.ts';
 import { rollBackWith, type Tx } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';

@@ -1,4 +1,4 @@
-import { findRefundWaitEnd } from '#identity/server/actions.ts';
+import { findRefundWaitEnd } from '#identity/server/api.ts';
 import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import { amountInWords } from '#platform/values/amount-words.ts';
 import { limits } from '#platform/values/limits.ts';

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '#adapters/payments/port.ts';
-import { audit } from '#identity/server/actions.ts';
+import { audit } from '#identity/server/api.ts';
 import { type IdempotencyKey, refuse } from '#platform/contract/operation.ts';
 import { type Db, rollBackWith } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';

@@ -18,7 +18,7 @@ const answerBy =
     const body = typeof request.body === 'string' ? request.body : '';
     const call = { method: request.method, authorization: request.headers.authorization ?? '', body };
     const answer = await hook.handle(call, runCallback);
-    log.info({ id: request.id, path: hook.path, call: maskCall(body), answer: answer.body }, 'a payment call');
+    log.info({ id: request.id, path: hook.path, call: maskCall(body), answer: answer.body }, 'payment callback');
     return send(reply, answer);
   };
 
@@ -42,7 +42,7 @@ export const mountPaymentHooks = async (
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
       scope.setErrorHandler((error, request, reply) => {
-        log.error({ err: error, id: request.id, path: hook.path }, 'a payment call failed');
+        log.error({ err: error, id: request.id, path: hook.path }, 'payment callback failed');
         return send(reply, hook.failure);
       });
       scope.route({

@@ -35,14 +35,14 @@ export const getNow = async (tx: Tx): Promise<{ now: Date; year: number }> => {
   const [row] = await tx.sql<{ now: Date; year: number }>`
     select now, extract(year from now at time zone 'Asia/Tashkent')::int as year
       from (select date_trunc('milliseconds', clock_timestamp()) as now) as clock`;
-  if (!row) throw new Error('A look that always has one row had none.');
+  if (!row) throw new Error('Expected exactly one row.');
   return row;
 };
 
 /** The hour of the database, for a copy that is not kept. */
 export const getClock = async (db: Db): Promise<Date> => {
   const [row] = await db.sql<{ now: Date }>`select clock_timestamp() as now`;
-  if (!row) throw new Error('A look that always has one row had none.');
+  if (!row) throw new Error('Expected exactly one row.');
   return row.now;
 };
 
@@ -52,7 +52,7 @@ export const nextOrdinal = async (tx: Tx, kind: DocumentKind, year: number): Pro
     insert into document_counter (kind, year, last) values (${kind}, ${year}, 1)
     on conflict (kind, year) do update set last = document_counter.last + 1
     returning last`;
-  if (!row) throw new Error('A number was not given.');
+  if (!row) throw new Error('The document number was not assigned.');
   return row.last;
 };
 
@@ -83,7 +83,7 @@ export const insertDocument = async (tx: Tx, made: NewDocument): Promise<bigint>
             ${made.createdAt}, ${made.acceptedAt},
             (${made.createdAt}::timestamptz at time zone 'Asia/Tashkent')::date + make_interval(years => ${made.retentionYears}), ${made.objectId}, ${made.acceptedBy})
     returning id`;
-  if (!row) throw new Error('The document was not stored.');
+  if (!row) throw new Error('The document was not inserted.');
   return row.id;
 };
 
@@ -131,7 +131,7 @@ export const storeFile = async (
   const [row] = await db.sql<{
     encryptedBytes: Buffer;
   }>`select bytes_sealed as "encryptedBytes" from document where id = ${id}`;
-  if (!row) throw new Error('The document is gone.');
+  if (!row) throw new Error('The document was not found.');
   return row.encryptedBytes;
 };
 

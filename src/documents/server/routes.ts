@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/contract/operation.ts';
 import type { contract } from '../contract.ts';
 import { type DocumentRouteDeps, paperHandlers } from './paper-routes.ts';
-import type { SigningDeps } from './signing/actions.ts';
+import type { SigningDeps } from './signing/api.ts';
 import { type SigningAgent, signingHandlers } from './signing/routes.ts';
 
 export type DocumentsDeps = DocumentRouteDeps & SigningDeps & { signingAgent: SigningAgent | null };

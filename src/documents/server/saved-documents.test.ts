@@ -6,7 +6,7 @@ import { createTestApp } from '../../../test/app.ts';
 import { aziza, createDocumentService, renderOffer, saveOffer, subjectOf } from '../../../test/factories/documents.ts';
 import { bearer } from '../../../test/users.ts';
 import type { AgreementText, CheckedReport, DocumentSigner, OwnDocument, PublicDocument } from '../contract/papers.ts';
-import { acceptDocument, findDocument, saveAgreement, saveDocument } from './actions.ts';
+import { acceptDocument, findDocument, saveAgreement, saveDocument } from './api.ts';
 import { composeAgreement } from './compose.ts';
 
 const app = await createTestApp();

@@ -31,7 +31,7 @@ const insertEntry = (db: Db, { subject, action, object, detail, requestId }: Ent
 
 export const createAccessTrail = (db: Db, log: Log): AccessTrail => ({
   loggedIn: async (subject, requestId) => {
-    log.info({ id: requestId, subject }, 'somebody logged in');
+    log.info({ id: requestId, subject }, 'user logged in');
     await insertEntry(db, { subject, action: 'login.done', object: null, detail: {}, requestId });
   },
   loginRefused: async (subject, why, requestId) => {

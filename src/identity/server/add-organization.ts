@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { CompanyRegister, RegisteredCompany } from '#adapters/registers/company/port.ts';
 import type { SignatureProvider } from '#adapters/signature/port.ts';
 import type { SigningStarted } from '#documents/contract/signatures.ts';
-import { type DocumentService, saveAgreement } from '#documents/server/actions.ts';
-import { type SigningPurpose, startSigning } from '#documents/server/signing/actions.ts';
+import { type DocumentService, saveAgreement } from '#documents/server/api.ts';
+import { type SigningPurpose, startSigning } from '#documents/server/signing/api.ts';
 import { Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
@@ -114,7 +114,7 @@ const saveRequest = async (
 const requestSignature = async (tx: Tx, encryption: Encryption, requestId: string, pinflDigest: Buffer) => {
   const request = await store.lockRequest(tx, requestId);
   const next = request && nextOrganizationRequestState(request.state, 'challengeIssued');
-  if (!request || !next) throw new Error('A request that cannot be signed was to be signed.');
+  if (!request || !next) throw new Error('This request cannot be signed any more.');
   await store.setRequestState(tx, requestId, next);
   const shown = encryption.decrypt(request.encryptedCompany, 'company');
   return {
@@ -196,7 +196,7 @@ const saveOffer = async (
     ownerSubject: by.subject,
     acceptedBy: 'certificate',
   });
-  if (saved instanceof Refusal) throw new Error('The offer of today is not that of today.');
+  if (saved instanceof Refusal) throw new Error('The text of the offer changed while it was being saved.');
 };
 
 /** PRF-012: the companies of the caller, newest first. */

@@ -10,7 +10,7 @@ type GroupKeys = Extract<keyof typeof profileContract, `${string} /user/groups${
 /** The group as it is now; it was locked before, so it is there. */
 const getGroup = async (tx: Tx, subject: string, id: number): Promise<Group> => {
   const group = await groups.findGroup(tx, subject, id);
-  if (!group) throw new Error('A locked group is gone.');
+  if (!group) throw new Error('The locked group was not found.');
   return group;
 };
 

@@ -34,7 +34,7 @@ export const findSigner = async (
 /** The language that somebody reads. */
 export const getLanguage = async (tx: Tx, subject: string): Promise<Locale> => {
   const [row] = await tx.sql<{ language: Locale }>`select language from person where subject = ${subject}`;
-  if (!row) throw new Error('Whoever signs is nobody.');
+  if (!row) throw new Error('The signer was not found.');
   return row.language;
 };
 
@@ -89,7 +89,7 @@ export const upsertRequest = async (
        set company_sealed = excluded.company_sealed, state = 'CHECKED', offer_accepted_at = clock_timestamp(),
            changed_at = clock_timestamp()
     returning r.id`;
-  if (!row) throw new Error('The request was not stored.');
+  if (!row) throw new Error('The request was not inserted.');
   return row.id;
 };
 

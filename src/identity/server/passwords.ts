@@ -21,7 +21,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 export const isPasswordRight = async (password: string, hash: string): Promise<boolean> => {
   const [kind, n, r, p, salt = '', key = ''] = hash.split('$');
-  if (kind !== 'scrypt') throw new Error('This password hash is of a kind we do not know.');
+  if (kind !== 'scrypt') throw new Error('Unknown kind of password hash.');
   const expected = Buffer.from(key, 'base64');
   const options = { N: Number(n), r: Number(r), p: Number(p), maxmem: cost.maxmem };
   const found = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64'), expected.length, options);

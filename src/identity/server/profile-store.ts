@@ -98,7 +98,7 @@ export const recordAccessChange = async (tx: Tx, subject: string): Promise<Date>
       update person set access_changed_at = clock_timestamp() where subject = ${subject}
       returning access_changed_at as at`,
   );
-  if (!row) throw new Error('The way into an account changed, and nobody has it.');
+  if (!row) throw new Error('The user whose login data changed was not found.');
   return row.at;
 };
 

@@ -1,5 +1,5 @@
 import type { PersonAnswer, PersonRegister, RegisteredPerson } from '#adapters/registers/person/port.ts';
-import { type Counterparty, type DocumentService, saveAgreement } from '#documents/server/actions.ts';
+import { type Counterparty, type DocumentService, saveAgreement } from '#documents/server/api.ts';
 import { Refusal, refuse } from '#platform/contract/operation.ts';
 import { type Db, rollBackWith, type Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
@@ -68,7 +68,7 @@ const validateForm = async (deps: RegisterDeps, form: RegistrationForm): Promise
   if (!validated.ok) {
     const field = registrationFields.find((name) => validated.problems[name]);
     const problem = field && validated.problems[field];
-    if (!problem) throw new Error('A registration was refused without a problem.');
+    if (!problem) throw new Error('The registration was refused without a reason.');
     return refuse(problem, { field });
   }
   if (form.smsId === '' || form.providedSmsCode === '') return refuse('codeMissing');
@@ -112,7 +112,7 @@ const findInRegister = async (deps: RegisterDeps, { pinfl, birthDate }: Registra
   try {
     return await deps.personRegister.find({ pinfl, birthDate });
   } catch (error) {
-    deps.log.warn({ err: error }, 'the register of persons is away');
+    deps.log.warn({ err: error }, 'person register is unavailable');
     return { kind: 'notAsked' };
   }
 };

@@ -38,7 +38,7 @@ export const getSmsHistory = async (tx: Tx, phone: string, address: Buffer): Pro
       from (select phone, address, created_at, failed_at, is_proven,
                    created_at > clock_timestamp() - interval '1 hour' as is_recent
               from sms_code where created_at > clock_timestamp() - interval '1 day') as recent`;
-  if (!row) throw new Error('The history of codes could not be read.');
+  if (!row) throw new Error('Expected exactly one row.');
   return row;
 };
 
@@ -93,7 +93,7 @@ export const markUsed = async (tx: Tx, id: string): Promise<void> => {
 /** The clock of the database, in milliseconds since 1970. */
 export const getNowMs = async (db: Db | Tx): Promise<number> => {
   const [row] = await db.sql<{ ms: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as ms`;
-  if (!row) throw new Error('The clock could not be read.');
+  if (!row) throw new Error('Expected exactly one row.');
   return row.ms;
 };
 

@@ -83,7 +83,7 @@ const deliver = async (
     await sms.send({ to: phone, text: words[locale].registration.smsText({ code: digits }), ref: smsId });
     return true;
   } catch (error) {
-    log.warn({ err: error, sms: smsId }, 'an SMS was not taken');
+    log.warn({ err: error, sms: smsId }, 'SMS was refused by the gateway');
     await store.markFailed(db, smsId);
     return false;
   }
@@ -116,7 +116,7 @@ export const sendCodeQuietly = async (
   if (created instanceof Refusal) return created;
   if (request.isKnown)
     void deliver(db, deps, created, request).catch((error: unknown) =>
-      deps.log.error({ err: error, sms: created.smsId }, 'an SMS that was not taken could not be noted'),
+      deps.log.error({ err: error, sms: created.smsId }, 'refused SMS could not be recorded'),
     );
   return { smsId: created.smsId };
 };

@@ -79,7 +79,7 @@ export const insertUser = async (tx: Tx, user: NewUser): Promise<bigint> => {
             ${user.kind}, ${user.bankId}, case when ${user.isVerified} then clock_timestamp() end, ${user.language},
             ${userSearchWords(user)})
     returning id`;
-  if (!row) throw new Error('The person was not stored.');
+  if (!row) throw new Error('The user was not inserted.');
   return row.id;
 };
 

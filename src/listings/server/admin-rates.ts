@@ -1,11 +1,11 @@
-import { audit } from '#identity/server/actions.ts';
+import { audit } from '#identity/server/api.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { adminRates } from '../contract/admin-rates.ts';
 import { isFarFrom, rateChangeBp } from '../rules/rate-change.ts';
-import { enterRateInTransaction } from './actions.ts';
+import { enterRateInTransaction } from './api.ts';
 import * as store from './rate-request-store.ts';
 
 type CommandContext = { caller: Caller; requestId: string };

@@ -2,7 +2,7 @@ import type { RateSource } from '#adapters/rates/port.ts';
 import type { Db } from '#platform/server/db.ts';
 import { type Job, startJob } from '#platform/server/job.ts';
 import type { Log } from '#platform/server/log.ts';
-import { enterRate } from './actions.ts';
+import { enterRate } from './api.ts';
 import { findMissingRateDay } from './rate-store.ts';
 
 const CHECK_EVERY_MS = 60 * 60_000;

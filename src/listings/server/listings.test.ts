@@ -254,7 +254,7 @@ test('a page sent after a commit shows it: price, sold state and withdrawal, in 
 });
 
 test('O18 a new dollar rate reprices every dollar listing in one transaction, and the same rate twice changes nothing', async () => {
-  const { enterRate } = await import('./actions.ts');
+  const { enterRate } = await import('./api.ts');
   const day = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10);
   const entered = await enterRate(app.db, { day, rateTiyin: 1_300_000n, source: 'test' });
   assert.ok(entered.repriced > 0);

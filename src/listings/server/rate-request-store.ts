@@ -13,7 +13,7 @@ export const lockRates = async (tx: Tx): Promise<void> => {
 export const getToday = async (db: Db | Tx): Promise<string> => {
   const [row] = await db.sql<{ day: string }>`
     select to_char((clock_timestamp() at time zone 'Asia/Tashkent')::date, 'YYYY-MM-DD') as day`;
-  if (!row) throw new Error('expected exactly one row');
+  if (!row) throw new Error('Expected exactly one row.');
   return row.day;
 };
 
@@ -26,7 +26,7 @@ export const getRateBases = async (tx: Tx): Promise<RateBases> => {
     select (select rate_tiyin from dollar_rate where day <= today order by day desc limit 1) as "inForce",
            (select rate_tiyin from dollar_rate where day < today order by day desc limit 1) as "dayBefore",
            (select rate_tiyin from dollar_rate where day = today) as "ofToday" from clock`;
-  if (!row) throw new Error('expected exactly one row');
+  if (!row) throw new Error('Expected exactly one row.');
   return row;
 };
 
@@ -63,7 +63,7 @@ export const insertRateRequest = async (
   const [row] = await tx.sql<{ id: number }>`
     insert into dollar_rate_request (rate_tiyin, before_tiyin, requested_by) values (${rateTiyin}, ${before}, ${by})
     returning id::int as id`;
-  if (!row) throw new Error('A request that was just stored is gone.');
+  if (!row) throw new Error('The stored request was not found.');
   return row.id;
 };
 

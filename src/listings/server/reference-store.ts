@@ -62,6 +62,6 @@ export const listBuildingTypes = async (
 
 const oneJson = (rows: unknown[]): string => {
   const [row] = rows as { json: string }[];
-  if (!row) throw new Error('expected exactly one row');
+  if (!row) throw new Error('Expected exactly one row.');
   return row.json;
 };

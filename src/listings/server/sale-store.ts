@@ -35,6 +35,6 @@ export const extendPublication = async (tx: Tx, listingId: number, days: number)
   const [row] = await tx.sql<{ until: Date }>`
     update listing set published_until = clock_timestamp() + make_interval(days => ${days}), updated_at = clock_timestamp()
      where id = ${listingId} returning published_until as until`;
-  if (!row) throw new Error(`There is no listing ${listingId}.`);
+  if (!row) throw new Error(`Listing ${listingId} was not found.`);
   return row.until;
 };

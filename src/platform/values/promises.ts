@@ -77,7 +77,7 @@ const isPromise = (name: string, promises: Promises): name is keyof Promises => 
 export const fillPromises = (locale: Locale, text: string): string => {
   const promises = promisesIn(locale);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (!isPromise(name, promises)) throw new Error(`No rule promises {${name}}.`);
+    if (!isPromise(name, promises)) throw new Error(`No rule fills {${name}}.`);
     return promises[name];
   });
 };

@@ -36,7 +36,7 @@ export const createAccessTokens = (onRefused: () => void): AccessTokens => {
     });
     if (response.status === 401) return null;
     if (response.status === 409) await rejectIfPrincipalChanged(response);
-    if (!response.ok) throw new Error(`The token did not come: ${response.status}.`);
+    if (!response.ok) throw new Error(`The token request failed: ${response.status}.`);
     const { accessToken, expiresInSeconds } = (await response.json()) as {
       accessToken: string;
       expiresInSeconds: number;

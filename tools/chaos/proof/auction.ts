@@ -138,7 +138,7 @@ export class Auction {
 
   decline(): void {
     const { duty, now: atMs } = this;
-    if (!duty) throw new Error('Nobody was asked.');
+    if (!duty) throw new Error('No offer to a reserve bidder is open.');
     this.newEntries.push({ kind: 'declined', atMs, participant: duty.participant });
     this.newEntries.push({ kind: 'released', atMs, participant: duty.participant });
     this.requestReserves(duty.participant);

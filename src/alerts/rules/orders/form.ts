@@ -174,7 +174,7 @@ export type OrderDetails = {
 /** The order that a draft without faults describes. Throws for one that was not judged. */
 export const orderOf = (draft: OrderInput): OrderDetails => {
   const phone = mobileOf(draft.phoneNumber ?? '');
-  if (phone === null) throw new Error('An order is read before it was judged.');
+  if (phone === null) throw new Error('The order form was read before it was validated.');
   const person = {
     firstName: nameOf(draft.firstName),
     lastName: nameOf(draft.lastName),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type RequestedCall, requestCall } from '#content/server/actions.ts';
-import { isVisibleTo, viewerOf } from '#listings/server/actions.ts';
+import { type RequestedCall, requestCall } from '#content/server/api.ts';
+import { isVisibleTo, viewerOf } from '#listings/server/api.ts';
 import { refuse } from '#platform/contract/operation.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';

@@ -1,6 +1,6 @@
 import { promisedMinutes } from '#content/rules/call-target.ts';
-import { type CallRow, finishCall, listCallsOf, lockCall } from '#content/server/actions.ts';
-import { audit, findUserId } from '#identity/server/actions.ts';
+import { type CallRow, finishCall, listCallsOf, lockCall } from '#content/server/api.ts';
+import { audit, findUserId } from '#identity/server/api.ts';
 import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Callee, callsContract } from '../../contract/calls.ts';
 import type { AlertDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { anyListing, parseListingQuery } from '#listings/rules/query.ts';
-import { deleteArrivals, insertArrival, type ListingSearch, listSpareArrivals } from '#listings/server/actions.ts';
+import { deleteArrivals, insertArrival, type ListingSearch, listSpareArrivals } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import * as store from './arrivals-store.ts';
 

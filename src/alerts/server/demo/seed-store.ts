@@ -17,7 +17,7 @@ export const getPerson = async (tx: Tx, username: string): Promise<DemoPerson> =
     select id as "personId", username, phone, given_name as "firstName", family_name as "lastName",
            '' as "middleName", 'uz' as locale
       from person where username = ${username}`;
-  if (!person) throw new Error(`Nobody of the demo is called ${username}.`);
+  if (!person) throw new Error(`Demo user ${username} was not found.`);
   return person;
 };
 
@@ -28,7 +28,7 @@ export const backdateOrder = async (tx: Tx, id: number, sinceMs: number): Promis
        set created_at = to_timestamp(${sinceMs} / 1000.0), waits_since = to_timestamp(${sinceMs} / 1000.0),
            active_until = alert_month_end(to_timestamp(${sinceMs} / 1000.0), ${limits.orderLifeMonths}, ${limits.orderLifeDaysMin})
      where id = ${id} returning active_until as "activeUntil"`;
-  if (!row) throw new Error(`There is no order ${id}.`);
+  if (!row) throw new Error(`Order ${id} was not found.`);
   return row.activeUntil;
 };
 

@@ -1,5 +1,5 @@
 import { anyListing, type ListingQuery } from '#listings/rules/query.ts';
-import { findPublicListings, type ListingSearch } from '#listings/server/actions.ts';
+import { findPublicListings, type ListingSearch } from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { canonicalQueryText } from '../../rules/orders/form.ts';

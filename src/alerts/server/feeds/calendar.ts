@@ -1,5 +1,5 @@
-import { findUserId } from '#identity/server/actions.ts';
-import { viewerOf } from '#listings/server/actions.ts';
+import { findUserId } from '#identity/server/api.ts';
+import { viewerOf } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { type CalendarEvent, calendarText } from '#platform/values/calendar-file.ts';

@@ -15,7 +15,7 @@ export const createLink = async (db: Db, personId: bigint): Promise<number> => {
     insert into calendar_link (person_id) values (${personId})
     on conflict (person_id) do update set version = calendar_link.version + 1, is_open = true, made_at = clock_timestamp()
     returning version`;
-  if (!row) throw new Error('A link that was just made is not there.');
+  if (!row) throw new Error('The inserted link was not found.');
   return row.version;
 };
 

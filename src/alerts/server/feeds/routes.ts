@@ -1,4 +1,4 @@
-import { findUserId } from '#identity/server/actions.ts';
+import { findUserId } from '#identity/server/api.ts';
 import type { Handlers } from '#platform/contract/operation.ts';
 import type { feedsContract } from '../../contract/feeds.ts';
 import type { AlertDeps } from '../deps.ts';

@@ -3,7 +3,7 @@ import { formatNumber } from '#listings/rules/format-number.ts';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import { feedPath, type ListingQuery, listingsPath, parseListingQuery } from '#listings/rules/query.ts';
 import { listTitle, type TitlePlace } from '#listings/rules/title.ts';
-import { type ListingSearch, listCards } from '#listings/server/actions.ts';
+import { type ListingSearch, listCards } from '#listings/server/api.ts';
 import { levelOfId } from '#places/rules/place-id.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';

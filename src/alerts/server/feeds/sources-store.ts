@@ -1,4 +1,4 @@
-import { isLotVisible, type ListingViewer, localizedText, viewerValues } from '#listings/server/actions.ts';
+import { isLotVisible, type ListingViewer, localizedText, viewerValues } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';

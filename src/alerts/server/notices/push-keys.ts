@@ -20,6 +20,6 @@ export const getOrCreatePushKeys = async (db: Db, encryption: Encryption, make: 
     insert into push_key (public_key, private_sealed) values (${publicKey}, ${encryption.encrypt(privateKey, PURPOSE)})
     on conflict (is_only) do nothing`;
   const made = await findKeys(db, encryption);
-  if (!made) throw new Error('The keys of web push are gone.');
+  if (!made) throw new Error('The web push keys were not found.');
   return made;
 };

@@ -1,5 +1,5 @@
 import { isPushService } from '#adapters/push/port.ts';
-import { setChannels } from '#identity/server/actions.ts';
+import { setChannels } from '#identity/server/api.ts';
 import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';

@@ -1,4 +1,4 @@
-import { listRecipients, type NotificationRecipient } from '#identity/server/actions.ts';
+import { listRecipients, type NotificationRecipient } from '#identity/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { type Channel, channels } from '../../rules/news.ts';
 import { type ChannelChoice, defaultHours } from '../../rules/notices/delivery.ts';

@@ -1,4 +1,4 @@
-import { listRecipients, setChannels } from '#identity/server/actions.ts';
+import { listRecipients, setChannels } from '#identity/server/api.ts';
 import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { AlertSettings } from '../../contract/notices.ts';
@@ -19,7 +19,7 @@ export type SettingsChange = {
 };
 
 /** Whoever has a token and no row: nobody the application knows. */
-const nobody = () => new Error('Nobody is called that.');
+const nobody = () => new Error('The user was not found.');
 
 /** The number of a person who calls. */
 export const callerId = async (db: Db | Tx, username: string): Promise<bigint> => {

@@ -38,7 +38,7 @@ const tryOnce = async ({ log }: Deps, signal: AbortSignal, work: () => Promise<v
     await work();
     return true;
   } catch (error) {
-    if (!signal.aborted) log.warn({ err: error }, 'the bot could not be listened to');
+    if (!signal.aborted) log.warn({ err: error }, 'Telegram updates could not be received');
     return false;
   }
 };
@@ -73,6 +73,6 @@ const handleOrSkip = async (deps: Deps, update: TelegramUpdate): Promise<void> =
   try {
     await handleUpdate(deps, update);
   } catch (error) {
-    deps.log.warn({ err: error }, 'what was written to the bot could not be taken');
+    deps.log.warn({ err: error }, 'Telegram message could not be processed');
   }
 };

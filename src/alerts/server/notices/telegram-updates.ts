@@ -27,7 +27,7 @@ export const handleUpdate = async (
   try {
     await telegram.send({ chatId: update.chatId, text: done.says, links: [] });
   } catch (error) {
-    log.warn({ err: error }, 'what was written to the bot could not be answered');
+    log.warn({ err: error }, 'Telegram message could not be answered');
   }
   return true;
 };

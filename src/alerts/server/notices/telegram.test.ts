@@ -155,7 +155,7 @@ test('a way to Telegram that fails is tried again', async () => {
   let tries = 0;
   const failing = { ...telegram, setWebhook: () => Promise.reject(new Error(`try ${(tries += 1)}`)) };
   const kept = startTelegramWorker({ ...deps, telegram: failing, telegramSecret: SECRET });
-  const isSaid = () => app.logged.some((line) => line.includes('the bot could not be listened to'));
+  const isSaid = () => app.logged.some((line) => line.includes('Telegram updates could not be received'));
   await eventually(isSaid).finally(kept.stop);
   assert.equal(tries, 1, 'it waits before it tries again, and ends when it is told to');
 });

@@ -1,5 +1,5 @@
 import type { TelegramBot, TelegramUpdate } from '#adapters/telegram/port.ts';
-import { listRecipients, setChannels } from '#identity/server/actions.ts';
+import { listRecipients, setChannels } from '#identity/server/api.ts';
 import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';

@@ -1,5 +1,5 @@
 import type { MapCard } from '#listings/contract/map.ts';
-import { listMapCards, viewerOf } from '#listings/server/actions.ts';
+import { listMapCards, viewerOf } from '#listings/server/api.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { AlertDeps } from '../deps.ts';

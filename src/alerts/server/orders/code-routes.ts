@@ -1,5 +1,5 @@
 import { mobileOf } from '#identity/rules/registration.ts';
-import { sendCode, verifyCaptcha } from '#identity/server/actions.ts';
+import { sendCode, verifyCaptcha } from '#identity/server/api.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { ordersContract } from '../../contract/orders.ts';
 import type { AlertDeps } from '../deps.ts';

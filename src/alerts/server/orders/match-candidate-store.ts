@@ -1,4 +1,4 @@
-import type { DuePublication } from '#listings/server/actions.ts';
+import type { DuePublication } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 
 /** What of a listing is looked up among the keys. */

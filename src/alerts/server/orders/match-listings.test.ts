@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changePrice, publishListing, setShown } from '#listings/server/actions.ts';
+import { changePrice, publishListing, setShown } from '#listings/server/api.ts';
 import { createTestApp } from '../../../../test/app.ts';
 import {
   buildListing,

@@ -7,7 +7,7 @@ import {
   markMatched,
   type PublicListingFacts,
   resetPublication,
-} from '#listings/server/actions.ts';
+} from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { OrderCriteria } from '../../rules/orders/form.ts';

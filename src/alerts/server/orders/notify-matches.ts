@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findPublicListings, type PublicListing } from '#listings/server/actions.ts';
+import { findPublicListings, type PublicListing } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import { inLanguages, type Locale, localePath } from '#platform/values/locale.ts';

@@ -44,7 +44,7 @@ export const checkKnown = async (
     select (select count(*) from company where id = any (${[...companyIds]}::int[])) = ${companyIds.length} as companies,
            (select count(*) from characteristic_option where characteristic = ${characteristic}
               and code = any (${[...values]}::text[])) = ${values.length} as values`;
-  if (!row) throw new Error('What is known could not be read.');
+  if (!row) throw new Error('Expected exactly one row.');
   return row;
 };
 
@@ -100,7 +100,7 @@ export const insertOrder = async (
       returning id, active_until),
     shown as (insert into selection (order_id) select id from kept)
     select id::float8 as id, active_until as "activeUntil" from kept`;
-  if (!row) throw new Error('An order could not be written.');
+  if (!row) throw new Error('The order was not inserted.');
   return row;
 };
 

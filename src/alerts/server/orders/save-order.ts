@@ -1,4 +1,4 @@
-import { type CodeResult, consumeCode, verifyCode } from '#identity/server/actions.ts';
+import { type CodeResult, consumeCode, verifyCode } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';

@@ -21,7 +21,7 @@ export const selectionsHandlers = (deps: AlertDeps): Handlers<Pick<typeof orders
   };
   const justWritten = async (caller: Caller, id: number): Promise<Selection> => {
     const selection = await read(caller, id);
-    if (!selection) throw new Error(`Selection ${id} is gone.`);
+    if (!selection) throw new Error(`Selection ${id} was not found.`);
     return selection;
   };
 

@@ -1,4 +1,4 @@
-import { isoInstant } from '#listings/server/actions.ts';
+import { isoInstant } from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -83,7 +83,7 @@ export const insertSelection = async (
     values (${personId}, ${maker.id}, ${maker.name}, ${note},
             alert_month_end(clock_timestamp(), ${limits.selectionLifeMonths}, ${limits.orderLifeDaysMin}))
     returning id::float8 as id`;
-  if (!row) throw new Error('A selection could not be written.');
+  if (!row) throw new Error('The selection was not inserted.');
   return row.id;
 };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setShown } from '#listings/server/actions.ts';
+import { setShown } from '#listings/server/api.ts';
 import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../../test/app.ts';
 import {

@@ -1,4 +1,4 @@
-import { findPublicListings } from '#listings/server/actions.ts';
+import { findPublicListings } from '#listings/server/api.ts';
 import { Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
@@ -19,7 +19,7 @@ export const createSelection = async (
 ): Promise<number | SelectionRefusal | Refusal<'usernameMissing' | 'usernameUnknown'>> => {
   if (username.trim() === '') return refuse('usernameMissing', { field: 'username' });
   const maker = await findContact(deps.db, caller.subject);
-  if (!maker) throw new Error('Somebody unknown makes a selection.');
+  if (!maker) throw new Error('The author of the selection was not found.');
   return deps.db.begin(async (tx) => {
     const person = await store.findRecipient(tx, username.trim());
     if (!person) return refuse('usernameUnknown', { field: 'username' });

@@ -36,7 +36,7 @@ export const loadPast = async (id: number): Promise<HistoryEntry[]> => {
 };
 
 const loaded = () => {
-  if (!code) throw new Error('Buying was shown before its code had come.');
+  if (!code) throw new Error('The purchase part was rendered before its code was loaded.');
   return code;
 };
 

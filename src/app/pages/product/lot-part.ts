@@ -16,6 +16,6 @@ export const lotPart: PagePart = {
 
 /** The page of a lot; only shown where `lotPart` has been loaded. */
 export function LotPart(props: ComponentProps<LotProduct>) {
-  if (!code) throw new Error('The page of a lot was shown before its code had come.');
+  if (!code) throw new Error('The lot part was rendered before its code was loaded.');
   return createElement(code, props);
 }

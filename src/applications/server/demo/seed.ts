@@ -1,5 +1,5 @@
 import { saleStatus } from '#listings/rules/sale-status.ts';
-import { assignSellers } from '#listings/server/actions.ts';
+import { assignSellers } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { Chance } from '#platform/values/chance.ts';

@@ -1,4 +1,4 @@
-import { deletePictures } from '#listings/server/actions.ts';
+import { deletePictures } from '#listings/server/api.ts';
 import { type Job, startJob } from '#platform/server/job.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { ApplicationDeps } from '../deps.ts';
@@ -30,7 +30,7 @@ export const cleanupUploads = async ({ db, files, log }: Deps): Promise<number> 
       removed += leaving.length;
     }
   } catch (error) {
-    log.warn({ err: error }, 'files that nobody needs could not be removed');
+    log.warn({ err: error }, 'unused files could not be removed');
     return removed;
   }
 };

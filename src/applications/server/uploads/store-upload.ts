@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FileType } from '#adapters/scanner/port.ts';
-import { insertPicture } from '#listings/server/actions.ts';
+import { insertPicture } from '#listings/server/api.ts';
 import { type Refusal, refuse, type UploadedFile } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -184,7 +184,7 @@ export const storePicture = async (
 
 const pictureById = async ({ db }: Deps, locale: Locale, id: number): Promise<StoredPicture> => {
   const [picture] = await listPictures(db, locale, [id]);
-  if (!picture) throw new Error('A picture that was taken in is gone.');
+  if (!picture) throw new Error('The stored picture was not found.');
   return picture;
 };
 
@@ -226,6 +226,6 @@ export const storeDocument = async (
 
 const documentById = async ({ db }: Deps, id: string): Promise<StoredDocument> => {
   const [document] = await store.listDocuments(db, [id]);
-  if (!document) throw new Error('A document that was taken in is gone.');
+  if (!document) throw new Error('The stored document was not found.');
   return document;
 };

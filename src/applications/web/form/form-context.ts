@@ -42,7 +42,7 @@ export const FormProvider = ReactFormContext.Provider;
 
 export const useFormContext = (): FormContextValue => {
   const context = useContext(ReactFormContext);
-  if (!context) throw new Error('This field stands in no form.');
+  if (!context) throw new Error('A form field was rendered outside of a form.');
   return context;
 };
 

@@ -1,4 +1,4 @@
-import { localizedText } from '#listings/server/actions.ts';
+import { localizedText } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -79,7 +79,7 @@ export const listLots = (
 export const countLots = async (db: Db, bankId: number | null): Promise<Record<AdminLotState, number>> => {
   const columns = Object.entries(states).map(([state, where]) => `count(*) filter (where ${where})::int as "${state}"`);
   const [row] = await db.query<Record<AdminLotState, number>>(`select ${columns.join(', ')} ${from}`, [bankId]);
-  if (!row) throw new Error('A count has one row.');
+  if (!row) throw new Error('Expected exactly one row.');
   return row;
 };
 

@@ -1,4 +1,4 @@
-import { moveToAuction } from '#applications/server/actions.ts';
+import { moveToAuction } from '#applications/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import { Chance } from '#platform/values/chance.ts';

@@ -38,7 +38,7 @@ export type DemoDeclaration = {
 
 const usernameIn = ({ usernames }: DemoLot, participant: number): string => {
   const username = usernames[participant - 1];
-  if (username === undefined) throw new Error(`Nobody stands behind participant ${participant}.`);
+  if (username === undefined) throw new Error(`Participant ${participant} has no user.`);
   return username;
 };
 

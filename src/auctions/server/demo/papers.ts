@@ -1,4 +1,4 @@
-import { saveDocument } from '#documents/server/actions.ts';
+import { saveDocument } from '#documents/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { EffectDeps } from '../effect-deps.ts';
 import { issueDeclaration } from '../issue-declaration.ts';
@@ -43,7 +43,7 @@ const saveAgreement = async (
   const who = { ...person, principal: { kind: 'PERSON' as const, id }, personId: id };
   const { lot, sheetHash } = state;
   const paper = await paperOf(tx, deps, { lot, sheetHash, who, language: person.language, atMs: enteredMs });
-  if (!paper) throw new Error(`${person.username} is nobody.`);
+  if (!paper) throw new Error(`User ${person.username} was not found.`);
   const kept = await saveDocument(tx, deps, {
     kind,
     language: person.language,

@@ -1,5 +1,5 @@
 import { transferEntries } from '#accounts/rules/transfer.ts';
-import { post } from '#accounts/server/actions.ts';
+import { post } from '#accounts/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import { tiyin } from '#platform/values/money.ts';
 import { cutOffOf, openingOf } from '../../rules/calendar.ts';

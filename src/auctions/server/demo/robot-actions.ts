@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { termsFingerprint } from '#documents/server/actions.ts';
+import { termsFingerprint } from '#documents/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { LotSnapshot } from '../../contract/shapes.ts';
 import type { AuctionClock } from '../clock.ts';

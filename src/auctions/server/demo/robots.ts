@@ -142,7 +142,7 @@ export const createRobots = (deps: RobotDeps): Robots => {
   };
 
   return {
-    step: () => step().catch((error: unknown) => log.warn({ err: error }, 'the robots stumbled')),
+    step: () => step().catch((error: unknown) => log.warn({ err: error }, 'demo robots failed')),
   };
 };
 

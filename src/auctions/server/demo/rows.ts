@@ -27,7 +27,7 @@ const paperId = (): string => randomBytes(16).toString('base64url');
 
 const who = (behind: RowDeps['users'], username: string): DemoUser => {
   const found = behind.get(username);
-  if (!found) throw new Error(`Nobody is called ${username}.`);
+  if (!found) throw new Error(`User ${username} was not found.`);
   return found;
 };
 
@@ -112,7 +112,7 @@ const receiptRows = ({ history: { rows, state }, usernames }: DemoLot, { signer,
     const receipt = automaticReceipt(row, of, signer) ?? offerReceipt(row, answer, of, signer);
     if (!receipt) return [];
     const username = usernames[receipt.participant - 1];
-    if (username === undefined) throw new Error(`Participant ${receipt.participant} of lot ${lotId} is nobody.`);
+    if (username === undefined) throw new Error(`Participant ${receipt.participant} of lot ${lotId} has no user.`);
     return [receiptRow(principalKey({ kind: 'PERSON', id: who(users, username).id }), receipt)];
   });
 };

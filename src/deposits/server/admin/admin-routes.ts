@@ -1,4 +1,4 @@
-import { audit } from '#identity/server/actions.ts';
+import { audit } from '#identity/server/api.ts';
 import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import type {
@@ -144,7 +144,7 @@ export const adminHandlers = (deps: DepositDeps): Handlers<typeof admin> => {
       const id = await reconcilePayments(db, body, { caller, requestId });
       if (id instanceof Refusal) return id;
       const reconciliation = await reconciliationStore.findReconciliation(db, id);
-      if (!reconciliation) throw new Error('The comparison that was just made is gone.');
+      if (!reconciliation) throw new Error('The inserted reconciliation was not found.');
       return reconciliationReply(reconciliation);
     },
 

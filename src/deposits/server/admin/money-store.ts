@@ -36,7 +36,7 @@ export const getDepositFigures = async (db: Db): Promise<DepositFigures> => {
            (select count(*)::int from payment_order where method = 'TRANSFER' and state = 'NEW') as "invoicesWaiting",
            (select count(*)::int from payment_difference where settled_at is null) as "differencesOpen"
       from money, asked, today`;
-  if (!row) throw new Error('The figures of the money have one row.');
+  if (!row) throw new Error('Expected exactly one row.');
   return row;
 };
 

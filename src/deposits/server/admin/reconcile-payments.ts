@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { audit } from '#identity/server/actions.ts';
+import { audit } from '#identity/server/api.ts';
 import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import { type CsvRow, readCsv, type Separator } from '#platform/server/spreadsheet/csv-rows.ts';

@@ -39,7 +39,7 @@ export const insertReconciliation = async (tx: Tx, reconciliation: NewReconcilia
     values (${reconciliation.provider}, ${reconciliation.fileName}, ${reconciliation.sha256}, ${reconciliation.from}, ${reconciliation.to}, ${reconciliation.lines}, ${reconciliation.matched},
             ${reconciliation.matchedTiyin}, ${reconciliation.statementTiyin}, ${reconciliation.madeBy})
     returning id`;
-  if (!row) throw new Error('The comparison was not stored.');
+  if (!row) throw new Error('The reconciliation was not inserted.');
   const { differences } = reconciliation;
   await tx.sql`
     insert into payment_difference (reconciliation_id, kind, provider_tx, statement_tiyin, our_tiyin, payment_id)

@@ -32,7 +32,7 @@ export const loadFonts = async (): Promise<WidthOf> => {
   const regular = { fontFamily: FAMILY, fontWeight: REGULAR };
   await Promise.all([Font.load(regular), Font.load({ fontFamily: FAMILY, fontWeight: BOLD })]);
   const font = Font.getFont(regular).data as Measured | null;
-  if (!font) throw new Error('The font was not read.');
+  if (!font) throw new Error('The font is not loaded.');
   const known = new Map<string, number>();
   return (text, fontSize) => {
     const units = known.get(text) ?? font.layout(text).advanceWidth;

@@ -49,7 +49,7 @@ export const createPdfRenderer = (options: PdfRendererOptions = {}): PdfRenderer
       finish((job) => ('bytes' in result ? job.resolve(result.bytes) : job.reject(new Error(result.failure)))),
     );
     started.on('error', (error) => abandon(started, error instanceof Error ? error : new Error(String(error))));
-    started.on('exit', () => abandon(started, new Error('The thread that draws documents ended.')));
+    started.on('exit', () => abandon(started, new Error('The PDF worker exited.')));
     return started;
   };
   const stopWhenIdle = () => {
@@ -69,7 +69,7 @@ export const createPdfRenderer = (options: PdfRendererOptions = {}): PdfRenderer
     worker ??= start();
     const started = worker;
     started.ref();
-    limit = setTimeout(() => abandon(started, new Error('The document took too long to draw.')), limitMs);
+    limit = setTimeout(() => abandon(started, new Error('Rendering the document timed out.')), limitMs);
     started.postMessage(current.request);
   };
 

@@ -42,6 +42,6 @@ export const storeCopy = async (
      where document_id = ${documentId} and copy_sealed is null`;
   const [row] = await db.sql<{ sealed: Buffer }>`
     select copy_sealed as sealed from document_signature where document_id = ${documentId}`;
-  if (!row) throw new Error('The signature of a document is gone.');
+  if (!row) throw new Error('The document signature was not found.');
   return row.sealed;
 };

@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/contract/operation.ts';
 import type { signingContract } from '../../contract/signatures.ts';
-import { getSigning, type SigningDeps, startByPurpose, submitSignature } from './actions.ts';
+import { getSigning, type SigningDeps, startByPurpose, submitSignature } from './api.ts';
 
 /** Where the agent of the national key software is reached, and by which keys; null for key files. */
 export type SigningAgent = { url: string; apiKeys: string[] };

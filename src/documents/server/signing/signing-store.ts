@@ -24,7 +24,7 @@ export type NewSigning = Pick<
 export const getClock = async (db: Db | Tx, seconds = 0): Promise<{ now: Date; later: Date }> => {
   const [row] = await db.sql<{ now: Date; later: Date }>`
     select clock_timestamp() as now, clock_timestamp() + make_interval(secs => ${seconds}) as later`;
-  if (!row) throw new Error('The database has no clock.');
+  if (!row) throw new Error('Expected exactly one row.');
   return row;
 };
 

@@ -33,7 +33,7 @@ export const callProvider = async (
     await operation();
     return true;
   } catch (error) {
-    log.warn({ provider: admin.name, reason: String(error) }, 'the identity provider did not do what staff asked for');
+    log.warn({ provider: admin.name, reason: String(error) }, 'identity provider refused a change by staff');
     return false;
   }
 };

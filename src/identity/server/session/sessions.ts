@@ -76,7 +76,7 @@ export const createSessions = (deps: { db: Db; encryption: Encryption; login: Lo
     } catch (error) {
       // Whoever wants to leave leaves: without the row nobody holds the token any more.
       if (!(isUnavailable(error, 'identityProvider') || error instanceof TokenError)) throw error;
-      log.warn({ reason: error.message }, 'the provider did not take a logout');
+      log.warn({ reason: error.message }, 'identity provider refused a logout');
     }
   };
 

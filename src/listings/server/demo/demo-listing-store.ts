@@ -11,7 +11,7 @@ export const listPlaces = (db: Db): Promise<StoredPlace[]> => db.sql<StoredPlace
 /** The instant of the database in milliseconds since 1970, to the minute. */
 export const getBaseTime = async (db: Db): Promise<number> => {
   const [row] = await db.sql<{ at: Date }>`select date_trunc('minute', clock_timestamp()) as at`;
-  if (!row) throw new Error('The database told no time.');
+  if (!row) throw new Error('Expected exactly one row.');
   return row.at.getTime();
 };
 

@@ -27,7 +27,7 @@ export class BitmapPool {
   allocate(): Bitmap {
     const spare = this.#spare.pop();
     if (spare) return spare.fill(0);
-    if (this.#allocated === BITMAPS_MAX) throw new Error('more sets are kept than the space has room for');
+    if (this.#allocated === BITMAPS_MAX) throw new Error('The bitmap pool is full.');
     return new Int32Array(this.#buffer, this.#allocated++ * this.#words * BYTES_PER_WORD, this.#words);
   }
 
@@ -50,7 +50,7 @@ export class BitmapPool {
   intersect(out: Bitmap, sets: readonly Bitmap[], deleted: Bitmap | null): void {
     const { and } = this.#kernels;
     const [first, second, ...others] = sets;
-    if (!first) throw new Error('an intersection needs a set');
+    if (!first) throw new Error('An intersection needs at least one set.');
     and(out.byteOffset, first.byteOffset, (second ?? first).byteOffset, out.byteLength);
     for (const other of others) and(out.byteOffset, out.byteOffset, other.byteOffset, out.byteLength);
     if (deleted) this.subtract(out, out, deleted);

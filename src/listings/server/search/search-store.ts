@@ -146,7 +146,7 @@ export const pullChanges = async (client: pg.ClientBase, since: string | null): 
     values: [since],
   });
   const [row] = result.rows;
-  if (!row) throw new Error('the database told no snapshot');
+  if (!row) throw new Error('Expected exactly one row.');
   return { ...row, ids: row.ids.map(Number) };
 };
 

@@ -22,7 +22,7 @@ export const mayHear = async (rules: AudienceRules, destination: string, caller:
   try {
     return !(await rules.restricted([destination])).has(destination) || (await rules.isFor(destination, caller));
   } catch (error) {
-    rules.log.warn({ err: error }, 'the live audience could not be checked');
+    rules.log.warn({ err: error }, 'live subscription could not be authorized');
     return false;
   }
 };

@@ -45,7 +45,7 @@ export const createLive = (context: LiveContext): Live => {
     isReviewing = true;
     const sessions = Array.from(clients, ({ session }) => session);
     await reviewAudience(context, sessions).catch((error: unknown) =>
-      context.log.warn({ err: error }, 'the live audience could not be reviewed'),
+      context.log.warn({ err: error }, 'live subscriptions could not be re-authorized'),
     );
     isReviewing = false;
   };
@@ -56,7 +56,7 @@ export const createLive = (context: LiveContext): Live => {
       if (client.session.subject !== null && (subject === null || client.session.subject === subject))
         await client
           .recheck()
-          .catch((error: unknown) => context.log.warn({ err: error }, 'a live line was not rechecked'));
+          .catch((error: unknown) => context.log.warn({ err: error }, 'live connection could not be re-authorized'));
   };
   return {
     mount: async (app, settings) => {

@@ -88,7 +88,7 @@ export const createPostgresMessageBus = async (
     const asked = client;
     if (!asked) return;
     const late = setTimeout(() => {
-      log.warn('the live listener got no answer');
+      log.warn('live listener got no answer from the database');
       void asked.end().catch(() => undefined);
       asked.connection.stream.destroy();
     }, ANSWER_WITHIN_MS);

@@ -122,7 +122,7 @@ class ConnectionClient implements StompClient {
 
   #deny(message: string, receipt?: string): void {
     if (this.#isOver) return;
-    this.#deps.context.log.info({ message, username: this.session.username }, 'live line refused');
+    this.#deps.context.log.info({ message, username: this.session.username }, 'live connection refused');
     this.#say('ERROR', { message, ...(receipt === undefined ? {} : { 'receipt-id': receipt }) });
     this.#end(REFUSED, message);
   }

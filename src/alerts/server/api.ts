@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AccessWarning, audit } from '#identity/server/actions.ts';
+import { type AccessWarning, audit } from '#identity/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/message-bus.ts';
 import { notifyAll } from '#platform/server/live/notice-store.ts';

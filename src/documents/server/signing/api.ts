@@ -146,7 +146,7 @@ export const submitSignature = async (
     const closedNow = whyClosed(row);
     if (!row || closedNow) return closedNow ?? refuse('signingMissing');
     if (problem) return refuseAttempt(tx, deps, row, problem);
-    if (!verification.ok) throw new Error('A signature without a problem did not hold.');
+    if (!verification.ok) throw new Error('The signature was rejected without a reason.');
     return confirm(tx, deps, row, { signer: verification.signer, evidence: verification.evidence });
   });
   if (!(outcome instanceof Refusal)) await ownerOf(deps, signing.purpose).confirmed?.(signing.objectId);
@@ -178,7 +178,7 @@ const whoSigned = (
 /** Whoever asked for a signature must be there to take it. */
 const ownerOf = ({ purposes }: Pick<SigningDeps, 'purposes'>, purpose: string): SigningPurpose => {
   const owner = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined;
-  if (!owner) throw new Error(`Nobody completes a signing of ${purpose}.`);
+  if (!owner) throw new Error(`There is no handler for signatures of ${purpose}.`);
   return owner;
 };
 

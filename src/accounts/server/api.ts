@@ -47,7 +47,7 @@ export const post = async (tx: Tx, transfer: Transfer): Promise<PostedTransfer> 
   if (transferId === null) {
     // Somebody posted the same transfer while we waited for the accounts.
     const stored = await findTransferByKey(tx, transfer.idempotencyKey);
-    if (!stored) throw new Error('The transfer that stood in the way is gone.');
+    if (!stored) throw new Error('The conflicting transfer was not found.');
     return requireSameTransfer(stored, transfer);
   }
   await insertEntries(

@@ -44,7 +44,7 @@ const validateRequest = (draft: RequestDraft): ConsultationRequest | Refusal<Req
   if (checked.ok) return checked.request;
   const field = requestFields.find((name) => checked.problems[name]);
   const problem = field && checked.problems[field];
-  if (!problem) throw new Error('A request was refused without a problem.');
+  if (!problem) throw new Error('The request was refused without a reason.');
   return refuse(problem, { field });
 };
 
