@@ -29,7 +29,7 @@ test('the import check finds each kind of fault, and nothing in the tree as it i
   assert.match(fault('platform/web/Button.tsx', '#places/text/uz.ts') ?? '', /knows no capability/);
   assert.match(
     fault('listings/server/home-listings.ts', '#places/server/place-store.ts') ?? '',
-    /only through its actions/,
+    /only through its api/,
   );
   assert.match(fault('listings/server/jobs.ts', '#adapters/rates/cbu.ts') ?? '', /may not see/);
   assert.equal(fault('listings/web/Card.tsx', '#listings/contract.ts', true), null);
