@@ -8,7 +8,7 @@ import type { DebtsAnswer, DebtsRegister } from '#adapters/registers/debts/port.
 import { simulatedDebts } from '#adapters/registers/debts/simulator.ts';
 import { guardRegister } from '#adapters/registers/guard.ts';
 import type { PersonRegister } from '#adapters/registers/person/port.ts';
-import { type RegisterName } from '#adapters/registers/port.ts';
+import type { RegisterName } from '#adapters/registers/port.ts';
 import type { PropertyRegisters } from '#applications/server/api.ts';
 import { demoUsers } from '#identity/server/seed.ts';
 import type { Db } from '#platform/server/db.ts';

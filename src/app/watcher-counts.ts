@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { auctionDestination, lotOf, watchingDestination } from '#alerts/rules/destinations.ts';
 import type { LotTick } from '#auctions/contract.ts';
-import { type AuctionClock } from '#auctions/server/clock.ts';
+import type { AuctionClock } from '#auctions/server/clock.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/message-bus.ts';
 import type { Log } from '#platform/server/log.ts';

@@ -1,7 +1,7 @@
 import { createCircuitBreaker } from '#platform/values/circuit-breaker.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isUnavailable, UnavailableError } from '#platform/values/unavailable-error.ts';
-import { type RegisterName, type RegisterState } from './port.ts';
+import type { RegisterName, RegisterState } from './port.ts';
 
 /** What a guard keeps outside of the process: answers of the last day, and how a register does. */
 export type RegisterCache = {

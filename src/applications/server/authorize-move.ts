@@ -2,7 +2,6 @@ import type { MoveInput } from '../contract/workflow.ts';
 import { obstacleTo, type StepFacts } from '../rules/steps.ts';
 import { type ActorRole, findTransition, processTransitions } from '../rules/transitions.ts';
 import type { ApplicationRecord } from './application-store.ts';
-
 import { MoveRefused } from './move-refused.ts';
 
 /** Who wants a move, and as what he stands towards the application. */

@@ -4,7 +4,6 @@ import type { ApplicationRecord } from './application-store.ts';
 import type { ActorWithRoles } from './authorize-move.ts';
 import { authorizeMove } from './authorize-move.ts';
 import type { LotAdmin } from './lot-admin.ts';
-
 import { MoveRefused } from './move-refused.ts';
 
 /**

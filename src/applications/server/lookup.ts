@@ -1,4 +1,4 @@
-import { type CadastreRecord, type CadastreRegister } from '#adapters/registers/cadastre/port.ts';
+import type { CadastreRecord, CadastreRegister } from '#adapters/registers/cadastre/port.ts';
 import type { DebtsRegister } from '#adapters/registers/debts/port.ts';
 import { maskName } from '#documents/rules/mask.ts';
 import { type Refusal, refuse } from '#platform/contract/operation.ts';

@@ -4,7 +4,6 @@ import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { MoveInput } from '../contract/workflow.ts';
-
 import { getOrCreateRecord } from './analysis-store.ts';
 import {
   type ApplicationRecord,

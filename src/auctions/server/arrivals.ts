@@ -1,7 +1,7 @@
 import type { Arrival } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isUnavailable } from '#platform/values/unavailable-error.ts';
-import { type AuctionClock } from './clock.ts';
+import type { AuctionClock } from './clock.ts';
 
 /** Calls about lots that have arrived and are still being read. */
 export type Arrivals = {

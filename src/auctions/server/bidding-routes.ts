@@ -11,7 +11,7 @@ import type { Locale } from '#platform/values/locale.ts';
 import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { bidding } from '../contract/bidding.ts';
 import { throwIfAccount } from './accounts.ts';
-import { type AuctionClock } from './clock.ts';
+import type { AuctionClock } from './clock.ts';
 import type { Command, CommandResult, Who } from './commands.ts';
 import { compose, paperOf } from './lot-paper.ts';
 import { findLot } from './lot-state.ts';

@@ -5,7 +5,7 @@ import { limits } from '#platform/values/limits.ts';
 import { isUnavailable, UnavailableError } from '#platform/values/unavailable-error.ts';
 import { createArrivals } from './arrivals.ts';
 import type { AuctionClock } from './clock.ts';
-import { type Command, type CommandResult } from './commands.ts';
+import type { Command, CommandResult } from './commands.ts';
 import { type CommitDeps, createGroupCommit } from './group-commit.ts';
 import { createInbox, forwardToLotWriter, INBOX } from './inbox.ts';
 import { createLeaderLease } from './leader-lease.ts';

@@ -2,7 +2,6 @@ import { applyLotOutcome } from '#applications/server/api.ts';
 import { limits } from '#platform/values/limits.ts';
 import { inLanguages } from '#platform/values/locale.ts';
 import type { EffectOf } from './effect-deps.ts';
-
 import { issueDeclaration } from './issue-declaration.ts';
 import { confirmDeclaration, insertDeclaration, type ParticipantRow, setWinner } from './lot-store.ts';
 import { formatAmount, lotPath, resultWords } from './messages.ts';

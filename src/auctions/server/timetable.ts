@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isUnavailable } from '#platform/values/unavailable-error.ts';
-import { type AuctionClock } from './clock.ts';
+import type { AuctionClock } from './clock.ts';
 import { listDueLots } from './lot-store.ts';
 
 /** When something happens by itself: kept in the rows of the lots, and looked at on the second. */

@@ -5,7 +5,7 @@ import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { DocumentModel } from '../rules/document-model.ts';
 import type { OperatorDetails } from './compose.ts';
 import * as store from './document-store.ts';
-import { type PdfRenderer } from './pdf/pdf-renderer.ts';
+import type { PdfRenderer } from './pdf/pdf-renderer.ts';
 import { findDecryptedSignature, signedModel } from './signed-copy.ts';
 import { storeCopy } from './signing/document-signature-store.ts';
 

@@ -8,7 +8,7 @@ import type { Caller } from '#platform/values/caller.ts';
 import type { AccessTrail } from './access-trail.ts';
 import type { AccountStatusService } from './account-status.ts';
 import { requireActingPrincipal } from './acting-principal.ts';
-import { type LoginClient } from './session/login-client.ts';
+import type { LoginClient } from './session/login-client.ts';
 import { sessionCookies } from './session/session-cookies.ts';
 import { mountSessionPages, type ShowPage } from './session/session-pages.ts';
 import type { Sessions } from './session/sessions.ts';

@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 /** Throws in a transaction of somebody who may not act any more. */
 export type TransactionRequirement = (tx: Tx) => Promise<void>;
 
-export const current = new AsyncLocalStorage<TransactionRequirement>();
+const requirements = new AsyncLocalStorage<TransactionRequirement>();
 
 /**
  * Runs a call so that none of its transactions is committed unless the requirement holds in it. It is the transaction
@@ -14,10 +14,10 @@ export const current = new AsyncLocalStorage<TransactionRequirement>();
 export const withRequirement = <Result>(
   requirement: TransactionRequirement,
   work: () => Promise<Result>,
-): Promise<Result> => current.run(requirement, work);
+): Promise<Result> => requirements.run(requirement, work);
 
 /** What must hold before this transaction is committed; null for the work of the product itself. */
-export const currentRequirement = (): TransactionRequirement | null => current.getStore() ?? null;
+export const currentRequirement = (): TransactionRequirement | null => requirements.getStore() ?? null;
 
 type Rows = <Row>(strings: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
 

@@ -22,7 +22,6 @@ import { withRequirement } from './db.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { readParts } from './read-parts.ts';
 import { RefusalError } from './refusal-error.ts';
-
 import { hasForbiddenCharacters } from './unsafe-text.ts';
 
 /** A contract with its handlers and the sentences of its refusals, ready to be mounted. */

@@ -18,7 +18,6 @@ import { Link } from '#platform/web/Link.tsx';
 import { useLoaderData, useLocation } from '#platform/web/router.tsx';
 import { useText } from '#platform/web/text.tsx';
 import { Avatar } from '../../web/Avatar.tsx';
-
 import { logOut } from '../../web/logout.ts';
 import { useViewer } from '../../web/viewer.ts';
 import depositActionsCss from './DepositActions.module.css';

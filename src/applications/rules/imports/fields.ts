@@ -1,6 +1,5 @@
 import { limits } from '#platform/values/limits.ts';
 import type { CharacteristicKind } from '../form-values.ts';
-
 import {
   type CellResult,
   parseArea,

@@ -1,6 +1,5 @@
 import type { Db } from '#platform/server/db.ts';
 import type { CharacteristicKind } from '../../rules/form-values.ts';
-
 import type { KnownPlace } from '../../rules/imports/places.ts';
 
 type NamedChoice = { code: string; names: string[] };

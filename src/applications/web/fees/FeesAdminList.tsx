@@ -13,7 +13,6 @@ import { Button } from '#platform/web/Button.tsx';
 import { Pager } from '#platform/web/Pager.tsx';
 import { useLocale, useText } from '#platform/web/text.tsx';
 import type { contract, FeeFigures, FeeRow } from '../../contract.ts';
-
 import type statusText from '../../text/uz/statuses.ts';
 import { FeeDialog, useFeesText, useSum } from './FeeDialog.tsx';
 

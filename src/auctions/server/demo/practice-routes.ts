@@ -6,7 +6,7 @@ import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { ClockMove, DemoClock, practice } from '../../contract/practice.ts';
-import { type AuctionClock } from '../clock.ts';
+import type { AuctionClock } from '../clock.ts';
 import type { LotWriter } from '../lot-writer.ts';
 import { createPractices } from './practice.ts';
 import { findNextMoments } from './robot-store.ts';

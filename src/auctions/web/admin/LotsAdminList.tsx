@@ -14,12 +14,10 @@ import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/
 import { useListAddress } from '#platform/web/admin-list/use-list-address.ts';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
 import { api } from '#platform/web/api.ts';
-
 import { Pager } from '#platform/web/Pager.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { AdminLot, contract } from '../../contract.ts';
-
 import { LotPanel, PhaseMark, useLotsText } from './LotPanel.tsx';
 
 const states = ['open', 'live', 'asked', 'won', 'ended'] as const;

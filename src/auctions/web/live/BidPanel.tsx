@@ -15,7 +15,6 @@ import { BidForm } from './BidForm.tsx';
 import { ConfirmBid } from './ConfirmBid.tsx';
 import css from './LotActionPanel.module.css';
 import type { LotActionPanelProps } from './lot-action-panel-props.ts';
-
 import { MoneyLine } from './MoneyLine.tsx';
 import { useBidding } from './use-bidding.ts';
 

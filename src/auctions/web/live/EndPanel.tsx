@@ -10,7 +10,6 @@ import { ReceiptsButton } from '../receipts/ReceiptsButton.tsx';
 import { DepositOutcome } from './DepositOutcome.tsx';
 import css from './LotActionPanel.module.css';
 import type { LotActionPanelProps } from './lot-action-panel-props.ts';
-
 import { winnerOf } from './own-position.ts';
 import { priceOf } from './scene.ts';
 import { momentText } from './time-text.ts';

@@ -5,7 +5,6 @@ import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './LotActionPanel.module.css';
 import type { LotActionPanelProps } from './lot-action-panel-props.ts';
-
 import { momentText } from './time-text.ts';
 
 /** For those who only watch: how one takes part, and the way there. */

@@ -11,7 +11,6 @@ import { JoinPanel } from './JoinPanel.tsx';
 import css from './LotActionPanel.module.css';
 import type { LotActionPanelProps } from './lot-action-panel-props.ts';
 import { MoneyLine } from './MoneyLine.tsx';
-
 import { isOver } from './scene.ts';
 import { momentText } from './time-text.ts';
 

@@ -8,7 +8,6 @@ import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/
 import { useListAddress } from '#platform/web/admin-list/use-list-address.ts';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
 import { api } from '#platform/web/api.ts';
-
 import { LinkButton } from '#platform/web/Button.tsx';
 import type { AdminRefund, contract, MoneyFigures } from '../../contract.ts';
 import { useDepositsAdminText, useFormatShortSum, useFormatSum } from './admin-text.ts';

@@ -3,7 +3,6 @@ import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
 import { hasForbiddenCharacters } from '#platform/server/unsafe-text.ts';
 import { limits } from '#platform/values/limits.ts';
-
 import { isStaff } from '#platform/values/role.ts';
 import { type AccessTrail, createAccessTrail, type LoginFailure } from '../access-trail.ts';
 import { hashPassword, isPasswordRight } from '../passwords.ts';

@@ -13,7 +13,6 @@ import { type SmsCodeDeps, sendCodeQuietly, verifyAndConsumeCode } from '../sms-
 import { type Credential, findCredential, setPasswordHash } from './credential-store.ts';
 import type { LoginAttempts } from './login-attempts.ts';
 import type { LoginOutcome, LoginVisit } from './login-visit.ts';
-
 import { deleteLoginsOf } from './object-store.ts';
 import * as pages from './reset-pages.ts';
 import { decryptResetStep, encryptResetStep, type ResetStep } from './reset-step.ts';

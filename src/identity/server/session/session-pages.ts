@@ -10,7 +10,7 @@ import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { AccessTrail } from '../access-trail.ts';
 import { TokenError } from '../tokens.ts';
 import type { DisplayPreferences } from '../user-store.ts';
-import { type LoginClient } from './login-client.ts';
+import type { LoginClient } from './login-client.ts';
 import {
   challengeOf,
   decryptLoginState,

@@ -7,7 +7,7 @@ import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isUnavailable, UnavailableError } from '#platform/values/unavailable-error.ts';
 import { TokenError } from '../tokens.ts';
-import { type LoginClient, type TokenSet } from './login-client.ts';
+import type { LoginClient, TokenSet } from './login-client.ts';
 import {
   deleteOwnSession,
   deleteSession,

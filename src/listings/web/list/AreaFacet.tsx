@@ -5,7 +5,6 @@ import { useListingsText } from '../text.ts';
 import css from './AreaFacet.module.css';
 import { BoundsFields } from './BoundsFields.tsx';
 import type { FacetProps } from './facet-props.ts';
-
 import { withTyped } from './typed-change.ts';
 
 const M2_PER_SOTIX = 100;

@@ -3,7 +3,6 @@ import { type BankCode, isBankChosen, toggleBank } from '#listings/rules/banks.t
 import { apartments, commercial, hasFloors, hasRooms, houses, land } from '#listings/rules/categories.ts';
 import { formatCount } from '#listings/rules/format-count.ts';
 import { hasPlot } from '#listings/rules/property-area.ts';
-
 import { limits } from '#platform/values/limits.ts';
 import type { Currency } from '#platform/values/money.ts';
 import { Checkbox } from '#platform/web/Checkbox.tsx';

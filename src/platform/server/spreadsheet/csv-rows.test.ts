@@ -49,6 +49,6 @@ test('A quotation that is never closed, a cell without end and bytes that are no
   await assert.rejects(read(','.repeat(101)), SpreadsheetError);
   await assert.rejects(
     read(new Uint8Array([0x61, 0xff, 0xfe])),
-    new SpreadsheetError('quotationOpen', 'The file is not UTF-8.'),
+    new SpreadsheetError('unreadable', 'The file is not UTF-8.'),
   );
 });

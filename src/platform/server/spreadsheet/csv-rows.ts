@@ -28,7 +28,7 @@ export async function* readCsv(pieces: AsyncIterable<Uint8Array>, separator: Sep
     for await (const piece of pieces) yield* reader.read(decoder.decode(piece, { stream: true }));
     yield* reader.read(decoder.decode());
   } catch (error) {
-    if (error instanceof TypeError) throw new SpreadsheetError('quotationOpen', 'The file is not UTF-8.');
+    if (error instanceof TypeError) throw new SpreadsheetError('unreadable', 'The file is not UTF-8.');
     throw error;
   }
   yield* reader.end();

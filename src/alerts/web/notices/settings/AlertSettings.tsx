@@ -2,7 +2,6 @@ import { Panel } from '#identity/web/profile/Panel.tsx';
 import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
 import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { useResource } from '#identity/web/profile/use-resource.ts';
-
 import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { showToast } from '#platform/web/toasts.ts';

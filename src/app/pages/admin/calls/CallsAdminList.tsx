@@ -13,7 +13,6 @@ import { Pager } from '#platform/web/Pager.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { CallRequest } from '../../../admin-calls-contract.ts';
 import type { contract } from '../../../contract.ts';
-
 import { CallDialog, useCallsText } from './CallDialog.tsx';
 
 type CallView = 'waiting' | 'called';
