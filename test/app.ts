@@ -94,6 +94,15 @@ export type TestAppOptions = {
 
 /** The real application on a database of its own. Closes itself after the tests of the file. */
 export const createTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const { app, close } = await startTestApp(options);
+  after(close);
+  return app;
+};
+
+/** The real application on a database of its own, for whoever closes it. */
+export const startTestApp = async (
+  options: TestAppOptions = {},
+): Promise<{ app: TestApp; close: () => Promise<void> }> => {
   const port = options.isPublic ? await freePort() : 0;
   const dataDir = await mkdtemp(join(tmpdir(), 'ostona-files-'));
   const config = readConfig({
@@ -138,7 +147,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     payments,
     auctions,
   });
-  const app = await buildServer({
+  const server = await buildServer({
     config,
     log,
     capabilities,
@@ -166,19 +175,19 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     mediaFolders: [join(projectRoot, 'db/seed/pictures')],
     files: externalServices.files,
   });
-  const url = options.listen || options.isPublic ? await app.listen({ port, host: '127.0.0.1' }) : '';
+  const url = options.listen || options.isPublic ? await server.listen({ port, host: '127.0.0.1' }) : '';
   auctions.lotWriter.start();
-  after(async () => {
+  const close = async () => {
     await identity.stop();
     await auctions.stop();
     await messages.stop();
-    await app.close();
+    await server.close();
     await search.close();
     await db.close();
     await rm(dataDir, { recursive: true, force: true });
-  });
+  };
   const call: TestApp['call'] = async (method, path, { payload, headers = {} } = {}) => {
-    const response = await app.inject({
+    const response = await server.inject({
       method: method as 'GET',
       url: path,
       headers,
@@ -191,7 +200,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
       body: parsed(response.body),
     };
   };
-  return {
+  const app: TestApp = {
     db,
     capabilities,
     encryption,
@@ -217,6 +226,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
           : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } },
       ),
   };
+  return { app, close };
 };
 
 const parsed = (text: string): unknown => {

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { createLog } from '#platform/server/log.ts';
 import { startPostgres } from '#platform/server/postgres.ts';
@@ -46,50 +44,10 @@ const findChromium = (): string | undefined =>
     (path) => path && existsSync(path),
   );
 
-/** While one file waits for its browser, another one works. */
-const SCREENS_AT_ONCE = 2;
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
-/** Runs one file of stories and tells what it said in one piece, as another one runs beside it. */
-const runScreen = async (
-  file: string,
-  environment: NodeJS.ProcessEnv,
-): Promise<{ hasPassed: boolean; output: string }> => {
-  const flags = ['--test', '--test-reporter=spec', '--test-timeout=300000'];
-  const child = spawn(process.execPath, [...flags, file], { stdio: ['ignore', 'pipe', 'inherit'], env: environment });
-  const ended = once(child, 'exit');
-  const output = await text(child.stdout);
-  process.stdout.write(`${file}\n${output}`);
-  const [code] = await ended;
-  return { hasPassed: code === 0, output };
-};
-
-/** Of what a file said the part that tells why it failed. */
-const reasonsIn = (output: string): string => output.slice(Math.max(0, output.lastIndexOf('✖ failing tests:')));
-
-/**
- * Screens depend on the speed of the machine: a file that fails is run once more, alone, and that is said aloud. What
- * fails twice has failed.
- */
-const runScreens = async (files: string[], environment: NodeJS.ProcessEnv): Promise<number> => {
-  const waiting = [...files];
-  const again: { file: string; output: string }[] = [];
-  const work = async () => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-      const { hasPassed, output } = await runScreen(file, environment);
-      if (!hasPassed) again.push({ file, output });
-    }
-  };
-  await Promise.all(Array.from({ length: SCREENS_AT_ONCE }, work));
-  const failed: string[] = [];
-  for (const { file, output } of again) {
-    console.log(`${file} failed and is run once more. The first time:\n${reasonsIn(output)}`);
-    const { hasPassed } = await runScreen(file, environment);
-    if (hasPassed) console.log(`${file} passed the second time: look for what made it wait.`);
-    else failed.push(file);
-  }
-  if (failed.length > 0) console.log(`These screens failed twice: ${failed.join(', ')}`);
-  return failed.length > 0 ? 1 : 0;
-};
+/** A path as a pattern that finds it alone. */
+const asPattern = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const main = async (): Promise<number> => {
   const files = await testFiles();
@@ -119,18 +77,19 @@ const main = async (): Promise<number> => {
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/compile'),
     };
     if ((await run(process.execPath, ['test/make-template.ts'], environment)) !== 0) return 1;
-    const quick = files.filter((name) => !needsBrowser(name));
-    const screens = files.filter(needsBrowser);
-    const quickCode =
-      quick.length > 0
-        ? await run(
-            process.execPath,
-            ['--test', '--test-concurrency=2', `--test-timeout=${process.env.TEST_TIMEOUT_MS ?? 120_000}`, ...quick],
-            environment,
-          )
+    const inNode = files.filter((name) => !needsBrowser(name));
+    const inBrowser = files.filter(needsBrowser);
+    const nodeFlags = ['--test', '--test-concurrency=2', `--test-timeout=${process.env.TEST_TIMEOUT_MS ?? 120_000}`];
+    const nodeCode = inNode.length > 0 ? await run(process.execPath, [...nodeFlags, ...inNode], environment) : 0;
+    const browserCode =
+      inBrowser.length > 0
+        ? await run(process.execPath, [PLAYWRIGHT, 'test', ...inBrowser.map(asPattern)], {
+            ...environment,
+            // Node takes the types out by itself.
+            PW_DISABLE_TS_ESM: '1',
+          })
         : 0;
-    const screensCode = await runScreens(screens, environment);
-    return quickCode || screensCode;
+    return nodeCode || browserCode;
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import appEn from '#app/text/en.ts';
 import appRu from '#app/text/ru.ts';
 import app from '#app/text/uz.ts';
 import identity from '#identity/text/uz.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens, eventually } from './browser.ts';
+import { eventually, openScreens } from './browser.ts';
 import { answer, loggedIn } from './logged-in.ts';
 
-const screens = await createScreens();
-const { app: house, openPage, testQuiet } = screens;
+const screens = openScreens();
+const { app: house, openPage } = screens;
 const openAs = loggedIn(screens);
 const t = identity.profile;
 const h = app.header;
@@ -206,5 +205,3 @@ test('the header fits at every width, whoever looks, in every language', async (
       await fits(page, [350, 390, 640, 800, 1023, 1024, 1100, 1180, 1280, 1440]);
     }
 });
-
-testQuiet();

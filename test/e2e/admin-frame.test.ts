@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import adminText from '#app/text/admin/uz.ts';
 import app from '#app/text/uz.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
+import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const openAs = loggedIn(screens);
 
 test('the admin area does not exist for visitors, users and realtor assistants', async () => {
@@ -95,5 +95,3 @@ test('on a narrow screen the rail is a drawer; nothing scrolls sideways and axe 
   await fits(page, [350, 390, 768, 1024, 1440]);
   await hasNoViolations(page);
 });
-
-screens.testQuiet();

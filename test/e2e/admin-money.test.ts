@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import desk from '#platform/text/admin-list/uz.ts';
 import calls from '../../src/app/text/calls/uz.ts';
 import feeText from '../../src/applications/text/uz/fees.ts';
@@ -9,17 +9,17 @@ import words from '../../src/deposits/text/uz/admin.ts';
 import { createApplication, SQB } from '../factories/applications.ts';
 import { bearer } from '../users.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
+import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
-const buyer = await bearer(app, 'demo.buyer1');
 const { fees } = feeText;
 
 const askRefund = async (sum: number): Promise<string> => {
+  const buyer = await bearer(app, 'demo.buyer1');
   const top = { amount: String(sum * 100), method: 'CARD', idempotencyKey: randomUUID() };
   const { orderId } = (await app.post('/api/user/deposit/top-up', top, buyer)).body as { orderId: string };
   await app.post(`/api/dev/payments/${orderId}`, { step: 'pay' });
@@ -140,5 +140,3 @@ test('pages of money, lots and calls fit every screen', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
   }
 });
-
-screens.testQuiet();

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import desk from '#platform/text/admin-list/uz.ts';
 import { foldText } from '#platform/values/fold.ts';
 import words from '../../src/identity/text/uz/admin.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
+import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 const idOf = async (username: string) =>
@@ -170,5 +170,3 @@ test('people, companies and the trail fit every screen, in the dark too; a list 
   await page.getByRole('button', { name: desk.again }).click();
   await page.getByRole('table').waitFor();
 });
-
-screens.testQuiet();

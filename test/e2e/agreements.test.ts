@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import type { AgreementText } from '#documents/contract/papers.ts';
 import en from '#documents/text/en.ts';
 import ru from '#documents/text/ru.ts';
 import uz from '#documents/text/uz.ts';
-import { createScreens, eventually, type PageOptions } from './browser.ts';
+import { eventually, openScreens, type PageOptions } from './browser.ts';
 
-const { app, openPage, testQuiet } = await createScreens();
+const { app, openPage } = openScreens();
 const words = { uz, ru, en };
 const REALTOR = '**/api/public/report/realtor-assistant-offer-agreement*';
 const OFFER = '**/api/public/report/user-or-legal-entity-offer-contract*';
@@ -184,5 +183,3 @@ test('AGR-012 an offer contract that does not load says so, and loads when tried
   await dialog.getByRole('button', { name: uz.agreement.download }).click();
   await eventually(async () => assert.equal(await toast(page, uz.agreement.offerFailed).count(), 2));
 });
-
-testQuiet();

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import { checkPending } from '#applications/server/check-application.ts';
 import applications from '#applications/text/uz.ts';
 import mapWords from '#places/text/uz/map.ts';
@@ -8,11 +7,11 @@ import { newCadastralNumber, processOf } from '../factories/applications.ts';
 import { createDocumentService } from '../factories/documents.ts';
 import { addPicture, choose, fieldOf, fillObject, goOn, stepIs, t, untilStored } from '../wizard.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens, eventually } from './browser.ts';
+import { eventually, openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await createScreens();
-const { app, testQuiet } = screens;
+const screens = openScreens();
+const { app } = screens;
 const openAs = loggedIn(screens);
 const { request } = applications.own;
 
@@ -122,5 +121,3 @@ test('MAP-011 a form that is sent on with a wrong point has a red border around 
   await point.getByPlaceholder('69.240562').blur();
   await eventually(async () => assert.equal(await border(), false));
 });
-
-testQuiet();

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import kit from '#platform/text/uz.ts';
 import { newCadastralNumber } from '../factories/applications.ts';
 import { codeIn, formClient, savedIn, sendableForm } from '../factories/forms.ts';
 import { choose, f, fieldOf, fillObject, goOn, stepIs, t, untilStored } from '../wizard.ts';
 import { hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
+import { openScreens } from './browser.ts';
 import { answer, loggedIn } from './logged-in.ts';
 
-const screens = await createScreens();
-const { app, testQuiet } = screens;
+const screens = openScreens();
+const { app } = screens;
 const openAs = loggedIn(screens);
 
 const focusedField = (page: Page): Promise<string | null> =>
@@ -267,5 +266,3 @@ test('Q1 the whole form by keyboard alone: choices by arrows, the place by its c
   await press('Enter');
   await stepIs(page, 'characteristics');
 });
-
-testQuiet();

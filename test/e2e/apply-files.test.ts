@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { Application } from '#applications/contract.ts';
 import applications from '#applications/text/uz.ts';
 import { joined, pdf, zip } from '../factories/files.ts';
 import { bearer } from '../users.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens, eventually } from './browser.ts';
+import { eventually, openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await createScreens();
-const { app, testQuiet } = screens;
+const screens = openScreens();
+const { app } = screens;
 const openAs = loggedIn(screens);
 const t = applications.files;
 const pictures = (page: Page) => page.getByRole('list', { name: t.pictures.list }).getByRole('listitem');
@@ -164,5 +163,3 @@ test('NFR-007 the fields stand on a phone and in the dark, and nothing is wrong 
   const { page } = await atFiles({ width: 390, height: 844 });
   await fits(page, [390, 768, 1440]);
 });
-
-testQuiet();

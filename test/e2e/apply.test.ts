@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import type { Application } from '#applications/contract.ts';
 import { createApplication, newCadastralNumber } from '../factories/applications.ts';
 import { bearer } from '../users.ts';
 import { addPicture, choose, f, fieldOf, fillObject, goOn, stepIs, t, untilStored } from '../wizard.ts';
 import { hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
+import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await createScreens();
-const { app, openPage, testQuiet } = screens;
+const screens = openScreens();
+const { app, openPage } = screens;
 const openAs = loggedIn(screens);
 
 type Row = { id: bigint; process: string; origin: string; form: Record<string, unknown> };
@@ -170,5 +170,3 @@ test('APP-017 what was sent is mended by staff: words follow at once, everything
     select name, form->>'objectPrice' as price from application where id = ${shown}`;
   assert.deepEqual({ ...row }, { name: 'Tuzatilgan nom', price: '84500000000' });
 });
-
-testQuiet();

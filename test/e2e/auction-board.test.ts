@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import entry from '#auctions/text/uz/entry.ts';
 import t from '#auctions/text/uz/live.ts';
 import risks from '#listings/text/uz/risks.ts';
@@ -8,7 +7,9 @@ import { groupDigits } from '#platform/values/numeric.ts';
 import { publishLot } from '../lots.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { untilQuery } from './browser.ts';
-import { app, bidButton, one, openAs, openLot, openPage, shot, testQuiet } from './live-story.ts';
+import { app, bidButton, one, openAs, openLot, openPage, shot, startForFile } from './live-story.ts';
+
+startForFile();
 
 const words = entry.list.filter;
 const cards = (page: Page) => page.locator('main article a[href*="/auction/"]');
@@ -93,5 +94,3 @@ test('F29 whoever bids reads the checks, the rules and the agreements without le
   assert.equal(page.url(), address);
   assert.equal(await page.evaluate(() => document.activeElement?.textContent?.trim()), t.papers.open({ n: 4 }));
 });
-
-testQuiet();

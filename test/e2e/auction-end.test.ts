@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import callBack from '#alerts/text/uz/call-back.ts';
 import ru from '#auctions/text/ru/live.ts';
 import t from '#auctions/text/uz/live.ts';
@@ -16,12 +16,14 @@ import {
   openPage,
   shot,
   start,
+  startForFile,
   step,
-  testQuiet,
   three,
   two,
   written,
 } from './live-story.ts';
+
+startForFile();
 
 test('AUC-004 AUC-013 AUC-015 AUC-016 AUC-017 at the end the winner has a window that stays, the loser the deposit back, other pages a card', async () => {
   const lot = await openLot([one, two, three]);
@@ -124,5 +126,3 @@ test('AUC-015 the news of a win waits until the dialog in which the winner types
   await window.getByRole('button', { name: t.result.ok }).click();
   await page.waitForURL(/activeTab=declarations/);
 });
-
-testQuiet();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { before, test } from 'node:test';
+import { test } from '@playwright/test';
 import { dayAfter } from '#auctions/rules/calendar.ts';
 import uz from '#auctions/text/uz/entry.ts';
 import {
@@ -15,15 +15,15 @@ import {
   type TestLot,
 } from '../lots.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens, eventually, untilInteractive } from './browser.ts';
+import { eventually, openScreens, untilInteractive } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await createScreens();
-const { app, openPage, testQuiet } = screens;
+const screens = openScreens();
+const { app, openPage } = screens;
 const openAs = loggedIn(screens);
 
 let day = '';
-before(async () => {
+test.beforeAll(async () => {
   day = await clearDay(app);
 });
 
@@ -105,5 +105,3 @@ test('O10 NAV-008 HOME-016 lots by state: taking applications, live, ended, the 
   assert.ok(told.includes('105 000 000 soʻm'), 'PRD-012 the price it was sold for');
   await page.locator('#bids').getByRole('row').nth(2).waitFor();
 });
-
-testQuiet();

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
-import type { WebSocketRoute } from 'playwright-core';
+import { test, type WebSocketRoute } from '@playwright/test';
 import party from '#app/text/principal/uz.ts';
 import type { Receipt } from '#auctions/contract.ts';
 import t from '#auctions/text/uz/live.ts';
@@ -24,12 +23,14 @@ import {
   rows,
   shot,
   start,
+  startForFile,
   step,
-  testQuiet,
   two,
   written,
 } from './live-story.ts';
 import { answer } from './logged-in.ts';
+
+startForFile();
 
 test('F2 a bid that is not made because another party acts is named in the question who goes on', async () => {
   const lot = await openLot([one]);
@@ -292,5 +293,3 @@ test('AUC-005 NAV-018 the page of bids has all of them, newest first, and takes 
   assert.equal((await app.get('/auction/bids/999999')).status, 404);
   assert.equal((await app.get('/auction/x')).status, 404);
 });
-
-testQuiet();

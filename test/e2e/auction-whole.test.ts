@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import entryText from '#auctions/text/uz/entry.ts';
 import live from '#auctions/text/uz/live.ts';
 import papers from '#auctions/text/uz/papers.ts';
@@ -18,11 +17,14 @@ import {
   openPage,
   rows,
   start,
+  startForFile,
   step,
   three,
   written,
 } from './live-story.ts';
 import { toast } from './mock-papers.ts';
+
+startForFile();
 
 const words = entryText.entry;
 

@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, test } from 'node:test';
-import { type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import { createTestApp, type TestApp, type TestAppOptions } from '../app.ts';
-
-/** Debian's Chromium, silent: nothing but the product under test may be on the wire. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // The window of the browser itself is nobody's business here: its address field would cost two processes a page.
-  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,PaintHolding,OptimizationHints,MediaRouter',
-];
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
+import { startTestApp, type TestApp, type TestAppOptions } from '../app.ts';
 
 export type PageOptions = {
   width?: number;
@@ -43,8 +36,6 @@ export type Screens = {
   app: TestApp;
   /** A visitor with storage of their own. */
   openPage: (options?: PageOptions) => Promise<Visitor>;
-  /** Call it last: the test that no page of the file complained of anything that was not provoked. */
-  testQuiet: () => void;
 };
 
 /** In the page: a visitor who asks to spare the network. */
@@ -53,18 +44,45 @@ const spareData = () => {
   if (connection) Object.defineProperty(connection, 'saveData', { value: true });
 };
 
-/** The application and one browser for all stories of a file; both close themselves after them. */
-export const createScreens = async (options: TestAppOptions = {}): Promise<Screens> => {
-  const app = await createTestApp({ listen: true, ...options });
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
-  after(() => browser.close());
-  const errors: string[] = [];
+/** How the application of a file is set up; a function where that takes something to be started before. */
+type AppOptions = TestAppOptions | (() => Promise<TestAppOptions>);
+
+/** The application of a file of journeys and the browser of its worker. */
+export const openScreens = (options: AppOptions = {}): Screens => {
+  const { startForFile, ...screens } = createScreens(options);
+  startForFile();
+  return screens;
+};
+
+/**
+ * Screens that several files share by a module; each file calls `startForFile` once. `app` is there from the first test or
+ * `test.beforeAll` on. Every test also fails when a page of its own logged an error, broke its policy or missed a file, unless
+ * that was provoked.
+ */
+export const createScreens = (options: AppOptions = {}): Screens & { startForFile: () => void } => {
+  const app = {} as TestApp;
+  let browser: Browser;
+  let errors: string[] = [];
   let visits: BrowserContext[] = [];
-  afterEach(async () => {
-    const ended = visits;
-    visits = [];
-    await Promise.all(ended.map((context) => context.close()));
-  });
+  const startForFile = () => {
+    let close = async () => {};
+    test.beforeAll(async ({ browser: ofWorker }) => {
+      browser = ofWorker;
+      const settings = typeof options === 'function' ? await options() : options;
+      const started = await startTestApp({ listen: true, ...settings });
+      close = started.close;
+      Object.assign(app, started.app);
+    });
+    test.afterAll(() => close());
+    test.afterEach(async () => {
+      const ended = visits;
+      visits = [];
+      await Promise.all(ended.map((context) => context.close()));
+      const logged = errors;
+      errors = [];
+      assert.deepEqual(logged, [], 'no page logged an error, broke its policy or missed a file');
+    });
+  };
 
   const openPage = async (options: PageOptions = {}): Promise<Visitor> => {
     const { width = 1440, height = 900, theme = 'light', currency = 'UZS', locale = 'uz' } = options;
@@ -100,11 +118,19 @@ export const createScreens = async (options: TestAppOptions = {}): Promise<Scree
     };
     return { page, context, open };
   };
+  return { app, openPage, startForFile };
+};
 
-  const testQuiet = () =>
-    test('no page of these stories logged an error, broke its policy or missed a file', () =>
-      assert.deepEqual(errors, []));
-  return { app, openPage, testQuiet };
+/**
+ * What the tests of a file need beside the application, made before the first of them. Its members are there from then on:
+ * read them in tests, not beside them.
+ */
+export const prepared = <World extends object>(make: () => Promise<World>): World => {
+  const world = {} as World;
+  test.beforeAll(async () => {
+    Object.assign(world, await make());
+  });
+  return world;
 };
 
 /** Hears everything a page complains of: console, uncaught errors, policy reports (by the console), failed requests. */

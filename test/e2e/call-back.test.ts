@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import words from '#alerts/text/uz/call-back.ts';
 import content from '#content/text/uz.ts';
 import { createApplication } from '../factories/applications.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
+import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 const pageOf = (id: number): string => `/products/product/${id}`;
@@ -107,5 +107,3 @@ for (const [locale, theme] of [
     await fits(page, [350, 390]);
     await saveScreenshot(page, `call-back-${locale}-${theme}-390`);
   });
-
-screens.testQuiet();

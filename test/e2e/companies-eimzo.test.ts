@@ -1,36 +1,42 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from '@playwright/test';
 import { createSimulatedAuthority } from '#adapters/signature/simulator.ts';
 import documents from '#documents/text/uz/signatures.ts';
 import { demoUsers } from '#identity/server/seed.ts';
 import companies from '#identity/text/uz/companies.ts';
 import { startEmulator } from '../../tools/e-imzo-emulator.ts';
 import { tokenFor } from '../users.ts';
-import { createScreens } from './browser.ts';
+import { openScreens } from './browser.ts';
 
 let secret: string | null = null;
-const authority = await createSimulatedAuthority({
-  findSecret: async () => secret,
-  saveSecret: async (made) => {
-    secret = made;
-    return made;
-  },
-  saveRevoked: async () => undefined,
-  listRevokedSerials: async () => [],
-});
 const pinfl = demoUsers.find(({ username }) => username === 'demo.buyer1')?.pinfl ?? '';
 const order = { name: 'VALIYEVA AZIZA', pinfl, state: 'valid', password: 'x' } as const;
-const emulator = await startEmulator({
-  authority,
-  orders: [{ ...order, tin: '306789012', organisation: 'NAMUNA QURILISH MCHJ' }, order],
-});
-after(() => emulator.close());
-const { app, openPage, testQuiet } = await createScreens({
-  environment: {
-    SIGNATURES: 'eimzo',
-    EIMZO_SERVER_URL: emulator.serverUrl,
-    EIMZO_AGENT_URL: emulator.agentUrl,
-  },
+let agentUrl = '';
+let closeEmulator = async () => {};
+test.afterAll(() => closeEmulator());
+const { app, openPage } = openScreens(async () => {
+  const authority = await createSimulatedAuthority({
+    findSecret: async () => secret,
+    saveSecret: async (made) => {
+      secret = made;
+      return made;
+    },
+    saveRevoked: async () => undefined,
+    listRevokedSerials: async () => [],
+  });
+  const emulator = await startEmulator({
+    authority,
+    orders: [{ ...order, tin: '306789012', organisation: 'NAMUNA QURILISH MCHJ' }, order],
+  });
+  agentUrl = emulator.agentUrl;
+  closeEmulator = emulator.close;
+  return {
+    environment: {
+      SIGNATURES: 'eimzo',
+      EIMZO_SERVER_URL: emulator.serverUrl,
+      EIMZO_AGENT_URL: emulator.agentUrl,
+    },
+  };
 });
 
 test('LEG-001 SIG-004 a company is added by a key that E-IMZO keeps: the page speaks to its agent and to nothing else', async () => {
@@ -51,7 +57,5 @@ test('LEG-001 SIG-004 a company is added by a key that E-IMZO keeps: the page sp
   await dialog.getByRole('button', { name: companies.dialog.sign }).click();
   await dialog.getByText(companies.dialog.addedTitle).waitFor();
   const policy = (await app.get('/')).headers['content-security-policy'] ?? '';
-  assert.match(policy, new RegExp(`connect-src 'self' ${new URL(emulator.agentUrl).origin};`));
+  assert.match(policy, new RegExp(`connect-src 'self' ${new URL(agentUrl).origin};`));
 });
-
-testQuiet();

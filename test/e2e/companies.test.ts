@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import documentsRu from '#documents/text/ru/signatures.ts';
 import documents from '#documents/text/uz/signatures.ts';
 import { demoUsers } from '#identity/server/seed.ts';
@@ -13,11 +12,14 @@ import companies from '#identity/text/uz/companies.ts';
 import { limits } from '#platform/values/limits.ts';
 import { createOrganization, tokenFor } from '../users.ts';
 import { hasNoViolations } from './axe.ts';
-import { choose, createScreens, type PageOptions } from './browser.ts';
+import { choose, openScreens, type PageOptions } from './browser.ts';
 
-const { app, openPage, testQuiet } = await createScreens();
-const folder = await mkdtemp(join(tmpdir(), 'ostona-keys-'));
-after(() => rm(folder, { recursive: true, force: true }));
+const { app, openPage } = openScreens();
+let folder = '';
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ostona-keys-'));
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
 const TAB = '/profile?activeTab=legalEntities';
 const shots = process.env.SHOTS;
 
@@ -295,5 +297,3 @@ test('SIG-002 SIG-003 SIG-004 one dialog signs anything: what is wrong is said, 
   await dialog.getByRole('button', { name: t.words.close }).last().click();
   await dialog.waitFor({ state: 'hidden' });
 });
-
-testQuiet();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import t from '#content/text/uz/admin.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
+import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const openAs = loggedIn(screens);
 
 test('an editor writes news, sees them as readers will before saving, and readers find them', async () => {
@@ -56,5 +56,3 @@ test('whoever saves second is told who was first', async () => {
   await page.getByText(t.refusals.contentChanged({ who: 'demo.admin' })).waitFor();
   assert.ok(row);
 });
-
-screens.testQuiet();

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { BrowserContext, Route } from 'playwright-core';
+import { type BrowserContext, type Route, test } from '@playwright/test';
 import text from '#auctions/text/uz/papers.ts';
 import signing from '#documents/text/uz/signatures.ts';
 import { hasNoViolations } from './axe.ts';
-import { createScreens, eventually } from './browser.ts';
+import { eventually, openScreens } from './browser.ts';
 import { keyFile, signWith } from './key-file.ts';
 import { answer } from './logged-in.ts';
 import { button, dialog, openPapers, saveScreenshot, sum, toast } from './mock-papers.ts';
 import { declared, NOW_MS, pledge, signed } from './paper-fixtures.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const openTab = openPapers(screens);
 
 const { app } = screens;
@@ -278,5 +277,3 @@ test('DEC-008 DEC-009 a declaration that does not load or download has its toast
   await document.getByText('Gʻolib qolgan summani muddatida toʻlaydi.').waitFor();
   assert.ok(await document.getByRole('button', { name: text.document.toConfirm }).isEnabled());
 });
-
-screens.testQuiet();

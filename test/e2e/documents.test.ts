@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import en from '#documents/text/en.ts';
 import ru from '#documents/text/ru.ts';
 import { documentNames } from '#documents/text/uz/names.ts';
@@ -10,11 +9,11 @@ import { groupDigits } from '#platform/values/numeric.ts';
 import { createDocumentService, renderOffer, saveOffer, subjectOf } from '../factories/documents.ts';
 import { tokenFor } from '../users.ts';
 import { hasNoViolations } from './axe.ts';
-import { createScreens, eventually, type PageOptions } from './browser.ts';
+import { eventually, openScreens, type PageOptions, prepared } from './browser.ts';
 import { saveScreenshot } from './screenshots.ts';
 
-const { app, openPage, testQuiet } = await createScreens();
-const documents = createDocumentService(app);
+const { app, openPage } = openScreens();
+const documents = prepared(async () => createDocumentService(app));
 const words = { uz, ru, en };
 
 const openBench = async (options: PageOptions, username: string) => {
@@ -183,5 +182,3 @@ for (const look of looks) {
     await shoot(page, `page-${name}`);
   });
 }
-
-testQuiet();

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import { type Locator, type Page, test } from '@playwright/test';
 import ruAll from '#auctions/text/ru/entry.ts';
 import uz from '#auctions/text/uz/entry.ts';
 import refusals from '#auctions/text/uz/refusals.ts';
@@ -18,11 +17,11 @@ import {
   type TestLot,
 } from '../lots.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens, untilInteractive } from './browser.ts';
+import { openScreens, untilInteractive } from './browser.ts';
 import { answer, loggedIn } from './logged-in.ts';
 
-const screens = await createScreens();
-const { app, openPage, testQuiet } = screens;
+const screens = openScreens();
+const { app, openPage } = screens;
 const openAs = loggedIn(screens);
 const t = uz.entry;
 const pathOf = (lot: TestLot) => `/products/product/${lot.id}`;
@@ -32,7 +31,7 @@ const panelOf = (page: Page): Locator => page.getByRole('region', { name: uz.pan
 const plain = async (locator: Locator) => (await locator.innerText()).replace(/\s+/g, ' ');
 
 let day = '';
-before(async () => {
+test.beforeAll(async () => {
   day = await clearDay(app);
 });
 
@@ -248,5 +247,3 @@ test('AUC-010 whoever reads for too long is told that applications have closed',
   await submit(page).click();
   await dialogOf(page).getByText(t.blocked.entryClosed).waitFor();
 });
-
-testQuiet();

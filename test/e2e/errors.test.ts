@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import uz from '#app/text/uz.ts';
 import listings from '#listings/text/uz.ts';
-import { createScreens, eventually, untilInteractive, untilNothingComes } from './browser.ts';
+import { eventually, openScreens, untilInteractive, untilNothingComes } from './browser.ts';
 
-const { app, openPage, testQuiet } = await createScreens();
+const { app, openPage } = openScreens();
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const realEstate = (page: Page) => page.locator('header').getByRole('link', { name: uz.header.realEstate });
 /** Makes every call for the cards of the list answer like this. */
@@ -193,5 +192,3 @@ test('ERR-011 a warning shows its message and leaves what was chosen as it is', 
   assert.equal(new URL(page.url()).search, '?cId=8&rooms=2');
   assert.ok(await page.getByRole('list', { name: listings.list.applied }).isVisible());
 });
-
-testQuiet();

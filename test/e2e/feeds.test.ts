@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import { readCalendarFile } from '../factories/calendar.ts';
 import { clearDay, publishLot } from '../lots.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
+import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 
@@ -72,5 +72,3 @@ test('the list offers its search as a feed', async () => {
   await fits(page, [350, 390, 1440]);
   await saveScreenshot(page, 'list-uz-1440');
 });
-
-screens.testQuiet();

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import uz from '#app/text/uz.ts';
 import kit from '#platform/text/uz.ts';
-import { choose, createScreens, eventually, scrollTo, scrollTop, untilInteractive } from './browser.ts';
+import { choose, eventually, openScreens, scrollTo, scrollTop, untilInteractive } from './browser.ts';
 
-const { app, openPage, testQuiet } = await createScreens();
+const { app, openPage } = openScreens();
 const drawer = (page: Page) => page.getByRole('dialog', { name: uz.header.menu });
 const openDrawer = async (page: Page) => {
   await page.getByRole('button', { name: uz.header.menu }).click();
@@ -167,5 +166,3 @@ test('HDR-020 HDR-021 the drawer folds out the languages, keeps the query and ch
   assert.equal(await page.locator('html').getAttribute('lang'), 'ru');
   assert.match(await priceOf(page), /\$/);
 });
-
-testQuiet();

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import content from '#content/text/uz.ts';
 import type { HomeListings } from '#listings/contract.ts';
 import uz from '#listings/text/uz.ts';
-import { choose, createScreens, eventually, queryOf, shownIds } from './browser.ts';
+import { choose, eventually, openScreens, queryOf, shownIds } from './browser.ts';
 
-const { app, openPage, testQuiet } = await createScreens();
+const { app, openPage } = openScreens();
 const panel = (page: Page) => page.locator('form[role="search"]');
 const submit = (page: Page) => panel(page).getByRole('button', { name: uz.filters.submit }).click();
 
@@ -222,5 +221,3 @@ test('HOME-023 INP-016 a request names what is wrong, is stored when right, and 
   assert.equal(await name.inputValue(), 'Dilnoza', 'what was typed is still there');
   assert.equal((await app.db.sql`select 1 from consultation_request`).length, 1);
 });
-
-testQuiet();

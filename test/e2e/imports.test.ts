@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import { createLots } from '#applications/server/imports/create-lots.ts';
 import imports from '#applications/text/uz/imports.ts';
 import { xlsxOf } from '#platform/server/spreadsheet/xlsx-file.ts';
 import { SQB } from '../factories/applications.ts';
 import { lotCells, lotFile, lotHeads } from '../lot-files.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
+import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 const t = imports.page;
@@ -21,7 +21,9 @@ const workbook = (rows: string[][], name = 'lotlar.xlsx') => ({
   buffer: Buffer.from(xlsxOf({ name: 'Lotlar', columns: [], rows })),
 });
 
-await app.db.sql`update person set bank_id = ${SQB} where username = ${BANK}`;
+test.beforeAll(async () => {
+  await app.db.sql`update person set bank_id = ${SQB} where username = ${BANK}`;
+});
 
 test('a bank brings a workbook, sees what is wrong in its cell, starts it and gets the refused rows back', async () => {
   const { open } = await openAs({ username: BANK });
@@ -78,5 +80,3 @@ test('a file that is no table is refused in words, and our staff say whose lots 
   await page.locator('input[type=file]').setInputFiles(workbook(lotFile(1, 30)));
   await page.getByText(/Agrobank · demo\.moderator/).waitFor();
 });
-
-screens.testQuiet();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import signing from '#documents/text/uz/signatures.ts';
 import { demoUsers } from '#identity/server/seed.ts';
 import type { TestApp } from '../app.ts';

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import { limits } from '#platform/values/limits.ts';
-import { createScreens, eventually, type PageOptions } from './browser.ts';
+import { eventually, openScreens, type PageOptions } from './browser.ts';
 
-const { openPage, testQuiet } = await createScreens();
+const { openPage } = openScreens();
 /** The guide shows on purpose how a picture looks that does not exist. */
 const openKit = async (options: PageOptions = {}) => {
   const visitor = await openPage({ ...options, provokes: [/no-such-picture/] });
@@ -192,5 +191,3 @@ test('dialogs and drawers hold the focus, close by Escape and by a press beside 
     assert.ok(await button.evaluate((element) => element === document.activeElement), `${name} gives the focus back`);
   }
 });
-
-testQuiet();

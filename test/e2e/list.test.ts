@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import type { CardPage, Facets } from '#listings/contract.ts';
 import uz from '#listings/text/uz.ts';
-import { choose, createScreens, eventually, shownIds, untilQuery } from './browser.ts';
+import { choose, eventually, openScreens, shownIds, untilQuery } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await createScreens();
-const { app, openPage, testQuiet } = screens;
+const screens = openScreens();
+const { app, openPage } = screens;
 const listed = async (query: string) => (await app.get(`/api/public/listings?${query}`)).body as CardPage;
 const facetsOf = async (query: string) => (await app.get(`/api/public/listings/facets?${query}`)).body as Facets;
 const panel = (page: Page) => page.getByRole('form', { name: uz.filters.title });
@@ -275,5 +274,3 @@ test('F24 CAT-016 types of buildings are asked of the server for a user, and not
   await eventually(async () => assert.deepEqual(asked, ['POST']));
   await typesOn(user.page);
 });
-
-testQuiet();

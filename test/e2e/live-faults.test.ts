@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import t from '#auctions/text/uz/live.ts';
 import { bid } from '../lots.ts';
 import { hasNoViolations } from './axe.ts';
@@ -19,9 +18,11 @@ import {
   priceOf,
   shot,
   start,
-  testQuiet,
+  startForFile,
   two,
 } from './live-story.ts';
+
+startForFile();
 
 /** What has the focus, in words that tell it. */
 const focused = (page: Page): Promise<string> =>
@@ -134,5 +135,3 @@ test('F28 at the end confetti is drawn, and who led is called the winner everywh
   assert.match((await people.textContent()) ?? '', new RegExp(t.bids.winner));
   assert.doesNotMatch((await people.textContent()) ?? '', new RegExp(t.bids.leader));
 });
-
-testQuiet();

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import t from '#auctions/text/uz/live.ts';
 import { bid } from '../lots.ts';
 import { fits, hasNoViolations } from './axe.ts';
@@ -15,10 +14,12 @@ import {
   rows,
   shot,
   start,
+  startForFile,
   step,
-  testQuiet,
   two,
 } from './live-story.ts';
+
+startForFile();
 
 /** A price of nine digits, near the most that may be bid. */
 const high = start * 9;
@@ -130,5 +131,3 @@ test('F27 in the lead the line says so and keeps the rest folded, in every langu
   await shot(leader.page, 'f27-leader-details');
   await hasNoViolations(leader.page);
 });
-
-testQuiet();

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import t from '#auctions/text/uz/live.ts';
 import { formatSum } from '#platform/values/money.ts';
 import { enter, moveClockTo, publishLot, snapshot, sums, type TestLot } from '../lots.ts';
 import { createScreens, eventually } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await createScreens();
-export const { app, openPage, testQuiet } = screens;
+const screens = createScreens();
+export const { app, openPage, startForFile } = screens;
 export const openAs = loggedIn(screens);
 /** Answers that stories bring about on purpose. */
 export const provokes = [/Failed to load resource/, /failed: .*\/bid/];

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
-import type { Page, WebSocketRoute } from 'playwright-core';
+import { type Page, test, type WebSocketRoute } from '@playwright/test';
 import { BROADCAST, userDestination } from '#alerts/rules/destinations.ts';
 import { bearer, tokenFor } from '../users.ts';
-import { createScreens, eventually, type PageOptions } from './browser.ts';
+import { eventually, openScreens, type PageOptions } from './browser.ts';
 
-const { app, openPage, testQuiet } = await createScreens();
-const { live, publish, notifyUser } = app.messages;
+const { app, openPage } = openScreens();
 
 /** A visitor whose browser holds the cookie of somebody's login. */
 const openAs = async (username: string, options: PageOptions = {}) => {
@@ -18,10 +16,10 @@ const openAs = async (username: string, options: PageOptions = {}) => {
 
 const notes = (username: string) => userDestination(username, 'notification-notify');
 const listeners = (destination: string, count: number) =>
-  eventually(async () => assert.equal(live.listeners(destination), count));
+  eventually(async () => assert.equal(app.messages.live.listeners(destination), count));
 const card = (page: Page, text: string) => page.locator('article', { hasText: text }).locator('visible=true');
 const tell = (username: string, topic: string, body: Record<string, unknown>, eventId: string = randomUUID()) =>
-  app.db.begin((tx) => notifyUser(tx, { username, topic, body, eventId }));
+  app.db.begin((tx) => app.messages.notifyUser(tx, { username, topic, body, eventId }));
 const isShown = async (eventId: string) => {
   const [row] = await app.db.sql<{ shown: boolean }>`
     select shown_at is not null as shown from user_message where event_id = ${eventId}`;
@@ -55,10 +53,10 @@ test('NTF-005 the ring of a timer card is green, orange at 30 s or less and red 
   const { page, open } = await openPage();
   await page.clock.install();
   await open('/faq');
-  await eventually(async () => assert.ok(live.listeners(BROADCAST) > 0));
+  await eventually(async () => assert.ok(app.messages.live.listeners(BROADCAST) > 0));
   // Not so far on that the line seems dead.
   await page.clock.pauseAt(Date.now() + 5_000);
-  await publish(app.db, { dest: BROADCAST, body: { text: 'Uzilish 40 soniyada', timeout: 40 } });
+  await app.messages.publish(app.db, { dest: BROADCAST, body: { text: 'Uzilish 40 soniyada', timeout: 40 } });
   const ring = card(page, 'Uzilish 40').getByRole('timer');
   await ring.waitFor();
   const colourOf = (token: string) =>
@@ -172,14 +170,12 @@ test('RTM-011 RTM-013 a cut line comes back and brings what was missed; leaving 
 test('RTM-004 a page that stays open hears the broadcast after its connection was lost by the database listener', async () => {
   const { open } = await openPage();
   const page = await open('/faq');
-  await eventually(async () => assert.ok(live.listeners(BROADCAST) > 0));
+  await eventually(async () => assert.ok(app.messages.live.listeners(BROADCAST) > 0));
   await app.db.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'ostona live listener' and datname = current_database()`;
   await eventually(async () => {
-    await publish(app.db, { dest: BROADCAST, body: { text: 'Tiklandi', timeout: 600 } });
+    await app.messages.publish(app.db, { dest: BROADCAST, body: { text: 'Tiklandi', timeout: 600 } });
     assert.ok((await card(page, 'Tiklandi').count()) > 0);
   });
 });
-
-testQuiet();

@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Route } from '@playwright/test';
 import { type ClaimChanges, tokenFor } from '../users.ts';
 import type { PageOptions, Screens, Visitor } from './browser.ts';
 

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import { loginWords } from '#identity/server/provider/login-words.ts';
 import { DEMO_PASSWORD } from '#identity/server/seed.ts';
 import uz from '#identity/text/uz.ts';
-import { createScreens, untilInteractive } from './browser.ts';
+import { openScreens, untilInteractive } from './browser.ts';
 
-const { app, openPage, testQuiet } = await createScreens({ isPublic: true });
+const { app, openPage } = openScreens({ isPublic: true });
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Fills in the provider's page as a person does. */
@@ -228,5 +227,3 @@ test('keycloak-js in Chromium: IDN-003 IDN-008 it logs in, reads roles, renews, 
   await page.goto('/auth/login');
   assert.ok(await page.locator('#password').isVisible());
 });
-
-testQuiet();

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import entry from '#auctions/text/uz/entry.ts';
 import uz from '#listings/text/uz.ts';
 import { bid } from '../lots.ts';
 import { hasNoViolations } from './axe.ts';
-import { app, one, openAs, openLot, openPage, shot, start, step, testQuiet, two, written } from './live-story.ts';
+import { app, one, openAs, openLot, openPage, shot, start, startForFile, step, two, written } from './live-story.ts';
+
+startForFile();
 
 const cardOf = (page: Page, lot: number) =>
   page.locator('main article', {
@@ -39,5 +40,3 @@ test('F19 cards of lots follow the price while the list is open, and say to a bi
   await cardOf(mine.page, lot.id).getByText(entry.board.outbid).waitFor();
   await shot(mine.page, 'f19-board');
 });
-
-testQuiet();

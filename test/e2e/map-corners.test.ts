@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import { encodeAreas } from '#listings/rules/area-code.ts';
 import { parseAreas } from '#listings/rules/area-text.ts';
 import { type Area, vertexAt } from '#listings/rules/areas.ts';
@@ -8,10 +7,10 @@ import en from '#listings/text/en/map-canvas.ts';
 import ru from '#listings/text/ru/map-canvas.ts';
 import uz from '#listings/text/uz/map-canvas.ts';
 import { hasNoViolations } from './axe.ts';
-import { createScreens, eventually, type PageOptions } from './browser.ts';
+import { eventually, openScreens, type PageOptions } from './browser.ts';
 import { saveScreenshot } from './screenshots.ts';
 
-const { openPage, testQuiet } = await createScreens();
+const { openPage } = openScreens();
 
 /** A square about the middle of the map that is opened. */
 const square: Area = [vertexAt(69.25, 41.32), vertexAt(69.29, 41.32), vertexAt(69.29, 41.29), vertexAt(69.25, 41.29)];
@@ -131,5 +130,3 @@ test('MAP-004 a finger presses a corner and moves it by buttons, without a drag'
   await bar.getByRole('button', { name: ru.corners.done }).tap();
   assert.equal(await bar.count(), 0);
 });
-
-testQuiet();

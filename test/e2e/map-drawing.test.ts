@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import { type Locator, type Page, test } from '@playwright/test';
 import { encodeAreas } from '#listings/rules/area-code.ts';
 import { parseAreas } from '#listings/rules/area-text.ts';
 import { type Area, vertexAt } from '#listings/rules/areas.ts';
 import en from '#listings/text/en/map-canvas.ts';
 import t from '#listings/text/uz/map-canvas.ts';
 import { hasNoViolations } from './axe.ts';
-import { createScreens, eventually, type PageOptions } from './browser.ts';
+import { eventually, openScreens, type PageOptions } from './browser.ts';
 import { saveScreenshot } from './screenshots.ts';
 
-const { openPage, testQuiet } = await createScreens();
+const { openPage } = openScreens();
 const PHONE: PageOptions = { width: 390, height: 844, context: { hasTouch: true, isMobile: true } };
 
 type Point = [x: number, y: number];
@@ -258,5 +257,3 @@ test('the map goes to where the visitor is only when asked, and says when that i
   await tool(page, t.zoom.locate).click();
   await page.locator('[data-view^="66.97"]').waitFor();
 });
-
-testQuiet();

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import type { MapCardPage, MapObjects, Product } from '#listings/contract.ts';
 import { encodeAreas } from '#listings/rules/area-code.ts';
 import { countryBox, vertexAt } from '#listings/rules/areas.ts';
 import map from '#listings/text/uz/map-canvas.ts';
 import listings from '#listings/text/uz.ts';
-import { createScreens, eventually, untilInteractive, untilQuery } from './browser.ts';
+import { eventually, openScreens, untilInteractive, untilQuery } from './browser.ts';
 import {
   canvas,
   entries,
@@ -22,7 +21,7 @@ import {
   viewOf,
 } from './map-story.ts';
 
-const { app, openPage, testQuiet } = await createScreens();
+const { app, openPage } = openScreens();
 const listed = async (query: string) => (await app.get(`/api/public/map/listings?${query}`)).body as MapCardPage;
 const CAPITAL = '69.28,41.31,11';
 const refused = { status: 500, json: { code: 'unexpected', message: 'no' } };
@@ -266,5 +265,3 @@ test('MAP-001 on a phone the first view shows the whole country above the sheet,
   assert.ok(first.y >= canvasBox.y && last.y <= sheet.y, `${first.y} to ${last.y}, the sheet begins at ${sheet.y}`);
   assert.equal(await panel(page).getByRole('link', { name: 'RSS' }).getAttribute('href'), '/rss?sort=NEWEST');
 });
-
-testQuiet();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { MapCardPage, MapObjects } from '#listings/contract.ts';
 import uz from '#listings/text/uz/map-search.ts';
 import { eventually } from './browser.ts';

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import type { LotCard } from '#auctions/contract.ts';
 import entry from '#auctions/text/uz/entry.ts';
 import type { MapCard, MapCardPage, MapObjects } from '#listings/contract.ts';
@@ -8,7 +7,7 @@ import { decodeAreasOrNone } from '#listings/rules/area-code.ts';
 import { isInArea } from '#listings/rules/areas.ts';
 import uz from '#listings/text/uz/map-search.ts';
 import listings from '#listings/text/uz.ts';
-import { createScreens, eventually, untilQuery } from './browser.ts';
+import { eventually, openScreens, untilQuery } from './browser.ts';
 import {
   canvas,
   entries,
@@ -26,7 +25,7 @@ import {
 } from './map-story.ts';
 import { saveScreenshot } from './screenshots.ts';
 
-const { app, openPage, testQuiet } = await createScreens();
+const { app, openPage } = openScreens();
 const COUNTRY = 'box=55.5,36.8,73.5,45.9';
 const listed = async (query: string) => (await app.get(`/api/public/map/listings?${query}`)).body as MapCardPage;
 const marked = async (query: string) => (await app.get(`/api/public/map/objects?${query}`)).body as MapObjects;
@@ -256,5 +255,3 @@ test('MAP-008 while the list is on its way it is grey, and presses have no effec
   await entries(page).first().getByRole('button').first().click();
   await page.waitForURL(/object=/);
 });
-
-testQuiet();

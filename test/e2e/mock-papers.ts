@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { formatMoney } from '#platform/values/money.ts';
 import type { Screens, Visitor } from './browser.ts';
 import { answer, loggedIn, type Who } from './logged-in.ts';

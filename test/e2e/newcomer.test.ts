@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import documentsEn from '#documents/text/en/signatures.ts';
 import documentsRu from '#documents/text/ru/signatures.ts';
 import documentsUz from '#documents/text/uz/signatures.ts';
@@ -22,13 +21,18 @@ import {
   openPage,
   type Person,
   refusals,
+  startForFile,
   submit,
-  testQuiet,
   typeCode,
 } from './registration-story.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'ostona-newcomer-'));
-after(() => rm(folder, { recursive: true, force: true }));
+startForFile();
+
+let folder = '';
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ostona-newcomer-'));
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const languages = {
   uz: { companies: uz, signing: documentsUz, prefix: '', tin: '302456781' },
@@ -105,5 +109,3 @@ test('LEG-009 IDN-008 whoever may not act for a company comes back to the profil
   await actsAs(page, 'PERSON');
   await page.waitForURL((address) => !address.searchParams.has('failure'));
 });
-
-testQuiet();

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import { userDestination } from '#alerts/rules/destinations.ts';
 import { createNotifyUser } from '#alerts/server/api.ts';
 import { inLanguages } from '#platform/values/locale.ts';
-import { createScreens, eventually, scrollTo } from './browser.ts';
+import { eventually, openScreens, scrollTo } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
-const screens = await createScreens();
-const { app, testQuiet } = screens;
+const screens = openScreens();
+const { app } = screens;
 const openAs = loggedIn(screens);
-const notifyUser = createNotifyUser(app.messages.publish);
+const notifyUser: ReturnType<typeof createNotifyUser> = (...given) => createNotifyUser(app.messages.publish)(...given);
 
 const listens = (username: string, topic: 'notification-notify' | 'authorization-notify') =>
   eventually(async () => assert.equal(app.messages.live.listeners(userDestination(username, topic)), 1));
@@ -86,5 +85,3 @@ test('F55 notices and cards come whole in the language of the page', async () =>
   await page.locator('main').getByText(texts.en).waitFor();
   assert.equal(await page.locator('main').getByText(texts.uz).count(), 0);
 });
-
-testQuiet();

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { test } from 'node:test';
-import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
+import { type BrowserContext, type CDPSession, type Page, test, type Worker } from '@playwright/test';
 import type { PushPayload } from '#alerts/contract/notices.ts';
-import { createScreens, eventually } from './browser.ts';
+import { eventually, openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await createScreens();
-const { app, testQuiet } = screens;
+const screens = openScreens();
+const { app } = screens;
 const openAs = loggedIn(screens);
 
 /** What the worker has that the types of a page do not know. */
@@ -146,5 +145,3 @@ test('where the browser gives up its address to push to, the application is told
   await change(second, first);
   await eventually(async () => assert.deepEqual(await known(), [second]));
 });
-
-testQuiet();

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
-import type { BrowserContext, Page } from 'playwright-core';
+import { type BrowserContext, type Page, test } from '@playwright/test';
 import { publishNews } from '#alerts/server/news.ts';
 import { createOutgoingSender } from '#alerts/server/outgoing-sender.ts';
 import notices from '#alerts/text/uz/notices.ts';
@@ -9,12 +8,12 @@ import adminText from '#app/text/admin/uz.ts';
 import simulators from '#app/text/simulators/uz.ts';
 import { inLanguages } from '#platform/values/locale.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens, eventually, untilInteractive } from './browser.ts';
+import { eventually, openScreens, untilInteractive } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
-const screens = await createScreens();
-const { app, openPage, testQuiet } = screens;
+const screens = openScreens();
+const { app, openPage } = screens;
 const openAs = loggedIn(screens);
 const t = notices.settings;
 const SETTINGS = '/profile?activeTab=settings';
@@ -217,5 +216,3 @@ for (const [locale, width, theme] of [
       await page.screenshot({ path: `${process.env.SHOTS}/settings-${locale}.png`, fullPage: true });
     if (width === 390) await fits(page, [390, 350]);
   });
-
-testQuiet();

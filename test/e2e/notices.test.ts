@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import { userDestination } from '#alerts/rules/destinations.ts';
 import notices from '#alerts/text/uz/notices.ts';
 import alerts from '#alerts/text/uz.ts';
 import { createUser } from '../users.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens, eventually, scrollTo, scrollTop } from './browser.ts';
+import { eventually, openScreens, scrollTo, scrollTop } from './browser.ts';
 import { answer, loggedIn } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
-const screens = await createScreens();
-const { app, testQuiet } = screens;
-const { live, notifyUser } = app.messages;
+const screens = openScreens();
+const { app } = screens;
 const openAs = loggedIn(screens);
 
 type Told = { title?: string; text?: string; kind?: string; path?: string };
@@ -22,7 +20,7 @@ type Told = { title?: string; text?: string; kind?: string; path?: string };
 const tell = async (username: string, { title, text = 'Yunusobod, 3 xona', kind = 'match', path }: Told = {}) => {
   const eventId = randomUUID();
   await app.db.begin((tx) =>
-    notifyUser(tx, {
+    app.messages.notifyUser(tx, {
       username,
       topic: 'notification-notify',
       eventId,
@@ -35,7 +33,9 @@ const tell = async (username: string, { title, text = 'Yunusobod, 3 xona', kind 
 };
 
 const listening = (username: string, count = 1) =>
-  eventually(async () => assert.equal(live.listeners(userDestination(username, 'notification-notify')), count));
+  eventually(async () =>
+    assert.equal(app.messages.live.listeners(userDestination(username, 'notification-notify')), count),
+  );
 const bell = (page: Page) => page.locator('header a[aria-haspopup="dialog"]');
 const counts = (page: Page, n: number) =>
   bell(page)
@@ -157,5 +157,3 @@ for (const [locale, width, theme] of [
     if (width === 390) await fits(page, [390, 350]);
     await tell(username, { title: 'Yangi eʼlon', path: '/products' });
   });
-
-testQuiet();

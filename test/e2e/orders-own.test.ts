@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import { encodeAreas } from '#listings/rules/area-code.ts';
 import { vertexAt } from '#listings/rules/areas.ts';
 import map from '#listings/text/uz/map-page.ts';
@@ -8,7 +8,9 @@ import { groupDigits } from '#platform/values/numeric.ts';
 import { buildListing, publish, runMatchingNow } from '../factories/alerts.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { answer } from './logged-in.ts';
-import { app, dialog, field, ground, openAs, openPage, t, testQuiet, toast } from './orders-story.ts';
+import { app, dialog, field, ground, openAs, openPage, startForFile, t, toast } from './orders-story.ts';
+
+startForFile();
 
 const s = t.selections;
 const ORDERS = '/profile?activeTab=orders';
@@ -146,5 +148,3 @@ test('ALR-001 a forged link says so kindly, is found by no search engine and cha
   await hasNoViolations(page);
   await fits(page, [1440, 390, 350]);
 });
-
-testQuiet();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page, Request } from 'playwright-core';
+import { type Page, type Request, test } from '@playwright/test';
 import type { OrderForm } from '#alerts/contract.ts';
 import uz from '#alerts/text/uz/orders.ts';
 import { findTestPlaces } from '../factories/alerts.ts';
@@ -7,18 +7,27 @@ import { createRegistrationClient } from '../registration-client.ts';
 import { createScreens, eventually } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await createScreens();
+const screens = createScreens();
 /** The screens of the file that imports this, and what stories of orders do on them. */
-export const { app, openPage, testQuiet } = screens;
+export const { app, openPage } = screens;
 export const openAs = loggedIn(screens);
 export const t = uz;
-export const ground = await findTestPlaces(app);
+export const ground = {} as Awaited<ReturnType<typeof findTestPlaces>>;
 const { codeAt } = createRegistrationClient(app);
 
-const [names] = await app.db.sql<{ province: string; district: string; neighbourhood: string }>`
-  select p.name_uz as province, d.name_uz as district, n.name_uz as neighbourhood
-    from place p, place d, place n
-   where p.id = ${ground.province} and d.id = ${ground.district} and n.id = ${ground.neighbourhood}`;
+let names: { province: string; district: string; neighbourhood: string } | undefined;
+
+/** Each file of these journeys calls it once. */
+export const startForFile = () => {
+  screens.startForFile();
+  test.beforeAll(async () => {
+    Object.assign(ground, await findTestPlaces(app));
+    [names] = await app.db.sql<{ province: string; district: string; neighbourhood: string }>`
+      select p.name_uz as province, d.name_uz as district, n.name_uz as neighbourhood
+        from place p, place d, place n
+       where p.id = ${ground.province} and d.id = ${ground.district} and n.id = ${ground.neighbourhood}`;
+  });
+};
 
 export const dialog = (page: Page) => page.locator('dialog[open]').first();
 export const field = (page: Page, name: string) => dialog(page).locator(`[name="${name}"], [data-field="${name}"]`);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import listings from '#listings/text/uz.ts';
 import { limits } from '#platform/values/limits.ts';
 import { buildListing, listSmsTo, publish, runMatchingNow } from '../factories/alerts.ts';
@@ -20,11 +20,13 @@ import {
   openPage,
   send,
   sentOrders,
+  startForFile,
   t,
-  testQuiet,
   tick,
   toast,
 } from './orders-story.ts';
+
+startForFile();
 
 const home = listings.home.order;
 
@@ -218,5 +220,3 @@ test('ALR-001 a list without filters asks for everything, so its button asks wha
   assert.equal(await field(page, 'provinces').count(), 0);
   await dialog(page).getByText('hechnarsagaoxshamaydi').waitFor();
 });
-
-testQuiet();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import { createApplication } from '../factories/applications.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
+import { openScreens } from './browser.ts';
 import { answer, loggedIn } from './logged-in.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 const pageOf = (id: number): string => `/products/product/${id}`;
@@ -189,5 +189,3 @@ test('PRF-017 APP-008 a realtor assistant filters what he made by whom it is for
   await page.getByText(`№ ${own}`).waitFor();
   await hasNoViolations(page);
 });
-
-screens.testQuiet();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import { createApplication, pledgedForm, processOf, wholeForm } from '../factories/applications.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
+import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 
@@ -196,5 +196,3 @@ test('APP-012 the debtor of a pledged property is shown to its author with the r
   for (const words of ['Namuna MCHJ', '301234567', '526 000 000 soʻm', '20208000900123456001', '00440', 'Yunusobod'])
     assert.ok(said.includes(words), `${words} in ${said}`);
 });
-
-screens.testQuiet();

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import type { Declaration, DepositAgreement } from '#auctions/contract.ts';
 import textRu from '#auctions/text/ru/papers.ts';
 import text from '#auctions/text/uz/papers.ts';
@@ -9,26 +8,28 @@ import { createLotScenario } from '../factories/lot-scenario.ts';
 import { untilLotWriterActive } from '../lots.ts';
 import { bearer } from '../users.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens, eventually } from './browser.ts';
+import { eventually, openScreens, prepared } from './browser.ts';
 import { keyFile, signWith } from './key-file.ts';
 import { loggedIn } from './logged-in.ts';
 import { saveScreenshot, toast } from './mock-papers.ts';
 
-const screens = await createScreens();
-const { app, openPage, testQuiet } = screens;
+const screens = openScreens();
+const { app, openPage } = screens;
 const openAs = loggedIn(screens);
 const buyer = { username: 'demo.buyer1' };
 
 const own = async <Row>(list: string): Promise<Row[]> =>
   ((await app.get(`/api/user/${list}`, await bearer(app, 'demo.buyer1'))).body as { data: Row[] }).data;
-await untilLotWriterActive(app);
-const won = await createLotScenario(app);
-await won.winAlone(buyer);
-// The news of winning stands above every page and has stories of its own.
-await app.db.sql`delete from user_message`;
-const [declaration] = await own<Declaration>('declarations');
-const [offer] = await own<{ id: string; number: string }>('bid-agreements');
-assert.ok(declaration && offer);
+const won = prepared(async () => {
+  await untilLotWriterActive(app);
+  await (await createLotScenario(app)).winAlone(buyer);
+  // The news of winning stands above every page and has stories of its own.
+  await app.db.sql`delete from user_message`;
+  const [declaration] = await own<Declaration>('declarations');
+  const [offer] = await own<{ id: string; number: string }>('bid-agreements');
+  assert.ok(declaration && offer);
+  return { declaration, offer };
+});
 
 /** The rows of the table on a QR page, as name and value. */
 const factsOf = async (page: Page): Promise<Map<string, string>> =>
@@ -45,10 +46,10 @@ const factsOf = async (page: Page): Promise<Map<string, string>> =>
 
 test('NAV-020 DEC-001 the QR page of a declaration shows a visitor who won what, without personal data, and is not indexed', async () => {
   const { page, open } = await openPage({ width: 390, height: 844, theme: 'dark' });
-  const response = await page.goto(`/winner-declaration/qr-code/${declaration.id}`);
+  const response = await page.goto(`/winner-declaration/qr-code/${won.declaration.id}`);
   assert.equal(response?.status(), 200);
   assert.match((await response?.text()) ?? '', /<html lang="uz" data-theme="light">/);
-  await open(`/winner-declaration/qr-code/${declaration.id}`);
+  await open(`/winner-declaration/qr-code/${won.declaration.id}`);
   await page.getByText(text.page.genuine, { exact: true }).waitFor();
   await page.getByText(text.page.sealLine, { exact: true }).waitFor();
   const facts = await factsOf(page);
@@ -57,11 +58,11 @@ test('NAV-020 DEC-001 the QR page of a declaration shows a visitor who won what,
   for (const name of [text.page.object, text.page.objectAddress, text.page.lot, text.page.price, text.page.created])
     assert.ok(facts.get(name), name);
   assert.equal(facts.get(text.page.signed), text.page.notSigned);
-  assert.ok(await page.getByText(declaration.number, { exact: true }).isVisible());
+  assert.ok(await page.getByText(won.declaration.number, { exact: true }).isVisible());
   assert.ok(await page.getByText(text.page.declarationStates.PENDING, { exact: true }).isVisible());
   const html = await page.content();
-  assert.match(declaration.pinfl, /^\d{14}$/);
-  for (const secret of [declaration.pinfl, declaration.participant, ...declaration.participant.split(' ')])
+  assert.match(won.declaration.pinfl, /^\d{14}$/);
+  for (const secret of [won.declaration.pinfl, won.declaration.participant, ...won.declaration.participant.split(' ')])
     assert.ok(!html.includes(secret), secret);
   assert.equal(await page.locator('meta[name="robots"]').getAttribute('content'), 'noindex');
   assert.equal(await page.locator('html').getAttribute('data-theme'), 'light');
@@ -73,14 +74,14 @@ test('NAV-020 DEC-001 the QR page of a declaration shows a visitor who won what,
 
 test('NAV-019 AUC-027 the QR page of a bid agreement has participant, lot, amount, date, number and status', async () => {
   const { page, open } = await openPage({ width: 1440, locale: 'ru' });
-  await open(`/bid-agreement/qr-code/${offer.id}`);
+  await open(`/bid-agreement/qr-code/${won.offer.id}`);
   await page.getByText(textRu.page.genuine, { exact: true }).waitFor();
   const facts = await factsOf(page);
   const t = textRu.page;
   for (const name of [t.participant, t.pinfl, t.lot, t.object, t.startPrice, t.step, t.deposit, t.accepted])
     assert.ok(facts.get(name), name);
   assert.match(facts.get(t.deposit) ?? '', /^5\u00a0000\u00a0000\u00a0сум$/);
-  assert.ok(await page.getByText(offer.number, { exact: true }).isVisible());
+  assert.ok(await page.getByText(won.offer.number, { exact: true }).isVisible());
   assert.ok(await page.getByText(textRu.bids.states.active, { exact: true }).isVisible());
   await hasNoViolations(page);
   await saveScreenshot(page, 'qr-bid-1440', true);
@@ -103,7 +104,7 @@ test('NAV-019 NAV-020 a code that no paper has says so, with the status of what 
 
 test('DEC-001 a declaration whose words were changed where they are kept is told by its seal', async () => {
   const [kept] = await app.db.sql<{ sealed: Buffer }>`
-    select sheet_sealed as sealed from document where public_id = ${declaration.id}`;
+    select sheet_sealed as sealed from document where public_id = ${won.declaration.id}`;
   assert.ok(kept);
   const words = app.encryption.decrypt(kept.sealed, 'document sheet');
   const forged = app.encryption.encrypt(
@@ -114,13 +115,13 @@ test('DEC-001 a declaration whose words were changed where they are kept is told
   const put = (sheet: Buffer) =>
     app.db.begin(async (tx) => {
       await tx.sql`alter table document disable trigger user`;
-      await tx.sql`update document set sheet_sealed = ${sheet} where public_id = ${declaration.id}`;
+      await tx.sql`update document set sheet_sealed = ${sheet} where public_id = ${won.declaration.id}`;
       await tx.sql`alter table document enable trigger user`;
     });
   await put(forged);
   try {
     const { page, open } = await openPage({ width: 390, height: 844 });
-    await open(`/winner-declaration/qr-code/${declaration.id}`);
+    await open(`/winner-declaration/qr-code/${won.declaration.id}`);
     await page.getByText(text.page.broken, { exact: true }).waitFor();
     await hasNoViolations(page);
     await saveScreenshot(page, 'qr-broken-390', true);
@@ -131,12 +132,12 @@ test('DEC-001 a declaration whose words were changed where they are kept is told
 
 test('the owner of a paper may take its file from the QR page; the theme comes back when the page is left', async () => {
   const { page, open } = await openAs({ theme: 'dark' });
-  await open(`/winner-declaration/qr-code/${declaration.id}`);
+  await open(`/winner-declaration/qr-code/${won.declaration.id}`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: text.page.copy, exact: true }).click(),
   ]);
-  assert.equal(download.suggestedFilename(), `${declaration.number.replace('/', '-')}.pdf`);
+  assert.equal(download.suggestedFilename(), `${won.declaration.number.replace('/', '-')}.pdf`);
   assert.equal((await readFile(await download.path())).subarray(0, 5).toString(), '%PDF-');
   assert.equal(await page.locator('html').getAttribute('data-theme'), 'light');
   await page.locator('header a[href="/"]').first().click();
@@ -146,11 +147,11 @@ test('the owner of a paper may take its file from the QR page; the theme comes b
 test('PRF-007 DEC-004 DEC-005 DEC-006 a winner signs the declaration of a real auction with a key: it is confirmed and logged', async () => {
   const { page, open } = await openAs({ width: 390, height: 844 });
   await open('/profile?activeTab=declarations');
-  const card = page.getByRole('article').filter({ hasText: declaration.number });
+  const card = page.getByRole('article').filter({ hasText: won.declaration.number });
   await card.getByText(text.declarations.states.PENDING, { exact: true }).waitFor();
   await card.getByRole('button', { name: text.declarations.sign, exact: true }).click();
-  const document = page.getByRole('dialog', { name: text.document.title({ number: declaration.number }) });
-  await document.getByText(declaration.participant).first().waitFor();
+  const document = page.getByRole('dialog', { name: text.document.title({ number: won.declaration.number }) });
+  await document.getByText(won.declaration.participant).first().waitFor();
   await saveScreenshot(page, 'document-real-390', true);
   await hasNoViolations(page);
   await document.getByRole('button', { name: text.document.toConfirm }).click();
@@ -160,7 +161,7 @@ test('PRF-007 DEC-004 DEC-005 DEC-006 a winner signs the declaration of a real a
   await page.getByRole('dialog').getByRole('button', { name: 'Yopish', exact: true }).last().click();
   await card.getByRole('button', { name: text.pay.open }).waitFor();
   const [stored] = await app.db.sql<{ evidence: string | null }>`
-    select evidence from lot_declaration where document = ${declaration.id}`;
+    select evidence from lot_declaration where document = ${won.declaration.id}`;
   assert.ok((stored?.evidence ?? '').length > 500, 'the signature is stored');
   // The deposit does not cover the rest of the price: what is missing is said, with the way to it.
   await card.getByRole('button', { name: text.pay.open }).click();
@@ -189,5 +190,3 @@ test('DEP-003 DEP-004 DEP-005 cancelling before the cut-off gives the deposit ba
   assert.equal(after?.status, 'rejected');
   await saveScreenshot(page, 'cancelled-real-1440', true);
 });
-
-testQuiet();

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import type { DepositAgreement } from '#auctions/contract.ts';
 import text from '#auctions/text/uz/papers.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens, eventually } from './browser.ts';
+import { eventually, openScreens } from './browser.ts';
 import { answer, loggedIn, type Who } from './logged-in.ts';
 import { button, dialog, mockPapers, openPapers, saveScreenshot, sum, toast } from './mock-papers.ts';
 import { declared, offerOf, pledge, pledges, signed } from './paper-fixtures.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const openTab = openPapers(screens);
 
 test('PRF-010 DEP-003 pledge agreements stand with number, date, amount and state; only one that may be ended offers it', async () => {
@@ -179,5 +179,3 @@ for (const [tab, who] of looks)
     await hasNoViolations(page);
     if (who.width === 390) await fits(page, [390, 350]);
   });
-
-screens.testQuiet();

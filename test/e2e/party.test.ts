@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import partyEn from '#app/text/principal/en.ts';
 import partyRu from '#app/text/principal/ru.ts';
 import party from '#app/text/principal/uz.ts';
@@ -10,12 +9,14 @@ import deposits from '#deposits/text/uz.ts';
 import { createOrganization } from '../users.ts';
 import { createVisitor, logIn } from '../visitor.ts';
 import { hasNoViolations } from './axe.ts';
-import { createScreens, type PageOptions } from './browser.ts';
+import { openScreens, type PageOptions } from './browser.ts';
 
-const screens = await createScreens();
-const { openPage, testQuiet } = screens;
+const screens = openScreens();
+const { openPage } = screens;
 const company = { tin: '301234567', name: '«Baraka» MCHJ' };
-await createOrganization(screens.app, company, ['demo.buyer1']);
+test.beforeAll(async () => {
+  await createOrganization(screens.app, company, ['demo.buyer1']);
+});
 const shots = process.env.SHOTS;
 const shoot = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: join(shots, `${name}.png`) });
@@ -105,5 +106,3 @@ for (const [locale, words] of [
     const { searchParams } = new URL((await leaving).url());
     assert.deepEqual([searchParams.get('tin'), searchParams.get('to')], [null, `/${locale}/faq`]);
   });
-
-testQuiet();

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import en from '#deposits/text/en.ts';
 import ru from '#deposits/text/ru.ts';
 import uz from '#deposits/text/uz.ts';
 import { tokenFor } from '../users.ts';
 import { hasNoViolations } from './axe.ts';
-import { createScreens, eventually, type PageOptions, untilInteractive } from './browser.ts';
+import { eventually, openScreens, type PageOptions, untilInteractive } from './browser.ts';
 
-const { app, openPage, testQuiet } = await createScreens();
+const { app, openPage } = openScreens();
 const words = { uz, ru, en };
 
 /** A page of somebody who is logged in. */
@@ -139,5 +138,3 @@ test('a payment is shown to its payer alone: a visitor is asked to log in, anoth
   const cookie = `access=${await tokenFor(app, 'demo.seller')}`;
   assert.equal((await app.get(`/payments/${order?.id}`, { cookie })).status, 404);
 });
-
-testQuiet();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import type { CardPage, Product } from '#listings/contract.ts';
 import words from '#listings/text/uz.ts';
 import { hasNoViolations } from './axe.ts';
-import { createScreens, eventually } from './browser.ts';
+import { eventually, openScreens } from './browser.ts';
 
-const { app, openPage, testQuiet } = await createScreens();
+const { app, openPage } = openScreens();
 const t = words.product;
 
 /** A listing of the first page of the list that has several photos. */
@@ -79,5 +79,3 @@ test('F21 a card tells how many photos there are; a finger pushes through them, 
   await page.touchscreen.tap((box?.x ?? 0) + 180, (box?.y ?? 0) + 90);
   await page.waitForURL((url) => url.pathname.endsWith(`/products/product/${card.id}`));
 });
-
-testQuiet();

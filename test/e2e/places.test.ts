@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import uz from '#places/text/uz.ts';
-import { createScreens, eventually } from './browser.ts';
+import { eventually, openScreens, prepared } from './browser.ts';
 
-const { app, openPage, testQuiet } = await createScreens();
+const { app, openPage } = openScreens();
 const dialog = (page: Page) => page.getByRole('dialog', { name: uz.choose });
 const column = (page: Page, part: 'province' | 'region' | 'mfy') => dialog(page).locator(`[data-part="${part}"]`);
 const option = (page: Page, part: 'province' | 'region' | 'mfy', name: string) =>
@@ -17,28 +16,31 @@ const openPicker = async (page: Page) => {
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('location-area') ?? 'null') as Record<string, unknown> | null);
 
-const [path] = await app.db.sql<{
-  province: string;
-  region: string;
-  mfy: string;
-  province_id: number;
-  region_id: number;
-  mfy_id: number;
-}>`
-  select province.name_uz as province, region.name_uz as region, mfy.name_uz as mfy,
-         province.id as province_id, region.id as region_id, mfy.id as mfy_id
-    from place mfy join place region on region.id = mfy.parent_id join place province on province.id = region.parent_id
-   order by mfy.id limit 1`;
-assert.ok(path);
-const [other] = await app.db.sql<{ province: string; id: number; regions: string[] }>`
-  select province.name_uz as province, province.id, array_agg(region.name_uz) as regions
-    from place province join place region on region.parent_id = province.id
-   where province.level = 'province' and province.id <> ${path.province_id} group by 1, 2 order by 2 limit 1`;
-assert.ok(other);
+const known = prepared(async () => {
+  const [path] = await app.db.sql<{
+    province: string;
+    region: string;
+    mfy: string;
+    province_id: number;
+    region_id: number;
+    mfy_id: number;
+  }>`
+    select province.name_uz as province, region.name_uz as region, mfy.name_uz as mfy,
+           province.id as province_id, region.id as region_id, mfy.id as mfy_id
+      from place mfy join place region on region.id = mfy.parent_id join place province on province.id = region.parent_id
+     order by mfy.id limit 1`;
+  assert.ok(path);
+  const [other] = await app.db.sql<{ province: string; id: number; regions: string[] }>`
+    select province.name_uz as province, province.id, array_agg(region.name_uz) as regions
+      from place province join place region on region.parent_id = province.id
+     where province.level = 'province' and province.id <> ${path.province_id} group by 1, 2 order by 2 limit 1`;
+  assert.ok(other);
+  return { path, other };
+});
 const choosePath = async (page: Page) => {
-  await option(page, 'province', path.province).click();
-  await option(page, 'region', path.region).click();
-  await option(page, 'mfy', path.mfy).click();
+  await option(page, 'province', known.path.province).click();
+  await option(page, 'region', known.path.region).click();
+  await option(page, 'mfy', known.path.mfy).click();
 };
 
 test('PLC-005 PLC-006 three columns fill one after the other; another province clears and reloads what lay below', async () => {
@@ -49,11 +51,14 @@ test('PLC-005 PLC-006 three columns fill one after the other; another province c
     assert.equal(await column(page, part).getByText(uz[part], { exact: true }).first().isVisible(), true);
   await column(page, 'region').getByText(uz.chooseProvinceFirst).waitFor();
   await choosePath(page);
-  await option(page, 'province', other.province).click();
-  await option(page, 'region', other.regions[0] ?? '').waitFor();
+  await option(page, 'province', known.other.province).click();
+  await option(page, 'region', known.other.regions[0] ?? '').waitFor();
   const regions = await column(page, 'region').getByRole('option').allInnerTexts();
-  assert.deepEqual(regions.slice(1).toSorted(), other.regions.toSorted());
-  assert.equal(await column(page, 'region').locator('[aria-selected="true"]', { hasText: path.region }).count(), 0);
+  assert.deepEqual(regions.slice(1).toSorted(), known.other.regions.toSorted());
+  assert.equal(
+    await column(page, 'region').locator('[aria-selected="true"]', { hasText: known.path.region }).count(),
+    0,
+  );
   await column(page, 'mfy').getByText(uz.chooseRegionFirst).waitFor();
 });
 
@@ -74,7 +79,7 @@ test('PLC-003 PLC-007 every column begins with «all», and choosing it asks for
   );
   await dialog(page).getByRole('button', { name: uz.apply }).click();
   await eventually(async () => assert.deepEqual((await stored(page))?.region, null));
-  assert.deepEqual((await stored(page))?.province, { id: path.province_id, name: path.province });
+  assert.deepEqual((await stored(page))?.province, { id: known.path.province_id, name: known.path.province });
 });
 
 test('PLC-008 PLC-009 HDR-022 the applied area is shown, kept under location-area, merged on change and told by the drawer', async () => {
@@ -89,28 +94,28 @@ test('PLC-008 PLC-009 HDR-022 the applied area is shown, kept under location-are
   await choosePath(page);
   await dialog(page).getByRole('button', { name: uz.apply }).click();
   await dialog(page).waitFor({ state: 'detached' });
-  assert.match(await field(page).innerText(), new RegExp(path.mfy));
+  assert.match(await field(page).innerText(), new RegExp(known.path.mfy));
   assert.deepEqual(await stored(page), {
     osmData: { address: { city: 'Toshkent' } },
     kept: 1,
-    province: { id: path.province_id, name: path.province },
-    region: { id: path.region_id, name: path.region },
-    mfy: { id: path.mfy_id, name: path.mfy },
+    province: { id: known.path.province_id, name: known.path.province },
+    region: { id: known.path.region_id, name: known.path.region },
+    mfy: { id: known.path.mfy_id, name: known.path.mfy },
     locale: 'uz',
   });
   await page.reload();
-  await eventually(async () => assert.match(await field(page).innerText(), new RegExp(path.mfy)));
+  await eventually(async () => assert.match(await field(page).innerText(), new RegExp(known.path.mfy)));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menyu' }).click();
-  await page.getByRole('dialog', { name: 'Menyu' }).getByText(path.mfy.replace('-', '-\u2060')).waitFor();
+  await page.getByRole('dialog', { name: 'Menyu' }).getByText(known.path.mfy.replace('-', '-\u2060')).waitFor();
 });
 
 test('LAY-005 LAY-007 the columns are 204 px high and at least 200 px wide', async () => {
   const { open } = await openPage();
   const page = await open('/');
   await openPicker(page);
-  await option(page, 'province', path.province).click();
-  await option(page, 'region', path.region).waitFor();
+  await option(page, 'province', known.path.province).click();
+  await option(page, 'region', known.path.region).waitFor();
   for (const part of ['province', 'region', 'mfy'] as const) {
     const box = await column(page, part)
       .getByRole('listbox')
@@ -164,5 +169,3 @@ test('an area is chosen by the keyboard alone', async () => {
   );
   assert.equal(await stored(page), null, 'nothing counts before it is applied');
 });
-
-testQuiet();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import { operatorDetails } from '#app/create-auctions.ts';
 import { createRobots } from '#auctions/server/demo/robots.ts';
 import { snapshotOf } from '#auctions/server/watching-routes.ts';
@@ -7,14 +7,16 @@ import practice from '#auctions/text/uz/practice.ts';
 import { createLog } from '#platform/server/log.ts';
 import { moveClockTo, untilLotWriterActive } from '../lots.ts';
 import { hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
+import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await createScreens();
-const { app, openPage, testQuiet } = screens;
+const screens = openScreens();
+const { app, openPage } = screens;
 const openAs = loggedIn(screens);
 const { card, clock } = practice;
-await untilLotWriterActive(app);
+test.beforeAll(async () => {
+  await untilLotWriterActive(app);
+});
 
 test('a newcomer starts practice from the list of auctions and stands before the rules of the own lot', async () => {
   const { page, open } = await openAs({ username: 'demo.buyer5' });
@@ -74,5 +76,3 @@ test('the panel moves the clock of the auctions forward and back, and says how f
   assert.equal(app.clock.shiftMs(), 0);
   await hasNoViolations(page);
 });
-
-testQuiet();

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import uz from '#app/text/uz.ts';
 import type { Card, CardPage, Product } from '#listings/contract.ts';
 import words from '#listings/text/uz.ts';
 import mapWords from '#places/text/uz/map.ts';
-import { choose, createScreens, eventually, shownIds } from './browser.ts';
+import { choose, eventually, openScreens, shownIds } from './browser.ts';
 
-const { app, openPage, testQuiet } = await createScreens();
+const { app, openPage } = openScreens();
 const t = words.product;
 const productOf = async (id: number) => (await app.get(`/api/public/product/${id}`)).body as Product;
 const pathOf = (id: number) => `/products/product/${id}`;
@@ -279,5 +278,3 @@ test('a listing that was opened is marked as seen in the list', async () => {
   assert.equal((await shownIds(page.locator('main')))[1], second);
   assert.equal(await cards.nth(1).getByText(words.card.seen).count(), 0);
 });
-
-testQuiet();

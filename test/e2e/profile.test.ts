@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import notices from '#alerts/text/uz/notices.ts';
 import alerts from '#alerts/text/uz/notices-refusals.ts';
 import papers from '#auctions/text/uz/papers.ts';
@@ -9,12 +8,12 @@ import { DEMO_PASSWORD } from '#identity/server/seed.ts';
 import identity from '#identity/text/uz.ts';
 import { createOrganization, tokenFor } from '../users.ts';
 import { hasNoViolations } from './axe.ts';
-import { createScreens, eventually } from './browser.ts';
+import { eventually, openScreens } from './browser.ts';
 import { answer, loggedIn, twoSessions } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
-const screens = await createScreens();
-const { app: house, testQuiet } = screens;
+const screens = openScreens();
+const { app: house } = screens;
 const openAs = loggedIn(screens);
 const t = identity.profile;
 
@@ -307,5 +306,3 @@ test('the deposit stands on the profile as it is in the ledger; one without mone
     .getByText('Depozitda hali mablagʻ yoʻq.')
     .waitFor();
 });
-
-testQuiet();

@@ -1,20 +1,23 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import { readLogFile, writeLogFile } from '#auctions/rules/log-file.ts';
 import { createSigner } from '#auctions/server/signer.ts';
 import { buildAuctionLog, freeListings, saveAuctionLog } from '../auction-log.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
+import { openScreens, prepared } from './browser.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const { app, openPage } = screens;
-const [ended = 0, running = 0, long = 0] = await freeListings(app, 3);
-const story = await buildAuctionLog(ended, app.signer);
-await saveAuctionLog(app, story);
-await saveAuctionLog(app, await buildAuctionLog(running, app.signer, { isFinished: false }));
-await saveAuctionLog(app, await buildAuctionLog(long, app.signer, { moreBids: 2_400 }));
+const made = prepared(async () => {
+  const [ended = 0, running = 0, long = 0] = await freeListings(app, 3);
+  const story = await buildAuctionLog(ended, app.signer);
+  await saveAuctionLog(app, story);
+  await saveAuctionLog(app, await buildAuctionLog(running, app.signer, { isFinished: false }));
+  await saveAuctionLog(app, await buildAuctionLog(long, app.signer, { moreBids: 2_400 }));
+  const bids = story.file.rows.filter(({ fact }) => fact.type === 'event' && fact.event.kind === 'bid');
+  return { ended, running, long, story, acceptedRow: bids[0]?.number ?? 0, refusedRow: bids[1]?.number ?? 0 };
+});
 
 const verdict = (page: Page, tone: 'ok' | 'bad' | 'warn') => page.locator(`[data-verdict="${tone}"]`);
 const marks = (page: Page, tone: 'ok' | 'bad' | 'warn') => page.locator(`[data-mark="${tone}"]`).allInnerTexts();
@@ -26,13 +29,10 @@ const give = (page: Page, which: 'log' | 'receipt', text: string, name = `${whic
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 const seekText = (page: Page) => page.getByRole('slider').getAttribute('aria-valuetext');
 const rowOf = (page: Page, number: number) => page.locator(`[data-row="${number}"]`);
-const bidRows = story.file.rows.filter(({ fact }) => fact.type === 'event' && fact.event.kind === 'bid');
-const acceptedRow = bidRows[0]?.number ?? 0;
-const refusedRow = bidRows[1]?.number ?? 0;
 
 test('anybody checks the log of an auction in the browser: chain, rules, signatures, winner', async () => {
   const { page, open } = await openPage();
-  await open(`/auction/${ended}/log`);
+  await open(`/auction/${made.ended}/log`);
   await verdict(page, 'ok').waitFor();
   assert.deepEqual(await marks(page, 'ok'), [
     'Barcha qatorlar zanjirda',
@@ -42,7 +42,7 @@ test('anybody checks the log of an auction in the browser: chain, rules, signatu
   ]);
   await page.getByText('2-ishtirokchi, 997 100 000 soʻm', { exact: true }).waitFor();
   assert.match(
-    await rowOf(page, refusedRow + 1).innerText(),
+    await rowOf(page, made.refusedRow + 1).innerText(),
     /15:15:00\.001[\s\S]*Rad etildi: eng kami 861\s900\s000\ssoʻm/,
   );
   await page.getByRole('button', { name: 'Rad etilganlar' }).click();
@@ -51,16 +51,16 @@ test('anybody checks the log of an auction in the browser: chain, rules, signatu
   const waiting = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Jurnalni yuklab olish' }).click();
   const saved = await readFile(await (await waiting).path(), 'utf8');
-  assert.equal(saved, writeLogFile(story.file));
+  assert.equal(saved, writeLogFile(made.story.file));
 });
 
 test('a tampered file is told with its first bad row, and a log written anew with where the service differs', async () => {
   const { page, open } = await openPage();
-  await open(`/auction/${ended}/log`);
+  await open(`/auction/${made.ended}/log`);
   await verdict(page, 'ok').waitFor();
-  const text = writeLogFile(story.file);
+  const text = writeLogFile(made.story.file);
   const endedRow =
-    story.file.rows.find(({ fact }) => fact.type === 'entry' && fact.entry.kind === 'ended')?.number ?? 0;
+    made.story.file.rows.find(({ fact }) => fact.type === 'entry' && fact.entry.kind === 'ended')?.number ?? 0;
   await give(page, 'log', text.replace('"kind":"ended","participant":2', '"kind":"ended","participant":1'), 'mine.log');
   await verdict(page, 'bad').waitFor();
   assert.match(await verdict(page, 'bad').innerText(), new RegExp(`Birinchi yaroqsiz qator: ${endedRow}\\.`));
@@ -72,16 +72,16 @@ test('a tampered file is told with its first bad row, and a log written anew wit
   await hasNoViolations(page);
 
   const stranger = createSigner(Buffer.alloc(32, 9).toString('base64'));
-  const other = await buildAuctionLog(ended, stranger, { moreBids: 1 });
+  const other = await buildAuctionLog(made.ended, stranger, { moreBids: 1 });
   await give(page, 'log', writeLogFile(other.file));
   await verdict(page, 'ok').waitFor();
   const bad = await marks(page, 'bad');
   assert.equal(bad[0], 'Kalit platformaning hozirgi kalitidan boshqa');
   assert.match(bad[1] ?? '', /^Platformadagi jurnal 37-qatordan boshlab faylingizdan farq qiladi$/);
 
-  const [head] = story.file.heads;
+  const [head] = made.story.file.heads;
   assert.ok(head);
-  await give(page, 'log', writeLogFile({ ...story.file, heads: [{ ...head, atMs: head.atMs + 1 }] }));
+  await give(page, 'log', writeLogFile({ ...made.story.file, heads: [{ ...head, atMs: head.atMs + 1 }] }));
   await page.getByText('Imzo shu kalit bilan qoʻyilmagan.').waitFor();
   await give(page, 'log', 'hello');
   await page.getByText('Bu fayl auksion jurnali emas').waitFor();
@@ -91,23 +91,23 @@ test('a tampered file is told with its first bad row, and a log written anew wit
 
 test('a receipt is checked by its key and against the log: accepted, refused, changed, of another lot', async () => {
   const { page, open } = await openPage({ locale: 'ru' });
-  await open(`/auction/${ended}/log`);
+  await open(`/auction/${made.ended}/log`);
   await verdict(page, 'ok').waitFor();
   const check = async (receipt: object) => {
     await page.getByLabel('Текст квитанции').fill(JSON.stringify(receipt, null, 2));
     await page.locator('section[aria-labelledby="receipt-title"]').getByRole('button', { name: 'Проверить' }).click();
   };
-  await check(story.receiptAt(acceptedRow));
-  await page.getByText(`Строка ${acceptedRow} журнала соответствует квитанции`).waitFor();
+  await check(made.story.receiptAt(made.acceptedRow));
+  await page.getByText(`Строка ${made.acceptedRow} журнала соответствует квитанции`).waitFor();
   await page.getByText('Участник 3, 845 000 000 сум, 20.11.2026 15:02:00').waitFor();
-  await give(page, 'receipt', JSON.stringify(story.receiptAt(refusedRow)));
+  await give(page, 'receipt', JSON.stringify(made.story.receiptAt(made.refusedRow)));
   await page.locator('section[aria-labelledby="receipt-title"]').getByRole('button', { name: 'Проверить' }).click();
-  await page.getByText(`Строка ${refusedRow} журнала соответствует квитанции`).waitFor();
-  await check({ ...story.receiptAt(refusedRow), isAccepted: true, reason: null });
+  await page.getByText(`Строка ${made.refusedRow} журнала соответствует квитанции`).waitFor();
+  await check({ ...made.story.receiptAt(made.refusedRow), isAccepted: true, reason: null });
   await page.getByText('Подпись неверна: квитанция изменена или выдана не нами').waitFor();
   await page.getByText('В журнале записан другой ответ на эту ставку').waitFor();
-  const other = await buildAuctionLog(long, app.signer);
-  await check(other.receiptAt(acceptedRow));
+  const other = await buildAuctionLog(made.long, app.signer);
+  await check(other.receiptAt(made.acceptedRow));
   await page.getByText('Это квитанция другого лота').waitFor();
   await page.getByLabel('Текст квитанции').fill('{}');
   await page.locator('section[aria-labelledby="receipt-title"]').getByRole('button', { name: 'Проверить' }).click();
@@ -117,7 +117,7 @@ test('a receipt is checked by its key and against the log: accepted, refused, ch
 
 test('a finished auction is seen again by keyboard alone: seek, bid by bid, play and pause', async () => {
   const { page, open } = await openPage({ motion: 'no-preference' });
-  await open(`/auction/${ended}/log`);
+  await open(`/auction/${made.ended}/log`);
   await page.getByRole('tab', { name: 'Yozuvlar' }).focus();
   await page.keyboard.press('ArrowRight');
   const stage = page.getByLabel('Savdoni qayta koʻrish');
@@ -144,7 +144,7 @@ test('a finished auction is seen again by keyboard alone: seek, bid by bid, play
 
 test('with reduced motion the replay goes from bid to bid', async () => {
   const { page, open } = await openPage({ motion: 'reduce' });
-  await open(`/auction/${ended}/log`);
+  await open(`/auction/${made.ended}/log`);
   await page.getByRole('tab', { name: 'Qayta koʻrish' }).click();
   await page.getByRole('slider').focus();
   await page.keyboard.press('Home');
@@ -157,7 +157,7 @@ test('with reduced motion the replay goes from bid to bid', async () => {
 
 test('F6 while an auction runs the log is shown up to its opening and found to be true, and its replay waits', async () => {
   const { page, open } = await openPage({ locale: 'en' });
-  await open(`/auction/${running}/log`);
+  await open(`/auction/${made.running}/log`);
   await verdict(page, 'ok').waitFor();
   await page.getByText('While bidding is open, its entries are not shown').waitFor();
   await page.getByRole('tab', { name: 'Replay' }).click();
@@ -173,9 +173,9 @@ test('a log of five thousand rows is checked without freezing the page, and read
     }).observe({ type: 'longtask', buffered: true });
     Object.assign(globalThis, { gaps });
   });
-  await open(`/auction/${long}/log`);
+  await open(`/auction/${made.long}/log`);
   await verdict(page, 'ok').waitFor();
-  const { rows } = readLogFile(await (await page.request.get(`/api/public/auction/${long}/log`)).text());
+  const { rows } = readLogFile(await (await page.request.get(`/api/public/auction/${made.long}/log`)).text());
   assert.ok(rows.length > 4_800, String(rows.length));
   assert.equal(await page.locator('[data-row]').count(), 50);
   await page.getByRole('button', { name: 'Keyingi' }).click();
@@ -186,7 +186,7 @@ test('a log of five thousand rows is checked without freezing the page, and read
 
 test('the log page fits every width, and there is none of a lot that is not there', async () => {
   const { page, open } = await openPage({ provokes: [/404/] });
-  await open(`/auction/${ended}/log`);
+  await open(`/auction/${made.ended}/log`);
   await verdict(page, 'ok').waitFor();
   await fits(page, [350, 390, 768, 1024, 1440]);
   await page.getByRole('tab', { name: 'Qayta koʻrish' }).click();
@@ -194,5 +194,3 @@ test('the log page fits every width, and there is none of a lot that is not ther
   const missing = await page.goto('/auction/999999999/log');
   assert.equal(missing?.status(), 404);
 });
-
-screens.testQuiet();

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import { type Locator, type Page, test } from '@playwright/test';
 import { checkPending } from '#applications/server/check-application.ts';
 import queue from '#applications/text/uz/admin.ts';
 import applications from '#applications/text/uz.ts';
@@ -14,8 +13,10 @@ import { moveClockTo, snapshot } from '../lots.ts';
 import { addPicture, choose, fieldOf, fillObject, goOn, stepIs, t } from '../wizard.ts';
 import { eventually } from './browser.ts';
 import { keyFile, signWith } from './key-file.ts';
-import { app, bidButton, confirm, openAs, testQuiet } from './live-story.ts';
+import { app, bidButton, confirm, openAs, startForFile } from './live-story.ts';
 import { toast } from './mock-papers.ts';
+
+startForFile();
 
 const { statuses, analysis } = applications;
 const entry = entryText.entry;
@@ -170,5 +171,3 @@ const enterBy = async (page: Page): Promise<void> => {
   await done.getByRole('link', { name: entry.toAuction }).click();
   await page.waitForURL(/\/auction\/\d+$/);
 };
-
-testQuiet();

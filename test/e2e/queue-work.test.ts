@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import adminText from '#app/text/admin/uz.ts';
 import queue from '#applications/text/uz/admin.ts';
 import { type ApplicationSpec, createApplication, move, processOf } from '../factories/applications.ts';
 import { hasNoViolations } from './axe.ts';
-import { createScreens, eventually } from './browser.ts';
+import { eventually, openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
-await app.db.sql`delete from application_event`;
-await app.db.sql`delete from application`;
+test.beforeAll(async () => {
+  await app.db.sql`delete from application_event`;
+  await app.db.sql`delete from application`;
+});
 
 /** Puts an application into the queue, due in so many hours. */
 const give = async (hours: number, given: ApplicationSpec = {}): Promise<number> => {
@@ -96,5 +97,3 @@ test('F33 the queue opens on what waits for me; a tile leads to the list it coun
   await page.waitForURL(/decided=today/);
   await eventually(async () => assert.equal(await page.locator('tbody tr').count(), Number(decided)));
 });
-
-screens.testQuiet();

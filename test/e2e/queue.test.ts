@@ -1,20 +1,21 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import adminText from '#app/text/admin/uz.ts';
 import queue from '#applications/text/uz/admin.ts';
 import statuses from '#applications/text/uz/statuses.ts';
 import { type ApplicationSpec, createApplication, move, processOf, SQB } from '../factories/applications.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens, eventually } from './browser.ts';
+import { eventually, openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
-await app.db.sql`delete from application_event`;
-await app.db.sql`delete from application`;
+test.beforeAll(async () => {
+  await app.db.sql`delete from application_event`;
+  await app.db.sql`delete from application`;
+});
 
 /** Puts an application into the queue, due in so many hours. */
 const give = async (hours: number, given: ApplicationSpec = {}): Promise<number> => {
@@ -250,5 +251,3 @@ test('the dashboard and the reports say how the work of staff goes, on every wid
   const page = await open('/admin');
   await page.getByText(queue.dashboard.editor).waitFor();
 });
-
-screens.testQuiet();

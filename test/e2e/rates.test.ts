@@ -1,16 +1,18 @@
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import { formatRate } from '#listings/web/admin/format-rate.ts';
 import words from '../../src/listings/text/uz/admin.ts';
 import desk from '../../src/platform/text/admin-list/uz.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
+import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const openAs = loggedIn(screens);
 const t = words.rates;
-await screens.app.db.sql`update dollar_rate set rate_tiyin = 1200000`;
+test.beforeAll(async () => {
+  await screens.app.db.sql`update dollar_rate set rate_tiyin = 1200000`;
+});
 
 test('O18 finance enters a rate; one that is far waits until an administrator has confirmed it', async () => {
   const finance = await openAs({ username: 'demo.finance', width: 1440 });
@@ -47,5 +49,3 @@ test('O18 finance enters a rate; one that is far waits until an administrator ha
   await saveScreenshot(other, 'rates-390');
   await hasNoViolations(other);
 });
-
-screens.testQuiet();

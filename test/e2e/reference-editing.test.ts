@@ -1,12 +1,12 @@
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import words from '../../src/listings/text/uz/admin.ts';
 import desk from '../../src/platform/text/admin-list/uz.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
+import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const openAs = loggedIn(screens);
 const t = words.reference;
 const nameIn = (language: 'uz' | 'ru' | 'en') => words.nameIn({ language: words.languages[language] });
@@ -40,5 +40,3 @@ test('an editor hides a building type, puts another higher, and adds a reason of
   await page.getByRole('row', { name: /no_access/ }).waitFor();
   await hasNoViolations(page);
 });
-
-screens.testQuiet();

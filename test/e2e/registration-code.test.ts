@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import uz from '#identity/text/uz.ts';
 import { createRegistrationClient, newPhone } from '../registration-client.ts';
 import { hasNoViolations } from './axe.ts';
@@ -17,13 +17,15 @@ import {
   REGISTER,
   refusals,
   SEND,
+  startForFile,
   submit,
   t,
-  testQuiet,
   toast,
   top,
   typeCode,
 } from './registration-story.ts';
+
+startForFile();
 
 test('SMS-005 SMS-006 SMS-007 SMS-008 five digits are warned of and keep the dialog; a pasted code fills all boxes', async () => {
   const page = await openForm();
@@ -172,5 +174,3 @@ for (const locale of ['uz', 'ru', 'en'] as const)
     await page.locator('section[aria-labelledby="inbox"] ol li').first().getByText(providedSmsCode).waitFor();
     await hasNoViolations(page);
   });
-
-testQuiet();

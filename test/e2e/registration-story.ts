@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import uz from '#identity/text/uz.ts';
 import { newPhone, newPinfl, newUsername } from '../registration-client.ts';
 import { createScreens, eventually, type PageOptions } from './browser.ts';
 
 /** The screens of the file that imports this, and what stories of a registration do on them. */
-export const { app, openPage, testQuiet } = await createScreens({ isPublic: true });
+export const { app, openPage, startForFile } = createScreens({ isPublic: true });
 export const t = uz.registration;
 export const REGISTER = '**/api/user/registration*';
 export const SEND = '**/api/sms/sale-registration-send*';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import en from '#identity/text/en.ts';
 import ru from '#identity/text/ru.ts';
 import uz from '#identity/text/uz.ts';
@@ -16,14 +16,16 @@ import {
   openForm,
   REGISTER,
   SEND,
+  startForFile,
   submit,
   sumOf,
   t,
-  testQuiet,
   toast,
   top,
   typeCode,
 } from './registration-story.ts';
+
+startForFile();
 
 const words = { uz, ru, en };
 
@@ -181,5 +183,3 @@ test('nothing that was typed is lost when the form is closed by accident', async
   await page.locator('footer a[href*="register=realtor"]').click();
   assert.equal(await field(page, 'username').inputValue(), 'kept.person');
 });
-
-testQuiet();

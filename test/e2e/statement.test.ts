@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import { transferEntries } from '#accounts/rules/transfer.ts';
 import { post } from '#accounts/server/api.ts';
 import deposits from '#deposits/text/uz.ts';
@@ -9,23 +9,25 @@ import { tiyin } from '#platform/values/money.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { bearer } from '../users.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
+import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
-const [buyer] = await app.db.sql<{ id: bigint }>`select id from person where username = 'demo.buyer1'`;
-const principal = { kind: 'PERSON', id: buyer?.id ?? 0n } as const;
-for (let at = 1; at <= 26; at += 1)
-  await app.db.begin((tx) =>
-    post(tx, {
-      kind: 'hold',
-      idempotencyKey: `lot:${900_000 + at}:p1:hold`,
-      entries: transferEntries(principal, 'available', 'held', tiyin(100_000n)),
-    }),
-  );
+test.beforeAll(async () => {
+  const [buyer] = await app.db.sql<{ id: bigint }>`select id from person where username = 'demo.buyer1'`;
+  const principal = { kind: 'PERSON', id: buyer?.id ?? 0n } as const;
+  for (let at = 1; at <= 26; at += 1)
+    await app.db.begin((tx) =>
+      post(tx, {
+        kind: 'hold',
+        idempotencyKey: `lot:${900_000 + at}:p1:hold`,
+        entries: transferEntries(principal, 'available', 'held', tiyin(100_000n)),
+      }),
+    );
+});
 
 test('the profile tells every movement of the deposit with what was left after it, and gives it away as a table', async () => {
   const { page, open } = await openAs();
@@ -89,5 +91,3 @@ test('a deposit without movements says so, and one that does not come can be ask
   await again.click();
   await failing.page.locator('main table tbody tr').first().waitFor();
 });
-
-screens.testQuiet();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import uz from '#app/text/uz.ts';
 import listings from '#listings/text/uz.ts';
-import { createScreens, eventually, queryOf, scrollTo, scrollTop, shownIds } from './browser.ts';
+import { eventually, openScreens, queryOf, scrollTo, scrollTop, shownIds } from './browser.ts';
 
-const { app, openPage, testQuiet } = await createScreens();
+const { app, openPage } = openScreens();
 
 test('NAV-021 NAV-035 a page opens at its top; back, forward and a reload bring back where the visitor was', async () => {
   const { open } = await openPage();
@@ -117,5 +117,3 @@ test('NAV-040 a fresh visit reads Uzbek and sum; filters outlive the way to a pr
   for (const path of ['/api/public/reference', '/api/public/region/init'])
     assert.ok(asked.filter((one) => one === path).length <= 1, `${path} was asked more than once`);
 });
-
-testQuiet();

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import { createApplication } from '../factories/applications.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { createScreens } from './browser.ts';
+import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 const pageOf = (id: number): string => `/products/product/${id}`;
@@ -74,5 +74,3 @@ test('PRD-016 a visitor who wants to see a property logs in first and comes back
   await back.open(`${pageOf(id)}?viewing=1`);
   await back.page.getByRole('dialog').getByRole('group', { name: 'Vaqt' }).waitFor();
 });
-
-screens.testQuiet();

@@ -1,38 +1,38 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import uz from '#app/text/uz.ts';
 import listings from '#listings/text/uz.ts';
 import { fits, hasNoViolations } from '../e2e/axe.ts';
-import { choose, createScreens, type PageOptions } from '../e2e/browser.ts';
+import { choose, openScreens, type PageOptions, prepared } from '../e2e/browser.ts';
 
-const { app, openPage, testQuiet } = await createScreens();
+const { app, openPage } = openScreens();
 
-type State = { path: string; prepare?: (page: Page) => Promise<unknown> };
-const [example] = await app.db.sql<{ id: bigint }>`
-  select id from listing where process = 'in_sale' and visibility = 'TO_EVERYONE' and cardinality(pictures) > 3 order by id limit 1`;
-const [other] = await app.db.sql<{ id: bigint }>`
-  select id from listing where process = 'in_sale' and visibility = 'TO_EVERYONE' and id <> ${example?.id ?? 0n} and category_id = 8 order by id limit 1`;
-const slugs = new Map<string, string>();
-for (const { type, slug } of await app.db.sql<{
-  type: string;
-  slug: string;
-}>`select type, min(slug) as slug from content_item group by type`)
-  slugs.set(type, slug);
+type State = { path: string | (() => string); prepare?: (page: Page) => Promise<unknown> };
+const shown = prepared(async () => {
+  const [example] = await app.db.sql<{ id: bigint }>`
+    select id from listing where process = 'in_sale' and visibility = 'TO_EVERYONE' and cardinality(pictures) > 3 order by id limit 1`;
+  const [other] = await app.db.sql<{ id: bigint }>`
+    select id from listing where process = 'in_sale' and visibility = 'TO_EVERYONE' and id <> ${example?.id ?? 0n} and category_id = 8 order by id limit 1`;
+  const slugs = new Map<string, string>();
+  for (const { type, slug } of await app.db.sql<{ type: string; slug: string }>`
+    select type, min(slug) as slug from content_item group by type`)
+    slugs.set(type, slug);
+  return { product: example?.id, other: other?.id, slugs };
+});
 
 const states = {
   home: { path: '/' },
   list: { path: '/products?cId=8&rooms=2' },
   rows: { path: '/products', prepare: (page) => choose(page, listings.list.layout, listings.list.rows) },
   nothingFound: { path: '/products?cId=8&pMax=1000' },
-  product: { path: `/products/product/${example?.id}` },
-  compare: { path: `/products/compare?ids=${example?.id},${other?.id}` },
+  product: { path: () => `/products/product/${shown.product}` },
+  compare: { path: () => `/products/compare?ids=${shown.product},${shown.other}` },
   saved: { path: '/saved' },
   faq: { path: '/faq' },
   news: { path: '/news' },
-  newsItem: { path: `/news/${slugs.get('news')}` },
-  article: { path: `/articles/${slugs.get('article')}` },
-  video: { path: `/videos/${slugs.get('video')}` },
+  newsItem: { path: () => `/news/${shown.slugs.get('news')}` },
+  article: { path: () => `/articles/${shown.slugs.get('article')}` },
+  video: { path: () => `/videos/${shown.slugs.get('video')}` },
   text: { path: '/pages/privacy' },
   missing: { path: '/no-such-page' },
 } satisfies Record<string, State>;
@@ -81,7 +81,7 @@ for (const [name, options] of matrix) {
       provokes: name === 'missing' ? [/404 \(Not Found\)/] : [],
     });
     const state: State = states[name];
-    const page = await open(state.path);
+    const page = await open(typeof state.path === 'string' ? state.path : state.path());
     await state.prepare?.(page);
     await hasNoViolations(page);
     if (width === 390) await fits(page, [390, 350]);
@@ -111,7 +111,7 @@ test('Q1 axe finds nothing in what opens over a page: filters, menu, area, share
   await wide.getByRole('dialog').getByRole('option').nth(3).click();
   await wide.getByRole('dialog').getByRole('option').nth(20).waitFor();
   await hasNoViolations(wide);
-  await desk.open(`/products/product/${example?.id}`);
+  await desk.open(`/products/product/${shown.product}`);
   await wide.getByRole('button', { name: listings.product.share, exact: true }).click();
   await wide.getByRole('dialog').getByRole('textbox').waitFor();
   await hasNoViolations(wide);
@@ -130,5 +130,3 @@ test('the page is reached by keyboard alone: past the header in one press, into 
   await page.keyboard.press('Tab');
   assert.ok(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)));
 });
-
-testQuiet();

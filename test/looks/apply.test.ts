@@ -1,21 +1,22 @@
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import { fits, hasNoViolations } from '../e2e/axe.ts';
-import { createScreens } from '../e2e/browser.ts';
+import { openScreens, prepared } from '../e2e/browser.ts';
 import { loggedIn, type Who } from '../e2e/logged-in.ts';
 import { debtForm, formClient, savedIn } from '../factories/forms.ts';
 
-const screens = await createScreens();
-const { app, testQuiet } = screens;
+const screens = openScreens();
+const { app } = screens;
 const openAs = loggedIn(screens);
 
-const seller = formClient(app, 'demo.seller');
-const { id } = savedIn(
-  await seller.begin(
-    await debtForm(app, {
-      pictures: [],
-      benefits: [{ kind: 'CREDIT', interestHundredths: 1800, publish: 'YES', view: 'OUTSIDE' }],
-      visibilityType: 'TO_GROUPS',
-    }),
+const application = prepared(async () =>
+  savedIn(
+    await formClient(app, 'demo.seller').begin(
+      await debtForm(app, {
+        pictures: [],
+        benefits: [{ kind: 'CREDIT', interestHundredths: 1800, publish: 'YES', view: 'OUTSIDE' }],
+        visibilityType: 'TO_GROUPS',
+      }),
+    ),
   ),
 );
 
@@ -31,7 +32,7 @@ const looks: [steps: string[], who: Who][] = [
 for (const [steps, who] of looks)
   test(`Q1 axe finds nothing on the form in ${who.locale} at ${who.width} px, ${who.theme}, and it fits`, async () => {
     const { page, open } = await openAs({ ...who, username: 'demo.seller', height: 844 });
-    await open(`/apply/${id}/edit`);
+    await open(`/apply/${application.id}/edit`);
     for (const step of steps) {
       await page.evaluate((hash) => {
         location.hash = hash;
@@ -43,5 +44,3 @@ for (const [steps, who] of looks)
       await fits(page, who.width === 390 ? [350, 390] : [1024, 1180, 1440]);
     }
   });
-
-testQuiet();

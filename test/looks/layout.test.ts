@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import { type Locator, type Page, test } from '@playwright/test';
 import uz from '#listings/text/uz.ts';
-import { choose, createScreens } from '../e2e/browser.ts';
+import { choose, openScreens } from '../e2e/browser.ts';
 
-const { app, openPage, testQuiet } = await createScreens();
+const { app, openPage } = openScreens();
 const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
 /** Lines of text that an element shows at most. */
 const linesOf = (part: Locator) =>
@@ -143,5 +142,3 @@ test('no screen scrolls sideways at 320, 390, 768, 1024 and 1440 px', async () =
       assert.ok((await tooWide(page, width)) <= 0, `${path} at ${width} px`);
   }
 });
-
-testQuiet();

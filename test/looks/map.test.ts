@@ -1,9 +1,9 @@
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import { fits, hasNoViolations } from '../e2e/axe.ts';
-import { createScreens } from '../e2e/browser.ts';
+import { openScreens } from '../e2e/browser.ts';
 import { saveScreenshot } from '../e2e/screenshots.ts';
 
-const { openPage, testQuiet } = await createScreens();
+const { openPage } = openScreens();
 
 for (const [locale, theme, width] of [
   ['uz', 'light', 1440],
@@ -28,5 +28,3 @@ for (const [locale, theme, width] of [
     if (theme === 'light') await fits(page, [1440, 1180, 1024, 768, 390, 350]);
   });
 }
-
-testQuiet();

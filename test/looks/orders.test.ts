@@ -1,9 +1,11 @@
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import { fits, hasNoViolations } from '../e2e/axe.ts';
 import type { PageOptions } from '../e2e/browser.ts';
-import { app, dialog, field, ground, openAs, openPage, send, testQuiet } from '../e2e/orders-story.ts';
+import { app, dialog, field, ground, openAs, openPage, send, startForFile } from '../e2e/orders-story.ts';
 import { saveScreenshot } from '../e2e/screenshots.ts';
 import { buildListing, createOwnOrder, publish, runMatchingNow } from '../factories/alerts.ts';
+
+startForFile();
 
 /** The dialog and the tabs, spread over languages, widths and themes. */
 const looks: PageOptions[] = [
@@ -45,5 +47,3 @@ for (const look of looks) {
     }
   });
 }
-
-testQuiet();

@@ -1,9 +1,9 @@
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import { fits, hasNoViolations } from '../e2e/axe.ts';
-import { createScreens } from '../e2e/browser.ts';
+import { openScreens } from '../e2e/browser.ts';
 import { answer, loggedIn, twoSessions, type Who } from '../e2e/logged-in.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const openAs = loggedIn(screens);
 
 /** The profile of one who has everything, spread over languages, widths and themes. */
@@ -39,5 +39,3 @@ for (const [tab, who] of looks) {
     }
   });
 }
-
-screens.testQuiet();

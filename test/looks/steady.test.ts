@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import live from '#auctions/text/uz/live.ts';
 import uz from '#listings/text/uz.ts';
 import { buildAuctionLog, freeListings, saveAuctionLog } from '../auction-log.ts';
-import { createScreens, eventually, untilNothingComes } from '../e2e/browser.ts';
+import { eventually, openScreens, prepared, untilNothingComes } from '../e2e/browser.ts';
 import { loggedIn } from '../e2e/logged-in.ts';
 
-const screens = await createScreens();
+const screens = openScreens();
 const { app, openPage } = screens;
 const openAs = loggedIn(screens);
-const [ended = 0, running = 0] = await freeListings(app, 2);
-await saveAuctionLog(app, await buildAuctionLog(ended, app.signer, { moreBids: 40 }));
-await saveAuctionLog(app, await buildAuctionLog(running, app.signer, { isFinished: false }));
+const lots = prepared(async () => {
+  const [ended = 0, running = 0] = await freeListings(app, 2);
+  await saveAuctionLog(app, await buildAuctionLog(ended, app.signer, { moreBids: 40 }));
+  await saveAuctionLog(app, await buildAuctionLog(running, app.signer, { isFinished: false }));
+  return { ended, running };
+});
 
 /** Notes every shift of the page that nobody asked for, with what moved. */
 const watchShifts = (page: Page) =>
@@ -50,7 +52,7 @@ for (const height of [664, 844])
   test(`F53 the page of a log keeps its place at 390 × ${height} while it is loaded and checked`, async () => {
     const { page, open } = await openPage({ width: 390, height });
     await watchShifts(page);
-    for (const lot of [ended, running]) {
+    for (const lot of [lots.ended, lots.running]) {
       await open(`/auction/${lot}/log`);
       await page.locator('[data-verdict]').first().waitFor();
       await isSteady(page, `/auction/${lot}/log`);
@@ -122,7 +124,7 @@ test('F51 on a phone Tab walks down a product, a lot and an application as they 
      where a.process not in ('new', 'sold') order by a.id limit 1`;
   const { page, open } = await openAs({ username: own?.username ?? '', width: 390, height: 664 });
   const jumps: string[] = [];
-  for (const path of [`/products/product/${sold?.id}`, `/products/product/${ended}`, `/apply/${own?.id}`]) {
+  for (const path of [`/products/product/${sold?.id}`, `/products/product/${lots.ended}`, `/apply/${own?.id}`]) {
     await open(path);
     await untilNothingComes(page);
     const tops = await tabTops(page);
@@ -135,7 +137,7 @@ test('F51 on a phone Tab walks down a product, a lot and an application as they 
 test('F51 the rules, the calculator and the filters give the focus back to the button that opened them', async () => {
   const { page, open } = await openPage({ width: 390, height: 664 });
   const opener = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
-  await open(`/auction/${ended}`);
+  await open(`/auction/${lots.ended}`);
   for (const name of [live.rules.full, live.cards.reckon]) {
     const button = page.getByRole('button', { name });
     await button.focus();
@@ -157,5 +159,3 @@ test('F51 the rules, the calculator and the filters give the focus back to the b
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await eventually(async () => assert.ok(await filters.evaluate((found) => found === document.activeElement)));
 });
-
-screens.testQuiet();

@@ -1,33 +1,33 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { type Page, test } from '@playwright/test';
 import { isNamedAsWritten } from '../e2e/axe.ts';
-import { createScreens } from '../e2e/browser.ts';
+import { openScreens, prepared } from '../e2e/browser.ts';
 import { loggedIn } from '../e2e/logged-in.ts';
 import { createApplication } from '../factories/applications.ts';
 
 // By a name that the compiler does not follow: the pages themselves belong to another of its projects.
 const registry: string = '#app/pages.ts';
 const { pages } = (await import(registry)) as { pages: { path: string }[] };
-const screens = await createScreens();
+const screens = openScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 
-const [example] = await app.db.sql<{ id: bigint }>`
-  select id from listing where process = 'in_sale' and visibility = 'TO_EVERYONE' order by id limit 1`;
-const slugs = await app.db.sql<{ type: string; slug: string }>`
-  select type, min(slug) as slug from content_item group by type`;
-const slugOf = (wanted: string) => slugs.find(({ type }) => type === wanted)?.slug ?? '';
-
 /** What stands in the place of a parameter, so that the page has something to show. */
-const examples: Record<string, string> = {
-  '/products/product/:id': `/products/product/${example?.id}`,
-  '/products/compare': `/products/compare?ids=${example?.id}`,
-  '/news/:slug': `/news/${slugOf('news')}`,
-  '/articles/:slug': `/articles/${slugOf('article')}`,
-  '/videos/:slug': `/videos/${slugOf('video')}`,
-  '/pages/:slug': '/pages/privacy',
-};
+const examples: Record<string, string> = prepared(async () => {
+  const [example] = await app.db.sql<{ id: bigint }>`
+    select id from listing where process = 'in_sale' and visibility = 'TO_EVERYONE' order by id limit 1`;
+  const slugs = await app.db.sql<{ type: string; slug: string }>`
+    select type, min(slug) as slug from content_item group by type`;
+  const slugOf = (wanted: string) => slugs.find(({ type }) => type === wanted)?.slug ?? '';
+  return {
+    '/products/product/:id': `/products/product/${example?.id}`,
+    '/products/compare': `/products/compare?ids=${example?.id}`,
+    '/news/:slug': `/news/${slugOf('news')}`,
+    '/articles/:slug': `/articles/${slugOf('article')}`,
+    '/videos/:slug': `/videos/${slugOf('video')}`,
+    '/pages/:slug': '/pages/privacy',
+  };
+});
 
 /** A page tells what it is by one heading, and everything on it is called what is written on it. */
 const isSound = async (page: Page, faults: string[]): Promise<void> => {
@@ -50,7 +50,7 @@ const walk = async (open: (path: string) => Promise<Page>, paths: readonly strin
   }
   assert.deepEqual(faults, []);
 };
-after(() => assert.ok(walked.size > 40, `only ${walked.size} pages were walked`));
+test.afterAll(() => assert.ok(walked.size > 40, `only ${walked.size} pages were walked`));
 
 test('F54 F52 every page of a visitor has one heading and is called as it is written', async () => {
   const { open } = await screens.openPage({ provokes: [/./] });

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import { type Locator, type Page, test } from '@playwright/test';
 import en from '#app/text/en.ts';
 import enListings from '#listings/text/en.ts';
 import listings from '#listings/text/uz.ts';
 import { fits, hasNoViolations } from '../e2e/axe.ts';
-import { createScreens } from '../e2e/browser.ts';
+import { openScreens } from '../e2e/browser.ts';
 
-const { app, openPage, testQuiet } = await createScreens();
+const { app, openPage } = openScreens();
 const phone = { width: 390, height: 664 };
 const flats = async (n: number): Promise<string> => {
   const rows = await app.db.query<{ id: bigint }>(
@@ -142,5 +141,3 @@ test('F54 on a phone the actions of a property fill one row, and the unit stays 
     );
   assert.equal(tops.length, 1);
 });
-
-testQuiet();
