@@ -28,7 +28,10 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 300_000,
-  reporter: 'list',
+  reporter: [
+    ['list'],
+    ...(process.env.PLAYWRIGHT_RESULTS ? [['json', { outputFile: process.env.PLAYWRIGHT_RESULTS }] as const] : []),
+  ],
   use: {
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',

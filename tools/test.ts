@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createLog } from '#platform/server/log.ts';
 import { startPostgres } from '#platform/server/postgres.ts';
+import { type FileResult, JOURNEYS, LOOKS, playwrightResults, reportLines } from './test-report.ts';
 
 /**
  * `npm test` runs the check, the tests of rules and operations, and journeys through screens; `npm run test:looks` how screens
@@ -17,10 +18,6 @@ const { values, positionals: paths } = parseArgs({
   options: { layer: { type: 'string', default: 'main' } },
   allowPositionals: true,
 });
-
-/** Folders of the tests that need a browser. */
-const JOURNEYS = 'test/e2e/';
-const LOOKS = 'test/looks/';
 
 const isInLayer = (name: string): boolean =>
   values.layer === 'all' || name.startsWith(LOOKS) === (values.layer === 'looks');
@@ -79,16 +76,30 @@ const main = async (): Promise<number> => {
     if ((await run(process.execPath, ['test/make-template.ts'], environment)) !== 0) return 1;
     const inNode = files.filter((name) => !needsBrowser(name));
     const inBrowser = files.filter(needsBrowser);
-    const nodeFlags = ['--test', '--test-concurrency=2', `--test-timeout=${process.env.TEST_TIMEOUT_MS ?? 120_000}`];
+    const nodeResults = join(folder, 'node-results.json');
+    const nodeFlags = [
+      '--test',
+      '--test-concurrency=2',
+      `--test-timeout=${process.env.TEST_TIMEOUT_MS ?? 120_000}`,
+      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+      ...['--test-reporter=./tools/collect-results.ts', `--test-reporter-destination=${nodeResults}`],
+    ];
     const nodeCode = inNode.length > 0 ? await run(process.execPath, [...nodeFlags, ...inNode], environment) : 0;
+    const browserResults = join(folder, 'browser-results.json');
     const browserCode =
       inBrowser.length > 0
         ? await run(process.execPath, [PLAYWRIGHT, 'test', ...inBrowser.map(asPattern)], {
             ...environment,
+            PLAYWRIGHT_RESULTS: browserResults,
             // Node takes the types out by itself.
             PW_DISABLE_TS_ESM: '1',
           })
         : 0;
+    const results = [
+      ...(existsSync(nodeResults) ? (JSON.parse(readFileSync(nodeResults, 'utf8')) as FileResult[]) : []),
+      ...(existsSync(browserResults) ? playwrightResults(readFileSync(browserResults, 'utf8')) : []),
+    ];
+    for (const line of reportLines(results)) console.log(line);
     return nodeCode || browserCode;
   } finally {
     await postgres.stop();
