@@ -14,7 +14,7 @@ const plot = (fate: string) => `10:09:01:02:03:0${fate}`;
 const shots = process.env.SHOTS;
 
 test('PRF-011 the tab checks debts and bans by the number of the property and of its owner, and warns of another', async () => {
-  const { page, open } = await openAs({ username: 'demo.buyer1' });
+  const { page, open } = await openAs({ username: 'demo.buyer1', provokes: [/409 \(Conflict\)/] });
   await open('/profile?activeTab=checkDebt');
   await page.getByRole('heading', { name: 'Qarz va taqiqni tekshirish' }).waitFor();
   const number = page.getByLabel('Kadastr raqami');
@@ -44,7 +44,7 @@ test('PRF-011 the tab checks debts and bans by the number of the property and of
 });
 
 test('PRF-017 realtor assistants look properties up in the cadastre, with a warning for each thing that lacks', async () => {
-  const { page, open } = await openAs({ username: 'demo.realtor' });
+  const { page, open } = await openAs({ username: 'demo.realtor', provokes: [/404 \(Not Found\)/] });
   await open('/profile-realtor?activeTab=cadastreInformation');
   const number = page.getByLabel('Kadastr raqami');
   const find = () => page.getByRole('button', { name: 'Topish' }).click();
