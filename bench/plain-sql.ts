@@ -1,5 +1,5 @@
 import { cardColumns, cardJoins } from '#listings/server/card-sql.ts';
-import { isForAll } from '#listings/server/viewer-sql.ts';
+import { isPublicSql } from '#listings/server/visibility-sql.ts';
 import type { Sample } from './sample.ts';
 
 /**
@@ -55,7 +55,7 @@ select count(*) from listing l join listing_text t on t.listing_id = l.id where 
 export const itemScript = (firstId: number, lastId: number): string => `
 \\set i random(${firstId}, ${lastId})
 select ${columns}, t.description_uz, l.details, l.rooms_plan, l.cadastral_number, l.lat_micro, l.lon_micro, l.pictures
-  from listing l ${joins} where ${isForAll('l')} and l.id = :i;
+  from listing l ${joins} where ${isPublicSql('l')} and l.id = :i;
 `;
 
 /** Sets the variable \`category\` to one of several values, since pgbench knows no lists. */

@@ -231,7 +231,7 @@ for (const how of ['private', 'hidden'] as const)
 const spellers = [
   'src/auctions/server/demo/robot-store.ts',
   'src/auctions/server/demo/seed-store.ts',
-  'src/listings/server/viewer-sql.ts',
+  'src/listings/server/visibility-sql.ts',
   'src/listings/server/demo/demo-listing-store.ts',
 ];
 

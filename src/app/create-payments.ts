@@ -9,7 +9,7 @@ import type { DepositDeps } from '#deposits/server/deps.ts';
 import { createPaymentCallbacks } from '#deposits/server/payment-callbacks.ts';
 import { handlers } from '#deposits/server/routes.ts';
 import { sandboxHandlers } from '#deposits/server/sandbox-routes.ts';
-import { mountPaymentHooks } from '#deposits/server/webhooks.ts';
+import { mountPaymentWebhooks } from '#deposits/server/webhooks.ts';
 import en from '#deposits/text/en.ts';
 import ru from '#deposits/text/ru.ts';
 import uz from '#deposits/text/uz.ts';
@@ -85,6 +85,6 @@ export const createPayments = ({
     });
   return {
     capabilities: sandbox ? [deposits, sandbox] : [deposits],
-    mount: (app, log) => mountPaymentHooks(app, { providers, runCallback, log }),
+    mount: (app, log) => mountPaymentWebhooks(app, { providers, runCallback, log }),
   };
 };

@@ -19,7 +19,12 @@ export const pages: PageEntry[] = [
     load: () => import('./pages/HomePage.tsx'),
     catalogues: ['auctionEntry'],
   },
-  { path: '/products', layout: 'filter', file: 'pages/ListPage.tsx', load: () => import('./pages/ListPage.tsx') },
+  {
+    path: '/products',
+    layout: 'filter',
+    file: 'pages/ListingsPage.tsx',
+    load: () => import('./pages/ListingsPage.tsx'),
+  },
   {
     path: '/products/product/:id',
     layout: 'filter',

@@ -1,4 +1,4 @@
-import { isForAll } from '#listings/server/api.ts';
+import { isPublicSql } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 
@@ -16,7 +16,7 @@ export const listSitemapParts = async (db: Db): Promise<number[]> => {
 export const listSitemapListings = (db: Db, part: number): Promise<PathRow[]> =>
   db.query<PathRow>(
     `select '/products/product/' || id as path, to_char(updated_at at time zone 'Asia/Tashkent', 'YYYY-MM-DD') as "changedOn"
-       from listing where id >= $1 and id < $2 and ${isForAll('listing')} order by id`,
+       from listing where id >= $1 and id < $2 and ${isPublicSql('listing')} order by id`,
     [part * limits.sitemapPagesMax, (part + 1) * limits.sitemapPagesMax],
   );
 

@@ -64,7 +64,7 @@ test('NAV-038 code of the pages that links in view lead to is fetched at the fir
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open('/faq');
-  await eventually(async () => assert.ok(asked.some((path) => /^\/assets\/ListPage-.*\.js$/.test(path))), 10_000);
+  await eventually(async () => assert.ok(asked.some((path) => /^\/assets\/ListingsPage-.*\.js$/.test(path))), 10_000);
   assert.ok(!asked.some((path) => path.startsWith('/api/public/listings')));
 });
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { limits } from '#platform/values/limits.ts';
 import type {
-  Hook,
-  HookRequest,
-  HookResponse,
   PayableOrder,
   Payment,
   PaymentCallbackApi,
   PaymentProvider,
+  PaymentWebhook,
+  PaymentWebhookRequest,
+  PaymentWebhookResponse,
   RunPaymentCallback,
 } from './port.ts';
 import { isTimingSafeEqual } from './timing-safe-equal.ts';
@@ -143,7 +143,11 @@ const processRequest = async (
   });
 };
 
-const responseOf = (action: Action, request: Partial<ClickRequest>, { code, payment }: ClickResult): HookResponse => ({
+const responseOf = (
+  action: Action,
+  request: Partial<ClickRequest>,
+  { code, payment }: ClickResult,
+): PaymentWebhookResponse => ({
   status: 200,
   body: {
     click_trans_id: request.click_trans_id ?? null,
@@ -158,7 +162,7 @@ const responseOf = (action: Action, request: Partial<ClickRequest>, { code, paym
 
 const handleCall = async (
   action: Action,
-  call: HookRequest,
+  call: PaymentWebhookRequest,
   settings: ClickSettings,
   runCallback: RunPaymentCallback,
 ) => {
@@ -170,7 +174,7 @@ const handleCall = async (
 
 /** Click's SHOP API (docs.click.uz): it asks by `prepare` whether an order may be paid and says by `complete` that it was. */
 export const clickProvider = (settings: ClickSettings): PaymentProvider => {
-  const hook = (action: Action): Hook => ({
+  const hook = (action: Action): PaymentWebhook => ({
     path: `/api/payments/click/${action}`,
     handle: (call, runCallback) => handleCall(action, call, settings, runCallback),
     // A code below zero would make Click give the money back though it may be credited: it shall ask again instead.
@@ -187,7 +191,7 @@ export const clickProvider = (settings: ClickSettings): PaymentProvider => {
         return_url: returnUrl,
       })}`,
     }),
-    hooks: [hook('prepare'), hook('complete')],
+    webhooks: [hook('prepare'), hook('complete')],
   };
 };
 

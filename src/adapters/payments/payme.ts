@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { limits } from '#platform/values/limits.ts';
 import { errors, PaymeError } from './payme-errors.ts';
 import type {
-  HookRequest,
-  HookResponse,
   PayableOrder,
   Payment,
   PaymentCallbackApi,
   PaymentProvider,
+  PaymentWebhookRequest,
+  PaymentWebhookResponse,
   RunPaymentCallback,
 } from './port.ts';
 import { isTimingSafeEqual } from './timing-safe-equal.ts';
@@ -189,7 +189,7 @@ const Envelope = z.object({ method: z.string().max(100), params: z.record(z.stri
 const EnvelopeId = z.object({ id: z.union([z.number(), z.string().max(100)]) });
 
 /** Payme takes any status but 200 for a failure, so every answer has it. */
-const responseOf = (id: unknown, outcome: PaymeError | Record<string, unknown>): HookResponse => ({
+const responseOf = (id: unknown, outcome: PaymeError | Record<string, unknown>): PaymentWebhookResponse => ({
   status: 200,
   body: {
     jsonrpc: '2.0',
@@ -200,7 +200,11 @@ const responseOf = (id: unknown, outcome: PaymeError | Record<string, unknown>):
   },
 });
 
-const handleCall = async (call: HookRequest, key: string, runCallback: RunPaymentCallback): Promise<HookResponse> => {
+const handleCall = async (
+  call: PaymentWebhookRequest,
+  key: string,
+  runCallback: RunPaymentCallback,
+): Promise<PaymentWebhookResponse> => {
   if (call.method !== 'POST') return responseOf(null, errors.notPost());
   let request: unknown;
   try {
@@ -236,7 +240,7 @@ export const paymeProvider = ({ merchantId, key, checkoutUrl }: PaymeSettings): 
     ];
     return { url: `${checkoutUrl.replace(/\/$/, '')}/${Buffer.from(fields.join(';')).toString('base64')}` };
   },
-  hooks: [
+  webhooks: [
     {
       path: '/api/payments/payme',
       handle: (call, runCallback) => handleCall(call, key, runCallback),

@@ -54,26 +54,26 @@ export type RunPaymentCallback = <Answer>(
 ) => Promise<Answer>;
 
 /** A call of a provider as it arrived: nothing of it is believed yet. */
-export type HookRequest = { method: string; authorization: string; body: string };
-export type HookResponse = { status: number; body: Record<string, unknown> };
+export type PaymentWebhookRequest = { method: string; authorization: string; body: string };
+export type PaymentWebhookResponse = { status: number; body: Record<string, unknown> };
 
 /** An address of ours that a provider calls. */
-export type Hook = {
+export type PaymentWebhook = {
   path: string;
-  handle: (call: HookRequest, runCallback: RunPaymentCallback) => Promise<HookResponse>;
+  handle: (call: PaymentWebhookRequest, runCallback: RunPaymentCallback) => Promise<PaymentWebhookResponse>;
   /** What is answered when we fail ourselves. */
-  failure: HookResponse;
+  failure: PaymentWebhookResponse;
 };
 
 export type PaymentProvider = {
   id: ProviderId;
   /** Where the payer is sent. The page they come back to is never believed: only a call of the provider credits. */
   start: (order: { id: bigint; amountTiyin: bigint }, to: { locale: Locale; returnUrl: string }) => { url: string };
-  hooks: readonly Hook[];
+  webhooks: readonly PaymentWebhook[];
 };
 
 /** One call of a provider that was played, and what was answered. */
-export type SimulatedCall = { name: string; isOk: boolean; answer: HookResponse };
+export type SimulatedCall = { name: string; isOk: boolean; answer: PaymentWebhookResponse };
 
 /** Plays a provider's part for one order, by the calls that a real one makes. */
 export type SimulatePayment = (

@@ -1,10 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { clickProvider, clickSignature, sumOfTiyin } from './click.ts';
 import { ACCOUNT_FIELD, paymeAuthorization, paymeProvider } from './payme.ts';
-import type { HookRequest, HookResponse, PaymentProvider, SimulatedCall, SimulatePayment } from './port.ts';
+import type {
+  PaymentProvider,
+  PaymentWebhookRequest,
+  PaymentWebhookResponse,
+  SimulatedCall,
+  SimulatePayment,
+} from './port.ts';
 
-type Call = { name: string; hook: string; call: HookRequest };
-type SendCall = (call: Call) => Promise<HookResponse['body']>;
+type Call = { name: string; hook: string; call: PaymentWebhookRequest };
+type SendCall = (call: Call) => Promise<PaymentWebhookResponse['body']>;
 
 const paymeHook = '/api/payments/payme';
 const clickHook = (action: 'prepare' | 'complete') => `/api/payments/click/${action}`;
@@ -69,7 +75,7 @@ const simulateClick = async (
   return completed.error === 0;
 };
 
-const isOk = ({ status, body }: HookResponse): boolean =>
+const isOk = ({ status, body }: PaymentWebhookResponse): boolean =>
   status === 200 && (body.error === undefined || body.error === 0);
 
 /**
@@ -95,13 +101,13 @@ export const createPaymentSandbox = ({
       }),
     }),
   );
-  const hooks = new Map(providers.flatMap((provider) => provider.hooks.map((hook) => [hook.path, hook] as const)));
+  const hooks = new Map(providers.flatMap((provider) => provider.webhooks.map((hook) => [hook.path, hook] as const)));
   return {
     providers,
     simulate: async (order, { provider, step, isEachTwice }, runCallback) => {
       const calls: SimulatedCall[] = [];
       const send: SendCall = async ({ name, hook, call }) => {
-        let body: HookResponse['body'] = {};
+        let body: PaymentWebhookResponse['body'] = {};
         for (let time = 0; time < (isEachTwice ? 2 : 1); time++) {
           const answer = await hooks.get(hook)?.handle(call, runCallback);
           if (!answer) throw new Error(`Nobody answers at ${hook}.`);

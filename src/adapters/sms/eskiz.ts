@@ -42,7 +42,7 @@ export const eskizSms = ({ baseUrl, email, password, from, reportUrl = null }: E
   };
   return {
     name: 'eskiz',
-    send: async ({ to, text, ref }) => {
+    sendSms: async ({ to, text, ref }) => {
       const fields = {
         mobile_phone: to,
         message: text,

@@ -43,8 +43,8 @@ const taken = { status: 200, body: '{"id":"77","status":"waiting","message":"Wai
 test('SMS-001 Eskiz: one login serves several messages', async () => {
   const gateway = await openGateway(({ path }) => (path === '/auth/login' ? token('t1') : taken));
   const sender = eskizAt(gateway.baseUrl);
-  assert.deepEqual(await sender.send(sms), { providerId: '77' });
-  await sender.send({ ...sms, ref: 'ref-2' });
+  assert.deepEqual(await sender.sendSms(sms), { providerId: '77' });
+  await sender.sendSms({ ...sms, ref: 'ref-2' });
   assert.deepEqual(
     gateway.asked.map(({ path }) => path),
     ['/auth/login', '/message/sms/send', '/message/sms/send'],
@@ -62,9 +62,9 @@ test('SMS-001 Eskiz: a token that is no longer taken is renewed once, not for ev
     if (path === '/auth/login') return token(`t${++logins}`);
     return authorization === 'Bearer t2' ? taken : { status: 401 };
   });
-  assert.deepEqual(await eskizAt(gateway.baseUrl).send(sms), { providerId: '77' });
+  assert.deepEqual(await eskizAt(gateway.baseUrl).sendSms(sms), { providerId: '77' });
   const closed = await openGateway(({ path }) => (path === '/auth/login' ? token('t') : { status: 401 }));
-  await assert.rejects(eskizAt(closed.baseUrl).send(sms), /401/);
+  await assert.rejects(eskizAt(closed.baseUrl).sendSms(sms), /401/);
   assert.equal(closed.asked.length, 4);
 });
 
@@ -73,20 +73,20 @@ test('Eskiz: after a login that failed the next message tries again', async () =
     turn === 1 ? { status: 500 } : path === '/auth/login' ? token('t1') : taken,
   );
   const sender = eskizAt(gateway.baseUrl);
-  await assert.rejects(sender.send(sms), /500/);
-  assert.deepEqual(await sender.send(sms), { providerId: '77' });
+  await assert.rejects(sender.sendSms(sms), /500/);
+  assert.deepEqual(await sender.sendSms(sms), { providerId: '77' });
 });
 
 test('Eskiz: an answer of another shape, not JSON or too long is an error without the message in it', async () => {
   for (const body of ['{}', 'not json', '[]', `{"id":"${'7'.repeat(30_000)}"}`]) {
     const gateway = await openGateway(({ path }) => (path === '/auth/login' ? token('t') : { status: 200, body }));
-    await assert.rejects(eskizAt(gateway.baseUrl).send(sms), (error: Error) => !error.message.includes('123456'));
+    await assert.rejects(eskizAt(gateway.baseUrl).sendSms(sms), (error: Error) => !error.message.includes('123456'));
   }
 });
 
 test('SMS-001 PlayMobile: the message goes with the id we gave it, under basic authorisation', async () => {
   const gateway = await openGateway(() => ({ status: 200, body: 'Request is received' }));
-  assert.deepEqual(await playMobileAt(gateway.baseUrl).send(sms), { providerId: 'ref-1' });
+  assert.deepEqual(await playMobileAt(gateway.baseUrl).sendSms(sms), { providerId: 'ref-1' });
   assert.equal(gateway.asked[0]?.path, '/send');
   assert.equal(gateway.asked[0]?.authorization, `Basic ${Buffer.from('ostona:secret').toString('base64')}`);
   assert.deepEqual(JSON.parse(gateway.asked[0]?.body ?? ''), {
@@ -102,18 +102,18 @@ test('SMS-001 PlayMobile: the message goes with the id we gave it, under basic a
 
 test('PlayMobile: a refusal of the gateway is an error', async () => {
   const gateway = await openGateway(() => ({ status: 400, body: '{"error_code":102,"error_description":"x"}' }));
-  await assert.rejects(playMobileAt(gateway.baseUrl).send(sms), /400/);
+  await assert.rejects(playMobileAt(gateway.baseUrl).sendSms(sms), /400/);
 });
 
 test('a gateway that is not there is an error', async () => {
-  await assert.rejects(playMobileAt('http://127.0.0.1:9').send(sms));
-  await assert.rejects(eskizAt('http://127.0.0.1:9').send(sms));
+  await assert.rejects(playMobileAt('http://127.0.0.1:9').sendSms(sms));
+  await assert.rejects(eskizAt('http://127.0.0.1:9').sendSms(sms));
 });
 
 test('the simulator hands every message on, and tells when that fails', async () => {
   const kept: unknown[] = [];
   const sender = simulatedSms(async (one) => void kept.push(one));
-  assert.deepEqual(await sender.send(sms), { providerId: 'simulated-ref-1' });
+  assert.deepEqual(await sender.sendSms(sms), { providerId: 'simulated-ref-1' });
   assert.deepEqual(kept, [sms]);
-  await assert.rejects(simulatedSms(() => Promise.reject(new Error('full'))).send(sms), /full/);
+  await assert.rejects(simulatedSms(() => Promise.reject(new Error('full'))).sendSms(sms), /full/);
 });

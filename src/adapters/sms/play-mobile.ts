@@ -13,7 +13,7 @@ export type PlayMobileOptions = {
 /** The gateway of PlayMobile (smsxabar). It answers without a body; the message is known by the id that we gave it. */
 export const playMobileSms = ({ baseUrl, login, password, originator }: PlayMobileOptions): SmsSender => ({
   name: 'playmobile',
-  send: async ({ to, text, ref }) => {
+  sendSms: async ({ to, text, ref }) => {
     const response = await fetch(`${baseUrl}/send`, {
       method: 'POST',
       headers: {

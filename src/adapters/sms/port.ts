@@ -4,5 +4,5 @@ export type Sms = { to: string; text: string; ref: string };
 /** Sends short messages. Throws when the gateway did not take one; taken does not mean delivered. */
 export type SmsSender = {
   name: string;
-  send: (sms: Sms) => Promise<{ providerId: string }>;
+  sendSms: (sms: Sms) => Promise<{ providerId: string }>;
 };

@@ -53,7 +53,7 @@ export type Gateways = { sms: SmsSender; mail: MailSender; telegram: TelegramBot
 export const createChannelSenders = (deps: { db: Db } & Gateways & LinkDeps): Record<Channel, ChannelSender> => ({
   sms: {
     provider: deps.sms.name,
-    send: ({ recipient, text, eventId }) => deps.sms.send({ to: recipient, text, ref: eventId }),
+    send: ({ recipient, text, eventId }) => deps.sms.sendSms({ to: recipient, text, ref: eventId }),
     forget: async () => undefined,
   },
   email: {

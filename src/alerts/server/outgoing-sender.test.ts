@@ -26,7 +26,7 @@ const openGateways = () => {
     log: app.log,
     encryption: app.encryption,
     publicUrl: 'https://ostona.example',
-    sms: { name: 'story', send: ({ to, text, ref }) => take({ channel: 'sms', to, ref, text }) },
+    sms: { name: 'story', sendSms: ({ to, text, ref }) => take({ channel: 'sms', to, ref, text }) },
     mail: { name: 'story', send: ({ to, ref, subject }) => take({ channel: 'email', to, ref, text: subject }) },
     telegram: {
       name: 'story',
@@ -161,7 +161,7 @@ test('a process that dies between sending and noting sends once more, when its h
   await plan(at(10));
   // What the dying process did: it took the message, and the gateway took it too; it never came to note that.
   const held = await claimDue(app.db, 'sms', { now: at(10), most: 10, holdSeconds: limits.outgoingHoldSeconds });
-  for (const { recipient, text, eventId: ref } of held) await deps.sms.send({ to: recipient, text, ref });
+  for (const { recipient, text, eventId: ref } of held) await deps.sms.sendSms({ to: recipient, text, ref });
   assert.equal(await run(at(10, 1)), 0, 'another process leaves it alone while it is held');
   assert.equal(await run(at(10, 2)), 1);
   assert.equal(await run(at(10, 9)), 0);

@@ -7,10 +7,12 @@ export const loader = contentItemLoader('article', 'guide');
 export const head = contentItemHead;
 
 /** An article or a guide to read. */
-export function Component() {
+function ArticlePage() {
   return (
     <div className="wrap">
       <ContentArticle item={useLoaderData<Item>()} />
     </div>
   );
 }
+
+export { ArticlePage as Component };

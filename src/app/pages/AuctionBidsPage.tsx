@@ -28,8 +28,10 @@ export const head = ({ data: { lot }, catalogues }: HeadInput<Data>): PageHead =
 });
 
 /** All bids of one lot (NAV-018). */
-export function Component() {
+function AuctionBidsPage() {
   const { lot, bids, name } = useLoaderData<Data>();
   const isLoggedIn = useViewer() !== null;
   return <AllBidsView key={lot.productId} loaded={lot} loadedBids={bids} name={name} isLoggedIn={isLoggedIn} />;
 }
+
+export { AuctionBidsPage as Component };

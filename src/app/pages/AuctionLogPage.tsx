@@ -22,7 +22,7 @@ export const head = ({ data, catalogues }: HeadInput<Data>): PageHead => ({
 });
 
 /** The log of an auction: anybody may read, check and keep it. */
-export function Component() {
+function AuctionLogPage() {
   const { lotId } = useLoaderData<Data>();
   return (
     <div className="wrap">
@@ -30,3 +30,5 @@ export function Component() {
     </div>
   );
 }
+
+export { AuctionLogPage as Component };

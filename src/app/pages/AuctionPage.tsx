@@ -37,7 +37,7 @@ export const head = ({ data: { lot, product }, catalogues, locale }: HeadInput<D
 };
 
 /** The live auction of one lot (NAV-017). */
-export function Component() {
+function AuctionPage() {
   const { lot, product } = useLoaderData<Data>();
   const viewer = useViewer();
   const locale = useLocale();
@@ -51,3 +51,5 @@ export function Component() {
     />
   );
 }
+
+export { AuctionPage as Component };

@@ -72,7 +72,7 @@ export const loader = async ({ request }: LoaderArgs) => {
 };
 
 /** Auctions by state, and the board of one's own (O10). */
-export function Component() {
+function AuctionsPage() {
   const { tab, filter, names, list, mine, page, pages } = useLoaderData<Data>();
   const navigate = useNavigate();
   const isUser = useViewer() !== null;
@@ -115,3 +115,5 @@ export const head = ({ data: { tab, page }, catalogues }: HeadInput<Data>): Page
     canonical: auctionsPath(tab, page),
   };
 };
+
+export { AuctionsPage as Component };

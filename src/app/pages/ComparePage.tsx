@@ -41,7 +41,7 @@ export const preservesScroll = true;
 const addressOf = (ids: readonly number[]) => `/products/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`;
 
 /** Two to four listings side by side. The address names them, so it can be kept or sent to somebody. */
-export function Component() {
+function ComparePage() {
   const { products } = useLoaderData<Data>();
   const t = useAppText().comparison;
   const remove = useChoice(products.map(({ id }) => id));
@@ -113,3 +113,5 @@ function Empty() {
     />
   );
 }
+
+export { ComparePage as Component };

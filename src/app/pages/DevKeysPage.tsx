@@ -40,7 +40,7 @@ const save = ({ fileName, pfxBase64 }: { fileName: string; pfxBase64: string }) 
   URL.revokeObjectURL(address);
 };
 
-export function Component() {
+function DevKeysPage() {
   const { holders, password, oddTins } = useLoaderData<Data>();
   const t = words[useLocale()];
   return (
@@ -159,3 +159,5 @@ function Order({ holders }: Pick<Data, 'holders'>) {
     </form>
   );
 }
+
+export { DevKeysPage as Component };

@@ -20,7 +20,7 @@ export const loader = async ({ request }: LoaderArgs): Promise<Data> => {
   return api<typeof contract>()('GET /dev/payments/:id', { params: { id } });
 };
 
-export function Component() {
+function DevPaymentPage() {
   const order = useLoaderData<Data>();
   return <div className="wrap">{order ? <SandboxPayment key={order.orderId} order={order} /> : <SandboxStart />}</div>;
 }
@@ -29,3 +29,5 @@ export const head = ({ catalogues }: HeadInput<Data>): PageHead => ({
   title: (catalogues.deposits as typeof text).sandbox.title,
   isHidden: true,
 });
+
+export { DevPaymentPage as Component };

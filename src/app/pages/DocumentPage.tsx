@@ -24,7 +24,7 @@ export const head = ({ data: { document }, catalogues }: HeadInput<Data>): PageH
 });
 
 /** The check of a document, where its QR code leads. */
-export function Component() {
+function DocumentPage() {
   const { document, signers } = useLoaderData<Data>();
   return (
     <div className="wrap">
@@ -32,3 +32,5 @@ export function Component() {
     </div>
   );
 }
+
+export { DocumentPage as Component };

@@ -18,7 +18,7 @@ export const loader = async (): Promise<null> => {
 
 export const head = (): PageHead => ({ title: 'Documents', isHidden: true });
 
-export function Component() {
+function DocumentsBenchPage() {
   const [pinfl, setPinfl] = useState('30105880010020');
   const [dateOfBirth, setDateOfBirth] = useState('1988-05-01');
   const [open, setOpen] = useState<'user' | 'realtor' | null>(null);
@@ -55,3 +55,5 @@ export function Component() {
     </div>
   );
 }
+
+export { DocumentsBenchPage as Component };

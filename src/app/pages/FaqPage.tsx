@@ -17,7 +17,7 @@ export const loader = async () => {
 };
 
 /** The help page: every question with its answer. */
-export function Component() {
+function FaqPage() {
   return (
     <div className="wrap">
       <FaqList entries={useLoaderData<Data>()} />
@@ -29,3 +29,5 @@ export const head = ({ data, catalogues }: HeadInput<Data>): PageHead => {
   const { faq } = catalogues.content as ContentText;
   return { title: faq.title, description: faq.lead, canonical: '/faq', jsonLd: [faqFacts(data)] };
 };
+
+export { FaqPage as Component };

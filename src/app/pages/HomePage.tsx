@@ -71,7 +71,7 @@ export const lotsIn = ({ home, today }: Data) => [
 ];
 
 /** The threshold: what is new, what is proven, and the way to everything else. */
-export function Component() {
+function HomePage() {
   const { home, content, reference, today } = useLoaderData<Data>();
   const { publicUrl } = useShell();
   const t = useListingsText().home;
@@ -199,3 +199,5 @@ export const head = ({ catalogues, publicUrl }: HeadInput<Data>): PageHead => {
     ],
   };
 };
+
+export { HomePage as Component };

@@ -13,7 +13,7 @@ export const loader = async ({ params }: LoaderArgs): Promise<Invoice> => {
 };
 
 /** The invoice of a top-up by bank transfer. */
-export function Component() {
+function InvoicePage() {
   return (
     <div className="wrap">
       <InvoiceDocument invoice={useLoaderData<Invoice>()} />
@@ -25,3 +25,5 @@ export const head = ({ data, catalogues }: HeadInput<Invoice>): PageHead => ({
   title: (catalogues.deposits as typeof text).invoice.number({ number: data.number }),
   isHidden: true,
 });
+
+export { InvoicePage as Component };

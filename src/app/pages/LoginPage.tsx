@@ -6,7 +6,7 @@ import { loginAddress } from '../guards.ts';
 import type { HeadInput, PageHead } from '../web/page.ts';
 
 /** For visitors: where logging in begins, and where a login that failed says why (NAV-034). */
-export function Component() {
+function LoginPage() {
   const { search } = useLocation();
   const locale = useLocale();
   const query = new URLSearchParams(search);
@@ -21,3 +21,5 @@ export const head = ({ catalogues }: HeadInput<undefined>): PageHead => {
   const { frame } = catalogues.identity as IdentityText;
   return { title: frame.loginTitle, description: frame.loginLine, isHidden: true };
 };
+
+export { LoginPage as Component };

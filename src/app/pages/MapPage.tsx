@@ -15,7 +15,7 @@ export const loader = ({ request }: LoaderArgs): Promise<MapData> => loadMap(req
 export const preservesScroll = true;
 
 /** The search on a map, and the order of whoever wants to hear of what comes. */
-export function Component() {
+function MapPage() {
   const t = useMapPageText();
   const save: SaveSearchSlots = (query) => {
     const wanted = savedSearch(query);
@@ -48,3 +48,5 @@ export const head = ({ data, catalogues }: HeadInput<MapData>): PageHead => {
     ...(isNarrowed ? { isHidden: true } : {}),
   };
 };
+
+export { MapPage as Component };

@@ -7,10 +7,12 @@ export const loader = contentItemLoader('news');
 export const head = contentItemHead;
 
 /** A news item to read. */
-export function Component() {
+function NewsItemPage() {
   return (
     <div className="wrap">
       <ContentArticle item={useLoaderData<Item>()} />
     </div>
   );
 }
+
+export { NewsItemPage as Component };

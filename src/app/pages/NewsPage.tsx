@@ -20,7 +20,7 @@ export const loader = async ({ request }: LoaderArgs) => {
 };
 
 /** News, articles, guides and films, newest first. */
-export function Component() {
+function NewsPage() {
   const { type, list } = useLoaderData<Data>();
   return (
     <div className="wrap">
@@ -36,3 +36,5 @@ export const head = ({ data: { type, list }, catalogues }: HeadInput<Data>): Pag
     .join('&');
   return { title: news.tabs[type], description: news.description, canonical: query ? `/news?${query}` : '/news' };
 };
+
+export { NewsPage as Component };

@@ -13,7 +13,7 @@ export const loader = async ({ params }: LoaderArgs): Promise<PaymentOrder> => {
 };
 
 /** Where a payer comes back to. */
-export function Component() {
+function PaymentPage() {
   const order = useLoaderData<PaymentOrder>();
   return (
     <div className="wrap">
@@ -26,3 +26,5 @@ export const head = ({ catalogues }: HeadInput<PaymentOrder>): PageHead => ({
   title: (catalogues.deposits as typeof text).payment.title,
   isHidden: true,
 });
+
+export { PaymentPage as Component };

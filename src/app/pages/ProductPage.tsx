@@ -50,7 +50,7 @@ export const loader = async ({ params }: LoaderArgs) => {
 /** Whether the page shows a way to buy without an auction, or what happened to the property before. */
 const hasDeal = ({ product, past }: Data): boolean => isSoldByAsking(product) || past.length > 0;
 
-export function Component() {
+function ProductPage() {
   const data = useLoaderData<Data>();
   const { product, similar, past, lot } = data;
   const { publicUrl, phone } = useShell();
@@ -131,3 +131,5 @@ export const head = ({ data: { product }, locale, catalogues, publicUrl }: HeadI
     ],
   };
 };
+
+export { ProductPage as Component };

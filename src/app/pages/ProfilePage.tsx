@@ -5,6 +5,8 @@ export const loader = loadProfile;
 export const head = profileHead;
 
 /** The profile of whoever is logged in. */
-export function Component() {
+function ProfilePage() {
   return <ProfileView home="/profile" />;
 }
+
+export { ProfilePage as Component };

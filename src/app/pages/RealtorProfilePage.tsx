@@ -5,6 +5,8 @@ export const loader = loadProfile;
 export const head = profileHead;
 
 /** The profile of a realtor assistant. */
-export function Component() {
+function RealtorProfilePage() {
   return <ProfileView home="/profile-realtor" />;
 }
+
+export { RealtorProfilePage as Component };

@@ -15,7 +15,7 @@ import type { HeadInput, PageHead } from '../web/page.ts';
 import css from './SavedPage.module.css';
 
 /** Listings the visitor put a heart on. They are known only to this browser, so the server sends the page without them. */
-export function Component() {
+function SavedPage() {
   const t = useAppText().saved;
   const ids = useIdsOfVisit();
   const saved = useSaved();
@@ -156,3 +156,5 @@ function Empty() {
     />
   );
 }
+
+export { SavedPage as Component };

@@ -37,7 +37,7 @@ export const head = ({ catalogues }: HeadInput<SimulatedMessage[]>): PageHead =>
 });
 
 /** What went out to phones, as it went, and what else stands in for the world outside. */
-export function Component() {
+function SimulatorsPage() {
   const t = useSimulatorsText();
   const { messages, hasFailed } = useMessages();
   return (
@@ -130,3 +130,5 @@ function Others() {
     </nav>
   );
 }
+
+export { SimulatorsPage as Component };

@@ -7,10 +7,12 @@ export const loader = contentItemLoader('page');
 export const head = contentItemHead;
 
 /** A page of the footer. */
-export function Component() {
+function TextPage() {
   return (
     <div className="wrap">
       <ContentArticle item={useLoaderData<Item>()} />
     </div>
   );
 }
+
+export { TextPage as Component };

@@ -8,7 +8,7 @@ export const loader = contentItemLoader('video');
 export const head = contentItemHead;
 
 /** A film with its words. */
-export function Component() {
+function VideoPage() {
   const item = useLoaderData<Item>();
   return (
     <div className="wrap">
@@ -16,3 +16,5 @@ export function Component() {
     </div>
   );
 }
+
+export { VideoPage as Component };

@@ -28,7 +28,7 @@ export const head = ({ data: { declaration }, catalogues }: HeadInput<Data>): Pa
 };
 
 /** Where the QR code of a winner's declaration leads. */
-export function Component() {
+function WinnerDeclarationPage() {
   const { declaration, checkedAt } = useLoaderData<Data>();
   const viewer = useViewer();
   const mayOwn = viewer !== null && isAllowed('declaration.sign', viewer.roles);
@@ -42,3 +42,5 @@ export function Component() {
     </div>
   );
 }
+
+export { WinnerDeclarationPage as Component };

@@ -32,6 +32,7 @@ export const processTransitions: readonly Transition<ProcessStatus>[] = [
   transition('new', 'pending', ['author', 'assistant']),
   transition('pending', 'new', ['system', 'author']),
   transition('pending', 'in_process', ['system']),
+  // A moderator approves the application.
   transition('in_process', 'confirmed', ['moderator']),
   transition('in_process', 'rejected', ['moderator'], { ...withReason, ...bySms }),
   transition('rejected', 'new', ['author']),

@@ -1,4 +1,4 @@
-import { isForAll, localizedText } from '#listings/server/api.ts';
+import { isPublicSql, localizedText } from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -18,7 +18,7 @@ export const listCandidates = (
            district_id as "districtId", sold_at is not null as "isSold",
            greatest(0, extract(day from coalesce(sold_at, clock_timestamp()) - source_date))::int as days
       from listing
-     where category_id = $1 and province_id = $2 and property_area_dm2 between $3 and $4 and ${isForAll('listing')}
+     where category_id = $1 and province_id = $2 and property_area_dm2 between $3 and $4 and ${isPublicSql('listing')}
        and (sold_at is null or sold_at > clock_timestamp() - make_interval(days => $5))
        and id is distinct from $6::bigint
      order by abs(property_area_dm2 - $7), id limit $8`;

@@ -30,7 +30,8 @@ export type MoveDeps = ChangeDeps & { encryption: Encryption; lots: LotAdmin; do
 type MoveContext = { application: ApplicationRecord; input: MoveInput; by: Actor };
 
 /**
- * Moves an application on, with everything that follows, in one transaction: its public face, its auction, its history,
+ * Submits, approves, rejects, publishes or closes an application: moves it to another status, which `processTransitions`
+ * allows, with everything that follows, in one transaction: its public face, its auction, its history,
  * whoever has to hear of it. Throws `MoveRefused`.
  */
 export const moveApplication = async (

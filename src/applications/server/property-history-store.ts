@@ -1,4 +1,4 @@
-import { isOffered, isoInstant, isVisible, type ListingViewer, viewerValues } from '#listings/server/api.ts';
+import { canViewSql, isOfferedToAllSql, isoInstant, type ListingViewer, viewerValues } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { HistoryEntry } from '../contract/purchase.ts';
@@ -14,12 +14,12 @@ export const findPropertyHistory = async (
 ): Promise<HistoryEntry[] | null> => {
   const [row] = await db.query<{ isPublic: boolean; data: HistoryEntry[] }>(
     `with self as (
-       select * from listing l where l.id = $1 and ${isVisible(viewer ? 3 : undefined)}),
+       select * from listing l where l.id = $1 and ${canViewSql(viewer ? 3 : undefined)}),
      kin as (
        select l.id, l.process, l.sold_at, l.sold_price_tiyin, l.price_tiyin, l.updated_at, l.id = self.id as is_this,
               case when sale_status(l.process) <> 'hidden' then l.id end as page
          from self join listing l on l.id = self.id or (nullif(self.cadastral_number, '') is not null
-              and l.cadastral_number = self.cadastral_number and ${isOffered('l')}
+              and l.cadastral_number = self.cadastral_number and ${isOfferedToAllSql('l')}
               and (sale_status(l.process) <> 'hidden' or l.process in ('failed', 'own_expense')))),
      told as (
        select p.changed_at as at, case when p.changed_at = min(p.changed_at) over (partition by kin.id) then 'listed' else 'price' end as kind,

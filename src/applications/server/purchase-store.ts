@@ -1,6 +1,6 @@
 import type { Principal } from '#identity/server/api.ts';
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { isoInstant, isVisible, type ListingViewer, localizedText, viewerValues } from '#listings/server/api.ts';
+import { canViewSql, isoInstant, type ListingViewer, localizedText, viewerValues } from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -24,7 +24,7 @@ const saleObject = (viewer: ListingViewer | null, isLocked: boolean): string => 
   select l.id::float8 as id, l.process, l.seller_kind as "sellerKind", l.seller_id as "sellerId",
          l.price_minor as "priceMinor", l.currency,
          (select a.id::float8 from application a where a.listing_id = l.id) as "applicationId",
-         ${isVisible(viewer ? 2 : undefined)} as "isVisible"
+         ${canViewSql(viewer ? 2 : undefined)} as "isVisible"
     from listing l where l.id = $1 ${isLocked ? 'for update of l' : ''}`;
 
 /** A listing as somebody may deal with it. */

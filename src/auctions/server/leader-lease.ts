@@ -95,7 +95,7 @@ export const createLeaderLease = (deps: LeaderLeaseDeps): LeaderLease => {
       });
   };
 
-  const renew = async (held: Hold, downtimeMs: number) => {
+  const renewLease = async (held: Hold, downtimeMs: number) => {
     const sentAt = performance.now();
     const [row] = await connection.query<Heartbeat>(
       `update lot_writer_lease set renewed_at = clock_timestamp() where holder = $1 and epoch = $2
@@ -108,7 +108,7 @@ export const createLeaderLease = (deps: LeaderLeaseDeps): LeaderLease => {
   };
 
   /** Asks for the lease, and begins to act when it is granted. Nothing here keeps the renewals waiting. */
-  const acquire = async () => {
+  const acquireLease = async () => {
     const sentAt = performance.now();
     const [row] = await connection.query<{ epoch: string | null }>('select take_lot_writer_lease($1, $2) as epoch', [
       holder,
@@ -117,7 +117,7 @@ export const createLeaderLease = (deps: LeaderLeaseDeps): LeaderLease => {
     if (!row?.epoch || isStopped) return;
     const taken: Hold = { epoch: BigInt(row.epoch), renewedAt: sentAt, isActing: false, isAfterDowntime: false };
     hold = taken;
-    await renew(taken, DOWNTIME_AT_ACQUIRE_MS);
+    await renewLease(taken, DOWNTIME_AT_ACQUIRE_MS);
     void act(taken).catch((error: unknown) => lose(taken, error));
   };
 
@@ -133,7 +133,7 @@ export const createLeaderLease = (deps: LeaderLeaseDeps): LeaderLease => {
 
   const tryOnce = (): Promise<void> => {
     lastTry = performance.now();
-    trying ??= (hold ? renew(hold, limits.lotWriterDowntimeMs) : acquire())
+    trying ??= (hold ? renewLease(hold, limits.lotWriterDowntimeMs) : acquireLease())
       .catch((error: unknown) => {
         log.debug({ err: error }, 'lot writer lease could not be acquired');
         if (connection.unanswered() >= limits.leaseUnansweredMax) deps.onDatabaseUnresponsive();

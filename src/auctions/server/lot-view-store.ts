@@ -1,4 +1,4 @@
-import { isLotVisible, type ListingViewer, localizedText, viewerValues } from '#listings/server/api.ts';
+import { canViewLotSql, type ListingViewer, localizedText, viewerValues } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Bid } from '../contract/shapes.ts';
@@ -30,7 +30,7 @@ const cardJoins = `
   left join picture cover on cover.id = l.pictures[1]`;
 
 /** The lots that a viewer may see, who is told by four parameters from `first` on. */
-const isShownTo = (viewer: ListingViewer | null, first: number): string => isLotVisible(viewer ? first : undefined);
+const isShownTo = (viewer: ListingViewer | null, first: number): string => canViewLotSql(viewer ? first : undefined);
 
 const valuesOf = (viewer: ListingViewer | null): unknown[] => (viewer ? viewerValues(viewer) : []);
 
@@ -119,7 +119,7 @@ export const listLotsOfDay = async (
 ): Promise<{ total: number; cards: LotCard[] }> => {
   const rows = await db.query<{ card: LotCard; total: number }>(
     `select ${cardJson} as card, (count(*) over ())::int as total from lot ${cardJoins}
-      where lot.day = $2 and lot.phase in ('ACCEPTING', 'CLOSED', 'LIVE') and ${isLotVisible()}
+      where lot.day = $2 and lot.phase in ('ACCEPTING', 'CLOSED', 'LIVE') and ${canViewLotSql()}
       order by lot.phase = 'LIVE' desc, lot.opens_ms, lot.participant_count desc, lot.id limit $3`,
     [locale, day, limit],
   );
@@ -152,7 +152,7 @@ export const nextAuctionDay = async (db: Db, day: string): Promise<string | null
   (
     await db.query<{ day: string | null }>(
       `select min(lot.day) as day from lot join listing l on l.id = lot.id
-        where lot.day > $1 and lot.phase in ('ACCEPTING', 'CLOSED') and ${isLotVisible()}`,
+        where lot.day > $1 and lot.phase in ('ACCEPTING', 'CLOSED') and ${canViewLotSql()}`,
       [day],
     )
   )[0]?.day ?? null;
@@ -274,7 +274,7 @@ export const listOwnLots = async (
 /** Which of some lots exist though not everybody may see them. */
 export const lotsNotForAll = async (db: Db, ids: readonly string[]): Promise<string[]> => {
   const rows = await db.query<{ id: string }>(
-    `select lot.id::text as id from lot join listing l on l.id = lot.id where lot.id = any($1::bigint[]) and not ${isLotVisible()}`,
+    `select lot.id::text as id from lot join listing l on l.id = lot.id where lot.id = any($1::bigint[]) and not ${canViewLotSql()}`,
     [ids],
   );
   return rows.map(({ id }) => id);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Hook } from '#adapters/payments/port.ts';
+import type { PaymentWebhook } from '#adapters/payments/port.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { authorization, click, clickForm, payme, rpc } from '../../../test/payment-fixtures.ts';
 import type { DepositLedger, LedgerMovement } from './deposit-ledger.ts';
@@ -104,7 +104,7 @@ const paidSum = async (orderId: bigint): Promise<bigint> => {
 };
 
 test('L6 random calls of Payme get the answers of the model, and the ledger holds exactly what is paid', async () => {
-  const [hook] = payme.hooks;
+  const [hook] = payme.webhooks;
   assert.ok(hook);
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 25 }), fc.boolean(), async (steps, isEachTwice) => {
@@ -161,7 +161,7 @@ test('whatever arrives is answered in the words of the provider, and credits not
   const order = await newOrder();
   const fake = openFakeLedger();
   const atDesk = createPaymentCallbacks({ db: app.db, ledger: fake.ledger });
-  const [rpcHook] = payme.hooks;
+  const [rpcHook] = payme.webhooks;
   assert.ok(rpcHook);
   const methods = fc.constantFrom(
     ...['CheckPerformTransaction', 'CreateTransaction', 'PerformTransaction', 'CancelTransaction'],
@@ -191,7 +191,7 @@ test('whatever arrives is answered in the words of the provider, and credits not
     'merchant_prepare_id',
   );
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom<Hook>(...click.hooks), fields, odd, async (hook, field, value) => {
+    fc.asyncProperty(fc.constantFrom<PaymentWebhook>(...click.webhooks), fields, odd, async (hook, field, value) => {
       const given = { order: order.id.toString(), amount: '12345.00', trans: '5', prepareId: '7' };
       const body = clickForm(given, { [field]: typeof value === 'string' ? value : JSON.stringify(value) });
       const answer = await hook.handle({ method: 'POST', authorization: '', body }, atDesk);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Hook, PaymentProvider, RunPaymentCallback } from '#adapters/payments/port.ts';
+import type { PaymentProvider, PaymentWebhook, RunPaymentCallback } from '#adapters/payments/port.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 
@@ -13,7 +13,7 @@ export const maskCall = (body: string): string =>
     .replace(/("(?:password|token|cvv2?|expire)"\s*:\s*)"[^"]*"/gi, '$1"[masked]"');
 
 const answerBy =
-  (hook: Hook, runCallback: RunPaymentCallback, log: Log) =>
+  (hook: PaymentWebhook, runCallback: RunPaymentCallback, log: Log) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const body = typeof request.body === 'string' ? request.body : '';
     const call = { method: request.method, authorization: request.headers.authorization ?? '', body };
@@ -22,7 +22,7 @@ const answerBy =
     return send(reply, answer);
   };
 
-const send = (reply: FastifyReply, { status, body }: Hook['failure']): FastifyReply =>
+const send = (reply: FastifyReply, { status, body }: PaymentWebhook['failure']): FastifyReply =>
   reply
     .status(status)
     .type('application/json; charset=utf-8')
@@ -33,11 +33,11 @@ const send = (reply: FastifyReply, { status, body }: Hook['failure']): FastifyRe
  * Opens the addresses that providers call. They speak their own protocols, so they stand outside of the API: any type of
  * body is taken as text, and a failure of ours is answered in the provider's words.
  */
-export const mountPaymentHooks = async (
+export const mountPaymentWebhooks = async (
   app: FastifyInstance,
   { providers, runCallback, log }: { providers: readonly PaymentProvider[]; runCallback: RunPaymentCallback; log: Log },
 ): Promise<void> => {
-  for (const hook of providers.flatMap(({ hooks }) => hooks))
+  for (const hook of providers.flatMap(({ webhooks }) => webhooks))
     await app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -21,7 +21,7 @@ const gateway = (send: () => Promise<{ providerId: string }> = async () => ({ pr
     log,
     sms: {
       name: 'test',
-      send: ({ text }: { text: string }) => {
+      sendSms: ({ text }: { text: string }) => {
         texts.push(text);
         return send();
       },

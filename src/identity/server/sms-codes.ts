@@ -80,7 +80,7 @@ const deliver = async (
   { phone, locale }: SmsCodeRequest,
 ): Promise<boolean> => {
   try {
-    await sms.send({ to: phone, text: words[locale].registration.smsText({ code: digits }), ref: smsId });
+    await sms.sendSms({ to: phone, text: words[locale].registration.smsText({ code: digits }), ref: smsId });
     return true;
   } catch (error) {
     log.warn({ err: error, sms: smsId }, 'SMS was refused by the gateway');

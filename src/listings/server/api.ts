@@ -7,7 +7,7 @@ export { isoInstant, localizedText } from './card-sql.ts';
 export { deleteArrivals, insertArrival, listSpareArrivals } from './demo-arrival-store.ts';
 export { addEntry, reorderList, saveEntry } from './edit-reference-list.ts';
 export { assignSellers, setShown } from './listing-store.ts';
-export { isVisibleTo, listCards } from './listing-view-store.ts';
+export { canViewListing, listCards } from './listing-view-store.ts';
 export { listMapCards } from './map/map-store.ts';
 export { deletePictures, insertPicture, type NewPicture } from './picture-store.ts';
 export {
@@ -42,7 +42,14 @@ export {
 export { setProcess } from './sale-store.ts';
 export type { ListingSearch } from './search/listing-search.ts';
 export { viewerOf } from './viewer.ts';
-export { isForAll, isLotVisible, isOffered, isVisible, type ListingViewer, viewerValues } from './viewer-sql.ts';
+export {
+  canViewLotSql,
+  canViewSql,
+  isOfferedToAllSql,
+  isPublicSql,
+  type ListingViewer,
+  viewerValues,
+} from './visibility-sql.ts';
 
 /**
  * Enters the dollar rate of a day. When it becomes the rate in force, the sum equivalents of all dollar prices follow in the same

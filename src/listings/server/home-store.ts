@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { localizedText } from './card-sql.ts';
-import { isForAll } from './viewer-sql.ts';
+import { isPublicSql } from './visibility-sql.ts';
 
 /** Months shown in the price analytics of the home page. */
 const ANALYTICS_MONTHS = 6;
@@ -12,7 +12,7 @@ const ANALYTICS_SAMPLE_MIN = 5;
 export const listPremiumIds = async (db: Db, count: number): Promise<number[]> => {
   const rows = await db.query<{ id: bigint }>(
     `select id from listing
-      where premium_until > clock_timestamp() and process in ('in_sale', 'auction', 'direct') and ${isForAll('listing')}
+      where premium_until > clock_timestamp() and process in ('in_sale', 'auction', 'direct') and ${isPublicSql('listing')}
       order by source_date desc, id desc limit $1`,
     [count],
   );
@@ -24,7 +24,7 @@ const analytics = `
     select l.province_id, date_trunc('month', l.source_date at time zone 'Asia/Tashkent') as month,
            avg(l.price_tiyin * 100.0 / l.property_area_dm2)::bigint as per_m2
       from listing l
-     where l.category_id = 8 and ${isForAll('l')}
+     where l.category_id = 8 and ${isPublicSql('l')}
        and l.source_date > date_trunc('month', clock_timestamp() at time zone 'Asia/Tashkent') at time zone 'Asia/Tashkent' - make_interval(months => $2)
      group by 1, 2 having count(*) >= $3),
   ranked as (select *, lag(per_m2) over w as before, row_number() over (partition by province_id order by month desc) as back from monthly window w as (partition by province_id order by month))

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { cardColumns, cardJoins, isoInstant, localizedText, pictureJson } from './card-sql.ts';
-import { isForAll, isVisible, type ListingViewer, viewerValues } from './viewer-sql.ts';
+import { canViewSql, isPublicSql, type ListingViewer, viewerValues } from './visibility-sql.ts';
 
 /** A statement for visitors, and the same for somebody who may see more; parameters three to six tell who. */
 export const forVisitorAndViewer = (statement: (first?: number) => string) => ({
@@ -23,7 +23,7 @@ const cardsByIds = forVisitorAndViewer(
   select coalesce(json_agg(card order by wanted.ord), '[]')::text as json
     from unnest($2::bigint[]) with ordinality as wanted(wanted_id, ord),
          lateral (select ${cardColumns} from listing l ${cardJoins}
-                   where l.id = wanted.wanted_id and ${isVisible(first)}) as card`,
+                   where l.id = wanted.wanted_id and ${canViewSql(first)}) as card`,
 );
 
 /** The cards of the ids, in their order, as a JSON array; hidden and unknown ones are left out. */
@@ -76,7 +76,7 @@ const product = forVisitorAndViewer(
       (select json_build_object('perM2Tiyin', (percentile_cont(0.5) within group (order by near.per_m2))::bigint::text, 'sample', count(*))
          from (select s.price_tiyin::numeric * 100 / s.property_area_dm2 as per_m2 from listing s
                 where s.category_id = l.category_id and s.district_id = l.district_id and s.process in ('in_sale', 'auction', 'direct')
-                  and ${isForAll('s')} order by s.price_tiyin limit 2000) near having count(*) >= 5) as "districtMedian",
+                  and ${isPublicSql('s')} order by s.price_tiyin limit 2000) near having count(*) >= 5) as "districtMedian",
       null::int as "companyListingCount",
       (select json_build_object('id', s.id, 'name', concat_ws(' ', s.given_name, s.family_name)) from person s
         where l.seller_kind = 'PERSON' and s.id = l.seller_id and s.kind in ('REALTOR', 'AGENCY')
@@ -84,7 +84,7 @@ const product = forVisitorAndViewer(
       (select coalesce(json_agg(json_build_object('kind', r.kind, 'state', r.state, 'source', r.source, 'checkedOn', r.checked_on, 'checkedAs', r.checked_as,
               'note', r.note)), '[]') from listing_risk r where r.listing_id = coalesce((select a.id from application a where a.listing_id = l.id), l.id)) as risks
     from listing l ${cardJoins}
-    where l.id = $2 and ${isVisible(first)}) as product`,
+    where l.id = $2 and ${canViewSql(first)}) as product`,
 );
 
 /** One listing with all its facts as JSON; null when nobody may see it or it does not exist. */
@@ -101,7 +101,7 @@ export const findProduct = async (
 /** Similar offers, of those that are for everybody: same category, near in price, size and place; each with the reasons that hold. */
 const similar = forVisitorAndViewer(
   (first) => `
-  with self as (select * from listing l where l.id = $2 and ${isVisible(first)})
+  with self as (select * from listing l where l.id = $2 and ${canViewSql(first)})
   select coalesce(json_agg(card order by near.score desc, near.id), '[]')::text as json
     from self
     cross join lateral (
@@ -113,7 +113,7 @@ const similar = forVisitorAndViewer(
           union all
           (select * from listing s where s.category_id = self.category_id and s.district_id = self.district_id and s.process in ('in_sale', 'auction', 'direct')
               and s.price_tiyin < self.price_tiyin order by s.price_tiyin desc limit 40)
-        ) c where c.id <> self.id and ${isForAll('c')} order by score desc, c.id limit 4) near
+        ) c where c.id <> self.id and ${isPublicSql('c')} order by score desc, c.id limit 4) near
     cross join lateral (
       select ${cardColumns}, array_remove(array[
         case when l.district_id = self.district_id then 'sameDistrict' end,
@@ -124,11 +124,11 @@ const similar = forVisitorAndViewer(
 );
 
 const visibleListing = forVisitorAndViewer(
-  (first) => `select 1 as one, $1::text as locale from listing l where l.id = $2 and ${isVisible(first)}`,
+  (first) => `select 1 as one, $1::text as locale from listing l where l.id = $2 and ${canViewSql(first)}`,
 );
 
 /** Whether a listing exists and somebody may see it. */
-export const isVisibleTo = async (db: Db, id: number, viewer: ListingViewer | null = null): Promise<boolean> =>
+export const canViewListing = async (db: Db, id: number, viewer: ListingViewer | null = null): Promise<boolean> =>
   (await queryAs(db, visibleListing, ['uz', id], viewer)).length > 0;
 
 /** Up to four similar offers as a JSON array; null when the listing itself is not to be seen. */
@@ -138,7 +138,7 @@ export const findSimilar = async (
   id: number,
   viewer: ListingViewer | null = null,
 ): Promise<string | null> => {
-  if (!(await isVisibleTo(db, id, viewer))) return null;
+  if (!(await canViewListing(db, id, viewer))) return null;
   const [row] = await queryAs<{ json: string }>(db, similar, [locale, id], viewer);
   return row?.json ?? '[]';
 };

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Currency } from '#platform/values/money.ts';
 import type { ProcessStatus } from '../rules/sale-status.ts';
-import { isForAll } from './viewer-sql.ts';
+import { isPublicSql } from './visibility-sql.ts';
 
 /**
  * Notes that a listing, which has just been written, takes the place of another: it is new only as far as that one was.
@@ -87,7 +87,7 @@ const factsStatement = `
               else json_build_object('lonMicro', l.lon_micro, 'latMicro', l.lat_micro) end as point,
          (select rate_tiyin::float8 from dollar_rate where day <= (clock_timestamp() at time zone 'Asia/Tashkent')::date
            order by day desc limit 1) as "dollarRateTiyin"
-    from listing l where l.id = $1 and ${isForAll('l')} and sale_status(l.process) = 'on_sale'`;
+    from listing l where l.id = $1 and ${isPublicSql('l')} and sale_status(l.process) = 'on_sale'`;
 
 /** The facts of a listing on sale that everybody may see; null for any other. */
 export const findPublicListingFacts = async (tx: Tx, id: number): Promise<PublicListingFacts | null> =>
@@ -108,7 +108,7 @@ export const findPublicListings = async (tx: Tx, ids: readonly number[]): Promis
             json_build_object('uz', t.name_uz, 'ru', coalesce(nullif(t.name_ru, ''), t.name_uz),
                               'en', coalesce(nullif(t.name_en, ''), t.name_uz)) as name
        from listing l join listing_text t on t.listing_id = l.id
-      where l.id = any ($1::bigint[]) and ${isForAll('l')}`,
+      where l.id = any ($1::bigint[]) and ${isPublicSql('l')}`,
     [[...ids]],
   );
   return new Map(rows.map((row) => [row.id, row]));

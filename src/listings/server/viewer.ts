@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { Role } from '#platform/values/role.ts';
-import type { ListingViewer } from './viewer-sql.ts';
+import type { ListingViewer } from './visibility-sql.ts';
 
 /** Staff see what is not for everybody (T43); people of banks and editors do so in their own places alone. */
 const rolesThatSeeAll: readonly Role[] = ['MODERATOR', 'FINANCE', 'ADMIN'];

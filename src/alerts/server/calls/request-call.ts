@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestedCall, requestCall } from '#content/server/api.ts';
-import { isVisibleTo, viewerOf } from '#listings/server/api.ts';
+import { canViewListing, viewerOf } from '#listings/server/api.ts';
 import { refuse } from '#platform/contract/operation.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
@@ -25,7 +25,7 @@ export const requestProductCall = async (
   deps: AlertDeps,
   { id, draft, caller, locale }: { id: number; draft: Draft; caller: Caller | null; locale: Locale },
 ) => {
-  if (!(await isVisibleTo(deps.db, id, await viewerOf(deps, caller)))) return refuse('targetMissing');
+  if (!(await canViewListing(deps.db, id, await viewerOf(deps, caller)))) return refuse('targetMissing');
   return requestCall(deps.db, draft, { target: { kind: 'product', id }, locale });
 };
 

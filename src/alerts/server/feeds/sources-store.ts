@@ -1,4 +1,4 @@
-import { isLotVisible, type ListingViewer, localizedText, viewerValues } from '#listings/server/api.ts';
+import { canViewLotSql, type ListingViewer, localizedText, viewerValues } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -87,7 +87,7 @@ export const findLot = async (
 ): Promise<CalendarLotRow | null> =>
   (
     await db.query<CalendarLotRow>(
-      `select ${lot} where lot.id = $2 and lot.opens_ms is not null and ${isLotVisible(viewer ? 3 : undefined)}`,
+      `select ${lot} where lot.id = $2 and lot.opens_ms is not null and ${canViewLotSql(viewer ? 3 : undefined)}`,
       [locale, id, ...(viewer ? viewerValues(viewer) : [])],
     )
   )[0] ?? null;

@@ -101,7 +101,7 @@ export const head = (input: HeadInput<AdminData>): PageHead => {
 export const preservesScroll = true;
 
 /** A page of the admin area in its frame, which stays as it is while one goes from page to page. */
-export function Component() {
+function AdminPage() {
   const data = useLoaderData<AdminData>();
   const page = loaded.get(data.to);
   const entry = entryOf(data);
@@ -112,3 +112,5 @@ export function Component() {
     </AdminFrame>
   );
 }
+
+export { AdminPage as Component };

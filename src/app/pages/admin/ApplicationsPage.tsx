@@ -6,6 +6,8 @@ import { QueueView } from './QueueView.tsx';
 export const loader = ({ request }: AdminLoaderArgs) => loadQueue(applicationsHome, new URL(request.url).search);
 
 /** Every application on its way. */
-export function Component() {
+function ApplicationsPage() {
   return <QueueView home={applicationsHome} />;
 }
+
+export { ApplicationsPage as Component };

@@ -6,6 +6,8 @@ import { QueueView } from './QueueView.tsx';
 export const loader = ({ request }: AdminLoaderArgs) => loadQueue(approvalsHome, new URL(request.url).search);
 
 /** What a bank has to decide about. */
-export function Component() {
+function ApprovalsPage() {
   return <QueueView home={approvalsHome} />;
 }
+
+export { ApprovalsPage as Component };

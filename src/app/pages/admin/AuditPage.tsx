@@ -25,7 +25,7 @@ export const loader = async (): Promise<Data> => {
 };
 
 /** The trail of all that staff did, and what waits for a second person. */
-export function Component() {
+function AuditPage() {
   const { process, analysis } = useStatuses();
   return <AuditAdminList second={<Second />} values={{ ...process, ...analysis }} />;
 }
@@ -42,3 +42,5 @@ function Second() {
     </p>
   );
 }
+
+export { AuditPage as Component };

@@ -1,6 +1,8 @@
 import { CompaniesAdminList } from '#listings/web/admin/CompaniesAdminList.tsx';
 
 /** The companies that sell. */
-export function Component() {
+function BanksPage() {
   return <CompaniesAdminList />;
 }
+
+export { BanksPage as Component };

@@ -26,8 +26,10 @@ export const loader = async ({ request, params }: AdminLoaderArgs): Promise<Data
   return { type: item.type, item, nowMs: Date.now() };
 };
 
-export function Component() {
+function ContentPage() {
   const data = useAdminData<Data>();
   if ('lines' in data) return <ContentList key={`${data.type}:${data.search}`} {...data} />;
   return <ContentEditor key={data.item?.id ?? 'new'} type={data.type} item={data.item} nowMs={data.nowMs} />;
 }
+
+export { ContentPage as Component };

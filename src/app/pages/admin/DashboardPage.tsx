@@ -27,7 +27,7 @@ export const loader = async (): Promise<Data> => {
 };
 
 /** What the day of the admin area looks like. */
-export function Component() {
+function DashboardPage() {
   const t = useAdminText();
   const words = useQueueText().dashboard;
   const data = useAdminData<Data>();
@@ -40,3 +40,5 @@ export function Component() {
     </div>
   );
 }
+
+export { DashboardPage as Component };

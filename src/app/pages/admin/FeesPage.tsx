@@ -3,6 +3,8 @@ import { isAllowed } from '#identity/rules/permissions.ts';
 import { useAdminRoles } from './admin-data.ts';
 
 /** Service fees that banks owe. */
-export function Component() {
+function FeesPage() {
   return <FeesAdminList mayReceive={isAllowed('fee.receive', useAdminRoles())} />;
 }
+
+export { FeesPage as Component };

@@ -28,7 +28,7 @@ export const loader = async ({ params }: AdminLoaderArgs): Promise<Data> => {
   return { runs: data, companies };
 };
 
-export function Component() {
+function ImportsPage() {
   const data = useAdminData<Data>();
   const t = useImportText();
   const isStaff = useAdminRoles().some((role) => role === 'MODERATOR' || role === 'ADMIN');
@@ -51,3 +51,5 @@ export function Component() {
     </div>
   );
 }
+
+export { ImportsPage as Component };

@@ -4,7 +4,9 @@ import { useViewer } from '../../web/viewer.ts';
 import { useAdminRoles } from './admin-data.ts';
 
 /** Auctions as the admin area watches them. */
-export function Component() {
+function LotsPage() {
   const mayCancel = isAllowed('auction.cancel', useAdminRoles());
   return <LotsAdminList mayCancel={mayCancel} username={useViewer()?.username ?? ''} />;
 }
+
+export { LotsPage as Component };

@@ -9,7 +9,7 @@ import { type SelectedRow, selectedRowOf } from './selected-row.ts';
 export const loader = async ({ params }: AdminLoaderArgs): Promise<SelectedRow> => selectedRowOf(params.id);
 
 /** Companies that people act for. */
-export function Component() {
+function OrganizationsPage() {
   const { selectedId } = useAdminData<SelectedRow>();
   const navigate = useNavigate();
   // What the list was narrowed to stays while one looks at somebody.
@@ -33,3 +33,5 @@ export function Component() {
     />
   );
 }
+
+export { OrganizationsPage as Component };

@@ -3,6 +3,8 @@ import { isAllowed } from '#identity/rules/permissions.ts';
 import { useAdminRoles } from './admin-data.ts';
 
 /** Money that came, and how it compares with what providers say. */
-export function Component() {
+function PaymentsPage() {
   return <PaymentsAdminList mayReceive={isAllowed('ledger.return', useAdminRoles())} />;
 }
+
+export { PaymentsPage as Component };

@@ -21,7 +21,7 @@ export const loader = async ({ request }: AdminLoaderArgs): Promise<Data> => {
 };
 
 /** Everything that forms and filters offer to choose from. */
-export function Component() {
+function ReferencePage() {
   const { list, options } = useAdminData<Data>();
   const t = useReferenceWords().reference;
   const navigate = useNavigate();
@@ -39,3 +39,5 @@ export function Component() {
     />
   );
 }
+
+export { ReferencePage as Component };

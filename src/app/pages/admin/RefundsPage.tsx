@@ -4,7 +4,9 @@ import { useViewer } from '../../web/viewer.ts';
 import { useAdminRoles } from './admin-data.ts';
 
 /** Money that goes back to people. */
-export function Component() {
+function RefundsPage() {
   const mayDecide = isAllowed('ledger.return', useAdminRoles());
   return <RefundsAdminList mayDecide={mayDecide} username={useViewer()?.username ?? ''} />;
 }
+
+export { RefundsPage as Component };

@@ -32,6 +32,8 @@ export const loader = async ({ request }: AdminLoaderArgs): Promise<Data> => {
 };
 
 /** What was done in a period. */
-export function Component() {
+function ReportsPage() {
   return <Report {...useAdminData<Data>()} />;
 }
+
+export { ReportsPage as Component };

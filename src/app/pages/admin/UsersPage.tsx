@@ -16,7 +16,7 @@ export const loader = async ({ params }: AdminLoaderArgs): Promise<Data> => {
 };
 
 /** People and their accounts. */
-export function Component() {
+function UsersPage() {
   const { selectedId, banks } = useAdminData<Data>();
   const navigate = useNavigate();
   // What the list was narrowed to stays while one looks at somebody.
@@ -41,3 +41,5 @@ export function Component() {
     />
   );
 }
+
+export { UsersPage as Component };

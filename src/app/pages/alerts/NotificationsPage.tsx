@@ -23,7 +23,9 @@ export const head = ({ catalogues }: HeadInput<Data>): PageHead => ({
 });
 
 /** Everything that whoever is logged in was told. */
-export function Component() {
+function NotificationsPage() {
   const { list, page, isUnreadOnly } = useLoaderData<Data>();
   return <NoticesView loaded={list} page={page} isUnreadOnly={isUnreadOnly} now={useShell().now} />;
 }
+
+export { NotificationsPage as Component };

@@ -27,7 +27,9 @@ export const head = ({ data, catalogues }: HeadInput<Data>): PageHead => {
 };
 
 /** Where the link of a message about a standing order leads. */
-export function Component() {
+function OrderPage() {
   const data = useLoaderData<Data>();
   return <div className="wrap">{data ? <OrderLink key={data.token} {...data} /> : <OrderLinkWrong />}</div>;
 }
+
+export { OrderPage as Component };

@@ -26,7 +26,9 @@ export const head = ({ data, catalogues }: HeadInput<Data>): PageHead => ({
 });
 
 /** The page behind the link at the foot of every message. */
-export function Component() {
+function UnsubscribePage() {
   const { token, stop } = useLoaderData<Data>();
   return stop === null ? <UnsubscribeWrong /> : <UnsubscribeView token={token} loaded={stop} />;
 }
+
+export { UnsubscribePage as Component };

@@ -8,8 +8,10 @@ export const loader = loadChoices;
 export const head = applyHead;
 
 /** The form of realtor assistants (NAV-012). */
-export function Component() {
+function ApplyAddNewPage() {
   const choices = useLoaderData<Choices>();
   const viewer = useViewer();
   return viewer && <NewApplication choices={choices} principal={viewer.principal} origin="ADD_NEW" />;
 }
+
+export { ApplyAddNewPage as Component };

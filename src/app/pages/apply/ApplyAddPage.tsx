@@ -58,7 +58,7 @@ export const loader = async () => {
 export const head = applyHead;
 
 /** The form of users (NAV-011). */
-export function Component() {
+function ApplyAddPage() {
   const { choices, companies } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const viewer = useViewer();
   if (!viewer) return null;
@@ -69,3 +69,5 @@ export function Component() {
     </>
   );
 }
+
+export { ApplyAddPage as Component };

@@ -23,7 +23,7 @@ export const loader = async ({ params }: LoaderArgs): Promise<Data> => {
 };
 
 /** One application that is changed (APP-017). */
-export function Component() {
+function ApplyEditPage() {
   return <EditApplication {...useLoaderData<Data>()} />;
 }
 
@@ -31,3 +31,5 @@ export const head = ({ data, catalogues }: HeadInput<Data>): PageHead => ({
   title: (catalogues.applications as typeof text).wizard.titleOf({ id: data.application.id }),
   isHidden: true,
 });
+
+export { ApplyEditPage as Component };

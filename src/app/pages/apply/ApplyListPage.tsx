@@ -12,7 +12,7 @@ export const loader = ({ request }: LoaderArgs): Promise<OwnListData> => loadOwn
 export const preservesScroll = true;
 
 /** The applications of whoever is logged in (NAV-010). */
-export function Component() {
+function ApplyListPage() {
   const { filter, list, reference, place } = useLoaderData<OwnListData>();
   const t = useOwnText();
   const viewer = useViewer();
@@ -34,3 +34,5 @@ export const head = ({ catalogues }: HeadInput<OwnListData>): PageHead => ({
   title: (catalogues.applications as typeof applicationsText).own.list.title,
   isHidden: true,
 });
+
+export { ApplyListPage as Component };

@@ -5,6 +5,8 @@ export const loader = applicationLoader;
 export const head = applicationHead;
 
 /** One application (NAV-013). */
-export function Component() {
+function ApplyPage() {
   return <ApplicationScreen base="/apply" />;
 }
+
+export { ApplyPage as Component };

@@ -10,7 +10,7 @@ import { loadChoices } from '../apply/apply-data.ts';
 export const loader = loadChoices;
 
 /** The short form of an announcement: it asks for less, and is shown as soon as it has been checked (APP-019). */
-export function Component() {
+function RequestAddPage() {
   const choices = useLoaderData<Choices>();
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -30,3 +30,5 @@ export const head = ({ catalogues }: HeadInput<Choices>): PageHead => ({
   title: (catalogues.applications as typeof applicationsText).own.request.addTitle,
   isHidden: true,
 });
+
+export { RequestAddPage as Component };

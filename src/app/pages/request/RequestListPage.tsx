@@ -10,7 +10,7 @@ export const loader = ({ request }: LoaderArgs): Promise<OwnListData> => loadOwn
 export const preservesScroll = true;
 
 /** The announcements of whoever is logged in (NAV-014). */
-export function Component() {
+function RequestListPage() {
   const { filter, list, reference, place } = useLoaderData<OwnListData>();
   const t = useOwnText();
   return (
@@ -31,3 +31,5 @@ export const head = ({ catalogues }: HeadInput<OwnListData>): PageHead => ({
   title: (catalogues.applications as typeof applicationsText).own.request.title,
   isHidden: true,
 });
+
+export { RequestListPage as Component };

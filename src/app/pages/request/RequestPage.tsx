@@ -5,6 +5,8 @@ export const loader = applicationLoader;
 export const head = announcementHead;
 
 /** One announcement of one's own. */
-export function Component() {
+function RequestPage() {
   return <ApplicationScreen base="/request" />;
 }
+
+export { RequestPage as Component };

@@ -70,7 +70,7 @@ export const leaseSession = async (
  * Stores renewed tokens; false when the session was ended meanwhile. One of staff goes on for an hour at most, and no
  * longer than a working day in all.
  */
-export const renewSession = async (
+export const saveRefreshedSession = async (
   db: Db,
   idHash: Buffer,
   renewed: Pick<NewSession, 'encryptedAccess' | 'encryptedRefresh' | 'accessSeconds' | 'companyName'>,

@@ -17,7 +17,7 @@ import {
   listSessions,
   type OwnSession,
   releaseLease,
-  renewSession,
+  saveRefreshedSession,
 } from './session-store.ts';
 
 /** An access token with the seconds it still lives. */
@@ -54,10 +54,10 @@ export const createSessions = (deps: { db: Db; encryption: Encryption; login: Lo
   });
 
   /** No transaction is open while the provider is asked: it may need the same connections. */
-  const renew = async (idHash: Buffer, encryptedRefresh: Buffer): Promise<FreshAccess | null> => {
+  const refreshSession = async (idHash: Buffer, encryptedRefresh: Buffer): Promise<FreshAccess | null> => {
     try {
       const tokens = await login.refresh(encryption.decrypt(encryptedRefresh, 'session'));
-      const isSaved = await renewSession(db, idHash, encryptTokens(tokens));
+      const isSaved = await saveRefreshedSession(db, idHash, encryptTokens(tokens));
       return isSaved ? { accessToken: tokens.accessToken, seconds: tokens.accessSeconds } : null;
     } catch (error) {
       if (error instanceof TokenError) {
@@ -101,7 +101,7 @@ export const createSessions = (deps: { db: Db; encryption: Encryption; login: Lo
           seconds: Math.floor(row.accessSeconds),
         };
       const lease = await leaseSession(db, idHash, limits.tokenRenewBeforeSeconds);
-      if (lease) return renew(idHash, lease.encryptedRefresh);
+      if (lease) return refreshSession(idHash, lease.encryptedRefresh);
       await pause(POLL_MS);
     }
     throw new UnavailableError('identityProvider', 'another process renews the session and does not come to an end');

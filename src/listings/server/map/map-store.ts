@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { cardColumns, cardJoins } from '../card-sql.ts';
 import { forVisitorAndViewer, queryAs } from '../listing-view-store.ts';
-import { isVisible, type ListingViewer } from '../viewer-sql.ts';
+import { canViewSql, type ListingViewer } from '../visibility-sql.ts';
 
 const pinsByIds = forVisitorAndViewer(
   (first) => `
@@ -11,7 +11,7 @@ const pinsByIds = forVisitorAndViewer(
                  l.price_tiyin::text as "priceTiyin",
                  case when l.process = 'auction' then 'auction' when sale_status(l.process) = 'sold' then 'sold' else 'sale' end as kind
             from listing l
-           where l.id = any ($2::bigint[]) and $1::text is not null and l.lat_micro is not null and ${isVisible(first)}) as pin`,
+           where l.id = any ($2::bigint[]) and $1::text is not null and l.lat_micro is not null and ${canViewSql(first)}) as pin`,
 );
 
 /** The pins of the ids as a JSON array, and how many they are; one that went out of sight meanwhile is left out. */
@@ -33,7 +33,7 @@ const mapCardsByIds = forVisitorAndViewer(
          lateral (select ${cardColumns},
                          case when l.lat_micro is null then null else json_build_object('latMicro', l.lat_micro, 'lonMicro', l.lon_micro) end as point
                     from listing l ${cardJoins}
-                   where l.id = wanted.wanted_id and ${isVisible(first)}) as card`,
+                   where l.id = wanted.wanted_id and ${canViewSql(first)}) as card`,
 );
 
 /** The cards of the ids with their places, in their order, as a JSON array; hidden and unknown ones are left out. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
 import type { Db } from '#platform/server/db.ts';
 import type { ListingQuery } from '../../rules/query.ts';
-import type { ListingViewer } from '../viewer-sql.ts';
+import type { ListingViewer } from '../visibility-sql.ts';
 import type { SearchFacets } from './facets.ts';
 import type { LocationCondition } from './map-filters.ts';
 import type { Viewport } from './map-squares.ts';

@@ -1,7 +1,13 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { countryBox, isInside } from '../../rules/areas.ts';
-import { hasPublicStatus, isForViewer, isOffered, type ListingViewer, viewerValues } from '../viewer-sql.ts';
+import {
+  hasPublicStatusSql,
+  isForViewerSql,
+  isOfferedToAllSql,
+  type ListingViewer,
+  viewerValues,
+} from '../visibility-sql.ts';
 import { type Dictionaries, type IndexRow, noPoint, noValue } from './columns.ts';
 import { CopyReader, type CopyRow } from './copy-reader.ts';
 import { floorPlace, sellerCode } from './row-codes.ts';
@@ -79,7 +85,7 @@ export const streamListings = (
   const idCondition = ids === 'all' ? '' : `and l.id = any ('{${ids.map((id) => BigInt(id)).join()}}'::bigint[])`;
   const statement = `
     copy (select ${columns} from listing l left join listing_text t on t.listing_id = l.id
-           where ${of === 'some' ? 'not' : ''} ${isOffered('l')} and ${hasPublicStatus('l')} ${idCondition}) to stdout (format binary)`;
+           where ${of === 'some' ? 'not' : ''} ${isOfferedToAllSql('l')} and ${hasPublicStatusSql('l')} ${idCondition}) to stdout (format binary)`;
   const reader = new CopyReader((row) => {
     const listing = parseRow(row, codes);
     const [start, end] = row.field();
@@ -101,7 +107,7 @@ export const listIdsForViewer = async (database: pg.Pool, viewer: ListingViewer)
   const result = await database.query<{ id: string }>({
     name: 'listings-for-viewer',
     text: `select l.id from listing l
-            where not ${isOffered('l')} and ${hasPublicStatus('l')} and ${isForViewer(1)}
+            where not ${isOfferedToAllSql('l')} and ${hasPublicStatusSql('l')} and ${isForViewerSql(1)}
             order by l.id desc limit ${RESTRICTED_LISTINGS_MAX}`,
     values: viewerValues(viewer),
   });

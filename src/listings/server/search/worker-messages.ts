@@ -1,5 +1,5 @@
 import type { ListingQuery } from '../../rules/query.ts';
-import type { ListingViewer } from '../viewer-sql.ts';
+import type { ListingViewer } from '../visibility-sql.ts';
 import type { Viewport } from './map-squares.ts';
 import type { FindOptions } from './search-engine.ts';
 

@@ -18,20 +18,20 @@ export const viewerValues = ({ principalKind, principalId, personId, seesAll }: 
 ];
 
 /** SQL: whether a listing was put up for everybody and is not hidden by its seller, whatever became of its sale. */
-export const isOffered = (l: string): string => `(${l}.visibility = 'TO_EVERYONE' and ${l}.is_shown)`;
+export const isOfferedToAllSql = (l: string): string => `(${l}.visibility = 'TO_EVERYONE' and ${l}.is_shown)`;
 
 /** SQL: whether a listing is at a stage of its sale at which it is shown to anybody at all. */
-export const hasPublicStatus = (l: string): string => `sale_status(${l}.process) <> 'hidden'`;
+export const hasPublicStatusSql = (l: string): string => `sale_status(${l}.process) <> 'hidden'`;
 
 /** SQL: whether a listing is for everybody. Part of every read: visibility is decided where rows are read, not after. */
-export const isForAll = (l: string): string =>
-  `${l}.visibility = 'TO_EVERYONE' and ${l}.is_shown and ${hasPublicStatus(l)}`;
+export const isPublicSql = (l: string): string =>
+  `${l}.visibility = 'TO_EVERYONE' and ${l}.is_shown and ${hasPublicStatusSql(l)}`;
 
 /**
  * SQL: whether the listing `l`, which is not for everybody, is for a viewer: the seller; who takes part in its auction;
  * while it is shown, members of its groups; staff. `first` is the number of the first of the four parameters.
  */
-export const isForViewer = (first: number): string => `(
+export const isForViewerSql = (first: number): string => `(
   $${first + 3}::boolean
   or (l.seller_kind = $${first}::text and l.seller_id = $${first + 1}::bigint)
   or l.id = any (array(select lot_id from lot_participant where party_kind = $${first}::text and party_id = $${first + 1}::bigint))
@@ -39,14 +39,16 @@ export const isForViewer = (first: number): string => `(
       and l.group_ids && array(select group_id from visibility_group_member where person_id = $${first + 2}::bigint)))`;
 
 /** SQL: the listings `l` that a viewer may see, who is told by four parameters from `first` on; without one, a visitor. */
-export const isVisible = (first?: number): string =>
-  first === undefined ? isForAll('l') : `(${isForAll('l')} or (${hasPublicStatus('l')} and ${isForViewer(first)}))`;
+export const canViewSql = (first?: number): string =>
+  first === undefined
+    ? isPublicSql('l')
+    : `(${isPublicSql('l')} or (${hasPublicStatusSql('l')} and ${isForViewerSql(first)}))`;
 
 /** A lot that did not sell stays to be seen, though its listing goes: its log proves how it went. */
-const hasPublicLotStatus = `(${hasPublicStatus('l')} or lot.phase in ('CANCELLED', 'FAILED'))`;
+const hasPublicLotStatus = `(${hasPublicStatusSql('l')} or lot.phase in ('CANCELLED', 'FAILED'))`;
 
 /** SQL: the same for the lot `lot` of the listing `l`. */
-export const isLotVisible = (first?: number): string =>
+export const canViewLotSql = (first?: number): string =>
   first === undefined
-    ? `(${isOffered('l')} and ${hasPublicLotStatus})`
-    : `(${hasPublicLotStatus} and (${isOffered('l')} or ${isForViewer(first)}))`;
+    ? `(${isOfferedToAllSql('l')} and ${hasPublicLotStatus})`
+    : `(${hasPublicLotStatus} and (${isOfferedToAllSql('l')} or ${isForViewerSql(first)}))`;

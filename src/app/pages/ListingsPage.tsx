@@ -19,7 +19,7 @@ export const head = ({ catalogues, ...rest }: HeadInput<ListData>): PageHead =>
   listHead({ ...rest, t: catalogues.listings as ListingsText });
 
 /** The list, and the order of whoever wants to hear of what comes. */
-export function Component() {
+function ListingsPage() {
   const t = useListingsText();
   const { query } = useLoaderData<ListData>();
   const wanted = savedSearch(query);
@@ -48,3 +48,5 @@ export function Component() {
     />
   );
 }
+
+export { ListingsPage as Component };
