@@ -21,9 +21,9 @@ const limitsAsNumbers: Plugin = {
   apply: 'build',
   transform: (code, id) => {
     if (!/\.tsx?$/.test(id) || !/\/limits\.ts['"]/.test(code)) return null;
-    const known: Readonly<Record<string, unknown>> = limits;
+    const values: Readonly<Record<string, unknown>> = limits;
     const inPlace = code.replace(/\blimits\.(\w+)\b/g, (used, name: string) =>
-      typeof known[name] === 'number' ? `(${known[name]})` : used,
+      typeof values[name] === 'number' ? `(${values[name]})` : used,
     );
     return { code: inPlace, map: null };
   },

@@ -39,11 +39,11 @@ export const createBenchDatabases = async (dataDir: string): Promise<BenchDataba
   const opened = new Map<number, BenchDatabase>();
   return {
     open: async (listings) => {
-      const known = opened.get(listings);
-      if (known) return known;
+      const existing = opened.get(listings);
+      if (existing) return existing;
       const database = `bench_${listings}`;
       await makeOnce(dbOf, database, listings);
-      const world: BenchDatabase = {
+      const bench: BenchDatabase = {
         listings,
         db: dbOf(database),
         url: `postgresql://ostona@/${database}?host=${encodeURIComponent(socketDir)}`,
@@ -51,8 +51,8 @@ export const createBenchDatabases = async (dataDir: string): Promise<BenchDataba
         database,
         postmaster: Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
       };
-      opened.set(listings, world);
-      return world;
+      opened.set(listings, bench);
+      return bench;
     },
     close: async () => {
       for (const { db } of opened.values()) await db.close();
@@ -65,8 +65,8 @@ export const createBenchDatabases = async (dataDir: string): Promise<BenchDataba
 const makeOnce = async (dbOf: (database: string) => Db, database: string, listings: number): Promise<void> => {
   const server = dbOf('postgres');
   try {
-    const known = await server.sql`select 1 from pg_database where datname = ${database}`;
-    if (known.length > 0 && (await isUsable(dbOf(database)))) return;
+    const existing = await server.sql`select 1 from pg_database where datname = ${database}`;
+    if (existing.length > 0 && (await isUsable(dbOf(database)))) return;
     const startedAt = performance.now();
     console.error(`making ${listings} listings, once ...`);
     await server.query(`drop database if exists ${database}`);

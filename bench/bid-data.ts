@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CanonicalValue, canonicalJson } from '#auctions/rules/canonical.ts';
-import { dueAt } from '#auctions/rules/engine.ts';
+import { nextDueAt } from '#auctions/rules/engine.ts';
 import { chain, createLog, factsOf } from '#auctions/rules/log.ts';
 import { headText } from '#auctions/rules/log-file.ts';
 import type { LotEvent } from '#auctions/rules/lot.ts';
@@ -33,11 +33,11 @@ const PURSE_TIYIN = 1_000_000_00n;
 /** People of the bench, made once: so many that each of the last second is another. */
 export const bidders = async (db: Db, count: number): Promise<Bidder[]> => {
   const encryption = createEncryption(BENCH_KEY);
-  const known = await db.sql<{
+  const existing = await db.sql<{
     n: number;
   }>`select count(*)::float8 as n from person where username like 'bench.bidder.%'`;
   const rows = Array.from({ length: count }, (_, at) => at + 1)
-    .slice(known[0]?.n ?? 0)
+    .slice(existing[0]?.n ?? 0)
     .map((at) => {
       const pinfl = `4120391${String(300_000 + at)}7`;
       return {
@@ -62,13 +62,13 @@ export const bidders = async (db: Db, count: number): Promise<Bidder[]> => {
 };
 
 /** Access tokens as the provider gives them; they live for five minutes. */
-export const tokensFor = async (db: Db, origin: string, people: readonly Bidder[]): Promise<string[]> => {
+export const tokensFor = async (db: Db, origin: string, users: readonly Bidder[]): Promise<string[]> => {
   const { signing } = await loadProviderKeys(db, createEncryption(BENCH_KEY));
   const [key] = signing;
   if (!key) throw new Error('There is no signing key.');
   const settings = { issuer: `${origin}/realms/local`, audience: AUDIENCE, clientId: CLIENT_ID };
   return Promise.all(
-    people.map(({ subject, username }) =>
+    users.map(({ subject, username }) =>
       signAccessToken(key, settings, {
         sub: subject,
         preferred_username: username,
@@ -103,7 +103,7 @@ const idOfListing = async (db: Db): Promise<number> => {
   return row.id;
 };
 
-/** Takes the lots of the bench out of the timetable: none may fall due while something else is measured. */
+/** Takes the lots of the bench out of the schedule: none may fall due while something else is measured. */
 export const removeBenchLots = async (db: Db): Promise<void> => {
   await db.sql`update lot set due_ms = null, phase = 'FAILED' where phase = 'LIVE'`;
 };
@@ -129,31 +129,31 @@ const rulesOf = (lotId: number, opensMs: number, closesMs: number): LotRules => 
 };
 
 /** A lot that everybody has entered and that has opened at the last full minute. */
-const buildLotLog = async (lotId: number, people: readonly Bidder[], closesMs: number) => {
+const buildLotLog = async (lotId: number, users: readonly Bidder[], closesMs: number) => {
   const opensMs = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   const publishedMs = opensMs - 60 * MINUTE_MS;
-  const sheet = rulesOf(lotId, opensMs, closesMs);
-  const opened = createLog(sheet, publishedMs);
+  const rules = rulesOf(lotId, opensMs, closesMs);
+  const opened = createLog(rules, publishedMs);
   let { lot } = opened;
   const facts = [...opened.facts];
   const take = (event: LotEvent) => {
     if (event.kind === 'maximum') return;
-    const told = factsOf(lot, event, event.kind === 'time' ? null : event);
-    lot = told.lot;
-    facts.push(...told.facts);
+    const outcome = factsOf(lot, event, event.kind === 'time' ? null : event);
+    lot = outcome.lot;
+    facts.push(...outcome.facts);
   };
-  for (const at of people.keys()) take({ kind: 'enter', participant: at + 1, atMs: publishedMs + at + 1 });
+  for (const at of users.keys()) take({ kind: 'enter', participant: at + 1, atMs: publishedMs + at + 1 });
   take({ kind: 'time', atMs: opensMs });
-  return { lot, publishedMs, rows: await chain(sha256, facts), sheetHash: await sha256(serializeRules(sheet)) };
+  return { lot, publishedMs, rows: await chain(sha256, facts), sheetHash: await sha256(serializeRules(rules)) };
 };
 
 /** Prepares lots that are open for bids for an hour, each entered by all of the people. */
-export const createOpenLots = async (db: Db, count: number, people: readonly Bidder[]): Promise<BenchLot[]> =>
-  prepare(db, await idsWithoutListing(db, count), people, Date.now() + 60 * MINUTE_MS);
+export const createOpenLots = async (db: Db, count: number, users: readonly Bidder[]): Promise<BenchLot[]> =>
+  prepare(db, await idsWithoutListing(db, count), users, Date.now() + 60 * MINUTE_MS);
 
 /** Prepares a lot that ends at a moment. */
-export const createLotOpenUntil = async (db: Db, people: readonly Bidder[], closesMs: number): Promise<BenchLot> => {
-  const [lot] = await prepare(db, [await idOfListing(db)], people, closesMs);
+export const createLotOpenUntil = async (db: Db, users: readonly Bidder[], closesMs: number): Promise<BenchLot> => {
+  const [lot] = await prepare(db, [await idOfListing(db)], users, closesMs);
   if (!lot) throw new Error('No lot was opened.');
   return lot;
 };
@@ -161,24 +161,24 @@ export const createLotOpenUntil = async (db: Db, people: readonly Bidder[], clos
 const prepare = async (
   db: Db,
   ids: readonly number[],
-  people: readonly Bidder[],
+  users: readonly Bidder[],
   closesMs: number,
 ): Promise<BenchLot[]> => {
-  const seal = createSigner(BENCH_KEY);
-  const made: BenchLot[] = [];
+  const signer = createSigner(BENCH_KEY);
+  const lots: BenchLot[] = [];
   for (const lotId of ids) {
-    const { lot, publishedMs, rows, sheetHash } = await buildLotLog(lotId, people, closesMs);
+    const { lot, publishedMs, rows, sheetHash } = await buildLotLog(lotId, users, closesMs);
     const head = { number: rows.length, hash: rows.at(-1)?.hash ?? '' };
     const { cutOffAtMs, opensAtMs } = momentsOf(lot);
-    const signature = seal.sign(headText(lotId, { ...head, atMs: lot.nowMs }));
+    const signature = signer.sign(headText(lotId, { ...head, atMs: lot.nowMs }));
     await db.begin(async (tx) => {
       await tx.sql`
         insert into lot (id, sheet, sheet_hash, state, phase, log_number, log_hash, due_ms, published_ms, day, cut_off_ms,
                          opens_ms, closes_ms, start_price_tiyin, step_tiyin, deposit_tiyin, price_tiyin, participant_count)
         values (${lotId}, ${serializeRules(lot.rules)}, ${sheetHash}, ${serializeState({ lot, round: 1 })}, ${lot.phase},
-                ${head.number}, ${head.hash}, ${dueAt(lot)}, ${publishedMs}, ${lot.day}, ${cutOffAtMs}, ${opensAtMs},
+                ${head.number}, ${head.hash}, ${nextDueAt(lot)}, ${publishedMs}, ${lot.day}, ${cutOffAtMs}, ${opensAtMs},
                 ${lot.closesAtMs}, ${lot.rules.startPriceTiyin}, ${lot.rules.stepTiyin}, ${lot.rules.depositTiyin},
-                ${priceOf(lot)}, ${people.length})`;
+                ${priceOf(lot)}, ${users.length})`;
       const facts = rows.map(({ number, fact, hash }) => ({
         number,
         hash,
@@ -191,9 +191,9 @@ const prepare = async (
       await tx.sql`
         insert into lot_head (lot_id, number, hash, at_ms, signature)
         values (${lotId}, ${head.number}, ${head.hash}, ${lot.nowMs}, ${signature})`;
-      await enterAll(tx, lotId, people, publishedMs);
+      await enterAll(tx, lotId, users, publishedMs);
     });
-    made.push({
+    lots.push({
       lotId,
       sheetHash,
       nextTiyin: START_TIYIN,
@@ -201,12 +201,12 @@ const prepare = async (
       closesAtMs: lot.closesAtMs ?? 0,
     });
   }
-  return made;
+  return lots;
 };
 
 /** Who is behind the numbers, and the deposits that are held, as entering leaves them. */
-const enterAll = async (tx: Tx, lotId: number, people: readonly Bidder[], publishedMs: number): Promise<void> => {
-  const ids = people.map(({ id }) => id);
+const enterAll = async (tx: Tx, lotId: number, users: readonly Bidder[], publishedMs: number): Promise<void> => {
+  const ids = users.map(({ id }) => id);
   await tx.sql`
     insert into lot_participant (lot_id, number, party_kind, party_id, person_id, username, subject, language, name_masked,
                                  deposit_tiyin, bid_agreement, deposit_agreement, entered_ms)
@@ -245,10 +245,10 @@ const moveAll = async (tx: Tx, ids: readonly bigint[], { key, tail, from, to, ti
 
 /** The same lots with what has to be bid next. */
 export const stillOpen = async (db: Db, lots: readonly BenchLot[]): Promise<BenchLot[]> => {
-  const found = await db.sql<{ id: number; next: bigint }>`
+  const rows = await db.sql<{ id: number; next: bigint }>`
     select id::float8 as id, case when bid_count = 0 then start_price_tiyin else price_tiyin + step_tiyin end as next
       from lot where id = any(${lots.map(({ lotId }) => lotId)}::bigint[]) and phase = 'LIVE'`;
-  const next = new Map(found.map((row) => [row.id, row.next]));
+  const next = new Map(rows.map((row) => [row.id, row.next]));
   return lots.flatMap((lot) => {
     const nextTiyin = next.get(lot.lotId);
     return nextTiyin === undefined ? [] : [{ ...lot, nextTiyin }];

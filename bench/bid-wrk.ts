@@ -35,13 +35,13 @@ export const bidInTurns = async (
     const load = ['-t', '1', '-c', String(CLIENTS), '-d', `${Math.ceil(seconds)}s`, '--timeout', '10s'];
     const name = randomUUID().slice(0, 8);
     const { stdout } = await run('wrk', [...load, '-s', script, origin, '--', tokenFile, lotFile, name]);
-    const told = JSON.parse(/^result (.*)$/m.exec(stdout)?.[1] ?? '{}') as Omit<BidSpeed, 'perSecond'> & {
+    const result = JSON.parse(/^result (.*)$/m.exec(stdout)?.[1] ?? '{}') as Omit<BidSpeed, 'perSecond'> & {
       seconds: number;
       failed: number;
       example: string;
     };
-    if (told.failed > 0) throw new Error(`${told.failed} bids were not judged, such as: ${told.example}`);
-    return { ...told, perSecond: told.accepted / told.seconds };
+    if (result.failed > 0) throw new Error(`${result.failed} bids were not judged, such as: ${result.example}`);
+    return { ...result, perSecond: result.accepted / result.seconds };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { anyListing, listingsPath } from '#listings/rules/query.ts';
+import { emptyListingQuery, listingsPath } from '#listings/rules/query.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { wrk } from './wrk.ts';
 
@@ -6,24 +6,24 @@ import { wrk } from './wrk.ts';
  * Changes the price of a listing on the first page again and again while 16 readers keep the page hot, and reads the
  * page and the product after each acknowledged change: how many reads did not show it.
  */
-export const staleReads = async (origin: string, world: BenchDatabase, seconds: number) => {
-  const list = listingsPath(anyListing);
-  const chosen = await firstOf(origin);
-  const product = `/products/product/${chosen.id}`;
+export const staleReads = async (origin: string, bench: BenchDatabase, seconds: number) => {
+  const list = listingsPath(emptyListingQuery);
+  const listing = await firstOf(origin);
+  const product = `/products/product/${listing.id}`;
   const readers = wrk(origin, [list, product], seconds);
   let [stale, changes, reads] = [0, 0, 0];
   const endsAt = performance.now() + seconds * 900;
   while (performance.now() < endsAt) {
     changes += 1;
-    const priceMinor = String(BigInt(chosen.priceMinor) + BigInt(changes));
-    await world.db.query('update listing set price_minor = $2::bigint where id = $1', [chosen.id, priceMinor]);
+    const priceMinor = String(BigInt(listing.priceMinor) + BigInt(changes));
+    await bench.db.query('update listing set price_minor = $2::bigint where id = $1', [listing.id, priceMinor]);
     const texts = await Promise.all(
-      [list, product, `/api/public/product/${chosen.id}`].map((path) => textOf(origin, path)),
+      [list, product, `/api/public/product/${listing.id}`].map((path) => textOf(origin, path)),
     );
     reads += texts.length;
     stale += texts.filter((text) => !text.includes(`"priceMinor":"${priceMinor}"`)).length;
   }
-  await world.db.query('update listing set price_minor = $2::bigint where id = $1', [chosen.id, chosen.priceMinor]);
+  await bench.db.query('update listing set price_minor = $2::bigint where id = $1', [listing.id, listing.priceMinor]);
   await readers;
   return { stale, changes, reads };
 };

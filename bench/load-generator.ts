@@ -21,19 +21,19 @@ const fetchOne = (agent: Agent, address: string): Promise<LoadResult> =>
 
 const run = async ({ origin, connections, paths }: Load): Promise<LoadResult[]> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const told: LoadResult[] = [];
+  const results: LoadResult[] = [];
   let next = 0;
-  const askInTurn = async () => {
-    for (let at = next++; at < paths.length; at = next++) told[at] = await fetchOne(agent, `${origin}${paths[at]}`);
+  const fetchInTurn = async () => {
+    for (let at = next++; at < paths.length; at = next++) results[at] = await fetchOne(agent, `${origin}${paths[at]}`);
   };
-  await Promise.all(Array.from({ length: connections }, askInTurn));
+  await Promise.all(Array.from({ length: connections }, fetchInTurn));
   agent.destroy();
-  return told;
+  return results;
 };
 
 process.once('message', (load: Load) => {
   run(load).then(
-    (told) => process.send?.(told),
+    (results) => process.send?.(results),
     (error: unknown) => process.send?.({ failure: String(error) }),
   );
 });

@@ -22,8 +22,8 @@ export const sendLoad = (origin: string, connections: number, paths: string[]): 
     generator.send({ origin, connections, paths } satisfies Load);
   });
 
-export const p95 = (told: readonly LoadResult[]): number =>
+export const p95 = (results: readonly LoadResult[]): number =>
   quantile(
-    told.map(({ ms }) => ms),
+    results.map(({ ms }) => ms),
     0.95,
   );

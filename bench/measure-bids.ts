@@ -27,65 +27,61 @@ const rows = {
 } as const satisfies Record<string, Omit<BenchRow, 'figure'>>;
 
 const SMALL = 1_000;
-const HOT_PEOPLE = 64;
+const HOT_USERS = 64;
 const MANY_LOTS = 1_000;
-const MANY_PEOPLE = 4;
-const LAST_PEOPLE = 2_000;
+const MANY_USERS = 4;
+const LAST_USERS = 2_000;
 const STEADY_PER_SECOND = 200;
 
 /** Bids with all rules, receipts, papers and logging on, against what plain SQL does on the same server. */
 export const measureBids = async (context: Context): Promise<void> => {
-  const world = await context.databases.open(SMALL);
-  const people = await bidders(world.db, LAST_PEOPLE);
-  await removeBenchLots(world.db);
+  const bench = await context.databases.open(SMALL);
+  const users = await bidders(bench.db, LAST_USERS);
+  await removeBenchLots(bench.db);
   try {
-    await measureSpeed(context, world, people);
-    await measureLastSecond(context, world, people);
-    await measureReturn(context, world, people.slice(0, 2));
+    await measureSpeed(context, bench, users);
+    await measureLastSecond(context, bench, users);
+    await measureReturn(context, bench, users.slice(0, 2));
   } finally {
-    await removeBenchLots(world.db);
+    await removeBenchLots(bench.db);
   }
 };
 
-const noteOf = (rounds: readonly Round[]): string =>
+const cpuNote = (rounds: readonly Round[]): string =>
   `${CLIENTS} connections, ${middle(rounds, ({ cpuMsEach }) => cpuMsEach).toFixed(2)} ms of Node CPU a bid`;
 
 const measureSpeed = async (
   { options, add }: Context,
-  world: BenchDatabase,
-  people: readonly Bidder[],
+  bench: BenchDatabase,
+  users: readonly Bidder[],
 ): Promise<void> => {
   const lack = missing('wrk', 'pgbench');
   if (lack) {
     for (const row of [rows.hot, rows.steady, rows.many]) add({ ...row, figure: null, note: lack });
     return;
   }
-  await makeBidTables(world.db);
-  const hot = await createOpenLots(world.db, 1, people.slice(0, HOT_PEOPLE));
-  const many = await createOpenLots(world.db, MANY_LOTS, people.slice(0, MANY_PEOPLE));
-  const server = await startServerOver(world.url);
+  await makeBidTables(bench.db);
+  const hot = await createOpenLots(bench.db, 1, users.slice(0, HOT_USERS));
+  const many = await createOpenLots(bench.db, MANY_LOTS, users.slice(0, MANY_USERS));
+  const server = await startServerOver(bench.url);
   const { seconds, rounds } = options;
   try {
     const speedOn = (lots: readonly BenchLot[], count: number) => async () => {
-      const tokens = await tokensFor(world.db, server.origin, people.slice(0, count));
-      const open = await stillOpen(world.db, lots);
+      const tokens = await tokensFor(bench.db, server.origin, users.slice(0, count));
+      const open = await stillOpen(bench.db, lots);
       const before = server.cpuMs();
       const speed = await bidInTurns(server.origin, open, tokens, seconds);
       return { speed, cpuMsEach: (server.cpuMs() - before) / (speed.accepted + speed.refused) };
     };
-    await speedOn(hot, HOT_PEOPLE)();
-    const onOne = await inTurns(rounds, () => pgbench(world, [rowLockScript], seconds), speedOn(hot, HOT_PEOPLE));
+    await speedOn(hot, HOT_USERS)();
+    const onOne = await inTurns(rounds, () => pgbench(bench, [rowLockScript], seconds), speedOn(hot, HOT_USERS));
     const one = shareOf(onOne);
-    add({ ...rows.hot, figure: one.figure, limit: `accepted bids ${one.speeds}`, note: noteOf(onOne) });
-    await addSteady({ options, add }, world, server, { lots: hot, people: people.slice(0, HOT_PEOPLE) });
-    await speedOn(many, MANY_PEOPLE)();
-    const onMany = await inTurns(
-      rounds,
-      () => pgbench(world, [plainInsertScript], seconds),
-      speedOn(many, MANY_PEOPLE),
-    );
+    add({ ...rows.hot, figure: one.figure, limit: `accepted bids ${one.speeds}`, note: cpuNote(onOne) });
+    await addSteady({ options, add }, bench, server, { lots: hot, users: users.slice(0, HOT_USERS) });
+    await speedOn(many, MANY_USERS)();
+    const onMany = await inTurns(rounds, () => pgbench(bench, [plainInsertScript], seconds), speedOn(many, MANY_USERS));
     const each = shareOf(onMany);
-    add({ ...rows.many, figure: each.figure, limit: `accepted bids ${each.speeds}`, note: noteOf(onMany) });
+    add({ ...rows.many, figure: each.figure, limit: `accepted bids ${each.speeds}`, note: cpuNote(onMany) });
   } finally {
     await server.stop();
   }
@@ -94,12 +90,12 @@ const measureSpeed = async (
 /** Sends bids, each a step higher than the one before, at even distances. */
 const addSteady = async (
   { options, add }: Pick<Context, 'options' | 'add'>,
-  world: BenchDatabase,
+  bench: BenchDatabase,
   { origin }: Server,
-  { lots, people }: { lots: readonly BenchLot[]; people: readonly Bidder[] },
+  { lots, users }: { lots: readonly BenchLot[]; users: readonly Bidder[] },
 ): Promise<void> => {
-  const tokens = await tokensFor(world.db, origin, people);
-  const [lot] = await stillOpen(world.db, lots);
+  const tokens = await tokensFor(bench.db, origin, users);
+  const [lot] = await stillOpen(bench.db, lots);
   if (!lot) throw new Error('The hot lot is not open any more.');
   const fromMs = Date.now() + 3_000;
   const calls = Array.from({ length: STEADY_PER_SECOND * Math.ceil(options.seconds) }, (_, at) =>

@@ -19,9 +19,9 @@ const rows = {
 
 /** Logging in, staying logged in, and what a page costs for somebody who is. */
 export const measureIdentity = async ({ databases, add }: Context): Promise<void> => {
-  const world = await databases.open(SMALL);
-  await seedUsers(world.db, createEncryption(BENCH_KEY));
-  const server = await startServerOver(world.url);
+  const bench = await databases.open(SMALL);
+  await seedUsers(bench.db, createEncryption(BENCH_KEY));
+  const server = await startServerOver(bench.url);
   try {
     const hash = await hashCpuMs();
     await logIn(createClient(server.origin), 'demo.buyer1');

@@ -20,21 +20,21 @@ const AFTER_END_MS = 100;
 /** Everybody bids once in the last second of a lot whose deadline does not move, over a line of their own. */
 export const measureLastSecond = async (
   { add }: Context,
-  world: BenchDatabase,
-  people: readonly Bidder[],
+  bench: BenchDatabase,
+  users: readonly Bidder[],
 ): Promise<void> => {
-  const lot = await createLotOpenUntil(world.db, people, Date.now() + LAST_PREPARATION_MS);
-  const server = await startServerOver(world.url);
+  const lot = await createLotOpenUntil(bench.db, users, Date.now() + LAST_PREPARATION_MS);
+  const server = await startServerOver(bench.url);
   try {
-    const tokens = await tokensFor(world.db, server.origin, people);
-    const each = (LAST_SECOND_MS + AFTER_END_MS) / people.length;
+    const tokens = await tokensFor(bench.db, server.origin, users);
+    const each = (LAST_SECOND_MS + AFTER_END_MS) / users.length;
     const calls = tokens.map((token, at) =>
       bidCall(lot, lot.nextTiyin + BigInt(at) * lot.stepTiyin, token, lot.closesAtMs - LAST_SECOND_MS + at * each),
     );
     const answers = onlyDecided(
       await sendTimed({
         origin: server.origin,
-        connections: people.length,
+        connections: users.length,
         warmPath: '/api/user/sign/settings',
         calls,
       }),

@@ -43,7 +43,7 @@ const anyId = async (origin: string): Promise<number> => {
 const rowsOf = (page: string, language: string, runs: readonly Scores[]): BenchRow[] => {
   const of = (category: keyof typeof categories) => median(runs.map((run) => run[category]));
   const others = ['accessibility', 'best-practices', 'seo'] as const;
-  const faults = [...new Set(runs.flatMap((run) => run.faults))];
+  const failedAudits = [...new Set(runs.flatMap((run) => run.faults))];
   const lcp = `LCP ${median(runs.map(({ lcpMs }) => lcpMs)).toFixed(0)} ms`;
   const name = `lighthouse-${page}-${language}`;
   return [
@@ -61,7 +61,7 @@ const rowsOf = (page: string, language: string, runs: readonly Scores[]): BenchR
       figure: Math.min(...others.map(of)),
       unit: 'points',
       goal: { atLeast: 100 },
-      ...(faults.length > 0 ? { note: faults.join(', ') } : {}),
+      ...(failedAudits.length > 0 ? { note: failedAudits.join(', ') } : {}),
     },
   ];
 };
@@ -79,10 +79,10 @@ const scoresOf = async (address: string): Promise<Scores> => {
     if (!report) throw new Error(`Lighthouse told nothing of ${address}`);
     if (report.runtimeError) throw new Error(`Lighthouse on ${address}: ${report.runtimeError.message}`);
     const score = (category: keyof typeof categories) => Math.round((report.categories[category]?.score ?? 0) * 100);
-    const judged = ['accessibility', 'best-practices', 'seo'].flatMap(
+    const auditRefs = ['accessibility', 'best-practices', 'seo'].flatMap(
       (name) => report.categories[name]?.auditRefs ?? [],
     );
-    const faults = judged
+    const failedAudits = auditRefs
       .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id);
     return {
@@ -91,7 +91,7 @@ const scoresOf = async (address: string): Promise<Scores> => {
       'best-practices': score('best-practices'),
       seo: score('seo'),
       lcpMs: report.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-      faults,
+      faults: failedAudits,
     };
   } finally {
     chrome.kill();

@@ -1,4 +1,4 @@
-import { anyListing } from '#listings/rules/query.ts';
+import { emptyListingQuery } from '#listings/rules/query.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { type Context, inTurns, middle, type Round, shareOf } from './measurement.ts';
 import { pgbench } from './pgbench.ts';
@@ -32,11 +32,11 @@ export const measureLists = async ({ options, databases, add }: Context): Promis
     for (const row of Object.values(rows)) add({ ...row, figure: null, note: lack });
     return;
   }
-  const world = await databases.open(LISTINGS);
-  const sample = await readSample(world.db);
-  const server = await startServerOver(world.url);
+  const bench = await databases.open(LISTINGS);
+  const sample = await readSample(bench.db);
+  const server = await startServerOver(bench.url);
   try {
-    const compare = comparing(server, world, options);
+    const compare = comparing(server, bench, options);
     await wrk(server.origin, listPaths(sample), options.seconds);
 
     const list = await compare([listScript(sample)], listPaths(sample));
@@ -55,7 +55,7 @@ export const measureLists = async ({ options, databases, add }: Context): Promis
     const words = searchWords(sample);
     const text = await compare(
       words.map((word) => textScript(word)),
-      words.map((word) => listPath({ ...anyListing, text: word })),
+      words.map((word) => listPath({ ...emptyListingQuery, text: word })),
     );
     add({ ...rows.text, ...sharePart(text, 'SQL with a trigram index') });
 
@@ -77,11 +77,11 @@ const sharePart = (rounds: readonly Round[], against = 'SQL') => {
 };
 
 const comparing =
-  (server: Server, world: BenchDatabase, { rounds, seconds }: Context['options']) =>
+  (server: Server, bench: BenchDatabase, { rounds, seconds }: Context['options']) =>
   (scripts: string[], paths: string[]): Promise<Round[]> =>
     inTurns(
       rounds,
-      () => pgbench(world, scripts, seconds),
+      () => pgbench(bench, scripts, seconds),
       async () => {
         const before = server.cpuMs();
         const speed = await wrk(server.origin, paths, seconds);
@@ -93,14 +93,14 @@ const comparing =
 const listPaths = ({ categories }: Sample): string[] => {
   const draw = seededRandom(1);
   return Array.from({ length: PATHS }, () =>
-    listPath({ ...anyListing, categoryId: pick(draw, categories), page: 1 + Math.floor(draw() * 20) }),
+    listPath({ ...emptyListingQuery, categoryId: pick(draw, categories), page: 1 + Math.floor(draw() * 20) }),
   );
 };
 
 const deepPaths = (lastPage: number): string[] => {
   const draw = seededRandom(2);
   return Array.from({ length: PATHS }, () =>
-    listPath({ ...anyListing, page: 2_000 + Math.floor(draw() * (lastPage - 2_000 + 1)) }),
+    listPath({ ...emptyListingQuery, page: 2_000 + Math.floor(draw() * (lastPage - 2_000 + 1)) }),
   );
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { auctionDestination } from '#alerts/rules/destinations.ts';
-import { notify } from '#platform/server/live/notice-store.ts';
+import { pgNotify } from '#platform/server/live/notify-payload-store.ts';
 import { stompText } from '#platform/values/stomp.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import type { Context } from './measurement.ts';
@@ -37,10 +37,10 @@ export type LiveFigures = { kBEach: number; lastMs: number };
 
 /** Idle subscribers over raw websocket, and how long a committed message takes to reach the last of them. */
 export const measureLive = async ({ databases, add }: Context): Promise<void> => {
-  const world = await databases.open(LISTINGS);
-  const thousand = await measureSubscribers(world, 1_000);
+  const bench = await databases.open(LISTINGS);
+  const thousand = await measureSubscribers(bench, 1_000);
   add({ ...rows.thousand, figure: thousand.lastMs, note: 'all in one process, clients on the same machine' });
-  const many = await measureSubscribers(world, 10_000);
+  const many = await measureSubscribers(bench, 10_000);
   add({ ...rows.tenThousand, figure: many.lastMs, note: 'all in one process, clients on the same machine' });
   add({
     ...rows.memory,
@@ -51,8 +51,8 @@ export const measureLive = async ({ databases, add }: Context): Promise<void> =>
 };
 
 /** The figures for one number of subscribers on a server of their own. */
-export const measureSubscribers = async (world: BenchDatabase, count: number): Promise<LiveFigures> => {
-  const server = await startServerOver(world.url);
+export const measureSubscribers = async (bench: BenchDatabase, count: number): Promise<LiveFigures> => {
+  const server = await startServerOver(bench.url);
   const sockets: WebSocket[] = [];
   let heard = 0;
   let onAll: () => void = () => undefined;
@@ -79,7 +79,7 @@ export const measureSubscribers = async (world: BenchDatabase, count: number): P
       });
       const from = performance.now();
       const body = { round, price: '1064700000', leader: 2 };
-      await world.db.begin((tx) => notify(tx, JSON.stringify({ id: randomUUID(), dest: DESTINATION, body })));
+      await bench.db.begin((tx) => pgNotify(tx, JSON.stringify({ id: randomUUID(), dest: DESTINATION, body })));
       await all;
       times.push(performance.now() - from);
     }

@@ -1,5 +1,5 @@
-import { type Area, validateArea, vertexAt } from '#listings/rules/areas.ts';
-import { anyListing, type ListingQuery, serializeListingQuery } from '#listings/rules/query.ts';
+import { type DrawnArea, validateArea, vertexAt } from '#listings/rules/areas.ts';
+import { emptyListingQuery, type ListingQuery, serializeListingQuery } from '#listings/rules/query.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type LoadResult, p95, sendLoad } from './load.ts';
@@ -15,7 +15,7 @@ const WARMING = 200;
 const CALLS = 600;
 const AT_ONCE = 4;
 const AREAS = 5;
-const CORNERS = 50;
+const VERTICES = 50;
 /** What a screen of 1440 by 900 pixels shows, in whole tiles of 256 pixels. */
 const TILES_WIDE = 7;
 const TILES_HIGH = 5;
@@ -56,10 +56,10 @@ const viewAt = ({ lon, lat }: Spot, zoom: number): string => {
 };
 
 /** An uneven area around a listing, from a quarter of a town to a province; smaller where it would leave the country. */
-const areaAt = (draw: Draw, spot: Spot, size = 0.02 * 50 ** draw()): Area => {
+const areaAt = (draw: Draw, spot: Spot, size = 0.02 * 50 ** draw()): DrawnArea => {
   const { lon, lat } = spot;
-  const area = Array.from({ length: CORNERS }, (_, at) => {
-    const [turn, reach] = [(2 * Math.PI * at) / CORNERS, size * (0.5 + 0.5 * draw())];
+  const area = Array.from({ length: VERTICES }, (_, at) => {
+    const [turn, reach] = [(2 * Math.PI * at) / VERTICES, size * (0.5 + 0.5 * draw())];
     return vertexAt(lon + Math.cos(turn) * reach, lat + Math.sin(turn) * reach * 0.75);
   });
   return validateArea(area) === null ? area : areaAt(draw, spot, size / 2);
@@ -70,9 +70,9 @@ const pathOf = (what: 'objects' | 'listings', query: ListingQuery, view: string)
 
 /** The map over a million listings: mixes of filters at every zoom, five areas of fifty corners, and the list beside. */
 export const measureMap = async ({ databases, add }: Context): Promise<void> => {
-  const world = await databases.open(MILLION);
-  const [sample, spots] = [await readSample(world.db), await readSpots(world.db)];
-  const server = await startServerOver(world.url);
+  const bench = await databases.open(MILLION);
+  const [sample, spots] = [await readSample(bench.db), await readSpots(bench.db)];
+  const server = await startServerOver(bench.url);
   const draw = seededRandom(6);
   const zoom = () => limits.mapZoomMin + Math.floor(draw() * (limits.mapZoomMax - limits.mapZoomMin + 1));
   const filtered = (what: 'objects' | 'listings') => () =>
@@ -80,17 +80,17 @@ export const measureMap = async ({ databases, add }: Context): Promise<void> => 
   const drawn = () => {
     const near = Array.from({ length: AREAS }, () => pick(draw, spots));
     const areas = near.map((spot) => areaAt(draw, spot));
-    return pathOf('objects', { ...anyListing, areas }, viewAt(pick(draw, near), zoom()));
+    return pathOf('objects', { ...emptyListingQuery, areas }, viewAt(pick(draw, near), zoom()));
   };
-  const cpuMs = () => server.cpuMs() + childrenCpuMs(world.postmaster);
+  const cpuMs = () => server.cpuMs() + childrenCpuMs(bench.postmaster);
   const measure = async (row: (typeof rows)[keyof typeof rows], path: () => string): Promise<void> => {
     const paths = (count: number) => Array.from({ length: count }, path);
     await sendLoad(server.origin, AT_ONCE, paths(WARMING));
     const alone = await sendLoad(server.origin, 1, paths(CALLS / 2));
     const before = cpuMs();
-    const told = await sendLoad(server.origin, AT_ONCE, paths(CALLS));
+    const results = await sendLoad(server.origin, AT_ONCE, paths(CALLS));
     const cpuEach = (cpuMs() - before) / CALLS;
-    add({ ...row, figure: p95(told), note: inWords(told, alone, cpuEach) });
+    add({ ...row, figure: p95(results), note: inWords(results, alone, cpuEach) });
   };
   try {
     await measure(rows.filters, filtered('objects'));
@@ -101,7 +101,7 @@ export const measureMap = async ({ databases, add }: Context): Promise<void> => 
   }
 };
 
-const inWords = (told: readonly LoadResult[], alone: readonly LoadResult[], cpuEach: number): string => {
-  const middle = median(told.map(({ ms }) => ms)).toFixed(1);
+const inWords = (results: readonly LoadResult[], alone: readonly LoadResult[], cpuEach: number): string => {
+  const middle = median(results.map(({ ms }) => ms)).toFixed(1);
   return `${AT_ONCE} at once, median ${middle} ms; one at a time ${p95(alone).toFixed(1)} ms; ${cpuEach.toFixed(1)} ms of CPU each`;
 };

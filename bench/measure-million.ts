@@ -1,4 +1,4 @@
-import { anyListing, type ListingQuery } from '#listings/rules/query.ts';
+import { emptyListingQuery, type ListingQuery } from '#listings/rules/query.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { type LoadResult, p95, sendLoad } from './load.ts';
 import { LISTINGS } from './measure-lists.ts';
@@ -24,27 +24,27 @@ const rows = {
   growth: { name: 'million-growth', work: 'a million: cost of a list', unit: 'x', goal: { atMost: 1.5 } },
 } as const satisfies Record<string, Omit<BenchRow, 'figure'>>;
 
-type Answers = { told: LoadResult[]; cpuMsEach: number; perSecond: number };
+type Answers = { results: LoadResult[]; cpuMsEach: number; perSecond: number };
 type Measured = { first: Answers; deep: Answers; facets: Answers; text: Answers; peakMiB: number };
 
 /** Random searches over a million listings, 16 at a time, and what they cost more than over a hundred thousand. */
 export const measureMillion = async ({ databases, add }: Context): Promise<void> => {
-  const small = await measureWorld(await databases.open(LISTINGS));
-  const large = await measureWorld(await databases.open(MILLION));
+  const small = await measureDatabase(await databases.open(LISTINGS));
+  const large = await measureDatabase(await databases.open(MILLION));
   const inWords = ({ perSecond, cpuMsEach }: Answers, name: string) =>
     `${name} ${perSecond.toFixed(0)}/s, ${cpuMsEach.toFixed(1)} ms of CPU`;
-  const lists = [...large.first.told, ...large.deep.told];
+  const lists = [...large.first.results, ...large.deep.results];
   add({
     ...rows.mixes,
     figure: p95(lists),
-    note: `first pages ${p95(large.first.told).toFixed(1)} ms, deep pages ${p95(large.deep.told).toFixed(1)} ms; ${inWords(large.first, 'first')}`,
+    note: `first pages ${p95(large.first.results).toFixed(1)} ms, deep pages ${p95(large.deep.results).toFixed(1)} ms; ${inWords(large.first, 'first')}`,
   });
-  add({ ...rows.facets, figure: p95(large.facets.told), note: inWords(large.facets, 'facets') });
-  add({ ...rows.text, figure: p95(large.text.told), note: inWords(large.text, 'text') });
+  add({ ...rows.facets, figure: p95(large.facets.results), note: inWords(large.facets, 'facets') });
+  add({ ...rows.text, figure: p95(large.text.results), note: inWords(large.text, 'text') });
   const [costSmall, costLarge] = [small, large].map(
     ({ first, deep }) =>
-      (first.cpuMsEach * first.told.length + deep.cpuMsEach * deep.told.length) /
-      (first.told.length + deep.told.length),
+      (first.cpuMsEach * first.results.length + deep.cpuMsEach * deep.results.length) /
+      (first.results.length + deep.results.length),
   );
   add({
     ...rows.growth,
@@ -54,20 +54,20 @@ export const measureMillion = async ({ databases, add }: Context): Promise<void>
   });
 };
 
-const measureWorld = async (world: BenchDatabase): Promise<Measured> => {
-  const sample = await readSample(world.db);
-  const server = await startServerOver(world.url);
-  const draw = seededRandom(world.listings);
+const measureDatabase = async (bench: BenchDatabase): Promise<Measured> => {
+  const sample = await readSample(bench.db);
+  const server = await startServerOver(bench.url);
+  const draw = seededRandom(bench.listings);
   const mixes = (count: number): ListingQuery[] => Array.from({ length: count }, () => randomMix(draw, sample));
   const texts = (count: number): string[] =>
-    Array.from({ length: count }, () => listPath({ ...anyListing, text: randomText(draw, sample, true) }));
+    Array.from({ length: count }, () => listPath({ ...emptyListingQuery, text: randomText(draw, sample, true) }));
   const timed = async (paths: string[]): Promise<Answers> => {
-    const cpuBefore = server.cpuMs() + childrenCpuMs(world.postmaster);
+    const cpuBefore = server.cpuMs() + childrenCpuMs(bench.postmaster);
     const startedAt = performance.now();
-    const told = await sendLoad(server.origin, CLIENTS, paths);
+    const results = await sendLoad(server.origin, CLIENTS, paths);
     const seconds = (performance.now() - startedAt) / 1000;
-    const cpuMs = server.cpuMs() + childrenCpuMs(world.postmaster) - cpuBefore;
-    return { told, cpuMsEach: cpuMs / paths.length, perSecond: paths.length / seconds };
+    const cpuMs = server.cpuMs() + childrenCpuMs(bench.postmaster) - cpuBefore;
+    return { results, cpuMsEach: cpuMs / paths.length, perSecond: paths.length / seconds };
   };
   try {
     await sendLoad(server.origin, CLIENTS, [
@@ -79,7 +79,7 @@ const measureWorld = async (world: BenchDatabase): Promise<Measured> => {
     const first = await timed(queries.map(listPath));
     const deep = await timed(
       queries.map((query, at) => {
-        const pages = Math.ceil((first.told[at]?.total ?? 0) / query.size);
+        const pages = Math.ceil((first.results[at]?.total ?? 0) / query.size);
         return listPath({ ...query, page: 1 + Math.floor(draw() * pages) });
       }),
     );

@@ -1,6 +1,6 @@
 import { findMatchingOrders, matchPublished } from '#alerts/server/orders/match-listings.ts';
 import { notifyMatches } from '#alerts/server/orders/notify-matches.ts';
-import { anyListing } from '#listings/rules/query.ts';
+import { emptyListingQuery } from '#listings/rules/query.ts';
 import { type ListingToPublish, publishListing } from '#listings/server/api.ts';
 import { createListingSearch } from '#listings/server/search/listing-search.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -37,14 +37,14 @@ const rows = {
 
 /** Who waits for a new listing among half a million orders, and what ten thousand who do cost its publication. */
 export const measureMatching = async (context: Context): Promise<void> => {
-  const world = await context.databases.open(LISTINGS);
-  const { db } = world;
+  const bench = await context.databases.open(LISTINGS);
+  const { db } = bench;
   const liked = await readLiked(db);
   await removeBenchListings(db);
   await makeOrders(db, liked, ORDERS);
   const search = await createListingSearch(db);
   try {
-    await measureFinding(context, { db, search, liked, cpuMs: () => childrenCpuMs(world.postmaster) });
+    await measureFinding(context, { db, search, liked, cpuMs: () => childrenCpuMs(bench.postmaster) });
     await measureDelay(context, { db, search });
   } finally {
     await search.close();
@@ -60,24 +60,24 @@ const measureFinding = async (
 ): Promise<void> => {
   const draw = seededRandom(44);
   const times: number[] = [];
-  const found: number[] = [];
+  const counts: number[] = [];
   const find = async () => {
     const { id } = liked[Math.floor(draw() * liked.length)] as Liked;
     const startedAt = performance.now();
     const orders = await db.begin((tx) => findMatchingOrders(tx, search, id));
     times.push(performance.now() - startedAt);
-    found.push(orders?.length ?? 0);
+    counts.push(orders?.length ?? 0);
   };
   for (let warm = 0; warm < WARM; warm++) await find();
   times.length = 0;
-  found.length = 0;
+  counts.length = 0;
   const before = cpuMs();
   for (let round = 0; round < ROUNDS; round++) await find();
   const cpuEach = (cpuMs() - before) / ROUNDS;
   add({
     ...rows.match,
     figure: quantile(times, 0.95),
-    note: `median ${quantile(times, 0.5).toFixed(1)} ms, ${cpuEach.toFixed(1)} ms of the database's CPU each; ${median(found)} matches at the median, ${quantile(found, 0.95)} at p95`,
+    note: `median ${quantile(times, 0.5).toFixed(1)} ms, ${cpuEach.toFixed(1)} ms of the database's CPU each; ${median(counts)} matches at the median, ${quantile(counts, 0.95)} at p95`,
   });
 };
 
@@ -120,11 +120,11 @@ const measureDelay = async ({ add }: Context, { db, search }: { db: Db; search: 
   }
   const startedAt = performance.now();
   while ((await notifyMatches(deps)) > 0);
-  const told = performance.now() - startedAt;
+  const notifyMs = performance.now() - startedAt;
   add({
     ...rows.delay,
     figure: Math.max(0, median(awaited) - median(unawaited)),
-    note: `median ${median(awaited).toFixed(1)} ms against ${median(unawaited).toFixed(1)} ms without matches, p95 ${quantile(awaited, 0.95).toFixed(1)} against ${quantile(unawaited, 0.95).toFixed(1)}; beside it all are found in ${(median(queued) / 1000).toFixed(1)} s and left to be told in ${(told / 1000).toFixed(1)} s`,
+    note: `median ${median(awaited).toFixed(1)} ms against ${median(unawaited).toFixed(1)} ms without matches, p95 ${quantile(awaited, 0.95).toFixed(1)} against ${quantile(unawaited, 0.95).toFixed(1)}; beside it all are found in ${(median(queued) / 1000).toFixed(1)} s and left to be told in ${(notifyMs / 1000).toFixed(1)} s`,
   });
 };
 
@@ -132,7 +132,7 @@ const [waitedFrom, waitedTo] = [WAITED_FOR_SUM - 1, WAITED_FOR_SUM + 1];
 
 /** Ten thousand people who wait for one and the same thing. */
 const makeWaiting = async (db: Db): Promise<void> => {
-  const query = { ...anyListing, categoryId: 19, priceMin: waitedFrom, priceMax: waitedTo };
+  const query = { ...emptyListingQuery, categoryId: 19, priceMin: waitedFrom, priceMax: waitedTo };
   const [there] = await db.sql<{ n: number }>`
     select count(*)::int as n from standing_order_key where price_min = ${waitedFrom} and price_max = ${waitedTo}`;
   if ((there?.n ?? 0) > 0) return;

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { anyListing, listingsPath } from '#listings/rules/query.ts';
+import { emptyListingQuery, listingsPath } from '#listings/rules/query.ts';
 import { bundleCards, fetchBytes, fetchCards, startBare } from './bare.ts';
 import { staleReads } from './freshness.ts';
 import { LISTINGS } from './measure-lists.ts';
@@ -33,12 +33,12 @@ export const measurePages = async ({ options, databases, add }: Context): Promis
     for (const row of Object.values(rows)) add({ ...row, figure: null, note: lack });
     return;
   }
-  const world = await databases.open(LISTINGS);
-  const { onSale } = await readSample(world.db);
+  const bench = await databases.open(LISTINGS);
+  const { onSale } = await readSample(bench.db);
   const folder = join(options.dataDir, 'bare');
   await mkdir(folder, { recursive: true });
   const bundle = await bundleCards(join(folder, 'bundle'));
-  const server = await startServerOver(world.url);
+  const server = await startServerOver(bench.url);
   try {
     const unseen = unseenPages(onSale);
     await wrk(server.origin, unseen(), options.seconds);
@@ -49,11 +49,11 @@ export const measurePages = async ({ options, databases, add }: Context): Promis
       figure: shareOf(fresh).figure,
       limit: `renderToString of its cards: ${shareOf(fresh).speeds}`,
     });
-    const kept = await measureKept(server, join(folder, 'page'), options);
-    const cpu = middle(kept, ({ cpuMsEach }) => cpuMsEach);
-    const limit = `Node sending the same bytes: ${shareOf(kept).speeds}; ${cpu.toFixed(2)} ms of Node CPU`;
-    add({ ...rows.kept, figure: shareOf(kept).figure, limit });
-    const { stale, changes, reads } = await staleReads(server.origin, world, options.seconds);
+    const cached = await measureCached(server, join(folder, 'page'), options);
+    const cpu = middle(cached, ({ cpuMsEach }) => cpuMsEach);
+    const limit = `Node sending the same bytes: ${shareOf(cached).speeds}; ${cpu.toFixed(2)} ms of Node CPU`;
+    add({ ...rows.kept, figure: shareOf(cached).figure, limit });
+    const { stale, changes, reads } = await staleReads(server.origin, bench, options.seconds);
     add({ ...rows.stale, figure: stale, note: `${reads} reads after ${changes} changes of prices, among 16 readers` });
     add({ ...rows.memory, figure: server.memoryMiB().peak, note: 'the most it ever held during these rounds' });
   } finally {
@@ -70,7 +70,7 @@ const measureFresh = async (
   { bundle, file }: { bundle: string; file: string },
   { rounds, seconds }: Context['options'],
 ): Promise<Round[]> => {
-  const pages = Array.from({ length: CARD_PAGES }, (_, at) => listPath({ ...anyListing, page: 1 + at * 7 }));
+  const pages = Array.from({ length: CARD_PAGES }, (_, at) => listPath({ ...emptyListingQuery, page: 1 + at * 7 }));
   await fetchCards(server.origin, pages, file);
   const bare = await startBare({ send: 'cards', bundle, file });
   try {
@@ -85,8 +85,12 @@ const measureFresh = async (
   }
 };
 
-const measureKept = async (server: Server, file: string, { rounds, seconds }: Context['options']): Promise<Round[]> => {
-  const path = listingsPath(anyListing);
+const measureCached = async (
+  server: Server,
+  file: string,
+  { rounds, seconds }: Context['options'],
+): Promise<Round[]> => {
+  const path = listingsPath(emptyListingQuery);
   const { headers } = await fetchBytes(`${server.origin}${path}`, BROWSER_ENCODINGS, file);
   const bare = await startBare({ send: 'bytes', file, headers });
   const asBrowser = { 'accept-encoding': BROWSER_ENCODINGS };
@@ -113,11 +117,11 @@ const timed = async (server: Server, paths: string[], seconds: number, headers: 
 
 /** Addresses of list pages, none of them given twice. */
 const unseenPages = (onSale: number): (() => string[]) => {
-  const pages = Math.floor(onSale / anyListing.size);
+  const pages = Math.floor(onSale / emptyListingQuery.size);
   const all = (['NEWEST', 'PRICE_ASC', 'PRICE_DESC'] as const).flatMap((sort) =>
     [[], [1], [2], [3], [4], [1, 2], [2, 3], [3, 4], [1, 2, 3], [2, 3, 4]].flatMap((rooms) =>
       Array.from({ length: Math.floor(rooms.length === 0 ? pages : pages / 12) }, (_, at) =>
-        listingsPath({ ...anyListing, sort, rooms, page: 1 + at }),
+        listingsPath({ ...emptyListingQuery, sort, rooms, page: 1 + at }),
       ),
     ),
   );
@@ -126,10 +130,10 @@ const unseenPages = (onSale: number): (() => string[]) => {
     const other = Math.floor(draw() * (at + 1));
     [all[at], all[other]] = [all[other] ?? '', all[at] ?? ''];
   }
-  let given = 0;
+  let offset = 0;
   return () => {
-    const paths = all.slice(given, given + PAGES_A_ROUND);
-    given += PAGES_A_ROUND;
+    const paths = all.slice(offset, offset + PAGES_A_ROUND);
+    offset += PAGES_A_ROUND;
     if (paths.length < PAGES_A_ROUND / 4) throw new Error('no unseen pages are left: fewer rounds');
     return paths;
   };

@@ -99,35 +99,35 @@ const searches = (draw: Draw): QueueFilterInput => {
 
 /** The queue of the admin area over a million applications: each filter alone, two to four together, search, summary. */
 export const measureQueue = async ({ databases, add }: Context): Promise<void> => {
-  const world = await databases.open(LISTINGS);
-  await seedUsers(world.db, createEncryption(BENCH_KEY));
-  await makeApplications(world.db, APPLICATIONS);
-  const sample = await readQueueSample(world.db);
-  const server = await startServerOver(world.url);
+  const bench = await databases.open(LISTINGS);
+  await seedUsers(bench.db, createEncryption(BENCH_KEY));
+  await makeApplications(bench.db, APPLICATIONS);
+  const sample = await readQueueSample(bench.db);
+  const server = await startServerOver(bench.url);
   const draw = seededRandom(42);
   try {
-    const ask = await asker(world.db, server.origin);
+    const ask = await createRequester(bench.db, server.origin);
     const each = filters(draw, sample);
     await ask(
       Array.from({ length: 50 }, () => oneOf(draw, Object.values(each))()),
       1,
     );
-    const cpuMs = () => server.cpuMs() + childrenCpuMs(world.postmaster);
+    const cpuMs = () => server.cpuMs() + childrenCpuMs(bench.postmaster);
     const alone: [name: string, p95Ms: number, cpuMsEach: number][] = [];
-    for (const [name, wish] of Object.entries(each)) {
-      const wishes = Array.from({ length: ROUNDS }, (_, at) =>
-        at % 2 === 0 ? wish() : { ...wish(), view: 'archive' as const },
+    for (const [name, input] of Object.entries(each)) {
+      const inputs = Array.from({ length: ROUNDS }, (_, at) =>
+        at % 2 === 0 ? input() : { ...input(), view: 'archive' as const },
       );
       const before = cpuMs();
-      const figure = quantile(await ask(wishes, 1), 0.95);
-      alone.push([name, figure, (cpuMs() - before) / wishes.length]);
+      const figure = quantile(await ask(inputs, 1), 0.95);
+      alone.push([name, figure, (cpuMs() - before) / inputs.length]);
     }
     const inWords = alone.map(([name, ms, cpu]) => `${name} ${ms.toFixed(1)} (CPU ${cpu.toFixed(1)})`).join(', ');
     add({ ...rows.alone, figure: Math.max(...alone.map(([, ms]) => ms)), note: inWords });
     const names = Object.keys(each);
     const mixed = Array.from({ length: MIXES }, () => {
-      const chosen = Array.from({ length: 2 + Math.floor(draw() * 3) }, () => oneOf(draw, names));
-      return Object.assign({}, ...chosen.map((name) => each[name]?.())) as QueueFilterInput;
+      const selected = Array.from({ length: 2 + Math.floor(draw() * 3) }, () => oneOf(draw, names));
+      return Object.assign({}, ...selected.map((name) => each[name]?.())) as QueueFilterInput;
     });
     const before = cpuMs();
     const times = await ask(mixed, AT_ONCE);
@@ -138,7 +138,7 @@ export const measureQueue = async ({ databases, add }: Context): Promise<void> =
       figure: quantile(times, 0.95),
       note: `${AT_ONCE} at once, median ${quantile(times, 0.5).toFixed(1)} ms, ${cpuEach.toFixed(1)} ms of CPU each; slowest ${slowest
         .slice(0, 2)
-        .map(([ms, wish]) => `${ms.toFixed(0)} ms ${wish}`)
+        .map(([ms, input]) => `${ms.toFixed(0)} ms ${input}`)
         .join(', ')}`,
     });
     const searched = await ask(
@@ -157,7 +157,7 @@ export const measureQueue = async ({ databases, add }: Context): Promise<void> =
 };
 
 /** Asks for the queue as a moderator, so many at a time; null asks for the summary. Tells how long each took. */
-const asker = async (db: Db, origin: string) => {
+const createRequester = async (db: Db, origin: string) => {
   const [person] = await db.sql<{ subject: string }>`select subject from person where username = 'demo.moderator'`;
   const { signing } = await loadProviderKeys(db, createEncryption(BENCH_KEY));
   const tokenNow = () => {
@@ -173,23 +173,23 @@ const asker = async (db: Db, origin: string) => {
       },
     );
   };
-  return async (wishes: readonly (QueueFilterInput | null)[], atOnce: number): Promise<number[]> => {
+  return async (inputs: readonly (QueueFilterInput | null)[], atOnce: number): Promise<number[]> => {
     const authorization = `Bearer ${await tokenNow()}`;
-    const times: number[] = new Array(wishes.length);
+    const times: number[] = new Array(inputs.length);
     let next = 0;
     const work = async () => {
-      for (let at = next++; at < wishes.length; at = next++) {
-        const wish = wishes[at];
+      for (let at = next++; at < inputs.length; at = next++) {
+        const input = inputs[at];
         const startedAt = performance.now();
-        const response = wish
+        const response = input
           ? await fetch(`${origin}/api/office/applications/find`, {
               method: 'POST',
               headers: { authorization, 'content-type': 'application/json' },
-              body: JSON.stringify(wish),
+              body: JSON.stringify(input),
             })
           : await fetch(`${origin}/api/office/applications/summary`, { headers: { authorization } });
         const text = await response.text();
-        if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(wish)} ${text}`);
+        if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(input)} ${text}`);
         times[at] = performance.now() - startedAt;
       }
     };

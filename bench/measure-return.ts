@@ -132,14 +132,14 @@ const openBidding = (server: Server, lot: BenchLot, tokens: readonly string[]) =
 /** Thousands of open pages lose their lines at once while bids go on, and come back. */
 export const measureReturn = async (
   { add }: Context,
-  world: BenchDatabase,
-  people: readonly Bidder[],
+  bench: BenchDatabase,
+  users: readonly Bidder[],
 ): Promise<void> => {
-  const lot = await createLotOpenUntil(world.db, people, Date.now() + OPEN_MS);
-  const server = await startServerOver(world.url);
+  const lot = await createLotOpenUntil(bench.db, users, Date.now() + OPEN_MS);
+  const server = await startServerOver(bench.url);
   const pages = Array.from({ length: CLIENTS }, () => new Page(server, lot.lotId));
   try {
-    const bid = openBidding(server, lot, await tokensFor(world.db, server.origin, people));
+    const bid = openBidding(server, lot, await tokensFor(bench.db, server.origin, users));
     for (let at = 0; at < CLIENTS; at += BATCH)
       await Promise.all(pages.slice(at, at + BATCH).map((page) => page.open()));
     for (let count = 0; count < BIDS_BEFORE; count++) await bid();

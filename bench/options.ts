@@ -56,11 +56,11 @@ export const readOptions = (words: string[], defaultDataDir: string): BenchOptio
     const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
     const unknown = values.only.find((name) => !groups.some((group) => group === name));
     if (unknown !== undefined || !(seconds > 0) || !(Number.isInteger(rounds) && rounds > 0)) throw new Error(usage);
-    const isWanted = (group: BenchGroup) =>
+    const isSelected = (group: BenchGroup) =>
       values.only.length > 0
         ? values.only.includes(group) || (group === 'million' && values.million)
         : !ofMillion.includes(group) || values.million;
-    return { only: groups.filter(isWanted), seconds, rounds, dataDir: values['data-dir'] };
+    return { only: groups.filter(isSelected), seconds, rounds, dataDir: values['data-dir'] };
   } catch (error) {
     console.error(error instanceof Error && error.message === usage ? usage : `${String(error)}\n\n${usage}`);
     process.exit(2);

@@ -1,7 +1,7 @@
 import { canonicalQuery, canonicalQueryText, type OrderCriteria } from '#alerts/rules/orders/form.ts';
 import { keysOf } from '#alerts/rules/orders/keys.ts';
 import { vertexAt } from '#listings/rules/areas.ts';
-import { anyListing, type ListingQuery } from '#listings/rules/query.ts';
+import { emptyListingQuery, type ListingQuery } from '#listings/rules/query.ts';
 import type { Db } from '#platform/server/db.ts';
 import { seededRandom } from './queries.ts';
 
@@ -34,18 +34,18 @@ export const readLiked = (db: Db): Promise<Liked[]> => db.sql<Liked>`
 const whole = (value: number): number => Math.max(1, Math.round(value));
 
 /** What somebody who likes a listing would order: a place, bounds of price and area, and of four orders one asks more. */
-const wishAround = (draw: Draw, liked: Liked): ListingQuery => {
+const queryAround = (draw: Draw, liked: Liked): ListingQuery => {
   const { categoryId, priceSum, areaDm2, lon, lat } = liked;
   const where = draw();
   const bounds: ListingQuery = {
-    ...anyListing,
+    ...emptyListingQuery,
     categoryId: draw() < 0.95 ? categoryId : null,
     priceMin: whole(priceSum * (0.7 + draw() * 0.25)),
     priceMax: whole(priceSum * (1.02 + draw() * 0.25)),
     areaMinDm2: whole(areaDm2 * (0.7 + draw() * 0.25)),
     areaMaxDm2: whole(areaDm2 * (1.02 + draw() * 0.25)),
   };
-  const asked = { ...bounds, ...furtherWish(draw, liked) };
+  const query = { ...bounds, ...extraFilter(draw, liked) };
   if (where < 0.08 && lon !== null && lat !== null) {
     const side = 0.005 + draw() * 0.03;
     const area = [
@@ -53,14 +53,14 @@ const wishAround = (draw: Draw, liked: Liked): ListingQuery => {
       vertexAt(lon + side, lat - side),
       vertexAt(lon + side * draw(), lat + side),
     ];
-    return { ...asked, areas: [area] };
+    return { ...query, areas: [area] };
   }
-  if (where < 0.1) return asked;
-  if (where < 0.35) return { ...asked, placeIds: [liked.provinceId] };
-  return { ...asked, placeIds: [where < 0.8 ? liked.districtId : (liked.neighbourhoodId ?? liked.districtId)] };
+  if (where < 0.1) return query;
+  if (where < 0.35) return { ...query, placeIds: [liked.provinceId] };
+  return { ...query, placeIds: [where < 0.8 ? liked.districtId : (liked.neighbourhoodId ?? liked.districtId)] };
 };
 
-const furtherWish = (draw: Draw, { rooms, repair, word }: Liked): Partial<ListingQuery> => {
+const extraFilter = (draw: Draw, { rooms, repair, word }: Liked): Partial<ListingQuery> => {
   const which = draw();
   if (which < 0.15) return rooms === null ? {} : { rooms: [Math.min(4, rooms)] };
   if (which < 0.2) return repair === null ? {} : { repairs: [repair] };
@@ -79,7 +79,7 @@ export const makeOrders = async (db: Db, liked: readonly Liked[], count: number)
         db,
         Array.from({ length: Math.min(BATCH, count - done) }, (_, n) => ({
           phone: `998${String(900_000_000 + Math.floor((done + n) / 5)).padStart(9, '0')}`,
-          query: wishAround(draw, liked[Math.floor(draw() * liked.length)] as Liked),
+          query: queryAround(draw, liked[Math.floor(draw() * liked.length)] as Liked),
         })),
       );
   }
@@ -93,17 +93,19 @@ export const addOrders = async (
   db: Db,
   orders: readonly { readonly phone: string; readonly query: ListingQuery }[],
 ): Promise<void> => {
-  const wishes = orders.map(({ query }): OrderCriteria => ({ query: canonicalQuery(query), communications: [] }));
+  const allCriteria = orders.map(({ query }): OrderCriteria => ({ query: canonicalQuery(query), communications: [] }));
   await db.begin(async (tx) => {
     const rows = await tx.sql<{ id: number }>`
       insert into standing_order (phone, first_name, language, query, active_until)
       select phone, 'Bench', 'uz', query, clock_timestamp() + interval '10 years'
         from rows from (unnest(${orders.map(({ phone }) => phone)}::text[]),
-                        unnest(${wishes.map(({ query }) => canonicalQueryText(query))}::text[])) with ordinality as o (phone, query, at)
+                        unnest(${allCriteria.map(({ query }) => canonicalQueryText(query))}::text[])) with ordinality as o (phone, query, at)
        order by at
       on conflict (phone, md5(query), communications) where state = 'ACTIVE' do update set language = 'uz'
       returning id::float8 as id`;
-    const keys = wishes.flatMap((wish, at) => keysOf(wish).map((key) => ({ ...key, orderId: rows[at]?.id })));
+    const keys = allCriteria.flatMap((criteria, at) =>
+      keysOf(criteria).map((key) => ({ ...key, orderId: rows[at]?.id })),
+    );
     await tx.sql`
       insert into standing_order_key (order_id, category_id, place_id, currency, price_min, price_max, area_min_dm2,
                                       area_max_dm2, rooms, is_whole)

@@ -12,7 +12,7 @@ export const CLIENTS = 16;
 const run = promisify(execFile);
 
 /** Runs SQL scripts, one drawn at random for each transaction, each statement sent as plain text. */
-export const pgbench = async (world: BenchDatabase, scripts: readonly string[], seconds: number): Promise<Speed> => {
+export const pgbench = async (bench: BenchDatabase, scripts: readonly string[], seconds: number): Promise<Speed> => {
   const folder = await mkdtemp(join(tmpdir(), 'ostona-pgbench-'));
   try {
     const files = scripts.map((_, at) => join(folder, `script-${at}.sql`));
@@ -21,8 +21,8 @@ export const pgbench = async (world: BenchDatabase, scripts: readonly string[], 
     const clients = ['-n', '-M', 'simple', '-c', String(CLIENTS), '-j', '2'];
     const { stdout } = await run(
       'pgbench',
-      [...clients, ...timing, ...files.flatMap((file) => ['-f', file]), world.database],
-      { env: { ...process.env, PGHOST: world.socketDir, PGUSER: 'ostona', PGOPTIONS: '-c search_path=public' } },
+      [...clients, ...timing, ...files.flatMap((file) => ['-f', file]), bench.database],
+      { env: { ...process.env, PGHOST: bench.socketDir, PGUSER: 'ostona', PGOPTIONS: '-c search_path=public' } },
     );
     const perSecond = Number(/tps = ([\d.]+) \(without/.exec(stdout)?.[1] ?? Number.NaN);
     const ms = await transactionTimes(folder);

@@ -1,4 +1,4 @@
-import { anyListing, type ListingQuery, serializeListingQuery } from '#listings/rules/query.ts';
+import { emptyListingQuery, type ListingQuery, serializeListingQuery } from '#listings/rules/query.ts';
 import { pick, seededRandom } from '#listings/server/search/testing/random-query.ts';
 import type { Sample, SampleListing } from './sample.ts';
 
@@ -45,7 +45,7 @@ const filters: readonly Filter[] = [
 /** A mix of 0 to 5 filters in one of the three orders. */
 export const randomMix = (draw: Draw, sample: Sample): ListingQuery => {
   const listing = pick(draw, sample.listings);
-  let query: ListingQuery = { ...anyListing, sort: pick(draw, ['NEWEST', 'PRICE_ASC', 'PRICE_DESC'] as const) };
+  let query: ListingQuery = { ...emptyListingQuery, sort: pick(draw, ['NEWEST', 'PRICE_ASC', 'PRICE_DESC'] as const) };
   for (let count = Math.floor(draw() * 6); count > 0; count--)
     query = { ...query, ...pick(draw, filters)(draw, listing) };
   return query;

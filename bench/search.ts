@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cpus } from 'node:os';
 import { migrationsFolder } from '#app/database.ts';
-import { anyListing, type ListingQuery } from '#listings/rules/query.ts';
+import { emptyListingQuery, type ListingQuery } from '#listings/rules/query.ts';
 import { createListingSearch, type ListingSearch } from '#listings/server/search/listing-search.ts';
 import { pick, randomQuery, seededRandom } from '#listings/server/search/testing/random-query.ts';
 import { addListings, addReference } from '#listings/server/search/testing/synthetic-listings.ts';
@@ -22,11 +22,11 @@ const open = (database: string): Db =>
   createDb({ connection: { host, user: 'ostona', database }, connectionsMax: AT_ONCE, log });
 
 /** The database with so many listings; made once and kept for the next run. */
-const worldOf = async (count: number): Promise<Db> => {
+const databaseOf = async (count: number): Promise<Db> => {
   const name = `bench_search_${count}`;
   const server = open('postgres');
-  const known = await server.query(`select 1 from pg_database where datname = '${name}'`);
-  if (known.length === 0) {
+  const existing = await server.query(`select 1 from pg_database where datname = '${name}'`);
+  if (existing.length === 0) {
     const draft = `draft_${randomBytes(4).toString('hex')}`;
     await server.query(`create database ${draft} template template0`);
     const db = open(draft);
@@ -52,9 +52,9 @@ const measure = async (label: string, questions: readonly (() => Promise<unknown
   const startedAt = performance.now();
   const ask = async () => {
     for (let question = questions[next++]; question; question = questions[next++]) {
-      const askedAt = performance.now();
+      const sentAt = performance.now();
       await question();
-      times.push(performance.now() - askedAt);
+      times.push(performance.now() - sentAt);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, ask));
@@ -117,7 +117,7 @@ const measureAll = async (search: ListingSearch, db: Db): Promise<void> => {
   const texts = await textsOf(db, draw);
   await measure(
     'text',
-    texts.map((text) => () => search.find({ ...anyListing, text })),
+    texts.map((text) => () => search.find({ ...emptyListingQuery, text })),
   );
   await measure(
     'text with filters',
@@ -129,7 +129,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)
 
 console.log(`${cpus().length} processors; columns: questions a second, then p50, p95, p99 and processor time in ms`);
 for (const size of sizes.map(Number)) {
-  const db = await worldOf(size);
+  const db = await databaseOf(size);
   const before = process.memoryUsage();
   const startedAt = performance.now();
   const search = await createListingSearch(db);

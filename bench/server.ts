@@ -52,7 +52,7 @@ export const startServer = async (environment: Record<string, string>, nodeOptio
 export const BENCH_KEY = Buffer.alloc(32, 7).toString('base64');
 
 /** What production asks for besides; none of these is called by what is measured. */
-const outside = {
+const productionSettings = {
   PERSONAL_DATA_KEY: BENCH_KEY,
   AUCTION_KEY: BENCH_KEY,
   RATES: 'manual',
@@ -90,7 +90,7 @@ const outside = {
 
 /** Over a database of the bench, as in production: nothing simulated, nothing seeded. */
 export const startServerOver = (url: string, nodeOptions: string[] = []): Promise<Server> =>
-  startServer({ NODE_ENV: 'production', DATABASE_URL: url, ...outside }, nodeOptions);
+  startServer({ NODE_ENV: 'production', DATABASE_URL: url, ...productionSettings }, nodeOptions);
 
 /** Asks until the address answers 200. Throws when the process is gone or patience has run out. */
 export const untilAnswers = async (address: string, isGone: () => boolean): Promise<void> => {

@@ -25,7 +25,7 @@ export const wrk = async (
     const extra = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
     const load = ['-t', '1', '-c', String(CLIENTS), '-d', `${Math.ceil(seconds)}s`, '--timeout', '10s'];
     const { stdout } = await run('wrk', [...load, ...extra, '-s', script, origin, '--', file]);
-    const told = JSON.parse(/^result (.*)$/m.exec(stdout)?.[1] ?? '{}') as Omit<
+    const result = JSON.parse(/^result (.*)$/m.exec(stdout)?.[1] ?? '{}') as Omit<
       HttpSpeed,
       'perSecond' | 'bytesEach'
     > & {
@@ -33,8 +33,8 @@ export const wrk = async (
       failed: number;
       bytes: number;
     };
-    if (told.failed > 0) throw new Error(`${told.failed} of ${told.requests} requests to ${origin} failed`);
-    return { ...told, perSecond: told.requests / told.seconds, bytesEach: told.bytes / told.requests };
+    if (result.failed > 0) throw new Error(`${result.failed} of ${result.requests} requests to ${origin} failed`);
+    return { ...result, perSecond: result.requests / result.seconds, bytesEach: result.bytes / result.requests };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

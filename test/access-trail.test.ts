@@ -21,7 +21,7 @@ const loggedIn = async (username: string): Promise<Visitor> => {
   await logIn(visitor, username);
   return visitor;
 };
-const askToken = (visitor: Visitor) => visitor.post('/auth/token', undefined, sameOrigin);
+const requestToken = (visitor: Visitor) => visitor.post('/auth/token', undefined, sameOrigin);
 
 test('F44 a login and a refused one stand in the log and in the trail, without what was typed', async () => {
   await loggedIn('demo.buyer2');
@@ -89,18 +89,18 @@ test('F44 a session of staff ends when nobody used it for an hour, and after a w
   const idle = await loggedIn('demo.moderator');
   const buyer = await loggedIn('demo.buyer4');
   await passes(idle, limits.staffIdleSeconds + 1);
-  assert.equal((await askToken(idle)).status, 401);
+  assert.equal((await requestToken(idle)).status, 401);
   const { answer } = await requestLoginPage(idle);
   assert.match(answer.text, /name="password"/, 'the provider forgot them as well');
-  assert.equal((await askToken(buyer)).status, 200, 'others stay');
+  assert.equal((await requestToken(buyer)).status, 200, 'others stay');
 
   const busy = await loggedIn('demo.moderator');
   for (let past = 0; past + 3_000 < limits.staffSessionSeconds; past += 3_000) {
     await passes(busy, 3_000);
-    assert.equal((await askToken(busy)).status, 200, `after ${past} s of work`);
+    assert.equal((await requestToken(busy)).status, 200, `after ${past} s of work`);
   }
   await passes(busy, 3_000);
-  assert.equal((await askToken(busy)).status, 401);
+  assert.equal((await requestToken(busy)).status, 401);
 
   const left = await loggedIn('demo.editor');
   await passes(left, limits.staffIdleSeconds + 1);
@@ -115,13 +115,13 @@ test('F44 a session of staff ends when nobody used it for an hour, and after a w
 
 test('F44 a page is told how long its token really lives', async () => {
   const visitor = await loggedIn('demo.buyer5');
-  const { body } = await askToken(visitor);
+  const { body } = await requestToken(visitor);
   const { accessToken, expiresInSeconds } = body as { accessToken: string; expiresInSeconds: number };
   const { exp } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
   assert.ok(Math.abs(exp - Date.now() / 1000 - expiresInSeconds) <= 2);
   // Without a session the access cookie alone lives on, for as long as it lives.
   visitor.cookies.delete('sid');
-  const later = (await askToken(visitor)).body as { expiresInSeconds: number };
+  const later = (await requestToken(visitor)).body as { expiresInSeconds: number };
   assert.ok(later.expiresInSeconds <= expiresInSeconds);
 });
 

@@ -31,7 +31,7 @@ const headersOf = async (actor: Actor): Promise<Record<string, string>> => {
 };
 
 /** A lot of the seller that somebody takes part in, and that is then for the seller alone, or hidden. */
-const giveLot = async (how: 'private' | 'hidden'): Promise<number> => {
+const createRestrictedLot = async (how: 'private' | 'hidden'): Promise<number> => {
   const lot = await publishLot(app);
   await enter(app, 'demo.buyer1', lot.id);
   await app.db.sql`
@@ -41,7 +41,7 @@ const giveLot = async (how: 'private' | 'hidden'): Promise<number> => {
   return lot.id;
 };
 
-const lots = { private: await giveLot('private'), hidden: await giveLot('hidden') };
+const lots = { private: await createRestrictedLot('private'), hidden: await createRestrictedLot('hidden') };
 
 type Key = string;
 const operations: [Key, Operation][] = app.capabilities.flatMap(({ contract }) => Object.entries(contract));
@@ -155,7 +155,7 @@ test('F39 every live destination names its rule, and what is visible is one of a
 
 for (const how of ['private', 'hidden'] as const)
   test(`F39 what is said of a ${how} lot is heard by those who may see it alone`, async () => {
-    const id = await giveLot(how);
+    const id = await createRestrictedLot(how);
     const all = Object.keys(actors) as Actor[];
     const heard = await Promise.all(all.map((actor) => listening(actor, `/topic/auction/${id}`)));
     assert.deepEqual(
@@ -204,11 +204,11 @@ test('F39 an operation that does not name its rule, or names one that cannot be,
 });
 
 test('F39 a route that is no operation names its rule as well, or the application does not open', async () => {
-  const house = Fastify();
-  requireAccess(house);
-  house.get('/health/live', async () => null);
-  house.get('/lists/:id', async () => null);
-  await assert.rejects(async () => house.ready(), /no rule of access: .*\/lists\/:id/);
+  const server = Fastify();
+  requireAccess(server);
+  server.get('/health/live', async () => null);
+  server.get('/lists/:id', async () => null);
+  await assert.rejects(async () => server.ready(), /no rule of access: .*\/lists\/:id/);
 });
 
 for (const how of ['private', 'hidden'] as const)
@@ -236,10 +236,10 @@ const spellers = [
 ];
 
 test('F39 what is visible is spelled in one file', async () => {
-  const found: string[] = [];
+  const paths: string[] = [];
   for await (const path of glob('src/**/*.ts')) {
     if (path.endsWith('.test.ts') || path.includes('/testing/')) continue;
-    if (/visibility (?:=|<>) 'TO_EVERYONE'/.test(await readFile(path, 'utf8'))) found.push(path);
+    if (/visibility (?:=|<>) 'TO_EVERYONE'/.test(await readFile(path, 'utf8'))) paths.push(path);
   }
-  assert.deepEqual(found.sort(), spellers.toSorted());
+  assert.deepEqual(paths.sort(), spellers.toSorted());
 });

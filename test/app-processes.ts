@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ApplicationProcess, freePort, startApplication } from '../tools/processes/application.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../tools/processes/database-proxy.ts';
+import { freePort, type ServerProcess, startServerProcess } from '../tools/processes/server-process.ts';
 import type { TestApp } from './app.ts';
 import { TEST_ENCRYPTION_KEY, testConnection } from './test-database.ts';
 
 /** A process of the application on the database of a story, with its own way there. */
-export type AppProcess = { application: ApplicationProcess; proxy: DatabaseProxy };
+export type AppProcess = { application: ServerProcess; proxy: DatabaseProxy };
 
 export type AppProcesses = {
   all: AppProcess[];
@@ -29,7 +29,7 @@ export const createAppProcesses = async (app: TestApp): Promise<AppProcesses> =>
   const [database] = await app.db.sql<{ name: string }>`select current_database() as name`;
 
   const launch = (proxy: DatabaseProxy, port: number) =>
-    startApplication(port, {
+    startServerProcess(port, {
       NODE_ENV: 'test',
       DATABASE_URL: proxy.url,
       DATA_DIR: dataDir,

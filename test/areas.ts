@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { type Area, validateArea, vertexAt } from '#listings/rules/areas.ts';
+import { type DrawnArea, validateArea, vertexAt } from '#listings/rules/areas.ts';
 
 /** Drawn areas that can be searched: corners around a middle, each in its own direction, so that no sides meet. */
-export const anyArea: fc.Arbitrary<Area> = fc
+export const anyArea: fc.Arbitrary<DrawnArea> = fc
   .record({
     lon: fc.double({ min: 57, max: 72, noNaN: true }),
     lat: fc.double({ min: 38, max: 44.5, noNaN: true }),

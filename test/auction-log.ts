@@ -51,23 +51,23 @@ const bidsOf = (step: bigint): LotEvent[] =>
 /** The log of an auction that ran to its end: four participants, ten bids of which two are refused, one maximum. */
 export const buildAuctionLog = async (
   lotId: number,
-  seal: TestSigner,
+  signer: TestSigner,
   { isFinished = true, moreBids = 0 }: { isFinished?: boolean; moreBids?: number } = {},
 ): Promise<{ file: LogFile; lot: Lot; receiptAt: (row: number) => SignedReceipt }> => {
-  const sheet = createLotRules({ lotId, startPriceTiyin, stepHundredths: 200, depositHundredths: 500, day: DAY });
-  const opened = createLog(sheet, opensAtMs - 3 * 24 * 60 * MINUTE_MS);
+  const rules = createLotRules({ lotId, startPriceTiyin, stepHundredths: 200, depositHundredths: 500, day: DAY });
+  const opened = createLog(rules, opensAtMs - 3 * 24 * 60 * MINUTE_MS);
   const facts: LogFact[] = [...opened.facts];
   let { lot } = opened;
-  const tell = (event: LotEvent, shown: PublicEvent | null) => {
-    const told = factsOf(lot, event, shown);
-    lot = told.lot;
-    facts.push(...told.facts);
+  const tell = (event: LotEvent, publicEvent: PublicEvent | null) => {
+    const outcome = factsOf(lot, event, publicEvent);
+    lot = outcome.lot;
+    facts.push(...outcome.facts);
   };
   const plain = (event: Exclude<LotEvent, { kind: 'time' | 'maximum' }>) => tell(event, event);
   for (const participant of [1, 2, 3, 4])
     plain({ kind: 'enter', participant, atMs: opensAtMs - (300 - participant) * MINUTE_MS });
-  for (const event of bidsOf(sheet.stepTiyin)) if (event.kind === 'bid') plain(event);
-  const most = startPriceTiyin + sheet.stepTiyin * 10n;
+  for (const event of bidsOf(rules.stepTiyin)) if (event.kind === 'bid') plain(event);
+  const most = startPriceTiyin + rules.stepTiyin * 10n;
   const commitment = await commitmentTo(sha256, most, 'salt');
   const maximum = { kind: 'maximum', participant: 2, atMs: opensAtMs + 58 * MINUTE_MS + 128 } as const;
   tell({ ...maximum, tiyin: most }, { ...maximum, commitment });
@@ -82,17 +82,17 @@ export const buildAuctionLog = async (
   const rows = await chain(sha256, facts);
   const last = rows.at(-1) as LogRow;
   const head = { number: last.number, hash: last.hash, atMs: lot.nowMs };
-  const heads = [{ ...head, signature: seal.sign(headText(lotId, head)) }];
-  const file = { lotId, publicKey: seal.publicKey, rows, heads };
-  return { file, lot, receiptAt: (row) => receiptAt(file, row, sheetHashOf(sheet), seal) };
+  const heads = [{ ...head, signature: signer.sign(headText(lotId, head)) }];
+  const file = { lotId, publicKey: signer.publicKey, rows, heads };
+  return { file, lot, receiptAt: (row) => receiptAt(file, row, sheetHashOf(rules), signer) };
 };
 
-const sheetHashOf = (sheet: object): string =>
+const sheetHashOf = (rules: object): string =>
   createHash('sha256')
-    .update(canonicalJson(sheet as CanonicalValue))
+    .update(canonicalJson(rules as CanonicalValue))
     .digest('hex');
 
-const receiptAt = ({ lotId, rows }: LogFile, row: number, sheetHash: string, seal: TestSigner): SignedReceipt => {
+const receiptAt = ({ lotId, rows }: LogFile, row: number, sheetHash: string, signer: TestSigner): SignedReceipt => {
   const fact = rows[row - 1]?.fact;
   if (fact?.type !== 'event' || fact.event.kind !== 'bid') throw new Error(`Row ${row} is no bid.`);
   const answer = rows[row]?.fact;
@@ -111,9 +111,9 @@ const receiptAt = ({ lotId, rows }: LogFile, row: number, sheetHash: string, sea
     reason: answer?.type === 'refusal' ? answer.refusal.code : null,
     row,
     head: { number: last.number, hash: last.hash },
-    publicKey: seal.publicKey,
+    publicKey: signer.publicKey,
   } as const;
-  return { ...unsigned, signature: seal.sign(receiptText(unsigned)) };
+  return { ...unsigned, signature: signer.sign(receiptText(unsigned)) };
 };
 
 /** Listings that anybody may see and that are no lots yet. */

@@ -163,7 +163,7 @@ test('quality 3.5 money beyond 2^53 comes back to the last tiyin', async () => {
 });
 
 /** What the server says to bytes that are no request; then the line is closed. */
-const sayRaw = (text: string): Promise<string> => {
+const sendRaw = (text: string): Promise<string> => {
   const { port, hostname } = new URL(app.url);
   return new Promise((done) => {
     const socket = connect(Number(port), hostname, () => socket.write(text));
@@ -178,7 +178,7 @@ test('F45 a broken start line and headers without end are refused in the shape o
     ['NONSENSE\r\n\r\n', 400, 'badRequest'],
     [`GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'headersTooLarge'],
   ] as const) {
-    const answer = await sayRaw(sent);
+    const answer = await sendRaw(sent);
     assert.ok(answer.startsWith(`HTTP/1.1 ${status} `), answer.slice(0, 60));
     const refusal = JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as Refusal;
     assert.equal(refusal.code, code);

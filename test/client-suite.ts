@@ -139,8 +139,8 @@ export const testClients = (provider: Provider): void => {
       'https://evil.test/login',
     ]) {
       plain.searchParams.set('redirect_uri', foreign);
-      const shown = await flow.browser.follow(plain.href);
-      assert.ok('page' in shown && shown.status === 400, foreign);
+      const result = await flow.browser.follow(plain.href);
+      assert.ok('page' in result && result.status === 400, foreign);
     }
   });
 

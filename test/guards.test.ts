@@ -5,10 +5,10 @@ import { createTestApp } from './app.ts';
 import { tokenFor } from './users.ts';
 
 const app = await createTestApp();
-const people = { visitor: null, user: 'demo.buyer1', assistant: 'demo.realtor', staff: 'demo.moderator' } as const;
-type Who = keyof typeof people;
+const usernames = { visitor: null, user: 'demo.buyer1', assistant: 'demo.realtor', staff: 'demo.moderator' } as const;
+type Who = keyof typeof usernames;
 const cookies = new Map<Who, Record<string, string>>();
-for (const [who, username] of Object.entries(people) as [Who, string | null][])
+for (const [who, username] of Object.entries(usernames) as [Who, string | null][])
   cookies.set(who, username ? { cookie: `access=${await tokenFor(app, username)}` } : {});
 const open = (who: Who, path: string) => app.get(path, cookies.get(who));
 const prefixes = { uz: '', ru: '/ru', en: '/en' } as const;

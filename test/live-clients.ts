@@ -58,12 +58,12 @@ export const raw = async (app: Pick<TestApp, 'url'>, headers: Record<string, str
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}${PATH}/websocket`, { headers });
   const reader = createStompReader({ frameBytesMax: 1 << 20, headersMax: 100 });
   const frames: StompFrame[] = [];
-  let beats = 0;
+  let heartbeats = 0;
   let isClosed = false;
   socket.on('message', (data: Buffer) => {
     for (const read of reader.feed(data.toString())) {
       if (read.kind === 'frame') frames.push(read.frame);
-      if (read.kind === 'beat') beats += 1;
+      if (read.kind === 'beat') heartbeats += 1;
     }
   });
   socket.on('close', () => {
@@ -73,8 +73,8 @@ export const raw = async (app: Pick<TestApp, 'url'>, headers: Record<string, str
   return {
     frames,
     socket,
-    beats: () => beats,
-    send: (command, given, body) => socket.send(stompText(command, given, body)),
+    beats: () => heartbeats,
+    send: (command, frameHeaders, body) => socket.send(stompText(command, frameHeaders, body)),
     write: (text) => socket.send(text),
     isClosed: () => isClosed,
     refusal: async () => {

@@ -113,8 +113,8 @@ test('the access cookie of the handshake tells who connects; a cookie that does 
 
 test('a token that does not hold, a foreign one and an odd version are refused', async () => {
   const foreign = await tokenFor(app, 'demo.buyer1', { aud: 'urn:other' }).catch(() => 'x');
-  for (const given of ['Bearer garbage', 'Basic YTpi', `Bearer ${foreign}x`]) {
-    const line = await rawConnected(app, { Authorization: given });
+  for (const authorization of ['Bearer garbage', 'Basic YTpi', `Bearer ${foreign}x`]) {
+    const line = await rawConnected(app, { Authorization: authorization });
     assert.equal(await line.refusal(), 'access denied');
   }
   const old = await rawConnected(app, { 'accept-version': '1.0' });
@@ -163,12 +163,12 @@ const oldToken = async (endsInSeconds: number): Promise<string> => {
 };
 
 test('threat 21: a line is cut when its token ends, unless a fresh one of the same person came', async (t) => {
-  const [cut, kept] = await Promise.all([
+  const [cut, renewed] = await Promise.all([
     rawConnected(app, { Authorization: `Bearer ${await oldToken(2)}` }),
     rawConnected(app, { Authorization: `Bearer ${await oldToken(2)}` }),
   ]);
-  kept.send('SEND', { destination: '/app/ping', Authorization: `Bearer ${await oldToken(100)}`, receipt: 'r' });
-  await until(() => kept.frames.some(({ command }) => command === 'RECEIPT'), 'the receipt');
+  renewed.send('SEND', { destination: '/app/ping', Authorization: `Bearer ${await oldToken(100)}`, receipt: 'r' });
+  await until(() => renewed.frames.some(({ command }) => command === 'RECEIPT'), 'the receipt');
   const stranger = await rawConnected(app, asBuyer1);
   stranger.send('SEND', { destination: '/app/ping', Authorization: `Bearer ${await tokenFor(app, 'demo.buyer2')}` });
   assert.equal(await stranger.refusal(), 'access denied');
@@ -176,8 +176,8 @@ test('threat 21: a line is cut when its token ends, unless a fresh one of the sa
   const now = Date.now;
   t.mock.method(Date, 'now', () => now() + 40_000);
   assert.equal(await cut.refusal(), 'token expired');
-  assert.equal(kept.isClosed(), false);
-  kept.socket.close();
+  assert.equal(renewed.isClosed(), false);
+  renewed.socket.close();
 });
 
 test('a client that takes nothing is dropped at 256 kB, and the fast ones lose nothing', async () => {

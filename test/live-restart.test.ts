@@ -106,10 +106,10 @@ test('where no websocket gets through our own client polls', async (t) => {
       this.readyState = 3;
     }
   }
-  const known = globalThis.WebSocket;
+  const original = globalThis.WebSocket;
   globalThis.WebSocket = Swallowed as unknown as typeof WebSocket;
   t.after(() => {
-    globalThis.WebSocket = known;
+    globalThis.WebSocket = original;
   });
   const heard: unknown[] = [];
   const connection = createLiveConnection({
@@ -133,7 +133,7 @@ test('RTM-015 a server that is not there ends the line without a word, once', as
   await server.stop();
   let ends = 0;
   const openLine: OpenSocket = createSockjsOpener(`${server.url}${PATH}`);
-  const silent: SocketHandlers = {
+  const handlers: SocketHandlers = {
     onOpen: () => assert.fail('nobody is there'),
     onText: () => assert.fail('nobody is there'),
     onClose: () => {
@@ -141,7 +141,7 @@ test('RTM-015 a server that is not there ends the line without a word, once', as
     },
   };
   for (const expected of [1, 2]) {
-    openLine(silent);
+    openLine(handlers);
     await until(() => ends === expected, 'the end of the line');
   }
   await new Promise((done) => setTimeout(done, 100));

@@ -14,9 +14,9 @@ const listening = async (username: string, token: string) => {
   const line = await rawConnected(app, { Authorization: `Bearer ${token}` });
   line.send('SUBSCRIBE', { id: 'rights', destination: `/user/${username}/authorization-notify`, receipt: 'r' });
   await until(() => line.frames.some(({ command }) => command === 'RECEIPT'), 'the receipt');
-  const told = () =>
+  const messages = () =>
     line.frames.filter(({ command }) => command === 'MESSAGE').map(({ body }) => JSON.parse(body) as { text?: string });
-  return { line, told };
+  return { line, messages };
 };
 const asAdmin = async (username: string, path: string, body: object) => {
   const [row] = await app.db.sql<{ id: bigint }>`select id from person where username = ${username}`;
@@ -25,11 +25,11 @@ const asAdmin = async (username: string, path: string, body: object) => {
 
 test('F37 a blocked person hears of it at once, then the line is closed and no other opens', async () => {
   const token = await tokenFor(app, 'demo.buyer2');
-  const { line, told } = await listening('demo.buyer2', token);
+  const { line, messages } = await listening('demo.buyer2', token);
   const other = await listening('demo.buyer3', await tokenFor(app, 'demo.buyer3'));
   await asAdmin('demo.buyer2', 'block', { isBlocked: true });
   assert.equal(await line.refusal(), 'access denied');
-  assert.match(told()[0]?.text ?? '', /\p{L}/u, 'in words, before the line ends');
+  assert.match(messages()[0]?.text ?? '', /\p{L}/u, 'in words, before the line ends');
   const again = await rawConnected(app, { Authorization: `Bearer ${token}` });
   assert.equal(await again.refusal(), 'access denied');
   assert.equal(other.line.isClosed(), false, 'lines of others stay');
@@ -40,7 +40,7 @@ test('F37 changed roles are told at once; a login that was ended from another br
   for (const visitor of [here, there]) await logIn(visitor, 'demo.buyer1');
   const tokenOf = ({ cookies }: typeof here) => cookies.get('access') ?? '';
   const ended = await listening('demo.buyer1', tokenOf(there));
-  const kept = await listening('demo.buyer1', tokenOf(here));
+  const current = await listening('demo.buyer1', tokenOf(here));
   const headers = { authorization: `Bearer ${tokenOf(here)}` };
   const { data } = (await app.get('/api/user/sessions', headers)).body as {
     data: { id: string; isCurrent: boolean }[];
@@ -48,9 +48,9 @@ test('F37 changed roles are told at once; a login that was ended from another br
   const id = data.find(({ isCurrent }) => !isCurrent)?.id ?? '';
   assert.equal((await app.call('DELETE', `/api/user/sessions/${id}`, { headers })).status, 200);
   assert.equal(await ended.line.refusal(), 'access denied');
-  assert.deepEqual(ended.told(), [{}]);
-  assert.deepEqual([kept.line.isClosed(), kept.told()], [false, []]);
+  assert.deepEqual(ended.messages(), [{}]);
+  assert.deepEqual([current.line.isClosed(), current.messages()], [false, []]);
   await asAdmin('demo.buyer1', 'roles', { roles: ['USER', 'REALTOR_ASSISTANT'] });
-  await until(() => kept.told().length > 0, 'the news of the roles');
-  assert.match(kept.told()[0]?.text ?? '', /Huquqlaringiz/);
+  await until(() => current.messages().length > 0, 'the news of the roles');
+  assert.match(current.messages()[0]?.text ?? '', /Huquqlaringiz/);
 });

@@ -114,8 +114,8 @@ test('O74 what a person missed comes at the next connection until it was shown, 
   const other = await app.post('/api/user/messages/shown', { ids: [eventId] }, await bearer(app, 'demo.buyer1'));
   assert.deepEqual(other.body, { shown: 0 });
   assert.equal((await listen()).length, 1);
-  const shown = await app.post('/api/user/messages/shown', { ids: [eventId] }, headers);
-  assert.deepEqual(shown.body, { shown: 1 });
+  const response = await app.post('/api/user/messages/shown', { ids: [eventId] }, headers);
+  assert.deepEqual(response.body, { shown: 1 });
   assert.deepEqual(await listen(), []);
 });
 

@@ -23,7 +23,7 @@ test('IDN-017 a token cookie that cannot be parsed is only logged: the page come
 
 test('F57 IDN-017 whatever stands in the cookie, a page and a call come as for a visitor, with one line in the log', async () => {
   const token = await tokenFor(app, 'demo.buyer1');
-  const [head = '', claims = '', seal = ''] = token.split('.');
+  const [head = '', claims = '', signature = ''] = token.split('.');
   const base64 = (text: string) => Buffer.from(text).toString('base64url');
   for (const broken of [
     'garbage',
@@ -34,12 +34,12 @@ test('F57 IDN-017 whatever stands in the cookie, a page and a call come as for a
     'x'.repeat(3_000),
     `${head}.${claims}.`,
     `${head}.${claims}`,
-    `${head}.${base64('{')}.${seal}`,
-    `${head}.${base64('null')}.${seal}`,
-    `${base64('null')}.${claims}.${seal}`,
+    `${head}.${base64('{')}.${signature}`,
+    `${head}.${base64('null')}.${signature}`,
+    `${base64('null')}.${claims}.${signature}`,
     `${base64('{"alg":"none"}')}.${claims}.`,
-    `${base64('{"alg":"EdDSA","kid":"\\u0000"}')}.${claims}.${seal}`,
-    `${head}.${claims}.${seal.slice(0, -4)}AAAA`,
+    `${base64('{"alg":"EdDSA","kid":"\\u0000"}')}.${claims}.${signature}`,
+    `${head}.${claims}.${signature.slice(0, -4)}AAAA`,
   ])
     for (const path of ['/', '/api/public/shell']) {
       const from = app.logged.length;

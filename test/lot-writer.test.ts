@@ -46,26 +46,26 @@ const bidUntilAccepted = async (place: AppProcess, lotId: number): Promise<numbe
   const { username, body } = await nextBid(lotId);
   const startedAt = performance.now();
   for (;;) {
-    const { status, body: told } = await send(place, username, lotId, body);
+    const { status, body: reply } = await send(place, username, lotId, body);
     if (status === 200) {
       leader = username;
       return performance.now() - startedAt;
     }
-    assert.equal(status, 503, JSON.stringify(told));
-    assert.equal(told.code, 'unavailable');
+    assert.equal(status, 503, JSON.stringify(reply));
+    assert.equal(reply.code, 'unavailable');
     assert.ok(performance.now() - startedAt < 15_000, 'nobody takes the bid');
     await sleep(50);
   }
 };
 
-const lotWithPeople = async () => {
+const createOpenLot = async () => {
   const lot = await publishLot(app);
   for (const username of [one, two]) assert.equal((await enter(app, username, lot.id)).status, 200);
   await moveClockTo(app, lot.opensAtMs);
   return lot.id;
 };
 
-const lotId = await lotWithPeople();
+const lotId = await createOpenLot();
 // From here on the processes write the lots, and nobody here does.
 await app.lotWriter.stop();
 const { start, writerAndOther } = await createAppProcesses(app);
@@ -86,10 +86,10 @@ test('F38 R6 a writer that is frozen loses the lots within 2 s, and cannot write
   assert.ok(other.application.writerEpoch() > writer.application.writerEpoch());
   await sleep(1_500);
   writer.application.child.kill('SIGCONT');
-  const told = await lying;
-  assert.ok(told);
+  const reply = await lying;
+  assert.ok(reply);
   // Handed to the new writer it is judged by what stands there; nothing of the old writer's view is in the log.
-  assert.ok(told.status === 503 || told.body.code === 'alreadyLeading', JSON.stringify(told));
+  assert.ok(reply.status === 503 || reply.body.code === 'alreadyLeading', JSON.stringify(reply));
   assert.equal(await accepted(), before + 1);
   assert.ok((await bidUntilAccepted(writer, lotId)) < FIRST_BID_MS);
   const [still] = await writerAndOther();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BidDone, LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import type { BidDone, LotSnapshot, OwnParticipation } from '#auctions/contract.ts';
 import { cutOffOf, dayAfter, dayOf, momentOf, openingOf } from '#auctions/rules/calendar.ts';
 import { type LogFile, logFileText, readLogFile } from '#auctions/rules/log-file.ts';
 import { createLotRules, type LotRules, type LotRulesInput } from '#auctions/rules/lot-rules.ts';
@@ -24,7 +24,7 @@ const freeListing = async (app: TestApp): Promise<number> => {
 /** Moves the clock of the auctions to a moment and does all that is due until then. */
 export const moveClockTo = async (app: TestApp, ms: number): Promise<void> => {
   await app.clock.move(app.clock.shiftMs() + ms - app.clock.nowMs());
-  await app.lotWriter.settle();
+  await app.lotWriter.runDue();
 };
 
 /** Waits until this process keeps the lots. */
@@ -72,8 +72,8 @@ export const snapshot = async (app: TestApp, lotId: number): Promise<LotSnapshot
 
 const headersOf = (app: TestApp, username: string) => bearer(app, username);
 
-export const ownPart = async (app: TestApp, username: string, lotId: number): Promise<OwnPart> =>
-  (await app.get(`/api/auction/${lotId}/own`, await headersOf(app, username))).body as OwnPart;
+export const ownPart = async (app: TestApp, username: string, lotId: number): Promise<OwnParticipation> =>
+  (await app.get(`/api/auction/${lotId}/own`, await headersOf(app, username))).body as OwnParticipation;
 
 /** Reads both agreements and enters. */
 export const enter = async (

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { transferEntries } from '#accounts/rules/transfer.ts';
-import { post } from '#accounts/server/api.ts';
+import { postTransfer } from '#accounts/server/api.ts';
 import { findUserId } from '#identity/server/api.ts';
 import { tiyinOfSum } from '#platform/values/money.ts';
 import { createTestApp } from './app.ts';
@@ -27,17 +27,17 @@ test('F7 every address of a stored notice leads to a page that its reader may op
   const realtor = await findUserId(app.db, 'demo.realtor');
   assert.ok(realtor);
   await app.db.begin((tx) =>
-    post(tx, {
+    postTransfer(tx, {
       kind: 'demoOpening',
       idempotencyKey: 'a realtor who bids',
       entries: transferEntries({ kind: 'PERSON', id: realtor }, 'outside', 'available', tiyinOfSum(50_000_000n)),
     }),
   );
   for (const username of ['demo.realtor', 'demo.buyer2']) {
-    const story = await createLotScenario(app);
-    await story.enter({ username: 'demo.buyer4' });
-    await story.withdraw({ username: 'demo.buyer4' });
-    await story.winAlone({ username });
+    const scenario = await createLotScenario(app);
+    await scenario.enter({ username: 'demo.buyer4' });
+    await scenario.withdraw({ username: 'demo.buyer4' });
+    await scenario.winAlone({ username });
   }
   const id = await createApplication(app, {
     process: 'conclusion',
@@ -46,10 +46,10 @@ test('F7 every address of a stored notice leads to a page that its reader may op
   });
   assert.equal((await move(app, 'demo.moderator', id, { from: 'conclusion', to: 'agreement' })).status, 200);
 
-  const told = await app.db.sql<Told>`
+  const messages = await app.db.sql<Told>`
     select distinct username, path from user_message where path is not null order by username, path`;
-  const readers = new Set(told.map(({ username }) => username));
+  const readers = new Set(messages.map(({ username }) => username));
   for (const reader of ['demo.realtor', 'demo.buyer2', 'demo.buyer4', 'demo.seller'])
     assert.ok(readers.has(reader), reader);
-  for (const one of told) assert.equal(await follow(one), 'opens', `${one.username} ${one.path}`);
+  for (const one of messages) assert.equal(await follow(one), 'opens', `${one.username} ${one.path}`);
 });

@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { defineCapability, mountCapabilities } from '#platform/server/operations.ts';
 import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from './app.ts';
@@ -93,7 +93,7 @@ test('F36 secrets stay out of the log however an address spells them', async () 
 
 test('F36 a call whose moment decides is stamped under its route, in whatever way its address is spelled', async () => {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  const contract = define({
+  const contract = defineContract({
     'POST /auction/:id/bid': {
       name: 'bid',
       summary: '',
@@ -139,11 +139,11 @@ const readers = {
 };
 
 test('F36 the text of an address is read where that is named here and nowhere else', async () => {
-  const found: string[] = [];
+  const paths: string[] = [];
   for await (const path of glob('src/**/*.ts')) {
     if (path.endsWith('.test.ts') || path.includes('/web/') || path.includes('/pages/')) continue;
     const text = await readFile(path, 'utf8');
-    if (/\b(?:request|raw|req)\.(?:raw\.)?(?:url|originalUrl)\b|\boriginalUrl\b/.test(text)) found.push(path);
+    if (/\b(?:request|raw|req)\.(?:raw\.)?(?:url|originalUrl)\b|\boriginalUrl\b/.test(text)) paths.push(path);
   }
-  assert.deepEqual(found.filter((path) => !path.startsWith('src/adapters/')).sort(), Object.keys(readers));
+  assert.deepEqual(paths.filter((path) => !path.startsWith('src/adapters/')).sort(), Object.keys(readers));
 });

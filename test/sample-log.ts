@@ -16,18 +16,18 @@ export const sha256 = async (text: string): Promise<string> => createHash('sha25
 
 /** Writes a log as the service does: events one by one, maxima behind commitments, some of them opened at the end. */
 export const buildLog = async (
-  sheet: LotRules,
+  rules: LotRules,
   publishedAtMs: number,
   events: readonly LotEvent[],
   opens: (participant: number) => boolean = () => true,
 ): Promise<LogRow[]> => {
-  const opened = createLog(sheet, publishedAtMs);
+  const opened = createLog(rules, publishedAtMs);
   let { lot } = opened;
   const facts: LogFact[] = [...opened.facts];
   const maxima: { row: number; participant: number; tiyin: bigint; salt: string }[] = [];
   for (const event of events) {
     const salt = `salt-${facts.length}`;
-    const shown: PublicEvent | null =
+    const publicEvent: PublicEvent | null =
       event.kind === 'time'
         ? null
         : event.kind === 'maximum'
@@ -39,9 +39,9 @@ export const buildLog = async (
               commitment: await commitmentTo(sha256, event.tiyin, salt),
             }
           : event;
-    const told = factsOf(lot, event, shown);
-    lot = told.lot;
-    facts.push(...told.facts);
+    const outcome = factsOf(lot, event, publicEvent);
+    lot = outcome.lot;
+    facts.push(...outcome.facts);
     if (event.kind !== 'maximum') continue;
     const row = facts.findLastIndex(({ type }) => type === 'event') + 1;
     maxima.push({ row, participant: event.participant, tiyin: event.tiyin, salt });
@@ -53,30 +53,30 @@ export const buildLog = async (
 
 /** Writes a log as the pages of the server grow: a maximum is opened as soon as it tells nothing any more. */
 export const buildServedLog = async (
-  sheet: LotRules,
+  rules: LotRules,
   publishedAtMs: number,
   events: readonly LotEvent[],
 ): Promise<LogRow[]> => {
-  const { lot, facts } = createLog(sheet, publishedAtMs);
+  const { lot, facts } = createLog(rules, publishedAtMs);
   const first = await chain(sha256, facts);
-  const standing: LotState = {
+  const state: LotState = {
     lot,
     round: 1,
     head: { number: 1, hash: first[0]?.hash ?? '' },
     sheetHash: '',
-    numbers: new Map(),
-    everybody: new Map(),
+    activeNumbers: new Map(),
+    everyNumber: new Map(),
     nextNumber: 1,
     sealedMaxima: [],
   };
-  const page = createLogBatch(standing, 1n);
+  const page = createLogBatch(state, 1n);
   for (const [at, event] of events.entries()) {
     if (event.kind === 'time') appendEvent(page, event, null);
     else if (event.kind === 'maximum') {
       const { tiyin, ...rest } = event;
       const salt = `salt-${at}`;
-      const shown: PublicEvent = { ...rest, commitment: await commitmentTo(sha256, tiyin, salt) };
-      appendEvent(page, event, shown, { tiyin, salt });
+      const publicEvent: PublicEvent = { ...rest, commitment: await commitmentTo(sha256, tiyin, salt) };
+      appendEvent(page, event, publicEvent, { tiyin, salt });
     } else appendEvent(page, event, event);
   }
   return [...first, ...page.rows.map(({ number, fact, hash }) => ({ number, fact, hash }))];

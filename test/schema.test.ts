@@ -18,22 +18,22 @@ test('a migration that has run and was edited since stops the start', async () =
 });
 
 test('the import check finds each kind of fault, and nothing in the tree as it is', async () => {
-  const fault = (from: string, target: string, isType = false) => violationOf(from, { target, isType });
-  assert.match(fault('places/server/routes.ts', '#listings/rules/query.ts') ?? '', /stands before/);
+  const violation = (from: string, target: string, isType = false) => violationOf(from, { target, isType });
+  assert.match(violation('places/server/routes.ts', '#listings/rules/query.ts') ?? '', /stands before/);
   assert.match(
-    fault('listings/web/ListPage.tsx', '#listings/server/listing-view-store.ts') ?? '',
+    violation('listings/web/ListPage.tsx', '#listings/server/listing-view-store.ts') ?? '',
     /may not see server/,
   );
-  assert.match(fault('listings/web/Card.tsx', '#listings/contract.ts') ?? '', /only types/);
-  assert.match(fault('listings/rules/query.ts', 'zod') ?? '', /no package/);
-  assert.match(fault('platform/web/Button.tsx', '#places/text/uz.ts') ?? '', /knows no capability/);
+  assert.match(violation('listings/web/Card.tsx', '#listings/contract.ts') ?? '', /only types/);
+  assert.match(violation('listings/rules/query.ts', 'zod') ?? '', /no package/);
+  assert.match(violation('platform/web/Button.tsx', '#places/text/uz.ts') ?? '', /knows no capability/);
   assert.match(
-    fault('listings/server/home-listings.ts', '#places/server/place-store.ts') ?? '',
+    violation('listings/server/home-listings.ts', '#places/server/place-store.ts') ?? '',
     /only through its api/,
   );
-  assert.match(fault('listings/server/jobs.ts', '#adapters/rates/cbu.ts') ?? '', /may not see/);
-  assert.equal(fault('listings/web/Card.tsx', '#listings/contract.ts', true), null);
-  const { files, faults } = await checkBoundaries(process.cwd());
+  assert.match(violation('listings/server/jobs.ts', '#adapters/rates/cbu.ts') ?? '', /may not see/);
+  assert.equal(violation('listings/web/Card.tsx', '#listings/contract.ts', true), null);
+  const { files, violations } = await checkBoundaries(process.cwd());
   assert.ok(files > 200);
-  assert.deepEqual(faults, []);
+  assert.deepEqual(violations, []);
 });

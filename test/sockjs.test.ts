@@ -22,9 +22,9 @@ test('RTM-001 the endpoint greets and tells what it can', async () => {
   }
   const info = await fetch(at('/info'));
   assert.match(info.headers.get('cache-control') ?? '', /no-store/);
-  const told = (await info.json()) as Record<string, unknown>;
-  assert.deepEqual([told.websocket, told.cookie_needed, told.origins], [true, false, ['*:*']]);
-  assert.equal(typeof told.entropy, 'number');
+  const body = (await info.json()) as Record<string, unknown>;
+  assert.deepEqual([body.websocket, body.cookie_needed, body.origins], [true, false, ['*:*']]);
+  assert.equal(typeof body.entropy, 'number');
   for (const path of ['/a.b/c/xhr', '/a/b.c/xhr', '//b/xhr', '/a/b/jsonp', '/a/b/htmlfile', '/iframe.html'])
     assert.equal((await fetch(at(path), { method: path.includes('xhr') ? 'POST' : 'GET' })).status, 404, path);
 });

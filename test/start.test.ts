@@ -55,18 +55,18 @@ const launch = async (environment: Record<string, string> = {}): Promise<House> 
   return { child, url: `http://127.0.0.1:${port}`, output: () => output, exited };
 };
 
-const answers = async (house: House, path: string, status: number, seconds = 40): Promise<Response> => {
+const answers = async (app: House, path: string, status: number, seconds = 40): Promise<Response> => {
   for (let tries = 0; tries < seconds * 40; tries++) {
-    const response = await fetch(house.url + path).catch(() => null);
+    const response = await fetch(app.url + path).catch(() => null);
     if (response?.status === status) return response;
     await sleep(25);
   }
-  throw new Error(`${path} never answered ${status}:\n${house.output()}`);
+  throw new Error(`${path} never answered ${status}:\n${app.output()}`);
 };
 
 const databasePid = async (): Promise<number> =>
   Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
-const lives = (pid: number): boolean => {
+const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
@@ -77,60 +77,60 @@ const lives = (pid: number): boolean => {
 
 test('a start that is killed half-way leaves nothing that stops the next one', async () => {
   for (const ms of [300, 900, 1600]) {
-    const house = await launch();
+    const app = await launch();
     await sleep(ms);
-    house.child.kill('SIGKILL');
-    await house.exited;
+    app.child.kill('SIGKILL');
+    await app.exited;
   }
-  const house = await launch();
-  const page = await answers(house, '/products', 200);
+  const app = await launch();
+  const page = await answers(app, '/products', 200);
   assert.match(await page.text(), /<h1/);
-  house.child.kill('SIGKILL');
-  await house.exited;
+  app.child.kill('SIGKILL');
+  await app.exited;
 });
 
 test('after kill -9 the next start finds the old database server running, takes over, and shows the same world', async () => {
   const before = await databasePid();
-  assert.ok(lives(before), 'the database outlives its application');
-  const house = await launch();
-  const list = (await (await answers(house, '/api/public/listings', 200)).json()) as { total: number };
+  assert.ok(isAlive(before), 'the database outlives its application');
+  const app = await launch();
+  const list = (await (await answers(app, '/api/public/listings', 200)).json()) as { total: number };
   assert.ok(list.total > 0);
-  assert.ok(!lives(before));
+  assert.ok(!isAlive(before));
 
   const second = await launch();
   assert.notEqual(await second.exited, 0, 'a second application may not take the data folder of a living one');
   assert.match(second.output(), /already runs/);
 
-  house.child.kill('SIGTERM');
-  assert.equal(await house.exited, 0);
+  app.child.kill('SIGTERM');
+  assert.equal(await app.exited, 0);
 });
 
 test('a clean stop ends the database too', async () => {
-  const house = await launch();
-  await answers(house, '/health/ready', 200);
+  const app = await launch();
+  await answers(app, '/health/ready', 200);
   const pid = await databasePid();
-  house.child.kill('SIGINT');
-  assert.equal(await house.exited, 0);
-  assert.ok(!lives(pid));
+  app.child.kill('SIGINT');
+  assert.equal(await app.exited, 0);
+  assert.ok(!isAlive(pid));
 });
 
 test('quality 3.1, 3.12: when the database dies, pages say so with 503 and a way to retry, and recover by themselves', async () => {
-  const house = await launch();
-  await answers(house, '/products', 200);
+  const app = await launch();
+  await answers(app, '/products', 200);
   process.kill(await databasePid(), 'SIGKILL');
-  const away = await answers(house, '/products', 503, 10);
+  const away = await answers(app, '/products', 503, 10);
   assert.equal(away.headers.get('retry-after'), '5');
   assert.match(await away.text(), /http-equiv="refresh"/);
-  await answers(house, '/products', 200);
-  assert.equal((await fetch(`${house.url}/health/ready`)).status, 200);
-  house.child.kill('SIGTERM');
-  assert.equal(await house.exited, 0);
+  await answers(app, '/products', 200);
+  assert.equal((await fetch(`${app.url}/health/ready`)).status, 200);
+  app.child.kill('SIGTERM');
+  assert.equal(await app.exited, 0);
 });
 
 test('settings that cannot be used end the start with every fault named', async () => {
-  const house = await launch({ PORT: 'eighty', NODE_ENV: 'production' });
-  assert.equal(await house.exited, 1);
-  assert.match(house.output(), /PORT/);
+  const app = await launch({ PORT: 'eighty', NODE_ENV: 'production' });
+  assert.equal(await app.exited, 1);
+  assert.match(app.output(), /PORT/);
   const missing = await launch({ NODE_ENV: 'production' });
   assert.equal(await missing.exited, 1);
   assert.match(missing.output(), /DATABASE_URL: is missing/);

@@ -14,7 +14,10 @@ const app = await createTestApp();
 type Kind = 'TO_EVERYONE' | 'TO_ME' | 'TO_GROUPS';
 
 /** A flat on sale of the seller, with a word and a cadastral number that no other has. */
-const giveListing = async (visibility: Kind, { isShown = true, process = 'in_sale' as 'in_sale' | 'sold' } = {}) => {
+const createTestListing = async (
+  visibility: Kind,
+  { isShown = true, process = 'in_sale' as 'in_sale' | 'sold' } = {},
+) => {
   const id = await createApplication(app, { process, form: { ...wholeForm, visibilityType: visibility } });
   // So unlike any other that no slip of the pen leads from one to another.
   const word = Array.from(randomBytes(14), (byte) => 'abdefgimnortuz'[byte % 14]).join('');
@@ -32,7 +35,7 @@ const giveListing = async (visibility: Kind, { isShown = true, process = 'in_sal
   return { id, word, number: row?.number ?? '', isSold: process === 'sold' };
 };
 
-type Given = Awaited<ReturnType<typeof giveListing>>;
+type Given = Awaited<ReturnType<typeof createTestListing>>;
 type List = { total: number; data: { id: number }[] };
 
 const headersOf = async (who: string | null, claims: ClaimChanges = {}): Promise<Record<string, string>> =>
@@ -42,7 +45,7 @@ const mapOf = (what: string, word: string, isSold: boolean): string =>
   `/api/public/map/${what}?s=${word}&box=55,36,74,46${isSold ? '&pPT=SOLD' : ''}`;
 
 /** Every way to a listing, by whether it leads there. */
-const ways: Record<string, (given: Given, headers: Record<string, string>) => Promise<boolean>> = {
+const ways: Record<string, (listing: Given, headers: Record<string, string>) => Promise<boolean>> = {
   'the list': async ({ id, isSold }, headers) => {
     const { body } = await app.get(`/api/public/listings?size=100&sort=NEWEST${isSold ? '&pPT=SOLD' : ''}`, headers);
     return (body as List).data.some((card) => card.id === id);
@@ -109,7 +112,7 @@ const ways: Record<string, (given: Given, headers: Record<string, string>) => Pr
   },
 };
 
-const pageWays: Record<string, (given: Given, cookie: string) => Promise<boolean>> = {
+const pageWays: Record<string, (listing: Given, cookie: string) => Promise<boolean>> = {
   'its page': async ({ id }, cookie) => (await app.get(`/products/product/${id}`, { cookie })).status === 200,
   'the page of the list': async ({ id, word, isSold }, cookie) => {
     const { text } = await app.get(`/products?s=${word}${isSold ? '&pPT=SOLD' : ''}`, { cookie });
@@ -117,71 +120,72 @@ const pageWays: Record<string, (given: Given, cookie: string) => Promise<boolean
   },
 };
 
-const sees = async (given: Given, who: string | null, expected: boolean, claims: ClaimChanges = {}) => {
+const sees = async (listing: Given, who: string | null, expected: boolean, claims: ClaimChanges = {}) => {
   const headers = await headersOf(who, claims);
   for (const [way, leads] of Object.entries(ways))
-    assert.equal(await leads(given, headers), expected, `${who ?? 'a visitor'} by ${way}`);
+    assert.equal(await leads(listing, headers), expected, `${who ?? 'a visitor'} by ${way}`);
   const cookie = headers.authorization ? `access=${headers.authorization.replace('Bearer ', '')}` : '';
   for (const [way, leads] of Object.entries(pageWays))
-    assert.equal(await leads(given, cookie), expected, `${who ?? 'a visitor'} by ${way}`);
+    assert.equal(await leads(listing, cookie), expected, `${who ?? 'a visitor'} by ${way}`);
 };
 
 test('APP-007 TO_EVERYONE: visitors and everybody else find it', async () => {
-  const given = await giveListing('TO_EVERYONE');
-  for (const who of [null, 'demo.seller', 'demo.buyer1', 'demo.buyer2', 'demo.moderator']) await sees(given, who, true);
+  const listing = await createTestListing('TO_EVERYONE');
+  for (const who of [null, 'demo.seller', 'demo.buyer1', 'demo.buyer2', 'demo.moderator'])
+    await sees(listing, who, true);
 });
 
 test('APP-007 TO_ME: only its creator finds it, and staff (T43)', async () => {
-  const given = await giveListing('TO_ME');
-  for (const who of ['demo.seller', 'demo.moderator', 'demo.finance', 'demo.admin']) await sees(given, who, true);
+  const listing = await createTestListing('TO_ME');
+  for (const who of ['demo.seller', 'demo.moderator', 'demo.finance', 'demo.admin']) await sees(listing, who, true);
   for (const who of [null, 'demo.buyer1', 'demo.buyer2', 'demo.realtor', 'demo.bank', 'demo.editor'])
-    await sees(given, who, false);
+    await sees(listing, who, false);
 });
 
 test('APP-007 TO_GROUPS: its creator, members of its groups and staff find it', async () => {
-  const given = await giveListing('TO_GROUPS');
-  for (const who of ['demo.seller', 'demo.buyer1', 'demo.moderator']) await sees(given, who, true);
-  for (const who of [null, 'demo.buyer2', 'demo.realtor', 'demo.bank']) await sees(given, who, false);
+  const listing = await createTestListing('TO_GROUPS');
+  for (const who of ['demo.seller', 'demo.buyer1', 'demo.moderator']) await sees(listing, who, true);
+  for (const who of [null, 'demo.buyer2', 'demo.realtor', 'demo.bank']) await sees(listing, who, false);
 });
 
 test('APP-016 what is hidden is seen by its seller and staff, not by members or visitors', async () => {
   for (const visibility of ['TO_EVERYONE', 'TO_GROUPS'] as const) {
-    const given = await giveListing(visibility, { isShown: false });
-    for (const who of ['demo.seller', 'demo.moderator']) await sees(given, who, true);
-    for (const who of [null, 'demo.buyer1', 'demo.buyer2']) await sees(given, who, false);
+    const listing = await createTestListing(visibility, { isShown: false });
+    for (const who of ['demo.seller', 'demo.moderator']) await sees(listing, who, true);
+    for (const who of [null, 'demo.buyer1', 'demo.buyer2']) await sees(listing, who, false);
   }
 });
 
 test('APP-007 what was sold for some alone stays for them alone', async () => {
-  const given = await giveListing('TO_ME', { process: 'sold' });
-  await sees(given, 'demo.seller', true);
-  for (const who of [null, 'demo.buyer1']) await sees(given, who, false);
+  const listing = await createTestListing('TO_ME', { process: 'sold' });
+  await sees(listing, 'demo.seller', true);
+  for (const who of [null, 'demo.buyer1']) await sees(listing, who, false);
 });
 
 test('APP-007 whoever leaves a group sees its listings no more, and a change of visibility shows at once', async () => {
-  const given = await giveListing('TO_GROUPS');
-  await sees(given, 'demo.buyer1', true);
+  const listing = await createTestListing('TO_GROUPS');
+  await sees(listing, 'demo.buyer1', true);
   await app.db
     .sql`delete from visibility_group_member where person_id = (select id from person where username = 'demo.buyer1')`;
-  await sees(given, 'demo.buyer1', false);
-  await app.db.sql`update listing set visibility = 'TO_EVERYONE' where id = ${given.id}`;
-  for (const who of [null, 'demo.buyer1', 'demo.seller']) await sees(given, who, true);
-  await app.db.sql`update listing set visibility = 'TO_ME' where id = ${given.id}`;
-  for (const who of [null, 'demo.buyer1']) await sees(given, who, false);
-  await sees(given, 'demo.seller', true);
+  await sees(listing, 'demo.buyer1', false);
+  await app.db.sql`update listing set visibility = 'TO_EVERYONE' where id = ${listing.id}`;
+  for (const who of [null, 'demo.buyer1', 'demo.seller']) await sees(listing, who, true);
+  await app.db.sql`update listing set visibility = 'TO_ME' where id = ${listing.id}`;
+  for (const who of [null, 'demo.buyer1']) await sees(listing, who, false);
+  await sees(listing, 'demo.seller', true);
 });
 
 test('O5 what a person put up alone is not seen by the company for which the person acts', async () => {
-  const given = await giveListing('TO_ME');
-  await app.db.sql`update listing set seller_kind = 'ENTITY', seller_id = 1 where id = ${given.id}`;
-  await sees(given, 'demo.seller', false);
+  const listing = await createTestListing('TO_ME');
+  await app.db.sql`update listing set seller_kind = 'ENTITY', seller_id = 1 where id = ${listing.id}`;
+  await sees(listing, 'demo.seller', false);
 });
 
 test('APP-007 totals and pages count what is seen, in every order', async () => {
   const totalFor = async (who: string | null, more = '') =>
     ((await app.get(`/api/public/listings?size=1${more}`, await headersOf(who))).body as List).total;
   const [before, own] = [await totalFor(null), await totalFor('demo.seller')];
-  for (const visibility of ['TO_ME', 'TO_GROUPS'] as const) await giveListing(visibility);
+  for (const visibility of ['TO_ME', 'TO_GROUPS'] as const) await createTestListing(visibility);
   assert.equal(await totalFor(null), before);
   assert.equal(await totalFor('demo.seller'), own + 2);
   for (const sort of ['NEWEST', 'PRICE_ASC', 'PRICE_DESC']) {
@@ -198,43 +202,43 @@ test('APP-007 totals and pages count what is seen, in every order', async () => 
 test('APP-007 the home page, the sitemap and what is similar know nothing of what is not for everybody', async () => {
   const homes = async () => (await app.get('/api/public/listings/home', await headersOf('demo.seller'))).text;
   const before = await homes();
-  const given = await giveListing('TO_ME');
-  const hidden = await giveListing('TO_EVERYONE', { isShown: false });
+  const listing = await createTestListing('TO_ME');
+  const hidden = await createTestListing('TO_EVERYONE', { isShown: false });
   await app.db.sql`update listing set premium_until = clock_timestamp() + interval '1 day', realtor_recommended = true
-    where id in (${given.id}, ${hidden.id})`;
+    where id in (${listing.id}, ${hidden.id})`;
   const numbers = (text: string) => JSON.stringify((JSON.parse(text) as { achievements: unknown }).achievements);
   assert.equal(numbers(await homes()), numbers(before));
-  for (const { id } of [given, hidden]) {
+  for (const { id } of [listing, hidden]) {
     assert.ok(!(await homes()).includes(`"id":${id},`));
     const part = Math.floor(id / 10_000);
     assert.ok(!(await app.get(`/sitemap-listings-${part}.xml`)).text.includes(`/${id}<`));
   }
-  const other = await giveListing('TO_EVERYONE');
+  const other = await createTestListing('TO_EVERYONE');
   const { body } = await app.get(`/api/public/product/${other.id}/similar`, await headersOf('demo.seller'));
   const similar = (body as List).data.map(({ id }) => id);
-  assert.ok(!similar.includes(given.id) && !similar.includes(hidden.id));
+  assert.ok(!similar.includes(listing.id) && !similar.includes(hidden.id));
 });
 
 test('APP-007 a lot that is not for everybody is in the lists, at its page and open for entering to those it is for alone', async () => {
-  const given = await giveListing('TO_GROUPS');
+  const listing = await createTestListing('TO_GROUPS');
   const [lot] = await app.db.sql<{ id: bigint }>`
     select lot.id from lot join listing l using (id) where lot.phase = 'ACCEPTING' and l.visibility = 'TO_EVERYONE' order by id limit 1`;
   const id = Number(lot?.id);
   await app.db.sql`
     update listing l set visibility = g.visibility, group_ids = g.group_ids, seller_kind = g.seller_kind, seller_id = g.seller_id
-      from listing g where l.id = ${id} and g.id = ${given.id}`;
+      from listing g where l.id = ${id} and g.id = ${listing.id}`;
   const inLists = async (headers: Record<string, string>) => {
     const { body } = await app.get('/api/public/auctions?state=accepting&size=100', headers);
     return (body as List).data.some((card) => card.id === id);
   };
   const enter = async (headers: Record<string, string>) => {
-    const wish = {
+    const body = {
       idempotencyKey: randomBytes(12).toString('hex'),
       sheetHash: 'a'.repeat(64),
       bidOfferSha256: 'a'.repeat(64),
       depositAgreementSha256: 'a'.repeat(64),
     };
-    return ((await app.post(`/api/auction/${id}/enter`, wish, headers)).body as { code: string }).code;
+    return ((await app.post(`/api/auction/${id}/enter`, body, headers)).body as { code: string }).code;
   };
   for (const [who, isFor] of [
     [null, false],

@@ -59,8 +59,8 @@ const readCountries = async (): Promise<Map<string, MultiPolygon>> => {
     const whole = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates) as MultiPolygon;
     const around = whole.filter((polygon) => touchesFrame(polygon[0] as Ring));
     if (around.length === 0) continue;
-    const seen = intersection(around, box);
-    if (seen.length > 0) countries.set(String(id), seen);
+    const visible = intersection(around, box);
+    if (visible.length > 0) countries.set(String(id), visible);
   }
   return countries;
 };
@@ -105,9 +105,9 @@ const thinned = (line: Ring): Ring => {
   let last = line[0] as [number, number];
   return line.filter((point, at) => {
     const isFar = Math.max(Math.abs(point[0] - last[0]), Math.abs(point[1] - last[1])) >= FAR_STEP;
-    const isKept = isNear(point) || isFar || at === 0 || at === line.length - 1;
-    if (isKept) last = point;
-    return isKept;
+    const isIncluded = isNear(point) || isFar || at === 0 || at === line.length - 1;
+    if (isIncluded) last = point;
+    return isIncluded;
   });
 };
 

@@ -111,7 +111,7 @@ const writeViolations = (from: string, text: string, owners: Map<string, string>
 };
 
 /** Checks the whole tree; the number of files tells that it has looked at something. */
-export const checkBoundaries = async (root: string): Promise<{ files: number; faults: string[] }> => {
+export const checkBoundaries = async (root: string): Promise<{ files: number; violations: string[] }> => {
   const owners = await ownersOfTables(root);
   const violations: string[] = [];
   let files = 0;
@@ -131,12 +131,12 @@ export const checkBoundaries = async (root: string): Promise<{ files: number; fa
     )
       violations.push(`${name}: a rule may not read the clock or chance`);
   }
-  return { files, faults: violations };
+  return { files, violations };
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { files, faults } = await checkBoundaries(process.cwd());
-  for (const fault of faults) console.error(fault);
-  console.log(`boundaries: ${files} files, ${faults.length} faults`);
-  if (files === 0 || faults.length > 0) process.exit(1);
+  const { files, violations } = await checkBoundaries(process.cwd());
+  for (const violation of violations) console.error(violation);
+  console.log(`boundaries: ${files} files, ${violations.length} faults`);
+  if (files === 0 || violations.length > 0) process.exit(1);
 }

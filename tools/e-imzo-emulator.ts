@@ -7,7 +7,7 @@ import type { OctetString } from 'asn1js';
 import { ContentInfo, SignedData } from 'pkijs';
 import { pfxSignatures } from '#adapters/signature/pfx.ts';
 import type { SignatureErrorCode, SignatureVerification } from '#adapters/signature/port.ts';
-import { createSimulatedAuthority, type KeyOrder, type SimulatedAuthority } from '#adapters/signature/simulator.ts';
+import { createSimulatedAuthority, type KeyRequest, type SimulatedAuthority } from '#adapters/signature/simulator.ts';
 import type { SigningKey } from '#documents/web/keys/key.ts';
 import { unlockKeyFile } from '#documents/web/keys/pfx.ts';
 import { isoDate, type Moment, tashkentParts } from '#platform/values/time.ts';
@@ -27,7 +27,7 @@ type Held = { key: SigningKey; name: string; alias: string };
 type Question = { plugin?: string; name?: string; arguments?: unknown[] };
 type Options = {
   authority: SimulatedAuthority;
-  orders: KeyOrder[];
+  orders: KeyRequest[];
   /** What the agent says of itself; older than 3.36 is refused by pages. */
   version?: { major: string; minor: string };
   ports?: { agent: number; server: number };
@@ -36,9 +36,9 @@ type Options = {
 const WEBSOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
 export const startEmulator = async (options: Options): Promise<Emulator> => {
-  const held = await Promise.all(options.orders.map((order) => issue(options.authority, order)));
+  const keys = await Promise.all(options.orders.map((order) => issue(options.authority, order)));
   const agent = createServer((_request, response) => response.writeHead(404).end());
-  agent.on('upgrade', (request, socket) => speak(request, socket, (question) => answer(held, options, question)));
+  agent.on('upgrade', (request, socket) => speak(request, socket, (question) => answer(keys, options, question)));
   const server = createServer((request, response) => void serve(options.authority, request, response));
   const [agentPort, serverPort] = await Promise.all([
     listen(agent, options.ports?.agent ?? 0),
@@ -59,7 +59,7 @@ export const startEmulator = async (options: Options): Promise<Emulator> => {
 const listen = (server: Server, port: number): Promise<number> =>
   new Promise((done) => server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port)));
 
-const issue = async (authority: SimulatedAuthority, order: KeyOrder): Promise<Held> => {
+const issue = async (authority: SimulatedAuthority, order: KeyRequest): Promise<Held> => {
   const { bytes, serial } = await authority.issue(order, new Date());
   const key = await unlockKeyFile(bytes, order.password);
   const { cn, organisation, pinfl, tin, validFrom, validTo } = key.owner;
@@ -82,22 +82,22 @@ const moment = (at: Moment, separator: string): string => {
 };
 
 /** What the agent answers to one question. */
-const answer = async (held: Held[], { version }: Options, { plugin, name, arguments: given = [] }: Question) => {
+const answer = async (keys: Held[], { version }: Options, { plugin, name, arguments: args = [] }: Question) => {
   if (name === 'version') return { success: true, ...(version ?? { major: '4', minor: '70' }) };
-  if (name === 'apikey') return { success: given.length >= 2 && given.length % 2 === 0 };
+  if (name === 'apikey') return { success: args.length >= 2 && args.length % 2 === 0 };
   if (plugin === 'pfx' && name === 'list_all_certificates')
     return {
       success: true,
-      certificates: held.map((one) => ({ disk: '/', path: 'keys', name: one.name, alias: one.alias })),
+      certificates: keys.map((one) => ({ disk: '/', path: 'keys', name: one.name, alias: one.alias })),
     };
   if (plugin === 'pfx' && name === 'load_key') {
-    const isKnown = held.some((one) => one.name === given[2]);
-    return isKnown ? { success: true, keyId: `key-${String(given[2])}` } : { success: false, reason: 'no such key' };
+    const isKnown = keys.some((one) => one.name === args[2]);
+    return isKnown ? { success: true, keyId: `key-${String(args[2])}` } : { success: false, reason: 'no such key' };
   }
   if (plugin === 'pkcs7' && name === 'create_pkcs7') {
-    const owner = held.find((one) => `key-${one.name}` === given[1]);
-    if (!owner || given[2] !== 'no') return { success: false, reason: 'no such key' };
-    return { success: true, pkcs7_64: await owner.key.sign(Buffer.from(String(given[0]), 'base64').toString('utf8')) };
+    const owner = keys.find((one) => `key-${one.name}` === args[1]);
+    if (!owner || args[2] !== 'no') return { success: false, reason: 'no such key' };
+    return { success: true, pkcs7_64: await owner.key.sign(Buffer.from(String(args[0]), 'base64').toString('utf8')) };
   }
   return { success: false, reason: 'unknown function' };
 };
@@ -168,27 +168,27 @@ const serve = async (authority: SimulatedAuthority, request: IncomingMessage, re
   if (request.url === '/frontend/timestamp/pkcs7')
     return send({ pkcs7b64: pkcs7.toString('base64'), timestampedSignerList: [], status: 1, message: '' });
   if (request.url !== '/backend/pkcs7/verify/attached') return response.writeHead(404).end();
-  const verdict = await pfxSignatures(authority).verify(pkcs7, content, { now: new Date() });
-  return send(reportOf(verdict, content));
+  const verification = await pfxSignatures(authority).verify(pkcs7, content, { now: new Date() });
+  return send(reportOf(verification, content));
 };
 
-const reportOf = (verdict: SignatureVerification, content: Buffer) => {
-  if (!verdict.ok) {
-    const revoked = verdict.code === 'CERTIFICATE_REVOKED' ? [{ revokedStatusInfo: { reason: 1 } }] : [];
+const reportOf = (verification: SignatureVerification, content: Buffer) => {
+  if (!verification.ok) {
+    const revoked = verification.code === 'CERTIFICATE_REVOKED' ? [{ revokedStatusInfo: { reason: 1 } }] : [];
     const signers = revoked.map((one) => ({
       ...one,
       verified: true,
       certificateVerified: false,
       certificate: [certificateOf(null)],
     }));
-    return { status: statuses[verdict.code] ?? -10, message: verdict.detail, pkcs7Info: { signers } };
+    return { status: statuses[verification.code] ?? -10, message: verification.detail, pkcs7Info: { signers } };
   }
   const signer = {
     verified: true,
     certificateVerified: true,
     certificateValidAtSigningTime: true,
     revokedStatusInfo: null,
-    certificate: [certificateOf(verdict.signer)],
+    certificate: [certificateOf(verification.signer)],
   };
   return { status: 1, message: '', pkcs7Info: { signers: [signer], documentBase64: content.toString('base64') } };
 };
@@ -220,9 +220,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const revoked: string[] = [];
   const authority = await createSimulatedAuthority({
     findSecret: async () => secret,
-    saveSecret: async (made) => {
-      secret = made;
-      return made;
+    saveSecret: async (value) => {
+      secret = value;
+      return value;
     },
     saveRevoked: async (serial) => void revoked.push(serial),
     listRevokedSerials: async () => revoked,

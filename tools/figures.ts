@@ -14,14 +14,14 @@ const linesOf = (text: string): number => text.trimEnd().split('\n').length;
 
 /** For each file below `src` the files that it imports, types included; paths begin with `src/`. */
 export const importGraph = (sources: readonly SourceFile[]): Map<string, Set<string>> => {
-  const known = new Set(sources.map(({ file }) => file));
+  const files = new Set(sources.map(({ file }) => file));
   return new Map(
     sources.map(({ file, text }) => [
       file,
       new Set(
         importsOf(text).flatMap(({ target }) => {
           const imported = fileOf(target, file.slice('src/'.length));
-          return imported !== null && known.has(`src/${imported}`) ? [`src/${imported}`] : [];
+          return imported !== null && files.has(`src/${imported}`) ? [`src/${imported}`] : [];
         }),
       ),
     ]),

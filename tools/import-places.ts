@@ -12,7 +12,7 @@ Reads a classifier of places (columns id, parentId, level, kind, code, cadastreC
 lon) into the database that DATABASE_URL names, or into the embedded one of DATA_DIR while Ostona is stopped.
 Everything happens in one transaction. With --dry-run the report is made and nothing is written.`;
 
-const faults: Record<ImportReport['rejected'][number]['error'], string> = {
+const errorTexts: Record<ImportReport['rejected'][number]['error'], string> = {
   cells: 'the number of cells differs from the first line',
   characters: 'forbidden characters (NUL, control or bidirectional signs, broken letters)',
   id: 'the id does not fit its level (4, 7 or 8 digits)',
@@ -31,7 +31,7 @@ const print = (report: ImportReport, isDryRun: boolean) => {
   console.log(
     `new ${report.added}, changed ${report.changed}, unchanged ${report.unchanged}, rejected ${report.rejectedCount}, missing from the file ${report.missing.length}`,
   );
-  for (const { line, error } of report.rejected) console.log(`line ${line}: ${faults[error]}`);
+  for (const { line, error } of report.rejected) console.log(`line ${line}: ${errorTexts[error]}`);
   if (report.rejectedCount > report.rejected.length)
     console.log(`and ${report.rejectedCount - report.rejected.length} more rejected rows`);
   if (report.missing.length > 0)

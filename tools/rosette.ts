@@ -11,7 +11,7 @@ const round = (value: number): string => String(Math.round(value * 100) / 100);
 const path = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 
 /** A flower of kites around the centre; each kite is halved by the line from the centre to its tip. */
-const rosette = (petals: number, look: 'fill' | 'line'): string => {
+const rosette = (petals: number, variant: 'fill' | 'line'): string => {
   const size = 112;
   const c = size / 2;
   const at = (radius: number, angle: number): Point => [c + radius * Math.sin(angle), c - radius * Math.cos(angle)];
@@ -34,8 +34,9 @@ const rosette = (petals: number, look: 'fill' | 'line'): string => {
       `M${round(kite[0]?.[0] ?? c)} ${round(kite[0]?.[1] ?? c)}L${round(kite[2]?.[0] ?? c)} ${round(kite[2]?.[1] ?? c)}`,
   );
   const shapes = [...kites, ...inner].map(path).join('');
-  const style = look === 'fill' ? '' : 'fill="none" stroke="#000" stroke-width="1" stroke-linejoin="round"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" ${style}><path d="${shapes}${look === 'line' ? spines.join('') : ''}"/></svg>\n`;
+  const style = variant === 'fill' ? '' : 'fill="none" stroke="#000" stroke-width="1" stroke-linejoin="round"';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" ${style}><path d="${shapes}${variant === 'line' ? spines.join('') : ''}"/></svg>\n`;
 };
 
-for (const look of ['fill', 'line'] as const) await writeFile(new URL(`rosette-${look}.svg`, web), rosette(8, look));
+for (const variant of ['fill', 'line'] as const)
+  await writeFile(new URL(`rosette-${variant}.svg`, web), rosette(8, variant));

@@ -23,13 +23,13 @@ const importedFiles = (file: string): string[] =>
   });
 
 const needsDatabase = (file: string): boolean => {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const waiting = [file];
   for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
     if (one === DATABASE) return true;
     // What the product imports is no matter of its tests: only they clone a database.
-    if (seen.has(one) || (one.startsWith('src/') && one !== file && !one.includes('.test.'))) continue;
-    seen.add(one);
+    if (visited.has(one) || (one.startsWith('src/') && one !== file && !one.includes('.test.'))) continue;
+    visited.add(one);
     waiting.push(...importedFiles(one));
   }
   return false;

@@ -42,9 +42,9 @@ const auction = async (): Promise<LogFile> => {
   let { lot } = opened;
   const facts = [...opened.facts];
   for (const event of events) {
-    const told = factsOf(lot, event, event.kind === 'time' || event.kind === 'maximum' ? null : event);
-    lot = told.lot;
-    facts.push(...told.facts);
+    const result = factsOf(lot, event, event.kind === 'time' || event.kind === 'maximum' ? null : event);
+    lot = result.lot;
+    facts.push(...result.facts);
   }
   const rows = await chain(async (text) => createHash('sha256').update(text).digest('hex'), facts);
   const head = { number: rows.length, hash: rows.at(-1)?.hash ?? '', atMs: open + 4_000_000 };
@@ -129,10 +129,10 @@ test('a receipt is checked by itself and against the log, an accepted bid and a 
     alone.stdout,
     /^SIGNED: lot 7, participant 1, a bid of 10000 sum at 2026-12-01T10:00:01.000Z, accepted\./,
   );
-  const held = run(JSON.stringify(receiptOf(file, refused), null, 2), '--log', logName);
-  assert.equal(held.status, 0, held.stdout);
-  assert.match(held.stdout, /refused \(bidTooLow\)/);
-  assert.match(held.stdout, /TRUE: the log holds this receipt at row \d+\./);
+  const withLog = run(JSON.stringify(receiptOf(file, refused), null, 2), '--log', logName);
+  assert.equal(withLog.status, 0, withLog.stdout);
+  assert.match(withLog.stdout, /refused \(bidTooLow\)/);
+  assert.match(withLog.stdout, /TRUE: the log holds this receipt at row \d+\./);
   const forged = run(JSON.stringify({ ...receiptOf(file, refused), tiyin: '9900000' }), '--log', logName);
   assert.equal(forged.status, 1);
   assert.match(forged.stdout, /signature of the receipt is not right/);

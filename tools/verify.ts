@@ -12,7 +12,7 @@ import {
   receiptInLog,
   type SignedReceipt,
 } from '#auctions/rules/receipt.ts';
-import { type Falsified, verifyRows } from '#auctions/rules/verify.ts';
+import { type LogVerificationFailure, verifyRows } from '#auctions/rules/verify.ts';
 
 const usage = `npm run verify -- FILE [--key KEY] [--log LOG]
 
@@ -24,7 +24,7 @@ when all is true, with 1 when something is not.
        file is taken, which shows that the file is whole, but not who wrote it
 --log  the log of an auction that receipts are about; may be given several times`;
 
-const reasons: Record<Falsified['reason'], string> = {
+const reasons: Record<LogVerificationFailure['reason'], string> = {
   numbering: 'its number does not follow the row before',
   hash: 'its hash does not fit its content and the row before',
   firstRow: 'the first row is not the rule sheet',
@@ -63,9 +63,9 @@ const checkLog = async (file: LogFile, key: string | undefined): Promise<boolean
     console.log('FALSE: the file names another public key than the one you gave.');
     return false;
   }
-  const verdict = await verifyRows(hash, file.rows);
-  if (!verdict.isTrue) {
-    console.log(`FALSE at row ${verdict.row}: ${reasons[verdict.reason]}.`);
+  const result = await verifyRows(hash, file.rows);
+  if (!result.isTrue) {
+    console.log(`FALSE at row ${result.row}: ${reasons[result.reason]}.`);
     return false;
   }
   const head = await firstFalseHead(file, isSigned);
@@ -75,12 +75,11 @@ const checkLog = async (file: LogFile, key: string | undefined): Promise<boolean
     return false;
   }
   console.log(
-    `TRUE: lot ${file.lotId}, ${verdict.rows} rows, ${verdict.bids} bids, ${verdict.refused} refused, ${verdict.phase}.`,
+    `TRUE: lot ${file.lotId}, ${result.rows} rows, ${result.bids} bids, ${result.refused} refused, ${result.phase}.`,
   );
-  if (verdict.winner)
-    console.log(`Winner: participant ${verdict.winner.participant} at ${sums(verdict.winner.tiyin)}.`);
-  if (verdict.unproven > 0)
-    console.log(`${verdict.unproven} refused maxima were never opened; why they were refused cannot be shown.`);
+  if (result.winner) console.log(`Winner: participant ${result.winner.participant} at ${sums(result.winner.tiyin)}.`);
+  if (result.unproven > 0)
+    console.log(`${result.unproven} refused maxima were never opened; why they were refused cannot be shown.`);
   console.log(
     file.heads.length > 0
       ? `${file.heads.length} signed heads fit, the last at row ${file.heads.at(-1)?.number ?? 0}.`
@@ -142,9 +141,11 @@ const checkOneReceipt = async (
     console.log('FALSE: the log names another public key than the receipt.');
     return false;
   }
-  const fault = await receiptInLog(receipt, log.file.rows, hash);
-  console.log(fault ? `FALSE: ${receiptErrors[fault]}.` : `TRUE: the log holds this receipt at row ${receipt.row}.`);
-  return fault === null;
+  const mismatch = await receiptInLog(receipt, log.file.rows, hash);
+  console.log(
+    mismatch ? `FALSE: ${receiptErrors[mismatch]}.` : `TRUE: the log holds this receipt at row ${receipt.row}.`,
+  );
+  return mismatch === null;
 };
 
 const check = async (name: string, { log, key }: { log?: string[]; key?: string }): Promise<boolean> => {

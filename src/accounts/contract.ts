@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { filterNames } from './rules/statement.ts';
 import { transferKinds } from './rules/transfer.ts';
@@ -7,7 +7,7 @@ import { transferKinds } from './rules/transfer.ts';
 /** Whole tiyin as a decimal text. */
 const Amount = z.string();
 
-const Deposit = z.object({
+const OwnBalance = z.object({
   /** What the acting party can use now, in sum with up to two decimals: a number to show. `available` is exact. */
   deposit: z.number(),
   currency: z.literal('UZS'),
@@ -15,7 +15,7 @@ const Deposit = z.object({
   held: Amount,
   refunding: Amount,
 });
-export type Deposit = z.output<typeof Deposit>;
+export type OwnBalance = z.output<typeof OwnBalance>;
 
 /** One movement of a party's money. */
 const Movement = z.object({
@@ -37,13 +37,13 @@ export type MovementLine = z.output<typeof Movement>;
 const Filter = z.enum(filterNames).optional();
 
 /** Money kept with us. A person who acts for a company sees the company's money. */
-export const contract = define({
+export const contract = defineContract({
   'GET /user/deposit': {
     name: 'ownDeposit',
     summary: 'The deposit of whoever acts: a person, or the company the person acts for',
     who: 'user',
     access: 'own',
-    reply: Deposit,
+    reply: OwnBalance,
   },
   'GET /user/deposit/statement': {
     name: 'ownStatement',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
-import { define } from '#platform/contract/operation.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { callsContract } from './contract/calls.ts';
 import { feedsContract } from './contract/feeds.ts';
@@ -17,7 +17,7 @@ const Broadcast = z.strictObject({
   timeout: z.number().int().min(1).max(limits.broadcastSecondsMax),
 });
 
-export const contract = define({
+export const contract = defineContract({
   ...ordersContract,
   ...noticesContract,
   ...callsContract,
@@ -33,7 +33,7 @@ export const contract = define({
   'POST /office/broadcast': {
     name: 'sendBroadcast',
     summary: 'Tells everybody whose page is open, such as that an update comes in N seconds',
-    who: may('broadcast.send'),
+    who: rolesWithPermission('broadcast.send'),
     access: 'right',
     body: Broadcast,
     reply: z.object({ eventId: z.uuid() }),

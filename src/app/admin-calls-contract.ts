@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { callTargets } from '#content/rules/call-target.ts';
-import { may } from '#identity/rules/permissions.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigIdInAddress } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 
 export const callStates = ['waiting', 'called'] as const;
@@ -37,12 +37,12 @@ const PromiseFigures = z.object({
 });
 
 /** Requests for calls, for those who call back. Content knows nobody's rights, so the app offers them. */
-export const adminCallsContract = define({
+export const adminCallsContract = defineContract({
   'GET /office/calls': {
     name: 'listCalls',
     summary:
       'Requests for calls: those that wait, the most urgent first, or those that were called; and how promises were kept',
-    who: may('call.answer'),
+    who: rolesWithPermission('call.answer'),
     access: 'right',
     query: z.object({
       state: z.enum(callStates).catch('waiting').default('waiting'),
@@ -59,7 +59,7 @@ export const adminCallsContract = define({
   'POST /office/calls/:id/done': {
     name: 'finishCall',
     summary: 'Writes down that somebody was called, and what came of it',
-    who: may('call.answer'),
+    who: rolesWithPermission('call.answer'),
     access: 'right',
     params: z.object({ id: BigIdInAddress }),
     body: z.strictObject({ note: z.string().trim().max(limits.decisionNoteMax).default('') }),

@@ -1,12 +1,12 @@
 import { promisedMinutes } from '#content/rules/call-target.ts';
 import {
-  type CallRow,
-  countCalls,
-  finishCall,
-  listCalls,
+  type CallRequestRow,
+  countCallRequests,
+  finishCallRequest,
+  listCallRequests,
   listPromiseStatistics,
-  lockCall,
-} from '#content/server/call-store.ts';
+  lockCallRequest,
+} from '#content/server/call-request-store.ts';
 import { audit } from '#identity/server/api.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -14,7 +14,7 @@ import type { adminCallsContract, CallRequest } from './admin-calls-contract.ts'
 import { findUserNames } from './user-name-store.ts';
 
 const callReply = (
-  { id, target, lang, createdAt, dueAt, calledBy, calledAt, note, ...rest }: CallRow,
+  { id, target, lang, createdAt, dueAt, calledBy, calledAt, note, ...rest }: CallRequestRow,
   names: ReadonlyMap<number, string>,
 ): CallRequest => ({
   ...rest,
@@ -26,15 +26,15 @@ const callReply = (
   called: calledBy === null || calledAt === null ? null : { by: calledBy, at: calledAt.toISOString(), note },
 });
 
-const calleesOf = (rows: readonly CallRow[]): number[] =>
+const calleesOf = (rows: readonly CallRequestRow[]): number[] =>
   rows.flatMap(({ target }) => (target.kind === 'user' ? [target.id] : []));
 
 /** Requests for calls, for those who call back: consultations, properties, and what people with a trade are late with. */
 export const adminCallsHandlers = ({ db }: { db: Db }): Handlers<typeof adminCallsContract> => ({
   'GET /office/calls': async ({ query: { state, page } }) => {
     const [rows, counts, promises] = await Promise.all([
-      listCalls(db, state, page),
-      countCalls(db),
+      listCallRequests(db, state, page),
+      countCallRequests(db),
       listPromiseStatistics(db, promisedMinutes),
     ]);
     const names = await findUserNames(db, calleesOf(rows));
@@ -48,12 +48,12 @@ export const adminCallsHandlers = ({ db }: { db: Db }): Handlers<typeof adminCal
 
   'POST /office/calls/:id/done': async ({ caller, params: { id }, body: { note }, requestId }) =>
     db.begin(async (tx) => {
-      const request = await lockCall(tx, id);
+      const request = await lockCallRequest(tx, id);
       if (!request) return refuse('callMissing');
       if (request.calledAt !== null) return refuse('alreadyCalled');
-      await finishCall(tx, id, caller.username, note);
+      await finishCallRequest(tx, id, caller.username, note);
       await audit(tx, { caller, action: 'call.done', object: `consultation_request:${id}`, requestId });
-      const answered = await lockCall(tx, id);
+      const answered = await lockCallRequest(tx, id);
       if (!answered) throw new Error('The locked request was not found.');
       return callReply(answered, await findUserNames(db, calleesOf([answered])));
     }),

@@ -26,11 +26,11 @@ export const readAssets = async (buildFolder: string): Promise<Assets> => {
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   const fonts = [...new Set(files)].filter((file) => preloadedFonts.test(file)).map((file) => `/${file}`);
   const sprite = files.find((file) => /icons-.*\.svg$/.test(file));
-  const made = new Map<string, PageAssets>();
+  const cache = new Map<string, PageAssets>();
   const forPage = (source: string | undefined, locale: Locale, parts: readonly string[] = []): PageAssets => {
     const key = [source, locale, ...parts].join('|');
-    const known = made.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const chunks = chunksOf(manifest, [ENTRY, `src/app/text/all-${locale}.ts`, ...(source ? [source] : []), ...parts]);
     const entry = manifest[ENTRY]?.file ?? '';
     const assets = {
@@ -42,7 +42,7 @@ export const readAssets = async (buildFolder: string): Promise<Assets> => {
         .map((file) => `/${file}`),
       fonts,
     };
-    made.set(key, assets);
+    cache.set(key, assets);
     return assets;
   };
   return { forPage, sprite: sprite && `/${sprite}` };
@@ -53,11 +53,11 @@ export const readAssets = async (buildFolder: string): Promise<Assets> => {
  * those of the controls that it lays out.
  */
 const chunksOf = (manifest: Manifest, roots: string[]): string[] => {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const ordered: string[] = [];
   const visit = (name: string) => {
-    if (seen.has(name) || !manifest[name]) return;
-    seen.add(name);
+    if (visited.has(name) || !manifest[name]) return;
+    visited.add(name);
     for (const imported of manifest[name].imports ?? []) visit(imported);
     ordered.push(name);
   };
@@ -68,8 +68,8 @@ const chunksOf = (manifest: Manifest, roots: string[]): string[] => {
 /** Style sheets in the order of their chunks; the ground that all others stand on comes first. */
 const stylesOf = (manifest: Manifest, chunks: string[]): string[] => {
   const files = [...new Set(chunks.flatMap((name) => manifest[name]?.css ?? []))].map((file) => `/${file}`);
-  const isGround = (file: string) => file.includes('/ground-');
-  return [...files.filter(isGround), ...files.filter((file) => !isGround(file))];
+  const isBase = (file: string) => file.includes('/ground-');
+  return [...files.filter(isBase), ...files.filter((file) => !isBase(file))];
 };
 
 /** While developing, Vite serves the sources themselves. */

@@ -80,7 +80,7 @@ import { type Auctions, operatorDetails } from './create-auctions.ts';
 import type { Payments } from './create-payments.ts';
 import type { Signatures } from './create-signatures.ts';
 import type { ExternalServices } from './external-services.ts';
-import { mapBaseOf } from './map-base.ts';
+import { mapTileSourceOf } from './map-tile-source.ts';
 import { registersHandlers } from './registers-handlers.ts';
 import { shellHandlers } from './shell-handlers.ts';
 import { simulatorHandlers } from './simulator-handlers.ts';
@@ -166,7 +166,7 @@ export const createCapabilities = (
   defineCapability({
     name: 'places',
     contract: placesContract,
-    handlers: placesHandlers({ ...deps, mapBase: mapBaseOf(deps.config) }),
+    handlers: placesHandlers({ ...deps, mapBase: mapTileSourceOf(deps.config) }),
     refusals: { uz: placesUz.refusals, ru: placesRu.refusals, en: placesEn.refusals },
   }),
   defineCapability({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
-import { define } from '#platform/contract/operation.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { roles } from '#platform/values/role.ts';
 import { adminCallsContract } from './admin-calls-contract.ts';
 import { devKeysContract } from './dev-keys-contract.ts';
@@ -37,7 +37,7 @@ const Message = z.object({
 });
 export type SimulatedMessage = z.output<typeof Message>;
 
-export const contract = define({
+export const contract = defineContract({
   'GET /public/shell': {
     name: 'getShell',
     summary: 'What the frame around every page shows',
@@ -48,7 +48,7 @@ export const contract = define({
   'GET /office/frame': {
     name: 'getOfficeFrame',
     summary: 'What the frame of the admin area shows: the roles of the caller and how much waits where',
-    who: may('admin.enter'),
+    who: rolesWithPermission('admin.enter'),
     access: 'right',
     reply: z.object({ roles: z.array(z.enum(roles)), counts: z.record(z.string(), z.number()) }),
     isPrivate: true,

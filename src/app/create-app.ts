@@ -9,8 +9,8 @@ import { startTelegramWorker } from '#alerts/server/notices/telegram-jobs.ts';
 import { startMatchingWorker, startOrderWorker } from '#alerts/server/orders/jobs.ts';
 import { startOutgoingWorker } from '#alerts/server/outgoing-sender.ts';
 import { startCheckWorker, startUploadCleanup } from '#applications/server/api.ts';
+import { startExpiryWorker } from '#applications/server/expiry-worker.ts';
 import { startImportWorkers } from '#applications/server/imports/jobs.ts';
-import { startTermWorker } from '#applications/server/term-worker.ts';
 import { startPromiseWorker } from '#content/server/jobs.ts';
 import { startOrganizationWorker } from '#identity/server/refresh-organizations.ts';
 import { startRateWorker } from '#listings/server/jobs.ts';
@@ -105,7 +105,7 @@ export const createApp = async (config: Config, log: Log): Promise<RunningApp> =
   const orderWorker = startOrderWorker(ordersDeps, log);
   const auctions = await createAuctions({ config, db, encryption, log, messages });
   const documentDeps = { encryption, operator: operatorDetails(config) };
-  const deadlineWorker = startTermWorker({
+  const deadlineWorker = startExpiryWorker({
     db,
     encryption,
     log,
@@ -149,14 +149,14 @@ export const createApp = async (config: Config, log: Log): Promise<RunningApp> =
     authentication: identity.authentication,
     live,
     payments,
-    stamp: auctions.lotWriter.stamp,
+    stampArrival: auctions.lotWriter.stampArrival,
     drain,
     pages: {
       build,
       assets: development ? developmentAssets() : await readAssets(buildFolder),
       generation: createDataGeneration(db, search),
-      lotsNow: (ids) => getLotVersions(db, ids),
-      synced: search.withoutSync,
+      getLotVersions: (ids) => getLotVersions(db, ids),
+      withoutSync: search.withoutSync,
     },
     isReady: async () => (await db.sql`select 1`).length === 1,
     siteFiles: createSiteFiles(db),

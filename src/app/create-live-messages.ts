@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose';
-import { lotOf, mayListen, PING, RELOAD } from '#alerts/rules/destinations.ts';
+import { lotOf, mayRequestSubscription, PING, RELOAD } from '#alerts/rules/destinations.ts';
 import { createNotifyUser, createNotifyUsers, deliverUnread } from '#alerts/server/api.ts';
 import { isLotFor, lotsNotForAll } from '#auctions/server/lot-view-store.ts';
 import { cookieName } from '#identity/server/session/session-cookies.ts';
 import { TokenError, type TokenVerifier } from '#identity/server/tokens.ts';
-import { viewerOf } from '#listings/server/api.ts';
+import { listingViewerOf } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { createLive, type Live } from '#platform/server/live/live.ts';
@@ -44,7 +44,7 @@ export const createLiveMessages = async (deps: {
   const live = createLive({
     authenticate: (token) => authenticate(tokens, token),
     tokenOfCookies: (cookies) => cookieValue(cookies, accessCookie),
-    mayListen,
+    mayListen: mayRequestSubscription,
     ...createLotAudience({ db, encryption }),
     onSubscribed: (subscription) => deliverUnread(db, subscription),
     isAboutRights: (destination) => destination.endsWith('/authorization-notify'),
@@ -84,7 +84,8 @@ const createLotAudience = (deps: { db: Db; encryption: Encryption }): Pick<LiveC
     const hidden = lots.size > 0 ? await lotsNotForAll(deps.db, [...lots.keys()]) : [];
     return new Set(hidden.map((id) => lots.get(id) ?? ''));
   },
-  isFor: async (destination, caller) => isLotFor(deps.db, lotOf(destination) ?? '0', await viewerOf(deps, caller)),
+  isFor: async (destination, caller) =>
+    isLotFor(deps.db, lotOf(destination) ?? '0', await listingViewerOf(deps, caller)),
 });
 
 /** Whose lines are meant; null for everybody's, when messages may have been missed. */

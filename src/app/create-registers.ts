@@ -6,9 +6,9 @@ import type { CompanyRegister } from '#adapters/registers/company/port.ts';
 import { httpDebts } from '#adapters/registers/debts/http.ts';
 import type { DebtsAnswer, DebtsRegister } from '#adapters/registers/debts/port.ts';
 import { simulatedDebts } from '#adapters/registers/debts/simulator.ts';
-import { guardRegister } from '#adapters/registers/guard.ts';
 import type { PersonRegister } from '#adapters/registers/person/port.ts';
 import type { RegisterName } from '#adapters/registers/port.ts';
+import { createRegisterClient } from '#adapters/registers/register-client.ts';
 import type { PropertyRegisters } from '#applications/server/api.ts';
 import { demoUsers } from '#identity/server/seed.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -16,7 +16,7 @@ import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
 import { UnavailableError } from '#platform/values/unavailable-error.ts';
 import type { Config } from './config.ts';
-import { createRegisterMemory, findPlaceOfNumber, findPropertyOfNumber, getSimulatedMode } from './registers-store.ts';
+import { createRegisterCache, findPlaceOfNumber, findPropertyOfNumber, getSimulatedMode } from './registers-store.ts';
 
 /** A register that was told to dawdle takes this long: late enough to be called slow, in time to be an answer. */
 const SLOW_MS = limits.registerSlowMs + 500;
@@ -25,10 +25,10 @@ type Deps = { db: Db; config: Config; encryption: Encryption };
 
 /** The registers of real estate and of debts, as the settings choose them, behind their guards. */
 export const createPropertyRegisters = (deps: Deps): PropertyRegisters => {
-  const cache = createRegisterMemory(deps.db, deps.encryption);
+  const cache = createRegisterCache(deps.db, deps.encryption);
   const cadastre = createCadastre(deps);
   const debts = createDebtsRegister(deps);
-  const findDebts = guardRegister<{ number: string; pinflOrTin: string }, DebtsAnswer>({
+  const findDebts = createRegisterClient<{ number: string; pinflOrTin: string }, DebtsAnswer>({
     name: 'debts',
     cache,
     request: debts.find,
@@ -38,7 +38,7 @@ export const createPropertyRegisters = (deps: Deps): PropertyRegisters => {
   });
   return {
     cadastre: {
-      find: guardRegister<string, CadastreAnswer>({
+      find: createRegisterClient<string, CadastreAnswer>({
         name: 'cadastre',
         cache,
         request: cadastre.find,
@@ -74,13 +74,13 @@ const createDebtsRegister = ({ db, config }: Deps): DebtsRegister => {
 /** The register of persons behind its guard. */
 export const guardPersonRegister = (
   { db, encryption }: Pick<Deps, 'db' | 'encryption'>,
-  people: PersonRegister,
+  personRegister: PersonRegister,
 ): PersonRegister => ({
-  find: guardRegister({
+  find: createRegisterClient({
     name: 'people',
-    cache: createRegisterMemory(db, encryption),
+    cache: createRegisterCache(db, encryption),
     request: (question: { pinfl: string; birthDate: string }) =>
-      inSimulatedMode(db, 'people', () => people.find(question)),
+      inSimulatedMode(db, 'people', () => personRegister.find(question)),
     isCacheable: ({ kind }) => kind === 'found',
   }),
 });
@@ -91,9 +91,9 @@ export const guardCompanyRegister = (
   companies: CompanyRegister,
 ): CompanyRegister => ({
   ...companies,
-  find: guardRegister({
+  find: createRegisterClient({
     name: 'companies',
-    cache: createRegisterMemory(db, encryption),
+    cache: createRegisterCache(db, encryption),
     request: (tin: string) => inSimulatedMode(db, 'companies', () => companies.find(tin)),
     isCacheable: (company) => company !== null,
   }),

@@ -19,9 +19,9 @@ export const createDataGeneration = (db: Db, search: Pick<ListingSearch, 'sync'>
     return copy;
   };
   const check = async () => {
-    const known = copy && performance.now() - copy.atMs < SNAPSHOT_MAX_AGE_MS ? copy : await sync();
-    const { version, hasListingChanged } = await getSiteVersion(db, known.snapshot);
-    const { generation: listings } = hasListingChanged ? await sync() : known;
+    const recent = copy && performance.now() - copy.atMs < SNAPSHOT_MAX_AGE_MS ? copy : await sync();
+    const { version, hasListingChanged } = await getSiteVersion(db, recent.snapshot);
+    const { generation: listings } = hasListingChanged ? await sync() : recent;
     const state = `${listings}|${version}`;
     if (state !== lastState) {
       lastState = state;

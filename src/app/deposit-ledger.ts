@@ -1,5 +1,5 @@
 import { type TransferKind, transferEntries } from '#accounts/rules/transfer.ts';
-import { NotEnoughMoney, post } from '#accounts/server/api.ts';
+import { NotEnoughMoney, postTransfer } from '#accounts/server/api.ts';
 import type { DepositLedger, LedgerMovement } from '#deposits/server/deposit-ledger.ts';
 import { findPrincipal } from '#identity/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
@@ -14,7 +14,7 @@ const move = (
   from: Bucket,
   to: Bucket,
   { owner, amountTiyin, idempotencyKey }: LedgerMovement,
-) => post(tx, { kind, idempotencyKey, entries: transferEntries(owner, from, to, tiyin(amountTiyin)) });
+) => postTransfer(tx, { kind, idempotencyKey, entries: transferEntries(owner, from, to, tiyin(amountTiyin)) });
 
 /** Whether there was enough money; every other fault is thrown on. */
 const hadEnoughMoney = async (transfer: Promise<unknown>): Promise<boolean> => {

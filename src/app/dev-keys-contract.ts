@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isPinfl } from '#platform/values/pinfl.ts';
 import { isTin } from '#platform/values/tin.ts';
@@ -7,7 +7,7 @@ import { isTin } from '#platform/values/tin.ts';
 const NAME_MAX = 120;
 
 /** Keys for trying out signatures; where signatures are real these calls do not exist. */
-export const devKeysContract = define({
+export const devKeysContract = defineContract({
   'GET /dev/keys': {
     name: 'listKeyHolders',
     summary:

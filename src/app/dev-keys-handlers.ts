@@ -11,9 +11,9 @@ const KEY_PASSWORD = 'Ostona!2026';
 export const devKeysHandlers = ({ keyIssuer }: Pick<Signatures, 'keyIssuer'>): Handlers<typeof devKeysContract> => ({
   'GET /dev/keys': async () => {
     if (!keyIssuer) return refuse('notFound');
-    const holders = demoUsers.map(({ username, names: [given, family], pinfl }) => ({
+    const holders = demoUsers.map(({ username, names: [givenName, familyName], pinfl }) => ({
       username,
-      name: `${family} ${given}`,
+      name: `${familyName} ${givenName}`,
       pinfl,
     }));
     return { password: KEY_PASSWORD, holders, oddTins };

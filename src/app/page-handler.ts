@@ -4,7 +4,7 @@ import { viewerOf } from '#identity/rules/viewer.ts';
 import type { Authentication } from '#identity/server/authentication.ts';
 import { type LotVersion, lotVersionsKey } from '#listings/rules/lot-card.ts';
 import type { ListingSearch } from '#listings/server/search/listing-search.ts';
-import { type Contract, ReadyJson } from '#platform/contract/operation.ts';
+import { type Contract, RawJson } from '#platform/contract/operation.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type Capability, runOperation } from '#platform/server/operations.ts';
 import type { Caller } from '#platform/values/caller.ts';
@@ -62,9 +62,9 @@ export type PageHandlerOptions = {
   /** The generation of everything pages show: rises with every committed change, asked anew for every page. */
   generation: () => Promise<number>;
   /** What the lots are by now, as `lotVersionsKey` writes it. */
-  lotsNow: (ids: readonly number[]) => Promise<string>;
+  getLotVersions: (ids: readonly number[]) => Promise<string>;
   /** Runs work that searches, right after the generation was asked for: it needs no look of its own. */
-  synced: ListingSearch['withoutSync'];
+  withoutSync: ListingSearch['withoutSync'];
   log: Log;
 };
 
@@ -96,7 +96,7 @@ export const createPageHandler = (options: PageHandlerOptions) => {
       try {
         const run = async (): Promise<unknown> => {
           const answer = await runOperation(owner, key, { ...input, ...visit, requireAccess: options.requireAccess });
-          return answer instanceof ReadyJson ? (JSON.parse(answer.text) as unknown) : answer;
+          return answer instanceof RawJson ? (JSON.parse(answer.text) as unknown) : answer;
         };
         // Only what everybody may ask is the same for everybody: what one person sees of himself is never shared.
         const operation = owner.contract[key as keyof Contract];
@@ -113,7 +113,7 @@ export const createPageHandler = (options: PageHandlerOptions) => {
 
   /** Whether nothing has happened to the lots of a kept page. Bids raise no generation: other pages need not mind them. */
   const areLotsUnchanged = async (lots: readonly LotVersion[]): Promise<boolean> =>
-    lots.length === 0 || (await options.lotsNow(lots.map(({ id }) => id))) === lotVersionsKey(lots);
+    lots.length === 0 || (await options.getLotVersions(lots.map(({ id }) => id))) === lotVersionsKey(lots);
 
   const renderDocument = async (
     request: FastifyRequest,
@@ -130,7 +130,7 @@ export const createPageHandler = (options: PageHandlerOptions) => {
     const viewer = caller && viewerOf(caller);
     const render = () =>
       visits.run(visit, () => build.render({ url, locale, preferences, publicUrl: options.publicUrl, viewer }));
-    const rendered = await (generation === null ? render() : options.synced(render));
+    const rendered = await (generation === null ? render() : options.withoutSync(render));
     if (rendered.error !== undefined && rendered.status >= 500 && rendered.status !== 503)
       options.log.error({ err: rendered.error, url: request.url }, 'a page failed');
     const assets = options.assets.forPage(build.sourceOfPage(rendered.pagePath), locale, rendered.parts);

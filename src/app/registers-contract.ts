@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type RegisterName, registerNames } from '#adapters/registers/port.ts';
-import { may } from '#identity/rules/permissions.ts';
-import { define } from '#platform/contract/operation.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 
 const Name = z.enum(registerNames);
@@ -39,11 +39,11 @@ const Simulated = z.object({
 export type SimulatedRegisters = z.output<typeof Simulated>;
 
 /** How the registers of the state do, and how the invented ones are told to behave. */
-export const registersContract = define({
+export const registersContract = defineContract({
   'GET /office/services': {
     name: 'readServices',
     summary: 'How the registers of the state do: up, slow or down, and since when',
-    who: may('admin.enter'),
+    who: rolesWithPermission('admin.enter'),
     access: 'right',
     reply: z.object({ data: z.array(Service) }),
   },

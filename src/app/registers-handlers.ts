@@ -23,13 +23,13 @@ export const registersHandlers = ({ db, config, encryption }: Deps): Handlers<ty
     const health = await listRegisterHealth(db);
     return {
       data: registerNames.map((name) => {
-        const known = health.find(({ register }) => register === name);
+        const status = health.find(({ register }) => register === name);
         return {
           name,
           isSimulated: config[settingOf[name]] === 'demo',
-          state: known?.state ?? 'up',
-          since: known?.since ?? null,
-          seenAt: known?.seenAt ?? null,
+          state: status?.state ?? 'up',
+          since: status?.since ?? null,
+          seenAt: status?.seenAt ?? null,
         };
       }),
     };

@@ -1,6 +1,6 @@
 import type { CadastreOwner, CadastreRecord, CadastreType } from '#adapters/registers/cadastre/port.ts';
-import type { RegisterCache } from '#adapters/registers/guard.ts';
 import type { RegisterName, RegisterState } from '#adapters/registers/port.ts';
+import type { RegisterCache } from '#adapters/registers/register-client.ts';
 import { apartments, commercial, houses, land } from '#listings/rules/categories.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
@@ -10,7 +10,7 @@ import type { SimulatedName } from './registers-contract.ts';
 const PURPOSE = 'registerAnswer';
 
 /** Answers of registers, sealed and kept for a day, and how each register does: shared by all processes. */
-export const createRegisterMemory = (db: Db, encryption: Encryption): RegisterCache => {
+export const createRegisterCache = (db: Db, encryption: Encryption): RegisterCache => {
   const digestOf = (register: RegisterName, question: string) => encryption.digest(`${register} ${question}`, PURPOSE);
   return {
     find: async (register, question) => {

@@ -13,7 +13,7 @@ import type { FileStore } from '#adapters/files/port.ts';
 import type { Authentication } from '#identity/server/authentication.ts';
 import type { Live } from '#platform/server/live/live.ts';
 import type { Log } from '#platform/server/log.ts';
-import { type Capability, mountCapabilities, type Stamp } from '#platform/server/operations.ts';
+import { type Capability, mountCapabilities, type StampArrival } from '#platform/server/operations.ts';
 import { limits } from '#platform/values/limits.ts';
 import { answerBadUrl, answerBroken } from './broken-requests.ts';
 import type { Config } from './config.ts';
@@ -24,7 +24,7 @@ import { handleErrors, isExpectedRefusal, PAGES } from './errors.ts';
 import { addFeeds, type Feeds } from './feeds.ts';
 import { addHealth } from './health.ts';
 import { addressForLog, rememberRoutes } from './logged-address.ts';
-import { mapOrigins } from './map-base.ts';
+import { mapOrigins } from './map-tile-source.ts';
 import { addMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
 import { createPageHandler, type PageHandlerOptions } from './page-handler.ts';
@@ -68,8 +68,8 @@ export type ServerOptions = {
   live: Live;
   payments: Payments;
   /** Notes when calls arrive whose moment decides. */
-  stamp: Stamp;
-  pages: Pick<PageHandlerOptions, 'build' | 'assets' | 'generation' | 'lotsNow' | 'synced'>;
+  stampArrival: StampArrival;
+  pages: Pick<PageHandlerOptions, 'build' | 'assets' | 'generation' | 'getLotVersions' | 'withoutSync'>;
   /** Whether the database answers: the heart of /health/ready. */
   isReady: () => Promise<boolean>;
   /** Says when the process leaves; without it, it stays until it ends. */
@@ -129,7 +129,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   if (!config.isDevelopmentServer) await serveBuild(app, options.buildFolder);
   await options.live.mount(app, { path: LIVE_PATH, isOriginAllowed: isOwnOrigin(config) });
   await options.payments.mount(app, log);
-  mountCapabilities(app, options.capabilities, options.authentication, options.stamp);
+  mountCapabilities(app, options.capabilities, options.authentication, options.stampArrival);
   const sendPage = createPageHandler({
     ...options.pages,
     capabilities: options.capabilities,

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { createSharedAnswers } from './page-handler.ts';
 
 const counting = () => {
-  let asked = 0;
+  let calls = 0;
   return async () => {
-    asked += 1;
-    return asked;
+    calls += 1;
+    return calls;
   };
 };
 

@@ -1,4 +1,4 @@
-import { publishArrival } from '#alerts/server/demo/arrivals.ts';
+import { publishListingCopy } from '#alerts/server/demo/listing-copies.ts';
 import { repairLots, scheduleLiveLots } from '#auctions/server/demo/live-lots.ts';
 import { createRobots, repeat } from '#auctions/server/demo/robots.ts';
 import { snapshotOf } from '#auctions/server/watching-routes.ts';
@@ -43,7 +43,7 @@ export const startDemo = (deps: {
   let arrivalNumber = 0;
   const publishNextArrival = async () => {
     try {
-      await publishArrival({ db, search }, arrivalNumber++);
+      await publishListingCopy({ db, search }, arrivalNumber++);
     } catch (error) {
       log.warn({ err: error }, 'the next demo listing could not be published');
     }

@@ -64,9 +64,9 @@ const textPairs: [text: string, ground: string][] = [
 
 test('LAY-008 every text stands out from its ground by 4.5 to 1 in both themes', () => {
   for (const theme of [light, dark])
-    for (const [text, ground] of textPairs) {
-      const ratio = contrast(colour(theme, text), colour(theme, ground));
-      assert.ok(ratio >= 4.5, `${theme === dark ? 'dark' : 'light'}: ${text} on ${ground} is ${ratio.toFixed(2)}`);
+    for (const [text, background] of textPairs) {
+      const ratio = contrast(colour(theme, text), colour(theme, background));
+      assert.ok(ratio >= 4.5, `${theme === dark ? 'dark' : 'light'}: ${text} on ${background} is ${ratio.toFixed(2)}`);
     }
 });
 

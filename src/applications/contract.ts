@@ -1,4 +1,4 @@
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { analysis } from './contract/analysis.ts';
 import { drafts } from './contract/drafts.ts';
 import { fees } from './contract/fees.ts';
@@ -30,7 +30,7 @@ export type {
 export type { MoveInput } from './contract/workflow.ts';
 
 /** How a property becomes a listing or a lot: forms, checks, moves, queues. */
-export const contract = define({
+export const contract = defineContract({
   ...own,
   ...files,
   ...lookup,

@@ -1,4 +1,4 @@
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { admin } from './contract/admin.ts';
 import { bidding } from './contract/bidding.ts';
 import { practice } from './contract/practice.ts';
@@ -8,7 +8,7 @@ import { result } from './contract/result.ts';
 import { watching } from './contract/watching.ts';
 
 export type { AdminDeclaration, AdminLot } from './contract/admin.ts';
-export type { BidDone, OwnPart, Receipt } from './contract/bidding.ts';
+export type { BidDone, OwnParticipation, Receipt } from './contract/bidding.ts';
 export type { DemoClock } from './contract/practice.ts';
 export type { OwnReceipt } from './contract/receipts.ts';
 export type { BidAgreement, CheckedDeclaration, Declaration, DepositAgreement } from './contract/result.ts';
@@ -16,4 +16,12 @@ export type { Bid, Duty, LotRulesReply, LotSnapshot, LotTick, LotUpdate } from '
 export type { LotCard, MyLot } from './contract/watching.ts';
 
 /** Electronic auctions: watching, taking part, what comes of it, and the proof of it. */
-export const contract = define({ ...watching, ...bidding, ...result, ...proof, ...receipts, ...practice, ...admin });
+export const contract = defineContract({
+  ...watching,
+  ...bidding,
+  ...result,
+  ...proof,
+  ...receipts,
+  ...practice,
+  ...admin,
+});

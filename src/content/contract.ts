@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { editorContract } from './contract/editor.ts';
 
@@ -121,7 +121,7 @@ export type EntryPage = z.output<typeof EntryPage>;
 
 const Name = z.string().max(200);
 
-export const contract = define({
+export const contract = defineContract({
   ...editorContract,
   'GET /public/content/home': {
     name: 'getHomeContent',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
-import { define } from '#platform/contract/operation.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { admin } from './contract/admin.ts';
-import { Amount, Day, Id, Key, PaymentOrder, PositiveAmount, Refund } from './contract/shapes.ts';
+import { Amount, Day, Id, IdempotencyKeyInput, PaymentOrder, PositiveAmount, Refund } from './contract/shapes.ts';
 import { paymentMethods } from './rules/amounts.ts';
 
 export type {
@@ -46,13 +46,17 @@ const OpenInvoice = z.object({
 export type OpenInvoice = z.output<typeof OpenInvoice>;
 
 /** Money that people bring in and take back. Whoever acts for a company moves the company's money. */
-export const contract = define({
+export const contract = defineContract({
   'POST /user/deposit/top-up': {
     name: 'topUpDeposit',
     summary: 'Orders a top-up of the deposit and tells where to pay it',
-    who: may('ledger.own'),
+    who: rolesWithPermission('ledger.own'),
     access: 'own',
-    body: z.strictObject({ amount: PositiveAmount, method: z.enum(paymentMethods), idempotencyKey: Key }),
+    body: z.strictObject({
+      amount: PositiveAmount,
+      method: z.enum(paymentMethods),
+      idempotencyKey: IdempotencyKeyInput,
+    }),
     reply: z.object({ orderId: z.string(), url: z.string() }),
     refusals: { amountOutOfBounds: 422, keyReused: 409, partyUnknown: 403 },
     perMinute: limits.moneyCallsPerMinute,
@@ -60,7 +64,7 @@ export const contract = define({
   'GET /user/deposit/top-ups/:id': {
     name: 'ownTopUp',
     summary: 'What became of a top-up; reading it never credits anything',
-    who: may('ledger.own'),
+    who: rolesWithPermission('ledger.own'),
     access: 'own',
     params: Id,
     reply: PaymentOrder,
@@ -69,7 +73,7 @@ export const contract = define({
   'GET /user/deposit/top-ups/:id/invoice': {
     name: 'ownInvoice',
     summary: 'The invoice of a top-up by bank transfer',
-    who: may('ledger.own'),
+    who: rolesWithPermission('ledger.own'),
     access: 'own',
     params: Id,
     reply: Invoice,
@@ -78,7 +82,7 @@ export const contract = define({
   'GET /user/deposit/invoices': {
     name: 'ownOpenInvoices',
     summary: 'Invoices of top-ups by bank transfer that are not paid yet, the newest first',
-    who: may('ledger.own'),
+    who: rolesWithPermission('ledger.own'),
     access: 'own',
     reply: z.object({ data: z.array(OpenInvoice) }),
     isPrivate: true,
@@ -86,11 +90,11 @@ export const contract = define({
   'POST /user/deposit/refunds': {
     name: 'requestRefund',
     summary: 'Asks for free money back; it is put aside until FINANCE decides',
-    who: may('ledger.own'),
+    who: rolesWithPermission('ledger.own'),
     access: 'own',
     body: z.strictObject({
       amount: PositiveAmount,
-      idempotencyKey: Key,
+      idempotencyKey: IdempotencyKeyInput,
       to: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('CARD') }),
         z.strictObject({ kind: z.literal('ACCOUNT'), account: z.string().max(40), bankCode: z.string().max(10) }),
@@ -111,7 +115,7 @@ export const contract = define({
   'GET /user/deposit/refunds': {
     name: 'ownRefunds',
     summary: 'Refunds asked for, the newest first',
-    who: may('ledger.own'),
+    who: rolesWithPermission('ledger.own'),
     access: 'own',
     reply: z.object({
       data: z.array(Refund),

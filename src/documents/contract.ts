@@ -1,6 +1,6 @@
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { papersContract } from './contract/papers.ts';
 import { signingContract } from './contract/signatures.ts';
 
 /** What is drawn up, agreed to and signed. */
-export const contract = define({ ...papersContract, ...signingContract });
+export const contract = defineContract({ ...papersContract, ...signingContract });

@@ -1,4 +1,4 @@
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { adminOrganizationsContract } from './contract/admin-organizations.ts';
 import { adminUsersContract } from './contract/admin-users.ts';
 import { auditContract } from './contract/audit.ts';
@@ -8,7 +8,7 @@ import { registrationContract } from './contract/registration.ts';
 import { sessionsContract } from './contract/sessions.ts';
 
 /** What people and companies do about themselves, and what staff see of them and do about them. */
-export const contract = define({
+export const contract = defineContract({
   ...registrationContract,
   ...sessionsContract,
   ...profileContract,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BigIdInAddress } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { adminCompanies } from './contract/admin-companies.ts';
 import { adminRates } from './contract/admin-rates.ts';
 import { adminReference } from './contract/admin-reference.ts';
@@ -160,7 +160,7 @@ const SearchBody = z.looseObject({
   areas: z.string().nullish(),
 });
 
-export const contract = define({
+export const contract = defineContract({
   ...adminRates,
   ...adminCompanies,
   ...adminReference,

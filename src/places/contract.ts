@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IntId, IntIdInAddress } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 
 /**
@@ -24,14 +24,14 @@ const Parents = z.object({ parents: z.array(IntId).max(limits.placeParentsMax) }
 
 const perMinute = limits.placeCallsPerMinute;
 
-const MapBase = z.discriminatedUnion('kind', [
+const MapTileSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offline') }),
   z.object({ kind: z.literal('tiles'), url: z.string(), credit: z.string() }),
 ]);
 /** Where maps take their streets from. */
-export type MapBase = z.output<typeof MapBase>;
+export type MapTileSource = z.output<typeof MapTileSource>;
 
-export const contract = define({
+export const contract = defineContract({
   'POST /public/region/init': {
     name: 'listPlaces',
     summary: 'The provinces, or the places inside the given one',
@@ -65,7 +65,7 @@ export const contract = define({
     summary: 'Where maps take their streets from: nowhere, or tiles with the credit that they ask for',
     who: 'anyone',
     access: 'public',
-    reply: MapBase,
+    reply: MapTileSource,
   },
   'POST /region/multi-province-search': {
     name: 'listProvinces',

@@ -9,15 +9,15 @@ import { eventually, openScreens } from './browser.ts';
 import { answer, loggedIn } from './logged-in.ts';
 
 const screens = openScreens();
-const { app: house, openPage } = screens;
+const { app: testApp, openPage } = screens;
 const openAs = loggedIn(screens);
 const t = identity.profile;
 const h = app.header;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const corner = (page: Page) => page.locator('header button[aria-haspopup="menu"]');
+const menuButton = (page: Page) => page.locator('header button[aria-haspopup="menu"]');
 const openMenu = async (page: Page) => {
-  await corner(page).click();
+  await menuButton(page).click();
   await page.getByRole('menu').waitFor();
 };
 /** The entries of the profile menu: their words and where they lead. */
@@ -65,7 +65,7 @@ test('HDR-008 the menu of a realtor assistant holds My profile and Log out only;
 test('the profile menu works by keyboard: arrows, Home, End, letters, Escape, Tab', async () => {
   const { open } = await openAs();
   const page = await open('/faq');
-  await corner(page).focus();
+  await menuButton(page).focus();
   await page.keyboard.press('ArrowDown');
   await isFocused(page, h.myProfile);
   await page.keyboard.press('End');
@@ -76,7 +76,7 @@ test('the profile menu works by keyboard: arrows, Home, End, letters, Escape, Ta
   await isFocused(page, h.logOut);
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
-  assert.ok(await corner(page).evaluate((element) => element === document.activeElement));
+  assert.ok(await menuButton(page).evaluate((element) => element === document.activeElement));
   await page.keyboard.press('ArrowUp');
   await isFocused(page, h.logOut);
   await page.keyboard.press('Tab');
@@ -92,12 +92,12 @@ test('HDR-009 the header of a visitor has the ways in, that of a user has not', 
   const login = page.locator('header').getByRole('link', { name: h.login, exact: true }).first();
   assert.equal(await login.getAttribute('href'), '/auth/login?lang=uz&to=%2Ffaq%3Fq%3D1');
   assert.ok(await page.locator('header').getByText(h.register, { exact: true }).isVisible());
-  assert.equal(await corner(page).count(), 0);
+  assert.equal(await menuButton(page).count(), 0);
   const user = await openAs();
   const own = await user.open('/faq');
   assert.equal(await own.getByRole('link', { name: h.login, exact: true }).count(), 0);
   assert.equal(await own.getByText(h.register, { exact: true }).count(), 0);
-  assert.equal(await corner(own).count(), 1);
+  assert.equal(await menuButton(own).count(), 1);
 });
 
 test('HDR-016 the drawer of a visitor has both ways in', async () => {
@@ -110,10 +110,10 @@ test('HDR-016 the drawer of a visitor has both ways in', async () => {
 });
 
 test('HDR-004 DEP-001 a user sees the deposit in sum with two decimals whatever currency is chosen, asked for once; a visitor neither sees nor asks', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const hear = (visitor: Awaited<ReturnType<typeof openPage>>, who: string) =>
     visitor.page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/user/deposit') asked.push(who);
+      if (new URL(request.url()).pathname === '/api/user/deposit') requested.push(who);
     });
   const user = await openAs({ currency: 'USD' });
   hear(user, 'user');
@@ -124,7 +124,7 @@ test('HDR-004 DEP-001 a user sees the deposit in sum with two decimals whatever 
   const page = await guest.open('/faq');
   await page.waitForLoadState('networkidle');
   assert.equal(await page.locator('header').getByText(h.deposit).count(), 0);
-  assert.deepEqual(asked, ['user']);
+  assert.deepEqual(requested, ['user']);
 });
 
 test('HDR-017 the drawer shows the deposit that the header shows on a wide screen, and leads to the profile', async () => {
@@ -147,9 +147,9 @@ test('HDR-026 one who acts for a company is shown by its mark, with both names o
   const page = await open('/faq');
   const tip = page.getByRole('tooltip', { name: 'Namuna Savdo, Aziza Valiyeva' });
   await page.locator('[role="tooltip"]').waitFor({ state: 'attached' });
-  await corner(page).hover();
+  await menuButton(page).hover();
   await tip.waitFor();
-  assert.equal(await corner(page).locator('use[href$="#building"]').count(), 1);
+  assert.equal(await menuButton(page).locator('use[href$="#building"]').count(), 1);
 });
 
 test('ERR-008 a deposit that does not come is only logged: no toast, and the header works', async () => {
@@ -166,13 +166,13 @@ test('ERR-008 a deposit that does not come is only logged: no toast, and the hea
 
 test('HTC-001 HTC-002 a call goes to the API base, asks for JSON, carries the bearer, and the cookies of this address', async () => {
   const { page, open } = await openAs();
-  const asked = page.waitForRequest('**/api/user/deposit*');
+  const requested = page.waitForRequest('**/api/user/deposit*');
   await open('/faq');
-  const headers = await (await asked).allHeaders();
+  const headers = await (await requested).allHeaders();
   assert.equal(headers.accept, 'application/json');
   assert.match(headers.authorization ?? '', /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
   assert.match(headers.cookie ?? '', /access=/);
-  assert.equal(new URL((await asked).url()).origin, house.url);
+  assert.equal(new URL((await requested).url()).origin, testApp.url);
 });
 
 test('IDN-018 a call that is refused in spite of a fresh token logs out and leads home', async () => {

@@ -18,18 +18,18 @@ const { app } = screens;
 const openAs = loggedIn(screens);
 const { fees } = feeText;
 
-const askRefund = async (sum: number): Promise<string> => {
+const requestRefund = async (sum: number): Promise<string> => {
   const buyer = await bearer(app, 'demo.buyer1');
   const top = { amount: String(sum * 100), method: 'CARD', idempotencyKey: randomUUID() };
   const { orderId } = (await app.post('/api/user/deposit/top-up', top, buyer)).body as { orderId: string };
   await app.post(`/api/dev/payments/${orderId}`, { step: 'pay' });
   const to = { kind: 'ACCOUNT', account: '20208000900000000001', bankCode: '00014' };
-  const asked = { amount: top.amount, idempotencyKey: randomUUID(), to };
-  return ((await app.post('/api/user/deposit/refunds', asked, buyer)).body as { id: string }).id;
+  const refund = { amount: top.amount, idempotencyKey: randomUUID(), to };
+  return ((await app.post('/api/user/deposit/refunds', refund, buyer)).body as { id: string }).id;
 };
 
 test('O42 a large refund: the first who agrees waits for another; the second pays it', async () => {
-  const id = await askRefund(150_000_000);
+  const id = await requestRefund(150_000_000);
   const first = await openAs({ username: 'demo.finance', width: 1440 });
   const page = await first.open('/admin/refunds');
   await page.getByRole('button', { name: id, exact: true }).click();

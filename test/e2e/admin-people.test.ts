@@ -41,12 +41,12 @@ test('an administrator finds a person by typing, opens them, sees a sealed fact 
   await hasNoViolations(page);
 
   await panel.getByRole('button', { name: words.person.show }).first().click();
-  const asked = page.getByRole('dialog');
-  await asked.getByRole('button', { name: words.person.showDeed }).click();
-  await asked.getByText(desk.reasonShort({ min: 10 })).waitFor();
-  await asked.getByRole('textbox', { name: desk.reason }).fill(reason);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words.person.showDeed }).click();
+  await dialog.getByText(desk.reasonShort({ min: 10 })).waitFor();
+  await dialog.getByRole('textbox', { name: desk.reason }).fill(reason);
   await hasNoViolations(page);
-  await asked.getByRole('button', { name: words.person.showDeed }).click();
+  await dialog.getByRole('button', { name: words.person.showDeed }).click();
   await panel.getByText('41203910010017').waitFor();
 
   await panel.getByRole('button', { name: words.person.block }).click();

@@ -53,8 +53,8 @@ test('APP-004 APP-006 every goal, way of sale and category asks for what belongs
   const { page, open } = await openAs({ username: 'demo.buyer4' });
   await open('/apply/add');
   const asks = async (paths: Record<string, boolean>) => {
-    for (const [path, isAsked] of Object.entries(paths))
-      assert.equal((await fieldOf(page, path).count()) > 0, isAsked, path);
+    for (const [path, isExpected] of Object.entries(paths))
+      assert.equal((await fieldOf(page, path).count()) > 0, isExpected, path);
   };
   const openStep = (step: keyof typeof f.steps) =>
     page.getByRole('navigation', { name: t.steps }).getByRole('button', { name: f.steps[step].name }).click();

@@ -44,9 +44,9 @@ const atFiles = async (options: Parameters<typeof openAs>[0] = {}) => {
   const { open } = await openAs({ username: 'demo.seller', ...options });
   return { id, page: await open(`/apply/${id}/edit#files`) };
 };
-const kept = async (id: number): Promise<Application> =>
+const fetchApplication = async (id: number): Promise<Application> =>
   (await app.get(`/api/application/${id}`, await bearer(app, 'demo.seller'))).body as Application;
-const keptKeys = async (id: number) => (await kept(id)).pictures.map(({ key }) => key.slice(2));
+const storedKeys = async (id: number) => (await fetchApplication(id)).pictures.map(({ key }) => key.slice(2));
 const inputOf = (page: Page, label: string) => page.locator('input[type=file]').nth(label === t.pictures.label ? 0 : 1);
 const keysOf = (page: Page): Promise<string[]> =>
   pictures(page)
@@ -74,7 +74,7 @@ test('O27 pictures are chosen, put in order by the keyboard, removed and taken b
   await button(page, t.undo).click();
   assert.deepEqual(await keysOf(page), [before[2], before[1], before[0]]);
   await button(page, t.pictures.remove({ n: 3 })).click();
-  await eventually(async () => assert.deepEqual(await keptKeys(id), [before[2], before[1]]));
+  await eventually(async () => assert.deepEqual(await storedKeys(id), [before[2], before[1]]));
   await page.reload();
   await eventually(async () => assert.deepEqual(await keysOf(page), [before[2], before[1]]));
 });
@@ -102,15 +102,15 @@ test('a file that is not taken says why, and the others go on', async () => {
     good,
   ]);
   await eventually(async () => assert.equal(await pictures(page).count(), 1));
-  const told = page.getByRole('list', { name: t.onTheWay });
+  const uploads = page.getByRole('list', { name: t.onTheWay });
   for (const words of [
     t.refusals.fileTypeRefused({ types: 'JPEG, PNG, WebP' }),
     t.refusals.fileDangerous,
     t.refusals.fileEmpty,
   ])
-    await told.getByText(words).waitFor();
+    await uploads.getByText(words).waitFor();
   await button(page, t.putAway({ name: 'bosh.png' })).click();
-  await told.getByText(t.refusals.fileEmpty).waitFor({ state: 'detached' });
+  await uploads.getByText(t.refusals.fileEmpty).waitFor({ state: 'detached' });
   await hasNoViolations(page);
 });
 
@@ -144,7 +144,7 @@ test('documents are sent with their kind, opened, sorted anew, removed and taken
   await button(page, t.documents.remove({ name })).click();
   await page.getByText(t.documents.removed({ name })).waitFor();
   await button(page, t.undo).click();
-  await eventually(async () => assert.equal((await kept(id)).documents.length, 2));
+  await eventually(async () => assert.equal((await fetchApplication(id)).documents.length, 2));
 });
 
 test('NFR-007 the fields stand on a phone and in the dark, and nothing is wrong with them', async () => {

@@ -157,9 +157,9 @@ test('APP-008 NAV-012 leaving by a link and coming back finds the same draft; a 
 });
 
 test('APP-017 what was sent is mended by staff: words follow at once, everything else stays', async () => {
-  const shown = await createApplication(app, { process: 'in_sale' });
+  const id = await createApplication(app, { process: 'in_sale' });
   const { page, open } = await openAs({ username: 'demo.moderator' });
-  await open(`/apply/${shown}/edit`);
+  await open(`/apply/${id}/edit`);
   await page.getByText(t.mend.line).waitFor();
   assert.equal(await fieldOf(page, 'objectPrice').count(), 0);
   await hasNoViolations(page);
@@ -167,6 +167,6 @@ test('APP-017 what was sent is mended by staff: words follow at once, everything
   await page.getByRole('button', { name: t.mend.store, exact: true }).click();
   await page.getByText(t.mend.stored).waitFor();
   const [row] = await app.db.sql<{ name: string; price: string }>`
-    select name, form->>'objectPrice' as price from application where id = ${shown}`;
+    select name, form->>'objectPrice' as price from application where id = ${id}`;
   assert.deepEqual({ ...row }, { name: 'Tuzatilgan nom', price: '84500000000' });
 });

@@ -7,7 +7,7 @@ import { groupDigits } from '#platform/values/numeric.ts';
 import { publishLot } from '../lots.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { untilQuery } from './browser.ts';
-import { app, bidButton, one, openAs, openLot, openPage, shot, startForFile } from './live-story.ts';
+import { app, bidButton, one, openAs, openLot, openPage, shot, startForFile } from './live-fixture.ts';
 
 startForFile();
 

@@ -21,7 +21,7 @@ import {
   three,
   two,
   written,
-} from './live-story.ts';
+} from './live-fixture.ts';
 
 startForFile();
 
@@ -109,15 +109,15 @@ test('AUC-015 the news of a win waits until the dialog in which the winner types
   await open(`/products/product/${lot.id}`);
   await page.getByRole('button', { name: '2 daqiqada qoʻngʻiroq', exact: true }).click();
   const form = page.getByRole('dialog', { name: callBack.product.title({ n: 2 }) });
-  const wish = form.getByLabel(callBack.wish);
-  await wish.fill('Kechqurun');
+  const textbox = form.getByLabel(callBack.wish);
+  await textbox.fill('Kechqurun');
   await eventually(async () => assert.equal(app.messages.live.listeners(`/user/${one}/publish-auction-status`), 1));
   await endOf(lot);
   // The place of results is there as soon as one was told.
   await page.locator(`section[aria-label="${t.result.place}"]`).waitFor({ state: 'attached' });
   await page.keyboard.press('End');
   await page.keyboard.type(' qulay');
-  assert.equal(await wish.inputValue(), 'Kechqurun qulay');
+  assert.equal(await textbox.inputValue(), 'Kechqurun qulay');
   const window = page.getByRole('dialog', { name: t.result.won });
   assert.equal(await window.count(), 0);
   await page.keyboard.press('Escape');

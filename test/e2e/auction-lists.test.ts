@@ -34,11 +34,11 @@ test('HOME-016 without auctions the home page has no stage; with later ones it n
   await publishLot(app, { day: dayAfter(day, 2) });
   await page.reload();
   await untilInteractive(page);
-  const stage = page.getByRole('region', { name: uz.home.nextTitle });
-  await stage.getByText(uz.home.none).waitFor();
+  const hero = page.getByRole('region', { name: uz.home.nextTitle });
+  await hero.getByText(uz.home.none).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    stage.getByRole('button', { name: uz.home.remind }).click(),
+    hero.getByRole('button', { name: uz.home.remind }).click(),
   ]);
   const note = await readFile(await download.path(), 'utf8');
   assert.match(note, new RegExp(`DTSTART;TZID=Asia/Tashkent:${dayAfter(day, 2).replaceAll('-', '')}T150000`));
@@ -47,16 +47,16 @@ test('HOME-016 without auctions the home page has no stage; with later ones it n
 
 test('O10 NAV-008 HOME-016 lots by state: taking applications, live, ended, the board that bids a step, the winner on the page', async () => {
   // A new day: what was published before stays behind.
-  const story = await nextMorning(app);
-  const [first, second] = [await publishLot(app, { day: story }), await publishLot(app, { day: story })];
+  const newDay = await nextMorning(app);
+  const [first, second] = [await publishLot(app, { day: newDay }), await publishLot(app, { day: newDay })];
   for (const one of [first, second])
     for (const buyer of ['demo.buyer2', 'demo.buyer4']) assert.equal((await enter(app, buyer, one.id)).status, 200);
 
   const home = await openPage();
   await home.open('/');
-  const stage = home.page.getByRole('region', { name: uz.home.title });
-  await stage.getByRole('link', { name: /Barcha \d+ ta lot/ }).waitFor();
-  await stage.getByText(uz.home.closes).waitFor();
+  const hero = home.page.getByRole('region', { name: uz.home.title });
+  await hero.getByRole('link', { name: /Barcha \d+ ta lot/ }).waitFor();
+  await hero.getByText(uz.home.closes).waitFor();
   await hasNoViolations(home.page);
   await fits(home.page, [350, 768, 1440]);
 
@@ -101,7 +101,7 @@ test('O10 NAV-008 HOME-016 lots by state: taking applications, live, ended, the 
   const { winner } = await snapshot(app, first.id);
   const panel = page.getByRole('region', { name: uz.panel.label });
   await panel.getByText(uz.panel.winner({ name: winner?.name ?? '', n: 1 })).waitFor();
-  const told = (await panel.innerText()).replace(/\s+/g, ' ');
-  assert.ok(told.includes('105 000 000 soʻm'), 'PRD-012 the price it was sold for');
+  const text = (await panel.innerText()).replace(/\s+/g, ' ');
+  assert.ok(text.includes('105 000 000 soʻm'), 'PRD-012 the price it was sold for');
   await page.locator('#bids').getByRole('row').nth(2).waitFor();
 });

@@ -27,7 +27,7 @@ import {
   step,
   two,
   written,
-} from './live-story.ts';
+} from './live-fixture.ts';
 import { answer } from './logged-in.ts';
 
 startForFile();
@@ -262,13 +262,13 @@ test('quality 6 a turn of the auction that could not be read is asked for again 
   await open(`/auction/${lot.id}`);
   await listening(lot, 1);
   await page.getByRole('heading', { name: t.ready.title({ n: 1 }) }).waitFor();
-  let asked = 0;
+  let calls = 0;
   await page.route(`**/api/public/auction/${lot.id}*`, (route) => {
-    asked += 1;
-    return asked > 2 ? route.continue() : answer(503, { code: 'unavailable', message: 'Xizmat band' })(route);
+    calls += 1;
+    return calls > 2 ? route.continue() : answer(503, { code: 'unavailable', message: 'Xizmat band' })(route);
   });
   await moveClockTo(app, lot.cutOffAtMs);
-  await eventually(async () => assert.ok(asked > 2));
+  await eventually(async () => assert.ok(calls > 2));
   await page.getByText(t.head.scene.closed).waitFor();
 });
 

@@ -21,7 +21,7 @@ import {
   step,
   three,
   written,
-} from './live-story.ts';
+} from './live-fixture.ts';
 import { toast } from './mock-papers.ts';
 
 startForFile();

@@ -23,14 +23,14 @@ export const isNamedAsWritten = (page: Page): Promise<void> =>
 
 const report = async (page: Page, builder: AxeBuilder): Promise<void> => {
   const { violations } = await builder.analyze();
-  const found = violations.map(
+  const messages = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
         .slice(0, 3)
         .map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary?.replace(/\s+/g, ' ')}`)
         .join(' | ')}`,
   );
-  assert.deepEqual(found, [], page.url());
+  assert.deepEqual(messages, [], page.url());
 };
 
 /** How long a page may take to follow a new width: parts of it are drawn anew by script. */

@@ -126,15 +126,15 @@ export const createScreens = (options: AppOptions = {}): Screens & { startForFil
  * read them in tests, not beside them.
  */
 export const prepared = <World extends object>(make: () => Promise<World>): World => {
-  const world = {} as World;
+  const fixture = {} as World;
   test.beforeAll(async () => {
-    Object.assign(world, await make());
+    Object.assign(fixture, await make());
   });
-  return world;
+  return fixture;
 };
 
 /** Hears everything a page complains of: console, uncaught errors, policy reports (by the console), failed requests. */
-const listen = (context: BrowserContext, tell: (fault: string) => void) => {
+const listen = (context: BrowserContext, tell: (issue: string) => void) => {
   context.on('console', (message) => {
     const isOurTool = message.text().startsWith('Service Worker registration blocked by Playwright');
     // Whoever goes on before the line of live messages stands leaves it behind; that is no fault either.
@@ -203,8 +203,8 @@ export const choose = (page: Page, group: string, words: string): Promise<void> 
     .click();
 
 /** The numbers of the listings whose cards stand in a part of the page, in their order. */
-export const shownIds = (within: Locator): Promise<number[]> =>
-  within
+export const shownIds = (container: Locator): Promise<number[]> =>
+  container
     .locator('article a[href*="/products/product/"]')
     .evaluateAll((links) => links.map((link) => Number((link as HTMLAnchorElement).href.split('/').at(-1))));
 

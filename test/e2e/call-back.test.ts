@@ -12,7 +12,7 @@ const screens = openScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 const pageOf = (id: number): string => `/products/product/${id}`;
-const asked = (phone: string) =>
+const requestsFrom = (phone: string) =>
   app.db.sql<{ kind: string; id: string; name: string }>`
     select target_kind as kind, target_id::text as id, name from consultation_request where phone = ${phone}`;
 
@@ -33,14 +33,14 @@ test('PRD-015 a visitor asks for a call from the page of a property: 2 minutes a
   await dialog.getByRole('button', { name: words.send }).click();
   await dialog.getByText(content.refusals.phoneWrong).waitFor();
   assert.ok(await phone.evaluate((field) => field === document.activeElement), 'the wrong field has the focus');
-  assert.equal((await asked('+998901234567')).length, 0);
+  assert.equal((await requestsFrom('+998901234567')).length, 0);
   await phone.fill('90 123 45 67');
   await dialog.getByLabel(words.wish).fill('Narxni kelishsa boʻladimi?');
   await dialog.getByRole('button', { name: words.send }).click();
   await dialog.getByRole('heading', { name: content.request.sent }).waitFor();
   await dialog.getByText(/2 daqiqa ichida/).waitFor();
   await hasNoViolations(page);
-  assert.deepEqual(await asked('+998901234567'), [{ kind: 'product', id: String(id), name: 'Dilnoza' }]);
+  assert.deepEqual(await requestsFrom('+998901234567'), [{ kind: 'product', id: String(id), name: 'Dilnoza' }]);
   await dialog.getByRole('button', { name: words.close }).last().click();
   await dialog.waitFor({ state: 'hidden' });
   assert.ok(await opener.evaluate((button) => button === document.activeElement), 'the focus is back');

@@ -17,9 +17,9 @@ test.afterAll(() => closeEmulator());
 const { app, openPage } = openScreens(async () => {
   const authority = await createSimulatedAuthority({
     findSecret: async () => secret,
-    saveSecret: async (made) => {
-      secret = made;
-      return made;
+    saveSecret: async (newSecret) => {
+      secret = newSecret;
+      return newSecret;
     },
     saveRevoked: async () => undefined,
     listRevokedSerials: async () => [],

@@ -191,13 +191,13 @@ test('SIG-003 SIG-004 LEG-012 another person’s and an expired key are refused 
 
 test('SIG-001 a signature that never comes is asked for 20 times, then a warning and a retry button appear', async () => {
   const { page, open } = await openAs('demo.buyer3', { width: 390, height: 844, provokes: [/Failed to load/] });
-  let asked = 0;
-  let isHeld = true;
+  let polls = 0;
+  let isPending = true;
   await page.clock.install();
   await page.route(/\/api\/user\/sign\/[\da-f-]{36}/, async (route) => {
     // The signature stays on its way; asking goes through.
-    if (isHeld && route.request().method() === 'POST') return;
-    asked += 1;
+    if (isPending && route.request().method() === 'POST') return;
+    polls += 1;
     await route.continue();
   });
   await open(TAB);
@@ -211,12 +211,12 @@ test('SIG-001 a signature that never comes is asked for 20 times, then a warning
     await page.waitForTimeout(60);
   }
   await dialog.getByText(documents.words.timedOut.title).waitFor();
-  assert.equal(asked, limits.signingPollAttempts);
+  assert.equal(polls, limits.signingPollAttempts);
   await page.clock.runFor(60_000);
-  assert.equal(asked, limits.signingPollAttempts);
+  assert.equal(polls, limits.signingPollAttempts);
   await hasNoViolations(page);
   await shoot(page, 'timed-out-390');
-  isHeld = false;
+  isPending = false;
   await page.clock.resume();
   await dialog.getByRole('button', { name: documents.words.retry }).click();
   await dialog.getByRole('checkbox').check();

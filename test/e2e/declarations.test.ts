@@ -153,7 +153,7 @@ test('giving a lot up says first that the deposit is lost', async () => {
   assert.equal(renounced, 1);
 });
 
-const sheetOf = (number: string) => ({
+const documentReply = (number: string) => ({
   sheet: {
     kind: 'winnerDeclaration',
     language: 'uz',
@@ -175,10 +175,10 @@ const sheetOf = (number: string) => ({
 });
 
 /** A signing that is answered in the place of the server. */
-const giveSigning = async (context: BrowserContext, outcome: (route: Route) => Promise<void>) => {
-  const asked: unknown[] = [];
+const mockSigning = async (context: BrowserContext, outcome: (route: Route) => Promise<void>) => {
+  const requests: unknown[] = [];
   await context.route('**/api/user/sign/start?*', (route) => {
-    asked.push(route.request().postDataJSON());
+    requests.push(route.request().postDataJSON());
     return answer(200, {
       id: '00000000-0000-4000-8000-000000000001',
       payload: 'imzolanadigan matn',
@@ -189,15 +189,15 @@ const giveSigning = async (context: BrowserContext, outcome: (route: Route) => P
     })(route);
   });
   await context.route('**/api/user/sign/00000000-*', outcome);
-  return asked;
+  return requests;
 };
 
 test('DEC-004 DEC-005 DEC-006 the winner reads the declaration, goes on to its confirmation and signs with the key', async () => {
   const rows = [declared('d1')];
   const { page, context } = await openTab('declarations', { declarations: rows });
-  await context.route('**/api/user/documents/d1/text?*', answer(200, sheetOf('GD-2026/000913')));
+  await context.route('**/api/user/documents/d1/text?*', answer(200, documentReply('GD-2026/000913')));
   const handedIn: string[] = [];
-  const asked = await giveSigning(context, (route) => {
+  const requests = await mockSigning(context, (route) => {
     handedIn.push((route.request().postDataJSON() as { pkcs7: string }).pkcs7);
     rows.splice(0, 1, signed('d1'));
     return answer(200, { id: 'x', state: 'SIGNED', attemptsLeft: 3, problem: null, expiresAt: '' })(route);
@@ -217,7 +217,7 @@ test('DEC-004 DEC-005 DEC-006 the winner reads the declaration, goes on to its c
   await signWith(page, await keyFile(app, 'demo.buyer1'));
   await toast(page, text.confirm.done).waitFor();
   await confirmation.getByText(signing.words.done.title).waitFor();
-  assert.deepEqual(asked, [{ purpose: 'winnerDeclaration', objectId: 'd1' }]);
+  assert.deepEqual(requests, [{ purpose: 'winnerDeclaration', objectId: 'd1' }]);
   assert.match(handedIn[0] ?? '', /^[A-Za-z0-9+/=]{500,}$/);
   await confirmation.getByRole('button', { name: signing.words.close, exact: true }).last().click();
   await button(page, text.pay.open).waitFor();
@@ -230,9 +230,9 @@ test('DEC-007 a confirmation that fails has its toast, and the declaration still
     { declarations: [declared('d1')] },
     { provokes: [/422|500/] },
   );
-  await context.route('**/api/user/documents/d1/text?*', answer(200, sheetOf('GD-2026/000913')));
+  await context.route('**/api/user/documents/d1/text?*', answer(200, documentReply('GD-2026/000913')));
   let tries = 0;
-  await giveSigning(context, (route) => {
+  await mockSigning(context, (route) => {
     tries += 1;
     return tries === 1
       ? answer(422, { code: 'signatureRefused', message: 'x', problem: 'SIGNER_MISMATCH', attemptsLeft: 2 })(route)
@@ -260,9 +260,11 @@ test('DEC-008 DEC-009 a declaration that does not load or download has its toast
     { declarations: [declared('d1')] },
     { provokes: [/503|500/] },
   );
-  let isWell = false;
+  let isAvailable = false;
   await context.route('**/api/user/documents/d1/text?*', (route) =>
-    (isWell ? answer(200, sheetOf('GD-2026/000913')) : answer(500, { code: 'unexpected', message: 'x' }))(route),
+    (isAvailable ? answer(200, documentReply('GD-2026/000913')) : answer(500, { code: 'unexpected', message: 'x' }))(
+      route,
+    ),
   );
   await context.route('**/api/user/documents/d1/file?*', answer(503, { code: 'documentsBusy', message: 'x' }));
   await button(page, text.declarations.sign).click();
@@ -272,7 +274,7 @@ test('DEC-008 DEC-009 a declaration that does not load or download has its toast
   await hasNoViolations(page);
   await document.getByRole('button', { name: text.document.download }).click();
   await toast(page, text.document.downloadFailed).waitFor();
-  isWell = true;
+  isAvailable = true;
   await document.getByRole('button', { name: text.again }).click();
   await document.getByText('Gʻolib qolgan summani muddatida toʻlaydi.').waitFor();
   assert.ok(await document.getByRole('button', { name: text.document.toConfirm }).isEnabled());

@@ -28,17 +28,17 @@ const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('PRF-003 PRF-016 the tab lists own documents, each opens as PDF; without any it says so', async () => {
-  const kept = await renderOffer(app, documents, await subjectOf(app, 'demo.buyer1'));
+  const offer = await renderOffer(app, documents, await subjectOf(app, 'demo.buyer1'));
   const { page } = await openBench({}, 'demo.buyer1');
-  const row = page.getByRole('listitem').filter({ hasText: kept.number });
+  const row = page.getByRole('listitem').filter({ hasText: offer.number });
   await row.waitFor();
   assert.match(await row.innerText(), /Ommaviy oferta[\s\S]*Qabul qilingan/);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    row.getByRole('button', { name: uz.tab.open({ number: kept.number }) }).click(),
+    row.getByRole('button', { name: uz.tab.open({ number: offer.number }) }).click(),
   ]);
-  assert.equal(download.suggestedFilename(), `${kept.number.replace('/', '-')}.pdf`);
-  assert.deepEqual(await readFile(await download.path()), Buffer.from(kept.bytes));
+  assert.equal(download.suggestedFilename(), `${offer.number.replace('/', '-')}.pdf`);
+  assert.deepEqual(await readFile(await download.path()), Buffer.from(offer.bytes));
 
   const { page: other } = await openBench({}, 'demo.buyer5');
   await other.getByText(uz.tab.empty).waitFor();
@@ -96,7 +96,7 @@ const choosePdf = (page: Page, bytes: Uint8Array) =>
     .setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
 
 test('PRD-021 AGR-014 a signed report is valid with signer and date, a changed one invalid, a foreign one unknown', async () => {
-  const kept = await renderOffer(app, documents, await subjectOf(app, 'demo.buyer3'));
+  const offer = await renderOffer(app, documents, await subjectOf(app, 'demo.buyer3'));
   const { page } = await openBench({ provokes: [/503 /] }, 'demo.buyer3');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -104,11 +104,11 @@ test('PRD-021 AGR-014 a signed report is valid with signer and date, a changed o
   });
   await press(page, uz.tab.check);
   const dialog = dialogOf(page, uz.check.title);
-  await choosePdf(page, kept.bytes);
+  await choosePdf(page, offer.bytes);
   await dialog.getByText(uz.check.valid, { exact: true }).waitFor();
-  assert.match(await dialog.innerText(), new RegExp(`${kept.number}[\\s\\S]*V\\*\\*\\* A\\*\\*\\*`));
+  assert.match(await dialog.innerText(), new RegExp(`${offer.number}[\\s\\S]*V\\*\\*\\* A\\*\\*\\*`));
   assert.equal(await dialog.getByText(uz.check.by.smsCode).count(), 1);
-  await choosePdf(page, Buffer.concat([kept.bytes, Buffer.from(' ')]));
+  await choosePdf(page, Buffer.concat([offer.bytes, Buffer.from(' ')]));
   await dialog.getByText(uz.check.fileChanged, { exact: true }).waitFor();
   await choosePdf(page, Buffer.from('%PDF-1.7'));
   await dialog.getByText(uz.check.unknown, { exact: true }).waitFor();
@@ -117,17 +117,18 @@ test('PRD-021 AGR-014 a signed report is valid with signer and date, a changed o
   await page.route('**/api/public/documents/*/signers*', (route) =>
     route.fulfill({ status: 503, json: { code: 'x', message: 'y' } }),
   );
-  await choosePdf(page, kept.bytes);
+  await choosePdf(page, offer.bytes);
   await toast(page, uz.check.signersFailed).waitFor();
   await dialog.getByText(uz.check.valid, { exact: true }).waitFor();
 });
 
 test('the page of the QR code tells what the document is in three languages, names nobody and is not to be found', async () => {
   const owner = await subjectOf(app, 'demo.buyer4');
-  const kept = await renderOffer(app, documents, null, { isAccepted: false });
-  const path = `/documents/${kept.publicId}`;
+  const offer = await renderOffer(app, documents, null, { isAccepted: false });
+  const path = `/documents/${offer.publicId}`;
   assert.match((await app.get(path)).text, new RegExp(uz.page.waiting));
-  await app.db.sql`update document set owner_subject = ${owner}, accepted_at = clock_timestamp() where id = ${kept.id}`;
+  await app.db
+    .sql`update document set owner_subject = ${owner}, accepted_at = clock_timestamp() where id = ${offer.id}`;
   for (const [prefix, t] of [
     ['', uz],
     ['/ru', ru],
@@ -136,14 +137,14 @@ test('the page of the QR code tells what the document is in three languages, nam
     const { status, text } = await app.get(prefix + path);
     assert.equal(status, 200);
     assert.ok(text.includes(t.page.found), 'an acceptance is seen at once');
-    assert.ok(text.includes(kept.number) && text.includes(kept.sha256));
+    assert.ok(text.includes(offer.number) && text.includes(offer.sha256));
     assert.match(text, /<meta name="robots" content="noindex/);
     assert.doesNotMatch(text, /Valiyeva|30105880010020/);
   }
   assert.equal((await app.get('/documents/AAAAAAAAAAAAAAAAAAAAAA')).status, 404);
 });
 
-const looks: PageOptions[] = [
+const variants: PageOptions[] = [
   { locale: 'uz', width: 1440, theme: 'light' },
   { locale: 'ru', width: 390, theme: 'dark' },
   { locale: 'en', width: 390, theme: 'light' },
@@ -152,16 +153,16 @@ const looks: PageOptions[] = [
 const shoot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 };
-for (const look of looks) {
-  const { locale = 'uz', width, theme } = look;
+for (const variant of variants) {
+  const { locale = 'uz', width, theme } = variant;
   const name = `${locale}-${width}-${theme}`;
   test(`Q1 axe finds nothing on agreement, documents and their check (${name})`, async () => {
     const t = words[locale];
-    const kept = await renderOffer(app, documents, await subjectOf(app, 'demo.seller'));
+    const offer = await renderOffer(app, documents, await subjectOf(app, 'demo.seller'));
     await saveOffer(app, documents, await subjectOf(app, 'demo.seller'), { isAccepted: false });
-    const visitor = await openBench({ ...look, height: 844 }, 'demo.seller');
+    const visitor = await openBench({ ...variant, height: 844 }, 'demo.seller');
     const { page } = visitor;
-    await page.getByText(kept.number).first().waitFor();
+    await page.getByText(offer.number).first().waitFor();
     await hasNoViolations(page);
     if (width === 390) assert.equal(await isWide(page), 0);
     await shoot(page, `tab-${name}`);
@@ -172,11 +173,11 @@ for (const look of looks) {
     await press(page, t.agreement.cancel);
     await press(page, t.tab.check);
     await shoot(page, `check-empty-${name}`);
-    await choosePdf(page, kept.bytes);
+    await choosePdf(page, offer.bytes);
     await page.getByText(t.check.valid, { exact: true }).waitFor();
     await hasNoViolations(page);
     await shoot(page, `check-${name}`);
-    await visitor.open(`/documents/${kept.publicId}`);
+    await visitor.open(`/documents/${offer.publicId}`);
     await hasNoViolations(page);
     if (width === 390) assert.equal(await isWide(page), 0);
     await shoot(page, `page-${name}`);

@@ -210,15 +210,15 @@ test('AUC-014 an application changes the page of its lot at once, and of no othe
   const second = await openPage();
   await open(pathOf(lot));
   await second.open(pathOf(other));
-  const asked: string[] = [];
-  second.page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  second.page.on('request', (request) => urls.push(request.url()));
   await page.waitForTimeout(1500);
-  asked.length = 0;
+  urls.length = 0;
   assert.equal((await enter(app, 'demo.buyer2', lot.id)).status, 200);
   await panelOf(page).getByText('1 ta ariza tushgan').waitFor();
   await panelOf(second.page).getByText('Hali ariza yoʻq').waitFor();
   assert.deepEqual(
-    asked.filter((url) => url.includes(`/auction/${lot.id}`)),
+    urls.filter((url) => url.includes(`/auction/${lot.id}`)),
     [],
   );
 });
@@ -236,8 +236,8 @@ test('PRD-007 PRD-008 PRD-011 the page of a lot in two languages and both themes
 });
 
 test('AUC-010 whoever reads for too long is told that applications have closed', async () => {
-  const story = await nextMorning(app);
-  const lot = await publishLot(app, { day: story });
+  const newDay = await nextMorning(app);
+  const lot = await publishLot(app, { day: newDay });
   assert.equal((await enter(app, 'demo.buyer2', lot.id)).status, 200);
   const { page, open } = await openAs({ username: 'demo.buyer4', provokes: [/status of 409/] });
   await open(`${pathOf(lot)}?enter=1`);

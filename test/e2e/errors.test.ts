@@ -122,14 +122,14 @@ test('a navigation without a network says that, keeps the address, and opens by 
 
 test('ERR-007 NAV-038 code that is gone does nothing while only fetched ahead, reloads the page when needed, and not again within a minute', async () => {
   const { open, page } = await openPage({ fetchesAhead: true, provokes: [/ERR_FAILED|dynamically imported module/] });
-  let asked = 0;
+  let attempts = 0;
   await page.route('**/assets/SavedPage-*.js', (route) => {
-    asked += 1;
+    attempts += 1;
     return route.abort();
   });
   const failedAhead = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/SavedPage-'));
   await open('/faq');
-  await eventually(async () => assert.ok(asked >= 1));
+  await eventually(async () => assert.ok(attempts >= 1));
   // Only then: a press while the code is on its way would wait for the same answer.
   await failedAhead;
   let documents = 0;
@@ -156,10 +156,10 @@ test('ERR-007 NAV-038 code that is gone does nothing while only fetched ahead, r
 test('ERR-009 NAV-040 names that do not come are only logged: the page works, says nothing of it, and asks again later', async () => {
   const { open } = await openPage({ provokes: [/ERR_FAILED|The names of categories/] });
   const page = await open('/faq');
-  let asked = 0;
+  let attempts = 0;
   await page.route('**/api/public/reference?*', (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort() : route.continue();
+    attempts += 1;
+    return attempts === 1 ? route.abort() : route.continue();
   });
   await realEstate(page).click();
   await page.locator('main article').first().waitFor();
@@ -173,7 +173,7 @@ test('ERR-009 NAV-040 names that do not come are only logged: the page works, sa
   await page.waitForURL('**/products?sort=PRICE_DESC');
   await page.locator('header').getByRole('link', { name: uz.header.home }).click();
   await title(page).getByText(uz.hero.title).waitFor();
-  assert.equal(asked, 2, 'once they have come they are kept');
+  assert.equal(attempts, 2, 'once they have come they are kept');
 });
 
 test('ERR-011 a warning shows its message and leaves what was chosen as it is', async () => {

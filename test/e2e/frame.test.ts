@@ -18,10 +18,10 @@ test('HDR-001 HDR-005 HDR-013 HDR-014 phone, help, social networks and notes are
   const digits = app.config.CALL_CENTRE_PHONE.replace(/[^\d+]/g, '');
   assert.equal(await page.locator('header a[href^="tel:"]').getAttribute('href'), `tel:${digits}`);
   const footer = page.locator('footer');
-  const outside = [app.config.NOTES_URL];
+  const externalLinks = [app.config.NOTES_URL];
   // Nobody has set up a network here: none is linked.
   assert.equal(await footer.locator('a[href*="t.me"], a[href*="facebook"]').count(), 0);
-  for (const href of outside)
+  for (const href of externalLinks)
     assert.equal(await footer.locator(`a[href="${href}"]`).getAttribute('rel'), 'noopener', href);
   await page.locator('header').getByRole('link', { name: uz.header.help }).first().click();
   await page.waitForURL(`${app.url}/faq`);
@@ -78,11 +78,11 @@ test('HDR-010 a notice that was closed stays closed over pages and reloads, and 
   const notice = page.getByRole('complementary', { name: uz.header.notice });
   await notice.getByRole('button', { name: uz.header.closeNotice }).click();
   await notice.waitFor({ state: 'detached' });
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     Object.entries(localStorage).filter(([key]) => key.startsWith('header-alert')),
   );
   assert.deepEqual(
-    kept.map(([, value]) => value),
+    stored.map(([, value]) => value),
     ['hide'],
   );
   await page.reload();

@@ -242,11 +242,11 @@ test('LIST-024 on a phone filters are put together in a sheet and asked at once'
   const { open } = await openPage({ width: 390, height: 844 });
   const page = await open('/products');
   await page.getByRole('button', { name: uz.filters.open({ n: 0 }) }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.locator('label', { hasText: 'Kvartira' }).click();
-  await sheet.locator('label', { hasText: /^3$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('label', { hasText: 'Kvartira' }).click();
+  await dialog.locator('label', { hasText: /^3$/ }).click();
   const { total } = await listed('cId=8&rooms=3');
-  const show = sheet.getByRole('button', { name: uz.filters.show({ n: total }) });
+  const show = dialog.getByRole('button', { name: uz.filters.show({ n: total }) });
   await show.waitFor();
   assert.equal(new URL(page.url()).search, '', 'nothing is asked before the button');
   await show.click();
@@ -256,9 +256,12 @@ test('LIST-024 on a phone filters are put together in a sheet and asked at once'
 });
 
 test('F24 CAT-016 types of buildings are asked of the server for a user, and not for a visitor; the list is filled for both', async () => {
-  const asked: string[] = [];
+  const methods: string[] = [];
   const watch = (page: Page) =>
-    page.on('request', (request) => request.url().includes('/api/buildingType/choose') && asked.push(request.method()));
+    page.on(
+      'request',
+      (request) => request.url().includes('/api/buildingType/choose') && methods.push(request.method()),
+    );
   const typesOn = async (page: Page) => {
     const select = panel(page).getByLabel(uz.filters.buildingType);
     await eventually(async () => assert.ok((await select.locator('option').count()) > 20));
@@ -267,10 +270,10 @@ test('F24 CAT-016 types of buildings are asked of the server for a user, and not
   watch(visitor.page);
   await visitor.open('/products?bType=13');
   await typesOn(visitor.page);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(methods, []);
   const user = await loggedIn(screens)({ username: 'demo.buyer1' });
   watch(user.page);
   await user.open('/products?bType=13');
-  await eventually(async () => assert.deepEqual(asked, ['POST']));
+  await eventually(async () => assert.deepEqual(methods, ['POST']));
   await typesOn(user.page);
 });

@@ -20,7 +20,7 @@ import {
   start,
   startForFile,
   two,
-} from './live-story.ts';
+} from './live-fixture.ts';
 
 startForFile();
 
@@ -122,16 +122,16 @@ test('F28 at the end confetti is drawn, and who led is called the winner everywh
   const canvas = page.getByRole('dialog').locator('canvas');
   await canvas.waitFor({ state: 'attached' });
   await eventually(async () => {
-    const inked = await canvas.evaluate((found) => {
-      const { width, height } = found as HTMLCanvasElement;
-      const seen = (found as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width || 1, height || 1).data;
-      return seen?.some((value) => value > 0) ?? false;
+    const inked = await canvas.evaluate((element) => {
+      const { width, height } = element as HTMLCanvasElement;
+      const pixels = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width || 1, height || 1).data;
+      return pixels?.some((value) => value > 0) ?? false;
     });
     assert.ok(inked, 'nothing is drawn');
   }, 5_000);
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: t.end.wonTitle }).waitFor();
-  const people = page.locator('section', { has: page.locator('#people-title') });
-  assert.match((await people.textContent()) ?? '', new RegExp(t.bids.winner));
-  assert.doesNotMatch((await people.textContent()) ?? '', new RegExp(t.bids.leader));
+  const participants = page.locator('section', { has: page.locator('#people-title') });
+  assert.match((await participants.textContent()) ?? '', new RegExp(t.bids.winner));
+  assert.doesNotMatch((await participants.textContent()) ?? '', new RegExp(t.bids.leader));
 });

@@ -17,7 +17,7 @@ import {
   startForFile,
   step,
   two,
-} from './live-story.ts';
+} from './live-fixture.ts';
 
 startForFile();
 
@@ -32,23 +32,23 @@ const windows = [
 
 type Box = { top: number; bottom: number; left: number; right: number };
 const boxOf = (page: Page, selector: string): Promise<Box | null> =>
-  page.evaluate((wanted) => {
-    const found = document.querySelector(wanted);
-    if (!found) return null;
-    const { top, bottom, left, right } = found.getBoundingClientRect();
+  page.evaluate((query) => {
+    const selected = document.querySelector(query);
+    if (!selected) return null;
+    const { top, bottom, left, right } = selected.getBoundingClientRect();
     return { top, bottom, left, right };
   }, selector);
 
 /** Time and price stand in the window, free of the foot: those of the stage, or the line that stands in for them. */
 const seesTimeAndPrice = (page: Page, height: number) =>
   eventually(async () => {
-    const foot = await boxOf(page, '[data-foot]');
-    assert.ok(foot && foot.bottom <= height + 1);
+    const footer = await boxOf(page, '[data-foot]');
+    assert.ok(footer && footer.bottom <= height + 1);
     const [ring, mini] = [await boxOf(page, '[role="timer"]'), await boxOf(page, '[data-mini-timer]')];
     assert.ok(ring);
-    const isWhole = ring.top >= 0 && ring.bottom <= foot.top;
-    assert.ok(isWhole || mini, `the ring lies at ${ring.top} to ${ring.bottom}, the foot begins at ${foot.top}`);
-    if (mini) assert.ok(mini.top === 0 && mini.bottom <= foot.top, 'the foot covers the small timer');
+    const isWhole = ring.top >= 0 && ring.bottom <= footer.top;
+    assert.ok(isWhole || mini, `the ring lies at ${ring.top} to ${ring.bottom}, the foot begins at ${footer.top}`);
+    if (mini) assert.ok(mini.top === 0 && mini.bottom <= footer.top, 'the foot covers the small timer');
   });
 
 for (const [width, height] of windows)
@@ -61,8 +61,8 @@ for (const [width, height] of windows)
     await open(`/auction/${lot.id}`);
     await bidButton(page).waitFor();
     await eventually(async () => {
-      const foot = await boxOf(page, '[data-foot]');
-      assert.ok(foot && foot.bottom - foot.top <= 90, `the foot takes ${JSON.stringify(foot)}`);
+      const footer = await boxOf(page, '[data-foot]');
+      assert.ok(footer && footer.bottom - footer.top <= 90, `the foot takes ${JSON.stringify(footer)}`);
     });
     await seesTimeAndPrice(page, height);
     await shot(page, `f27-${width}`);
@@ -73,8 +73,8 @@ for (const [width, height] of windows)
     await shot(page, `f27-${width}-scrolled`);
     // The time of a bid is whole within its card, and what floats lies above the foot.
     const clipped = await rows(page).evaluateAll(
-      (found) =>
-        found.filter((row) => {
+      (selected) =>
+        selected.filter((row) => {
           const card = row.closest('section')?.getBoundingClientRect();
           const cell = row.querySelector('time');
           if (!card || !cell) return true;
@@ -85,8 +85,8 @@ for (const [width, height] of windows)
     );
     assert.equal(clipped, 0, 'a time is cut');
     const up = await page.getByRole('button', { name: 'Sahifa boshiga qaytish' }).boundingBox();
-    const foot = await boxOf(page, '[data-foot]');
-    assert.ok(up && foot && up.y + up.height <= foot.top, 'the way up lies over the foot');
+    const footer = await boxOf(page, '[data-foot]');
+    assert.ok(up && footer && up.y + up.height <= footer.top, 'the way up lies over the foot');
     const details = page.getByRole('button', { name: t.bid.details });
     assert.equal(await details.getAttribute('aria-expanded'), 'false');
     await details.click();
@@ -123,8 +123,8 @@ test('F27 in the lead the line says so and keeps the rest folded, in every langu
   await leader.open(`/auction/${lot.id}`);
   await priceOf(leader.page, high).waitFor();
   await leader.page.getByRole('heading', { name: t.leader.title }).waitFor();
-  const foot = await boxOf(leader.page, '[data-foot]');
-  assert.ok(foot && foot.bottom - foot.top <= 90);
+  const footer = await boxOf(leader.page, '[data-foot]');
+  assert.ok(footer && footer.bottom - footer.top <= 90);
   await shot(leader.page, 'f27-leader');
   await leader.page.getByRole('button', { name: t.bid.details }).click();
   await leader.page.getByRole('button', { name: t.auto.turnOn, exact: true }).waitFor();

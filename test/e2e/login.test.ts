@@ -155,9 +155,9 @@ test('axe finds nothing on the login pages of site and provider, light and dark,
       await fillIn(page, 'demo.editor');
       await page.locator('#code').waitFor();
     } else if (path.startsWith('/auth')) await fillIn(page, 'x', 'y');
-    const found = await new AxeBuilder({ page }).withTags(rules).analyze();
+    const report = await new AxeBuilder({ page }).withTags(rules).analyze();
     assert.deepEqual(
-      found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      report.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
       [],
       path,
     );
@@ -193,7 +193,7 @@ test('keycloak-js in Chromium: IDN-003 IDN-008 it logs in, reads roles, renews, 
   await fillIn(page, 'demo.realtor');
   await page.waitForURL(/\/login#.*code=/);
   assert.equal(await begin(), true);
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { keycloak } = window as unknown as { keycloak: import('keycloak-js').default };
     const before = keycloak.refreshToken;
     const hasRenewed = await keycloak.updateToken(-1);
@@ -206,7 +206,7 @@ test('keycloak-js in Chromium: IDN-003 IDN-008 it logs in, reads roles, renews, 
       info: ((await keycloak.loadUserInfo()) as { preferred_username?: string }).preferred_username,
     };
   });
-  assert.deepEqual(seen, {
+  assert.deepEqual(result, {
     role: true,
     realmRole: true,
     username: 'demo.realtor',

@@ -4,7 +4,7 @@ import entry from '#auctions/text/uz/entry.ts';
 import uz from '#listings/text/uz.ts';
 import { bid } from '../lots.ts';
 import { hasNoViolations } from './axe.ts';
-import { app, one, openAs, openLot, openPage, shot, start, startForFile, step, two, written } from './live-story.ts';
+import { app, one, openAs, openLot, openPage, shot, start, startForFile, step, two, written } from './live-fixture.ts';
 
 startForFile();
 

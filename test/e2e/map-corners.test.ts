@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type Page, test } from '@playwright/test';
 import { encodeAreas } from '#listings/rules/area-code.ts';
 import { parseAreas } from '#listings/rules/area-text.ts';
-import { type Area, vertexAt } from '#listings/rules/areas.ts';
+import { type DrawnArea, vertexAt } from '#listings/rules/areas.ts';
 import en from '#listings/text/en/map-canvas.ts';
 import ru from '#listings/text/ru/map-canvas.ts';
 import uz from '#listings/text/uz/map-canvas.ts';
@@ -13,7 +13,12 @@ import { saveScreenshot } from './screenshots.ts';
 const { openPage } = openScreens();
 
 /** A square about the middle of the map that is opened. */
-const square: Area = [vertexAt(69.25, 41.32), vertexAt(69.29, 41.32), vertexAt(69.29, 41.29), vertexAt(69.25, 41.29)];
+const square: DrawnArea = [
+  vertexAt(69.25, 41.32),
+  vertexAt(69.29, 41.32),
+  vertexAt(69.29, 41.29),
+  vertexAt(69.25, 41.29),
+];
 
 const openMap = async (options: PageOptions = {}): Promise<Page> => {
   const { open } = await openPage(options);
@@ -23,15 +28,17 @@ const openMap = async (options: PageOptions = {}): Promise<Page> => {
   return page;
 };
 
-const areaOf = (page: Page): Area => {
+const areaOf = (page: Page): DrawnArea => {
   const read = parseAreas(new URL(page.url()).searchParams.get('areas') ?? '');
   return ('areas' in read ? read.areas[0] : undefined) ?? [];
 };
-const corner = (page: Page, n: number, t: typeof uz | typeof ru | typeof en = uz) =>
+const vertexButton = (page: Page, n: number, t: typeof uz | typeof ru | typeof en = uz) =>
   page.getByRole('button', { name: t.corners.name({ n }), exact: true });
 const says = (page: Page, words: string | RegExp) => page.locator('output').filter({ hasText: words }).waitFor();
 const isFocused = (page: Page, n: number, t: typeof uz | typeof ru | typeof en = uz): Promise<void> =>
-  eventually(async () => assert.ok(await corner(page, n, t).evaluate((element) => element === document.activeElement)));
+  eventually(async () =>
+    assert.ok(await vertexButton(page, n, t).evaluate((element) => element === document.activeElement)),
+  );
 const beginByKeyboard = async (page: Page, t: typeof uz | typeof ru | typeof en = uz): Promise<void> => {
   const ending = t.corners.edit({ name: '' }).slice(1);
   await page.getByRole('button', { name: new RegExp(`${ending}$`) }).focus();
@@ -90,13 +97,13 @@ test('MAP-011 what the keys bend across itself is red until it is mended, and sp
   for (let press = 0; press < 10; press++) await page.keyboard.press('Shift+ArrowUp');
   await eventually(async () => assert.equal(await page.locator('[data-view][data-invalid]').count(), 0));
   await eventually(async () => assert.notDeepEqual(areaOf(page)[0], square[0], 'what was mended is searched'));
-  const mended = areaOf(page);
+  const repaired = areaOf(page);
 
   for (let press = 0; press < 10; press++) await page.keyboard.press('Shift+ArrowDown');
   await says(page, en.faults.areaCrossesItself);
   await page.getByRole('button', { name: en.corners.done }).click();
   await page.getByText(en.refused).first().waitFor();
-  assert.deepEqual(areaOf(page), mended);
+  assert.deepEqual(areaOf(page), repaired);
 });
 
 test('MAP-004 a finger presses a corner and moves it by buttons, without a drag', async () => {
@@ -113,10 +120,10 @@ test('MAP-004 a finger presses a corner and moves it by buttons, without a drag'
     (69.25 - 69.27) / 360,
     (Math.asinh(Math.tan((41.31 * Math.PI) / 180)) - Math.asinh(Math.tan((41.32 * Math.PI) / 180))) / (2 * Math.PI),
   ];
-  const world = 256 * 2 ** 12;
+  const mapSize = 256 * 2 ** 12;
   const at = {
-    x: (box?.x ?? 0) + (box?.width ?? 0) / 2 + dx * world,
-    y: (box?.y ?? 0) + (box?.height ?? 0) / 2 + dy * world,
+    x: (box?.x ?? 0) + (box?.width ?? 0) / 2 + dx * mapSize,
+    y: (box?.y ?? 0) + (box?.height ?? 0) / 2 + dy * mapSize,
   };
   await page.touchscreen.tap(at.x, at.y);
   const bar = page.getByRole('region', { name: ru.corners.title });

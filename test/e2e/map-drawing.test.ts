@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type Locator, type Page, test } from '@playwright/test';
 import { encodeAreas } from '#listings/rules/area-code.ts';
 import { parseAreas } from '#listings/rules/area-text.ts';
-import { type Area, vertexAt } from '#listings/rules/areas.ts';
+import { type DrawnArea, vertexAt } from '#listings/rules/areas.ts';
 import en from '#listings/text/en/map-canvas.ts';
 import t from '#listings/text/uz/map-canvas.ts';
 import { hasNoViolations } from './axe.ts';
@@ -31,7 +31,7 @@ const openMap = async (options: PageOptions = {}, more = ''): Promise<MapOnScree
   return { page, frame, map, at };
 };
 
-const areasOf = (page: Page): readonly Area[] => {
+const areasOf = (page: Page): readonly DrawnArea[] => {
   const read = parseAreas(new URL(page.url()).searchParams.get('areas') ?? '');
   return 'areas' in read ? read.areas : [];
 };
@@ -48,18 +48,18 @@ const drag = async ({ page, at }: MapOnScreen, points: Point[]): Promise<void> =
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const list = (page: Page, words = t) => page.getByRole('region', { name: words.areas.title });
 
-const square = (lon: number, lat: number, size = 0.02): Area => [
+const square = (lon: number, lat: number, size = 0.02): DrawnArea => [
   vertexAt(lon, lat),
   vertexAt(lon + size, lat),
   vertexAt(lon + size, lat + size),
   vertexAt(lon, lat + size),
 ];
-const given = (...areas: Area[]) => `&areas=${encodeAreas(areas)}`;
+const areasQuery = (...areas: DrawnArea[]) => `&areas=${encodeAreas(areas)}`;
 
 test('MAP-004 an area is drawn with the mouse, bent by its corners, and taken away', async () => {
-  const shown = await openMap();
-  const { page, at } = shown;
-  const corners: Point[] = [
+  const mapScreen = await openMap();
+  const { page, at } = mapScreen;
+  const vertices: Point[] = [
     [150, 120],
     [420, 110],
     [440, 300],
@@ -68,14 +68,14 @@ test('MAP-004 an area is drawn with the mouse, bent by its corners, and taken aw
   await tool(page, t.tools.corners).click();
   await page.getByRole('region', { name: t.drawing.title }).waitFor();
   await hasNoViolations(page);
-  await press(shown, ...corners, [151, 121]);
+  await press(mapScreen, ...vertices, [151, 121]);
   await untilAreas(page, 1);
   const [drawn] = areasOf(page);
   assert.equal(drawn?.length, 4, 'the first corner closed it');
   await list(page).getByText('1 / 5').waitFor();
   await saveScreenshot(page, 'map-drawn');
 
-  await drag(shown, [
+  await drag(mapScreen, [
     [440, 300],
     [470, 340],
   ]);
@@ -98,21 +98,21 @@ test('MAP-004 an area is drawn with the mouse, bent by its corners, and taken aw
 });
 
 test('MAP-004 a line drawn by hand becomes an area of few corners; a double click closes one drawn by corners', async () => {
-  const shown = await openMap();
-  const { page } = shown;
+  const mapScreen = await openMap();
+  const { page } = mapScreen;
   await tool(page, t.tools.freehand).click();
   const round = Array.from({ length: 40 }, (_, step): Point => {
     const turn = (step / 40) * 2 * Math.PI;
     return [280 + 120 * Math.cos(turn), 230 + 120 * Math.sin(turn)];
   });
-  await drag(shown, round);
+  await drag(mapScreen, round);
   await page.mouse.up();
   await untilAreas(page, 1);
-  const corners = areasOf(page)[0]?.length ?? 0;
-  assert.ok(corners > 6 && corners < 40, `${corners} corners`);
+  const vertices = areasOf(page)[0]?.length ?? 0;
+  assert.ok(vertices > 6 && vertices < 40, `${vertices} corners`);
   await tool(page, t.tools.corners).click();
-  await press(shown, [60, 60], [110, 60]);
-  await page.mouse.dblclick(...(await shown.at([80, 110])));
+  await press(mapScreen, [60, 60], [110, 60]);
+  await page.mouse.dblclick(...(await mapScreen.at([80, 110])));
   await untilAreas(page, 2);
   assert.equal(areasOf(page)[1]?.length, 3);
 });
@@ -120,7 +120,7 @@ test('MAP-004 a line drawn by hand becomes an area of few corners; a double clic
 test('F24 on a phone a finger draws a line: the page does not pan under it, and the line becomes an area', async () => {
   const { page, at } = await openMap(PHONE);
   await tool(page, t.tools.freehand).click();
-  const touch = await page.context().newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   const round = Array.from({ length: 30 }, (_, step): Point => {
     const turn = (step / 30) * 2 * Math.PI;
     return [150 + 80 * Math.cos(turn), 200 + 80 * Math.sin(turn)];
@@ -128,12 +128,12 @@ test('F24 on a phone a finger draws a line: the page does not pan under it, and 
   for (const [index, point] of round.entries()) {
     const [x, y] = await at(point);
     const type = index === 0 ? 'touchStart' : 'touchMove';
-    await touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
   }
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await untilAreas(page, 1);
-  const corners = areasOf(page)[0]?.length ?? 0;
-  assert.ok(corners > 6 && corners < 30, `${corners} corners`);
+  const vertices = areasOf(page)[0]?.length ?? 0;
+  assert.ok(vertices > 6 && vertices < 30, `${vertices} corners`);
 });
 
 test('MAP-004 on a phone an area is drawn by taps, with buttons for the last corner and for closing', async () => {
@@ -168,13 +168,13 @@ test('MAP-004 with the keyboard what is seen becomes an area, and corners are pu
   await tool(page, t.tools.corners).focus();
   await page.keyboard.press('Enter');
   await eventually(async () => assert.ok(await map.evaluate((element) => element === document.activeElement)));
-  for (const [corner, key] of [
+  for (const [vertex, key] of [
     [1, 'ArrowRight'],
     [2, 'ArrowDown'],
     [3, null],
   ] as const) {
     await page.keyboard.press('Enter');
-    await page.getByText(t.drawing.corner({ n: corner })).waitFor({ state: 'attached' });
+    await page.getByText(t.drawing.corner({ n: vertex })).waitFor({ state: 'attached' });
     const before = await frame.getAttribute('data-view');
     if (key) await page.keyboard.press(key);
     if (key) await eventually(async () => assert.notEqual(await frame.getAttribute('data-view'), before));
@@ -186,7 +186,7 @@ test('MAP-004 with the keyboard what is seen becomes an area, and corners are pu
 
 test('MAP-009 MAP-010 five areas stand in a list of at most 300 px; a sixth is refused in words and by a red border', async () => {
   const five = [69.2, 69.23, 69.26, 69.29, 69.32].map((lon) => square(lon, 41.3));
-  const { page, frame } = await openMap({ locale: 'en' }, given(...five));
+  const { page, frame } = await openMap({ locale: 'en' }, areasQuery(...five));
   await list(page, en).getByText('5 / 5').waitFor();
   const rows = list(page, en).locator('ol');
   assert.equal(await rows.locator('li').count(), 5);
@@ -209,10 +209,10 @@ test('MAP-009 MAP-010 five areas stand in a list of at most 300 px; a sixth is r
 });
 
 test('MAP-011 what crosses itself is red and refused with the reason while it is drawn, and springs back while it is bent', async () => {
-  const shown = await openMap();
-  const { page, frame } = shown;
+  const mapScreen = await openMap();
+  const { page, frame } = mapScreen;
   await tool(page, t.tools.corners).click();
-  await press(shown, [150, 120], [400, 320], [400, 120], [150, 320]);
+  await press(mapScreen, [150, 120], [400, 320], [400, 120], [150, 320]);
   await page.getByText(t.drawing.crosses).waitFor();
   assert.equal(await frame.getAttribute('data-invalid'), 'true');
   await page.getByRole('button', { name: t.drawing.close }).click();
@@ -224,7 +224,7 @@ test('MAP-011 what crosses itself is red and refused with the reason while it is
   const [before] = areasOf(page);
 
   // Three corners: (150,120), (400,320), (400,120). A new one is pulled from a side across the other.
-  await drag(shown, [
+  await drag(mapScreen, [
     [275, 120],
     [420, 260],
   ]);
@@ -234,12 +234,12 @@ test('MAP-011 what crosses itself is red and refused with the reason while it is
 });
 
 test('an area too small is refused with the reason, and Escape lays the tool down', async () => {
-  const shown = await openMap({}, '');
-  const { page } = shown;
+  const mapScreen = await openMap({}, '');
+  const { page } = mapScreen;
   await page.goto(page.url().replace(',12', ',18'));
   await page.locator('[data-view$="18.000"]').waitFor();
   await tool(page, t.tools.corners).click();
-  await press(shown, [300, 200], [314, 200], [307, 214]);
+  await press(mapScreen, [300, 200], [314, 200], [307, 214]);
   await page.getByRole('button', { name: t.drawing.close }).click();
   await page.getByText(t.faults.areaTiny).waitFor();
   await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type Page, test } from '@playwright/test';
 import type { MapCardPage, MapObjects, Product } from '#listings/contract.ts';
 import { encodeAreas } from '#listings/rules/area-code.ts';
-import { countryBox, vertexAt } from '#listings/rules/areas.ts';
+import { countryBoxMicro, vertexAt } from '#listings/rules/areas.ts';
 import map from '#listings/text/uz/map-canvas.ts';
 import listings from '#listings/text/uz.ts';
 import { eventually, openScreens, untilInteractive, untilQuery } from './browser.ts';
@@ -19,7 +19,7 @@ import {
   untilCount,
   untilStill,
   viewOf,
-} from './map-story.ts';
+} from './map-fixture.ts';
 
 const { app, openPage } = openScreens();
 const listed = async (query: string) => (await app.get(`/api/public/map/listings?${query}`)).body as MapCardPage;
@@ -54,21 +54,21 @@ test('MAP-001 a link opens the same filters, areas, view and object in another b
   await entries(page).nth(1).getByRole('button').first().click();
   await page.waitForURL(/object=/);
   await untilStill(page);
-  const kept = { url: page.url(), ids: await listedIds(page), view: await viewOf(page) };
-  assert.ok(kept.ids.length > 0);
+  const original = { url: page.url(), ids: await listedIds(page), view: await viewOf(page) };
+  assert.ok(original.ids.length > 0);
 
   const other = await openPage();
-  await other.page.goto(kept.url);
+  await other.page.goto(original.url);
   await untilInteractive(other.page);
   await untilStill(other.page);
-  assert.deepEqual(await listedIds(other.page), kept.ids);
+  assert.deepEqual(await listedIds(other.page), original.ids);
   const view = await viewOf(other.page);
-  assert.ok(Math.abs(view.zoom - kept.view.zoom) < 0.02 && Math.abs(view.lon - kept.view.lon) < 0.001);
+  assert.ok(Math.abs(view.zoom - original.view.zoom) < 0.02 && Math.abs(view.lon - original.view.lon) < 0.001);
   await other.page.getByRole('dialog').getByRole('link').first().waitFor();
   await panel(other.page)
     .getByText(t.withinAreas({ n: 1 }))
     .waitFor();
-  assert.equal(other.page.url(), kept.url, 'nothing of it is written anew');
+  assert.equal(other.page.url(), original.url, 'nothing of it is written anew');
 });
 
 test('NAV-009 the way back undoes a choice, and a move of the map is no step of its own', async () => {
@@ -107,12 +107,12 @@ test('MAP-001 a list that does not come says so and is asked for again; markers 
   const before = await listedIds(page);
   await page.route(MAP_LISTINGS, (route) => route.fulfill(refused));
   await panel(page).getByLabel(t.sort).selectOption('PRICE_ASC');
-  const told = panel(page).getByRole('alert');
-  await told.getByText(t.failed).waitFor();
+  const alert = panel(page).getByRole('alert');
+  await alert.getByText(t.failed).waitFor();
   assert.deepEqual(await listedIds(page), before, 'what was there stays');
   await page.unroute(MAP_LISTINGS);
-  await told.getByRole('button', { name: t.again }).click();
-  await told.waitFor({ state: 'detached' });
+  await alert.getByRole('button', { name: t.again }).click();
+  await alert.waitFor({ state: 'detached' });
   await page.route(MAP_OBJECTS, (route) => route.fulfill(refused));
   await pan(page, -0.8);
   const points = page.getByRole('alert').filter({ hasText: t.pointsFailed });
@@ -164,22 +164,22 @@ test('NAV-009 without a script, and when the map does not come, the list is ther
     // Chromium reports scripts that are switched off as blocked.
     provokes: [/^failed: .*\.js csp$/],
   });
-  const silent = await plain.open('/search-on-map?cId=8');
-  assert.deepEqual(await listedIds(silent), idsOf(await listed('cId=8')));
-  assert.ok(await silent.getByText(t.noScript).isVisible());
-  await entries(silent).first().getByRole('link').click();
-  await silent.waitForURL('**/products/product/*');
+  const plainPage = await plain.open('/search-on-map?cId=8');
+  assert.deepEqual(await listedIds(plainPage), idsOf(await listed('cId=8')));
+  assert.ok(await plainPage.getByText(t.noScript).isVisible());
+  await entries(plainPage).first().getByRole('link').click();
+  await plainPage.waitForURL('**/products/product/*');
 
   const { page, open } = await openPage({ provokes: [/SearchMap/, /Failed to fetch dynamically imported/] });
   const chunk = /\/assets\/SearchMap-[^/]*\.js/;
   await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
   await page.route(chunk, (route) => route.abort('failed'));
   await open('/search-on-map?cId=8');
-  const told = page.getByRole('alert').filter({ hasText: t.mapFailed });
-  await told.waitFor();
+  const alert = page.getByRole('alert').filter({ hasText: t.mapFailed });
+  await alert.waitFor();
   assert.ok((await listedIds(page)).length > 0);
   await page.unroute(chunk);
-  await told.getByRole('button', { name: t.again }).click();
+  await alert.getByRole('button', { name: t.again }).click();
   await canvas(page).waitFor();
 });
 
@@ -232,11 +232,11 @@ test('MAP-001 on a phone the list is a sheet over the map: it goes up and down, 
 test('MAP-008 while its objects are on their way the map is grey, and neither drag nor wheel moves it', async () => {
   const { page } = await openMap(`at=${CAPITAL}`);
   let release = () => {};
-  const held = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     release = done;
   });
   await page.route(MAP_OBJECTS, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await pan(page, -0.4);
@@ -256,12 +256,15 @@ test('MAP-008 while its objects are on their way the map is grey, and neither dr
 
 test('MAP-001 on a phone the first view shows the whole country above the sheet, and its search is a feed', async () => {
   const { page } = await openMap('', { width: 390, height: 844 });
-  const [canvasBox, sheet] = [await canvas(page).boundingBox(), await panel(page).boundingBox()];
-  assert.ok(canvasBox && sheet);
-  const { west, south, east, north } = countryBox;
+  const [canvasBox, panelBox] = [await canvas(page).boundingBox(), await panel(page).boundingBox()];
+  assert.ok(canvasBox && panelBox);
+  const { west, south, east, north } = countryBoxMicro;
   const first = await pixelOf(page, { lonMicro: west, latMicro: north });
   const last = await pixelOf(page, { lonMicro: east, latMicro: south });
   assert.ok(first.x >= 0 && last.x <= 390, `${first.x} to ${last.x}`);
-  assert.ok(first.y >= canvasBox.y && last.y <= sheet.y, `${first.y} to ${last.y}, the sheet begins at ${sheet.y}`);
+  assert.ok(
+    first.y >= canvasBox.y && last.y <= panelBox.y,
+    `${first.y} to ${last.y}, the sheet begins at ${panelBox.y}`,
+  );
   assert.equal(await panel(page).getByRole('link', { name: 'RSS' }).getAttribute('href'), '/rss?sort=NEWEST');
 });

@@ -22,7 +22,7 @@ import {
   untilCount,
   untilStill,
   viewOf,
-} from './map-story.ts';
+} from './map-fixture.ts';
 import { saveScreenshot } from './screenshots.ts';
 
 const { app, openPage } = openScreens();
@@ -41,11 +41,11 @@ const openMap = async (query = '') => {
 };
 
 /** Clicks corners on the map, as parts of its width and height. */
-const draw = async (page: Page, corners: [number, number][]) => {
+const draw = async (page: Page, vertices: [number, number][]) => {
   await page.getByRole('button', { name: uz.canvas.tools.corners }).click();
   const box = await canvas(page).boundingBox();
   assert.ok(box);
-  for (const [x, y] of corners) {
+  for (const [x, y] of vertices) {
     await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
     // Two presses at once would be a double click.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 350)));
@@ -86,9 +86,9 @@ test('MAP-001 with a category the list and the markers show the same objects, al
   await untilStill(page);
   assert.deepEqual(await listedIds(page), idsOf(await listed('cId=15')));
   assert.ok(all.data.every(({ categoryId }) => categoryId === 15));
-  const known = new Set(idsOf(all));
+  const ids = new Set(idsOf(all));
   await eventually(async () => assert.equal(objects().total - objects().unplaced, all.total));
-  assert.ok(objects().pins.every(({ id }) => known.has(id)));
+  assert.ok(objects().pins.every(({ id }) => ids.has(id)));
   // Taken off by its chip, everything is back.
   await page.getByRole('list', { name: listings.list.applied }).getByRole('button').click();
   await untilCount(page, (await listed('')).total);
@@ -127,10 +127,10 @@ test('MAP-004 what is drawn limits the list: one area, the union of two, and all
       const text = new URL(page.url()).searchParams.get('areas');
       assert.equal(decodeAreasOrNone(text).length, areaCount);
       const areas = decodeAreasOrNone(text);
-      const found = await listed(`areas=${text}&size=100`);
-      assert.ok(found.total > 0, 'something lies in what was drawn');
-      assert.ok(found.data.every(({ point }) => point && areas.some((area) => isInArea(point, area))));
-      await untilCount(page, found.total);
+      const results = await listed(`areas=${text}&size=100`);
+      assert.ok(results.total > 0, 'something lies in what was drawn');
+      assert.ok(results.data.every(({ point }) => point && areas.some((area) => isInArea(point, area))));
+      await untilCount(page, results.total);
       assert.deepEqual(await listedIds(page), idsOf(await listed(`areas=${text}`)));
     });
   };
@@ -217,14 +217,14 @@ test('MAP-006 the popup of a lot counts down to what comes next', async () => {
 
 test('MAP-007 an entry lights up its marker, and a marker its entry', async () => {
   const { page, lone, x, y } = await openAtLoneObject();
-  const look = () => page.screenshot({ clip: { x: x - 50, y: y - 50, width: 100, height: 60 } });
+  const screenshot = () => page.screenshot({ clip: { x: x - 50, y: y - 50, width: 100, height: 60 } });
   await page.mouse.move(4, 4);
-  const before = await look();
+  const before = await screenshot();
   const entry = panel(page).locator(`li[data-id="${lone.id}"]`);
   await entry.hover();
-  await eventually(async () => assert.notDeepEqual(await look(), before, 'the marker looks different'));
+  await eventually(async () => assert.notDeepEqual(await screenshot(), before, 'the marker looks different'));
   await page.mouse.move(4, 4);
-  await eventually(async () => assert.deepEqual(await look(), before, 'and as before'));
+  await eventually(async () => assert.deepEqual(await screenshot(), before, 'and as before'));
   await page.mouse.move(x, y - 20);
   await entry.locator('article[data-pointed]').waitFor();
   await page.mouse.move(4, 4);
@@ -234,11 +234,11 @@ test('MAP-007 an entry lights up its marker, and a marker its entry', async () =
 test('MAP-008 while the list is on its way it is grey, and presses have no effect', async () => {
   const { page } = await openMap(`at=${CAPITAL}`);
   let release = () => {};
-  const held = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     release = done;
   });
   await page.route(MAP_LISTINGS, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await panel(page).getByLabel(t.sort).selectOption('PRICE_DESC');

@@ -24,7 +24,7 @@ import {
   startForFile,
   submit,
   typeCode,
-} from './registration-story.ts';
+} from './registration-fixture.ts';
 
 startForFile();
 

@@ -11,7 +11,7 @@ import { saveScreenshot } from './screenshots.ts';
 const screens = openScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
-const notifyUser: ReturnType<typeof createNotifyUser> = (...given) => createNotifyUser(app.messages.publish)(...given);
+const notifyUser: ReturnType<typeof createNotifyUser> = (...args) => createNotifyUser(app.messages.publish)(...args);
 
 const listens = (username: string, topic: 'notification-notify' | 'authorization-notify') =>
   eventually(async () => assert.equal(app.messages.live.listeners(userDestination(username, topic)), 1));

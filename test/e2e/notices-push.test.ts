@@ -23,15 +23,15 @@ type Pushed = { worker: Worker; push: (note: PushPayload) => Promise<void> };
 /** The worker of a page, and the way a push service reaches it: by the protocol of the browser's tools. */
 const workerOf = async (context: BrowserContext, page: Page): Promise<Pushed> => {
   const session: CDPSession = await context.newCDPSession(page);
-  const known = new Promise<string>((found) =>
+  const registered = new Promise<string>((resolve) =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(app.url));
-      if (own) found(own.registrationId);
+      if (own) resolve(own.registrationId);
     }),
   );
   await session.send('ServiceWorker.enable');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const registrationId = await known;
+  const registrationId = await registered;
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const push = async (note: PushPayload) => {
     await session.send('ServiceWorker.deliverPushMessage', {
@@ -43,7 +43,7 @@ const workerOf = async (context: BrowserContext, page: Page): Promise<Pushed> =>
   return { worker, push };
 };
 
-const shown = (worker: Worker) =>
+const notificationsOf = (worker: Worker) =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as Inside;
     const all = await registration.getNotifications();
@@ -70,24 +70,24 @@ test('a push shows one notification for an event, none where a page is looked at
   await page.goto('about:blank');
   await push(away);
   await push(away);
-  await eventually(async () => assert.equal((await shown(worker)).length, 1));
-  assert.deepEqual(await shown(worker), [{ title: away.title, body: away.text, tag: away.eventId }]);
+  await eventually(async () => assert.equal((await notificationsOf(worker)).length, 1));
+  assert.deepEqual(await notificationsOf(worker), [{ title: away.title, body: away.text, tag: away.eventId }]);
 
   const opened = await worker.evaluate(async () => {
     const inside = globalThis as unknown as Inside;
     const [notification] = await inside.registration.getNotifications();
     if (!notification) return null;
     // Only a press of a person may open a window: here it is told where it would.
-    return new Promise<string>((told) => {
+    return new Promise<string>((resolve) => {
       inside.Clients.prototype.openWindow = async (href) => {
-        told(href);
+        resolve(href);
         return null;
       };
       inside.dispatchEvent(new inside.NotificationEvent('notificationclick', { notification }));
     });
   });
   assert.equal(opened, `${app.url}/ru/news`);
-  await eventually(async () => assert.deepEqual(await shown(worker), []));
+  await eventually(async () => assert.deepEqual(await notificationsOf(worker), []));
 });
 
 test('what was shown by a push is not shown again on a card', async () => {
@@ -134,14 +134,14 @@ test('where the browser gives up its address to push to, the application is told
       },
       [newAt, oldAt, subscriptionKeys] as const,
     );
-  const known = async () =>
+  const registered = async () =>
     (
       await app.db.sql<{ endpoint: string }>`
         select s.endpoint from push_subscription s join person p on p.id = s.person_id where p.username = ${username}`
     ).map(({ endpoint }) => endpoint);
   const [first, second] = ['https://push.example.com/send/first', 'https://push.example.com/send/second'];
   await change(first, null);
-  await eventually(async () => assert.deepEqual(await known(), [first]));
+  await eventually(async () => assert.deepEqual(await registered(), [first]));
   await change(second, first);
-  await eventually(async () => assert.deepEqual(await known(), [second]));
+  await eventually(async () => assert.deepEqual(await registered(), [second]));
 });

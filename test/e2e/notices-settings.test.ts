@@ -100,7 +100,7 @@ const withPushService = (context: BrowserContext) =>
   context.addInitScript(() => {
     const keep = 'push-here';
     const bytes = (length: number) => btoa(String.fromCharCode(...new Uint8Array(length).fill(7))).replace(/=+$/, '');
-    const made = (endpoint: string) => ({
+    const createSubscription = (endpoint: string) => ({
       endpoint,
       toJSON: () => ({ endpoint, keys: { p256dh: bytes(65), auth: bytes(16) } }),
       unsubscribe: async () => {
@@ -110,10 +110,10 @@ const withPushService = (context: BrowserContext) =>
     });
     const { prototype } = PushManager as unknown as { prototype: Record<string, () => Promise<unknown>> };
     prototype.getSubscription = async () =>
-      localStorage.getItem(keep) ? made(localStorage.getItem(keep) ?? '') : null;
+      localStorage.getItem(keep) ? createSubscription(localStorage.getItem(keep) ?? '') : null;
     prototype.subscribe = async () => {
       localStorage.setItem(keep, 'https://push.example.com/send/here');
-      return made('https://push.example.com/send/here');
+      return createSubscription('https://push.example.com/send/here');
     };
     const { requestPermission } = Notification;
     Notification.requestPermission = () => {

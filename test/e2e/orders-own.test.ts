@@ -8,7 +8,7 @@ import { groupDigits } from '#platform/values/numeric.ts';
 import { buildListing, publish, runMatchingNow } from '../factories/alerts.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { answer } from './logged-in.ts';
-import { app, dialog, field, ground, openAs, openPage, startForFile, t, toast } from './orders-story.ts';
+import { app, dialog, field, ground, openAs, openPage, startForFile, t, toast } from './orders-fixture.ts';
 
 startForFile();
 
@@ -107,25 +107,25 @@ test('PRF-005 a selection that an assistant makes by numbers is seen by its owne
 
 test('PRF-006 a selection is valid on day 30 and only read after a month', async () => {
   const maker = await openAs({ username: 'demo.realtor' });
-  const shown = async () => {
+  const selectionState = async () => {
     await maker.open('/profile-realtor?activeTab=individualSelection');
-    const made = maker.page.locator('section[aria-labelledby="made-selections"]').getByRole('article').first();
-    await made.waitFor();
+    const selection = maker.page.locator('section[aria-labelledby="made-selections"]').getByRole('article').first();
+    await selection.waitFor();
     return {
-      state: await made
+      state: await selection
         .getByText(s.valid, { exact: true })
-        .or(made.getByText(s.expired, { exact: true }))
+        .or(selection.getByText(s.expired, { exact: true }))
         .innerText(),
-      mayChange: (await made.getByRole('button', { name: new RegExp(s.change) }).count()) === 1,
+      mayChange: (await selection.getByRole('button', { name: new RegExp(s.change) }).count()) === 1,
     };
   };
   const passDays = (days: number) => app.db.sql`
     update selection set created_at = created_at - make_interval(days => ${days}),
                          valid_until = valid_until - make_interval(days => ${days})`;
   await passDays(29);
-  assert.deepEqual(await shown(), { state: s.valid, mayChange: true });
+  assert.deepEqual(await selectionState(), { state: s.valid, mayChange: true });
   await passDays(3);
-  assert.deepEqual(await shown(), { state: s.expired, mayChange: false });
+  assert.deepEqual(await selectionState(), { state: s.expired, mayChange: false });
 });
 
 test('ALR-002 the tab says when there are no orders and when they do not come', async () => {

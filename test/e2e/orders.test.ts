@@ -24,7 +24,7 @@ import {
   t,
   tick,
   toast,
-} from './orders-story.ts';
+} from './orders-fixture.ts';
 
 startForFile();
 
@@ -69,12 +69,12 @@ test('HOME-005 ALR-002 ALR-003 ALR-004 ALR-005 ALR-006 ALR-010 a visitor leaves 
     totalAreaFrom: 50,
     totalAreaTo: 90.5,
   });
-  const [asked] = variations ?? [];
+  const [variation] = variations ?? [];
   assert.deepEqual(
-    [asked?.values, asked?.code, asked?.type],
+    [variation?.values, variation?.code, variation?.type],
     [['gas_supply'], 'engineer_communications', 'multiselect'],
   );
-  assert.ok(asked?.label);
+  assert.ok(variation?.label);
 
   await publish(app, buildListing(ground, { priceMinor: 95_000_000_000n }));
   const match = await publish(app, buildListing(ground, { details: { engineer_communications: ['gas_supply'] } }));

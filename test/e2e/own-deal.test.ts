@@ -45,11 +45,11 @@ test('APP-020 a buyer applies on the product page, is told when he did already, 
 test('what may be done with a property is asked again where the answer did not come', async () => {
   const id = await createApplication(app, { process: 'in_sale' });
   const { page, open } = await openAs({ username: 'demo.buyer1', provokes: [/503/] });
-  const standing = '**/api/product/*/standing?*';
-  await page.route(standing, answer(503, { code: 'unavailable', message: 'Xizmat vaqtincha ishlamayapti.' }));
+  const statusRoute = '**/api/product/*/standing?*';
+  await page.route(statusRoute, answer(503, { code: 'unavailable', message: 'Xizmat vaqtincha ishlamayapti.' }));
   await open(pageOf(id));
   await page.getByText('Amallar yuklanmadi.').waitFor();
-  await page.unroute(standing);
+  await page.unroute(statusRoute);
   await page.getByRole('button', { name: 'Qayta urinish' }).click();
   await page.getByRole('button', { name: 'Sotib olish soʻrovini yuborish' }).waitFor();
 });

@@ -97,11 +97,11 @@ test('APP-014 a rejected application names who rejected it, when, why, the accou
   const { page, open } = await openAs({ username: 'demo.seller', locale: 'ru' });
   await open(`/apply/${id}`);
   const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Заявка отклонена' }) });
-  const said = await panel.innerText();
-  assert.match(said, /Kadastr pasporti eskirgan/);
-  assert.match(said, /Кто отклонил\s+\S+/);
-  assert.match(said, /Когда\s+\d\d\.\d\d\.\d{4}, \d\d:\d\d/);
-  assert.match(said, /20208000900123456001/);
+  const text = await panel.innerText();
+  assert.match(text, /Kadastr pasporti eskirgan/);
+  assert.match(text, /Кто отклонил\s+\S+/);
+  assert.match(text, /Когда\s+\d\d\.\d\d\.\d{4}, \d\d:\d\d/);
+  assert.match(text, /20208000900123456001/);
   const prices = page
     .locator('section', { has: page.getByRole('heading', { name: 'История цены' }) })
     .getByRole('listitem');
@@ -187,12 +187,13 @@ test('APP-012 the debtor of a pledged property is shown to its author with the r
     mfo: '00440',
     branch: 'Yunusobod',
   };
-  const sealed = app.encryption.encrypt(JSON.stringify(debtor), 'debtor');
-  await app.db.sql`update application set debtor_sealed = ${sealed}, submitted_at = clock_timestamp() where id = ${id}`;
+  const encrypted = app.encryption.encrypt(JSON.stringify(debtor), 'debtor');
+  await app.db
+    .sql`update application set debtor_sealed = ${encrypted}, submitted_at = clock_timestamp() where id = ${id}`;
   const { page, open } = await openAs({ username: 'demo.seller' });
   await open(`/apply/${id}`);
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Qarzdor', exact: true }) });
-  const said = (await section.innerText()).replaceAll('\u00a0', ' ');
+  const text = (await section.innerText()).replaceAll('\u00a0', ' ');
   for (const words of ['Namuna MCHJ', '301234567', '526 000 000 soʻm', '20208000900123456001', '00440', 'Yunusobod'])
-    assert.ok(said.includes(words), `${words} in ${said}`);
+    assert.ok(text.includes(words), `${words} in ${text}`);
 });

@@ -126,12 +126,12 @@ test('PRF-007 PRF-010 PRF-014 each of the three tabs says when it is empty and o
   ] as const;
   await mockPapers(context, {});
   for (const [tab, empty, address] of tabs) {
-    let isWell = false;
+    let isAvailable = false;
     const fail = answer(500, { code: 'unexpected', message: 'x' });
-    await context.route(address, (route) => (isWell ? route.fallback() : fail(route)));
+    await context.route(address, (route) => (isAvailable ? route.fallback() : fail(route)));
     await open(`/profile?activeTab=${tab}`);
     await page.locator('main').getByText(text.failed, { exact: true }).waitFor();
-    isWell = true;
+    isAvailable = true;
     await page.locator('main').getByRole('button', { name: text.again }).click();
     await page.getByText(empty).waitFor();
     await hasNoViolations(page);

@@ -34,16 +34,16 @@ test('AUC-020 AUC-022 from the sheet of a phone to the credited deposit: amount 
   await follow(page);
   await open('/dev/payment');
   await page.getByRole('button', { name: uz.topUp.title }).click();
-  const sheet = page.getByRole('dialog', { name: uz.topUp.title });
-  await sheet.getByText('Ellik ikki million ikki yuz ellik ming soʻm').waitFor();
+  const dialog = page.getByRole('dialog', { name: uz.topUp.title });
+  await dialog.getByText('Ellik ikki million ikki yuz ellik ming soʻm').waitFor();
   assert.equal(
-    (await sheet.getByLabel(uz.topUp.amount, { exact: true }).inputValue()).replace(/\s/g, ' '),
+    (await dialog.getByLabel(uz.topUp.amount, { exact: true }).inputValue()).replace(/\s/g, ' '),
     '52 250 000',
   );
-  assert.equal(await sheet.getByRole('radio').count(), 3);
+  assert.equal(await dialog.getByRole('radio').count(), 3);
   await hasNoViolations(page);
   const before = await freeOf('demo.buyer1');
-  await sheet.getByRole('button', { name: uz.topUp.pay }).click();
+  await dialog.getByRole('button', { name: uz.topUp.pay }).click();
   await page.getByRole('heading', { name: uz.sandbox.title }).waitFor();
   await page.getByText(uz.sandbox.payme).waitFor();
   await untilInteractive(page);

@@ -56,13 +56,13 @@ test('F21 a card tells how many photos there are; a finger pushes through them, 
   const article = page.locator('main article').first();
   await article.getByRole('img', { name: words.card.photos({ n: card.photoCount }) }).waitFor();
   await article.getByText(`1/${card.photoCount}`).waitFor();
-  const seen = (n: number) =>
+  const isInView = (n: number) =>
     article.getByText(`${n}/${card.photoCount}`).evaluate((count) => {
       const card = count.closest('article')?.getBoundingClientRect();
       const { left, right } = count.getBoundingClientRect();
       return card !== undefined && left >= card.left && right <= card.right;
     });
-  assert.deepEqual([await seen(1), await seen(2)], [true, false]);
+  assert.deepEqual([await isInView(1), await isInView(2)], [true, false]);
   // What lies under the finger is the row of photos: it can be pushed, and its second photo comes then.
   const pushed = await article.evaluate((element) => {
     const box = element.getBoundingClientRect();
@@ -72,7 +72,7 @@ test('F21 a card tells how many photos there are; a finger pushes through them, 
     return under !== null && element.contains(under);
   });
   assert.ok(pushed, 'the photos lie above the link of the card');
-  await eventually(async () => assert.deepEqual([await seen(1), await seen(2)], [false, true]));
+  await eventually(async () => assert.deepEqual([await isInView(1), await isInView(2)], [false, true]));
   assert.ok((await article.locator('img').nth(1).getAttribute('srcset'))?.includes(card.photoKeys[1] ?? '?'));
   await hasNoViolations(page);
   const box = await article.boundingBox();

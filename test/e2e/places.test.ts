@@ -16,7 +16,7 @@ const openPicker = async (page: Page) => {
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('location-area') ?? 'null') as Record<string, unknown> | null);
 
-const known = prepared(async () => {
+const places = prepared(async () => {
   const [path] = await app.db.sql<{
     province: string;
     region: string;
@@ -38,9 +38,9 @@ const known = prepared(async () => {
   return { path, other };
 });
 const choosePath = async (page: Page) => {
-  await option(page, 'province', known.path.province).click();
-  await option(page, 'region', known.path.region).click();
-  await option(page, 'mfy', known.path.mfy).click();
+  await option(page, 'province', places.path.province).click();
+  await option(page, 'region', places.path.region).click();
+  await option(page, 'mfy', places.path.mfy).click();
 };
 
 test('PLC-005 PLC-006 three columns fill one after the other; another province clears and reloads what lay below', async () => {
@@ -51,12 +51,12 @@ test('PLC-005 PLC-006 three columns fill one after the other; another province c
     assert.equal(await column(page, part).getByText(uz[part], { exact: true }).first().isVisible(), true);
   await column(page, 'region').getByText(uz.chooseProvinceFirst).waitFor();
   await choosePath(page);
-  await option(page, 'province', known.other.province).click();
-  await option(page, 'region', known.other.regions[0] ?? '').waitFor();
+  await option(page, 'province', places.other.province).click();
+  await option(page, 'region', places.other.regions[0] ?? '').waitFor();
   const regions = await column(page, 'region').getByRole('option').allInnerTexts();
-  assert.deepEqual(regions.slice(1).toSorted(), known.other.regions.toSorted());
+  assert.deepEqual(regions.slice(1).toSorted(), places.other.regions.toSorted());
   assert.equal(
-    await column(page, 'region').locator('[aria-selected="true"]', { hasText: known.path.region }).count(),
+    await column(page, 'region').locator('[aria-selected="true"]', { hasText: places.path.region }).count(),
     0,
   );
   await column(page, 'mfy').getByText(uz.chooseRegionFirst).waitFor();
@@ -67,19 +67,19 @@ test('PLC-003 PLC-007 every column begins with «all», and choosing it asks for
   const page = await open('/');
   await openPicker(page);
   await choosePath(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   for (const part of ['province', 'region', 'mfy'] as const)
     assert.equal(await column(page, part).getByRole('option').first().innerText(), uz.all);
   await option(page, 'region', uz.all).click();
   await column(page, 'mfy').getByText(uz.chooseRegionFirst).waitFor();
   assert.deepEqual(
-    asked.filter((url) => url.includes('/region')),
+    urls.filter((url) => url.includes('/region')),
     [],
   );
   await dialog(page).getByRole('button', { name: uz.apply }).click();
   await eventually(async () => assert.deepEqual((await stored(page))?.region, null));
-  assert.deepEqual((await stored(page))?.province, { id: known.path.province_id, name: known.path.province });
+  assert.deepEqual((await stored(page))?.province, { id: places.path.province_id, name: places.path.province });
 });
 
 test('PLC-008 PLC-009 HDR-022 the applied area is shown, kept under location-area, merged on change and told by the drawer', async () => {
@@ -94,28 +94,28 @@ test('PLC-008 PLC-009 HDR-022 the applied area is shown, kept under location-are
   await choosePath(page);
   await dialog(page).getByRole('button', { name: uz.apply }).click();
   await dialog(page).waitFor({ state: 'detached' });
-  assert.match(await field(page).innerText(), new RegExp(known.path.mfy));
+  assert.match(await field(page).innerText(), new RegExp(places.path.mfy));
   assert.deepEqual(await stored(page), {
     osmData: { address: { city: 'Toshkent' } },
     kept: 1,
-    province: { id: known.path.province_id, name: known.path.province },
-    region: { id: known.path.region_id, name: known.path.region },
-    mfy: { id: known.path.mfy_id, name: known.path.mfy },
+    province: { id: places.path.province_id, name: places.path.province },
+    region: { id: places.path.region_id, name: places.path.region },
+    mfy: { id: places.path.mfy_id, name: places.path.mfy },
     locale: 'uz',
   });
   await page.reload();
-  await eventually(async () => assert.match(await field(page).innerText(), new RegExp(known.path.mfy)));
+  await eventually(async () => assert.match(await field(page).innerText(), new RegExp(places.path.mfy)));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menyu' }).click();
-  await page.getByRole('dialog', { name: 'Menyu' }).getByText(known.path.mfy.replace('-', '-\u2060')).waitFor();
+  await page.getByRole('dialog', { name: 'Menyu' }).getByText(places.path.mfy.replace('-', '-\u2060')).waitFor();
 });
 
 test('LAY-005 LAY-007 the columns are 204 px high and at least 200 px wide', async () => {
   const { open } = await openPage();
   const page = await open('/');
   await openPicker(page);
-  await option(page, 'province', known.path.province).click();
-  await option(page, 'region', known.path.region).waitFor();
+  await option(page, 'province', places.path.province).click();
+  await option(page, 'region', places.path.region).waitFor();
   for (const part of ['province', 'region', 'mfy'] as const) {
     const box = await column(page, part)
       .getByRole('listbox')

@@ -239,7 +239,7 @@ test('two to four listings are compared side by side; a fifth is refused in word
   await choose(page, words.list.layout, words.list.rows);
   const buttons = page.locator('main article').getByRole('button', { name: /^Taqqoslash/ });
   await buttons.nth(4).waitFor();
-  const shown = await shownIds(page.locator('main'));
+  const visibleIds = await shownIds(page.locator('main'));
   for (const at of [0, 1, 2, 3, 4]) await buttons.nth(at).click();
   await page.getByText(uz.listFull.compared({ max: 4 })).waitFor();
   assert.equal(await buttons.nth(4).getAttribute('aria-pressed'), 'false');
@@ -254,7 +254,7 @@ test('two to four listings are compared side by side; a fifth is refused in word
     .evaluateAll((links) => [
       ...new Set(links.map((link) => Number((link as HTMLAnchorElement).href.split('/').at(-1)))),
     ]);
-  assert.deepEqual(compared.toSorted(), shown.slice(0, 4).toSorted());
+  assert.deepEqual(compared.toSorted(), visibleIds.slice(0, 4).toSorted());
   await page
     .getByRole('button', { name: /olib tashlash/ })
     .first()

@@ -13,7 +13,7 @@ import { answer, loggedIn, twoSessions } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
 const screens = openScreens();
-const { app: house } = screens;
+const { app: testApp } = screens;
 const openAs = loggedIn(screens);
 const t = identity.profile;
 
@@ -49,7 +49,7 @@ test('PRF-001 the e-mail is changed, a wrong one is told before it is sent, and 
 });
 
 test('O6 before verification names and passport can be changed in their dialogs', async () => {
-  await house.db.sql`update person set verified_at = null where username = 'demo.buyer4'`;
+  await testApp.db.sql`update person set verified_at = null where username = 'demo.buyer4'`;
   const { open } = await openAs({
     username: 'demo.buyer4',
     width: 390,
@@ -82,8 +82,9 @@ test('O6 before verification names and passport can be changed in their dialogs'
 
 test('O6 the phone is changed in three steps: password, number, then the code; a wrong code is told and can be typed again', async () => {
   const { page, context, open } = await openAs({ width: 390, height: 844, provokes: [/400 \(Bad Request\)/] });
-  const profile = (await house.get('/api/user/profile', { cookie: `access=${await tokenFor(house, 'demo.buyer1')}` }))
-    .body as object;
+  const profile = (
+    await testApp.get('/api/user/profile', { cookie: `access=${await tokenFor(testApp, 'demo.buyer1')}` })
+  ).body as object;
   let tries = 0;
   await context.route('**/api/user/profile/phone/code*', answer(200, { smsId: 'one' }));
   await context.route('**/api/user/profile/phone?*', (route) => {
@@ -123,7 +124,7 @@ test('PRF-013 settings are kept after a reload: theme, currency, channels, langu
   await panel.locator(`[role="radiogroup"][aria-label="${t.settings.currency}"] label`).last().click();
   await panel.getByLabel(notices.channels.sms).click();
   await eventually(async () => {
-    const [row] = await house.db.sql<{ settings: object }>`
+    const [row] = await testApp.db.sql<{ settings: object }>`
       select settings from person where username = 'demo.buyer2'`;
     assert.deepEqual(row?.settings, {
       theme: 'dark',
@@ -225,7 +226,7 @@ test('other devices are seen with their last use and can be logged out; this one
 
 test('two tabs: what one has deleted the other is told of, and nothing of it breaks', async () => {
   const { context, open, page } = await openAs({ provokes: [/404 \(Not Found\)/] });
-  await house.db.sql`
+  await testApp.db.sql`
     insert into visibility_group (owner_person_id, name) select id, 'Ikki oyna' from person where username = 'demo.buyer1'`;
   await open('/profile?activeTab=groups');
   const other = await context.newPage();
@@ -260,7 +261,7 @@ test('NAV-015 the tabs are addresses: links open them, the back button returns, 
 
 test('F35 the tabs stand under headings, and the list goes over to a company and back', async () => {
   const company = { tin: '301234567', name: '«Baraka» MCHJ' };
-  await createOrganization(house, company, ['demo.buyer1']);
+  await createOrganization(testApp, company, ['demo.buyer1']);
   const { page, open } = await openAs({ width: 1440 });
   await open('/profile');
   const tabs = page.getByRole('navigation', { name: t.sections });

@@ -13,7 +13,7 @@ import { moveClockTo, snapshot } from '../lots.ts';
 import { addPicture, choose, fieldOf, fillObject, goOn, stepIs, t } from '../wizard.ts';
 import { eventually } from './browser.ts';
 import { keyFile, signWith } from './key-file.ts';
-import { app, bidButton, confirm, openAs, startForFile } from './live-story.ts';
+import { app, bidButton, confirm, openAs, startForFile } from './live-fixture.ts';
 import { toast } from './mock-papers.ts';
 
 startForFile();

@@ -17,8 +17,8 @@ test.beforeAll(async () => {
 });
 
 /** Puts an application into the queue, due in so many hours. */
-const give = async (hours: number, given: ApplicationSpec = {}): Promise<number> => {
-  const id = await createApplication(app, given);
+const give = async (hours: number, spec: ApplicationSpec = {}): Promise<number> => {
+  const id = await createApplication(app, spec);
   await app.db
     .sql`update application set due_at = clock_timestamp() + make_interval(mins => ${Math.round(hours * 60)}) where id = ${id}`;
   return id;

@@ -18,8 +18,8 @@ test.beforeAll(async () => {
 });
 
 /** Puts an application into the queue, due in so many hours. */
-const give = async (hours: number, given: ApplicationSpec = {}): Promise<number> => {
-  const id = await createApplication(app, given);
+const give = async (hours: number, spec: ApplicationSpec = {}): Promise<number> => {
+  const id = await createApplication(app, spec);
   await app.db
     .sql`update application set due_at = clock_timestamp() + make_interval(mins => ${Math.round(hours * 60)}) where id = ${id}`;
   return id;
@@ -160,10 +160,10 @@ test('several are given into hands at once, columns are chosen and kept, and the
     .getByText(queue.assigned({ n: '2' }))
     .first()
     .waitFor();
-  const [held] = await app.db.sql<{
+  const [assigned] = await app.db.sql<{
     n: number;
   }>`select count(*)::int as n from application where moderator = 'demo.moderator'`;
-  assert.equal(held?.n, 2);
+  assert.equal(assigned?.n, 2);
   await button(page, queue.columns.label).click();
   await page.getByRole('group', { name: queue.columns.label }).getByLabel(queue.columns.cadastre).check();
   await page.keyboard.press('Escape');
@@ -229,10 +229,10 @@ test('on a phone the queue is cards and the application covers it; nothing scrol
   await hasNoViolations(page);
   for (let n = 0; n < 30; n++) {
     await page.keyboard.press('Tab');
-    const isOutside = await page.evaluate(
+    const hasLeftDrawer = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('section[tabindex="-1"]'),
     );
-    assert.equal(isOutside, false, 'F50 nothing behind the application takes the focus');
+    assert.equal(hasLeftDrawer, false, 'F50 nothing behind the application takes the focus');
   }
   await fits(page, [350, 390]);
   await page.getByRole('button', { name: queue.drawer.back }).click();

@@ -35,12 +35,12 @@ test('O18 finance enters a rate; one that is far waits until an administrator ha
 
   const admin = await openAs({ username: 'demo.admin', width: 390, height: 844 });
   const other = await admin.open('/admin/rates');
-  const asked = other.getByRole('region', { name: title });
-  await asked.getByRole('button', { name: t.refuse }).click();
+  const request = other.getByRole('region', { name: title });
+  await request.getByRole('button', { name: t.refuse }).click();
   await other.getByRole('dialog').getByRole('button', { name: desk.cancel }).click();
   await saveScreenshot(other, 'rates-waiting-390');
   await hasNoViolations(other);
-  await asked.getByRole('button', { name: t.confirm }).click();
+  await request.getByRole('button', { name: t.confirm }).click();
   await other.getByRole('table', { name: t.requests }).waitFor();
   await other
     .getByRole('row', { name: /demo\.finance.*demo\.admin/ })

@@ -10,7 +10,7 @@ const screens = openScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 const SELLER_PINFL = '42206820010063';
-const plot = (fate: string) => `10:09:01:02:03:0${fate}`;
+const plot = (outcome: string) => `10:09:01:02:03:0${outcome}`;
 const shots = process.env.SHOTS;
 
 test('PRF-011 the tab checks debts and bans by the number of the property and of its owner, and warns of another', async () => {
@@ -130,12 +130,12 @@ test('APP-018 the page of an application under analysis shows what was found and
 
   const author = await openAs({ username: 'demo.seller' });
   await author.open(`/apply/${id}`);
-  const seen = author.page.getByRole('region', { name: 'Obyekt tahlili' });
-  await seen.getByRole('button', { name: 'Eʼtiroz bildirish' }).click();
+  const analysis = author.page.getByRole('region', { name: 'Obyekt tahlili' });
+  await analysis.getByRole('button', { name: 'Eʼtiroz bildirish' }).click();
   const dialog = author.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Tasdiqlash' }).click();
   await dialog.getByText('Sababini yozing.').waitFor();
   await dialog.getByLabel('Sababi').fill('Narx bozordan past');
   await dialog.getByRole('button', { name: 'Tasdiqlash' }).click();
-  await seen.getByText('Eʼtiroz bildirildi').waitFor();
+  await analysis.getByText('Eʼtiroz bildirildi').waitFor();
 });

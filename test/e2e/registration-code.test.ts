@@ -23,7 +23,7 @@ import {
   toast,
   top,
   typeCode,
-} from './registration-story.ts';
+} from './registration-fixture.ts';
 
 startForFile();
 

@@ -23,7 +23,7 @@ import {
   toast,
   top,
   typeCode,
-} from './registration-story.ts';
+} from './registration-fixture.ts';
 
 startForFile();
 
@@ -38,9 +38,9 @@ for (const [locale, theme] of [
     const { registration } = words[locale];
     const page = await openForm({ locale, theme });
     const person = newPerson();
-    const asked: string[] = [];
+    const paths: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+      if (request.method() === 'POST') paths.push(new URL(request.url()).pathname);
     });
     await fill(page, person);
     await hasNoViolations(page);
@@ -53,7 +53,7 @@ for (const [locale, theme] of [
       .getByText(/0[12]:\d\d/)
       .waitFor();
     await hasNoViolations(page);
-    assert.deepEqual(asked, ['/api/sms/sale-registration-send']);
+    assert.deepEqual(paths, ['/api/sms/sale-registration-send']);
     const registering = page.waitForRequest(REGISTER);
     await typeCode(page, await codeFor(person.phone));
     await confirm(page);

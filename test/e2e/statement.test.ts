@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test } from '@playwright/test';
 import { transferEntries } from '#accounts/rules/transfer.ts';
-import { post } from '#accounts/server/api.ts';
+import { postTransfer } from '#accounts/server/api.ts';
 import deposits from '#deposits/text/uz.ts';
 import { tiyin } from '#platform/values/money.ts';
 import { formatDate } from '#platform/values/time.ts';
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   const principal = { kind: 'PERSON', id: buyer?.id ?? 0n } as const;
   for (let at = 1; at <= 26; at += 1)
     await app.db.begin((tx) =>
-      post(tx, {
+      postTransfer(tx, {
         kind: 'hold',
         idempotencyKey: `lot:${900_000 + at}:p1:hold`,
         entries: transferEntries(principal, 'available', 'held', tiyin(100_000n)),
@@ -65,10 +65,10 @@ test('F16 refunds and unpaid invoices stand in the profile with state, day and a
   assert.ok(refund.id);
   const { page, open } = await openAs({ username: 'demo.buyer2' });
   await open('/profile?activeTab=statement');
-  const asked = page.getByRole('region', { name: deposits.own.refunds }).getByRole('listitem').first();
-  await asked.getByText(deposits.own.toAccount({ account: '4321', bankCode: '00014' })).waitFor();
-  await asked.getByText(deposits.refund.states.REQUESTED).waitFor();
-  await asked.getByText(deposits.own.due({ day: formatDate(`${refund.dueOn}T00:00:00+05:00`) })).waitFor();
+  const refundItem = page.getByRole('region', { name: deposits.own.refunds }).getByRole('listitem').first();
+  await refundItem.getByText(deposits.own.toAccount({ account: '4321', bankCode: '00014' })).waitFor();
+  await refundItem.getByText(deposits.refund.states.REQUESTED).waitFor();
+  await refundItem.getByText(deposits.own.due({ day: formatDate(`${refund.dueOn}T00:00:00+05:00`) })).waitFor();
   await saveScreenshot(page, 'refunds-and-invoices');
   await hasNoViolations(page);
   await fits(page, [350, 390, 1024]);

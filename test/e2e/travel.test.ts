@@ -29,11 +29,11 @@ test('NAV-036 NAV-037 a slow navigation shows a line after 200 ms that fills ove
   const { open } = await openPage({ motion: 'no-preference' });
   const page = await open('/faq');
   let letGo = () => {};
-  const held = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     letGo = done;
   });
   await page.route('**/api/public/listings?*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const line = page.locator('progress');
@@ -61,11 +61,11 @@ test('NAV-036 NAV-037 a slow navigation shows a line after 200 ms that fills ove
 
 test('NAV-038 code of the pages that links in view lead to is fetched at the first idle moment, their data is not', async () => {
   const { open, page } = await openPage({ fetchesAhead: true });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await open('/faq');
-  await eventually(async () => assert.ok(asked.some((path) => /^\/assets\/ListingsPage-.*\.js$/.test(path))), 10_000);
-  assert.ok(!asked.some((path) => path.startsWith('/api/public/listings')));
+  await eventually(async () => assert.ok(paths.some((path) => /^\/assets\/ListingsPage-.*\.js$/.test(path))), 10_000);
+  assert.ok(!paths.some((path) => path.startsWith('/api/public/listings')));
 });
 
 test('NAV-039 a service worker looks after the whole site, and a browser without one goes on', async () => {
@@ -90,8 +90,8 @@ test('NAV-039 a service worker looks after the whole site, and a browser without
 test('NAV-040 a fresh visit reads Uzbek and sum; filters outlive the way to a product, and places and kinds are asked once', async () => {
   const { open, page, context } = await openPage();
   await context.clearCookies();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await open('/products?sort=PRICE_ASC&cId=8');
   assert.equal(await page.locator('html').getAttribute('lang'), 'uz');
   assert.ok(await page.locator('header').getByRole('radio', { name: 'soʻm' }).isChecked());
@@ -115,5 +115,5 @@ test('NAV-040 a fresh visit reads Uzbek and sum; filters outlive the way to a pr
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
   for (const path of ['/api/public/reference', '/api/public/region/init'])
-    assert.ok(asked.filter((one) => one === path).length <= 1, `${path} was asked more than once`);
+    assert.ok(paths.filter((one) => one === path).length <= 1, `${path} was asked more than once`);
 });

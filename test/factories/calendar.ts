@@ -45,8 +45,8 @@ export const readCalendarFile = (text: string): Component => {
     if (name === 'BEGIN') {
       const raw: Component['raw'] = new Map();
       const read = (property: string) => {
-        const found = raw.get(property);
-        return found && unescaped(found.value);
+        const entry = raw.get(property);
+        return entry && unescaped(entry.value);
       };
       const next = { name: value, raw, inside: [], text: read };
       at.inside.push(next);

@@ -80,9 +80,9 @@ export const saveOffer = (
   );
 
 /** The same with its PDF. */
-export const renderOffer = async (...made: Parameters<typeof saveOffer>) => {
-  const saved = await saveOffer(...made);
-  const file = await findDocument(made[0].db, made[1], saved.publicId);
+export const renderOffer = async (...args: Parameters<typeof saveOffer>) => {
+  const saved = await saveOffer(...args);
+  const file = await findDocument(args[0].db, args[1], saved.publicId);
   assert.ok(file);
   return { ...saved, ...file };
 };

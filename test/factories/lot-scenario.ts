@@ -46,7 +46,7 @@ export const createLotScenario = async (app: TestApp) => {
     (await get<{ sheetHash: string }>(`/api/public/auction/${lotId}`, { username: 'demo.buyer1' })).sheetHash;
   const moveTo = async (ms: number) => {
     await app.clock.move(app.clock.shiftMs() + ms - app.clock.nowMs());
-    await app.lotWriter.settle();
+    await app.lotWriter.runDue();
   };
   const enter = async (bidder: Bidder) => {
     const read = async (kind: string) => (await get<{ sha256: string }>(`${path}/agreement/${kind}`, bidder)).sha256;

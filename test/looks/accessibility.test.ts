@@ -8,7 +8,7 @@ import { choose, openScreens, type PageOptions, prepared } from '../e2e/browser.
 const { app, openPage } = openScreens();
 
 type State = { path: string | (() => string); prepare?: (page: Page) => Promise<unknown> };
-const shown = prepared(async () => {
+const examples = prepared(async () => {
   const [example] = await app.db.sql<{ id: bigint }>`
     select id from listing where process = 'in_sale' and visibility = 'TO_EVERYONE' and cardinality(pictures) > 3 order by id limit 1`;
   const [other] = await app.db.sql<{ id: bigint }>`
@@ -25,14 +25,14 @@ const states = {
   list: { path: '/products?cId=8&rooms=2' },
   rows: { path: '/products', prepare: (page) => choose(page, listings.list.layout, listings.list.rows) },
   nothingFound: { path: '/products?cId=8&pMax=1000' },
-  product: { path: () => `/products/product/${shown.product}` },
-  compare: { path: () => `/products/compare?ids=${shown.product},${shown.other}` },
+  product: { path: () => `/products/product/${examples.product}` },
+  compare: { path: () => `/products/compare?ids=${examples.product},${examples.other}` },
   saved: { path: '/saved' },
   faq: { path: '/faq' },
   news: { path: '/news' },
-  newsItem: { path: () => `/news/${shown.slugs.get('news')}` },
-  article: { path: () => `/articles/${shown.slugs.get('article')}` },
-  video: { path: () => `/videos/${shown.slugs.get('video')}` },
+  newsItem: { path: () => `/news/${examples.slugs.get('news')}` },
+  article: { path: () => `/articles/${examples.slugs.get('article')}` },
+  video: { path: () => `/videos/${examples.slugs.get('video')}` },
   text: { path: '/pages/privacy' },
   missing: { path: '/no-such-page' },
 } satisfies Record<string, State>;
@@ -102,8 +102,8 @@ test('Q1 axe finds nothing in what opens over a page: filters, menu, area, share
   await page.getByRole('dialog', { name: uz.header.menu }).waitFor();
   await hasNoViolations(page);
 
-  const desk = await openPage();
-  const wide = await desk.open('/products');
+  const desktop = await openPage();
+  const wide = await desktop.open('/products');
   await wide
     .getByRole('search')
     .getByRole('button', { name: /^Hudud/ })
@@ -111,7 +111,7 @@ test('Q1 axe finds nothing in what opens over a page: filters, menu, area, share
   await wide.getByRole('dialog').getByRole('option').nth(3).click();
   await wide.getByRole('dialog').getByRole('option').nth(20).waitFor();
   await hasNoViolations(wide);
-  await desk.open(`/products/product/${shown.product}`);
+  await desktop.open(`/products/product/${examples.product}`);
   await wide.getByRole('button', { name: listings.product.share, exact: true }).click();
   await wide.getByRole('dialog').getByRole('textbox').waitFor();
   await hasNoViolations(wide);

@@ -95,13 +95,13 @@ const tabTops = async (page: Page): Promise<{ top: number; name: string }[]> => 
   for (let pressed = 0; pressed < 60; pressed += 1) {
     await page.keyboard.press('Tab');
     const at = await page.evaluate(() => {
-      const found = document.activeElement;
-      if (!found || !found.closest('main')) return null;
-      for (let part: Element | null = found; part; part = part.parentElement)
+      const element = document.activeElement;
+      if (!element || !element.closest('main')) return null;
+      for (let part: Element | null = element; part; part = part.parentElement)
         if (['fixed', 'sticky'].includes(getComputedStyle(part).position)) return 'floating';
       // A card of a list is one place, with a heart and a link in it.
-      const { top } = (found.closest('main li:has(article)') ?? found).getBoundingClientRect();
-      return { top: Math.round(top + scrollY), name: found.getAttribute('aria-label') ?? found.textContent ?? '' };
+      const { top } = (element.closest('main li:has(article)') ?? element).getBoundingClientRect();
+      return { top: Math.round(top + scrollY), name: element.getAttribute('aria-label') ?? element.textContent ?? '' };
     });
     if (at === null) break;
     if (at !== 'floating') tops.push(at as { top: number; name: string });
@@ -157,5 +157,5 @@ test('F51 the rules, the calculator and the filters give the focus back to the b
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await eventually(async () => assert.ok(await filters.evaluate((found) => found === document.activeElement)));
+  await eventually(async () => assert.ok(await filters.evaluate((element) => element === document.activeElement)));
 });

@@ -18,7 +18,7 @@ const examples: Record<string, string> = prepared(async () => {
     select id from listing where process = 'in_sale' and visibility = 'TO_EVERYONE' order by id limit 1`;
   const slugs = await app.db.sql<{ type: string; slug: string }>`
     select type, min(slug) as slug from content_item group by type`;
-  const slugOf = (wanted: string) => slugs.find(({ type }) => type === wanted)?.slug ?? '';
+  const slugOf = (contentType: string) => slugs.find(({ type }) => type === contentType)?.slug ?? '';
   return {
     '/products/product/:id': `/products/product/${example?.id}`,
     '/products/compare': `/products/compare?ids=${example?.id}`,
@@ -30,25 +30,25 @@ const examples: Record<string, string> = prepared(async () => {
 });
 
 /** A page tells what it is by one heading, and everything on it is called what is written on it. */
-const isSound = async (page: Page, faults: string[]): Promise<void> => {
+const isSound = async (page: Page, issues: string[]): Promise<void> => {
   const headings = page.locator('h1');
   await headings
     .first()
     .waitFor({ timeout: 10_000 })
     .catch(() => undefined);
   const count = await headings.count();
-  if (count !== 1) faults.push(`${page.url()} has ${count} h1: ${(await headings.allInnerTexts()).join(' | ')}`);
-  await isNamedAsWritten(page).catch((error: Error) => faults.push(error.message.replace(/\s+/g, ' ').slice(0, 1200)));
+  if (count !== 1) issues.push(`${page.url()} has ${count} h1: ${(await headings.allInnerTexts()).join(' | ')}`);
+  await isNamedAsWritten(page).catch((error: Error) => issues.push(error.message.replace(/\s+/g, ' ').slice(0, 1200)));
 };
 
 const walked = new Set<string>();
 const walk = async (open: (path: string) => Promise<Page>, paths: readonly string[]): Promise<void> => {
-  const faults: string[] = [];
+  const issues: string[] = [];
   for (const path of paths) {
     walked.add(path);
-    await isSound(await open(path), faults);
+    await isSound(await open(path), issues);
   }
-  assert.deepEqual(faults, []);
+  assert.deepEqual(issues, []);
 };
 test.afterAll(() => assert.ok(walked.size > 40, `only ${walked.size} pages were walked`));
 

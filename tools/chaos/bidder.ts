@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LotSnapshot } from '#auctions/contract/shapes.ts';
-import type { Chance } from '#platform/values/chance.ts';
+import type { SeededRandom } from '#platform/values/seeded-random.ts';
 import type { CallAnswer } from './history.ts';
 import type { ChaosSession, SessionCommand } from './session.ts';
 import type { ChaosUser } from './users.ts';
@@ -8,7 +8,7 @@ import type { ChaosUser } from './users.ts';
 /** Somebody's part in a lot, from the application to the end. */
 export type Participation = {
   session: ChaosSession;
-  chance: Chance;
+  chance: SeededRandom;
   person: ChaosUser;
   lotId: number;
   /** When nobody wants to bid any more, so that the auction can end. */
@@ -124,9 +124,9 @@ export const isEnded = ({ phase }: LotSnapshot): boolean =>
 
 const bidOnce = async (participation: Participation, lot: LotSnapshot, before: LotSnapshot | null): Promise<void> => {
   const { session, person, lotId, chance } = participation;
-  const known = before && chance.happens(habits.stale) ? before : lot;
+  const snapshot = before && chance.happens(habits.stale) ? before : lot;
   const step = BigInt(lot.sheet.stepTiyin);
-  const next = known.leader ? BigInt(known.leader.amount) + step : BigInt(lot.sheet.startPriceTiyin);
+  const next = snapshot.leader ? BigInt(snapshot.leader.amount) + step : BigInt(lot.sheet.startPriceTiyin);
   const steps = chance.happens(habits.jumps) ? BigInt(Math.floor(chance.between(1, 4))) : 0n;
   const tiyin = next + steps * step + (chance.happens(habits.offStep) ? 100n : 0n);
   const command: SessionCommand = { lotId, kind: 'bid', tiyin, body: { sheetHash: lot.sheetHash, isReserve: false } };

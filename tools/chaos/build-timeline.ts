@@ -18,7 +18,7 @@ const atOf = ({ fact }: ProofRow): number | null => {
 export const buildTimeline = (lotId: number, rows: readonly ProofRow[]): LogTimeline | null => {
   const first = rows[0]?.fact;
   if (first?.type !== 'sheet') return null;
-  const { sheet, publishedAtMs } = first;
+  const { sheet: rules, publishedAtMs } = first;
   const now: LotMoment = {
     atMs: publishedAtMs,
     phase: 'ACCEPTING',
@@ -29,19 +29,19 @@ export const buildTimeline = (lotId: number, rows: readonly ProofRow[]): LogTime
     closesAtMs: null,
   };
   const timeline: LogTimeline = {
-    rules: sheet,
+    rules,
     rows,
     moments: [now],
     bids: [],
     events: [],
     windows: [],
-    entries: [{ fromMs: publishedAtMs, untilMs: null, cutOffMs: minuteOf(sheet.day, sheet.cutOffMinute) }],
+    entries: [{ fromMs: publishedAtMs, untilMs: null, cutOffMs: minuteOf(rules.day, rules.cutOffMinute) }],
     ends: [],
     stays: [],
     violations: [],
   };
   const report = (id: string, what: string) => timeline.violations.push({ id, what: `lot ${lotId}: ${what}` });
-  const builder: TimelineBuilder = { timeline, now, day: sheet.day, report };
+  const builder: TimelineBuilder = { timeline, now, day: rules.day, report };
   for (const [at, row] of rows.entries()) {
     applyRow(builder, row, rows[at - 1], rows[at + 1]);
     timeline.moments.push({ ...builder.now });

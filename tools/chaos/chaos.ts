@@ -27,11 +27,11 @@ const DEFECTS_AT_ONCE = 2;
 
 /** A server as it is has to pass, and every planted defect has to be named. */
 const plant = async (options: ChaosOptions): Promise<boolean> => {
-  const wanted = defects.filter(({ name }) => new RegExp(options.defects ?? '').test(name));
+  const selected = defects.filter(({ name }) => new RegExp(options.defects ?? '').test(name));
   buildPages();
   const folder = await folderOf(options);
   const place = { folder, port: options.port, atOnce: DEFECTS_AT_ONCE };
-  const findings = await tryDefects([null, ...wanted], place, (finding) => console.log(findingLine(finding)));
+  const findings = await tryDefects([null, ...selected], place, (finding) => console.log(findingLine(finding)));
   console.log(`\n${findingsTable(findings)}`);
   const areNamed = findings.every(isNamed);
   if (areNamed && options.dataDir === '') await rm(folder, { recursive: true, force: true });

@@ -9,8 +9,8 @@ const total = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amoun
 
 /** What the database holds when all is over: every coin, every deposit and every receipt accounted for. */
 export const checkBooks = (history: History, lots: readonly ReadLot[]): Violation[] => {
-  const found: Violation[] = [];
-  const report: ReportViolation = (id, what) => found.push({ id, what });
+  const violations: Violation[] = [];
+  const report: ReportViolation = (id, what) => violations.push({ id, what });
   checkLedger(history.books, report);
   checkHeld(history.books, report);
   for (const read of lots) {
@@ -19,7 +19,7 @@ export const checkBooks = (history: History, lots: readonly ReadLot[]): Violatio
     checkDeposits(history.books, read, ofLot);
     checkReceipts(history, read, ofLot);
   }
-  return found;
+  return violations;
 };
 
 /** Every transfer is balanced, every balance is the sum of its entries, and none was ever below zero. */
@@ -30,9 +30,9 @@ const checkLedger = ({ accounts, transfers, entries }: Books, report: ReportViol
     const sum = total(own.map(({ amountTiyin }) => amountTiyin));
     if (sum !== 0n || own.length < 2) report('L1', `the ${kind} ${key} has ${own.length} entries that sum to ${sum}`);
   }
-  const known = new Map(accounts.map((account) => [account.id, { ...account, sumTiyin: 0n, leastTiyin: 0n }]));
+  const byId = new Map(accounts.map((account) => [account.id, { ...account, sumTiyin: 0n, leastTiyin: 0n }]));
   for (const { accountId, amountTiyin } of entries) {
-    const account = known.get(accountId);
+    const account = byId.get(accountId);
     if (!account) {
       report('L2', `an entry of ${amountTiyin} is of no account`);
       continue;
@@ -40,7 +40,7 @@ const checkLedger = ({ accounts, transfers, entries }: Books, report: ReportViol
     account.sumTiyin += amountTiyin;
     if (account.sumTiyin < account.leastTiyin) account.leastTiyin = account.sumTiyin;
   }
-  for (const { party, bucket, balanceTiyin, sumTiyin, leastTiyin } of known.values()) {
+  for (const { party, bucket, balanceTiyin, sumTiyin, leastTiyin } of byId.values()) {
     if (balanceTiyin !== sumTiyin)
       report('L2', `${bucket} of ${party} is kept as ${balanceTiyin}, its entries sum to ${sumTiyin}`);
     if (bucket !== 'outside' && leastTiyin < 0n) report('L3', `${bucket} of ${party} was ${leastTiyin} once`);
@@ -49,17 +49,17 @@ const checkLedger = ({ accounts, transfers, entries }: Books, report: ReportViol
 
 /** What is held of a party is what its deposits come to. */
 const checkHeld = ({ accounts, deposits }: Books, report: ReportViolation): void => {
-  const held = new Map<string, bigint>();
+  const heldTiyin = new Map<string, bigint>();
   for (const { party, balanceTiyin } of accounts.filter(({ bucket }) => bucket === 'held'))
-    held.set(party, balanceTiyin);
+    heldTiyin.set(party, balanceTiyin);
   const meant = Map.groupBy(
     deposits.filter(({ fate }) => fate === 'held'),
     ({ party }) => party,
   );
-  for (const party of new Set([...held.keys(), ...meant.keys()])) {
+  for (const party of new Set([...heldTiyin.keys(), ...meant.keys()])) {
     const sum = total((meant.get(party) ?? []).map(({ tiyin }) => tiyin));
-    if (sum !== (held.get(party) ?? 0n))
-      report('L4', `${held.get(party) ?? 0n} is held of ${party}, its deposits come to ${sum}`);
+    if (sum !== (heldTiyin.get(party) ?? 0n))
+      report('L4', `${heldTiyin.get(party) ?? 0n} is held of ${party}, its deposits come to ${sum}`);
   }
 };
 
@@ -78,9 +78,11 @@ const checkDeposits = (
     transfers.filter(({ key }) => key.startsWith(`lot:${lot.lotId}:`)),
     ({ key }) => Number(/^lot:\d+:p(\d+):/.exec(key)?.[1] ?? 0),
   );
-  const kept = new Map(deposits.filter(({ lotId }) => lotId === lot.lotId).map((deposit) => [deposit.number, deposit]));
+  const byNumber = new Map(
+    deposits.filter(({ lotId }) => lotId === lot.lotId).map((deposit) => [deposit.number, deposit]),
+  );
   for (const { participant, fate } of timeline.stays) {
-    const deposit = kept.get(participant);
+    const deposit = byNumber.get(participant);
     if (!deposit) {
       report('L4', `participant ${participant} is in the log and in no book`);
       continue;
@@ -103,7 +105,7 @@ const checkDeposits = (
         report('L4', `the ${kind} of participant ${participant} moves ${moved?.amountTiyin ?? 'nothing'}`);
     }
   }
-  for (const { number } of kept.values())
+  for (const { number } of byNumber.values())
     if (!timeline.stays.some(({ participant }) => participant === number))
       report('L4', `participant ${number} is in the books and not in the log`);
 };
@@ -118,8 +120,8 @@ const textOf = (receipt: ProofReceipt): string => canonical(receipt as unknown a
 
 /** Whatever a bidder was told is kept for him, and whatever is kept is true. */
 const checkReceipts = ({ books, calls }: History, { lot, log }: ReadLot, report: ReportViolation): void => {
-  const kept = books.receipts.filter(({ lotId }) => lotId === lot.lotId);
-  const byRow = Map.groupBy(kept, ({ row }) => row);
+  const receipts = books.receipts.filter(({ lotId }) => lotId === lot.lotId);
+  const byRow = Map.groupBy(receipts, ({ row }) => row);
   const parties = new Map(
     books.deposits.filter(({ lotId }) => lotId === lot.lotId).map(({ number, party }) => [number, party]),
   );
@@ -127,7 +129,7 @@ const checkReceipts = ({ books, calls }: History, { lot, log }: ReadLot, report:
     const count = byRow.get(row.number)?.length ?? 0;
     if (count !== 1) report('A5', `${count} receipts are kept of row ${row.number}`);
   }
-  for (const { row, party, receipt } of kept) {
+  for (const { row, party, receipt } of receipts) {
     if (!isReceiptSigned(receipt, log.publicKey))
       report('A13', `the receipt of row ${row} is not signed by the service`);
     const why = receipt.row === row ? receiptErrorOf(receipt, log) : `names row ${receipt.row}`;

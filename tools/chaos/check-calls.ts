@@ -29,13 +29,13 @@ export const commandsOf = (calls: readonly RecordedCall[]): Command[] => {
     byKey.set(name, [...(byKey.get(name) ?? []), call]);
   }
   return [...byKey.values()].map((same) => {
-    const known = same.filter(({ answer }) => answer.kind !== 'unknown');
-    const answers = known.map(({ answer }) => answer);
+    const answered = same.filter(({ answer }) => answer.kind !== 'unknown');
+    const answers = answered.map(({ answer }) => answer);
     return {
       first: same[0] as RecordedCall,
       calls: same,
       sentMs: Math.min(...same.map(({ sentMs }) => sentMs)),
-      knownMs: known.length > 0 ? Math.min(...known.map(({ answeredMs }) => answeredMs)) : null,
+      knownMs: answered.length > 0 ? Math.min(...answered.map(({ answeredMs }) => answeredMs)) : null,
       done: answers.find((answer) => answer.kind === 'done')?.body ?? null,
       refused: answers.find((answer) => answer.kind === 'refused') ?? null,
     };
@@ -55,10 +55,10 @@ const numbersOf = ({ lot }: ReadLot, commands: readonly Command[]): Map<string, 
 export const checkCalls = (
   read: ReadLot,
   calls: readonly RecordedCall[],
-  looks: readonly LotReading[],
+  readings: readonly LotReading[],
 ): Violation[] => {
-  const found: Violation[] = [];
-  const report: ReportViolation = (id, what) => found.push({ id, what: `lot ${read.lot.lotId}: ${what}` });
+  const violations: Violation[] = [];
+  const report: ReportViolation = (id, what) => violations.push({ id, what: `lot ${read.lot.lotId}: ${what}` });
   const commands = commandsOf(calls);
   const context: Context = { read, commands, numbers: numbersOf(read, commands), report };
   for (const command of commands) {
@@ -71,8 +71,8 @@ export const checkCalls = (
   checkEntries(context);
   checkNobodyElse(context);
   checkOrder(context);
-  checkReads(context, looks);
-  return found;
+  checkReads(context, readings);
+  return violations;
 };
 
 const receiptsOf = ({ done, refused }: Command): ProofReceipt[] =>
@@ -123,9 +123,9 @@ const checkRefusal = (
     if (happening?.refusal !== refused.code)
       return report('A5', `the refused ${describe(command)} is not in the log as ${refused.code}`);
   }
-  const known = calledBefore(command, first);
-  const from = timeline.moments.findLastIndex(({ atMs }) => atMs <= known.sentMs - CLOCK_MS);
-  const until = timeline.moments.findLastIndex(({ atMs }) => atMs <= known.answeredMs + CLOCK_MS);
+  const call = calledBefore(command, first);
+  const from = timeline.moments.findLastIndex(({ atMs }) => atMs <= call.sentMs - CLOCK_MS);
+  const until = timeline.moments.findLastIndex(({ atMs }) => atMs <= call.answeredMs + CLOCK_MS);
   const moments =
     receiptRow === undefined ? timeline.moments.slice(Math.max(0, from), until + 1) : [timeline.moments[receiptRow]];
   const { stepTiyin, startPriceTiyin } = timeline.rules;
@@ -208,16 +208,17 @@ const checkEntries = ({ read, commands, numbers, report }: Context): void => {
         report('A5', `the acknowledged entry of ${first.who} is not in the log`);
     }
   for (const { who } of lot.own) {
-    const asked = commands.filter(({ first }) => first.who === who && first.kind === 'enter');
-    const got = new Set(asked.flatMap(({ done }) => (done?.participant ? [done.participant] : [])));
+    const requests = commands.filter(({ first }) => first.who === who && first.kind === 'enter');
+    const got = new Set(requests.flatMap(({ done }) => (done?.participant ? [done.participant] : [])));
     const left = commands.filter(({ first }) => first.who === who && first.kind === 'withdraw').length;
     if (got.size > 1 + left) report('A11', `${who} entered as ${[...got].join(' and ')}`);
   }
-  const known = new Set(numbers.values());
+  const participants = new Set(numbers.values());
   for (const { participant, enteredRow } of timeline.stays) {
-    const isAsked =
-      known.has(participant) || commands.some(({ first, knownMs }) => first.kind === 'enter' && knownMs === null);
-    if (!isAsked) report('A6', `row ${enteredRow}: participant ${participant} is nobody who asked to enter`);
+    const isRequested =
+      participants.has(participant) ||
+      commands.some(({ first, knownMs }) => first.kind === 'enter' && knownMs === null);
+    if (!isRequested) report('A6', `row ${enteredRow}: participant ${participant} is nobody who asked to enter`);
   }
 };
 
@@ -272,7 +273,7 @@ const checkOrder = ({ commands, report }: Context): void => {
 };
 
 /** A read that began after an acknowledgement shows what was acknowledged. */
-const checkReads = ({ commands, report }: Context, looks: readonly LotReading[]): void => {
+const checkReads = ({ commands, report }: Context, readings: readonly LotReading[]): void => {
   const acknowledged = commands
     .flatMap((command) => {
       const row = rowOf(command);
@@ -281,10 +282,10 @@ const checkReads = ({ commands, report }: Context, looks: readonly LotReading[])
     .sort((a, b) => a.knownMs - b.knownMs);
   let at = 0;
   let highest = 0;
-  for (const look of [...looks].sort((a, b) => a.sentMs - b.sentMs)) {
-    for (let one = acknowledged[at]; one && one.knownMs < look.sentMs; one = acknowledged[++at])
+  for (const reading of [...readings].sort((a, b) => a.sentMs - b.sentMs)) {
+    for (let one = acknowledged[at]; one && one.knownMs < reading.sentMs; one = acknowledged[++at])
       highest = Math.max(highest, one.row);
-    if (look.head.number < highest)
-      report('A12', `a read begun after row ${highest} was acknowledged shows row ${look.head.number}`);
+    if (reading.head.number < highest)
+      report('A12', `a read begun after row ${highest} was acknowledged shows row ${reading.head.number}`);
   }
 };

@@ -45,16 +45,18 @@ const isEnd = (fact: ProofFact): boolean =>
 
 /** What is given out must be the log as it is kept, and all of it once bidding is over. */
 const hiddenRows = ({ log, publicLog }: FinalLot, { rows }: ProofLogFile): string[] => {
-  const kept = new Set(log.split('\n'));
-  const strange = publicLog.split('\n').filter((line) => !kept.has(line));
-  const given = publicLog.split('\n').filter((line) => line.startsWith('{"fact":')).length;
+  const storedLines = new Set(log.split('\n'));
+  const strange = publicLog.split('\n').filter((line) => !storedLines.has(line));
+  const publicRows = publicLog.split('\n').filter((line) => line.startsWith('{"fact":')).length;
   const end = rows.findLastIndex(({ fact }) => isEnd(fact));
   const last = rows[end]?.fact;
   // After a day without a bid another bidding is to come, of which not everything may be known.
   const least = last?.type === 'entry' && last.entry.kind !== 'dayWithoutBid' ? rows.length : end + 1;
   return [
     ...(strange.length > 0 ? [`${strange.length} lines of the public log are not those that are kept`] : []),
-    ...(given < least ? [`the public log ends at row ${given}, though bidding was over at row ${end + 1}`] : []),
+    ...(publicRows < least
+      ? [`the public log ends at row ${publicRows}, though bidding was over at row ${end + 1}`]
+      : []),
   ];
 };
 
@@ -65,57 +67,61 @@ const wrongPages = ({ reading, bids }: FinalLot, timeline: LogTimeline): Violati
   if (reading.head.number < timeline.rows.length) wrong.push({ id: 'A12', what: 'the page is behind the log' });
   if (reading.phase !== last?.phase)
     wrong.push({ id: 'A12', what: `the page says ${reading.phase}, the log ${last?.phase}` });
-  const told = timeline.bids.filter(({ round }) => round === last?.round);
-  if (bids.length !== told.length)
-    wrong.push({ id: 'A5', what: `${bids.length} bids are listed, ${told.length} are in the log` });
-  for (const [at, bid] of told.entries()) {
+  const loggedBids = timeline.bids.filter(({ round }) => round === last?.round);
+  if (bids.length !== loggedBids.length)
+    wrong.push({ id: 'A5', what: `${bids.length} bids are listed, ${loggedBids.length} are in the log` });
+  for (const [at, bid] of loggedBids.entries()) {
     const listed = bids[at];
     const isSame =
       listed?.number === bid.number && listed.participant === bid.participant && listed.tiyin === bid.tiyin;
     if (listed && !isSame)
       wrong.push({ id: 'A5', what: `bid ${bid.number} is listed otherwise than it stands in the log` });
   }
-  const shown = reading.winner && `${reading.winner.participant} at ${reading.winner.tiyin}`;
-  const meant = last?.winner ? `${last.winner.participant} at ${last.winner.tiyin}` : null;
-  if (shown !== meant) wrong.push({ id: 'A9', what: `the page shows the winner ${shown}, the log ${meant}` });
+  const pageWinner = reading.winner && `${reading.winner.participant} at ${reading.winner.tiyin}`;
+  const logWinner = last?.winner ? `${last.winner.participant} at ${last.winner.tiyin}` : null;
+  if (pageWinner !== logWinner)
+    wrong.push({ id: 'A9', what: `the page shows the winner ${pageWinner}, the log ${logWinner}` });
   return wrong;
 };
 
 /** Whatever was ever read must still be there, and reads never go back. */
-export const checkLooks = ({ lot, timeline, hashes }: ReadLot, looks: readonly LotReading[]): Violation[] => {
-  const found: Violation[] = [];
-  const report = (id: string, what: string) => found.push({ id, what: `lot ${lot.lotId}: ${what}` });
-  for (const look of looks) {
-    const { number, hash } = look.head;
+export const checkReadings = ({ lot, timeline, hashes }: ReadLot, readings: readonly LotReading[]): Violation[] => {
+  const violations: Violation[] = [];
+  const report = (id: string, what: string) => violations.push({ id, what: `lot ${lot.lotId}: ${what}` });
+  for (const reading of readings) {
+    const { number, hash } = reading.head;
     if (hashes.get(number) !== hash) {
       report('L7', `row ${number}, once read, has changed or is gone`);
       continue;
     }
     const moment = timeline.moments[number];
     const leader = (one: LotReading['leader']) => (one ? `${one.participant} at ${one.tiyin}` : 'nobody');
-    if (look.bidCount !== moment?.bidCount || leader(look.leader) !== leader(moment.leader))
-      report('A12', `a read at row ${number} shows ${leader(look.leader)}, the log ${leader(moment?.leader ?? null)}`);
-    if (look.winner && leader(look.winner) !== leader(moment?.winner ?? null))
+    if (reading.bidCount !== moment?.bidCount || leader(reading.leader) !== leader(moment.leader))
+      report(
+        'A12',
+        `a read at row ${number} shows ${leader(reading.leader)}, the log ${leader(moment?.leader ?? null)}`,
+      );
+    if (reading.winner && leader(reading.winner) !== leader(moment?.winner ?? null))
       report('A9', `a read at row ${number} shows another winner than the log`);
   }
-  const byAnswer = [...looks].sort((a, b) => a.answeredMs - b.answeredMs);
-  const bySending = [...looks].sort((a, b) => a.sentMs - b.sentMs);
+  const byAnswer = [...readings].sort((a, b) => a.answeredMs - b.answeredMs);
+  const bySending = [...readings].sort((a, b) => a.sentMs - b.sentMs);
   let at = 0;
-  let seen = 0;
-  for (const look of bySending) {
-    for (let answered = byAnswer[at]; answered && answered.answeredMs < look.sentMs; answered = byAnswer[++at])
-      seen = Math.max(seen, answered.head.number);
-    if (look.head.number < seen) report('A12', `a read went back from row ${seen} to ${look.head.number}`);
+  let highest = 0;
+  for (const reading of bySending) {
+    for (let answered = byAnswer[at]; answered && answered.answeredMs < reading.sentMs; answered = byAnswer[++at])
+      highest = Math.max(highest, answered.head.number);
+    if (reading.head.number < highest) report('A12', `a read went back from row ${highest} to ${reading.head.number}`);
   }
-  return found;
+  return violations;
 };
 
 /** Live messages of one line come in order and tell what the log says. */
-export const checkUpdates = ({ lot, timeline, hashes }: ReadLot, pulses: readonly LiveLotUpdate[]): Violation[] => {
-  const found: Violation[] = [];
-  const report = (id: string, what: string) => found.push({ id, what: `lot ${lot.lotId}: ${what}` });
+export const checkUpdates = ({ lot, timeline, hashes }: ReadLot, updates: readonly LiveLotUpdate[]): Violation[] => {
+  const violations: Violation[] = [];
+  const report = (id: string, what: string) => violations.push({ id, what: `lot ${lot.lotId}: ${what}` });
   const last = new Map<string, number>();
-  for (const { line, head, bids } of pulses) {
+  for (const { line, head, bids } of updates) {
     if (hashes.get(head.number) !== head.hash)
       report('L7', `a live message names a row ${head.number} that is not in the log`);
     if (head.number < (last.get(line) ?? 0))
@@ -123,10 +129,10 @@ export const checkUpdates = ({ lot, timeline, hashes }: ReadLot, pulses: readonl
     last.set(line, head.number);
     const round = timeline.moments[head.number]?.round;
     for (const bid of bids) {
-      const known = timeline.bids.find((one) => one.round === round && one.number === bid.number);
-      if (known?.participant !== bid.participant || known.tiyin !== bid.tiyin)
+      const logged = timeline.bids.find((one) => one.round === round && one.number === bid.number);
+      if (logged?.participant !== bid.participant || logged.tiyin !== bid.tiyin)
         report('A6', `a live message tells of a bid ${bid.number} that is not in the log`);
     }
   }
-  return found;
+  return violations;
 };

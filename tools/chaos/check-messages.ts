@@ -8,8 +8,8 @@ export const checkMessages = (
   { heard, calls, secrets, lots: finals }: History,
   lots: readonly ReadLot[],
 ): Violation[] => {
-  const found: Violation[] = [];
-  const report = (id: string, what: string) => found.push({ id, what });
+  const violations: Violation[] = [];
+  const report = (id: string, what: string) => violations.push({ id, what });
   for (const { who, destination } of heard)
     if (destination.startsWith('/user/') && !destination.startsWith(`/user/${who}/`))
       report('N4', `${who} heard what was sent to ${destination}`);
@@ -33,7 +33,7 @@ export const checkMessages = (
   }
   for (const secret of secrets)
     if (finals.some(({ publicLog }) => publicLog.includes(secret))) report('P1', 'a public log names a person');
-  return found;
+  return violations;
 };
 
 const checkResult = (

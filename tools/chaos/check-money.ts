@@ -1,6 +1,6 @@
 import { commandsOf } from './check-calls.ts';
 import type { ReadLot } from './check-log.ts';
-import type { Balance, BalanceLook, History, Violation } from './history.ts';
+import type { Balance, BalanceReading, History, Violation } from './history.ts';
 
 /** A deposit of somebody in a lot: since when it may be held, since when it surely is, and how it ended. */
 type Hold = {
@@ -26,7 +26,7 @@ const total = (values: readonly bigint[]): bigint => values.reduce((sum, value) 
 const holdsOf = (history: History, lots: readonly ReadLot[]): Map<string, Hold[]> => {
   const holds = new Map<string, Hold[]>();
   for (const { lot, timeline } of lots) {
-    const looks = history.readings.filter(({ lotId }) => lotId === lot.lotId);
+    const readings = history.readings.filter(({ lotId }) => lotId === lot.lotId);
     for (const command of commandsOf(
       history.calls.filter(({ lotId, kind }) => lotId === lot.lotId && kind === 'enter'),
     )) {
@@ -36,7 +36,7 @@ const holdsOf = (history: History, lots: readonly ReadLot[]): Map<string, Hold[]
       // The same participation, asked for by two keys, is one deposit.
       if (!stay || command.refused || holds.get(who)?.some((hold) => hold.lotId === lot.lotId)) continue;
       const settledRow = stay.settledRow;
-      const readers = looks.filter(({ head }) => settledRow !== null && head.number >= settledRow);
+      const readers = readings.filter(({ head }) => settledRow !== null && head.number >= settledRow);
       holds.set(who, [
         ...(holds.get(who) ?? []),
         {
@@ -57,19 +57,19 @@ const holdsOf = (history: History, lots: readonly ReadLot[]): Map<string, Hold[]
 
 /** Money as its owners see it: nothing appears, nothing vanishes, nothing falls below zero, everything comes back once. */
 export const checkMoney = (history: History, lots: readonly ReadLot[]): Violation[] => {
-  const found: Violation[] = [];
-  const report = (id: string, what: string) => found.push({ id, what });
+  const violations: Violation[] = [];
+  const report = (id: string, what: string) => violations.push({ id, what });
   for (const { who, before, paidTiyin, after } of history.topUps)
     if (after.available - before.available !== paidTiyin || sumOf(after) - sumOf(before) !== paidTiyin)
       report('L6', `${who} paid ${paidTiyin} and was credited ${sumOf(after) - sumOf(before)}`);
   const holds = holdsOf(history, lots);
-  const people = new Set(history.balances.map(({ who }) => who));
-  for (const who of people) {
-    const looks = history.balances.filter((look) => look.who === who).sort((a, b) => a.sentMs - b.sentMs);
-    const [opening] = looks;
-    const last = looks.at(-1);
+  const users = new Set(history.balances.map(({ who }) => who));
+  for (const who of users) {
+    const balances = history.balances.filter((balance) => balance.who === who).sort((a, b) => a.sentMs - b.sentMs);
+    const [opening] = balances;
+    const last = balances.at(-1);
     if (!opening || !last) continue;
-    for (const look of looks) checkLook(who, look, opening, holds.get(who) ?? [], report);
+    for (const balance of balances) checkLook(who, balance, opening, holds.get(who) ?? [], report);
     checkEnd(who, last, opening, holds.get(who) ?? [], report);
   }
   for (const { lot, timeline } of lots)
@@ -78,7 +78,7 @@ export const checkMoney = (history: History, lots: readonly ReadLot[]): Violatio
       if (part.fate !== (stay?.fate ?? null))
         report('L4', `lot ${lot.lotId}: ${who} is shown the deposit as ${part.fate}, the log has it ${stay?.fate}`);
     }
-  return found;
+  return violations;
 };
 
 type ReportViolation = (id: string, what: string) => void;
@@ -86,32 +86,33 @@ type ReportViolation = (id: string, what: string) => void;
 /** What a balance may be while it is read: every deposit that surely is held, none that surely is not. */
 const checkLook = (
   who: string,
-  look: BalanceLook,
+  balance: BalanceReading,
   opening: Balance,
   holds: readonly Hold[],
   report: ReportViolation,
 ): void => {
-  if (look.available < 0n || look.held < 0n || look.refunding < 0n) report('L3', `${who} read a balance below zero`);
+  if (balance.available < 0n || balance.held < 0n || balance.refunding < 0n)
+    report('L3', `${who} read a balance below zero`);
   const lost = total(
     holds
       .filter(({ fate }) => fate === 'forfeited' || fate === 'applied')
       .map(({ depositTiyin, priceTiyin }) => (priceTiyin > depositTiyin ? priceTiyin : depositTiyin)),
   );
-  const missing = sumOf(opening) - sumOf(look);
-  if (missing < 0n || missing > lost) report('L1', `${who} read ${sumOf(look)} in all instead of ${sumOf(opening)}`);
+  const missing = sumOf(opening) - sumOf(balance);
+  if (missing < 0n || missing > lost) report('L1', `${who} read ${sumOf(balance)} in all instead of ${sumOf(opening)}`);
   const deposits = (isCounted: (hold: Hold) => boolean) =>
     total(holds.filter(isCounted).map(({ depositTiyin }) => depositTiyin));
   const least = deposits(
     ({ knownMs, settledMs }) =>
-      knownMs !== null && knownMs < look.sentMs && (settledMs === null || settledMs > look.answeredMs + CLOCK_MS),
+      knownMs !== null && knownMs < balance.sentMs && (settledMs === null || settledMs > balance.answeredMs + CLOCK_MS),
   );
   const most = deposits(
     ({ askedMs, surelySettledMs }) =>
-      askedMs <= look.answeredMs && (surelySettledMs === null || surelySettledMs > look.sentMs),
+      askedMs <= balance.answeredMs && (surelySettledMs === null || surelySettledMs > balance.sentMs),
   );
-  const held = look.held - opening.held;
-  if (held < least || held > most)
-    report('L8', `${who} read ${held} held for lots; it was between ${least} and ${most}`);
+  const heldTiyin = balance.held - opening.held;
+  if (heldTiyin < least || heldTiyin > most)
+    report('L8', `${who} read ${heldTiyin} held for lots; it was between ${least} and ${most}`);
 };
 
 /** When all is over, what was not won is free again, once, and what was won is held, once. */
@@ -122,10 +123,11 @@ const checkEnd = (
   holds: readonly Hold[],
   report: ReportViolation,
 ): void => {
-  const held = total(holds.filter(({ fate }) => fate === 'held').map(({ depositTiyin }) => depositTiyin));
+  const heldTiyin = total(holds.filter(({ fate }) => fate === 'held').map(({ depositTiyin }) => depositTiyin));
   const gone = total(holds.filter(({ fate }) => fate === 'forfeited').map(({ depositTiyin }) => depositTiyin));
   const paid = total(holds.map(({ priceTiyin }) => priceTiyin));
-  if (last.held !== opening.held + held) report('L5', `${who} has ${last.held} held instead of ${opening.held + held}`);
-  const free = opening.available - held - gone - paid;
+  if (last.held !== opening.held + heldTiyin)
+    report('L5', `${who} has ${last.held} held instead of ${opening.held + heldTiyin}`);
+  const free = opening.available - heldTiyin - gone - paid;
   if (last.available !== free) report('L5', `${who} has ${last.available} free instead of ${free}`);
 };

@@ -1,6 +1,6 @@
 import { checkBooks } from './check-books.ts';
 import { checkCalls } from './check-calls.ts';
-import { checkLooks, checkUpdates, type ReadLot, readLot } from './check-log.ts';
+import { checkReadings, checkUpdates, type ReadLot, readLot } from './check-log.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkMoney } from './check-money.ts';
 import type { FinalLot, History, Violation } from './history.ts';
@@ -13,24 +13,24 @@ const NOTICED_MS = 4_000;
  * when nothing was broken. Pure: the same history gives the same violations.
  */
 export const checkHistory = (history: History): Violation[] => {
-  const found: Violation[] = [];
+  const allViolations: Violation[] = [];
   const lots: ReadLot[] = [];
   for (const lot of history.lots) {
     const { read, violations } = readLot(history, lot);
-    found.push(...violations);
+    allViolations.push(...violations);
     if (!read) continue;
     lots.push(read);
-    const looks = [...history.readings.filter(isOf(lot)), lot.reading];
-    found.push(
-      ...checkLooks(read, looks),
+    const readings = [...history.readings.filter(isOf(lot)), lot.reading];
+    allViolations.push(
+      ...checkReadings(read, readings),
       ...checkUpdates(read, history.liveUpdates.filter(isOf(lot))),
-      ...checkCalls(read, history.calls.filter(isOf(lot)), looks),
+      ...checkCalls(read, history.calls.filter(isOf(lot)), readings),
       ...checkOutages(read, history.outages),
     );
   }
-  found.push(...checkMoney(history, lots), ...checkMessages(history, lots), ...checkBooks(history, lots));
-  found.push(...checkBlocked(history));
-  return found;
+  allViolations.push(...checkMoney(history, lots), ...checkMessages(history, lots), ...checkBooks(history, lots));
+  allViolations.push(...checkBlocked(history));
+  return allViolations;
 };
 
 const isOf =

@@ -20,19 +20,19 @@ export class ClientClock {
   /** Asks until there were some answers and keeps the quickest. Throws when hardly any comes. */
   async measure(answers = 10): Promise<void> {
     let best = { wayMs: Number.POSITIVE_INFINITY, offsetMs: 0 };
-    let known = 0;
-    for (let tries = 0; known < answers && tries < TRIES_MAX; tries++) {
+    let count = 0;
+    for (let tries = 0; count < answers && tries < TRIES_MAX; tries++) {
       const sent = steadyMs();
-      const told = await this.#ask();
+      const serverMs = await this.#ask();
       const answered = steadyMs();
-      if (told === null) {
+      if (serverMs === null) {
         await sleep(PAUSE_MS);
         continue;
       }
-      known += 1;
-      if (answered - sent < best.wayMs) best = { wayMs: answered - sent, offsetMs: told - (sent + answered) / 2 };
+      count += 1;
+      if (answered - sent < best.wayMs) best = { wayMs: answered - sent, offsetMs: serverMs - (sent + answered) / 2 };
     }
-    if (known === 0) throw new Error('Nobody tells the time of the auctions.');
+    if (count === 0) throw new Error('Nobody tells the time of the auctions.');
     this.#offsetMs = best.offsetMs;
   }
 }

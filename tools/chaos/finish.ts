@@ -13,15 +13,15 @@ const MESSAGES_MS = 4_000;
 
 /** Asks until there is an answer. */
 const ask = async (session: ChaosSession, path: string, person?: ChaosUser): Promise<string> => {
-  let told = '';
+  let lastAnswer = '';
   for (let tries = 0; tries < TRIES; tries++) {
     const token = person && (await person.token());
     const { status, text } = await session.http.send('GET', path, token === undefined ? {} : { token });
     if (status === 200) return text;
-    told = `${status} ${text}`;
+    lastAnswer = `${status} ${text}`;
     await sleep(PAUSE_MS);
   }
-  throw new Error(`${path} was never answered: ${told}`);
+  throw new Error(`${path} was never answered: ${lastAnswer}`);
 };
 
 type BidsText = { data: { number: number; participant: number; amount: string; atMs: number }[] };
@@ -32,13 +32,13 @@ export const readEnd = async (
   session: ChaosSession,
   database: ChaosDatabase,
   lots: readonly { lotId: number }[],
-  people: readonly ChaosUser[],
+  users: readonly ChaosUser[],
 ): Promise<void> => {
   const { history, clock } = session;
   await sleep(MESSAGES_MS);
   history.publicKey = (JSON.parse(await ask(session, '/api/public/auction/key')) as { publicKey: string }).publicKey;
-  for (const lot of lots) history.lots.push(await readFinal(session, database, lot, people));
-  for (const person of people) {
+  for (const lot of lots) history.lots.push(await readFinal(session, database, lot, users));
+  for (const person of users) {
     for (let tries = 0; !(await session.readPurse(person)) && tries < TRIES; tries++) await sleep(PAUSE_MS);
     history.secrets.push(person.username);
   }
@@ -71,12 +71,12 @@ const readFinal = async (
   session: ChaosSession,
   database: ChaosDatabase,
   { lotId }: { lotId: number },
-  people: readonly ChaosUser[],
+  users: readonly ChaosUser[],
 ): Promise<FinalLot> => {
   const { history } = session;
   const still = await readStill(session, database, lotId);
   const bids = (JSON.parse(await ask(session, `/api/public/auction/${lotId}/bids`)) as BidsText).data;
-  const entered = people.filter(({ username }) =>
+  const entered = users.filter(({ username }) =>
     history.calls.some((call) => call.lotId === lotId && call.who === username && call.kind === 'enter'),
   );
   const own: FinalLot['own'] = [];

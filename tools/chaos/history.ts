@@ -58,7 +58,7 @@ export type LiveLotUpdate = {
 };
 
 export type Balance = { available: bigint; held: bigint; refunding: bigint };
-export type BalanceLook = Balance & { who: string; sentMs: number; answeredMs: number };
+export type BalanceReading = Balance & { who: string; sentMs: number; answeredMs: number };
 
 /** Money that somebody brought in before the first lot: what was there before, what was paid, what was there after. */
 export type TopUp = { who: string; before: Balance; paidTiyin: bigint; after: Balance };
@@ -113,7 +113,7 @@ export type History = {
   liveUpdates: LiveLotUpdate[];
   topUps: TopUp[];
   /** The first of each person was read before that person's first entry. */
-  balances: BalanceLook[];
+  balances: BalanceReading[];
   heard: Heard[];
   lots: FinalLot[];
   /** What may stand in no public text: full names, numbers of persons, usernames. */

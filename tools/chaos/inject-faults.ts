@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Chance } from '#platform/values/chance.ts';
-import type { Aim, Board } from './board.ts';
-import type { ProductUnderTest } from './product.ts';
+import type { SeededRandom } from '#platform/values/seeded-random.ts';
+import type { Aim, LotPoller } from './lot-poller.ts';
 import type { ChaosSession } from './session.ts';
+import type { SystemUnderTest } from './system-under-test.ts';
 
 export const faultKinds = [
   'kill the writer',
@@ -42,13 +42,13 @@ const BID_WITHIN_MS = 12_000;
 /** Seen from outside the end of an outage is known only so well. */
 const DOUBT_MS = 300;
 
-type Deps = { product: ProductUnderTest; session: ChaosSession; board: Board; chance: Chance };
+type Deps = { product: SystemUnderTest; session: ChaosSession; board: LotPoller; chance: SeededRandom };
 
-/** Does one fault, at an instant of the timetable if one is near, and waits until the product is well again. */
+/** Does one fault, at an instant when a lot falls due if one is near, and waits until the product is well again. */
 export const injectFault = async ({ product, session, board, chance }: Deps): Promise<FaultReport> => {
   const kind = chance.of(faultKinds);
-  const wanted = chance.happens(0.65) ? chance.of(['cut-off', 'opening', 'closing', 'closing'] as const) : null;
-  const target = await waitFor(wanted, { session, board, chance });
+  const preferredAim = chance.happens(0.65) ? chance.of(['cut-off', 'opening', 'closing', 'closing'] as const) : null;
+  const target = await waitFor(preferredAim, { session, board, chance });
   const { clock, history } = session;
   const fromMs = clock.nowMs();
   const firstBid = firstBidAfter(session, fromMs);
@@ -57,8 +57,8 @@ export const injectFault = async ({ product, session, board, chance }: Deps): Pr
   const lastFailedMs = await untilReady(session);
   const readyMs = clock.nowMs() - fromMs;
   // While one process stands still the other serves; while the database does, nobody.
-  const silentUntilMs = Math.max(kind === 'freeze the database' ? untilMs : 0, lastFailedMs - DOUBT_MS);
-  if (silentUntilMs > fromMs) history.outages.push({ fromMs, untilMs: silentUntilMs });
+  const outageUntilMs = Math.max(kind === 'freeze the database' ? untilMs : 0, lastFailedMs - DOUBT_MS);
+  if (outageUntilMs > fromMs) history.outages.push({ fromMs, untilMs: outageUntilMs });
   const isOpen = board.instants().some(({ aim }) => aim === 'closing');
   const firstBidMs = await Promise.race([firstBid, sleep(isOpen ? BID_WITHIN_MS : 0, null)]);
   // The next fault finds both processes there.
@@ -69,7 +69,7 @@ export const injectFault = async ({ product, session, board, chance }: Deps): Pr
 
 /** Waits until some ms after the next instant of a kind; for a moment anywhere when none is near. */
 const waitFor = async (
-  wanted: Aim | null,
+  preferredAim: Aim | null,
   { session, board, chance }: Omit<Deps, 'product'>,
 ): Promise<{ aim: Aim; afterMs: number } | null> => {
   const nearest = (aim: Aim) =>
@@ -78,7 +78,7 @@ const waitFor = async (
       .filter((instant) => instant.aim === aim)
       .sort((a, b) => a.atMs - b.atMs)[0];
   const startedMs = session.clock.nowMs();
-  const first = wanted && nearest(wanted);
+  const first = preferredAim && nearest(preferredAim);
   if (!first || first.atMs > startedMs + AIM_WITHIN_MS) {
     await sleep(chance.between(500, 3_000));
     return null;
@@ -94,7 +94,7 @@ const waitFor = async (
   return { aim: first.aim, afterMs: Math.round(session.clock.nowMs() - atMs) };
 };
 
-const strike = async (kind: FaultKind, product: ProductUnderTest, chance: Chance): Promise<number | null> => {
+const strike = async (kind: FaultKind, product: SystemUnderTest, chance: SeededRandom): Promise<number | null> => {
   const lengthMs = Math.round(chance.between(...FREEZE_MS));
   const how = chance.of(['swallowed', 'refused'] as const);
   const writer = product.writer();

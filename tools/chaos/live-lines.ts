@@ -9,9 +9,9 @@ import type { ChaosUser } from './users.ts';
 
 const PATH = '/api/websocket-endpoint/websocket';
 const RETRY_MS = 150;
-const BEAT_MS = 4_000;
+const HEARTBEAT_MS = 4_000;
 /** A line that is silent for so long is dropped: beats come every four seconds. */
-const SILENCE_MS = 12_000;
+const HEARTBEAT_TIMEOUT_MS = 12_000;
 
 export type LiveLine = { stop: () => void };
 
@@ -53,13 +53,13 @@ export const startLiveLine = (
       };
       let isConnected = false;
       const timer = setInterval(() => {
-        if (performance.now() - lastHeard > SILENCE_MS) return opened.terminate();
+        if (performance.now() - lastHeard > HEARTBEAT_TIMEOUT_MS) return opened.terminate();
         if (!isConnected) return;
         opened.send('\n');
         subscribe();
-      }, BEAT_MS / 4);
+      }, HEARTBEAT_MS / 4);
       opened.on('open', () => {
-        const headers = { 'accept-version': '1.2', 'heart-beat': `${BEAT_MS},${BEAT_MS}` };
+        const headers = { 'accept-version': '1.2', 'heart-beat': `${HEARTBEAT_MS},${HEARTBEAT_MS}` };
         opened.send(stompText('CONNECT', token === null ? headers : { ...headers, Authorization: `Bearer ${token}` }));
       });
       opened.on('message', (data: Buffer) => {
@@ -107,8 +107,12 @@ const hear = (
   const destination = headers.get('destination') ?? '';
   if (destination.startsWith('/topic/auction/')) {
     const { productId, head, bids } = JSON.parse(body) as LotUpdate;
-    const told = bids.map(({ number, participant, amount }) => ({ number, participant, tiyin: BigInt(amount) }));
-    history.liveUpdates.push({ line, lotId: productId, heardMs: clock.nowMs(), head, bids: told });
+    const recordedBids = bids.map(({ number, participant, amount }) => ({
+      number,
+      participant,
+      tiyin: BigInt(amount),
+    }));
+    history.liveUpdates.push({ line, lotId: productId, heardMs: clock.nowMs(), head, bids: recordedBids });
     return;
   }
   if (who === null) return;

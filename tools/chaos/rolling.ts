@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createHttp, type Http, type HttpAnswer } from './http.ts';
-import { hurry } from './hurry.ts';
-import { seedDemoData, startProduct } from './product.ts';
 import { prepareRun, seeded, startLife } from './run.ts';
+import { skipToNextInstant } from './skip-time.ts';
+import { seedDemoData, startSystem } from './system-under-test.ts';
 
 export type RollingOptions = {
   restarts: number;
@@ -36,7 +36,7 @@ const READER_PAUSE_MS = 20;
 /** The next process is stopped after this. */
 const PAUSE_MS = 1_000;
 /** Nothing stands still here; a busy machine may look like it. */
-const SILENT_MS = 10_000;
+const STALLED_AFTER_MS = 10_000;
 /** People have entered a lot and it is open by then. */
 const TO_OPEN_MS = 40_000;
 
@@ -54,47 +54,47 @@ const counted = (http: Http, noted: Pick<Rolling, 'requests' | 'failed'>): Http 
 
 /** Restarts two processes in turn while pages are read and bids are made, and gives what came of it. */
 export const rollRestarts = async (options: RollingOptions, say: (line: string) => void): Promise<Rolling> => {
-  const told: Rolling = { restartMs: [], requests: 0, pages: 0, bids: 0, failed: [] };
+  const result: Rolling = { restartMs: [], requests: 0, pages: 0, bids: 0, failed: [] };
   const { dataDir, port, listings } = options;
   await seedDemoData(dataDir, port, listings);
-  const product = await startProduct(dataDir, port, { listings, stalledAfterMs: SILENT_MS });
+  const product = await startSystem(dataDir, port, { listings, stalledAfterMs: STALLED_AFTER_MS });
   const plain = createHttp(product.origin);
-  const http = counted(plain, told);
+  const http = counted(plain, result);
   let isOver = false;
   const readPages = async () => {
-    for (let at = told.pages; !isOver; at++, await sleep(READER_PAUSE_MS)) {
+    for (let at = result.pages; !isOver; at++, await sleep(READER_PAUSE_MS)) {
       await http.send('GET', PAGES[at % PAGES.length] ?? '/');
-      told.pages += 1;
+      result.pages += 1;
     }
   };
   try {
     await product.ready();
-    const { session, people } = await prepareRun(http, product.origin, options.bidders);
+    const { session, users } = await prepareRun(http, product.origin, options.bidders);
     session.onBid(() => {
-      told.bids += 1;
+      result.bids += 1;
     });
-    const life = startLife(session, people, product.origin, seeded(1));
+    const life = startLife(session, users, product.origin, seeded(1));
     const readers = Array.from({ length: options.readers }, readPages);
     await life.begin();
-    for (const until = performance.now() + TO_OPEN_MS; told.bids === 0 && performance.now() < until; await sleep(200))
-      await hurry(session, life.board);
+    for (const until = performance.now() + TO_OPEN_MS; result.bids === 0 && performance.now() < until; await sleep(200))
+      await skipToNextInstant(session, life.board);
     for (let restarts = 0; restarts < options.restarts; restarts++) {
       const place = product.places[restarts % 2];
       if (!place) break;
       const startedAt = performance.now();
       await product.restart(place);
-      told.restartMs.push(performance.now() - startedAt);
+      result.restartMs.push(performance.now() - startedAt);
       say(
-        `${restarts + 1}. back after ${((told.restartMs.at(-1) ?? 0) / 1000).toFixed(1)} s, ${told.failed.length} failed of ${told.requests}, ${told.bids} bids`,
+        `${restarts + 1}. back after ${((result.restartMs.at(-1) ?? 0) / 1000).toFixed(1)} s, ${result.failed.length} failed of ${result.requests}, ${result.bids} bids`,
       );
       await life.beginWhenDue();
-      await hurry(session, life.board);
+      await skipToNextInstant(session, life.board);
       await sleep(PAUSE_MS);
     }
     isOver = true;
     await Promise.all(readers);
     await life.leave();
-    return told;
+    return result;
   } finally {
     isOver = true;
     plain.close();

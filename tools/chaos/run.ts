@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Chance } from '#platform/values/chance.ts';
+import { SeededRandom } from '#platform/values/seeded-random.ts';
 import { participate } from './bidder.ts';
-import { type Board, createBoard } from './board.ts';
 import { ClientClock } from './clock.ts';
 import { readEnd } from './finish.ts';
 import type { History } from './history.ts';
 import { createHttp, type Http } from './http.ts';
-import { hurry } from './hurry.ts';
 import { type FaultReport, injectFault } from './inject-faults.ts';
 import { personal, startLiveLine } from './live-lines.ts';
+import { createLotPoller, type LotPoller } from './lot-poller.ts';
 import { makeLots, type NewLot } from './lots.ts';
 import type { ChaosOptions } from './options.ts';
-import { seedDemoData, startProduct } from './product.ts';
 import { type ChaosSession, createSession } from './session.ts';
+import { skipToNextInstant } from './skip-time.ts';
+import { seedDemoData, startSystem } from './system-under-test.ts';
 import { type ChaosUser, createUsers, topUp } from './users.ts';
 
 export type Run = { history: History; faults: FaultReport[]; starts: number };
@@ -31,13 +31,13 @@ const FAULTS_OF_LAST_LOTS = 8;
 const LOTS_END_WITHIN_MS = 420_000;
 const PURSE_LOOK_MS = 1_500;
 /** A process that stands still so long is taken out of the balancer. */
-const SILENT_MS = 700;
+const STALLED_AFTER_MS = 700;
 
 /** A small world, with enough listings to be put up while faults happen. */
 const listingsFor = (faults: number): number => Math.max(200, faults * 10);
 
-export const seeded = (seed: number): Chance => {
-  const chance = new Chance();
+export const seeded = (seed: number): SeededRandom => {
+  const chance = new SeededRandom();
   chance.seed(seed);
   return chance;
 };
@@ -47,19 +47,19 @@ export const prepareRun = async (
   http: Http,
   origin: string,
   bidders: number,
-): Promise<{ session: ChaosSession; people: ChaosUser[] }> => {
+): Promise<{ session: ChaosSession; users: ChaosUser[] }> => {
   const clock = new ClientClock(async () => {
     const { status, text } = await http.send('GET', '/api/public/auction/clock');
     return status === 200 ? (JSON.parse(text) as { nowMs: number }).nowMs : null;
   });
   await clock.measure();
   const session = createSession(http, clock);
-  const people = await createUsers(http, origin, bidders);
-  for (const person of people) {
+  const users = await createUsers(http, origin, bidders);
+  for (const person of users) {
     session.history.topUps.push(await topUp(http, person, PURSE));
     await session.readPurse(person);
   }
-  return { session, people };
+  return { session, users };
 };
 
 /** Starts the product, lets people live with it and faults happen to it, and gives what was seen. */
@@ -67,18 +67,18 @@ export const runChaos = async (options: ChaosOptions, dataDir: string, say: (lin
   const chance = seeded(options.seed);
   const listings = listingsFor(options.faults);
   await seedDemoData(dataDir, options.port, listings);
-  const product = await startProduct(dataDir, options.port, { listings, stalledAfterMs: SILENT_MS });
+  const product = await startSystem(dataDir, options.port, { listings, stalledAfterMs: STALLED_AFTER_MS });
   const http = createHttp(product.origin);
   try {
     await product.ready();
-    const { session, people } = await prepareRun(http, product.origin, options.bidders);
-    say(`${people.length} people are ready to bid`);
-    const life = startLife(session, people, product.origin, chance);
+    const { session, users } = await prepareRun(http, product.origin, options.bidders);
+    say(`${users.length} people are ready to bid`);
+    const life = startLife(session, users, product.origin, chance);
     const faults: FaultReport[] = [];
     await life.begin();
     await sleep(TO_ENTER_MS);
     while (faults.length < options.faults) {
-      await hurry(session, life.board);
+      await skipToNextInstant(session, life.board);
       const done = await injectFault({ product, session, board: life.board, chance });
       faults.push(done);
       say(`${faults.length}. ${done.kind}, ${done.aim}: ready after ${(done.readyMs / 1000).toFixed(1)} s`);
@@ -86,7 +86,7 @@ export const runChaos = async (options: ChaosOptions, dataDir: string, say: (lin
       await life.beginWhenDue();
     }
     await life.end();
-    await readEnd(session, product.database, life.lots, people);
+    await readEnd(session, product.database, life.lots, users);
     const history = session.history;
     await saveHistory(dataDir, history);
     return { history, faults, starts: product.starts() };
@@ -97,7 +97,7 @@ export const runChaos = async (options: ChaosOptions, dataDir: string, say: (lin
 };
 
 type Life = {
-  board: Board;
+  board: LotPoller;
   lots: NewLot[];
   begin: () => Promise<void>;
   /** Begins new lots when it is time, or when none is left while faults are. */
@@ -112,11 +112,11 @@ type Life = {
 /** People who enter lots, bid, watch and look at their money until all lots are over. */
 export const startLife = (
   session: ChaosSession,
-  people: readonly ChaosUser[],
+  users: readonly ChaosUser[],
   origin: string,
-  chance: Chance,
+  chance: SeededRandom,
 ): Life => {
-  const board = createBoard(session);
+  const board = createLotPoller(session);
   const lots: NewLot[] = [];
   const parts: Promise<void>[] = [];
   let lastWave = Number.NEGATIVE_INFINITY;
@@ -128,25 +128,25 @@ export const startLife = (
       person: null,
       destinations: () => lots.slice(-40).map(({ lotId }) => `/topic/auction/${lotId}`),
     }),
-    ...people.map((person) =>
+    ...users.map((person) =>
       startLiveLine(session, origin, { name: person.username, person, destinations: () => personal(person) }),
     ),
   ];
   const readPurses = async () => {
     for (let at = 0; !isOver; at++) {
-      const person = people[at % people.length];
+      const person = users[at % users.length];
       if (person) await session.readPurse(person);
-      await sleep(PURSE_LOOK_MS / people.length);
+      await sleep(PURSE_LOOK_MS / users.length);
     }
   };
   parts.push(readPurses());
   const begin = async () => {
     lastWave = performance.now();
-    for (const lot of await makeLots(session, people, LOTS_AT_ONCE, chance)) {
+    for (const lot of await makeLots(session, users, LOTS_AT_ONCE, chance)) {
       lots.push(lot);
       board.add(lot.lotId);
       const quietMs = lot.opensMs + lot.windowMs * chance.between(0.8, 1.15);
-      for (const person of people.filter(() => chance.happens(0.6)))
+      for (const person of users.filter(() => chance.happens(0.6)))
         parts.push(
           participate({
             session,

@@ -20,7 +20,7 @@ export type ChaosSession = {
   clock: ClientClock;
   history: History;
   /** Sends a command; with the key of an earlier one it is sent again. */
-  act: (person: ChaosUser, wish: SessionCommand, key?: string) => Promise<{ answer: CallAnswer; key: string }>;
+  act: (person: ChaosUser, command: SessionCommand, key?: string) => Promise<{ answer: CallAnswer; key: string }>;
   /** Reads a lot; null when no answer came. */
   readLot: (lotId: number) => Promise<LotSnapshot | null>;
   readPurse: (person: ChaosUser) => Promise<boolean>;

@@ -136,8 +136,8 @@ const applyBid = (
   else if (entry.atMs >= now.closesAtMs) report('A3', `row ${row}: a bid at or after the deadline`);
   if (entry.number !== now.bidCount + 1) report('A4', `row ${row}: bid ${entry.number} follows bid ${now.bidCount}`);
   if (!activeOf(timeline, entry.participant)) report('A11', `row ${row}: a bid of somebody who does not take part`);
-  const asked = before?.fact.type === 'event' && before.fact.event.kind === 'bid' ? before.fact.event : null;
-  if (!entry.isAuto && (asked?.participant !== entry.participant || asked.tiyin !== entry.tiyin))
+  const request = before?.fact.type === 'event' && before.fact.event.kind === 'bid' ? before.fact.event : null;
+  if (!entry.isAuto && (request?.participant !== entry.participant || request.tiyin !== entry.tiyin))
     report('A6', `row ${row}: a bid that is not the one that was asked for`);
   const mustExtend = now.closesAtMs !== null && entry.atMs + rules.extensionSeconds * 1000 > now.closesAtMs;
   const isExtended = after?.fact.type === 'entry' && after.fact.entry.kind === 'extended';
@@ -191,11 +191,12 @@ const end = ({ timeline, now, report }: TimelineBuilder, row: number, entry: Of<
   now.closesAtMs = null;
   now.winner = { participant: entry.participant, tiyin: entry.tiyin };
   for (const one of participants.filter((participant) => participant !== entry.participant)) {
-    const told = timeline.rows
+    const settlements = timeline.rows
       .slice(row, row + participants.length)
       .filter(({ fact }) => fact.type === 'entry' && 'participant' in fact.entry && fact.entry.participant === one)
       .filter(({ fact }) => fact.type === 'entry' && ['released', 'reserved'].includes(fact.entry.kind));
-    if (told.length !== 1) report('L5', `row ${row}: the deposit of loser ${one} was settled ${told.length} times`);
+    if (settlements.length !== 1)
+      report('L5', `row ${row}: the deposit of loser ${one} was settled ${settlements.length} times`);
   }
 };
 

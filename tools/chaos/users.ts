@@ -19,15 +19,15 @@ const LOGIN_TRIES = 300;
 const LOGIN_PAUSE_MS = 500;
 
 const personOf = (origin: string, username: string, password: string): ChaosUser => {
-  let known: { token: string; takenAt: number } | null = null;
+  let cached: { token: string; takenAt: number } | null = null;
   let asking: Promise<string> | null = null;
   const ask = async (): Promise<string> => {
     for (let tries = 1; ; tries++) {
       try {
         const client = createClient(origin);
         await logIn(client, username, password);
-        known = { token: (await tokensOf(client, origin)).access_token, takenAt: performance.now() };
-        return known.token;
+        cached = { token: (await tokensOf(client, origin)).access_token, takenAt: performance.now() };
+        return cached.token;
       } catch (error) {
         if (tries === LOGIN_TRIES) throw new Error(`${username} could not log in`, { cause: error });
         await sleep(LOGIN_PAUSE_MS);
@@ -37,12 +37,12 @@ const personOf = (origin: string, username: string, password: string): ChaosUser
   return {
     username,
     token: async () => {
-      if (known && performance.now() - known.takenAt < RENEW_AFTER_MS) return known.token;
+      if (cached && performance.now() - cached.takenAt < RENEW_AFTER_MS) return cached.token;
       asking ??= ask().finally(() => {
         asking = null;
       });
       // While a new one is asked for, the old one still holds.
-      return known && performance.now() - known.takenAt < RENEW_AFTER_MS + 90_000 ? known.token : asking;
+      return cached && performance.now() - cached.takenAt < RENEW_AFTER_MS + 90_000 ? cached.token : asking;
     },
   };
 };
@@ -88,10 +88,10 @@ const register = async (http: Http, at: number): Promise<string> => {
 
 /** The buyers of the demo world and as many newcomers as are wanted besides. */
 export const createUsers = async (http: Http, origin: string, count: number): Promise<ChaosUser[]> => {
-  const people = DEMO_BUYERS.slice(0, count).map((username) => personOf(origin, username, DEMO_PASSWORD));
-  for (let at = 1; people.length < count; at++)
-    people.push(personOf(origin, await register(http, at), NEWCOMER_PASSWORD));
-  return people;
+  const users = DEMO_BUYERS.slice(0, count).map((username) => personOf(origin, username, DEMO_PASSWORD));
+  for (let at = 1; users.length < count; at++)
+    users.push(personOf(origin, await register(http, at), NEWCOMER_PASSWORD));
+  return users;
 };
 
 type DepositText = { available: string; held: string; refunding: string };

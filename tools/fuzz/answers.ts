@@ -31,8 +31,8 @@ const surplusIn = (value: unknown, read: unknown, path = ''): string | null => {
   if (typeof read !== 'object' || read === null) return path;
   for (const [name, inner] of Object.entries(value)) {
     const at = Array.isArray(value) ? `${path}[]` : `${path}.${name}`;
-    const found = Object.hasOwn(read, name) ? surplusIn(inner, (read as Record<string, unknown>)[name], at) : at;
-    if (found !== null) return found;
+    const surplus = Object.hasOwn(read, name) ? surplusIn(inner, (read as Record<string, unknown>)[name], at) : at;
+    if (surplus !== null) return surplus;
   }
   return null;
 };
@@ -40,10 +40,10 @@ const surplusIn = (value: unknown, read: unknown, path = ''): string | null => {
 /** What is wrong with an answer, by the contract and the API document; null for one that may be. */
 export const answerErrorOf = (answer: FuzzAnswer, operation: Operation, described: Described): string | null => {
   const type = (answer.headers['content-type'] ?? '').split(';')[0] ?? '';
-  const named = described.responses[String(answer.status)];
-  if (!named) return `the status ${answer.status}, which the document does not name`;
+  const response = described.responses[String(answer.status)];
+  if (!response) return `the status ${answer.status}, which the document does not name`;
   if (answer.status === 500 && !Object.values(operation.refusals ?? {}).includes(500)) return 'a fault of ours';
-  const content = named.content[type];
+  const content = response.content[type];
   if (!content) return `the type ${type}, which the document does not name`;
   if (answer.status !== 200) return refusalErrorOf(answer, content.schema.properties?.code?.enum ?? []);
   return type === 'application/json' ? replyErrorOf(answer, operation) : null;

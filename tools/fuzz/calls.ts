@@ -12,9 +12,9 @@ const parts = ['params', 'query', 'body'] as const;
 const schemaOf = (schema: z.ZodType | undefined): Schema | null =>
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : null;
 
-const partOf = (schema: z.ZodType | undefined, known: KnownValues): fc.Arbitrary<unknown> => {
+const partOf = (schema: z.ZodType | undefined, existing: KnownValues): fc.Arbitrary<unknown> => {
   const json = schemaOf(schema);
-  return json ? valueOf(json, known) : fc.constant(undefined);
+  return json ? valueOf(json, existing) : fc.constant(undefined);
 };
 
 const mutations: fc.Arbitrary<ValueMutation> = fc.record({
@@ -27,12 +27,12 @@ const mutations: fc.Arbitrary<ValueMutation> = fc.record({
 const isMutable = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** Calls of an operation: half as its contract wants them, half with one or two things changed. */
-export const callsOf = (operation: Operation, known: KnownValues): fc.Arbitrary<FuzzCall> =>
+export const callsOf = (operation: Operation, existing: KnownValues): fc.Arbitrary<FuzzCall> =>
   fc
     .record({
-      params: partOf(operation.params, known),
-      query: partOf(operation.query, known),
-      body: partOf(operation.body, known),
+      params: partOf(operation.params, existing),
+      query: partOf(operation.query, existing),
+      body: partOf(operation.body, existing),
       file: operation.fileBytesMax === undefined ? fc.constant(null) : fc.uint8Array({ maxLength: 300 }),
       changes: fc.oneof(fc.constant<ValueMutation[]>([]), fc.array(mutations, { minLength: 1, maxLength: 2 })),
     })

@@ -3,13 +3,13 @@ export type ValueMutation = { at: number; how: 'replace' | 'drop' | 'add' | 'rep
 
 type Place = { holder: Record<string, unknown> | unknown[]; name: string };
 
-const placesIn = (value: unknown, found: Place[] = []): Place[] => {
-  if (typeof value !== 'object' || value === null) return found;
+const placesIn = (value: unknown, places: Place[] = []): Place[] => {
+  if (typeof value !== 'object' || value === null) return places;
   for (const [name, inner] of Object.entries(value)) {
-    found.push({ holder: value as Place['holder'], name });
-    placesIn(inner, found);
+    places.push({ holder: value as Place['holder'], name });
+    placesIn(inner, places);
   }
-  return found;
+  return places;
 };
 
 const changeAt = ({ holder, name }: Place, { how, value }: ValueMutation) => {

@@ -25,12 +25,12 @@ const knownIn = async ({ db }: TestApp): Promise<KnownValues> => {
   const tables = await db.sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.columns
      where table_schema = 'public' and column_name = 'id' order by table_name`;
-  const found: string[] = [];
+  const allIds: string[] = [];
   for (const { name } of tables)
     for (const { id } of await db.query<{ id: string }>(`select id::text as id from ${name} order by id limit 6`))
-      found.push(id);
-  const ids = found.map(Number).filter((id) => Number.isSafeInteger(id));
-  const names = found.filter((id) => Number.isNaN(Number(id)));
+      allIds.push(id);
+  const ids = allIds.map(Number).filter((id) => Number.isSafeInteger(id));
+  const names = allIds.filter((id) => Number.isNaN(Number(id)));
   return {
     ids: [...new Set(ids)],
     words: ['Toshkent', 'demo.seller', 'uz', 'all', '2026-11-23', '100000000', ...names],
@@ -113,8 +113,8 @@ const rolesOf: Record<string, Role> = {
 
 /** Gives the actors back what others took from them. */
 const restore = async ({ db }: TestApp, actors: Record<string, string | null>) => {
-  const people = Object.entries(actors).flatMap(([actor, name]) => (name && actor !== 'blocked' ? [name] : []));
-  await db.sql`update person set blocked_at = null where username = any(${people}::text[])`;
+  const usernames = Object.entries(actors).flatMap(([actor, name]) => (name && actor !== 'blocked' ? [name] : []));
+  await db.sql`update person set blocked_at = null where username = any(${usernames}::text[])`;
 };
 
 /** What an answer said; of a fault of ours what the application logged of it. */
@@ -129,9 +129,9 @@ export const fuzz = async (app: TestApp, { cases, seed }: { cases: number; seed:
     const [method = '', path = ''] = key.split(' ');
     return paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()] as Described;
   };
-  const known = await knownIn(app);
+  const existing = await knownIn(app);
   const actors = await createActors(app);
-  const calls = new Map(operations.map(([key, operation]) => [key, callsOf(operation, known)]));
+  const calls = new Map(operations.map(([key, operation]) => [key, callsOf(operation, existing)]));
   const report: Report = { cases: 0, findings: [], operations: operations.length, reached: 0, statuses: new Map() };
   const reached = new Set<string>();
   for (let round = 0; report.cases < cases; round += 1) {

@@ -87,7 +87,7 @@ const safely = (pattern: string): fc.Arbitrary<string> | null => {
 
 const textOf = (
   { pattern, format, minLength = 0, maxLength = 40 }: Schema,
-  known: KnownValues,
+  existing: KnownValues,
 ): fc.Arbitrary<string> => {
   const matching = pattern === undefined ? null : safely(pattern);
   if (matching) return matching;
@@ -100,54 +100,54 @@ const textOf = (
   if (format === 'uuid') return fc.uuid();
   if (format === 'email') return fc.emailAddress();
   const bounds = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) };
-  const word = fc.constantFrom(...known.words).filter(({ length }) => length >= minLength && length <= maxLength);
-  const number = fc.constantFrom(...known.ids).map(String);
+  const word = fc.constantFrom(...existing.words).filter(({ length }) => length >= minLength && length <= maxLength);
+  const number = fc.constantFrom(...existing.ids).map(String);
   return fc.oneof(fc.string({ ...bounds, unit: 'grapheme' }), ...(minLength <= 1 ? [word, number] : []));
 };
 
 const numberOf = (
   { type, minimum = -1_000, maximum = 1_000_000 }: Schema,
-  known: KnownValues,
+  existing: KnownValues,
 ): fc.Arbitrary<number> => {
   const [min, max] = [Math.max(minimum, -Number.MAX_SAFE_INTEGER), Math.min(maximum, Number.MAX_SAFE_INTEGER)];
-  const named = known.ids.filter((id) => id >= min && id <= max);
+  const ids = existing.ids.filter((id) => id >= min && id <= max);
   return fc.oneof(
-    ...(named.length > 0 ? [fc.constantFrom(...named)] : []),
+    ...(ids.length > 0 ? [fc.constantFrom(...ids)] : []),
     fc.integer({ min: Math.ceil(min), max: Math.floor(Math.min(max, Math.max(min, 50))) }),
     fc.constantFrom(min, max),
     ...(type === 'number' ? [fc.double({ min, max, noNaN: true })] : []),
   );
 };
 
-const objectOf = (schema: Schema, known: KnownValues): fc.Arbitrary<unknown> => {
+const objectOf = (schema: Schema, existing: KnownValues): fc.Arbitrary<unknown> => {
   const { properties = {}, required = [], additionalProperties } = schema;
-  const named = Object.entries(properties);
-  if (named.length === 0 && typeof additionalProperties === 'object')
-    return fc.dictionary(fc.constantFrom(...known.words), valueOf(additionalProperties, known), { maxKeys: 4 });
-  const fields = Object.fromEntries(named.map(([name, inner]) => [name, valueOf(inner, known)]));
+  const entries = Object.entries(properties);
+  if (entries.length === 0 && typeof additionalProperties === 'object')
+    return fc.dictionary(fc.constantFrom(...existing.words), valueOf(additionalProperties, existing), { maxKeys: 4 });
+  const fields = Object.fromEntries(entries.map(([name, inner]) => [name, valueOf(inner, existing)]));
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
 };
 
 /** Values that a JSON schema takes, or nearly: what it cannot say is left to the mutations. */
-export const valueOf = (schema: Schema, known: KnownValues): fc.Arbitrary<unknown> => {
+export const valueOf = (schema: Schema, existing: KnownValues): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((choice) => valueOf(choice, known)));
+  if (choices) return fc.oneof(...choices.map((choice) => valueOf(choice, existing)));
   const [first] = schema.allOf ?? [];
-  if (first) return valueOf(first, known);
-  if (schema.type === 'string') return textOf(schema, known);
-  if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema, known);
+  if (first) return valueOf(first, existing);
+  if (schema.type === 'string') return textOf(schema, existing);
+  if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema, existing);
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'null') return fc.constant(null);
-  if (schema.type === 'object') return objectOf(schema, known);
-  if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((item) => valueOf(item, known)));
+  if (schema.type === 'object') return objectOf(schema, existing);
+  if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((item) => valueOf(item, existing)));
   if (schema.type === 'array') {
     const minLength = Math.min(schema.minItems ?? 0, 200);
-    return fc.array(valueOf(schema.items ?? {}, known), {
+    return fc.array(valueOf(schema.items ?? {}, existing), {
       minLength,
       maxLength: Math.max(minLength, Math.min(schema.maxItems ?? 3, 3)),
     });
   }
-  return fc.constantFrom<unknown>(...known.ids, ...known.words, ...hostile);
+  return fc.constantFrom<unknown>(...existing.ids, ...existing.words, ...hostile);
 };

@@ -43,7 +43,7 @@ const probe = (port: number, withinMs: number): Promise<Backend['state']> =>
 export const startBalancer = async (
   port: number,
   backendPorts: readonly number[],
-  silentAfterMs: number,
+  stalledAfterMs: number,
 ): Promise<Balancer> => {
   const backends = backendPorts.map(
     (at): Backend => ({ port: at, agent: new Agent({ keepAlive: true }), state: 'unready', held: new Set() }),
@@ -57,7 +57,7 @@ export const startBalancer = async (
   };
   const watch = async (backend: Backend) => {
     while (!isClosed) {
-      backend.state = await probe(backend.port, silentAfterMs);
+      backend.state = await probe(backend.port, stalledAfterMs);
       if (backend.state === 'silent') for (const one of backend.held) one.destroy();
       await sleep(PROBE_EVERY_MS);
     }
@@ -80,8 +80,8 @@ export const startBalancer = async (
     backend.held.add(onward);
     onward.on('close', () => backend.held.delete(onward));
     onward.on('response', (answer) => {
-      const { connection: __, ...told } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, told);
+      const { connection: __, ...responseHeaders } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, responseHeaders);
       answer.pipe(outgoing);
       answer.on('error', () => outgoing.destroy());
     });

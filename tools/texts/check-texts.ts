@@ -13,18 +13,18 @@ export const textErrorOf = (text: Text): string | null =>
   retiredIn(text) ?? unknownPromiseIn(text) ?? numberError(text);
 
 /** The faults of all texts, each with file, line and key; the number of texts tells that something was read. */
-export const checkTexts = async (root: string): Promise<{ texts: number; faults: string[] }> => {
+export const checkTexts = async (root: string): Promise<{ texts: number; errors: string[] }> => {
   const texts = await readTexts(root);
   const errors = texts.flatMap((text) => {
     const error = textErrorOf(text);
     return error ? [`${text.file}:${text.line} ${text.key} (${text.locale}): ${error}`] : [];
   });
-  return { texts: texts.length, faults: errors };
+  return { texts: texts.length, errors };
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { texts, faults } = await checkTexts(process.cwd());
-  for (const fault of faults) console.error(fault);
-  console.log(`texts: ${texts} texts, ${faults.length} faults`);
-  if (texts === 0 || faults.length > 0) process.exit(1);
+  const { texts, errors } = await checkTexts(process.cwd());
+  for (const error of errors) console.error(error);
+  console.log(`texts: ${texts} texts, ${errors.length} faults`);
+  if (texts === 0 || errors.length > 0) process.exit(1);
 }

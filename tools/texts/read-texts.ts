@@ -38,8 +38,8 @@ const partsOf = (node: Node): { name: string; child: Node }[] =>
   );
 
 const localeOfFile = (file: string): Locale | null => {
-  const found = /(?:\/|-)(uz|ru|en)(?:\.ts$|\/)/.exec(file)?.[1];
-  return found && isLocale(found) ? found : null;
+  const match = /(?:\/|-)(uz|ru|en)(?:\.ts$|\/)/.exec(file)?.[1];
+  return match && isLocale(match) ? match : null;
 };
 
 /** The word of a node that is nothing but a name or a plain string. */
@@ -92,11 +92,11 @@ export const textsOf = (file: string, source: string): Text[] => {
   const visit = (node: Node, path: string[], locale: Locale | null): void => {
     const name = slugOf(node) ?? nameOf(node);
     const here = name === null ? path : [...path, name];
-    const spoken = ofFile ?? (name !== null && isLocale(name) ? name : locale);
+    const textLocale = ofFile ?? (name !== null && isLocale(name) ? name : locale);
     const text = textOf(node);
-    if (text !== null && spoken && /\p{L}|\d/u.test(text.replaceAll(PARAMETER, '')))
-      texts.push({ file, line: lineAt(source, node.start), key: here.join('.'), locale: spoken, text });
-    for (const { name: part, child } of partsOf(node)) if (!isCode(node, part, child)) visit(child, here, spoken);
+    if (text !== null && textLocale && /\p{L}|\d/u.test(text.replaceAll(PARAMETER, '')))
+      texts.push({ file, line: lineAt(source, node.start), key: here.join('.'), locale: textLocale, text });
+    for (const { name: part, child } of partsOf(node)) if (!isCode(node, part, child)) visit(child, here, textLocale);
   };
   visit(parseSync(file, source).program as unknown as Node, [], ofFile);
   return texts;

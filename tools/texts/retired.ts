@@ -94,19 +94,19 @@ const CYRILLIC = /[а-яё]{2,}/i;
 const UZBEK = /[a-z][ʻʼ][a-z]?/i;
 
 const foreignIn = ({ locale, text, file }: Text): string | null => {
-  const told = text.replace(/[«“][^»”]*[»”]/g, '').replace(/\([^)]*\)/g, '');
+  const unquoted = text.replace(/[«“][^»”]*[»”]/g, '').replace(/\([^)]*\)/g, '');
   if (file.startsWith('db/seed/content/')) return null;
-  if (locale !== 'ru' && CYRILLIC.test(told)) return 'a word in Cyrillic; say it in the language of the catalogue';
-  if (locale !== 'uz' && UZBEK.test(told)) return 'a word of Uzbek; say it in the language of the catalogue';
+  if (locale !== 'ru' && CYRILLIC.test(unquoted)) return 'a word in Cyrillic; say it in the language of the catalogue';
+  if (locale !== 'uz' && UZBEK.test(unquoted)) return 'a word of Uzbek; say it in the language of the catalogue';
   return null;
 };
 
 /** What is wrong with the words of a text, in words; null when nothing is. */
 export const retiredIn = (text: Text): string | null => {
-  const found = retired[text.locale].find(
+  const match = retired[text.locale].find(
     ({ term, but = [] }) => term.test(text.text) && !but.some((part) => `${text.file} ${text.key}`.includes(part)),
   );
-  if (found) return `«${found.term.exec(text.text)?.[0] ?? ''}» is retired; use «${found.use}»`;
+  if (match) return `«${match.term.exec(text.text)?.[0] ?? ''}» is retired; use «${match.use}»`;
   if (LATIN_M2.test(text.text)) return 'write m² (м²)';
   return foreignIn(text);
 };

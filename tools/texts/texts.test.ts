@@ -5,36 +5,39 @@ import { fillPromises, promisesIn } from '#platform/values/promises.ts';
 import { checkTexts, textErrorOf } from './check-texts.ts';
 import { readTexts, textsOf } from './read-texts.ts';
 
-const faultsOf = (file: string, source: string): (string | null)[] => textsOf(file, source).map(textErrorOf);
+const errorsOf = (file: string, source: string): (string | null)[] => textsOf(file, source).map(textErrorOf);
 
 test('F47 no text, contract or paper says a number that no rule fills, a retired word or one of another language', async () => {
-  const { texts, faults } = await checkTexts(process.cwd());
+  const { texts, errors } = await checkTexts(process.cwd());
   assert.ok(texts > 10_000);
-  assert.deepEqual(faults, []);
+  assert.deepEqual(errors, []);
 });
 
 test('F47 a number in digits or words is found in each language, and one that a rule fills is not', () => {
-  const found = (file: string, text: string) => faultsOf(file, `export default { pay: ${text} };`)[0] ?? '';
-  assert.match(found('src/x/text/uz.ts', "'Gʻolib oʻn ish kuni ichida toʻlaydi'"), /«oʻn»/);
-  assert.match(found('src/x/text/ru.ts', "'в течение десяти рабочих дней'"), /«десяти»/);
-  assert.match(found('src/x/text/en.ts', "'within ten working days'"), /«ten»/);
-  assert.match(found('src/x/text/en.ts', "'bidding opens at 15:00'"), /«15»/);
-  assert.equal(found('src/x/text/en.ts', '`within ${p.days} working days`'), '');
-  assert.equal(found('src/x/text/ru.ts', "plural('ru', p.n, { one: '# день', few: '# дня', many: '# дней' })"), '');
+  const firstError = (file: string, text: string) => errorsOf(file, `export default { pay: ${text} };`)[0] ?? '';
+  assert.match(firstError('src/x/text/uz.ts', "'Gʻolib oʻn ish kuni ichida toʻlaydi'"), /«oʻn»/);
+  assert.match(firstError('src/x/text/ru.ts', "'в течение десяти рабочих дней'"), /«десяти»/);
+  assert.match(firstError('src/x/text/en.ts', "'within ten working days'"), /«ten»/);
+  assert.match(firstError('src/x/text/en.ts', "'bidding opens at 15:00'"), /«15»/);
+  assert.equal(firstError('src/x/text/en.ts', '`within ${p.days} working days`'), '');
+  assert.equal(
+    firstError('src/x/text/ru.ts', "plural('ru', p.n, { one: '# день', few: '# дня', many: '# дней' })"),
+    '',
+  );
 });
 
 test('F47 a retired word and a word of another language are named with what to use', () => {
-  assert.deepEqual(faultsOf('src/x/text/uz/a.ts', "export default { a: 'Tilxatlar' };"), [
+  assert.deepEqual(errorsOf('src/x/text/uz/a.ts', "export default { a: 'Tilxatlar' };"), [
     '«Tilxat» is retired; use «kvitansiya»',
   ]);
-  assert.match(faultsOf('src/x/text/en/a.ts', "export default { a: 'Price, soʻm' };")[0] ?? '', /soum/);
-  assert.match(faultsOf('src/x/text/ru/a.ts', "export default { a: 'Цена за м2' };")[0] ?? '', /м²/);
+  assert.match(errorsOf('src/x/text/en/a.ts', "export default { a: 'Price, soʻm' };")[0] ?? '', /soum/);
+  assert.match(errorsOf('src/x/text/ru/a.ts', "export default { a: 'Цена за м2' };")[0] ?? '', /м²/);
 });
 
 test('F47 the texts of exported names are read too: demo content, login pages, papers', async () => {
   const exported = "export const links = [{ slug: 'a', uz: { title: 'Tilxat' }, ru: { title: 'Расписка' } }];";
   assert.deepEqual(
-    faultsOf('db/seed/content/x.ts', exported).map((fault) => fault !== null),
+    errorsOf('db/seed/content/x.ts', exported).map((error) => error !== null),
     [true, true],
   );
   const files = new Set((await readTexts(process.cwd())).map(({ file }) => file));

@@ -5,16 +5,16 @@ import { tiyin } from '#platform/values/money.ts';
 import { sharesOf } from './shares.ts';
 import { type Transfer, transferEntries, transferError } from './transfer.ts';
 
-const principal = { kind: 'PERSON', id: 1n } as const;
+const owner = { kind: 'PERSON', id: 1n } as const;
 const transfer = (entries: Transfer['entries']): Transfer => ({ kind: 'topUp', idempotencyKey: 'x', entries });
 
 test('O41 a transfer moves money and makes none: its entries sum to zero, none is empty, no place stands twice', () => {
-  assert.equal(transferError(transfer(transferEntries(principal, 'outside', 'available', tiyin(500n)))), null);
+  assert.equal(transferError(transfer(transferEntries(owner, 'outside', 'available', tiyin(500n)))), null);
   assert.match(transferError(transfer([])) ?? '', /two entries/);
-  assert.match(transferError(transfer(transferEntries(principal, 'outside', 'available', tiyin(0n)))) ?? '', /empty/);
-  assert.match(transferError(transfer(transferEntries(principal, 'held', 'held', tiyin(5n)))) ?? '', /twice/);
-  const [first] = transferEntries(principal, 'outside', 'available', tiyin(500n));
-  const other = { principal, bucket: 'held', amountTiyin: tiyin(499n) } as const;
+  assert.match(transferError(transfer(transferEntries(owner, 'outside', 'available', tiyin(0n)))) ?? '', /empty/);
+  assert.match(transferError(transfer(transferEntries(owner, 'held', 'held', tiyin(5n)))) ?? '', /twice/);
+  const [first] = transferEntries(owner, 'outside', 'available', tiyin(500n));
+  const other = { owner, bucket: 'held', amountTiyin: tiyin(499n) } as const;
   assert.match(transferError(transfer(first ? [first, other] : [])) ?? '', /sum to -1/);
 });
 

@@ -34,7 +34,7 @@ export const transferKinds = [
 export type TransferKind = (typeof transferKinds)[number];
 
 /** Above zero: the money comes to this place; below zero: it leaves it. */
-export type LedgerEntry = { principal: AccountOwner; bucket: Bucket; amountTiyin: Tiyin };
+export type LedgerEntry = { owner: AccountOwner; bucket: Bucket; amountTiyin: Tiyin };
 
 export type Transfer = {
   kind: TransferKind;
@@ -44,8 +44,8 @@ export type Transfer = {
 };
 
 /** An account in one word: one place of one owner. */
-export const accountKeyOf = ({ principal, bucket }: Pick<LedgerEntry, 'principal' | 'bucket'>): string =>
-  `${principal.kind}:${principal.id}:${bucket}`;
+export const accountKeyOf = ({ owner, bucket }: Pick<LedgerEntry, 'owner' | 'bucket'>): string =>
+  `${owner.kind}:${owner.id}:${bucket}`;
 
 /** What is wrong with a transfer, or null: entries that sum to zero, none empty, no place named twice. */
 export const transferError = ({ entries }: Transfer): string | null => {
@@ -57,12 +57,7 @@ export const transferError = ({ entries }: Transfer): string | null => {
 };
 
 /** The two entries of an amount that goes from one place of an owner to another. */
-export const transferEntries = (
-  principal: AccountOwner,
-  from: Bucket,
-  to: Bucket,
-  amountTiyin: Tiyin,
-): LedgerEntry[] => [
-  { principal, bucket: from, amountTiyin: tiyin(0n - amountTiyin) },
-  { principal, bucket: to, amountTiyin },
+export const transferEntries = (owner: AccountOwner, from: Bucket, to: Bucket, amountTiyin: Tiyin): LedgerEntry[] => [
+  { owner, bucket: from, amountTiyin: tiyin(0n - amountTiyin) },
+  { owner, bucket: to, amountTiyin },
 ];

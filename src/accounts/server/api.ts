@@ -24,14 +24,14 @@ export type PostedTransfer = { transferId: bigint; isNew: boolean };
  * with other entries it throws an `Error`, as that is a fault of ours. Throws `NotEnoughMoney` when a place would fall below zero, after which the
  * transaction is still good for other work but must not be committed with half a transfer.
  */
-export const post = async (tx: Tx, transfer: Transfer): Promise<PostedTransfer> => {
+export const postTransfer = async (tx: Tx, transfer: Transfer): Promise<PostedTransfer> => {
   const error = transferError(transfer);
   if (error) throw new Error(error);
   const before = await findTransferByKey(tx, transfer.idempotencyKey);
   if (before) return requireSameTransfer(before, transfer);
   const places: { entry: LedgerEntry; accountId: bigint }[] = [];
   for (const entry of [...transfer.entries].sort((a, b) => (accountKeyOf(a) < accountKeyOf(b) ? -1 : 1)))
-    places.push({ entry, accountId: await ensureAccount(tx, entry.principal, entry.bucket) });
+    places.push({ entry, accountId: await ensureAccount(tx, entry.owner, entry.bucket) });
   const balances = new Map(
     (
       await lockAccounts(
@@ -76,10 +76,10 @@ const requireSameTransfer = (stored: Stored, transfer: Transfer): PostedTransfer
 };
 
 /**
- * Moves money for many at once, each transfer as `post` would: when an auction ends, all deposits go back in one breath.
+ * Moves money for many at once, each transfer as `postTransfer` would: when an auction ends, all deposits go back in one breath.
  * Transfers whose key is known are taken one by one, so that a repeated transfer is recognised.
  */
-export const postAll = async (tx: Tx, transfers: readonly Transfer[]): Promise<void> => {
+export const postTransfers = async (tx: Tx, transfers: readonly Transfer[]): Promise<void> => {
   for (const transfer of transfers) {
     const error = transferError(transfer);
     if (error) throw new Error(error);
@@ -88,7 +88,7 @@ export const postAll = async (tx: Tx, transfers: readonly Transfer[]): Promise<v
     tx,
     transfers.map(({ idempotencyKey }) => idempotencyKey),
   );
-  for (const transfer of transfers) if (usedKeys.has(transfer.idempotencyKey)) await post(tx, transfer);
+  for (const transfer of transfers) if (usedKeys.has(transfer.idempotencyKey)) await postTransfer(tx, transfer);
   const fresh = transfers.filter(({ idempotencyKey }) => !usedKeys.has(idempotencyKey));
   if (fresh.length === 0) return;
   const accounts = await ensureAccounts(

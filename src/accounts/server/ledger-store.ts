@@ -82,10 +82,10 @@ export const listKeysInUse = async (tx: Tx, keys: readonly string[]): Promise<Se
 /** The accounts of many places, by `accountKeyOf`; those that are needed first are opened, in the order of places. */
 export const ensureAccounts = async (
   tx: Tx,
-  places: readonly { principal: AccountOwner; bucket: Bucket }[],
+  places: readonly { owner: AccountOwner; bucket: Bucket }[],
 ): Promise<Map<string, bigint>> => {
   const accounts = JSON.stringify(
-    places.map(({ principal: owner, bucket }) => ({ kind: owner.kind, id: owner.id.toString(), bucket })),
+    places.map(({ owner, bucket }) => ({ kind: owner.kind, id: owner.id.toString(), bucket })),
   );
   await tx.sql`
     insert into ledger_account (party_kind, party_id, bucket)

@@ -5,7 +5,7 @@ import { tiyin } from '#platform/values/money.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { bearer, createOrganization } from '../../../test/users.ts';
 import { type AccountOwner, type Bucket, buckets, transferEntries } from '../rules/transfer.ts';
-import { NotEnoughMoney, post } from './api.ts';
+import { NotEnoughMoney, postTransfer } from './api.ts';
 import { getBalances } from './ledger-store.ts';
 import { seedAccounts } from './seed.ts';
 
@@ -17,7 +17,7 @@ const freshPrincipal = (): AccountOwner => {
 };
 const top = (principal: AccountOwner, amount: bigint, key: string) =>
   db.begin((tx) =>
-    post(tx, {
+    postTransfer(tx, {
       kind: 'topUp',
       idempotencyKey: key,
       entries: transferEntries(principal, 'outside', 'available', tiyin(amount)),
@@ -48,7 +48,7 @@ test('O41 money that is not there does not move, and nothing of the action stays
   await top(principal, 100n, `poor:${principal.id}`);
   const hold = (amount: bigint, key: string) =>
     db.begin((tx) =>
-      post(tx, {
+      postTransfer(tx, {
         kind: 'hold',
         idempotencyKey: key,
         entries: transferEntries(principal, 'available', 'held', tiyin(amount)),
@@ -114,15 +114,15 @@ test('O41 whatever transfers run beside each other, nothing is lost, made, overd
       const expected = new Map<string, bigint>();
       const results = await Promise.allSettled(
         steps.map(({ from, to, payer, payee, amount }, at) => {
-          const [giver, taker] = [principals[payer], principals[payee]];
-          if (!giver || !taker) throw new Error('There is nobody.');
+          const [sender, recipient] = [principals[payer], principals[payee]];
+          if (!sender || !recipient) throw new Error('There is nobody.');
           return db.begin((tx) =>
-            post(tx, {
+            postTransfer(tx, {
               kind: 'apply',
               idempotencyKey: `run:${first?.id}:${at}`,
               entries: [
-                { principal: giver, bucket: from, amountTiyin: tiyin(-amount) },
-                { principal: taker, bucket: to, amountTiyin: tiyin(amount) },
+                { owner: sender, bucket: from, amountTiyin: tiyin(-amount) },
+                { owner: recipient, bucket: to, amountTiyin: tiyin(amount) },
               ],
             }),
           );
@@ -143,11 +143,11 @@ test('O41 whatever transfers run beside each other, nothing is lost, made, overd
         }
       }
       for (const [at, principal] of principals.entries()) {
-        const found = await getBalances(db, principal);
+        const balances = await getBalances(db, principal);
         for (const bucket of buckets) {
           const start = bucket === 'available' ? 1000n : bucket === 'outside' ? -1000n : 0n;
-          assert.equal(found[bucket] ?? 0n, start + (expected.get(`${at}:${bucket}`) ?? 0n));
-          assert.ok(bucket === 'outside' || (found[bucket] ?? 0n) >= 0n);
+          assert.equal(balances[bucket] ?? 0n, start + (expected.get(`${at}:${bucket}`) ?? 0n));
+          assert.ok(bucket === 'outside' || (balances[bucket] ?? 0n) >= 0n);
         }
       }
       await isInStep();

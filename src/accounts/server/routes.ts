@@ -1,5 +1,5 @@
 import { findPrincipal } from '#identity/server/api.ts';
-import { type Handlers, sendBytes } from '#platform/contract/operation.ts';
+import { fileReply, type Handlers } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -42,6 +42,6 @@ export const handlers = ({ db, encryption }: { db: Db; encryption: Encryption })
     const owner = await findPrincipal({ db, encryption }, caller);
     const query = { kinds: kind ? statementFilters[kind] : null, before: null, limit: limits.statementLinesMax };
     const text = statementCsv(owner ? await listMovements(db, owner, query) : [], locale);
-    return sendBytes(Buffer.from(text), 'text/csv; charset=utf-8', 'ostona-statement.csv');
+    return fileReply(Buffer.from(text), 'text/csv; charset=utf-8', 'ostona-statement.csv');
   },
 });

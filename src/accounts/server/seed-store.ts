@@ -15,9 +15,9 @@ export const getNowMs = async (db: Db): Promise<number> => {
   return Number(row?.ms ?? 0);
 };
 
-const accountOf = ({ principal, bucket }: LedgerEntry) => ({
-  kind: principal.kind,
-  principal: principal.id.toString(),
+const accountOf = ({ owner, bucket }: LedgerEntry) => ({
+  kind: owner.kind,
+  owner: owner.id.toString(),
   bucket,
 });
 
@@ -29,20 +29,20 @@ export const insertPastTransfers = async (tx: Tx, transfers: readonly PastTransf
   const rows = transfers.map(({ kind, idempotencyKey, atMs }, n) => ({ n, kind, key: idempotencyKey, at_ms: atMs }));
   await tx.sql`
     insert into ledger_account (party_kind, party_id, bucket)
-    select distinct kind, principal, bucket
-      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (kind text, principal bigint, bucket text)
+    select distinct kind, owner, bucket
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (kind text, owner bigint, bucket text)
     on conflict (party_kind, party_id, currency, bucket) do nothing`;
   await tx.sql`
-    with made as (
+    with inserted as (
       insert into ledger_transfer (kind, idempotency_key, at)
       select kind, key, to_timestamp(at_ms / 1000.0)
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (n int, kind text, key text, at_ms bigint) order by n
       on conflict (idempotency_key) do nothing returning id, idempotency_key)
     insert into ledger_entry (transfer_id, account_id, amount_tiyin)
-    select made.id, a.id, e.amount
+    select inserted.id, a.id, e.amount
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-           as e (key text, kind text, principal bigint, bucket text, amount bigint)
-      join made on made.idempotency_key = e.key
-      join ledger_account a on a.party_kind = e.kind and a.party_id = e.principal and a.bucket = e.bucket and a.currency = 'UZS'
-     order by made.id, e.amount`;
+           as e (key text, kind text, owner bigint, bucket text, amount bigint)
+      join inserted on inserted.idempotency_key = e.key
+      join ledger_account a on a.party_kind = e.kind and a.party_id = e.owner and a.bucket = e.bucket and a.currency = 'UZS'
+     order by inserted.id, e.amount`;
 };

@@ -61,7 +61,7 @@ const transferOf = ({ kind, idempotencyKey, steps, atMs }: PastMovement, id: big
       sums.set(bucket, tiyin((sums.get(bucket) ?? 0n) + amountTiyin));
   const entries = [...sums]
     .filter(([, amountTiyin]) => amountTiyin !== 0n)
-    .map(([bucket, amountTiyin]) => ({ principal: { kind: 'PERSON' as const, id }, bucket, amountTiyin }));
+    .map(([bucket, amountTiyin]) => ({ owner: { kind: 'PERSON' as const, id }, bucket, amountTiyin }));
   return { kind, idempotencyKey, entries, atMs };
 };
 

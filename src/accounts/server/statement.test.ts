@@ -13,7 +13,7 @@ import {
   transferEntries,
   transferKinds,
 } from '../rules/transfer.ts';
-import { NotEnoughMoney, post } from './api.ts';
+import { NotEnoughMoney, postTransfer } from './api.ts';
 import { getBalances } from './ledger-store.ts';
 import { listMovements } from './statement-store.ts';
 
@@ -26,7 +26,7 @@ const freshPrincipal = (): AccountOwner => {
 };
 const move = (principal: AccountOwner, kind: TransferKind, from: Bucket, to: Bucket, amount: bigint, key: string) =>
   db.begin((tx) =>
-    post(tx, { kind, idempotencyKey: key, entries: transferEntries(principal, from, to, tiyin(amount)) }),
+    postTransfer(tx, { kind, idempotencyKey: key, entries: transferEntries(principal, from, to, tiyin(amount)) }),
   );
 const all = { kinds: null, before: null, limit: 1_000 };
 
@@ -42,7 +42,7 @@ test('L3 L8 after any transfers the balances of every line equal the ledger as i
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
       const principal = freshPrincipal();
       await move(principal, 'topUp', 'outside', 'available', 1_000n, `s:${principal.id}`);
-      const seen = [await getBalances(db, principal)];
+      const snapshots = [await getBalances(db, principal)];
       for (const [at, { kind, from, to, amount }] of steps.entries()) {
         if (from === to) continue;
         try {
@@ -52,12 +52,12 @@ test('L3 L8 after any transfers the balances of every line equal the ledger as i
           continue;
         }
         const isOwn = [from, to].some((bucket) => ['available', 'held', 'refunding'].includes(bucket));
-        if (isOwn) seen.push(await getBalances(db, principal));
+        if (isOwn) snapshots.push(await getBalances(db, principal));
       }
       const lines = (await listMovements(db, principal, all)).toReversed();
       assert.deepEqual(
         lines.map(({ after }) => after),
-        seen.map(({ available = 0n, held = 0n, refunding = 0n }) => ({ available, held, refunding })),
+        snapshots.map(({ available = 0n, held = 0n, refunding = 0n }) => ({ available, held, refunding })),
       );
       for (const [at, { after, changes }] of lines.entries()) {
         const before = lines[at - 1]?.after ?? { available: 0n, held: 0n, refunding: 0n };

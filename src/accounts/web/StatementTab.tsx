@@ -35,14 +35,14 @@ const useStatement = (filter: StatementFilterChoice): Statement => {
   const [state, setState] = useState<Statement['state']>('loading');
   const [round, setRound] = useState(0);
   useEffect(() => {
-    let isWanted = round >= 0;
+    let isCurrent = round >= 0;
     setState('loading');
     fetchPage(filter, null).then(
-      ({ data, next }) => isWanted && setState({ filter, lines: data, next }),
-      () => isWanted && setState('failed'),
+      ({ data, next }) => isCurrent && setState({ filter, lines: data, next }),
+      () => isCurrent && setState('failed'),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [filter, round]);
   const more = async () => {

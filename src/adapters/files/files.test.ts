@@ -21,8 +21,8 @@ const store = {
 
 /** A store that keeps files in memory, and refuses what is signed in another way than its own sum says. */
 const openS3 = async ({ fails = 0 } = {}) => {
-  const kept = new Map<string, Buffer>();
-  const asked: string[] = [];
+  const files = new Map<string, Buffer>();
+  const requests: string[] = [];
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
@@ -36,18 +36,18 @@ const openS3 = async ({ fails = 0 } = {}) => {
       bodyHash: String(request.headers['x-amz-content-sha256']),
       at: dateOf(String(request.headers['x-amz-date'])),
     });
-    asked.push(`${request.method} ${url.pathname}`);
+    requests.push(`${request.method} ${url.pathname}`);
     if (fails > 0) return response.writeHead(fails).end();
     if (own.authorization !== authorization) return response.writeHead(403).end();
-    if (request.method === 'PUT') kept.set(url.pathname, Buffer.concat(parts));
-    const found = kept.get(url.pathname);
-    if (request.method === 'DELETE') kept.delete(url.pathname);
-    if (request.method === 'GET' && !found) return response.writeHead(404).end('<Error/>');
-    return response.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'GET' ? found : '');
+    if (request.method === 'PUT') files.set(url.pathname, Buffer.concat(parts));
+    const file = files.get(url.pathname);
+    if (request.method === 'DELETE') files.delete(url.pathname);
+    if (request.method === 'GET' && !file) return response.writeHead(404).end('<Error/>');
+    return response.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'GET' ? file : '');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   after(() => server.close());
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
 
 const dateOf = (moment: string): Date =>
@@ -67,9 +67,9 @@ const keepsFiles = async (files: FileStore) => {
 test('a folder keeps files, gives them back and forgets them', async () => keepsFiles(diskFiles(folder)));
 
 test('a store that speaks S3 keeps files, gives them back and forgets them; every call is signed', async () => {
-  const { asked, url } = await openS3();
+  const { requests, url } = await openS3();
   await keepsFiles(s3Files({ ...store, url }));
-  assert.deepEqual(asked.slice(0, 2), ['GET /ostona/documents/0b1c.pdf', 'PUT /ostona/documents/0b1c.pdf']);
+  assert.deepEqual(requests.slice(0, 2), ['GET /ostona/documents/0b1c.pdf', 'PUT /ostona/documents/0b1c.pdf']);
 });
 
 test('a store that refuses, breaks or is away is a fault, not an absence', async () => {

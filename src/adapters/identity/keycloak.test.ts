@@ -9,7 +9,7 @@ type Asked = { method: string; path: string; body: unknown; authorization: strin
 
 /** As much of Keycloak's admin interface as the adapter uses, with memory. */
 const openFake = async () => {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const state = {
     users: new Map<string, { username: string; enabled: boolean }>(),
     roles: new Map<string, string[]>(),
@@ -18,7 +18,7 @@ const openFake = async () => {
     /** Tokens up to this one are refused, as after a restart. */
     refusedTokens: 0,
   };
-  const known = ['USER', 'REALTOR_ASSISTANT', 'ADMIN'].map((name) => ({ id: `id-${name}`, name }));
+  const available = ['USER', 'REALTOR_ASSISTANT', 'ADMIN'].map((name) => ({ id: `id-${name}`, name }));
 
   const answer = ({
     method,
@@ -35,7 +35,7 @@ const openFake = async () => {
     if (Number(/^Bearer t(\d+)$/.exec(authorization)?.[1] ?? 0) <= state.refusedTokens) return { status: 401 };
     const [route = '', query = ''] = path.replace('/admin/realms/bank', '').split('?');
     const [, kind, id = '', rest = '', , last = ''] = route.split('/');
-    if (kind === 'clients') return { status: 200, json: id ? known : [{ id: 'uuid', clientId: 'frontend' }] };
+    if (kind === 'clients') return { status: 200, json: id ? available : [{ id: 'uuid', clientId: 'frontend' }] };
     if (kind === 'users' && !id) {
       const { username } = body as { username: string };
       if ([...state.users.values()].some((one) => one.username === username)) return { status: 409 };
@@ -46,33 +46,33 @@ const openFake = async () => {
       const user = state.users.get(id);
       if (!user) return { status: 404 };
       if (rest === 'role-mappings') {
-        const held = state.roles.get(id) ?? [];
-        const named = Array.isArray(body) ? (body as { name: string }[]).map(({ name }) => name) : [];
-        if (method === 'POST') state.roles.set(id, [...held, ...named]);
+        const assigned = state.roles.get(id) ?? [];
+        const names = Array.isArray(body) ? (body as { name: string }[]).map(({ name }) => name) : [];
+        if (method === 'POST') state.roles.set(id, [...assigned, ...names]);
         if (method === 'DELETE')
           state.roles.set(
             id,
-            held.filter((name) => !named.includes(name)),
+            assigned.filter((name) => !names.includes(name)),
           );
         return method === 'GET'
-          ? { status: 200, json: held.map((name) => ({ id: `id-${name}`, name })) }
+          ? { status: 200, json: assigned.map((name) => ({ id: `id-${name}`, name })) }
           : { status: 204 };
       }
       if (method === 'PUT' && !rest) user.enabled = (body as { enabled: boolean }).enabled;
       return { status: 204 };
     }
     if (kind === 'organizations' && !id && method === 'GET') {
-      const wanted = new URLSearchParams(query).get('search');
+      const search = new URLSearchParams(query).get('search');
       return {
         status: 200,
         json: [...state.organizations]
-          .filter(([, one]) => one.name === wanted)
+          .filter(([, one]) => one.name === search)
           .map(([key, one]) => ({ id: key, name: one.name, alias: one.alias })),
       };
     }
     if (kind === 'organizations' && !id) {
-      const made = body as { name: string; alias: string };
-      state.organizations.set(`o-${made.name}`, { ...made, members: new Set() });
+      const organization = body as { name: string; alias: string };
+      state.organizations.set(`o-${organization.name}`, { ...organization, members: new Set() });
       return { status: 201 };
     }
     const members = state.organizations.get(id)?.members;
@@ -97,7 +97,7 @@ const openFake = async () => {
   };
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     void read(request).then((one) => {
-      asked.push(one);
+      requests.push(one);
       const { status, json, location } = answer(one);
       response.writeHead(status, { 'content-type': 'application/json', ...(location ? { location } : {}) });
       response.end(json === undefined ? '' : JSON.stringify(json));
@@ -106,7 +106,7 @@ const openFake = async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   after(() => server.close());
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/bank`;
-  return { asked, state, issuer };
+  return { requests, state, issuer };
 };
 
 const fake = await openFake();
@@ -130,7 +130,7 @@ const user: NewProviderUser = {
 
 test('IDN-001 a new person stands in the realm with password, attributes and role; a taken name is told', async () => {
   assert.equal(await admin.createUser(user), 's-aziza.valiyeva');
-  const sent = fake.asked.find(({ path }) => path === '/admin/realms/bank/users')?.body as Record<string, unknown>;
+  const sent = fake.requests.find(({ path }) => path === '/admin/realms/bank/users')?.body as Record<string, unknown>;
   assert.deepEqual(sent.attributes, {
     middleName: ['Rustam qizi'],
     pinfl: ['41203910010017'],
@@ -151,21 +151,21 @@ test('roles are exactly the wanted ones afterwards, and an unknown role is an er
 test('blocking also ends the sessions; a new password is no temporary one', async () => {
   await admin.setBlocked('s-aziza.valiyeva', true);
   assert.equal(fake.state.users.get('s-aziza.valiyeva')?.enabled, false);
-  assert.equal(fake.asked.at(-1)?.path, '/admin/realms/bank/users/s-aziza.valiyeva/logout');
+  assert.equal(fake.requests.at(-1)?.path, '/admin/realms/bank/users/s-aziza.valiyeva/logout');
   await admin.setBlocked('s-aziza.valiyeva', false);
   assert.equal(fake.state.users.get('s-aziza.valiyeva')?.enabled, true);
   await admin.setPassword('s-aziza.valiyeva', 'Boshqa!2026');
-  assert.deepEqual(fake.asked.at(-1)?.body, { type: 'password', value: 'Boshqa!2026', temporary: false });
+  assert.deepEqual(fake.requests.at(-1)?.body, { type: 'password', value: 'Boshqa!2026', temporary: false });
 });
 
 test('a company becomes an organization named by its tax number; joining and leaving twice change nothing more', async () => {
   for (let n = 0; n < 2; n += 1)
     await admin.addToOrganization('s-aziza.valiyeva', { tin: '300000001', name: '«Namuna» MCHJ' });
-  const made = fake.state.organizations.get('o-300000001');
-  assert.equal(made?.alias, 't300000001');
-  assert.deepEqual([...(made?.members ?? [])], ['s-aziza.valiyeva']);
+  const organization = fake.state.organizations.get('o-300000001');
+  assert.equal(organization?.alias, 't300000001');
+  assert.deepEqual([...(organization?.members ?? [])], ['s-aziza.valiyeva']);
   for (let n = 0; n < 2; n += 1) await admin.removeFromOrganization('s-aziza.valiyeva', '300000001');
-  assert.equal(made?.members.size, 0);
+  assert.equal(organization?.members.size, 0);
   await admin.removeFromOrganization('s-aziza.valiyeva', '399999999');
 });
 

@@ -22,7 +22,7 @@ type KeycloakCalls = {
   /** Sends a change; the answer is for the caller to judge. A token that ran out is fetched anew once. */
   send: (method: string, path: string, body?: unknown) => Promise<Response>;
   /** Sends a change that has to be done. Throws on every other answer. */
-  change: (method: string, path: string, body?: unknown) => Promise<void>;
+  sendOrThrow: (method: string, path: string, body?: unknown) => Promise<void>;
   assertDone: (what: string, response: Response) => void;
   /** Names the call and the status; what stood in it may be personal. */
   unexpectedStatus: (what: string, status: number) => Error;
@@ -94,11 +94,11 @@ const createCalls = (options: KeycloakOptions): KeycloakCalls => {
       assertDone(`GET ${path}`, response);
       return shape.parse(await response.json());
     },
-    change: async (method, path, body) => assertDone(`${method} ${path}`, await send(method, path, body)),
+    sendOrThrow: async (method, path, body) => assertDone(`${method} ${path}`, await send(method, path, body)),
   };
 };
 
-const Named = z.array(z.object({ id: z.string(), name: z.string() }));
+const Roles = z.array(z.object({ id: z.string(), name: z.string() }));
 const Clients = z.array(z.object({ id: z.string(), clientId: z.string() }));
 const Organizations = z.array(z.object({ id: z.string(), name: z.string(), alias: z.string().optional() }));
 
@@ -110,8 +110,8 @@ export const keycloakAdmin = (options: KeycloakOptions): ExternalIdentityProvide
   const calls = createCalls(options);
   const setRoles = rolesBy(calls, options.clientId);
   const organizationOf = async (tin: string): Promise<string | null> => {
-    const found = await calls.read('/organizations', { search: tin, exact: 'true' }, Organizations);
-    return found.find(({ name, alias }) => name === tin || alias === aliasOf(tin))?.id ?? null;
+    const organizations = await calls.read('/organizations', { search: tin, exact: 'true' }, Organizations);
+    return organizations.find(({ name, alias }) => name === tin || alias === aliasOf(tin))?.id ?? null;
   };
 
   return {
@@ -141,21 +141,21 @@ export const keycloakAdmin = (options: KeycloakOptions): ExternalIdentityProvide
       if (response.status !== 404) calls.assertDone('DELETE /users', response);
     },
     setPassword: (subject, password) =>
-      calls.change('PUT', `${userPath(subject)}/reset-password`, {
+      calls.sendOrThrow('PUT', `${userPath(subject)}/reset-password`, {
         type: 'password',
         value: password,
         temporary: false,
       }),
     setRoles,
     setBlocked: async (subject, isBlocked) => {
-      await calls.change('PUT', userPath(subject), { enabled: !isBlocked });
-      if (isBlocked) await calls.change('POST', `${userPath(subject)}/logout`);
+      await calls.sendOrThrow('PUT', userPath(subject), { enabled: !isBlocked });
+      if (isBlocked) await calls.sendOrThrow('POST', `${userPath(subject)}/logout`);
     },
-    logoutEverywhere: (subject) => calls.change('POST', `${userPath(subject)}/logout`),
+    logoutEverywhere: (subject) => calls.sendOrThrow('POST', `${userPath(subject)}/logout`),
     addToOrganization: async (subject, { tin, name }) => {
       let organization = await organizationOf(tin);
       if (!organization) {
-        await calls.change('POST', '/organizations', {
+        await calls.sendOrThrow('POST', '/organizations', {
           name: tin,
           alias: aliasOf(tin),
           enabled: true,
@@ -185,11 +185,14 @@ const rolesBy = (calls: KeycloakCalls, clientId: string) => async (subject: stri
   const client = (await calls.read('/clients', { clientId }, Clients)).find((one) => one.clientId === clientId);
   if (!client) throw new Error(`Keycloak knows no client ${clientId}.`);
   const path = `${userPath(subject)}/role-mappings/clients/${client.id}`;
-  const [known, held] = [await calls.read(`/clients/${client.id}/roles`, {}, Named), await calls.read(path, {}, Named)];
-  const missing = roles.filter((role) => !known.some(({ name }) => name === role));
+  const [available, assigned] = [
+    await calls.read(`/clients/${client.id}/roles`, {}, Roles),
+    await calls.read(path, {}, Roles),
+  ];
+  const missing = roles.filter((role) => !available.some(({ name }) => name === role));
   if (missing.length > 0) throw new Error(`Keycloak knows no role ${missing.join(', ')} of ${clientId}.`);
-  const added = known.filter(({ name }) => roles.includes(name) && !held.some((one) => one.name === name));
-  const removed = held.filter(({ name }) => !roles.includes(name));
-  if (added.length > 0) await calls.change('POST', path, added);
-  if (removed.length > 0) await calls.change('DELETE', path, removed);
+  const added = available.filter(({ name }) => roles.includes(name) && !assigned.some((one) => one.name === name));
+  const removed = assigned.filter(({ name }) => !roles.includes(name));
+  if (added.length > 0) await calls.sendOrThrow('POST', path, added);
+  if (removed.length > 0) await calls.sendOrThrow('DELETE', path, removed);
 };

@@ -90,20 +90,20 @@ test('threat 27: no such mailbox is final, a busy server is not, and neither err
     'yoq@example.uz': '550 no such user yoq@example.uz',
     'band@example.uz': '451 try later band@example.uz',
   });
-  const faultOf = async (to: string) => {
-    const fault = await mail.send({ ...letter, to }).catch((error: unknown) => error);
-    assert.ok(fault instanceof DeliveryError, String(fault));
-    assert.ok(!fault.message.includes('example.uz'));
-    return fault.isGone;
+  const isGone = async (to: string) => {
+    const failure = await mail.send({ ...letter, to }).catch((error: unknown) => error);
+    assert.ok(failure instanceof DeliveryError, String(failure));
+    assert.ok(!failure.message.includes('example.uz'));
+    return failure.isGone;
   };
-  assert.equal(await faultOf('yoq@example.uz'), true);
-  assert.equal(await faultOf('band@example.uz'), false);
+  assert.equal(await isGone('yoq@example.uz'), true);
+  assert.equal(await isGone('band@example.uz'), false);
   const away = smtpMail({ url: 'smtp://127.0.0.1:9', from: 'xabar@ostona.example' });
   await assert.rejects(away.send(letter), DeliveryError);
 });
 
 test('the simulator hands letters on', async () => {
-  const kept: unknown[] = [];
-  await simulatedMail(async (mail) => void kept.push(mail)).send(letter);
-  assert.deepEqual(kept, [letter]);
+  const delivered: unknown[] = [];
+  await simulatedMail(async (mail) => void delivered.push(mail)).send(letter);
+  assert.deepEqual(delivered, [letter]);
 });

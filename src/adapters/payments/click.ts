@@ -71,7 +71,7 @@ export const clickSignature = (request: Omit<ClickRequest, 'sign_string'>, secre
     .digest('hex');
 
 /** «1000», «1000.5» or «1000.50» sum as whole tiyin, without a float; null for anything else. */
-export const tiyinOfClick = (text: string): bigint | null => {
+export const parseClickAmount = (text: string): bigint | null => {
   const [, sum, decimals = ''] = /^(\d{1,14})(?:\.(\d{1,2})0*)?$/.exec(text) ?? [];
   return sum === undefined ? null : BigInt(sum) * 100n + BigInt(decimals.padEnd(2, '0'));
 };
@@ -92,12 +92,12 @@ const prepare = async (
   order: PayableOrder,
   amount: bigint | null,
 ): Promise<ClickResult> => {
-  const known = await payments.findPayment(request.click_trans_id);
-  if (known && known.orderId !== order.id) return resultOf(-6);
-  if (order.state === 'PAID') return resultOf(-4, known);
-  if (amount !== order.amountTiyin) return resultOf(-2, known);
-  if (order.state === 'CANCELLED' || (known && known.state !== 'CREATED')) return resultOf(-9, known);
-  if (known) return resultOf(0, known);
+  const payment = await payments.findPayment(request.click_trans_id);
+  if (payment && payment.orderId !== order.id) return resultOf(-6);
+  if (order.state === 'PAID') return resultOf(-4, payment);
+  if (amount !== order.amountTiyin) return resultOf(-2, payment);
+  if (order.state === 'CANCELLED' || (payment && payment.state !== 'CREATED')) return resultOf(-9, payment);
+  if (payment) return resultOf(0, payment);
   const opened = await payments.createPayment(order, {
     providerTx: request.click_trans_id,
     providerTimeMs: payments.nowMs,
@@ -136,7 +136,7 @@ const processRequest = async (
   return runCallback('click', async (payments) => {
     const order = await payments.findOrder(request.merchant_trans_id);
     if (!order) return resultOf(-5);
-    const amount = tiyinOfClick(request.amount);
+    const amount = parseClickAmount(request.amount);
     return action === 'prepare'
       ? prepare(payments, request, order, amount)
       : complete(payments, request, order, amount);
@@ -176,7 +176,7 @@ const handleCall = async (
 export const clickProvider = (settings: ClickSettings): PaymentProvider => {
   const hook = (action: Action): PaymentWebhook => ({
     path: `/api/payments/click/${action}`,
-    handle: (call, runCallback) => handleCall(action, call, settings, runCallback),
+    handleWebhook: (call, runCallback) => handleCall(action, call, settings, runCallback),
     // A code below zero would make Click give the money back though it may be credited: it shall ask again instead.
     failure: { status: 503, body: { error: -7, error_note: notes[-7] } },
   });
@@ -186,7 +186,7 @@ export const clickProvider = (settings: ClickSettings): PaymentProvider => {
       url: `${settings.payUrl}?${new URLSearchParams({
         service_id: settings.serviceId,
         merchant_id: settings.merchantId,
-        amount: sumOfTiyin(order.amountTiyin),
+        amount: toClickAmount(order.amountTiyin),
         transaction_param: order.id.toString(),
         return_url: returnUrl,
       })}`,
@@ -196,4 +196,5 @@ export const clickProvider = (settings: ClickSettings): PaymentProvider => {
 };
 
 /** Whole tiyin as Click writes sums: «52250000.00». */
-export const sumOfTiyin = (amount: bigint): string => `${amount / 100n}.${(amount % 100n).toString().padStart(2, '0')}`;
+export const toClickAmount = (amount: bigint): string =>
+  `${amount / 100n}.${(amount % 100n).toString().padStart(2, '0')}`;

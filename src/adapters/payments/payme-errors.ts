@@ -19,7 +19,7 @@ const error =
     new PaymeError(code, { uz, ru, en }, data);
 
 /** Every error of the Merchant API. Codes -31050 to -31099 are about the account, which is our order number. */
-export const errors = {
+export const paymeErrors = {
   notPost: error(-32300, 'Soʻrov POST boʻlishi kerak.', 'Запрос должен быть POST.', 'The request must be a POST.'),
   notJson: error(-32700, 'Soʻrov JSON emas.', 'Запрос не является JSON.', 'The request is not JSON.'),
   fields: error(

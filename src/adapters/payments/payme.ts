@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#platform/values/limits.ts';
-import { errors, PaymeError } from './payme-errors.ts';
+import { PaymeError, paymeErrors } from './payme-errors.ts';
 import type {
   PayableOrder,
   Payment,
@@ -43,7 +43,7 @@ const Fiscal = z.object({
 
 const parseParams = <Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> => {
   const parsed = schema.safeParse(params);
-  if (!parsed.success) throw errors.fields(parsed.error.issues[0]?.path.join('.').slice(0, 100) ?? null);
+  if (!parsed.success) throw paymeErrors.fields(parsed.error.issues[0]?.path.join('.').slice(0, 100) ?? null);
   return parsed.data;
 };
 
@@ -63,17 +63,17 @@ const getPayableOrder = async (
   const order = await payments.findOrder(
     typeof orderId === 'number' || typeof orderId === 'string' ? String(orderId) : '',
   );
-  if (!order) throw errors.order(ACCOUNT_FIELD);
-  if (!Number.isSafeInteger(amount) || BigInt(amount) !== order.amountTiyin) throw errors.amount();
+  if (!order) throw paymeErrors.order(ACCOUNT_FIELD);
+  if (!Number.isSafeInteger(amount) || BigInt(amount) !== order.amountTiyin) throw paymeErrors.amount();
   return order;
 };
 
 const check = async (payments: PaymentCallbackApi, params: unknown) => {
   const { amount, account } = parseParams(Params.check, params);
   const order = await getPayableOrder(payments, account, amount);
-  if (order.state !== 'NEW') throw errors.orderClosed(ACCOUNT_FIELD);
-  const waiting = await payments.findWaitingPayment(order);
-  if (waiting && !isTooOld(waiting.providerTimeMs, payments)) throw errors.orderWaits(ACCOUNT_FIELD);
+  if (order.state !== 'NEW') throw paymeErrors.orderClosed(ACCOUNT_FIELD);
+  const waiting = await payments.findPendingPayment(order);
+  if (waiting && !isTooOld(waiting.providerTimeMs, payments)) throw paymeErrors.orderWaits(ACCOUNT_FIELD);
   return { allow: true };
 };
 
@@ -91,26 +91,26 @@ const expire = async (payments: PaymentCallbackApi, payment: Payment): Promise<P
 const create = async (payments: PaymentCallbackApi, params: unknown) => {
   const { id, time, amount, account } = parseParams(Params.create, params);
   const order = await getPayableOrder(payments, account, amount);
-  const known = await payments.findPayment(id);
-  if (known) {
-    if (known.orderId !== order.id) throw errors.order(ACCOUNT_FIELD);
-    if (known.state !== 'CREATED') throw errors.cannotPerform();
-    if (!isTooOld(known.providerTimeMs, payments)) return createdReply(known);
-    await expire(payments, known);
-    return errors.cannotPerform();
+  const payment = await payments.findPayment(id);
+  if (payment) {
+    if (payment.orderId !== order.id) throw paymeErrors.order(ACCOUNT_FIELD);
+    if (payment.state !== 'CREATED') throw paymeErrors.cannotPerform();
+    if (!isTooOld(payment.providerTimeMs, payments)) return createdReply(payment);
+    await expire(payments, payment);
+    return paymeErrors.cannotPerform();
   }
-  if (order.state !== 'NEW') throw errors.orderClosed(ACCOUNT_FIELD);
-  if (isTooOld(time, payments)) throw errors.cannotPerform();
-  const waiting = await payments.findWaitingPayment(order);
-  if (waiting && !isTooOld(waiting.providerTimeMs, payments)) throw errors.orderWaits(ACCOUNT_FIELD);
+  if (order.state !== 'NEW') throw paymeErrors.orderClosed(ACCOUNT_FIELD);
+  if (isTooOld(time, payments)) throw paymeErrors.cannotPerform();
+  const waiting = await payments.findPendingPayment(order);
+  if (waiting && !isTooOld(waiting.providerTimeMs, payments)) throw paymeErrors.orderWaits(ACCOUNT_FIELD);
   if (waiting) await expire(payments, waiting);
   const opened = await payments.createPayment(order, { providerTx: id, providerTimeMs: time });
-  return opened ? createdReply(opened) : errors.cannotPerform();
+  return opened ? createdReply(opened) : paymeErrors.cannotPerform();
 };
 
 const getPayment = async (payments: PaymentCallbackApi, id: string): Promise<Payment> => {
   const payment = await payments.findPayment(id);
-  if (!payment) throw errors.notFound();
+  if (!payment) throw paymeErrors.notFound();
   return payment;
 };
 
@@ -118,10 +118,10 @@ const perform = async (payments: PaymentCallbackApi, params: unknown) => {
   const payment = await getPayment(payments, parseParams(Params.byId, params).id);
   if (payment.state === 'CREATED' && isTooOld(payment.providerTimeMs, payments)) {
     await expire(payments, payment);
-    return errors.cannotPerform();
+    return paymeErrors.cannotPerform();
   }
   const paid = payment.state === 'CREATED' ? await payments.pay(payment) : payment;
-  if (paid?.state !== 'PAID') return errors.cannotPerform();
+  if (paid?.state !== 'PAID') return paymeErrors.cannotPerform();
   return { transaction: paid.id.toString(), perform_time: paid.performedMs, state: stateOf(paid) };
 };
 
@@ -130,7 +130,7 @@ const cancel = async (payments: PaymentCallbackApi, params: unknown) => {
   const payment = await getPayment(payments, id);
   const isOver = payment.state === 'CANCELLED' || payment.state === 'REVERSED';
   const ended = isOver ? payment : await payments.cancel(payment, reason);
-  if (!ended) return errors.cannotCancel();
+  if (!ended) return paymeErrors.cannotCancel();
   return { transaction: ended.id.toString(), cancel_time: ended.cancelledMs, state: stateOf(ended) };
 };
 
@@ -161,10 +161,10 @@ const statement = async (payments: PaymentCallbackApi, params: unknown) => {
 
 const setFiscalData = async (payments: PaymentCallbackApi, params: unknown) => {
   const parsed = Fiscal.safeParse(params);
-  if (!parsed.success) throw errors.fiscalFields();
+  if (!parsed.success) throw paymeErrors.fiscalFields();
   const { id, type, fiscal_data: data } = parsed.data;
   const payment = await payments.findPayment(id);
-  if (!payment) throw errors.fiscalNotFound();
+  if (!payment) throw paymeErrors.fiscalNotFound();
   const values = Object.entries(data).filter((pair): pair is [string, string | number] => pair[1] !== null);
   await payments.saveFiscal(payment, type, Object.fromEntries(values));
   return { success: true };
@@ -205,20 +205,20 @@ const handleCall = async (
   key: string,
   runCallback: RunPaymentCallback,
 ): Promise<PaymentWebhookResponse> => {
-  if (call.method !== 'POST') return responseOf(null, errors.notPost());
+  if (call.method !== 'POST') return responseOf(null, paymeErrors.notPost());
   let request: unknown;
   try {
     request = JSON.parse(call.body);
   } catch {
-    return responseOf(null, errors.notJson());
+    return responseOf(null, paymeErrors.notJson());
   }
   const id = EnvelopeId.safeParse(request).data?.id ?? null;
-  if (!isTimingSafeEqual(call.authorization, paymeAuthorization(key))) return responseOf(id, errors.rights());
+  if (!isTimingSafeEqual(call.authorization, paymeAuthorization(key))) return responseOf(id, paymeErrors.rights());
   const envelope = Envelope.safeParse(request);
-  if (!envelope.success) return responseOf(id, errors.fields());
+  if (!envelope.success) return responseOf(id, paymeErrors.fields());
   const { method, params } = envelope.data;
   const handler = Object.hasOwn(methods, method) ? methods[method] : undefined;
-  if (!handler) return responseOf(id, errors.method(method));
+  if (!handler) return responseOf(id, paymeErrors.method(method));
   try {
     return responseOf(id, await runCallback('payme', (payments) => handler(payments, params)));
   } catch (error) {
@@ -243,8 +243,8 @@ export const paymeProvider = ({ merchantId, key, checkoutUrl }: PaymeSettings): 
   webhooks: [
     {
       path: '/api/payments/payme',
-      handle: (call, runCallback) => handleCall(call, key, runCallback),
-      failure: responseOf(null, errors.system()),
+      handleWebhook: (call, runCallback) => handleCall(call, key, runCallback),
+      failure: responseOf(null, paymeErrors.system()),
     },
   ],
 });

@@ -32,7 +32,7 @@ export type PaymentCallbackApi = {
   /** The attempt with that name, its order locked. */
   findPayment: (providerTx: string) => Promise<Payment | null>;
   /** Another attempt that has begun and not ended. */
-  findWaitingPayment: (order: PayableOrder) => Promise<Payment | null>;
+  findPendingPayment: (order: PayableOrder) => Promise<Payment | null>;
   /** Begins an attempt; null when its name belongs to one of another order. */
   createPayment: (
     order: PayableOrder,
@@ -60,7 +60,7 @@ export type PaymentWebhookResponse = { status: number; body: Record<string, unkn
 /** An address of ours that a provider calls. */
 export type PaymentWebhook = {
   path: string;
-  handle: (call: PaymentWebhookRequest, runCallback: RunPaymentCallback) => Promise<PaymentWebhookResponse>;
+  handleWebhook: (call: PaymentWebhookRequest, runCallback: RunPaymentCallback) => Promise<PaymentWebhookResponse>;
   /** What is answered when we fail ourselves. */
   failure: PaymentWebhookResponse;
 };

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { clickProvider, clickSignature, sumOfTiyin } from './click.ts';
+import { clickProvider, clickSignature, toClickAmount } from './click.ts';
 import { ACCOUNT_FIELD, paymeAuthorization, paymeProvider } from './payme.ts';
 import type {
   PaymentProvider,
@@ -55,7 +55,7 @@ const simulateClick = async (
     service_id: serviceId,
     click_paydoc_id: randomInt(1_000_000_000).toString(),
     merchant_trans_id: order.id.toString(),
-    amount: sumOfTiyin(order.amountTiyin),
+    amount: toClickAmount(order.amountTiyin),
     sign_time: tashkentTime(Date.now()),
   };
   const form = (action: 'prepare' | 'complete', more: Record<string, string>): Call => {
@@ -109,7 +109,7 @@ export const createPaymentSandbox = ({
       const send: SendCall = async ({ name, hook, call }) => {
         let body: PaymentWebhookResponse['body'] = {};
         for (let time = 0; time < (isEachTwice ? 2 : 1); time++) {
-          const answer = await hooks.get(hook)?.handle(call, runCallback);
+          const answer = await hooks.get(hook)?.handleWebhook(call, runCallback);
           if (!answer) throw new Error(`Nobody answers at ${hook}.`);
           calls.push({ name, isOk: isOk(answer), answer });
           if (time === 0) body = answer.body;

@@ -84,18 +84,18 @@ test('a push is sealed for its browser and signed with our key (RFC 8030, RFC 82
 });
 
 test('a browser that is no more is gone, a service that wants rest gets it, and no error names the endpoint', async () => {
-  const faultOf = async (status: number, retryAfter?: string) => {
-    const fault = await answering(status, retryAfter)
+  const failureOf = async (status: number, retryAfter?: string) => {
+    const failure = await answering(status, retryAfter)
       .send(aBrowser())
       .catch((error: unknown) => error);
-    assert.ok(fault instanceof DeliveryError);
-    assert.ok(!fault.message.includes('secret'));
-    return { isGone: fault.isGone, waitSeconds: fault.waitSeconds };
+    assert.ok(failure instanceof DeliveryError);
+    assert.ok(!failure.message.includes('secret'));
+    return { isGone: failure.isGone, waitSeconds: failure.waitSeconds };
   };
-  assert.deepEqual(await faultOf(410), { isGone: true, waitSeconds: null });
-  assert.deepEqual(await faultOf(404), { isGone: true, waitSeconds: null });
-  assert.deepEqual(await faultOf(429, '120'), { isGone: false, waitSeconds: 120 });
-  assert.deepEqual(await faultOf(500), { isGone: false, waitSeconds: null });
+  assert.deepEqual(await failureOf(410), { isGone: true, waitSeconds: null });
+  assert.deepEqual(await failureOf(404), { isGone: true, waitSeconds: null });
+  assert.deepEqual(await failureOf(429, '120'), { isGone: false, waitSeconds: 120 });
+  assert.deepEqual(await failureOf(500), { isGone: false, waitSeconds: null });
   const away = senderWith(() =>
     Promise.reject(Object.assign(new Error('https://push.example.com/send/secret'), { code: 'ECONNRESET' })),
   );
@@ -104,9 +104,9 @@ test('a browser that is no more is gone, a service that wants rest gets it, and 
 });
 
 test('the simulator hands pushes on', async () => {
-  const kept: unknown[] = [];
-  const sender = simulatedPush({ deliver: async (push) => void kept.push(push), publicKey: async () => 'key' });
+  const delivered: unknown[] = [];
+  const sender = simulatedPush({ deliver: async (push) => void delivered.push(push), publicKey: async () => 'key' });
   const push = aBrowser();
   await sender.send(push);
-  assert.deepEqual(kept, [push]);
+  assert.deepEqual(delivered, [push]);
 });

@@ -4,21 +4,21 @@ import { centralBankRates } from './cbu.ts';
 import { simulatedRates } from './simulator.ts';
 
 const answering = (body: string, status = 200) => {
-  const asked: string[] = [];
+  const urls: string[] = [];
   const source = centralBankRates({
     baseUrl: 'http://bank.test/json',
     fetch: (async (url: string) => {
-      asked.push(url);
+      urls.push(url);
       return new Response(body, { status });
     }) as typeof fetch,
   });
-  return { source, asked };
+  return { source, urls };
 };
 
 test('O18 the central bank is asked for the dollar of a day and its rate becomes whole tiyin', async () => {
-  const { source, asked } = answering('[{"Ccy":"USD","Rate":"12065.4","Date":"20.11.2026","Nominal":"1"}]');
+  const { source, urls } = answering('[{"Ccy":"USD","Rate":"12065.4","Date":"20.11.2026","Nominal":"1"}]');
   assert.deepEqual(await source.rateOn('2026-11-21'), { day: '2026-11-20', rateTiyin: 1_206_540n, source: 'cbu' });
-  assert.deepEqual(asked, ['http://bank.test/json/USD/2026-11-21/']);
+  assert.deepEqual(urls, ['http://bank.test/json/USD/2026-11-21/']);
 });
 
 test('an answer that fails, is too long or of another shape is an error, never a rate', async () => {

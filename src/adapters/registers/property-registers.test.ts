@@ -11,12 +11,12 @@ const PINFL = '42206820010063';
 
 /** A gateway that answers the same to everybody. */
 const open = async (status: number, body: string) => {
-  const asked: { method: string; url: string; authorization: string; body: string }[] = [];
+  const requests: { method: string; url: string; authorization: string; body: string }[] = [];
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
     const { method = '', url = '', headers } = request;
-    asked.push({ method, url, authorization: headers.authorization ?? '', body: text });
+    requests.push({ method, url, authorization: headers.authorization ?? '', body: text });
     response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/' } : {}).end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -26,10 +26,10 @@ const open = async (status: number, body: string) => {
   });
   const { port } = server.address() as AddressInfo;
   const gateway = { url: `http://127.0.0.1:${port}/ask`, token: 'key' };
-  return { asked, cadastre: httpCadastre(gateway), debts: httpDebts(gateway) };
+  return { requests, cadastre: httpCadastre(gateway), debts: httpDebts(gateway) };
 };
 
-const told = {
+const record = {
   number: NUMBER,
   owner: { kind: 'PERSON', pinflOrTin: PINFL, name: 'Ergasheva Nodira' },
   type: 'APARTMENT',
@@ -42,48 +42,48 @@ const told = {
 };
 
 test('the cadastre is asked by a body alone and its record is taken', async () => {
-  const { asked, cadastre } = await open(200, JSON.stringify(told));
+  const { requests, cadastre } = await open(200, JSON.stringify(record));
   assert.deepEqual(await cadastre.find(NUMBER), {
     kind: 'found',
     record: {
       number: NUMBER,
-      owner: told.owner,
+      owner: record.owner,
       type: 'APARTMENT',
       areaDm2: 6_125,
       districtCode: 1726269,
       neighbourhoodCode: null,
-      address: told.address,
+      address: record.address,
       hasBan: false,
     },
   });
-  assert.deepEqual(asked, [
+  assert.deepEqual(requests, [
     { method: 'POST', url: '/ask', authorization: 'Bearer key', body: JSON.stringify({ number: NUMBER }) },
   ]);
   assert.deepEqual(await (await open(404, '')).cadastre.find(NUMBER), { kind: 'notFound' });
 });
 
 const lies: [string, number, string][] = [
-  ['another number', 200, JSON.stringify({ ...told, number: '10:09:01:02:03:0124' })],
-  ['no number', 200, JSON.stringify({ ...told, number: undefined })],
+  ['another number', 200, JSON.stringify({ ...record, number: '10:09:01:02:03:0124' })],
+  ['no number', 200, JSON.stringify({ ...record, number: undefined })],
   [
     'an owner with eleven digits',
     200,
-    JSON.stringify({ ...told, owner: { ...told.owner, pinflOrTin: '12345678901' } }),
+    JSON.stringify({ ...record, owner: { ...record.owner, pinflOrTin: '12345678901' } }),
   ],
   [
     'an owner born on a day that never was',
     200,
-    JSON.stringify({ ...told, owner: { ...told.owner, pinflOrTin: '43002820010063' } }),
+    JSON.stringify({ ...record, owner: { ...record.owner, pinflOrTin: '43002820010063' } }),
   ],
-  ['an area below nothing', 200, JSON.stringify({ ...told, area: -4 })],
-  ['a ban that is no answer', 200, JSON.stringify({ ...told, hasBan: 'no' })],
-  ['a kind of its own', 200, JSON.stringify({ ...told, type: 'CASTLE' })],
-  ['an address without end', 200, JSON.stringify({ ...told, address: 'x'.repeat(5_000) })],
-  ['ten megabytes', 200, JSON.stringify({ ...told, more: 'x'.repeat(10_000_000) })],
+  ['an area below nothing', 200, JSON.stringify({ ...record, area: -4 })],
+  ['a ban that is no answer', 200, JSON.stringify({ ...record, hasBan: 'no' })],
+  ['a kind of its own', 200, JSON.stringify({ ...record, type: 'CASTLE' })],
+  ['an address without end', 200, JSON.stringify({ ...record, address: 'x'.repeat(5_000) })],
+  ['ten megabytes', 200, JSON.stringify({ ...record, more: 'x'.repeat(10_000_000) })],
   ['a page', 200, '<html>OK</html>'],
   ['a list', 200, '[]'],
   ['nothing', 200, ''],
-  ['a fault', 500, JSON.stringify(told)],
+  ['a fault', 500, JSON.stringify(record)],
   ['another address', 302, ''],
 ];
 for (const [what, status, body] of lies)

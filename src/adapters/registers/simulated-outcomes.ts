@@ -22,7 +22,7 @@ export type CadastreOutcome = keyof typeof cadastreOutcomes;
 export const outcomeOf = (number: string): CadastreOutcome | null => {
   const ending = number.slice(-3);
   const outcomes = Object.entries(cadastreOutcomes) as [CadastreOutcome, string][];
-  return outcomes.find(([, known]) => known === ending)?.[0] ?? null;
+  return outcomes.find(([, digits]) => digits === ending)?.[0] ?? null;
 };
 
 /** The same number for the same text, to choose by. */

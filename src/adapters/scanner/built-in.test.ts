@@ -22,7 +22,7 @@ const php = '<?php system($_GET["c"]); ?>';
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 const action = (kind: string, rest = '') => ({ catalog: `/OpenAction << /Type /Action /S /${kind} ${rest} >>` });
 
-const told = (bytes: Uint8Array): string => {
+const resultOf = (bytes: Uint8Array): string => {
   const result = scanBytes(bytes);
   return result.kind === 'clean' ? `${result.type} ${result.width}x${result.height}` : result.why;
 };
@@ -150,12 +150,12 @@ const bad: [string, Uint8Array | string, string][] = [
   ['a PDF that unpacks to a hundred megabytes', pdf({ objects: packed(Buffer.alloc(100_000_000, 32)) }), 'dangerous'],
 ];
 
-for (const [name, bytes, what] of good) test(`O27 ${name} is taken`, () => assert.equal(told(bytes), what));
+for (const [name, bytes, what] of good) test(`O27 ${name} is taken`, () => assert.equal(resultOf(bytes), what));
 for (const [name, bytes, what] of bad)
-  test(`O27 ${name} is refused: ${what}`, () => assert.equal(told(joined(bytes)), what));
+  test(`O27 ${name} is refused: ${what}`, () => assert.equal(resultOf(joined(bytes)), what));
 
 test('O27 the size of a bomb is told before it is unpacked', () => {
-  assert.equal(told(hugePng(60_000, 60_000)), 'png 60000x60000');
+  assert.equal(resultOf(hugePng(60_000, 60_000)), 'png 60000x60000');
 });
 
 test('files of any bytes, and good files with any change, get an answer and never a fault', () => {
@@ -165,8 +165,8 @@ test('files of any bytes, and good files with any change, get an answer and neve
       fc.constantFrom(...base),
       fc.array(fc.tuple(fc.nat(), fc.uint8Array({ minLength: 1, maxLength: 8 })), { maxLength: 6 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
-      (file, changes, kept) => {
-        const changed = Buffer.from(file.subarray(0, Math.ceil(file.length * kept)));
+      (file, changes, fraction) => {
+        const changed = Buffer.from(file.subarray(0, Math.ceil(file.length * fraction)));
         for (const [at, bytes] of changes)
           if (changed.length > 0) changed.set(bytes.subarray(0, 1), at % changed.length);
         scanBytes(changed);

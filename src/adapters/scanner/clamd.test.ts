@@ -6,20 +6,20 @@ import type { Scanner } from './port.ts';
 
 /** A daemon that answers as told and keeps what it was shown. */
 const openDaemon = async (answer: string) => {
-  const shown: Buffer[] = [];
+  const received: Buffer[] = [];
   const server = createServer((socket) => {
     let all = Buffer.alloc(0);
     socket.on('data', (data) => {
       all = Buffer.concat([all, data]);
       if (!all.subarray(-4).equals(Buffer.alloc(4))) return;
-      shown.push(all);
+      received.push(all);
       socket.end(answer);
     });
     socket.on('error', () => undefined);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   after(() => server.close());
-  return { shown, host: '127.0.0.1', port: (server.address() as AddressInfo).port };
+  return { received, host: '127.0.0.1', port: (server.address() as AddressInfo).port };
 };
 
 const clean: Scanner = { scan: async () => ({ kind: 'clean', type: 'pdf', width: 0, height: 0 }) };
@@ -40,7 +40,7 @@ const unstreamed = (all: Buffer): Buffer => {
 test('the daemon gets the whole file and finds nothing', async () => {
   const daemon = await openDaemon('stream: OK\0');
   assert.equal((await clamdScanner(clean, daemon).scan(file)).kind, 'clean');
-  assert.deepEqual(unstreamed(daemon.shown[0] ?? Buffer.alloc(0)), file);
+  assert.deepEqual(unstreamed(daemon.received[0] ?? Buffer.alloc(0)), file);
 });
 
 test('what the daemon finds is refused', async () => {
@@ -51,7 +51,7 @@ test('what the daemon finds is refused', async () => {
 test('the daemon does not see what our own rules refuse', async () => {
   const daemon = await openDaemon('stream: OK\0');
   assert.deepEqual(await clamdScanner(wary, daemon).scan(file), { kind: 'refused', why: 'broken', type: 'pdf' });
-  assert.equal(daemon.shown.length, 0);
+  assert.equal(daemon.received.length, 0);
 });
 
 test('a daemon that is away, says nothing, errs or talks without end has not told', async () => {

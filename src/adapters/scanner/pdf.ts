@@ -20,10 +20,10 @@ const forbiddenShort = ['JS', 'XFA'];
 const guarded = [...forbidden, ...forbiddenShort, 'ObjStm', 'Type', 'Filter', 'FlateDecode', 'S', 'Action', 'Names'];
 
 const nameEnd = '(?=[\\s/<>\\[\\](){}%]|$)';
-const named = (names: readonly string[]): RegExp => new RegExp(`/(?:${names.join('|')})${nameEnd}`);
-const dangerous = named(forbidden.filter((name) => name !== 'Encrypt'));
-const dangerousShort = named(forbiddenShort);
-const locked = named(['Encrypt']);
+const nameMatcher = (names: readonly string[]): RegExp => new RegExp(`/(?:${names.join('|')})${nameEnd}`);
+const dangerous = nameMatcher(forbidden.filter((name) => name !== 'Encrypt'));
+const dangerousShort = nameMatcher(forbiddenShort);
+const locked = nameMatcher(['Encrypt']);
 const escapedName = /\/[^\s/<>[\](){}%]*#[0-9A-Fa-f]{2}[^\s/<>[\](){}%]*/g;
 
 export type PdfProblem = 'broken' | 'dangerous' | 'locked';
@@ -103,8 +103,8 @@ const problemOfPacked = (bytes: Uint8Array, text: string): PdfProblem | undefine
     const inside = unpacked(bytes.subarray(packed.from, packed.to), room);
     if (inside === null) return 'dangerous';
     room -= inside.length;
-    const held = latin1(inside);
-    if (dangerous.test(held) || dangerousShort.test(held) || hidesNames(held)) return 'dangerous';
+    const content = latin1(inside);
+    if (dangerous.test(content) || dangerousShort.test(content) || hidesNames(content)) return 'dangerous';
   }
   return undefined;
 };

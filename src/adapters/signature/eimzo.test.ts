@@ -4,20 +4,20 @@ import { listAgentKeys, ownerOf } from '#documents/web/keys/eimzo.ts';
 import { unlockKeyFile } from '#documents/web/keys/pfx.ts';
 import { startEmulator } from '../../../tools/e-imzo-emulator.ts';
 import { eimzoSignatures } from './eimzo.ts';
-import { createSimulatedAuthority, type KeyOrder } from './simulator.ts';
+import { createSimulatedAuthority, type KeyRequest } from './simulator.ts';
 
 let secret: string | null = null;
 const revoked: string[] = [];
 const authority = await createSimulatedAuthority({
   findSecret: async () => secret,
-  saveSecret: async (made) => {
-    secret = made;
-    return made;
+  saveSecret: async (newSecret) => {
+    secret = newSecret;
+    return newSecret;
   },
   saveRevoked: async (serial) => void revoked.push(serial),
   listRevokedSerials: async () => revoked,
 });
-const order: KeyOrder = {
+const order: KeyRequest = {
   name: 'Valiyeva Aziza',
   pinfl: '41203910010017',
   tin: '301234567',
@@ -97,13 +97,13 @@ test('the statuses of the server become codes; what is not the signer’s doing 
     [77, 'PROVIDER_UNAVAILABLE'],
   ] as const)
     assert.equal(await codeOf('MIAA', saying({ status, message: 'x' })), code);
-  for (const [said, status] of [
+  for (const [verification, status] of [
     ['', 500],
     ['not json', 200],
     [{ status: 'one' }, 200],
     [' '.repeat(600_000), 200],
   ] as const)
-    assert.equal(await codeOf('MIAA', saying(said, status)), 'PROVIDER_UNAVAILABLE');
+    assert.equal(await codeOf('MIAA', saying(verification, status)), 'PROVIDER_UNAVAILABLE');
   const away = eimzoSignatures({ baseUrl: 'http://127.0.0.1:9' });
   assert.equal(await codeOf('MIAA', away), 'PROVIDER_UNAVAILABLE');
 });
@@ -122,22 +122,22 @@ test('status 1 alone convinces nobody: the signer must be one, verified, with a 
     certificate: [certificate],
   };
   const documentBase64 = Buffer.from(text).toString('base64');
-  const told = (signers: unknown[], document = documentBase64) => ({
+  const verificationOf = (signers: unknown[], document = documentBase64) => ({
     status: 1,
     pkcs7Info: { signers, documentBase64: document },
   });
-  assert.equal(await codeOf('MIAA', saying(told([good]))), 'OK');
-  for (const [said, code] of [
-    [told([]), 'BAD_SIGNATURE'],
-    [told([good, good]), 'BAD_SIGNATURE'],
-    [told([{ ...good, verified: false }]), 'BAD_SIGNATURE'],
-    [told([{ ...good, certificateVerified: false }]), 'UNTRUSTED'],
-    [told([{ ...good, certificateValidAtSigningTime: false }]), 'CERTIFICATE_EXPIRED'],
-    [told([{ ...good, certificate: [{ ...certificate, subjectInfo: { CN: 'A' } }] }]), 'UNTRUSTED'],
-    [told([good], ''), 'CONTENT_MISMATCH'],
+  assert.equal(await codeOf('MIAA', saying(verificationOf([good]))), 'OK');
+  for (const [verification, code] of [
+    [verificationOf([]), 'BAD_SIGNATURE'],
+    [verificationOf([good, good]), 'BAD_SIGNATURE'],
+    [verificationOf([{ ...good, verified: false }]), 'BAD_SIGNATURE'],
+    [verificationOf([{ ...good, certificateVerified: false }]), 'UNTRUSTED'],
+    [verificationOf([{ ...good, certificateValidAtSigningTime: false }]), 'CERTIFICATE_EXPIRED'],
+    [verificationOf([{ ...good, certificate: [{ ...certificate, subjectInfo: { CN: 'A' } }] }]), 'UNTRUSTED'],
+    [verificationOf([good], ''), 'CONTENT_MISMATCH'],
     [{ status: 1 }, 'BAD_SIGNATURE'],
   ] as const)
-    assert.equal(await codeOf('MIAA', saying(said)), code);
+    assert.equal(await codeOf('MIAA', saying(verification)), code);
 });
 
 test('an agent that is away or too old says so', async () => {

@@ -15,9 +15,9 @@ const text = '{"v":1}';
 let secret: string | null = null;
 const store: AuthorityStore = {
   findSecret: async () => secret,
-  saveSecret: async (made) => {
-    secret = made;
-    return made;
+  saveSecret: async (newSecret) => {
+    secret = newSecret;
+    return newSecret;
   },
   saveRevoked: async () => undefined,
   listRevokedSerials: async () => [],
@@ -42,15 +42,15 @@ const trust = await authority.read(new Date());
 await writeFile(at('authority.pem'), trust.authorities.map((one) => pem(one.toSchema(false).toBER())).join(''));
 await writeFile(at('root.pem'), trust.roots.map((root) => pem(root.toSchema(false).toBER())).join(''));
 
-const verdictOf = async (pkcs7: Uint8Array) => {
+const resultOf = async (pkcs7: Uint8Array) => {
   const result = await provider.verify(pkcs7, Buffer.from(text), { now: new Date() });
   return result.ok ? 'OK' : `${result.code}: ${result.detail}`;
 };
 
 test('openssl reads our key files', options, () => {
-  const told = openssl('pkcs12', '-in', 'key.pfx', '-passin', `pass:${PASSWORD}`, '-nodes').toString();
-  assert.match(told, /BEGIN PRIVATE KEY/);
-  assert.equal(told.match(/BEGIN CERTIFICATE/g)?.length, 2);
+  const output = openssl('pkcs12', '-in', 'key.pfx', '-passin', `pass:${PASSWORD}`, '-nodes').toString();
+  assert.match(output, /BEGIN PRIVATE KEY/);
+  assert.equal(output.match(/BEGIN CERTIFICATE/g)?.length, 2);
 });
 
 test('openssl verifies what our browser code signs, and we verify what openssl signs', options, async () => {
@@ -87,11 +87,11 @@ test('openssl verifies what our browser code signs, and we verify what openssl s
   ];
   for (const way of [['-cades', '-nodetach'], ['-cades']]) {
     openssl(...sign, ...way, '-out', 'theirs.p7');
-    assert.equal(await verdictOf(await readFile(at('theirs.p7'))), 'OK', way.join(' '));
+    assert.equal(await resultOf(await readFile(at('theirs.p7'))), 'OK', way.join(' '));
   }
   // Without the binding to its certificate another one of the same key could be put under the signature.
   openssl(...sign, '-nodetach', '-out', 'theirs.p7');
-  assert.match(await verdictOf(await readFile(at('theirs.p7'))), /^BAD_SIGNATURE/);
+  assert.match(await resultOf(await readFile(at('theirs.p7'))), /^BAD_SIGNATURE/);
 });
 
 test('we open the key files that openssl writes, and say why an old one cannot be opened', options, async () => {
@@ -99,7 +99,7 @@ test('we open the key files that openssl writes, and say why an old one cannot b
   openssl('pkcs12', '-export', '-in', 'all.pem', '-out', 'theirs.pfx', '-passout', `pass:${PASSWORD}`);
   const key = await unlockKeyFile(await readFile(at('theirs.pfx')), PASSWORD);
   assert.equal(key.owner.tin, '301234567');
-  assert.equal(await verdictOf(Buffer.from(await key.sign(text), 'base64')), 'OK');
+  assert.equal(await resultOf(Buffer.from(await key.sign(text), 'base64')), 'OK');
 
   const legacy = ['-certpbe', 'PBE-SHA1-3DES', '-keypbe', 'PBE-SHA1-3DES', '-macalg', 'sha1'];
   openssl('pkcs12', '-export', '-in', 'all.pem', '-out', 'old.pfx', '-passout', `pass:${PASSWORD}`, ...legacy);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unlockKeyFile } from '#documents/web/keys/pfx.ts';
 import { pfxSignatures, type TrustSource } from './pfx.ts';
-import { type AuthorityStore, createSimulatedAuthority, type KeyOrder } from './simulator.ts';
+import { type AuthorityStore, createSimulatedAuthority, type KeyRequest } from './simulator.ts';
 
 const PASSWORD = 'Kalit-2026';
 const inMemory = (): AuthorityStore => {
@@ -10,8 +10,8 @@ const inMemory = (): AuthorityStore => {
   const revoked: string[] = [];
   return {
     findSecret: async () => secret,
-    saveSecret: async (made) => {
-      secret ??= made;
+    saveSecret: async (newSecret) => {
+      secret ??= newSecret;
       return secret;
     },
     saveRevoked: async (serial) => void revoked.push(serial),
@@ -23,7 +23,7 @@ const store = inMemory();
 const authority = await createSimulatedAuthority(store);
 const provider = pfxSignatures(authority);
 const now = () => new Date();
-const company: KeyOrder = {
+const company: KeyRequest = {
   name: 'Aziza Valiyeva',
   pinfl: '41203910010017',
   tin: '301234567',
@@ -31,13 +31,13 @@ const company: KeyOrder = {
   state: 'valid',
   password: PASSWORD,
 };
-const keyOf = async (changes: Partial<KeyOrder> = {}, from = authority) => {
+const keyOf = async (changes: Partial<KeyRequest> = {}, from = authority) => {
   const file = await from.issue({ ...company, ...changes }, now());
   return unlockKeyFile(file.bytes, PASSWORD);
 };
 const text = '{"v":1,"tx":"x"}';
 const expected = Buffer.from(text);
-const signedBy = async (changes: Partial<KeyOrder> = {}) =>
+const signedBy = async (changes: Partial<KeyRequest> = {}) =>
   Buffer.from(await (await keyOf(changes)).sign(text), 'base64');
 const codeOf = async (pkcs7: Uint8Array, by = provider, content: Uint8Array = expected, at = now()) => {
   const result = await by.verify(pkcs7, content, { now: at });
@@ -110,11 +110,11 @@ test('without a fresh list of revoked certificates of every authority nothing is
     ),
     'REVOCATION_UNKNOWN',
   );
-  for (const kept of [0, 1])
+  for (const index of [0, 1])
     assert.equal(
       await codeOf(
         pkcs7,
-        changed((trust) => ({ ...trust, lists: trust.lists.filter((_, at) => at === kept) })),
+        changed((trust) => ({ ...trust, lists: trust.lists.filter((_, at) => at === index) })),
       ),
       'REVOCATION_UNKNOWN',
     );

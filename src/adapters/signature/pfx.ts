@@ -140,15 +140,15 @@ type Node = {
 
 /** The octet strings of a length in a small structure. */
 const firstOctets = (ber: Uint8Array, length: number): Uint8Array[] => {
-  const found: Uint8Array[] = [];
+  const matches: Uint8Array[] = [];
   const walk = (node: Node) => {
     const { tagClass, tagNumber } = node.idBlock ?? {};
     const octets = node.valueBlock?.valueHexView;
-    if (tagClass === 1 && tagNumber === 4 && octets?.length === length) found.push(octets);
+    if (tagClass === 1 && tagNumber === 4 && octets?.length === length) matches.push(octets);
     if (Array.isArray(node.valueBlock?.value)) for (const child of node.valueBlock.value) walk(child as Node);
   };
   walk(fromBER(Uint8Array.from(ber)).result as unknown as Node);
-  return found;
+  return matches;
 };
 
 const signingTimeOf = (signer: SignerInfo): Date | null => attribute(signer, SIGNING_TIME)?.toDate?.() ?? null;

@@ -9,7 +9,7 @@ import { oids } from './subject.ts';
 /** Where the invented authority keeps itself, so that several processes are one authority. */
 export type AuthorityStore = {
   /** The kept secret, or the given one if none was kept before: of two processes that start at once one wins. */
-  saveSecret: (made: string) => Promise<string>;
+  saveSecret: (newSecret: string) => Promise<string>;
   findSecret: () => Promise<string | null>;
   saveRevoked: (serial: string) => Promise<void>;
   listRevokedSerials: () => Promise<string[]>;
@@ -19,7 +19,7 @@ export type AuthorityStore = {
 export const keyStates = ['valid', 'expired', 'revoked'] as const;
 export type SimulatedKeyState = (typeof keyStates)[number];
 
-export type KeyOrder = {
+export type KeyRequest = {
   /** The name of the person. */
   name: string;
   pinfl: string;
@@ -33,7 +33,7 @@ export type KeyOrder = {
 };
 
 export type SimulatedAuthority = TrustSource & {
-  issue: (order: KeyOrder, now: Date) => Promise<KeyFile & { serial: string }>;
+  issue: (order: KeyRequest, now: Date) => Promise<KeyFile & { serial: string }>;
   revoke: (serial: string) => Promise<void>;
 };
 
@@ -140,7 +140,7 @@ const restore = async (stored: StoredAuthority): Promise<Authority> => {
   };
 };
 
-const makeLeaf = async (issuing: Link, order: KeyOrder, now: Date) => {
+const makeLeaf = async (issuing: Link, order: KeyRequest, now: Date) => {
   const algorithm = order.algorithm === 'RSA' ? RSA : P256;
   const { publicKey, privateKey } = asKeys(await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']));
   const startsAt = order.state === 'expired' ? now.getTime() - (DAYS_OF_KEY + 30) * DAY_MS : now.getTime() - DAY_MS;
@@ -161,7 +161,7 @@ const makeLeaf = async (issuing: Link, order: KeyOrder, now: Date) => {
   return { certificate, key: privateKey };
 };
 
-const subjectOf = ({ name, pinfl, tin, organisation }: KeyOrder): x509.Name =>
+const subjectOf = ({ name, pinfl, tin, organisation }: KeyRequest): x509.Name =>
   new x509.Name([
     { [oids.commonName]: [{ utf8String: name }] },
     { [oids.pinfl]: [{ utf8String: pinfl }] },

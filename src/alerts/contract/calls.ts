@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BigId, BigIdInAddress } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 
 /** Fields are judged by the rules, which have a sentence for each fault. */
@@ -24,7 +24,7 @@ const Callee = z.object({
 export type Callee = z.output<typeof Callee>;
 
 /** Call-backs about a property (PRD-015) and by a user or an agency (USR-003), and requests left with words. */
-export const callsContract = define({
+export const callsContract = defineContract({
   'POST /public/call-back': {
     name: 'requestCallBack',
     summary: 'Asks for a call: about a property within 2 minutes, or by somebody with a trade within 5',

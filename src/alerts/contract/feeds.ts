@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 
 /** The personal calendar: an address that programs ask without a login, so it can be taken back. */
 const CalendarLink = z.object({ url: z.string().nullable() });
 
-export const feedsContract = define({
+export const feedsContract = defineContract({
   'GET /user/calendar': {
     name: 'getCalendarLink',
     summary: 'The address of the personal calendar of auctions, viewings and payments; null before one was made',

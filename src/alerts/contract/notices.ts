@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
-import { define } from '#platform/contract/operation.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { channels, deliveryStates, type NewsKind, newsKinds } from '../rules/news.ts';
 
@@ -62,7 +62,7 @@ export type PushPayload = { eventId: string; kind: NewsKind; title: string; text
 export type UnreadCount = { unread: number };
 
 /** The centre of notices, the channels they are delivered by, and how to stop them. */
-export const noticesContract = define({
+export const noticesContract = defineContract({
   'GET /user/notices': {
     name: 'listNotices',
     summary: 'What the caller was told, the latest first',
@@ -226,7 +226,7 @@ export const noticesContract = define({
   'GET /office/deliveries': {
     name: 'listDeliveries',
     summary: 'What left the house, the latest first: by channel, state, or the end of a recipient',
-    who: may('delivery.read'),
+    who: rolesWithPermission('delivery.read'),
     access: 'right',
     isPrivate: true,
     query: z

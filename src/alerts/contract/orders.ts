@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { MapCard } from '#listings/contract/map.ts';
 import { BigId, BigIdInAddress } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 
 const Instant = z.string();
@@ -99,7 +99,7 @@ export type Selection = z.output<typeof Selection>;
 
 const orderMissing = { orderMissing: 404 } as const;
 const selectionMissing = { selectionMissing: 404 } as const;
-const selectionFaults = {
+const selectionRefusals = {
   usernameMissing: 400,
   usernameUnknown: 400,
   listingsMissing: 400,
@@ -122,7 +122,7 @@ const SaveReply = z.object({
 export type SaveReply = z.output<typeof SaveReply>;
 
 /** Standing orders, saved searches among them, and individual selections. */
-export const ordersContract = define({
+export const ordersContract = defineContract({
   'POST /buyer/save': {
     name: 'saveOrder',
     summary:
@@ -161,14 +161,14 @@ export const ordersContract = define({
   'GET /user/orders': {
     name: 'listOrders',
     summary: 'The orders of the caller, those of his phone from before he had an account among them',
-    who: may('order.own'),
+    who: rolesWithPermission('order.own'),
     access: 'own',
     reply: z.object({ data: z.array(Order) }),
   },
   'GET /user/orders/:id/matches': {
     name: 'listMatches',
     summary: 'What matched an order of the caller, the latest first',
-    who: may('order.own'),
+    who: rolesWithPermission('order.own'),
     access: 'own',
     params: z.object({ id: BigIdInAddress }),
     query: z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1) }).default({ page: 1 }),
@@ -178,7 +178,7 @@ export const ordersContract = define({
   'POST /user/orders/:id/renew': {
     name: 'renewOrder',
     summary: 'Keeps an order active for another month from now',
-    who: may('order.own'),
+    who: rolesWithPermission('order.own'),
     access: 'own',
     params: z.object({ id: BigIdInAddress }),
     reply: Order,
@@ -187,7 +187,7 @@ export const ordersContract = define({
   'POST /user/orders/:id/stop': {
     name: 'stopOrder',
     summary: 'Ends an order: nothing more is told of it',
-    who: may('order.own'),
+    who: rolesWithPermission('order.own'),
     access: 'own',
     params: z.object({ id: BigIdInAddress }),
     reply: Order,
@@ -219,14 +219,14 @@ export const ordersContract = define({
   'GET /user/selections': {
     name: 'listSelections',
     summary: 'Individual selections for the caller, and those that he made for others',
-    who: may('selection.read'),
+    who: rolesWithPermission('selection.read'),
     access: 'own',
     reply: z.object({ mine: z.array(Selection), made: z.array(Selection) }),
   },
   'GET /user/selections/:id': {
     name: 'getSelection',
     summary: 'One selection with its listings as they are now',
-    who: may('selection.read'),
+    who: rolesWithPermission('selection.read'),
     access: 'own',
     params: z.object({ id: BigIdInAddress }),
     reply: Selection.extend({ listings: z.array(Match) }),
@@ -235,7 +235,7 @@ export const ordersContract = define({
   'POST /user/selections': {
     name: 'makeSelection',
     summary: 'An assistant chooses listings for somebody, who is told of it',
-    who: may('selection.make'),
+    who: rolesWithPermission('selection.make'),
     access: 'own',
     body: z.strictObject({
       username: z.string().max(200),
@@ -243,16 +243,16 @@ export const ordersContract = define({
       listingIds: z.array(BigId).max(1_000),
     }),
     reply: Selection,
-    refusals: selectionFaults,
+    refusals: selectionRefusals,
   },
   'PUT /user/selections/:id': {
     name: 'changeSelection',
     summary: 'Changes a selection while it is valid (PRF-006)',
-    who: may('selection.make'),
+    who: rolesWithPermission('selection.make'),
     access: 'own',
     params: z.object({ id: BigIdInAddress }),
     body: z.strictObject({ note: z.string().max(5_000).default(''), listingIds: z.array(BigId).max(1_000) }),
     reply: Selection,
-    refusals: { ...selectionMissing, ...selectionFaults, selectionOver: 409 },
+    refusals: { ...selectionMissing, ...selectionRefusals, selectionOver: 409 },
   },
 });

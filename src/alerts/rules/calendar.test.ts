@@ -19,7 +19,7 @@ const eventOf = (uid: string, change: Partial<CalendarEvent> = {}): CalendarEven
   ...change,
 });
 
-const versionOf = (told: readonly Versioned[], uid: string) => told.find((event) => event.uid === uid);
+const versionOf = (versions: readonly Versioned[], uid: string) => versions.find((event) => event.uid === uid);
 
 test('an event keeps its version until it changes, and then has the next', () => {
   const first = nextEvents([], [eventOf('a')], NOW);
@@ -51,17 +51,17 @@ test('over any history every told event stays told, and versions only rise', () 
   );
   fc.assert(
     fc.property(fc.array(moment, { maxLength: 12 }), (history) => {
-      let told: Versioned[] = [];
+      let versions: Versioned[] = [];
       for (const [nowMs, events] of history.entries()) {
         const next = nextEvents(
-          told,
+          versions,
           events.map(({ uid: name, ...rest }) => eventOf(name, rest)),
           nowMs,
         ).events;
-        for (const before of told)
+        for (const before of versions)
           assert.ok((versionOf(next, before.uid)?.sequence ?? -1) >= before.sequence, before.uid);
         assert.equal(new Set(next.map((event) => event.uid)).size, next.length);
-        told = next;
+        versions = next;
       }
     }),
   );

@@ -17,7 +17,7 @@ export const nextEvents = (
   now: readonly CalendarEvent[],
   nowMs: number,
 ): { events: Versioned[]; changed: Versioned[] } => {
-  const known = new Map(before.map((event) => [event.uid, event]));
+  const byUid = new Map(before.map((event) => [event.uid, event]));
   const there = new Set(now.map(({ uid }) => uid));
   const gone = before
     .filter(({ uid }) => !there.has(uid))
@@ -25,7 +25,7 @@ export const nextEvents = (
   const events: Versioned[] = [];
   const changed: Versioned[] = [];
   for (const event of [...now, ...gone]) {
-    const last = known.get(event.uid);
+    const last = byUid.get(event.uid);
     if (!last && event.status === 'CANCELLED') continue;
     if (last && isSame(last, event)) {
       events.push(last);

@@ -45,11 +45,11 @@ test('whatever comes, a card is made or not, and nothing throws', () => {
 
 test('F55 a card speaks the language of the page, title and text; without its words it says what the sender said', () => {
   const words = { uz: { title: 'Yangi', text: 'Salom' }, en: { text: 'Hello' } };
-  const said = (locale: 'uz' | 'ru' | 'en') => {
+  const wordsIn = (locale: 'uz' | 'ru' | 'en') => {
     const card = alertCardOf('notification-notify', { title: 'Yangi', text: 'Salom', words }, locale);
     return [card?.title, card?.text];
   };
-  assert.deepEqual(said('uz'), ['Yangi', 'Salom']);
-  assert.deepEqual(said('en'), [null, 'Hello']);
-  assert.deepEqual(said('ru'), ['Yangi', 'Salom']);
+  assert.deepEqual(wordsIn('uz'), ['Yangi', 'Salom']);
+  assert.deepEqual(wordsIn('en'), [null, 'Hello']);
+  assert.deepEqual(wordsIn('ru'), ['Yangi', 'Salom']);
 });

@@ -34,7 +34,7 @@ export const destinations: readonly { pattern: string; access: 'public' | 'visib
  * Whether somebody (null: a visitor) may ask to listen at a destination; whether an object is for him is asked beside it.
  * Only whole, exact names count: a wildcard, an encoded sign or a path with dots is the name of nothing.
  */
-export const mayListen = (destination: string, username: string | null): boolean =>
+export const mayRequestSubscription = (destination: string, username: string | null): boolean =>
   destinations.some(({ pattern, access }) => {
     if (access === 'public') return destination === pattern;
     if (access === 'visible') return destination === pattern.replace(':lot', () => lotOf(destination) ?? '');

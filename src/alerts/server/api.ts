@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type AccessWarning, audit } from '#identity/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/message-bus.ts';
-import { notifyAll } from '#platform/server/live/notice-store.ts';
-import { noticeText } from '#platform/server/live/notice-text.ts';
+import { notifyPayloadOf } from '#platform/server/live/notify-payload.ts';
+import { pgNotifyMany } from '#platform/server/live/notify-payload-store.ts';
 import type { NotifyUser, NotifyUsers, UserMessage } from '#platform/server/live/notify-users.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { BROADCAST, isUserTopic, ownTopic, type UserTopic, userDestination } from '../rules/destinations.ts';
@@ -91,11 +91,11 @@ const sendMessages = async (tx: Tx, publish: Publish, messages: readonly UserMes
   const notices: string[] = [];
   for (const { eventId, username, topic, body } of added) {
     const message = { dest: userDestination(username, topic), body: { ...body, eventId } };
-    const notice = noticeText(message);
+    const notice = notifyPayloadOf(message);
     if (notice) notices.push(notice);
     else await publish(tx, message);
   }
-  await notifyAll(tx, notices);
+  await pgNotifyMany(tx, notices);
   await enqueueForOwners(
     tx,
     added.flatMap(({ text, ...message }) => (text === null ? [] : [{ ...message, text }])),

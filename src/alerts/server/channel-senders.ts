@@ -6,7 +6,7 @@ import type { TelegramBot } from '#adapters/telegram/port.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { PushPayload } from '../contract/notices.ts';
 import type { Channel } from '../rules/news.ts';
-import { isPatient } from '../rules/notices/delivery.ts';
+import { isDeferrable } from '../rules/notices/delivery.ts';
 import { deleteBrowser, findBrowser } from './notices/push-store.ts';
 import { deleteChat } from './notices/telegram-store.ts';
 import type { Outgoing } from './outgoing-store.ts';
@@ -88,7 +88,7 @@ export const createChannelSenders = (deps: { db: Db } & Gateways & LinkDeps): Re
     send: async (message) => {
       const browser = await findBrowser(deps.db, BigInt(message.recipient));
       if (!browser) throw new DeliveryError('The browser has unsubscribed.', { isGone: true });
-      return deps.push.send({ ...browser, payload: payloadOf(message, deps), isUrgent: !isPatient(message.kind) });
+      return deps.push.send({ ...browser, payload: payloadOf(message, deps), isUrgent: !isDeferrable(message.kind) });
     },
     forget: ({ recipient }) => deleteBrowser(deps.db, BigInt(recipient)),
   },

@@ -45,18 +45,18 @@ export const countSince = (
                         ${places.map(({ recipient }) => recipient)}::text[]) as place (channel, recipient))
    group by channel, recipient`;
 
-export const release = async (tx: Tx, ids: readonly bigint[], now: Date): Promise<void> => {
+export const clearForSending = async (tx: Tx, ids: readonly bigint[], now: Date): Promise<void> => {
   await tx.sql`update outgoing_message set cleared_at = ${now}, due_at = ${now} where id = any(${ids}::bigint[])`;
 };
 
-export const postpone = async (tx: Tx, waits: readonly { id: bigint; atMs: number }[]): Promise<void> => {
+export const postponeMessages = async (tx: Tx, waits: readonly { id: bigint; atMs: number }[]): Promise<void> => {
   await tx.sql`
     update outgoing_message set due_at = to_timestamp(later.ms / 1000.0)
       from unnest(${waits.map(({ id }) => id)}::bigint[], ${waits.map(({ atMs }) => atMs)}::bigint[]) as later (id, ms)
      where outgoing_message.id = later.id`;
 };
 
-export const stop = async (tx: Tx, ids: readonly bigint[], now: Date): Promise<void> => {
+export const stopMessages = async (tx: Tx, ids: readonly bigint[], now: Date): Promise<void> => {
   await tx.sql`
     update outgoing_message set state = 'stopped', due_at = null, changed_at = ${now} where id = any(${ids}::bigint[])`;
 };

@@ -15,9 +15,9 @@ type Sent = { channel: string; to: string; ref: string; text: string };
 /** Gateways that note what they took; a story may let one fail or dawdle. */
 const openGateways = () => {
   const sent: Sent[] = [];
-  const faults: Partial<Record<string, () => Promise<void>>> = {};
+  const failures: Partial<Record<string, () => Promise<void>>> = {};
   const take = async (one: Sent) => {
-    await faults[one.channel]?.();
+    await failures[one.channel]?.();
     sent.push(one);
     return { providerId: `${one.channel}-${sent.length}` };
   };
@@ -43,7 +43,7 @@ const openGateways = () => {
         take({ channel: 'push', to: endpoint, ref: JSON.parse(payload).eventId, text: payload }),
     },
   };
-  return { sent, faults, deps, ...createOutgoingSender(deps) };
+  return { sent, failures, deps, ...createOutgoingSender(deps) };
 };
 
 /** A moment of the wall clock in Tashkent, on a day of its own for every story. */
@@ -99,10 +99,10 @@ test('several processes that plan and send at once never send more than the numb
   const at = nextDay();
   const to = aPhone();
   await leave(...Array.from({ length: 30 }, (_, n) => byPhone(`bir vaqtda ${n}`, { to })));
-  const houses = [openGateways(), openGateways(), openGateways()];
-  await Promise.all(houses.map(({ run }) => run(at(9))));
-  await Promise.all(houses.map(({ run }) => run(at(9, 1))));
-  const sent = houses.flatMap((house) => house.sent).map(({ text }) => text);
+  const senders = [openGateways(), openGateways(), openGateways()];
+  await Promise.all(senders.map(({ run }) => run(at(9))));
+  await Promise.all(senders.map(({ run }) => run(at(9, 1))));
+  const sent = senders.flatMap((sender) => sender.sent).map(({ text }) => text);
   assert.equal(sent.filter((text) => text.startsWith('bir vaqtda')).length, 5);
   assert.equal(new Set(sent).size, sent.length);
   assert.deepEqual(await statesOf(to.phone), { sent: 6, summed: 25 });
@@ -111,37 +111,37 @@ test('several processes that plan and send at once never send more than the numb
 test('what a gateway does not take is tried again ever later, and given up in the end', async () => {
   const at = nextDay();
   const to = aPhone();
-  const { sent, faults, run } = openGateways();
-  faults.sms = () => Promise.reject(new Error('the gateway is away'));
+  const { sent, failures, run } = openGateways();
+  failures.sms = () => Promise.reject(new Error('the gateway is away'));
   await leave(byPhone('yoʻqolmaydi', { to, kind: 'auction' }));
   assert.equal(await run(at(3)), 0);
   assert.equal(await run(at(3)), 0, 'not before its time');
-  delete faults.sms;
+  delete failures.sms;
   assert.equal(await run(at(3, 1)), 1);
   assert.deepEqual(
     sent.map(({ text }) => text),
     ['yoʻqolmaydi'],
   );
 
-  faults.sms = () => Promise.reject(new Error('away for ever'));
+  failures.sms = () => Promise.reject(new Error('away for ever'));
   await leave(byPhone('taslim', { to, kind: 'auction' }));
-  for (let day = 1; day < 30; day++) await openGatewaysAgain(faults).run(at(3, 0, day));
+  for (let day = 1; day < 30; day++) await openGatewaysAgain(failures).run(at(3, 0, day));
   const [row] = await app.db.sql<{ state: string; tries: number; fault: string }>`
     select state, tries, fault from outgoing_message where text = 'taslim'`;
   assert.deepEqual(row, { state: 'failed', tries: 16, fault: 'away for ever' });
 });
 
 /** The same gateways as a process sees them that has just begun: no memory of failures. */
-const openGatewaysAgain = (faults: ReturnType<typeof openGateways>['faults']) => {
+const openGatewaysAgain = (failures: ReturnType<typeof openGateways>['failures']) => {
   const fresh = openGateways();
-  Object.assign(fresh.faults, faults);
+  Object.assign(fresh.failures, failures);
   return fresh;
 };
 
 test('a gateway that keeps failing is left alone, and what waits for it keeps its tries', async () => {
   const at = nextDay();
-  const { faults, run } = openGateways();
-  faults.sms = () => Promise.reject(new Error('away'));
+  const { failures, run } = openGateways();
+  failures.sms = () => Promise.reject(new Error('away'));
   const to = aPhone();
   await leave(...Array.from({ length: 8 }, (_, n) => byPhone(`navbat ${n}`, { to, kind: 'payment' })));
   await run(at(12));
@@ -160,8 +160,8 @@ test('a process that dies between sending and noting sends once more, when its h
   const { sent, deps, plan, run } = openGateways();
   await plan(at(10));
   // What the dying process did: it took the message, and the gateway took it too; it never came to note that.
-  const held = await claimDue(app.db, 'sms', { now: at(10), most: 10, holdSeconds: limits.outgoingHoldSeconds });
-  for (const { recipient, text, eventId: ref } of held) await deps.sms.sendSms({ to: recipient, text, ref });
+  const claimed = await claimDue(app.db, 'sms', { now: at(10), most: 10, holdSeconds: limits.outgoingHoldSeconds });
+  for (const { recipient, text, eventId: ref } of claimed) await deps.sms.sendSms({ to: recipient, text, ref });
   assert.equal(await run(at(10, 1)), 0, 'another process leaves it alone while it is held');
   assert.equal(await run(at(10, 2)), 1);
   assert.equal(await run(at(10, 9)), 0);
@@ -176,8 +176,8 @@ test('a gateway that dawdles is not waited for, and delays no other way', { time
   await app.db.sql`
     update person set email = 'sekin@example.uz', settings = jsonb_set(settings, '{channels}', '{"sms":true,"email":true}')
      where username = 'demo.buyer4'`;
-  const { sent, faults, run } = openGateways();
-  faults.sms = () => new Promise(() => undefined);
+  const { sent, failures, run } = openGateways();
+  failures.sms = () => new Promise(() => undefined);
   const [person] = await app.db.sql<{ id: bigint }>`select id from person where username = 'demo.buyer4'`;
   const to = { username: 'demo.buyer4', personId: person?.id ?? 0n, locale: 'uz' as const };
   await leave(byPhone('sekin', { to, kind: 'auction' }));

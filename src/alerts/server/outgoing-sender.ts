@@ -77,8 +77,8 @@ const sendBatch = async (
   if (nowMs < state.restsUntilMs || !state.breaker.mayCall(nowMs)) return { claimed: 0, sent: 0 };
   const most = isResting ? 1 : limits.outgoingAtOnce;
   const due = await store.claimDue(deps.db, state.channel, { now, most, holdSeconds: limits.outgoingHoldSeconds });
-  const people = due.flatMap(({ personId }) => (personId === null ? [] : [personId]));
-  const reach = new Map((await listReach(deps.db, { personIds: people })).map((one) => [one.personId, one]));
+  const personIds = due.flatMap(({ personId }) => (personId === null ? [] : [personId]));
+  const reach = new Map((await listReach(deps.db, { personIds })).map((one) => [one.personId, one]));
   const outcomes: Outcome[] = [];
   for (let at = 0; at < due.length; at += limits.outgoingSideBySide) {
     const some = due.slice(at, at + limits.outgoingSideBySide);
@@ -103,12 +103,12 @@ const sendOne = async (
   const { id, kind, channel, personId } = message;
   const choice = personId === null ? phoneChoice : reach.get(personId)?.choices[channel];
   if (!choice || !isChannelEnabled(kind, choice)) {
-    await store.endUnsent(db, id, { now, state: 'stopped', fault: null });
+    await store.endUnsent(db, id, { now, state: 'stopped', reason: null });
     return 'idle';
   }
   // What was decided before the quiet hours began, and did not leave in time, is decided anew.
   if (mustWait(kind, channel, choice, now.getTime())) {
-    await store.unrelease(db, id, now);
+    await store.requeueForPlanning(db, id, now);
     return 'idle';
   }
   try {
@@ -143,24 +143,24 @@ const recordFailure = async (
   const { id, channel, tries } = message;
   const failure =
     error instanceof DeliveryError ? error : new DeliveryError(error instanceof Error ? error.message : 'failed');
-  const fault = failure.message.slice(0, limits.outgoingErrorMax);
+  const reason = failure.message.slice(0, limits.outgoingErrorMax);
   log.warn({ err: error, id: Number(id), channel, tries: tries + 1 }, 'message was refused by the gateway');
   if (failure.isGone) {
     state.breaker.succeeded();
     await state.sender.forget(message);
-    await store.endUnsent(db, id, { now, state: 'failed', fault });
+    await store.endUnsent(db, id, { now, state: 'failed', reason });
     return 'failed';
   }
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   if (failure.waitSeconds !== null) {
     state.restsUntilMs = performance.now() + failure.waitSeconds * 1000;
-    await store.retryLater(db, id, { at: later(failure.waitSeconds), fault, isTried: false });
+    await store.retryLater(db, id, { at: later(failure.waitSeconds), reason, isTried: false });
     return 'idle';
   }
   state.breaker.failed(performance.now());
   const wait = Math.min(limits.outgoingWaitMaxSeconds, limits.outgoingFirstWaitSeconds * 2 ** tries);
-  if (tries + 1 >= limits.outgoingTriesMax) await store.endUnsent(db, id, { now, state: 'failed', fault });
-  else await store.retryLater(db, id, { at: later(wait), fault, isTried: true });
+  if (tries + 1 >= limits.outgoingTriesMax) await store.endUnsent(db, id, { now, state: 'failed', reason });
+  else await store.retryLater(db, id, { at: later(wait), reason, isTried: true });
   return 'failed';
 };
 
@@ -176,7 +176,7 @@ export const startOutgoingWorker = (deps: OutgoingSenderDeps): { stop: () => Pro
     startPolling(deps.log, () => sender.plan()),
     ...channels.map((channel) => startPolling(deps.log, () => sender.sendBy(channel))),
   ];
-  return { stop: async () => void (await Promise.all(pollers.map((beat) => beat.stop()))) };
+  return { stop: async () => void (await Promise.all(pollers.map((poller) => poller.stop()))) };
 };
 
 /** Does work again and again, never twice at once. */

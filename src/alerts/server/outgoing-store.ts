@@ -71,15 +71,15 @@ export const markSent = async (
 export const retryLater = async (
   db: Db,
   id: bigint,
-  { at, fault, isTried }: { at: Date; fault: string | null; isTried: boolean },
+  { at, reason, isTried }: { at: Date; reason: string | null; isTried: boolean },
 ): Promise<void> => {
   await db.sql`
-    update outgoing_message set tries = tries + ${isTried ? 1 : 0}::int, due_at = ${at}, fault = ${fault}
+    update outgoing_message set tries = tries + ${isTried ? 1 : 0}::int, due_at = ${at}, fault = ${reason}
      where id = ${id} and state = 'waiting'`;
 };
 
 /** Takes its leave back: it is judged anew then. */
-export const unrelease = async (db: Db, id: bigint, at: Date): Promise<void> => {
+export const requeueForPlanning = async (db: Db, id: bigint, at: Date): Promise<void> => {
   await db.sql`
     update outgoing_message set cleared_at = null, due_at = ${at} where id = ${id} and state = 'waiting'`;
 };
@@ -88,11 +88,11 @@ export const unrelease = async (db: Db, id: bigint, at: Date): Promise<void> => 
 export const endUnsent = async (
   db: Db,
   id: bigint,
-  { now, state, fault }: { now: Date; state: 'failed' | 'stopped'; fault: string | null },
+  { now, state, reason }: { now: Date; state: 'failed' | 'stopped'; reason: string | null },
 ): Promise<void> => {
   await db.sql`
     update outgoing_message
-       set state = ${state}, due_at = null, changed_at = ${now}, fault = ${fault},
+       set state = ${state}, due_at = null, changed_at = ${now}, fault = ${reason},
            tries = tries + ${state === 'failed' ? 1 : 0}::int
      where id = ${id} and state = 'waiting'`;
 };

@@ -2,11 +2,11 @@ import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type Locale, localePath } from '#platform/values/locale.ts';
 import type { NewsKind } from '../rules/news.ts';
-import { isMutable } from '../rules/notices/delivery.ts';
+import { canBeMuted } from '../rules/notices/delivery.ts';
 import en from '../text/en/outgoing.ts';
 import ru from '../text/ru/outgoing.ts';
 import uz from '../text/uz/outgoing.ts';
-import { stopToken } from './notices/stop-link.ts';
+import { unsubscribeToken } from './notices/unsubscribe-link.ts';
 import type { Summary, UnplannedMessage } from './outgoing-plan-store.ts';
 import type { Outgoing } from './outgoing-store.ts';
 
@@ -34,8 +34,8 @@ export const summaryOf = (messages: readonly UnplannedMessage[], { publicUrl }: 
   const count = messages.length;
   const path = personId === null ? commonPath(messages) : CENTRE;
   const url = addressOf(publicUrl, locale, path);
-  const shown = messages.slice(0, limits.summaryLinesMax).map(({ title, text }) => `• ${title ?? text}`);
-  const left = count - shown.length;
+  const lines = messages.slice(0, limits.summaryLinesMax).map(({ title, text }) => `• ${title ?? text}`);
+  const left = count - lines.length;
   return {
     channel,
     recipient,
@@ -45,7 +45,7 @@ export const summaryOf = (messages: readonly UnplannedMessage[], { publicUrl }: 
     text:
       channel === 'sms'
         ? t.summarySms({ count, url })
-        : [...shown, ...(left > 0 ? [t.andMore({ count: left })] : [])].join('\n'),
+        : [...lines, ...(left > 0 ? [t.andMore({ count: left })] : [])].join('\n'),
     path,
   };
 };
@@ -69,7 +69,8 @@ export type ComposedMessage = {
 export const composeMessage = (message: Outgoing, { encryption, publicUrl }: LinkDeps): ComposedMessage => {
   const { personId, channel, kind, locale, title, text, path } = message;
   const t = outgoingWords(locale);
-  const token = personId === null || !isMutable(kind) ? null : stopToken(encryption, { personId, channel, kind });
+  const token =
+    personId === null || !canBeMuted(kind) ? null : unsubscribeToken(encryption, { personId, channel, kind });
   return {
     title: title ?? titleOf(kind, locale),
     text,

@@ -20,9 +20,9 @@ export const planOutgoing = (db: Db, deps: { publicUrl: string }, now: Date): Pr
     const planned = await decide(tx, due, now);
     const idsOf = (is: DeliveryDecision['is']) =>
       planned.filter(({ decision }) => decision.is === is).map(({ message }) => message.id);
-    await store.release(tx, idsOf('now'), now);
-    await store.stop(tx, idsOf('never'), now);
-    await store.postpone(
+    await store.clearForSending(tx, idsOf('now'), now);
+    await store.stopMessages(tx, idsOf('never'), now);
+    await store.postponeMessages(
       tx,
       planned.flatMap(({ message, decision }) =>
         decision.is === 'later' ? [{ id: message.id, atMs: decision.atMs }] : [],
@@ -42,8 +42,10 @@ export const planOutgoing = (db: Db, deps: { publicUrl: string }, now: Date): Pr
 const placeOf = ({ channel, recipient }: { channel: string; recipient: string }): string => `${channel} ${recipient}`;
 
 const decide = async (tx: Tx, due: readonly store.UnplannedMessage[], now: Date): Promise<PlannedMessage[]> => {
-  const people = due.flatMap(({ personId }) => (personId === null ? [] : [personId]));
-  const reach = new Map((await listReach(tx, { personIds: [...new Set(people)] })).map((one) => [one.personId, one]));
+  const personIds = due.flatMap(({ personId }) => (personId === null ? [] : [personId]));
+  const reach = new Map(
+    (await listReach(tx, { personIds: [...new Set(personIds)] })).map((one) => [one.personId, one]),
+  );
   const counts = await store.countSince(tx, new Date(startOfDay(now.getTime())), due);
   const days = new Map<string, SentToday>(counts.map((count) => [placeOf(count), count]));
   return due.map((message) => {

@@ -4,29 +4,29 @@ import type { AlertCard } from '../rules/card.ts';
 /** A card on the screen. Moments are of the visitor's clock. */
 export type ActiveAlert = AlertCard & { id: number; shownAtMs: number; untilMs: number | null };
 
-let shown: readonly ActiveAlert[] = [];
+let alerts: readonly ActiveAlert[] = [];
 let lastId = 0;
 const watchers = new Set<() => void>();
 
 const change = (next: readonly ActiveAlert[]) => {
-  shown = next;
+  alerts = next;
   for (const watcher of watchers) watcher();
 };
 
 /** Shows a card, newest on top, at most three; what is pushed out was seen. */
 export const showAlert = (card: AlertCard): void => {
   // That access is denied is said once; a card that also says why has come before.
-  if (card.kind === 'denied' && card.text === null && shown.some(({ kind }) => kind === 'denied')) return;
+  if (card.kind === 'denied' && card.text === null && alerts.some(({ kind }) => kind === 'denied')) return;
   lastId += 1;
   const shownAtMs = Date.now();
   const untilMs = card.ms === null ? null : shownAtMs + card.ms;
-  change([{ ...card, id: lastId, shownAtMs, untilMs }, ...shown].slice(0, limits.notificationsMax));
+  change([{ ...card, id: lastId, shownAtMs, untilMs }, ...alerts].slice(0, limits.notificationsMax));
 };
 
-export const dismissAlert = (id: number): void => change(shown.filter((alert) => alert.id !== id));
+export const dismissAlert = (id: number): void => change(alerts.filter((alert) => alert.id !== id));
 
 export const watchAlerts = (watcher: () => void): (() => void) => {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 };
-export const activeAlerts = (): readonly ActiveAlert[] => shown;
+export const activeAlerts = (): readonly ActiveAlert[] => alerts;

@@ -1,5 +1,5 @@
 import type { contract } from '#auctions/contract.ts';
-import { everyLot, readLotFilter, writeLotFilter } from '#auctions/rules/lot-filter.ts';
+import { emptyLotFilter, readLotFilter, writeLotFilter } from '#auctions/rules/lot-filter.ts';
 import type { EntryText } from '#auctions/web/entry-text.ts';
 import { useEntryText } from '#auctions/web/entry-text.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type AuctionsTab,
   AuctionsView,
   auctionsPath,
-  lotStates,
+  lotTabs,
 } from '#auctions/web/list/AuctionsView.tsx';
 import { Board, type MyLots } from '#auctions/web/list/Board.tsx';
 import { LotFilterBar } from '#auctions/web/list/LotFilterBar.tsx';
@@ -44,13 +44,13 @@ const loadProvinces = async (): Promise<{ id: number; name: string }[]> =>
   }));
 
 const tabOf = (query: URLSearchParams): AuctionsTab =>
-  query.get('tab') === 'mine' ? 'mine' : (lotStates.find((state) => state === query.get('state')) ?? 'accepting');
+  query.get('tab') === 'mine' ? 'mine' : (lotTabs.find((state) => state === query.get('state')) ?? 'accepting');
 
 export const loader = async ({ request }: LoaderArgs) => {
   const query = new URL(request.url).searchParams;
   const tab = tabOf(query);
   const page = query.get('page') ?? '1';
-  const filter = tab === 'mine' ? everyLot : readLotFilter(query);
+  const filter = tab === 'mine' ? emptyLotFilter : readLotFilter(query);
   const [list, mine, { categories }, provinces] = await Promise.all([
     api<typeof contract>()('GET /public/auctions', {
       query: { state: tab === 'mine' ? 'live' : tab, page, size: String(PAGE_SIZE), ...writeLotFilter(filter) },

@@ -70,20 +70,20 @@ export const head = ({ catalogues }: HeadInput<Data>): PageHead => {
  * Keeps address and memory together: an address without listings takes those the visitor chose, and a visitor who chose
  * none takes those of the address. Gives back the way to take one out.
  */
-const useChoice = (shown: readonly number[]) => {
-  const chosen = useCompared();
+const useChoice = (pageIds: readonly number[]) => {
+  const storedIds = useCompared();
   const navigate = useNavigate();
-  const shownKey = shown.join(',');
-  const chosenKey = chosen.join(',');
+  const pageKey = pageIds.join(',');
+  const storedKey = storedIds.join(',');
   useEffect(() => {
-    if (shownKey) adoptCompared(shownKey.split(',').map(Number));
-  }, [shownKey]);
+    if (pageKey) adoptCompared(pageKey.split(',').map(Number));
+  }, [pageKey]);
   useEffect(() => {
-    if (!shownKey && chosenKey) void navigate(addressOf(chosenKey.split(',').map(Number)), { replace: true });
-  }, [shownKey, chosenKey, navigate]);
+    if (!pageKey && storedKey) void navigate(addressOf(storedKey.split(',').map(Number)), { replace: true });
+  }, [pageKey, storedKey, navigate]);
   return (id: number) => {
-    if (chosen.includes(id)) toggleCompared(id);
-    void navigate(addressOf(shown.filter((other) => other !== id)), { replace: true });
+    if (storedIds.includes(id)) toggleCompared(id);
+    void navigate(addressOf(pageIds.filter((other) => other !== id)), { replace: true });
   };
 };
 

@@ -1,7 +1,7 @@
 import { lotsAmong } from '#listings/rules/lot-card.ts';
-import { ListView } from '#listings/web/list/ListView.tsx';
 import { listHead } from '#listings/web/list/list-head.ts';
 import { type ListData, loadList } from '#listings/web/list/load-list.ts';
+import { SearchResultsView } from '#listings/web/list/SearchResultsView.tsx';
 import { type ListingsText, useListingsText } from '#listings/web/text.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import { OrderButton } from '../web/OrderButton.tsx';
@@ -22,25 +22,25 @@ export const head = ({ catalogues, ...rest }: HeadInput<ListData>): PageHead =>
 function ListingsPage() {
   const t = useListingsText();
   const { query } = useLoaderData<ListData>();
-  const wanted = savedSearch(query);
+  const search = savedSearch(query);
   return (
-    <ListView
+    <SearchResultsView
       order={{
         inHead: (
-          <OrderButton look="soft" query={wanted}>
+          <OrderButton look="soft" query={search}>
             {t.list.order}
           </OrderButton>
         ),
         atEnd: (
           <>
             <p>{t.list.notAmongThem}</p>
-            <OrderButton look="line" query={wanted}>
+            <OrderButton look="line" query={search}>
               {t.list.order}
             </OrderButton>
           </>
         ),
         whenNone: (
-          <OrderButton look="line" query={wanted}>
+          <OrderButton look="line" query={search}>
             {t.home.order}
           </OrderButton>
         ),

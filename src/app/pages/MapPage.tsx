@@ -18,15 +18,15 @@ export const preservesScroll = true;
 function MapPage() {
   const t = useMapPageText();
   const save: SaveSearchSlots = (query) => {
-    const wanted = savedSearch(query);
+    const search = savedSearch(query);
     return {
       inBar: (
-        <OrderButton look="soft" query={wanted}>
+        <OrderButton look="soft" query={search}>
           {t.save}
         </OrderButton>
       ),
       inDialog: (
-        <OrderButton look="soft" size={52} query={wanted}>
+        <OrderButton look="soft" size={52} query={search}>
           {t.saveShort}
         </OrderButton>
       ),

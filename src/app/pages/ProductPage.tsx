@@ -14,7 +14,7 @@ import type { HeadInput, PageHead, PagePart } from '../web/page.ts';
 import { useShell } from '../web/shell.ts';
 import styles from './ProductPage.module.css';
 import { CallBack } from './product/CallBack.tsx';
-import { DealPart, dealPart, isSoldByAsking, loadPast, pastSections } from './product/deal-part.ts';
+import { DealPart, dealPart, isSoldByRequest, loadPast, pastSections } from './product/deal-part.ts';
 import { LotPart, lotPart } from './product/lot-part.ts';
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -48,7 +48,7 @@ export const loader = async ({ params }: LoaderArgs) => {
 };
 
 /** Whether the page shows a way to buy without an auction, or what happened to the property before. */
-const hasDeal = ({ product, past }: Data): boolean => isSoldByAsking(product) || past.length > 0;
+const hasDeal = ({ product, past }: Data): boolean => isSoldByRequest(product) || past.length > 0;
 
 function ProductPage() {
   const data = useLoaderData<Data>();
@@ -57,7 +57,7 @@ function ProductPage() {
   useEffect(() => markViewed(product.id), [product.id]);
   const callBack = product.status === 'sold' ? null : <CallBack product={product} />;
   const shared = { product, similar, publicUrl, phone, callBack, more: pastSections(past) };
-  const View = isSoldByAsking(product) ? DealPart : ProductView;
+  const View = isSoldByRequest(product) ? DealPart : ProductView;
   return (
     <div className={styles.page}>
       {lot ? <LotPart key={product.id} {...shared} lot={lot} /> : <View key={product.id} {...shared} />}

@@ -53,7 +53,7 @@ export const head = ({ catalogues }: HeadInput<undefined>): PageHead => {
  */
 const useIdsOfVisit = (): Ids | null => {
   const saved = useSaved();
-  const isTold = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
@@ -61,7 +61,7 @@ const useIdsOfVisit = (): Ids | null => {
   const [ids, setIds] = useState<Ids>([]);
   const fresh = saved.filter((id) => !ids.includes(id));
   if (fresh.length > 0) setIds([...fresh, ...ids]);
-  return isTold ? ids : null;
+  return isHydrated ? ids : null;
 };
 
 /** The cards behind ids, a page of them at a time; null stands for a listing that is no longer shown. */
@@ -69,27 +69,27 @@ const useCards = (ids: Ids) => {
   const [cards, setCards] = useState<ReadonlyMap<number, Card | null>>(new Map());
   const [count, setCount] = useState<number>(limits.pageSizeDefault);
   const [hasFailed, setHasFailed] = useState(false);
-  const wanted = ids
+  const requestedIds = ids
     .slice(0, count)
     .filter((id) => !cards.has(id))
     .join(',');
   useEffect(() => {
-    if (!wanted || hasFailed) return;
+    if (!requestedIds || hasFailed) return;
     let isCurrent = true;
-    api<typeof contract>()('GET /public/listings/chosen', { query: { ids: wanted } }).then(
-      ({ data }) => isCurrent && setCards((known) => mergeAnswers(known, wanted, data)),
+    api<typeof contract>()('GET /public/listings/chosen', { query: { ids: requestedIds } }).then(
+      ({ data }) => isCurrent && setCards((loaded) => mergeAnswers(loaded, requestedIds, data)),
       () => isCurrent && setHasFailed(true),
     );
     return () => {
       isCurrent = false;
     };
-  }, [wanted, hasFailed]);
+  }, [requestedIds, hasFailed]);
   const more = ids.length > count ? () => setCount(count + limits.pageSizeDefault) : null;
   return { cards, hasFailed, more, again: () => setHasFailed(false) };
 };
 
-const mergeAnswers = (known: ReadonlyMap<number, Card | null>, requested: string, answers: Card[]) => {
-  const cards = new Map(known);
+const mergeAnswers = (loaded: ReadonlyMap<number, Card | null>, requested: string, answers: Card[]) => {
+  const cards = new Map(loaded);
   for (const id of requested.split(',').map(Number)) cards.set(id, answers.find((card) => card.id === id) ?? null);
   return cards;
 };
@@ -98,13 +98,13 @@ const SKELETONS = [1, 2, 3, 4];
 
 function Cards({ ids, cards }: { ids: Ids | null; cards: ReadonlyMap<number, Card | null> }) {
   const t = useAppText().saved;
-  const known = ids?.flatMap((id) => cards.get(id) ?? []) ?? [];
+  const loaded = ids?.flatMap((id) => cards.get(id) ?? []) ?? [];
   return (
     <div className={css.grid}>
-      {known.map((card, at) => (
+      {loaded.map((card, at) => (
         <ListingCard key={card.id} card={card} heading="h2" priority={at === 0 ? 'first' : 'lazy'} />
       ))}
-      {known.length === 0 && (
+      {loaded.length === 0 && (
         <>
           <span className="visually-hidden">{t.loading}</span>
           {SKELETONS.map((place) => (

@@ -97,10 +97,10 @@ function Register() {
       </h2>
       <p className={css.hint}>{t.registerLine}</p>
       <dl className={css.endings}>
-        {Object.entries(endings).map(([fate, ending]) => (
-          <div key={fate}>
+        {Object.entries(endings).map(([outcome, ending]) => (
+          <div key={outcome}>
             <dt className="num">…{ending}</dt>
-            <dd>{t.endings[fate as keyof typeof endings]}</dd>
+            <dd>{t.endings[outcome as keyof typeof endings]}</dd>
           </div>
         ))}
       </dl>

@@ -24,7 +24,7 @@ const networks: [network: 'telegram' | 'instagram' | 'facebook' | 'youtube', nam
 export function Footer({ shell }: { shell: Shell }) {
   const t = useAppText().footer;
   // One that nobody has set up has no link.
-  const shown = networks.flatMap(([network, name, icon]) => {
+  const links = networks.flatMap(([network, name, icon]) => {
     const href = shell.social[network];
     return href === null ? [] : [{ href, name, icon }];
   });
@@ -44,9 +44,9 @@ export function Footer({ shell }: { shell: Shell }) {
       </div>
       <div className={`wrap ${css.last}`}>
         <p>{t.rights({ year: tashkentParts(shell.now).year })}</p>
-        {shown.length > 0 && (
+        {links.length > 0 && (
           <ul className={css.networks} aria-label={t.social}>
-            {shown.map(({ href, name, icon }) => (
+            {links.map(({ href, name, icon }) => (
               <li key={name}>
                 <a href={href} rel="noopener" aria-label={name} title={name}>
                   <Icon name={icon} />

@@ -18,7 +18,6 @@ import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import { watchPictures } from '#platform/web/watch-pictures.ts';
 import { useAppText } from './app-text.ts';
-import { useFocusOnArrival, useTitle } from './arrival.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { Footer } from './Footer.tsx';
@@ -26,12 +25,13 @@ import { Header } from './Header.tsx';
 import { rememberLanguage } from './language.ts';
 import { rememberLastList } from './last-list-state.ts';
 import { loadLazyCatalogues } from './lazy-catalogues.ts';
-import { Notice } from './Notice.tsx';
 import css from './PrincipalBanner.module.css';
 import type { PageLayout } from './page-entry.ts';
+import { useFocusOnNavigation, useTitle } from './page-focus.ts';
 import { entryAt } from './page-loader.ts';
 import { usePrefetch, whenIdle } from './prefetch.ts';
 import { hideRegistration, showRegistration, useRequestedRegistration } from './requested-registration.ts';
+import { SiteBanner } from './SiteBanner.tsx';
 import { useScroll } from './scroll.ts';
 import { useShell } from './shell.ts';
 import { useViewer } from './viewer.ts';
@@ -149,10 +149,10 @@ const useSwitchNotice = ({ principal }: Viewer, title: string, text: string): vo
 function LiveMessages() {
   const [Place, setPlace] = useState<ComponentType | null>(null);
   useEffect(() => {
-    let isAsked = false;
+    let isRequested = false;
     const bring = () => {
-      if (isAsked) return;
-      isAsked = true;
+      if (isRequested) return;
+      isRequested = true;
       void prefetch(async () => {
         const [{ LiveMessagesHost }] = await Promise.all([
           import('./LiveMessagesHost.tsx'),
@@ -176,7 +176,7 @@ export function Frame() {
   const layout = useLayout();
   const isOnTheWay = usePending() !== null;
   useScroll();
-  useFocusOnArrival();
+  useFocusOnNavigation();
   useTitle(shell);
   usePrefetch();
   useSharing();
@@ -197,7 +197,7 @@ export function Frame() {
         <Outlet errorPage={<ErrorPage />} />
       ) : (
         <>
-          {shell.alert && <Notice notice={shell.alert} />}
+          {shell.alert && <SiteBanner notice={shell.alert} />}
           <Header shell={shell} />
           <PrincipalBanner />
           {layout === 'filter' && <FilterPanel />}

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useDeposit } from '#accounts/web/use-deposit.ts';
+import { useOwnBalance } from '#accounts/web/use-own-balance.ts';
 import { profileHome } from '#identity/rules/profile-address.ts';
 import type { Viewer } from '#identity/rules/viewer.ts';
-import { hasDeposit } from '#identity/rules/viewer.ts';
+import { hasBalance } from '#identity/rules/viewer.ts';
 import { currencyWord, formatSum } from '#platform/values/money.ts';
 import { buttonClass, LinkButton } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -89,7 +89,7 @@ function ApplyButton({ viewer }: { viewer: Viewer | null }) {
 
 /** The deposit in words, always in sum; nothing while it is not known. */
 export const useDepositWords = (viewer: Viewer): string | null => {
-  const deposit = useDeposit(hasDeposit(viewer));
+  const deposit = useOwnBalance(hasBalance(viewer));
   const locale = useLocale();
   if (deposit === null || deposit === 'failed') return null;
   return `${formatSum(BigInt(deposit.available), 'decimal')}\u00a0${currencyWord('UZS', locale)}`;
@@ -98,7 +98,7 @@ export const useDepositWords = (viewer: Viewer): string | null => {
 function DepositChip({ viewer }: { viewer: Viewer }) {
   const t = useAppText().header;
   const words = useDepositWords(viewer);
-  if (!hasDeposit(viewer)) return null;
+  if (!hasBalance(viewer)) return null;
   return (
     <Link to={profileHome(viewer.roles)} className={css.deposit}>
       <Icon name="wallet" size={20} />

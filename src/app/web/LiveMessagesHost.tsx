@@ -26,10 +26,10 @@ import { useViewer } from './viewer.ts';
 /** The notices of ended auctions; their code and words come with the first of them. */
 function AuctionResults() {
   const { pathname } = useLocation();
-  const isWanted = useSyncExternalStore(watchResults, visibleResults).length > 0;
+  const hasResults = useSyncExternalStore(watchResults, visibleResults).length > 0;
   const [Place, setPlace] = useState<ComponentType<{ pathname: string }> | null>(null);
   useEffect(() => {
-    if (!isWanted || Place) return;
+    if (!hasResults || Place) return;
     void prefetch(async () => {
       const [{ ResultPlace }] = await Promise.all([
         import('#auctions/web/live/results/ResultPlace.tsx'),
@@ -37,7 +37,7 @@ function AuctionResults() {
       ]);
       setPlace(() => ResultPlace);
     });
-  }, [isWanted]);
+  }, [hasResults]);
   return Place && <Place pathname={pathname} />;
 }
 

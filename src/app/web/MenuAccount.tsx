@@ -1,6 +1,6 @@
 import { profileHome } from '#identity/rules/profile-address.ts';
 import type { Viewer } from '#identity/rules/viewer.ts';
-import { hasDeposit } from '#identity/rules/viewer.ts';
+import { hasBalance } from '#identity/rules/viewer.ts';
 import { buttonClass } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
@@ -44,7 +44,7 @@ function Owner({ viewer }: { viewer: Viewer }) {
           <span>{viewer.companyName ? viewer.name : viewer.username}</span>
         </span>
       </Link>
-      {hasDeposit(viewer) && (
+      {hasBalance(viewer) && (
         <p className={css.deposit}>
           <Icon name="wallet" size={20} />
           <span>{t.deposit}</span>

@@ -77,9 +77,9 @@ function OneTap({ query, onForm, children, ...face }: OneTapProps) {
   };
   const save = () =>
     work(async () => {
-      const made = await (await loadSaving()).saveSearch(query);
-      setSaved(made);
-      if (made) showToast({ kind: 'success', text: t.orderSaved });
+      const result = await (await loadSaving()).saveSearch(query);
+      setSaved(result);
+      if (result) showToast({ kind: 'success', text: t.orderSaved });
       else onForm();
     });
   const undo = ({ id }: SavedSearch) =>

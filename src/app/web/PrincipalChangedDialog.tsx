@@ -20,7 +20,7 @@ export function PrincipalChangedDialog({ viewer, now }: { viewer: Viewer; now: C
   const { pathname, search } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useModal(dialog, { isOpen: true, closeOnOutside: false, onClose: stay });
+  useModal(dialog, { isOpen: true, closesOnOutsideClick: false, onClose: stay });
   const was = viewer.companyName ?? viewer.name;
   // Somebody else has logged in in this browser: only they can go on here.
   const isSamePerson = now.username === viewer.username;

@@ -40,7 +40,7 @@ export function RegistersPanel() {
             label={t.names[name]}
             size={30}
             value={mode}
-            onValue={(chosen) => void tell(name, chosen)}
+            onValue={(nextMode) => void tell(name, nextMode)}
             options={(['usual', 'slow', 'failing'] as const).map((value) => ({ value, label: t.modes[value] }))}
           />
         </div>

@@ -15,7 +15,7 @@ type Channel = SimulatedMessage['channel'];
 export function SimulatedInbox({ messages }: { messages: readonly SimulatedMessage[] }) {
   const t = useSimulatorsText();
   const [way, setWay] = useState<Channel | null>(null);
-  const shown = messages.filter(({ channel }) => way === null || channel === way);
+  const visibleMessages = messages.filter(({ channel }) => way === null || channel === way);
   return (
     <>
       <fieldset className={css.ways}>
@@ -29,11 +29,11 @@ export function SimulatedInbox({ messages }: { messages: readonly SimulatedMessa
           </ChipButton>
         ))}
       </fieldset>
-      {shown.length === 0 ? (
+      {visibleMessages.length === 0 ? (
         <p className={css.empty}>{way === null ? t.empty : t.noneByWay}</p>
       ) : (
         <ol className={css.inbox}>
-          {shown.map((message) => (
+          {visibleMessages.map((message) => (
             <Message key={message.id} message={message} />
           ))}
         </ol>

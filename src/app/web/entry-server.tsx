@@ -39,7 +39,7 @@ export const render = async (request: RenderRequest): Promise<RenderedPage> => {
   const base = localePrefix(request.locale);
   const url = new URL(request.url);
   const pathname = withoutBase(base, url.pathname);
-  const [catalogues, { guardResult, ...shown }, shell] = await Promise.all([
+  const [catalogues, { guardResult, ...loadedRoute }, shell] = await Promise.all([
     loadAllCatalogues(request.locale),
     loadRoute(guardedRoutes(request.viewer, request.locale, loadPageWithData), pathname, request.url),
     loadShell().then(
@@ -50,7 +50,7 @@ export const render = async (request: RenderRequest): Promise<RenderedPage> => {
   const location = { pathname, search: url.search, hash: '', key: 'first' };
   const isFrameBroken = shell.failure !== undefined;
   const state: ShownRoute = {
-    ...shown,
+    ...loadedRoute,
     location,
     kind: 'first',
     frame: shell.frame,

@@ -9,8 +9,8 @@ const loaded = new Map<string, PageModule>();
 
 /** The code of a page, loaded once. */
 export const loadPage = async (entry: PageEntry): Promise<PageModule> => {
-  const known = loaded.get(entry.path);
-  if (known) return known;
+  const cached = loaded.get(entry.path);
+  if (cached) return cached;
   const [page] = await Promise.all([entry.load(), loadLazyCatalogues(entry.catalogues ?? [])]);
   loaded.set(entry.path, page);
   return page;

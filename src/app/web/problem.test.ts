@@ -15,7 +15,7 @@ test('ERR-005 an error keeps its status, and one without a status is 500', () =>
   assert.equal(statusOf(new Response(null, { status: 404 })), 404);
   assert.equal(statusOf(new ApiError(403, 'denied', 'Access is denied.')), 403);
   assert.equal(statusOf({ status: 503, code: 'unavailable', message: '' }), 503);
-  for (const fault of [new Error('x'), 'x', null, undefined, {}, { status: '404' }]) assert.equal(statusOf(fault), 500);
+  for (const error of [new Error('x'), 'x', null, undefined, {}, { status: '404' }]) assert.equal(statusOf(error), 500);
 });
 
 test('a server that was not reached is told apart in the browser and never becomes a status of ours', () => {
@@ -31,8 +31,8 @@ test('an error means the same on the server and after its way through the page',
 });
 
 test('the words of a fault in our code stay on the server', () => {
-  const fault = new Error('password authentication failed for user "ostona"');
-  assert.equal(problemOf(fault).message, '');
+  const error = new Error('password authentication failed for user "ostona"');
+  assert.equal(problemOf(error).message, '');
   Object.assign(globalThis, { document: {} });
   assert.equal(problemOf(new Error('x is not a function')).message, 'x is not a function');
   Reflect.deleteProperty(globalThis, 'document');

@@ -6,7 +6,7 @@ const STORAGE_KEY = 'scroll-positions';
 
 /** How far down each entry of the history was when it was left. */
 let positions: Record<string, number> = {};
-let shown: Location | null = null;
+let lastLocation: Location | null = null;
 
 const storedPositions = (): Record<string, number> => {
   try {
@@ -17,7 +17,7 @@ const storedPositions = (): Record<string, number> => {
 };
 
 const recordPosition = () => {
-  if (shown) positions[shown.key] = scrollY;
+  if (lastLocation) positions[lastLocation.key] = scrollY;
 };
 
 /** Keeps the positions in step with the page; gives back the way to stop. */
@@ -28,17 +28,17 @@ const watch = () => {
     history.scrollRestoration = 'auto';
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
   };
-  const takeOver = () => {
+  const setManualRestoration = () => {
     history.scrollRestoration = 'manual';
   };
-  takeOver();
+  setManualRestoration();
   addEventListener('scroll', recordPosition, { passive: true });
   addEventListener('pagehide', storePositions);
-  addEventListener('pageshow', takeOver);
+  addEventListener('pageshow', setManualRestoration);
   return () => {
     removeEventListener('scroll', recordPosition);
     removeEventListener('pagehide', storePositions);
-    removeEventListener('pageshow', takeOver);
+    removeEventListener('pageshow', setManualRestoration);
   };
 };
 
@@ -52,8 +52,8 @@ const targetOf = (hash: string): HTMLElement | null => {
 
 /** Where a page that was just opened stands; null leaves it where it is. */
 const placeFor = (now: Location, before: Location, kind: string): number | HTMLElement | null => {
-  const known = positions[now.key];
-  if (kind === 'pop' && known !== undefined) return known;
+  const position = positions[now.key];
+  if (kind === 'pop' && position !== undefined) return position;
   const target = now.hash ? targetOf(now.hash) : null;
   if (target) return target;
   // A filter or the next page of the same list is no new page.
@@ -72,8 +72,8 @@ export const useScroll = (): void => {
     if (isLeaving) recordPosition();
   }, [isLeaving]);
   useLayoutEffect(() => {
-    const before = shown;
-    shown = location;
+    const before = lastLocation;
+    lastLocation = location;
     if (!before || before.key === location.key) return;
     const place = placeFor(location, before, kind);
     if (typeof place === 'number') scrollTo(0, place);

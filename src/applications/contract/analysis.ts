@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { liquidities, waysOfSale } from '../rules/statuses.ts';
 import { Amount, Analysis, ApplicationId, Check, Comment, Instant, Process, Version } from './shapes.ts';
@@ -106,7 +106,7 @@ const AnalysisView = z.object({
 export type AnalysisView = z.output<typeof AnalysisView>;
 
 /** The analysis of a property: what it is, what similar ones cost, how it is sold. */
-export const analysis = define({
+export const analysis = defineContract({
   'GET /application/:id/analysis': {
     name: 'readAnalysis',
     summary: 'Everything an analysis found out, every time it was gone through, and what the caller may do now',

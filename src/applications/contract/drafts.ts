@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
-import { define } from '#platform/contract/operation.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { FormDraft } from './form.ts';
 import { Application, ApplicationId, Instant, Process, Version } from './shapes.ts';
@@ -43,10 +43,10 @@ const Choices = z.object({
 });
 export type Choices = z.output<typeof Choices>;
 
-const ofOwn = may('application.own');
+const ofOwn = rolesWithPermission('application.own');
 
 /** Drafts: begun, saved by themselves, sent. */
-export const drafts = define({
+export const drafts = defineContract({
   'POST /application': {
     name: 'beginApplication',
     summary:

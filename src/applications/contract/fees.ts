@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { IntIdInAddress } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { feeStatuses } from '../rules/fees.ts';
 import { Amount, ApplicationId, Instant, Process } from './shapes.ts';
@@ -33,11 +33,11 @@ const FeeFigures = z.object({
 export type FeeFigures = z.output<typeof FeeFigures>;
 
 /** Service fees that banks owe. */
-export const fees = define({
+export const fees = defineContract({
   'GET /office/fees': {
     name: 'listFees',
     summary: 'Fees that are on the way, the most urgent first, or that came; people of a bank see those of their bank',
-    who: may('fee.read'),
+    who: rolesWithPermission('fee.read'),
     access: 'part',
     query: z.object({
       state: z.enum(['waiting', 'late', 'received']).default('waiting'),
@@ -50,7 +50,7 @@ export const fees = define({
   'POST /office/fees/:id/receive': {
     name: 'receiveFee',
     summary: 'Writes down that the fee has come and ends the application; where none is due it ends without money',
-    who: may('fee.receive'),
+    who: rolesWithPermission('fee.receive'),
     access: 'right',
     params: ApplicationId,
     body: z.strictObject({

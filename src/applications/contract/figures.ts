@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { Day } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { reportGroupings } from '../rules/reports.ts';
 import { Amount, Instant, Process } from './shapes.ts';
@@ -38,10 +38,10 @@ const ReportQueryShape = z
     return days >= 0 && days <= limits.reportDaysMax;
   });
 
-const staff = may('application.read');
+const staff = rolesWithPermission('application.read');
 
 /** How the work of the admin area goes, over a day and over a period. People of a bank see what is of their bank. */
-export const figures = define({
+export const figures = defineContract({
   'GET /office/figures': {
     name: 'readFigures',
     summary: 'Where applications stand, what is late, what is unsold, and how the last days went',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
-import { define } from '#platform/contract/operation.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { documentKinds, StoredDocument, StoredPicture } from './shapes.ts';
 
@@ -22,12 +22,12 @@ const badFile = {
 } as const;
 
 /** Pictures and documents: sent one by one, then named by the form that takes them. */
-export const files = define({
+export const files = defineContract({
   'POST /upload/picture': {
     name: 'sendPicture',
     summary:
       'Takes in a picture (JPEG, PNG or WebP, up to 10 MB) without its metadata; it is removed after a day when no application takes it',
-    who: may('file.send'),
+    who: rolesWithPermission('file.send'),
     access: 'own',
     fileBytesMax: limits.pictureBytesMax,
     reply: StoredPicture,
@@ -39,7 +39,7 @@ export const files = define({
     name: 'sendDocument',
     summary:
       'Takes in a document (PDF or JPEG, up to 20 MB) that the owner and staff can open; it is removed after a day when no application takes it',
-    who: may('file.send'),
+    who: rolesWithPermission('file.send'),
     access: 'own',
     body: z.strictObject({ kind: z.enum(documentKinds) }),
     fileBytesMax: limits.documentBytesMax,
@@ -62,7 +62,7 @@ export const files = define({
   'PUT /upload/document/:id/kind': {
     name: 'sortDocument',
     summary: 'Says what kind of document it is',
-    who: may('file.send'),
+    who: rolesWithPermission('file.send'),
     access: 'own',
     params: z.object({ id: z.uuid() }),
     body: z.strictObject({ kind: z.enum(documentKinds) }),

@@ -5,12 +5,12 @@ import type { FormValues } from '../rules/form-values.ts';
 import {
   benefitKinds,
   benefitViews,
-  collections,
   creatorTypes,
   debtorTypes,
-  goals,
   payers,
   publishChoices,
+  recoveryMethods,
+  saleBases,
   tradeTypes,
   visibilities,
 } from '../rules/statuses.ts';
@@ -61,8 +61,8 @@ export type BenefitDraft = z.output<typeof BenefitDraft>;
  */
 export const FormDraft = z.strictObject({
   // 1. Goal
-  goal: z.enum(goals).nullish(),
-  collection: z.enum(collections).nullish(),
+  goal: z.enum(saleBases).nullish(),
+  collection: z.enum(recoveryMethods).nullish(),
   companyId: IntId.nullish(),
   creatorType: z.enum(creatorTypes).nullish(),
   clientName: Line.nullish(),

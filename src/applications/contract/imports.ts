@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigIdInAddress, IntId } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Instant } from './shapes.ts';
 
@@ -51,10 +51,10 @@ const ImportDetail = ImportRun.extend({
 export type ImportDetail = z.output<typeof ImportDetail>;
 
 const ImportId = z.object({ id: BigIdInAddress });
-const importer = may('lots.import');
+const importer = rolesWithPermission('lots.import');
 
 /** Many lots from one file. */
-export const imports = define({
+export const imports = defineContract({
   'GET /office/imports': {
     name: 'listImports',
     summary: 'The latest imports of lots: those of the own bank, or all for staff',

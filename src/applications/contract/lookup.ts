@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
-import { define } from '#platform/contract/operation.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Amount, ApplicationId, Check, NamedRef, Process } from './shapes.ts';
 
@@ -49,11 +49,11 @@ const refusals = {
 const asking = { perMinute: limits.registerCallsPerMinute, isPrivate: true } as const;
 
 /** Registers outside: the cadastre, debts and bans. */
-export const lookup = define({
+export const lookup = defineContract({
   'POST /cadastre/find': {
     name: 'findCadastre',
     summary: 'What the cadastre knows of a property, with warnings for what its record lacks',
-    who: may('register.ask'),
+    who: rolesWithPermission('register.ask'),
     access: 'right',
     // A body and not a query: addresses are logged, and what somebody asks about is nobody's business.
     body: z.strictObject({ docNumber: DocNumber }),
@@ -64,7 +64,7 @@ export const lookup = define({
   'POST /debt-check': {
     name: 'checkDebt',
     summary: 'Debts and bans of a property; the PINFL or TIN must be that of the owner in the cadastre',
-    who: may('register.ask'),
+    who: rolesWithPermission('register.ask'),
     access: 'right',
     body: z.strictObject({ docNumber: DocNumber, pinflOrTin: z.string().trim().max(limits.pinflLength) }),
     reply: DebtCard,

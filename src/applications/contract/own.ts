@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigIdInAddress } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { groupNames } from '../rules/groups.ts';
 import { Amount, ApplicationRow, Instant, Process, StoredPicture } from './shapes.ts';
 
@@ -54,7 +54,7 @@ const OwnObject = z.object({
 export type OwnObject = z.output<typeof OwnObject>;
 
 /** A house that was sold: by oneself, or by a realtor assistant in charge. */
-const SoldHouse = z.object({
+const SoldProperty = z.object({
   id: z.number(),
   applicationId: z.number().nullable(),
   name: z.string(),
@@ -67,10 +67,10 @@ const SoldHouse = z.object({
   soldTiyin: Amount,
   feeTiyin: Amount,
 });
-export type SoldHouse = z.output<typeof SoldHouse>;
+export type SoldProperty = z.output<typeof SoldProperty>;
 
 const SoldReport = z.object({
-  data: z.array(SoldHouse),
+  data: z.array(SoldProperty),
   totals: z.object({ count: z.number(), askedTiyin: Amount, soldTiyin: Amount, feeTiyin: Amount }),
 });
 export type SoldReport = z.output<typeof SoldReport>;
@@ -78,7 +78,7 @@ export type SoldReport = z.output<typeof SoldReport>;
 const Period = z.object({ startDate: z.string().optional(), endDate: z.string().optional() }).loose();
 
 /** Lists of one's own: applications, announcements, objects. */
-export const own = define({
+export const own = defineContract({
   'GET /applications': {
     name: 'listOwnApplications',
     summary: 'The applications or announcements of whoever acts, filtered; staff may name whose',
@@ -99,7 +99,7 @@ export const own = define({
   'GET /applications/objects': {
     name: 'listOwnObjects',
     summary: 'The listings of whoever acts',
-    who: may('application.own'),
+    who: rolesWithPermission('application.own'),
     access: 'own',
     reply: z.object({ data: z.array(OwnObject) }),
     isPrivate: true,
@@ -107,7 +107,7 @@ export const own = define({
   'GET /applications/sold': {
     name: 'reportSoldHouses',
     summary: 'What whoever acts has sold, and for how much',
-    who: may('application.own'),
+    who: rolesWithPermission('application.own'),
     access: 'own',
     query: Period,
     reply: SoldReport,
@@ -116,7 +116,7 @@ export const own = define({
   'GET /applications/sold/file': {
     name: 'saveSoldHouses',
     summary: 'The same report as a table (CSV) or a paper (PDF)',
-    who: may('application.own'),
+    who: rolesWithPermission('application.own'),
     access: 'own',
     query: Period.extend({ format: z.enum(['csv', 'pdf']).catch('csv').default('csv') }),
     fileTypes: ['text/csv', 'application/pdf'],
@@ -127,7 +127,7 @@ export const own = define({
   'POST /application/:id/renew': {
     name: 'renewListing',
     summary: 'Shows what is published for another ninety days',
-    who: may('application.own'),
+    who: rolesWithPermission('application.own'),
     access: 'part',
     params: z.object({ id: BigIdInAddress }),
     reply: z.object({ publishedUntil: Instant }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigIdInAddress } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Amount, Instant, Process, StoredPicture } from './shapes.ts';
 
@@ -70,7 +70,7 @@ const HistoryEntry = z.object({
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
 /** Asking to buy what is on sale without an auction, and new prices. */
-export const purchase = define({
+export const purchase = defineContract({
   'GET /product/:id/standing': {
     name: 'readListingStanding',
     summary: 'What a listing offers to whoever asks: to buy, to withdraw, to set a price',
@@ -84,7 +84,7 @@ export const purchase = define({
   'POST /product/:id/purchase': {
     name: 'applyToBuy',
     summary: 'Asks to buy a property that is on sale without an auction, once for each party',
-    who: may('application.own'),
+    who: rolesWithPermission('application.own'),
     access: 'visible',
     params: ListingId,
     body: z.strictObject({ comment: z.string().trim().max(limits.purchaseCommentMax).default('') }),
@@ -95,7 +95,7 @@ export const purchase = define({
   'POST /purchase/:id/withdraw': {
     name: 'withdrawPurchase',
     summary: 'Takes a request to buy back',
-    who: may('application.own'),
+    who: rolesWithPermission('application.own'),
     access: 'own',
     params: ListingId,
     body: z.strictObject({}).nullish(),
@@ -105,7 +105,7 @@ export const purchase = define({
   'GET /purchases': {
     name: 'listOwnPurchases',
     summary: 'What whoever acts has asked to buy',
-    who: may('application.own'),
+    who: rolesWithPermission('application.own'),
     access: 'own',
     reply: z.object({ data: z.array(OwnPurchaseReply) }),
     isPrivate: true,

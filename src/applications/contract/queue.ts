@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigId, Day, IntId, SmallId } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { goals, liquidities, origins } from '../rules/statuses.ts';
+import { liquidities, origins, saleBases } from '../rules/statuses.ts';
 import { queueDecisions, queueDues, queueSorts, queueViews } from '../rules/views.ts';
 import { DebtorDraft } from './form.ts';
 import { ApplicationId, ApplicationRow, Instant, Process } from './shapes.ts';
@@ -21,7 +21,7 @@ export const QueueFilterInput = z.strictObject({
   due: z.enum(queueDues).optional(),
   decided: z.enum(queueDecisions).optional(),
   process: z.array(Process).max(limits.queueStatusesMax).optional(),
-  goal: z.enum(goals).optional(),
+  goal: z.enum(saleBases).optional(),
   liquidity: z.enum(liquidities).optional(),
   origin: z.enum(origins).optional(),
   /** A username, or `nobody`. */
@@ -76,10 +76,10 @@ const Summary = z.object({
 });
 export type QueueSummary = z.output<typeof Summary>;
 
-const staff = may('application.read');
+const staff = rolesWithPermission('application.read');
 
 /** The queues of the admin area. People of a bank see what is of their bank. */
-export const queue = define({
+export const queue = defineContract({
   'POST /office/applications/find': {
     name: 'findApplications',
     summary: 'A page of the queue by its filters; asked as a body, because a search may be a PINFL',
@@ -122,7 +122,7 @@ export const queue = define({
   'POST /office/applications/assign': {
     name: 'assignApplications',
     summary: 'Gives several applications into the hands of one moderator or assistant, or lays them back',
-    who: may('application.moderate'),
+    who: rolesWithPermission('application.moderate'),
     access: 'right',
     body: z.strictObject({
       ids: z.array(BigId).min(1).max(limits.assignAtOnceMax),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import {
   NewReferenceEntry,
   ReferenceEntry,
@@ -7,13 +7,13 @@ import {
   ReferenceEntryDraft,
   ReferenceEntryOrder,
 } from '#listings/contract/reference-entry.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 
 const Done = z.object({ isDone: z.literal(true) });
-const editors = may('reference.edit');
+const editors = rolesWithPermission('reference.edit');
 
 /** Why applications are refused: the templates that moderators choose from. */
-export const reasons = define({
+export const reasons = defineContract({
   'GET /office/reject-reasons': {
     name: 'listRejectReasons',
     summary: 'All reasons of refusal in their order, hidden ones too',

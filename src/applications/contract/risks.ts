@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { riskCheckers, riskKinds, riskSources, riskStates } from '#listings/rules/risks.ts';
 import { Day } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { ApplicationId } from './shapes.ts';
 
@@ -20,7 +20,7 @@ const Passport = z.object({ data: z.array(StoredRisk), today: z.string(), mayEdi
 export type Passport = z.output<typeof Passport>;
 
 /** What a buyer may inherit with the property of an application. */
-export const risks = define({
+export const risks = defineContract({
   'GET /application/:id/risks': {
     name: 'readRisks',
     summary: 'The risk passport of a property, for whoever has to do with its application',

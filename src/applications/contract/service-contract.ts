@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { ApplicationId, Instant } from './shapes.ts';
 
 const ServiceContract = z.object({
@@ -13,7 +13,7 @@ const ServiceContract = z.object({
 });
 
 /** The service contract of an application: drawn up, read, and signed by `POST /user/sign/start`. */
-export const serviceContract = define({
+export const serviceContract = defineContract({
   'GET /application/:id/contract': {
     name: 'readServiceContract',
     summary: 'The service contract that counts for an application now, and whether the caller signs it',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigIdInAddress, Moment } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { viewingStates } from '../rules/viewing.ts';
 import { Instant, StoredPicture } from './shapes.ts';
@@ -19,7 +19,7 @@ const Offer = z.object({
   /** Empty where nothing can be asked for: not on sale, one's own, or a viewing is ahead. */
   times: z.array(Instant),
 });
-export type ViewingOffer = z.output<typeof Offer>;
+export type ViewingOptions = z.output<typeof Offer>;
 
 /** A viewing as the one who comes sees it. */
 const OwnViewing = Own.extend({
@@ -35,7 +35,7 @@ const Visit = Own.extend({ name: z.string(), phone: z.string() });
 export type Visit = z.output<typeof Visit>;
 
 /** Coming to see what is on sale (O29): a time is asked for, agreed to or declined, and may be cancelled. */
-export const viewing = define({
+export const viewing = defineContract({
   'GET /product/:id/viewing': {
     name: 'readViewingOffer',
     summary: 'The times at which a property can be seen, and the viewing of whoever asks',
@@ -49,7 +49,7 @@ export const viewing = define({
   'POST /product/:id/viewing': {
     name: 'askForViewing',
     summary: 'Asks to see a property at one of the offered times; one viewing ahead for each person',
-    who: may('application.own'),
+    who: rolesWithPermission('application.own'),
     access: 'visible',
     params: ById,
     body: z.strictObject({ at: Moment }),
@@ -87,7 +87,7 @@ export const viewing = define({
   'GET /viewings': {
     name: 'listOwnViewings',
     summary: 'The viewings that whoever acts has asked for',
-    who: may('application.own'),
+    who: rolesWithPermission('application.own'),
     access: 'own',
     reply: z.object({ data: z.array(OwnViewing) }),
     isPrivate: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigId } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { mibAnswers, publishChoices } from '../rules/statuses.ts';
 import { Analysis, ApplicationId, Comment, Process, Version } from './shapes.ts';
 
@@ -36,10 +36,10 @@ const MoveBody = z.strictObject({
 });
 export type MoveInput = z.output<typeof MoveBody>;
 
-const staff = may('application.read');
+const staff = rolesWithPermission('application.read');
 
 /** How an application goes on. */
-export const workflow = define({
+export const workflow = defineContract({
   'POST /application/:id/move': {
     name: 'moveApplication',
     summary: 'Moves an application from the status that was seen to another, with everything that follows from it',
@@ -86,7 +86,7 @@ export const workflow = define({
   'POST /application/:id/assign': {
     name: 'assignApplication',
     summary: 'Takes an application in hand, or gives it to another moderator or assistant; null lays it back',
-    who: may('application.moderate'),
+    who: rolesWithPermission('application.moderate'),
     access: 'right',
     params: ApplicationId,
     body: z.strictObject({ as: z.enum(['moderator', 'assistant']), username: z.string().max(50).nullable() }),

@@ -1,4 +1,4 @@
-import type { FormValues, Offered } from './form-values.ts';
+import type { FormChoices, FormValues } from './form-values.ts';
 
 /**
  * Characteristics that are not asked by their code: the form has fields of its own for them, or the platform knows the
@@ -30,7 +30,7 @@ export const characteristicsOfCategory = <Offered extends { readonly categoryId:
 /** Of what was answered only what the category asks for: another category may have asked for the rest. */
 export const pickRelevantCharacteristics = (
   { categoryId, characteristics }: FormValues,
-  offered: Offered['characteristics'],
+  offered: FormChoices['characteristics'],
 ): FormValues['characteristics'] => {
   const codes = new Set(characteristicsOfCategory(offered, categoryId).map(({ code }) => code));
   return Object.fromEntries(Object.entries(characteristics ?? {}).filter(([code]) => codes.has(code)));

@@ -22,9 +22,9 @@ const record: CadastreFacts = {
 const clean = { totalTiyin: 0n, debts: 0, dues: 0, bans: 0 };
 const nobody = { applications: [], listings: [] };
 
-const statesOf = (said: Partial<Parameters<typeof findingsOf>[1]>, of: Partial<CheckedForm> = {}) =>
+const statesOf = (answer: Partial<Parameters<typeof findingsOf>[1]>, of: Partial<CheckedForm> = {}) =>
   Object.fromEntries(
-    findingsOf({ ...form, ...of }, { cadastre: record, debts: clean, others: nobody, ...said }).map(
+    findingsOf({ ...form, ...of }, { cadastre: record, debts: clean, others: nobody, ...answer }).map(
       ({ kind, state }) => [kind, state],
     ),
   );
@@ -93,8 +93,8 @@ test('whatever the registers say, each kind is found once and no number of a per
     }),
   );
   fc.assert(
-    fc.property(cadastre, debts, fc.array(fc.nat(), { maxLength: 9 }), (said, owed, applications) => {
-      const findings = findingsOf(form, { cadastre: said, debts: owed, others: { applications, listings: [] } });
+    fc.property(cadastre, debts, fc.array(fc.nat(), { maxLength: 9 }), (answer, owed, applications) => {
+      const findings = findingsOf(form, { cadastre: answer, debts: owed, others: { applications, listings: [] } });
       const kinds = findings.map(({ kind }) => kind);
       assert.equal(new Set(kinds).size, kinds.length);
       assert.equal(kinds.length, 7);

@@ -28,7 +28,8 @@ export type Finding = { kind: CheckKind; state: CheckState; detail: Record<strin
 
 /** Measures differ by a hundredth of walls and plaster; more is for a person to judge. */
 const AREA_TOLERANCE = 0.05;
-export const isOtherArea = (given: number, known: number): boolean => Math.abs(given - known) > known * AREA_TOLERANCE;
+export const isOtherArea = (enteredDm2: number, registeredDm2: number): boolean =>
+  Math.abs(enteredDm2 - registeredDm2) > registeredDm2 * AREA_TOLERANCE;
 
 const passed = (kind: CheckKind): Finding => ({ kind, state: 'PASSED', detail: {} });
 const warning = (kind: CheckKind, detail: Finding['detail']): Finding => ({ kind, state: 'WARNING', detail });
@@ -64,10 +65,10 @@ const numberless = ({ kind }: CheckedForm): Finding => ({
   detail: { reason: 'numberMissing' },
 });
 
-const areaOf = ({ areaDm2: given }: CheckedForm, { areaDm2: known }: CadastreFacts): Finding => {
-  if (known === null) return warning('area', { reason: 'unknown' });
-  if (given === null || isOtherArea(given, known))
-    return warning('area', { reason: 'differs', givenDm2: given ?? 0, knownDm2: known });
+const areaOf = ({ areaDm2: enteredDm2 }: CheckedForm, { areaDm2: registeredDm2 }: CadastreFacts): Finding => {
+  if (registeredDm2 === null) return warning('area', { reason: 'unknown' });
+  if (enteredDm2 === null || isOtherArea(enteredDm2, registeredDm2))
+    return warning('area', { reason: 'differs', givenDm2: enteredDm2 ?? 0, knownDm2: registeredDm2 });
   return passed('area');
 };
 

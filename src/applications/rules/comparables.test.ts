@@ -27,9 +27,9 @@ test('ANL-001 the nearest circle with enough in it is compared with', () => {
 
 test('ANL-001 the median is of a square metre, of land of a sotka, and makes the price of the whole area', () => {
   const prices = [40n, 50n, 60n, 70n, 200n].map((millions, id) => flat(id, { priceTiyin: millions * 1_000_000_000n }));
-  const found = compare(subject, prices);
-  assert.equal(found?.medianTiyin, 1_000_000_000n);
-  assert.equal(found?.suggestedTiyin, 60_000_000_000n);
+  const comparison = compare(subject, prices);
+  assert.equal(comparison?.medianTiyin, 1_000_000_000n);
+  assert.equal(comparison?.suggestedTiyin, 60_000_000_000n);
   const odd = compare({ ...subject, areaDm2: 6_123 }, prices);
   assert.equal(odd?.suggestedTiyin, 61_200_000_000n, 'whole millions of sum');
   const plot = compare({ ...subject, categoryId: 15, areaDm2: 60_000 }, five({ areaDm2: 60_000 }));
@@ -55,11 +55,15 @@ test('whatever is compared, the quartiles are in order, and at most twelve are l
   });
   fc.assert(
     fc.property(fc.array(candidate, { maxLength: 60 }), (candidates) => {
-      const found = compare(subject, candidates);
-      if (found === null) return assert.equal(candidates.length, 0);
-      assert.ok(found.lowTiyin <= found.medianTiyin && found.medianTiyin <= found.highTiyin);
-      assert.ok(found.ids.length <= 12 && found.soldCount <= found.count && found.count <= candidates.length);
-      assert.ok(found.ids.every((id) => candidates.some((one) => one.id === id)));
+      const comparison = compare(subject, candidates);
+      if (comparison === null) return assert.equal(candidates.length, 0);
+      assert.ok(comparison.lowTiyin <= comparison.medianTiyin && comparison.medianTiyin <= comparison.highTiyin);
+      assert.ok(
+        comparison.ids.length <= 12 &&
+          comparison.soldCount <= comparison.count &&
+          comparison.count <= candidates.length,
+      );
+      assert.ok(comparison.ids.every((id) => candidates.some((one) => one.id === id)));
     }),
   );
 });

@@ -21,13 +21,13 @@ export const documentRule: FileRule = {
 
 export type FileErrorCode = 'fileTypeRefused' | 'fileTooLarge' | 'fileEmpty' | 'noRoom';
 
-/** What can be said against a file before it is sent; `taken` counts those that are there or on their way. */
+/** What can be said against a file before it is sent; `count` says how many are there or on their way. */
 export const fileError = (
   file: { type: string; size: number },
   rule: FileRule,
-  taken: number,
+  count: number,
 ): FileErrorCode | undefined => {
-  if (taken >= rule.countMax) return 'noRoom';
+  if (count >= rule.countMax) return 'noRoom';
   if (!rule.types.includes(file.type)) return 'fileTypeRefused';
   if (file.size === 0) return 'fileEmpty';
   return file.size > rule.bytesMax ? 'fileTooLarge' : undefined;

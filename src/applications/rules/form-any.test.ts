@@ -45,10 +45,10 @@ const anyKind: fc.Arbitrary<FormContext> = fc.record({
 test('any form is judged: one fault a field, only of fields that are asked, the same as without the idle ones', () => {
   fc.assert(
     fc.property(anyForm, anyKind, (form, of) => {
-      const faults = validateForm(form, of);
-      assert.equal(new Set(faults.map(({ field }) => field)).size, faults.length);
-      assert.ok(faults.every(({ field }) => stepOfPath(field) !== null));
-      assert.deepEqual(validateForm(pickApplicable(form, of), of), faults);
+      const errors = validateForm(form, of);
+      assert.equal(new Set(errors.map(({ field }) => field)).size, errors.length);
+      assert.ok(errors.every(({ field }) => stepOfPath(field) !== null));
+      assert.deepEqual(validateForm(pickApplicable(form, of), of), errors);
     }),
   );
 });
@@ -67,8 +67,8 @@ test('tidying twice is tidying once, changes no meaning, and a form does not dif
 test('mending changes words and pictures and nothing else, whatever is sent', () => {
   const mendable = ['name', 'address', 'landmark', 'description', 'pictures', 'documents'];
   fc.assert(
-    fc.property(anyForm, anyForm, (form, wish) => {
-      const changed = changedFields(form, amendForm(form, wish));
+    fc.property(anyForm, anyForm, (form, changes) => {
+      const changed = changedFields(form, amendForm(form, changes));
       assert.ok(
         changed.every((field) => mendable.includes(field)),
         changed.join(' '),

@@ -2,8 +2,8 @@ import { hasFloors, hasRooms, land } from '#listings/rules/categories.ts';
 import type { DebtorValues, FieldPath, FormKind, FormValues } from './form-values.ts';
 
 /** The steps of the form in their order. */
-export const steps = ['goal', 'object', 'characteristics', 'price', 'files', 'review'] as const;
-export type FormStep = (typeof steps)[number];
+export const formSteps = ['goal', 'object', 'characteristics', 'price', 'files', 'review'] as const;
+export type FormStep = (typeof formSteps)[number];
 
 /** A field of the form: those of the debtor are named apart. */
 export type FieldName = Exclude<keyof FormValues, 'debtor'> | `debtor.${keyof DebtorValues}`;

@@ -1,4 +1,4 @@
-import { parseWire, percentOf, type Tiyin, tiyin } from '#platform/values/money.ts';
+import { basisPointsOf, parseWire, type Tiyin, tiyin } from '#platform/values/money.ts';
 import type { DebtorValues, FormValues } from './form-values.ts';
 
 const amount = (text: string | null | undefined): Tiyin => (text ? parseWire(text) : tiyin(0n));
@@ -13,7 +13,7 @@ export const residueOf = (debtor: DebtorValues | null | undefined): Tiyin | null
 export const currencyOf = ({ currency }: Pick<FormValues, 'currency'>): 'UZS' | 'USD' => currency ?? 'UZS';
 
 /** The service fee on a price, in the currency of the price. */
-export const feeOf = (price: Tiyin, feeHundredths: number): Tiyin => percentOf(price, feeHundredths);
+export const feeOf = (price: Tiyin, feeHundredths: number): Tiyin => basisPointsOf(price, feeHundredths);
 
 /**
  * What the price is called out at: with the fee where the customer pays it; where the owner does, the fee is taken from

@@ -1,13 +1,13 @@
 import type {
   BenefitKind,
   BenefitView,
-  Collection,
   CreatorType,
   DebtorType,
-  Goal,
   Origin,
   Payer,
   PublishChoice,
+  RecoveryMethod,
+  SaleBasis,
   TradeType,
   Visibility,
 } from './statuses.ts';
@@ -48,8 +48,8 @@ export type CharacteristicValue = string | number | string[];
 
 /** A form, half filled or whole. The contract gives each field its shape; the rules judge what it says. */
 export type FormValues = {
-  goal?: Maybe<Goal>;
-  collection?: Maybe<Collection>;
+  goal?: Maybe<SaleBasis>;
+  collection?: Maybe<RecoveryMethod>;
   companyId?: Maybe<number>;
   creatorType?: Maybe<CreatorType>;
   clientName?: Maybe<string>;
@@ -91,7 +91,7 @@ export type FormValues = {
 };
 
 /** What a form offers to choose from, as far as it is judged by it. */
-export type Offered = {
+export type FormChoices = {
   readonly categories: readonly { readonly id: number }[];
   readonly buildingTypes: readonly { readonly id: number }[];
   readonly companies: readonly { readonly id: number }[];
@@ -113,7 +113,7 @@ export type FormKind = {
 
 /** Everything beside the form itself by which it is judged. */
 export type FormContext = FormKind & {
-  readonly offered: Offered;
+  readonly offered: FormChoices;
   /** The year it is now: a building may be promised for a few years ahead of it. */
   readonly year: number;
 };

@@ -7,7 +7,7 @@ import { sampleContext as context } from '../../../test/factories/form-context.t
 import { pickRelevantCharacteristics } from './characteristic.ts';
 import { debtorNumberError, debtorTypeOf } from './debtor-number.ts';
 import { errorsInStep, validateForm } from './form.ts';
-import { applicableFields, fieldNames, isApplicable, pickApplicable, stepOfPath, steps } from './form-fields.ts';
+import { applicableFields, fieldNames, formSteps, isApplicable, pickApplicable, stepOfPath } from './form-fields.ts';
 import { priceWithFee, residueOf } from './form-money.ts';
 import type { FormContext, FormValues } from './form-values.ts';
 
@@ -48,11 +48,11 @@ const pledged: FormValues = {
   },
 };
 
-const told = (form: FormValues, more: Partial<FormContext> = {}): string[] =>
+const errorsOf = (form: FormValues, more: Partial<FormContext> = {}): string[] =>
   validateForm(form, { ...context, ...more }).map(({ field, code }) => `${field} ${code}`);
 
 test('O54 a form with everything it needs has no fault', () => {
-  for (const form of [flat, auctioned, pledged]) assert.deepEqual(told(form), []);
+  for (const form of [flat, auctioned, pledged]) assert.deepEqual(errorsOf(form), []);
 });
 
 test('O54 each required field is missed by its name, and by no other', () => {
@@ -75,52 +75,52 @@ test('O54 each required field is missed by its name, and by no other', () => {
   };
   for (const [field, code] of Object.entries(required))
     for (const nothing of [undefined, null, ...(code === 'missing' && field !== 'areaAllDm2' ? ['', '  '] : [])]) {
-      const faults = told({ ...flat, [field]: nothing });
+      const errors = errorsOf({ ...flat, [field]: nothing });
       // Whether a building has a type is known once it is known what it is.
       const expected = field === 'categoryId' ? ['categoryId choose'] : [`${field} ${code}`];
-      assert.deepEqual(faults, expected, field);
+      assert.deepEqual(errors, expected, field);
     }
 });
 
 test('O54 APP-006 an auction asks for its terms, and finding a customer does not', () => {
   const bare = { ...auctioned, pledgeHundredths: null, bidStepHundredths: null, daysToStart: null };
-  assert.deepEqual(told(bare), ['pledgeHundredths missing', 'bidStepHundredths missing', 'daysToStart missing']);
-  assert.deepEqual(told({ ...bare, tradeType: 'FIND_CUSTOMER' }), []);
+  assert.deepEqual(errorsOf(bare), ['pledgeHundredths missing', 'bidStepHundredths missing', 'daysToStart missing']);
+  assert.deepEqual(errorsOf({ ...bare, tradeType: 'FIND_CUSTOMER' }), []);
 });
 
 test('O35 O39 O30 the terms of an auction stay within their limits', () => {
   for (const [field, low, high, code] of [
-    ['pledgeHundredths', limits.pledgeHundredthsMin, limits.pledgeHundredthsMax, 'percentRange'],
+    ['pledgeHundredths', limits.lotDepositHundredthsMin, limits.lotDepositHundredthsMax, 'percentRange'],
     ['bidStepHundredths', limits.bidStepHundredthsMin, limits.bidStepHundredthsMax, 'percentRange'],
     ['daysToStart', limits.daysToStartMin, limits.daysToStartMax, 'daysRange'],
   ] as const) {
-    for (const right of [low, high]) assert.deepEqual(told({ ...auctioned, [field]: right }), []);
+    for (const right of [low, high]) assert.deepEqual(errorsOf({ ...auctioned, [field]: right }), []);
     for (const wrong of [low - 1, high + 1])
-      assert.deepEqual(told({ ...auctioned, [field]: wrong }), [`${field} ${code}`]);
+      assert.deepEqual(errorsOf({ ...auctioned, [field]: wrong }), [`${field} ${code}`]);
   }
   assert.deepEqual(validateForm({ ...auctioned, bidStepHundredths: 2_500 }, context)[0]?.params, { min: 0.5, max: 20 });
 });
 
 test('an auction is held in sum', () => {
-  assert.deepEqual(told({ ...flat, currency: 'USD' }), []);
-  assert.deepEqual(told({ ...auctioned, currency: 'USD' }), ['currency auctionInSum']);
+  assert.deepEqual(errorsOf({ ...flat, currency: 'USD' }), []);
+  assert.deepEqual(errorsOf({ ...auctioned, currency: 'USD' }), ['currency auctionInSum']);
 });
 
 test('APP-004 O53 a debt asks for the way of collection, the debtor and the credit', () => {
-  assert.deepEqual(told({ ...pledged, collection: null, debtor: null }), [
+  assert.deepEqual(errorsOf({ ...pledged, collection: null, debtor: null }), [
     'collection choose',
     'debtor.debtorType choose',
     'debtor.debtorPinflOrTin missing',
     'debtor.debtorFullName missing',
     'debtor.creditSum missing',
   ]);
-  assert.deepEqual(told({ ...flat, debtor: { mfo: 'wrong' } }), [], "of one's own nobody asks");
+  assert.deepEqual(errorsOf({ ...flat, debtor: { mfo: 'wrong' } }), [], "of one's own nobody asks");
 });
 
 test('APP-028 only the seven lengths of a cadastral number pass', () => {
   for (let length = 1; length <= 40; length++) {
-    const faults = told({ ...flat, docNumber: '1'.repeat(length) });
-    assert.deepEqual(faults, cadastreLengths.includes(length) ? [] : ['docNumber cadastreLength'], `${length}`);
+    const errors = errorsOf({ ...flat, docNumber: '1'.repeat(length) });
+    assert.deepEqual(errors, cadastreLengths.includes(length) ? [] : ['docNumber cadastreLength'], `${length}`);
   }
 });
 
@@ -137,7 +137,7 @@ test('APP-031 O55 the length decides between PINFL and TIN, and both rules apply
 });
 
 test('O56 an account has 20 digits and a bank code 5; what is left of a debt may be nothing, a credit may not', () => {
-  const of = (debtor: FormValues['debtor']) => told({ ...pledged, debtor: { ...pledged.debtor, ...debtor } });
+  const of = (debtor: FormValues['debtor']) => errorsOf({ ...pledged, debtor: { ...pledged.debtor, ...debtor } });
   assert.deepEqual(of({ accountNumber: '1'.repeat(19), mfo: '1234' }), [
     'debtor.accountNumber digits',
     'debtor.mfo digits',
@@ -148,32 +148,34 @@ test('O56 an account has 20 digits and a bank code 5; what is left of a debt may
 });
 
 test('areas lie inside each other: in a flat all of them, on a plot the building', () => {
-  assert.deepEqual(told({ ...flat, areaLivingDm2: 7_801 }), ['areaLivingDm2 areaAbove']);
-  assert.deepEqual(told({ ...flat, areaEffectiveDm2: 7_801 }), ['areaEffectiveDm2 areaAbove']);
-  assert.deepEqual(told({ ...flat, areaEffectiveDm2: 6_000, areaLivingDm2: 6_001 }), ['areaLivingDm2 livingAbove']);
+  assert.deepEqual(errorsOf({ ...flat, areaLivingDm2: 7_801 }), ['areaLivingDm2 areaAbove']);
+  assert.deepEqual(errorsOf({ ...flat, areaEffectiveDm2: 7_801 }), ['areaEffectiveDm2 areaAbove']);
+  assert.deepEqual(errorsOf({ ...flat, areaEffectiveDm2: 6_000, areaLivingDm2: 6_001 }), ['areaLivingDm2 livingAbove']);
   const house = { ...flat, categoryId: 12, buildingTypeId: 14 };
-  assert.deepEqual(told({ ...house, areaLivingDm2: 20_000 }), [], 'two storeys may hold more than the plot');
-  assert.deepEqual(told({ ...house, areaConstructionDm2: 7_801 }), ['areaConstructionDm2 areaAbove']);
-  assert.deepEqual(told({ ...flat, areaAllDm2: 0 }), ['areaAllDm2 areaRange']);
+  assert.deepEqual(errorsOf({ ...house, areaLivingDm2: 20_000 }), [], 'two storeys may hold more than the plot');
+  assert.deepEqual(errorsOf({ ...house, areaConstructionDm2: 7_801 }), ['areaConstructionDm2 areaAbove']);
+  assert.deepEqual(errorsOf({ ...flat, areaAllDm2: 0 }), ['areaAllDm2 areaRange']);
 });
 
 test('floors, rooms, places and the point fit', () => {
-  assert.deepEqual(told({ ...flat, floor: 9, floorsBuilding: 9, rooms: 20 }), []);
-  assert.deepEqual(told({ ...flat, floor: 10, floorsBuilding: 9 }), ['floor floorAbove']);
-  assert.deepEqual(told({ ...flat, rooms: 21 }), ['rooms range']);
-  assert.deepEqual(told({ ...flat, districtId: 1_703_202 }), ['districtId districtOutside']);
-  assert.deepEqual(told({ ...flat, point: { latMicro: 55_750_000, lonMicro: 37_610_000 } }), ['point pointOutside']);
-  assert.deepEqual(told({ ...flat, neighbourhoodId: null, isNeighbourhoodUnlisted: true }), []);
+  assert.deepEqual(errorsOf({ ...flat, floor: 9, floorsBuilding: 9, rooms: 20 }), []);
+  assert.deepEqual(errorsOf({ ...flat, floor: 10, floorsBuilding: 9 }), ['floor floorAbove']);
+  assert.deepEqual(errorsOf({ ...flat, rooms: 21 }), ['rooms range']);
+  assert.deepEqual(errorsOf({ ...flat, districtId: 1_703_202 }), ['districtId districtOutside']);
+  assert.deepEqual(errorsOf({ ...flat, point: { latMicro: 55_750_000, lonMicro: 37_610_000 } }), [
+    'point pointOutside',
+  ]);
+  assert.deepEqual(errorsOf({ ...flat, neighbourhoodId: null, isNeighbourhoodUnlisted: true }), []);
 });
 
 test('land has neither a building type nor floors, and what it does not have is not judged', () => {
   const plot = { ...flat, categoryId: 15, buildingTypeId: null, floor: 99, floorsBuilding: 1, rooms: 50 };
-  assert.deepEqual(told(plot), []);
+  assert.deepEqual(errorsOf(plot), []);
   assert.deepEqual(pickApplicable(plot, context).rooms, undefined);
 });
 
 test('CAT characteristics: offered by the category, of the right shape, each once', () => {
-  const of = (characteristics: FormValues['characteristics']) => told({ ...flat, characteristics });
+  const of = (characteristics: FormValues['characteristics']) => errorsOf({ ...flat, characteristics });
   assert.deepEqual(of({ repair_status: 'euro', near_there: ['metro', 'park'], area_kitchen: 9.5 }), []);
   assert.deepEqual(of({ repair_status: 'palace' }), ['characteristics.repair_status notOffered']);
   const idle = { site: 'of another category', rooms: 'has a field of its own', palace: [], constructor: '' };
@@ -193,33 +195,33 @@ test('CAT characteristics: offered by the category, of the right shape, each onc
 
 test('O69 a benefit that is shown says what it is, one that is not may be half done', () => {
   const credit = { kind: 'CREDIT', publish: 'YES', view: 'OUTSIDE' } as const;
-  assert.deepEqual(told({ ...flat, benefits: [credit] }), [
+  assert.deepEqual(errorsOf({ ...flat, benefits: [credit] }), [
     'benefits.0.interestHundredths missing',
     'benefits.0.months missing',
   ]);
-  assert.deepEqual(told({ ...flat, benefits: [{ ...credit, publish: 'NO' }] }), []);
+  assert.deepEqual(errorsOf({ ...flat, benefits: [{ ...credit, publish: 'NO' }] }), []);
 });
 
 test("O4 things for groups name a group of one's own", () => {
   const grouped = { ...flat, visibilityType: 'TO_GROUPS' } as const;
-  assert.deepEqual(told(grouped), ['groupIds groupMissing']);
-  assert.deepEqual(told({ ...grouped, groupIds: [5] }), []);
-  assert.deepEqual(told({ ...grouped, groupIds: [5, 6] }), ['groupIds notOffered']);
-  assert.deepEqual(told({ ...flat, groupIds: [6] }), [], 'not asked of what everybody sees');
+  assert.deepEqual(errorsOf(grouped), ['groupIds groupMissing']);
+  assert.deepEqual(errorsOf({ ...grouped, groupIds: [5] }), []);
+  assert.deepEqual(errorsOf({ ...grouped, groupIds: [5, 6] }), ['groupIds notOffered']);
+  assert.deepEqual(errorsOf({ ...flat, groupIds: [6] }), [], 'not asked of what everybody sees');
 });
 
 test('a private seller names no bank, whoever brings a pledge may', () => {
   assert.equal(isApplicable('companyId', flat, context), false);
   assert.equal(isApplicable('companyId', flat, { kind: 'SALE', origin: 'ADD_NEW' }), true);
   assert.equal(isApplicable('companyId', pledged, context), true);
-  assert.deepEqual(told({ ...pledged, companyId: 183 }), ['companyId notOffered']);
+  assert.deepEqual(errorsOf({ ...pledged, companyId: 183 }), ['companyId notOffered']);
 });
 
 test('APP-008 an assistant says for whom, and of a client who it is', () => {
   const by = { origin: 'ADD_NEW' } as const;
-  assert.deepEqual(told(flat, by), ['creatorType choose']);
-  assert.deepEqual(told({ ...flat, creatorType: 'MY_SELF' }, by), []);
-  assert.deepEqual(told({ ...flat, creatorType: 'OTHERS', clientName: 'Aliyeva', clientPhone: '+99890' }, by), [
+  assert.deepEqual(errorsOf(flat, by), ['creatorType choose']);
+  assert.deepEqual(errorsOf({ ...flat, creatorType: 'MY_SELF' }, by), []);
+  assert.deepEqual(errorsOf({ ...flat, creatorType: 'OTHERS', clientName: 'Aliyeva', clientPhone: '+99890' }, by), [
     'clientPhone phone',
   ]);
 });
@@ -237,23 +239,23 @@ test('APP-019 an announcement is asked less', () => {
     pictures,
     visibilityType,
   };
-  assert.deepEqual(told(short, { kind: 'REQUEST' }), []);
-  assert.deepEqual(told({ ...short, docNumber: '12' }, { kind: 'REQUEST' }), ['docNumber cadastreLength']);
-  const asked = applicableFields(pledged, { kind: 'REQUEST', origin: 'ADD' });
+  assert.deepEqual(errorsOf(short, { kind: 'REQUEST' }), []);
+  assert.deepEqual(errorsOf({ ...short, docNumber: '12' }, { kind: 'REQUEST' }), ['docNumber cadastreLength']);
+  const fields = applicableFields(pledged, { kind: 'REQUEST', origin: 'ADD' });
   for (const field of ['goal', 'tradeType', 'companyId', 'benefits', 'debtor.creditSum'] as const)
-    assert.ok(!asked.includes(field), field);
+    assert.ok(!fields.includes(field), field);
 });
 
 test('every field stands in a step, and a fault leads to its step', () => {
-  for (const name of fieldNames) assert.ok(steps.includes(stepOfPath(name) ?? 'goal'), name);
+  for (const name of fieldNames) assert.ok(formSteps.includes(stepOfPath(name) ?? 'goal'), name);
   assert.equal(stepOfPath('debtor.mfo'), 'price');
   assert.equal(stepOfPath('characteristics.repair_status'), 'characteristics');
   assert.equal(stepOfPath('benefits.2.months'), 'price');
   assert.equal(stepOfPath('nothing'), null);
-  const faults = validateForm({}, context);
+  const errors = validateForm({}, context);
   assert.equal(
-    steps.reduce((sum, step) => sum + errorsInStep(step, faults).length, 0),
-    faults.length,
+    formSteps.reduce((sum, step) => sum + errorsInStep(step, errors).length, 0),
+    errors.length,
   );
 });
 

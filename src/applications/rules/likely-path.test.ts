@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { processStatuses } from '#listings/rules/sale-status.ts';
+import { obstacleTo } from './allowed-moves.ts';
 import { likelyPath, upcomingStatuses } from './likely-path.ts';
-import { obstacleTo } from './steps.ts';
 import { findTransition, processTransitions } from './transitions.ts';
 
 const ways = ['ON_BALANCE', 'OUT_OF_COURT', null].flatMap((goal) =>
@@ -41,14 +41,14 @@ test('what has left the way has no next step', () => {
 test('F11 whatever is told of the road ahead is a way that the application can go', () => {
   for (const way of ways)
     for (const process of processStatuses) {
-      const road = [process, ...upcomingStatuses({ kind: 'SALE', process, ...way }, 3)];
-      assert.ok(road.length <= 4);
-      for (const [at, to] of road.slice(1).entries())
+      const path = [process, ...upcomingStatuses({ kind: 'SALE', process, ...way }, 3)];
+      assert.ok(path.length <= 4);
+      for (const [at, to] of path.slice(1).entries())
         assert.equal(
-          obstacleTo({ ...way, ...nothingAwaited, process: road[at] ?? 'new', isOfBank: way.hasBank }, to) ??
-            (findTransition(processTransitions, road[at] ?? 'new', to) ? null : 'no move'),
+          obstacleTo({ ...way, ...nothingAwaited, process: path[at] ?? 'new', isOfBank: way.hasBank }, to) ??
+            (findTransition(processTransitions, path[at] ?? 'new', to) ? null : 'no move'),
           null,
-          `${road.join(' ')} for ${JSON.stringify(way)}`,
+          `${path.join(' ')} for ${JSON.stringify(way)}`,
         );
     }
   const own = { kind: 'SALE', goal: 'ON_BALANCE', tradeType: 'TRADE_PLATFORM', hasBank: false } as const;

@@ -1,7 +1,7 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import { limits } from '#platform/values/limits.ts';
 import { statusesOf } from './groups.ts';
-import { creatorTypes, goals, publishChoices, tradeTypes } from './statuses.ts';
+import { creatorTypes, publishChoices, saleBases, tradeTypes } from './statuses.ts';
 
 export const applicationKinds = ['SALE', 'REQUEST'] as const;
 export type ApplicationKind = (typeof applicationKinds)[number];
@@ -21,7 +21,7 @@ export type OwnFilter = {
   cadastreType: number | null;
   /** The username of whoever made it: a colleague of the organisation, or anybody where staff ask. */
   userId: string | null;
-  goal: (typeof goals)[number] | null;
+  goal: (typeof saleBases)[number] | null;
   tradeType: (typeof tradeTypes)[number] | null;
   /** Days in Tashkent, YYYY-MM-DD, both included. */
   startDate: string | null;
@@ -79,7 +79,7 @@ export const readOwnFilter = (raw: RawFilter): OwnFilter => {
     regions: idsIn(raw, 'regions'),
     cadastreType: idIn(one(raw, 'cadastreType')),
     userId: one(raw, 'userId').toLowerCase().slice(0, 50) || null,
-    goal: among(goals, actionType),
+    goal: among(saleBases, actionType),
     tradeType: among(tradeTypes, actionType),
     startDate: dayIn(one(raw, 'startDate')),
     endDate: dayIn(one(raw, 'endDate')),

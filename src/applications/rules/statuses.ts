@@ -16,9 +16,9 @@ export const analysisStatuses = [
 export type AnalysisStatus = (typeof analysisStatuses)[number];
 
 /** Whose property it is: one's own, or somebody else's that stands for a debt (APP-004). */
-export const goals = ['ON_BALANCE', 'OUT_OF_COURT'] as const;
+export const saleBases = ['ON_BALANCE', 'OUT_OF_COURT'] as const;
 /** How somebody else's property came here: by the bank out of court, or by the state enforcement service (O53). */
-export const collections = ['OUT_OF_COURT', 'MIB'] as const;
+export const recoveryMethods = ['OUT_OF_COURT', 'MIB'] as const;
 /** Who pays the service fee (APP-005). */
 export const payers = ['CUSTOMER', 'OWNER'] as const;
 /** By public bidding, or by finding a buyer (APP-006). */
@@ -37,8 +37,8 @@ export const benefitKinds = ['CREDIT', 'PAYMENT_INSTALLMENTS', 'PREPAYMENT'] as 
 /** INSIDE: only in the admin area and for the owner; OUTSIDE: public (O69). */
 export const benefitViews = ['INSIDE', 'OUTSIDE'] as const;
 
-export type Goal = (typeof goals)[number];
-export type Collection = (typeof collections)[number];
+export type SaleBasis = (typeof saleBases)[number];
+export type RecoveryMethod = (typeof recoveryMethods)[number];
 export type Payer = (typeof payers)[number];
 export type TradeType = (typeof tradeTypes)[number];
 export type Visibility = (typeof visibilities)[number];

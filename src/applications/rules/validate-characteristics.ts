@@ -5,13 +5,13 @@ import {
   type CharacteristicValue,
   type FieldError,
   type FieldErrorCode,
+  type FormChoices,
   type FormContext,
   type FormValues,
   fieldError,
-  type Offered,
 } from './form-values.ts';
 
-type FormCharacteristic = Offered['characteristics'][number];
+type FormCharacteristic = FormChoices['characteristics'][number];
 type ValueError = { code: FieldErrorCode; params?: FieldError['params'] } | null;
 
 /** What was answered about a characteristic is offered and has the right shape; what the category does not ask is idle. */

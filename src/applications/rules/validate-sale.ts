@@ -39,7 +39,12 @@ const validatePercent = (
 
 /** The terms of an auction: pledge, step, days until it (O30, O35, O39). */
 export const validateAuction = ({ pledgeHundredths, bidStepHundredths, daysToStart }: FormValues): FieldError[] => [
-  ...validatePercent('pledgeHundredths', pledgeHundredths, limits.pledgeHundredthsMin, limits.pledgeHundredthsMax),
+  ...validatePercent(
+    'pledgeHundredths',
+    pledgeHundredths,
+    limits.lotDepositHundredthsMin,
+    limits.lotDepositHundredthsMax,
+  ),
   ...validatePercent('bidStepHundredths', bidStepHundredths, limits.bidStepHundredthsMin, limits.bidStepHundredthsMax),
   ...(daysToStart != null && (daysToStart < limits.daysToStartMin || daysToStart > limits.daysToStartMax)
     ? [fieldError('daysToStart', 'daysRange', { min: limits.daysToStartMin, max: limits.daysToStartMax })]

@@ -69,11 +69,11 @@ const beforePublic: readonly ProcessStatus[] = [
 ];
 
 /** Stages whose findings no paper holds yet. */
-const openStages: readonly AnalysisStatus[] = ['IDENTIFICATION', 'LEGAL_ANALYSIS', 'PRICE_ANALYSIS', 'OBJECTION'];
+const editableStatuses: readonly AnalysisStatus[] = ['IDENTIFICATION', 'LEGAL_ANALYSIS', 'PRICE_ANALYSIS', 'OBJECTION'];
 
 /** Whether what was found out may still be written: what a conclusion holds stays as the paper says it. */
 export const isRecordOpen = (analysis: AnalysisStatus | null): boolean =>
-  analysis !== null && openStages.includes(analysis);
+  analysis !== null && editableStatuses.includes(analysis);
 
 const isRunning = (analysis: AnalysisStatus | null): boolean =>
   analysis !== null && analysis !== 'FAILED' && analysis !== 'DONE';

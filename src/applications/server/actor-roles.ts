@@ -1,5 +1,5 @@
 import { findPrincipal } from '#identity/server/api.ts';
-import { type ListingViewer, viewerOf } from '#listings/server/api.ts';
+import { type ListingViewer, listingViewerOf } from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Caller } from '#platform/values/caller.ts';
@@ -36,7 +36,7 @@ export const requesterOf = async (
   subject: caller.subject,
   roles: caller.roles,
   principal: await findPrincipal(deps, caller),
-  viewer: await viewerOf(deps, caller),
+  viewer: await listingViewerOf(deps, caller),
   bankId: caller.roles.includes('BANK') ? await findBankOfUser(deps.db, caller.subject) : null,
 });
 
@@ -66,5 +66,5 @@ export const signerRoleOf = (requester: Requester, application: ApplicationOwner
 };
 
 /** Whether somebody sees what is among staff only. */
-export const isStaff = (actorRoles: readonly ActorRole[]): boolean =>
+export const actsAsStaff = (actorRoles: readonly ActorRole[]): boolean =>
   actorRoles.some((role) => role !== 'author' && role !== 'system');

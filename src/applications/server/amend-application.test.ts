@@ -83,17 +83,17 @@ test('what staff say among themselves is not read by the author', async () => {
     ['Hujjatni qoʻshing', true],
   ] as const)
     await moderator.call('POST', `/application/${id}/comment`, { comment, isForAuthor });
-  const said = (seen: Application) => seen.events.map(({ comment }) => comment).filter(Boolean);
-  assert.deepEqual(said(await read(id)), ['Ichki gap', 'Hujjatni qoʻshing']);
-  assert.deepEqual(said(await read(id, formClient(app, 'demo.seller'))), ['Hujjatni qoʻshing']);
+  const commentsIn = (application: Application) => application.events.map(({ comment }) => comment).filter(Boolean);
+  assert.deepEqual(commentsIn(await read(id)), ['Ichki gap', 'Hujjatni qoʻshing']);
+  assert.deepEqual(commentsIn(await read(id, formClient(app, 'demo.seller'))), ['Hujjatni qoʻshing']);
 });
 
 test('names: staff see whose it is, the author sees staff by name, and the bank sees its own', async () => {
   const id = await createApplication(app, { process: 'lot_released', companyId: 182, assistant: 'demo.realtor' });
-  const seen = await read(id);
+  const application = await read(id);
   const own = await read(id, formClient(app, 'demo.seller'));
-  assert.ok(!seen.author.includes('*') && !own.author.includes('*'));
-  assert.equal(own.assistant, seen.assistant);
+  assert.ok(!application.author.includes('*') && !own.author.includes('*'));
+  assert.equal(own.assistant, application.assistant);
   const bank = await read(id, formClient(app, 'demo.bank'));
   assert.deepEqual(bank.moves, [
     { to: 'lot_confirmed', asksReason: false },
@@ -111,8 +111,8 @@ test('an account of a returned payment is shown to the author and to whoever pay
     comment: 'Hujjat yetishmaydi',
     returnAccount: account,
   });
-  const shown = async (who: string) => (await read(id, formClient(app, who))).rejection?.returnAccount;
-  assert.equal(await shown('demo.seller'), account);
-  assert.equal(await shown('demo.finance'), account);
-  assert.equal(await shown('demo.bank'), null);
+  const returnAccountFor = async (who: string) => (await read(id, formClient(app, who))).rejection?.returnAccount;
+  assert.equal(await returnAccountFor('demo.seller'), account);
+  assert.equal(await returnAccountFor('demo.finance'), account);
+  assert.equal(await returnAccountFor('demo.bank'), null);
 });

@@ -2,7 +2,7 @@ import { audit } from '#identity/server/api.ts';
 import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { analysis } from '../contract/analysis.ts';
-import { actorRolesOf, isStaff, requesterOf } from './actor-roles.ts';
+import { actorRolesOf, actsAsStaff, requesterOf } from './actor-roles.ts';
 import { getOrCreateRecord, setLiquidity, updateRecord } from './analysis-store.ts';
 import { viewAnalysis } from './analysis-view.ts';
 import { findApplication } from './application-store.ts';
@@ -51,7 +51,7 @@ export const analysisHandlers = (deps: ApplicationDeps): Handlers<typeof analysi
         await before(deps, { application, input: body, actor, as });
         const moved = await db.begin(async (tx) => {
           const changed = await moveAnalysis(tx, deps, id, body, actor);
-          if (isStaff(actorRoles)) {
+          if (actsAsStaff(actorRoles)) {
             const detail = { from: body.from, to: body.to };
             await audit(tx, { caller, action: 'application.analysis', object: `application:${id}`, detail, requestId });
           }
@@ -79,7 +79,7 @@ export const analysisHandlers = (deps: ApplicationDeps): Handlers<typeof analysi
     'GET /application/:id/comparables': async ({ caller, locale, params: { id } }) => {
       const visible = await findFor(caller, id);
       if (!visible) return refuse('applicationMissing');
-      if (!isStaff(visible.actorRoles)) return refuse('moveForbidden');
+      if (!actsAsStaff(visible.actorRoles)) return refuse('moveForbidden');
       return { comparables: await describeComparables(db, locale, await findComparables(db, visible.application)) };
     },
   };

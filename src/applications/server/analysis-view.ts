@@ -6,7 +6,7 @@ import type { AnalysisRecord, AnalysisView, Contact } from '../contract/analysis
 import { allowedAnalysisTransitions } from '../rules/analysis.ts';
 import type { ActorRole } from '../rules/transitions.ts';
 import { mayWrite } from '../rules/writes.ts';
-import { isStaff } from './actor-roles.ts';
+import { actsAsStaff } from './actor-roles.ts';
 import { listRecords, type RecordRow } from './analysis-store.ts';
 import type { ApplicationRecord } from './application-store.ts';
 import { describeComparables } from './comparables.ts';
@@ -27,7 +27,7 @@ export const viewAnalysis = async (
       async (row): Promise<AnalysisRecord> => ({
         ...recordOf(row, application),
         // Before it is decided, what comes out of it is among those who work on it.
-        comparables: isStaff(actorRoles) ? await describeComparables(db, locale, row.comparables) : null,
+        comparables: actsAsStaff(actorRoles) ? await describeComparables(db, locale, row.comparables) : null,
         contacts: seesContacts ? contactsIn(encryption, row.encryptedContacts) : null,
       }),
     ),
@@ -65,5 +65,5 @@ const recordOf = (
   documentId: row.documentId,
 });
 
-const contactsIn = (encryption: Encryption, sealed: Buffer | null): Contact[] =>
-  sealed ? (JSON.parse(encryption.decrypt(sealed, CONTACTS_PURPOSE)) as Contact[]) : [];
+const contactsIn = (encryption: Encryption, encrypted: Buffer | null): Contact[] =>
+  encrypted ? (JSON.parse(encryption.decrypt(encrypted, CONTACTS_PURPOSE)) as Contact[]) : [];

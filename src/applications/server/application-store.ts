@@ -74,7 +74,7 @@ export type StatusUpdate = {
 };
 
 /** Puts an application into another status; `due` is when whoever it now waits for should be done. */
-export const setProcess = async (
+export const setApplicationStatus = async (
   tx: Tx,
   id: number,
   to: ProcessStatus,
@@ -142,7 +142,7 @@ export const setFormPrice = async (
 };
 
 /** Gives an application into somebody's hands; null lays it back. False: there is none that was sent. */
-export const setInHand = async (
+export const setAssignee = async (
   tx: Tx,
   id: number,
   as: 'moderator' | 'assistant',
@@ -167,7 +167,7 @@ export const findStaffMember = async (
   return row ?? null;
 };
 
-export const setFromMib = async (tx: Tx, id: number, answer: 'ACCEPTED' | 'NOT_ACCEPTED'): Promise<void> => {
+export const setMibAnswer = async (tx: Tx, id: number, answer: 'ACCEPTED' | 'NOT_ACCEPTED'): Promise<void> => {
   await tx.sql`update application set from_mib = ${answer}, version = version + 1 where id = ${id}`;
 };
 

@@ -2,7 +2,7 @@ import { audit } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import type { Caller } from '#platform/values/caller.ts';
-import { findStaffMember, setInHand } from './application-store.ts';
+import { findStaffMember, setAssignee } from './application-store.ts';
 import { recordEvent } from './history.ts';
 import { notifyAssignee } from './notifications.ts';
 
@@ -23,7 +23,7 @@ export const assignApplications = async (
   let assigned = 0;
   // In the order of their numbers, so that two who assign the same ones do not wait for each other for ever.
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-    if (!(await setInHand(tx, id, as, username))) continue;
+    if (!(await setAssignee(tx, id, as, username))) continue;
     assigned += 1;
     await recordEvent(tx, {
       applicationId: id,

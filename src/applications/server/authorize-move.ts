@@ -1,5 +1,5 @@
 import type { MoveInput } from '../contract/workflow.ts';
-import { obstacleTo, type StepFacts } from '../rules/steps.ts';
+import { type MoveFacts, obstacleTo } from '../rules/allowed-moves.ts';
 import { type ActorRole, findTransition, processTransitions } from '../rules/transitions.ts';
 import type { ApplicationRecord } from './application-store.ts';
 import { MoveRefused } from './move-refused.ts';
@@ -24,7 +24,7 @@ export const authorizeMove = (
   // The platform says why by itself; a person has to.
   if (move.asksReason && as !== 'system' && (input.comment ?? '') === '') throw new MoveRefused('reasonMissing');
   if (isOwnApproval(application, username, as)) throw new MoveRefused('secondPerson');
-  const obstacle = obstacleTo(stepFactsOf(application), input.to);
+  const obstacle = obstacleTo(moveFactsOf(application), input.to);
   if (obstacle !== null) throw new MoveRefused(obstacle);
   return as;
 };
@@ -40,9 +40,9 @@ export const isFeeDue = ({ companyId, form }: Pick<ApplicationRecord, 'companyId
   companyId !== null && form.whoPaysRealtorServiceFee !== 'CUSTOMER';
 
 /** What of an application decides which steps it may take. */
-export const stepFactsOf = (
+export const moveFactsOf = (
   application: Pick<ApplicationRecord, 'process' | 'analysis' | 'companyId' | 'form' | 'fromMib' | 'isContractSigned'>,
-): StepFacts => ({
+): MoveFacts => ({
   process: application.process,
   analysis: application.analysis,
   isOfBank: application.companyId !== null,

@@ -5,7 +5,7 @@ import { analysisFollowing, endsAnalysis } from '../rules/analysis.ts';
 import { workingHoursAfter } from '../rules/due.ts';
 import { dueHours, findTransition, processTransitions } from '../rules/transitions.ts';
 import { endRecord } from './analysis-store.ts';
-import { type ApplicationRecord, nowMsOf, type StatusUpdate, setProcess } from './application-store.ts';
+import { type ApplicationRecord, nowMsOf, type StatusUpdate, setApplicationStatus } from './application-store.ts';
 import { type Actor, recordEvent } from './history.ts';
 import { notifyAuthor } from './notifications.ts';
 
@@ -37,7 +37,7 @@ export const changeStatus = async (
     dueDays !== undefined ? nowMs + dueDays * DAY_MS : hours === null ? null : workingHoursAfter(nowMs, hours);
   const analysis = change.analysis ?? analysisFollowing(application.analysis, to);
   const whole = analysis === null ? change : { ...change, analysis };
-  const version = await setProcess(tx, application.id, to, { by: by.username, dueMs, change: whole });
+  const version = await setApplicationStatus(tx, application.id, to, { by: by.username, dueMs, change: whole });
   if (analysis !== null && endsAnalysis(analysis)) await endRecord(tx, application.id, analysis);
   await recordEvent(tx, { applicationId: application.id, kind: 'MOVE', by, from: application.process, to, comment });
   const isSentBySms = findTransition(processTransitions, application.process, to)?.isSentBySms ?? false;

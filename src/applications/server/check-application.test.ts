@@ -24,16 +24,19 @@ const deps: CheckDeps = {
   registers: app.externalServices.registers,
 };
 
-let made = 100;
+let lastNumber = 100;
 /** An application that waits for its checks, with a number of some fate. */
-const given = async (fate: string | null, more: Partial<FormDraft> & { author?: string } = {}): Promise<number> => {
+const createPending = async (
+  outcome: string | null,
+  more: Partial<FormDraft> & { author?: string } = {},
+): Promise<number> => {
   const { author, ...form } = more;
   const id = await createApplication(app, {
     process: 'pending',
     form: { ...wholeForm, ...form },
     ...(author ? { author } : {}),
   });
-  const number = `10:09:01:02:03:0148:${++made}1:${fate ?? '041'}`;
+  const number = `10:09:01:02:03:0148:${++lastNumber}1:${outcome ?? '041'}`;
   await app.db.sql`
     update application set cadastral_number = ${number}, form = form || jsonb_build_object('docNumber', ${number}::text)
      where id = ${id}`;
@@ -55,7 +58,7 @@ const commentsOf = async (id: number) =>
   ).map(({ comment }) => comment);
 
 test('APP-022 what fits goes on to the moderators, checked in seven kinds', async () => {
-  const id = await given(null);
+  const id = await createPending(null);
   await runAll();
   assert.equal(await processOf(app, id), 'in_process');
   const checks = await checksOf(id);
@@ -67,9 +70,9 @@ test('APP-022 what fits goes on to the moderators, checked in seven kinds', asyn
 
 test('APP-022 differences and debts are marked and do not stop it', async () => {
   const [otherOwner, indebted, otherArea] = [
-    await given(cadastreOutcomes.otherOwner),
-    await given(cadastreOutcomes.indebted),
-    await given(cadastreOutcomes.otherArea),
+    await createPending(cadastreOutcomes.otherOwner),
+    await createPending(cadastreOutcomes.indebted),
+    await createPending(cadastreOutcomes.otherArea),
   ];
   await runAll();
   assert.equal((await checksOf(otherOwner)).owner?.state, 'WARNING');
@@ -79,7 +82,10 @@ test('APP-022 differences and debts are marked and do not stop it', async () => 
 });
 
 test('APP-022 an unknown number and a ban send it back with the reason in the language of its author', async () => {
-  const [unknown, banned] = [await given(cadastreOutcomes.unknown), await given(cadastreOutcomes.banned)];
+  const [unknown, banned] = [
+    await createPending(cadastreOutcomes.unknown),
+    await createPending(cadastreOutcomes.banned),
+  ];
   await runAll();
   assert.equal(await processOf(app, unknown), 'new');
   assert.equal(await processOf(app, banned), 'new');
@@ -90,10 +96,10 @@ test('APP-022 an unknown number and a ban send it back with the reason in the la
 
 test('F12 what the registers say stands in the risk passport by itself, and a person who looked is not overruled by silence', async () => {
   const [clean, banned, indebted, away] = [
-    await given(null),
-    await given(cadastreOutcomes.banned),
-    await given(cadastreOutcomes.indebted),
-    await given(cadastreOutcomes.debtsFailing),
+    await createPending(null),
+    await createPending(cadastreOutcomes.banned),
+    await createPending(cadastreOutcomes.indebted),
+    await createPending(cadastreOutcomes.debtsFailing),
   ];
   await runAll();
   const risksOf = async (id: number) =>
@@ -107,21 +113,22 @@ test('F12 what the registers say stands in the risk passport by itself, and a pe
 
   const [day] = await app.db.sql<{ today: string }>`
     select (clock_timestamp() at time zone 'Asia/Tashkent')::date::text as today`;
-  const found = {
+  const risk = {
     kind: 'dues',
     state: 'PRESENT',
     source: 'ON_SITE',
     checkedOn: day?.today ?? '',
     note: 'Gaz',
   } as const;
-  await app.db.begin((tx) => saveRisks(tx, clean, { username: 'demo.realtor', as: 'assistant' }, [found]));
+  await app.db.begin((tx) => saveRisks(tx, clean, { username: 'demo.realtor', as: 'assistant' }, [risk]));
   await checkApplication(deps, clean);
   assert.deepEqual(await risksOf(clean), { encumbrance: 'CLEAR system', dues: 'PRESENT assistant' });
 });
 
 test('F12 the public page of a property says what the registers said', async () => {
   const id = await createApplication(app, { process: 'in_sale', form: wholeForm });
-  await app.db.sql`update application set cadastral_number = ${`10:09:01:02:03:0148:${++made}1:041`} where id = ${id}`;
+  await app.db
+    .sql`update application set cadastral_number = ${`10:09:01:02:03:0148:${++lastNumber}1:041`} where id = ${id}`;
   await checkApplication(deps, id);
   const { risks } = (await app.get(`/api/public/product/${id}`)).body as Product;
   assert.deepEqual(risks.map(({ kind, state, checkedAs }) => [kind, state, checkedAs]).sort(), [
@@ -135,7 +142,7 @@ test('F12 the public page of a property says what the registers said', async () 
 
 test('F13 the simulated cadastre keeps to its own answer: what differs is shown to staff and to the owner, and goes on', async () => {
   const seller = formClient(app, 'demo.seller');
-  const docNumber = `10:09:01:02:03:0148:${++made}1:041`;
+  const docNumber = `10:09:01:02:03:0148:${++lastNumber}1:041`;
   const card = (await app.post('/api/cadastre/find', { docNumber }, await bearer(app, 'demo.seller'))).body as {
     areaDm2: number;
     district: { id: number };
@@ -169,7 +176,10 @@ test('F13 the simulated cadastre keeps to its own answer: what differs is shown 
 });
 
 test('O57 a register that is away stops nobody: it is marked', async () => {
-  const [failing, debtsFailing] = [await given(cadastreOutcomes.failing), await given(cadastreOutcomes.debtsFailing)];
+  const [failing, debtsFailing] = [
+    await createPending(cadastreOutcomes.failing),
+    await createPending(cadastreOutcomes.debtsFailing),
+  ];
   await runAll();
   assert.equal(await processOf(app, failing), 'in_process');
   assert.equal((await checksOf(failing)).cadastre?.state, 'UNAVAILABLE');
@@ -178,10 +188,10 @@ test('O57 a register that is away stops nobody: it is marked', async () => {
 });
 
 test('APP-022 a second application for the same property, and one that is on sale, are found', async () => {
-  const first = await given(null);
+  const first = await createPending(null);
   const [number] = await app.db.sql<{ number: string }>`
     select cadastral_number as number from application where id = ${first}`;
-  const second = await given(null, { author: 'demo.buyer1' });
+  const second = await createPending(null, { author: 'demo.buyer1' });
   await app.db.sql`update application set cadastral_number = ${number?.number} where id = ${second}`;
   await runAll();
   const duplicate = (await checksOf(second)).duplicate;
@@ -190,7 +200,7 @@ test('APP-022 a second application for the same property, and one that is on sal
 });
 
 test('APP-022 a process that died in the middle let go: it is checked again, and by one process at a time', async () => {
-  const id = await given(null);
+  const id = await createPending(null);
   await app.db.sql`
     insert into application_check_hold values (${id}, clock_timestamp() + interval '1 minute')`;
   await checkPending(deps);

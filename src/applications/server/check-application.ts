@@ -50,7 +50,7 @@ export const checkApplication = async (deps: CheckDeps, id: number, by: Actor = 
 const gatherFindings = async (
   { db, encryption, registers }: CheckDeps,
   id: number,
-  { kind, form, number, ...sealed }: store.CheckSubject,
+  { kind, form, number, ...encrypted }: store.CheckSubject,
 ): Promise<{ findings: Finding[]; risks: RegisterRisk[] }> => {
   const hasNumber = isCadastreNumber(number);
   const answer = hasNumber ? await nullWhenUnavailable(registers.cadastre.find(number, { isFresh: true })) : null;
@@ -64,7 +64,7 @@ const gatherFindings = async (
       areaDm2: form.areaAllDm2 ?? null,
       districtId: form.districtId ?? null,
       neighbourhoodId: form.neighbourhoodId ?? null,
-      ownNumbers: ownNumbers({ encryption }, sealed),
+      ownNumbers: ownNumbers({ encryption }, encrypted),
     },
     { cadastre, debts, others: await store.findDuplicates(db, id, number) },
   );

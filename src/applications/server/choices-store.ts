@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Choices } from '../contract/drafts.ts';
 import { characteristicsOfCategory } from '../rules/characteristic.ts';
-import type { Offered } from '../rules/form-values.ts';
+import type { FormChoices } from '../rules/form-values.ts';
 
 type Row = Omit<Choices, 'groups' | 'feeHundredths'>;
 
@@ -51,10 +51,13 @@ export const listGroups = async (db: Db, subject: string): Promise<Choices['grou
   return rows.map(({ id, name }) => ({ id: Number(id), name }));
 };
 
-type OfferedRow = Omit<Offered, 'categories'> & { categories: { id: number; code: string }[]; year: number };
+type OfferedRow = Omit<FormChoices, 'categories'> & { categories: { id: number; code: string }[]; year: number };
 
 /** The same without names, to judge a form by it, with the year it is; the groups are those of its author. */
-export const getOffered = async (db: Db | Tx, authorPersonId: bigint): Promise<{ offered: Offered; year: number }> => {
+export const getFormChoices = async (
+  db: Db | Tx,
+  authorPersonId: bigint,
+): Promise<{ offered: FormChoices; year: number }> => {
   const [row] = await db.sql<OfferedRow>`
     select
       (select coalesce(json_agg(json_build_object('id', id, 'code', code)), '[]') from category where parent_id is null) as categories,

@@ -16,7 +16,7 @@ const whole = {
   liquidity: 'GREEN',
   wayOfSale: 'AUCTION',
 };
-const given = (analysis: AnalysisStatus) =>
+const createWithAnalysis = (analysis: AnalysisStatus) =>
   createApplication(app, { process: 'identification', companyId: SQB, assistant: 'demo.realtor', analysis });
 const save = async (who: string, id: number, body: unknown) =>
   app.call('PUT', `/api/application/${id}/analysis`, {
@@ -26,8 +26,8 @@ const save = async (who: string, id: number, body: unknown) =>
 const goOn = async (
   who: string,
   id: number,
-  wish: { from: AnalysisStatus | null; to: string } & Record<string, unknown>,
-) => app.post(`/api/application/${id}/analysis`, wish, await bearer(app, who));
+  input: { from: AnalysisStatus | null; to: string } & Record<string, unknown>,
+) => app.post(`/api/application/${id}/analysis`, input, await bearer(app, who));
 const analysisOf = async (id: number) => {
   const [row] = await app.db.sql<{ analysis: string | null }>`select analysis from application where id = ${id}`;
   return row?.analysis ?? null;
@@ -38,18 +38,18 @@ const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
 
 test('F9 a conclusion is not drawn up as long as a part of it is missing, and nothing is filled in for the assistant', async () => {
   for (const part of Object.keys(whole)) {
-    const id = await given('PRICE_ANALYSIS');
+    const id = await createWithAnalysis('PRICE_ANALYSIS');
     const data = { ...whole, [part]: part === 'summary' ? '  ' : null };
     const answer = await goOn('demo.realtor', id, { from: 'PRICE_ANALYSIS', to: 'CONCLUSION', data });
     assert.deepEqual([answer.status, codeOf(answer)], [422, 'conclusionIncomplete'], part);
     assert.equal(await analysisOf(id), 'PRICE_ANALYSIS', 'nothing is kept of it');
   }
-  const bare = await given('PRICE_ANALYSIS');
+  const bare = await createWithAnalysis('PRICE_ANALYSIS');
   assert.equal((await goOn('demo.realtor', bare, { from: 'PRICE_ANALYSIS', to: 'CONCLUSION' })).status, 422);
 });
 
 test('F9 what stands on the screen when a conclusion is drawn up is what is kept and what the paper says', async () => {
-  const id = await given('PRICE_ANALYSIS');
+  const id = await createWithAnalysis('PRICE_ANALYSIS');
   await save('demo.realtor', id, { ...whole, priceTiyin: '11100000000', summary: 'Avvalgi gap.' });
   const data = { ...whole, priceTiyin: '45678900000', liquidity: 'RED', summary: 'Oxirgi gap.' };
   assert.equal((await goOn('demo.realtor', id, { from: 'PRICE_ANALYSIS', to: 'CONCLUSION', data })).status, 200);
@@ -65,7 +65,7 @@ test('F9 what stands on the screen when a conclusion is drawn up is what is kept
 });
 
 test('F9 what a paper holds is changed by nobody, neither by itself nor along with a move, until somebody objects', async () => {
-  const id = await given('PRICE_ANALYSIS');
+  const id = await createWithAnalysis('PRICE_ANALYSIS');
   await goOn('demo.realtor', id, { from: 'PRICE_ANALYSIS', to: 'CONCLUSION', data: whole });
   for (const who of ['demo.realtor', 'demo.moderator', 'demo.admin']) {
     const answer = await save(who, id, { priceTiyin: '100' });
@@ -81,7 +81,7 @@ test('F9 what a paper holds is changed by nobody, neither by itself nor along wi
 });
 
 test('F11 a visit on a day that is not in the calendar, or has not come yet, is refused in words', async () => {
-  const id = await given('IDENTIFICATION');
+  const id = await createWithAnalysis('IDENTIFICATION');
   assert.equal((await save('demo.realtor', id, { seenOn: '2026-13-32' })).status, 400);
   for (const seenOn of ['2099-01-01', '2019-12-31']) {
     const answer = await save('demo.realtor', id, { seenOn });

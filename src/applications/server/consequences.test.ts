@@ -14,14 +14,14 @@ import {
 import { createDocumentService } from '../../../test/factories/documents.ts';
 import { bid, enter, moveClockTo, sign, snapshot } from '../../../test/lots.ts';
 import { bearer } from '../../../test/users.ts';
-import { endTerms } from './term-worker.ts';
+import { expireApplications } from './expiry-worker.ts';
 
 const app = await createTestApp();
 const documents = createDocumentService(app);
 
-const must = async (who: string, id: number, wish: { from: string; to: string } & Record<string, unknown>) => {
-  const answer = await move(app, who, id, wish);
-  assert.equal(answer.status, 200, `${wish.from} -> ${wish.to}: ${answer.text}`);
+const must = async (who: string, id: number, input: { from: string; to: string } & Record<string, unknown>) => {
+  const answer = await move(app, who, id, input);
+  assert.equal(answer.status, 200, `${input.from} -> ${input.to}: ${answer.text}`);
   return answer.body as { process: string; version: number };
 };
 const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code;
@@ -36,16 +36,16 @@ test('APP-001 an accepted application of one’s own is public at once: page, li
   await must('demo.moderator', id, { from: 'confirmed', to: 'in_sale' });
   const page = await product(id);
   assert.equal(page.status, 200);
-  const seen = page.body as Record<string, unknown>;
-  assert.equal(seen.name, wholeForm.name);
-  assert.equal(seen.priceTiyin, wholeForm.objectPrice);
-  assert.equal(seen.process, 'in_sale');
-  assert.equal((seen.prices as unknown[]).length, 1);
+  const body = page.body as Record<string, unknown>;
+  assert.equal(body.name, wholeForm.name);
+  assert.equal(body.priceTiyin, wholeForm.objectPrice);
+  assert.equal(body.process, 'in_sale');
+  assert.equal((body.prices as unknown[]).length, 1);
   const list = await app.get(`/api/public/listings?search=${id}`);
   assert.equal((list.body as { data: { id: number }[] }).data[0]?.id, id);
-  const [told] = await app.db.sql<{ text: string }>`
+  const [message] = await app.db.sql<{ text: string }>`
     select body ->> 'text' as text from user_message where username = 'demo.seller' order by id desc limit 1`;
-  assert.match(told?.text ?? '', new RegExp(`${id}.*Sotuvda`));
+  assert.match(message?.text ?? '', new RegExp(`${id}.*Sotuvda`));
 });
 
 test('APP-014 whoever rejects says why and where money goes back to; the author hears it by SMS, mends and sends again', async () => {
@@ -113,8 +113,8 @@ test('APP-002 an application of the enforcement service is published only when t
   const id = await createApplication(app, { process: 'agreement', companyId: SQB, form });
   const publish = () => move(app, 'demo.moderator', id, { from: 'agreement', to: 'auction' });
   assert.equal(codeOf(await publish()), 'mibUnanswered');
-  const answer = async (who: string, given: string) =>
-    (await app.post(`/api/application/${id}/mib`, { answer: given }, await bearer(app, who))).status;
+  const answer = async (who: string, decision: string) =>
+    (await app.post(`/api/application/${id}/mib`, { answer: decision }, await bearer(app, who))).status;
   assert.equal(await answer('demo.finance', 'ACCEPTED'), 403);
   assert.equal(await answer('demo.bank', 'NOT_ACCEPTED'), 200);
   assert.equal(codeOf(await publish()), 'mibNotAccepted');
@@ -198,10 +198,10 @@ test('APP-024 APP-025 APP-026 terms that are over move on by themselves', async 
     log,
     documents,
   };
-  assert.equal(await endTerms(deps), 0);
+  assert.equal(await expireApplications(deps), 0);
   await app.db.sql`update application set due_at = clock_timestamp() where id in (${ownExpense}, ${unpaid})`;
   await app.db.sql`update listing set published_until = clock_timestamp() where id = ${unsold}`;
-  assert.equal(await endTerms(deps), 3);
+  assert.equal(await expireApplications(deps), 3);
   assert.deepEqual(
     [await processOf(app, ownExpense), await processOf(app, unpaid), await processOf(app, unsold)],
     ['agreement', 'commission_not_paid', 'failed'],

@@ -1,12 +1,12 @@
 import { documentFileName } from '#documents/rules/document-kind.ts';
 import { maskName } from '#documents/rules/mask.ts';
 import { findPdfForReader } from '#documents/server/api.ts';
-import { type Handlers, Refusal, refuse, sendBytes } from '#platform/contract/operation.ts';
+import { fileReply, type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { serviceContract } from '../contract/service-contract.ts';
 import { mayWrite } from '../rules/writes.ts';
-import { actorRolesOf, isStaff, requesterOf, signerRoleOf } from './actor-roles.ts';
+import { actorRolesOf, actsAsStaff, requesterOf, signerRoleOf } from './actor-roles.ts';
 import { findApplication } from './application-store.ts';
 import * as store from './contract-store.ts';
 import type { ApplicationDeps } from './deps.ts';
@@ -48,7 +48,7 @@ export const contractHandlers = (deps: ApplicationDeps): Handlers<typeof service
           signedAt: current.signedAt?.toISOString() ?? null,
           signedBy:
             current.signedBy &&
-            (await nameOf(current.signedBy, isStaff(actorRoles) || current.signedBy === caller.username)),
+            (await nameOf(current.signedBy, actsAsStaff(actorRoles) || current.signedBy === caller.username)),
         },
         mayDraw: current === null && mayWrite('contract', writeFactsOf(application), actorRoles),
         maySign: current !== null && current.signedAt === null && isAt && signerRoleOf(requester, application) !== null,
@@ -70,7 +70,7 @@ export const contractHandlers = (deps: ApplicationDeps): Handlers<typeof service
       if (!current) return refuse('contractMissing');
       try {
         const file = await findPdfForReader(db, documents, current.document);
-        return file ? sendBytes(file, 'application/pdf', documentFileName(current.number)) : refuse('contractMissing');
+        return file ? fileReply(file, 'application/pdf', documentFileName(current.number)) : refuse('contractMissing');
       } catch (error) {
         if (isUnavailable(error, 'pdfRenderer')) return refuse('documentsBusy');
         throw error;

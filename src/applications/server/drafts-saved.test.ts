@@ -133,8 +133,11 @@ test('F31 a number that does not fit is kept in the draft and named, and keeps n
     'floor range',
     'rooms range',
   ]);
-  const kept = (await read(id)).form;
-  assert.deepEqual([kept.landmark, kept.rooms, kept.floor, kept.areaLivingDm2], ['Bozor yonida', 0, 1_000, -500]);
+  const stored = (await read(id)).form;
+  assert.deepEqual(
+    [stored.landmark, stored.rooms, stored.floor, stored.areaLivingDm2],
+    ['Bozor yonida', 0, 1_000, -500],
+  );
   assert.equal(codeIn(await seller.submit(id, saved.version)), 'incomplete');
 });
 
@@ -199,8 +202,8 @@ test('a form takes only pictures and documents of its own party, each in one app
   const form = await sendableForm(app);
   const { id } = savedIn(await seller.begin(form));
   const strange = await createPicture(app, 'demo.buyer1');
-  const [shown] = await app.db.sql<{ id: bigint }>`select id from picture order by id limit 1`;
-  for (const pictures of [[strange], [Number(shown?.id)], [999_999_999], form.pictures]) {
+  const [otherPicture] = await app.db.sql<{ id: bigint }>`select id from picture order by id limit 1`;
+  for (const pictures of [[strange], [Number(otherPicture?.id)], [999_999_999], form.pictures]) {
     const refused = await seller.begin({ ...form, pictures });
     assert.equal(refused.status, 422, JSON.stringify(pictures));
     assert.equal(codeIn(refused), 'fileGone');
@@ -253,8 +256,8 @@ test('a sent price is written down, and again when it is sent with another', asy
 
 test('APP-011 what found no client is offered again at another price, which its history keeps', async () => {
   const id = await createApplication(app, { process: 'failed' });
-  const wish = { from: 'failed', to: 'agreement', price: '70000000000' };
-  const moved = await seller.call('POST', `/application/${id}/move`, wish);
+  const input = { from: 'failed', to: 'agreement', price: '70000000000' };
+  const moved = await seller.call('POST', `/application/${id}/move`, input);
   assert.equal(moved.status, 200, moved.text);
   const { prices, form } = await read(id);
   assert.equal(form.objectPrice, '70000000000');

@@ -34,16 +34,16 @@ test('APP-001 APP-010 APP-011 what was filled in is kept whole, sent, and read a
   assert.deepEqual(begun.faults, []);
   const sent = await seller.submit(begun.id, begun.version);
   assert.equal(sent.status, 200, sent.text);
-  const kept = await read(begun.id);
-  const { creatorType: _, ...asked } = form;
-  assert.deepEqual(kept.form, asked);
-  assert.equal(kept.process, 'pending');
-  assert.equal(kept.startingSalePriceWithServiceFee, '87035000000');
-  assert.equal(kept.soldPrice, null);
-  assert.equal(kept.pictures.length, 1);
-  assert.equal(kept.category?.name, 'Apartments');
+  const stored = await read(begun.id);
+  const { creatorType: _, ...expected } = form;
+  assert.deepEqual(stored.form, expected);
+  assert.equal(stored.process, 'pending');
+  assert.equal(stored.startingSalePriceWithServiceFee, '87035000000');
+  assert.equal(stored.soldPrice, null);
+  assert.equal(stored.pictures.length, 1);
+  assert.equal(stored.category?.name, 'Apartments');
   assert.deepEqual(
-    kept.prices.map(({ price, currency }) => ({ price, currency })),
+    stored.prices.map(({ price, currency }) => ({ price, currency })),
     [{ price: '84500000000', currency: 'UZS' }],
   );
 });
@@ -84,9 +84,9 @@ test('APP-004 the debtor is asked for property that stands for a debt, and is le
   const own = savedIn(await seller.save(id, version, { ...debt, goal: 'ON_BALANCE' }));
   assert.deepEqual(own.faults, []);
   assert.equal((await seller.submit(id, own.version)).status, 200);
-  const kept = await read(id);
-  assert.equal(kept.form.debtor, undefined);
-  assert.equal(kept.form.collection, undefined);
+  const stored = await read(id);
+  assert.equal(stored.form.debtor, undefined);
+  assert.equal(stored.form.collection, undefined);
   const [row] = await app.db.sql<{ sealed: Buffer | null; digest: Buffer | null }>`
     select debtor_sealed as sealed, debtor_digest as digest from application where id = ${id}`;
   assert.deepEqual(row, { sealed: null, digest: null });
@@ -95,10 +95,10 @@ test('APP-004 the debtor is asked for property that stands for a debt, and is le
 test('APP-012 the debtor is kept whole, sealed at rest, read by the owner and masked for staff', async () => {
   const form = await debtForm(app);
   const id = await send(form);
-  const kept = await read(id);
-  assert.deepEqual(kept.form.debtor, form.debtor);
-  assert.equal(kept.residue, '44200000000');
-  assert.equal(kept.fromMib, null);
+  const stored = await read(id);
+  assert.deepEqual(stored.form.debtor, form.debtor);
+  assert.equal(stored.residue, '44200000000');
+  assert.equal(stored.fromMib, null);
   for (const who of ['demo.moderator', 'demo.bank', 'demo.finance', 'demo.admin']) {
     const { debtor } = (await read(id, formClient(app, who))).form;
     assert.equal(debtor?.debtorPinflOrTin, '••••••••••0017', who);
@@ -111,9 +111,9 @@ test('APP-012 the debtor is kept whole, sealed at rest, read by the owner and ma
   const [row] = await app.db.sql<{ all: string }>`select application::text as all from application where id = ${id}`;
   for (const secret of ['31203910530017', 'Qodirov', '22618000900123456001', 'Yunusobod filiali'])
     assert.ok(!row?.all.includes(secret), secret);
-  const [found] = await app.db.sql<{ id: bigint }>`
+  const [match] = await app.db.sql<{ id: bigint }>`
     select id from application where debtor_digest = ${app.encryption.digest('31203910530017', 'debtor')} and id = ${id}`;
-  assert.equal(found?.id, BigInt(id));
+  assert.equal(match?.id, BigInt(id));
   assert.ok(!app.logged.some((line) => line.includes('31203910530017') || line.includes('Qodirov')));
 });
 
@@ -128,12 +128,12 @@ test('APP-008 an assistant sells for himself or for a client, whose name and pho
   const whole = { ...form, clientName: 'Aliyeva Nodira', clientPhone: '+998901234567' };
   const saved = savedIn(await realtor.save(id, version, whole));
   assert.equal((await realtor.submit(id, saved.version)).status, 200);
-  const kept = await read(id, realtor);
-  assert.equal(kept.creatorType, 'OTHERS');
-  assert.equal(kept.form.clientPhone, '+998901234567');
-  const seen = await read(id, formClient(app, 'demo.moderator'));
-  assert.equal(seen.form.clientName, 'A*** N***');
-  assert.equal(seen.form.clientPhone, '•••••••••4567');
+  const stored = await read(id, realtor);
+  assert.equal(stored.creatorType, 'OTHERS');
+  assert.equal(stored.form.clientPhone, '+998901234567');
+  const current = await read(id, formClient(app, 'demo.moderator'));
+  assert.equal(current.form.clientName, 'A*** N***');
+  assert.equal(current.form.clientPhone, '•••••••••4567');
   const [row] = await app.db.sql<{ all: string }>`select application::text as all from application where id = ${id}`;
   assert.ok(!row?.all.includes('Nodira') && !row?.all.includes('998901234567'));
 });
@@ -155,9 +155,9 @@ test('APP-017 a half-filled draft comes back as it was left, and names what is m
   assert.deepEqual((await read(id)).form, half);
   assert.ok(faults.some(({ field, code }) => field === 'docNumber' && code === 'cadastreLength'));
   assert.ok(faults.some(({ field, code }) => field === 'pictures' && code === 'picturesMissing'));
-  const kept = await read(id);
-  assert.equal(kept.mayEdit, true);
-  const sent = await seller.submit(id, kept.version);
+  const stored = await read(id);
+  assert.equal(stored.mayEdit, true);
+  const sent = await seller.submit(id, stored.version);
   assert.equal(sent.status, 422);
   assert.equal(codeIn(sent), 'incomplete');
   assert.deepEqual(faultsIn(sent), faults);
@@ -175,10 +175,10 @@ test('APP-017 an application is changed while it is a draft, and by its author i
   assert.equal(codeIn(late), 'notEditable');
   for (const process of ['in_process', 'confirmed', 'in_sale', 'sold', 'rejected', 'failed', 'done'] as const) {
     const other = await createApplication(app, { process });
-    const { version: seen, mayEdit } = await read(other);
+    const { version: current, mayEdit } = await read(other);
     assert.equal(mayEdit, false, process);
-    assert.equal(codeIn(await seller.save(other, seen, form)), 'notEditable', process);
-    assert.equal(codeIn(await seller.submit(other, seen)), 'notEditable', process);
+    assert.equal(codeIn(await seller.save(other, current, form)), 'notEditable', process);
+    assert.equal(codeIn(await seller.submit(other, current)), 'notEditable', process);
     assert.equal(codeIn(await seller.drop(other)), 'notEditable', process);
   }
 });
@@ -187,19 +187,19 @@ test('APP-013 who made it, who changed it and when is told; the history names th
   const form = await sendableForm(app);
   const { id, version, savedAt } = savedIn(await seller.begin(form));
   await seller.save(id, version, { ...form, objectPrice: '90000000000', address: 'Boshqa manzil' });
-  const kept = await read(id);
-  assert.ok(kept.createdAt <= savedAt && savedAt < kept.updatedAt);
-  const [edit] = kept.events.filter(({ kind }) => kind === 'EDIT');
+  const stored = await read(id);
+  assert.ok(stored.createdAt <= savedAt && savedAt < stored.updatedAt);
+  const [edit] = stored.events.filter(({ kind }) => kind === 'EDIT');
   assert.deepEqual(edit?.detail, { fields: ['address', 'objectPrice'] });
   await app.db.sql`update application set process = 'pending' where id = ${id}`;
   await app.db.sql`update application set process = 'in_process' where id = ${id}`;
   const moderator = formClient(app, 'demo.moderator');
-  const seen = await read(id, moderator);
-  assert.equal(seen.mayEdit, true);
-  savedIn(await moderator.save(id, seen.version, { ...seen.form, description: 'Tuzatilgan tavsif.' }));
+  const current = await read(id, moderator);
+  assert.equal(current.mayEdit, true);
+  savedIn(await moderator.save(id, current.version, { ...current.form, description: 'Tuzatilgan tavsif.' }));
   const after = await read(id);
-  assert.equal(after.createdBy, kept.createdBy);
-  assert.notEqual(after.updatedBy, kept.updatedBy);
-  assert.ok(after.updatedAt > kept.updatedAt);
+  assert.equal(after.createdBy, stored.createdBy);
+  assert.notEqual(after.updatedBy, stored.updatedBy);
+  assert.ok(after.updatedAt > stored.updatedAt);
   assert.equal(after.form.description, 'Tuzatilgan tavsif.');
 });

@@ -1,6 +1,6 @@
 import { audit } from '#identity/server/api.ts';
 import { processStatuses } from '#listings/rules/sale-status.ts';
-import { type Handlers, sendBytes } from '#platform/contract/operation.ts';
+import { fileReply, type Handlers } from '#platform/contract/operation.ts';
 import { csvOf } from '#platform/values/csv.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -41,7 +41,7 @@ export const figuresHandlers = ({ db }: ApplicationDeps): Handlers<typeof figure
     const rows = await store.listReportRows(db, locale, bankScopeOf(await queueRequesterOf(db, caller)), query);
     await audit(db, { caller, action: 'report.export', object: `report:${query.by}`, detail: query, requestId });
     const name = `ostona-${query.by}-${query.from}-${query.to}.csv`;
-    return sendBytes(Buffer.from(reportCsv(rows, query.by, locale)), 'text/csv; charset=utf-8', name);
+    return fileReply(Buffer.from(reportCsv(rows, query.by, locale)), 'text/csv; charset=utf-8', name);
   },
 });
 

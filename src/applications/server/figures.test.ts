@@ -72,9 +72,9 @@ test('a report tells a period apart by days or months, regions, banks and people
   assert.deepEqual([day?.key, day?.entered, day?.accepted, day?.rejected], [today, 2, 1, 1]);
   const [month] = await report(`by=period&from=2026-01-01&to=${today}`);
   assert.equal(month?.key, today.slice(0, 7));
-  const people = await report(`by=person&from=${today}&to=${today}`);
+  const users = await report(`by=person&from=${today}&to=${today}`);
   assert.deepEqual(
-    people.map(({ key }) => key),
+    users.map(({ key }) => key),
     ['demo.moderator'],
     'the platform itself is nobody',
   );

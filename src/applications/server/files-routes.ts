@@ -1,6 +1,6 @@
 import { findPrincipal } from '#identity/server/api.ts';
 import type { Handlers } from '#platform/contract/operation.ts';
-import { Refusal, refuse, sendBytes } from '#platform/contract/operation.ts';
+import { fileReply, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { files } from '../contract/files.ts';
 import { actorRolesOf, requesterOf } from './actor-roles.ts';
@@ -23,7 +23,7 @@ export const filesHandlers = (deps: ApplicationDeps): Handlers<typeof files> => 
     const document = await findDocument(deps.db, params.id);
     if (!document || !(await mayOpen(deps, caller, document))) return refuse('documentMissing');
     const bytes = await fromStore(deps, document);
-    return bytes ? sendBytes(bytes, document.type, document.fileName) : refuse('storeAway');
+    return bytes ? fileReply(bytes, document.type, document.fileName) : refuse('storeAway');
   },
   'PUT /upload/document/:id/kind': async ({ caller, params, body }) => {
     const document = await findDocument(deps.db, params.id);

@@ -3,7 +3,7 @@ import { limits } from '#platform/values/limits.ts';
 import type { FormDraft } from '../contract/form.ts';
 import { pickApplicable } from '../rules/form-fields.ts';
 import { currencyOf } from '../rules/form-money.ts';
-import type { FormKind, Offered } from '../rules/form-values.ts';
+import type { FormChoices, FormKind } from '../rules/form-values.ts';
 import { validateAmount } from '../rules/validate-sale.ts';
 
 /** Copies of a form beside it, by which queues sort, filter and show. */
@@ -39,7 +39,7 @@ const priceOf = (form: FormDraft): bigint | null => {
  * The columns beside a form. Only what is asked as the form stands counts, and only choices that are offered: a draft
  * may say anything.
  */
-export const columnsOf = (draft: FormDraft, of: FormKind & { id: number; offered: Offered }): FormColumns => {
+export const columnsOf = (draft: FormDraft, of: FormKind & { id: number; offered: FormChoices }): FormColumns => {
   const form = pickApplicable(draft, of);
   const { name, address, landmark, docNumber } = form;
   return {

@@ -1,5 +1,5 @@
 import { audit } from '#identity/server/api.ts';
-import { type Handlers, type Refusal, refuse, sendBytes } from '#platform/contract/operation.ts';
+import { fileReply, type Handlers, type Refusal, refuse } from '#platform/contract/operation.ts';
 import { SpreadsheetError, type SpreadsheetErrorCode } from '#platform/server/spreadsheet/spreadsheet-error.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -101,7 +101,7 @@ export const importsHandlers = (deps: ApplicationDeps): Handlers<typeof imports>
         locale,
         await loadImportKnowledge(db),
       );
-      return sendBytes(bytes, type, fileName);
+      return fileReply(bytes, type, fileName);
     },
 
     'GET /office/imports/:id': async ({ caller, params: { id }, locale }) => {
@@ -114,11 +114,11 @@ export const importsHandlers = (deps: ApplicationDeps): Handlers<typeof imports>
       if (!run) return refuse('importMissing');
       if (run.state !== 'READY') return refuse('importBegun');
       const knowledge = await loadImportKnowledge(db);
-      const held = fields.filter((field) => field !== null);
+      const mapped = fields.filter((field) => field !== null);
       const isRight =
         fields.length === run.columns.length &&
-        new Set(held).size === held.length &&
-        held.every((field) => knowledge.fields.includes(field));
+        new Set(mapped).size === mapped.length &&
+        mapped.every((field) => knowledge.fields.includes(field));
       if (!isRight) return refuse('columnsWrong');
       return detailView(deps, await validated(run, fields, knowledge), locale, knowledge);
     },
@@ -155,7 +155,7 @@ export const importsHandlers = (deps: ApplicationDeps): Handlers<typeof imports>
       const table = await refusedRows(deps, run, locale, await loadImportKnowledge(db));
       if (table === null) return refuse('importRowsGone');
       await audit(db, { caller, action: 'lots.readRefused', object: `import:${id}`, requestId });
-      return sendBytes(Buffer.from(table), 'text/csv; charset=utf-8', `ostona-import-${id}.csv`);
+      return fileReply(Buffer.from(table), 'text/csv; charset=utf-8', `ostona-import-${id}.csv`);
     },
   };
 

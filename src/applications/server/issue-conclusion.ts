@@ -16,7 +16,7 @@ import uzChecks from '../text/uz/checks.ts';
 import uzStatuses from '../text/uz/statuses.ts';
 import type { RecordRow, WayOfSale } from './analysis-store.ts';
 import type { ApplicationRecord } from './application-store.ts';
-import { getPaperOwner } from './paper-owner-store.ts';
+import { getConclusionOwner } from './conclusion-owner-store.ts';
 
 const words = {
   uz: { checks: uzChecks, analysis: uzAnalysis, liquidity: uzStatuses.liquidity },
@@ -32,7 +32,7 @@ export const issueConclusion = async (
   documents: Pick<DocumentService, 'encryption' | 'operator'>,
   { application, record }: { application: ApplicationRecord; record: Concluded },
 ): Promise<string> => {
-  const owner = await getPaperOwner(tx, application);
+  const owner = await getConclusionOwner(tx, application);
   const { publicId } = await saveDocument(tx, documents, {
     kind: 'conclusion',
     language: owner.language,

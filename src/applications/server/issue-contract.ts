@@ -3,8 +3,8 @@ import { findPrincipalDetails } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { ApplicationRecord } from './application-store.ts';
+import { getConclusionOwner } from './conclusion-owner-store.ts';
 import { getBankName, insertContract } from './contract-store.ts';
-import { getPaperOwner } from './paper-owner-store.ts';
 
 export type ContractDocuments = Pick<DocumentService, 'encryption' | 'operator'>;
 
@@ -18,7 +18,7 @@ export const issueContract = async (
   application: ApplicationRecord,
 ): Promise<string> => {
   const { id, form, companyId, principalKind, principalId, authorPersonId } = application;
-  const author = await getPaperOwner(tx, application);
+  const author = await getConclusionOwner(tx, application);
   const { language } = author;
   const owner = await findPrincipalDetails(tx, documents.encryption, {
     kind: principalKind,
@@ -53,8 +53,8 @@ export const issueContract = async (
           auction:
             form.tradeType === 'TRADE_PLATFORM'
               ? {
-                  depositHundredths: form.pledgeHundredths ?? limits.pledgeHundredthsUsual,
-                  stepHundredths: form.bidStepHundredths ?? limits.bidStepHundredthsUsual,
+                  depositHundredths: form.pledgeHundredths ?? limits.lotDepositHundredthsDefault,
+                  stepHundredths: form.bidStepHundredths ?? limits.bidStepHundredthsDefault,
                 }
               : null,
         },

@@ -11,7 +11,7 @@ const sellerPinfl = '42206820010063';
 const companyTin = '301234567';
 
 /** A number of a plot in Mirzo Ulugʻbek with the fate of its last three digits. */
-const plot = (fate: string) => `10:09:01:02:03:0${fate}`;
+const plot = (outcome: string) => `10:09:01:02:03:0${outcome}`;
 const find = (docNumber: string) => app.post('/api/cadastre/find', { docNumber }, headers);
 const checkDebt = (docNumber: string, pinflOrTin: string) =>
   app.post('/api/debt-check', { docNumber, pinflOrTin }, headers);
@@ -52,7 +52,7 @@ test('APP-029 a whole record is found with its places, area and a masked owner, 
 });
 
 test('APP-029 a missing district, MFY and address are three separate warnings', async () => {
-  const warningsOf = async (fate: string) => ((await find(plot(fate))).body as Card).warnings;
+  const warningsOf = async (outcome: string) => ((await find(plot(outcome))).body as Card).warnings;
   assert.deepEqual(await warningsOf(cadastreOutcomes.withoutDistrict), ['districtMissing']);
   assert.deepEqual(await warningsOf(cadastreOutcomes.withoutNeighbourhood), ['neighbourhoodMissing']);
   assert.deepEqual(await warningsOf(cadastreOutcomes.withoutAddress), ['addressMissing']);
@@ -127,8 +127,8 @@ test('APP-028 one person asks so often in an hour; the question is kept without 
     select 'demo.buyer2', 'cadastre', '\\x00' from generate_series(1, ${limits.registerQuestionsPerHour - 2})`;
   const answers = await Promise.all(Array.from({ length: 5 }, ask));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 429, 429, 429]);
-  const [kept] = await app.db.sql<{ whole: string }>`select string_agg(q::text, ' ') as whole from register_question q`;
-  assert.doesNotMatch(kept?.whole ?? '', /10:09/);
+  const [row] = await app.db.sql<{ whole: string }>`select string_agg(q::text, ' ') as whole from register_question q`;
+  assert.doesNotMatch(row?.whole ?? '', /10:09/);
 });
 
 test('APP-028 odd bodies are refused, never broken', async () => {

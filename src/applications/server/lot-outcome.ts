@@ -1,5 +1,5 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { setProcess as setListingProcess, setShown } from '#listings/server/api.ts';
+import { setListingStatus as setListingProcess, setShown } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { lockApplicationByListing, setPublish } from './application-store.ts';
 import { type ChangeDeps, changeStatus } from './change-status.ts';

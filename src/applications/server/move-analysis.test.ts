@@ -14,14 +14,14 @@ import { type ActorRole, analysisTransitions } from '../rules/transitions.ts';
 const app = await createTestApp();
 const documents = createDocumentService(app);
 
-const people: Record<Exclude<ActorRole, 'system'>, string> = {
+const usernames: Record<Exclude<ActorRole, 'system'>, string> = {
   author: 'demo.seller',
   assistant: 'demo.realtor',
   moderator: 'demo.moderator',
   bank: 'demo.bank',
   finance: 'demo.finance',
 };
-type Person = keyof typeof people;
+type Person = keyof typeof usernames;
 
 /** Where an application stands so that an analysis may go there. */
 const suits: Partial<Record<AnalysisStatus, ProcessStatus>> = {
@@ -35,7 +35,7 @@ const suits: Partial<Record<AnalysisStatus, ProcessStatus>> = {
   DONE: 'sell',
   FAILED: 'in_sale',
 };
-const given = (from: AnalysisStatus | null, to: AnalysisStatus) =>
+const createForMove = (from: AnalysisStatus | null, to: AnalysisStatus) =>
   createApplication(app, {
     process: suits[to] ?? 'agreement',
     companyId: SQB,
@@ -46,8 +46,8 @@ const given = (from: AnalysisStatus | null, to: AnalysisStatus) =>
 const goOn = async (
   who: string,
   id: number,
-  wish: { from: AnalysisStatus | null; to: string } & Record<string, unknown>,
-) => app.post(`/api/application/${id}/analysis`, wish, await bearer(app, who));
+  input: { from: AnalysisStatus | null; to: string } & Record<string, unknown>,
+) => app.post(`/api/application/${id}/analysis`, input, await bearer(app, who));
 /** Everything that a conclusion cannot be without. */
 const whole = {
   seenOn: '2025-11-20',
@@ -80,21 +80,21 @@ test('ANL-003 the database holds the same moves of an analysis as the rules', as
 
 test('ANL-003 every move of the table is made by whom it names, and by nobody else', async () => {
   for (const { from, to, who } of analysisTransitions) {
-    for (const as of Object.keys(people) as Person[]) {
-      const id = await given(from, to);
+    for (const as of Object.keys(usernames) as Person[]) {
+      const id = await createForMove(from, to);
       // A fee that a bank owes would stand between a sale and its end.
       if (to === 'DONE')
         await app.db.sql`
           update application set form = form || '{"whoPaysRealtorServiceFee": "CUSTOMER"}' where id = ${id}`;
       const data = to === 'CONCLUSION' ? { data: whole } : {};
-      const answer = await goOn(people[as], id, { from, to, comment: 'sabab', soldPrice: '80000000000', ...data });
-      const told = `${from} -> ${to} as ${as}: ${answer.text}`;
+      const answer = await goOn(usernames[as], id, { from, to, comment: 'sabab', soldPrice: '80000000000', ...data });
+      const message = `${from} -> ${to} as ${as}: ${answer.text}`;
       if (who.includes(as)) {
-        assert.equal(answer.status, 200, told);
-        assert.equal(await analysisOf(id), to, told);
+        assert.equal(answer.status, 200, message);
+        assert.equal(await analysisOf(id), to, message);
       } else {
-        assert.equal(answer.status, 403, told);
-        assert.equal(await analysisOf(id), from, told);
+        assert.equal(answer.status, 403, message);
+        assert.equal(await analysisOf(id), from, message);
       }
     }
   }
@@ -104,7 +104,7 @@ test('ANL-003 every pair that is not in the table is refused, and changes nothin
   for (const from of [null, ...analysisStatuses])
     for (const to of analysisStatuses) {
       if (findAnalysisTransition(from, to)) continue;
-      const id = await given(from, to);
+      const id = await createForMove(from, to);
       const answer = await goOn('demo.admin', id, { from, to, comment: 'sabab' });
       assert.equal(answer.status, 409, `${from} -> ${to}: ${answer.text}`);
       assert.equal(await analysisOf(id), from);
@@ -112,7 +112,7 @@ test('ANL-003 every pair that is not in the table is refused, and changes nothin
 });
 
 test('ANL-001 another value than the twelve is refused', async () => {
-  const id = await given('IDENTIFICATION', 'LEGAL_ANALYSIS');
+  const id = await createForMove('IDENTIFICATION', 'LEGAL_ANALYSIS');
   for (const to of ['identification', 'SOLD', '', 7, null])
     assert.equal((await goOn('demo.realtor', id, { from: 'IDENTIFICATION', to: to as string })).status, 400);
 });
@@ -187,8 +187,8 @@ test('ANL-001 APP-018 an analysis goes through its stages, takes its application
 test('ANL-001 a fee that is late and a sale that failed take the analysis along', async () => {
   const late = await createApplication(app, { process: 'monitoring', companyId: SQB, analysis: 'SELL' });
   await app.db.sql`update application set due_at = clock_timestamp() - interval '1 day' where id = ${late}`;
-  const { endTerms } = await import('./term-worker.ts');
-  await endTerms({
+  const { expireApplications } = await import('./expiry-worker.ts');
+  await expireApplications({
     db: app.db,
     encryption: app.encryption,
     log: app.log,
@@ -224,7 +224,7 @@ test('ANL-003 a failed analysis begins anew with a record of its own; the old on
 });
 
 test('ANL-003 of two who move at once one is told that the status has changed', async () => {
-  const id = await given('IDENTIFICATION', 'LEGAL_ANALYSIS');
+  const id = await createForMove('IDENTIFICATION', 'LEGAL_ANALYSIS');
   const answers = await Promise.all(
     [1, 2].map(() => goOn('demo.realtor', id, { from: 'IDENTIFICATION', to: 'LEGAL_ANALYSIS' })),
   );
@@ -254,20 +254,26 @@ test('APP-018 comparables are of the category, the province and the area, with t
     update application set form = form || ${JSON.stringify({ categoryId: 8, provinceId: typical.province, districtId: typical.district, areaAllDm2: typical.area, rooms: typical.rooms })}::jsonb
      where id = ${id}`;
   assert.equal((await goOn('demo.realtor', id, { from: 'LEGAL_ANALYSIS', to: 'PRICE_ANALYSIS' })).status, 200);
-  const found = (await view('demo.realtor', id)).records[0]?.comparables;
-  assert.ok(found && found.count > 0 && found.list.length <= 12 && found.list.every(({ name }) => name !== ''));
-  assert.ok(found.list.every(({ areaDm2 }) => Math.abs(areaDm2 - typical.area) <= typical.area * 0.31));
+  const comparables = (await view('demo.realtor', id)).records[0]?.comparables;
   assert.ok(
-    BigInt(found.lowTiyin) <= BigInt(found.medianTiyin) && BigInt(found.medianTiyin) <= BigInt(found.highTiyin),
+    comparables &&
+      comparables.count > 0 &&
+      comparables.list.length <= 12 &&
+      comparables.list.every(({ name }) => name !== ''),
+  );
+  assert.ok(comparables.list.every(({ areaDm2 }) => Math.abs(areaDm2 - typical.area) <= typical.area * 0.31));
+  assert.ok(
+    BigInt(comparables.lowTiyin) <= BigInt(comparables.medianTiyin) &&
+      BigInt(comparables.medianTiyin) <= BigInt(comparables.highTiyin),
   );
   const live = await app.get(`/api/application/${id}/comparables`, await bearer(app, 'demo.moderator'));
-  assert.equal((live.body as { comparables: { count: number } }).comparables.count, found.count);
+  assert.equal((live.body as { comparables: { count: number } }).comparables.count, comparables.count);
   const author = await app.get(`/api/application/${id}/comparables`, await bearer(app, 'demo.seller'));
   assert.equal(author.status, 403);
 });
 
 test('APP-018 contacts are sealed, seen by staff and the assistant alone, and kept when something else is saved', async () => {
-  const id = await given('LEGAL_ANALYSIS', 'PRICE_ANALYSIS');
+  const id = await createForMove('LEGAL_ANALYSIS', 'PRICE_ANALYSIS');
   const contacts = [{ name: 'Karim Buyer', phone: '+998901234567', note: '' }];
   await goOn('demo.realtor', id, { from: 'LEGAL_ANALYSIS', to: 'PRICE_ANALYSIS', data: { contacts } });
   assert.equal((await save('demo.realtor', id, { summary: 'Yangi soʻz', liquidity: 'RED' })).status, 200);

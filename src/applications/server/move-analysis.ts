@@ -3,9 +3,9 @@ import { getToday } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { AnalysisEntry } from '../contract/analysis.ts';
+import { isVisitDay, missingConclusionParts } from '../rules/allowed-moves.ts';
 import { endsAnalysis, findAnalysisTransition, mayStartAnalysis, processFor } from '../rules/analysis.ts';
 import type { AnalysisStatus } from '../rules/statuses.ts';
-import { isVisitDay, missingConclusionParts } from '../rules/steps.ts';
 import type { ActorRole } from '../rules/transitions.ts';
 import { authorizeWrite, type WriteRefusal } from '../rules/writes.ts';
 import * as store from './analysis-store.ts';
@@ -81,7 +81,7 @@ export const moveAnalysis = async (
   await store.updateRecord(tx, record.id, entryOf(deps, input.data));
   const version = await store.setAnalysis(tx, id, to, by.username);
   await recordEvent(tx, { applicationId: id, kind: 'ANALYSIS', by, from: input.from, to, comment: input.comment });
-  await addStageData(tx, deps, application, { to, recordId: record.id });
+  await addStatusData(tx, deps, application, { to, recordId: record.id });
   if (endsAnalysis(to)) await store.endRecord(tx, id, to);
   const target = processFor(to, application.process);
   if (target === null || target === 'behind') return { process: application.process, analysis: to, version };
@@ -173,7 +173,7 @@ export const entryOf = ({ encryption }: { encryption: Encryption }, entry: Analy
 };
 
 /** What the platform adds by itself when a stage begins: checks, comparables, the conclusion on paper. */
-const addStageData = async (
+const addStatusData = async (
   tx: Tx,
   deps: { documents: Parameters<typeof issueConclusion>[1] },
   application: ApplicationRecord,

@@ -7,14 +7,14 @@ import { type ActorRole, findTransition, processTransitions } from '../rules/tra
 
 const app = await createTestApp();
 
-const people: Record<Exclude<ActorRole, 'system'>, string> = {
+const usernames: Record<Exclude<ActorRole, 'system'>, string> = {
   author: 'demo.seller',
   assistant: 'demo.realtor',
   moderator: 'demo.moderator',
   bank: 'demo.bank',
   finance: 'demo.finance',
 };
-type Person = keyof typeof people;
+type Person = keyof typeof usernames;
 
 /** What a move needs besides the two statuses. */
 const extras: Partial<Record<ProcessStatus, Record<string, unknown>>> = {
@@ -23,7 +23,7 @@ const extras: Partial<Record<ProcessStatus, Record<string, unknown>>> = {
 };
 
 /** A property of a bank where the bank has a say or an auction is meant; else one's own. */
-const given = (from: ProcessStatus, to: ProcessStatus) => {
+const createForMove = (from: ProcessStatus, to: ProcessStatus) => {
   const isOfBank =
     to === 'lot_released' || to === 'auction' || findTransition(processTransitions, from, to)?.who.includes('bank');
   return createApplication(app, {
@@ -45,18 +45,18 @@ test('APP-027 the database holds the same moves as the rules', async () => {
 
 test('APP-021 APP-022 APP-023 APP-024 APP-025 APP-026 every move of the table is made by whom it names, and by nobody else', async () => {
   for (const { from, to, who } of processTransitions) {
-    for (const as of Object.keys(people) as Person[]) {
+    for (const as of Object.keys(usernames) as Person[]) {
       const isAllowed = who.includes(as);
-      const id = await given(from, to);
-      const answer = await move(app, people[as], id, { from, to, comment: 'sabab', ...extras[to] });
-      const told = `${from} -> ${to} as ${as}: ${answer.text}`;
+      const id = await createForMove(from, to);
+      const answer = await move(app, usernames[as], id, { from, to, comment: 'sabab', ...extras[to] });
+      const message = `${from} -> ${to} as ${as}: ${answer.text}`;
       if (isAllowed) {
-        assert.equal(answer.status, 200, told);
+        assert.equal(answer.status, 200, message);
         continue;
       }
       // A bank sees only its own, so what is not its own does not exist for it.
-      assert.ok(answer.status === 403 || (as === 'bank' && answer.status === 404), told);
-      assert.equal(await processOf(app, id), from, told);
+      assert.ok(answer.status === 403 || (as === 'bank' && answer.status === 404), message);
+      assert.equal(await processOf(app, id), from, message);
     }
   }
 });

@@ -1,5 +1,5 @@
 import { type ProcessStatus, saleStatus } from '#listings/rules/sale-status.ts';
-import { changePrice, setProcess as setListingProcess } from '#listings/server/api.ts';
+import { changePrice, setListingStatus as setListingProcess } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -88,7 +88,7 @@ const applyConsequences = async (
         ? returnToSale(tx, application, to)
         : { listingId: await publishProperty(tx, application, to) };
     case 'auction':
-      return putToAuction(tx, deps, application, input);
+      return sendToAuction(tx, deps, application, input);
     case 'sold':
       return markSold(tx, deps, application, input);
     case 'done':
@@ -148,7 +148,7 @@ const returnToSale = async (tx: Tx, { listingId }: ApplicationRecord, to: Proces
 };
 
 /** What is on sale goes to auction when two or more want to buy it, or when the seller wishes it, in words. */
-const putToAuction = async (
+const sendToAuction = async (
   tx: Tx,
   { lots, encryption }: MoveDeps,
   application: ApplicationRecord,

@@ -3,7 +3,7 @@ import { isoInstant, localizedText } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import type { OwnObject, SoldHouse } from '../contract/own.ts';
+import type { OwnObject, SoldProperty } from '../contract/own.ts';
 import { storedPicture, waitingBuyers } from './own-row-sql.ts';
 
 const facts = `
@@ -38,13 +38,13 @@ export type Period = { startDate: string | null; endDate: string | null };
  * What a principal sold, and what an assistant had in charge while it was sold; the latest first. The fee is the percentage of
  * the platform of the price that was paid.
  */
-export const listSoldHouses = async (
+export const listSoldProperties = async (
   db: Db,
   locale: Locale,
   { principal, assistant }: { principal: Principal; assistant: string | null },
   { startDate, endDate }: Period,
-): Promise<SoldHouse[]> => {
-  const [row] = await db.query<{ data: SoldHouse[] }>(
+): Promise<SoldProperty[]> => {
+  const [row] = await db.query<{ data: SoldProperty[] }>(
     `select coalesce(json_agg(shown), '[]') as data from (
        select ${facts}, ${isoInstant('l.sold_at')} as "soldAt", l.price_tiyin::text as "askedTiyin",
               coalesce(l.sold_price_tiyin, a.sold_price_tiyin, l.price_tiyin)::text as "soldTiyin",

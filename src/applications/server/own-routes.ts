@@ -1,12 +1,12 @@
 import { isAllowed } from '#identity/rules/permissions.ts';
 import { findPrincipal } from '#identity/server/api.ts';
-import { type Handlers, refuse, sendBytes } from '#platform/contract/operation.ts';
+import { fileReply, type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { own } from '../contract/own.ts';
 import { type OwnFilter, readOwnFilter } from '../rules/own-filter.ts';
 import type { ApplicationDeps } from './deps.ts';
-import { listOwnObjects, listSoldHouses, type Period } from './own-objects-store.ts';
+import { listOwnObjects, listSoldProperties, type Period } from './own-objects-store.ts';
 import { countOwn, listMakers, listOwnApplications, type OwnListScope } from './own-store.ts';
 import { renewOwnListing } from './renew-own-listing.ts';
 import { reportOf, soldCsv } from './sold-report.ts';
@@ -30,7 +30,7 @@ export const ownHandlers = (deps: ApplicationDeps): Handlers<typeof own> => {
   const report = async (caller: Caller, locale: Parameters<typeof soldCsv>[1], period: Period) => {
     const principal = await findPrincipal(deps, caller);
     const assistant = caller.roles.includes('REALTOR_ASSISTANT') ? caller.username : null;
-    return reportOf(principal ? await listSoldHouses(deps.db, locale, { principal, assistant }, period) : []);
+    return reportOf(principal ? await listSoldProperties(deps.db, locale, { principal, assistant }, period) : []);
   };
   return {
     'GET /applications': async ({ caller, query, locale }) => {
@@ -57,14 +57,14 @@ export const ownHandlers = (deps: ApplicationDeps): Handlers<typeof own> => {
       const period = periodOf(query);
       const result = await report(caller, locale, period);
       if (query.format === 'csv')
-        return sendBytes(Buffer.from(soldCsv(result, locale)), 'text/csv; charset=utf-8', 'ostona-sold-houses.csv');
+        return fileReply(Buffer.from(soldCsv(result, locale)), 'text/csv; charset=utf-8', 'ostona-sold-houses.csv');
       const document = soldReportDocument(deps.documents.operator, result, {
         locale,
         period,
         owner: caller.companyName ?? caller.name,
       });
       try {
-        return sendBytes(
+        return fileReply(
           await deps.documents.renderer.render(document, ''),
           'application/pdf',
           'ostona-sold-houses.pdf',

@@ -18,7 +18,7 @@ await app.db.sql`
   update listing set seller_kind = null, seller_id = null
    where seller_id = (select id from person where username = 'demo.seller')`;
 
-const given = async (changes: ApplicationRowSpec): Promise<number> => insertApplication(app, changes);
+const insert = async (changes: ApplicationRowSpec): Promise<number> => insertApplication(app, changes);
 const list = async (query = '', headers = seller): Promise<OwnPage> => {
   const answer = await app.get(`/api/applications?${query}`, headers);
   assert.equal(answer.status, 200, answer.text);
@@ -34,12 +34,12 @@ const [place] = await app.db.sql<{ district: number; province: number }>`
 const [category] = await app.db.sql<{ id: number }>`select id from category order by id limit 1`;
 assert.ok(flatKind && place && category);
 
-const draft = await given({
+const draft = await insert({
   name: 'Yunusoboddagi kvartira',
   categoryId: category.id,
   createdAt: '2026-03-01T19:30:00Z',
 });
-const sent = await given({
+const sent = await insert({
   name: 'Ofis, Chilonzor',
   process: 'in_process',
   goal: 'OUT_OF_COURT',
@@ -50,14 +50,14 @@ const sent = await given({
   form: { buildingTypeId: flatKind.id, point: { latMicro: 41_300_000, lonMicro: 69_200_000 } },
   createdAt: '2026-04-10T08:00:00Z',
 });
-const shown = await given({ name: 'Hovli', process: 'in_sale', publish: 'NO', goal: 'ON_BALANCE' });
-const refused = await given({ name: 'Yer', process: 'rejected' });
-const announcement = await given({ name: 'Doʻkon', kind: 'REQUEST' });
-const stranger = await given({ name: 'Begona', username: 'demo.buyer1' });
+const inSale = await insert({ name: 'Hovli', process: 'in_sale', publish: 'NO', goal: 'ON_BALANCE' });
+const refused = await insert({ name: 'Yer', process: 'rejected' });
+const announcement = await insert({ name: 'Doʻkon', kind: 'REQUEST' });
+const stranger = await insert({ name: 'Begona', username: 'demo.buyer1' });
 
 test('NAV-010 APP-015 the list holds one’s own applications alone, with how many there are at each stage', async () => {
   const page = await list();
-  assert.deepEqual(await ids(''), [draft, sent, shown, refused]);
+  assert.deepEqual(await ids(''), [draft, sent, inSale, refused]);
   assert.equal(page.total, 4);
   assert.deepEqual(page.counts, { draft: 1, review: 1, assessment: 0, sale: 1, completed: 0, closed: 1 });
   assert.deepEqual(await ids('', await bearer(app, 'demo.buyer1')), [stranger]);
@@ -81,10 +81,10 @@ test('APP-015 each filter narrows the list', async () => {
   assert.deepEqual(await ids(`cadastreType=${flatKind.id}`), [sent]);
   assert.deepEqual(await ids(`cadastreType=${flatKind.parentId}`), [sent]);
   assert.deepEqual(await ids('actionType=TRADE_PLATFORM'), [sent]);
-  assert.deepEqual(await ids('actionType=ON_BALANCE'), [shown]);
+  assert.deepEqual(await ids('actionType=ON_BALANCE'), [inSale]);
   assert.deepEqual(await ids(`category=${category.id}`), [draft]);
   // What is no longer, or not yet, on sale is not shown either.
-  assert.deepEqual(await ids('publish=NO'), [draft, sent, shown, refused]);
+  assert.deepEqual(await ids('publish=NO'), [draft, sent, inSale, refused]);
   assert.deepEqual(await ids('publish=YES'), []);
   assert.deepEqual(await ids('kind=REQUEST'), [announcement]);
   // 19:30 in London is half past midnight of the next day in Tashkent.
@@ -110,19 +110,19 @@ test('APP-015 userId: staff see whose they name, others only what is theirs anyw
   assert.deepEqual(await ids('userId=demo.buyer1', moderator), [stranger]);
   assert.deepEqual(await ids('', moderator), []);
   assert.deepEqual(await ids('userId=demo.buyer1'), []);
-  assert.deepEqual(await ids('userId=DEMO.SELLER'), [draft, sent, shown, refused]);
+  assert.deepEqual(await ids('userId=DEMO.SELLER'), [draft, sent, inSale, refused]);
 });
 
 test('APP-008 PRF-017 a realtor assistant filters by whom it was made for, and sees what is in hand', async () => {
   const realtor = await bearer(app, 'demo.realtor');
-  const own = await given({ name: 'Oʻziniki', username: 'demo.realtor' });
-  const others = await given({
+  const own = await insert({ name: 'Oʻziniki', username: 'demo.realtor' });
+  const others = await insert({
     name: 'Mijozniki',
     username: 'demo.realtor',
     creatorType: 'OTHERS',
     form: { clientName: 'Botir Karimov' },
   });
-  const inHand = await given({ name: 'Biriktirilgan', process: 'analysis', assistant: 'demo.realtor' });
+  const inHand = await insert({ name: 'Biriktirilgan', process: 'analysis', assistant: 'demo.realtor' });
   assert.deepEqual(await ids('creatorType=MY_SELF', realtor), [own]);
   assert.deepEqual(await ids('creatorType=OTHERS', realtor), [others]);
   assert.deepEqual(await ids('whose=inHand', realtor), [inHand]);
@@ -180,7 +180,7 @@ test('PRF-008 the report is drawn as a paper, in three languages, also when noth
 });
 
 test('O27 the owner shows what is published for another ninety days, nobody else does', async () => {
-  const id = await given({ name: 'Uzaytiriladigan', process: 'in_sale', listingId: onSale });
+  const id = await insert({ name: 'Uzaytiriladigan', process: 'in_sale', listingId: onSale });
   await app.db.sql`update listing set published_until = clock_timestamp() + interval '1 day' where id = ${onSale}`;
   const other = await bearer(app, 'demo.buyer1');
   assert.equal((await app.post(`/api/application/${id}/renew`, {}, other)).status, 404);
@@ -194,7 +194,7 @@ test('O27 the owner shows what is published for another ninety days, nobody else
 test('F49 lists say a property in the language of the page where its listing has a translation of these very words', async () => {
   const form = { address: 'Beruniy koʻchasi, 63-uy' };
   const [listing = 0] = await assignListings(app, 'demo.seller', 1);
-  const id = await given({ name: 'Tarjimali uy', process: 'in_sale', listingId: listing, form });
+  const id = await insert({ name: 'Tarjimali uy', process: 'in_sale', listingId: listing, form });
   await app.db.sql`
     update listing_text set name_uz = 'Tarjimali uy', name_ru = 'Дом с переводом', address_uz = ${form.address},
            address_ru = 'ул. Беруни, д. 63', address_en = '' where listing_id = ${listing}`;

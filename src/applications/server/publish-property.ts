@@ -1,5 +1,5 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { type ListingToPublish, publishListing, setProcess as setListingProcess } from '#listings/server/api.ts';
+import { type ListingToPublish, publishListing, setListingStatus as setListingProcess } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -101,9 +101,9 @@ export const publishAsLot = async (
   await lots.schedule(tx, {
     listingId: id,
     startPriceTiyin: startPriceTiyin(form, tiyin),
-    stepHundredths: form.bidStepHundredths ?? limits.bidStepHundredthsUsual,
-    depositHundredths: form.pledgeHundredths ?? limits.pledgeHundredthsUsual,
-    daysToStart: form.daysToStart ?? limits.daysToStartUsual,
+    stepHundredths: form.bidStepHundredths ?? limits.bidStepHundredthsDefault,
+    depositHundredths: form.pledgeHundredths ?? limits.lotDepositHundredthsDefault,
+    daysToStart: form.daysToStart ?? limits.daysToStartDefault,
     barred,
   });
   return id;
@@ -124,9 +124,9 @@ export const listBarred = async (
 };
 
 const findDebtors = async (tx: Tx, encryption: Encryption, id: number): Promise<BarredParticipant[]> => {
-  const sealed = await findEncryptedDebtor(tx, id);
-  if (!sealed) return [];
-  const { debtorPinflOrTin: number } = JSON.parse(encryption.decrypt(sealed, 'debtor')) as {
+  const encrypted = await findEncryptedDebtor(tx, id);
+  if (!encrypted) return [];
+  const { debtorPinflOrTin: number } = JSON.parse(encryption.decrypt(encrypted, 'debtor')) as {
     debtorPinflOrTin?: string;
   };
   if (!number) return [];

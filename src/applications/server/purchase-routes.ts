@@ -1,8 +1,8 @@
 import { audit, findPrincipal } from '#identity/server/api.ts';
-import { viewerOf } from '#listings/server/api.ts';
+import { listingViewerOf } from '#listings/server/api.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { purchase } from '../contract/purchase.ts';
-import { actorRolesOf, isStaff, requesterOf } from './actor-roles.ts';
+import { actorRolesOf, actsAsStaff, requesterOf } from './actor-roles.ts';
 import { findApplication } from './application-store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { findPropertyHistory } from './property-history-store.ts';
@@ -42,7 +42,7 @@ export const purchaseHandlers = (deps: ApplicationDeps): Handlers<typeof purchas
       if (listingId === null) return { data: [] };
       return db.begin(async (tx) => {
         // Staff read names and phones of buyers: that is written down.
-        if (isStaff(actorRoles))
+        if (actsAsStaff(actorRoles))
           await audit(tx, { caller, action: 'purchase.read', object: `application:${id}`, requestId });
         return { data: await listBuyers(tx, listingId) };
       });
@@ -59,7 +59,7 @@ export const purchaseHandlers = (deps: ApplicationDeps): Handlers<typeof purchas
       }),
 
     'GET /public/product/:id/history': async ({ params: { id }, caller }) => {
-      const data = await findPropertyHistory(db, id, await viewerOf(deps, caller));
+      const data = await findPropertyHistory(db, id, await listingViewerOf(deps, caller));
       return data ? { data } : refuse('listingMissing');
     },
   };

@@ -67,10 +67,10 @@ test('only what is on sale without an auction can be asked for, by others than i
 test('seller and staff see who asks, with name and phone; others do not; reading by staff is written down', async () => {
   const id = await onSale();
   await apply(id, buyer, 'Naqd toʻlayman');
-  const seen = (await app.get(`/api/application/${id}/buyers`, seller)).body as { data: Buyer[] };
-  assert.equal(seen.data.length, 1);
-  assert.match(seen.data[0]?.phone ?? '', /^\+998\d{9}$/);
-  assert.equal(seen.data[0]?.comment, 'Naqd toʻlayman');
+  const buyers = (await app.get(`/api/application/${id}/buyers`, seller)).body as { data: Buyer[] };
+  assert.equal(buyers.data.length, 1);
+  assert.match(buyers.data[0]?.phone ?? '', /^\+998\d{9}$/);
+  assert.equal(buyers.data[0]?.comment, 'Naqd toʻlayman');
   assert.equal((await app.get(`/api/application/${id}/buyers`, other)).status, 404);
   assert.equal((await app.get(`/api/application/${id}/buyers`, moderator)).status, 200);
   const [entry] = await app.db.sql<{ actor: string }>`
@@ -80,16 +80,16 @@ test('seller and staff see who asks, with name and phone; others do not; reading
 
 test('a sale settles the requests: one is chosen, the others declined, and nobody can take it back', async () => {
   const id = await onSale();
-  const chosen = ((await apply(id)).body as { id: number }).id;
+  const requestId = ((await apply(id)).body as { id: number }).id;
   await apply(id, other);
-  const wish = { from: 'in_sale', to: 'sold', soldPrice: '80000000000', purchaseRequestId: 99_999_999 };
-  assert.equal(codeOf(await move(app, 'demo.moderator', id, wish)), 'purchaseMissing');
-  assert.equal((await move(app, 'demo.moderator', id, { ...wish, purchaseRequestId: chosen })).status, 200);
+  const input = { from: 'in_sale', to: 'sold', soldPrice: '80000000000', purchaseRequestId: 99_999_999 };
+  assert.equal(codeOf(await move(app, 'demo.moderator', id, input)), 'purchaseMissing');
+  assert.equal((await move(app, 'demo.moderator', id, { ...input, purchaseRequestId: requestId })).status, 200);
   assert.deepEqual(await requestsFor(id), [
     { state: 'CHOSEN', username: 'demo.buyer1' },
     { state: 'DECLINED', username: 'demo.buyer2' },
   ]);
-  assert.equal(codeOf(await app.post(`/api/purchase/${chosen}/withdraw`, {}, buyer)), 'purchaseSettled');
+  assert.equal(codeOf(await app.post(`/api/purchase/${requestId}/withdraw`, {}, buyer)), 'purchaseSettled');
   const { data } = (await app.get('/api/purchases', buyer)).body as { data: OwnPurchase[] };
   assert.equal(data.find(({ listingId }) => listingId === id)?.state, 'CHOSEN');
 });
@@ -106,9 +106,9 @@ test('a listing tells each what it offers: to buy, to withdraw, to set a price',
     applicationId: null,
   });
   await apply(id);
-  const asked = await stand(buyer);
-  assert.equal(asked.mayBuy, false);
-  assert.equal(asked.request?.state, 'OPEN');
+  const options = await stand(buyer);
+  assert.equal(options.mayBuy, false);
+  assert.equal(options.request?.state, 'OPEN');
   assert.deepEqual(await stand(seller), {
     request: null,
     mayBuy: false,

@@ -68,8 +68,8 @@ export const filterSql = (filter: QueueFilter, requester: QueueRequester, encryp
       and (a.in_hand is null or a.in_hand = ${bind(requester.username)}))`);
   }
   const ofView = isWhole ? null : statusesOfView[filter.view];
-  const wantedStatuses = filter.process?.filter((one) => ofView?.includes(one) ?? true) ?? ofView;
-  const statuses = isOpen ? wantedStatuses?.filter(isOpenStatus) : wantedStatuses;
+  const requestedStatuses = filter.process?.filter((one) => ofView?.includes(one) ?? true) ?? ofView;
+  const statuses = isOpen ? requestedStatuses?.filter(isOpenStatus) : requestedStatuses;
   if (statuses?.length === 0) parts.push('false');
   else if (statuses?.length === 1) parts.push(`a.process = ${bind(statuses[0])}`);
   else if (statuses) parts.push(`a.process = any (${bind(statuses)}::process_status[])`);
@@ -95,8 +95,8 @@ export const filterSql = (filter: QueueFilter, requester: QueueRequester, encryp
   if (filter.to) parts.push(`a.created_at < ${midnight(bind(filter.to), 1)}`);
   if (filter.search !== '') parts.push(searchOf(filter.search, bind, encryption));
   // What is over has no term to be sorted by.
-  const sortWanted = filter.sort ?? defaultSort(filter);
-  const sort = sortWanted === 'due' && !isOpen ? 'newest' : sortWanted;
+  const requestedSort = filter.sort ?? defaultSort(filter);
+  const sort = requestedSort === 'due' && !isOpen ? 'newest' : requestedSort;
   return { where: parts.join(' and '), values, order: orders[sort] };
 };
 

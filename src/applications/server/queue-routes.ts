@@ -1,5 +1,5 @@
 import { audit } from '#identity/server/api.ts';
-import { type Handlers, refuse, sendBytes } from '#platform/contract/operation.ts';
+import { fileReply, type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -94,7 +94,7 @@ export const queueHandlers = (deps: ApplicationDeps): Handlers<typeof queue> => 
       const { search: _, ...filters } = body;
       const detail = { ...filters, rows: rows.length };
       await audit(db, { caller, action: 'application.export', object: 'application:queue', detail, requestId });
-      return sendBytes(Buffer.from(queueCsv(rows, locale)), 'text/csv; charset=utf-8', 'ostona-applications.csv');
+      return fileReply(Buffer.from(queueCsv(rows, locale)), 'text/csv; charset=utf-8', 'ostona-applications.csv');
     },
 
     'POST /office/applications/assign': async ({ caller, body, requestId }) =>

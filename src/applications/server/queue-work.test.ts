@@ -10,8 +10,8 @@ const app = await createTestApp();
 await app.db.sql`delete from application_event`;
 await app.db.sql`delete from application`;
 
-const idsOf = async (wish: Record<string, unknown>, who = 'demo.moderator'): Promise<number[]> => {
-  const answer = await app.post('/api/office/applications/find', { ...wish, size: 100 }, await bearer(app, who));
+const idsOf = async (filter: Record<string, unknown>, who = 'demo.moderator'): Promise<number[]> => {
+  const answer = await app.post('/api/office/applications/find', { ...filter, size: 100 }, await bearer(app, who));
   assert.equal(answer.status, 200, answer.text);
   return (answer.body as { data: QueueRow[] }).data.map(({ id }) => id);
 };
@@ -23,8 +23,8 @@ test('F33 what waits for somebody is what his office decides next, unless a coll
   const offered = await createApplication(app, { process: 'in_sale' });
   const paid = await createApplication(app, { process: 'sell', moderator: 'demo.admin' });
   const waits = async (who: string, ids: number[]) => {
-    const found = await idsOf({ view: 'work' }, who);
-    return ids.filter((id) => found.includes(id));
+    const queue = await idsOf({ view: 'work' }, who);
+    return ids.filter((id) => queue.includes(id));
   };
   const all = [free, own, others, offered, paid];
   assert.deepEqual(await waits('demo.moderator', all), [free, own]);

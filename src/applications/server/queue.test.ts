@@ -14,17 +14,17 @@ await app.db.sql`delete from application_event`;
 await app.db.sql`delete from application`;
 
 type Found = { data: QueueRow[]; total: { n: number; isMore: boolean }; lastEvent: string };
-const find = async (wish: Record<string, unknown>, who = 'demo.moderator'): Promise<Found> => {
-  const { status, body, text } = await app.post('/api/office/applications/find', wish, await bearer(app, who));
+const find = async (filter: Record<string, unknown>, who = 'demo.moderator'): Promise<Found> => {
+  const { status, body, text } = await app.post('/api/office/applications/find', filter, await bearer(app, who));
   assert.equal(status, 200, text);
   return body as Found;
 };
-const idsOf = async (wish: Record<string, unknown>, who?: string): Promise<number[]> =>
-  (await find(wish, who)).data.map(({ id }) => id);
+const idsOf = async (filter: Record<string, unknown>, who?: string): Promise<number[]> =>
+  (await find(filter, who)).data.map(({ id }) => id);
 
 /** Puts an application into the queue and sets columns that no form sets. */
-const give = async (given: ApplicationSpec & { set?: Record<string, unknown> } = {}): Promise<number> => {
-  const { set = {}, ...rest } = given;
+const give = async (spec: ApplicationSpec & { set?: Record<string, unknown> } = {}): Promise<number> => {
+  const { set = {}, ...rest } = spec;
   const id = await createApplication(app, rest);
   for (const [column, value] of Object.entries(set))
     await app.db.query(`update application set ${column} = $2 where id = $1`, [id, value]);
@@ -57,9 +57,9 @@ test('APP-009 liquidity is a filter, and so are bank, region, category, goal, or
   });
   for (const [at, liquidity] of liquidities.entries()) {
     const id = at === 2 ? mine : await give({ set: { liquidity } });
-    const found = await find({ liquidity });
-    assert.deepEqual(new Set(found.data.map((row) => row.liquidity)), new Set([liquidity]));
-    assert.ok(found.data.some((row) => row.id === id));
+    const result = await find({ liquidity });
+    assert.deepEqual(new Set(result.data.map((row) => row.liquidity)), new Set([liquidity]));
+    assert.ok(result.data.some((row) => row.id === id));
   }
   const alone: Record<string, unknown>[] = [
     { company: BRB },
@@ -71,7 +71,7 @@ test('APP-009 liquidity is a filter, and so are bank, region, category, goal, or
     { from: '2024-03-05', to: '2024-03-05' },
     { goal: 'OUT_OF_COURT', origin: 'IMPORT', liquidity: 'RED', process: ['in_process', 'confirmed'] },
   ];
-  for (const wish of alone) assert.deepEqual(await idsOf(wish), [mine], JSON.stringify(wish));
+  for (const filter of alone) assert.deepEqual(await idsOf(filter), [mine], JSON.stringify(filter));
   assert.ok(!(await idsOf({ hand: 'nobody' })).includes(mine));
   assert.deepEqual(await idsOf({ from: '2024-03-06', to: '2024-03-07' }), []);
   assert.equal((await find({ province: other?.province })).data[0]?.province?.id, other?.province);
@@ -133,8 +133,11 @@ test('people of a bank see what is of their bank, in the list, by search, in the
 });
 
 test('the debtor is shown for a reason, and who looked and why is in the audit log without personal data', async () => {
-  const sealed = app.encryption.encrypt(JSON.stringify({ debtorFullName: 'Karimov Rustam', mfo: '00444' }), 'debtor');
-  const id = await give({ companyId: SQB, set: { debtor_sealed: sealed } });
+  const encrypted = app.encryption.encrypt(
+    JSON.stringify({ debtorFullName: 'Karimov Rustam', mfo: '00444' }),
+    'debtor',
+  );
+  const id = await give({ companyId: SQB, set: { debtor_sealed: encrypted } });
   const ask = async (body: unknown, of = id) =>
     app.post(`/api/office/applications/${of}/debtor`, body, await bearer(app, 'demo.moderator'));
   for (const body of [{}, { reason: '' }, { reason: '   x   ' }, { reason: 'a'.repeat(501) }])
@@ -189,17 +192,17 @@ test('the file has the rows of the filters, no cell that a spreadsheet takes for
 
 test('the pulse rises with every change, so that a queue that is looked at is asked for again', async () => {
   const id = await give();
-  const pulse = async () =>
+  const fetchLastEvent = async () =>
     (
       (await app.get('/api/office/applications/pulse', await bearer(app, 'demo.moderator'))).body as {
         lastEvent: string;
       }
     ).lastEvent;
-  const before = await pulse();
-  assert.equal(await pulse(), before);
+  const before = await fetchLastEvent();
+  assert.equal(await fetchLastEvent(), before);
   await move(app, 'demo.moderator', id, { from: 'in_process', to: 'confirmed' });
-  assert.notEqual(await pulse(), before);
-  assert.equal((await find({})).lastEvent, await pulse());
+  assert.notEqual(await fetchLastEvent(), before);
+  assert.equal((await find({})).lastEvent, await fetchLastEvent());
 });
 
 const summaryOf = async (who = 'demo.moderator'): Promise<QueueSummary> =>
@@ -228,13 +231,13 @@ test('F33 every number of the day counts a list: what it leads to finds exactly 
   assert.equal(tiles.overdue.n, before.overdue.n + 1);
   assert.notEqual(tiles.averageMinutes, null);
   assert.equal(tiles.targetMinutes, 480);
-  for (const [count, wish] of [
+  for (const [count, filter] of [
     [tiles.overdue, { due: 'overdue' }],
     [tiles.decidedToday, { decided: 'today' }],
     [tiles.refusedToday, { decided: 'refusedToday' }],
     ...Object.entries(views).map(([view, count]) => [count, { view }] as const),
   ] as const)
-    assert.equal((await find({ ...wish, size: 100 })).data.length, count.n, JSON.stringify(wish));
+    assert.equal((await find({ ...filter, size: 100 })).data.length, count.n, JSON.stringify(filter));
   const { counts } = (await app.get('/api/office/frame', await bearer(app, 'demo.moderator'))).body as {
     counts: Record<string, number>;
   };
@@ -268,11 +271,11 @@ test('what is found is counted some pages ahead: who turns further is told of mo
            'test', 'test', now(), now() + interval '20 days', '2001-01-01', 'IMPORT'
       from (select * from application where kind = 'SALE' and process <> 'new' order by id limit 1) as one,
            generate_series(1, ${step + 5}::int)`;
-  const wish = { from: '2001-01-01', to: '2001-01-02', size: 50 };
-  assert.deepEqual((await find({ ...wish, page: 1 })).total, { n: step, isMore: true });
-  assert.deepEqual((await find({ ...wish, page: step / 50 - 1 })).total, { n: step, isMore: true });
-  assert.equal((await find({ ...wish, page: step / 50 })).total.n, step + 5, 'the way to the next page is there');
-  const beyond = await find({ ...wish, page: step / 50 + 1 });
+  const filter = { from: '2001-01-01', to: '2001-01-02', size: 50 };
+  assert.deepEqual((await find({ ...filter, page: 1 })).total, { n: step, isMore: true });
+  assert.deepEqual((await find({ ...filter, page: step / 50 - 1 })).total, { n: step, isMore: true });
+  assert.equal((await find({ ...filter, page: step / 50 })).total.n, step + 5, 'the way to the next page is there');
+  const beyond = await find({ ...filter, page: step / 50 + 1 });
   assert.deepEqual(beyond.total, { n: step + 5, isMore: false });
   assert.equal(beyond.data.length, 5);
 });
@@ -294,8 +297,8 @@ test('pages go as far as the count, and what is asked wrongly is refused', async
     { foo: 1 },
     { search: 'a'.repeat(101) },
   ];
-  for (const wish of wrong) {
-    const { status } = await app.post('/api/office/applications/find', wish, await bearer(app, 'demo.moderator'));
-    assert.equal(status, 400, JSON.stringify(wish));
+  for (const filter of wrong) {
+    const { status } = await app.post('/api/office/applications/find', filter, await bearer(app, 'demo.moderator'));
+    assert.equal(status, 400, JSON.stringify(filter));
   }
 });

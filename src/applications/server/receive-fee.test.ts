@@ -21,8 +21,8 @@ const processOf = async (id: number) =>
 const OTHER_BANK = 191;
 // The world of the tests has fees of its own.
 const { data: earlier, figures: before } = await list('demo.finance');
-const known = new Set(earlier.map(({ id }) => id));
-const fresh = (page: Page) => new Set(page.data.map(({ id }) => id).filter((id) => !known.has(id)));
+const earlierIds = new Set(earlier.map(({ id }) => id));
+const fresh = (page: Page) => new Set(page.data.map(({ id }) => id).filter((id) => !earlierIds.has(id)));
 const grown = (was: string, by: string) => (BigInt(was) + BigInt(by)).toString();
 const waiting = await createApplication(app, { process: 'monitoring', companyId: SQB });
 const late = await createApplication(app, { process: 'commission_not_paid', companyId: OTHER_BANK });
@@ -51,7 +51,7 @@ test('F33 APP-024 FINANCE sees the fees that banks owe, what is late and how muc
     'a tile counts what its list shows',
   );
   assert.deepEqual(
-    ofLate.data.filter(({ id }) => !known.has(id)).map(({ id, fee, isDue }) => [id, fee, isDue]),
+    ofLate.data.filter(({ id }) => !earlierIds.has(id)).map(({ id, fee, isDue }) => [id, fee, isDue]),
     [[late, FEE, true]],
   );
   const own = await list('demo.bank', `?company=${OTHER_BANK}`);
@@ -60,12 +60,12 @@ test('F33 APP-024 FINANCE sees the fees that banks owe, what is late and how muc
 });
 
 test('APP-024 a fee that came ends the application and stands in the ledger, once, whoever presses how often', async () => {
-  const given = { from: 'monitoring', amount: FEE, bankReference: 'PP-77' };
-  assert.equal(codeOf(await receive(waiting, { ...given, amount: '2999999999' })), 'feeAmountDiffers');
+  const payment = { from: 'monitoring', amount: FEE, bankReference: 'PP-77' };
+  assert.equal(codeOf(await receive(waiting, { ...payment, amount: '2999999999' })), 'feeAmountDiffers');
   assert.equal(codeOf(await receive(waiting, { from: 'monitoring', amount: FEE })), 'bankReferenceMissing');
-  assert.equal(codeOf(await receive(waiting, { ...given, from: 'commission_not_paid' })), 'statusChanged');
-  assert.equal((await receive(waiting, given, 'demo.bank')).status, 403);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => receive(waiting, given)));
+  assert.equal(codeOf(await receive(waiting, { ...payment, from: 'commission_not_paid' })), 'statusChanged');
+  assert.equal((await receive(waiting, payment, 'demo.bank')).status, 403);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => receive(waiting, payment)));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array<number>(7).fill(409)]);
   assert.equal(await processOf(waiting), 'done');
   const balances = await app.db.sql<{ bucket: string; balance: bigint }>`
@@ -91,10 +91,10 @@ test('APP-024 a fee that came ends the application and stands in the ledger, onc
 test('one document of a bank brings one fee; nothing of a refused action stays', async () => {
   const other = await createApplication(app, { process: 'commission_not_paid', companyId: SQB });
   await app.db.sql`update application set sold_price_tiyin = 100000000000 where id = ${other}`;
-  const given = { from: 'commission_not_paid', amount: FEE, bankReference: 'PP-77' };
-  assert.equal(codeOf(await receive(other, given)), 'bankReferenceUsed');
+  const payment = { from: 'commission_not_paid', amount: FEE, bankReference: 'PP-77' };
+  assert.equal(codeOf(await receive(other, payment)), 'bankReferenceUsed');
   assert.equal(await processOf(other), 'commission_not_paid');
-  assert.equal((await receive(late, given)).status, 200, 'another bank may count its documents alike');
+  assert.equal((await receive(late, payment)).status, 200, 'another bank may count its documents alike');
 });
 
 test('APP-005 where the customer paid the fee with the price, FINANCE ends the application without money', async () => {

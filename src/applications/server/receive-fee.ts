@@ -1,5 +1,5 @@
 import { transferEntries } from '#accounts/rules/transfer.ts';
-import { post } from '#accounts/server/api.ts';
+import { postTransfer } from '#accounts/server/api.ts';
 import { audit } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
@@ -33,7 +33,11 @@ const collectFee = async (
   const fee = { applicationId: id, companyId, amountTiyin: due, bankReference, by };
   if (!(await insertFee(tx, fee))) return 'bankReferenceUsed';
   const bank = { kind: 'COMPANY', id: BigInt(companyId) } as const;
-  await post(tx, { kind: 'fee', idempotencyKey: `fee:${id}`, entries: transferEntries(bank, 'outside', 'fees', due) });
+  await postTransfer(tx, {
+    kind: 'fee',
+    idempotencyKey: `fee:${id}`,
+    entries: transferEntries(bank, 'outside', 'fees', due),
+  });
   return null;
 };
 

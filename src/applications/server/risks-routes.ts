@@ -16,9 +16,9 @@ import { lockForWrite, writeFactsOf } from './lock-for-write.ts';
 export const risksHandlers = (deps: ApplicationDeps): Handlers<typeof risks> => {
   const { db, encryption } = deps;
   const passportOf = async (tx: Db | Tx, id: number, mayEdit: boolean): Promise<Passport> => {
-    const known = await listRisks(tx, id);
+    const rows = await listRisks(tx, id);
     return {
-      data: riskKinds.flatMap((kind) => known.find((one) => one.kind === kind) ?? []),
+      data: riskKinds.flatMap((kind) => rows.find((one) => one.kind === kind) ?? []),
       today: await getToday(tx),
       mayEdit,
     };

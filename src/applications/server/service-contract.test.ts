@@ -20,11 +20,14 @@ const atContract = async (): Promise<number> => {
 
 test('F10 coming to its contract draws one up, which the owner reads and signs, and only then does it go to auction', async () => {
   const id = await atContract();
-  const seen = await readContract(app, 'demo.seller', id);
-  assert.match(seen.contract?.number ?? '', /^SC-\d{4}\/\d{6}$/);
-  assert.deepEqual([seen.maySign, seen.mayDraw, seen.contract?.signedAt], [true, false, null]);
+  const unsigned = await readContract(app, 'demo.seller', id);
+  assert.match(unsigned.contract?.number ?? '', /^SC-\d{4}\/\d{6}$/);
+  assert.deepEqual([unsigned.maySign, unsigned.mayDraw, unsigned.contract?.signedAt], [true, false, null]);
 
-  const text = await app.get(`/api/user/documents/${seen.contract?.documentId}/text`, await bearer(app, 'demo.seller'));
+  const text = await app.get(
+    `/api/user/documents/${unsigned.contract?.documentId}/text`,
+    await bearer(app, 'demo.seller'),
+  );
   assert.match(text.text, /845\s000\s000/u, 'the price of the form');
   assert.match(text.text, /Elektron auksion/);
   assert.match(text.text, /documents\//, 'the address of its QR code');

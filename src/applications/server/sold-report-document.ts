@@ -14,7 +14,7 @@ const dayOf = (day: string): string => formatDate(`${day}T00:00:00+05:00`);
 
 /** The report on sold houses on paper: who, of which days, every house, the totals. */
 export const soldReportDocument = (
-  house: OperatorDetails,
+  operator: OperatorDetails,
   { data, totals }: SoldReport,
   { locale, period, owner }: { locale: Locale; period: Period; owner: string },
 ): DocumentModel => {
@@ -60,6 +60,6 @@ export const soldReportDocument = (
     qrAddress: null,
     qrLine: '',
     footer: [formatDateTime(Date.now())],
-    letterhead: letterheadOf(house, locale),
+    letterhead: letterheadOf(operator, locale),
   };
 };

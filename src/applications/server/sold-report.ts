@@ -2,7 +2,7 @@ import { csvOf } from '#platform/values/csv.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatSum, tiyin } from '#platform/values/money.ts';
 import { isoDate } from '#platform/values/time.ts';
-import type { SoldHouse, SoldReport } from '../contract/own.ts';
+import type { SoldProperty, SoldReport } from '../contract/own.ts';
 import en from '../text/en/own.ts';
 import ru from '../text/ru/own.ts';
 import uz from '../text/uz/own.ts';
@@ -13,7 +13,7 @@ const sumOf = (amounts: readonly string[]): string =>
   amounts.reduce((sum, amount) => sum + BigInt(amount), 0n).toString();
 
 /** The report with its totals. */
-export const reportOf = (data: SoldHouse[]): SoldReport => ({
+export const reportOf = (data: SoldProperty[]): SoldReport => ({
   data,
   totals: {
     count: data.length,

@@ -43,8 +43,8 @@ export const submitDraft = async (
       if ('refusal' in authorization) return refuse('notEditable');
       const { as } = authorization;
       if (application.version !== version) return refuse('changedElsewhere');
-      const faults = await validateFormWithPlaces(tx, draft, context);
-      if (faults.length > 0) return refuse('incomplete', {}, { faults });
+      const errors = await validateFormWithPlaces(tx, draft, context);
+      if (errors.length > 0) return refuse('incomplete', {}, { faults: errors });
       const form = formToSubmit(draft, context);
       await persistForm(tx, deps.encryption, { id, form, context, by: caller.username });
       await recordPrice(tx, id, form, { username: caller.username, as });
@@ -53,7 +53,7 @@ export const submitDraft = async (
         username: caller.username,
         actorRoles,
       });
-      return { process, version: sent, faults };
+      return { process, version: sent, faults: errors };
     });
   } catch (error) {
     if (isOnceViolation(error)) return refuse('alreadyApplied');

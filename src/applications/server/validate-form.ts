@@ -2,13 +2,13 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import type { FormDraft } from '../contract/form.ts';
 import { validateForm } from '../rules/form.ts';
 import { type FieldError, type FormContext, type FormKind, fieldError } from '../rules/form-values.ts';
-import { getOffered, listPlacesByIds } from './choices-store.ts';
+import { getFormChoices, listPlacesByIds } from './choices-store.ts';
 
 /** Everything by which the form of an author is judged. */
 export const getFormContext = async (
   db: Db | Tx,
   { kind, origin, authorPersonId }: FormKind & { authorPersonId: bigint },
-): Promise<FormContext> => ({ kind, origin, ...(await getOffered(db, authorPersonId)) });
+): Promise<FormContext> => ({ kind, origin, ...(await getFormChoices(db, authorPersonId)) });
 
 const levels = [
   ['provinceId', 'province', null],

@@ -6,12 +6,12 @@ import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { toWire } from '#platform/values/money.ts';
 import type { Application } from '../contract/shapes.ts';
+import { allowedMoves } from '../rules/allowed-moves.ts';
 import { priceWithFee, residueOf } from '../rules/form-money.ts';
-import { allowedSteps } from '../rules/steps.ts';
 import type { ActorRole } from '../rules/transitions.ts';
 import { mayWrite } from '../rules/writes.ts';
-import { actorRolesOf, isStaff, requesterOf } from './actor-roles.ts';
-import { stepFactsOf } from './authorize-move.ts';
+import { actorRolesOf, actsAsStaff, requesterOf } from './actor-roles.ts';
+import { moveFactsOf } from './authorize-move.ts';
 import { decryptForm, maskForm } from './form-encryption.ts';
 import { SYSTEM_USERNAME } from './history.ts';
 import { writeFactsOf } from './lock-for-write.ts';
@@ -84,10 +84,10 @@ export const findApplicationView = async (
   const nameOf = await namesFor(
     db,
     [...new Set([...usernames.filter((one) => one !== null), ...events.map(({ actor }) => actor)])],
-    { username: caller.username, isStaff: isStaff(actorRoles) },
+    { username: caller.username, isStaff: actsAsStaff(actorRoles) },
   );
   const facts = writeFactsOf({ ...row, listingId, isSubmitted: row.submittedAt !== null });
-  const steps = allowedSteps(stepFactsOf(row), actorRoles);
+  const steps = allowedMoves(moveFactsOf(row), actorRoles);
   const residue = residueOf(whole.debtor);
   const withFee = priceWithFee(whole, limits.serviceFeeHundredths);
   return {
@@ -131,7 +131,7 @@ export const findApplicationView = async (
     }),
     prices: pricesFor(events, nameOf),
     listingId,
-    events: eventsFor(events, nameOf, isStaff(actorRoles)),
+    events: eventsFor(events, nameOf, actsAsStaff(actorRoles)),
     checks: await store.listChecks(db, id),
     moves: steps.open.map(({ to, asksReason }) => ({ to, asksReason: asksReason ?? false })),
     awaitedMoves: steps.awaited,

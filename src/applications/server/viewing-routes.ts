@@ -1,18 +1,18 @@
 import { audit, findUserId } from '#identity/server/api.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { viewing } from '../contract/viewing.ts';
-import { actorRolesOf, isStaff, requesterOf } from './actor-roles.ts';
+import { actorRolesOf, actsAsStaff, requesterOf } from './actor-roles.ts';
 import { findApplication } from './application-store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { listOwnViewings, listVisits } from './viewing-store.ts';
-import { answerViewing, cancelViewing, requestViewing, viewingOffer } from './viewings.ts';
+import { answerViewing, cancelViewing, findViewingOptions, requestViewing } from './viewings.ts';
 
 /** Coming to see what is on sale. */
 export const viewingHandlers = (deps: ApplicationDeps): Handlers<typeof viewing> => {
   const { db } = deps;
   return {
     'GET /product/:id/viewing': async ({ caller, params: { id } }) =>
-      (await viewingOffer(db, id, await requesterOf(deps, caller))) ?? refuse('listingMissing'),
+      (await findViewingOptions(db, id, await requesterOf(deps, caller))) ?? refuse('listingMissing'),
 
     'POST /product/:id/viewing': async ({ caller, params: { id }, body: { at } }) =>
       requestViewing(deps, { id, requester: await requesterOf(deps, caller), at }),
@@ -38,7 +38,7 @@ export const viewingHandlers = (deps: ApplicationDeps): Handlers<typeof viewing>
       if (listingId === null || isFinanceAlone) return { data: [] };
       return db.begin(async (tx) => {
         // Staff read names and phones of those who come: that is written down.
-        if (isStaff(actorRoles))
+        if (actsAsStaff(actorRoles))
           await audit(tx, { caller, action: 'viewing.read', object: `application:${id}`, requestId });
         return { data: await listVisits(tx, listingId) };
       });

@@ -2,7 +2,7 @@ import { isoInstant, localizedText } from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import type { OwnViewing, ViewingOffer, Visit } from '../contract/viewing.ts';
+import type { OwnViewing, ViewingOptions, Visit } from '../contract/viewing.ts';
 import type { ViewingState } from '../rules/viewing.ts';
 import { storedPicture } from './own-row-sql.ts';
 
@@ -55,8 +55,12 @@ export const cancelUpcoming = async (tx: Tx, listingId: number): Promise<{ perso
     returning person_id as "personId", (extract(epoch from at) * 1000)::float8 as "atMs"`;
 
 /** The latest viewing of a listing that somebody asked for. */
-export const findOwnViewing = async (db: Db, listingId: number, personId: bigint): Promise<ViewingOffer['viewing']> => {
-  const [row] = await db.query<NonNullable<ViewingOffer['viewing']>>(
+export const findOwnViewing = async (
+  db: Db,
+  listingId: number,
+  personId: bigint,
+): Promise<ViewingOptions['viewing']> => {
+  const [row] = await db.query<NonNullable<ViewingOptions['viewing']>>(
     `select v.id::float8 as id, ${isoInstant('v.at')} as at, ${stateNow} as state
        from viewing v where v.listing_id = $1 and v.person_id = $2 order by v.id desc limit 1`,
     [listingId, personId],

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
 import { createApplication, move } from '../../../test/factories/applications.ts';
 import { bearer } from '../../../test/users.ts';
-import type { OwnViewing, ViewingOffer, Visit } from '../contract/viewing.ts';
+import type { OwnViewing, ViewingOptions, Visit } from '../contract/viewing.ts';
 
 const app = await createTestApp();
 const seller = await bearer(app, 'demo.seller');
@@ -15,11 +15,11 @@ type Headers = Record<string, string>;
 const onSale = (): Promise<number> => createApplication(app, { process: 'in_sale' });
 const codeOf = (answer: { body: unknown }): string => (answer.body as { code?: string }).code ?? '';
 const offer = async (id: number, headers: Headers = buyer) =>
-  (await app.get(`/api/product/${id}/viewing`, headers)).body as ViewingOffer;
+  (await app.get(`/api/product/${id}/viewing`, headers)).body as ViewingOptions;
 const ask = (id: number, at: unknown, headers: Headers = buyer) =>
   app.post(`/api/product/${id}/viewing`, { at }, headers);
 /** Asks for the last time that is offered; gives the number of the viewing. */
-const asked = async (id: number, headers: Headers = buyer): Promise<number> => {
+const requestViewing = async (id: number, headers: Headers = buyer): Promise<number> => {
   const answer = await ask(id, (await offer(id, headers)).times.at(-1), headers);
   assert.equal(answer.status, 200, answer.text);
   return (answer.body as { id: number }).id;
@@ -80,15 +80,15 @@ test('O29 one viewing ahead for a person and an object, also of ten at once; one
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => ask(id, times[n])));
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, ...Array(9).fill(409)]);
   assert.equal(codeOf(await ask(id, times[3])), 'viewingAhead');
-  await asked(id, other);
+  await requestViewing(id, other);
   await app.db.sql`update viewing set at = clock_timestamp() - interval '1 hour' where listing_id = ${id}`;
   assert.equal((await offer(id)).viewing?.state, 'LAPSED');
-  await asked(id);
+  await requestViewing(id);
 });
 
 test('O29 the seller agrees or declines, either side cancels, and the other one is told', async () => {
   const id = await onSale();
-  const first = await asked(id);
+  const first = await requestViewing(id);
   assert.equal((await answer(first, 'AGREED', other)).status, 404);
   assert.equal((await answer(first, 'AGREED', buyer)).status, 404);
   assert.equal((await answer(first, 'HELD')).status, 400);
@@ -98,18 +98,18 @@ test('O29 the seller agrees or declines, either side cancels, and the other one 
   assert.equal((await cancel(first, other)).status, 404);
   assert.equal((await cancel(first, buyer)).status, 200);
   assert.equal(codeOf(await cancel(first, seller)), 'viewingSettled');
-  assert.equal((await answer(await asked(id), 'DECLINED', moderator)).status, 200);
-  const third = await asked(id);
+  assert.equal((await answer(await requestViewing(id), 'DECLINED', moderator)).status, 200);
+  const third = await requestViewing(id);
   assert.equal((await cancel(third, seller)).status, 200);
   assert.match((await smsOf('demo.seller', id)).join('|'), /bekor qilindi/);
-  const told = await smsOf('demo.buyer1', id);
-  assert.equal(told.length, 3);
-  assert.match(told.join('|'), /kelishildi.*\|.*koʻrsata olmaydi.*\|.*bekor qilindi/);
+  const messages = await smsOf('demo.buyer1', id);
+  assert.equal(messages.length, 3);
+  assert.match(messages.join('|'), /kelishildi.*\|.*koʻrsata olmaydi.*\|.*bekor qilindi/);
 });
 
 test('seller and staff see who comes, others do not; reading by staff is written down; a sale cancels what is ahead', async () => {
   const id = await onSale();
-  await asked(id);
+  await requestViewing(id);
   assert.equal((await app.get(`/api/application/${id}/viewings`, other)).status, 404);
   assert.deepEqual(await visits(id, await bearer(app, 'demo.finance')), []);
   assert.equal((await visits(id, moderator)).length, 1);

@@ -2,7 +2,7 @@ import { findUserId } from '#identity/server/api.ts';
 import { refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
-import type { ViewingOffer } from '../contract/viewing.ts';
+import type { ViewingOptions } from '../contract/viewing.ts';
 import { isUpcoming, offeredTimes } from '../rules/viewing.ts';
 import { mayWrite } from '../rules/writes.ts';
 import { actorRolesOf, type Requester } from './actor-roles.ts';
@@ -16,7 +16,7 @@ import * as store from './viewing-store.ts';
 type Deps = { db: Db; notifyUsers: NotifyUsers };
 
 /** What a listing offers to somebody who wants to see it; null when he may not know of it. */
-export const viewingOffer = async (db: Db, id: number, requester: Requester): Promise<ViewingOffer | null> => {
+export const findViewingOptions = async (db: Db, id: number, requester: Requester): Promise<ViewingOptions | null> => {
   const listing = await findSaleObject(db, id, requester.viewer);
   if (!listing?.isVisible) return null;
   const isSeller = isSellerOf(listing, requester.principal);

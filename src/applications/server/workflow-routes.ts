@@ -3,7 +3,7 @@ import { setShown } from '#listings/server/api.ts';
 import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { workflow } from '../contract/workflow.ts';
-import { actorRolesOf, isStaff, requesterOf } from './actor-roles.ts';
+import { actorRolesOf, actsAsStaff, requesterOf } from './actor-roles.ts';
 import * as store from './application-store.ts';
 import { assignApplications } from './assign-applications.ts';
 import { cancelAuctionBeforeMove } from './cancel-auction-before-move.ts';
@@ -35,7 +35,7 @@ export const workflowHandlers = (deps: ApplicationDeps): Handlers<typeof workflo
         await cancelAuctionBeforeMove(deps, visible.application, body, actor);
         return await db.begin(async (tx) => {
           const moved = await moveApplication(tx, deps, id, body, actor);
-          if (isStaff(visible.actorRoles)) {
+          if (actsAsStaff(visible.actorRoles)) {
             const detail = { from: body.from, to: body.to };
             await audit(tx, { caller, action: 'application.move', object: `application:${id}`, detail, requestId });
           }
@@ -52,10 +52,10 @@ export const workflowHandlers = (deps: ApplicationDeps): Handlers<typeof workflo
         const locked = await lockForWrite(tx, encryption, { caller, id, command: 'comment' });
         if (locked instanceof Refusal) return locked;
         const { application, actorRoles, as } = locked;
-        if (!isForAuthor && !isStaff(actorRoles)) return refuse('moveForbidden');
+        if (!isForAuthor && !actsAsStaff(actorRoles)) return refuse('moveForbidden');
         const by: Actor = { username: caller.username, as };
         await recordEvent(tx, { applicationId: id, kind: 'COMMENT', by, comment, isForAuthor });
-        if (isStaff(actorRoles)) {
+        if (actsAsStaff(actorRoles)) {
           const detail = { isForAuthor };
           await audit(tx, { caller, action: 'application.comment', object: `application:${id}`, detail, requestId });
         }
@@ -77,7 +77,7 @@ export const workflowHandlers = (deps: ApplicationDeps): Handlers<typeof workflo
       return db.begin(async (tx) => {
         const locked = await lockForWrite(tx, encryption, { caller, id, command: 'mib' });
         if (locked instanceof Refusal) return locked;
-        await store.setFromMib(tx, id, answer);
+        await store.setMibAnswer(tx, id, answer);
         const by: Actor = { username: caller.username, as: locked.as };
         await recordEvent(tx, { applicationId: id, kind: 'EDIT', by, detail: { fromMib: answer } });
         await audit(tx, {

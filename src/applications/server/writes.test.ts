@@ -50,7 +50,7 @@ const calls: { command: WriteCommand; key: string; body?: (id: number) => unknow
   { command: 'risks', key: 'PUT /application/:id/risks', body: () => ({ lines: [risk] }) },
 ];
 
-const people = { 'demo.seller': ['author'], 'demo.buyer1': [], 'demo.moderator': ['moderator'] } as const;
+const rolesByUser = { 'demo.seller': ['author'], 'demo.buyer1': [], 'demo.moderator': ['moderator'] } as const;
 
 const hasListing = (process: ProcessStatus) =>
   ![
@@ -71,11 +71,11 @@ const hasListing = (process: ProcessStatus) =>
 test('F1 the API answers every write in every status as the rule does: not his 404, not now 409 with words', async () => {
   for (const process of processStatuses)
     for (const { command, key, body } of calls)
-      for (const [who, movers] of Object.entries(people)) {
+      for (const [who, roles] of Object.entries(rolesByUser)) {
         const [method, path] = key.split(' ') as ['POST', string];
         const id = await createApplication(app, { process, fromMib: undefined });
         const answer = await send(who, method, `/api${path.replace(':id', String(id))}`, body?.(id));
-        const verdict = authorizeWrite(
+        const authorization = authorizeWrite(
           command,
           {
             kind: 'SALE',
@@ -85,17 +85,19 @@ test('F1 the API answers every write in every status as the rule does: not his 4
             isListed: hasListing(process),
             isFromMib: false,
           },
-          movers,
+          roles,
         );
-        const told = `${command} at ${process} as ${who}: ${answer.status} ${answer.text}`;
-        if ('as' in verdict) assert.ok(answer.status !== 404 && answer.status !== 403, told);
-        else if (movers.length === 0) assert.ok(answer.status === 404 || answer.status === 403, told);
-        else assert.ok([403, 404, 409].includes(answer.status), told);
-        if ('refusal' in verdict) assert.ok((answer.body as { message?: string }).message, told);
+        const message = `${command} at ${process} as ${who}: ${answer.status} ${answer.text}`;
+        if ('as' in authorization) assert.ok(answer.status !== 404 && answer.status !== 403, message);
+        else if (roles.length === 0) assert.ok(answer.status === 404 || answer.status === 403, message);
+        else assert.ok([403, 404, 409].includes(answer.status), message);
+        if ('refusal' in authorization) assert.ok((answer.body as { message?: string }).message, message);
         const isState =
-          'refusal' in verdict && verdict.refusal !== 'moveForbidden' && verdict.refusal !== 'applicationMissing';
+          'refusal' in authorization &&
+          authorization.refusal !== 'moveForbidden' &&
+          authorization.refusal !== 'applicationMissing';
         if (isState && (hasListing(process) || command !== 'price'))
-          assert.ok([404, 409].includes(answer.status), told);
+          assert.ok([404, 409].includes(answer.status), message);
       }
 });
 
@@ -156,7 +158,7 @@ test('F1 a paper that staff have seen is not sorted anew by its author, nor by w
 test('F8 whoever is entitled is offered to enter the answer of the bureau, and until then is told what is waited for', async () => {
   const form = { ...pledgedForm, collection: 'MIB' as const };
   const id = await createApplication(app, { process: 'agreement', companyId: SQB, form });
-  const seen = async (who: string) =>
+  const readAs = async (who: string) =>
     (await app.get(`/api/application/${id}`, await bearer(app, who))).body as Application;
   for (const [who, may] of [
     ['demo.moderator', true],
@@ -164,15 +166,15 @@ test('F8 whoever is entitled is offered to enter the answer of the bureau, and u
     ['demo.seller', false],
     ['demo.finance', false],
   ] as const)
-    assert.equal((await seen(who)).mayAnswerMib, may, who);
-  const before = await seen('demo.moderator');
+    assert.equal((await readAs(who)).mayAnswerMib, may, who);
+  const before = await readAs('demo.moderator');
   assert.deepEqual(
     before.awaitedMoves.map(({ to, obstacle }) => `${to} ${obstacle}`),
     ['auction mibUnanswered', 'direct mibUnanswered', 'in_sale mibUnanswered'],
   );
   assert.ok(!before.moves.some(({ to }) => to === 'auction'));
   assert.equal((await send('demo.bank', 'POST', `/api/application/${id}/mib`, { answer: 'ACCEPTED' })).status, 200);
-  const after = await seen('demo.moderator');
+  const after = await readAs('demo.moderator');
   assert.ok(after.moves.some(({ to }) => to === 'auction') && after.awaitedMoves.length === 0);
   assert.equal(after.fromMib, 'ACCEPTED');
 });
@@ -182,6 +184,6 @@ test('F11 what is not shown yet is not said to be shown, to its author or in the
   const own = (await app.get(`/api/application/${id}`, await bearer(app, 'demo.seller'))).body as Application;
   assert.equal(own.publish, 'NO');
   const sale = await createApplication(app, { process: 'in_sale' });
-  const shown = (await app.get(`/api/application/${sale}`, await bearer(app, 'demo.seller'))).body as Application;
-  assert.equal(shown.publish, 'YES');
+  const published = (await app.get(`/api/application/${sale}`, await bearer(app, 'demo.seller'))).body as Application;
+  assert.equal(published.publish, 'YES');
 });

@@ -11,14 +11,14 @@ const gathered = new Set(['refusals.ts', 'admin-catalogue.ts']);
 test('a refusal says one thing: no two parts give the same code other words', async () => {
   for (const locale of locales) {
     const folder = new URL(`./${locale}/`, import.meta.url);
-    const said = new Map<string, string>();
+    const sentences = new Map<string, string>();
     for (const name of (await readdir(folder)).filter((one) => !gathered.has(one))) {
       const { refusals = {} } = ((await import(new URL(name, folder).href)) as Part).default;
       for (const [code, sentence] of Object.entries(refusals)) {
-        assert.equal(said.get(code) ?? String(sentence), String(sentence), `${locale} ${code} in ${name}`);
-        said.set(code, String(sentence));
+        assert.equal(sentences.get(code) ?? String(sentence), String(sentence), `${locale} ${code} in ${name}`);
+        sentences.set(code, String(sentence));
       }
     }
-    assert.ok(said.size > 50, locale);
+    assert.ok(sentences.size > 50, locale);
   }
 });

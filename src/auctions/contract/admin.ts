@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
-import { define } from '#platform/contract/operation.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Amount, Instant, Ms, PhaseName } from './shapes.ts';
 
@@ -49,11 +49,11 @@ const AdminDeclaration = z.object({
 export type AdminDeclaration = z.output<typeof AdminDeclaration>;
 
 /** Auctions as the admin area sees them; people of a bank see the lots of their bank. */
-export const admin = define({
+export const admin = defineContract({
   'GET /office/auctions': {
     name: 'officeAuctions',
     summary: 'Lots by state, the most urgent first, with what is held for them and who wants them cancelled',
-    who: may('auction.watch'),
+    who: rolesWithPermission('auction.watch'),
     access: 'part',
     query: z.object({
       state: z.enum(adminLotStates).catch('open').default('open'),
@@ -72,7 +72,7 @@ export const admin = define({
   'GET /office/declarations': {
     name: 'officeDeclarations',
     summary: 'Declarations of winners by status: those that wait, the most urgent first; others the latest',
-    who: may('declaration.read'),
+    who: rolesWithPermission('declaration.read'),
     access: 'part',
     query: z.object({ status: z.enum(declarationStates).catch('PENDING').default('PENDING'), page: Page }),
     reply: z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
-import { define } from '#platform/contract/operation.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { Amount, AmountInput, Duty, Instant, Key, LotId, Ms, Sha256 } from './shapes.ts';
+import { Amount, AmountInput, Duty, IdempotencyKeyInput, Instant, LotId, Ms, Sha256 } from './shapes.ts';
 
 /** Why somebody may not enter; `yes` when nothing stands against it. */
 export const entryEligibilities = [
@@ -16,7 +16,7 @@ export const entryEligibilities = [
 ] as const;
 
 /** What only the acting party may know about its part in a lot. */
-const OwnPart = z.object({
+const OwnParticipation = z.object({
   mayEnter: z.enum(entryEligibilities),
   participant: z.number().nullable(),
   enteredAt: Instant.nullable(),
@@ -34,7 +34,7 @@ const OwnPart = z.object({
   /** How many receipts this party has of the lot. */
   receipts: z.number(),
 });
-export type OwnPart = z.output<typeof OwnPart>;
+export type OwnParticipation = z.output<typeof OwnParticipation>;
 
 /**
  * What a bidder holds in the hand: what was asked, when it arrived, what became of it, and where it stands in the log.
@@ -105,21 +105,21 @@ const partRefusals = {
 const Done = z.object({ isDone: z.literal(true) });
 
 /** Taking part: enter, bid, let the engine bid, answer for what one won. */
-export const bidding = define({
+export const bidding = defineContract({
   'GET /auction/:id/own': {
     name: 'ownPart',
     summary: 'What the acting party has to do with a lot',
     who: 'user',
     access: 'visible',
     params: LotId,
-    reply: OwnPart,
+    reply: OwnParticipation,
     refusals: { lotMissing: 404 },
     isPrivate: true,
   },
   'GET /auction/:id/agreement/:kind': {
     name: 'readLotAgreement',
     summary: 'The bid offer or the deposit agreement of a lot as it would be accepted; form=pdf gives the file',
-    who: may('bid.own'),
+    who: rolesWithPermission('bid.own'),
     access: 'visible',
     params: z.object({ ...LotId.shape, kind: z.enum(['bidOffer', 'depositAgreement']) }),
     query: z.object({ form: z.enum(['pdf']).optional() }),
@@ -132,7 +132,7 @@ export const bidding = define({
   'POST /auction/:id/enter': {
     name: 'enterAuction',
     summary: 'Enters an auction: both agreements are accepted and the deposit is held, or nothing happens',
-    who: may('bid.own'),
+    who: rolesWithPermission('bid.own'),
     access: 'visible',
     params: LotId,
     body: z.strictObject({
@@ -140,7 +140,7 @@ export const bidding = define({
       sheetHash: Sha256,
       bidOfferSha256: Sha256,
       depositAgreementSha256: Sha256,
-      idempotencyKey: Key,
+      idempotencyKey: IdempotencyKeyInput,
     }),
     reply: z.object({
       participant: z.number(),
@@ -167,10 +167,10 @@ export const bidding = define({
   'POST /auction/:id/withdraw': {
     name: 'withdrawFromAuction',
     summary: 'Leaves an auction before the cut-off: the deposit is free again, the agreements end',
-    who: may('bid.own'),
+    who: rolesWithPermission('bid.own'),
     access: 'own',
     params: LotId,
-    body: z.strictObject({ idempotencyKey: Key }),
+    body: z.strictObject({ idempotencyKey: IdempotencyKeyInput }),
     reply: Done,
     refusals: { ...partRefusals, tooLateToWithdraw: 409 },
     perMinute: limits.moneyCallsPerMinute,
@@ -178,7 +178,7 @@ export const bidding = define({
   'POST /auction/:id/bid': {
     name: 'placeBid',
     summary: 'Bids; answered when it is in the log. Accepted or refused, the answer carries a signed receipt',
-    who: may('bid.own'),
+    who: rolesWithPermission('bid.own'),
     access: 'own',
     params: LotId,
     body: z.strictObject({
@@ -188,7 +188,7 @@ export const bidding = define({
       isRetyped: z.boolean().optional(),
       /** Asked once, at the first bid: stay in reserve if another wins. */
       isReserve: z.boolean().optional(),
-      idempotencyKey: Key,
+      idempotencyKey: IdempotencyKeyInput,
     }),
     reply: BidDone,
     refusals: bidRefusals,
@@ -198,7 +198,7 @@ export const bidding = define({
   'POST /auction/:id/maximum': {
     name: 'setMaximum',
     summary: 'Sets or raises the most that the engine may bid for the acting party',
-    who: may('bid.own'),
+    who: rolesWithPermission('bid.own'),
     access: 'own',
     params: LotId,
     body: z.strictObject({
@@ -207,7 +207,7 @@ export const bidding = define({
       /** Typed a second time: needed far above the highest bid, as for a bid. */
       isRetyped: z.boolean().optional(),
       isReserve: z.boolean().optional(),
-      idempotencyKey: Key,
+      idempotencyKey: IdempotencyKeyInput,
     }),
     reply: BidDone,
     refusals: bidRefusals,
@@ -217,10 +217,10 @@ export const bidding = define({
   'POST /auction/:id/answer': {
     name: 'answerOffer',
     summary: 'A reserve takes the lot at the own last bid, or lets it go',
-    who: may('bid.own'),
+    who: rolesWithPermission('bid.own'),
     access: 'own',
     params: LotId,
-    body: z.strictObject({ accepts: z.boolean(), idempotencyKey: Key }),
+    body: z.strictObject({ accepts: z.boolean(), idempotencyKey: IdempotencyKeyInput }),
     reply: Done,
     refusals: partRefusals,
     perMinute: limits.moneyCallsPerMinute,
@@ -228,10 +228,10 @@ export const bidding = define({
   'POST /auction/:id/renounce': {
     name: 'renounceLot',
     summary: 'A winner gives the lot up: the deposit is lost and the next is asked',
-    who: may('bid.own'),
+    who: rolesWithPermission('bid.own'),
     access: 'own',
     params: LotId,
-    body: z.strictObject({ idempotencyKey: Key }),
+    body: z.strictObject({ idempotencyKey: IdempotencyKeyInput }),
     reply: Done,
     refusals: partRefusals,
     perMinute: limits.moneyCallsPerMinute,
@@ -239,10 +239,10 @@ export const bidding = define({
   'POST /auction/:id/pay': {
     name: 'payLot',
     summary: 'Pays the price from the deposit account: the held deposit and the rest from what is available',
-    who: may('bid.own'),
+    who: rolesWithPermission('bid.own'),
     access: 'own',
     params: LotId,
-    body: z.strictObject({ idempotencyKey: Key }),
+    body: z.strictObject({ idempotencyKey: IdempotencyKeyInput }),
     reply: Done,
     refusals: { ...partRefusals, notEnoughMoney: 422 },
     perMinute: limits.moneyCallsPerMinute,
@@ -250,12 +250,12 @@ export const bidding = define({
   'POST /auction/:id/cancel': {
     name: 'cancelAuction',
     summary: 'Ends an auction before its end; a second administrator has to ask for the same. All deposits go back',
-    who: may('auction.cancel'),
+    who: rolesWithPermission('auction.cancel'),
     access: 'right',
     params: LotId,
     body: z.strictObject({
       reason: z.string().trim().min(limits.reasonMin).max(limits.reasonMax),
-      idempotencyKey: Key,
+      idempotencyKey: IdempotencyKeyInput,
     }),
     reply: z.object({ isDone: z.boolean() }),
     refusals: { lotMissing: 404, secondPerson: 409, notNow: 409, keyReused: 409, clockUnsure: 503 },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Instant, Ms } from './shapes.ts';
 
@@ -23,7 +23,7 @@ const ClockMove = z.union([
 export type ClockMove = z.output<typeof ClockMove>;
 
 /** What exists only where the world is a demonstration: in production these calls are not there. */
-export const practice = define({
+export const practice = defineContract({
   'POST /dev/practice': {
     name: 'startPractice',
     summary:

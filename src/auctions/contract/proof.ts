@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { LotId } from './shapes.ts';
 
 /** What anybody needs to check an auction without believing us. */
-export const proof = define({
+export const proof = defineContract({
   'GET /public/auction/:id/log': {
     name: 'auctionLog',
     summary: 'The whole log of a lot as a file: what it is, the chained rows, the signed heads; one JSON a line',

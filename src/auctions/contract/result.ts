@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
-import { define } from '#platform/contract/operation.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { purchaseSteps } from '../rules/purchase-timeline.ts';
 import { Amount, Instant, PublicId } from './shapes.ts';
@@ -58,11 +58,11 @@ const CheckedDeclaration = Declaration.extend({
 export type CheckedDeclaration = z.output<typeof CheckedDeclaration>;
 
 /** The papers of an auction: of the acting party, and as anybody sees them who holds their code. */
-export const result = define({
+export const result = defineContract({
   'GET /user/deposit-agreements': {
     name: 'ownDepositAgreements',
     summary: 'The deposit agreements of the acting party, newest first',
-    who: may('bid.own'),
+    who: rolesWithPermission('bid.own'),
     access: 'own',
     reply: z.object({ data: z.array(DepositAgreement) }),
     isPrivate: true,
@@ -70,7 +70,7 @@ export const result = define({
   'GET /user/bid-agreements': {
     name: 'ownBidAgreements',
     summary: 'The bid agreements of the acting party, newest first',
-    who: may('bid.own'),
+    who: rolesWithPermission('bid.own'),
     access: 'own',
     reply: z.object({ data: z.array(BidAgreement) }),
     isPrivate: true,
@@ -78,7 +78,7 @@ export const result = define({
   'GET /user/declarations': {
     name: 'ownDeclarations',
     summary: "The winner's declarations of the acting party, newest first",
-    who: may('declaration.sign'),
+    who: rolesWithPermission('declaration.sign'),
     access: 'own',
     reply: z.object({ data: z.array(Declaration) }),
     isPrivate: true,

@@ -19,7 +19,9 @@ export const LotId = z.object({
 export const PublicId = z.object({ id: z.string().min(1).max(limits.pathPartCharsMax) });
 
 /** Names the deed: sent twice, it is done once and answered alike. */
-export const Key = z.string().regex(new RegExp(`^[\\w-]{${limits.idempotencyKeyMin},${limits.idempotencyKeyMax}}$`));
+export const IdempotencyKeyInput = z
+  .string()
+  .regex(new RegExp(`^[\\w-]{${limits.idempotencyKeyMin},${limits.idempotencyKeyMax}}$`));
 /** Whole tiyin above zero. Whether it may be bid is for the rules of the lot to say. */
 export const AmountInput = z.string().regex(/^[1-9]\d{0,17}$/);
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);

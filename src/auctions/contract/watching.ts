@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { lotSorts } from '../rules/lot-filter.ts';
 import { Amount, Bid, Instant, LotId, LotSnapshot, Ms, PhaseName } from './shapes.ts';
@@ -36,7 +36,7 @@ const LotCard = z.object({
 export type LotCard = z.output<typeof LotCard>;
 
 /** A lot as cards of listings show it, and how the acting party stands in it while bids are taken. */
-const LotNow = LotCard.pick({
+const LotCardUpdate = LotCard.pick({
   id: true,
   phase: true,
   cutOffAtMs: true,
@@ -49,7 +49,7 @@ const LotNow = LotCard.pick({
   version: true,
 }).extend({ endedAtMs: Ms.nullable(), own: z.enum(['leading', 'outbid']).nullable() });
 
-export type LotNow = z.output<typeof LotNow>;
+export type LotCardUpdate = z.output<typeof LotCardUpdate>;
 
 /** Numbers of lots with commas between them. */
 const Ids = z
@@ -67,7 +67,7 @@ const MyLot = LotCard.extend({
 export type MyLot = z.output<typeof MyLot>;
 
 /** What anybody may watch, and the board of one's own auctions. */
-export const watching = define({
+export const watching = defineContract({
   'GET /public/auctions': {
     name: 'listAuctions',
     summary:
@@ -102,7 +102,7 @@ export const watching = define({
     access: 'visible',
     isForViewer: true,
     query: z.object({ ids: Ids }),
-    reply: z.object({ nowMs: Ms, data: z.array(LotNow) }),
+    reply: z.object({ nowMs: Ms, data: z.array(LotCardUpdate) }),
   },
   'GET /public/auctions/today': {
     name: 'auctionsToday',

@@ -8,7 +8,7 @@ import { createLotRules } from './lot-rules.ts';
 
 const DAY = '2026-12-01';
 const STEP = 500n;
-const sheet = createLotRules({
+const rules = createLotRules({
   lotId: 1,
   startPriceTiyin: 10_000n,
   stepHundredths: 500,
@@ -19,7 +19,7 @@ const open = momentOf(DAY, 15 * 60);
 
 /** A live lot with people 1 to 4 in it. */
 const live = (): Lot => {
-  let lot = createLot(sheet, open - 10_000_000);
+  let lot = createLot(rules, open - 10_000_000);
   for (const participant of [1, 2, 3, 4])
     lot = applyEvent(lot, { kind: 'enter', participant, atMs: open - 9_000_000 }).lot;
   return applyEvent(lot, { kind: 'time', atMs: open }).lot;
@@ -96,9 +96,9 @@ test('whatever people set and bid: nobody could still overbid, nobody pays above
   fc.assert(
     fc.property(moves, (history) => {
       const { lot, entries } = playMoves(history);
-      const made = entries.filter((entry) => entry.kind === 'bid');
-      made.forEach((entry, at) => {
-        const before = made[at - 1];
+      const bidEntries = entries.filter((entry) => entry.kind === 'bid');
+      bidEntries.forEach((entry, at) => {
+        const before = bidEntries[at - 1];
         assert.ok(before === undefined ? entry.tiyin >= 10_000n : entry.tiyin >= before.tiyin + STEP, 'a step above');
         assert.notEqual(before?.participant, entry.participant, 'nobody overbids himself');
         assert.equal(entry.number, at + 1);
@@ -107,7 +107,7 @@ test('whatever people set and bid: nobody could still overbid, nobody pays above
       for (const { participant, tiyin } of lot.maxima)
         if (participant !== lot.leader?.participant) assert.ok(tiyin < price + STEP, 'a maximum that could still bid');
       const ownMaximum = lot.maxima.find(({ participant }) => participant === lot.leader?.participant);
-      const final = made.at(-1);
+      const final = bidEntries.at(-1);
       if (final?.isAuto) assert.ok(ownMaximum && ownMaximum.tiyin >= price);
     }),
     { numRuns: 2_000 },

@@ -1,7 +1,7 @@
 import { amountRefusal, highestAllowed, nextAmount, stepsToRetype } from './amounts.ts';
 import { autoBids } from './auto-bid.ts';
 import { type Lot, type LotEvent, type LotLogEntry, type LotRefusal, type Participant, participantOf } from './lot.ts';
-import type { StepResult } from './step.ts';
+import type { TransitionResult } from './transition-result.ts';
 
 type BidEvent = Extract<LotEvent, { kind: 'bid' }>;
 type MaximumEvent = Extract<LotEvent, { kind: 'maximum' }>;
@@ -69,13 +69,13 @@ const withChange = (
 };
 
 /** Judges a bid by the rule sheet and, if it stands, lets the maxima answer it. */
-export const bid = (lot: Lot, event: BidEvent): StepResult => {
+export const bid = (lot: Lot, event: BidEvent): TransitionResult => {
   const untimely = momentRefusal(lot);
   if (untimely) return { refusal: untimely };
   if (!participantOf(lot, event.participant)) return { refusal: { code: 'notParticipant' } };
   if (lot.leader?.participant === event.participant) return { refusal: { code: 'alreadyLeading' } };
-  const fault = amountRefusal(lot, event.tiyin, event.isRetyped ?? false);
-  if (fault) return { refusal: fault };
+  const invalid = amountRefusal(lot, event.tiyin, event.isRetyped ?? false);
+  if (invalid) return { refusal: invalid };
   const own = accept(withReserve(lot, event.participant, event.isReserve), event.participant, event.tiyin, false);
   const answers = settleMaxima(own.lot);
   return { lot: answers.lot, entries: [...own.entries, ...answers.entries] };
@@ -85,7 +85,7 @@ export const bid = (lot: Lot, event: BidEvent): StepResult => {
  * Sets or raises the most that the engine may bid for somebody, before or during bidding. An amount that an earlier equal
  * maximum of the leader meets is refused: it could not win, and would only tell what the leader is ready to pay.
  */
-export const setMaximum = (lot: Lot, event: MaximumEvent): StepResult => {
+export const setMaximum = (lot: Lot, event: MaximumEvent): TransitionResult => {
   if (lot.phase !== 'ACCEPTING' && lot.phase !== 'CLOSED') {
     const untimely = momentRefusal(lot);
     if (untimely) return { refusal: untimely };

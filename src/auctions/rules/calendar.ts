@@ -16,15 +16,15 @@ export const dayOf = (moment: number): string => isoDate(moment);
 /** The day a number of days after another. Noon is safe: no day of the calendar is shorter than half a day. */
 export const dayAfter = (day: string, days = 1): string => isoDate(momentOf(day, 12 * 60) + days * DAY_MS);
 
-export const cutOffOf = (sheet: Pick<LotRules, 'cutOffMinute'>, day: string): number =>
-  momentOf(day, sheet.cutOffMinute);
-export const openingOf = (sheet: Pick<LotRules, 'opensMinute'>, day: string): number =>
-  momentOf(day, sheet.opensMinute);
+export const cutOffOf = (rules: Pick<LotRules, 'cutOffMinute'>, day: string): number =>
+  momentOf(day, rules.cutOffMinute);
+export const openingOf = (rules: Pick<LotRules, 'opensMinute'>, day: string): number =>
+  momentOf(day, rules.opensMinute);
 
 /** The auction day for somebody who comes first when nobody else waits: today before the cut-off, else tomorrow (O32). */
-export const dayForFirst = (sheet: LotRules, moment: number): string => {
+export const dayForFirst = (rules: LotRules, moment: number): string => {
   const today = dayOf(moment);
-  return moment < cutOffOf(sheet, today) ? today : dayAfter(today);
+  return moment < cutOffOf(rules, today) ? today : dayAfter(today);
 };
 
 export const isWorkingDay = (day: string, holidays: readonly string[]): boolean =>

@@ -14,7 +14,7 @@ const at = (time: string, day = DAY) => {
   return momentOf(day, hours * 60 + minutes) + Math.round(seconds * 1000);
 };
 
-const sheet = createLotRules({
+const rules = createLotRules({
   lotId: 1,
   startPriceTiyin: million(500),
   stepHundredths: 500,
@@ -25,15 +25,15 @@ const sheet = createLotRules({
 type Told = { lot: Lot; entries: LotLogEntry[]; refusals: string[] };
 
 /** Plays events one after another. */
-const play = (...events: LotEvent[]): Told => {
-  const told: Told = { lot: createLot(sheet, at('09:00')), entries: [], refusals: [] };
+const applyAll = (...events: LotEvent[]): Told => {
+  const result: Told = { lot: createLot(rules, at('09:00')), entries: [], refusals: [] };
   for (const event of events) {
-    const { lot, entries, refusal } = applyEvent(told.lot, event);
-    told.lot = lot;
-    told.entries.push(...entries);
-    if (refusal) told.refusals.push(refusal.code);
+    const { lot, entries, refusal } = applyEvent(result.lot, event);
+    result.lot = lot;
+    result.entries.push(...entries);
+    if (refusal) result.refusals.push(refusal.code);
   }
-  return told;
+  return result;
 };
 
 const enter = (participant: number, time = '10:00', day = DAY): LotEvent => ({
@@ -58,33 +58,33 @@ test('AUC-008 AUC-009 step and deposit are percentages of the start price, fixed
   });
   assert.equal(odd.stepTiyin, 1_667n * SUM);
   assert.equal(odd.depositTiyin, 3_334n * SUM);
-  assert.equal(sheet.stepTiyin, million(25));
+  assert.equal(rules.stepTiyin, million(25));
 });
 
 test('AUC-010 an application at 13:59:59.999 counts for today, at 14:00 it does not, and bidding opens at 15:00', () => {
-  const early = play(enter(1), { kind: 'enter', participant: 2, atMs: at('14:00') - 1 }, time('15:00'));
+  const early = applyAll(enter(1), { kind: 'enter', participant: 2, atMs: at('14:00') - 1 }, time('15:00'));
   assert.deepEqual(kinds(early.entries), ['entered', 'entered', 'entryClosed', 'opened']);
-  const late = play(enter(1), enter(2, '14:00'));
+  const late = applyAll(enter(1), enter(2, '14:00'));
   assert.deepEqual(late.refusals, ['entryClosed']);
   assert.equal(late.lot.phase, 'CLOSED');
-  assert.equal(play(enter(1), bid(1, 500, '14:59:59.999')).refusals[0], 'notOpen');
+  assert.equal(applyAll(enter(1), bid(1, 500, '14:59:59.999')).refusals[0], 'notOpen');
 });
 
 test('AUC-011 AUC-012 nobody by 14:00 leaves the lot open; who comes at 16:30 bids the next day at 15:00, with others until 14:00', () => {
-  const waiting = play(time('14:00'));
+  const waiting = applyAll(time('14:00'));
   assert.equal(waiting.lot.phase, 'WAITING');
   const tomorrow = dayAfter(DAY);
-  const entered = play(enter(1, '16:30'), enter(2, '13:59', tomorrow), time('15:00', tomorrow));
+  const entered = applyAll(enter(1, '16:30'), enter(2, '13:59', tomorrow), time('15:00', tomorrow));
   assert.equal(last(entered.entries, 'entered')?.day, tomorrow);
   assert.equal(entered.lot.phase, 'LIVE');
-  assert.equal(play(enter(1, '11:00', dayAfter(DAY, 3))).lot.day, dayAfter(DAY, 3), 'before 14:00 of a later day');
+  assert.equal(applyAll(enter(1, '11:00', dayAfter(DAY, 3))).lot.day, dayAfter(DAY, 3), 'before 14:00 of a later day');
 });
 
 test('AUC-012 a day without a bid repeats the next day with the same people, thirty times at most', () => {
-  const { lot, entries } = play(enter(1), time('16:00'));
+  const { lot, entries } = applyAll(enter(1), time('16:00'));
   assert.equal(lot.phase, 'ACCEPTING');
   assert.equal(last(entries, 'dayWithoutBid')?.nextDay, dayAfter(DAY));
-  const month = play(enter(1), time('23:00', dayAfter(DAY, 29)));
+  const month = applyAll(enter(1), time('23:00', dayAfter(DAY, 29)));
   assert.equal(month.lot.phase, 'FAILED');
   assert.equal(month.entries.filter(({ kind }) => kind === 'opened').length, 30);
   assert.deepEqual(kinds(month.entries).slice(-2), ['unsold', 'released']);
@@ -92,14 +92,14 @@ test('AUC-012 a day without a bid repeats the next day with the same people, thi
 
 test('AUC-006 AUC-017 a bid at the closing instant is refused, one millisecond before it stands and makes the auction longer', () => {
   const close = at('16:00');
-  const late = play(enter(1), enter(2), bid(1, 500, '15:10'), {
+  const late = applyAll(enter(1), enter(2), bid(1, 500, '15:10'), {
     kind: 'bid',
     participant: 2,
     tiyin: million(525),
     atMs: close,
   });
   assert.deepEqual(late.refusals, ['ended']);
-  const inTime = play(enter(1), enter(2), bid(1, 500, '15:10'), {
+  const inTime = applyAll(enter(1), enter(2), bid(1, 500, '15:10'), {
     kind: 'bid',
     participant: 2,
     tiyin: million(525),
@@ -111,7 +111,7 @@ test('AUC-006 AUC-017 a bid at the closing instant is refused, one millisecond b
 });
 
 test('AUC-008 a bid below the step is told the next amount, one between steps its neighbours, one of many steps is typed again', () => {
-  const { lot } = play(enter(1), enter(2), bid(1, 500, '15:10'));
+  const { lot } = applyAll(enter(1), enter(2), bid(1, 500, '15:10'));
   const refusal = (millions: number, more = {}) => applyEvent(lot, bid(2, millions, '15:11', more)).refusal;
   assert.deepEqual(refusal(524), { code: 'bidTooLow', nextTiyin: million(525) });
   assert.deepEqual(refusal(530), { code: 'offStep', belowTiyin: million(525), aboveTiyin: million(550) });
@@ -127,20 +127,20 @@ test('AUC-008 a bid below the step is told the next amount, one between steps it
 });
 
 test('AUC-008 a single participant may buy at the start price: no step is asked', () => {
-  const { lot, entries } = play(enter(1), bid(1, 500, '15:01'), time('16:00'));
+  const { lot, entries } = applyAll(enter(1), bid(1, 500, '15:01'), time('16:00'));
   assert.equal(lot.phase, 'WON');
   assert.equal(last(entries, 'ended')?.tiyin, million(500));
 });
 
 test('A2 nobody overbids himself, and only participants bid', () => {
-  assert.deepEqual(play(enter(1), bid(1, 500, '15:10'), bid(1, 525, '15:11'), bid(7, 550, '15:12')).refusals, [
+  assert.deepEqual(applyAll(enter(1), bid(1, 500, '15:10'), bid(1, 525, '15:11'), bid(7, 550, '15:12')).refusals, [
     'alreadyLeading',
     'notParticipant',
   ]);
 });
 
 test('AUC-001 the end releases every loser but the reserves, at the same moment, and names the winner', () => {
-  const { lot, entries } = play(
+  const { lot, entries } = applyAll(
     enter(1),
     enter(2),
     enter(3),
@@ -161,11 +161,17 @@ test('AUC-001 the end releases every loser but the reserves, at the same moment,
 });
 
 test('O40 a winner who does not sign loses the deposit; the best reserve is asked, takes the lot at his last bid, signs and pays', () => {
-  const won = play(enter(1), enter(2), bid(2, 500, '15:10', { isReserve: true }), bid(1, 525, '15:11'), time('16:00'));
+  const won = applyAll(
+    enter(1),
+    enter(2),
+    bid(2, 500, '15:10', { isReserve: true }),
+    bid(1, 525, '15:11'),
+    time('16:00'),
+  );
   const term = won.lot.duty?.byMs ?? 0;
-  const asked = applyEvent(won.lot, { kind: 'time', atMs: term });
-  assert.deepEqual(kinds(asked.entries), ['forfeited', 'offered']);
-  const took = applyEvent(asked.lot, { kind: 'answer', participant: 2, accepts: true, atMs: term + 1 });
+  const expired = applyEvent(won.lot, { kind: 'time', atMs: term });
+  assert.deepEqual(kinds(expired.entries), ['forfeited', 'offered']);
+  const took = applyEvent(expired.lot, { kind: 'answer', participant: 2, accepts: true, atMs: term + 1 });
   assert.equal(last(took.entries, 'tookOver')?.tiyin, million(500));
   const signed = applyEvent(took.lot, { kind: 'sign', participant: 2, atMs: term + 2 });
   assert.equal(signed.lot.phase, 'COMPLETED');
@@ -175,7 +181,7 @@ test('O40 a winner who does not sign loses the deposit; the best reserve is aske
 });
 
 test('O40 with no reserve left the lot goes to a new auction the next day at 15:00', () => {
-  const won = play(enter(1), enter(2), bid(1, 500, '15:10'), time('16:00'));
+  const won = applyAll(enter(1), enter(2), bid(1, 500, '15:10'), time('16:00'));
   const left = applyEvent(won.lot, { kind: 'renounce', participant: 1, atMs: at('17:00') });
   assert.deepEqual(kinds(left.entries), ['forfeited', 'dayWithoutBid']);
   assert.equal(left.lot.day, dayAfter(DAY));
@@ -185,42 +191,42 @@ test('O40 with no reserve left the lot goes to a new auction the next day at 15:
 test('O40 a reserve who never bid is released at the end, and a winner who fails is not asked to be his own reserve', () => {
   const set: LotEvent = { kind: 'maximum', participant: 2, tiyin: million(500), isReserve: true, atMs: at('11:00') };
   const higher: LotEvent = { kind: 'maximum', participant: 1, tiyin: million(600), isReserve: true, atMs: at('10:30') };
-  const won = play(enter(1), enter(2), higher, set, time('16:00'));
+  const won = applyAll(enter(1), enter(2), higher, set, time('16:00'));
   assert.equal(last(won.entries, 'ended')?.participant, 1);
   assert.equal(
     won.entries.some(({ kind }) => kind === 'reserved'),
     won.entries.some((entry) => entry.kind === 'bid' && entry.participant === 2),
   );
-  const silent = play(enter(1), enter(2), { ...higher, tiyin: million(500) }, set, time('16:00'));
-  assert.deepEqual(kinds(silent.entries).slice(-2), ['ended', 'released']);
-  const left = applyEvent(silent.lot, { kind: 'renounce', participant: 1, atMs: at('17:00') });
+  const withoutBid = applyAll(enter(1), enter(2), { ...higher, tiyin: million(500) }, set, time('16:00'));
+  assert.deepEqual(kinds(withoutBid.entries).slice(-2), ['ended', 'released']);
+  const left = applyEvent(withoutBid.lot, { kind: 'renounce', participant: 1, atMs: at('17:00') });
   assert.deepEqual(kinds(left.entries), ['forfeited', 'dayWithoutBid']);
 });
 
 test('AUC-012 who comes at the very cut-off of a day without applicants bids the next day', () => {
-  assert.equal(play(enter(1, '14:00')).lot.day, dayAfter(DAY));
-  assert.equal(play(time('14:00'), enter(1, '13:59:59', dayAfter(DAY))).lot.day, dayAfter(DAY));
+  assert.equal(applyAll(enter(1, '14:00')).lot.day, dayAfter(DAY));
+  assert.equal(applyAll(time('14:00'), enter(1, '13:59:59', dayAfter(DAY))).lot.day, dayAfter(DAY));
 });
 
 test('O38 a withdrawal before the cut-off gives the deposit back, after it there is none', () => {
-  assert.deepEqual(kinds(play(enter(1), { kind: 'withdraw', participant: 1, atMs: at('13:00') }).entries), [
+  assert.deepEqual(kinds(applyAll(enter(1), { kind: 'withdraw', participant: 1, atMs: at('13:00') }).entries), [
     'entered',
     'withdrew',
     'released',
   ]);
-  assert.deepEqual(play(enter(1), { kind: 'withdraw', participant: 1, atMs: at('14:00') }).refusals, [
+  assert.deepEqual(applyAll(enter(1), { kind: 'withdraw', participant: 1, atMs: at('14:00') }).refusals, [
     'tooLateToWithdraw',
   ]);
 });
 
 test('A16 a short outage makes the auction longer by its length; a long one goes on in the morning of the next working day', () => {
-  const short = play(enter(1), enter(2), bid(1, 500, '15:10'), {
+  const short = applyAll(enter(1), enter(2), bid(1, 500, '15:10'), {
     kind: 'outage',
     fromMs: at('15:30'),
     atMs: at('15:35'),
   });
   assert.equal(short.lot.closesAtMs, at('16:05'));
-  const over = play(enter(1), enter(2), bid(1, 500, '15:10'), {
+  const over = applyAll(enter(1), enter(2), bid(1, 500, '15:10'), {
     kind: 'outage',
     fromMs: at('15:58'),
     atMs: at('16:08'),
@@ -228,7 +234,7 @@ test('A16 a short outage makes the auction longer by its length; a long one goes
   assert.equal(over.lot.phase, 'LIVE', 'it does not end while nobody could bid');
   assert.equal(over.lot.closesAtMs, at('16:10'));
   const friday = '2026-12-04';
-  let lot = createLot({ ...sheet, day: friday }, at('09:00', friday));
+  let lot = createLot({ ...rules, day: friday }, at('09:00', friday));
   for (const event of [
     enter(1, '10:00', friday),
     enter(2, '10:00', friday),
@@ -250,28 +256,28 @@ test('A16 a short outage makes the auction longer by its length; a long one goes
 
 test('a blink of the service is no outage', () => {
   assert.equal(
-    play(enter(1), { kind: 'outage', fromMs: at('15:30'), atMs: at('15:30:59') }).lot.closesAtMs,
+    applyAll(enter(1), { kind: 'outage', fromMs: at('15:30'), atMs: at('15:30:59') }).lot.closesAtMs,
     at('16:00'),
   );
 });
 
 test('A16 no auction closes while nobody could bid, however short that was; one that was to open meanwhile loses no time', () => {
   const outage = (from: string, until: string) => ({ kind: 'outage' as const, fromMs: at(from), atMs: at(until) });
-  const over = play(enter(1), bid(1, 500, '15:10'), outage('15:59:58', '16:00:01')).lot;
+  const over = applyAll(enter(1), bid(1, 500, '15:10'), outage('15:59:58', '16:00:01')).lot;
   assert.deepEqual([over.phase, over.closesAtMs], ['LIVE', at('16:00:03')]);
   assert.equal(
-    play(enter(1), bid(1, 500, '15:10'), outage('15:59:59', '16:00')).lot.phase,
+    applyAll(enter(1), bid(1, 500, '15:10'), outage('15:59:59', '16:00')).lot.phase,
     'WON',
     'a second is nothing',
   );
-  const late = play(enter(1), outage('14:30', '15:10')).lot;
+  const late = applyAll(enter(1), outage('14:30', '15:10')).lot;
   assert.deepEqual([late.phase, late.closesAtMs], ['LIVE', at('16:10')]);
-  const short = play(enter(1), outage('14:30', '15:00:30')).lot;
+  const short = applyAll(enter(1), outage('14:30', '15:00:30')).lot;
   assert.equal(short.closesAtMs, at('16:00'), 'half a minute of an hour');
 });
 
 test('AUC-001 a cancelled lot gives every deposit back and takes no bids', () => {
-  const { lot, entries, refusals } = play(
+  const { lot, entries, refusals } = applyAll(
     enter(1),
     enter(2),
     { kind: 'cancel', atMs: at('15:05') },

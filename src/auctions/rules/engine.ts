@@ -1,12 +1,12 @@
 import { limits } from '#platform/values/limits.ts';
+import { advanceTime, forfeitWinner, nextDueAt, paymentDueAt, releaseEntries, skipReserve } from './advance-time.ts';
 import { bid, setMaximum } from './bidding.ts';
 import { dayForFirst, nextWorkingMorning, workingDaysAfter } from './calendar.ts';
 import { type Lot, type LotEvent, type LotLogEntry, participantOf } from './lot.ts';
-import { isRefused, type StepResult } from './step.ts';
-import { dueAt, fail, passOver, passTime, payBy, releases } from './timetable.ts';
+import { isRefused, type TransitionResult } from './transition-result.ts';
 
-export { isRefused, type StepResult } from './step.ts';
-export { dueAt } from './timetable.ts';
+export { nextDueAt } from './advance-time.ts';
+export { isRefused, type TransitionResult } from './transition-result.ts';
 
 /** An outage that lasts this long is not made up for on the same day. */
 const LONG_OUTAGE_MS = limits.outageLongSeconds * 1000;
@@ -17,7 +17,7 @@ const BLINK_MS = 2 * 1000;
 /** Whoever was cut off needs so long to come back. */
 const RETURN_MS = 30 * 1000;
 /** After a long outage bidding goes on at least this long. */
-const SILENCE_MS = 10 * 60 * 1000;
+const RESUMED_BIDDING_MS = 10 * 60 * 1000;
 
 /**
  * The one function that runs an auction: on the server, in the verifier and in the tests. First the time passes up to the
@@ -26,15 +26,15 @@ const SILENCE_MS = 10 * 60 * 1000;
  */
 export const applyEvent = (lot: Lot, event: LotEvent): { lot: Lot; entries: LotLogEntry[]; refusal: RefusalOf } => {
   if (event.kind === 'outage') return outage(lot, event);
-  const passed = passTime(lot, event.atMs);
+  const passed = advanceTime(lot, event.atMs);
   const step = decide(passed.lot, event);
   if (isRefused(step)) return { ...passed, refusal: step.refusal };
   return { lot: step.lot, entries: [...passed.entries, ...step.entries], refusal: null };
 };
 
-type RefusalOf = Extract<StepResult, { refusal: unknown }>['refusal'] | null;
+type RefusalOf = Extract<TransitionResult, { refusal: unknown }>['refusal'] | null;
 
-const decide = (lot: Lot, event: Exclude<LotEvent, { kind: 'outage' }>): StepResult => {
+const decide = (lot: Lot, event: Exclude<LotEvent, { kind: 'outage' }>): TransitionResult => {
   switch (event.kind) {
     case 'time':
       return { lot, entries: [] };
@@ -59,7 +59,7 @@ const decide = (lot: Lot, event: Exclude<LotEvent, { kind: 'outage' }>): StepRes
   }
 };
 
-const enter = (lot: Lot, number: number): StepResult => {
+const enter = (lot: Lot, number: number): TransitionResult => {
   if (lot.phase !== 'ACCEPTING' && lot.phase !== 'WAITING') return { refusal: { code: 'entryClosed' } };
   if (participantOf(lot, number)) return { refusal: { code: 'alreadyEntered' } };
   const day = lot.phase === 'WAITING' ? dayForFirst(lot.rules, lot.nowMs) : lot.day;
@@ -70,7 +70,7 @@ const enter = (lot: Lot, number: number): StepResult => {
   };
 };
 
-const withdraw = (lot: Lot, number: number): StepResult => {
+const withdraw = (lot: Lot, number: number): TransitionResult => {
   if (!participantOf(lot, number)) return { refusal: { code: 'notParticipant' } };
   if (lot.phase !== 'ACCEPTING') return { refusal: { code: 'tooLateToWithdraw' } };
   const atMs = lot.nowMs;
@@ -87,26 +87,26 @@ const withdraw = (lot: Lot, number: number): StepResult => {
   };
 };
 
-const cancel = (lot: Lot): StepResult => {
+const cancel = (lot: Lot): TransitionResult => {
   const canBe = lot.phase === 'ACCEPTING' || lot.phase === 'WAITING' || lot.phase === 'CLOSED' || lot.phase === 'LIVE';
   if (!canBe) return { refusal: { code: 'notNow' } };
   const atMs = lot.nowMs;
   return {
     lot: { ...lot, phase: 'CANCELLED', closesAtMs: null, resumesAtMs: null },
-    entries: [{ kind: 'cancelled', atMs }, ...releases(atMs, lot.participants)],
+    entries: [{ kind: 'cancelled', atMs }, ...releaseEntries(atMs, lot.participants)],
   };
 };
 
 /** Whose turn it is, for the duty that the event fulfils. */
-const dutyRefusal = (lot: Lot, kind: 'sign' | 'pay' | 'offer', number: number): StepResult | null => {
+const dutyRefusal = (lot: Lot, kind: 'sign' | 'pay' | 'offer', number: number): TransitionResult | null => {
   if (lot.duty?.kind !== kind) return { refusal: { code: 'notNow' } };
   return lot.duty.participant === number ? null : { refusal: { code: 'notYours' } };
 };
 
-const sign = (lot: Lot, number: number): StepResult => {
-  const fault = dutyRefusal(lot, 'sign', number);
-  if (fault || !lot.duty) return fault ?? { refusal: { code: 'notNow' } };
-  const byMs = payBy(lot);
+const sign = (lot: Lot, number: number): TransitionResult => {
+  const refused = dutyRefusal(lot, 'sign', number);
+  if (refused || !lot.duty) return refused ?? { refusal: { code: 'notNow' } };
+  const byMs = paymentDueAt(lot);
   return {
     lot: { ...lot, phase: 'COMPLETED', duty: { ...lot.duty, kind: 'pay', byMs } },
     entries: [{ kind: 'signed', atMs: lot.nowMs, participant: number, payByMs: byMs }],
@@ -114,23 +114,23 @@ const sign = (lot: Lot, number: number): StepResult => {
 };
 
 /** With the price paid the last deposits, those of the reserves, go back. */
-const pay = (lot: Lot, number: number): StepResult => {
-  const fault = dutyRefusal(lot, 'pay', number);
-  if (fault) return fault;
+const pay = (lot: Lot, number: number): TransitionResult => {
+  const refused = dutyRefusal(lot, 'pay', number);
+  if (refused) return refused;
   const atMs = lot.nowMs;
   const reserves = lot.participants.filter(
     (one) => one.number !== number && one.isReserve === true && one.lastBidTiyin !== null,
   );
   return {
     lot: { ...lot, duty: null },
-    entries: [{ kind: 'paid', atMs, participant: number }, ...releases(atMs, reserves)],
+    entries: [{ kind: 'paid', atMs, participant: number }, ...releaseEntries(atMs, reserves)],
   };
 };
 
-const answer = (lot: Lot, number: number, accepts: boolean): StepResult => {
-  const fault = dutyRefusal(lot, 'offer', number);
-  if (fault || !lot.duty) return fault ?? { refusal: { code: 'notNow' } };
-  if (!accepts) return passOver(lot);
+const answer = (lot: Lot, number: number, accepts: boolean): TransitionResult => {
+  const refused = dutyRefusal(lot, 'offer', number);
+  if (refused || !lot.duty) return refused ?? { refusal: { code: 'notNow' } };
+  if (!accepts) return skipReserve(lot);
   const { tiyin } = lot.duty;
   const byMs = workingDaysAfter(lot.nowMs, lot.rules.signWorkingDays, lot.rules.holidays);
   return {
@@ -140,9 +140,9 @@ const answer = (lot: Lot, number: number, accepts: boolean): StepResult => {
 };
 
 /** A winner who says that he will not sign or pay does not have to wait for the term to run out. */
-const renounce = (lot: Lot, number: number): StepResult => {
+const renounce = (lot: Lot, number: number): TransitionResult => {
   if (lot.duty?.kind !== 'sign' && lot.duty?.kind !== 'pay') return { refusal: { code: 'notNow' } };
-  return lot.duty.participant === number ? fail(lot) : { refusal: { code: 'notYours' } };
+  return lot.duty.participant === number ? forfeitWinner(lot) : { refusal: { code: 'notYours' } };
 };
 
 /**
@@ -155,13 +155,13 @@ const outage = (lot: Lot, { fromMs, atMs }: Extract<LotEvent, { kind: 'outage' }
   const lengthMs = atMs - before.nowMs;
   const closesInIt = before.closesAtMs !== null && before.closesAtMs <= atMs + RETURN_MS;
   if (before.phase !== 'LIVE' || lengthMs < (closesInIt ? BLINK_MS : OUTAGE_MS)) {
-    const passed = passTime(before, atMs);
+    const passed = advanceTime(before, atMs);
     return { lot: passed.lot, entries: [...entries, ...passed.entries], refusal: null };
   }
   const left = (before.closesAtMs ?? 0) - before.nowMs;
   const isLong = lengthMs >= LONG_OUTAGE_MS;
   const resumesAtMs = isLong ? nextWorkingMorning(atMs, lot.rules.holidays) : atMs;
-  const closesAtMs = resumesAtMs + (isLong ? SILENCE_MS : left);
+  const closesAtMs = resumesAtMs + (isLong ? RESUMED_BIDDING_MS : left);
   return {
     lot: { ...before, nowMs: atMs, closesAtMs, resumesAtMs: isLong ? resumesAtMs : null },
     entries: [...entries, { kind: 'paused' as const, atMs, resumesAtMs, closesAtMs }],
@@ -171,9 +171,13 @@ const outage = (lot: Lot, { fromMs, atMs }: Extract<LotEvent, { kind: 'outage' }
 
 /** The lot when the outage began, or, if it was to open in the outage, when it opened. */
 const whenBiddingStopped = (lot: Lot, fromMs: number, untilMs: number): { lot: Lot; entries: LotLogEntry[] } => {
-  let { lot: current, entries } = passTime(lot, fromMs);
-  for (let due = dueAt(current); current.phase !== 'LIVE' && due !== null && due <= untilMs; due = dueAt(current)) {
-    const passed = passTime(current, due);
+  let { lot: current, entries } = advanceTime(lot, fromMs);
+  for (
+    let due = nextDueAt(current);
+    current.phase !== 'LIVE' && due !== null && due <= untilMs;
+    due = nextDueAt(current)
+  ) {
+    const passed = advanceTime(current, due);
     current = passed.lot;
     entries = [...entries, ...passed.entries];
   }

@@ -6,11 +6,11 @@ import { fullCost, shareOfStart } from './full-cost.ts';
 import { stepStates } from './lot-steps.ts';
 
 test('AUC-014 a countdown shows days, hours and minutes, and on the last day seconds', () => {
-  const shown = (seconds: number) => countdownBoxes(seconds).map(({ unit, n }) => `${n} ${unit}`);
-  assert.deepEqual(shown(2 * 3600 + 41 * 60 + 9), ['2 hours', '41 minutes', '9 seconds']);
-  assert.deepEqual(shown(86_400), ['1 days', '0 hours', '0 minutes']);
-  assert.deepEqual(shown(86_399), ['23 hours', '59 minutes', '59 seconds']);
-  assert.deepEqual(shown(-5), ['0 hours', '0 minutes', '0 seconds']);
+  const boxesOf = (seconds: number) => countdownBoxes(seconds).map(({ unit, n }) => `${n} ${unit}`);
+  assert.deepEqual(boxesOf(2 * 3600 + 41 * 60 + 9), ['2 hours', '41 minutes', '9 seconds']);
+  assert.deepEqual(boxesOf(86_400), ['1 days', '0 hours', '0 minutes']);
+  assert.deepEqual(boxesOf(86_399), ['23 hours', '59 minutes', '59 seconds']);
+  assert.deepEqual(boxesOf(-5), ['0 hours', '0 minutes', '0 seconds']);
 });
 
 test('section 4 point 6: the full cost names the fee of whoever pays it and counts the deposit towards the price', () => {
@@ -25,11 +25,11 @@ test('section 4 point 6: the full cost names the fee of whoever pays it and coun
   });
   assert.equal(fullCost(price, deposit, 'buyer').feeTiyin, 2_535_000_100n, 'up to a whole sum');
   fc.assert(
-    fc.property(fc.bigInt(1n, 10n ** 15n), fc.bigInt(0n, 10n ** 15n), (any, held) => {
-      const cost = fullCost(any, held, 'buyer');
+    fc.property(fc.bigInt(1n, 10n ** 15n), fc.bigInt(0n, 10n ** 15n), (any, depositTiyin) => {
+      const cost = fullCost(any, depositTiyin, 'buyer');
       assert.equal(cost.feeTiyin % 100n, 0n);
       assert.ok(cost.feeTiyin * 10_000n >= any * 300n && (cost.feeTiyin - 100n) * 10_000n < any * 300n);
-      assert.ok(cost.restTiyin >= 0n && cost.restTiyin + held >= cost.totalTiyin);
+      assert.ok(cost.restTiyin >= 0n && cost.restTiyin + depositTiyin >= cost.totalTiyin);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { headText, type LogFile, type SignedHead } from './log-file.ts';
 
 /** Whether a signature over a text is by the key of the service. */
-export type IsSigned = (text: string, signature: string, publicKey: string) => Promise<boolean>;
+export type VerifySignature = (text: string, signature: string, publicKey: string) => Promise<boolean>;
 
 /**
  * The first signed head that does not fit the log: a forged signature, or a row that has changed since the service signed
@@ -9,7 +9,7 @@ export type IsSigned = (text: string, signature: string, publicKey: string) => P
  */
 export const firstFalseHead = async (
   { lotId, publicKey, rows, heads }: LogFile,
-  isSigned: IsSigned,
+  isSigned: VerifySignature,
 ): Promise<{ head: SignedHead; reason: 'signature' | 'row' } | null> => {
   for (const head of heads) {
     if (rows[head.number - 1]?.hash !== head.hash) return { head, reason: 'row' };

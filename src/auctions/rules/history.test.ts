@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { momentOf } from './calendar.ts';
-import { applyEvent, dueAt } from './engine.ts';
+import { applyEvent, nextDueAt } from './engine.ts';
 import { createLot, type Lot, type LotEvent, type LotLogEntry } from './lot.ts';
 import { createLotRules } from './lot-rules.ts';
 
 const DAY = '2026-12-01';
 const STEP = 500n;
-const sheet = createLotRules({
+const rules = createLotRules({
   lotId: 1,
   startPriceTiyin: 10_000n,
   stepHundredths: 500,
@@ -71,8 +71,8 @@ const histories = fc
     fc.array(fc.tuple(pause, command), { maxLength: 80, size: 'max' }),
   )
   .map(
-    ([people, isOpened, rest]): History => [
-      ...Array.from({ length: people }, (_, at): History[number] => [60_000, { kind: 'enter', participant: at + 1 }]),
+    ([count, isOpened, rest]): History => [
+      ...Array.from({ length: count }, (_, at): History[number] => [60_000, { kind: 'enter', participant: at + 1 }]),
       ...(isOpened
         ? ([
             ['due', { kind: 'time' }],
@@ -85,18 +85,18 @@ const histories = fc
 type History = [number | 'due' | 'justBefore', Record<string, unknown> & { kind: string }][];
 
 /** The events of a history, made against the lot as it stands when each comes. */
-const play = (history: History): { lot: Lot; entries: LotLogEntry[]; events: LotEvent[] } => {
-  let lot = createLot(sheet, published);
+const applyAll = (history: History): { lot: Lot; entries: LotLogEntry[]; events: LotEvent[] } => {
+  let lot = createLot(rules, published);
   const entries: LotLogEntry[] = [];
   const events: LotEvent[] = [];
   for (const [wait, raw] of history) {
-    const due = dueAt(lot) ?? lot.nowMs;
+    const due = nextDueAt(lot) ?? lot.nowMs;
     const pauseMs = typeof wait === 'number' ? wait : Math.max(0, due - lot.nowMs - (wait === 'due' ? 0 : 1));
     const event = eventOf(lot, raw, lot.nowMs + pauseMs);
     events.push(event);
-    const told = applyEvent(lot, event);
-    lot = told.lot;
-    entries.push(...told.entries);
+    const result = applyEvent(lot, event);
+    lot = result.lot;
+    entries.push(...result.entries);
   }
   return { lot, entries, events };
 };
@@ -116,13 +116,13 @@ const runs = { numRuns: 1_500 };
 test('the same events give the same lot and the same entries, always', () => {
   fc.assert(
     fc.property(histories, (history) => {
-      const first = play(history);
-      let lot = createLot(sheet, published);
+      const first = applyAll(history);
+      let lot = createLot(rules, published);
       const entries: LotLogEntry[] = [];
       for (const event of first.events) {
-        const told = applyEvent(lot, event);
-        lot = told.lot;
-        entries.push(...told.entries);
+        const result = applyEvent(lot, event);
+        lot = result.lot;
+        entries.push(...result.entries);
       }
       assert.deepEqual(entries, first.entries);
       assert.deepEqual(lot, first.lot);
@@ -134,22 +134,22 @@ test('the same events give the same lot and the same entries, always', () => {
 test('A4 times never run backwards, and it does not matter how often somebody looks at the clock in between', () => {
   fc.assert(
     fc.property(histories, (history) => {
-      const { entries, events } = play(history);
+      const { entries, events } = applyAll(history);
       for (let at = 1; at < entries.length; at++)
         assert.ok((entries[at]?.atMs ?? 0) >= (entries[at - 1]?.atMs ?? 0), JSON.stringify(entries[at], show));
-      let lot = createLot(sheet, published);
+      let lot = createLot(rules, published);
       const again: LotLogEntry[] = [];
       for (const event of events) {
         // An outage is told afterwards: nobody looked at the clock while it lasted.
         const looks = event.kind === 'outage' ? [] : [Math.floor((lot.nowMs + event.atMs) / 2), event.atMs];
         for (const atMs of looks) {
-          const told = applyEvent(lot, { kind: 'time', atMs });
-          lot = told.lot;
-          again.push(...told.entries);
+          const result = applyEvent(lot, { kind: 'time', atMs });
+          lot = result.lot;
+          again.push(...result.entries);
         }
-        const told = applyEvent(lot, event);
-        lot = told.lot;
-        again.push(...told.entries);
+        const result = applyEvent(lot, event);
+        lot = result.lot;
+        again.push(...result.entries);
       }
       assert.deepEqual(again, entries);
     }),
@@ -164,7 +164,7 @@ test('A1 A3 A9 no bid before the opening or from the deadline in force on, and t
     fc.property(histories, (history) => {
       let closesAtMs: number | null = null;
       let leader: { participant: number; tiyin: bigint } | null = null;
-      for (const entry of play(history).entries) {
+      for (const entry of applyAll(history).entries) {
         if (entry.kind === 'opened' || entry.kind === 'extended' || entry.kind === 'paused')
           closesAtMs = entry.closesAtMs;
         if (entry.kind === 'bid') {
@@ -190,19 +190,19 @@ test('A1 A3 A9 no bid before the opening or from the deadline in force on, and t
 test('L4 L5 every deposit that was held has one fate at most: released, forfeited, or paid into the price; after the end of all none is open', () => {
   fc.assert(
     fc.property(histories, (history) => {
-      const { lot, entries } = play(history);
-      const held = new Set<number>();
+      const { lot, entries } = applyAll(history);
+      const holders = new Set<number>();
       for (const entry of entries) {
         if (entry.kind === 'entered') {
-          assert.ok(!held.has(entry.participant), 'held twice');
-          held.add(entry.participant);
+          assert.ok(!holders.has(entry.participant), 'held twice');
+          holders.add(entry.participant);
         }
         if (entry.kind === 'released' || entry.kind === 'forfeited' || entry.kind === 'paid')
-          assert.ok(held.delete(entry.participant), `${entry.kind} without a deposit`);
+          assert.ok(holders.delete(entry.participant), `${entry.kind} without a deposit`);
       }
       const isOver =
         lot.phase === 'CANCELLED' || lot.phase === 'FAILED' || (lot.phase === 'COMPLETED' && lot.duty === null);
-      if (isOver) assert.deepEqual([...held], []);
+      if (isOver) assert.deepEqual([...holders], []);
     }),
     runs,
   );

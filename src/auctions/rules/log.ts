@@ -31,7 +31,7 @@ export type LogFact =
 export type LogRow = { number: number; fact: LogFact; hash: string };
 
 /** SHA-256 of a text, as 64 hexadecimal digits. */
-export type Hash = (text: string) => Promise<string>;
+export type HashText = (text: string) => Promise<string>;
 
 /** What stands before the first row. */
 export const NO_HASH = '0'.repeat(64);
@@ -42,11 +42,11 @@ export const factText = (fact: LogFact): string => canonicalJson(fact as unknown
 /** What the hash of a row is made of: the hash before it, its number, and the text of its fact. */
 export const hashedText = (before: string, number: number, text: string): string => `${before}\n${number}\n${text}`;
 
-export const hashOfRow = (hash: Hash, before: string, number: number, fact: LogFact): Promise<string> =>
+export const hashOfRow = (hash: HashText, before: string, number: number, fact: LogFact): Promise<string> =>
   hash(hashedText(before, number, factText(fact)));
 
 /** The commitment to a maximum: nobody without the salt can try amounts against it. */
-export const commitmentTo = (hash: Hash, tiyin: bigint, salt: string): Promise<string> => hash(`${salt}\n${tiyin}`);
+export const commitmentTo = (hash: HashText, tiyin: bigint, salt: string): Promise<string> => hash(`${salt}\n${tiyin}`);
 
 /** What the log gains when an event comes: the one way in which logs are written, and read back by the verifier. */
 export const factsOf = (
@@ -58,29 +58,29 @@ export const factsOf = (
   const before = applyEvent(lot, { kind: 'time', atMs: untilMs });
   const facts: LogFact[] = before.entries.map((entry) => ({ type: 'entry', entry }));
   if (!publicEvent) return { lot: before.lot, facts, refusal: null };
-  const told = applyEvent(before.lot, event);
+  const after = applyEvent(before.lot, event);
   // A blink of the service is no outage: nothing but time has passed.
-  if (event.kind === 'outage' && !told.entries.some(({ kind }) => kind === 'paused'))
+  if (event.kind === 'outage' && !after.entries.some(({ kind }) => kind === 'paused'))
     return {
-      lot: told.lot,
-      facts: [...facts, ...told.entries.map((entry): LogFact => ({ type: 'entry', entry }))],
+      lot: after.lot,
+      facts: [...facts, ...after.entries.map((entry): LogFact => ({ type: 'entry', entry }))],
       refusal: null,
     };
   facts.push({ type: 'event', event: publicEvent });
-  if (told.refusal) facts.push({ type: 'refusal', refusal: told.refusal });
-  else facts.push(...told.entries.map((entry): LogFact => ({ type: 'entry', entry })));
-  return { lot: told.lot, facts, refusal: told.refusal };
+  if (after.refusal) facts.push({ type: 'refusal', refusal: after.refusal });
+  else facts.push(...after.entries.map((entry): LogFact => ({ type: 'entry', entry })));
+  return { lot: after.lot, facts, refusal: after.refusal };
 };
 
 /** The first fact of a log, and the lot it begins with. */
-export const createLog = (sheet: LotRules, publishedAtMs: number): { lot: Lot; facts: LogFact[] } => ({
-  lot: createLot(sheet, publishedAtMs),
-  facts: [{ type: 'sheet', sheet, publishedAtMs }],
+export const createLog = (rules: LotRules, publishedAtMs: number): { lot: Lot; facts: LogFact[] } => ({
+  lot: createLot(rules, publishedAtMs),
+  facts: [{ type: 'sheet', sheet: rules, publishedAtMs }],
 });
 
 /** Chains facts to what stands already. */
 export const chain = async (
-  hash: Hash,
+  hash: HashText,
   facts: readonly LogFact[],
   last: { number: number; hash: string } = { number: 0, hash: NO_HASH },
 ): Promise<LogRow[]> => {

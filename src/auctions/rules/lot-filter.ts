@@ -14,7 +14,7 @@ export type LotFilter = {
   readonly sort: LotSort;
 };
 
-export const everyLot: LotFilter = {
+export const emptyLotFilter: LotFilter = {
   search: '',
   provinceId: null,
   categoryId: null,
@@ -52,7 +52,7 @@ export const writeLotFilter = ({ search, sort, ...rest }: LotFilter): Record<str
 });
 
 /** Whether a filter leaves anything out; the order leaves nothing out. */
-export const isEveryLot = (filter: LotFilter): boolean =>
+export const isEmptyLotFilter = (filter: LotFilter): boolean =>
   Object.keys(writeLotFilter({ ...filter, sort: 'nearest' })).length === 0;
 
 /** What was typed without what writers of the same word differ in: case, the signs of oʻ, gʻ and ʼ; a number without its spaces. */

@@ -32,5 +32,5 @@ export const stepStates = (phase: Phase): Record<LotStep, StepState> => {
 };
 
 /** When applications end and bidding opens on the day that is planned; null while nobody has applied. */
-export const plannedTimes = (sheet: LotRules, day: string): { cutOffMs: number; opensMs: number } | null =>
-  day === '' ? null : { cutOffMs: cutOffOf(sheet, day), opensMs: openingOf(sheet, day) };
+export const plannedTimes = (rules: LotRules, day: string): { cutOffMs: number; opensMs: number } | null =>
+  day === '' ? null : { cutOffMs: cutOffOf(rules, day), opensMs: openingOf(rules, day) };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { monthlyPayment, usualMortgage } from './mortgage.ts';
+import { defaultMortgage, monthlyPayment } from './mortgage.ts';
 
 test('AUC-003 the monthly payment is that of equal parts, rounded up to a thousand sum', () => {
   // 845 000 000 sum, 30 % down, 19 % for 20 years: the formula of equal parts gives 9 586 004.97 sum.
-  assert.equal(monthlyPayment(84_500_000_000n, usualMortgage), 958_700_000n);
+  assert.equal(monthlyPayment(84_500_000_000n, defaultMortgage), 958_700_000n);
 });
 
 test('a credit without interest is divided by its months', () => {
@@ -13,7 +13,7 @@ test('a credit without interest is divided by its months', () => {
 
 test('a larger down payment and a longer term make the month cheaper', () => {
   const price = 100_000_000_000n;
-  const usual = monthlyPayment(price, usualMortgage);
-  assert.ok(monthlyPayment(price, { ...usualMortgage, downHundredths: 5_000 }) < usual);
-  assert.ok(monthlyPayment(price, { ...usualMortgage, years: 10 }) > usual);
+  const usual = monthlyPayment(price, defaultMortgage);
+  assert.ok(monthlyPayment(price, { ...defaultMortgage, downHundredths: 5_000 }) < usual);
+  assert.ok(monthlyPayment(price, { ...defaultMortgage, years: 10 }) > usual);
 });

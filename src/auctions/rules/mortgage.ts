@@ -2,7 +2,7 @@
 export type MortgageTerms = { rateHundredths: number; years: number; downHundredths: number };
 
 /** An example, not an offer: what the first look at a lot is reckoned with. */
-export const usualMortgage: MortgageTerms = { rateHundredths: 1_900, years: 20, downHundredths: 3_000 };
+export const defaultMortgage: MortgageTerms = { rateHundredths: 1_900, years: 20, downHundredths: 3_000 };
 
 const SCALE = 10n ** 15n;
 const WHOLE = 10_000n;

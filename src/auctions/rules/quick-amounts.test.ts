@@ -6,17 +6,17 @@ import { createLot, type Lot } from './lot.ts';
 import { createLotRules } from './lot-rules.ts';
 import { quickAmounts, rankOf, stepAmount, stepsOf } from './quick-amounts.ts';
 
-const sheet = createLotRules({
+const rules = createLotRules({
   lotId: 1,
   startPriceTiyin: 84_500_000_000n,
   stepHundredths: 200,
   depositHundredths: 500,
   day: '2026-11-21',
 });
-const empty: Lot = { ...createLot(sheet, 0), phase: 'LIVE', closesAtMs: 1 };
+const empty: Lot = { ...createLot(rules, 0), phase: 'LIVE', closesAtMs: 1 };
 const led = (steps: number): Lot => ({
   ...empty,
-  leader: { participant: 2, tiyin: sheet.startPriceTiyin + BigInt(steps) * sheet.stepTiyin },
+  leader: { participant: 2, tiyin: rules.startPriceTiyin + BigInt(steps) * rules.stepTiyin },
 });
 
 test('AUC-008 the quick amounts are one, two, three and five steps above the highest bid', () => {
@@ -32,7 +32,7 @@ test('AUC-008 the quick amounts are one, two, three and five steps above the hig
 });
 
 test('before the first bid the first quick amount is the start price', () => {
-  assert.deepEqual(quickAmounts(empty)[0], { steps: 0, tiyin: sheet.startPriceTiyin });
+  assert.deepEqual(quickAmounts(empty)[0], { steps: 0, tiyin: rules.startPriceTiyin });
 });
 
 test('AUC-008 whatever is typed, plus and minus lead to an amount that may be bid', () => {
@@ -55,10 +55,10 @@ test('AUC-008 whatever is typed, plus and minus lead to an amount that may be bi
 test('plus and minus move by one step, and an amount off the grid moves onto it', () => {
   const lot = led(3);
   const next = nextAmount(lot);
-  assert.equal(stepAmount(lot, next, 1), next + sheet.stepTiyin);
+  assert.equal(stepAmount(lot, next, 1), next + rules.stepTiyin);
   assert.equal(stepAmount(lot, next, -1), next);
   assert.equal(stepAmount(lot, next + 100n, -1), next);
-  assert.equal(stepAmount(lot, next + 100n, 1), next + sheet.stepTiyin);
+  assert.equal(stepAmount(lot, next + 100n, 1), next + rules.stepTiyin);
   assert.equal(stepsOf(lot, next + 100n), null);
 });
 

@@ -27,10 +27,10 @@ export const stepAmount = (lot: Lot, tiyin: bigint, direction: 1 | -1): bigint =
   const next = nextAmount(lot);
   if (tiyin < next) return next;
   const off = (tiyin - baseOf(lot)) % step;
-  const wanted = direction === 1 ? tiyin - off + step : off > 0n ? tiyin - off : tiyin - step;
+  const target = direction === 1 ? tiyin - off + step : off > 0n ? tiyin - off : tiyin - step;
   const most = highestAllowed(lot);
   const highest = most - ((most - baseOf(lot)) % step);
-  return wanted < next ? next : wanted > highest ? highest : wanted;
+  return target < next ? next : target > highest ? highest : target;
 };
 
 /** The place of a participant by the last bids, from 1; null for one who has not bid. */

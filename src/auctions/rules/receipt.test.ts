@@ -11,7 +11,7 @@ import { checkReceipt, readReceipts, receiptInLog, receiptText, type SignedRecei
 const hash = async (text: string) => createHash('sha256').update(text).digest('hex');
 const DAY = '2026-12-01';
 const open = momentOf(DAY, 15 * 60);
-const sheet = createLotRules({
+const rules = createLotRules({
   lotId: 7,
   startPriceTiyin: 10_000n,
   stepHundredths: 500,
@@ -28,15 +28,15 @@ const signed = (receipt: Omit<SignedReceipt, 'signature'>): SignedReceipt => ({
 });
 
 /** A log with an accepted bid, a refused bid and a maximum, and the row of each. */
-const story = async (): Promise<{ rows: LogRow[]; accepted: number; refused: number; maximum: number }> => {
-  const opened = createLog(sheet, open - 20_000_000);
+const sampleLog = async (): Promise<{ rows: LogRow[]; accepted: number; refused: number; maximum: number }> => {
+  const opened = createLog(rules, open - 20_000_000);
   const facts: LogFact[] = [...opened.facts];
   const commitment = await commitmentTo(hash, 12_000n, 'salt');
   let { lot } = opened;
-  const tell = (...[event, shown]: [Parameters<typeof factsOf>[1], Parameters<typeof factsOf>[2]]): number => {
-    const told = factsOf(lot, event, shown);
-    lot = told.lot;
-    facts.push(...told.facts);
+  const tell = (...[event, publicEvent]: [Parameters<typeof factsOf>[1], Parameters<typeof factsOf>[2]]): number => {
+    const result = factsOf(lot, event, publicEvent);
+    lot = result.lot;
+    facts.push(...result.facts);
     return facts.findLastIndex(({ type }) => type === 'event') + 1;
   };
   for (const participant of [1, 2, 3]) {
@@ -47,8 +47,8 @@ const story = async (): Promise<{ rows: LogRow[]; accepted: number; refused: num
   const low = { kind: 'bid', participant: 2, tiyin: 10_200n, atMs: open + 2_000 } as const;
   const accepted = tell(first, first);
   const refused = tell(low, low);
-  const sealed = { kind: 'maximum', participant: 3, atMs: open + 3_000 } as const;
-  const maximum = tell({ ...sealed, tiyin: 12_000n }, { ...sealed, commitment });
+  const maximumEvent = { kind: 'maximum', participant: 3, atMs: open + 3_000 } as const;
+  const maximum = tell({ ...maximumEvent, tiyin: 12_000n }, { ...maximumEvent, commitment });
   return { rows: await chain(hash, facts), accepted, refused, maximum };
 };
 
@@ -68,7 +68,7 @@ const receiptOf = async (rows: LogRow[], row: number, changes: Partial<SignedRec
     tiyin: event.kind === 'bid' ? String(event.tiyin) : null,
     commitment: event.kind === 'maximum' ? event.commitment : null,
     atMs: event.atMs,
-    sheetHash: await hash(canonicalJson(sheet as unknown as CanonicalValue)),
+    sheetHash: await hash(canonicalJson(rules as unknown as CanonicalValue)),
     isAccepted: answer?.type !== 'refusal',
     reason: answer?.type === 'refusal' ? answer.refusal.code : null,
     row,
@@ -79,7 +79,7 @@ const receiptOf = async (rows: LogRow[], row: number, changes: Partial<SignedRec
 };
 
 test('the receipts of an accepted bid, a refused bid and a maximum are signed, and the log holds them', async () => {
-  const { rows, accepted, refused, maximum } = await story();
+  const { rows, accepted, refused, maximum } = await sampleLog();
   for (const row of [accepted, refused, maximum]) {
     const [receipt] = readReceipts(JSON.stringify(await receiptOf(rows, row), null, 2));
     assert.ok(receipt && (await checkReceipt(receipt, isSigned)));
@@ -89,7 +89,7 @@ test('the receipts of an accepted bid, a refused bid and a maximum are signed, a
 });
 
 test('a receipt with any word changed or added is no longer signed', async () => {
-  const { rows, accepted } = await story();
+  const { rows, accepted } = await sampleLog();
   const receipt = await receiptOf(rows, accepted);
   const changes: object[] = [
     { tiyin: '10001' },
@@ -105,13 +105,13 @@ test('a receipt with any word changed or added is no longer signed', async () =>
 });
 
 test('a log that was written anew no longer holds the receipt, and it is said what is missing', async () => {
-  const { rows, accepted, refused, maximum } = await story();
+  const { rows, accepted, refused, maximum } = await sampleLog();
   const facts = rows.map(({ fact }) => fact);
   const without = await chain(hash, facts.toSpliced(refused - 1, 2));
-  const kept = await receiptOf(rows, refused);
-  assert.equal(await receiptInLog(kept, without, hash), 'tooShort');
+  const receipt = await receiptOf(rows, refused);
+  assert.equal(await receiptInLog(receipt, without, hash), 'tooShort');
   const longer = await chain(hash, [...without.map(({ fact }) => fact), ...facts.slice(1, 5)]);
-  assert.equal(await receiptInLog(kept, longer, hash), 'head');
+  assert.equal(await receiptInLog(receipt, longer, hash), 'head');
   // The service itself signs a head of the log it wrote anew: then the row betrays it.
   const head = { number: rows.length, hash: longer[rows.length - 1]?.hash ?? '' };
   assert.equal(await receiptInLog(await receiptOf(rows, refused, { head }), longer, hash), 'row');
@@ -128,7 +128,7 @@ test('a log that was written anew no longer holds the receipt, and it is said wh
 });
 
 test('a text that is no receipt is refused in words', async () => {
-  const { rows, accepted } = await story();
+  const { rows, accepted } = await sampleLog();
   const receipt = await receiptOf(rows, accepted);
   const { row: _, ...partial } = receipt;
   for (const text of ['', '[]', 'null', '{"format":"x"}', JSON.stringify({ ...receipt, version: 2 })])

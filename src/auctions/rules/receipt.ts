@@ -1,6 +1,6 @@
 import { type CanonicalValue, canonicalJson } from './canonical.ts';
-import type { IsSigned } from './heads.ts';
-import type { Hash, LogRow } from './log.ts';
+import type { VerifySignature } from './heads.ts';
+import type { HashText, LogRow } from './log.ts';
 import { ProofError } from './proof-error.ts';
 
 /** What a bidder holds in the hand, as it travels: the amount in tiyin as a decimal text. See `Receipt` in the contract. */
@@ -98,16 +98,16 @@ const jsonOf = (text: string): unknown => {
 };
 
 const receiptOf = (value: unknown): SignedReceipt => {
-  const told = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  if (told.format !== RECEIPT_FORMAT) throw new ProofError('This is not a bid receipt of Ostona.', null);
-  if (told.version !== RECEIPT_VERSION)
-    throw new ProofError(`This program does not know version ${String(told.version)}.`, null);
-  if (!fits(told, receiptShape)) throw new ProofError('Something is missing in this receipt.', null);
-  return told as SignedReceipt;
+  const parsed = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  if (parsed.format !== RECEIPT_FORMAT) throw new ProofError('This is not a bid receipt of Ostona.', null);
+  if (parsed.version !== RECEIPT_VERSION)
+    throw new ProofError(`This program does not know version ${String(parsed.version)}.`, null);
+  if (!fits(parsed, receiptShape)) throw new ProofError('Something is missing in this receipt.', null);
+  return parsed as SignedReceipt;
 };
 
 /** Whether a receipt is signed by the key that it names. Whose key that is, one has to know from elsewhere. */
-export const checkReceipt = async (receipt: SignedReceipt, isSigned: IsSigned): Promise<boolean> => {
+export const checkReceipt = async (receipt: SignedReceipt, isSigned: VerifySignature): Promise<boolean> => {
   try {
     return await isSigned(receiptText(receipt), receipt.signature, receipt.publicKey);
   } catch {
@@ -127,7 +127,7 @@ export type ReceiptMismatch = 'otherLot' | 'otherSheet' | 'tooShort' | 'head' | 
 export const receiptInLog = async (
   receipt: SignedReceipt,
   rows: readonly LogRow[],
-  hash: Hash,
+  hash: HashText,
 ): Promise<ReceiptMismatch | null> => {
   const first = rows[0]?.fact;
   if (first?.type !== 'sheet' || first.sheet.lotId !== receipt.lotId) return 'otherLot';

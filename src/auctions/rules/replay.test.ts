@@ -12,7 +12,7 @@ import { replayRows } from './verify.ts';
 const hash = async (text: string) => createHash('sha256').update(text).digest('hex');
 const DAY_MS = 86_400_000;
 const open = momentOf('2026-12-01', 15 * 60);
-const sheet = createLotRules({
+const rules = createLotRules({
   lotId: 7,
   startPriceTiyin: 10_000n,
   stepHundredths: 500,
@@ -27,38 +27,38 @@ const bidding = (opening: number): LotEvent[] => [
 ];
 
 const logOf = async (events: LotEvent[]) => {
-  const opened = createLog(sheet, open - 20_000_000);
+  const opened = createLog(rules, open - 20_000_000);
   const facts = [...opened.facts];
   let { lot } = opened;
   for (const event of events) {
-    const told = factsOf(lot, event, event.kind === 'time' || event.kind === 'maximum' ? null : event);
-    lot = told.lot;
-    facts.push(...told.facts);
+    const result = factsOf(lot, event, event.kind === 'time' || event.kind === 'maximum' ? null : event);
+    lot = result.lot;
+    facts.push(...result.facts);
   }
   const rows = await chain(hash, facts);
   const { scenes } = await replayRows(hash, rows);
   assert.ok(scenes);
   return { rows, scenes };
 };
-const taped = async (events: LotEvent[]): Promise<BiddingReplay> => {
+const replayOfEvents = async (events: LotEvent[]): Promise<BiddingReplay> => {
   const { rows, scenes } = await logOf(events);
-  const tape = replayOf(rows, scenes);
-  assert.ok(tape && tape !== 'running');
-  return tape;
+  const replay = replayOf(rows, scenes);
+  assert.ok(replay && replay !== 'running');
+  return replay;
 };
 
 test('a finished bidding is seen again as it was: leader, price and bids at every moment', async () => {
-  const tape = await taped([...entries, ...bidding(open), { kind: 'time', atMs: open + 4_000_000 }]);
-  assert.deepEqual([tape.fromMs, tape.toMs], [open, open + 3_600_000]);
+  const replay = await replayOfEvents([...entries, ...bidding(open), { kind: 'time', atMs: open + 4_000_000 }]);
+  assert.deepEqual([replay.fromMs, replay.toMs], [open, open + 3_600_000]);
   assert.deepEqual(
-    tape.bids.map(({ number, participant, tiyin }) => [number, participant, tiyin]),
+    replay.bids.map(({ number, participant, tiyin }) => [number, participant, tiyin]),
     [
       [1, 1, 10_000n],
       [2, 2, 10_500n],
     ],
   );
   const at = (ms: number) => {
-    const { lot, bidCount } = frameAt(tape, open + ms);
+    const { lot, bidCount } = frameAt(replay, open + ms);
     return [lot.phase, lot.leader?.participant ?? null, bidCount];
   };
   assert.deepEqual(at(0), ['LIVE', null, 0]);
@@ -71,9 +71,9 @@ test('a finished bidding is seen again as it was: leader, price and bids at ever
 
 test('a day without a bid is left out; a bidding under way and a lot without bids have no replay', async () => {
   const later = open + DAY_MS;
-  const tape = await taped([...entries, ...bidding(later), { kind: 'time', atMs: later + 4_000_000 }]);
-  assert.equal(tape.fromMs, later);
-  assert.equal(tape.bids.length, 2);
+  const replay = await replayOfEvents([...entries, ...bidding(later), { kind: 'time', atMs: later + 4_000_000 }]);
+  assert.equal(replay.fromMs, later);
+  assert.equal(replay.bids.length, 2);
   const running = await logOf([...entries, ...bidding(open)]);
   assert.equal(replayOf(running.rows, running.scenes), 'running');
   const quiet = await logOf([...entries, { kind: 'time', atMs: open + 4_000_000 }]);
@@ -81,9 +81,9 @@ test('a day without a bid is left out; a bidding under way and a lot without bid
 });
 
 test('a cancelled bidding ends where it was cancelled', async () => {
-  const tape = await taped([...entries, ...bidding(open), { kind: 'cancel', atMs: open + 100_000 }]);
-  assert.equal(tape.toMs, open + 100_000);
-  assert.equal(frameAt(tape, tape.toMs).lot.phase, 'CANCELLED');
+  const replay = await replayOfEvents([...entries, ...bidding(open), { kind: 'cancel', atMs: open + 100_000 }]);
+  assert.equal(replay.toMs, open + 100_000);
+  assert.equal(frameAt(replay, replay.toMs).lot.phase, 'CANCELLED');
 });
 
 test('rows are read with their kind and time; a refused event belongs to its refusal', async () => {

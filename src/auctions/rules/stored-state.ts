@@ -10,15 +10,15 @@ const moneyNames = /^(tiyin|lastBidTiyin)$/;
 /** One text for the state, without the sheet. Holds the maxima: it is never shown to anybody. */
 export const serializeState = ({ lot, round }: StoredLotState): string => {
   const { rules: _, participants, ...rest } = lot;
-  const people = participants.map(participantText).join();
-  return `{"lot":${canonicalJson(rest as unknown as CanonicalValue).slice(0, -1)},"participants":[${people}]},"round":${round}}`;
+  const participantsText = participants.map(participantText).join();
+  return `{"lot":${canonicalJson(rest as unknown as CanonicalValue).slice(0, -1)},"participants":[${participantsText}]},"round":${round}}`;
 };
 
 /** Participants are replaced, never changed: of thousands only the one who bids has a new text. */
 const participantTexts = new WeakMap<Participant, string>();
 const participantText = (participant: Participant): string => {
-  const known = participantTexts.get(participant);
-  if (known !== undefined) return known;
+  const cached = participantTexts.get(participant);
+  if (cached !== undefined) return cached;
   const text = canonicalJson(participant as unknown as CanonicalValue);
   participantTexts.set(participant, text);
   return text;
@@ -32,7 +32,7 @@ export const parseState = (text: string, rules: LotRules): StoredLotState => {
 };
 
 /** The sheet as it stands in the log: what its hash is made of. */
-export const serializeRules = (sheet: LotRules): string => canonicalJson(sheet as unknown as CanonicalValue);
+export const serializeRules = (rules: LotRules): string => canonicalJson(rules as unknown as CanonicalValue);
 
 export const parseRules = (text: string): LotRules =>
   JSON.parse(text, (name, value: unknown) =>

@@ -12,7 +12,7 @@ import { replayRows, verifyRows } from './verify.ts';
 
 const hash = sha256;
 const DAY = '2026-12-01';
-const sheet = createLotRules({
+const rules = createLotRules({
   lotId: 7,
   startPriceTiyin: 10_000n,
   stepHundredths: 500,
@@ -22,7 +22,7 @@ const sheet = createLotRules({
 const open = momentOf(DAY, 15 * 60);
 
 const write = (events: LotEvent[], opens?: (participant: number) => boolean) =>
-  buildLog(sheet, open - 20_000_000, events, opens);
+  buildLog(rules, open - 20_000_000, events, opens);
 
 const who = fc.integer({ min: 1, max: 4 });
 const moment = fc.oneof(
@@ -96,8 +96,8 @@ const openings = fc.constantFrom(open, open - 10_000_000);
 test('a log that was written by the rules is true, with every maximum opened', async () => {
   await fc.assert(
     fc.asyncProperty(histories, openings, async (steps, opening) => {
-      const verdict = await verifyRows(hash, await write(eventsOf(steps, opening)));
-      assert.ok(verdict.isTrue, shown(verdict));
+      const result = await verifyRows(hash, await write(eventsOf(steps, opening)));
+      assert.ok(result.isTrue, jsonOf(result));
     }),
     { numRuns: 600 },
   );
@@ -109,8 +109,8 @@ test('F6 the rows that are given out are a true log at any time, and tell of no 
       const all = eventsOf(steps, opening);
       const rows = await write(all.slice(0, at % (all.length + 1)));
       const open = rows.slice(0, publicRowCount(rows.map(({ fact }) => fact)));
-      const verdict = await verifyRows(hash, open);
-      assert.ok(verdict.isTrue, shown(verdict));
+      const result = await verifyRows(hash, open);
+      assert.ok(result.isTrue, jsonOf(result));
       const ends = ['ended', 'unsold', 'cancelled', 'dayWithoutBid'];
       const since = open.findLastIndex(({ fact }) => fact.type === 'entry' && ends.includes(fact.entry.kind));
       const end = open[since]?.fact;
@@ -151,15 +151,15 @@ test('the maximum of the leader may stay sealed: the log is true all the same, a
       const all = await verifyRows(hash, await write(events));
       const leader = events.length > 0 && all.isTrue ? all.winner?.participant : undefined;
       const sealed = await verifyRows(hash, await write(events, (participant) => participant !== leader));
-      assert.ok(all.isTrue && sealed.isTrue, shown(sealed));
+      assert.ok(all.isTrue && sealed.isTrue, jsonOf(sealed));
       assert.deepEqual(sealed.winner, all.winner);
     }),
     { numRuns: 600 },
   );
 });
 
-const shown = (verdict: unknown): string =>
-  JSON.stringify(verdict, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+const jsonOf = (result: unknown): string =>
+  JSON.stringify(result, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
 test('a log goes through its file and stays true; a file that is none is refused with its line', async () => {
   const rows = await write(eventsOf([], open));
@@ -191,13 +191,13 @@ const forged = (rows: LogRow[], change: (facts: LogFact[]) => void): Promise<Log
   change(facts);
   return chain(hash, facts);
 };
-const rowOf = (rows: LogRow[], found: (fact: LogFact) => boolean) => rows.findIndex(({ fact }) => found(fact)) + 1;
+const rowOf = (rows: LogRow[], matches: (fact: LogFact) => boolean) => rows.findIndex(({ fact }) => matches(fact)) + 1;
 
 test('a changed row is named by its hash; with every hash made to fit again, the rules name the first row that could not be', async () => {
   const rows = await write(bidding);
-  const verdict = await verifyRows(hash, rows);
-  assert.ok(verdict.isTrue);
-  assert.deepEqual([verdict.winner, verdict.bids, verdict.refused], [{ participant: 3, tiyin: 12_000n }, 5, 1]);
+  const result = await verifyRows(hash, rows);
+  assert.ok(result.isTrue);
+  assert.deepEqual([result.winner, result.bids, result.refused], [{ participant: 3, tiyin: 12_000n }, 5, 1]);
   for (const [at] of rows.entries()) {
     const plain = rows.map((row, index) =>
       index === at ? { ...row, hash: row.hash.replace(/./, (sign) => (sign === '0' ? '1' : '0')) } : row,
@@ -216,8 +216,8 @@ test('a changed row is named by its hash; with every hash made to fit again, the
     ],
   ];
   for (const [name, change] of lies) {
-    const verdict = await verifyRows(hash, await forged(rows, change));
-    assert.equal(verdict.isTrue, false, name);
+    const result = await verifyRows(hash, await forged(rows, change));
+    assert.equal(result.isTrue, false, name);
   }
   const price = await verifyRows(hash, await forged(rows, lies[0]?.[1] ?? (() => undefined)));
   assert.deepEqual(price, { isTrue: false, row: rowOf(rows, isEntry('ended')), reason: 'outcome' });
@@ -235,9 +235,9 @@ test('a refused bid that is left out changes nothing for the rules: that is what
 test('a maximum that was refused and never opened hides nothing that was due before it', async () => {
   const late: LotEvent = { kind: 'maximum', participant: 1, tiyin: 20_000n, atMs: open + 5_000_000 };
   const rows = await write([...bidding.slice(0, 4), late], () => false);
-  const verdict = await verifyRows(hash, rows);
-  assert.ok(verdict.isTrue);
-  assert.equal(verdict.unproven, 1);
+  const result = await verifyRows(hash, rows);
+  assert.ok(result.isTrue);
+  assert.equal(result.unproven, 1);
   const hidden = await forged(rows, (facts) => {
     const ended = facts.findIndex(isEntry('ended'));
     facts.splice(ended, facts.findIndex(({ type }, at) => at > ended && type === 'event') - ended);
@@ -282,9 +282,9 @@ test('whatever byte of whatever row an insider changes, the log is no longer tru
       if (name === undefined) return;
       const value = body[name];
       body[name] = typeof value === 'bigint' ? value + BigInt(by) : Number(value) + by;
-      const verdict = await verifyRows(hash, await chain(hash, facts));
-      if (verdict.isTrue)
-        assert.deepEqual(verdict.winner, { participant: 3, tiyin: 12_000n }, `${name} of row ${which % facts.length}`);
+      const result = await verifyRows(hash, await chain(hash, facts));
+      if (result.isTrue)
+        assert.deepEqual(result.winner, { participant: 3, tiyin: 12_000n }, `${name} of row ${which % facts.length}`);
     }),
     { numRuns: 500 },
   );

@@ -1,11 +1,11 @@
 import { type CanonicalValue, canonicalJson } from './canonical.ts';
 import { applyEvent } from './engine.ts';
-import { commitmentTo, type Hash, hashOfRow, type LogFact, type LogRow, NO_HASH, type PublicEvent } from './log.ts';
+import { commitmentTo, type HashText, hashOfRow, type LogFact, type LogRow, NO_HASH, type PublicEvent } from './log.ts';
 import { createLot, type Lot, type LotEvent } from './lot.ts';
 import { ProofError } from './proof-error.ts';
 
 /** What a true log tells. */
-export type Verified = {
+export type LogVerification = {
   isTrue: true;
   rows: number;
   bids: number;
@@ -18,7 +18,7 @@ export type Verified = {
 };
 
 /** The first row that is not as it must be, and why. */
-export type Falsified = { isTrue: false; row: number; reason: LogErrorCode };
+export type LogVerificationFailure = { isTrue: false; row: number; reason: LogErrorCode };
 export type LogErrorCode = 'numbering' | 'hash' | 'firstRow' | 'outcome' | 'order' | 'commitment' | 'shape';
 
 const textOf = (fact: LogFact): string => canonicalJson(fact as unknown as CanonicalValue);
@@ -38,15 +38,18 @@ export type Pace = (part: 'chain' | 'rules', row: number) => Promise<void> | und
  * there could have come out. What it cannot see: a log that was rewritten as a whole. That is what the signed heads and the
  * receipts of bidders are for.
  */
-export const verifyRows = async (hash: Hash, rows: readonly LogRow[], pace?: Pace): Promise<Verified | Falsified> =>
-  (await replayRows(hash, rows, pace)).result;
+export const verifyRows = async (
+  hash: HashText,
+  rows: readonly LogRow[],
+  pace?: Pace,
+): Promise<LogVerification | LogVerificationFailure> => (await replayRows(hash, rows, pace)).result;
 
 /** Checks a log and keeps how the lot stood after every step; without scenes when the log is not true. */
 export const replayRows = async (
-  hash: Hash,
+  hash: HashText,
   rows: readonly LogRow[],
   pace: Pace = () => undefined,
-): Promise<{ result: Verified; scenes: LotAtRow[] } | { result: Falsified; scenes: null }> => {
+): Promise<{ result: LogVerification; scenes: LotAtRow[] } | { result: LogVerificationFailure; scenes: null }> => {
   let row = 0;
   const note = (at: number) => {
     row = at;
@@ -69,7 +72,7 @@ export const replayRows = async (
 
 type Note = (row: number) => void;
 
-const checkChain = async (hash: Hash, rows: readonly LogRow[], note: Note, pace: Pace): Promise<void> => {
+const checkChain = async (hash: HashText, rows: readonly LogRow[], note: Note, pace: Pace): Promise<void> => {
   let before = NO_HASH;
   for (const [at, row] of rows.entries()) {
     note(at + 1);
@@ -85,7 +88,7 @@ const checkChain = async (hash: Hash, rows: readonly LogRow[], note: Note, pace:
 };
 
 /** The amounts of maxima by the row of their event: opened ones as they are, sealed ones as far as they were used. */
-const openedMaxima = async (hash: Hash, rows: readonly LogRow[], note: Note): Promise<Map<number, bigint>> => {
+const openedMaxima = async (hash: HashText, rows: readonly LogRow[], note: Note): Promise<Map<number, bigint>> => {
   const amounts = new Map<number, bigint>();
   for (const { number, fact } of rows) {
     if (fact.type !== 'reveal') continue;
@@ -127,7 +130,7 @@ const leastFor = (
 /** Maxima by the row of their event: opened ones with their amount, and sealed ones that are taken one step above the least. */
 type Maxima = { opened: ReadonlyMap<number, bigint>; higher: ReadonlySet<number> };
 
-type Replayed = { result: Verified; scenes: LotAtRow[] };
+type Replayed = { result: LogVerification; scenes: LotAtRow[] };
 type Attempt = Replayed | { row: number; error: unknown };
 
 /** Replays the log; where it does not fit, it may be because a sealed maximum before that row was more than the least. */
@@ -139,11 +142,11 @@ const replayWithSealedMaxima = async (
 ): Promise<Replayed> => {
   const attempt = async (higher: ReadonlySet<number>): Promise<Attempt> => {
     let row = 0;
-    const noteHere = (at: number) => {
+    const trackRow = (at: number) => {
       row = at;
     };
     try {
-      return await replay(rows, { opened, higher }, noteHere, pace);
+      return await replay(rows, { opened, higher }, trackRow, pace);
     } catch (error) {
       return { row, error };
     }
@@ -173,7 +176,7 @@ const replayWithSealedMaxima = async (
   return outcome;
 };
 
-type Tally = { bids: number; refused: number; unproven: number; winner: Verified['winner'] };
+type Tally = { bids: number; refused: number; unproven: number; winner: LogVerification['winner'] };
 
 const replay = async (rows: readonly LogRow[], maxima: Maxima, note: Note, pace: Pace): Promise<Replayed> => {
   const first = rows[0]?.fact;
@@ -201,8 +204,8 @@ type ReplayStep = { lot: Lot; next: number; facts: LogFact[] | null };
 const stepOf = (rows: readonly LogRow[], at: number, lot: Lot, maxima: Maxima, tally: Tally): ReplayStep => {
   const { number, fact } = rows[at] as LogRow;
   if (fact.type === 'entry') {
-    const told = applyEvent(lot, { kind: 'time', atMs: fact.entry.atMs });
-    return { lot: told.lot, next: at, facts: told.entries.map((entry) => ({ type: 'entry', entry })) };
+    const after = applyEvent(lot, { kind: 'time', atMs: fact.entry.atMs });
+    return { lot: after.lot, next: at, facts: after.entries.map((entry) => ({ type: 'entry', entry })) };
   }
   if (fact.type !== 'event') return { lot, next: at + 1, facts: null };
   // All that the time brought about before must stand there already.
@@ -214,11 +217,11 @@ const stepOf = (rows: readonly LogRow[], at: number, lot: Lot, maxima: Maxima, t
     tally.refused += 1;
     return { lot: due.lot, next: at + 2, facts: null };
   }
-  const told = applyEvent(due.lot, eventOf(rows, number, fact.event, maxima, due.lot));
-  const facts: LogFact[] = told.refusal
-    ? [{ type: 'refusal', refusal: told.refusal }]
-    : told.entries.map((entry) => ({ type: 'entry', entry }));
-  return { lot: told.lot, next: at + 1, facts };
+  const after = applyEvent(due.lot, eventOf(rows, number, fact.event, maxima, due.lot));
+  const facts: LogFact[] = after.refusal
+    ? [{ type: 'refusal', refusal: after.refusal }]
+    : after.entries.map((entry) => ({ type: 'entry', entry }));
+  return { lot: after.lot, next: at + 1, facts };
 };
 
 /** The rows from one on must be exactly these facts; gives the place after them. */

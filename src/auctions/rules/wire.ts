@@ -9,18 +9,18 @@ export type WireRules = Omit<LotRules, 'startPriceTiyin' | 'stepTiyin' | 'deposi
   depositTiyin: string;
 };
 
-export const rulesToWire = (sheet: LotRules): WireRules => ({
-  ...sheet,
-  startPriceTiyin: sheet.startPriceTiyin.toString(),
-  stepTiyin: sheet.stepTiyin.toString(),
-  depositTiyin: sheet.depositTiyin.toString(),
+export const rulesToWire = (rules: LotRules): WireRules => ({
+  ...rules,
+  startPriceTiyin: rules.startPriceTiyin.toString(),
+  stepTiyin: rules.stepTiyin.toString(),
+  depositTiyin: rules.depositTiyin.toString(),
 });
 
-export const rulesFromWire = (sheet: WireRules): LotRules => ({
-  ...sheet,
-  startPriceTiyin: BigInt(sheet.startPriceTiyin),
-  stepTiyin: BigInt(sheet.stepTiyin),
-  depositTiyin: BigInt(sheet.depositTiyin),
+export const rulesFromWire = (rules: WireRules): LotRules => ({
+  ...rules,
+  startPriceTiyin: BigInt(rules.startPriceTiyin),
+  stepTiyin: BigInt(rules.stepTiyin),
+  depositTiyin: BigInt(rules.depositTiyin),
 });
 
 /** What a page knows of a lot (see `LotSnapshot` in the contract). */

@@ -6,7 +6,7 @@ import type { AuctionClock } from './clock.ts';
 /** Calls about lots that have arrived and are still being read. */
 export type Arrivals = {
   /** Notes the arrival of a call by its path; null when it is about no lot, or the time is not known. */
-  stamp: (path: string) => Arrival | null;
+  stampArrival: (path: string) => Arrival | null;
   /** The earliest moment of a call about a lot that is still being read; Infinity when there is none. */
   earliest: (lotId: number) => number;
 };
@@ -22,7 +22,7 @@ type Waiting = { atMs: number; arrivedAt: number };
 export const createArrivals = (clock: AuctionClock, onDone: (lotId: number) => void): Arrivals => {
   const lots = new Map<number, Set<Waiting>>();
   return {
-    stamp: (path) => {
+    stampArrival: (path) => {
       const lotId = Number(PATH.exec(path)?.[1] ?? 0);
       if (lotId === 0) return null;
       try {

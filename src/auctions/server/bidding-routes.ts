@@ -1,23 +1,23 @@
 import { getBalances } from '#accounts/server/api.ts';
 import type { OperatorDetails, PdfRenderer } from '#documents/server/api.ts';
 import { termsFingerprint } from '#documents/server/api.ts';
-import { may, type Permission } from '#identity/rules/permissions.ts';
-import { viewerOf } from '#listings/server/api.ts';
-import { type Arrival, type Handlers, type IdempotencyKey, refuse, sendBytes } from '#platform/contract/operation.ts';
+import { type Permission, rolesWithPermission } from '#identity/rules/permissions.ts';
+import { listingViewerOf } from '#listings/server/api.ts';
+import { type Arrival, fileReply, type Handlers, type IdempotencyKey, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { bidding } from '../contract/bidding.ts';
-import { throwIfAccount } from './accounts.ts';
+import { throwIfAccountRefused } from './account-checks.ts';
 import type { AuctionClock } from './clock.ts';
 import type { Command, CommandResult, Who } from './commands.ts';
 import { compose, paperOf } from './lot-paper.ts';
 import { findLot } from './lot-state.ts';
-import { findOwnPart, isLotFor } from './lot-view-store.ts';
+import { findOwnParticipation, isLotFor } from './lot-view-store.ts';
 import type { LotWriter } from './lot-writer.ts';
-import { entryEligibility, ownPartOf } from './own-part.ts';
+import { entryEligibility, ownParticipationOf } from './own-participation.ts';
 import { createPrincipalCache } from './principal-cache.ts';
 
 export type BiddingDeps = {
@@ -50,12 +50,12 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
 
   /** A lot that is not for the caller does not exist for the caller. */
   const isFor = async (caller: Caller, id: number): Promise<boolean> =>
-    isLotFor(db, String(id), await viewerOf({ db, encryption }, caller));
-  const standingFor = async (caller: Caller, id: number) => ((await isFor(caller, id)) ? findLot(db, id) : null);
+    isLotFor(db, String(id), await listingViewerOf({ db, encryption }, caller));
+  const lotFor = async (caller: Caller, id: number) => ((await isFor(caller, id)) ? findLot(db, id) : null);
 
   const whoIs = async (caller: Caller, language: Locale): Promise<Who | null> => {
-    const known = await principals(caller);
-    return known && { ...known, username: caller.username, subject: caller.subject, language };
+    const ids = await principals(caller);
+    return ids && { ...ids, username: caller.username, subject: caller.subject, language };
   };
 
   /** Hands a wish to the lot writer; a stamped call is judged as of its arrival. */
@@ -68,16 +68,16 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
     if (!who) return { ok: false, code: isStamped ? 'notParticipant' : 'partyUnknown', params: {} };
     if (isStamped && !call.arrival) return { ok: false, code: 'clockUnsure', params: {} };
     try {
-      const asked = lotWriter.submit({
+      const answer = lotWriter.submit({
         ...input,
         lotId: call.params.id,
-        who: { ...who, login: { session: call.caller.sessionId, roles: may(submitFor(input)) } },
+        who: { ...who, login: { session: call.caller.sessionId, roles: rolesWithPermission(submitFor(input)) } },
         key: call.keyed.key,
         bodyHash: call.keyed.fingerprint,
         atMs: call.arrival?.atMs ?? clock.nowMs(),
       } as Command);
       call.arrival?.done();
-      return await asked;
+      return await answer;
     } catch (error) {
       if (isUnavailable(error, 'clock')) return { ok: false, code: 'clockUnsure', params: {} };
       throw error;
@@ -88,21 +88,21 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
   const isHidden = async ({ caller, params }: { caller: Caller; params: { id: number } }, { code }: { code: string }) =>
     strangerCodes.includes(code) && !(await isFor(caller, params.id));
 
-  const told = async (call: { caller: Caller; params: { id: number } }, answer: CommandResult): Promise<never> => {
-    if (!answer.ok) throwIfAccount(answer.code);
+  const reply = async (call: { caller: Caller; params: { id: number } }, answer: CommandResult): Promise<never> => {
+    if (!answer.ok) throwIfAccountRefused(answer.code);
     if (!answer.ok && (await isHidden(call, answer))) return refuse('lotMissing') as never;
     return (answer.ok ? answer.body : refuse(answer.code, answer.params)) as never;
   };
 
   return {
     'GET /auction/:id/own': async ({ params, caller, locale }) => {
-      const state = await standingFor(caller, params.id);
+      const state = await lotFor(caller, params.id);
       if (!state) return refuse('lotMissing');
       const who = await whoIs(caller, locale);
       const principal = who && { kind: who.principal.kind, id: BigInt(who.principal.id) };
-      const own = principal && (await findOwnPart(db, params.id, principal));
+      const own = principal && (await findOwnParticipation(db, params.id, principal));
       const { available = 0n } = principal ? await getBalances(db, principal) : {};
-      return ownPartOf({
+      return ownParticipationOf({
         lot: state.lot,
         own,
         availableTiyin: available,
@@ -110,18 +110,18 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
       });
     },
     'GET /auction/:id/agreement/:kind': async ({ params, query, caller, locale }) => {
-      const standing = await standingFor(caller, params.id);
-      if (!standing) return refuse('lotMissing');
+      const state = await lotFor(caller, params.id);
+      if (!state) return refuse('lotMissing');
       const who = await whoIs(caller, locale);
-      const { lot, sheetHash } = standing;
+      const { lot, sheetHash } = state;
       const paper =
         who &&
         (await paperOf(db, { encryption, operator }, { lot, sheetHash, who, language: locale, atMs: clock.nowMs() }));
       if (!paper) return refuse('partyUnknown');
-      const sheet = compose(params.kind, paper, null);
-      if (query.form !== 'pdf') return { sha256: termsFingerprint(sheet).toString('hex'), sheet };
+      const model = compose(params.kind, paper, null);
+      if (query.form !== 'pdf') return { sha256: termsFingerprint(model).toString('hex'), sheet: model };
       try {
-        return sendBytes(await renderer.render(sheet, ''), 'application/pdf');
+        return fileReply(await renderer.render(model, ''), 'application/pdf');
       } catch (error) {
         if (isUnavailable(error, 'pdfRenderer')) return refuse('documentsBusy');
         throw error;
@@ -130,22 +130,22 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
     'POST /auction/:id/enter': async (call) => {
       const { sheetHash, bidOfferSha256, depositAgreementSha256 } = call.body;
       if (!(await isFor(call.caller, call.params.id))) return refuse('lotMissing');
-      return told(call, await ask(call, { kind: 'enter', sheetHash, bidOfferSha256, depositAgreementSha256 }));
+      return reply(call, await ask(call, { kind: 'enter', sheetHash, bidOfferSha256, depositAgreementSha256 }));
     },
-    'POST /auction/:id/withdraw': async (call) => told(call, await ask(call, { kind: 'withdraw' })),
+    'POST /auction/:id/withdraw': async (call) => reply(call, await ask(call, { kind: 'withdraw' })),
     'POST /auction/:id/bid': async (call) => {
       const { amount, sheetHash, isRetyped, isReserve } = call.body;
-      return told(call, await ask(call, { kind: 'bid', amount, sheetHash, isRetyped, isReserve }, true));
+      return reply(call, await ask(call, { kind: 'bid', amount, sheetHash, isRetyped, isReserve }, true));
     },
     'POST /auction/:id/maximum': async (call) => {
       const { amount, sheetHash, isRetyped, isReserve } = call.body;
-      return told(call, await ask(call, { kind: 'maximum', amount, sheetHash, isRetyped, isReserve }, true));
+      return reply(call, await ask(call, { kind: 'maximum', amount, sheetHash, isRetyped, isReserve }, true));
     },
     'POST /auction/:id/answer': async (call) =>
-      told(call, await ask(call, { kind: 'answer', accepts: call.body.accepts })),
-    'POST /auction/:id/renounce': async (call) => told(call, await ask(call, { kind: 'renounce' })),
-    'POST /auction/:id/pay': async (call) => told(call, await ask(call, { kind: 'pay' })),
+      reply(call, await ask(call, { kind: 'answer', accepts: call.body.accepts })),
+    'POST /auction/:id/renounce': async (call) => reply(call, await ask(call, { kind: 'renounce' })),
+    'POST /auction/:id/pay': async (call) => reply(call, await ask(call, { kind: 'pay' })),
     'POST /auction/:id/cancel': async (call) =>
-      told(call, await ask(call, { kind: 'cancel', reason: call.body.reason })),
+      reply(call, await ask(call, { kind: 'cancel', reason: call.body.reason })),
   };
 };

@@ -24,9 +24,9 @@ const app = await createTestApp();
 const [one, two, three] = ['demo.buyer2', 'demo.buyer4', 'demo.buyer1'] as const;
 
 /** A lot that is open for bids of some people. */
-const openLot = async (people: readonly string[], choice: Parameters<typeof publishLot>[1] = {}) => {
+const openLot = async (usernames: readonly string[], choice: Parameters<typeof publishLot>[1] = {}) => {
   const lot = await publishLot(app, choice);
-  for (const username of people) assert.equal((await enter(app, username, lot.id)).status, 200);
+  for (const username of usernames) assert.equal((await enter(app, username, lot.id)).status, 200);
   await moveClockTo(app, lot.opensAtMs);
   return lot;
 };
@@ -76,7 +76,7 @@ test('A7 one key is one bid with one answer, from however many tabs; with anothe
   const other = await bid(app, one, lot.id, 110_000_000, { idempotencyKey });
   assert.deepEqual([other.status, other.body.code], [409, 'keyReused']);
   // A new process remembers nothing, yet it answers the same.
-  app.lotWriter.forget();
+  app.lotWriter.dropCachedLots();
   assert.equal((await bid(app, one, lot.id, 100_000_000, { idempotencyKey })).text, answers[0]?.text);
 });
 
@@ -140,8 +140,8 @@ test('a maximum bids for its owner by the least needed; it stands in the log as 
     sendCommand(app, username, lot.id, 'maximum', { amount: sums(sum).toString(), sheetHash });
   assert.equal((await maximum(one, 120_000_000)).status, 200);
   assert.equal((await bid(app, two, lot.id, 110_000_000)).status, 200);
-  const seen = await snapshot(app, lot.id);
-  assert.deepEqual(seen.leader, { participant: 1, amount: sums(115_000_000).toString() });
+  const current = await snapshot(app, lot.id);
+  assert.deepEqual(current.leader, { participant: 1, amount: sums(115_000_000).toString() });
   assert.equal((await ownPart(app, one, lot.id)).maximum, sums(120_000_000).toString());
   assert.equal((await ownPart(app, two, lot.id)).maximum, null);
   assert.equal((await maximum(one, 110_000_000)).status, 422);

@@ -53,9 +53,9 @@ export type CommandResult =
  * Nobody could say what became of a command: it may not have been judged, or its answer was lost before. Asked again
  * with the same key, it is answered, and never done twice; so this is no refusal.
  */
-export const outcomeUnknown = (): RefusalError => new RefusalError(503, 'unavailable');
+export const outcomeUnknownError = (): RefusalError => new RefusalError(503, 'unavailable');
 
-export const no = (code: string, params: Record<string, string | number> = {}): CommandResult => ({
+export const rejectCommand = (code: string, params: Record<string, string | number> = {}): CommandResult => ({
   ok: false,
   code,
   params,

@@ -1,11 +1,11 @@
 import { transferEntries } from '#accounts/rules/transfer.ts';
-import { getBalances, NotEnoughMoney, post } from '#accounts/server/api.ts';
+import { getBalances, NotEnoughMoney, postTransfer } from '#accounts/server/api.ts';
 import { saveDocument, termsFingerprint } from '#documents/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { locales } from '#platform/values/locale.ts';
 import { tiyin } from '#platform/values/money.ts';
 import type { LotLogEntry } from '../rules/lot.ts';
-import { type Command, no } from './commands.ts';
+import { type Command, rejectCommand } from './commands.ts';
 import { CommandRejected, type EffectContext, type EffectDeps } from './effect-deps.ts';
 import type { LotState } from './log-batch.ts';
 import { compose, type LotPaperKind, paperOf } from './lot-paper.ts';
@@ -16,14 +16,14 @@ type Enter = Extract<Command, { kind: 'enter' }>;
 
 /** Who may not take part, whatever the rules of the lot say. Throws `CommandRejected`. */
 export const checkAdmission = async (tx: Tx, { lotId, who, sheetHash }: Enter, state: LotState): Promise<void> => {
-  if (sheetHash !== state.sheetHash) throw new CommandRejected(no('sheetChanged'));
+  if (sheetHash !== state.sheetHash) throw new CommandRejected(rejectCommand('sheetChanged'));
   const principal = { kind: who.principal.kind, id: BigInt(who.principal.id) };
   const { isVerified, isCompanyValid } = await getEntryStatus(tx, BigInt(who.personId), principal);
-  if (!isVerified) throw new CommandRejected(no('notVerified'));
-  if (!isCompanyValid) throw new CommandRejected(no('companyInvalid'));
+  if (!isVerified) throw new CommandRejected(rejectCommand('notVerified'));
+  if (!isCompanyValid) throw new CommandRejected(rejectCommand('companyInvalid'));
   const asPerson = { kind: 'PERSON', id: BigInt(who.personId) };
   if ((await isBarred(tx, lotId, principal)) || (await isBarred(tx, lotId, asPerson)))
-    throw new CommandRejected(no('isSeller'));
+    throw new CommandRejected(rejectCommand('isSeller'));
 };
 
 /** The key of a deposit in the ledger: from it a statement knows the lot. */
@@ -79,7 +79,7 @@ export const onEntered = async (
 const hold = async (tx: Tx, principal: { kind: 'PERSON' | 'ENTITY'; id: bigint }, amount: bigint, key: string) => {
   if (amount === 0n) return;
   try {
-    await post(tx, {
+    await postTransfer(tx, {
       kind: 'hold',
       idempotencyKey: key,
       entries: transferEntries(principal, 'available', 'held', tiyin(amount)),
@@ -87,7 +87,7 @@ const hold = async (tx: Tx, principal: { kind: 'PERSON' | 'ENTITY'; id: bigint }
   } catch (error) {
     if (!(error instanceof NotEnoughMoney)) throw error;
     const { available = 0n } = await getBalances(tx, principal);
-    throw new CommandRejected(no('notEnoughMoney', { missingTiyin: (amount - available).toString() }));
+    throw new CommandRejected(rejectCommand('notEnoughMoney', { missingTiyin: (amount - available).toString() }));
   }
 };
 
@@ -102,9 +102,9 @@ const saveAgreement = async (
 ) => {
   for (const language of [who.language, ...locales.filter((one) => one !== who.language)]) {
     const paper = await paperOf(tx, deps, { lot, sheetHash, who, language, atMs });
-    if (!paper) throw new CommandRejected(no('partyUnknown'));
+    if (!paper) throw new CommandRejected(rejectCommand('partyUnknown'));
     if (termsFingerprint(compose(kind, paper, null)).toString('hex') !== readSha256) continue;
-    const kept = await saveDocument(tx, deps, {
+    const document = await saveDocument(tx, deps, {
       kind,
       language,
       ownerSubject: who.subject,
@@ -113,7 +113,7 @@ const saveAgreement = async (
       isAccepted: true,
       compose: (issued) => compose(kind, paper, issued),
     });
-    return { ...kept, nameMasked: paper.participant.nameMasked };
+    return { ...document, nameMasked: paper.participant.nameMasked };
   }
-  throw new CommandRejected(no('agreementChanged'));
+  throw new CommandRejected(rejectCommand('agreementChanged'));
 };

@@ -1,7 +1,7 @@
 import { audit } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
-import { requireAccount } from './accounts.ts';
-import { type Command, type CommandResult, no } from './commands.ts';
+import { requireAccount } from './account-checks.ts';
+import { type Command, type CommandResult, rejectCommand } from './commands.ts';
 import { CommandRejected, type EffectDeps } from './effect-deps.ts';
 import { applyEffects } from './effects.ts';
 import { checkAdmission } from './enter-lot.ts';
@@ -27,16 +27,16 @@ export const executeCommand = async (
     command.kind === 'cancel' &&
     (await recordCancelRequest(tx, command.lotId, command.who.username, command.reason)) === null
   ) {
-    const answer = no('secondPerson');
+    const answer = rejectCommand('secondPerson');
     await auditCancel(tx, command, 'auction.askCancel');
     await saveAnswers(tx, { lotId: command.lotId, writerEpoch: batch.writerEpoch }, [answerRow({ command, answer })]);
     return answer;
   }
   if (command.kind === 'callOff' && batch.state.lot.participants.length > 0)
-    throw new CommandRejected(no('hasParticipants'));
+    throw new CommandRejected(rejectCommand('hasParticipants'));
   if (command.kind === 'enter') await checkAdmission(tx, command, batch.state);
   const event = eventOfCommand(batch, command);
-  if (!event) throw new CommandRejected(no('notParticipant'));
+  if (!event) throw new CommandRejected(rejectCommand('notParticipant'));
   const { refusal } = appendEvent(batch, event, event);
   if (refusal) throw new CommandRejected(rejectionOf(refusal));
   const answer: CommandResult = { ok: true, body: await applyEffects(tx, deps, batch, command) };

@@ -1,17 +1,23 @@
 import type { AccountCheck } from '#identity/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/message-bus.ts';
-import { noticeText } from '#platform/server/live/notice-text.ts';
+import { notifyPayloadOf } from '#platform/server/live/notify-payload.ts';
 import { limits } from '#platform/values/limits.ts';
-import { dueAt } from '../rules/engine.ts';
+import { nextDueAt } from '../rules/engine.ts';
 import { headText } from '../rules/log-file.ts';
 import { serializeState } from '../rules/stored-state.ts';
-import { actorOf } from './accounts.ts';
+import { accountCheckOf } from './account-checks.ts';
 import type { AuctionClock } from './clock.ts';
 import type { Command, CommandResult } from './commands.ts';
 import type { EffectDeps } from './effect-deps.ts';
 import type { LogBatch } from './log-batch.ts';
-import { appendToLots, isFenced, isRepeated, isStale, isUnfit } from './lot-store.ts';
+import {
+  appendToLots,
+  isActorRefusedError,
+  isDuplicateCommandError,
+  isFencedError,
+  isStaleWriteError,
+} from './lot-store.ts';
 import { bidOfRow, lotUpdateOf, momentsOf, priceOf } from './lot-update.ts';
 import { receiptRowsOf } from './receipts.ts';
 
@@ -84,7 +90,7 @@ export const createGroupCommit = ({ pool, clock, signer, watchers }: CommitDeps)
       .map((bid) => bidOfRow(bid, lot))
       .reverse();
     const update = lotUpdateOf({ lot, head }, { bids, nowMs, watchers: watchers(lotId) });
-    const notice = noticeText({ dest: `/topic/auction/${lotId}`, body: update });
+    const notice = notifyPayloadOf({ dest: `/topic/auction/${lotId}`, body: update });
     return {
       lots: [
         {
@@ -95,7 +101,7 @@ export const createGroupCommit = ({ pool, clock, signer, watchers }: CommitDeps)
           hash: head.hash,
           state: serializeState({ lot, round }),
           phase: lot.phase,
-          due_ms: dueAt(lot),
+          due_ms: nextDueAt(lot),
           day: lot.day,
           cut_off_ms: cutOffAtMs,
           opens_ms: opensAtMs,
@@ -121,7 +127,7 @@ export const createGroupCommit = ({ pool, clock, signer, watchers }: CommitDeps)
       answers: answered.map((one) => ({ ...ofLot, ...answerRow(one) })),
       receipts: receiptRowsOf(batch, signer),
       notices: notice ? [notice] : [],
-      actors: answered.flatMap(({ command, answer }) => (answer.ok ? (actorOf(command) ?? []) : [])),
+      actors: answered.flatMap(({ command, answer }) => (answer.ok ? (accountCheckOf(command) ?? []) : [])),
     };
   };
 
@@ -133,7 +139,13 @@ export const createGroupCommit = ({ pool, clock, signer, watchers }: CommitDeps)
       for (const { resolve } of group) resolve();
     } catch (error) {
       // One lot that cannot be written must not stop the others.
-      if (group.length > 1 && (isStale(error) || isRepeated(error) || isFenced(error) || isUnfit(error)))
+      if (
+        group.length > 1 &&
+        (isStaleWriteError(error) ||
+          isDuplicateCommandError(error) ||
+          isFencedError(error) ||
+          isActorRefusedError(error))
+      )
         await Promise.all(group.map(flushOne));
       else for (const { reject } of group) reject(error);
     } finally {
@@ -159,7 +171,7 @@ export const createGroupCommit = ({ pool, clock, signer, watchers }: CommitDeps)
       });
   };
 
-  const notifyCommitted = ({ state: { lot } }: LogBatch) => listener(lot.rules.lotId, dueAt(lot));
+  const notifyCommitted = ({ state: { lot } }: LogBatch) => listener(lot.rules.lotId, nextDueAt(lot));
 
   return {
     commit: async (batch, answered) => {

@@ -3,8 +3,8 @@ import { type Db, isConnectionLoss } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/message-bus.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
-import { type Command, type CommandResult, no, outcomeUnknown } from './commands.ts';
-import { dequeueFromInbox, findWriterEpoch, insertToInbox, isFenced, listAnswers } from './lot-store.ts';
+import { type Command, type CommandResult, outcomeUnknownError, rejectCommand } from './commands.ts';
+import { dequeueFromInbox, findWriterEpoch, insertToInbox, isFencedError, listAnswers } from './lot-store.ts';
 
 /** Where processes hear that something lies in the inbox. Nobody outside may listen there. */
 export const INBOX = '/house/lot-inbox';
@@ -45,7 +45,7 @@ export const forwardToLotWriter = async (db: Db, publish: Publish, command: Comm
   /** Where the database gives no answer its sender is told so soon: what is handed over late is done all the same. */
   const handOverSoon = () => {
     const late = sleep(limits.handOverMsMax, undefined, { ref: false }).then(() => {
-      throw outcomeUnknown();
+      throw outcomeUnknownError();
     });
     return Promise.race([untilTaken(), late]);
   };
@@ -54,12 +54,13 @@ export const forwardToLotWriter = async (db: Db, publish: Publish, command: Comm
   let forwardedTo = await handOverSoon();
   for (let polls = 1; performance.now() < until; polls++, await sleep(POLL_MS)) {
     const [stored] = await listAnswers(db, lotId, [{ username: who.username, key }]).catch(ignoreLoss);
-    if (stored) return stored.bodyHash === bodyHash ? (JSON.parse(stored.answer) as CommandResult) : no('keyReused');
+    if (stored)
+      return stored.bodyHash === bodyHash ? (JSON.parse(stored.answer) as CommandResult) : rejectCommand('keyReused');
     if (polls % POLLS_PER_WRITER_CHECK !== 0) continue;
     const epoch = await findWriterEpoch(db).catch(() => forwardedTo);
     if (epoch !== forwardedTo) forwardedTo = await handOverSoon();
   }
-  throw outcomeUnknown();
+  throw outcomeUnknownError();
 };
 
 export type Inbox = { drain: () => Promise<void> };
@@ -85,7 +86,7 @@ export const createInbox = ({
         for (const text of await dequeueFromInbox(db, epoch())) onCommand(JSON.parse(text) as Command);
       } while (isRequested);
     } catch (error) {
-      if (!isFenced(error)) log.debug({ err: error }, 'lot command inbox could not be read');
+      if (!isFencedError(error)) log.debug({ err: error }, 'lot command inbox could not be read');
     }
   };
   return {

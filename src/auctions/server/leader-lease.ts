@@ -27,7 +27,7 @@ export type LeaderLeaseDeps = {
   /** The name of this process among those that ask for the lease. */
   holder: string;
   onHeld: () => Promise<void>;
-  onDowntime: (silence: Downtime) => Promise<void>;
+  onDowntime: (downtime: Downtime) => Promise<void>;
   onLost: () => void;
   /** The database is there for nobody in this process: nothing is refused, but nothing is answered either. */
   onDatabaseUnresponsive: () => void;
@@ -70,41 +70,41 @@ export const createLeaderLease = (deps: LeaderLeaseDeps): LeaderLease => {
   };
 
   /** Says that the service works. */
-  const heartbeat = (held: Hold) =>
+  const heartbeat = (lease: Hold) =>
     connection.query(
       `update auction_clock set beat_at = clock_timestamp()
         where exists (select 1 from lot_writer_lease where epoch = $1)`,
-      [held.epoch],
+      [lease.epoch],
     );
 
   /**
    * Hears how long nobody said that the service works. What follows from a silence is written down before it is said
    * again: whoever dies in between leaves the silence to the next.
    */
-  const handleHeartbeat = async (held: Hold, { fromMs, untilMs }: Heartbeat, downtimeMs: number) => {
+  const handleHeartbeat = async (lease: Hold, { fromMs, untilMs }: Heartbeat, downtimeMs: number) => {
     if (settling) return;
-    if (fromMs === null || untilMs - fromMs < downtimeMs) return void (await heartbeat(held));
-    held.isAfterDowntime = true;
+    if (fromMs === null || untilMs - fromMs < downtimeMs) return void (await heartbeat(lease));
+    lease.isAfterDowntime = true;
     settling = deps
       .onDowntime({ fromMs, untilMs })
-      .then(() => heartbeat(held))
+      .then(() => heartbeat(lease))
       .then(() => undefined)
-      .catch((error: unknown) => lose(held, error))
+      .catch((error: unknown) => lose(lease, error))
       .finally(() => {
         settling = null;
       });
   };
 
-  const renewLease = async (held: Hold, downtimeMs: number) => {
+  const renewLease = async (lease: Hold, downtimeMs: number) => {
     const sentAt = performance.now();
     const [row] = await connection.query<Heartbeat>(
       `update lot_writer_lease set renewed_at = clock_timestamp() where holder = $1 and epoch = $2
        returning ${heartbeatColumns}`,
-      [holder, held.epoch],
+      [holder, lease.epoch],
     );
-    if (!row) return lose(held);
-    held.renewedAt = sentAt;
-    if (hold === held) await handleHeartbeat(held, row, downtimeMs);
+    if (!row) return lose(lease);
+    lease.renewedAt = sentAt;
+    if (hold === lease) await handleHeartbeat(lease, row, downtimeMs);
   };
 
   /** Asks for the lease, and begins to act when it is granted. Nothing here keeps the renewals waiting. */
@@ -115,20 +115,20 @@ export const createLeaderLease = (deps: LeaderLeaseDeps): LeaderLease => {
       limits.leaseMs,
     ]);
     if (!row?.epoch || isStopped) return;
-    const taken: Hold = { epoch: BigInt(row.epoch), renewedAt: sentAt, isActing: false, isAfterDowntime: false };
-    hold = taken;
-    await renewLease(taken, DOWNTIME_AT_ACQUIRE_MS);
-    void act(taken).catch((error: unknown) => lose(taken, error));
+    const lease: Hold = { epoch: BigInt(row.epoch), renewedAt: sentAt, isActing: false, isAfterDowntime: false };
+    hold = lease;
+    await renewLease(lease, DOWNTIME_AT_ACQUIRE_MS);
+    void act(lease).catch((error: unknown) => lose(lease, error));
   };
 
-  const act = async (taken: Hold) => {
+  const act = async (lease: Hold) => {
     await settling;
     // What the writer before took along is handed over again, and came before whatever comes now.
-    if (taken.isAfterDowntime) await sleep(limits.handOverMs);
-    if (hold !== taken) return;
-    taken.isActing = true;
+    if (lease.isAfterDowntime) await sleep(limits.handOverMs);
+    if (hold !== lease) return;
+    lease.isActing = true;
     await deps.onHeld();
-    log.info({ epoch: String(taken.epoch) }, 'this process is the lot writer');
+    log.info({ epoch: String(lease.epoch) }, 'this process is the lot writer');
   };
 
   const tryOnce = (): Promise<void> => {

@@ -34,29 +34,29 @@ export const createLeaseConnection = (db: Db): LeaseConnection => {
       keepAlive: true,
       connectionTimeoutMillis: 2 * limits.leaseAnswerMs,
     });
-    const made = client.connect().then(() => client);
-    client.on('error', () => drop(made));
-    return made;
+    const connection = client.connect().then(() => client);
+    client.on('error', () => drop(connection));
+    return connection;
   };
 
   return {
     unanswered: () => unanswered,
     query: async <Row>(text: string, values: unknown[]) => {
       current ??= connect();
-      const asked = current;
+      const connection = current;
       const timeout = new AbortController();
       const late = sleep(limits.leaseAnswerMs, undefined, { signal: timeout.signal, ref: false }).then(() => {
         unanswered += 1;
         throw new Error('The database gave no answer about the lease.');
       });
       try {
-        const answer = asked.then((client) => client.query(text, values));
+        const answer = connection.then((client) => client.query(text, values));
         answer.catch(() => undefined);
         const { rows } = await Promise.race([answer, late]);
         unanswered = 0;
         return rows as Row[];
       } catch (error) {
-        drop(asked);
+        drop(connection);
         throw error;
       } finally {
         late.catch(() => undefined);

@@ -13,9 +13,9 @@ export type LotState = {
   head: { number: number; hash: string };
   sheetHash: string;
   /** The number of a principal that takes part now, by `PERSON:12`. */
-  numbers: ReadonlyMap<string, number>;
+  activeNumbers: ReadonlyMap<string, number>;
   /** The last number of everybody who ever took part: who comes too late is told so, and it stands in the log. */
-  everybody: ReadonlyMap<string, number>;
+  everyNumber: ReadonlyMap<string, number>;
   /** The next new participant gets this number. */
   nextNumber: number;
   sealedMaxima: readonly SealedMaximum[];
@@ -86,9 +86,9 @@ export const appendEvent = (
   const row = batch.state.head.number + eventAt + 1;
   const entries = facts.flatMap((fact) => (fact.type === 'entry' ? [fact.entry] : []));
   if (maximum && event.kind === 'maximum') {
-    const sealed = { row, participant: event.participant, ...maximum };
-    batch.newMaxima.push(sealed);
-    batch.state = { ...batch.state, sealedMaxima: [...batch.state.sealedMaxima, sealed] };
+    const sealedMaximum = { row, participant: event.participant, ...maximum };
+    batch.newMaxima.push(sealedMaximum);
+    batch.state = { ...batch.state, sealedMaxima: [...batch.state.sealedMaxima, sealedMaximum] };
   }
   recordBids(batch, entries);
   batch.state = { ...batch.state, lot };

@@ -41,7 +41,7 @@ export const createLotActor = (lotId: number): LotActor => ({
 
 export const commandKey = ({ who, key }: Command): string => `${who.username}\n${key}`;
 
-export const isOffer = (command: Command): command is Extract<Command, { kind: 'bid' | 'maximum' }> =>
+export const isBidCommand = (command: Command): command is Extract<Command, { kind: 'bid' | 'maximum' }> =>
   command.kind === 'bid' || command.kind === 'maximum';
 
 /** Those that nobody who came before can overtake any more: a run of bids, or one command. */
@@ -49,11 +49,11 @@ export const dequeueReady = (actor: LotActor, earliest: number): PendingCommand[
   const { queue } = actor;
   const [first] = queue;
   if (!first || first.command.atMs > earliest) return [];
-  if (!isOffer(first.command)) return queue.splice(0, 1);
+  if (!isBidCommand(first.command)) return queue.splice(0, 1);
   let count = 0;
   while (count < queue.length && count < limits.bidBatchMax) {
     const { command } = queue[count] as PendingCommand;
-    if (!isOffer(command) || command.atMs > earliest) break;
+    if (!isBidCommand(command) || command.atMs > earliest) break;
     count += 1;
   }
   return queue.splice(0, count);
@@ -68,9 +68,9 @@ export const insertInOrder = (queue: PendingCommand[], pending: PendingCommand) 
 export const cacheAnswer = (
   actor: LotActor,
   name: string,
-  known: { bodyHash: string; answer: Promise<CommandResult> },
+  cached: { bodyHash: string; answer: Promise<CommandResult> },
 ) => {
-  actor.answers.set(name, known);
+  actor.answers.set(name, cached);
   const [oldest] = actor.answers.keys();
   if (actor.answers.size > limits.answersRememberedMax && oldest !== undefined) actor.answers.delete(oldest);
 };

@@ -18,21 +18,21 @@ export const createLotAdmin = (deps: {
   lotWriter: LotWriter;
 }): LotAdmin => ({
   schedule: async (tx, { listingId, startPriceTiyin, stepHundredths, depositHundredths, daysToStart, barred }) => {
-    const sheet = createLotRules({
+    const rules = createLotRules({
       lotId: listingId,
       startPriceTiyin: wholeSums(startPriceTiyin),
       stepHundredths,
       depositHundredths,
       day: dayAfter(dayOf(deps.clock.nowMs()), daysToStart),
     });
-    await publishLot(tx, deps, { sheet, barred });
+    await publishLot(tx, deps, { sheet: rules, barred });
   },
 
   exists: async (tx, listingId) => (await findParticipantCount(tx, listingId)) !== null,
 
   participants: async (tx, listingId) => {
-    const found = await findParticipantCount(tx, listingId);
-    return found && !found.isOver ? found.count : null;
+    const lot = await findParticipantCount(tx, listingId);
+    return lot && !lot.isOver ? lot.count : null;
   },
 
   callOff: async (listingId, by, reason) => {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { UnavailableError } from '#platform/values/unavailable-error.ts';
-import { accountAnswers } from './accounts.ts';
-import { type Command, type CommandResult, no } from './commands.ts';
+import { listAccountAnswers } from './account-checks.ts';
+import { type Command, type CommandResult, rejectCommand } from './commands.ts';
 import { CommandRejected } from './effect-deps.ts';
 import { applyEffects, hasEffects } from './effects.ts';
 import { executeCommand } from './execute-command.ts';
@@ -15,18 +15,25 @@ import {
   createLotActor,
   dequeueReady,
   insertInOrder,
-  isOffer,
+  isBidCommand,
   type LotActor,
   type PendingCommand,
 } from './lot-actor.ts';
 import { findLotState, stateAfter } from './lot-state.ts';
-import { isFenced, isRepeated, isStale, isUnfit, listAnswers, saveAnswers } from './lot-store.ts';
+import {
+  isActorRefusedError,
+  isDuplicateCommandError,
+  isFencedError,
+  isStaleWriteError,
+  listAnswers,
+  saveAnswers,
+} from './lot-store.ts';
 import { placeBid } from './place-bid.ts';
 
 export type LotProcessor = {
   submit: (command: Command) => Promise<CommandResult>;
   /** Lets time pass for a lot up to now, and waits for it. */
-  passTime: (lotId: number) => Promise<void>;
+  advanceTime: (lotId: number) => Promise<void>;
   /** Writes an outage into the log of a lot before anything else of it is done. */
   recordOutage: (lotId: number, outage: { fromMs: number; atMs: number }) => Promise<void>;
   /** Something that a lot waited for has come. */
@@ -62,11 +69,11 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
   const actors = new Map<number, LotActor>();
 
   const actorOf = (lotId: number): LotActor => {
-    const known = actors.get(lotId);
-    if (known) return known;
-    const made = createLotActor(lotId);
-    actors.set(lotId, made);
-    return made;
+    const existing = actors.get(lotId);
+    if (existing) return existing;
+    const created = createLotActor(lotId);
+    actors.set(lotId, created);
+    return created;
   };
 
   const start = (actor: LotActor): Promise<void> => {
@@ -102,7 +109,7 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
       await loadState(actor);
       if (!actor.state) {
         actor.isTimeDue = false;
-        for (const { resolve } of actor.queue.splice(0)) resolve(no('lotMissing'));
+        for (const { resolve } of actor.queue.splice(0)) resolve(rejectCommand('lotMissing'));
         return;
       }
       if (actor.isTimeDue) await passTimeOf(actor, actor.state);
@@ -170,12 +177,13 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
       return;
     }
     try {
-      if (isOffer(first.command)) await processBids(actor, state, ready);
+      if (isBidCommand(first.command)) await processBids(actor, state, ready);
       else await processCommand(actor, state, first);
     } catch (error) {
       actor.state = null;
-      if (isStale(error) || isRepeated(error) || isUnfit(error)) await retryUnanswered(actor, ready);
-      else if (isFenced(error)) {
+      if (isStaleWriteError(error) || isDuplicateCommandError(error) || isActorRefusedError(error))
+        await retryUnanswered(actor, ready);
+      else if (isFencedError(error)) {
         deps.onFenced();
         for (const { reject } of ready) reject(new UnavailableError('lotWriter'));
       } else for (const { reject } of ready) reject(error);
@@ -185,20 +193,20 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
   const processBids = async (actor: LotActor, state: LotState, ready: readonly PendingCommand[]) => {
     const batch = createLogBatch(state, actor.writerEpoch);
     const answered: AnsweredCommand[] = [];
-    const refusals = await accountAnswers(
+    const refusals = await listAccountAnswers(
       pool,
       ready.map(({ command }) => command),
     );
     for (const [at, { command }] of ready.entries())
-      if (isOffer(command))
+      if (isBidCommand(command))
         answered.push({ command, answer: refusals[at] ?? (await placeBid(batch, command, deps.signer)) });
     if (batch.rows.length > 0) await write(actor, batch, answered);
     else await saveAnswers(pool, actor, answered.map(answerRow));
-    for (const [at, { resolve }] of ready.entries()) resolve(answered[at]?.answer ?? no('lotMissing'));
+    for (const [at, { resolve }] of ready.entries()) resolve(answered[at]?.answer ?? rejectCommand('lotMissing'));
   };
 
   const processCommand = async (actor: LotActor, state: LotState, { command, resolve }: PendingCommand) => {
-    if (isOffer(command)) return;
+    if (isBidCommand(command)) return;
     const batch = createLogBatch(state, actor.writerEpoch);
     try {
       const answer = await pool.begin((tx) => executeCommand(tx, { ...deps, commits }, batch, command));
@@ -224,7 +232,10 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
       const { who, key, bodyHash } = one.command;
       const stored = before.find((row) => row.username === who.username && row.key === key);
       if (!stored) rest.push(one);
-      else one.resolve(stored.bodyHash === bodyHash ? (JSON.parse(stored.answer) as CommandResult) : no('keyReused'));
+      else
+        one.resolve(
+          stored.bodyHash === bodyHash ? (JSON.parse(stored.answer) as CommandResult) : rejectCommand('keyReused'),
+        );
     }
     for (const one of rest) {
       const tries = (triesOf.get(one) ?? 0) + 1;
@@ -240,21 +251,22 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
     const actor = actorOf(command.lotId);
     const name = commandKey(command);
     const before = actor.answers.get(name);
-    if (before) return before.bodyHash === command.bodyHash ? before.answer : Promise.resolve(no('keyReused'));
+    if (before)
+      return before.bodyHash === command.bodyHash ? before.answer : Promise.resolve(rejectCommand('keyReused'));
     const answer = new Promise<CommandResult>((resolve, reject) => {
       insertInOrder(actor.queue, { command, resolve, reject });
     });
     cacheAnswer(actor, name, { bodyHash: command.bodyHash, answer });
     // What was never written down may be asked again.
     const forgetIt = () => actor.answers.delete(name);
-    answer.then((settled) => !settled.ok && settled.code === 'lotMissing' && forgetIt(), forgetIt);
+    answer.then((result) => !result.ok && result.code === 'lotMissing' && forgetIt(), forgetIt);
     void start(actor);
     return answer;
   };
 
   return {
     submit,
-    passTime: (lotId) => {
+    advanceTime: (lotId) => {
       const actor = actorOf(lotId);
       actor.isTimeDue = true;
       return start(actor);

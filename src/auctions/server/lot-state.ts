@@ -7,23 +7,24 @@ import { findStoredLot, listNumbers, listSealedMaxima } from './lot-store.ts';
 import { principalKey } from './place-bid.ts';
 
 /** After these somebody has a number who had none, or the other way round. */
-const changesPeople: ReadonlySet<string> = new Set(['entered', 'released', 'forfeited', 'paid']);
+const participantChanges: ReadonlySet<string> = new Set(['entered', 'released', 'forfeited', 'paid']);
 
 /** Where a lot stands after a page is written: whoever entered has a number, whoever's deposit is not held has none. */
 export const stateAfter = ({ state, entries }: LogBatch, command: Command | null): LotState => {
-  if (!entries.some(({ kind }) => changesPeople.has(kind))) return state;
-  const numbers = new Map(state.numbers);
-  const everybody = new Map(state.everybody);
+  if (!entries.some(({ kind }) => participantChanges.has(kind))) return state;
+  const activeNumbers = new Map(state.activeNumbers);
+  const everyNumber = new Map(state.everyNumber);
   let { nextNumber } = state;
   for (const entry of entries) {
     if (entry.kind === 'entered' && command) {
-      numbers.set(principalKey(command.who.principal), entry.participant);
-      everybody.set(principalKey(command.who.principal), entry.participant);
+      activeNumbers.set(principalKey(command.who.principal), entry.participant);
+      everyNumber.set(principalKey(command.who.principal), entry.participant);
       nextNumber = Math.max(nextNumber, entry.participant + 1);
     } else if (entry.kind === 'released' || entry.kind === 'forfeited' || entry.kind === 'paid')
-      for (const [principal, number] of numbers) if (number === entry.participant) numbers.delete(principal);
+      for (const [principal, number] of activeNumbers)
+        if (number === entry.participant) activeNumbers.delete(principal);
   }
-  return { ...state, numbers, everybody, nextNumber };
+  return { ...state, activeNumbers, everyNumber, nextNumber };
 };
 
 /** Reads the engine's state of a lot alone; null when there is none with this number. */
@@ -38,14 +39,15 @@ export const findLotState = async (db: Db, lotId: number): Promise<LotState | nu
   if (!row) return null;
   const { lot, round } = parseState(row.state, parseRules(row.sheet));
   const rows = await listNumbers(db, lotId);
-  const byPrincipal = (kept: typeof rows) => new Map(kept.map(({ principal, number }) => [principal, number]));
+  const byPrincipal = (participants: typeof rows) =>
+    new Map(participants.map(({ principal, number }) => [principal, number]));
   return {
     lot,
     round,
     head: { number: row.logNumber, hash: row.logHash },
     sheetHash: row.sheetHash,
-    numbers: byPrincipal(rows.filter(({ fate }) => fate === 'held')),
-    everybody: byPrincipal(rows),
+    activeNumbers: byPrincipal(rows.filter(({ fate }) => fate === 'held')),
+    everyNumber: byPrincipal(rows),
     nextNumber: (rows.at(-1)?.number ?? 0) + 1,
     sealedMaxima: await listSealedMaxima(db, lotId),
   };

@@ -36,11 +36,11 @@ export const listSealedMaxima = async (db: Db, lotId: number): Promise<SealedMax
 export const listAnswers = async (
   db: Db | Tx,
   lotId: number,
-  asked: readonly { username: string; key: string }[],
+  commands: readonly { username: string; key: string }[],
 ): Promise<{ username: string; key: string; bodyHash: string; answer: string }[]> =>
   db.sql`
     select c.username, c.key, c.body_hash as "bodyHash", c.answer
-      from unnest(${asked.map(({ username }) => username)}::text[], ${asked.map(({ key }) => key)}::text[]) as a (username, key)
+      from unnest(${commands.map(({ username }) => username)}::text[], ${commands.map(({ key }) => key)}::text[]) as a (username, key)
       join lot_command c on c.lot_id = ${lotId} and c.username = a.username and c.key = a.key`;
 
 /** Keeps answers that changed nothing. Fails when another process writes the lots by now. */
@@ -69,14 +69,14 @@ export const appendToLots = async (db: Db | Tx, pages: object, actors: readonly 
 };
 
 /** Somebody among the actors lost the right to act since it was looked at. */
-export const isUnfit = (error: unknown): boolean => (error as { code?: unknown })?.code === 'OA003';
+export const isActorRefusedError = (error: unknown): boolean => (error as { code?: unknown })?.code === 'OA003';
 
 /** The row of the log is not where its writer thought: another process wrote meanwhile. */
-export const isStale = (error: unknown): boolean => (error as { code?: unknown })?.code === 'OA001';
+export const isStaleWriteError = (error: unknown): boolean => (error as { code?: unknown })?.code === 'OA001';
 /** Another process writes the lots by now: what was judged here must not be written. */
-export const isFenced = (error: unknown): boolean => (error as { code?: unknown })?.code === 'OA002';
+export const isFencedError = (error: unknown): boolean => (error as { code?: unknown })?.code === 'OA002';
 /** A command with this name was done before. */
-export const isRepeated = (error: unknown): boolean =>
+export const isDuplicateCommandError = (error: unknown): boolean =>
   (error as { code?: unknown; table?: unknown })?.code === '23505' &&
   (error as { table?: unknown }).table === 'lot_command';
 
@@ -102,14 +102,14 @@ export type LotToInsert = {
 /** The first rows of a lot; false when there is one with this number. */
 export const insertLot = async (tx: Tx, lot: LotToInsert): Promise<boolean> => {
   const number = lot.rows.length;
-  const [made] = await tx.sql`
+  const [inserted] = await tx.sql`
     insert into lot (id, sheet, sheet_hash, state, phase, log_number, log_hash, due_ms, published_ms, day, cut_off_ms,
                      opens_ms, start_price_tiyin, step_tiyin, deposit_tiyin, price_tiyin, is_practice)
     values (${lot.lotId}, ${lot.sheet}, ${lot.sheetHash}, ${lot.state}, ${lot.phase}, ${number}, ${lot.head.hash},
             ${lot.dueMs}, ${lot.publishedMs}, ${lot.day}, ${lot.cutOffMs}, ${lot.opensMs}, ${lot.startPriceTiyin},
             ${lot.stepTiyin}, ${lot.depositTiyin}, ${lot.startPriceTiyin}, ${lot.isPractice})
     on conflict (id) do nothing returning id`;
-  if (!made) return false;
+  if (!inserted) return false;
   for (const row of lot.rows)
     await tx.sql`
       insert into lot_log (lot_id, number, fact, hash)

@@ -2,7 +2,7 @@ import { canViewLotSql, type ListingViewer, localizedText, viewerValues } from '
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Bid } from '../contract/shapes.ts';
-import type { LotCard, LotNow } from '../contract/watching.ts';
+import type { LotCard, LotCardUpdate } from '../contract/watching.ts';
 import type { Lot } from '../rules/lot.ts';
 import { apostrophes, type LotFilter, type LotSort, searchedWords } from '../rules/lot-filter.ts';
 import { bidOfRow } from './lot-update.ts';
@@ -62,7 +62,7 @@ const searched = `translate(lower(concat_ws(' ', ${localizedText('t', 'name')}, 
   ${localizedText('district', 'name')}, ${localizedText('t', 'address')})), '${apostrophes.replaceAll("'", "''")}', '')`;
 
 /** The lots that a filter wants, which is told by five parameters from `first` on. */
-const isWanted = (first: number): string => `
+const matchesFilter = (first: number): string => `
   not exists (select 1 from unnest($${first}::text[]) as word
                where lot.id::text <> word and strpos(${searched}, word) = 0)
   and ($${first + 1}::bigint is null or l.province_id = $${first + 1})
@@ -70,7 +70,7 @@ const isWanted = (first: number): string => `
   and ($${first + 3}::bigint is null or lot.price_tiyin >= $${first + 3}::bigint * 100)
   and ($${first + 4}::bigint is null or lot.price_tiyin <= $${first + 4}::bigint * 100)`;
 
-const wantedValues = ({ search, provinceId, categoryId, priceMin, priceMax }: LotFilter): unknown[] => [
+const filterValues = ({ search, provinceId, categoryId, priceMin, priceMax }: LotFilter): unknown[] => [
   searchedWords(search),
   provinceId,
   categoryId,
@@ -87,9 +87,9 @@ export const listLots = (
   db
     .query<{ card: LotCard }>(
       `select ${cardJson} as card from lot ${cardJoins}
-        where lot.phase = any($2) and ${isWanted(5)} and ${isShownTo(viewer, 10)}
+        where lot.phase = any($2) and ${matchesFilter(5)} and ${isShownTo(viewer, 10)}
         order by ${sortOf[filter.sort]}${orderOf[state]} limit $3 offset $4`,
-      [locale, phasesOf[state], size, (page - 1) * size, ...wantedValues(filter), ...valuesOf(viewer)],
+      [locale, phasesOf[state], size, (page - 1) * size, ...filterValues(filter), ...valuesOf(viewer)],
     )
     .then((rows) => rows.map(({ card }) => card));
 
@@ -102,8 +102,8 @@ export const countLots = async (
 ): Promise<Record<LotListState, number>> => {
   const rows = await db.query<{ phase: string; n: number }>(
     `select lot.phase, count(*)::int as n from lot ${cardJoins}
-      where $1::text is not null and ${isWanted(2)} and ${isShownTo(viewer, 7)} group by lot.phase`,
-    [locale, ...wantedValues(filter), ...valuesOf(viewer)],
+      where $1::text is not null and ${matchesFilter(2)} and ${isShownTo(viewer, 7)} group by lot.phase`,
+    [locale, ...filterValues(filter), ...valuesOf(viewer)],
   );
   const sum = (state: LotListState) =>
     rows.filter(({ phase }) => phasesOf[state].includes(phase)).reduce((total, { n }) => total + n, 0);
@@ -132,7 +132,7 @@ export const listLotsNow = async (
   ids: readonly number[],
   principal: { kind: string; id: bigint } | null,
   viewer: ListingViewer | null,
-): Promise<{ lot: Omit<LotNow, 'own'>; number: number | null; sheet: string; state: string }[]> =>
+): Promise<{ lot: Omit<LotCardUpdate, 'own'>; number: number | null; sheet: string; state: string }[]> =>
   db.query(
     `select json_build_object(
               'id', lot.id, 'phase', lot.phase, 'cutOffAtMs', lot.cut_off_ms, 'opensAtMs', lot.opens_ms,
@@ -209,7 +209,7 @@ export const listHeads = async (
 
 // The own part
 
-export type OwnPartRow = {
+export type OwnParticipationRow = {
   number: number;
   enteredMs: number;
   depositTiyin: bigint;
@@ -222,13 +222,13 @@ export type OwnPartRow = {
 };
 
 /** The last part that a principal had in a lot; null when it never took part. */
-export const findOwnPart = async (
+export const findOwnParticipation = async (
   db: Db,
   lotId: number,
   principal: { kind: string; id: bigint },
-): Promise<OwnPartRow | null> =>
+): Promise<OwnParticipationRow | null> =>
   (
-    await db.sql<OwnPartRow>`
+    await db.sql<OwnParticipationRow>`
       select p.number, p.entered_ms::float8 as "enteredMs", p.deposit_tiyin as "depositTiyin", p.fate,
              p.bid_agreement as "bidAgreement", p.deposit_agreement as "depositAgreement",
              (select d.document from lot_declaration d

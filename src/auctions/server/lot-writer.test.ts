@@ -108,12 +108,12 @@ test('a lot that a process publishes which does not keep the lots closes its ent
   try {
     assert.equal(second.lotWriter.isActing(), false);
     const day = dayAfter(dayOf(app.clock.nowMs()));
-    const { id, sheet } = await publishLot(
+    const { id, sheet: rules } = await publishLot(
       { ...app, lotWriter: { ...second.lotWriter, isActing: () => true } },
       { day },
     );
     for (const until = Date.now() + 5_000; Date.now() < until; await sleep(100)) {
-      await moveClockTo(app, Math.max(app.clock.nowMs(), cutOffOf(sheet, day)));
+      await moveClockTo(app, Math.max(app.clock.nowMs(), cutOffOf(rules, day)));
       if ((await snapshot(app, id)).phase === 'WAITING') break;
     }
     assert.equal((await snapshot(app, id)).phase, 'WAITING');
@@ -130,7 +130,7 @@ test('A14 a call that arrived before the closing instant is judged before the au
     const { closesAtMs } = await snapshot(app, lot.id);
     const late = await commandOf(two, lot.id, 105_000_000, 0);
     await app.clock.move(app.clock.shiftMs() + (closesAtMs ?? 0) - 90 - app.clock.nowMs());
-    const arrival = app.lotWriter.stamp(`/api/auction/${lot.id}/bid`);
+    const arrival = app.lotWriter.stampArrival(`/api/auction/${lot.id}/bid`);
     const stampedAt = performance.now();
     if (!arrival || arrival.atMs >= (closesAtMs ?? 0)) continue;
     await app.clock.move(app.clock.shiftMs() + 100);
@@ -139,10 +139,10 @@ test('A14 a call that arrived before the closing instant is judged before the au
     const answer = app.lotWriter.submit({ ...late, atMs: arrival.atMs });
     const tookMs = performance.now() - stampedAt;
     arrival.done();
-    const told = await answer;
+    const result = await answer;
     if (tookMs > limits.arrivalWaitMsMax - 50) continue;
     assert.ok(isClosing);
-    assert.ok(told.ok, JSON.stringify(told));
+    assert.ok(result.ok, JSON.stringify(result));
     assert.ok(await isTrue(lot.id));
     return;
   }
@@ -180,9 +180,9 @@ test('F38 a writer that stands still within a transaction is followed all the sa
   });
   await app.db.sql`
     update lot_writer_lease set epoch = epoch + 1, holder = 'frozen', renewed_at = clock_timestamp()`;
-  const [held] = await app.db.sql<{ epoch: bigint }>`select epoch from lot_writer_lease`;
+  const [lease] = await app.db.sql<{ epoch: bigint }>`select epoch from lot_writer_lease`;
   const ended = frozen.begin(async (tx) => {
-    await tx.sql`select fence_lot_writer(${held?.epoch})`;
+    await tx.sql`select fence_lot_writer(${lease?.epoch})`;
     await tx.sql`update lot set price_tiyin = 1 where id = ${lot.id}`;
     // It never goes on by itself: the database ends it.
     await new Promise((_, fail) => tx.client.once('error', fail));
@@ -197,9 +197,9 @@ test('F38 a writer that stands still within a transaction is followed all the sa
   await outcome;
   await untilLotWriterActive(app);
   assert.equal((await bid(app, one, lot.id, 100_000_000)).status, 200);
-  await assert.rejects(app.db.sql`select fence_lot_writer(${held?.epoch})`, { code: 'OA002' });
+  await assert.rejects(app.db.sql`select fence_lot_writer(${lease?.epoch})`, { code: 'OA002' });
   await assert.rejects(
-    app.db.sql`select append_to_lots(${JSON.stringify({ lots: [{ epoch: String(held?.epoch) }] })}::jsonb)`,
+    app.db.sql`select append_to_lots(${JSON.stringify({ lots: [{ epoch: String(lease?.epoch) }] })}::jsonb)`,
     {
       code: 'OA002',
     },

@@ -6,13 +6,13 @@ import { isUnavailable, UnavailableError } from '#platform/values/unavailable-er
 import { createArrivals } from './arrivals.ts';
 import type { AuctionClock } from './clock.ts';
 import type { Command, CommandResult } from './commands.ts';
+import { createDueLotScheduler } from './due-lot-scheduler.ts';
 import { type CommitDeps, createGroupCommit } from './group-commit.ts';
 import { createInbox, forwardToLotWriter, INBOX } from './inbox.ts';
 import { createLeaderLease } from './leader-lease.ts';
 import { createLotProcessor } from './lot-processor.ts';
 import { listLiveLots } from './lot-store.ts';
 import { type LotToPublish, publishLots } from './publish-lots.ts';
-import { createTimetable } from './timetable.ts';
 
 export type LotWriterDeps = CommitDeps & {
   db: Db;
@@ -33,15 +33,15 @@ export type LotWriter = {
   /** Does what somebody wants and answers after it was committed. Throws when the outcome is not known. */
   submit: (command: Command) => Promise<CommandResult>;
   /** Notes the arrival of a call; see `Arrival`. */
-  stamp: (path: string) => Arrival | null;
+  stampArrival: (path: string) => Arrival | null;
   /** Another process has left something in the inbox. */
   onInbox: () => void;
   /** Whether this process is the one that acts. */
   isActing: () => boolean;
   /** Drops what it remembers of the lots, as a new process would begin. */
-  forget: () => void;
+  dropCachedLots: () => void;
   /** Does all that is due now, and waits for it; for tests and moved clocks. */
-  settle: () => Promise<void>;
+  runDue: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -66,8 +66,14 @@ export const createLotWriter = (deps: LotWriterDeps): LotWriter => {
   /** Those whose commands are judged here: told at once when the lease is lost. */
   const waiting = new Set<(error: UnavailableError) => void>();
   const arrivals = createArrivals(clock, (lotId) => work.wake(lotId));
-  const timetable = createTimetable({ db: pool, clock, log, isActing: () => lease.isHeld(), run: work.passTime });
-  commits.onCommitted((lotId, dueMs) => timetable.set(lotId, dueMs));
+  const scheduler = createDueLotScheduler({
+    db: pool,
+    clock,
+    log,
+    isActing: () => lease.isHeld(),
+    run: work.advanceTime,
+  });
+  commits.onCommitted((lotId, dueMs) => scheduler.set(lotId, dueMs));
   const inbox = createInbox({
     db: pool,
     log,
@@ -84,7 +90,7 @@ export const createLotWriter = (deps: LotWriterDeps): LotWriter => {
       await clock.refresh();
       // Whoever bid before a closing instant is judged before it is looked at.
       await inbox.drain();
-      await timetable.load();
+      await scheduler.load();
     },
     // Bids that were confirmed stand; the rules say what becomes of the time that was lost.
     onDowntime: async ({ fromMs, untilMs }) => {
@@ -95,7 +101,7 @@ export const createLotWriter = (deps: LotWriterDeps): LotWriter => {
       await Promise.all((await listLiveLots(pool)).map((lotId) => work.recordOutage(lotId, outage)));
     },
     onLost: () => {
-      timetable.clear();
+      scheduler.clear();
       work.forget();
       for (const rejectWaiting of [...waiting]) rejectWaiting(new UnavailableError('lotWriter'));
     },
@@ -131,34 +137,34 @@ export const createLotWriter = (deps: LotWriterDeps): LotWriter => {
   const tick = setInterval(() => {
     if (!lease.isHeld()) return;
     void inbox.drain();
-    void timetable.loadNew();
+    void scheduler.loadNew();
   }, limits.lotWriterPollMs);
   tick.unref();
 
   return {
     start: lease.start,
     publish: async (lots) => {
-      for (const [lotId, dueMs] of await publishLots({ ...deps, db: pool }, lots)) timetable.set(lotId, dueMs);
+      for (const [lotId, dueMs] of await publishLots({ ...deps, db: pool }, lots)) scheduler.set(lotId, dueMs);
     },
     submit,
-    stamp: arrivals.stamp,
+    stampArrival: arrivals.stampArrival,
     onInbox: () => {
       if (lease.isHeld()) void inbox.drain();
     },
     isActing: lease.isHeld,
-    forget: work.forget,
-    settle: async () => {
+    dropCachedLots: work.forget,
+    runDue: async () => {
       // A lot that cannot go on must not hold up whoever waits here.
       for (let looks = 0; looks < SETTLE_CHECKS; looks++) {
         await clock.refresh();
         await lease.confirmHeld();
-        await timetable.runDue(0);
-        if (!lease.isHeld() || !timetable.isBehind()) return;
+        await scheduler.runDue(0);
+        if (!lease.isHeld() || !scheduler.isBehind()) return;
       }
     },
     stop: async () => {
       clearInterval(tick);
-      timetable.clear();
+      scheduler.clear();
       await work.idle();
       await lease.stop();
     },

@@ -1,36 +1,36 @@
 import { type LedgerEntry, transferEntries } from '#accounts/rules/transfer.ts';
-import { getBalances, NotEnoughMoney, post, postAll } from '#accounts/server/api.ts';
+import { getBalances, NotEnoughMoney, postTransfer, postTransfers } from '#accounts/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { tiyin } from '#platform/values/money.ts';
 import type { Lot, LotLogEntry } from '../rules/lot.ts';
-import { no } from './commands.ts';
+import { rejectCommand } from './commands.ts';
 import { CommandRejected } from './effect-deps.ts';
 import { holdKey } from './enter-lot.ts';
 import { type ParticipantRow, setDepositState } from './lot-store.ts';
 
-const principalOfRow = ({ principalKind, principalId }: ParticipantRow) => ({ kind: principalKind, id: principalId });
+const ownerOfRow = ({ principalKind, principalId }: ParticipantRow) => ({ kind: principalKind, id: principalId });
 
 /** Gives back the deposits of all that a page releases, in one breath. */
 export const release = async (
   tx: Tx,
   lotId: number,
-  people: Map<number, ParticipantRow>,
+  participants: Map<number, ParticipantRow>,
   entries: readonly LotLogEntry[],
 ): Promise<void> => {
   const freed = entries.flatMap((entry) => {
-    const one = entry.kind === 'released' ? people.get(entry.participant) : undefined;
+    const one = entry.kind === 'released' ? participants.get(entry.participant) : undefined;
     return one ? [{ one, atMs: entry.atMs }] : [];
   });
   const [first] = freed;
   if (!first) return;
-  await postAll(
+  await postTransfers(
     tx,
     freed
       .filter(({ one }) => one.depositTiyin > 0n)
       .map(({ one }) => ({
         kind: 'release',
         idempotencyKey: holdKey(lotId, one.number, 'release'),
-        entries: transferEntries(principalOfRow(one), 'held', 'available', tiyin(one.depositTiyin)),
+        entries: transferEntries(ownerOfRow(one), 'held', 'available', tiyin(one.depositTiyin)),
       })),
   );
   await setDepositState(
@@ -46,10 +46,10 @@ export const release = async (
 export const forfeit = async (tx: Tx, lotId: number, one: ParticipantRow | undefined, atMs: number): Promise<void> => {
   if (!one) throw new Error('A forfeited deposit had not been held.');
   if (one.depositTiyin > 0n)
-    await post(tx, {
+    await postTransfer(tx, {
       kind: 'forfeit',
       idempotencyKey: holdKey(lotId, one.number, 'forfeit'),
-      entries: transferEntries(principalOfRow(one), 'held', 'forfeited', tiyin(one.depositTiyin)),
+      entries: transferEntries(ownerOfRow(one), 'held', 'forfeited', tiyin(one.depositTiyin)),
     });
   await setDepositState(tx, lotId, [one.number], 'forfeited', atMs);
 };
@@ -63,19 +63,19 @@ export const pay = async (
   atMs: number,
 ): Promise<void> => {
   if (!one || leader?.participant !== one.number) throw new Error('The payer is not the winner.');
-  const principal = principalOfRow(one);
+  const owner = ownerOfRow(one);
   const rest = leader.tiyin - one.depositTiyin;
   const entries: LedgerEntry[] = [
-    { principal, bucket: 'held' as const, amountTiyin: tiyin(-one.depositTiyin) },
-    { principal, bucket: 'available' as const, amountTiyin: tiyin(-rest) },
-    { principal, bucket: 'applied' as const, amountTiyin: tiyin(leader.tiyin) },
+    { owner, bucket: 'held' as const, amountTiyin: tiyin(-one.depositTiyin) },
+    { owner, bucket: 'available' as const, amountTiyin: tiyin(-rest) },
+    { owner, bucket: 'applied' as const, amountTiyin: tiyin(leader.tiyin) },
   ].filter(({ amountTiyin }) => amountTiyin !== 0n);
   try {
-    await post(tx, { kind: 'apply', idempotencyKey: holdKey(lotId, one.number, 'pay'), entries });
+    await postTransfer(tx, { kind: 'apply', idempotencyKey: holdKey(lotId, one.number, 'pay'), entries });
   } catch (error) {
     if (!(error instanceof NotEnoughMoney)) throw error;
-    const { available = 0n } = await getBalances(tx, principal);
-    throw new CommandRejected(no('notEnoughMoney', { missingTiyin: (rest - available).toString() }));
+    const { available = 0n } = await getBalances(tx, owner);
+    throw new CommandRejected(rejectCommand('notEnoughMoney', { missingTiyin: (rest - available).toString() }));
   }
   await setDepositState(tx, lotId, [one.number], 'applied', atMs);
 };

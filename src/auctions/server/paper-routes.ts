@@ -18,8 +18,8 @@ const instant = (ms: bigint): string => new Date(Number(ms)).toISOString();
 const instantOrNull = (ms: bigint | number | null): string | null => (ms === null ? null : instant(BigInt(ms)));
 const numberOrNull = (ms: bigint | null): number | null => (ms === null ? null : Number(ms));
 
-const paperOf = (row: store.PaperRow, shown: Shown, createdMs: bigint) => ({
-  ...shown,
+const paperOf = (row: store.PaperRow, view: Shown, createdMs: bigint) => ({
+  ...view,
   id: row.publicId,
   number: row.number,
   lotId: Number(row.lotId),
@@ -34,22 +34,22 @@ const paperOf = (row: store.PaperRow, shown: Shown, createdMs: bigint) => ({
 });
 
 /** DEP-003: money that was taken stays paid, whatever became of it; money that went back is «rejected». */
-const depositAgreementOf = (row: store.PaperRow, shown: Shown): DepositAgreement => ({
-  ...paperOf(row, shown, row.enteredMs),
+const depositAgreementOf = (row: store.PaperRow, view: Shown): DepositAgreement => ({
+  ...paperOf(row, view, row.enteredMs),
   amount: row.depositTiyin.toString(),
   status: row.fate === 'released' ? 'rejected' : 'paid',
   fate: row.fate,
   canCancel: row.fate === 'held' && row.phase === 'ACCEPTING',
 });
 
-const bidAgreementOf = (row: store.PaperRow, shown: Shown): BidAgreement => ({
-  ...paperOf(row, shown, row.enteredMs),
+const bidAgreementOf = (row: store.PaperRow, view: Shown): BidAgreement => ({
+  ...paperOf(row, view, row.enteredMs),
   status: row.fate === 'held' ? 'active' : 'ended',
   acceptedAt: instant(row.enteredMs),
 });
 
-const declarationOf = (row: store.DeclarationRow, shown: Shown): Declaration => ({
-  ...paperOf(row, shown, row.createdMs),
+const declarationOf = (row: store.DeclarationRow, view: Shown): Declaration => ({
+  ...paperOf(row, view, row.createdMs),
   status: row.status,
   price: row.priceTiyin.toString(),
   signBy: instant(row.signByMs),
@@ -74,11 +74,11 @@ const nothing: Omit<PrincipalDetails, 'nameMasked'> = {
 
 /** Reads the principal behind a paper once, however many papers it has. */
 const decryptPrincipals = ({ db, encryption }: PaperRouteDeps) => {
-  const known = new Map<string, Promise<PrincipalDetails | null>>();
+  const cache = new Map<string, Promise<PrincipalDetails | null>>();
   return ({ principalKind: kind, principalId: id, personId }: store.PaperRow): Promise<PrincipalDetails | null> => {
     const key = `${kind}:${id}:${personId}`;
-    const read = known.get(key) ?? findPrincipalDetails(db, encryption, { kind, id, personId });
-    known.set(key, read);
+    const read = cache.get(key) ?? findPrincipalDetails(db, encryption, { kind, id, personId });
+    cache.set(key, read);
     return read;
   };
 };
@@ -105,7 +105,7 @@ const ownPapers = async <Row extends store.PaperRow, Paper>(
   deps: PaperRouteDeps,
   caller: Caller,
   list: (principal: { kind: 'PERSON' | 'ENTITY'; id: bigint }) => Promise<Row[]>,
-  make: (row: Row, shown: Shown) => Paper,
+  make: (row: Row, view: Shown) => Paper,
 ): Promise<{ data: Paper[] }> => {
   const principal = await findPrincipal(deps, caller);
   if (!principal) return { data: [] };
@@ -119,7 +119,7 @@ const ownPapers = async <Row extends store.PaperRow, Paper>(
 };
 
 /** The papers of the auctions: of the acting principal, and as anybody sees them who holds their code. */
-export const paperHandlers = (deps: SignatureCheckDeps): Handlers<typeof result> => ({
+export const lotDocumentHandlers = (deps: SignatureCheckDeps): Handlers<typeof result> => ({
   'GET /user/deposit-agreements': ({ caller, locale }) =>
     ownPapers(
       deps,
@@ -142,7 +142,7 @@ export const paperHandlers = (deps: SignatureCheckDeps): Handlers<typeof result>
   'GET /public/winner-declaration/:id': async ({ params, locale }) => {
     const row = await store.findDeclaration(deps.db, params.id, locale);
     if (!row) return refuse('documentMissing');
-    const shown = publicView(await decryptPrincipals(deps)(row), row);
-    return { ...declarationOf(row, shown), isSealed: await hasValidSignature(deps, row.publicId) };
+    const view = publicView(await decryptPrincipals(deps)(row), row);
+    return { ...declarationOf(row, view), isSealed: await hasValidSignature(deps, row.publicId) };
   },
 });

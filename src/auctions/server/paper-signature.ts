@@ -13,8 +13,8 @@ export const hasValidSignature = async (
   { db, encryption, signer }: SignatureCheckDeps,
   document: string,
 ): Promise<boolean> => {
-  const kept = await findModel(db, { encryption }, document);
-  if (!kept) return false;
-  const signature = signer.sign(organiserSignedText(kept.number, termsFingerprint(kept.model).toString('hex')));
-  return kept.model.footer.some((line) => line.split(' ').includes(signature));
+  const stored = await findModel(db, { encryption }, document);
+  if (!stored) return false;
+  const signature = signer.sign(organiserSignedText(stored.number, termsFingerprint(stored.model).toString('hex')));
+  return stored.model.footer.some((line) => line.split(' ').includes(signature));
 };

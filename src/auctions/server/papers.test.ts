@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { transferEntries } from '#accounts/rules/transfer.ts';
-import { post } from '#accounts/server/api.ts';
+import { postTransfer } from '#accounts/server/api.ts';
 import { tiyinOfSum } from '#platform/values/money.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { createLotScenario, START_TIYIN } from '../../../test/factories/lot-scenario.ts';
@@ -16,15 +16,15 @@ const away = { username: 'demo.buyer1' };
 await app.db
   .sql`update person set address = 'Toshkent shahri, Mirobod tumani, 5-uy' where username = ${winner.username}`;
 
-const story = await createLotScenario(app);
-const entered = await story.enter(winner);
+const scenario = await createLotScenario(app);
+const entered = await scenario.enter(winner);
 
 /** The own papers of the lot of this story: in the demo world there are others. */
 const own = async <Row extends { lotId: number }>(
   path: string,
   { username }: { username: string },
   lang = 'uz',
-  lotId = story.lotId,
+  lotId = scenario.lotId,
 ): Promise<Row[]> => {
   const { status, text, body } = await app.get(`/api/user/${path}?lang=${lang}`, await bearer(app, username));
   assert.equal(status, 200, text);
@@ -44,7 +44,7 @@ test('DEP-002 AUC-023 the own agreements carry participant, PINFL, TIN, address,
       PINFL,
       '',
       'Toshkent shahri, Mirobod tumani, 5-uy',
-      story.lotId,
+      scenario.lotId,
       (START_TIYIN / 20n).toString(),
     ],
   );
@@ -73,13 +73,13 @@ test('papers are nobody else’s: others see none, staff may not ask, and a visi
 test('AUC-027 O48 anybody who holds the code sees the bid agreement: first letters, last four digits, the town', async () => {
   const { status, text, body } = await app.get(`/api/public/bid-agreement/${entered.bidAgreementId}`);
   assert.equal(status, 200);
-  const seen = body as BidAgreement;
+  const publicPaper = body as BidAgreement;
   assert.deepEqual(
-    [seen.participant, seen.pinfl, seen.address, seen.lotId, seen.status],
-    ['K*** J***', '•••••• 0025', 'Toshkent shahri, •••', story.lotId, 'active'],
+    [publicPaper.participant, publicPaper.pinfl, publicPaper.address, publicPaper.lotId, publicPaper.status],
+    ['K*** J***', '•••••• 0025', 'Toshkent shahri, •••', scenario.lotId, 'active'],
   );
-  assert.match(seen.number, /^BO-/);
-  assert.ok(seen.createdAt && seen.acceptedAt && seen.startPrice === START_TIYIN.toString());
+  assert.match(publicPaper.number, /^BO-/);
+  assert.ok(publicPaper.createdAt && publicPaper.acceptedAt && publicPaper.startPrice === START_TIYIN.toString());
   assert.doesNotMatch(text, new RegExp(`Karimov|Jasur|${PINFL}|Mirobod`));
 });
 
@@ -90,19 +90,19 @@ test('a code of nothing, of another paper and of a wrong form is missing, not an
 });
 
 test('DEP-003 DEP-004 whoever withdraws has a rejected agreement, which cannot be cancelled again', async () => {
-  await story.enter(away);
-  await story.withdraw(away);
+  await scenario.enter(away);
+  await scenario.withdraw(away);
   const [deposit] = await own<DepositAgreement>('deposit-agreements', away);
   assert.deepEqual([deposit?.status, deposit?.fate, deposit?.canCancel], ['rejected', 'released', false]);
   assert.equal((await own<BidAgreement>('bid-agreements', away))[0]?.status, 'ended');
 });
 
 test('DEC-001 DEC-002 DEC-003 the winner has a declaration that waits, with the road that is before it', async () => {
-  await story.enter(loser);
-  await story.open();
-  await story.bid(loser, START_TIYIN);
-  await story.bid(winner, START_TIYIN + START_TIYIN / 20n);
-  await story.end();
+  await scenario.enter(loser);
+  await scenario.open();
+  await scenario.bid(loser, START_TIYIN);
+  await scenario.bid(winner, START_TIYIN + START_TIYIN / 20n);
+  await scenario.end();
   const [declaration] = await own<Declaration>('declarations', winner);
   assert.ok(declaration);
   assert.equal(result['GET /user/declarations'].reply.safeParse({ data: [declaration] }).success, true);
@@ -123,9 +123,9 @@ test('DEC-001 DEC-002 DEC-003 the winner has a declaration that waits, with the 
   );
   assert.deepEqual(await own('declarations', loser), []);
   const open = await app.get(`/api/public/winner-declaration/${declaration.id}`);
-  const seen = open.body as Declaration;
+  const publicPaper = open.body as Declaration;
   assert.deepEqual(
-    [seen.participant, seen.pinfl, seen.address, seen.number, seen.status],
+    [publicPaper.participant, publicPaper.pinfl, publicPaper.address, publicPaper.number, publicPaper.status],
     ['K*** J***', '•••••• 0025', 'Toshkent shahri, •••', declaration.number, 'PENDING'],
   );
   assert.doesNotMatch(open.text, new RegExp(`Karimov|Jasur|${PINFL}|Mirobod`));
@@ -142,7 +142,7 @@ test('a company sees its papers; a PINFL in them only the person whom they name'
   await app.db.sql`update legal_entity set address = 'Samarqand shahri, 1-uy' where id = ${entity}`;
   const amount = tiyinOfSum(50_000_000n);
   await app.db.begin((tx) =>
-    post(tx, {
+    postTransfer(tx, {
       kind: 'demoOpening',
       idempotencyKey: 'company',
       entries: transferEntries({ kind: 'ENTITY', id: entity }, 'outside', 'available', amount),
@@ -151,13 +151,13 @@ test('a company sees its papers; a PINFL in them only the person whom they name'
   const acting = { loginMode: 'ENTITY', companyName: '«Namuna» MChJ', companyTin: tin };
   const another = await createLotScenario(app);
   const { depositAgreementId } = await another.enter({ username: 'demo.buyer3', as: acting });
-  const seenBy = async (username: string) => {
+  const agreementFor = async (username: string) => {
     const { body } = await app.get('/api/user/deposit-agreements', await bearer(app, username, acting));
     return (body as { data: DepositAgreement[] }).data.find((one) => one.id === depositAgreementId);
   };
-  const mine = await seenBy('demo.buyer3');
+  const mine = await agreementFor('demo.buyer3');
   assert.deepEqual([mine?.participant, mine?.tin, mine?.pinfl], ['«Namuna» MChJ', tin, '40809930010032']);
-  const colleagues = await seenBy('demo.buyer5');
+  const colleagues = await agreementFor('demo.buyer5');
   assert.deepEqual([colleagues?.participant, colleagues?.pinfl], ['«Namuna» MChJ', '•••••• 0032']);
   const { lotId } = another;
   const personal = await own('deposit-agreements', { username: 'demo.buyer3' }, 'uz', lotId);

@@ -3,7 +3,7 @@ import type { BidDone } from '../contract/bidding.ts';
 import { commitmentTo, type PublicEvent } from '../rules/log.ts';
 import type { LotEvent, LotRefusal } from '../rules/lot.ts';
 import type { SignedReceipt } from '../rules/receipt.ts';
-import { type Command, type CommandResult, no } from './commands.ts';
+import { type Command, type CommandResult, rejectCommand } from './commands.ts';
 import { type AppendedEvent, appendEvent, type LogBatch, sha256 } from './log-batch.ts';
 import { signedReceipt } from './receipts.ts';
 import type { AuctionSigner } from './signer.ts';
@@ -43,16 +43,16 @@ const eventsOf = async (command: Offer, participant: number, atMs: number) => {
 
 /** Judges a bid or a maximum: what happens is on the page, refused or not; the answer carries a signed receipt. */
 export const placeBid = async (batch: LogBatch, command: Offer, signer: AuctionSigner): Promise<CommandResult> => {
-  const participant = batch.state.everybody.get(principalKey(command.who.principal));
-  if (participant === undefined) return no('notParticipant');
-  if (command.sheetHash !== batch.state.sheetHash) return no('sheetChanged');
+  const participant = batch.state.everyNumber.get(principalKey(command.who.principal));
+  if (participant === undefined) return rejectCommand('notParticipant');
+  if (command.sheetHash !== batch.state.sheetHash) return rejectCommand('sheetChanged');
   const atMs = Math.max(command.atMs, batch.state.lot.nowMs);
   const { event, publicEvent, secret, commitment } = await eventsOf(command, participant, atMs);
   const appended = appendEvent(batch, event, publicEvent, secret);
   const receipt = receiptOf(batch, command, { participant, atMs, commitment, appended }, signer);
   batch.receipts.push({ principal: principalKey(command.who.principal), receipt });
   if (appended.refusal)
-    return no(appended.refusal.code, { ...helpOf(appended.refusal), receipt: JSON.stringify(receipt) });
+    return rejectCommand(appended.refusal.code, { ...helpOf(appended.refusal), receipt: JSON.stringify(receipt) });
   const own = appended.entries.find(
     (entry) => entry.kind === 'bid' && !entry.isAuto && entry.participant === participant,
   );
@@ -97,12 +97,12 @@ export const eventOfCommand = (
   const { state } = batch;
   const atMs = Math.max(command.atMs, state.lot.nowMs);
   if (command.kind === 'cancel' || command.kind === 'callOff') return { kind: 'cancel', atMs };
-  const known = state.numbers.get(principalKey(command.who.principal));
-  if (command.kind === 'enter') return { kind: 'enter', participant: known ?? state.nextNumber, atMs };
-  if (known === undefined) return null;
-  if (command.kind === 'answer') return { kind: 'answer', participant: known, accepts: command.accepts, atMs };
-  return { kind: command.kind, participant: known, atMs };
+  const number = state.activeNumbers.get(principalKey(command.who.principal));
+  if (command.kind === 'enter') return { kind: 'enter', participant: number ?? state.nextNumber, atMs };
+  if (number === undefined) return null;
+  if (command.kind === 'answer') return { kind: 'answer', participant: number, accepts: command.accepts, atMs };
+  return { kind: command.kind, participant: number, atMs };
 };
 
 /** The answer of a command to which the rules said no. */
-export const rejectionOf = (refusal: LotRefusal): CommandResult => no(refusal.code, helpOf(refusal));
+export const rejectionOf = (refusal: LotRefusal): CommandResult => rejectCommand(refusal.code, helpOf(refusal));

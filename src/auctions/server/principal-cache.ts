@@ -39,7 +39,7 @@ export const createPrincipalCache = (deps: {
   db: Db;
   encryption: Encryption;
 }): ((caller: Caller) => Promise<Principal | null>) => {
-  const known = new Map<string, Principal>();
+  const cache = new Map<string, Principal>();
   const personId = batchPersonIds(deps.db);
 
   const find = async (caller: Caller): Promise<Principal | null> => {
@@ -54,13 +54,13 @@ export const createPrincipalCache = (deps: {
 
   return async (caller) => {
     const key = [caller.subject, caller.loginMode, caller.companyTin].join('\n');
-    const before = known.get(key);
+    const before = cache.get(key);
     if (before) return before;
-    const found = await find(caller);
-    if (!found) return null;
-    known.set(key, found);
-    const [oldest] = known.keys();
-    if (known.size > limits.principalsCachedMax && oldest !== undefined) known.delete(oldest);
-    return found;
+    const principal = await find(caller);
+    if (!principal) return null;
+    cache.set(key, principal);
+    const [oldest] = cache.keys();
+    if (cache.size > limits.principalsCachedMax && oldest !== undefined) cache.delete(oldest);
+    return principal;
   };
 };

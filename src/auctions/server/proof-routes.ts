@@ -1,5 +1,5 @@
-import { viewerOf } from '#listings/server/api.ts';
-import { type Handlers, refuse, sendBytes } from '#platform/contract/operation.ts';
+import { listingViewerOf } from '#listings/server/api.ts';
+import { fileReply, type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { proof } from '../contract/proof.ts';
@@ -20,7 +20,8 @@ export const proofHandlers = ({
   signer: AuctionSigner;
 }): Handlers<typeof proof> => ({
   'GET /public/auction/:id/log': async ({ params, caller }) => {
-    if (!(await findWatchedLot(db, params.id, await viewerOf({ db, encryption }, caller)))) return refuse('lotMissing');
+    if (!(await findWatchedLot(db, params.id, await listingViewerOf({ db, encryption }, caller))))
+      return refuse('lotMissing');
     // Heads first: rows only grow, so every head that was read has its row.
     const heads = await listHeads(db, params.id);
     const rows = await listLogRows(db, params.id);
@@ -31,7 +32,7 @@ export const proofHandlers = ({
       rows: rows.slice(0, count),
       heads: heads.filter(({ number }) => number <= count),
     });
-    return sendBytes(Buffer.from(text), 'application/x-ndjson; charset=utf-8', `ostona-lot-${params.id}.log`);
+    return fileReply(Buffer.from(text), 'application/x-ndjson; charset=utf-8', `ostona-lot-${params.id}.log`);
   },
   'GET /public/auction/key': async () => ({ publicKey: signer.publicKey }),
 });

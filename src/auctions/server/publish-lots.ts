@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/server/db.ts';
-import { dueAt } from '../rules/engine.ts';
+import { nextDueAt } from '../rules/engine.ts';
 import { chain, createLog } from '../rules/log.ts';
 import { headText } from '../rules/log-file.ts';
 import type { LotRules } from '../rules/lot-rules.ts';
@@ -24,35 +24,35 @@ type PublishingDeps = { clock: AuctionClock; signer: AuctionSigner };
 export const publishLot = async (
   tx: Tx,
   { clock, signer }: PublishingDeps,
-  { sheet, barred = [], isPractice = false }: LotToPublish,
+  { sheet: rules, barred = [], isPractice = false }: LotToPublish,
 ): Promise<number | null | undefined> => {
   const atMs = clock.nowMs();
-  const { lot, facts } = createLog(sheet, atMs);
+  const { lot, facts } = createLog(rules, atMs);
   const rows = await chain(sha256, facts);
   const hash = rows.at(-1)?.hash ?? '';
-  const text = serializeRules(sheet);
+  const text = serializeRules(rules);
   const { cutOffAtMs, opensAtMs } = momentsOf(lot);
   const isMade = await insertLot(tx, {
-    lotId: sheet.lotId,
+    lotId: rules.lotId,
     sheet: text,
     sheetHash: await sha256(text),
     state: serializeState({ lot, round: 1 }),
     phase: lot.phase,
-    dueMs: dueAt(lot),
+    dueMs: nextDueAt(lot),
     publishedMs: atMs,
     day: lot.day,
     cutOffMs: cutOffAtMs,
     opensMs: opensAtMs,
-    startPriceTiyin: sheet.startPriceTiyin,
-    stepTiyin: sheet.stepTiyin,
-    depositTiyin: sheet.depositTiyin,
+    startPriceTiyin: rules.startPriceTiyin,
+    stepTiyin: rules.stepTiyin,
+    depositTiyin: rules.depositTiyin,
     rows,
-    head: { hash, atMs, signature: signer.sign(headText(sheet.lotId, { number: rows.length, hash, atMs })) },
+    head: { hash, atMs, signature: signer.sign(headText(rules.lotId, { number: rows.length, hash, atMs })) },
     isPractice,
   });
   if (!isMade) return undefined;
-  for (const one of barred) await insertBarred(tx, sheet.lotId, one);
-  return dueAt(lot);
+  for (const one of barred) await insertBarred(tx, rules.lotId, one);
+  return nextDueAt(lot);
 };
 
 /** Publishes lots, each whole; gives when each is due. A listing that is a lot already stays as it is. */
@@ -60,10 +60,10 @@ export const publishLots = async (
   { db, ...deps }: PublishingDeps & { db: Db },
   lots: readonly LotToPublish[],
 ): Promise<[lotId: number, dueMs: number | null][]> => {
-  const made: [number, number | null][] = [];
+  const published: [number, number | null][] = [];
   for (const lot of lots) {
     const dueMs = await db.begin((tx) => publishLot(tx, deps, lot));
-    if (dueMs !== undefined) made.push([lot.sheet.lotId, dueMs]);
+    if (dueMs !== undefined) published.push([lot.sheet.lotId, dueMs]);
   }
-  return made;
+  return published;
 };

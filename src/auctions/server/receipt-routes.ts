@@ -1,5 +1,5 @@
 import { findPrincipal } from '#identity/server/api.ts';
-import { type Handlers, sendBytes } from '#platform/contract/operation.ts';
+import { fileReply, type Handlers } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { receipts } from '../contract/receipts.ts';
@@ -19,6 +19,6 @@ export const receiptHandlers = (deps: { db: Db; encryption: Encryption }): Handl
     const principal = await findPrincipal(deps, caller);
     const texts = principal ? await listReceiptTexts(deps.db, { principal, lotId: lot ?? null }) : [];
     const text = texts.map((one) => `${one}\n`).join('');
-    return sendBytes(Buffer.from(text), 'application/x-ndjson; charset=utf-8', receiptsFileName(lot ?? null));
+    return fileReply(Buffer.from(text), 'application/x-ndjson; charset=utf-8', receiptsFileName(lot ?? null));
   },
 });

@@ -118,8 +118,8 @@ test('L4 a winner who does not sign in time loses the deposit, and the reserve t
   assert.deepEqual([offered?.kind, offered?.amount], ['offer', sums(100_000_000).toString()]);
   assert.equal((await sendCommand(app, two, lot.id, 'answer', { accepts: true })).status, 403);
   assert.equal((await sendCommand(app, one, lot.id, 'answer', { accepts: true })).status, 200);
-  const taken = await snapshot(app, lot.id);
-  assert.deepEqual([taken.duty?.kind, taken.winner?.amount], ['sign', sums(100_000_000).toString()]);
+  const accepted = await snapshot(app, lot.id);
+  assert.deepEqual([accepted.duty?.kind, accepted.winner?.amount], ['sign', sums(100_000_000).toString()]);
   assert.ok((await ownPart(app, one, lot.id)).declarationId);
   assert.ok((await verified(lot.id)).isTrue);
 });
@@ -163,8 +163,8 @@ test('AUC-011 AUC-012 a lot without an application waits; the first one after th
   await moveClockTo(app, lot.opensAtMs + DAY + 2 * 3_600_000);
   const again = await snapshot(app, lot.id);
   assert.deepEqual([again.phase, again.opensAtMs, again.daysWithoutBid], ['ACCEPTING', lot.opensAtMs + 2 * DAY, 1]);
-  const [told] = await messagesOf(one, 'notification-notify');
-  assert.match(String(told?.text), /takrorlanadi/);
+  const [message] = await messagesOf(one, 'notification-notify');
+  assert.match(String(message?.text), /takrorlanadi/);
 });
 
 test('F12 the page of a lot says what it costs with its dues while one may apply, and nothing to pay or apply for once it is won', async () => {

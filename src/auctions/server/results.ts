@@ -18,11 +18,11 @@ export const onWinner = async ({
   const winner = participants.get(entry.participant);
   if (!winner) throw new Error('The winner is not a participant.');
   const row = batch.rows.find(({ fact }) => fact.type === 'entry' && fact.entry === entry)?.number ?? 0;
-  const kept = await issueDeclaration(tx, deps, { state: batch.state, winner, entry, row });
+  const document = await issueDeclaration(tx, deps, { state: batch.state, winner, entry, row });
   await insertDeclaration(tx, {
     lotId,
     participant: winner.number,
-    document: kept.publicId,
+    document: document.publicId,
     priceTiyin: entry.tiyin,
     createdMs: entry.atMs,
     signByMs: entry.signByMs,

@@ -3,7 +3,7 @@ import type { contract } from '../contract.ts';
 import { adminListHandlers } from './admin-lists/routes.ts';
 import { type BiddingDeps, biddingHandlers } from './bidding-routes.ts';
 import { type PracticeDeps, practiceHandlers } from './demo/practice-routes.ts';
-import { paperHandlers } from './paper-routes.ts';
+import { lotDocumentHandlers } from './paper-routes.ts';
 import { proofHandlers } from './proof-routes.ts';
 import { receiptHandlers } from './receipt-routes.ts';
 import type { AuctionSigner } from './signer.ts';
@@ -15,7 +15,7 @@ export const handlers = (
 ): Handlers<typeof contract> => ({
   ...watchingHandlers(deps),
   ...biddingHandlers(deps),
-  ...paperHandlers(deps),
+  ...lotDocumentHandlers(deps),
   ...proofHandlers(deps),
   ...receiptHandlers(deps),
   ...practiceHandlers(deps),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { transferEntries } from '#accounts/rules/transfer.ts';
-import { post } from '#accounts/server/api.ts';
+import { postTransfer } from '#accounts/server/api.ts';
 import type { CertificateHolder } from '#adapters/signature/port.ts';
 import type { CheckedReport, PublicDocument, DocumentSigner as Signatory } from '#documents/contract/papers.ts';
 import { findDocument, findPdfForReader } from '#documents/server/api.ts';
@@ -32,9 +32,9 @@ const log = createLog({ level: 'silent' });
 const headersOf = ({ username, as }: Bidder) => bearer(app, username, as);
 const declarationOf = async (who: Bidder, lotId: number): Promise<Declaration> => {
   const { body } = await app.get('/api/user/declarations', await headersOf(who));
-  const found = (body as { data: Declaration[] }).data.find((one) => one.lotId === lotId);
-  assert.ok(found);
-  return found;
+  const declaration = (body as { data: Declaration[] }).data.find((one) => one.lotId === lotId);
+  assert.ok(declaration);
+  return declaration;
 };
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -55,13 +55,13 @@ const keyOf = async ({ username }: Bidder, tin = ''): Promise<SigningKey> => {
   const { pfxBase64, password } = body as { pfxBase64: string; password: string };
   return unlockKeyFile(Buffer.from(pfxBase64, 'base64'), password);
 };
-const fateOf = async (lotId: number) =>
+const depositStateOf = async (lotId: number) =>
   (await app.db.sql<{ fate: string }>`select fate from lot_participant where lot_id = ${lotId}`)[0]?.fate;
 
 test('DEC-005 without a signature, or with that of another, a declaration is not confirmed', async () => {
-  const story = await createLotScenario(app);
-  await story.winAlone(winner);
-  const { id, status } = await declarationOf(winner, story.lotId);
+  const scenario = await createLotScenario(app);
+  await scenario.winAlone(winner);
+  const { id, status } = await declarationOf(winner, scenario.lotId);
   assert.equal(status, 'PENDING');
   assert.deepEqual((({ status, code }) => [status, code])(await start(other, id)), [404, 'signingObjectMissing']);
   assert.deepEqual((({ status, code }) => [status, code])(await start(winner, 'nothing')), [
@@ -75,13 +75,13 @@ test('DEC-005 without a signature, or with that of another, a declaration is not
   const foreign = await hand(winner, signing.id, await (await keyOf(other)).sign(signing.payload ?? ''));
   assert.deepEqual([foreign.status, foreign.problem], [422, 'SIGNER_MISMATCH']);
   assert.equal((await hand(other, signing.id, 'AAAA')).status, 404);
-  assert.equal((await declarationOf(winner, story.lotId)).status, 'PENDING');
+  assert.equal((await declarationOf(winner, scenario.lotId)).status, 'PENDING');
 });
 
 test('DEC-003 DEC-005 the winner’s key confirms the declaration: signature, log, document and term of payment', async () => {
-  const story = await createLotScenario(app);
-  await story.winAlone(winner);
-  const { id } = await declarationOf(winner, story.lotId);
+  const scenario = await createLotScenario(app);
+  await scenario.winAlone(winner);
+  const { id } = await declarationOf(winner, scenario.lotId);
   const signing = await start(winner, id);
   const { docSha256 } = JSON.parse(signing.payload ?? '') as { docSha256: string };
   const before = (await app.get(`/api/public/documents/${id}`)).body as { sha256: string; status: string };
@@ -89,15 +89,15 @@ test('DEC-003 DEC-005 the winner’s key confirms the declaration: signature, lo
   const done = await hand(winner, signing.id, await (await keyOf(winner)).sign(signing.payload ?? ''));
   assert.deepEqual([done.status, done.state], [200, 'CONFIRMED'], done.message);
 
-  const declaration = await declarationOf(winner, story.lotId);
+  const declaration = await declarationOf(winner, scenario.lotId);
   assert.equal(declaration.status, 'CONFIRMED');
-  const { signedAt, payBy, road } = declaration;
+  const { signedAt, payBy, road: timeline } = declaration;
   assert.ok(signedAt && payBy);
   assert.equal(Date.parse(payBy) - Date.parse(signedAt), 10 * 24 * 3_600_000);
-  assert.deepEqual(road[0], { step: 'sign', by: declaration.signBy, doneAt: signedAt });
+  assert.deepEqual(timeline[0], { step: 'sign', by: declaration.signBy, doneAt: signedAt });
   const [row] = await app.db.sql<{ evidence: string; facts: string; logged: boolean }>`
     select g.evidence, s.logged_at is not null as logged,
-           (select string_agg(fact, '') from lot_log where lot_id = ${story.lotId}) as facts
+           (select string_agg(fact, '') from lot_log where lot_id = ${scenario.lotId}) as facts
       from lot_declaration g join declaration_signature s on s.document = g.document where g.document = ${id}`;
   assert.ok(row?.logged);
   assert.match(app.encryption.decrypt(Buffer.from(row.evidence, 'base64'), 'signature'), /^MI/, 'the PKCS#7, sealed');
@@ -109,9 +109,9 @@ test('DEC-003 DEC-005 the winner’s key confirms the declaration: signature, lo
 });
 
 test('F4 a declaration signed with a key shows its signature, and the winner gets a signed copy beside the frozen original', async () => {
-  const story = await createLotScenario(app);
-  await story.winAlone(winner);
-  const { id, number } = await declarationOf(winner, story.lotId);
+  const scenario = await createLotScenario(app);
+  await scenario.winAlone(winner);
+  const { id, number } = await declarationOf(winner, scenario.lotId);
   const headers = await headersOf(winner);
   const path = `/api/user/documents/${id}/file`;
   const original = (await findDocument(app.db, documents, id))?.bytes;
@@ -139,11 +139,11 @@ test('F4 a declaration signed with a key shows its signature, and the winner get
     copySha256,
     status,
   } = (await app.get(`/api/public/documents/${id}`)).body as PublicDocument;
-  const [kept] = await app.db.sql<{ evidence: Buffer; signer: Buffer }>`
+  const [row] = await app.db.sql<{ evidence: Buffer; signer: Buffer }>`
     select evidence_sealed as evidence, signer_sealed as signer from signature_tx where object_id = ${id} and state = 'CONFIRMED'`;
-  assert.ok(kept && fileSha256);
-  const pkcs7 = Buffer.from(app.encryption.decrypt(kept.evidence, 'signature'), 'base64');
-  const { serial } = JSON.parse(app.encryption.decrypt(kept.signer, 'signature')) as CertificateHolder;
+  assert.ok(row && fileSha256);
+  const pkcs7 = Buffer.from(app.encryption.decrypt(row.evidence, 'signature'), 'base64');
+  const { serial } = JSON.parse(app.encryption.decrypt(row.signer, 'signature')) as CertificateHolder;
   for (const text of ['Kalit egasi', serial, fileSha256, sha256(pkcs7), signaturePages.uz.badge, number])
     assert.ok(reads(text), text);
   assert.ok(!reads(words.declaration.notSigned) && !reads(words.badges.waiting), 'it waits no more');
@@ -162,26 +162,26 @@ test('F4 a declaration signed with a key shows its signature, and the winner get
 });
 
 test('DEC-003 a declaration that nobody signs in time is rejected, and a late signature is refused by name', async () => {
-  const story = await createLotScenario(app);
-  await story.winAlone(other);
-  const { id, signBy } = await declarationOf(other, story.lotId);
+  const scenario = await createLotScenario(app);
+  await scenario.winAlone(other);
+  const { id, signBy } = await declarationOf(other, scenario.lotId);
   const begun = await start(other, id);
   assert.equal(begun.status, 200);
-  await story.moveTo(Date.parse(signBy));
-  await story.moveTo(Date.parse(signBy) + 1_000);
-  assert.equal((await declarationOf(other, story.lotId)).status, 'REJECT');
+  await scenario.moveTo(Date.parse(signBy));
+  await scenario.moveTo(Date.parse(signBy) + 1_000);
+  assert.equal((await declarationOf(other, scenario.lotId)).status, 'REJECT');
   const late = await hand(other, begun.id, await (await keyOf(other)).sign(begun.payload ?? ''));
   assert.deepEqual([late.status, late.code, late.problem], [409, 'signedObjectRefused', 'signingTermOver']);
   const again = await start(other, id);
   assert.deepEqual([again.status, again.code], [409, 'signingTermOver']);
-  assert.equal(await fateOf(story.lotId), 'forfeited');
+  assert.equal(await depositStateOf(scenario.lotId), 'forfeited');
 });
 
 const purposeWith = (answer: CommandResult | null) => {
-  const asked: string[] = [];
+  const submitted: string[] = [];
   const lotWriter = {
     submit: async ({ key }: { key: string }) => {
-      asked.push(key);
+      submitted.push(key);
       if (!answer) throw new Error('the outcome is not known');
       return answer;
     },
@@ -190,7 +190,7 @@ const purposeWith = (answer: CommandResult | null) => {
     WINNER_DECLARATION_PURPOSE
   ];
   assert.ok(purpose);
-  return { purpose, asked };
+  return { purpose, submitted };
 };
 const signer: CertificateHolder = {
   cn: 'Kalit egasi',
@@ -210,25 +210,25 @@ const signedAs = (objectId: string) => ({
 });
 
 test('DEC-005 a signature taken while the lot writer is away is not lost, nor is the deposit when the term runs out', async () => {
-  const story = await createLotScenario(app);
-  await story.winAlone(winner);
-  const { id, signBy } = await declarationOf(winner, story.lotId);
-  const { purpose, asked } = purposeWith({ ok: false, code: 'clockUnsure', params: {} });
+  const scenario = await createLotScenario(app);
+  await scenario.winAlone(winner);
+  const { id, signBy } = await declarationOf(winner, scenario.lotId);
+  const { purpose, submitted } = purposeWith({ ok: false, code: 'clockUnsure', params: {} });
   assert.equal(await app.db.begin((tx) => purpose.complete(tx, signedAs(id))), null);
   await purpose.confirmed?.(id);
-  assert.ok(asked.length <= 1, 'told once; by then the house may have done it by itself');
-  await story.moveTo(Date.parse(signBy) + 60_000);
+  assert.ok(submitted.length <= 1, 'told once; by then the house may have done it by itself');
+  await scenario.moveTo(Date.parse(signBy) + 60_000);
   await logWaitingSignatures({ db: app.db, log, lotWriter: app.lotWriter });
-  const { status, signedAt } = await declarationOf(winner, story.lotId);
+  const { status, signedAt } = await declarationOf(winner, scenario.lotId);
   assert.equal(status, 'CONFIRMED');
   assert.ok(signedAt && signedAt < signBy, 'it counts as of when it was given');
-  assert.equal(await fateOf(story.lotId), 'held');
+  assert.equal(await depositStateOf(scenario.lotId), 'held');
 });
 
 test('a signed declaration that waits for the log cannot be rejected, and is signed once', async () => {
-  const story = await createLotScenario(app);
-  await story.winAlone(winner);
-  const { id } = await declarationOf(winner, story.lotId);
+  const scenario = await createLotScenario(app);
+  await scenario.winAlone(winner);
+  const { id } = await declarationOf(winner, scenario.lotId);
   const { purpose } = purposeWith(null);
   const refused = app.db.begin(async (tx) => {
     assert.equal(await purpose.complete(tx, signedAs(id)), null);
@@ -236,7 +236,7 @@ test('a signed declaration that waits for the log cannot be rejected, and is sig
     await tx.sql`update lot_declaration set status = 'REJECT' where document = ${id}`;
   });
   await assert.rejects(refused, /waits for the log/);
-  assert.equal((await declarationOf(winner, story.lotId)).status, 'PENDING', 'all of it was rolled back');
+  assert.equal((await declarationOf(winner, scenario.lotId)).status, 'PENDING', 'all of it was rolled back');
   assert.equal(await app.db.begin((tx) => purpose.complete(tx, signedAs('nothing'))), 'signingObjectMissing');
 });
 
@@ -258,13 +258,13 @@ test('a lot writer of whom nothing is known does not undo the signature, and a f
     )[0]?.refusal;
   await logWaitingSignatures({ db: app.db, log, lotWriter: app.lotWriter });
   assert.equal(await refusal(), 'lotMissing');
-  const asked: string[] = [];
+  const submitted: string[] = [];
   const submit = async ({ key }: { key: string }): Promise<CommandResult> => {
-    asked.push(key);
+    submitted.push(key);
     return { ok: true, body: {} };
   };
   await logWaitingSignatures({ db: app.db, log, lotWriter: { submit } });
-  assert.deepEqual(asked, []);
+  assert.deepEqual(submitted, []);
 });
 
 test('DEC-005 a company signs with a key that names it; the key of its representative alone does not do', async () => {
@@ -278,7 +278,7 @@ test('DEC-005 a company signs with a key that names it; the key of its represent
     insert into legal_entity_member (entity_id, person_id, certificate_serial, certificate_valid_to, evidence)
     values (${entity}, ${person}, 's1', clock_timestamp() + interval '2 years', ''::bytea)`;
   await app.db.begin((tx) =>
-    post(tx, {
+    postTransfer(tx, {
       kind: 'demoOpening',
       idempotencyKey: 'company',
       entries: transferEntries({ kind: 'ENTITY', id: entity }, 'outside', 'available', tiyinOfSum(50_000_000n)),
@@ -288,16 +288,16 @@ test('DEC-005 a company signs with a key that names it; the key of its represent
     username,
     as: { loginMode: 'ENTITY', companyName: '«Namuna» MChJ', companyTin: tin },
   };
-  const story = await createLotScenario(app);
-  await story.winAlone(company);
-  const { id } = await declarationOf(company, story.lotId);
+  const scenario = await createLotScenario(app);
+  await scenario.winAlone(company);
+  const { id } = await declarationOf(company, scenario.lotId);
   assert.equal((await start({ username }, id)).status, 404, 'the person has not won: the company has');
   const signing = await start(company, id);
   const own = await hand(company, signing.id, await (await keyOf(company)).sign(signing.payload ?? ''));
   assert.deepEqual([own.status, own.problem], [422, 'COMPANY_MISMATCH']);
   const done = await hand(company, signing.id, await (await keyOf(company, tin)).sign(signing.payload ?? ''));
   assert.deepEqual([done.status, done.state], [200, 'CONFIRMED'], done.message);
-  assert.equal((await declarationOf(company, story.lotId)).status, 'CONFIRMED');
+  assert.equal((await declarationOf(company, scenario.lotId)).status, 'CONFIRMED');
   await app.db.sql`update legal_entity set activity_state = 'inactive' where id = ${entity}`;
   assert.equal((await start(company, id)).status, 403, 'nobody acts for a company that is not active');
 });

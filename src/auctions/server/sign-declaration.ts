@@ -41,10 +41,11 @@ const prepare =
   (deps: DeclarationSigningDeps): SigningPurpose['prepare'] =>
   async (tx, caller, document) => {
     const signer = await findPrincipalSigner(tx, deps.encryption, caller);
-    const found = await store.findToSign(tx, document);
-    if (!signer || !found) return null;
-    if (found.principalKind !== signer.principal.kind || found.principalId !== signer.principal.id) return null;
-    const obstacle = obstacleOf(found);
+    const declaration = await store.findToSign(tx, document);
+    if (!signer || !declaration) return null;
+    if (declaration.principalKind !== signer.principal.kind || declaration.principalId !== signer.principal.id)
+      return null;
+    const obstacle = obstacleOf(declaration);
     if (obstacle) return obstacle;
     const hash = await hashToSign(tx, deps, document);
     if (hash === 'documentsBusy') return hash;
@@ -63,12 +64,14 @@ export const winnerDeclarationPurpose = (deps: DeclarationSigningDeps): SigningP
   [WINNER_DECLARATION_PURPOSE]: {
     prepare: prepare(deps),
     complete: async (tx, { objectId: document, evidence }) => {
-      const found = await store.lockToSign(tx, document);
-      if (!found) return 'signingObjectMissing';
-      const obstacle = obstacleOf(found);
+      const declaration = await store.lockToSign(tx, document);
+      if (!declaration) return 'signingObjectMissing';
+      const obstacle = obstacleOf(declaration);
       if (obstacle) return obstacle;
-      const sealed = deps.encryption.encrypt(Buffer.from(evidence).toString('base64'), 'signature').toString('base64');
-      await store.insertSignature(tx, { document, signedMs: found.nowMs, evidence: sealed });
+      const encrypted = deps.encryption
+        .encrypt(Buffer.from(evidence).toString('base64'), 'signature')
+        .toString('base64');
+      await store.insertSignature(tx, { document, signedMs: declaration.nowMs, evidence: encrypted });
       return null;
     },
     // A declaration whose signing failed is still to be signed: nothing changes.

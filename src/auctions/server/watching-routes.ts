@@ -1,6 +1,6 @@
 import { findPrincipal } from '#identity/server/api.ts';
-import { type ListingViewer, viewerOf } from '#listings/server/api.ts';
-import { type Handlers, readyJson, refuse } from '#platform/contract/operation.ts';
+import { type ListingViewer, listingViewerOf } from '#listings/server/api.ts';
+import { type Handlers, rawJson, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { shareReads } from '#platform/server/shared-reads.ts';
@@ -31,14 +31,14 @@ export const snapshotOf = async (
 ): Promise<LotSnapshot | null> => {
   const row = await store.findWatchedLot(db, lotId, viewer);
   if (!row) return null;
-  const sheet = parseRules(row.sheet);
-  const { lot, round } = parseState(row.state, sheet);
+  const rules = parseRules(row.sheet);
+  const { lot, round } = parseState(row.state, rules);
   const bids = await store.listBids(db, lotId, { lot, round, limit: limits.bidsInSnapshotMax });
   const head = { number: row.logNumber, hash: row.logHash };
   const { leader } = lot;
   return {
     ...lotUpdateOf({ lot, head }, { bids, nowMs: clock.nowMs(), watchers: watchers(lotId) }),
-    sheet: { ...rulesToWire(sheet), holidays: [...sheet.holidays] },
+    sheet: { ...rulesToWire(rules), holidays: [...rules.holidays] },
     sheetHash: row.sheetHash,
     daysWithoutBid: lot.daysWithoutBid,
     winner:
@@ -72,13 +72,13 @@ export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> 
   /** What is for everybody is read once for all who ask; only when it is not there does it matter who asks. */
   const snapshotFor = async (lotId: number, caller: Caller | null): Promise<string | null> => {
     const text = await snapshotText(lotId);
-    const viewer = text === null ? await viewerOf(deps, caller) : null;
+    const viewer = text === null ? await listingViewerOf(deps, caller) : null;
     const snapshot = viewer && (await snapshotOf(deps, lotId, viewer));
     return snapshot ? JSON.stringify(snapshot) : text;
   };
   return {
     'GET /public/auctions': async ({ query, locale, caller }) => {
-      const viewer = await viewerOf(deps, caller);
+      const viewer = await listingViewerOf(deps, caller);
       const { province: provinceId, category: categoryId, from: priceMin, to: priceMax, search, sort } = query;
       const filter = { search, provinceId, categoryId, priceMin, priceMax, sort };
       const [data, counts] = await Promise.all([
@@ -89,7 +89,7 @@ export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> 
     },
     'GET /public/auctions/now': async ({ query, caller }) => {
       const [viewer, principal] = await Promise.all([
-        viewerOf(deps, caller),
+        listingViewerOf(deps, caller),
         caller ? findPrincipal({ db, encryption }, caller) : null,
       ]);
       const rows = await store.listLotsNow(db, query.ids, principal, viewer);
@@ -103,12 +103,12 @@ export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> 
     },
     'GET /public/auction/:id': async ({ params, caller }) => {
       const text = await snapshotFor(params.id, caller);
-      return text === null ? refuse('lotMissing') : readyJson(text);
+      return text === null ? refuse('lotMissing') : rawJson(text);
     },
     'GET /public/product/:id/auction': async ({ params, caller }) =>
-      snapshotOf(deps, params.id, await viewerOf(deps, caller)),
+      snapshotOf(deps, params.id, await listingViewerOf(deps, caller)),
     'GET /public/auction/:id/bids': async ({ params, caller }) => {
-      const row = await store.findWatchedLot(db, params.id, await viewerOf(deps, caller));
+      const row = await store.findWatchedLot(db, params.id, await listingViewerOf(deps, caller));
       if (!row) return refuse('lotMissing');
       const { lot, round } = parseState(row.state, parseRules(row.sheet));
       return { data: await store.listBids(db, params.id, { lot, round, limit: null }) };

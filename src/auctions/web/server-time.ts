@@ -10,17 +10,17 @@ let following: ReturnType<typeof setInterval> | null = null;
 const watchers = new Set<() => void>();
 
 /** The server's time as a message carried it; for an answer, with the page time at which it was asked for. */
-export const recordServerTime = (nowMs: number, askedAtMs?: number): void => {
+export const recordServerTime = (nowMs: number, requestedAtMs?: number): void => {
   const isFirst = clock === null;
   clock ??= createServerClock(nowMs, () => performance.now());
-  clock.update(nowMs, askedAtMs);
+  clock.update(nowMs, requestedAtMs);
   if (isFirst) for (const watcher of watchers) watcher();
 };
 
 const requestServerTime = (): void => {
-  const askedAtMs = performance.now();
+  const requestedAtMs = performance.now();
   api<typeof contract>()('GET /public/auction/clock').then(
-    ({ nowMs }) => recordServerTime(nowMs, askedAtMs),
+    ({ nowMs }) => recordServerTime(nowMs, requestedAtMs),
     (error: unknown) => {
       console.info('The time of the auctions did not come.', error);
       // The visitor's own clock is the next best.
@@ -48,12 +48,12 @@ const subscribe = (watcher: () => void) => {
     document.removeEventListener('visibilitychange', requestWhileVisible);
   };
 };
-const known = () => clock;
+const getClock = () => clock;
 const unknown = () => null;
 
 /** The server's time, every quarter of a second. Until the server has been heard it stands still at `fromMs`. */
 export const useServerNow = (fromMs: number): number => {
-  const server = useSyncExternalStore(subscribe, known, unknown);
+  const server = useSyncExternalStore(subscribe, getClock, unknown);
   const [nowMs, setNowMs] = useState(fromMs);
   useEffect(() => {
     if (!server) return;

@@ -11,10 +11,10 @@ export const useLiveLot = (id: number, first: LotSnapshot | null): { lot: LotSna
   const [lot, setLot] = useState(first);
   const [failures, setFailures] = useState(0);
   const reread = useCallback(() => {
-    const askedAtMs = performance.now();
+    const requestedAtMs = performance.now();
     api<typeof contract>()('GET /public/auction/:id', { params: { id: String(id) } }).then(
       (read) => {
-        recordServerTime(read.nowMs, askedAtMs);
+        recordServerTime(read.nowMs, requestedAtMs);
         setLot((before) => (before ? latestOf(before, read) : read));
       },
       (error: unknown) => {
@@ -33,11 +33,11 @@ export const useLiveLot = (id: number, first: LotSnapshot | null): { lot: LotSna
   useEffect(() => {
     const hear = (body: unknown) => {
       // Whoever may speak to this destination is the server alone.
-      const pulse = body as LotUpdate;
-      if (pulse.productId !== id) return;
-      recordServerTime(pulse.nowMs);
+      const update = body as LotUpdate;
+      if (update.productId !== id) return;
+      recordServerTime(update.nowMs);
       setLot((before) => {
-        const news = before && applyLotUpdate(before, pulse);
+        const news = before && applyLotUpdate(before, update);
         if (!news || news.mustRead) queueMicrotask(reread);
         return news?.lot ?? before;
       });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BigId, BigIdInAddress, IntId, Moment } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { contentTypes, faqGroups } from '../rules/content-type.ts';
 
@@ -90,7 +90,7 @@ const refusals = {
 } as const;
 
 /** What editors do: every edit is in the audit trail and changes the pages of readers at once. */
-export const editorContract = define({
+export const editorContract = defineContract({
   'GET /office/content': {
     name: 'listForEditors',
     summary:

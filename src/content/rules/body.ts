@@ -19,11 +19,11 @@ const isOwnAddress = (address: string): boolean => /^(\/(?!\/)|#)/.test(address)
 export const runsOf = (line: string): TextRun[] => {
   const runs: TextRun[] = [];
   let end = 0;
-  for (const found of line.matchAll(link)) {
-    const [whole, words = '', address = ''] = found;
-    if (found.index > end) runs.push({ text: line.slice(end, found.index) });
+  for (const match of line.matchAll(link)) {
+    const [whole, words = '', address = ''] = match;
+    if (match.index > end) runs.push({ text: line.slice(end, match.index) });
     runs.push(isOwnAddress(address) ? { text: words, to: address } : { text: words });
-    end = found.index + whole.length;
+    end = match.index + whole.length;
   }
   if (end < line.length) runs.push({ text: line.slice(end) });
   return runs;

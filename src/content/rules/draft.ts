@@ -1,7 +1,7 @@
 import type { ContentType } from './content-type.ts';
 
 export type DraftWords = { title: string; lead: string; body: string };
-export type DraftProblem = 'wordsMissing' | 'windowWrong' | 'extraMissing';
+export type DraftErrorCode = 'wordsMissing' | 'windowWrong' | 'extraMissing';
 
 /** What a type cannot be shown without. */
 const needs: Readonly<Partial<Record<ContentType, { body?: true; link?: true; extra?: readonly string[] }>>> = {
@@ -36,7 +36,7 @@ type Draft = {
 export const validateDraft = (
   type: ContentType,
   { words, link, visibleFrom, visibleTo, extra }: Draft,
-): DraftProblem | null => {
+): DraftErrorCode | null => {
   const { uz, ru, en } = words;
   const isWhole = (one: DraftWords) => isWritten(one) && (!needsBody(type) || one.body.trim() !== '');
   const isEmpty = (one: DraftWords) => !isWritten(one) && one.lead === '' && one.body.trim() === '';

@@ -10,9 +10,9 @@ const minutes = (count: number): number => count * 60_000;
  * By when somebody calls. Inside working hours (every day, Tashkent time) within the promised minutes; outside of
  * them within the same minutes after the next opening.
  */
-export const promiseCall = (nowMs: number, within: number = limits.consultationCallMinutes): CallPromise => {
+export const promiseCall = (nowMs: number, withinMinutes: number = limits.consultationCallMinutes): CallPromise => {
   const { year, month, day, hour } = tashkentParts(nowMs);
-  const patience = minutes(within);
+  const patience = minutes(withinMinutes);
   if (hour >= limits.callCentreOpensHour && hour < limits.callCentreClosesHour) {
     return { promise: 'soon', dueAtMs: nowMs + patience };
   }

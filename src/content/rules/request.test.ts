@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkRequest, type RequestDraft, type RequestProblems } from './request.ts';
+import { checkRequest, type RequestDraft, type RequestErrors } from './request.ts';
 
 const fit: RequestDraft = { name: 'Dilnoza', phone: '+998 90 123-45-67', wish: '' };
 
-const problemsOf = (draft: Partial<RequestDraft>): RequestProblems => {
+const problemsOf = (draft: Partial<RequestDraft>): RequestErrors => {
   const checked = checkRequest({ ...fit, ...draft });
   return checked.ok ? {} : checked.problems;
 };

@@ -7,14 +7,14 @@ import {
   type ConsultationRequest,
   checkRequest,
   type RequestDraft,
-  type RequestProblem,
+  type RequestErrorCode,
   requestFields,
 } from '../rules/request.ts';
 import { isVisitorValue } from '../rules/visitor.ts';
-import * as calls from './call-store.ts';
+import * as calls from './call-request-store.ts';
 import * as store from './content-store.ts';
 
-export { type CallRow, finishCall, listCallsOf, lockCall } from './call-store.ts';
+export { type CallRequestRow, finishCallRequest, listCallRequestsTo, lockCallRequest } from './call-request-store.ts';
 
 type ViewRefusal = Refusal<'contentMissing' | 'visitorWrong'>;
 
@@ -39,7 +39,7 @@ export const viewVideo = async (
 };
 
 /** A request fit to be stored, or the first thing that is wrong with it. */
-const validateRequest = (draft: RequestDraft): ConsultationRequest | Refusal<RequestProblem> => {
+const validateRequest = (draft: RequestDraft): ConsultationRequest | Refusal<RequestErrorCode> => {
   const checked = checkRequest(draft);
   if (checked.ok) return checked.request;
   const field = requestFields.find((name) => checked.problems[name]);
@@ -60,7 +60,7 @@ export const requestCall = async (
     locale,
     afterInsert,
   }: { target: CallTarget; locale: Locale; afterInsert?: (tx: Tx, requested: RequestedCall) => Promise<void> },
-): Promise<RequestedCall | Refusal<RequestProblem | 'requestOpen'>> => {
+): Promise<RequestedCall | Refusal<RequestErrorCode | 'requestOpen'>> => {
   const request = validateRequest(draft);
   if (request instanceof Refusal) return request;
   return db.begin(async (tx) => {

@@ -57,13 +57,13 @@ test('names are unique within a type and fit an address', () => {
 });
 
 test('a link leads to a page that exists: a list, an answer, a text, or the request form', () => {
-  const known = new Set(
+  const pageAddresses = new Set(
     allContent.flatMap((item) =>
       isReadType(item.type) || item.type === 'faq' ? [addressOf(item.type, item.slug)] : [],
     ),
   );
   const leadsSomewhere = (address: string) =>
-    known.has(address) || /^\/products\?|^\/(faq|news)$|^\/#request$/.test(address);
+    pageAddresses.has(address) || /^\/products\?|^\/(faq|news)$|^\/#request$/.test(address);
   const linksIn = (body: string) => [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => address);
   const addresses = [
     ...allContent.flatMap((item) => item.link ?? []),

@@ -70,7 +70,7 @@ test('an item is planned, shown and over by its times, and the list tells which'
 test('an order names every item of the type once, or nothing changes', async () => {
   const { data } = (await call('GET', '?type=service')).body as { data: ContentLine[] };
   const ids = data.map(({ id }) => id);
-  const order = (asked: number[]) => call('PUT', '/order', { type: 'service', ids: asked });
+  const order = (orderedIds: number[]) => call('PUT', '/order', { type: 'service', ids: orderedIds });
   for (const wrong of [ids.slice(1), [...ids, 1], ids.with(0, ids[1] ?? 0)])
     assert.equal((await order(wrong)).status, 409);
   assert.equal((await order([...ids].reverse())).status, 200);

@@ -115,10 +115,10 @@ export const replaceWords = async (tx: Tx, id: number, words: ContentDraft['word
 
 /** Numbers the items of a type in an order; false unless it names each of them once. */
 export const orderItems = async (tx: Tx, type: ContentType, ids: readonly number[]): Promise<boolean> => {
-  const known = await tx.sql<{ id: number }>`
+  const rows = await tx.sql<{ id: number }>`
     select id::int as id from content_item where type = ${type} order by id for update`;
   const sortedIds = [...new Set(ids)].sort((a, b) => a - b);
-  if (sortedIds.length !== ids.length || sortedIds.join() !== known.map(({ id }) => id).join()) return false;
+  if (sortedIds.length !== ids.length || sortedIds.join() !== rows.map(({ id }) => id).join()) return false;
   await tx.sql`
     update content_item set position = place
       from unnest(${[...ids]}::bigint[]) with ordinality as wanted(wanted_id, place) where id = wanted_id`;

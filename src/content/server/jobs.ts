@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import { type Job, startJob } from '#platform/server/job.ts';
 import type { Log } from '#platform/server/log.ts';
-import { missAllOverdueRequests } from './call-store.ts';
+import { missAllOverdueRequests } from './call-request-store.ts';
 
 const CHECK_EVERY_MS = 60_000;
 

@@ -106,9 +106,9 @@ test('an item is seen only from its publication on and inside its window', async
   ] as const;
   for (const [slug, window] of cases) await addNews(slug, window);
   const listed = await slugsOf();
-  for (const [slug, , isSeen] of cases) {
-    assert.equal(listed.includes(slug), isSeen, slug);
-    assert.equal((await app.get(`/api/public/content/news/${slug}`)).status, isSeen ? 200 : 404, slug);
+  for (const [slug, , isVisible] of cases) {
+    assert.equal(listed.includes(slug), isVisible, slug);
+    assert.equal((await app.get(`/api/public/content/news/${slug}`)).status, isVisible ? 200 : 404, slug);
   }
   assert.equal((await home('uz')).news[0]?.slug, 'open-window');
   for (const [slug] of cases) await app.db.sql`delete from content_item where slug = ${slug}`;
@@ -195,11 +195,11 @@ test('HOME-021 a malformed visitor and an unknown film are refused', async () =>
 });
 
 test('seeding again changes nothing that readers or editors have added', async () => {
-  const look = () => app.db.sql<{ n: bigint; views: bigint; texts: bigint; dates: string }>`
+  const snapshot = () => app.db.sql<{ n: bigint; views: bigint; texts: bigint; dates: string }>`
     select count(*) as n, (select sum(views) from content_view_total) as views, (select count(*) from content_text) as texts,
            md5(string_agg(published_at::text, ',' order by id)) as dates from content_item`;
-  const before = await look();
+  const before = await snapshot();
   const { seedContent } = await import('./seed.ts');
   await app.db.begin((tx) => seedContent(tx));
-  assert.deepEqual(await look(), before);
+  assert.deepEqual(await snapshot(), before);
 });

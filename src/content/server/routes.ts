@@ -1,4 +1,4 @@
-import { type Handlers, Refusal, readyJson, refuse } from '#platform/contract/operation.ts';
+import { type Handlers, Refusal, rawJson, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { contract } from '../contract.ts';
@@ -21,16 +21,16 @@ const nameOf = (slug: string): { slug: string } | { id: number } =>
 export const handlers = ({ db, auditEdit }: { db: Db; auditEdit: AuditEdit }): Handlers<typeof contract> => ({
   ...editorHandlers({ db, auditEdit }),
 
-  'GET /public/content/home': async ({ locale }) => readyJson(await store.getHome(db, locale)),
+  'GET /public/content/home': async ({ locale }) => rawJson(await store.getHome(db, locale)),
 
   'GET /public/content/:type': async ({ params: { type }, query, locale }) => {
     if (!isListedType(type)) return refuse('contentMissing');
-    return readyJson(await store.getList(db, locale, type, parsePageParams(query)));
+    return rawJson(await store.getList(db, locale, type, parsePageParams(query)));
   },
 
   'GET /public/content/:type/:slug': async ({ params: { type, slug }, locale }) => {
     const item = isReadType(type) ? await store.findItem(db, locale, type, nameOf(slug)) : null;
-    return item === null ? refuse('contentMissing') : readyJson(item);
+    return item === null ? refuse('contentMissing') : rawJson(item);
   },
 
   'POST /public/content/video/:slug/view': async ({ params, body }) => actions.viewVideo(db, params.slug, body.visitor),

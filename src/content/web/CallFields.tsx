@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { checkRequest, type RequestDraft, type RequestProblems, requestFields } from '#content/rules/request.ts';
+import { checkRequest, type RequestDraft, type RequestErrors, requestFields } from '#content/rules/request.ts';
 import { limits } from '#platform/values/limits.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -17,7 +17,7 @@ type Field = keyof RequestDraft;
 /** Sentences under the fields, and one above the button for what belongs to no field. */
 type RefusedFields = Partial<Record<Field | 'form', string>>;
 
-const problemsOf = (draft: RequestDraft): RequestProblems => {
+const problemsOf = (draft: RequestDraft): RequestErrors => {
   const checked = checkRequest(draft);
   return checked.ok ? {} : checked.problems;
 };
@@ -40,7 +40,7 @@ export function CallFields({ submitRequest, onSent, words, children }: CallField
   const { wish, wishPlaceholder, send: sendLabel } = words ?? t.request;
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(empty);
-  const [isValidated, setIsJudged] = useState(false);
+  const [isValidated, setIsValidated] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [refused, setRefused] = useState<RefusedFields>({});
   const problems = isValidated ? problemsOf(draft) : {};
@@ -58,10 +58,10 @@ export function CallFields({ submitRequest, onSent, words, children }: CallField
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    setIsJudged(true);
+    setIsValidated(true);
     setRefused({});
-    const found = problemsOf(draft);
-    const first = requestFields.find((field) => found[field]);
+    const newProblems = problemsOf(draft);
+    const first = requestFields.find((field) => newProblems[field]);
     if (first) return focusOn(first);
     setIsSending(true);
     try {

@@ -11,12 +11,12 @@ export function FaqEntry({ entry, isOpen }: { entry: ContentEntry; isOpen: boole
   const t = useContentText();
   const details = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();
-  const isAskedFor = hash === `#${entry.slug}`;
+  const isTarget = hash === `#${entry.slug}`;
   useEffect(() => {
-    if (!details.current || !(isOpen || isAskedFor)) return;
+    if (!details.current || !(isOpen || isTarget)) return;
     details.current.open = true;
-    if (isAskedFor) details.current.scrollIntoView({ block: 'start' });
-  }, [isOpen, isAskedFor]);
+    if (isTarget) details.current.scrollIntoView({ block: 'start' });
+  }, [isOpen, isTarget]);
   return (
     <details ref={details} id={entry.slug} className={css.entry} lang={entry.lang}>
       <summary className={css.question}>

@@ -13,9 +13,9 @@ export function FaqList({ entries }: { entries: readonly ContentEntry[] }) {
   const t = useContentText();
   const [typed, setTyped] = useState('');
   const search = useMemo(() => searchQuestions(entries), [entries]);
-  const found = typed.trim() === '' ? entries : search(typed);
+  const matches = typed.trim() === '' ? entries : search(typed);
   const groups = faqGroups
-    .map((group) => ({ group, questions: found.filter((entry) => entry.group === group) }))
+    .map((group) => ({ group, questions: matches.filter((entry) => entry.group === group) }))
     .filter(({ questions }) => questions.length > 0);
   return (
     <div className={css.page}>
@@ -32,7 +32,7 @@ export function FaqList({ entries }: { entries: readonly ContentEntry[] }) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <output className="visually-hidden">
-          {typed.trim() === '' ? '' : found.length > 0 ? t.faq.found({ n: found.length }) : t.faq.none}
+          {typed.trim() === '' ? '' : matches.length > 0 ? t.faq.found({ n: matches.length }) : t.faq.none}
         </output>
       </header>
       <nav className={css.groups} aria-label={t.faq.title}>
@@ -51,11 +51,11 @@ export function FaqList({ entries }: { entries: readonly ContentEntry[] }) {
               {t.faq.groups[group]}
             </h2>
             {questions.map((entry) => (
-              <FaqEntry key={entry.id} entry={entry} isOpen={typed.trim() !== '' && found.length <= 3} />
+              <FaqEntry key={entry.id} entry={entry} isOpen={typed.trim() !== '' && matches.length <= 3} />
             ))}
           </section>
         ))}
-        {found.length === 0 && (
+        {matches.length === 0 && (
           <div className={css.none}>
             <p>{t.faq.none}</p>
             <LinkButton look="soft" to="/#request">

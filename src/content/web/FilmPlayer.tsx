@@ -80,7 +80,7 @@ export function FilmPlayer({ item }: { item: Item }) {
   const at = sceneAt(scenes, second);
   const captions = item.body.split(/\n\s*\n/).map(plainText);
   const action = isPlaying ? t.videos.pause : isOver ? t.videos.again : t.videos.play;
-  const press = () => {
+  const togglePlayback = () => {
     count();
     toggle();
   };
@@ -110,13 +110,13 @@ export function FilmPlayer({ item }: { item: Item }) {
           </p>
         )}
         {!isPlaying && (
-          <button type="button" className={css.start} aria-label={action} onClick={press}>
+          <button type="button" className={css.start} aria-label={action} onClick={togglePlayback}>
             <Icon name={isOver ? 'refresh' : 'player-play-filled'} size={32} />
           </button>
         )}
       </div>
       <div className={css.controls}>
-        <button type="button" className={css.button} aria-label={action} title={action} onClick={press}>
+        <button type="button" className={css.button} aria-label={action} title={action} onClick={togglePlayback}>
           <Icon name={isPlaying ? 'player-pause' : isOver ? 'refresh' : 'player-play'} />
         </button>
         <input

@@ -17,19 +17,19 @@ const initialsOf = (name: string): string =>
     .join('');
 
 /** Opinions that stand there before the rest is asked for: as high as the form beside them. */
-const SHOWN = 2;
+const INITIAL_COUNT = 2;
 
 /** What clients say, folded to six lines each. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const t = useContentText();
   const [isWhole, setIsWhole] = useState(false);
   if (testimonials.length === 0) return null;
-  const rest = testimonials.length - SHOWN;
+  const rest = testimonials.length - INITIAL_COUNT;
   return (
     <section id="testimonials" aria-labelledby="testimonials-title">
       <SectionHead id="testimonials-title" title={t.testimonials.title} />
       <ul className={css.list}>
-        {(isWhole ? testimonials : testimonials.slice(0, SHOWN)).map(({ slug, lang, title, lead, body }) => (
+        {(isWhole ? testimonials : testimonials.slice(0, INITIAL_COUNT)).map(({ slug, lang, title, lead, body }) => (
           <li key={slug} className={css.card}>
             <figure lang={lang}>
               <blockquote>

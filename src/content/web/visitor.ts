@@ -10,8 +10,8 @@ const freshValue = (): string =>
  */
 export const visitorValue = (): string => {
   try {
-    const known = localStorage.getItem(STORAGE_KEY);
-    if (known) return known;
+    const stored = localStorage.getItem(STORAGE_KEY);
+    if (stored) return stored;
     const fresh = freshValue();
     localStorage.setItem(STORAGE_KEY, fresh);
     return fresh;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { Day } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { paymentMethods } from '../rules/amounts.ts';
 import { differenceKinds } from '../rules/provider-statement.ts';
@@ -78,18 +78,18 @@ const Reconciliation = z.object({
 export type Reconciliation = z.output<typeof Reconciliation>;
 
 /** Money as FINANCE sees it. */
-export const admin = define({
+export const admin = defineContract({
   'GET /office/money': {
     name: 'moneyFigures',
     summary: 'How much people keep with us, what came today, and what waits for FINANCE',
-    who: may('ledger.read'),
+    who: rolesWithPermission('ledger.read'),
     access: 'right',
     reply: MoneyFigures,
   },
   'GET /office/payments': {
     name: 'listPayments',
     summary: 'Top-ups, newest first, by state and method, by the number of the order or of the provider',
-    who: may('ledger.read'),
+    who: rolesWithPermission('ledger.read'),
     access: 'right',
     query: z.object({
       state: z.enum(['NEW', 'PAID', 'CANCELLED']).optional(),
@@ -103,7 +103,7 @@ export const admin = define({
   'GET /office/refunds': {
     name: 'refundsToDecide',
     summary: 'Refunds that wait for a decision, the oldest first; or those that were decided, the newest first',
-    who: may('ledger.read'),
+    who: rolesWithPermission('ledger.read'),
     access: 'right',
     query: z.object({ state: z.enum(['open', 'decided']).default('open'), before: Before.optional() }),
     reply: z.object({ data: z.array(AdminRefund), next: z.string().nullable() }),
@@ -112,7 +112,7 @@ export const admin = define({
   'GET /office/refunds/:id': {
     name: 'refundToPay',
     summary: 'A refund with the account it goes to; the look at the account is written down',
-    who: may('ledger.return'),
+    who: rolesWithPermission('ledger.return'),
     access: 'right',
     params: Id,
     reply: AdminRefund.extend({ account: z.string().nullable() }),
@@ -122,7 +122,7 @@ export const admin = define({
   'POST /office/refunds/:id/decide': {
     name: 'decideRefund',
     summary: 'Marks a refund as paid or refuses it; a large one is paid when a second person agrees',
-    who: may('ledger.return'),
+    who: rolesWithPermission('ledger.return'),
     access: 'right',
     params: Id,
     body: z.strictObject({
@@ -135,7 +135,7 @@ export const admin = define({
   'POST /office/invoices/:id/receive': {
     name: 'receiveTransfer',
     summary: 'Writes down that the money of an invoice has come, and credits it once',
-    who: may('ledger.return'),
+    who: rolesWithPermission('ledger.return'),
     access: 'right',
     params: Id,
     body: z.strictObject({
@@ -148,7 +148,7 @@ export const admin = define({
   'POST /office/reconciliations': {
     name: 'reconcilePayments',
     summary: 'Compares a statement of a provider (CSV) with our payments of those days; nothing of the money changes',
-    who: may('ledger.return'),
+    who: rolesWithPermission('ledger.return'),
     access: 'right',
     body: z.strictObject({
       provider: z.enum(providers),
@@ -167,14 +167,14 @@ export const admin = define({
   'GET /office/reconciliations': {
     name: 'listReconciliations',
     summary: 'Comparisons with statements of providers, newest first',
-    who: may('ledger.read'),
+    who: rolesWithPermission('ledger.read'),
     access: 'right',
     reply: z.object({ data: z.array(Reconciliation) }),
   },
   'GET /office/reconciliations/:id': {
     name: 'readReconciliation',
     summary: 'A comparison with its differences',
-    who: may('ledger.read'),
+    who: rolesWithPermission('ledger.read'),
     access: 'right',
     params: Id,
     reply: Reconciliation.extend({ list: z.array(ReconciliationDifference) }),
@@ -183,7 +183,7 @@ export const admin = define({
   'POST /office/differences/:id/settle': {
     name: 'settleDifference',
     summary: 'Writes down how a difference was cleared up',
-    who: may('ledger.return'),
+    who: rolesWithPermission('ledger.return'),
     access: 'right',
     params: Id,
     body: z.strictObject({ note: z.string().trim().min(limits.reasonMin).max(limits.decisionNoteMax) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 
 const Id = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) });
 
@@ -17,7 +17,7 @@ const SandboxCall = z.object({ name: z.string(), isOk: z.boolean(), answer: z.st
 export type SandboxCall = z.output<typeof SandboxCall>;
 
 /** The page that plays Payme's and Click's part; only where no real provider is configured. */
-export const contract = define({
+export const contract = defineContract({
   'GET /dev/payments/:id': {
     name: 'sandboxOrder',
     summary: 'What the test payment page shows',

@@ -6,7 +6,9 @@ import { paymentMethods } from '../rules/amounts.ts';
 export const Amount = z.string();
 export const PositiveAmount = z.string().regex(/^[1-9]\d{0,17}$/);
 /** Names the command: sent twice, it is done once. */
-export const Key = z.string().regex(new RegExp(`^[\\w-]{${limits.idempotencyKeyMin},${limits.idempotencyKeyMax}}$`));
+export const IdempotencyKeyInput = z
+  .string()
+  .regex(new RegExp(`^[\\w-]{${limits.idempotencyKeyMin},${limits.idempotencyKeyMax}}$`));
 export const Id = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) });
 export const Day = z.string();
 export const Instant = z.string();

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type KnownPayment, parseStatement, parseSum, reconcile } from './provider-statement.ts';
 
 const rowsOf = (...rows: string[][]) => rows.map((cells, at) => ({ line: at + 1, cells }));
-const known = (providerTx: string, amountTiyin: bigint, isPaid = true): KnownPayment => ({
+const buildPayment = (providerTx: string, amountTiyin: bigint, isPaid = true): KnownPayment => ({
   id: BigInt(providerTx.length),
   providerTx,
   amountTiyin,
@@ -58,11 +58,11 @@ test('what is missing here, missing there, of another sum or not paid here is to
       { line: 5, providerTx: 'undone', amountTiyin: 400n },
     ],
     [
-      known('same', 100n),
-      known('other', 301n),
-      known('undone', 400n, false),
-      known('ours', 500n),
-      known('dead', 9n, false),
+      buildPayment('same', 100n),
+      buildPayment('other', 301n),
+      buildPayment('undone', 400n, false),
+      buildPayment('ours', 500n),
+      buildPayment('dead', 9n, false),
     ],
   );
   assert.deepEqual([matched, matchedTiyin], [1, 100n]);

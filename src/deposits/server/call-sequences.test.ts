@@ -110,7 +110,7 @@ test('L6 random calls of Payme get the answers of the model, and the ledger hold
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 25 }), fc.boolean(), async (steps, isEachTwice) => {
       const order = await newOrder();
       const fake = openFakeLedger();
-      const atDesk = createPaymentCallbacks({ db: app.db, ledger: fake.ledger });
+      const callbacks = createPaymentCallbacks({ db: app.db, ledger: fake.ledger });
       const model: Model = { state: new Map(), aged: new Set(), isSpent: false };
       const prefix = randomBytes(8).toString('hex');
       const call = async (step: Exclude<Step, { call: 'spend' | 'free' | 'age' }>) => {
@@ -123,7 +123,10 @@ test('L6 random calls of Payme get the answers of the model, and the ledger hold
           cancel: ['CancelTransaction', { id, reason: 3 }],
           look: ['CheckTransaction', { id }],
         }[step.call] as [string, unknown];
-        const { body } = await hook.handle({ method: 'POST', authorization, body: rpc(method, params) }, atDesk);
+        const { body } = await hook.handleWebhook(
+          { method: 'POST', authorization, body: rpc(method, params) },
+          callbacks,
+        );
         const { result, error } = body as { result?: { allow?: boolean; state?: number }; error?: { code: number } };
         return error?.code ?? (result?.allow ? 'allow' : result?.state);
       };
@@ -160,7 +163,7 @@ const odd = fc.oneof(
 test('whatever arrives is answered in the words of the provider, and credits nothing', async () => {
   const order = await newOrder();
   const fake = openFakeLedger();
-  const atDesk = createPaymentCallbacks({ db: app.db, ledger: fake.ledger });
+  const callbacks = createPaymentCallbacks({ db: app.db, ledger: fake.ledger });
   const [rpcHook] = payme.webhooks;
   assert.ok(rpcHook);
   const methods = fc.constantFrom(
@@ -173,9 +176,9 @@ test('whatever arrives is answered in the words of the provider, and credits not
     fc.record({ id: odd, time: odd, amount: odd, account, reason: odd, from: odd, to: odd }, { requiredKeys: [] }),
   );
   await fc.assert(
-    fc.asyncProperty(methods, params, odd, async (method, given, id) => {
-      const body = JSON.stringify({ method, params: given, id });
-      const answer = await rpcHook.handle({ method: 'POST', authorization, body }, atDesk);
+    fc.asyncProperty(methods, params, odd, async (method, input, id) => {
+      const body = JSON.stringify({ method, params: input, id });
+      const answer = await rpcHook.handleWebhook({ method: 'POST', authorization, body }, callbacks);
       assert.equal(answer.status, 200);
       assert.ok('error' in answer.body || method === 'GetStatement', JSON.stringify(answer.body));
     }),
@@ -192,9 +195,9 @@ test('whatever arrives is answered in the words of the provider, and credits not
   );
   await fc.assert(
     fc.asyncProperty(fc.constantFrom<PaymentWebhook>(...click.webhooks), fields, odd, async (hook, field, value) => {
-      const given = { order: order.id.toString(), amount: '12345.00', trans: '5', prepareId: '7' };
-      const body = clickForm(given, { [field]: typeof value === 'string' ? value : JSON.stringify(value) });
-      const answer = await hook.handle({ method: 'POST', authorization: '', body }, atDesk);
+      const input = { order: order.id.toString(), amount: '12345.00', trans: '5', prepareId: '7' };
+      const body = clickForm(input, { [field]: typeof value === 'string' ? value : JSON.stringify(value) });
+      const answer = await hook.handleWebhook({ method: 'POST', authorization: '', body }, callbacks);
       assert.equal(answer.status, 200);
       assert.ok(Number(answer.body.error) < 0, JSON.stringify(answer.body));
     }),

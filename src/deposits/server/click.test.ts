@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tiyinOfClick } from '#adapters/payments/click.ts';
+import { parseClickAmount } from '#adapters/payments/click.ts';
 import { clickForm } from '../../../test/payment-fixtures.ts';
 import { AMOUNT, callClick, createOrder, getMoney, testNoFailure } from '../../../test/payment-scenario.ts';
 
 test('L6 Click calls each ten times, in parallel and late: credited exactly once, then «already paid»', async () => {
   const before = await getMoney('demo.buyer2');
   const { orderId } = await createOrder('demo.buyer2', 'APP');
-  const given = { order: orderId, amount: '52250000.00', trans: '900001' };
+  const input = { order: orderId, amount: '52250000.00', trans: '900001' };
   const ten = <Answer>(call: () => Promise<Answer>) => Promise.all(Array.from({ length: 10 }, call));
-  const prepared = await ten(() => callClick('prepare', clickForm(given)));
+  const prepared = await ten(() => callClick('prepare', clickForm(input)));
   for (const answer of prepared) assert.deepEqual(answer, prepared[0]);
   assert.equal(prepared[0]?.error, 0);
-  const form = clickForm({ ...given, prepareId: String(prepared[0]?.merchant_prepare_id) });
+  const form = clickForm({ ...input, prepareId: String(prepared[0]?.merchant_prepare_id) });
   const completed = await ten(() => callClick('complete', form));
   assert.deepEqual(completed.map(({ error }) => error).sort(), [0, ...Array.from({ length: 9 }, () => -4)].sort());
-  assert.equal((await callClick('prepare', clickForm(given))).error, -4);
+  assert.equal((await callClick('prepare', clickForm(input))).error, -4);
   assert.equal((await getMoney('demo.buyer2')).available - before.available, AMOUNT);
 });
 
@@ -24,9 +24,9 @@ test('L6 two names of one Click order completed at once credit it once', async (
   const { orderId } = await createOrder('demo.buyer3', 'APP');
   const forms = await Promise.all(
     ['910001', '910002', '910003'].map(async (trans) => {
-      const given = { order: orderId, amount: '52250000', trans };
-      const { merchant_prepare_id: prepareId } = await callClick('prepare', clickForm(given));
-      return clickForm({ ...given, prepareId: String(prepareId) });
+      const input = { order: orderId, amount: '52250000', trans };
+      const { merchant_prepare_id: prepareId } = await callClick('prepare', clickForm(input));
+      return clickForm({ ...input, prepareId: String(prepareId) });
     }),
   );
   const answers = await Promise.all(forms.map((form) => callClick('complete', form)));
@@ -37,44 +37,45 @@ test('L6 two names of one Click order completed at once credit it once', async (
 test('Click is answered in the order of its checks: fields, signature, action, order, prepare id, paid, amount, cancelled', async () => {
   const { orderId } = await createOrder('demo.buyer1', 'APP');
   const { orderId: ofCard } = await createOrder('demo.buyer1', 'CARD');
-  const given = { order: orderId, amount: '52250000.00', trans: '920001' };
+  const input = { order: orderId, amount: '52250000.00', trans: '920001' };
   const prepare = async (form: string) => (await callClick('prepare', form)).error;
   const complete = async (form: string) => (await callClick('complete', form)).error;
   assert.equal(await prepare(''), -8);
   assert.equal(await prepare('%%%=&&&'), -8);
-  assert.equal(await prepare(`${clickForm(given)}&amount=1`), -8);
-  assert.equal(await prepare(clickForm(given, {}, { sign_string: 'f'.repeat(32) })), -1);
+  assert.equal(await prepare(`${clickForm(input)}&amount=1`), -8);
+  assert.equal(await prepare(clickForm(input, {}, { sign_string: 'f'.repeat(32) })), -1);
   // The signature covers the text of the amount, not its value.
-  assert.equal(await prepare(clickForm(given, {}, { amount: '52250000' })), -1);
-  assert.equal(await prepare(clickForm(given, {}, { merchant_trans_id: ofCard })), -1);
-  assert.equal(await prepare(clickForm(given, { service_id: '78' })), -8);
-  assert.equal(await prepare(clickForm(given, { action: '1', merchant_prepare_id: '1' })), -3);
-  assert.equal(await prepare(clickForm({ ...given, order: ofCard })), -5);
-  assert.equal(await prepare(clickForm({ ...given, order: 'x' })), -5);
-  assert.equal(await prepare(clickForm({ ...given, amount: '52250000.01' })), -2);
-  assert.equal(await prepare(clickForm({ ...given, amount: '5.2e7' })), -2);
-  const { merchant_prepare_id: prepareId } = await callClick('prepare', clickForm(given));
-  const paying = { ...given, prepareId: String(prepareId) };
-  assert.equal(await complete(clickForm(given)), -8);
+  assert.equal(await prepare(clickForm(input, {}, { amount: '52250000' })), -1);
+  assert.equal(await prepare(clickForm(input, {}, { merchant_trans_id: ofCard })), -1);
+  assert.equal(await prepare(clickForm(input, { service_id: '78' })), -8);
+  assert.equal(await prepare(clickForm(input, { action: '1', merchant_prepare_id: '1' })), -3);
+  assert.equal(await prepare(clickForm({ ...input, order: ofCard })), -5);
+  assert.equal(await prepare(clickForm({ ...input, order: 'x' })), -5);
+  assert.equal(await prepare(clickForm({ ...input, amount: '52250000.01' })), -2);
+  assert.equal(await prepare(clickForm({ ...input, amount: '5.2e7' })), -2);
+  const { merchant_prepare_id: prepareId } = await callClick('prepare', clickForm(input));
+  const paying = { ...input, prepareId: String(prepareId) };
+  assert.equal(await complete(clickForm(input)), -8);
   assert.equal(await complete(clickForm({ ...paying, prepareId: '1' })), -6);
   assert.equal(await complete(clickForm({ ...paying, trans: '920002' })), -6);
   assert.equal(await complete(clickForm({ ...paying, amount: '1.00' })), -2);
   assert.equal(await complete(clickForm(paying, { error: '-5017' })), -9);
   assert.equal(await complete(clickForm(paying)), -9);
-  assert.equal(await prepare(clickForm(given)), -9);
+  assert.equal(await prepare(clickForm(input)), -9);
   // The payer tries again: another name, the same order.
-  const retried = await callClick('prepare', clickForm({ ...given, trans: '920003' }));
-  const retry = { ...given, trans: '920003', prepareId: String(retried.merchant_prepare_id) };
+  const retried = await callClick('prepare', clickForm({ ...input, trans: '920003' }));
+  const retry = { ...input, trans: '920003', prepareId: String(retried.merchant_prepare_id) };
   assert.equal(await complete(clickForm(retry)), 0);
   assert.equal(await complete(clickForm(retry, { error: '-1' })), -4);
 });
 
 test('sums of Click become whole tiyin without a float', () => {
-  assert.equal(tiyinOfClick('1000'), 100_000n);
-  assert.equal(tiyinOfClick('1000.5'), 100_050n);
-  assert.equal(tiyinOfClick('0.29'), 29n);
-  assert.equal(tiyinOfClick('1000.2500'), 100_025n);
-  for (const odd of ['', '1,5', '1.005', '-1', '1e3', 'NaN', '.5', '1.']) assert.equal(tiyinOfClick(odd), null, odd);
+  assert.equal(parseClickAmount('1000'), 100_000n);
+  assert.equal(parseClickAmount('1000.5'), 100_050n);
+  assert.equal(parseClickAmount('0.29'), 29n);
+  assert.equal(parseClickAmount('1000.2500'), 100_025n);
+  for (const odd of ['', '1,5', '1.005', '-1', '1e3', 'NaN', '.5', '1.'])
+    assert.equal(parseClickAmount(odd), null, odd);
 });
 
 testNoFailure();

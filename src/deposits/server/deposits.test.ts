@@ -30,8 +30,8 @@ const order = async (method: string, whole: number, headers = buyer) =>
   };
 const pay = async (whole: number, headers = buyer) => {
   const { orderId } = await order('CARD', whole, headers);
-  const played = await send(`/dev/payments/${orderId}`, { step: 'pay' }, {});
-  assert.equal(played.body.isPaid, true);
+  const simulation = await send(`/dev/payments/${orderId}`, { step: 'pay' }, {});
+  assert.equal(simulation.body.isPaid, true);
   return orderId;
 };
 const ask = (whole: number, to: unknown = account, headers = buyer, idempotencyKey: string = randomUUID()) =>
@@ -51,9 +51,9 @@ test('AUC-020 paid by the test method, the balance grows by the amount; the page
   const failed = await send(`/dev/payments/${orderId}`, { step: 'fail' }, {});
   assert.equal(failed.body.isPaid, false);
   assert.equal((await read(`/user/deposit/top-ups/${orderId}`, buyer)).body.attempt, 'failed');
-  const played = await send(`/dev/payments/${orderId}`, { step: 'pay', isEachTwice: true }, {});
-  assert.equal(played.body.isPaid, true);
-  assert.equal((played.body.calls as unknown[]).length, 6);
+  const simulation = await send(`/dev/payments/${orderId}`, { step: 'pay', isEachTwice: true }, {});
+  assert.equal(simulation.body.isPaid, true);
+  assert.equal((simulation.body.calls as unknown[]).length, 6);
   const paid = await read(`/user/deposit/top-ups/${orderId}`, buyer);
   assert.deepEqual([paid.body.state, paid.body.attempt, paid.body.amount], ['PAID', 'done', sum(52_250_000)]);
   assert.equal((await bucketsOf('demo.buyer5')).available, 5_225_000_000n);
@@ -97,12 +97,12 @@ test('a transfer that has come is credited once, whoever writes it down how ofte
 
 test('the same press twice makes one order; the key of another amount is refused; nobody sees the orders of others', async () => {
   const idempotencyKey = randomUUID();
-  const asked = { amount: sum(5_000), method: 'CARD', idempotencyKey };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => send('/user/deposit/top-up', asked, buyer)));
+  const request = { amount: sum(5_000), method: 'CARD', idempotencyKey };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send('/user/deposit/top-up', request, buyer)));
   assert.equal(new Set(answers.map(({ body }) => body.orderId)).size, 1);
-  const changed = await send('/user/deposit/top-up', { ...asked, amount: sum(6_000) }, buyer);
+  const changed = await send('/user/deposit/top-up', { ...request, amount: sum(6_000) }, buyer);
   assert.deepEqual([changed.status, changed.body.code], [409, 'keyReused']);
-  const theirs = await send('/user/deposit/top-up', asked, other);
+  const theirs = await send('/user/deposit/top-up', request, other);
   assert.notEqual(theirs.body.orderId, answers[0]?.body.orderId);
   for (const path of ['', '/invoice'])
     assert.equal((await read(`/user/deposit/top-ups/${answers[0]?.body.orderId}${path}`, other)).status, 404);
@@ -141,20 +141,20 @@ test('bad amounts, methods, keys and numbers are refused by name, never by a fai
 test('AUC-021 a refund lowers the free balance at once and is recorded; money that is not free cannot be refunded', async () => {
   await pay(1_000_000, other);
   const { available = 0n } = await bucketsOf('demo.seller');
-  const asked = await ask(400_000, account, other);
-  assert.equal(asked.status, 200, JSON.stringify(asked.body));
-  assert.deepEqual([asked.body.state, asked.body.accountLast4], ['REQUESTED', '0001']);
+  const request = await ask(400_000, account, other);
+  assert.equal(request.status, 200, JSON.stringify(request.body));
+  assert.deepEqual([request.body.state, request.body.accountLast4], ['REQUESTED', '0001']);
   const now = await bucketsOf('demo.seller');
   assert.deepEqual([now.available, now.refunding], [available - 40_000_000n, 40_000_000n]);
   assert.equal((await ask(Number(available / 100n), account, other)).body.code, 'notEnoughFree');
   const list = await read('/user/deposit/refunds', other);
   assert.deepEqual(
     (list.body.data as Body[]).map(({ id }) => id),
-    [asked.body.id],
+    [request.body.id],
   );
   assert.equal(list.body.canReturnToCard, true);
   const [stored] = await app.db.sql<{ sealed: Buffer }>`
-    select account_sealed as sealed from refund_request where id = ${BigInt(String(asked.body.id))}`;
+    select account_sealed as sealed from refund_request where id = ${BigInt(String(request.body.id))}`;
   assert.equal(stored?.sealed.includes('20208000900000000001'), false);
 });
 
@@ -258,14 +258,14 @@ test('O42 above the limit two different people agree before a refund is paid, an
 
   await pay(50_000);
   const own = (await ask(50_000)).body;
-  const giveRoles = (roles: string[]) => app.db.sql`update person set roles = ${roles} where username = 'demo.buyer5'`;
-  await giveRoles(['USER', 'FINANCE']);
+  const setRoles = (roles: string[]) => app.db.sql`update person set roles = ${roles} where username = 'demo.buyer5'`;
+  await setRoles(['USER', 'FINANCE']);
   const asStaff = await bearer(app, 'demo.buyer5');
   assert.equal(
     (await send(`/office/refunds/${own.id}/decide`, { decision: 'PAID' }, asStaff)).body.code,
     'secondPerson',
   );
-  await giveRoles(['USER']);
+  await setRoles(['USER']);
 });
 
 test('O42 a refused refund gives the money back to the free balance, says why, and only staff decide', async () => {
@@ -285,8 +285,8 @@ test('O42 a refused refund gives the money back to the free balance, says why, a
 test('the account of a refund is read by FINANCE alone, and every look is written down', async () => {
   await pay(60_000);
   const { id } = (await ask(60_000)).body;
-  const look = await read(`/office/refunds/${id}`, finance);
-  assert.equal(look.body.account, '20208000900000000001');
+  const refund = await read(`/office/refunds/${id}`, finance);
+  assert.equal(refund.body.account, '20208000900000000001');
   assert.equal((await read(`/office/refunds/${id}`, buyer)).status, 403);
   const written = await app.db.sql`
     select 1 from audit_entry where object = ${`refund_request:${id}`} and action = 'refund.readAccount'`;

@@ -120,8 +120,8 @@ test('a paid attempt is cancelled while the deposit is free, and not when the mo
   const headers = await bearer(app, 'demo.buyer4');
   // All of it is asked back, so nothing is free.
   const to = { kind: 'ACCOUNT', account: '20208000900000000001', bankCode: '00014' };
-  const asked = { amount: available.toString(), idempotencyKey: randomUUID(), to };
-  const refund = (await app.post('/api/user/deposit/refunds', asked, headers)).body as { id: string };
+  const request = { amount: available.toString(), idempotencyKey: randomUUID(), to };
+  const refund = (await app.post('/api/user/deposit/refunds', request, headers)).body as { id: string };
   assert.equal((await callPayme('CancelTransaction', { id, reason: 5 })).error?.code, -31007);
   assert.equal((await callPayme('CheckTransaction', { id })).result?.state, 2);
   const decided = await app.post(
@@ -155,9 +155,9 @@ test('Payme reads its statement by its own times and leaves its fiscal receipts 
   assert.deepEqual((await callPayme('SetFiscalData', { id, type: 'PERFORM', fiscal_data: fiscal })).result, {
     success: true,
   });
-  const [kept] = await app.db.sql<{ sign: string }>`
+  const [stored] = await app.db.sql<{ sign: string }>`
     select fiscal->'PERFORM'->>'fiscal_sign' as sign from payment where provider_tx = ${id}`;
-  assert.equal(kept?.sign, '800031554082');
+  assert.equal(stored?.sign, '800031554082');
   const code = async (params: unknown) => (await callPayme('SetFiscalData', params)).error?.code;
   assert.equal(await code({ id: newId(), type: 'CANCEL', fiscal_data: fiscal }), -32001);
   assert.equal(await code({ id, type: 'OTHER', fiscal_data: fiscal }), -32602);

@@ -66,13 +66,13 @@ const callbacksFor = (tx: Tx, provider: ProviderId, ledger: DepositLedger, atMs:
       return order?.method === methodOf[provider] ? order : null;
     },
     findPayment: async (providerTx) => {
-      const found = await store.findPaymentByTx(tx, provider, providerTx);
-      if (!found) return null;
+      const payment = await store.findPaymentByTx(tx, provider, providerTx);
+      if (!payment) return null;
       // Read again behind the lock: whoever held it may have changed the attempt.
-      await store.lockOrder(tx, found.orderId);
+      await store.lockOrder(tx, payment.orderId);
       return store.findPaymentByTx(tx, provider, providerTx);
     },
-    findWaitingPayment: (order: PayableOrder) => store.findWaitingPayment(tx, provider, order.id),
+    findPendingPayment: (order: PayableOrder) => store.findPendingPayment(tx, provider, order.id),
     createPayment: (order, { providerTx, providerTimeMs }) =>
       store.insertPayment(tx, {
         orderId: order.id,

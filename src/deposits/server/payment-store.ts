@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../rules/amounts.ts';
 import type { PaymentOrderState, PaymentState } from '../rules/transitions.ts';
 import type { DepositOwner } from './deposit-ledger.ts';
 
-export type PaymentCompany = 'payme' | 'click' | 'bank';
+export type PaymentSource = 'payme' | 'click' | 'bank';
 export type PaymentOrderRow = PayableOrder & {
   owner: DepositOwner;
   method: PaymentMethod;
@@ -116,17 +116,17 @@ const paymentColumns = `id, order_id as "orderId", provider_tx as "providerTx", 
 const payments = async (tx: Tx, rest: string, values: unknown[]): Promise<Payment[]> =>
   (await tx.client.query<FlatPayment>(`select ${paymentColumns} from payment ${rest}`, values)).rows.map(paymentOf);
 
-export const findPaymentByTx = async (tx: Tx, provider: PaymentCompany, providerTx: string): Promise<Payment | null> =>
+export const findPaymentByTx = async (tx: Tx, provider: PaymentSource, providerTx: string): Promise<Payment | null> =>
   (await payments(tx, 'where provider = $1 and provider_tx = $2', [provider, providerTx]))[0] ?? null;
 
 /** The attempt of a provider at an order that has begun and not ended. */
-export const findWaitingPayment = async (tx: Tx, provider: PaymentCompany, orderId: bigint): Promise<Payment | null> =>
+export const findPendingPayment = async (tx: Tx, provider: PaymentSource, orderId: bigint): Promise<Payment | null> =>
   (await payments(tx, `where provider = $1 and order_id = $2 and state = 'CREATED' limit 1`, [provider, orderId]))[0] ??
   null;
 
 export const listPaymentsBetween = async (
   tx: Tx,
-  provider: PaymentCompany,
+  provider: PaymentSource,
   fromMs: number,
   toMs: number,
 ): Promise<Payment[]> =>
@@ -141,7 +141,7 @@ export const insertPayment = async (
   tx: Tx,
   payment: {
     orderId: bigint;
-    provider: PaymentCompany;
+    provider: PaymentSource;
     providerTx: string;
     amountTiyin: bigint;
     providerTimeMs: number;

@@ -16,9 +16,9 @@ import { maskCall } from './webhooks.ts';
 test('AUC-022 each online method leads to its own payment step, with order, amount, language and the way back', async () => {
   const card = await createOrder('demo.buyer1', 'CARD');
   assert.equal(new URL(card.url).origin, 'https://checkout.test');
-  const told = Buffer.from(new URL(card.url).pathname.slice(1), 'base64').toString();
+  const decoded = Buffer.from(new URL(card.url).pathname.slice(1), 'base64').toString();
   assert.equal(
-    told,
+    decoded,
     `m=m-test;ac.order_id=${card.orderId};a=${AMOUNT};l=uz;c=http://ostona.test/payments/${card.orderId}`,
   );
   const inApp = await createOrder('demo.buyer1', 'APP');

@@ -30,17 +30,17 @@ export const sandboxHandlers = (deps: {
       const target = await find(params.id);
       if (!target) return refuse('orderNotFound');
       const { step, isEachTwice } = body;
-      const played = await deps.simulate(
+      const simulation = await deps.simulate(
         target.order,
         { provider: target.provider, step, isEachTwice },
         deps.runCallback,
       );
-      const calls = played.calls.map(({ name, isOk, answer }) => ({
+      const calls = simulation.calls.map(({ name, isOk, answer }) => ({
         name,
         isOk,
         answer: JSON.stringify(answer.body),
       }));
-      return { isPaid: played.isPaid, calls };
+      return { isPaid: simulation.isPaid, calls };
     },
   };
 };

@@ -54,8 +54,8 @@ export const receiveTransfer = async (
     if (existing) return order;
     if (order.state !== 'NEW') return 'orderClosed';
     const atMs = await store.getNowMs(tx);
-    const made = { orderId: id, provider: 'bank', providerTx: bankReference, amountTiyin } as const;
-    const payment = await store.insertPayment(tx, { ...made, providerTimeMs: atMs, createdMs: atMs });
+    const transfer = { orderId: id, provider: 'bank', providerTx: bankReference, amountTiyin } as const;
+    const payment = await store.insertPayment(tx, { ...transfer, providerTimeMs: atMs, createdMs: atMs });
     if (!payment) return 'referenceUsed';
     if (!(await payOrder({ tx, ledger: deps.ledger, atMs }, payment))) return rollBackWith('orderClosed');
     await audit(tx, {

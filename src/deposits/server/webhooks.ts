@@ -17,7 +17,7 @@ const answerBy =
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const body = typeof request.body === 'string' ? request.body : '';
     const call = { method: request.method, authorization: request.headers.authorization ?? '', body };
-    const answer = await hook.handle(call, runCallback);
+    const answer = await hook.handleWebhook(call, runCallback);
     log.info({ id: request.id, path: hook.path, call: maskCall(body), answer: answer.body }, 'payment callback');
     return send(reply, answer);
   };

@@ -10,7 +10,7 @@ import css from './AmountInput.module.css';
 const SUM_MAX = 999_999_999_999_999;
 
 /** A typed amount as whole sum; null for nothing, and for what is no such amount. */
-export const sumOf = (typed: string): bigint | null => wholeOf(typed, { max: SUM_MAX });
+export const parseSumInput = (typed: string): bigint | null => wholeOf(typed, { max: SUM_MAX });
 
 /** A large field for whole sum, with the amount in words below: a zero too many is heard before it is paid. */
 export function AmountInput({
@@ -29,7 +29,7 @@ export function AmountInput({
   end?: ReactNode;
 }) {
   const locale = useLocale();
-  const sum = sumOf(value);
+  const sum = parseSumInput(value);
   return (
     <NumberInput
       data-first-focus

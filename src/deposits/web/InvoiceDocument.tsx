@@ -5,7 +5,7 @@ import { Button } from '#platform/web/Button.tsx';
 import { useText } from '#platform/web/text.tsx';
 import type { Invoice } from '../contract.ts';
 import type text from '../text/uz.ts';
-import { formatDay } from './format-day.ts';
+import { formatIsoDay } from './format-iso-day.ts';
 import css from './InvoiceDocument.module.css';
 
 /** An account in groups of four, as bank papers have it. */
@@ -22,8 +22,8 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
         {invoice.state === 'PAID' && <Badge tone="ok">{t.paid}</Badge>}
       </header>
       <dl className={css.facts}>
-        <Fact name={t.issued}>{formatDay(invoice.issuedOn)}</Fact>
-        <Fact name={t.payBy}>{formatDay(invoice.payBy)}</Fact>
+        <Fact name={t.issued}>{formatIsoDay(invoice.issuedOn)}</Fact>
+        <Fact name={t.payBy}>{formatIsoDay(invoice.payBy)}</Fact>
         <Fact name={t.payer}>
           {payer.name}
           {payer.tin !== null && `, ${t.tin} ${payer.tin}`}

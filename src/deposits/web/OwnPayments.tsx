@@ -7,7 +7,7 @@ import { LinkButton } from '#platform/web/Button.tsx';
 import { useLocale, useText } from '#platform/web/text.tsx';
 import type { OpenInvoice, Refund } from '../contract.ts';
 import type text from '../text/uz.ts';
-import { formatDay } from './format-day.ts';
+import { formatIsoDay } from './format-iso-day.ts';
 import css from './OwnPayments.module.css';
 import { refreshOwnPayments, useOwnPayments } from './own-payments.ts';
 
@@ -51,7 +51,7 @@ function InvoiceRow({ invoice: { orderId, number, amount, payBy, isOverdue } }: 
       <div className={css.words}>
         <b className="num">{formatMoney({ currency: 'UZS', hundredths: BigInt(amount) }, locale)}</b>
         <span>{all.invoice.number({ number })}</span>
-        <span>{t.payBy({ day: formatDay(payBy) })}</span>
+        <span>{t.payBy({ day: formatIsoDay(payBy) })}</span>
       </div>
       <Badge tone={isOverdue ? 'bad' : 'warn'}>{isOverdue ? t.overdue : t.unpaid}</Badge>
       <LinkButton look="line" size={36} to={`/payments/${orderId}/invoice`} aria-label={t.openInvoice({ number })}>
@@ -76,7 +76,7 @@ function RefundRow({ refund }: { refund: Refund }) {
         <span>{t.refund({ id, when: formatDateTime(requestedAt) })}</span>
         <span>{place}</span>
         {decidedAt === null ? (
-          <span>{t.due({ day: formatDay(dueOn) })}</span>
+          <span>{t.due({ day: formatIsoDay(dueOn) })}</span>
         ) : (
           <span>{t.decided({ day: formatDate(decidedAt) })}</span>
         )}

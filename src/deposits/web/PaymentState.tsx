@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { refreshDeposit } from '#accounts/web/use-deposit.ts';
+import { refreshOwnBalance } from '#accounts/web/use-own-balance.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { api } from '#platform/web/api.ts';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
@@ -58,7 +58,7 @@ export function PaymentState({ order: first }: { order: PaymentOrder }) {
   const outcome = outcomeOf(order);
   useEffect(() => {
     // The header shows the balance too.
-    if (outcome === 'paid') void refreshDeposit();
+    if (outcome === 'paid') void refreshOwnBalance();
   }, [outcome]);
   const amount = formatMoney({ currency: 'UZS', hundredths: BigInt(order.amount) }, locale);
   const texts: Record<PaymentOutcome, string> = {

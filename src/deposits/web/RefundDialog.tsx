@@ -12,7 +12,7 @@ import type { contract, Refund } from '../contract.ts';
 import { mayRefund } from '../rules/amounts.ts';
 import { isBankCode, parseBankAccount } from '../rules/bank-account.ts';
 import type text from '../text/uz.ts';
-import { AmountInput, sumOf } from './AmountInput.tsx';
+import { AmountInput, parseSumInput } from './AmountInput.tsx';
 import { type ChoiceCard, ChoiceCards } from './ChoiceCards.tsx';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import css from './sheet.module.css';
@@ -50,7 +50,7 @@ type FieldErrors = Partial<Record<'amount' | 'account' | 'bankCode', string>>;
 
 const fieldErrors = (draft: Draft, availableTiyin: bigint, all: typeof text): FieldErrors => {
   const t = all.refund;
-  const sum = sumOf(draft.typed);
+  const sum = parseSumInput(draft.typed);
   const errors: FieldErrors = {};
   if (sum === null) errors.amount = all.topUp.missing;
   else if (tiyinOfSum(sum) > availableTiyin) errors.amount = t.tooMuch;
@@ -114,7 +114,7 @@ function RefundForm({ availableTiyin, onRequested }: Pick<RefundDialogProps, 'av
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setIsValidated(true);
-    const sum = sumOf(draft.typed);
+    const sum = parseSumInput(draft.typed);
     if (isSending || sum === null || Object.keys(fieldErrors(draft, availableTiyin, all)).length > 0) return;
     setIsSending(true);
     try {

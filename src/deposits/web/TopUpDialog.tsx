@@ -10,7 +10,7 @@ import { useLocale, useText } from '#platform/web/text.tsx';
 import type { contract } from '../contract.ts';
 import { mayTopUp, type PaymentMethod } from '../rules/amounts.ts';
 import type text from '../text/uz.ts';
-import { AmountInput, sumOf } from './AmountInput.tsx';
+import { AmountInput, parseSumInput } from './AmountInput.tsx';
 import { type ChoiceCard, ChoiceCards } from './ChoiceCards.tsx';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import { saveReturnPath } from './return-path.ts';
@@ -55,7 +55,7 @@ const money = (sum: bigint, locale: Locale) => formatMoney({ currency: 'UZS', hu
 
 /** What is wrong with a typed amount, as a sentence; nothing when it can be paid. */
 const amountError = (typed: string, locale: Locale, t: (typeof text)['topUp']): string | undefined => {
-  const sum = sumOf(typed);
+  const sum = parseSumInput(typed);
   if (sum === null) return t.missing;
   if (mayTopUp(tiyinOfSum(sum))) return undefined;
   return sum < BigInt(limits.topUpMinSum)
@@ -89,7 +89,7 @@ function TopUpForm({ need, suggestedTiyin }: Pick<TopUpDialogProps, 'need' | 'su
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const sum = sumOf(typed);
+    const sum = parseSumInput(typed);
     setIsValidated(true);
     if (isSending || sum === null || amountError(typed, locale, t)) return;
     setIsSending(true);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { normalisePhone } from '#platform/values/phone.ts';
 import { isCalendarDay } from '../rules/agreement-request.ts';
@@ -136,7 +136,7 @@ export type CheckedReport = z.output<typeof CheckedReport>;
 const Id = z.object({ id: z.string().max(limits.pathPartCharsMax) });
 const base64CharsMax = Math.ceil(limits.checkedFileBytesMax / 3) * 4;
 
-export const papersContract = define({
+export const papersContract = defineContract({
   'POST /public/report/realtor-assistant-offer-agreement': {
     name: 'drawRealtorAgreement',
     summary:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { signingStates } from '../rules/signing-state.ts';
 
@@ -27,7 +27,7 @@ export type SigningView = z.output<typeof SigningView>;
 
 const Id = z.object({ id: z.uuid() });
 
-export const signingContract = define({
+export const signingContract = defineContract({
   'GET /user/sign/settings': {
     name: 'getSigningSettings',
     summary: 'By what kind of key signatures are made here',

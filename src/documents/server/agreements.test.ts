@@ -9,19 +9,19 @@ import { contract } from '../contract.ts';
 const app = await createTestApp({ externalServices: { personRegister: azizasRegister } });
 const REALTOR = '/api/public/report/realtor-assistant-offer-agreement';
 const OFFER = '/api/public/report/user-or-legal-entity-offer-contract';
-const asked = { pinfl: '30105880010020', dateOfBirth: '1988-05-01', phoneNumber: '998000000101' };
+const request = { pinfl: '30105880010020', dateOfBirth: '1988-05-01', phoneNumber: '998000000101' };
 const encode = (dto: unknown, alphabet: 'base64' | 'base64url' = 'base64') =>
   encodeURIComponent(Buffer.from(JSON.stringify(dto)).toString(alphabet));
 const wordsOf = ({ sheet }: AgreementText): string =>
   JSON.stringify(sheet.terms) + sheet.facts.map(({ value }) => value).join('|');
 
 test("AGR-006 valid data give PDF bytes, and the same document as text holds the person's data", async () => {
-  const pdf = await app.post(REALTOR, asked);
+  const pdf = await app.post(REALTOR, request);
   assert.equal(pdf.status, 200);
   assert.equal(pdf.headers['content-type'], 'application/pdf');
   assert.match(pdf.text, /^%PDF-1\.\d/);
   assert.equal(pdf.headers['cache-control'], 'private, no-store');
-  const text = (await app.post(`${REALTOR}?form=text`, asked)).body as AgreementText;
+  const text = (await app.post(`${REALTOR}?form=text`, request)).body as AgreementText;
   assert.equal(contract['POST /public/report/realtor-assistant-offer-agreement'].reply.safeParse(text).success, true);
   const facts = text.sheet.facts.map(({ value }) => value);
   assert.ok(facts.includes('V*** A*** B*** q***'), 'F17 whoever types a PINFL is told no name');
@@ -31,16 +31,16 @@ test("AGR-006 valid data give PDF bytes, and the same document as text holds the
 });
 
 test('AGR-006 what anybody may ask for names numbers and the address in part only', async () => {
-  const { text } = await app.post(`${REALTOR}?form=text`, asked);
+  const { text } = await app.post(`${REALTOR}?form=text`, request);
   assert.doesNotMatch(text, /30105880010020|998000000101|000-01-01|Yunusobod/);
   assert.match(text, /•••••• 0020/);
 });
 
 test('AGR-011 the realtor agreement answers 403 for another birth date and 500 with its code for a PINFL of nobody', async () => {
-  const mismatch = await app.post(REALTOR, { ...asked, dateOfBirth: '1988-05-02' });
+  const mismatch = await app.post(REALTOR, { ...request, dateOfBirth: '1988-05-02' });
   assert.equal(mismatch.status, 403);
   assert.equal((mismatch.body as { code: string }).code, 'birthDateMismatch');
-  const nobody = await app.post(`${REALTOR}?lang=en`, { ...asked, pinfl: '30105880000000' });
+  const nobody = await app.post(`${REALTOR}?lang=en`, { ...request, pinfl: '30105880000000' });
   assert.equal(nobody.status, 500);
   assert.deepEqual(nobody.body, { code: 'personNotFound', message: 'No record found for this PINFL.' });
   assert.equal(app.logged.join('').includes('request failed'), false, 'a named 500 is no fault of ours');
@@ -49,14 +49,14 @@ test('AGR-011 the realtor agreement answers 403 for another birth date and 500 w
 
 test('AGR-006 malformed requests for the realtor agreement are 400 with a message, never 500', async () => {
   const wrong = [
-    { ...asked, pinfl: '3010588001002' },
-    { ...asked, pinfl: '3010588001002x' },
-    { ...asked, dateOfBirth: '' },
-    { ...asked, dateOfBirth: '01.05.1988' },
-    { ...asked, dateOfBirth: '1988-02-30' },
-    { ...asked, phoneNumber: '12' },
-    { ...asked, pinfl: 30105880010020 },
-    { ...asked, phoneNumber: '998\u0000000000101' },
+    { ...request, pinfl: '3010588001002' },
+    { ...request, pinfl: '3010588001002x' },
+    { ...request, dateOfBirth: '' },
+    { ...request, dateOfBirth: '01.05.1988' },
+    { ...request, dateOfBirth: '1988-02-30' },
+    { ...request, phoneNumber: '12' },
+    { ...request, pinfl: 30105880010020 },
+    { ...request, phoneNumber: '998\u0000000000101' },
     {},
     [],
     'text',
@@ -67,21 +67,21 @@ test('AGR-006 malformed requests for the realtor agreement are 400 with a messag
     assert.equal(answer.status, 400, JSON.stringify(body));
     assert.ok((answer.body as { message: string }).message.length > 10);
   }
-  assert.equal((await app.post(`${REALTOR}?form=nonsense`, asked)).status, 400);
+  assert.equal((await app.post(`${REALTOR}?form=nonsense`, request)).status, 400);
 });
 
 test('a register that does not answer is 503: it is not known that nobody has this PINFL', async () => {
   const away = await createTestApp({
     externalServices: { personRegister: { find: () => Promise.reject(new Error('no answer')) } },
   });
-  const answer = await away.post(REALTOR, asked);
+  const answer = await away.post(REALTOR, request);
   assert.equal(answer.status, 503);
   assert.equal((answer.body as { code: string }).code, 'registerAway');
 });
 
 test('AGR-007 base64Dto, plain and URL-safe, gives the offer contract of a person as PDF', async () => {
   // These bytes need the letters in which the two alphabets differ.
-  const dto = { clientType: 'Physical', ...asked, fullName: 'Oʻtkir Gʻaniyev ÿÿÿ>>>???' };
+  const dto = { clientType: 'Physical', ...request, fullName: 'Oʻtkir Gʻaniyev ÿÿÿ>>>???' };
   assert.match(Buffer.from(JSON.stringify(dto)).toString('base64'), /[+/]/);
   for (const alphabet of ['base64', 'base64url'] as const) {
     const pdf = await app.get(`${OFFER}?base64Dto=${encode(dto, alphabet)}`);
@@ -105,7 +105,7 @@ test('AGR-001 AGR-005 a company, a person and a realtor assistant each have term
     const company = await app.get(
       `${OFFER}?form=text&lang=${lang}&base64Dto=${encode({ clientType: 'Legal', companyName: '«Namuna» MChJ', tin: '301234567' })}`,
     );
-    const realtor = await app.post(`${REALTOR}?form=text&lang=${lang}`, asked);
+    const realtor = await app.post(`${REALTOR}?form=text&lang=${lang}`, request);
     for (const { body } of [person, company, realtor]) {
       const { sheet, sha256 } = body as AgreementText;
       assert.equal(sheet.language, lang);
@@ -118,10 +118,10 @@ test('AGR-001 AGR-005 a company, a person and a realtor assistant each have term
 });
 
 test('REG-022 the hash of the terms does not depend on who reads them or when', async () => {
-  const first = (await app.post(`${REALTOR}?form=text`, asked)).body as AgreementText;
+  const first = (await app.post(`${REALTOR}?form=text`, request)).body as AgreementText;
   const second = (
     await app.post(`${REALTOR}?form=text`, {
-      ...asked,
+      ...request,
       pinfl: '30105880010099',
       phoneNumber: '998000000102',
     })
@@ -164,7 +164,7 @@ test('one address may ask for so many agreements in a minute and no more', async
   });
   const statuses: number[] = [];
   for (let call = 0; call <= limits.agreementsPerMinute; call++)
-    statuses.push((await limited.post(`${REALTOR}?form=text`, asked)).status);
+    statuses.push((await limited.post(`${REALTOR}?form=text`, request)).status);
   assert.deepEqual(statuses.slice(0, -1), Array(limits.agreementsPerMinute).fill(200));
   assert.equal(statuses.at(-1), 429);
 });
@@ -174,13 +174,13 @@ test('T22 neither base64Dto nor a PINFL reaches the log, however the parameter i
     environment: { LOG_LEVEL: 'debug' },
     externalServices: { personRegister: azizasRegister },
   });
-  const value = encode({ clientType: 'Physical', ...asked });
+  const value = encode({ clientType: 'Physical', ...request });
   for (const name of ['base64Dto', 'base64%44to', '%62ase64Dto'])
     assert.equal((await debug.get(`${OFFER}?${name}=${value}&form=text`)).status, 200);
-  await debug.post(REALTOR, asked);
-  await debug.post(REALTOR, { ...asked, pinfl: '30105880000000' });
+  await debug.post(REALTOR, request);
+  await debug.post(REALTOR, { ...request, pinfl: '30105880000000' });
   const log = debug.logged.join('\n');
   assert.ok(log.includes('user-or-legal-entity-offer-contract'), 'the calls themselves are logged');
   assert.equal(log.includes(decodeURIComponent(value).slice(0, 24)), false);
-  assert.equal(log.includes(asked.pinfl), false);
+  assert.equal(log.includes(request.pinfl), false);
 });

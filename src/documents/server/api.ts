@@ -13,11 +13,11 @@ import * as store from './document-store.ts';
 
 export {
   type Counterparty,
-  checkAddress,
   type Issued,
   letterheadOf,
   type OperatorDetails,
   termsFingerprint,
+  verificationUrl,
 } from './compose.ts';
 export { type ConclusionPaper, composeConclusion } from './conclusion.ts';
 export { type DocumentService, findDocument, findModel, findPdfForReader, hashToSign } from './document-service.ts';

@@ -104,7 +104,7 @@ export const letterheadOf = (operator: OperatorDetails, language: Locale): Docum
 });
 
 /** The address behind the QR code. */
-export const checkAddress = (operator: OperatorDetails, language: Locale, publicId: string): string =>
+export const verificationUrl = (operator: OperatorDetails, language: Locale, publicId: string): string =>
   operator.publicUrl + localePath(language, `/documents/${publicId}`);
 
 /**
@@ -132,7 +132,7 @@ export const composeAgreement = (operator: OperatorDetails, agreement: Agreement
     badge: badgeOf(agreement),
     facts: counterpartyFacts(agreement),
     signatures: signatures(operator, agreement),
-    qrAddress: issued && checkAddress(operator, language, issued.publicId),
+    qrAddress: issued && verificationUrl(operator, language, issued.publicId),
     qrLine: issued ? words.qrLine : words.draftLine,
     footer: [
       words.fingerprint({ sha256: termsFingerprint(model).toString('hex') }),

@@ -34,13 +34,16 @@ export const getPdf = async (
   { renderer, encryption }: Pick<DocumentService, 'renderer' | 'encryption'>,
   file: store.EncryptedFile,
 ): Promise<Uint8Array> => {
-  const open = (sealed: Buffer) => Buffer.from(encryption.decrypt(sealed, FILE_PURPOSE), 'base64');
+  const open = (encrypted: Buffer) => Buffer.from(encryption.decrypt(encrypted, FILE_PURPOSE), 'base64');
   if (file.encryptedBytes) return open(file.encryptedBytes);
   const bytes = await renderer.render(decryptModel({ encryption }, file), markOf(file.publicId));
-  const sealed = encryption.encrypt(Buffer.from(bytes).toString('base64'), FILE_PURPOSE);
+  const encrypted = encryption.encrypt(Buffer.from(bytes).toString('base64'), FILE_PURPOSE);
   // Of two who draw at once the first one counts, and both hand out its bytes.
   return open(
-    await store.storeFile(db, file.id, { encryptedBytes: sealed, sha256: createHash('sha256').update(bytes).digest() }),
+    await store.storeFile(db, file.id, {
+      encryptedBytes: encrypted,
+      sha256: createHash('sha256').update(bytes).digest(),
+    }),
   );
 };
 
@@ -66,15 +69,15 @@ export const getPdfForReader = async (
 ): Promise<Uint8Array> => {
   const signature = await findDecryptedSignature(db, { encryption }, file.publicId);
   if (!signature) return getPdf(db, { renderer, encryption }, file);
-  const open = (sealed: Buffer) => Buffer.from(encryption.decrypt(sealed, FILE_PURPOSE), 'base64');
+  const open = (encrypted: Buffer) => Buffer.from(encryption.decrypt(encrypted, FILE_PURPOSE), 'base64');
   if (signature.encryptedCopy) return open(signature.encryptedCopy);
   const bytes = await renderer.render(
     signedModel(decryptModel({ encryption }, file), signature),
     markOf(file.publicId),
   );
-  const sealed = encryption.encrypt(Buffer.from(bytes).toString('base64'), FILE_PURPOSE);
+  const encrypted = encryption.encrypt(Buffer.from(bytes).toString('base64'), FILE_PURPOSE);
   const sha256 = createHash('sha256').update(bytes).digest();
-  return open(await storeCopy(db, signature.documentId, { sealed, sha256 }));
+  return open(await storeCopy(db, signature.documentId, { sealed: encrypted, sha256 }));
 };
 
 /**

@@ -74,14 +74,14 @@ export type NewDocument = {
   retentionYears: number;
 };
 
-export const insertDocument = async (tx: Tx, made: NewDocument): Promise<bigint> => {
+export const insertDocument = async (tx: Tx, document: NewDocument): Promise<bigint> => {
   const [row] = await tx.sql<{ id: bigint }>`
     insert into document (public_id, number, kind, owner_subject, owner_masked, language, title, sheet_sealed,
                           terms_sha256, template_version, created_at, accepted_at, retain_until, object_id, accepted_by)
-    values (${made.publicId}, ${made.number}, ${made.kind}, ${made.ownerSubject}, ${made.ownerMasked}, ${made.language},
-            ${made.title}, ${made.encryptedModel}, ${made.termsSha256}, ${made.templateVersion},
-            ${made.createdAt}, ${made.acceptedAt},
-            (${made.createdAt}::timestamptz at time zone 'Asia/Tashkent')::date + make_interval(years => ${made.retentionYears}), ${made.objectId}, ${made.acceptedBy})
+    values (${document.publicId}, ${document.number}, ${document.kind}, ${document.ownerSubject}, ${document.ownerMasked}, ${document.language},
+            ${document.title}, ${document.encryptedModel}, ${document.termsSha256}, ${document.templateVersion},
+            ${document.createdAt}, ${document.acceptedAt},
+            (${document.createdAt}::timestamptz at time zone 'Asia/Tashkent')::date + make_interval(years => ${document.retentionYears}), ${document.objectId}, ${document.acceptedBy})
     returning id`;
   if (!row) throw new Error('The document was not inserted.');
   return row.id;

@@ -20,8 +20,8 @@ const values = ({ facts }: Pick<DocumentModel, 'facts'>): string[] => facts.map(
 const termFacts = ({ terms }: DocumentModel): string[] =>
   terms.flatMap((block) => (block.kind === 'facts' ? block.facts.map(({ value }) => value) : []));
 const hashOf = (model: DocumentModel): string => termsFingerprint(model).toString('hex');
-const holds = (held: readonly string[], wanted: readonly string[]): void => {
-  for (const value of wanted) assert.ok(held.includes(value), `${value} is missing in ${held.join(' | ')}`);
+const holds = (actual: readonly string[], expected: readonly string[]): void => {
+  for (const value of expected) assert.ok(actual.includes(value), `${value} is missing in ${actual.join(' | ')}`);
 };
 
 test('DEP-002 a deposit agreement names participant, numbers, lot, property, area, amount, date, number and status', () => {
@@ -80,9 +80,9 @@ test('F30 AUC-023 DEP-001 the copy that is read and the one that is kept have on
     for (const compose of [composeBidOffer, composeDepositAgreement]) {
       const paper = buildLotPaper(language);
       const read = compose({ ...paper, today: new Date('2026-11-20T00:00:00Z'), issued: null });
-      const kept = compose({ ...paper, issued: buildIssued('BO-2026/000777') });
-      assert.equal(hashOf(read), hashOf(kept));
-      assert.ok(read.footer[0]?.includes(hashOf(kept)), 'the hash stands in the foot of both');
+      const saved = compose({ ...paper, issued: buildIssued('BO-2026/000777') });
+      assert.equal(hashOf(read), hashOf(saved));
+      assert.ok(read.footer[0]?.includes(hashOf(saved)), 'the hash stands in the foot of both');
       for (const other of [
         { fullName: 'Karimov Jasur' },
         { pinfl: '32507850010025' },
@@ -149,9 +149,9 @@ test('DEC-002 the organiser has signed, the winner has not; hash, seal and log e
   );
   assert.ok(model.signatures[0]?.lines.includes('Отпечаток ключа 3E:91:0A:C4:77:F2:5B:18'));
   assert.ok(model.signatures[1]?.lines.includes('Подписывает: Valiyeva\u00A0A.\u00A0B.'));
-  const foot = model.footer.join('\n');
+  const footer = model.footer.join('\n');
   for (const part of [hashOf(model), 'c2VhbA', 'Запись журнала торгов № 17, лот 104\u00A0271', 'GD-2026/000913'])
-    assert.ok(foot.includes(part), part);
+    assert.ok(footer.includes(part), part);
 });
 
 test('the hash that the organiser seals is that of the declaration, and names who won what at what price', () => {

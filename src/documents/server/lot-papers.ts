@@ -150,8 +150,8 @@ export const composeDepositAgreement = (paper: LotPaper): DocumentModel => {
 
 /** «Valiyeva A. R.»; Oʻ, Gʻ, Sh and Ch are one letter each. */
 const shortName = (fullName: string): string => {
-  const [family = '', ...given] = fullName.split(' ');
-  const initials = given.slice(0, 2).map((name) => `${/^(?:[OG]ʻ|Sh|Ch|.)/u.exec(name)?.[0] ?? ''}.`);
+  const [family = '', ...givenNames] = fullName.split(' ');
+  const initials = givenNames.slice(0, 2).map((name) => `${/^(?:[OG]ʻ|Sh|Ch|.)/u.exec(name)?.[0] ?? ''}.`);
   return [family, ...initials].join('\u00A0');
 };
 

@@ -1,6 +1,6 @@
 import type { PersonRegister } from '#adapters/registers/person/port.ts';
 import { parsePageParams } from '#content/rules/page-params.ts';
-import { type Bytes, type Handlers, type Refusal, refuse, sendBytes } from '#platform/contract/operation.ts';
+import { type FileReply, fileReply, type Handlers, type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { AgreementText, papersContract } from '../contract/papers.ts';
@@ -16,7 +16,7 @@ import { checkReport } from './report-check.ts';
 
 export type DocumentRouteDeps = { db: Db; documents: DocumentService; personRegister: PersonRegister };
 
-type AgreementReply = AgreementText | Bytes | Refusal<'documentsBusy'>;
+type AgreementReply = AgreementText | FileReply | Refusal<'documentsBusy'>;
 
 /** An agreement for reading: as text, or drawn. */
 const renderAgreement = async (
@@ -26,10 +26,10 @@ const renderAgreement = async (
 ): Promise<AgreementReply> => {
   const model = composeAgreement(documents.operator, { ...agreement, today: await store.getClock(db), issued: null });
   if (form === 'text') return { sha256: termsFingerprint(model).toString('hex'), sheet: model };
-  return unlessBusy(async () => sendBytes(await documents.renderer.render(model, ''), 'application/pdf'));
+  return unlessBusy(async () => fileReply(await documents.renderer.render(model, ''), 'application/pdf'));
 };
 
-const unlessBusy = async (render: () => Promise<Bytes>): Promise<Bytes | Refusal<'documentsBusy'>> => {
+const unlessBusy = async (render: () => Promise<FileReply>): Promise<FileReply | Refusal<'documentsBusy'>> => {
   try {
     return await render();
   } catch (error) {
@@ -48,7 +48,7 @@ const findPerson = async (register: PersonRegister, pinfl: string, birthDate: st
 };
 
 /** The calls about agreements and saved documents. */
-export const paperHandlers = ({
+export const documentHandlers = ({
   db,
   documents,
   personRegister,
@@ -95,7 +95,7 @@ export const paperHandlers = ({
     if (!file) return refuse('documentMissing');
     const open = query.copy === 'original' ? getPdf : getPdfForReader;
     return unlessBusy(async () =>
-      sendBytes(await open(db, documents, file), 'application/pdf', documentFileName(file.number)),
+      fileReply(await open(db, documents, file), 'application/pdf', documentFileName(file.number)),
     );
   },
 
@@ -105,13 +105,13 @@ export const paperHandlers = ({
   },
 
   'GET /public/documents/:id': async ({ params }) => {
-    const found = await store.findByPublicId(db, params.id);
-    return found ? publicDocument(found) : refuse('documentMissing');
+    const document = await store.findByPublicId(db, params.id);
+    return document ? publicDocument(document) : refuse('documentMissing');
   },
 
   'GET /public/documents/:id/signers': async ({ params }) => {
-    const found = await store.findByPublicId(db, params.id);
-    return found ? { data: await signersOf(db, documents, found) } : refuse('documentMissing');
+    const document = await store.findByPublicId(db, params.id);
+    return document ? { data: await signersOf(db, documents, document) } : refuse('documentMissing');
   },
 
   'POST /public/documents/check': async ({ body }) => checkReport(db, body),

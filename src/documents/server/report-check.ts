@@ -27,11 +27,11 @@ export const checkReport = async (
 ): Promise<CheckedReport | Refusal<'fileUnreadable'>> => {
   const identity = identityOf(body);
   if (!('sha256' in identity)) return identity;
-  const known = await store.findByHash(db, identity.sha256);
-  if (known)
-    return known.acceptedAt
-      ? { result: 'valid', reason: null, document: publicDocument(known) }
-      : { result: 'invalid', reason: 'notSigned', document: publicDocument(known) };
+  const match = await store.findByHash(db, identity.sha256);
+  if (match)
+    return match.acceptedAt
+      ? { result: 'valid', reason: null, document: publicDocument(match) }
+      : { result: 'invalid', reason: 'notSigned', document: publicDocument(match) };
   const claimed = identity.claimedId === undefined ? null : await store.findByPublicId(db, identity.claimedId);
   return claimed
     ? { result: 'invalid', reason: 'fileChanged', document: publicDocument(claimed) }

@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/contract/operation.ts';
 import type { contract } from '../contract.ts';
-import { type DocumentRouteDeps, paperHandlers } from './paper-routes.ts';
+import { type DocumentRouteDeps, documentHandlers } from './paper-routes.ts';
 import type { SigningDeps } from './signing/api.ts';
 import { type SigningAgent, signingHandlers } from './signing/routes.ts';
 
@@ -8,6 +8,6 @@ export type DocumentsDeps = DocumentRouteDeps & SigningDeps & { signingAgent: Si
 
 /** The calls of the documents capability, part by part. */
 export const handlers = (deps: DocumentsDeps): Handlers<typeof contract> => ({
-  ...paperHandlers(deps),
+  ...documentHandlers(deps),
   ...signingHandlers(deps),
 });

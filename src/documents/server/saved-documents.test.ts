@@ -54,7 +54,7 @@ test('numbers run without a gap however many documents are made at once, and one
 
 test('REG-022 the accepted agreement is on record with its time, in the language that was read', async () => {
   const encoded = Buffer.from(JSON.stringify({ clientType: 'Physical' })).toString('base64url');
-  const shown = (
+  const agreement = (
     await app.get(`/api/public/report/user-or-legal-entity-offer-contract?form=text&lang=ru&base64Dto=${encoded}`)
   ).body as AgreementText;
   const ownerSubject = await subjectOf(app, 'demo.buyer2');
@@ -62,7 +62,7 @@ test('REG-022 the accepted agreement is on record with its time, in the language
     saveAgreement(tx, documents, {
       kind: 'offer',
       counterparty,
-      acceptedSha256: shown.sha256,
+      acceptedSha256: agreement.sha256,
       language: 'uz',
       ownerSubject,
     }),
@@ -161,15 +161,15 @@ test('the address in the QR code tells number, kind, date and hash, and nothing 
   const saved = await saveAndRender(buyer1, true);
   const { status, body, text } = await app.get(`/api/public/documents/${saved.publicId}`);
   assert.equal(status, 200);
-  const seen = body as PublicDocument;
+  const document = body as PublicDocument;
   assert.deepEqual(
-    [seen.number, seen.kind, seen.status, seen.sha256],
+    [document.number, document.kind, document.status, document.sha256],
     [saved.number, 'offer', 'accepted', saved.sha256],
   );
-  assert.equal(seen.owner, 'V*** A*** B*** q***');
+  assert.equal(document.owner, 'V*** A*** B*** q***');
   assert.doesNotMatch(text, /Valiyeva|30105880010020|998000000101|Toshkent/);
   const signers = (await app.get(`/api/public/documents/${saved.publicId}/signers`)).body as { data: DocumentSigner[] };
-  assert.deepEqual(signers.data, [{ name: 'V*** A*** B*** q***', at: seen.acceptedAt, by: 'smsCode' }]);
+  assert.deepEqual(signers.data, [{ name: 'V*** A*** B*** q***', at: document.acceptedAt, by: 'smsCode' }]);
   for (const id of ['x', 'A'.repeat(22), String(saved.id), encodeURIComponent("' or 1=1"), 'A'.repeat(190)])
     for (const path of [`/api/public/documents/${id}`, `/api/public/documents/${id}/signers`])
       assert.equal((await app.get(path)).status, 404, id);

@@ -8,7 +8,7 @@ import type { DocumentBlock, DocumentFact, DocumentModel } from '../rules/docume
 import en from '../text/templates/service-contract-en.ts';
 import ru from '../text/templates/service-contract-ru.ts';
 import uz from '../text/templates/service-contract-uz.ts';
-import { checkAddress, type Issued, letterheadOf, type OperatorDetails, termsFingerprint } from './compose.ts';
+import { type Issued, letterheadOf, type OperatorDetails, termsFingerprint, verificationUrl } from './compose.ts';
 import { groupedTin } from './lot-facts.ts';
 
 /** Raise it with every change of the words. */
@@ -124,7 +124,7 @@ export const composeServiceContract = (contract: ServiceContract, issued: Issued
       },
       { title: t.owner, lines: [contract.bank || owner.companyName || owner.fullName, t.toSign], isSigned: false },
     ],
-    qrAddress: checkAddress(operator, language, issued.publicId),
+    qrAddress: verificationUrl(operator, language, issued.publicId),
     qrLine: t.qrLine,
     footer: [
       `SHA-256 ${termsFingerprint(whole).toString('hex')}`,

@@ -26,12 +26,12 @@ export const findDecryptedSignature = async (
   { encryption }: { encryption: Encryption },
   publicId: string,
 ): Promise<DecryptedSignature | null> => {
-  const found = await findSignature(db, publicId);
-  if (!found) return null;
-  const { encryptedSigner, encryptedEvidence, ...known } = found;
+  const signature = await findSignature(db, publicId);
+  if (!signature) return null;
+  const { encryptedSigner, encryptedEvidence, ...rest } = signature;
   const pkcs7 = Buffer.from(encryption.decrypt(encryptedEvidence, SIGNATURE_PURPOSE), 'base64');
   return {
-    ...known,
+    ...rest,
     signer: JSON.parse(encryption.decrypt(encryptedSigner, SIGNATURE_PURPOSE)) as DecryptedSignature['signer'],
     signatureSha256: createHash('sha256').update(pkcs7).digest('hex'),
   };

@@ -34,7 +34,7 @@ export function DocumentsTab() {
   const [isChecking, setIsChecking] = useState(false);
 
   const load = useCallback(
-    async (shown: OwnDocument[], page: number) => {
+    async (loaded: OwnDocument[], page: number) => {
       const question = ++latest.current;
       try {
         const answer = await api<typeof contract>()('GET /user/documents', {
@@ -42,9 +42,9 @@ export function DocumentsTab() {
         });
         if (question !== latest.current) return;
         // A document made meanwhile moves the pages: what is there already is not shown twice.
-        const known = new Set(shown.map(({ id }) => id));
-        const fresh = answer.data.filter(({ id }) => !known.has(id));
-        setState({ documents: [...shown, ...fresh], total: answer.total, page });
+        const loadedIds = new Set(loaded.map(({ id }) => id));
+        const fresh = answer.data.filter(({ id }) => !loadedIds.has(id));
+        setState({ documents: [...loaded, ...fresh], total: answer.total, page });
       } catch {
         if (question === latest.current) setState('failed');
       }

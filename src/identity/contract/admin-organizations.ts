@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { organizationStates } from '../rules/account-kinds.ts';
 import { activityStates, organizationKeyStates } from '../rules/organization.ts';
-import { may } from '../rules/permissions.ts';
+import { rolesWithPermission } from '../rules/permissions.ts';
 import { AdminIdParams, Before, Reason } from './admin-users.ts';
 
 const AdminOrganizationRow = z.object({
@@ -41,11 +41,11 @@ const AdminOrganization = AdminOrganizationRow.omit({ members: true }).extend({
 export type AdminOrganization = z.output<typeof AdminOrganization>;
 
 /** What staff see of companies and do about them. */
-export const adminOrganizationsContract = define({
+export const adminOrganizationsContract = defineContract({
   'POST /office/entities/search': {
     name: 'searchEntities',
     summary: 'Companies by name or TIN; a search by TIN is written down',
-    who: may('legalEntity.read'),
+    who: rolesWithPermission('legalEntity.read'),
     access: 'right',
     body: z.strictObject({
       text: z.string().max(limits.searchTextMax).default(''),
@@ -60,7 +60,7 @@ export const adminOrganizationsContract = define({
   'GET /office/entities/:id': {
     name: 'readEntity',
     summary: 'A company with those who act for it; the read is written down',
-    who: may('legalEntity.read'),
+    who: rolesWithPermission('legalEntity.read'),
     access: 'right',
     params: AdminIdParams,
     reply: AdminOrganization,
@@ -70,7 +70,7 @@ export const adminOrganizationsContract = define({
   'POST /office/entities/:id/reveal': {
     name: 'revealEntity',
     summary: 'The TIN of a company in plain text, for a reason that is written down',
-    who: may('legalEntity.read'),
+    who: rolesWithPermission('legalEntity.read'),
     access: 'right',
     params: AdminIdParams,
     body: z.strictObject({ reason: Reason }),
@@ -81,7 +81,7 @@ export const adminOrganizationsContract = define({
   'POST /office/entities/:id/block': {
     name: 'blockEntity',
     summary: 'Nobody acts for the company any more, or its members do again; the reason is written down',
-    who: may('legalEntity.block'),
+    who: rolesWithPermission('legalEntity.block'),
     access: 'right',
     params: AdminIdParams,
     body: z.strictObject({ isBlocked: z.boolean(), reason: Reason }),

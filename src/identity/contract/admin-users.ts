@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { BigIdInAddress, IntId } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { roles } from '#platform/values/role.ts';
 import { userKinds, userStates } from '../rules/account-kinds.ts';
 import { sensitiveFields } from '../rules/mask.ts';
-import { may } from '../rules/permissions.ts';
+import { rolesWithPermission } from '../rules/permissions.ts';
 import { Profile } from './profile.ts';
 import { Session } from './sessions.ts';
 
@@ -75,11 +75,11 @@ const refusals = { personMissing: 404, ownAccount: 409, providerAway: 503 } as c
 const Done = z.object({ isDone: z.literal(true) });
 
 /** What staff see of people and do about their accounts. */
-export const adminUsersContract = define({
+export const adminUsersContract = defineContract({
   'POST /office/people/search': {
     name: 'searchPeople',
     summary: 'People by name, username, phone or PINFL; a search by phone or PINFL is written down',
-    who: may('person.read'),
+    who: rolesWithPermission('person.read'),
     access: 'right',
     body: z.strictObject({
       text: z.string().max(limits.searchTextMax).default(''),
@@ -96,7 +96,7 @@ export const adminUsersContract = define({
   'GET /office/people/:id': {
     name: 'readPerson',
     summary: 'A person with masked data; the read is written down',
-    who: may('person.read'),
+    who: rolesWithPermission('person.read'),
     access: 'right',
     params: AdminIdParams,
     reply: AdminUser,
@@ -106,7 +106,7 @@ export const adminUsersContract = define({
   'GET /office/people/:id/deeds': {
     name: 'readPersonDeeds',
     summary: 'Where a person is logged in, for which companies they act, what they applied for and take part in',
-    who: may('person.read'),
+    who: rolesWithPermission('person.read'),
     access: 'right',
     params: AdminIdParams,
     reply: UserActivity,
@@ -116,7 +116,7 @@ export const adminUsersContract = define({
   'POST /office/people/:id/reveal': {
     name: 'revealPerson',
     summary: 'One sealed fact about a person, for a reason that is written down',
-    who: may('person.readSealed'),
+    who: rolesWithPermission('person.readSealed'),
     access: 'right',
     params: AdminIdParams,
     body: z.strictObject({ field: z.enum(sensitiveFields), reason: Reason }),
@@ -128,7 +128,7 @@ export const adminUsersContract = define({
     name: 'changePersonRoles',
     summary:
       'Gives a person other roles, here and at the provider; they have to log in anew. A new administrator needs two: the first one who asks gets secondPerson',
-    who: may('person.roles'),
+    who: rolesWithPermission('person.roles'),
     access: 'right',
     params: AdminIdParams,
     body: z.strictObject({ roles: z.array(z.enum(roles)).min(1).max(roles.length), reason: Reason }),
@@ -139,7 +139,7 @@ export const adminUsersContract = define({
   'POST /office/people/:id/kind': {
     name: 'changePersonKind',
     summary: 'Confirms the trade of a person, or takes it back; a bank is named for its staff',
-    who: may('person.roles'),
+    who: rolesWithPermission('person.roles'),
     access: 'right',
     params: AdminIdParams,
     body: z.strictObject({
@@ -154,7 +154,7 @@ export const adminUsersContract = define({
   'POST /office/people/:id/block': {
     name: 'blockPerson',
     summary: 'Closes an account and ends its sessions, or opens it again; the reason is written down',
-    who: may('person.block'),
+    who: rolesWithPermission('person.block'),
     access: 'right',
     params: AdminIdParams,
     body: z.strictObject({ isBlocked: z.boolean(), reason: Reason }),
@@ -165,7 +165,7 @@ export const adminUsersContract = define({
   'POST /office/people/:id/log-out': {
     name: 'logPersonOut',
     summary: 'Ends every session of a person',
-    who: may('person.block'),
+    who: rolesWithPermission('person.block'),
     access: 'right',
     params: AdminIdParams,
     body: z.strictObject({ reason: Reason }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Day } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { may } from '../rules/permissions.ts';
+import { rolesWithPermission } from '../rules/permissions.ts';
 import { Before } from './admin-users.ts';
 
 const AuditLine = z.object({
@@ -32,11 +32,11 @@ const Filter = z.object(filters);
 export type AuditFilter = z.output<typeof Filter>;
 
 /** The trail of what staff did and saw. */
-export const auditContract = define({
+export const auditContract = defineContract({
   'GET /office/audit': {
     name: 'readAudit',
     summary: 'What staff did and what personal data they saw, newest first',
-    who: may('audit.read'),
+    who: rolesWithPermission('audit.read'),
     access: 'right',
     query: z.object({ ...filters, before: Before.optional() }),
     reply: z.object({
@@ -50,7 +50,7 @@ export const auditContract = define({
   'GET /office/audit/file': {
     name: 'readAuditFile',
     summary: `The same as a table for spreadsheets (CSV), the last ${limits.auditLinesMax} lines; taking it is written down`,
-    who: may('audit.read'),
+    who: rolesWithPermission('audit.read'),
     access: 'right',
     query: Filter,
     fileTypes: ['text/csv'],

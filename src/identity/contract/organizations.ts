@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SigningStarted } from '#documents/contract/signatures.ts';
-import { may } from '#identity/rules/permissions.ts';
-import { define } from '#platform/contract/operation.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { activityStates, organizationKeyStates } from '../rules/organization.ts';
 
@@ -37,18 +37,18 @@ export type OwnOrganization = z.output<typeof OwnOrganization>;
 const Tin = z.string().max(40);
 const refusals = { tinWrong: 400, legalEntityNotFound: 404, legalEntityExists: 409, registerUnavailable: 503 } as const;
 
-export const organizationsContract = define({
+export const organizationsContract = defineContract({
   'GET /user/legal-entities': {
     name: 'listLegalEntities',
     summary: 'The companies that the caller may act for',
-    who: may('legalEntity.own'),
+    who: rolesWithPermission('legalEntity.own'),
     access: 'own',
     reply: z.object({ data: z.array(OwnOrganization) }),
   },
   'POST /user/legal-entities/check': {
     name: 'checkLegalEntity',
     summary: 'Looks a company up in the register before it is added',
-    who: may('legalEntity.own'),
+    who: rolesWithPermission('legalEntity.own'),
     access: 'own',
     body: z.strictObject({ tin: Tin }),
     reply: OrganizationInfoSchema,
@@ -58,7 +58,7 @@ export const organizationsContract = define({
   'POST /user/legal-entities/start': {
     name: 'startLegalEntity',
     summary: 'Accepts the offer for a company and asks for its signature; the company is added once it is confirmed',
-    who: may('legalEntity.own'),
+    who: rolesWithPermission('legalEntity.own'),
     access: 'own',
     body: z.strictObject({ tin: Tin, offerAccepted: z.boolean() }),
     /** `objectId` with purpose `legalEntity` starts the signing again. */

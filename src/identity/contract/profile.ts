@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { BigIdInAddress, Day } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { locales } from '#platform/values/locale.ts';
 import { roles } from '#platform/values/role.ts';
 import { sensitiveFields } from '../rules/mask.ts';
-import { may } from '../rules/permissions.ts';
+import { rolesWithPermission } from '../rules/permissions.ts';
 
 const PersonName = z.string().trim().min(1).max(limits.personNameMax);
 const Phone = z.string().regex(/^\+998\d{9}$/);
@@ -85,19 +85,19 @@ export type ProfileChange = z.output<typeof ProfileChange>;
 const Revealed = z.object({ value: z.string() });
 const Done = z.object({ done: z.literal(true) });
 
-const Group = z.object({
+const VisibilityGroup = z.object({
   id: z.number(),
   name: z.string(),
   members: z.array(z.object({ userName: z.string(), name: z.string() })),
 });
-export type Group = z.output<typeof Group>;
+export type VisibilityGroup = z.output<typeof VisibilityGroup>;
 const GroupName = z.string().trim().min(1).max(limits.groupNameMax);
 
-const own = may('profile.own');
-const ownGroup = may('group.own');
+const own = rolesWithPermission('profile.own');
+const ownGroup = rolesWithPermission('group.own');
 
 /** What people do with their own data. */
-export const profileContract = define({
+export const profileContract = defineContract({
   'GET /user/profile': {
     name: 'ownProfile',
     summary: 'Everything about oneself, masked where it matters',
@@ -262,7 +262,7 @@ export const profileContract = define({
     summary: 'Own groups of people, to whom something may be shown',
     who: ownGroup,
     access: 'own',
-    reply: z.object({ data: z.array(Group) }),
+    reply: z.object({ data: z.array(VisibilityGroup) }),
   },
   'POST /user/groups': {
     name: 'makeGroup',
@@ -270,7 +270,7 @@ export const profileContract = define({
     who: ownGroup,
     access: 'own',
     body: z.strictObject({ name: GroupName }),
-    reply: Group,
+    reply: VisibilityGroup,
     refusals: { personMissing: 404, groupNameTaken: 409, groupsFull: 409 },
   },
   'PATCH /user/groups/:id': {
@@ -280,7 +280,7 @@ export const profileContract = define({
     access: 'own',
     params: z.object({ id: BigIdInAddress }),
     body: z.strictObject({ name: GroupName }),
-    reply: Group,
+    reply: VisibilityGroup,
     refusals: { groupMissing: 404, groupNameTaken: 409 },
   },
   'DELETE /user/groups/:id': {
@@ -299,7 +299,7 @@ export const profileContract = define({
     access: 'own',
     params: z.object({ id: BigIdInAddress }),
     body: z.strictObject({ userName: Username }),
-    reply: Group,
+    reply: VisibilityGroup,
     refusals: { groupMissing: 404, usernameUnknown: 404, memberIsOwner: 409, groupFull: 409 },
     perMinute: 30,
   },
@@ -309,7 +309,7 @@ export const profileContract = define({
     who: ownGroup,
     access: 'own',
     params: z.object({ id: BigIdInAddress, userName: Username }),
-    reply: Group,
+    reply: VisibilityGroup,
     refusals: { groupMissing: 404 },
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { RegistrationProblem } from '../rules/registration.ts';
+import type { RegistrationErrorCode } from '../rules/registration.ts';
 
 /** Fields are validated by the rules, which have a sentence for each problem; here they are only kept short. */
 const Text = z.string().max(200);
@@ -34,7 +34,7 @@ const problems = {
   confirmDiffers: wrong,
   roleMissing: wrong,
   agreementMissing: wrong,
-} as const satisfies Record<RegistrationProblem, number>;
+} as const satisfies Record<RegistrationErrorCode, number>;
 
 /** The specification's form, and nothing besides but how the agreement was accepted. */
 const RegistrationForm = z.strictObject({
@@ -53,7 +53,7 @@ const RegistrationForm = z.strictObject({
 });
 export type RegistrationForm = z.output<typeof RegistrationForm>;
 
-export const registrationContract = define({
+export const registrationContract = defineContract({
   'GET /public/captcha': {
     name: 'getCaptcha',
     summary: 'Two numbers to add, good for two minutes and one answer',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
-import { define } from '#platform/contract/operation.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 
 /** A browser in which the caller is logged in. Times are ISO 8601. */
 export const Session = z.object({
@@ -17,18 +17,18 @@ export const Session = z.object({
 
 export type Session = z.output<typeof Session>;
 
-export const sessionsContract = define({
+export const sessionsContract = defineContract({
   'GET /user/sessions': {
     name: 'listOwnSessions',
     summary: 'The browsers in which the caller is logged in',
-    who: may('session.own'),
+    who: rolesWithPermission('session.own'),
     access: 'own',
     reply: z.object({ data: z.array(Session) }),
   },
   'DELETE /user/sessions/:id': {
     name: 'endOwnSession',
     summary: 'Logs the caller out of one browser',
-    who: may('session.own'),
+    who: rolesWithPermission('session.own'),
     access: 'own',
     params: z.object({ id: z.uuid() }),
     reply: z.object({ isEnded: z.literal(true) }),

@@ -1,8 +1,10 @@
 const DOT = '•';
 
 /** All but the last characters as dots: '••••••••••0017'. A text that short shows nothing of itself. */
-export const maskEnd = (text: string, shown: number): string =>
-  text.length <= shown ? DOT.repeat(text.length) : DOT.repeat(text.length - shown) + text.slice(text.length - shown);
+export const maskEnd = (text: string, visibleCount: number): string =>
+  text.length <= visibleCount
+    ? DOT.repeat(text.length)
+    : DOT.repeat(text.length - visibleCount) + text.slice(text.length - visibleCount);
 
 /** The masked forms of what names a person to the state: enough to recognise, too little to use. */
 export const maskPinfl = (pinfl: string): string => maskEnd(pinfl, 4);

@@ -71,8 +71,8 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /** The roles that have a permission: what a contract's `who` takes. */
-export const may = (permission: Permission): readonly Role[] => permissions[permission];
+export const rolesWithPermission = (permission: Permission): readonly Role[] => permissions[permission];
 
 /** Whether somebody with these roles has a permission; for menus and pages. */
-export const isAllowed = (permission: Permission, held: readonly Role[]): boolean =>
-  permissions[permission].some((role) => held.includes(role));
+export const isAllowed = (permission: Permission, roles: readonly Role[]): boolean =>
+  permissions[permission].some((role) => roles.includes(role));

@@ -12,10 +12,10 @@ test('O76 a mask keeps the length and shows the end alone; a text too short for 
   assert.equal(maskTin('301234567'), '••••••567');
   assert.equal(maskPassportNumber('1234567'), '•••••67');
   fc.assert(
-    fc.property(fc.stringMatching(/^\d{0,20}$/), fc.nat(6), (text, shown) => {
-      const masked = maskEnd(text, shown);
+    fc.property(fc.stringMatching(/^\d{0,20}$/), fc.nat(6), (text, visibleCount) => {
+      const masked = maskEnd(text, visibleCount);
       assert.equal(masked.length, text.length);
-      assert.ok(masked.replaceAll('•', '').length <= (text.length > shown ? shown : 0));
+      assert.ok(masked.replaceAll('•', '').length <= (text.length > visibleCount ? visibleCount : 0));
     }),
   );
 });

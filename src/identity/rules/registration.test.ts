@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
+  applyUsernameInputMask,
   isCommonPassword,
-  maskUsername,
   mobileOf,
   type RegistrationDraft,
   type RegistrationField,
@@ -24,11 +24,11 @@ const good: RegistrationDraft = {
   userRoleType: 'USER',
   isAgreed: true,
 };
-const judge = (change: Partial<RegistrationDraft>) => {
+const problemsOf = (change: Partial<RegistrationDraft>) => {
   const checked = validateRegistration({ ...good, ...change }, today);
   return checked.ok ? null : checked.problems;
 };
-const problemAt = (field: RegistrationField, change: Partial<RegistrationDraft>) => judge(change)?.[field] ?? null;
+const problemAt = (field: RegistrationField, change: Partial<RegistrationDraft>) => problemsOf(change)?.[field] ?? null;
 
 test('a whole form passes and comes out with its phone as digits', () => {
   const checked = validateRegistration({ ...good, phoneNumber: '+998 90 123-45-67' }, today);
@@ -37,9 +37,12 @@ test('a whole form passes and comes out with its phone as digits', () => {
 });
 
 test('REG-003 REG-015 REG-016 PINFL and birth date are asked of a physical person and not of a legal one', () => {
-  assert.deepEqual(judge({ pinfl: '', dateOfBirth: '' }), { pinfl: 'pinflMissing', dateOfBirth: 'birthDateMissing' });
-  assert.equal(judge({ clientType: 'Legal', pinfl: '', dateOfBirth: '' }), null);
-  assert.deepEqual(judge({ clientType: 'Legal', pinfl: '123' }), { pinfl: 'pinflWrong' });
+  assert.deepEqual(problemsOf({ pinfl: '', dateOfBirth: '' }), {
+    pinfl: 'pinflMissing',
+    dateOfBirth: 'birthDateMissing',
+  });
+  assert.equal(problemsOf({ clientType: 'Legal', pinfl: '', dateOfBirth: '' }), null);
+  assert.deepEqual(problemsOf({ clientType: 'Legal', pinfl: '123' }), { pinfl: 'pinflWrong' });
   assert.equal(problemAt('clientType', { clientType: 'physical' }), 'clientTypeWrong');
 });
 
@@ -50,7 +53,7 @@ test('REG-015 INP-003 INP-004 INP-005 a malformed PINFL is refused', () => {
 
 test('REG-017 the birth date must be the one in the PINFL', () => {
   assert.equal(problemAt('dateOfBirth', { pinfl: '30102900530017', dateOfBirth: '1990-02-02' }), 'birthDateMismatch');
-  assert.equal(judge({ pinfl: '30102900530017', dateOfBirth: '1990-02-01' }), null);
+  assert.equal(problemsOf({ pinfl: '30102900530017', dateOfBirth: '1990-02-01' }), null);
   for (const dateOfBirth of ['1990-02-30', '01.02.1990', '0990-01-01', 'x'])
     assert.equal(problemAt('dateOfBirth', { dateOfBirth }), 'birthDateWrong', dateOfBirth);
 });
@@ -58,7 +61,7 @@ test('REG-017 the birth date must be the one in the PINFL', () => {
 test('who is not 18 yet may not register, and a birth date to come least of all', () => {
   const young = { pinfl: '52211080530017', dateOfBirth: '2008-11-22' };
   assert.equal(problemAt('dateOfBirth', young), 'tooYoung');
-  assert.equal(judge({ pinfl: '52111080530017', dateOfBirth: '2008-11-21' }), null);
+  assert.equal(problemsOf({ pinfl: '52111080530017', dateOfBirth: '2008-11-21' }), null);
   assert.equal(problemAt('dateOfBirth', { pinfl: '50102990530017', dateOfBirth: '2099-02-01' }), 'tooYoung');
 });
 
@@ -81,12 +84,12 @@ test('REG-013 REG-014 a username has 8 to 50 of its signs', () => {
 });
 
 test('REG-014 typing lets only the signs of a username through and lowers capitals', () => {
-  assert.equal(maskUsername('Ab1_.@-! z'), 'ab1_.@z');
+  assert.equal(applyUsernameInputMask('Ab1_.@-! z'), 'ab1_.@z');
   fc.assert(
     fc.property(fc.string(), (typed) => {
-      const shown = maskUsername(typed);
-      assert.match(shown, /^[a-z0-9_.@]{0,50}$/);
-      assert.equal(maskUsername(shown), shown);
+      const masked = applyUsernameInputMask(typed);
+      assert.match(masked, /^[a-z0-9_.@]{0,50}$/);
+      assert.equal(applyUsernameInputMask(masked), masked);
     }),
   );
 });
@@ -130,19 +133,19 @@ test('REG-020 the repeated password must be the same', () => {
 });
 
 test('REG-006 REG-021 IDN-011 the role is one of the two that can be chosen', () => {
-  assert.equal(judge({ userRoleType: 'REALTOR_ASSISTANT' }), null);
+  assert.equal(problemsOf({ userRoleType: 'REALTOR_ASSISTANT' }), null);
   for (const userRoleType of ['', 'ADMIN', 'user'])
     assert.equal(problemAt('userRoleType', { userRoleType }), 'roleMissing', userRoleType);
 });
 
 test('REG-022 the agreement must be accepted', () => {
-  assert.deepEqual(judge({ isAgreed: false }), { agreement: 'agreementMissing' });
+  assert.deepEqual(problemsOf({ isAgreed: false }), { agreement: 'agreementMissing' });
 });
 
 test('REG-024 an empty form complains of every field', () => {
   const empty = Object.fromEntries(Object.keys(good).map((name) => [name, ''])) as unknown as RegistrationDraft;
-  const found = judge({ ...empty, clientType: 'Physical', isAgreed: false });
-  assert.deepEqual(Object.keys(found ?? {}), [
+  const problems = problemsOf({ ...empty, clientType: 'Physical', isAgreed: false });
+  assert.deepEqual(Object.keys(problems ?? {}), [
     'pinfl',
     'dateOfBirth',
     'phoneNumber',

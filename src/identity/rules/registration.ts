@@ -83,7 +83,7 @@ export const registrationFields = [
 ] as const;
 export type RegistrationField = (typeof registrationFields)[number];
 
-export type RegistrationProblem =
+export type RegistrationErrorCode =
   | 'clientTypeWrong'
   | 'pinflMissing'
   | 'pinflWrong'
@@ -107,10 +107,10 @@ export type RegistrationProblem =
   | 'roleMissing'
   | 'agreementMissing';
 
-export type RegistrationProblems = Partial<Record<RegistrationField, RegistrationProblem>>;
+export type RegistrationErrors = Partial<Record<RegistrationField, RegistrationErrorCode>>;
 
 /** What typing lets into the username field: capitals are lowered, everything but a-z 0-9 _ . @ is dropped (REG-014, T27). */
-export const maskUsername = (typed: string): string =>
+export const applyUsernameInputMask = (typed: string): string =>
   typed
     .toLowerCase()
     .replace(/[^a-z0-9_.@]/g, '')
@@ -130,13 +130,13 @@ export const passwordRuleNames = Object.keys(passwordPatterns) as PasswordRule[]
 export const meetsPasswordRule = (rule: PasswordRule, password: string): boolean =>
   passwordPatterns[rule].test(password);
 
-export type PasswordProblem = Extract<RegistrationProblem, `password${string}`>;
+export type PasswordErrorCode = Extract<RegistrationErrorCode, `password${string}`>;
 
 /** Printable signs of the Latin keyboard; a space is not one of them, for nobody sees it. */
 const isLatin = (text: string): boolean => /^[!-~]*$/.test(text);
 
 /** The one rule of new passwords: for registration, for settings and for a forgotten one. */
-export const validatePassword = (password: string, username: string): PasswordProblem | null => {
+export const validatePassword = (password: string, username: string): PasswordErrorCode | null => {
   if (password === '') return 'passwordMissing';
   if (!meetsPasswordRule('length', password)) return 'passwordLength';
   if (!isLatin(password)) return 'passwordLetters';
@@ -145,7 +145,7 @@ export const validatePassword = (password: string, username: string): PasswordPr
   return isCommonPassword(password) ? 'passwordCommon' : null;
 };
 
-export const validateUsername = (username: string): RegistrationProblem | null => {
+export const validateUsername = (username: string): RegistrationErrorCode | null => {
   if (username === '') return 'usernameMissing';
   if (!/^[a-z0-9_.@]*$/.test(username)) return 'usernameLetters';
   return username.length < limits.usernameMin || username.length > limits.usernameMax ? 'usernameLength' : null;
@@ -163,12 +163,12 @@ export const mobileOf = (text: string): string | null => {
   return normal && !townCodes.has(normal.slice(4, 6)) ? normal.slice(1) : null;
 };
 
-const validatePhone = (text: string): RegistrationProblem | null => {
+const validatePhone = (text: string): RegistrationErrorCode | null => {
   if (text.replace(/\D/g, '') === '' || text.replace(/\D/g, '') === '998') return 'phoneMissing';
   return mobileOf(text) ? null : 'phoneWrong';
 };
 
-const validatePinfl = (pinfl: string, isOptional: boolean): RegistrationProblem | null => {
+const validatePinfl = (pinfl: string, isOptional: boolean): RegistrationErrorCode | null => {
   if (pinfl === '') return isOptional ? null : 'pinflMissing';
   return isPinfl(pinfl) ? null : 'pinflWrong';
 };
@@ -177,7 +177,7 @@ const validateBirthDate = (
   { pinfl, dateOfBirth }: Pick<RegistrationDraft, 'pinfl' | 'dateOfBirth'>,
   isOptional: boolean,
   today: CalendarDate,
-): RegistrationProblem | null => {
+): RegistrationErrorCode | null => {
   if (dateOfBirth === '') return isOptional && pinfl === '' ? null : 'birthDateMissing';
   const born = dateOfIso(dateOfBirth);
   if (!born || born.year < 1900) return 'birthDateWrong';
@@ -193,12 +193,12 @@ const validateBirthDate = (
 export const validateRegistration = (
   draft: RegistrationDraft,
   today: CalendarDate,
-): { ok: true; registration: Registration } | { ok: false; problems: RegistrationProblems } => {
+): { ok: true; registration: Registration } | { ok: false; problems: RegistrationErrors } => {
   const clientType = clientTypes.find((type) => type === draft.clientType);
   const role = registrationRoles.find((one) => one === draft.userRoleType);
   const phone = mobileOf(draft.phoneNumber);
   const isLegal = clientType === 'Legal';
-  const problemOf: Record<RegistrationField, RegistrationProblem | null> = {
+  const problemOf: Record<RegistrationField, RegistrationErrorCode | null> = {
     clientType: clientType ? null : 'clientTypeWrong',
     pinfl: validatePinfl(draft.pinfl, isLegal),
     dateOfBirth: validateBirthDate(draft, isLegal, today),
@@ -209,9 +209,7 @@ export const validateRegistration = (
     userRoleType: role ? null : 'roleMissing',
     agreement: draft.isAgreed ? null : 'agreementMissing',
   };
-  const problems = Object.fromEntries(
-    Object.entries(problemOf).filter(([, problem]) => problem),
-  ) as RegistrationProblems;
+  const problems = Object.fromEntries(Object.entries(problemOf).filter(([, problem]) => problem)) as RegistrationErrors;
   if (!clientType || !role || !phone || Object.keys(problems).length > 0) return { ok: false, problems };
   return {
     ok: true,
@@ -227,7 +225,7 @@ export const validateRegistration = (
   };
 };
 
-const validateConfirmPassword = ({ password, confirmPassword }: RegistrationDraft): RegistrationProblem | null => {
+const validateConfirmPassword = ({ password, confirmPassword }: RegistrationDraft): RegistrationErrorCode | null => {
   if (confirmPassword === '') return 'confirmMissing';
   return confirmPassword === password ? null : 'confirmDiffers';
 };

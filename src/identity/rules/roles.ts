@@ -16,9 +16,9 @@ const textsIn = (value: unknown): string[] =>
  */
 export const rolesOf = (claims: RoleClaims, client: string, realm: string): string[] => {
   const ofEverybody = new Set(['offline_access', 'uma_authorization', 'default-roles-local', `default-roles-${realm}`]);
-  const held = [...textsIn(claims.resource_access?.[client]?.roles), ...textsIn(claims.realm_access?.roles)];
-  return [...new Set(held)].filter((role) => !ofEverybody.has(role));
+  const roles = [...textsIn(claims.resource_access?.[client]?.roles), ...textsIn(claims.realm_access?.roles)];
+  return [...new Set(roles)].filter((role) => !ofEverybody.has(role));
 };
 
 /** The roles among them that the product knows. */
-export const knownRoles = (held: readonly string[]): Role[] => held.filter(isRole);
+export const knownRoles = (roles: readonly string[]): Role[] => roles.filter(isRole);

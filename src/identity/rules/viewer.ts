@@ -2,7 +2,7 @@ import type { Caller } from '#platform/values/caller.ts';
 import type { Role } from '#platform/values/role.ts';
 
 /** Whether somebody keeps money with us: staff do not. */
-export const hasDeposit = ({ roles }: Viewer): boolean => roles.includes('USER') || roles.includes('REALTOR_ASSISTANT');
+export const hasBalance = ({ roles }: Viewer): boolean => roles.includes('USER') || roles.includes('REALTOR_ASSISTANT');
 
 /** Who looks at a page: what the frame, the menus and the guards need to know. */
 export type Viewer = {
@@ -50,7 +50,7 @@ export const initialsOf = ({
   familyName,
   username,
 }: Pick<Viewer, 'givenName' | 'familyName' | 'username'>): string => {
-  const given = Array.from(givenName.trim() || username);
+  const givenLetters = Array.from(givenName.trim() || username);
   const [family] = Array.from(familyName.trim());
-  return (family ? [given[0] ?? '', family] : given.slice(0, 2)).join('').toLocaleUpperCase('en');
+  return (family ? [givenLetters[0] ?? '', family] : givenLetters.slice(0, 2)).join('').toLocaleUpperCase('en');
 };

@@ -51,8 +51,8 @@ const refund = (username: string, amount = '100000000') =>
 test('F41 a session alone changes neither the phone nor the e-mail', async () => {
   const phoneNumber = `+${newPhone()}`;
   for (const forged of ['', 'x', Buffer.from('{}').toString('base64url')]) {
-    const asked = await send('POST', '/user/profile/phone/code', 'demo.buyer1', { phoneNumber, ownerProof: forged });
-    assert.equal(codeOf(asked), 'proofNeeded');
+    const answer = await send('POST', '/user/profile/phone/code', 'demo.buyer1', { phoneNumber, ownerProof: forged });
+    assert.equal(codeOf(answer), 'proofNeeded');
     const body = { phoneNumber, ownerProof: forged, smsId: 'x', code: '123456' };
     assert.equal(codeOf(await send('POST', '/user/profile/phone', 'demo.buyer1', body)), 'proofNeeded');
     const mail = { email: 'thief@example.uz', ownerProof: forged };

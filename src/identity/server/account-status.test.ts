@@ -90,9 +90,9 @@ test('F37 a blocked bidder neither bids nor tops up a moment later, and is told 
   const refused = await bid(app, 'demo.buyer4', lot.id, 105_000_000);
   assert.deepEqual([refused.status, codeOf(refused)], [403, 'accountBlocked']);
   assert.equal(codeOf(await topUp(headers)), 'accountBlocked');
-  const [told] = await app.db.sql<{ n: number }>`
+  const [sent] = await app.db.sql<{ n: number }>`
     select count(*)::int as n from user_message where username = 'demo.buyer4' and topic = 'authorization-notify'`;
-  assert.equal(told?.n, 1);
+  assert.equal(sent?.n, 1);
   await asAdmin('demo.buyer4', 'block', { isBlocked: false });
   assert.equal((await bid(app, 'demo.buyer4', lot.id, 105_000_000)).status, 200);
   assert.equal((await topUp(headers)).status, 200);
@@ -187,12 +187,12 @@ test('F37 whoever lost a company does nothing for it any more: its money stays w
     ],
     [`delete from legal_entity_member where entity_id = $1`],
   ];
-  for (const [take = '', giveBack] of statements) {
-    await app.db.query(take, [id]);
+  for (const [revoke = '', restore] of statements) {
+    await app.db.query(revoke, [id]);
     const refused = await topUp(headers);
-    assert.deepEqual([refused.status, codeOf(refused)], [403, 'companyLost'], take);
-    if (!giveBack) continue;
-    await app.db.query(giveBack, [id]);
+    assert.deepEqual([refused.status, codeOf(refused)], [403, 'companyLost'], revoke);
+    if (!restore) continue;
+    await app.db.query(restore, [id]);
     assert.equal((await topUp(headers)).status, 200);
   }
 });

@@ -22,7 +22,11 @@ export type AccountStatusService = {
   requireIn: (tx: Tx, caller: Caller, who: Audience) => Promise<void>;
 };
 
-type AccountLookup = { key: AccountKey; resolve: (found: AccountSnapshot) => void; reject: (error: unknown) => void };
+type AccountLookup = {
+  key: AccountKey;
+  resolve: (snapshot: AccountSnapshot) => void;
+  reject: (error: unknown) => void;
+};
 
 /** Asks for all accounts of one turn of the event loop at once: thousands may come in the last second of an auction. */
 const batchAccounts = (db: Db): ((key: AccountKey) => Promise<AccountSnapshot>) => {

@@ -91,8 +91,8 @@ test('F2 a program that names no principal acts for that of its token, and the A
   const { paths } = (await app.get('/api/openapi.json')).body as {
     paths: Record<string, Record<string, { parameters: { name: string; in: string; required: boolean }[] }>>;
   };
-  const named = (path: string, method: string) =>
+  const headerParameter = (path: string, method: string) =>
     paths[path]?.[method]?.parameters.find((one) => one.in === 'header' && one.name === PRINCIPAL_HEADER);
-  assert.equal(named('/api/user/deposit', 'get')?.required, false);
-  assert.equal(named('/api/public/shell', 'get')?.required, false);
+  assert.equal(headerParameter('/api/user/deposit', 'get')?.required, false);
+  assert.equal(headerParameter('/api/public/shell', 'get')?.required, false);
 });

@@ -116,9 +116,9 @@ const requestSignature = async (tx: Tx, encryption: Encryption, requestId: strin
   const next = request && nextOrganizationRequestState(request.state, 'challengeIssued');
   if (!request || !next) throw new Error('This request cannot be signed any more.');
   await store.setRequestState(tx, requestId, next);
-  const shown = encryption.decrypt(request.encryptedCompany, 'company');
+  const companyJson = encryption.decrypt(request.encryptedCompany, 'company');
   return {
-    documentSha256: createHash('sha256').update(shown).digest('hex'),
+    documentSha256: createHash('sha256').update(companyJson).digest('hex'),
     pinflDigest,
     tinDigest: request.tinDigest,
   };

@@ -13,17 +13,18 @@ const codeOf = (answer: unknown) => (answer instanceof Refusal ? answer.code : a
 
 /** Codes whose right answer is 123456 and that note what they were asked for. */
 const codesWith = (sent: Awaited<ReturnType<PhoneCodeService['send']>> = { smsId: 'one' }) => {
-  const asked: string[] = [];
+  const phones: string[] = [];
   const codes: PhoneCodeService = {
     send: async ({ phone }) => {
-      asked.push(phone);
+      phones.push(phone);
       return sent;
     },
     verifyAndConsume: async (_, { code }) => (code === '123456' ? 'ok' : 'codeWrong'),
   };
-  return { asked, deps: { db, codes, warnAddresses: async () => undefined, supportPhone: '' } };
+  return { phones, deps: { db, codes, warnAddresses: async () => undefined, supportPhone: '' } };
 };
-const wish = (phone: string) => ({ phone, address: '127.0.0.1', locale: 'uz', provenPhone: '998000000101' }) as const;
+const requestFor = (phone: string) =>
+  ({ phone, address: '127.0.0.1', locale: 'uz', provenPhone: '998000000101' }) as const;
 const reply = (phone: string, code = '123456', provenPhone: string | null = '998000000101') => ({
   smsId: 'one',
   phone,
@@ -33,17 +34,17 @@ const reply = (phone: string, code = '123456', provenPhone: string | null = '998
 
 test('O6 a code goes to the new phone; for the phone one has already none is sent', async () => {
   const subject = await subjectOf('demo.buyer1');
-  const { asked, deps } = codesWith();
-  assert.deepEqual(await sendPhoneCode(deps, subject, wish('998000000701')), { smsId: 'one' });
-  assert.equal(codeOf(await sendPhoneCode(deps, subject, wish('998000000101'))), 'phoneSame');
-  assert.equal(codeOf(await sendPhoneCode(deps, 'nobody', wish('998000000701'))), 'personMissing');
-  assert.deepEqual(asked, ['998000000701']);
+  const { phones, deps } = codesWith();
+  assert.deepEqual(await sendPhoneCode(deps, subject, requestFor('998000000701')), { smsId: 'one' });
+  assert.equal(codeOf(await sendPhoneCode(deps, subject, requestFor('998000000101'))), 'phoneSame');
+  assert.equal(codeOf(await sendPhoneCode(deps, 'nobody', requestFor('998000000701'))), 'personMissing');
+  assert.deepEqual(phones, ['998000000701']);
 });
 
 test('whoever asks for too many codes waits; nobody who is logged in adds numbers', async () => {
   const subject = await subjectOf('demo.buyer1');
   const refusalFor = async (refusal: Refusal<'captchaNeeded' | 'smsPause'>) =>
-    sendPhoneCode(codesWith(refusal).deps, subject, wish('998000000701'));
+    sendPhoneCode(codesWith(refusal).deps, subject, requestFor('998000000701'));
   assert.equal(codeOf(await refusalFor(refuse('captchaNeeded'))), 'smsTooMany');
   const pause = await refusalFor(refuse('smsPause', { seconds: 41 }));
   assert.deepEqual(pause instanceof Refusal && pause.params, { seconds: 41 });

@@ -6,7 +6,7 @@ import { birthDateOfPinfl } from '#platform/values/pinfl.ts';
 import { isoDate } from '#platform/values/time.ts';
 import type { ProfileChange, Settings } from '../contract/profile.ts';
 import { arePassportDaysRight, isOldEnough } from '../rules/profile-dates.ts';
-import { type PasswordProblem, validatePassword } from '../rules/registration.ts';
+import { type PasswordErrorCode, validatePassword } from '../rules/registration.ts';
 import { checkOwnPassword, type OwnerProofDeps } from './owner-proof.ts';
 import { hashPassword } from './passwords.ts';
 import * as store from './profile-store.ts';
@@ -81,14 +81,14 @@ const passportToStore = ({ series, number, issuedBy, dateIssue, expiry }: NonNul
 export const changeSettings = (
   db: Db,
   subject: string,
-  { language, ...chosen }: Settings,
+  { language, ...settings }: Settings,
 ): Promise<Refusal<'personMissing' | 'emailNeeded'> | null> =>
   db.begin(async (tx) => {
     const locked = await store.lockUser(tx, subject);
     const row = locked && (await store.findProfile(tx, subject));
     if (!row) return refuse('personMissing');
-    if (chosen.channels.email && row.email === null && !settingsOf(row).channels.email) return refuse('emailNeeded');
-    await store.updateSettings(tx, subject, language, chosen);
+    if (settings.channels.email && row.email === null && !settingsOf(row).channels.email) return refuse('emailNeeded');
+    await store.updateSettings(tx, subject, language, settings);
     return null;
   });
 
@@ -101,7 +101,7 @@ export const changePassword = async (
   { subject, username }: Pick<Caller, 'subject' | 'username'>,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<Refusal<
-  'personMissing' | 'passwordWrong' | PasswordProblem | 'passwordSame' | 'passwordElsewhere' | 'triesPause'
+  'personMissing' | 'passwordWrong' | PasswordErrorCode | 'passwordSame' | 'passwordElsewhere' | 'triesPause'
 > | null> => {
   const checked = await checkOwnPassword(deps, subject, oldPassword);
   if (checked instanceof Refusal) return checked;

@@ -1,14 +1,14 @@
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { Group, profileContract } from '../contract/profile.ts';
+import type { profileContract, VisibilityGroup } from '../contract/profile.ts';
 import * as groups from './group-store.ts';
 import { findUserIdByUsername, lockUser } from './profile-store.ts';
 
 type GroupKeys = Extract<keyof typeof profileContract, `${string} /user/groups${string}`>;
 
 /** The group as it is now; it was locked before, so it is there. */
-const getGroup = async (tx: Tx, subject: string, id: number): Promise<Group> => {
+const getGroup = async (tx: Tx, subject: string, id: number): Promise<VisibilityGroup> => {
   const group = await groups.findGroup(tx, subject, id);
   if (!group) throw new Error('The locked group was not found.');
   return group;

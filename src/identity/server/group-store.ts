@@ -1,13 +1,17 @@
 import { maskName } from '#documents/rules/mask.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
-import type { Group } from '../contract/profile.ts';
+import type { VisibilityGroup } from '../contract/profile.ts';
 
 /**
  * Every statement names the owner by subject: nobody reaches a group of another. A member has not agreed to be named to
  * whoever knows the username: first letters only.
  */
-export const listGroups = async (db: Db | Tx, subject: string, onlyId: number | null = null): Promise<Group[]> => {
-  const rows = await db.sql<{ id: bigint; name: string; members: Group['members'] }>`
+export const listGroups = async (
+  db: Db | Tx,
+  subject: string,
+  onlyId: number | null = null,
+): Promise<VisibilityGroup[]> => {
+  const rows = await db.sql<{ id: bigint; name: string; members: VisibilityGroup['members'] }>`
     select g.id, g.name,
            coalesce(json_agg(json_build_object('userName', p.username, 'name', trim(p.given_name || ' ' || p.family_name))
                              order by p.username) filter (where p.id is not null), '[]') as members
@@ -24,7 +28,7 @@ export const listGroups = async (db: Db | Tx, subject: string, onlyId: number | 
   }));
 };
 
-export const findGroup = async (db: Db | Tx, subject: string, id: number): Promise<Group | null> =>
+export const findGroup = async (db: Db | Tx, subject: string, id: number): Promise<VisibilityGroup | null> =>
   (await listGroups(db, subject, id))[0] ?? null;
 
 export const countGroups = async (tx: Tx, ownerId: bigint): Promise<number> =>

@@ -293,8 +293,8 @@ test('LEG-003 LEG-004 the daily look marks companies that stopped and keys that 
 });
 
 test('keys for trying out are issued only where signatures are simulated', async () => {
-  const shown = (await app.get('/api/dev/keys')).body as { password: string; holders: unknown[] };
-  assert.ok(shown.password.length >= 8 && shown.holders.length >= 10);
+  const keys = (await app.get('/api/dev/keys')).body as { password: string; holders: unknown[] };
+  assert.ok(keys.password.length >= 8 && keys.holders.length >= 10);
   for (const wrong of [{ pinfl: '1' }, { tin: '12' }, { state: 'forged' }, { name: '' }])
     assert.equal(
       (await app.post('/api/dev/keys', { name: 'A', pinfl: pinflOf(USER), tin: '', state: 'valid', ...wrong })).status,

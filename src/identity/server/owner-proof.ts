@@ -90,19 +90,19 @@ export const proveOwner = async (
 export const phoneOfProof = async (
   { db, encryption }: Pick<OwnerProofDeps, 'db' | 'encryption'>,
   owner: Owner,
-  sealed: string | undefined,
+  encrypted: string | undefined,
 ): Promise<string | null> => {
-  const proof = sealed === undefined ? null : decryptProof(encryption, sealed);
+  const proof = encrypted === undefined ? null : decryptProof(encryption, encrypted);
   if (proof?.subject !== owner.subject || proof.session !== (owner.sessionId ?? '')) return null;
   return proof.untilMs > (await getNowMs(db)) ? proof.phone : null;
 };
 
 const decryptProof = (
   encryption: OwnerProofDeps['encryption'],
-  sealed: string,
+  encrypted: string,
 ): z.output<typeof ProofPayload> | null => {
   try {
-    return ProofPayload.parse(JSON.parse(encryption.decrypt(Buffer.from(sealed, 'base64url'), PURPOSE)));
+    return ProofPayload.parse(JSON.parse(encryption.decrypt(Buffer.from(encrypted, 'base64url'), PURPOSE)));
   } catch {
     return null;
   }

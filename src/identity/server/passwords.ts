@@ -24,6 +24,6 @@ export const isPasswordRight = async (password: string, hash: string): Promise<b
   if (kind !== 'scrypt') throw new Error('Unknown kind of password hash.');
   const expected = Buffer.from(key, 'base64');
   const options = { N: Number(n), r: Number(r), p: Number(p), maxmem: cost.maxmem };
-  const found = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64'), expected.length, options);
-  return timingSafeEqual(found, expected);
+  const actual = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64'), expected.length, options);
+  return timingSafeEqual(actual, expected);
 };

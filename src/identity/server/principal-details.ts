@@ -30,8 +30,8 @@ export type PrincipalDetails = {
 const fullNameOf = ({ familyName, givenName, middleName }: UserDetailsRow): string =>
   [familyName, givenName, middleName].filter(Boolean).join(' ');
 
-const decrypt = (encryption: Encryption, sealed: Buffer | null, purpose: 'pinfl' | 'tin'): string =>
-  sealed ? encryption.decrypt(sealed, purpose) : '';
+const decrypt = (encryption: Encryption, encrypted: Buffer | null, purpose: 'pinfl' | 'tin'): string =>
+  encrypted ? encryption.decrypt(encrypted, purpose) : '';
 
 /** A middle name would tell more than recognising oneself needs: family and given name stand masked, as in messages. */
 const maskedNameOf = (user: UserDetailsRow, organization: OrganizationDetailsRow | null): string =>

@@ -1,4 +1,4 @@
-import { type Handlers, Refusal, refuse, sendBytes } from '#platform/contract/operation.ts';
+import { fileReply, type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { profileContract } from '../contract/profile.ts';
 import { changePhone, type PhoneCodeService, sendPhoneCode } from './change-phone.ts';
 import * as actions from './change-profile.ts';
@@ -85,7 +85,7 @@ export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContr
         settings: settingsOf(row),
         ...(await store.exportUserData(db, row)),
       };
-      return sendBytes(Buffer.from(JSON.stringify(all, null, 2)), 'application/json; charset=utf-8', 'ostona.json');
+      return fileReply(Buffer.from(JSON.stringify(all, null, 2)), 'application/json; charset=utf-8', 'ostona.json');
     },
 
     'POST /user/deletion': async ({ caller, body }) => {

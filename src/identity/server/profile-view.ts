@@ -34,18 +34,18 @@ export const decryptField = (encryption: Encryption, row: EncryptedFields, field
     const passport = decryptPassport(encryption, row);
     return passport && `${passport.series} ${passport.number}`;
   }
-  const sealed = field === 'pinfl' ? row.encryptedPinfl : row.encryptedTin;
-  return sealed && encryption.decrypt(sealed, field);
+  const encrypted = field === 'pinfl' ? row.encryptedPinfl : row.encryptedTin;
+  return encrypted && encryption.decrypt(encrypted, field);
 };
 
 /** What a person chose, with what holds where they chose nothing. */
 export const settingsOf = ({ language, settings }: Pick<ProfileRow, 'language' | 'settings'>): Settings => {
-  const chosen = fieldsOf(settings);
-  const channels = fieldsOf(chosen.channels);
+  const fields = fieldsOf(settings);
+  const channels = fieldsOf(fields.channels);
   return {
     language,
-    currency: chosen.currency === 'USD' ? 'USD' : 'UZS',
-    theme: chosen.theme === 'dark' || chosen.theme === 'system' ? chosen.theme : 'light',
+    currency: fields.currency === 'USD' ? 'USD' : 'UZS',
+    theme: fields.theme === 'dark' || fields.theme === 'system' ? fields.theme : 'light',
     channels: {
       sms: channels.sms !== false,
       email: channels.email === true,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
 import { ownerProof } from '../../../test/owner-proof.ts';
 import { bearer } from '../../../test/users.ts';
-import type { Group, Profile } from '../contract/profile.ts';
+import type { Profile, VisibilityGroup } from '../contract/profile.ts';
 import { DEMO_PASSWORD } from './seed.ts';
 
 const app = await createTestApp();
@@ -155,37 +155,37 @@ test('deletion is asked for by typing the username, once, and can be taken back'
     codeOf(await send('POST', '/user/deletion', 'demo.buyer5', { userName: 'demo.buyer4' })),
     'usernameDiffers',
   );
-  const asked = await send('POST', '/user/deletion', 'demo.buyer5', { userName: 'Demo.Buyer5' });
+  const first = await send('POST', '/user/deletion', 'demo.buyer5', { userName: 'Demo.Buyer5' });
   const again = await send('POST', '/user/deletion', 'demo.buyer5', { userName: 'demo.buyer5' });
-  assert.deepEqual(again.body, asked.body, 'the first moment counts');
+  assert.deepEqual(again.body, first.body, 'the first moment counts');
   assert.ok((await profileOf('demo.buyer5')).deletionRequestedAt);
   assert.equal((await send('DELETE', '/user/deletion', 'demo.buyer5')).status, 200);
   assert.equal((await profileOf('demo.buyer5')).deletionRequestedAt, null);
 });
 
 test('O4 groups are made, renamed, filled by usernames and deleted; one that nobody is called is named', async () => {
-  const made = (await send('POST', '/user/groups', 'demo.seller', { name: ' Yaqinlar ' })).body as Group;
-  assert.equal(made.name, 'Yaqinlar');
+  const group = (await send('POST', '/user/groups', 'demo.seller', { name: ' Yaqinlar ' })).body as VisibilityGroup;
+  assert.equal(group.name, 'Yaqinlar');
   assert.equal(codeOf(await send('POST', '/user/groups', 'demo.seller', { name: 'Yaqinlar' })), 'groupNameTaken');
-  const members = `/user/groups/${made.id}/members`;
-  const filled = (await send('POST', members, 'demo.seller', { userName: 'Demo.Buyer1' })).body as Group;
+  const members = `/user/groups/${group.id}/members`;
+  const filled = (await send('POST', members, 'demo.seller', { userName: 'Demo.Buyer1' })).body as VisibilityGroup;
   assert.deepEqual(filled.members, [{ userName: 'demo.buyer1', name: 'A*** V***' }], 'F17 first letters only');
   await send('POST', members, 'demo.seller', { userName: 'demo.buyer1' });
   const unknown = await send('POST', members, 'demo.seller', { userName: 'nobody.here' });
   assert.equal(unknown.status, 404);
   assert.match((unknown.body as { message: string }).message, /nobody\.here/);
   assert.equal(codeOf(await send('POST', members, 'demo.seller', { userName: 'demo.seller' })), 'memberIsOwner');
-  const renamed = await send('PATCH', `/user/groups/${made.id}`, 'demo.seller', { name: 'Qarindoshlar' });
-  assert.equal((renamed.body as Group).name, 'Qarindoshlar');
+  const renamed = await send('PATCH', `/user/groups/${group.id}`, 'demo.seller', { name: 'Qarindoshlar' });
+  assert.equal((renamed.body as VisibilityGroup).name, 'Qarindoshlar');
   const emptied = await send('DELETE', `${members}/demo.buyer1`, 'demo.seller');
-  assert.deepEqual((emptied.body as Group).members, []);
-  assert.equal((await send('DELETE', `/user/groups/${made.id}`, 'demo.seller')).status, 200);
+  assert.deepEqual((emptied.body as VisibilityGroup).members, []);
+  assert.equal((await send('DELETE', `/user/groups/${group.id}`, 'demo.seller')).status, 200);
   assert.deepEqual((await send('GET', '/user/groups', 'demo.seller')).body, { data: [] });
 });
 
 test('O4 a group of another is as if there were none', async () => {
-  const made = (await send('POST', '/user/groups', 'demo.seller', { name: 'Mening' })).body as Group;
-  const path = `/user/groups/${made.id}`;
+  const group = (await send('POST', '/user/groups', 'demo.seller', { name: 'Mening' })).body as VisibilityGroup;
+  const path = `/user/groups/${group.id}`;
   for (const [method, address, body] of [
     ['PATCH', path, { name: 'Olingan' }],
     ['DELETE', path, undefined],
@@ -208,13 +208,13 @@ test('ten groups made at once under one name are one', async () => {
 
 test('O76 staff see a person masked and a sealed fact only for a reason; every look is written down', async () => {
   const id = await idOf('demo.buyer1');
-  const seen = await send('GET', `/office/people/${id}`, 'demo.moderator');
-  assert.equal((seen.body as { pinfl: string }).pinfl, '••••••••••0017');
-  assert.doesNotMatch(seen.text, /settings|41203910010017/);
+  const view = await send('GET', `/office/people/${id}`, 'demo.moderator');
+  assert.equal((view.body as { pinfl: string }).pinfl, '••••••••••0017');
+  assert.doesNotMatch(view.text, /settings|41203910010017/);
   const reveal = (username: string, body: object) => send('POST', `/office/people/${id}/reveal`, username, body);
   assert.equal((await reveal('demo.moderator', { field: 'pinfl' })).status, 400, 'a reason is needed');
-  const told = await reveal('demo.admin', { field: 'pinfl', reason: 'Ariza 12 tekshiruvi' });
-  assert.deepEqual(told.body, { value: '41203910010017' });
+  const revealed = await reveal('demo.admin', { field: 'pinfl', reason: 'Ariza 12 tekshiruvi' });
+  assert.deepEqual(revealed.body, { value: '41203910010017' });
   const trail = await app.db.sql<{ actor: string; action: string; detail: object }>`
     select actor, action, detail from audit_entry where object = ${`person:${id}`} order by id`;
   assert.deepEqual(trail, [

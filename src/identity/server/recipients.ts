@@ -37,21 +37,21 @@ export const listRecipients = async (
 export const setChannels = async (
   tx: Tx,
   personId: bigint,
-  chosen: { readonly [Way in keyof Settings['channels']]?: boolean | undefined },
+  changes: { readonly [Way in keyof Settings['channels']]?: boolean | undefined },
 ): Promise<Refusal<'emailNeeded'> | null> => {
   await store.lockUserById(tx, personId);
   const [row] = await store.listRecipientsById(tx, [personId]);
   if (!row) return null;
   const { language, ...settings } = settingsOf(row);
-  if (chosen.email && row.email === null) return refuse('emailNeeded');
+  if (changes.email && row.email === null) return refuse('emailNeeded');
   const { sms, email, telegram, push } = settings.channels;
   await store.updateSettings(tx, row.subject, language, {
     ...settings,
     channels: {
-      sms: chosen.sms ?? sms,
-      email: chosen.email ?? email,
-      telegram: chosen.telegram ?? telegram,
-      push: chosen.push ?? push,
+      sms: changes.sms ?? sms,
+      email: changes.email ?? email,
+      telegram: changes.telegram ?? telegram,
+      push: changes.push ?? push,
     },
   });
   return null;

@@ -101,7 +101,7 @@ test('REG-022 words that are not those of today are not agreed to: nobody is reg
 });
 
 test('REG-026 REG-013 to REG-022 every fault of a form is a 400 with its sentence and its field, before the code counts', async () => {
-  const faults: [Record<string, unknown>, code: string, field: string][] = [
+  const cases: [Record<string, unknown>, code: string, field: string][] = [
     [{ clientType: 'Robot' }, 'clientTypeWrong', 'clientType'],
     [{ pinfl: '' }, 'pinflMissing', 'pinfl'],
     [{ pinfl: '71203910530017' }, 'pinflWrong', 'pinfl'],
@@ -119,7 +119,7 @@ test('REG-026 REG-013 to REG-022 every fault of a form is a 400 with its sentenc
     [{ userRoleType: 'ADMIN' }, 'roleMissing', 'userRoleType'],
     [{ agreementAccepted: false }, 'agreementMissing', 'agreement'],
   ];
-  for (const [change, problem, field] of faults) {
+  for (const [change, problem, field] of cases) {
     const answer = await register({ ...buildRegistrationForm(), ...change, smsId: 'x', providedSmsCode: '000000' });
     const body = answer.body as Refusal;
     assert.deepEqual([answer.status, body.code, body.field], [400, problem, field], JSON.stringify(change));

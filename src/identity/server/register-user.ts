@@ -10,8 +10,8 @@ import type { RegistrationForm } from '../contract/registration.ts';
 import {
   agreementKindFor,
   type Registration,
+  type RegistrationErrorCode,
   type RegistrationField,
-  type RegistrationProblem,
   registrationFields,
   validateRegistration,
 } from '../rules/registration.ts';
@@ -31,7 +31,7 @@ export type RegisterDeps = {
 };
 
 export type RegisterRefusal = Refusal<
-  RegistrationProblem | Exclude<CodeResult, 'ok'> | 'codeMissing' | TakenField | 'pinflUnknown' | 'agreementChanged'
+  RegistrationErrorCode | Exclude<CodeResult, 'ok'> | 'codeMissing' | TakenField | 'pinflUnknown' | 'agreementChanged'
 >;
 
 export type RegistrationResult = { username: string; userRoleType: Registration['role'] };
@@ -93,8 +93,8 @@ const checkCodeAndUniqueness = async (
   const result = await verifyCode(tx, encryption, answer);
   if (result !== 'ok') return refuse(result);
   const pinflDigest = registration.pinfl === null ? null : encryption.digest(registration.pinfl, 'pinfl');
-  const taken = await findTakenField(tx, { ...registration, pinflDigest });
-  return taken && refuseTaken(taken);
+  const takenField = await findTakenField(tx, { ...registration, pinflDigest });
+  return takenField && refuseTaken(takenField);
 };
 
 const fieldsTaken: Record<TakenField, RegistrationField> = {
@@ -102,7 +102,8 @@ const fieldsTaken: Record<TakenField, RegistrationField> = {
   phoneTaken: 'phoneNumber',
   pinflTaken: 'pinfl',
 };
-const refuseTaken = (taken: TakenField): Refusal<TakenField> => refuse(taken, { field: fieldsTaken[taken] });
+const refuseTaken = (takenField: TakenField): Refusal<TakenField> =>
+  refuse(takenField, { field: fieldsTaken[takenField] });
 
 type RegisterLookup = PersonAnswer | { kind: 'notAsked' };
 
@@ -170,8 +171,8 @@ const saveRegistration = async (
     return refusal;
   } catch (error) {
     await account.undo();
-    const taken = takenFieldOf(error);
-    if (taken) return refuseTaken(taken);
+    const takenField = takenFieldOf(error);
+    if (takenField) return refuseTaken(takenField);
     throw error;
   }
 };

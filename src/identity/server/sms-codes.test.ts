@@ -27,9 +27,9 @@ const gateway = (send: () => Promise<{ providerId: string }> = async () => ({ pr
       },
     },
   };
-  const wish = (phone: string, isProven = true, from = address) =>
+  const requestCode = (phone: string, isProven = true, from = address) =>
     sendCode(app.db, deps, { phone, purpose: 'registration', address: from, locale: 'uz', isProven });
-  return { texts, wish };
+  return { texts, requestCode };
 };
 const refusalOf = (answer: unknown): string | null =>
   typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : null;
@@ -109,36 +109,36 @@ test('SMS-003 a new code ends the one before it', async () => {
 });
 
 test('a phone waits 60 s for the next code and has at most three in an hour', async () => {
-  const { texts, wish } = gateway();
+  const { texts, requestCode } = gateway();
   const phone = newPhone();
-  assert.equal(refusalOf(await wish(phone)), null);
-  assert.equal(refusalOf(await wish(phone)), 'smsPause');
+  assert.equal(refusalOf(await requestCode(phone)), null);
+  assert.equal(refusalOf(await requestCode(phone)), 'smsPause');
   for (let turn = 0; turn < limits.smsPerPhonePerHour - 1; turn++) {
     await passTime(phone, 61);
-    assert.equal(refusalOf(await wish(phone)), null);
+    assert.equal(refusalOf(await requestCode(phone)), null);
   }
   await passTime(phone, 61);
-  assert.equal(refusalOf(await wish(phone)), 'smsTooMany');
+  assert.equal(refusalOf(await requestCode(phone)), 'smsTooMany');
   assert.equal(texts.length, limits.smsPerPhonePerHour);
 });
 
 test('F44 threat 12: a number gets at most five codes in a day, however they are spread over it', async () => {
-  const { texts, wish } = gateway();
+  const { texts, requestCode } = gateway();
   const phone = newPhone();
   for (let turn = 0; turn < 5; turn++) {
-    assert.equal(refusalOf(await wish(phone)), null);
+    assert.equal(refusalOf(await requestCode(phone)), null);
     await passTime(phone, 2 * 3600);
   }
-  assert.equal(refusalOf(await wish(phone)), 'smsTooMany');
+  assert.equal(refusalOf(await requestCode(phone)), 'smsTooMany');
   assert.equal(texts.length, 5);
   await passTime(phone, 24 * 3600);
-  assert.equal(refusalOf(await wish(phone)), null);
+  assert.equal(refusalOf(await requestCode(phone)), null);
 });
 
 test('wishes that come at once for one phone send one message', async () => {
-  const { texts, wish } = gateway();
+  const { texts, requestCode } = gateway();
   const phone = newPhone();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => wish(phone)));
+  const answers = await Promise.all(Array.from({ length: 6 }, () => requestCode(phone)));
   assert.equal(answers.filter((answer) => refusalOf(answer) === null).length, 1);
   assert.equal(texts.length, 1);
 });
@@ -148,32 +148,32 @@ test('a thousand numbers from one address send twenty messages in an hour, witho
     [true, limits.smsPerAddressPerHour, 'smsTooMany'],
     [false, limits.smsPerAddressPerHourBare, 'captchaNeeded'],
   ] as const) {
-    const { texts, wish } = gateway();
+    const { texts, requestCode } = gateway();
     const refusals = new Set<string | null>();
-    for (let turn = 0; turn < 40; turn++) refusals.add(refusalOf(await wish(newPhone(), isProven)));
+    for (let turn = 0; turn < 40; turn++) refusals.add(refusalOf(await requestCode(newPhone(), isProven)));
     assert.equal(texts.length, most);
     assert.deepEqual([...refusals], [null, refusal]);
   }
 });
 
 test('all addresses of one home of IPv6 count as one', async () => {
-  const { texts, wish } = gateway();
-  for (let turn = 0; turn < 25; turn++) await wish(newPhone(), true, `2001:db8:1:2::${turn.toString(16)}`);
+  const { texts, requestCode } = gateway();
+  for (let turn = 0; turn < 25; turn++) await requestCode(newPhone(), true, `2001:db8:1:2::${turn.toString(16)}`);
   assert.equal(texts.length, limits.smsPerAddressPerHour);
 });
 
 test('SMS-004 a message that was not taken need not be waited for, and its code is dead', async () => {
   let isAway = true;
-  const { wish } = gateway(async () => {
+  const { requestCode } = gateway(async () => {
     if (isAway) throw new Error('503');
     return { providerId: '1' };
   });
   const phone = newPhone();
-  assert.equal(refusalOf(await wish(phone)), 'smsFailed');
+  assert.equal(refusalOf(await requestCode(phone)), 'smsFailed');
   const rows = await app.db.sql`select 1 from sms_code where phone = ${phone} and expires_at > clock_timestamp()`;
   assert.equal(rows.length, 0);
   isAway = false;
-  assert.equal(refusalOf(await wish(phone)), null);
+  assert.equal(refusalOf(await requestCode(phone)), null);
 });
 
 test('O59 whether anybody has a phone cannot be told from the answer', async () => {
@@ -217,8 +217,8 @@ test('F15 a username that is taken is told of before a code is sent, to whoever 
   const phone = newPhone();
   const send = async (body: object) =>
     app.post('/api/sms/sale-registration-send', { phoneNumber: phone, ...(await answered()), ...body });
-  const taken = await send({ username: ' Demo.Buyer1' });
-  assert.deepEqual([taken.status, codeOf(taken)], [400, 'usernameTaken']);
+  const refused = await send({ username: ' Demo.Buyer1' });
+  assert.deepEqual([refused.status, codeOf(refused)], [400, 'usernameTaken']);
   assert.deepEqual((await app.get(`/api/dev/messages?recipient=${phone}`)).body, { data: [] });
   assert.equal((await send({ username: 'nobody.is.called.so' })).status, 200);
   const { body } = await app.post('/api/sms/sale-registration-send', {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
-import { formatPinfl, maskPinfl, pinflState } from '#platform/values/pinfl.ts';
+import { applyPinflInputMask, formatPinfl, pinflState } from '#platform/values/pinfl.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
@@ -71,7 +71,7 @@ export function PinflInput({ label, value, onValue, isMatched = false, error, ..
         inputMode="numeric"
         inputClassName="num"
         value={formatPinfl(value)}
-        onChange={(event) => onValue(maskPinfl(typeMasked(event.target, shape, /\d/)))}
+        onChange={(event) => onValue(applyPinflInputMask(typeMasked(event.target, shape, /\d/)))}
         unit={
           <IconButton
             icon="info-circle"
@@ -88,4 +88,4 @@ export function PinflInput({ label, value, onValue, isMatched = false, error, ..
   );
 }
 
-const shape = (typed: string): string => formatPinfl(maskPinfl(typed));
+const shape = (typed: string): string => formatPinfl(applyPinflInputMask(typed));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { IntId, IntIdInAddress } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { LocalizedNames } from './reference-entry.ts';
 
 /** What editors change of a company. */
@@ -30,18 +30,18 @@ const Company = Draft.extend({
 export type AdminCompany = z.output<typeof Company>;
 
 /** The companies that sell, as editors see them. */
-export const adminCompanies = define({
+export const adminCompanies = defineContract({
   'GET /office/companies': {
     name: 'listCompanies',
     summary: 'All companies with the number of their listings and people',
-    who: may('reference.edit'),
+    who: rolesWithPermission('reference.edit'),
     access: 'right',
     reply: z.object({ data: z.array(Company) }),
   },
   'POST /office/companies': {
     name: 'addCompany',
     summary: 'Adds a company at the end of the list',
-    who: may('reference.edit'),
+    who: rolesWithPermission('reference.edit'),
     access: 'right',
     body: z.strictObject({
       code: z.string().regex(/^[A-Z][A-Z0-9_]{1,19}$/),
@@ -54,7 +54,7 @@ export const adminCompanies = define({
   'PUT /office/companies/:id': {
     name: 'saveCompany',
     summary: 'Saves names, monogram and colour; refused when somebody else has saved since',
-    who: may('reference.edit'),
+    who: rolesWithPermission('reference.edit'),
     access: 'right',
     params: z.object({ id: IntIdInAddress }),
     body: z.strictObject({ version: IntId, draft: Draft }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigIdInAddress } from '#platform/contract/columns.ts';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 
 /** Tiyin for one dollar as a decimal string. */
@@ -39,11 +39,11 @@ const Request = z.object({
 export type RateRequest = z.output<typeof Request>;
 
 /** The dollar rate by hand: small steps at once, large ones by two people. */
-export const adminRates = define({
+export const adminRates = defineContract({
   'GET /office/rates': {
     name: 'listRates',
     summary: 'The rate in force, what waits for a second person, and the history',
-    who: may('rates.edit'),
+    who: rolesWithPermission('rates.edit'),
     access: 'right',
     reply: z.object({
       today: z.string(),
@@ -56,7 +56,7 @@ export const adminRates = define({
   'POST /office/rates': {
     name: 'enterRate',
     summary: 'Enters the dollar rate of today; one far from the rate in force waits for a second person',
-    who: may('rates.edit'),
+    who: rolesWithPermission('rates.edit'),
     access: 'right',
     body: z.strictObject({ rateTiyin: RateTiyin }),
     reply: z.object({ isWaiting: z.boolean(), repriced: z.number() }),
@@ -65,7 +65,7 @@ export const adminRates = define({
   'POST /office/rates/requests/:id/decide': {
     name: 'decideRate',
     summary: 'Confirms or refuses a rate that waits; whoever asked may only take it back',
-    who: may('rates.edit'),
+    who: rolesWithPermission('rates.edit'),
     access: 'right',
     params: z.object({ id: BigIdInAddress }),
     body: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { may } from '#identity/rules/permissions.ts';
-import { define } from '#platform/contract/operation.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import {
   NewReferenceEntry,
@@ -13,10 +13,10 @@ import {
 /** `buildingTypes`, or the code of a characteristic that offers options. */
 const ListName = z.string().min(1).max(limits.referenceCodeMax);
 const Done = z.object({ isDone: z.literal(true) });
-const editors = may('reference.edit');
+const editors = rolesWithPermission('reference.edit');
 
 /** The option lists of forms and filters. */
-export const adminReference = define({
+export const adminReference = defineContract({
   'GET /office/reference': {
     name: 'listReferenceLists',
     summary: 'The option lists of characteristics, by their names',

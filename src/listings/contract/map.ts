@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { define } from '#platform/contract/operation.ts';
+import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { AreaError } from '../rules/areas.ts';
+import type { DrawnAreaError } from '../rules/areas.ts';
 import { Card, CardPage } from './card.ts';
 
 /** Tiyin or cents as a decimal string. */
@@ -65,11 +65,11 @@ export const areaRefusals = {
   areaCrossesItself: 400,
   areaTiny: 400,
   areaHuge: 400,
-} as const satisfies Record<AreaError | 'areasMany' | 'areasBroken', number>;
+} as const satisfies Record<DrawnAreaError | 'areasMany' | 'areasBroken', number>;
 
 const refusals = { ...areaRefusals, boxWrong: 400, zoomWrong: 400 } as const;
 
-export const mapContract = define({
+export const mapContract = defineContract({
   'GET /public/map/objects': {
     name: 'mapListings',
     summary:

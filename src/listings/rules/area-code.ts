@@ -1,5 +1,5 @@
 import { limits } from '#platform/values/limits.ts';
-import type { Area, Vertex } from './areas.ts';
+import type { DrawnArea, Vertex } from './areas.ts';
 
 /** Sixty-four characters that an address carries as they are. */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -9,9 +9,9 @@ const MICRO_PER_STEP = 10;
 const STEPS_MAX = 2 ** 28;
 
 /** Drawn areas as one parameter of an address: differences between corners in base 64, areas apart by a dot. */
-export const encodeAreas = (areas: readonly Area[]): string => areas.map(encodeArea).join(SEPARATOR);
+export const encodeAreas = (areas: readonly DrawnArea[]): string => areas.map(encodeArea).join(SEPARATOR);
 
-const encodeArea = (area: Area): string => {
+const encodeArea = (area: DrawnArea): string => {
   let text = '';
   let lon = 0;
   let lat = 0;
@@ -36,10 +36,10 @@ const encodeNumber = (value: number): string => {
 };
 
 /** The areas that a text names, as many and as large as it names them; null for a text that nobody wrote. Never throws. */
-export const decodeAreas = (text: string): readonly Area[] | null => {
+export const decodeAreas = (text: string): readonly DrawnArea[] | null => {
   if (text === '') return [];
   if (text.length > limits.queryLengthMax) return null;
-  const areas: Area[] = [];
+  const areas: DrawnArea[] = [];
   for (const part of text.split(SEPARATOR)) {
     const area = decodeArea(part);
     if (!area) return null;
@@ -52,23 +52,23 @@ export const decodeAreas = (text: string): readonly Area[] | null => {
  * Drawn areas of a list's address: more than may be drawn, or what is malformed, counts as not given (O17). Whether they
  * can be drawn at all the server judges: pages that only carry an address do without those rules.
  */
-export const decodeAreasOrNone = (text: string | null): readonly Area[] => {
+export const decodeAreasOrNone = (text: string | null): readonly DrawnArea[] => {
   const areas = decodeAreas(text ?? '') ?? [];
   return areas.length <= limits.drawnAreasMax ? areas : [];
 };
 
-const decodeArea = (text: string): Area | null => {
+const decodeArea = (text: string): DrawnArea | null => {
   const numbers = decodeNumbers(text);
   if (!numbers || numbers.length === 0 || numbers.length % 2 !== 0) return null;
-  const corners: Vertex[] = [];
+  const vertices: Vertex[] = [];
   let lon = 0;
   let lat = 0;
   for (let i = 0; i < numbers.length; i += 2) {
     lon += numbers[i] as number;
     lat += numbers[i + 1] as number;
-    corners.push({ lonMicro: lon * MICRO_PER_STEP, latMicro: lat * MICRO_PER_STEP });
+    vertices.push({ lonMicro: lon * MICRO_PER_STEP, latMicro: lat * MICRO_PER_STEP });
   }
-  return corners;
+  return vertices;
 };
 
 const decodeNumbers = (text: string): number[] | null => {

@@ -6,7 +6,7 @@ import { encodeAreas } from './area-code.ts';
 import { parseAreas } from './area-text.ts';
 import { boxOf, isInArea, isInside, squareMetresOf, validateArea, vertexAt } from './areas.ts';
 
-const areaOf = (...corners: [number, number][]) => corners.map(([lon, lat]) => vertexAt(lon, lat));
+const areaOf = (...points: [number, number][]) => points.map(([lon, lat]) => vertexAt(lon, lat));
 const square = (lon: number, lat: number, size: number) =>
   areaOf([lon, lat], [lon + size, lat], [lon + size, lat + size], [lon, lat + size]);
 

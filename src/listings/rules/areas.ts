@@ -4,10 +4,10 @@ import { limits } from '#platform/values/limits.ts';
 export type Vertex = { readonly lonMicro: number; readonly latMicro: number };
 
 /** A drawn area: its corners in order; the last one joins the first, which is not repeated. */
-export type Area = readonly Vertex[];
+export type DrawnArea = readonly Vertex[];
 
 /** What is wrong with a drawn area. */
-export type AreaError =
+export type DrawnAreaError =
   | 'areaFewCorners'
   | 'areaManyCorners'
   | 'areaFarAway'
@@ -16,7 +16,7 @@ export type AreaError =
   | 'areaHuge';
 
 /** The box around the country with some room: nothing outside of it is searched. */
-export const countryBox = { west: 55_500_000, south: 36_800_000, east: 73_500_000, north: 45_900_000 } as const;
+export const countryBoxMicro = { west: 55_500_000, south: 36_800_000, east: 73_500_000, north: 45_900_000 } as const;
 
 /** Two corners of a box in millionths of a degree. */
 export type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
@@ -28,7 +28,7 @@ export const vertexAt = (lon: number, lat: number): Vertex => ({
 });
 
 /** The box around the corners of an area. */
-export const boxOf = (area: Area): Box => ({
+export const boxOf = (area: DrawnArea): Box => ({
   west: Math.min(...area.map(({ lonMicro }) => lonMicro)),
   south: Math.min(...area.map(({ latMicro }) => latMicro)),
   east: Math.max(...area.map(({ lonMicro }) => lonMicro)),
@@ -36,10 +36,10 @@ export const boxOf = (area: Area): Box => ({
 });
 
 /** What is wrong with an area; null when it can be searched. */
-export const validateArea = (area: Area): AreaError | null => {
+export const validateArea = (area: DrawnArea): DrawnAreaError | null => {
   if (area.length < limits.areaVerticesMin) return 'areaFewCorners';
   if (area.length > limits.areaVerticesMax) return 'areaManyCorners';
-  if (!area.every((vertex) => isInside(vertex, countryBox))) return 'areaFarAway';
+  if (!area.every((vertex) => isInside(vertex, countryBoxMicro))) return 'areaFarAway';
   if (crossesItself(area)) return 'areaCrossesItself';
   const squareMetres = squareMetresOf(area);
   if (squareMetres < limits.drawnAreaMinM2) return 'areaTiny';
@@ -50,7 +50,7 @@ export const isInside = ({ lonMicro, latMicro }: Vertex, { west, south, east, no
   lonMicro >= west && lonMicro <= east && latMicro >= south && latMicro <= north;
 
 /** Whether a point lies in an area. Of two areas that share a side each point of it lies in exactly one. */
-export const isInArea = ({ lonMicro, latMicro }: Vertex, area: Area): boolean => {
+export const isInArea = ({ lonMicro, latMicro }: Vertex, area: DrawnArea): boolean => {
   let isIn = false;
   for (let i = 0, j = area.length - 1; i < area.length; j = i++)
     if (isWestOf(lonMicro, latMicro, area[i] as Vertex, area[j] as Vertex)) isIn = !isIn;
@@ -65,7 +65,7 @@ export const isWestOf = (lonMicro: number, latMicro: number, a: Vertex, b: Verte
 const METRES_PER_DEGREE = 111_320;
 
 /** About how many square metres an area covers: flat, at the latitude of its middle. */
-export const squareMetresOf = (area: Area): number => {
+export const squareMetresOf = (area: DrawnArea): number => {
   const { south, north } = boxOf(area);
   const shrink = Math.cos((((south + north) / 2_000_000) * Math.PI) / 180);
   let doubled = 0;
@@ -78,7 +78,7 @@ export const squareMetresOf = (area: Area): number => {
 };
 
 /** Whether two sides that are no neighbours meet, or a corner stands twice. */
-const crossesItself = (area: Area): boolean => {
+const crossesItself = (area: DrawnArea): boolean => {
   const count = area.length;
   const vertex = (at: number) => area[at % count] as Vertex;
   for (let i = 0; i < count; i++)

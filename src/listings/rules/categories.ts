@@ -33,10 +33,10 @@ export const knownCategories: readonly KnownCategory[] = [apartments, houses, la
 export const everyCategory = 'ALL';
 
 export const categoryById = (id: number | null): KnownCategory | null =>
-  knownCategories.find((known) => known.id === id) ?? null;
+  knownCategories.find((category) => category.id === id) ?? null;
 
 export const categoryByCode = (code: string | null): KnownCategory | null =>
-  knownCategories.find((known) => known.code === code) ?? null;
+  knownCategories.find((category) => category.code === code) ?? null;
 
 /** Keeps of a catalogue what may be offered: codes that contain `_Sell` and that the product knows (CAT-004). */
 export const offeredCategories = <Category extends { readonly code: string }>(

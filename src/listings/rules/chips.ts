@@ -1,7 +1,7 @@
 import { limits } from '#platform/values/limits.ts';
 import type { Currency } from '#platform/values/money.ts';
 import { type BankCode, bankTiles, defaultCompanyIds } from './banks.ts';
-import { anyListing, type ListingQuery, type TradeFilter } from './query.ts';
+import { emptyListingQuery, type ListingQuery, type TradeFilter } from './query.ts';
 import type { ProcessFilter } from './sale-status.ts';
 import type { SellerKind } from './seller-kind.ts';
 
@@ -36,9 +36,9 @@ export type Chip = AppliedFilter & { readonly without: ListingQuery };
 
 /** The applied filters in the order of the filter panel. Removing one starts at page 1 again. */
 export const chips = (query: ListingQuery): Chip[] => {
-  const found: Chip[] = [];
+  const result: Chip[] = [];
   const add = (applied: AppliedFilter, removed: Partial<ListingQuery>) =>
-    found.push({ ...applied, without: { ...query, page: limits.firstPage, ...removed } });
+    result.push({ ...applied, without: { ...query, page: limits.firstPage, ...removed } });
   const without = <Value>(list: readonly Value[], value: Value) => list.filter((entry) => entry !== value);
   const bounded = (min: number | null, max: number | null) => min !== null || max !== null;
 
@@ -81,7 +81,7 @@ export const chips = (query: ListingQuery): Chip[] => {
   for (const code of query.buildingTypes)
     add({ filter: 'buildingType', code }, { buildingTypes: without(query.buildingTypes, code) });
   if (query.areas.length > 0) add({ filter: 'areas', n: query.areas.length }, { areas: [] });
-  return found;
+  return result;
 };
 
 /** One chip for all the banks together, else one for each whole tile, else one for each company left. */
@@ -104,7 +104,7 @@ const companyFilters = (companyIds: readonly number[]): { applied: AppliedFilter
 
 /** The query with every filter taken off; order and page size are kept. */
 export const withoutFilters = (query: ListingQuery): ListingQuery => ({
-  ...anyListing,
+  ...emptyListingQuery,
   sort: query.sort,
   size: query.size,
 });

@@ -23,7 +23,7 @@ test('a line drawn by hand becomes an area of few corners that keeps its shape',
 });
 
 test('a line whose ends overlap is cut to its loop, as nobody ends where they began', () => {
-  const spiral = round(0, 1.1, 600).map((corner, at) => ({ ...corner, latMicro: corner.latMicro + at * 20 }));
+  const spiral = round(0, 1.1, 600).map((vertex, at) => ({ ...vertex, latMicro: vertex.latMicro + at * 20 }));
   assert.ok(lineCrosses(spiral));
   assert.equal(validateArea(areaOfLine(spiral, 1_000)), null);
 });
@@ -59,7 +59,7 @@ test('thinning keeps the ends, invents no corner, and never leaves more than it 
       assert.deepEqual(thin[0], line[0]);
       assert.deepEqual(thin.at(-1), line.at(-1));
       assert.ok(thin.length <= line.length);
-      assert.ok(thin.every((corner) => line.includes(corner)));
+      assert.ok(thin.every((vertex) => line.includes(vertex)));
     }),
   );
 });

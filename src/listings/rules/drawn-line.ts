@@ -1,4 +1,4 @@
-import { type Area, segmentsIntersect, type Vertex, validateArea } from './areas.ts';
+import { type DrawnArea, segmentsIntersect, type Vertex, validateArea } from './areas.ts';
 
 /** How a hand-drawn line is thinned, as parts of the tolerance: the first that gives a good area is taken. */
 const TRIES = [1, 1 / 2, 1 / 4, 2, 4, 8, 16, 32, 64];
@@ -11,7 +11,7 @@ const LOOP_PART = 0.7;
  * The area that a line drawn by hand goes round: its ends may overlap, and it is thinned to as few corners as keep it
  * within the tolerance, in millionths of a degree of latitude. What cannot be helped is given back with its fault.
  */
-export const areaOfLine = (line: readonly Vertex[], toleranceMicro: number): Area => {
+export const areaOfLine = (line: readonly Vertex[], toleranceMicro: number): DrawnArea => {
   const loop = withoutTails(thinned(line, toleranceMicro * FIRST));
   const areas = TRIES.map((part) => () => thinned(loop, toleranceMicro * part));
   for (const thin of areas) {
@@ -26,12 +26,12 @@ export const lineCrosses = (line: readonly Vertex[]): boolean => crossingOf(line
 
 /** The first and the last side of the longest loop that a line makes by crossing itself. */
 const crossingOf = (line: readonly Vertex[]): [first: number, last: number] | null => {
-  let found: [number, number] | null = null;
+  let longest: [number, number] | null = null;
   const vertex = (at: number) => line[at] as Vertex;
   for (let i = 0; i + 1 < line.length; i++)
-    for (let j = line.length - 2; j > i + 1 && j - i > (found ? found[1] - found[0] : 0); j--)
-      if (segmentsIntersect(vertex(i), vertex(i + 1), vertex(j), vertex(j + 1))) found = [i, j];
-  return found;
+    for (let j = line.length - 2; j > i + 1 && j - i > (longest ? longest[1] - longest[0] : 0); j--)
+      if (segmentsIntersect(vertex(i), vertex(i + 1), vertex(j), vertex(j + 1))) longest = [i, j];
+  return longest;
 };
 
 const withoutTails = (line: readonly Vertex[]): readonly Vertex[] => {
@@ -45,7 +45,7 @@ const withoutTails = (line: readonly Vertex[]): readonly Vertex[] => {
 export const thinned = (line: readonly Vertex[], toleranceMicro: number): Vertex[] => {
   const once = line.filter((vertex, at) => at === 0 || !isSame(vertex, line[at - 1] as Vertex));
   const shrink = Math.cos((((once[0]?.latMicro ?? 0) / 1_000_000) * Math.PI) / 180);
-  const isKept = once.map((_, at) => at === 0 || at === once.length - 1);
+  const isRetained = once.map((_, at) => at === 0 || at === once.length - 1);
   const pieces: [from: number, to: number][] = [[0, once.length - 1]];
   for (let piece = pieces.pop(); piece; piece = pieces.pop()) {
     const [from, to] = piece;
@@ -55,10 +55,10 @@ export const thinned = (line: readonly Vertex[], toleranceMicro: number): Vertex
       if (here > distance) [far, distance] = [at, here];
     }
     if (far < 0) continue;
-    isKept[far] = true;
+    isRetained[far] = true;
     pieces.push([from, far], [far, to]);
   }
-  return once.filter((_, at) => isKept[at]);
+  return once.filter((_, at) => isRetained[at]);
 };
 
 const isSame = (a: Vertex, b: Vertex): boolean => a.lonMicro === b.lonMicro && a.latMicro === b.latMicro;

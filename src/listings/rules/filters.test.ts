@@ -3,7 +3,7 @@ import test from 'node:test';
 import { bankOfCompany, bankTiles, defaultCompanyIds, isBankChosen, toggleBank } from './banks.ts';
 import { knownCategories, offeredCategories } from './categories.ts';
 import { chips, withoutFilters } from './chips.ts';
-import { anyListing, type ListingQuery, parseListingQuery } from './query.ts';
+import { emptyListingQuery, type ListingQuery, parseListingQuery } from './query.ts';
 import { processStatuses, publicStatuses, saleStatus } from './sale-status.ts';
 
 test('LIST-011 the default company ids are the twelve of the specification', () => {
@@ -22,7 +22,7 @@ test('LIST-030 there are twelve bank tiles; OTHERS has the banks without a tile 
 });
 
 test('LIST-029 a bank tile switches its ids on and off, ALL clears, PRODUCT asks for recommended ones', () => {
-  const sqb = toggleBank({ ...anyListing, page: 4 }, 'SQB');
+  const sqb = toggleBank({ ...emptyListingQuery, page: 4 }, 'SQB');
   assert.deepEqual([sqb.companyIds, sqb.page], [[182], 1]);
   const two = toggleBank(sqb, 'OTHERS');
   assert.deepEqual(two.companyIds, [182, 793, 794, 846]);
@@ -32,8 +32,8 @@ test('LIST-029 a bank tile switches its ids on and off, ALL clears, PRODUCT asks
   assert.deepEqual(toggleBank(two, 'SQB').companyIds, [793, 794, 846]);
   const recommended = toggleBank(two, 'PRODUCT');
   assert.ok(recommended.recommended && isBankChosen(recommended, 'PRODUCT'));
-  assert.deepEqual(toggleBank(recommended, 'ALL'), anyListing);
-  assert.ok(isBankChosen(anyListing, 'ALL'));
+  assert.deepEqual(toggleBank(recommended, 'ALL'), emptyListingQuery);
+  assert.ok(isBankChosen(emptyListingQuery, 'ALL'));
 });
 
 test('CAT-003 CAT-004 only categories with _Sell in their code that the product knows are offered', () => {
@@ -54,7 +54,7 @@ test('CAT-003 CAT-004 only categories with _Sell in their code that the product 
 
 test('T38 every process status reads as on sale, sold or hidden', () => {
   assert.equal(processStatuses.length, 23);
-  const having = (wanted: string) => processStatuses.filter((status) => saleStatus(status) === wanted);
+  const having = (expected: string) => processStatuses.filter((status) => saleStatus(status) === expected);
   assert.deepEqual(having('on_sale'), ['auction', 'direct', 'in_sale']);
   assert.deepEqual(having('sold'), [
     'sold',
@@ -98,12 +98,12 @@ test('removing every chip one after the other leaves no filter, with order and s
   let query = full;
   for (let chip = chips(query)[0]; chip; chip = chips(query)[0]) query = chip.without;
   assert.deepEqual(query, withoutFilters(full));
-  assert.deepEqual(query, { ...anyListing, sort: 'PRICE_ASC', size: 40 });
+  assert.deepEqual(query, { ...emptyListingQuery, sort: 'PRICE_ASC', size: 40 });
 });
 
 test('all the banks together are one chip, a whole tile is one chip', () => {
   const applied = (companyIds: number[]) =>
-    chips({ ...anyListing, companyIds }).map(({ without, ...chip }) => [chip, without.companyIds]);
+    chips({ ...emptyListingQuery, companyIds }).map(({ without, ...chip }) => [chip, without.companyIds]);
   assert.deepEqual(applied([...defaultCompanyIds, 7]), [
     [{ filter: 'bankOwned' }, [7]],
     [{ filter: 'company', companyId: 7 }, [...defaultCompanyIds]],

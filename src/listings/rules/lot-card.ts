@@ -47,8 +47,8 @@ export const lotPrice = (lot: LotFacts): { kind: 'start' | 'current' | 'final'; 
 
 /** The lots among what is shown, with what they were when they were read. */
 export const lotsAmong = (
-  shown: readonly { readonly id: number; readonly lot: { readonly version: number } | null }[],
-): LotVersion[] => shown.flatMap(({ id, lot }) => (lot === null ? [] : [{ id, version: lot.version }]));
+  listings: readonly { readonly id: number; readonly lot: { readonly version: number } | null }[],
+): LotVersion[] => listings.flatMap(({ id, lot }) => (lot === null ? [] : [{ id, version: lot.version }]));
 
 export type LotVersion = { readonly id: number; readonly version: number };
 

@@ -3,7 +3,7 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { limits } from '#platform/values/limits.ts';
 import { anyArea } from '../../../test/areas.ts';
-import { type Box, countryBox, isInside } from './areas.ts';
+import { type Box, countryBoxMicro, isInside } from './areas.ts';
 import { type MapAddress, mapPath, parseMapAddress } from './map-address.ts';
 import {
   boxOfView,
@@ -16,7 +16,7 @@ import {
   viewOfBox,
   wholeTiles,
 } from './map-view.ts';
-import { anyListing } from './query.ts';
+import { emptyListingQuery } from './query.ts';
 
 /** Records as the rules make them. */
 const plain = { noNullPrototype: true } as const;
@@ -35,8 +35,8 @@ const anySize: fc.Arbitrary<MapSize> = fc.record({
 });
 const anySpot = fc.record(
   {
-    lonMicro: fc.integer({ min: countryBox.west, max: countryBox.east }),
-    latMicro: fc.integer({ min: countryBox.south, max: countryBox.north }),
+    lonMicro: fc.integer({ min: countryBoxMicro.west, max: countryBoxMicro.east }),
+    latMicro: fc.integer({ min: countryBoxMicro.south, max: countryBoxMicro.north }),
   },
   plain,
 );
@@ -47,7 +47,7 @@ const anyAddress: fc.Arbitrary<MapAddress> = fc.record(
         areas: fc.array(anyArea, { maxLength: limits.drawnAreasMax }),
         rooms: fc.constantFrom([], [2], [1, 4]),
       })
-      .map((asked) => ({ ...anyListing, ...asked })),
+      .map((requested) => ({ ...emptyListingQuery, ...requested })),
     view: fc.option(anyView, { nil: null }),
     opened: fc.option(
       fc.record(
@@ -104,8 +104,8 @@ test('MAP-001 whole tiles hold the view, and a view between the same tiles asks 
     }),
   );
   const size = { width: 900, height: 600 };
-  const asked = (lon: number) => wholeTiles(boxOfView({ lon, lat: 41.31, zoom: 12 }, size), 12);
-  assert.deepEqual(asked(69.28), asked(69.281));
+  const requested = (lon: number) => wholeTiles(boxOfView({ lon, lat: 41.31, zoom: 12 }, size), 12);
+  assert.deepEqual(requested(69.28), requested(69.281));
 });
 
 test('MAP-001 what is brought into view is seen whole, above what lies over the map', () => {
@@ -121,10 +121,10 @@ test('MAP-001 what is brought into view is seen whole, above what lies over the 
       const view = viewOfBox(box, size, limits.mapStreetZoom, covered);
       // What is too large for the farthest zoom is shown as far as it goes.
       if (view.zoom === limits.mapViewZoomMin) return;
-      const seen = boxOfView(view, size);
-      assert.ok(isWithin(box, seen));
-      const degrees = (seen.north - seen.south) / size.height;
-      assert.ok(box.south > seen.south + covered.bottom * degrees * 0.9, 'nothing lies over its lower edge');
+      const visibleBox = boxOfView(view, size);
+      assert.ok(isWithin(box, visibleBox));
+      const degrees = (visibleBox.north - visibleBox.south) / size.height;
+      assert.ok(box.south > visibleBox.south + covered.bottom * degrees * 0.9, 'nothing lies over its lower edge');
       assert.ok(isSameView(view, view));
     }),
   );

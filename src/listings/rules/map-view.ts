@@ -1,5 +1,5 @@
 import { limits } from '#platform/values/limits.ts';
-import { type Box, countryBox } from './areas.ts';
+import { type Box, countryBoxMicro } from './areas.ts';
 
 /** What a map shows: the point in its middle, in degrees, and the zoom as OpenLayers counts it. */
 export type MapView = { readonly lon: number; readonly lat: number; readonly zoom: number };
@@ -49,8 +49,8 @@ const boxOfSquare = ({ left, top, right, bottom }: Square): Box => {
 /** The piece of the world that a map of a size shows. */
 export const boxOfView = (view: MapView, { width, height }: MapSize): Box => {
   const [x, y] = inSquare(view);
-  const world = TILE_PX * 2 ** view.zoom;
-  const [halfWidth, halfHeight] = [width / 2 / world, height / 2 / world];
+  const scale = TILE_PX * 2 ** view.zoom;
+  const [halfWidth, halfHeight] = [width / 2 / scale, height / 2 / scale];
   return boxOfSquare({ left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight });
 };
 
@@ -120,10 +120,10 @@ export const roundedView = ({ lon, lat, zoom }: MapView): MapView => ({
 });
 
 const isShown = ({ lon, lat, zoom }: MapView): boolean =>
-  lon * MICRO >= countryBox.west &&
-  lon * MICRO <= countryBox.east &&
-  lat * MICRO >= countryBox.south &&
-  lat * MICRO <= countryBox.north &&
+  lon * MICRO >= countryBoxMicro.west &&
+  lon * MICRO <= countryBoxMicro.east &&
+  lat * MICRO >= countryBoxMicro.south &&
+  lat * MICRO <= countryBoxMicro.north &&
   zoom >= limits.mapViewZoomMin &&
   zoom <= limits.mapZoomMax;
 

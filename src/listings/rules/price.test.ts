@@ -5,12 +5,12 @@ import { unitPrice } from './price.ts';
 const flat = { categoryId: 8, areaDm2: 6_500, areaLivingDm2: 4_000, areaEffectiveDm2: null };
 
 test('LIST-036 the unit price is the shown price divided by the area, rounded', () => {
-  const shown = { hundredths: 61_000_000_000n, currency: 'UZS', isConverted: false } as const;
+  const price = { hundredths: 61_000_000_000n, currency: 'UZS', isConverted: false } as const;
   // 610 000 000 sum / 65 m2 = 9 384 615 sum
-  assert.deepEqual(unitPrice(shown, flat), { ...shown, hundredths: 938_500_000n, unit: 'm2' });
+  assert.deepEqual(unitPrice(price, flat), { ...price, hundredths: 938_500_000n, unit: 'm2' });
   // 610 000 000 sum for 6 sotka
-  assert.deepEqual(unitPrice(shown, { ...flat, categoryId: 15, areaDm2: 60_000 }), {
-    ...shown,
+  assert.deepEqual(unitPrice(price, { ...flat, categoryId: 15, areaDm2: 60_000 }), {
+    ...price,
     hundredths: 10_166_700_000n,
     unit: 'sotka',
   });

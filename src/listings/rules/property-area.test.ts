@@ -29,13 +29,13 @@ test('F18 O19 the area of a property is the one proper to its category, or else 
 });
 
 test('F18 the label names the area that is shown', () => {
-  const named = (areas: typeof flat, kind: ReturnType<typeof propertyAreaKind>) =>
+  const areaOfKind = (areas: typeof flat, kind: ReturnType<typeof propertyAreaKind>) =>
     ({ living: areas.areaLivingDm2, effective: areas.areaEffectiveDm2, plot: areas.areaDm2, total: areas.areaDm2 })[
       kind
     ];
   fc.assert(
     fc.property(anyAreas, (areas) =>
-      assert.equal(named(areas as typeof flat, propertyAreaKind(areas)), propertyAreaDm2(areas)),
+      assert.equal(areaOfKind(areas as typeof flat, propertyAreaKind(areas)), propertyAreaDm2(areas)),
     ),
   );
 });

@@ -9,7 +9,7 @@ const spaces = /[\s\u00a0\u2007\u202f]+/g;
 /** Search text as it is used: one line, single spaces, whole characters only, cut to its limit; null when nothing is left. */
 export const parseText = (raw: string | null): string | null => {
   if (raw === null) return null;
-  const shown = raw
+  const text = raw
     .slice(0, limits.searchTextMax * 4)
     .toWellFormed()
     .replace(spaces, ' ')
@@ -17,7 +17,7 @@ export const parseText = (raw: string | null): string | null => {
     .replace(spaces, ' ')
     .trim();
   // Cut by whole characters, so that no half of a pair is left; then no space may be left at the end.
-  const cut = [...shown].slice(0, limits.searchTextMax).join('').trim();
+  const cut = [...text].slice(0, limits.searchTextMax).join('').trim();
   return cut === '' ? null : cut;
 };
 

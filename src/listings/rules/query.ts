@@ -1,7 +1,7 @@
 import { limits } from '#platform/values/limits.ts';
 import type { Currency } from '#platform/values/money.ts';
 import { decodeAreasOrNone, encodeAreas } from './area-code.ts';
-import type { Area } from './areas.ts';
+import type { DrawnArea } from './areas.ts';
 import { categoryByCode, categoryById } from './categories.ts';
 import {
   idBounds,
@@ -77,13 +77,13 @@ export type ListingQuery = {
   /** rooms: any of 1, 2, 3 and 4 (four or more). */
   readonly rooms: readonly number[];
   /** areas: drawn on the map; a listing whose place lies in any of them matches, one without a place does not. */
-  readonly areas: readonly Area[];
+  readonly areas: readonly DrawnArea[];
   readonly page: number;
   readonly size: number;
 };
 
 /** Nothing asked: everything on sale, newest first. */
-export const anyListing: ListingQuery = {
+export const emptyListingQuery: ListingQuery = {
   text: null,
   sort: 'NEWEST',
   placeIds: [],
@@ -185,8 +185,8 @@ export const parseListingQuery = (params: URLSearchParams): ListingQuery => {
 
 /** rId where given; else the most specific place the home panel sent: neighbourhood over region over province (HOME-011). */
 const parsePlaces = (params: URLSearchParams): number[] => {
-  const named = parseIds(params.getAll('rId'), limits.searchAreasMax);
-  if (named.length > 0) return named;
+  const ids = parseIds(params.getAll('rId'), limits.searchAreasMax);
+  if (ids.length > 0) return ids;
   const deepest = ['smId', 'srId', 'spId']
     .map((name) => parseInteger(params.get(name), idBounds))
     .find((id) => id !== null);
@@ -255,4 +255,4 @@ export const mapSearchPath = (query: ListingQuery): string =>
 
 /** The address of the RSS feed of a search: newest first, whatever order and page it was looked at in. */
 export const feedPath = (query: ListingQuery): string =>
-  `/rss?${queryText(serializeListingQuery({ ...query, sort: 'NEWEST', page: anyListing.page, size: anyListing.size }))}`;
+  `/rss?${queryText(serializeListingQuery({ ...query, sort: 'NEWEST', page: emptyListingQuery.page, size: emptyListingQuery.size }))}`;

@@ -59,10 +59,10 @@ export const isProcessFilter = (value: string): value is ProcessFilter =>
 
 /** The process statuses that a filter lets through, hidden ones left out: the public never sees those. */
 export const publicStatuses = (filter: ProcessFilter): ProcessStatus[] => {
-  const wanted = (status: ProcessStatus): boolean => {
+  const isIncluded = (status: ProcessStatus): boolean => {
     if (filter === 'ALL') return saleStatus(status) === 'on_sale';
     if (filter === 'SOLD') return saleStatus(status) === 'sold';
     return status === filter && saleStatus(status) !== 'hidden';
   };
-  return processStatuses.filter(wanted);
+  return processStatuses.filter(isIncluded);
 };

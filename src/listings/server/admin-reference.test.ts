@@ -54,8 +54,8 @@ test('a hidden choice is offered in no filter and no form, and a listing describ
   const object = `characteristic_option:repair_status.${one.repair}`;
   assert.deepEqual(line, { actor: 'demo.editor', action: 'reference.save', object });
   assert.equal(codeOf(await save('repair_status', entry, {})), 'referenceChanged');
-  const shown = await save('repair_status', { ...entry, version: entry.version + 1 }, { isOffered: true });
-  assert.equal(shown.status, 200);
+  const reply = await save('repair_status', { ...entry, version: entry.version + 1 }, { isOffered: true });
+  assert.equal(reply.status, 200);
   assert.ok((await reference()).repairs.some(({ code }) => code === one.repair));
 });
 
@@ -67,7 +67,7 @@ test('building types: a new one below another, an order of all, and a hidden bro
   assert.equal((await add('tower', 'office')).status, 404);
   assert.equal((await entryOf('buildingTypes', 'data_centre')).parent, 'warehouse');
   const codes = (await read('buildingTypes')).map(({ code }) => code);
-  const order = (asked: string[]) => call('POST', 'reference/buildingTypes/order', { codes: asked });
+  const order = (orderedCodes: string[]) => call('POST', 'reference/buildingTypes/order', { codes: orderedCodes });
   assert.equal((await order([...codes].reverse())).status, 200);
   assert.deepEqual(
     (await reference()).buildingTypes.map(({ code }) => code),

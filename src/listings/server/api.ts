@@ -4,22 +4,22 @@ import * as store from './rate-store.ts';
 import { extendPublication } from './sale-store.ts';
 
 export { isoInstant, localizedText } from './card-sql.ts';
-export { deleteArrivals, insertArrival, listSpareArrivals } from './demo-arrival-store.ts';
+export { deleteListingCopies, insertListingCopy, listUnusedListingCopies } from './demo-listing-copy-store.ts';
 export { addEntry, reorderList, saveEntry } from './edit-reference-list.ts';
 export { assignSellers, setShown } from './listing-store.ts';
 export { canViewListing, listCards } from './listing-view-store.ts';
 export { listMapCards } from './map/map-store.ts';
 export { deletePictures, insertPicture, type NewPicture } from './picture-store.ts';
 export {
-  type DuePublication,
   findPublicListingFacts,
   findPublicListings,
-  listDuePublications,
-  lockDuePublication,
+  listUnmatchedPublications,
+  lockUnmatchedPublication,
   markMatched,
   type PublicListing,
   type PublicListingFacts,
   resetPublication,
+  type UnmatchedPublication,
 } from './publication-store.ts';
 export {
   changePrice,
@@ -39,9 +39,9 @@ export {
   saveRisks,
   seedRisks,
 } from './risk-store.ts';
-export { setProcess } from './sale-store.ts';
+export { setListingStatus } from './sale-store.ts';
 export type { ListingSearch } from './search/listing-search.ts';
-export { viewerOf } from './viewer.ts';
+export { listingViewerOf } from './viewer.ts';
 export {
   canViewLotSql,
   canViewSql,

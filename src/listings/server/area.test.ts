@@ -28,20 +28,20 @@ const ids = async (condition: string): Promise<number[]> => {
 };
 const onSale = `process in ('in_sale', 'auction', 'direct')`;
 const same = async (query: string, condition: string) => {
-  const found = (await all(query)).map(({ id }) => id).sort((a, b) => a - b);
+  const listedIds = (await all(query)).map(({ id }) => id).sort((a, b) => a - b);
   const expected = await ids(condition);
   assert.ok(expected.length > 0, `the world has none for ${query}`);
-  assert.deepEqual(found, expected, query);
+  assert.deepEqual(listedIds, expected, query);
 };
 
 test('F18 a house is found by the area that its card shows, and by its plot in sotix', async () => {
   const houses = await all('cId=12');
-  const shown = (card: Card) => propertyAreaDm2(card);
-  const wanted = houses.filter((card) => shown(card) >= 10_000 && shown(card) <= 15_000).map(({ id }) => id);
-  assert.ok(wanted.length > 0);
+  const areaOf = (card: Card) => propertyAreaDm2(card);
+  const expected = houses.filter((card) => areaOf(card) >= 10_000 && areaOf(card) <= 15_000).map(({ id }) => id);
+  assert.ok(expected.length > 0);
   assert.deepEqual(
     (await all('cId=12&aMin=100&aMax=150')).map(({ id }) => id),
-    wanted,
+    expected,
   );
   const plots = houses.filter((card) => Number(plotDm2(card)) >= 40_000 && Number(plotDm2(card)) <= 65_000);
   assert.ok(plots.length > 0);
@@ -49,10 +49,10 @@ test('F18 a house is found by the area that its card shows, and by its plot in s
     (await all('cId=12&plMin=4&plMax=6.5')).map(({ id }) => id),
     plots.map(({ id }) => id),
   );
-  const offices = (await all('cId=19')).filter((card) => shown(card) <= 10_000).map(({ id }) => id);
+  const commercialIds = (await all('cId=19')).filter((card) => areaOf(card) <= 10_000).map(({ id }) => id);
   assert.deepEqual(
     (await all('cId=19&aMax=100')).map(({ id }) => id),
-    offices,
+    commercialIds,
   );
 });
 

@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { defaultCompanyIds } from '../rules/banks.ts';
 import { apartments, commercial, houses, land } from '../rules/categories.ts';
-import { anyListing, type ListingQuery } from '../rules/query.ts';
+import { emptyListingQuery, type ListingQuery } from '../rules/query.ts';
 import { getAnalytics, listPremiumIds } from './home-store.ts';
 import { listCards } from './listing-view-store.ts';
 import { getReference } from './reference-store.ts';
@@ -10,7 +10,11 @@ import type { ListingSearch } from './search/listing-search.ts';
 
 const SECTION_SIZE = 4;
 
-const section = (query: Partial<ListingQuery>): ListingQuery => ({ ...anyListing, ...query, size: SECTION_SIZE });
+const section = (query: Partial<ListingQuery>): ListingQuery => ({
+  ...emptyListingQuery,
+  ...query,
+  size: SECTION_SIZE,
+});
 
 /** What each section of the home page asks of the search. */
 const sections = {
@@ -26,19 +30,19 @@ const sections = {
 
 /** The listing sections of the home page as one JSON text. */
 export const getHomeListings = async (db: Db, search: ListingSearch, locale: Locale): Promise<string> => {
-  const [premium, found, counts, analytics, reference] = await Promise.all([
+  const [premium, results, counts, analytics, reference] = await Promise.all([
     listPremiumIds(db, SECTION_SIZE),
     Promise.all(Object.entries(sections).map(async ([name, query]) => ({ name, ...(await search.find(query)) }))),
-    search.facets(anyListing),
+    search.facets(emptyListingQuery),
     getAnalytics(db, locale),
     getReference(db, locale),
   ]);
   const cards = await Promise.all(
-    [{ name: 'premium', ids: premium }, ...found].map(
+    [{ name: 'premium', ids: premium }, ...results].map(
       async ({ name, ids }) => `"${name}":${await listCards(db, locale, ids)}`,
     ),
   );
-  const total = (name: string) => found.find((one) => one.name === name)?.total ?? 0;
+  const total = (name: string) => results.find((one) => one.name === name)?.total ?? 0;
   const countOf = new Map(counts.companies.map(({ value, count }) => [Number(value), count]));
   const { companies } = JSON.parse(reference) as { companies: { id: number }[] };
   const numbers = JSON.stringify({

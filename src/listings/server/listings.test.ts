@@ -28,10 +28,10 @@ const ids = async (condition: string): Promise<number[]> => {
 };
 const onSale = `process in ('in_sale', 'auction', 'direct')`;
 const same = async (query: string, condition: string) => {
-  const found = (await all(query)).map(({ id }) => id).sort((a, b) => a - b);
+  const listedIds = (await all(query)).map(({ id }) => id).sort((a, b) => a - b);
   const expected = await ids(condition);
   assert.ok(expected.length > 0, `the world has none for ${query}`);
-  assert.deepEqual(found, expected, query);
+  assert.deepEqual(listedIds, expected, query);
 };
 
 test('LIST-001 CAT-003 a visitor lists all four categories without an account, and only what is public and on sale', async () => {
@@ -120,8 +120,8 @@ test('LIST-020 lists start at page 1 with 20 entries; pages neither repeat nor l
   const first = (await app.get('/api/public/listings')).body as CardPage;
   assert.equal(first.data.length, 20);
   assert.deepEqual([first.page, first.size], [1, 20]);
-  const found = (await all()).map(({ id }) => id);
-  assert.equal(new Set(found).size, first.total);
+  const listedIds = (await all()).map(({ id }) => id);
+  assert.equal(new Set(listedIds).size, first.total);
 });
 
 test('LIST-002 HOME-003 the free text finds by id, by cadastral number and by words in any script', async () => {

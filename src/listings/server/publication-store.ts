@@ -16,7 +16,7 @@ export const recordSuccessor = async (tx: Tx, id: number, insteadOf: number): Pr
 };
 
 /** Listings that became public and wait to be compared, the earliest first. */
-export const listDuePublications = async (db: Db, most: number): Promise<number[]> =>
+export const listUnmatchedPublications = async (db: Db, most: number): Promise<number[]> =>
   (
     await db.sql<{ id: number }>`
       select listing_id::float8 as id from listing_publication where opened_at is not null and matched_at is null
@@ -24,12 +24,12 @@ export const listDuePublications = async (db: Db, most: number): Promise<number[
   ).map(({ id }) => id);
 
 /** When a listing became public, and by which transaction. */
-export type DuePublication = { listingId: number; openedAt: Date; openedXid: string };
+export type UnmatchedPublication = { listingId: number; openedAt: Date; openedXid: string };
 
 /** Takes a due listing in hand; null when another process has it or was quicker. */
-export const lockDuePublication = async (tx: Tx, id: number): Promise<DuePublication | null> =>
+export const lockUnmatchedPublication = async (tx: Tx, id: number): Promise<UnmatchedPublication | null> =>
   (
-    await tx.sql<DuePublication>`
+    await tx.sql<UnmatchedPublication>`
       select listing_id::float8 as "listingId", opened_at as "openedAt", opened_xid::text as "openedXid"
         from listing_publication
        where listing_id = ${id} and opened_at is not null and matched_at is null for update skip locked`

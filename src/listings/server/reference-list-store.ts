@@ -108,13 +108,13 @@ export const updateEntry = async (
 
 /** Numbers the choices of a list in an order; false unless it names each of them once. */
 export const reorderEntries = async (tx: Tx, list: ReferenceList, codes: readonly string[]): Promise<boolean> => {
-  const known = await tx.client.query<{ code: string }>(
+  const result = await tx.client.query<{ code: string }>(
     `select code from ${list.table} where ${rowsOf(list)} for update`,
     [list.list],
   );
   const requested = new Set(codes);
-  if (requested.size !== codes.length || known.rows.length !== codes.length) return false;
-  if (known.rows.some(({ code }) => !requested.has(code))) return false;
+  if (requested.size !== codes.length || result.rows.length !== codes.length) return false;
+  if (result.rows.some(({ code }) => !requested.has(code))) return false;
   await tx.client.query(
     `update ${list.table} set position = place
        from unnest($2::text[]) with ordinality as wanted(wanted_code, place) where ${rowsOf(list)} and code = wanted_code`,

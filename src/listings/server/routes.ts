@@ -1,4 +1,4 @@
-import { type Handlers, readyJson, refuse } from '#platform/contract/operation.ts';
+import { type Handlers, rawJson, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Caller } from '#platform/values/caller.ts';
@@ -18,7 +18,7 @@ import { parametersOf } from './parameters.ts';
 import { namePlaces } from './places-store.ts';
 import { getCatalog, getReference, listBuildingTypes, listOptions } from './reference-store.ts';
 import type { ListingSearch } from './search/listing-search.ts';
-import { viewerOf } from './viewer.ts';
+import { listingViewerOf } from './viewer.ts';
 
 type Deps = { db: Db; encryption: Encryption; search: ListingSearch };
 
@@ -26,19 +26,19 @@ type Deps = { db: Db; encryption: Encryption; search: ListingSearch };
 const CHOSEN_MAX = 100;
 
 export const handlers = ({ db, encryption, search }: Deps): Handlers<typeof contract> => {
-  const viewerBy = (caller: Caller | null) => viewerOf({ db, encryption }, caller);
+  const viewerBy = (caller: Caller | null) => listingViewerOf({ db, encryption }, caller);
   /** The page as one text: ids from the search, cards as PostgreSQL wrote them. */
   const listPage = async (query: ListingQuery, locale: Locale, caller: Caller | null) => {
     const viewer = await viewerBy(caller);
-    const found = await search.find(query, { viewer });
-    const cards = await listCards(db, locale, found.ids, viewer);
+    const result = await search.find(query, { viewer });
+    const cards = await listCards(db, locale, result.ids, viewer);
     const frame = JSON.stringify({
-      total: found.total,
+      total: result.total,
       page: query.page,
       size: query.size,
-      didYouMean: found.didYouMean ?? null,
+      didYouMean: result.didYouMean ?? null,
     });
-    return readyJson(`{"data":${cards},${frame.slice(1)}`);
+    return rawJson(`{"data":${cards},${frame.slice(1)}`);
   };
 
   return {
@@ -52,9 +52,9 @@ export const handlers = ({ db, encryption, search }: Deps): Handlers<typeof cont
       const facets = await search.facets(parseListingQuery(parametersOf(query)), await viewerBy(caller));
       return { ...facets, places: await namePlaces(db, locale, facets.places) };
     },
-    'GET /public/listings/home': async ({ locale }) => readyJson(await getHomeListings(db, search, locale)),
+    'GET /public/listings/home': async ({ locale }) => rawJson(await getHomeListings(db, search, locale)),
     'GET /public/listings/chosen': async ({ query, locale, caller }) =>
-      readyJson(`{"data":${await listCards(db, locale, parseIds(query.ids), await viewerBy(caller))}}`),
+      rawJson(`{"data":${await listCards(db, locale, parseIds(query.ids), await viewerBy(caller))}}`),
     'POST /public/product/search': async ({ body, locale, caller }) => {
       const areas = parseAreas(body?.areas ?? '');
       return 'error' in areas
@@ -63,18 +63,18 @@ export const handlers = ({ db, encryption, search }: Deps): Handlers<typeof cont
     },
     'GET /public/product/:id': async ({ params, locale, caller }) => {
       const product = await findProduct(db, locale, params.id, await viewerBy(caller));
-      return product ? readyJson(product) : refuse('listingMissing');
+      return product ? rawJson(product) : refuse('listingMissing');
     },
     'GET /public/product/:id/similar': async ({ params, locale, caller }) => {
       const similar = await findSimilar(db, locale, params.id, await viewerBy(caller));
-      return similar ? readyJson(`{"data":${similar}}`) : refuse('listingMissing');
+      return similar ? rawJson(`{"data":${similar}}`) : refuse('listingMissing');
     },
-    'GET /public/catalog/init': async ({ locale }) => readyJson(await getCatalog(db, locale)),
-    'GET /public/reference': async ({ locale }) => readyJson(await getReference(db, locale)),
+    'GET /public/catalog/init': async ({ locale }) => rawJson(await getCatalog(db, locale)),
+    'GET /public/reference': async ({ locale }) => rawJson(await getReference(db, locale)),
     'GET /public/options/:characteristic': async ({ params, locale }) =>
-      readyJson(await listOptions(db, locale, params.characteristic)),
+      rawJson(await listOptions(db, locale, params.characteristic)),
     'POST /buildingType/choose': async ({ body, locale }) =>
-      readyJson(await listBuildingTypes(db, locale, body?.search ?? '', body?.onlyParentLookUp ?? false)),
+      rawJson(await listBuildingTypes(db, locale, body?.search ?? '', body?.onlyParentLookUp ?? false)),
   };
 };
 

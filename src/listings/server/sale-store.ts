@@ -2,7 +2,7 @@ import type { Tx } from '#platform/server/db.ts';
 import type { ProcessStatus } from '../rules/sale-status.ts';
 
 /** Moves a listing to another process status; `soldPriceTiyin` null says that it is not sold. */
-export const setProcess = async (
+export const setListingStatus = async (
   tx: Tx,
   listingId: number,
   { process, soldPriceTiyin }: { process: ProcessStatus; soldPriceTiyin: bigint | null },

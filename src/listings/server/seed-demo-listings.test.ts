@@ -87,10 +87,10 @@ test('the change feed names every listing written', async () => {
 test('a world is not put over listings that are there unless asked; replaced, it is the same again', async () => {
   const before = await fingerprint();
   await assert.rejects(seedDemoListings(db, { listings: 10 }), UsageError);
-  const seen: number[] = [];
-  await seedDemoListings(db, { listings: DEMO_LISTINGS, replace: true, onProgress: (done) => seen.push(done) });
+  const progress: number[] = [];
+  await seedDemoListings(db, { listings: DEMO_LISTINGS, replace: true, onProgress: (done) => progress.push(done) });
   assert.equal(await fingerprint(), before);
-  assert.equal(seen.at(-1), DEMO_LISTINGS);
+  assert.equal(progress.at(-1), DEMO_LISTINGS);
   const [next] = await db.sql<{ id: bigint }>`select nextval(pg_get_serial_sequence('listing', 'id')) as id`;
   assert.equal(next?.id, BigInt(100_001 + DEMO_LISTINGS));
 });

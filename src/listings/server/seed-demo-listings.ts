@@ -42,9 +42,9 @@ export const demoRates = (base: number): { day: string; rateTiyin: number }[] =>
   });
 
 /** Rates by day; days before the first known one have the first one's rate. */
-export const createRates = (known: readonly { day: string; rateTiyin: number }[]): Rates => {
-  const byDay = new Map(known.map(({ day, rateTiyin }) => [Date.parse(day) / DAY_MS, rateTiyin]));
-  const [first, inForce] = [known[0]?.rateTiyin, known.at(-1)?.rateTiyin];
+export const createRates = (dailyRates: readonly { day: string; rateTiyin: number }[]): Rates => {
+  const byDay = new Map(dailyRates.map(({ day, rateTiyin }) => [Date.parse(day) / DAY_MS, rateTiyin]));
+  const [first, inForce] = [dailyRates[0]?.rateTiyin, dailyRates.at(-1)?.rateTiyin];
   if (first === undefined || inForce === undefined) throw new Error('The demo world needs a dollar rate.');
   return { inForce, rateAt: (at) => byDay.get(dayOf(at)) ?? first };
 };

@@ -99,13 +99,13 @@ test('LIST-011 the twelve companies are the default ones, each with a monogram',
 });
 
 test('everything named is named in three languages, in the right alphabet', () => {
-  const named = [
+  const entries = [
     ...characteristics.map(([, , entry]) => entry),
     ...Object.values(optionLists).flat(),
     ...buildingTypes.map(([, , ...entry]) => entry),
     ...categories.map(([{ code }, uz, ru, en]) => [code, uz, ru, en] as const),
   ];
-  for (const [code, uz, ru, en] of named) {
+  for (const [code, uz, ru, en] of entries) {
     for (const name of [uz, ru, en]) assert.equal(name, name.trim(), code);
     assert.match(uz, /^[\p{Script=Latin}\d ʻʼ,.²–%()/-]+$/u, `${code} in Uzbek`);
     assert.match(ru, /^[\p{Script=Cyrillic}\dIVX ,.²–%()/-]+$/u, `${code} in Russian`);

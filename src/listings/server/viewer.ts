@@ -9,7 +9,7 @@ import type { ListingViewer } from './visibility-sql.ts';
 const rolesThatSeeAll: readonly Role[] = ['MODERATOR', 'FINANCE', 'ADMIN'];
 
 /** As whom somebody looks at listings; null for visitors and for people whom we do not know. */
-export const viewerOf = async (
+export const listingViewerOf = async (
   deps: { db: Db | Tx; encryption: Encryption },
   caller: Caller | null,
 ): Promise<ListingViewer | null> => {

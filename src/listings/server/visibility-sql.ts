@@ -9,7 +9,7 @@ export type ListingViewer = {
   readonly seesAll: boolean;
 };
 
-/** The values of `isOpenTo`, in their order. */
+/** The values of `canViewSql`, in their order. */
 export const viewerValues = ({ principalKind, principalId, personId, seesAll }: ListingViewer): unknown[] => [
   principalKind,
   principalId,

@@ -1,6 +1,6 @@
 import type { CompanySummary } from '#listings/contract.ts';
 import { type BankTile, bankTiles } from '#listings/rules/banks.ts';
-import { anyListing, listingsPath } from '#listings/rules/query.ts';
+import { emptyListingQuery, listingsPath } from '#listings/rules/query.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import css from './BankTiles.module.css';
@@ -38,8 +38,11 @@ export function BankTiles({ companies, recommended }: Props) {
 }
 
 const pathOf = ({ code, companyIds }: BankTile, companies: readonly Counted[]): string => {
-  if (code === 'PRODUCT') return listingsPath({ ...anyListing, recommended: true });
-  return listingsPath({ ...anyListing, companyIds: code === 'ALL' ? companies.map(({ id }) => id) : companyIds });
+  if (code === 'PRODUCT') return listingsPath({ ...emptyListingQuery, recommended: true });
+  return listingsPath({
+    ...emptyListingQuery,
+    companyIds: code === 'ALL' ? companies.map(({ id }) => id) : companyIds,
+  });
 };
 
 const countOf = ({ code, companyIds }: BankTile, companies: readonly Counted[], recommended: number): number => {

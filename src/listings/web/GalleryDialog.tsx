@@ -21,7 +21,7 @@ export function GalleryDialog({ pictures, openedAt, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const count = pictures.length;
   // First the dialog is opened: what is not shown has no place to scroll to.
-  useModal(dialog, { isOpen: openedAt !== null, closeOnOutside: false, onClose });
+  useModal(dialog, { isOpen: openedAt !== null, closesOnOutsideClick: false, onClose });
   const strip = useStrip(count, openedAt);
   const go = (event: KeyboardEvent) => {
     const to = { ArrowLeft: strip.at - 1, ArrowRight: strip.at + 1, Home: 0, End: count - 1 }[event.key];

@@ -45,9 +45,9 @@ export function ProductPanel({
 }) {
   const text = useListingsText();
   const t = text.product;
-  const chosen = usePriceFormat();
+  const preferredFormat = usePriceFormat();
   // An auction is held in sum: dollars stand beside its price, never in its place.
-  const priceFormat: PriceFormat = auction ? { ...chosen, currency: 'UZS' } : chosen;
+  const priceFormat: PriceFormat = auction ? { ...preferredFormat, currency: 'UZS' } : preferredFormat;
   const rate = useRate();
   const price = listingPriceWords(product, priceFormat, text);
   const callHref = `tel:${phone.replace(/[^\d+]/g, '')}`;

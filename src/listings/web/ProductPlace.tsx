@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Product } from '#listings/contract.ts';
 import { mapPath } from '#listings/rules/map-address.ts';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
-import { anyListing } from '#listings/rules/query.ts';
+import { emptyListingQuery } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -61,7 +61,7 @@ export function PlaceFacts({ product }: { product: Product }) {
 /** The map of the search at the place of a listing, which is opened there among its neighbours. */
 const placeOnMap = (id: number, spot: NonNullable<Product['point']>): string =>
   mapPath({
-    query: anyListing,
+    query: emptyListingQuery,
     view: { lon: spot.lonMicro / 1_000_000, lat: spot.latMicro / 1_000_000, zoom: limits.mapStreetZoom },
     opened: { ids: [id], spot },
   });

@@ -41,9 +41,9 @@ export const useStrip = (count: number, start: number | null = null): Strip => {
       onScroll: () => {
         const element = ref.current;
         if (!element || element.clientWidth === 0) return;
-        const shown = Math.round(element.scrollLeft / element.clientWidth);
-        if (target.current === null) setAt(shown);
-        else if (target.current === shown) forget();
+        const visibleIndex = Math.round(element.scrollLeft / element.clientWidth);
+        if (target.current === null) setAt(visibleIndex);
+        else if (target.current === visibleIndex) forget();
       },
       onPointerDown: forget,
       onWheel: forget,

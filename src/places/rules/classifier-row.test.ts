@@ -70,6 +70,6 @@ const faulty: [string, Partial<ClassifierRecord>, ClassifierRowError][] = [
   ['half a point', { lat: '41.36', lon: '' }, 'coordinates'],
   ['coordinates that are no numbers', { lat: '41,36', lon: '69.29' }, 'coordinates'],
 ];
-for (const [what, change, fault] of faulty) {
-  test(`A row with ${what} is refused: ${fault}`, () => assert.equal(read(change), fault));
+for (const [what, change, error] of faulty) {
+  test(`A row with ${what} is refused: ${error}`, () => assert.equal(read(change), error));
 }

@@ -11,6 +11,6 @@ export const findPlaces = <Entry extends { readonly name: string }>(
   const searchWords = foldWords(text);
   return entries.filter(({ name }) => {
     const words = foldWords(name);
-    return searchWords.every((word) => words.some((known) => known.startsWith(word)));
+    return searchWords.every((word) => words.some((nameWord) => nameWord.startsWith(word)));
   });
 };

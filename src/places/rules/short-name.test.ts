@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anywhere } from './area-selection.ts';
+import { emptyPlaceSelection } from './place-selection.ts';
 import { shortAreaName, shortPlaceName } from './short-name.ts';
 
 test('PLC-008 a narrow field shows the two deepest places, shortened in its language', () => {
@@ -11,7 +11,7 @@ test('PLC-008 a narrow field shows the two deepest places, shortened in its lang
   };
   assert.equal(shortAreaName('uz', uz), 'Toshkent sh. · Yunusobod');
   assert.equal(shortAreaName('uz', { ...uz, mfy: { id: 60070006, name: 'Bodomzor' } }), 'Yunusobod · Bodomzor');
-  assert.equal(shortAreaName('uz', anywhere), '');
+  assert.equal(shortAreaName('uz', emptyPlaceSelection), '');
   const ru = {
     province: { id: 1727, name: 'Ташкентская область' },
     region: { id: 1727419, name: 'город Чирчик' },

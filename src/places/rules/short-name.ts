@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/values/locale.ts';
-import { type AreaSelection, chosenPath } from './area-selection.ts';
+import { chosenPath, type PlaceSelection } from './place-selection.ts';
 
 type Rule = readonly [pattern: RegExp, replacement: string];
 
@@ -24,7 +24,7 @@ export const shortPlaceName = (locale: Locale, name: string): string =>
   shortenings[locale].reduce((short, [pattern, by]) => short.replace(pattern, by), name);
 
 /** The two deepest places of an area, shortened: «Toshkent sh. · Yunusobod»; empty when nothing is chosen. */
-export const shortAreaName = (locale: Locale, selection: AreaSelection): string =>
+export const shortAreaName = (locale: Locale, selection: PlaceSelection): string =>
   chosenPath(selection)
     .slice(-2)
     .map(({ name }) => shortPlaceName(locale, name))

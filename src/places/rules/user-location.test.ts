@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { anywhere } from './area-selection.ts';
+import { emptyPlaceSelection } from './place-selection.ts';
 import { addressOf, locationKey, mergeUserLocation, parseUserLocation, type UserLocation } from './user-location.ts';
 
 const province = { id: 1726, name: 'Toshkent shahri' };
 const region = { id: 1726266, name: 'Yunusobod tumani' };
 const mfy = { id: 60070006, name: 'Bodomzor' };
 const osmData = { address: { city: 'Toshkent shahri' } };
-const nowhere: UserLocation = { ...anywhere, osmData: null, locale: null };
+const nowhere: UserLocation = { ...emptyPlaceSelection, osmData: null, locale: null };
 
 test('PLC-009 the location is kept under the key location-area', () => {
   assert.equal(locationKey, 'location-area');
@@ -31,11 +31,11 @@ test('PLC-009 merging any change into anything stored changes exactly the named 
     fc.property(fc.json(), fc.subarray(['province', 'region', 'mfy'] as const), (stored, parts) => {
       const change = Object.fromEntries(parts.map((part) => [part, { province, region, mfy }[part]]));
       const before: unknown = JSON.parse(stored);
-      const kept = typeof before === 'object' && before !== null && !Array.isArray(before) ? before : {};
+      const existing = typeof before === 'object' && before !== null && !Array.isArray(before) ? before : {};
       // Compared as JSON: a key "__proto__" of the stored text is an own property like any other.
       assert.deepEqual(
         JSON.parse(mergeUserLocation(stored, change)),
-        JSON.parse(JSON.stringify({ ...kept, ...change })),
+        JSON.parse(JSON.stringify({ ...existing, ...change })),
       );
     }),
   );

@@ -1,5 +1,11 @@
 import { isLocale, type Locale } from '#platform/values/locale.ts';
-import { type AreaLevel, type AreaSelection, areaLevels, fitsPart, type NamedPlace } from './area-selection.ts';
+import {
+  fitsPart,
+  type NamedPlace,
+  type PlaceSelection,
+  type PlaceSelectionLevel,
+  placeSelectionLevels,
+} from './place-selection.ts';
 
 /** The key of the local storage that holds the user's location (PLC-009). */
 export const locationKey = 'location-area';
@@ -8,7 +14,7 @@ export const locationKey = 'location-area';
  * The user's location (PLC-004): the chosen area and, once the visitor let the browser say where it is, the city.
  * `locale` is the language of the names.
  */
-export type UserLocation = AreaSelection & {
+export type UserLocation = PlaceSelection & {
   readonly osmData: { readonly address: { readonly city: string } } | null;
   readonly locale: Locale | null;
 };
@@ -44,7 +50,7 @@ export const mergeUserLocation = (stored: string | null, change: Partial<UserLoc
 
 /** What the frame shows as the visitor's place (HDR-022): the chosen area from the small to the large, else the city; null when neither is known. */
 export const addressOf = (location: UserLocation): string | null => {
-  const names = areaLevels.flatMap((part) => location[part]?.name ?? []);
+  const names = placeSelectionLevels.flatMap((part) => location[part]?.name ?? []);
   return names.length > 0 ? names.join(', ') : (location.osmData?.address.city ?? null);
 };
 
@@ -65,7 +71,7 @@ const field = (value: unknown, name: string): unknown => (isRecord(value) ? valu
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= NAME_CHARS_MAX;
 
-const parsePlace = (part: AreaLevel, value: unknown): NamedPlace | null => {
+const parsePlace = (part: PlaceSelectionLevel, value: unknown): NamedPlace | null => {
   const id = field(value, 'id');
   const name = field(value, 'name');
   return typeof id === 'number' && fitsPart(part, id) && isName(name) ? { id, name } : null;

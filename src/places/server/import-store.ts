@@ -68,11 +68,11 @@ export const compareIncoming = async (tx: Tx): Promise<{ added: number; changed:
   return counts ?? { added: 0, changed: 0, unchanged: 0 };
 };
 
-/** The known places that the file does not name; `seen` are the ids of the file. */
-export const findMissingIds = async (tx: Tx, seen: readonly number[]): Promise<number[]> => {
+/** The known places that the file does not name; `fileIds` are the ids of the file. */
+export const findMissingIds = async (tx: Tx, fileIds: readonly number[]): Promise<number[]> => {
   const rows = await tx.sql<{ id: number }>`
     select p.id from place p
-    where not exists (select from unnest(${seen}::int[]) as seen (id) where seen.id = p.id)
+    where not exists (select from unnest(${fileIds}::int[]) as seen (id) where seen.id = p.id)
       and not exists (select from incoming_place i where i.id = p.id)
     order by p.id`;
   return rows.map(({ id }) => id);

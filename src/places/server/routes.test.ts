@@ -110,8 +110,8 @@ test('PLC-013 the search of neighbourhoods answers those of all given districts,
 });
 
 test('A place is found with the places it lies in, from the province down', async () => {
-  const found = await app.get('/api/public/region/60070006', { 'accept-language': 'ru' });
-  assert.deepEqual(names((found.body as { data: PlaceNode[] }).data), [
+  const reply = await app.get('/api/public/region/60070006', { 'accept-language': 'ru' });
+  assert.deepEqual(names((reply.body as { data: PlaceNode[] }).data), [
     'город Ташкент',
     'Юнусабадский район',
     'Бодомзор',

@@ -1,20 +1,20 @@
-import { type Handlers, readyJson, refuse } from '#platform/contract/operation.ts';
+import { type Handlers, rawJson, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { contract, MapBase, PlaceNode } from '../contract.ts';
+import type { contract, MapTileSource, PlaceNode } from '../contract.ts';
 import { isInCountry } from '../rules/country.ts';
 import { childrenJson, childrenOfAllJson, nearestDistrict, pathJson, provincesJson } from './place-store.ts';
 
 /** What visitors may ask about places. Everything here is public reference data. */
-export const handlers = ({ db, mapBase }: { db: Db; mapBase: MapBase }): Handlers<typeof contract> => ({
+export const handlers = ({ db, mapBase }: { db: Db; mapBase: MapTileSource }): Handlers<typeof contract> => ({
   'POST /public/region/init': async ({ body, locale }) => {
     const parentId = body?.parentId ?? null;
-    return readyJson(parentId === null ? await provincesJson(db, locale) : await childrenJson(db, locale, parentId));
+    return rawJson(parentId === null ? await provincesJson(db, locale) : await childrenJson(db, locale, parentId));
   },
 
   'GET /public/region/:id': async ({ params, locale }) => {
     const path = await pathJson(db, locale, params.id);
-    return path === null ? refuse('placeMissing') : readyJson(path);
+    return path === null ? refuse('placeMissing') : rawJson(path);
   },
 
   'POST /public/region/nearest': async ({ body, locale }) => {
@@ -29,11 +29,11 @@ export const handlers = ({ db, mapBase }: { db: Db; mapBase: MapBase }): Handler
 
   'GET /public/map/base': async () => mapBase,
 
-  'POST /region/multi-province-search': async ({ locale }) => readyJson(await provincesJson(db, locale)),
+  'POST /region/multi-province-search': async ({ locale }) => rawJson(await provincesJson(db, locale)),
 
   'POST /region/multi-region-search': async ({ body, locale }) =>
-    readyJson(await childrenOfAllJson(db, locale, 'district', body.parents)),
+    rawJson(await childrenOfAllJson(db, locale, 'district', body.parents)),
 
   'POST /region/multi-region-mfy-search': async ({ body, locale }) =>
-    readyJson(await childrenOfAllJson(db, locale, 'neighbourhood', body.parents)),
+    rawJson(await childrenOfAllJson(db, locale, 'neighbourhood', body.parents)),
 });

@@ -1,4 +1,4 @@
-import { type AreaSelection, chosenPath } from '../rules/area-selection.ts';
+import { chosenPath, type PlaceSelection } from '../rules/place-selection.ts';
 import css from './AreaPath.module.css';
 import { usePlacesText } from './places-text.ts';
 
@@ -8,7 +8,7 @@ export function AreaPath({
   note,
   unlisted = null,
 }: {
-  selection: AreaSelection;
+  selection: PlaceSelection;
   note: string | null;
   /** What stands where no neighbourhood is chosen, if one has to be. */
   unlisted?: string | null;

@@ -3,12 +3,12 @@ import { Button } from '#platform/web/Button.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { useKitText } from '#platform/web/kit-text.ts';
 import { useModal } from '#platform/web/use-modal.ts';
-import { type AreaSelection, anywhere, chosenPath, selectionOfPath } from '../rules/area-selection.ts';
+import { chosenPath, emptyPlaceSelection, type PlaceSelection, selectionOfPath } from '../rules/place-selection.ts';
 import type { UserLocation } from '../rules/user-location.ts';
-import { AreaColumns } from './AreaColumns.tsx';
 import { AreaPath } from './AreaPath.tsx';
 import css from './LocationPanel.module.css';
 import { locate } from './locate.ts';
+import { PlaceColumns } from './PlaceColumns.tsx';
 import { usePlacesText } from './places-text.ts';
 
 /** Where a place to name is chosen and not an area to search in: a neighbourhood may stand in no list (O23). */
@@ -16,14 +16,14 @@ export type Unlisted = {
   label: string;
   /** What the path says in the place of a neighbourhood that is not chosen. */
   note: string;
-  onChoose: (selection: AreaSelection) => void;
+  onChoose: (selection: PlaceSelection) => void;
 };
 
 type LocationPanelProps = {
-  value: AreaSelection;
+  value: PlaceSelection;
   /** What the panel opens below. */
   field: RefObject<HTMLElement | null>;
-  onApply: (selection: AreaSelection, osmData: UserLocation['osmData']) => void;
+  onApply: (selection: PlaceSelection, osmData: UserLocation['osmData']) => void;
   onClose: () => void;
   unlisted?: Unlisted | undefined;
 };
@@ -36,7 +36,7 @@ export default function LocationPanel({ value, field, onApply, onClose, unlisted
   const applyButton = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState(() => selectionOfPath(chosenPath(value)));
   const near = useNearby(setDraft);
-  useModal(dialog, { isOpen: true, closeOnOutside: true, onClose });
+  useModal(dialog, { isOpen: true, closesOnOutsideClick: true, onClose });
   useFocusBack(field);
   const apply = () => onApply(draft, near.osmData);
   return (
@@ -46,7 +46,7 @@ export default function LocationPanel({ value, field, onApply, onClose, unlisted
           <h2 className="h3">{t.choose}</h2>
           <IconButton icon="x" label={kit.close} onClick={onClose} />
         </header>
-        <AreaColumns
+        <PlaceColumns
           selection={draft}
           onSelect={setDraft}
           onApply={apply}
@@ -78,7 +78,7 @@ export default function LocationPanel({ value, field, onApply, onClose, unlisted
                 {unlisted.label}
               </Button>
             ) : (
-              <Button look="subtle" onClick={() => setDraft(anywhere)}>
+              <Button look="subtle" onClick={() => setDraft(emptyPlaceSelection)}>
                 {t.clear}
               </Button>
             )}
@@ -95,15 +95,15 @@ const useFocusBack = (field: RefObject<HTMLElement | null>) => {
 };
 
 /** The visitor's own place, asked for only when they press the button (O24). */
-const useNearby = (onFound: (selection: AreaSelection) => void) => {
+const useNearby = (onFound: (selection: PlaceSelection) => void) => {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   const [osmData, setOsmData] = useState<UserLocation['osmData']>(null);
   const findNearby = async () => {
     setState('asking');
     try {
-      const found = await locate();
-      setOsmData(found.osmData);
-      onFound(found.selection);
+      const nearby = await locate();
+      setOsmData(nearby.osmData);
+      onFound(nearby.selection);
       setState('idle');
     } catch {
       setState('failed');

@@ -1,16 +1,16 @@
 import type { FieldTexts } from '#platform/web/Field.tsx';
 import { useLocale } from '#platform/web/text.tsx';
-import type { AreaSelection } from '../rules/area-selection.ts';
+import type { PlaceSelection } from '../rules/place-selection.ts';
 import { shortAreaName } from '../rules/short-name.ts';
-import { AreaField } from './AreaField.tsx';
 import { storeArea } from './area-storage.ts';
+import { PlacePickerField } from './PlacePickerField.tsx';
 import { usePlacesText } from './places-text.ts';
 
 type LocationPickerProps = Omit<FieldTexts, 'label'> & {
   /** The area the field shows. */
-  value: AreaSelection;
+  value: PlaceSelection;
   /** Told after «apply»; the area is in local storage by then (PLC-008). */
-  onApply: (selection: AreaSelection) => void;
+  onApply: (selection: PlaceSelection) => void;
   label?: string;
   size?: 40 | 44 | 48;
   className?: string;
@@ -21,7 +21,7 @@ export function LocationPicker({ value, onApply, label, ...rest }: LocationPicke
   const t = usePlacesText();
   const locale = useLocale();
   return (
-    <AreaField
+    <PlacePickerField
       {...rest}
       label={label ?? t.area}
       value={value}

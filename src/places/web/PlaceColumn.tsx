@@ -3,8 +3,8 @@ import { classNames } from '#platform/web/class-names.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Spinner } from '#platform/web/Spinner.tsx';
 import type { PlaceNode } from '../contract.ts';
-import { type AreaLevel, allEntry, type NamedPlace } from '../rules/area-selection.ts';
 import { findPlaces } from '../rules/find-places.ts';
+import { allEntry, type NamedPlace, type PlaceSelectionLevel } from '../rules/place-selection.ts';
 import css from './PlaceColumn.module.css';
 import placeOptionCss from './PlaceOption.module.css';
 import { usePlaceList } from './place-list.ts';
@@ -36,7 +36,7 @@ function PlaceOption({ id, name, isChosen, isActive, leadsOn }: PlaceOptionProps
 }
 
 type PlaceColumnProps = {
-  part: AreaLevel;
+  part: PlaceSelectionLevel;
   source: { parentId: number | null } | null;
   chosenId: number | null;
   /** Where the keyboard starts when the panel opens. */
@@ -57,8 +57,8 @@ export function PlaceColumn({ part, source, chosenId, isFirstFocus, onChoose, on
   const input = useRef<HTMLInputElement>(null);
   const { state, nodes } = usePlaceList(source);
   const [typed, setTyped] = useState('');
-  const found = findPlaces(nodes, typed);
-  const entries: Entry[] = typed ? found : [allEntry, ...found];
+  const matches = findPlaces(nodes, typed);
+  const entries: Entry[] = typed ? matches : [allEntry, ...matches];
   const [active, setActive] = useState<number | null>(null);
   const chosenAt = entries.findIndex((entry) => entry.id === chosenId);
   const activeAt = Math.min(active ?? Math.max(chosenAt, 0), entries.length - 1);
@@ -99,7 +99,7 @@ export function PlaceColumn({ part, source, chosenId, isFirstFocus, onChoose, on
     moveTo(0);
     list.current?.focus();
   };
-  const note = typed && found.length === 0 ? t.nothingFound : noteOf(t, part, state, nodes.length);
+  const note = typed && matches.length === 0 ? t.nothingFound : emptyText(t, part, state, nodes.length);
   return (
     <section className={css.column} data-part={part} aria-label={t[part]}>
       <label className={css.title} htmlFor={`${id}s`}>
@@ -157,8 +157,8 @@ export function PlaceColumn({ part, source, chosenId, isFirstFocus, onChoose, on
 
 /** Brings the chosen entry into sight without moving anything but its own list. */
 const centreChosen = (list: HTMLElement | null) => {
-  const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]');
-  if (list && chosen) list.scrollTop = chosen.offsetTop - (list.clientHeight - chosen.offsetHeight) / 2;
+  const option = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (list && option) list.scrollTop = option.offsetTop - (list.clientHeight - option.offsetHeight) / 2;
 };
 
 /** What a key means in a list; a number is the entry to go to, null leaves the key to the browser. */
@@ -190,7 +190,12 @@ const actionOfKey = (
 };
 
 /** Why a column has nothing but «all» in it. A failed load is not spoken of (PLC-014). */
-const noteOf = (t: ReturnType<typeof usePlacesText>, part: AreaLevel, state: string, count: number): string | null => {
+const emptyText = (
+  t: ReturnType<typeof usePlacesText>,
+  part: PlaceSelectionLevel,
+  state: string,
+  count: number,
+): string | null => {
   if (state === 'empty') return part === 'mfy' ? t.chooseRegionFirst : t.chooseProvinceFirst;
   return state === 'loaded' && count === 0 ? t.notListed : null;
 };

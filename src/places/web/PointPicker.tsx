@@ -59,7 +59,7 @@ export function PointPicker({ value, onChange, places = [], isInvalid = false }:
       open.current.map.getView().animate({ center: open.current.tools.toMap(near), zoom: NEAR_ZOOM, duration: 0 });
   }, [near]);
 
-  const putInMiddle = () => {
+  const setPointToCenter = () => {
     const middle = open.current?.map.getView().getCenter();
     if (middle && open.current) onChange(open.current.tools.toSpot(middle));
   };
@@ -73,7 +73,7 @@ export function PointPicker({ value, onChange, places = [], isInvalid = false }:
       )}
       <div className={css.foot}>
         <output>{value ? t.pointSet : t.noPoint}</output>
-        <Button look="subtle" size={36} icon="map-pin" onClick={putInMiddle} disabled={state !== 'open'}>
+        <Button look="subtle" size={36} icon="map-pin" onClick={setPointToCenter} disabled={state !== 'open'}>
           {t.putHere}
         </Button>
         {value && (
@@ -91,14 +91,14 @@ const useSeat = (places: readonly number[]): MapSpot | null => {
   const [seat, setSeat] = useState<MapSpot | null>(null);
   const key = places.join();
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     loadBaseMap().then(
-      (base) => isWanted && setSeat(seatOf(base.places, key.split(',').map(Number))),
+      (base) => isCurrent && setSeat(seatOf(base.places, key.split(',').map(Number))),
       // The map says itself that it did not come.
       () => undefined,
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [key]);
   return seat;

@@ -44,25 +44,25 @@ test('PLC-009 a change is kept in local storage under location-area and leaves t
 });
 
 test('PLC-008 everything on the page that shows the area is told of a change, until it is gone', () => {
-  let told = 0;
-  const stop = onStoredArea(() => told++);
+  let callCount = 0;
+  const stop = onStoredArea(() => callCount++);
   storeArea({ province });
-  assert.equal(told, 1);
+  assert.equal(callCount, 1);
   stop();
   storeArea({ province: null });
-  assert.equal(told, 1);
+  assert.equal(callCount, 1);
   assert.equal(otherTabs.size, 0);
 });
 
 test('A change made in another tab is seen, and an unchanged one is the same object, so nothing renders in vain', () => {
   storeArea({ province });
   assert.equal(storedArea(), storedArea());
-  let told = 0;
-  const stop = onStoredArea(() => told++);
+  let callCount = 0;
+  const stop = onStoredArea(() => callCount++);
   entries.set(locationKey, JSON.stringify({ province, region }));
   for (const tell of otherTabs) tell();
   stop();
-  assert.equal(told, 1);
+  assert.equal(callCount, 1);
   assert.deepEqual(storedArea().region, region);
 });
 

@@ -1,6 +1,6 @@
 import { api } from '#platform/web/api.ts';
 import type { contract } from '../contract.ts';
-import { type AreaSelection, selectionOfPath } from '../rules/area-selection.ts';
+import { type PlaceSelection, selectionOfPath } from '../rules/place-selection.ts';
 import type { UserLocation } from '../rules/user-location.ts';
 
 /** A position this old is good enough for a district. */
@@ -14,7 +14,7 @@ const requestPosition = () =>
   });
 
 /** The area around the visitor. Rejects when they do not allow it, it is not known, or it lies abroad. */
-export const locate = async (): Promise<{ selection: AreaSelection; osmData: UserLocation['osmData'] }> => {
+export const locate = async (): Promise<{ selection: PlaceSelection; osmData: UserLocation['osmData'] }> => {
   const { coords } = await requestPosition();
   const { data, osmData } = await api<typeof contract>()('POST /public/region/nearest', {
     body: { lat: coords.latitude, lon: coords.longitude },

@@ -34,16 +34,16 @@ export const usePlaceList = (source: { parentId: number | null } | null): PlaceL
   useEffect(() => {
     if (key === null || lists.has(key)) return;
     // An answer for a place that is no longer chosen comes too late to be shown.
-    let isWanted = true;
+    let isCurrent = true;
     const receive = (state: LoadedList['state'], nodes: readonly PlaceNode[]) => {
-      if (isWanted) setLoaded({ key, state, nodes });
+      if (isCurrent) setLoaded({ key, state, nodes });
     };
     load(locale, parentId).then(
       (nodes) => receive('loaded', nodes),
       () => receive('failed', []),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [key, locale, parentId]);
   if (key === null) return { state: 'empty', nodes: [] };

@@ -3,7 +3,7 @@ import type { Locale } from '#platform/values/locale.ts';
 import { api } from '#platform/web/api.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import type { contract } from '../contract.ts';
-import { mostSpecific, selectionOfPath } from '../rules/area-selection.ts';
+import { mostSpecific, selectionOfPath } from '../rules/place-selection.ts';
 import type { UserLocation } from '../rules/user-location.ts';
 import { nothingStored, onStoredArea, storeArea, storedArea } from './area-storage.ts';
 

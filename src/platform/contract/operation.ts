@@ -72,7 +72,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Contract = Record<`${Method} /${string}`, Operation>;
 
 /** Keeps the literal types of a contract, so that a wrong key, body or refusal does not compile. */
-export const define = <const C extends Contract>(contract: C): C => contract;
+export const defineContract = <const C extends Contract>(contract: C): C => contract;
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
@@ -127,16 +127,16 @@ export type IdempotencyKey = { readonly key: string; readonly fingerprint: strin
 export type Arrival = { readonly atMs: number; done: () => void };
 
 /** JSON text made by PostgreSQL, passed through without being parsed. */
-export class ReadyJson {
+export class RawJson {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
   }
 }
-export const readyJson = (text: string): ReadyJson => new ReadyJson(text);
+export const rawJson = (text: string): RawJson => new RawJson(text);
 
 /** A file as the answer: a PDF, an export. */
-export class Bytes {
+export class FileReply {
   readonly bytes: Uint8Array;
   readonly type: string;
   /** Named, it is saved; unnamed, it is shown. */
@@ -147,8 +147,8 @@ export class Bytes {
     this.fileName = fileName;
   }
 }
-export const sendBytes = (bytes: Uint8Array, type: string, fileName?: string): Bytes =>
-  new Bytes(bytes, type, fileName);
+export const fileReply = (bytes: Uint8Array, type: string, fileName?: string): FileReply =>
+  new FileReply(bytes, type, fileName);
 
 /** An expected "no". Params fill the holes of the sentence and are sent along; so are facts, which may be of any shape. */
 export class Refusal<Code extends string = string> {
@@ -174,5 +174,5 @@ type RefusalOf<O extends Operation> =
 export type Handlers<C extends Contract> = {
   [Key in keyof C]: (
     call: Call<OperationAt<C, Key>>,
-  ) => Promise<Reply<OperationAt<C, Key>> | ReadyJson | Bytes | RefusalOf<OperationAt<C, Key>>>;
+  ) => Promise<Reply<OperationAt<C, Key>> | RawJson | FileReply | RefusalOf<OperationAt<C, Key>>>;
 };

@@ -8,20 +8,20 @@ const encryption = createEncryption(generateEncryptionKey());
 test('P1 whatever is sealed opens again, and two seals of one text differ', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const sealed = encryption.encrypt(text, 'pinfl');
-      assert.equal(encryption.decrypt(sealed, 'pinfl'), text);
-      assert.notDeepEqual(sealed, encryption.encrypt(text, 'pinfl'));
+      const encrypted = encryption.encrypt(text, 'pinfl');
+      assert.equal(encryption.decrypt(encrypted, 'pinfl'), text);
+      assert.notDeepEqual(encrypted, encryption.encrypt(text, 'pinfl'));
     }),
   );
 });
 
 test('P1 a sealed value opens for no other purpose, with no other key and not after a change of any byte', () => {
-  const sealed = encryption.encrypt('31203910530017', 'pinfl');
-  assert.equal(sealed.includes('31203910530017'), false);
-  assert.throws(() => encryption.decrypt(sealed, 'tin'));
-  assert.throws(() => createEncryption(generateEncryptionKey()).decrypt(sealed, 'pinfl'));
-  for (let at = 0; at < sealed.length; at++) {
-    const changed = Buffer.from(sealed);
+  const encrypted = encryption.encrypt('31203910530017', 'pinfl');
+  assert.equal(encrypted.includes('31203910530017'), false);
+  assert.throws(() => encryption.decrypt(encrypted, 'tin'));
+  assert.throws(() => createEncryption(generateEncryptionKey()).decrypt(encrypted, 'pinfl'));
+  for (let at = 0; at < encrypted.length; at++) {
+    const changed = Buffer.from(encrypted);
     changed[at] = (changed[at] ?? 0) ^ 1;
     assert.throws(() => encryption.decrypt(changed, 'pinfl'), `byte ${at}`);
   }

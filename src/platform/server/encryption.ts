@@ -25,8 +25,8 @@ export const createEncryption = (keyBase64: string): Encryption => {
   const keys = new Map<string, Buffer>();
   const keyFor = (use: 'seal' | 'digest', purpose: string): Buffer => {
     const name = `${use}:${purpose}`;
-    const known = keys.get(name);
-    if (known) return known;
+    const cached = keys.get(name);
+    if (cached) return cached;
     const derived = Buffer.from(hkdfSync('sha256', master, '', `ostona ${name}`, KEY_BYTES));
     keys.set(name, derived);
     return derived;

@@ -5,12 +5,12 @@ import {
   type Arrival,
   type Audience,
   accesses,
-  Bytes,
   type Call,
   type Contract,
+  FileReply,
   type Handlers,
   type Operation,
-  ReadyJson,
+  RawJson,
   Refusal,
   type UploadedFile,
 } from '#platform/contract/operation.ts';
@@ -179,7 +179,7 @@ declare module 'fastify' {
 }
 
 /** Notes the arrival of a call of a stamped operation, by its path; null when nobody keeps such times. */
-export type Stamp = (path: string) => Arrival | null;
+export type StampArrival = (path: string) => Arrival | null;
 
 /** What is wrong with the rules that an operation names; null for one that may run. */
 export const contractErrorOf = (key: string, { who, access, perMinute, isForViewer }: Operation): string | null => {
@@ -200,7 +200,7 @@ export const mountCapabilities = (
   app: FastifyInstance,
   capabilities: Capability[],
   authenticator: CallAuthenticator,
-  stamp: Stamp = () => null,
+  stamp: StampArrival = () => null,
 ) => {
   const withFiles: MountedOperation[] = [];
   const withForms: MountedOperation[] = [];
@@ -239,7 +239,7 @@ const mountOperation = (
   app: FastifyInstance,
   { owner, key, operation }: MountedOperation,
   authenticator: CallAuthenticator,
-  stamp: Stamp,
+  stamp: StampArrival,
 ) => {
   const [method = 'GET', path = ''] = key.split(' ');
   const { fileBytesMax } = operation;
@@ -287,7 +287,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string | null => {
 
 /** Stamps before the body is read; however the call ends, nobody waits for it afterwards. */
 const stampArrival =
-  (stamp: Stamp): onRequestHookHandler =>
+  (stamp: StampArrival): onRequestHookHandler =>
   (request, reply, next) => {
     const arrival = stamp(pathOf(request));
     request.arrival = arrival;
@@ -300,7 +300,7 @@ const pathOf = ({ routeOptions, params }: FastifyRequest): string =>
   (routeOptions.url ?? '').replace(/:(\w+)/g, (_, name: string) => (params as Record<string, string>)[name] ?? '');
 
 const sendAnswer = (reply: FastifyReply, { name, fileTypes = [] }: Operation, answer: unknown) => {
-  if (answer instanceof Bytes) {
+  if (answer instanceof FileReply) {
     if (!fileTypes.includes(answer.type.split(';')[0] ?? '')) throw new Error(`${name} names no ${answer.type}.`);
     reply.type(answer.type).header('cache-control', 'private, no-store');
     if (answer.fileName !== undefined)
@@ -308,5 +308,5 @@ const sendAnswer = (reply: FastifyReply, { name, fileTypes = [] }: Operation, an
     return reply.send(Buffer.from(answer.bytes));
   }
   reply.type('application/json; charset=utf-8');
-  return reply.send(answer instanceof ReadyJson ? answer.text : JSON.stringify(answer));
+  return reply.send(answer instanceof RawJson ? answer.text : JSON.stringify(answer));
 };

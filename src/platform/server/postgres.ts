@@ -42,8 +42,8 @@ export const startPostgres = async (options: {
 }): Promise<Postgres> => {
   const folder = clusterFolder(options.dataDir);
   const connection = connectionOf(options.dataDir);
-  const chosen = options.isThrowaway ? [...settings, ...carelessSettings] : settings;
-  const flags = chosen.flatMap((setting) => ['-c', setting]);
+  const serverSettings = options.isThrowaway ? [...settings, ...carelessSettings] : settings;
+  const flags = serverSettings.flatMap((setting) => ['-c', setting]);
   const socketDir = connection.host;
   const binaries = binaryFolder();
   await mkdir(dirname(folder), { recursive: true });
@@ -129,13 +129,19 @@ const succeeds = (child: ChildProcess) =>
   new Promise<boolean>((done) => child.once('exit', (code) => done(code === 0)).once('error', () => done(false)));
 
 /** Makes the cluster under another name first: a start killed half-way leaves no half-made cluster behind. */
-const createCluster = async (made: { folder: string; binaries: string; runner: Runner; output: number; log: Log }) => {
-  if (await stat(join(made.folder, 'PG_VERSION')).catch(() => null)) return;
-  made.log.info('creating the database');
-  const draft = `${made.folder}.new`;
+const createCluster = async (options: {
+  folder: string;
+  binaries: string;
+  runner: Runner;
+  output: number;
+  log: Log;
+}) => {
+  if (await stat(join(options.folder, 'PG_VERSION')).catch(() => null)) return;
+  options.log.info('creating the database');
+  const draft = `${options.folder}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
-  if (made.runner.uid !== null) await chown(draft, made.runner.uid, made.runner.uid);
+  if (options.runner.uid !== null) await chown(draft, options.runner.uid, options.runner.uid);
   const args = [
     '-D',
     draft,
@@ -150,9 +156,9 @@ const createCluster = async (made: { folder: string; binaries: string; runner: R
     '--no-sync',
     '--no-instructions',
   ];
-  if (!(await succeeds(made.runner.run(join(made.binaries, 'initdb'), args, made.output))))
+  if (!(await succeeds(options.runner.run(join(options.binaries, 'initdb'), args, options.output))))
     throw new Error('The database could not be created; see postgres.log in the data folder.');
-  await rename(draft, made.folder);
+  await rename(draft, options.folder);
 };
 
 /** The pid of the first line of postmaster.pid, when such a process lives. */

@@ -6,7 +6,7 @@ import { type Locale, locales } from './locale.ts';
 
 const MOST_TIYIN = 10n ** 17n - 1n;
 
-const said: Record<Locale, [sum: bigint, words: string][]> = {
+const examples: Record<Locale, [sum: bigint, words: string][]> = {
   uz: [
     [0n, 'Nol soʻm'],
     [1n, 'Bir soʻm'],
@@ -52,7 +52,7 @@ const said: Record<Locale, [sum: bigint, words: string][]> = {
 
 for (const locale of locales)
   test(`AUC-020 an amount is said in words as one writes it out, in ${locale}`, () => {
-    for (const [sum, words] of said[locale]) assert.equal(amountInWords(sum * 100n, locale), words);
+    for (const [sum, words] of examples[locale]) assert.equal(amountInWords(sum * 100n, locale), words);
   });
 
 test('tiyin follow the words as two digits, and their word agrees with them', () => {

@@ -13,7 +13,7 @@ export const isRealDate = ({ year, month, day }: CalendarDate): boolean =>
   year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 
 /** What a date field shows for what was typed so far: '01021990' -> '01.02.1990'. */
-export const maskDate = (typed: string): string => {
+export const applyDateInputMask = (typed: string): string => {
   // Dots typed by hand end a part early: '1.2.1990' is '01.02.1990'.
   const parts = typed.split(/[.,/\s-]/);
   const padded = parts.map((part, at) =>
@@ -24,8 +24,8 @@ export const maskDate = (typed: string): string => {
 };
 
 /** '01.02.1990' -> '1990-02-01'; null while it is not a whole real date. */
-export const isoOfDate = (shown: string): string | null => {
-  const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(shown);
+export const isoOfDate = (masked: string): string | null => {
+  const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(masked);
   const iso = match ? `${match[3]}-${match[2]}-${match[1]}` : '';
   return dateOfIso(iso) ? iso : null;
 };

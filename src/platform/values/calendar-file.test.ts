@@ -20,19 +20,19 @@ const event: Versioned = {
 
 test('PRD-016 a file for a calendar tells the time of Tashkent, an alarm, a version', () => {
   const calendar = readCalendarFile(calendarText('Ostona', [event]));
-  const [told] = eventsIn(calendar);
-  assert.deepEqual(told?.raw.get('DTSTART'), { params: ';TZID=Asia/Tashkent', value: '20261126T140000' });
-  assert.deepEqual(told?.raw.get('DTEND'), { params: ';TZID=Asia/Tashkent', value: '20261126T150000' });
-  assert.equal(told?.text('SEQUENCE'), '2');
-  assert.equal(told?.text('LAST-MODIFIED'), '20261121T040506Z');
-  assert.equal(told?.inside[0]?.text('TRIGGER'), '-PT120M');
+  const [parsed] = eventsIn(calendar);
+  assert.deepEqual(parsed?.raw.get('DTSTART'), { params: ';TZID=Asia/Tashkent', value: '20261126T140000' });
+  assert.deepEqual(parsed?.raw.get('DTEND'), { params: ';TZID=Asia/Tashkent', value: '20261126T150000' });
+  assert.equal(parsed?.text('SEQUENCE'), '2');
+  assert.equal(parsed?.text('LAST-MODIFIED'), '20261121T040506Z');
+  assert.equal(parsed?.inside[0]?.text('TRIGGER'), '-PT120M');
 });
 
 test('PRD-016 what was cancelled says so and reminds nobody; a moment has no end', () => {
-  const [told] = eventsIn(readCalendarFile(calendarText('', [{ ...event, status: 'CANCELLED', minutes: 0 }])));
-  assert.equal(told?.text('STATUS'), 'CANCELLED');
-  assert.deepEqual(told?.inside, []);
-  assert.equal(told?.raw.has('DTEND'), false);
+  const [parsed] = eventsIn(readCalendarFile(calendarText('', [{ ...event, status: 'CANCELLED', minutes: 0 }])));
+  assert.equal(parsed?.text('STATUS'), 'CANCELLED');
+  assert.deepEqual(parsed?.inside, []);
+  assert.equal(parsed?.raw.has('DTEND'), false);
 });
 
 test('whatever the names hold, a strict reader gets them back, and no event can be smuggled in by one', () => {
@@ -50,15 +50,15 @@ test('whatever the names hold, a strict reader gets them back, and no event can 
   );
   fc.assert(
     fc.property(hostile, hostile, hostile, (title, text, place) => {
-      const told = eventsIn(readCalendarFile(calendarText(title, [{ ...event, title, text, place }, event])));
-      assert.equal(told.length, 2);
+      const parsed = eventsIn(readCalendarFile(calendarText(title, [{ ...event, title, text, place }, event])));
+      assert.equal(parsed.length, 2);
       const line = (value: string) =>
         value
           .toWellFormed()
           .replace(/\r\n?|\n|\u2028|\u2029/g, '\n')
           .replace(/[^\P{Cc}\n]/gu, ' ');
-      assert.equal(told[0]?.text('SUMMARY'), line(title));
-      if (text !== '') assert.equal(told[0]?.text('DESCRIPTION'), line(text));
+      assert.equal(parsed[0]?.text('SUMMARY'), line(title));
+      if (text !== '') assert.equal(parsed[0]?.text('DESCRIPTION'), line(text));
     }),
   );
 });

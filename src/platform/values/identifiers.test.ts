@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { cadastreLengths, isCadastreNumber } from './cadastre.ts';
 import { hasExactLength, isDigits } from './exact-length.ts';
-import { birthDateOfPinfl, isPinfl, maskPinfl, pinflState } from './pinfl.ts';
+import { applyPinflInputMask, birthDateOfPinfl, isPinfl, pinflState } from './pinfl.ts';
 import { isTin } from './tin.ts';
 
 test('INP-003 a PINFL field keeps 14 digits, and 13 are an error', () => {
-  assert.equal(maskPinfl('3a0102-99 1234567 8'), '30102991234567');
+  assert.equal(applyPinflInputMask('3a0102-99 1234567 8'), '30102991234567');
   assert.ok(isPinfl('30102991234567'));
   assert.ok(!isPinfl('3010299123456'));
   assert.ok(!isPinfl('3010299123456x'));

@@ -128,7 +128,7 @@ export const limits = {
   noticesInBell: 6,
   /** Messages about new listings in a day by any other way: at most, and where nobody chose. */
   noticesPerDayMax: 50,
-  noticesPerDayUsual: 20,
+  noticesPerDayDefault: 20,
   /** Kinds of news times ways. */
   noticeStopsMax: 36,
   pushDevicesMax: 10,
@@ -233,14 +233,14 @@ export const limits = {
   /** Service fee in hundredths of a percent (O44). */
   serviceFeeHundredths: 300,
   /** Pledge and bid step, in hundredths of a percent (O35, O39), and days to the auction (O30): least, usual, most. */
-  pledgeHundredthsMin: 50,
-  pledgeHundredthsUsual: 500,
-  pledgeHundredthsMax: 5_000,
+  lotDepositHundredthsMin: 50,
+  lotDepositHundredthsDefault: 500,
+  lotDepositHundredthsMax: 5_000,
   bidStepHundredthsMin: 50,
-  bidStepHundredthsUsual: 500,
+  bidStepHundredthsDefault: 500,
   bidStepHundredthsMax: 2_000,
   daysToStartMin: 1,
-  daysToStartUsual: 10,
+  daysToStartDefault: 10,
   daysToStartMax: 60,
   /** Purchase requests by which a sale becomes an auction without the seller's word. */
   requestsForAuctionMin: 2,

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
+  basisPointsOf,
   formatDecimal,
   formatMoney,
   formatSum,
   parseWire,
-  percentOf,
   shortSum,
   shownPrice,
   tiyin,
@@ -23,10 +23,10 @@ const amount = fc.bigInt({ min: 0n, max: 10n ** 16n }).map(tiyin);
 const rate = tiyin(1_267_890n);
 
 test('I18-005 the three money formats', () => {
-  const shown = (['integer', 'decimal', 'decimalNoScale'] as const).map((style) =>
+  const formatted = (['integer', 'decimal', 'decimalNoScale'] as const).map((style) =>
     spaced(formatDecimal('1234567.891', style)),
   );
-  assert.deepEqual(shown, ['1 234 568', '1 234 567.89', '1 234 567.891']);
+  assert.deepEqual(formatted, ['1 234 568', '1 234 567.89', '1 234 567.891']);
   assert.equal(spaced(formatSum(4_225_000_000n, 'decimal')), '42 250 000.00');
   assert.equal(spaced(formatSum(150n, 'decimalNoScale')), '1.5');
   assert.equal(spaced(formatSum(-5n, 'decimal')), '\u22120.05');
@@ -63,12 +63,12 @@ test('I18-006 short sums carry the suffix of the language', () => {
 });
 
 test('O35 a percentage is rounded up and never loses a tiyin', () => {
-  assert.equal(percentOf(tiyin(10_001n), 250), 251n);
+  assert.equal(basisPointsOf(tiyin(10_001n), 250), 251n);
   assert.equal(upToWholeSum(tiyin(101n)), 200n);
   assert.equal(upToWholeSum(tiyin(200n)), 200n);
   fc.assert(
     fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (whole, basisPoints) => {
-      const part = percentOf(whole, basisPoints);
+      const part = basisPointsOf(whole, basisPoints);
       const exactTimes10000 = whole * BigInt(basisPoints);
       assert.ok(part * 10_000n >= exactTimes10000 && (part - 1n) * 10_000n < exactTimes10000);
     }),

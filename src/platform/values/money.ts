@@ -26,7 +26,7 @@ export const sumNumber = (amount: Tiyin): number => Number(amount) / 100;
 export const toWire = (amount: Tiyin | UsdCents): string => amount.toString();
 
 /** Hundredths of a percent of an amount, rounded up to a whole tiyin: 250 basis points of 100.01 sum is 2.51 sum. */
-export const percentOf = (whole: Tiyin, basisPoints: number): Tiyin =>
+export const basisPointsOf = (whole: Tiyin, basisPoints: number): Tiyin =>
   tiyin(ceilDivide(whole * BigInt(basisPoints), 10_000n));
 
 /** The smallest amount of whole sums that is not below the given one: steps and deposits are never fractions. */
@@ -69,14 +69,16 @@ export const formatDecimal = (text: string, style: MoneyStyle): string => {
   const [whole = '0', decimals = ''] = text.replace('-', '').split('.');
   const minus = text.startsWith('-') ? '-' : '';
   if (style === 'decimalNoScale') {
-    const kept = decimals.replace(/0+$/, '');
-    return groupNumeric(`${/[1-9]/.test(whole + kept) ? minus : ''}${BigInt(whole)}${kept ? `.${kept}` : ''}`);
+    const fraction = decimals.replace(/0+$/, '');
+    return groupNumeric(
+      `${/[1-9]/.test(whole + fraction) ? minus : ''}${BigInt(whole)}${fraction ? `.${fraction}` : ''}`,
+    );
   }
   const places = style === 'integer' ? 0 : 2;
   const rounded = roundDivide(BigInt(whole + decimals), 10n ** BigInt(decimals.length), 10n ** BigInt(places));
   const digits = rounded.toString().padStart(places + 1, '0');
-  const shown = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
-  return groupNumeric((rounded === 0n ? '' : minus) + shown);
+  const plain = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  return groupNumeric((rounded === 0n ? '' : minus) + plain);
 };
 
 /** An amount in hundredths (tiyin or cents) as text without its unit. */

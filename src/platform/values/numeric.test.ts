@@ -29,8 +29,8 @@ test('INP-014 thousands are grouped', () => {
 test('INP-014 whatever is typed, the shown value reads back as the kept one', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,- −ae\u00a0')) }), (typed) => {
-      const kept = spellNumeric(typed);
-      assert.equal(spellNumeric(groupNumeric(kept)), kept);
+      const text = spellNumeric(typed);
+      assert.equal(spellNumeric(groupNumeric(text)), text);
     }),
   );
 });
@@ -46,20 +46,20 @@ test('F31 INP-015 a number outside the bounds or with too many decimals is refus
     code: 'maxValue',
     bound: '9007199254740992',
   });
-  for (const taken of ['', '0', '100', '99.99', '.5', '7.']) assert.equal(validateNumeric(taken, bounds), null, taken);
+  for (const valid of ['', '0', '100', '99.99', '.5', '7.']) assert.equal(validateNumeric(valid, bounds), null, valid);
   assert.deepEqual([wholeOf('007'), wholeOf(''), wholeOf('-1'), wholeOf('1e5')], [7n, null, null, null]);
 });
 
 test('INP-015 leaving a field changes the spelling of a number alone', () => {
   assert.equal(normaliseNumeric('007.50'), '7.5');
   assert.equal(normaliseNumeric('-0'), '0');
-  for (const kept of ['', '.', '1e5', '--1']) assert.equal(normaliseNumeric(kept), kept);
+  for (const text of ['', '.', '1e5', '--1']) assert.equal(normaliseNumeric(text), text);
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }), (value) => {
-      const settled = normaliseNumeric(value.toFixed(6));
-      assert.ok(isNumeric(settled));
-      assert.equal(Number(settled) + 0, Number(value.toFixed(6)) + 0);
-      assert.equal(normaliseNumeric(settled), settled);
+      const normalised = normaliseNumeric(value.toFixed(6));
+      assert.ok(isNumeric(normalised));
+      assert.equal(Number(normalised) + 0, Number(value.toFixed(6)) + 0);
+      assert.equal(normaliseNumeric(normalised), normalised);
     }),
   );
 });

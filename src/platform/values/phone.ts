@@ -25,7 +25,7 @@ export const formatPhone = (phone: string): string => {
  * What a phone field shows for what was typed or pasted so far. Whoever begins with '+' types the prefix by hand;
  * whoever does not, gets it. Digits past the mask stay in sight: a number with one too many is wrong, and not another one.
  */
-export const maskPhone = (typed: string): string => {
+export const applyPhoneInputMask = (typed: string): string => {
   const digits = digitsOf(typed);
   const hasPlus = typed.trimStart().startsWith('+');
   if (hasPlus && PREFIX.startsWith(digits)) return `+${digits}`;

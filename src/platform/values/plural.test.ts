@@ -6,8 +6,8 @@ import { plural } from './plural.ts';
 const rooms = { one: '# комната', few: '# комнаты', many: '# комнат' };
 
 test('I18-001 Russian nouns agree with their number', () => {
-  const shown = [0, 1, 2, 5, 11, 12, 14, 21, 22, 25, 111, 1001].map((n) => plural('ru', n, rooms).split(' ').at(-1));
-  assert.deepEqual(shown, [
+  const nouns = [0, 1, 2, 5, 11, 12, 14, 21, 22, 25, 111, 1001].map((n) => plural('ru', n, rooms).split(' ').at(-1));
+  assert.deepEqual(nouns, [
     'комнат',
     'комната',
     'комнаты',

@@ -15,7 +15,7 @@ test('addresses of private networks are inside, however they are written', () =>
     'x',
   ])
     assert.equal(isPrivateAddress(inside), true, inside);
-  for (const outside of ['1.1.1.1', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])
-    assert.equal(isPrivateAddress(outside), false, outside);
+  for (const publicAddress of ['1.1.1.1', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])
+    assert.equal(isPrivateAddress(publicAddress), false, publicAddress);
   fc.assert(fc.property(fc.ipV4(), (address) => isPrivateAddress(address) === isPrivateAddress(`::ffff:${address}`)));
 });

@@ -20,7 +20,7 @@ export const promisesIn = (locale: Locale) => {
   const days = (n: number) => duration(locale, n, 'days', 'genitive');
   const workingDays = (n: number) => duration(locale, n, 'workingDays', 'genitive');
   const minutes = (n: number) => duration(locale, n, 'minutes', 'genitive');
-  const exampleStep = share(EXAMPLE_START, limits.bidStepHundredthsUsual);
+  const exampleStep = share(EXAMPLE_START, limits.bidStepHundredthsDefault);
   const exampleBid = (steps: number) => groupDigits(EXAMPLE_START + steps * exampleStep);
   return {
     cutOff: clockTime(limits.auctionCutOffMinute),
@@ -32,8 +32,8 @@ export const promisesIn = (locale: Locale) => {
     /** Days of the calendar: working days would give the winner other ones than the lot does. */
     payDays: duration(locale, limits.auctionPayDays, 'calendarDays', 'genitive'),
     answerDays: workingDays(limits.auctionAnswerWorkingDays),
-    deposit: percent(limits.pledgeHundredthsUsual),
-    step: percent(limits.bidStepHundredthsUsual),
+    deposit: percent(limits.lotDepositHundredthsDefault),
+    step: percent(limits.bidStepHundredthsDefault),
     fee: percent(limits.serviceFeeHundredths),
     outage: durationOfSeconds(locale, limits.outageSeconds, 'genitive'),
     longOutage: durationOfSeconds(locale, limits.outageLongSeconds),
@@ -60,7 +60,7 @@ export const promisesIn = (locale: Locale) => {
     savedMax: String(limits.savedMax),
     searchAreas: String(limits.drawnAreasMax),
     exampleLot: groupDigits(EXAMPLE_LOT),
-    exampleDeposit: groupDigits(share(EXAMPLE_LOT, limits.pledgeHundredthsUsual)),
+    exampleDeposit: groupDigits(share(EXAMPLE_LOT, limits.lotDepositHundredthsDefault)),
     exampleStart: groupDigits(EXAMPLE_START),
     exampleStep: groupDigits(exampleStep),
     exampleBid1: exampleBid(1),

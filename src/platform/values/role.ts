@@ -7,4 +7,4 @@ export const isRole = (text: string): text is Role => (roles as readonly string[
 /** Roles that work in the admin area and need a second factor. */
 export const staffRoles: readonly Role[] = ['BANK', 'MODERATOR', 'FINANCE', 'EDITOR', 'ADMIN'];
 
-export const isStaff = (held: readonly string[]): boolean => staffRoles.some((role) => held.includes(role));
+export const isStaff = (userRoles: readonly string[]): boolean => staffRoles.some((role) => userRoles.includes(role));

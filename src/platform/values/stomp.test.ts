@@ -14,7 +14,7 @@ const read = (text: string, pieces = 1): StompRead[] => {
   return reads;
 };
 
-const faultOf = (text: string): string | undefined =>
+const errorOf = (text: string): string | undefined =>
   read(text)
     .map((one) => (one.kind === 'error' ? one.error : undefined))
     .at(-1);
@@ -53,9 +53,9 @@ const body = fc.string({ unit: 'binary', maxLength: 200 });
 
 test('RTM-001 frames written here are read by @stomp/stompjs as they were meant', () => {
   fc.assert(
-    fc.property(commands, headers, body, (command, given, text) => {
-      assert.deepEqual(readByStompjs(stompText(command, given, text)).map(withoutLength), [
-        { command, headers: { ...given }, body: text },
+    fc.property(commands, headers, body, (command, frameHeaders, text) => {
+      assert.deepEqual(readByStompjs(stompText(command, frameHeaders, text)).map(withoutLength), [
+        { command, headers: { ...frameHeaders }, body: text },
       ]);
     }),
     { numRuns: 1000 },
@@ -64,9 +64,16 @@ test('RTM-001 frames written here are read by @stomp/stompjs as they were meant'
 
 test('RTM-001 frames written by @stomp/stompjs are read here as they were meant, wherever the stream is cut', () => {
   fc.assert(
-    fc.property(commands, headers, body, fc.integer({ min: 1, max: 40 }), (command, given, text, pieces) => {
-      const sent = FrameImpl.marshall({ command, headers: given, body: text, escapeHeaderValues: true }) as string;
-      assert.deepEqual(plain(read(sent, pieces)).map(withoutLength), [{ command, headers: { ...given }, body: text }]);
+    fc.property(commands, headers, body, fc.integer({ min: 1, max: 40 }), (command, frameHeaders, text, pieces) => {
+      const sent = FrameImpl.marshall({
+        command,
+        headers: frameHeaders,
+        body: text,
+        escapeHeaderValues: true,
+      }) as string;
+      assert.deepEqual(plain(read(sent, pieces)).map(withoutLength), [
+        { command, headers: { ...frameHeaders }, body: text },
+      ]);
     }),
     { numRuns: 1000 },
   );
@@ -89,8 +96,8 @@ test('whatever comes, the reader neither throws nor goes on after a error', () =
     fc.property(fc.array(fc.string({ unit: fc.constantFrom('\0', '\n', ':', '\\', 'SEND', 'a', '9') })), (pieces) => {
       const reader = createStompReader({ frameBytesMax: 40, headersMax: 2 });
       const reads = pieces.flatMap((piece) => reader.feed(piece));
-      const fault = reads.findIndex(({ kind }) => kind === 'error');
-      assert.ok(fault < 0 || fault === reads.length - 1);
+      const errorAt = reads.findIndex(({ kind }) => kind === 'error');
+      assert.ok(errorAt < 0 || errorAt === reads.length - 1);
     }),
   );
 });
@@ -104,21 +111,21 @@ test('RTM-009 empty lines between frames are heart-beats', () => {
 
 test('threat 21: frames above 64 kB, with more than 32 headers or broken escapes end the reading', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => `h${at}:v\n`).join('');
-  assert.equal(faultOf(`SEND\n${many(32)}\n\0`), undefined);
-  assert.equal(faultOf(`SEND\n${many(33)}\n\0`), 'tooManyHeaders');
-  assert.equal(faultOf(`SEND\n\n${'ʻ'.repeat(32 * 1024 - 2)}\0`), undefined);
-  assert.equal(faultOf(`SEND\n\n${'ʻ'.repeat(32 * 1024)}\0`), 'tooLarge');
-  assert.equal(faultOf(`SEND\n\n${'a'.repeat(70_000)}`), 'tooLarge');
-  assert.equal(faultOf('a'.repeat(70_000)), 'tooLarge');
-  assert.equal(faultOf('SEND\ncontent-length:70000\n\n'), 'tooLarge');
-  assert.equal(faultOf('SEND\ncontent-length:-1\n\n\0'), 'badLength');
-  assert.equal(faultOf('SEND\ncontent-length:1\n\nab\0'), 'badEnd');
-  assert.equal(faultOf('SEND\ncontent-length:1\n\nʻ\0'), 'badEnd');
-  assert.equal(faultOf('SEND\na:\\t\n\n\0'), 'badEscape');
-  assert.equal(faultOf('SEND\na:b\\\n\n\0'), 'badEscape');
-  assert.equal(faultOf('SEND\nno colon\n\n\0'), 'badHeader');
-  assert.equal(faultOf('SEND\n:empty name\n\n\0'), 'badHeader');
-  assert.equal(faultOf('GET / HTTP/1.1\n\n'), 'badCommand');
+  assert.equal(errorOf(`SEND\n${many(32)}\n\0`), undefined);
+  assert.equal(errorOf(`SEND\n${many(33)}\n\0`), 'tooManyHeaders');
+  assert.equal(errorOf(`SEND\n\n${'ʻ'.repeat(32 * 1024 - 2)}\0`), undefined);
+  assert.equal(errorOf(`SEND\n\n${'ʻ'.repeat(32 * 1024)}\0`), 'tooLarge');
+  assert.equal(errorOf(`SEND\n\n${'a'.repeat(70_000)}`), 'tooLarge');
+  assert.equal(errorOf('a'.repeat(70_000)), 'tooLarge');
+  assert.equal(errorOf('SEND\ncontent-length:70000\n\n'), 'tooLarge');
+  assert.equal(errorOf('SEND\ncontent-length:-1\n\n\0'), 'badLength');
+  assert.equal(errorOf('SEND\ncontent-length:1\n\nab\0'), 'badEnd');
+  assert.equal(errorOf('SEND\ncontent-length:1\n\nʻ\0'), 'badEnd');
+  assert.equal(errorOf('SEND\na:\\t\n\n\0'), 'badEscape');
+  assert.equal(errorOf('SEND\na:b\\\n\n\0'), 'badEscape');
+  assert.equal(errorOf('SEND\nno colon\n\n\0'), 'badHeader');
+  assert.equal(errorOf('SEND\n:empty name\n\n\0'), 'badHeader');
+  assert.equal(errorOf('GET / HTTP/1.1\n\n'), 'badCommand');
 });
 
 test('a length counts bytes, and a body may then hold zeros', () => {
@@ -133,7 +140,7 @@ test('where a header comes twice the first one counts', () => {
   assert.equal(plain(read('SEND\na:first\na:second\n\n\0'))[0]?.headers.a, 'first');
 });
 
-const withoutLength = ({ headers: given, ...rest }: Plain): Plain => {
-  const { 'content-length': _, ...others } = given;
+const withoutLength = ({ headers: frameHeaders, ...rest }: Plain): Plain => {
+  const { 'content-length': _, ...others } = frameHeaders;
   return { ...rest, headers: others };
 };

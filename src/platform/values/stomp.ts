@@ -77,9 +77,9 @@ const unescapedText = (text: string): string | null => {
   if (!text.includes('\\')) return text;
   let isBroken = false;
   const plain = text.replace(/\\([^]?)/g, (_, sign: string) => {
-    const found = unescapes[sign];
-    if (found === undefined) isBroken = true;
-    return found ?? '';
+    const character = unescapes[sign];
+    if (character === undefined) isBroken = true;
+    return character ?? '';
   });
   return isBroken ? null : plain;
 };

@@ -59,7 +59,7 @@ const burst = (context: CanvasRenderingContext2D, settings: ConfettiSettings): (
     frame += 1;
     if (frame > FRAMES) return;
     context.globalAlpha = Math.min(1, (FRAMES - frame) / 60);
-    for (const piece of pieces) fly(context, piece);
+    for (const piece of pieces) animatePiece(context, piece);
     handle = requestAnimationFrame(draw);
   });
   return () => cancelAnimationFrame(handle);
@@ -80,7 +80,7 @@ const thrown = ({ width, height }: HTMLCanvasElement, { spread, angle }: Confett
   };
 };
 
-const fly = (context: CanvasRenderingContext2D, piece: Particle): void => {
+const animatePiece = (context: CanvasRenderingContext2D, piece: Particle): void => {
   piece.vx *= 0.985;
   piece.vy = piece.vy * 0.985 + 0.22;
   piece.x += piece.vx;

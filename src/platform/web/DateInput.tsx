@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { dateShown, isoOfDate, maskDate } from '#platform/values/calendar-date.ts';
+import { applyDateInputMask, dateShown, isoOfDate } from '#platform/values/calendar-date.ts';
 import styles from './DateInput.module.css';
 import { IconButton } from './IconButton.tsx';
 import { typeMasked } from './masked-input.ts';
@@ -8,7 +8,7 @@ import { TextInput, type TextInputProps } from './TextInput.tsx';
 type DateInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'unit' | 'min' | 'max'> & {
   /** What was typed so far, '' to '12.03.1991'. */
   value: string;
-  onValue: (shown: string) => void;
+  onValue: (masked: string) => void;
   /** What the button of the calendar does, in words. */
   calendarLabel: string;
   /** The first and last day of the calendar, YYYY-MM-DD. */
@@ -25,7 +25,7 @@ export function DateInput({ value, onValue, calendarLabel, min, max, ...rest }: 
       inputMode="numeric"
       inputClassName="num"
       value={value}
-      onChange={(event) => onValue(typeMasked(event.target, maskDate, /\d/))}
+      onChange={(event) => onValue(typeMasked(event.target, applyDateInputMask, /\d/))}
       unit={
         <span className={styles.calendar}>
           {/* It lends its calendar only: what it shows follows the language of the browser, not of the page. */}

@@ -36,7 +36,7 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const text = useKitText();
-  useModal(dialog, { isOpen, closeOnOutside: closesOnOutsideClick, onClose });
+  useModal(dialog, { isOpen, closesOnOutsideClick, onClose });
   return (
     <dialog ref={dialog} className={classNames(styles.modal, className)} aria-labelledby={id}>
       {isOpen && aside}

@@ -61,8 +61,8 @@ export function NumberInput({
       }}
       onBlur={(event) => {
         setIsTyping(false);
-        const settled = normaliseNumeric(value);
-        if (settled !== value) onValue(settled);
+        const normalised = normaliseNumeric(value);
+        if (normalised !== value) onValue(normalised);
         onBlur?.(event);
       }}
     />
@@ -73,19 +73,19 @@ export function NumberInput({
 const mayBecomeRight = (value: string, { code }: NumericError): boolean =>
   (code === 'minValue' && !value.startsWith('-')) || /^[-.]{1,2}$/.test(value);
 
-const useNumericSentence = (): ((fault: NumericError) => string) => {
+const useNumericSentence = (): ((error: NumericError) => string) => {
   const { field } = useKitText();
-  return (fault) => {
-    switch (fault.code) {
+  return (error) => {
+    switch (error.code) {
       case 'minValue':
-        return field.minValue({ min: groupNumeric(fault.bound) });
+        return field.minValue({ min: groupNumeric(error.bound) });
       case 'maxValue':
-        return field.maxValue({ max: groupNumeric(fault.bound) });
+        return field.maxValue({ max: groupNumeric(error.bound) });
       case 'decimals':
-        return field.decimals({ n: fault.most });
+        return field.decimals({ n: error.most });
       case 'numeric':
       case 'wholeNumber':
-        return field[fault.code];
+        return field[error.code];
     }
   };
 };

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { limits } from '#platform/values/limits.ts';
-import { isPhoneTooLong, maskPhone } from '#platform/values/phone.ts';
+import { applyPhoneInputMask, isPhoneTooLong } from '#platform/values/phone.ts';
 import { useKitText } from './kit-text.ts';
 import { typeMasked } from './masked-input.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
@@ -28,7 +28,7 @@ export function PhoneInput({ value, onValue, error, ...rest }: PhoneInputProps) 
       maxLength={2 * limits.maskedPhoneLength}
       onChange={(event) => {
         if (value === PREFIX) typeAfterPrefix(event);
-        onValue(typeMasked(event.target, maskPhone, /\d/));
+        onValue(typeMasked(event.target, applyPhoneInputMask, /\d/));
       }}
     />
   );

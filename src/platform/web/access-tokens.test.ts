@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { createAccessTokens } from './access-tokens.ts';
 
 test('F57 RTM-014 a token that a live line was refused with is not offered again', async (t) => {
-  let given = 0;
+  let issuedCount = 0;
   t.mock.method(globalThis, 'fetch', async () => {
-    given += 1;
-    return Response.json({ accessToken: `token-${given}`, expiresInSeconds: 300 });
+    issuedCount += 1;
+    return Response.json({ accessToken: `token-${issuedCount}`, expiresInSeconds: 300 });
   });
   Object.assign(globalThis, { document: { documentElement: { dataset: {} }, querySelector: () => null } });
   t.after(() => Reflect.deleteProperty(globalThis, 'document'));

@@ -24,7 +24,7 @@ const rejectIfPrincipalChanged = async (response: Response): Promise<void> => {
  * a token share one request. When the session is over, `onRefused` is told once.
  */
 export const createAccessTokens = (onRefused: () => void): AccessTokens => {
-  let held: HeldToken | null = null;
+  let cached: HeldToken | null = null;
   let requesting: Promise<string | null> | null = null;
   let isOver = false;
 
@@ -42,11 +42,11 @@ export const createAccessTokens = (onRefused: () => void): AccessTokens => {
       expiresInSeconds: number;
     };
     const freshSeconds = Math.max(expiresInSeconds - limits.tokenRenewBeforeSeconds, 1);
-    held = { token: accessToken, renewAt: performance.now() + freshSeconds * 1000 };
+    cached = { token: accessToken, renewAt: performance.now() + freshSeconds * 1000 };
     return accessToken;
   };
   const token = async (): Promise<string | null> => {
-    if (held && performance.now() < held.renewAt) return held.token;
+    if (cached && performance.now() < cached.renewAt) return cached.token;
     requesting ??= requestToken().finally(() => {
       requesting = null;
     });
@@ -61,7 +61,7 @@ export const createAccessTokens = (onRefused: () => void): AccessTokens => {
   return {
     token,
     forget: () => {
-      held = null;
+      cached = null;
     },
     sendWith: async (send) => {
       const first = await token();
@@ -71,7 +71,7 @@ export const createAccessTokens = (onRefused: () => void): AccessTokens => {
       }
       const response = await send(first);
       if (response.status !== 401) return response;
-      if (held?.token === first) held = null;
+      if (cached?.token === first) cached = null;
       const second = await token();
       const again = second ? await send(second) : response;
       if (again.status === 401) end();

@@ -6,8 +6,8 @@ export const defaultBaseUrls: BaseUrls = { api: '/api', media: '/media' };
 let baseUrls = defaultBaseUrls;
 
 /** Set once before the first page: on the server from its settings, in the browser from the document. */
-export const setBaseUrls = (given: BaseUrls): void => {
-  baseUrls = given;
+export const setBaseUrls = (urls: BaseUrls): void => {
+  baseUrls = urls;
 };
 
 export const apiBaseUrl = (): string => baseUrls.api;

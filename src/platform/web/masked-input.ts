@@ -5,13 +5,13 @@
 export const typeMasked = (input: HTMLInputElement, shape: (typed: string) => string, isCounted: RegExp): string => {
   const typed = input.value;
   const after = countIn(typed.slice(input.selectionStart ?? typed.length), isCounted);
-  const shown = shape(typed);
-  input.value = shown;
-  let caret = shown.length;
+  const masked = shape(typed);
+  input.value = masked;
+  let caret = masked.length;
   // Among the places with the same characters behind them the first one: Backspace then meets a character that counts.
-  while (caret > 0 && countIn(shown.slice(caret - 1), isCounted) <= after) caret--;
+  while (caret > 0 && countIn(masked.slice(caret - 1), isCounted) <= after) caret--;
   input.setSelectionRange(caret, caret);
-  return shown;
+  return masked;
 };
 
 const countIn = (text: string, isCounted: RegExp): number =>

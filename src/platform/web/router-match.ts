@@ -6,16 +6,16 @@ export type Params = Record<string, string | undefined>;
 const patterns = new Map<string, { expression: RegExp; names: string[] }>();
 
 const compiled = (path: string) => {
-  const known = patterns.get(path);
-  if (known) return known;
+  const cached = patterns.get(path);
+  if (cached) return cached;
   const names: string[] = [];
   const source = path.replace(/\/$/, '').replace(/:(\w+)/g, (_, name: string) => {
     names.push(name);
     return '([^/]+)';
   });
-  const made = { expression: new RegExp(`^${source}/?$`), names };
-  patterns.set(path, made);
-  return made;
+  const pattern = { expression: new RegExp(`^${source}/?$`), names };
+  patterns.set(path, pattern);
+  return pattern;
 };
 
 /** The first route whose path fits, with the parts its path names. A part that cannot be decoded fits nothing. */
@@ -25,12 +25,12 @@ export const matchRoute = <Route extends { path: string }>(
 ): { route: Route; params: Params } | null => {
   for (const route of routes) {
     const { expression, names } = compiled(route.path);
-    const found = expression.exec(pathname);
-    if (!found) continue;
+    const match = expression.exec(pathname);
+    if (!match) continue;
     try {
       return {
         route,
-        params: Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')])),
+        params: Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')])),
       };
     } catch {
       return null;

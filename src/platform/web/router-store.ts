@@ -69,8 +69,8 @@ const locationOf = (base: string, address: URL | globalThis.Location, key: strin
 
 /** The key of the entry shown; one that the browser made by itself, such as for an anchor, gets its key here. */
 const keyOfEntry = (): string => {
-  const known = (history.state as { key?: string } | null)?.key;
-  if (known) return known;
+  const existing = (history.state as { key?: string } | null)?.key;
+  if (existing) return existing;
   const key = freshKey();
   history.replaceState({ key }, '');
   return key;
@@ -142,7 +142,7 @@ export const createRouter = (options: {
 };
 
 /** The router of the server: one state that never changes. */
-export const createStaticRouter = (base: string, shown: ShownRoute): Router => {
-  const state: RouterState = { ...shown, pending: null };
+export const createStaticRouter = (base: string, route: ShownRoute): Router => {
+  const state: RouterState = { ...route, pending: null };
   return { base, getState: () => state, subscribe: () => () => undefined, navigate: async () => undefined };
 };

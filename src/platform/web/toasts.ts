@@ -3,12 +3,12 @@ import { limits } from '#platform/values/limits.ts';
 export type ToastKind = 'success' | 'warning' | 'error' | 'info';
 export type Toast = { id: number; kind: ToastKind; title?: string; text?: string; ms: number };
 
-let shown: readonly Toast[] = [];
+let toasts: readonly Toast[] = [];
 let lastId = 0;
 const watchers = new Set<() => void>();
 
 const change = (next: readonly Toast[]) => {
-  shown = next;
+  toasts = next;
   for (const watcher of watchers) watcher();
 };
 
@@ -18,14 +18,14 @@ const change = (next: readonly Toast[]) => {
  */
 export const showToast = ({ ms = limits.toastMs, ...toast }: Omit<Toast, 'id' | 'ms'> & { ms?: number }): number => {
   lastId += 1;
-  change([{ ...toast, ms, id: lastId }, ...shown].slice(0, limits.toastsMax));
+  change([{ ...toast, ms, id: lastId }, ...toasts].slice(0, limits.toastsMax));
   return lastId;
 };
 
-export const dismissToast = (id: number): void => change(shown.filter((toast) => toast.id !== id));
+export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
 
 export const watchToasts = (watcher: () => void): (() => void) => {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 };
-export const shownToasts = (): readonly Toast[] => shown;
+export const shownToasts = (): readonly Toast[] => toasts;

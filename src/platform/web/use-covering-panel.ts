@@ -14,10 +14,10 @@ const inertElementsOf = (element: Element): HTMLElement[] => {
 
 /** Everything beside an element and beside each of its ancestors. */
 const besides = (element: Element): HTMLElement[] => {
-  const found: HTMLElement[] = [];
+  const elements: HTMLElement[] = [];
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
-    for (const one of at.parentElement?.children ?? []) if (one !== at) found.push(...inertElementsOf(one));
-  return found;
+    for (const one of at.parentElement?.children ?? []) if (one !== at) elements.push(...inertElementsOf(one));
+  return elements;
 };
 
 /**

@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export const useModal = (
   dialog: RefObject<HTMLDialogElement | null>,
-  { isOpen, closeOnOutside, onClose }: { isOpen: boolean; closeOnOutside: boolean; onClose: () => void },
+  { isOpen, closesOnOutsideClick, onClose }: { isOpen: boolean; closesOnOutsideClick: boolean; onClose: () => void },
 ): void => {
   const ask = useRef(onClose);
   useEffect(() => {
@@ -21,22 +21,22 @@ export const useModal = (
       event.preventDefault();
       ask.current();
     };
-    const pressOutside = (event: Event) => closeOnOutside && event.target === element && ask.current();
+    const handleOutsideClick = (event: Event) => closesOnOutsideClick && event.target === element && ask.current();
     element.addEventListener('cancel', escape);
-    element.addEventListener('mousedown', pressOutside);
+    element.addEventListener('mousedown', handleOutsideClick);
     const opener = document.activeElement;
     open(element);
     return () => {
       element.removeEventListener('cancel', escape);
-      element.removeEventListener('mousedown', pressOutside);
+      element.removeEventListener('mousedown', handleOutsideClick);
       element.close();
-      giveBack(opener);
+      restoreFocus(opener);
     };
-  }, [dialog, isOpen, closeOnOutside]);
+  }, [dialog, isOpen, closesOnOutsideClick]);
 };
 
 /** The browser gives the focus back only while the dialog is still in the page; what opened it may be gone as well. */
-const giveBack = (opener: Element | null): void => {
+const restoreFocus = (opener: Element | null): void => {
   const at = document.activeElement;
   if (at !== null && at !== document.body) return;
   const back = opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : null;

@@ -3,8 +3,8 @@ import type { Defect } from './defect.ts';
 const AMOUNTS = 'src/auctions/rules/amounts.ts';
 const BIDDING = 'src/auctions/rules/bidding.ts';
 const ENGINE = 'src/auctions/rules/engine.ts';
-const TIMETABLE = 'src/auctions/rules/timetable.ts';
-const JUDGE = 'src/auctions/server/place-bid.ts';
+const ADVANCE_TIME = 'src/auctions/rules/advance-time.ts';
+const PLACE_BID = 'src/auctions/server/place-bid.ts';
 const WORK = 'src/auctions/server/lot-processor.ts';
 const WRITE = 'if (batch.rows.length > 0) await write(actor, batch, answered);';
 
@@ -60,7 +60,7 @@ export const defectsOfBids: readonly Defect[] = [
       {
         file: WORK,
         from: WRITE,
-        to: `for (const [at, { resolve }] of ready.entries()) resolve(answered[at]?.answer ?? no('lotMissing')); await sleep(400); ${WRITE}`,
+        to: `for (const [at, { resolve }] of ready.entries()) resolve(answered[at]?.answer ?? rejectCommand('lotMissing')); await sleep(400); ${WRITE}`,
       },
     ],
     check: 'A12',
@@ -87,7 +87,7 @@ export const defectsOfBids: readonly Defect[] = [
     name: 'bids are stamped backwards',
     patches: [
       {
-        file: JUDGE,
+        file: PLACE_BID,
         from: 'const atMs = Math.max(command.atMs, batch.state.lot.nowMs);\n  const { event, publicEvent',
         to: 'const atMs = command.atMs - 2_000 * (batch.state.lot.bidCount % 3);\n  const { event, publicEvent',
       },
@@ -111,7 +111,7 @@ export const defectsOfBids: readonly Defect[] = [
     name: 'bidding closes early',
     patches: [
       {
-        file: TIMETABLE,
+        file: ADVANCE_TIME,
         from: "if (lot.phase === 'LIVE') return lot.closesAtMs;",
         to: "if (lot.phase === 'LIVE') return (lot.closesAtMs ?? 0) - 2_000;",
       },
@@ -152,7 +152,7 @@ export const defectsOfBids: readonly Defect[] = [
         to: 'Math.min(clock.nowMs() - 3_000, deps.earliest',
       },
       {
-        file: JUDGE,
+        file: PLACE_BID,
         from: 'const atMs = Math.max(command.atMs, batch.state.lot.nowMs);\n  const { event, publicEvent',
         to: 'const atMs = Math.max(command.atMs - 3_000, batch.state.lot.nowMs);\n  const { event, publicEvent',
       },
@@ -186,7 +186,9 @@ export const defectsOfBids: readonly Defect[] = [
   },
   {
     name: 'one person enters twice',
-    patches: [{ file: JUDGE, from: 'participant: known ?? state.nextNumber', to: 'participant: state.nextNumber' }],
+    patches: [
+      { file: PLACE_BID, from: 'participant: number ?? state.nextNumber', to: 'participant: state.nextNumber' },
+    ],
     // Another guard of the database would not let it pass.
     sql: 'drop index lot_participant_once',
     check: 'A11',
@@ -215,7 +217,7 @@ export const defectsOfBids: readonly Defect[] = [
     name: 'the wrong one wins',
     patches: [
       {
-        file: TIMETABLE,
+        file: ADVANCE_TIME,
         from: "{ kind: 'ended', atMs, ...leader, signByMs: byMs }",
         to: "{ kind: 'ended', atMs, ...leader, participant: lot.participants.find(({ number }) => number !== leader.participant)?.number ?? 0, signByMs: byMs }",
       },

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts';
 
-const TIMETABLE = 'src/auctions/rules/timetable.ts';
+const ADVANCE_TIME = 'src/auctions/rules/advance-time.ts';
 const MONEY = 'src/auctions/server/money.ts';
 const RESULTS = 'src/auctions/server/results.ts';
 
@@ -10,7 +10,7 @@ export const defectsOfMoney: readonly Defect[] = [
     name: 'the deposit of the winner is released',
     patches: [
       {
-        file: TIMETABLE,
+        file: ADVANCE_TIME,
         from: 'if (one.number === leader.participant) continue;',
         to: 'if (one.number === 0) continue;',
       },
@@ -22,7 +22,7 @@ export const defectsOfMoney: readonly Defect[] = [
     name: 'the deposit of a loser is forgotten',
     patches: [
       {
-        file: TIMETABLE,
+        file: ADVANCE_TIME,
         from: 'if (one.number === leader.participant) continue;',
         to: 'if (one.number === leader.participant || entries.length === 2) continue;',
       },

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts';
 
-const SEAL = 'src/auctions/server/signer.ts';
+const SIGNER = 'src/auctions/server/signer.ts';
 const SIGN = "sign: (text) => sign(null, Buffer.from(text), key).toString('base64url'),";
 /** Signs with the key of somebody else what holds a word. */
 const foreign = (word: string): string =>
@@ -22,13 +22,13 @@ export const defectsOfProof: readonly Defect[] = [
   },
   {
     name: 'the log is signed with another key',
-    patches: [{ file: SEAL, from: SIGN, to: foreign('auction log') }],
+    patches: [{ file: SIGNER, from: SIGN, to: foreign('auction log') }],
     check: 'A13',
     says: /the signature over row \d+ is not by the key of the service/,
   },
   {
     name: 'receipts are signed with another key',
-    patches: [{ file: SEAL, from: SIGN, to: foreign('bid receipt') }],
+    patches: [{ file: SIGNER, from: SIGN, to: foreign('bid receipt') }],
     check: 'A13',
     says: /the receipt of bid .* is not signed by the service/,
   },
@@ -55,8 +55,8 @@ export const defectsOfProof: readonly Defect[] = [
     patches: [
       {
         file: 'src/auctions/rules/log.ts',
-        from: "if (told.refusal) facts.push({ type: 'refusal', refusal: told.refusal });",
-        to: 'if (told.refusal) facts.pop();',
+        from: "if (after.refusal) facts.push({ type: 'refusal', refusal: after.refusal });",
+        to: 'if (after.refusal) facts.pop();',
       },
     ],
     check: 'A5',

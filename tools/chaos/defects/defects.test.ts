@@ -19,7 +19,7 @@ const ask = (flags: string[], environment: Record<string, string>) => {
     env: { PATH: process.env.PATH ?? '', PLANTED_DEFECT: 'a bid below the step is accepted', ...environment },
     encoding: 'utf8',
   });
-  return { status, said: stdout.trim(), stderr };
+  return { status, text: stdout.trim(), stderr };
 };
 
 test('F46 at least 20 defects can be planted, each with a name of its own and a check that has to name it', () => {
@@ -41,16 +41,16 @@ for (const { name, patches = [] } of defects)
   });
 
 test('F46 a defect is planted into a test that asks for it', () => {
-  assert.equal(ask(PLANT, { NODE_ENV: 'test' }).said, 'accepted');
+  assert.equal(ask(PLANT, { NODE_ENV: 'test' }).text, 'accepted');
 });
 
 test('F46 a server that is started as ever ignores what is to be planted, and production refuses it', () => {
   for (const NODE_ENV of ['production', 'development', 'test'])
-    assert.equal(ask([], { NODE_ENV }).said, 'bidTooLow', NODE_ENV);
+    assert.equal(ask([], { NODE_ENV }).text, 'bidTooLow', NODE_ENV);
   for (const NODE_ENV of ['production', 'development']) {
-    const { status, said, stderr } = ask(PLANT, { NODE_ENV });
+    const { status, text, stderr } = ask(PLANT, { NODE_ENV });
     assert.notEqual(status, 0);
-    assert.equal(said, '');
+    assert.equal(text, '');
     assert.match(stderr, /Defects are planted into tests only/);
   }
 });

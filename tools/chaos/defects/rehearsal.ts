@@ -5,15 +5,15 @@ import { withDatabase } from '../books.ts';
 import { readEnd } from '../finish.ts';
 import type { CallAnswer, CommandKind, History } from '../history.ts';
 import { createHttp } from '../http.ts';
-import { moveClock } from '../hurry.ts';
 import { personal, startLiveLine } from '../live-lines.ts';
 import { makeLots } from '../lots.ts';
-import type { ProductUnderTest } from '../product.ts';
 import { prepareRun, seeded } from '../run.ts';
 import type { ChaosSession } from '../session.ts';
+import { moveClock } from '../skip-time.ts';
+import type { SystemUnderTest } from '../system-under-test.ts';
 import type { ChaosUser } from '../users.ts';
 
-const PEOPLE = 6;
+const BIDDERS = 6;
 /** A call that has no answer after this is given up: the product is to break in a rehearsal. */
 const PATIENCE_MS = 8_000;
 const LEAD_MS = 2_500;
@@ -29,13 +29,13 @@ const TO_END_MS = 40_000;
  * one too late and one leaves again; there is a maximum, bids that are too low, too early, repeated and too late; the
  * writer is killed, somebody is blocked, and bids at the end make it longer. The same every time.
  */
-export const rehearse = async (product: ProductUnderTest): Promise<History> => {
+export const rehearse = async (product: SystemUnderTest): Promise<History> => {
   const http = createHttp(product.origin);
   const lines: { stop: () => void }[] = [];
   try {
     await product.ready();
-    const { session, people } = await prepareRun(http, product.origin, PEOPLE);
-    const [lot] = await makeLots(session, people, 1, seeded(1));
+    const { session, users } = await prepareRun(http, product.origin, BIDDERS);
+    const [lot] = await makeLots(session, users, 1, seeded(1));
     if (!lot) throw new Error('There is no lot to rehearse with.');
     lines.push(
       startLiveLine(session, product.origin, {
@@ -44,12 +44,12 @@ export const rehearse = async (product: ProductUnderTest): Promise<History> => {
         destinations: () => [`/topic/auction/${lot.lotId}`],
       }),
     );
-    for (const person of people)
+    for (const person of users)
       lines.push(
         startLiveLine(session, product.origin, { name: person.username, person, destinations: () => personal(person) }),
       );
-    await play({ product, session, people, lotId: lot.lotId });
-    await readEnd(session, product.database, [lot], people);
+    await runScenario({ product, session, users, lotId: lot.lotId });
+    await readEnd(session, product.database, [lot], users);
     return session.history;
   } finally {
     for (const line of lines) line.stop();
@@ -57,15 +57,15 @@ export const rehearse = async (product: ProductUnderTest): Promise<History> => {
   }
 };
 
-type Rehearsal = { product: ProductUnderTest; session: ChaosSession; people: ChaosUser[]; lotId: number };
+type Rehearsal = { product: SystemUnderTest; session: ChaosSession; users: ChaosUser[]; lotId: number };
 
-const play = async (rehearsal: Rehearsal): Promise<void> => {
+const runScenario = async (rehearsal: Rehearsal): Promise<void> => {
   const { session } = rehearsal;
   await enterAll(rehearsal);
-  const { cutOffAtMs, opensAtMs } = await look(rehearsal);
+  const { cutOffAtMs, opensAtMs } = await getLot(rehearsal);
   await moveClock(session, (cutOffAtMs ?? 0) + 1_000);
   await enter(rehearsal, 5);
-  const { sheet } = await look(rehearsal);
+  const { sheet } = await getLot(rehearsal);
   const [price, step] = [BigInt(sheet.startPriceTiyin), BigInt(sheet.stepTiyin)];
   await offer(rehearsal, 3, 'maximum', price + 4n * step);
   await moveClock(session, (opensAtMs ?? 0) - LEAD_MS);
@@ -76,31 +76,31 @@ const play = async (rehearsal: Rehearsal): Promise<void> => {
   await bid(rehearsal, 0, 1);
   await bid(rehearsal, 1, 1);
   await whileBlocked(rehearsal, 2, () => bid(rehearsal, 2, 1));
-  const { closesAtMs } = await look(rehearsal);
+  const { closesAtMs } = await getLot(rehearsal);
   await moveClock(session, (closesAtMs ?? 0) - LAST_BIDS_MS);
   await bid(rehearsal, 0, 1);
   await bid(rehearsal, 1, 1);
-  const last = await look(rehearsal);
+  const last = await getLot(rehearsal);
   await moveClock(session, (last.closesAtMs ?? 0) - LEAD_MS);
   while (session.clock.nowMs() < (last.closesAtMs ?? 0) + LATE_MS) await sleep(20);
   await bid(rehearsal, 0, 1);
   await until(rehearsal, isEnded);
   await offer(rehearsal, 1, 'maximum', price + 20n * step);
-  await session.readPurse(rehearsal.people[0] as ChaosUser);
+  await session.readPurse(rehearsal.users[0] as ChaosUser);
 };
 
 /** Four enter and stay; one of them sends his call twice at once, and again under another key; the fifth leaves. */
 const enterAll = async (rehearsal: Rehearsal): Promise<void> => {
-  const { session, people, lotId } = rehearsal;
+  const { session, users, lotId } = rehearsal;
   for (const at of [0, 1, 2, 3, 4]) {
     await enter(rehearsal, at);
-    await session.readPurse(people[at] as ChaosUser);
+    await session.readPurse(users[at] as ChaosUser);
   }
-  const twin = people[0] as ChaosUser;
-  const wish = await readEntryCommand(session, twin, lotId);
-  if (wish) {
-    const { key } = await session.act(twin, wish);
-    await Promise.all([session.act(twin, wish, key), session.act(twin, wish, key)]);
+  const person = users[0] as ChaosUser;
+  const command = await readEntryCommand(session, person, lotId);
+  if (command) {
+    const { key } = await session.act(person, command);
+    await Promise.all([session.act(person, command, key), session.act(person, command, key)]);
   }
   await sure(rehearsal, 4, { kind: 'withdraw', body: {} });
 };
@@ -110,15 +110,15 @@ const bidAway = async (rehearsal: Rehearsal): Promise<void> => {
   await bid(rehearsal, 0, 0);
   await bid(rehearsal, 3, 1);
   for (const at of [0, 1]) await bid(rehearsal, at, 1);
-  const { session, people } = rehearsal;
-  const wish = await wishTo(rehearsal, 1);
-  const repeated = people[2] as ChaosUser;
-  const { key } = await session.act(repeated, wish);
-  await session.act(repeated, wish, key);
-  await Promise.all([session.act(repeated, wish, key), session.act(repeated, wish, key)]);
-  await look(rehearsal);
+  const { session, users } = rehearsal;
+  const command = await bidCommand(rehearsal, 1);
+  const repeated = users[2] as ChaosUser;
+  const { key } = await session.act(repeated, command);
+  await session.act(repeated, command, key);
+  await Promise.all([session.act(repeated, command, key), session.act(repeated, command, key)]);
+  await getLot(rehearsal);
   // Somebody goes on without looking: a bid that another has reached already.
-  const stale = await wishTo(rehearsal, 1);
+  const stale = await bidCommand(rehearsal, 1);
   await bid(rehearsal, 0, 1);
   await sure(rehearsal, 1, stale);
   await bid(rehearsal, 1, 2);
@@ -126,26 +126,26 @@ const bidAway = async (rehearsal: Rehearsal): Promise<void> => {
   await bid(rehearsal, 2, 1);
 };
 
-const enter = async ({ session, people, lotId }: Rehearsal, at: number): Promise<void> => {
-  const person = people[at] as ChaosUser;
-  const wish = await readEntryCommand(session, person, lotId);
-  if (wish) await sendUntilAnswered({ session, person, isOver: overdue() }, wish);
+const enter = async ({ session, users, lotId }: Rehearsal, at: number): Promise<void> => {
+  const person = users[at] as ChaosUser;
+  const command = await readEntryCommand(session, person, lotId);
+  if (command) await sendUntilAnswered({ session, person, isOver: overdue() }, command);
 };
 
 type Wanted = { kind: CommandKind; tiyin?: bigint; body: Record<string, unknown> };
 
-const sure = ({ session, people, lotId }: Rehearsal, at: number, wanted: Wanted): Promise<CallAnswer> =>
-  sendUntilAnswered({ session, person: people[at] as ChaosUser, isOver: overdue() }, { lotId, ...wanted });
+const sure = ({ session, users, lotId }: Rehearsal, at: number, command: Wanted): Promise<CallAnswer> =>
+  sendUntilAnswered({ session, person: users[at] as ChaosUser, isOver: overdue() }, { lotId, ...command });
 
 const offer = async (rehearsal: Rehearsal, at: number, kind: 'bid' | 'maximum', tiyin: bigint): Promise<void> => {
-  const { sheetHash } = await look(rehearsal);
+  const { sheetHash } = await getLot(rehearsal);
   await sure(rehearsal, at, { kind, tiyin, body: { sheetHash, isRetyped: true, isReserve: false } });
-  await look(rehearsal);
+  await getLot(rehearsal);
 };
 
 /** A bid of so many steps above the price that stands. */
-const wishTo = async (rehearsal: Rehearsal, steps: number) => {
-  const { sheet, sheetHash, leader } = await look(rehearsal);
+const bidCommand = async (rehearsal: Rehearsal, steps: number) => {
+  const { sheet, sheetHash, leader } = await getLot(rehearsal);
   const step = BigInt(sheet.stepTiyin);
   const from = leader ? BigInt(leader.amount) : BigInt(sheet.startPriceTiyin) - step;
   const body = { sheetHash, isRetyped: true, isReserve: false };
@@ -153,14 +153,14 @@ const wishTo = async (rehearsal: Rehearsal, steps: number) => {
 };
 
 const bid = async (rehearsal: Rehearsal, at: number, steps: number): Promise<void> => {
-  await sure(rehearsal, at, await wishTo(rehearsal, steps));
-  await look(rehearsal);
+  await sure(rehearsal, at, await bidCommand(rehearsal, steps));
+  await getLot(rehearsal);
 };
 
 /** Blocks somebody past the product, as an administrator would by it, and lets him act again afterwards. */
 const whileBlocked = async (rehearsal: Rehearsal, at: number, action: () => Promise<void>): Promise<void> => {
-  const { product, session, people } = rehearsal;
-  const { username: who } = people[at] as ChaosUser;
+  const { product, session, users } = rehearsal;
+  const { username: who } = users[at] as ChaosUser;
   const set = (value: string) =>
     withDatabase(product.database, (read) =>
       read(`update person set blocked_at = ${value} where username = $1`, [who]),
@@ -178,7 +178,7 @@ const overdue = (): (() => boolean) => {
   return () => performance.now() - startedAt > PATIENCE_MS;
 };
 
-const look = async ({ session, lotId }: Rehearsal): Promise<LotSnapshot> => {
+const getLot = async ({ session, lotId }: Rehearsal): Promise<LotSnapshot> => {
   for (const isOver = overdue(); !isOver(); await sleep(LOOK_MS)) {
     const lot = await session.readLot(lotId);
     if (lot) return lot;
@@ -188,6 +188,6 @@ const look = async ({ session, lotId }: Rehearsal): Promise<LotSnapshot> => {
 
 const until = async (rehearsal: Rehearsal, isSo: (lot: LotSnapshot) => boolean): Promise<void> => {
   for (const startedAt = performance.now(); performance.now() - startedAt < TO_END_MS; await sleep(LOOK_MS))
-    if (isSo(await look(rehearsal))) return;
+    if (isSo(await getLot(rehearsal))) return;
   throw new Error('The lot does not go on.');
 };

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { freePort } from '../../processes/application.ts';
+import { freePort } from '../../processes/server-process.ts';
 import { defectNamed } from './defects.ts';
 import { isNamed, tryDefects } from './try.ts';
 
@@ -20,6 +20,6 @@ const findings = await tryDefects(
 
 for (const finding of findings)
   test(`F46 the checker names in a running server: ${finding.defect?.name ?? 'nothing, where nothing is wrong'}`, () => {
-    const said = finding.output.map(({ id, what }) => `${id} ${what}`).slice(0, 10);
-    assert.ok(isNamed(finding), finding.broke ?? `it said: ${said.join('; ') || 'nothing'}`);
+    const lines = finding.output.map(({ id, what }) => `${id} ${what}`).slice(0, 10);
+    assert.ok(isNamed(finding), finding.broke ?? `it said: ${lines.join('; ') || 'nothing'}`);
   });

@@ -4,12 +4,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkHistory } from '../checker.ts';
 import type { Violation } from '../history.ts';
-import { seedDemoData, startProduct } from '../product.ts';
+import { seedDemoData, startSystem } from '../system-under-test.ts';
 import type { Defect } from './defect.ts';
 import { rehearse } from './rehearsal.ts';
 
 const LISTINGS = 120;
-const SILENT_MS = 1_500;
+const STALLED_AFTER_MS = 1_500;
 /** Each product has three ports. */
 const PORTS = 3;
 const PLANT = './tools/chaos/defects/plant.ts';
@@ -22,25 +22,25 @@ export const isNamed = ({ defect, output, broke }: DefectFinding): boolean =>
   defect ? namingOf(defect, output) !== undefined : output.length === 0 && broke === null;
 
 /** The finding that names a defect. */
-export const namingOf = ({ check, says }: Defect, said: readonly Violation[]): Violation | undefined =>
-  said.find(({ id, what }) => id === check && says.test(what));
+export const namingOf = ({ check, says }: Defect, violations: readonly Violation[]): Violation | undefined =>
+  violations.find(({ id, what }) => id === check && says.test(what));
 
 /** Plants one defect after another into a running product, and checks what it did. Each begins with the same world. */
 export const tryDefects = async (
-  wanted: readonly (Defect | null)[],
+  defects: readonly (Defect | null)[],
   { folder, port, atOnce }: { folder: string; port: number; atOnce: number },
   report: (finding: DefectFinding) => void,
 ): Promise<DefectFinding[]> => {
-  const world = join(folder, 'world');
-  await mkdir(world, { recursive: true });
-  await seedDemoData(world, port, LISTINGS);
-  const waiting = [...wanted.entries()];
+  const demoDataDir = join(folder, 'world');
+  await mkdir(demoDataDir, { recursive: true });
+  await seedDemoData(demoDataDir, port, LISTINGS);
+  const waiting = [...defects.entries()];
   const findings: DefectFinding[] = [];
   const work = async (worker: number) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [at, defect] = next;
       const own = join(folder, `run-${at}`);
-      await copyFolder(world, own);
+      await copyFolder(demoDataDir, own);
       const finding = await tryOne(defect, own, port + worker * PORTS);
       findings[at] = finding;
       report(finding);
@@ -52,9 +52,9 @@ export const tryDefects = async (
 };
 
 const tryOne = async (defect: Defect | null, dataDir: string, port: number): Promise<DefectFinding> => {
-  const product = await startProduct(dataDir, port, {
+  const product = await startSystem(dataDir, port, {
     listings: LISTINGS,
-    stalledAfterMs: SILENT_MS,
+    stalledAfterMs: STALLED_AFTER_MS,
     extra: { NODE_ENV: 'test', ...(defect ? { PLANTED_DEFECT: defect.name } : {}) },
     ...(defect ? { preload: PLANT } : {}),
     ...(defect?.sql ? { sql: defect.sql } : {}),

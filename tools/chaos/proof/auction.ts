@@ -9,8 +9,8 @@ type Duty = { kind: 'sign' | 'pay' | 'offer'; participant: number; tiyin: bigint
 const max = (...values: bigint[]): bigint => values.reduce((a, b) => (a > b ? a : b));
 
 /**
- * A lot by the rules of `docs/auction-log.md`, section 4. It changes as things happen to it and notes the entries that they
- * bring about in `told`.
+ * A lot by the rules of `docs/auction-log.md`, section 4. It changes as things happen to it and records the entries that they
+ * bring about in `newEntries`.
  */
 export class Auction {
   readonly sheet: ProofRules;
@@ -124,8 +124,9 @@ export class Auction {
     return reserve === true && last !== null;
   }
 
-  release(people: readonly Person[]): void {
-    for (const { number } of people) this.newEntries.push({ kind: 'released', atMs: this.now, participant: number });
+  release(participants: readonly Person[]): void {
+    for (const { number } of participants)
+      this.newEntries.push({ kind: 'released', atMs: this.now, participant: number });
   }
 
   /** The duty to sign or to pay was not fulfilled. */

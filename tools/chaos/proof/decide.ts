@@ -10,12 +10,12 @@ const OUTAGE_MS = 60_000;
 const BLINK_MS = 2_000;
 const RETURN_MS = 30_000;
 const LONG_MS = 15 * MINUTE_MS;
-const SILENCE_MS = 10 * MINUTE_MS;
+const RESUMED_WINDOW_MS = 10 * MINUTE_MS;
 const RESUMES_MINUTE = 10 * 60;
 
 const no = (code: string, help: Omit<ProofRefusal, 'code'> = {}): ProofRefusal => ({ code, ...help });
 
-/** Judges an event for which time has passed; null when it is granted, with its entries in `told`. */
+/** Judges an event for which time has passed; null when it is granted, with its entries in `newEntries`. */
 export const decide = (lot: Auction, event: Exclude<Event, { kind: 'maximum' }> | Maximum): ProofRefusal | null => {
   switch (event.kind) {
     case 'enter':
@@ -71,7 +71,7 @@ const cancel = (lot: Auction): ProofRefusal | null => {
 };
 
 /** What is wrong with an amount by the price that stands; `isBid` for a bid, which goes by whole steps. */
-const faultOfAmount = (lot: Auction, { tiyin, isRetyped }: Bid | Maximum, isBid: boolean): ProofRefusal | null => {
+const refusalOfAmount = (lot: Auction, { tiyin, isRetyped }: Bid | Maximum, isBid: boolean): ProofRefusal | null => {
   const { sheet, leader } = lot;
   const from = leader?.tiyin ?? sheet.startPriceTiyin;
   const most = sheet.startPriceTiyin * BigInt(sheet.priceTimesMax);
@@ -93,8 +93,8 @@ const bid = (lot: Auction, event: Bid): ProofRefusal | null => {
   if (untimely) return untimely;
   if (!lot.person(participant)) return no('notParticipant');
   if (lot.leader?.participant === participant) return no('alreadyLeading');
-  const fault = faultOfAmount(lot, event, true);
-  if (fault) return fault;
+  const refusal = refusalOfAmount(lot, event, true);
+  if (refusal) return refusal;
   lot.recordReserve(participant, event.isReserve);
   lot.accept(participant, tiyin, false);
   lot.speak();
@@ -106,8 +106,8 @@ const maximum = (lot: Auction, event: Maximum): ProofRefusal | null => {
   const untimely = lot.phase === 'ACCEPTING' || lot.phase === 'CLOSED' ? null : lot.untimely();
   if (untimely) return untimely;
   if (!lot.person(participant)) return no('notParticipant');
-  const fault = faultOfAmount(lot, event, false);
-  if (fault) return fault;
+  const refusal = refusalOfAmount(lot, event, false);
+  if (refusal) return refusal;
   const before = lot.maxima.find((one) => one.participant === participant);
   if (before && tiyin <= before.tiyin) return no('maximumOnlyRises');
   const trial = lot.copy();
@@ -157,7 +157,7 @@ const outage = (lot: Auction, { atMs }: Of<'outage'>): ProofRefusal | null => {
   if (lot.phase !== 'LIVE' || lasted < least) return no('nothingPaused');
   const isLong = lasted >= LONG_MS;
   const resumesAtMs = isLong ? nextWorkingDay(atMs, RESUMES_MINUTE, lot.sheet.holidays) : atMs;
-  lot.closes = isLong ? resumesAtMs + SILENCE_MS : atMs + lot.closes - lot.now;
+  lot.closes = isLong ? resumesAtMs + RESUMED_WINDOW_MS : atMs + lot.closes - lot.now;
   lot.resumes = isLong ? resumesAtMs : 0;
   lot.now = atMs;
   lot.newEntries.push({ kind: 'paused', atMs, resumesAtMs, closesAtMs: lot.closes });

@@ -79,8 +79,8 @@ export const sheetHashOf = ({ rows }: Pick<ProofLogFile, 'rows'>): string => {
 };
 
 /** Whether a receipt is signed by a key, and names no other. */
-export const isReceiptSigned = ({ signature, ...said }: ProofReceipt, publicKey: string): boolean =>
-  said.publicKey === publicKey && isSigned(canonical(said as unknown as Value), signature, publicKey);
+export const isReceiptSigned = ({ signature, ...content }: ProofReceipt, publicKey: string): boolean =>
+  content.publicKey === publicKey && isSigned(canonical(content as unknown as Value), signature, publicKey);
 
 /** Why a log does not hold what a receipt says; null when it does. */
 export const receiptErrorOf = (receipt: ProofReceipt, log: ProofLogFile): string | null => {

@@ -20,7 +20,7 @@ import { isSigned } from './signatures.ts';
 /** A Tuesday before a day that is not worked. */
 const DAY = '2026-12-01';
 const MINUTE = 60_000;
-const sheet = {
+const rules = {
   ...createLotRules({
     lotId: 7,
     startPriceTiyin: 10_000n,
@@ -31,7 +31,7 @@ const sheet = {
   }),
   repeatDaysMax: 3,
 };
-const opening = minuteOf(DAY, sheet.opensMinute);
+const opening = minuteOf(DAY, rules.opensMinute);
 
 const who = fc.integer({ min: 1, max: 4 });
 /** Mostly moments within a bidding, now and then over its end, a night or some days. */
@@ -71,7 +71,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('cancel', 'time', 'time', 'time', 'time'), wait }) },
 );
 /** People enter, most days begin shortly before the opening, and everything happens that can. */
-const lives = fc
+const scenarios = fc
   .record({
     people: fc.integer({ min: 0, max: 4 }),
     beginMs: fc.constantFrom(opening - 300 * MINUTE, opening - 30 * MINUTE, opening),
@@ -104,27 +104,27 @@ const published = (rows: LogRow[]): string => {
 };
 
 /** What both say of a file: whether it is true, and who won. */
-const verdicts = async (text: string) => {
+const verifyByBoth = async (text: string) => {
   const file = readLogFile(text);
-  const verdict = await verifyRows(sha256, file.rows);
-  const head = await firstFalseHead(file, async (...asked) => isSigned(...asked));
+  const result = await verifyRows(sha256, file.rows);
+  const head = await firstFalseHead(file, async (...args) => isSigned(...args));
   const log = readLog(text);
   const outcome = replay(log.rows);
-  const faults = proofErrors(log);
+  const errors = proofErrors(log);
   return {
-    theirs: verdict.isTrue && !head ? { phase: verdict.phase, winner: verdict.winner } : null,
-    ours: outcome.row === null && faults.length === 0 ? { phase: outcome.phase, winner: outcome.winner } : null,
-    said: JSON.stringify([verdict, outcome, faults], (_, one) => (typeof one === 'bigint' ? `${one}` : one)),
+    theirs: result.isTrue && !head ? { phase: result.phase, winner: result.winner } : null,
+    ours: outcome.row === null && errors.length === 0 ? { phase: outcome.phase, winner: outcome.winner } : null,
+    details: JSON.stringify([result, outcome, errors], (_, one) => (typeof one === 'bigint' ? `${one}` : one)),
   };
 };
 
 test('F46 both programs find every log true that the rules wrote, with the same end', async () => {
   await fc.assert(
-    fc.asyncProperty(lives, async (events) => {
-      const rows = await buildServedLog(sheet, opening - 400 * MINUTE, events);
-      const { theirs, ours, said } = await verdicts(published(rows));
-      assert.ok(theirs, said);
-      assert.deepEqual(ours, theirs, said);
+    fc.asyncProperty(scenarios, async (events) => {
+      const rows = await buildServedLog(rules, opening - 400 * MINUTE, events);
+      const { theirs, ours, details } = await verifyByBoth(published(rows));
+      assert.ok(theirs, details);
+      assert.deepEqual(ours, theirs, details);
     }),
     { numRuns: 1_500 },
   );
@@ -132,7 +132,7 @@ test('F46 both programs find every log true that the rules wrote, with the same 
 
 test('F46 a maximum of somebody who left stays sealed, and one of his that did not rise above it is opened', async () => {
   const early = opening - 200 * MINUTE;
-  const rows = await buildServedLog(sheet, opening - 400 * MINUTE, [
+  const rows = await buildServedLog(rules, opening - 400 * MINUTE, [
     ...[1, 2, 3].map((participant): LotEvent => ({ kind: 'enter', participant, atMs: early })),
     { kind: 'maximum', participant: 2, tiyin: 11_500n, atMs: early },
     { kind: 'maximum', participant: 2, tiyin: 11_000n, atMs: early },
@@ -143,9 +143,9 @@ test('F46 a maximum of somebody who left stays sealed, and one of his that did n
   ]);
   const opened = rows.flatMap(({ fact }) => (fact.type === 'reveal' ? [fact.tiyin] : []));
   assert.deepEqual(opened, [11_000n, 10_500n]);
-  const { theirs, ours, said } = await verdicts(published(rows));
-  assert.deepEqual(theirs, { phase: 'LIVE', winner: null }, said);
-  assert.deepEqual(ours, theirs, said);
+  const { theirs, ours, details } = await verifyByBoth(published(rows));
+  assert.deepEqual(theirs, { phase: 'LIVE', winner: null }, details);
+  assert.deepEqual(ours, theirs, details);
 });
 
 /** One fact changed, left out or told twice, and all hashes and signatures made to fit again: what an insider could do. */
@@ -172,12 +172,18 @@ const forged = (rows: LogRow[], which: number, where: number, by: number): Promi
 test('F46 both programs judge a log alike in which an insider changed a row', async () => {
   let lies = 0;
   await fc.assert(
-    fc.asyncProperty(lives, fc.nat(), fc.nat(), fc.integer({ min: 0, max: 900 }), async (events, which, where, by) => {
-      const rows = await buildServedLog(sheet, opening - 400 * MINUTE, events);
-      const { theirs, ours, said } = await verdicts(published(await forged(rows, which, where, by)));
-      assert.deepEqual(ours, theirs, said);
-      if (!theirs) lies += 1;
-    }),
+    fc.asyncProperty(
+      scenarios,
+      fc.nat(),
+      fc.nat(),
+      fc.integer({ min: 0, max: 900 }),
+      async (events, which, where, by) => {
+        const rows = await buildServedLog(rules, opening - 400 * MINUTE, events);
+        const { theirs, ours, details } = await verifyByBoth(published(await forged(rows, which, where, by)));
+        assert.deepEqual(ours, theirs, details);
+        if (!theirs) lies += 1;
+      },
+    ),
     { numRuns: 1_500 },
   );
   assert.ok(lies > 400, `only ${lies} of 1500 changes made a log false`);
@@ -189,18 +195,18 @@ test('F46 a file whose bytes were changed is true to neither', async () => {
     { kind: 'bid', participant: 1, tiyin: 10_000n, atMs: opening + MINUTE },
     { kind: 'time', atMs: opening + 90 * MINUTE },
   ];
-  const text = published(await buildServedLog(sheet, opening - 400 * MINUTE, events));
-  assert.ok((await verdicts(text)).ours);
+  const text = published(await buildServedLog(rules, opening - 400 * MINUTE, events));
+  assert.ok((await verifyByBoth(text)).ours);
   const lines = text.split('\n');
   const lies: [string, string][] = [
     ['another amount', text.replaceAll('"10000"', '"10500"')],
-    ['another hash', text.replace(/"hash":"./, (found) => `${found.slice(0, -1)}${found.endsWith('0') ? '1' : '0'}`)],
+    ['another hash', text.replace(/"hash":"./, (match) => `${match.slice(0, -1)}${match.endsWith('0') ? '1' : '0'}`)],
     ['a row less', lines.filter((_, at) => at !== 3).join('\n')],
     ['another signature', text.replace(/"signature":"..../, '"signature":"AAAA')],
     ['another key', text.replace(serviceKey, 'A'.repeat(serviceKey.length))],
   ];
   for (const [name, lie] of lies) {
-    const { theirs, ours } = await verdicts(lie);
+    const { theirs, ours } = await verifyByBoth(lie);
     assert.deepEqual([theirs, ours], [null, null], name);
   }
   // What only the words of the format forbid: a fact that says the same in another text, and a log that ends early.

@@ -65,17 +65,17 @@ const follow = (rows: readonly ProofRow[], opened: Map<number, bigint>, choices:
   let winner: { participant: number; tiyin: bigint } | null = null;
   for (let at = 1; at < rows.length; ) {
     const { number, fact } = rows[at] as ProofRow;
-    let told: ProofFact[] = [];
+    let expected: ProofFact[] = [];
     at += 1;
     if (fact.type === 'reveal') continue;
     if (fact.type === 'entry') {
       lot.pass(fact.entry.atMs);
-      told = asFacts(lot.take());
-      if (told.length === 0) throw new Astray(number, 'came about by nothing');
+      expected = asFacts(lot.take());
+      if (expected.length === 0) throw new Astray(number, 'came about by nothing');
       at -= 1;
-    } else if (fact.type === 'event') told = happen(lot, rows, at, { opened, choices });
+    } else if (fact.type === 'event') expected = expectedFacts(lot, rows, at, { opened, choices });
     else throw new Astray(number, 'stands where nothing like it may stand');
-    for (const one of told) {
+    for (const one of expected) {
       const row = rows[at];
       if (row?.text !== textOf(one))
         throw new Astray(row?.number ?? rows.length + 1, `should be ${textOf(one).slice(0, 120)}`);
@@ -89,7 +89,12 @@ const follow = (rows: readonly ProofRow[], opened: Map<number, bigint>, choices:
 type Known = { opened: Map<number, bigint>; choices: Choices };
 
 /** What must stand after the event that stands before a place. */
-const happen = (lot: Auction, rows: readonly ProofRow[], at: number, { opened, choices }: Known): ProofFact[] => {
+const expectedFacts = (
+  lot: Auction,
+  rows: readonly ProofRow[],
+  at: number,
+  { opened, choices }: Known,
+): ProofFact[] => {
   const { number, fact } = rows[at - 1] as ProofRow;
   if (fact.type !== 'event') return [];
   const { event } = fact;
@@ -103,11 +108,11 @@ const happen = (lot: Auction, rows: readonly ProofRow[], at: number, { opened, c
     const tiyin = opened.get(number);
     // Why a sealed one was refused cannot be shown.
     if (tiyin === undefined && answer?.type === 'refusal') return [answer];
-    refusal = decide(lot, { ...event, tiyin: tiyin ?? sealed(lot, rows, number, event, { opened, choices }) });
+    refusal = decide(lot, { ...event, tiyin: tiyin ?? sealedMaximum(lot, rows, number, event, { opened, choices }) });
   }
   if (event.kind === 'outage' && refusal) throw new Astray(number, 'paused nothing');
-  const told = asFacts(lot.take());
-  return refusal ? [{ type: 'refusal', refusal }] : told;
+  const expected = asFacts(lot.take());
+  return refusal ? [{ type: 'refusal', refusal }] : expected;
 };
 
 const textOf = (fact: ProofFact): string => canonical(fact as unknown as Value);
@@ -120,7 +125,7 @@ const winnerAfter = <Winner>(winner: Winner | null, entry: LogEntry) => {
 };
 
 /** The least that a sealed maximum can be, or a step more, as was chosen; a new one is first taken as the least. */
-const sealed = (
+const sealedMaximum = (
   lot: Auction,
   rows: readonly ProofRow[],
   row: number,

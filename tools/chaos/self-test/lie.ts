@@ -14,19 +14,20 @@ export type Lie = {
   forge?: (history: History) => void;
 };
 
-export const there = <T>(value: T | undefined | null): T => {
+export const requirePresent = <T>(value: T | undefined | null): T => {
   if (value === undefined || value === null) throw new Error('The true history has nothing to lie about here.');
   return value;
 };
 
 export const draftOf = ({ drafts }: Truth, lotId = SOLD): LogDraft =>
-  there(drafts.find((draft) => draft.lotId === lotId));
-export const finalOf = ({ lots }: History, lotId = SOLD): FinalLot => there(lots.find((lot) => lot.lotId === lotId));
+  requirePresent(drafts.find((draft) => draft.lotId === lotId));
+export const finalOf = ({ lots }: History, lotId = SOLD): FinalLot =>
+  requirePresent(lots.find((lot) => lot.lotId === lotId));
 
 type EntryOf<Kind extends LotLogEntry['kind']> = Extract<LotLogEntry, { kind: Kind }>;
 /** An entry that may be changed in place. */
 export const entryOf = <Kind extends LotLogEntry['kind']>(draft: LogDraft, kind: Kind, nth = 0): EntryOf<Kind> =>
-  there(
+  requirePresent(
     draft.facts
       .flatMap((fact) => (fact.type === 'entry' && fact.entry.kind === kind ? [fact.entry as EntryOf<Kind>] : []))
       .at(nth),
@@ -45,12 +46,12 @@ export const bidOf = (draft: LogDraft, number: number) => {
   return {
     row: row + 1,
     event: event?.type === 'event' && event.event.kind === 'bid' ? event.event : null,
-    entry: there(entry?.type === 'entry' && entry.entry.kind === 'bid' ? entry.entry : null),
+    entry: requirePresent(entry?.type === 'entry' && entry.entry.kind === 'bid' ? entry.entry : null),
   };
 };
 
 export const callOf = ({ calls }: History, isIt: (call: RecordedCall) => boolean): RecordedCall =>
-  there(calls.find(isIt));
+  requirePresent(calls.find(isIt));
 export const doneBid = (history: History, number: number): RecordedCall =>
   callOf(
     history,

@@ -1,4 +1,15 @@
-import { addRow, bidOf, callOf, doneBid, draftOf, finalOf, type Lie, refusedBid, rowOfEntry, there } from './lie.ts';
+import {
+  addRow,
+  bidOf,
+  callOf,
+  doneBid,
+  draftOf,
+  finalOf,
+  type Lie,
+  refusedBid,
+  requirePresent,
+  rowOfEntry,
+} from './lie.ts';
 import { at } from './played-lot.ts';
 
 /** Calls and their answers. */
@@ -8,7 +19,7 @@ export const aboutBids: Lie[] = [
     id: 'A5',
     tell: (truth) => {
       const { event, entry } = bidOf(draftOf(truth), 2);
-      there(event).tiyin += 100n;
+      requirePresent(event).tiyin += 100n;
       entry.tiyin += 100n;
     },
   },
@@ -17,7 +28,7 @@ export const aboutBids: Lie[] = [
     id: 'A5',
     tell: (truth) => {
       const { event, entry } = bidOf(draftOf(truth), 8);
-      there(event).participant = 2;
+      requirePresent(event).participant = 2;
       entry.participant = 2;
     },
   },
@@ -38,7 +49,7 @@ export const aboutBids: Lie[] = [
     name: 'the list of bids shows another amount than the log',
     id: 'A5',
     tell: (truth) => {
-      there(finalOf(truth).bids[4]).tiyin += 500n;
+      requirePresent(finalOf(truth).bids[4]).tiyin += 500n;
     },
   },
   {
@@ -46,7 +57,7 @@ export const aboutBids: Lie[] = [
     id: 'A5',
     tell: (truth) => {
       const { answer } = refusedBid(truth, 'bidTooLow');
-      if (answer.kind === 'refused') there(answer.receipt).row += 2;
+      if (answer.kind === 'refused') requirePresent(answer.receipt).row += 2;
     },
   },
   {
@@ -75,7 +86,7 @@ export const aboutBids: Lie[] = [
     id: 'A6',
     tell: (truth) => {
       const call = callOf(truth, ({ kind }) => kind === 'maximum');
-      call.tiyin = there(call.tiyin) - 300_000_000_00n;
+      call.tiyin = requirePresent(call.tiyin) - 300_000_000_00n;
     },
   },
   {
@@ -83,7 +94,7 @@ export const aboutBids: Lie[] = [
     id: 'A7',
     tell: (truth) => {
       const first = doneBid(truth, 3);
-      const again = there(truth.calls.findLast(({ key }) => key === first.key));
+      const again = requirePresent(truth.calls.findLast(({ key }) => key === first.key));
       again.answer = { kind: 'refused', status: 422, code: 'bidTooLow', nextTiyin: null, receipt: null };
     },
   },
@@ -110,7 +121,7 @@ export const aboutBids: Lie[] = [
     id: 'A10',
     tell: (truth) => {
       const { answer } = refusedBid(truth, 'bidTooLow');
-      if (answer.kind === 'refused') answer.nextTiyin = there(answer.nextTiyin) + 100_000_000n;
+      if (answer.kind === 'refused') answer.nextTiyin = requirePresent(answer.nextTiyin) + 100_000_000n;
     },
   },
   {

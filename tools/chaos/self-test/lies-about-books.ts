@@ -1,12 +1,12 @@
 import type { Books, History } from '../history.ts';
-import { callOf, finalOf, type Lie, there } from './lie.ts';
+import { callOf, finalOf, type Lie, requirePresent } from './lie.ts';
 import { SOLD } from './true-history.ts';
 
 const transferOf = ({ transfers }: Books, end: string) =>
-  there(transfers.find(({ key }) => key === `lot:${SOLD}:${end}`));
+  requirePresent(transfers.find(({ key }) => key === `lot:${SOLD}:${end}`));
 const entriesOf = ({ entries }: Books, id: string) => entries.filter(({ transferId }) => transferId === id);
 const accountOf = ({ accounts }: Books, who: string, bucket: string) =>
-  there(accounts.find((account) => account.party === `PERSON:${who}` && account.bucket === bucket));
+  requirePresent(accounts.find((account) => account.party === `PERSON:${who}` && account.bucket === bucket));
 
 /** Does a transfer a second time, balances and all. */
 const again = (books: Books, end: string): void => {
@@ -14,7 +14,7 @@ const again = (books: Books, end: string): void => {
   books.transfers.push({ id: 'again', kind, key: `${key}:again` });
   for (const entry of entriesOf(books, id)) {
     books.entries.push({ ...entry, transferId: 'again' });
-    there(books.accounts.find((account) => account.id === entry.accountId)).balanceTiyin += entry.amountTiyin;
+    requirePresent(books.accounts.find((account) => account.id === entry.accountId)).balanceTiyin += entry.amountTiyin;
   }
 };
 
@@ -22,13 +22,13 @@ const again = (books: Books, end: string): void => {
 const undo = (books: Books, end: string): void => {
   const { id } = transferOf(books, end);
   for (const entry of entriesOf(books, id))
-    there(books.accounts.find((account) => account.id === entry.accountId)).balanceTiyin -= entry.amountTiyin;
+    requirePresent(books.accounts.find((account) => account.id === entry.accountId)).balanceTiyin -= entry.amountTiyin;
   books.transfers = books.transfers.filter((one) => one.id !== id);
   books.entries = books.entries.filter(({ transferId }) => transferId !== id);
 };
 
-const keptOf = (history: History, kind: 'bid' | 'auto') =>
-  there(history.books.receipts.find(({ receipt }) => receipt.kind === kind && receipt.isAccepted));
+const receiptOf = (history: History, kind: 'bid' | 'auto') =>
+  requirePresent(history.books.receipts.find(({ receipt }) => receipt.kind === kind && receipt.isAccepted));
 
 /** What the database holds. */
 export const aboutBooks: Lie[] = [
@@ -37,8 +37,8 @@ export const aboutBooks: Lie[] = [
     id: 'L1',
     tell: ({ books }) => {
       const [entry] = entriesOf(books, transferOf(books, 'p2:hold').id);
-      there(entry).amountTiyin += 1n;
-      there(books.accounts.find(({ id }) => id === there(entry).accountId)).balanceTiyin += 1n;
+      requirePresent(entry).amountTiyin += 1n;
+      requirePresent(books.accounts.find(({ id }) => id === requirePresent(entry).accountId)).balanceTiyin += 1n;
     },
   },
   {
@@ -76,14 +76,14 @@ export const aboutBooks: Lie[] = [
     name: 'the deposit of the winner is kept as released',
     id: 'L4',
     tell: ({ books }) => {
-      there(books.deposits.find(({ lotId, number }) => lotId === SOLD && number === 4)).fate = 'released';
+      requirePresent(books.deposits.find(({ lotId, number }) => lotId === SOLD && number === 4)).fate = 'released';
     },
   },
   {
     name: 'the receipt of a bid is not kept',
     id: 'A5',
     forge: (history) => {
-      const gone = keptOf(history, 'bid');
+      const gone = receiptOf(history, 'bid');
       history.books.receipts = history.books.receipts.filter((one) => one !== gone);
     },
   },
@@ -91,7 +91,7 @@ export const aboutBooks: Lie[] = [
     name: 'the receipt of an automatic bid is not kept',
     id: 'A5',
     forge: (history) => {
-      const gone = keptOf(history, 'auto');
+      const gone = receiptOf(history, 'auto');
       history.books.receipts = history.books.receipts.filter((one) => one !== gone);
     },
   },
@@ -99,15 +99,15 @@ export const aboutBooks: Lie[] = [
     name: 'a receipt is kept that names another price',
     id: 'A5',
     forge: (history) => {
-      const one = keptOf(history, 'bid');
-      one.receipt = { ...one.receipt, tiyin: String(BigInt(there(one.receipt.tiyin)) + 100n) };
+      const one = receiptOf(history, 'bid');
+      one.receipt = { ...one.receipt, tiyin: String(BigInt(requirePresent(one.receipt.tiyin)) + 100n) };
     },
   },
   {
     name: 'a receipt is kept for another',
     id: 'A5',
     forge: (history) => {
-      keptOf(history, 'bid').party = 'PERSON:stranger.one';
+      receiptOf(history, 'bid').party = 'PERSON:stranger.one';
     },
   },
   {

@@ -1,21 +1,21 @@
 import type { History } from '../history.ts';
-import { addRow, draftOf, entryOf, finalOf, type Lie, rowOfEntry, there } from './lie.ts';
+import { addRow, draftOf, entryOf, finalOf, type Lie, requirePresent, rowOfEntry } from './lie.ts';
 import { at } from './played-lot.ts';
 import { UNSOLD } from './true-history.ts';
 
 const DEPOSIT = 10_000_000_00n;
 
 const balanceOf = (history: History, who: string, nth: number) =>
-  there(history.balances.filter((look) => look.who === who).at(nth));
+  requirePresent(history.balances.filter((balance) => balance.who === who).at(nth));
 
 const aboutMoney: Lie[] = [
   {
     name: 'a balance below zero',
     id: 'L3',
     tell: (truth) => {
-      const look = balanceOf(truth, 'bidder.two', 1);
-      look.refunding -= 1n;
-      look.available += 1n;
+      const balance = balanceOf(truth, 'bidder.two', 1);
+      balance.refunding -= 1n;
+      balance.available += 1n;
     },
   },
   {
@@ -43,7 +43,7 @@ const aboutMoney: Lie[] = [
     tell: (truth) => {
       const draft = draftOf(truth);
       const row = rowOfEntry(draft, 'released');
-      addRow(draft, row, there(draft.facts[row - 1]));
+      addRow(draft, row, requirePresent(draft.facts[row - 1]));
     },
   },
   {
@@ -82,16 +82,18 @@ const aboutMoney: Lie[] = [
     name: 'a loser is shown the deposit as held',
     id: 'L4',
     tell: (truth) => {
-      there(finalOf(truth).own.find(({ who }) => who === 'bidder.two')).part.fate = 'held';
+      requirePresent(finalOf(truth).own.find(({ who }) => who === 'bidder.two')).part.fate = 'held';
     },
   },
   {
     name: 'a deposit is free before the auction is over',
     id: 'L8',
     tell: (truth) => {
-      const look = there(truth.balances.find(({ who, sentMs }) => who === 'bidder.three' && sentMs === at(15, 59)));
-      look.held -= DEPOSIT;
-      look.available += DEPOSIT;
+      const balance = requirePresent(
+        truth.balances.find(({ who, sentMs }) => who === 'bidder.three' && sentMs === at(15, 59)),
+      );
+      balance.held -= DEPOSIT;
+      balance.available += DEPOSIT;
     },
   },
   {
@@ -99,12 +101,13 @@ const aboutMoney: Lie[] = [
     id: 'L6',
     tell: (truth) => {
       const [payment] = truth.topUps;
-      there(payment).after.available += 9_00n;
+      requirePresent(payment).after.available += 9_00n;
     },
   },
 ];
 
-const resultTo = (history: History, who: string) => there(history.heard.find((message) => message.who === who));
+const resultTo = (history: History, who: string) =>
+  requirePresent(history.heard.find((message) => message.who === who));
 
 const aboutMessages: Lie[] = [
   {

@@ -1,4 +1,4 @@
-import { doneBid, finalOf, type Lie, there } from './lie.ts';
+import { doneBid, finalOf, type Lie, requirePresent } from './lie.ts';
 import { at } from './played-lot.ts';
 import { SOLD, UNSOLD } from './true-history.ts';
 
@@ -8,7 +8,7 @@ export const aboutProof: Lie[] = [
     name: 'a read begun after an acknowledgement does not show it',
     id: 'A12',
     tell: (truth) => {
-      const early = there(truth.readings.find(({ bidCount }) => bidCount === 0));
+      const early = requirePresent(truth.readings.find(({ bidCount }) => bidCount === 0));
       early.sentMs = at(15, 1, 30);
       early.answeredMs = at(15, 1, 31);
     },
@@ -17,9 +17,9 @@ export const aboutProof: Lie[] = [
     name: 'reads go back',
     id: 'A12',
     tell: (truth) => {
-      const late = there(truth.readings.findLast(({ lotId }) => lotId === SOLD));
+      const late = requirePresent(truth.readings.findLast(({ lotId }) => lotId === SOLD));
       truth.readings.push({
-        ...there(truth.readings.find(({ lotId }) => lotId === SOLD)),
+        ...requirePresent(truth.readings.find(({ lotId }) => lotId === SOLD)),
         sentMs: late.sentMs + 60_000,
       });
     },
@@ -28,19 +28,19 @@ export const aboutProof: Lie[] = [
     name: 'a read shows another leader than its row of the log',
     id: 'A12',
     tell: (truth) => {
-      there(truth.readings.find(({ bidCount }) => bidCount === 2)?.leader).participant = 4;
+      requirePresent(truth.readings.find(({ bidCount }) => bidCount === 2)?.leader).participant = 4;
     },
   },
   {
     name: 'live messages go back',
     id: 'A12',
-    tell: (truth) => truth.liveUpdates.push(there(truth.liveUpdates.find(({ lotId }) => lotId === SOLD))),
+    tell: (truth) => truth.liveUpdates.push(requirePresent(truth.liveUpdates.find(({ lotId }) => lotId === SOLD))),
   },
   {
     name: 'a live message tells of a bid that is not in the log',
     id: 'A6',
     tell: (truth) => {
-      there(truth.liveUpdates.find(({ bids }) => bids.length > 0)?.bids[0]).tiyin += 100n;
+      requirePresent(truth.liveUpdates.find(({ bids }) => bids.length > 0)?.bids[0]).tiyin += 100n;
     },
   },
   {
@@ -72,7 +72,7 @@ export const aboutProof: Lie[] = [
     id: 'A13',
     forge: (history) => {
       const { answer } = doneBid(history, 2);
-      if (answer.kind === 'done') there(answer.body.receipt).signature = 'A'.repeat(86);
+      if (answer.kind === 'done') requirePresent(answer.body.receipt).signature = 'A'.repeat(86);
     },
   },
   {
@@ -86,7 +86,7 @@ export const aboutProof: Lie[] = [
     name: 'the log was written anew after somebody had read it',
     id: 'L7',
     forge: (history) => {
-      there(history.readings[0]).head.hash = 'f'.repeat(64);
+      requirePresent(history.readings[0]).head.hash = 'f'.repeat(64);
     },
   },
   {

@@ -1,4 +1,4 @@
-import { addRow, bidOf, doneBid, draftOf, entryOf, finalOf, type Lie, rowOfEntry, there } from './lie.ts';
+import { addRow, bidOf, doneBid, draftOf, entryOf, finalOf, type Lie, requirePresent, rowOfEntry } from './lie.ts';
 import { at } from './played-lot.ts';
 
 /** What the rules of an auction say. */
@@ -8,7 +8,7 @@ export const aboutRules: Lie[] = [
     id: 'A1',
     tell: (truth) => {
       const { event, entry } = bidOf(draftOf(truth), 2);
-      for (const one of [there(event), entry]) one.tiyin -= 100n;
+      for (const one of [requirePresent(event), entry]) one.tiyin -= 100n;
       doneBid(truth, 2).tiyin = entry.tiyin;
     },
   },
@@ -17,7 +17,7 @@ export const aboutRules: Lie[] = [
     id: 'A2',
     tell: (truth) => {
       const { event, entry } = bidOf(draftOf(truth), 2);
-      for (const one of [there(event), entry]) one.participant = 1;
+      for (const one of [requirePresent(event), entry]) one.participant = 1;
     },
   },
   {
@@ -25,7 +25,7 @@ export const aboutRules: Lie[] = [
     id: 'A3',
     tell: (truth) => {
       const { event, entry } = bidOf(draftOf(truth), 9);
-      for (const one of [there(event), entry]) one.atMs = at(16, 3);
+      for (const one of [requirePresent(event), entry]) one.atMs = at(16, 3);
       entryOf(draftOf(truth), 'extended', -1).closesAtMs = at(16, 8);
     },
   },
@@ -53,7 +53,7 @@ export const aboutRules: Lie[] = [
     id: 'A4',
     tell: (truth) => {
       const { event, entry } = bidOf(draftOf(truth), 3);
-      for (const one of [there(event), entry]) one.atMs = at(15, 2, 30);
+      for (const one of [requirePresent(event), entry]) one.atMs = at(15, 2, 30);
     },
   },
   {
@@ -89,14 +89,14 @@ export const aboutRules: Lie[] = [
     name: 'the page shows another winner',
     id: 'A9',
     tell: (truth) => {
-      there(finalOf(truth).reading.winner).participant = 3;
+      requirePresent(finalOf(truth).reading.winner).participant = 3;
     },
   },
   {
     name: 'the winner that was once read is another',
     id: 'A9',
     tell: (truth) => {
-      there(truth.readings.find(({ winner }) => winner)?.winner).participant = 2;
+      requirePresent(truth.readings.find(({ winner }) => winner)?.winner).participant = 2;
     },
   },
   {
@@ -105,7 +105,7 @@ export const aboutRules: Lie[] = [
     tell: (truth) => {
       const draft = draftOf(truth);
       for (const kind of ['enter'] as const) {
-        const event = there(draft.facts.findLast((fact) => fact.type === 'event' && fact.event.kind === kind));
+        const event = requirePresent(draft.facts.findLast((fact) => fact.type === 'event' && fact.event.kind === kind));
         if (event.type === 'event') event.event.atMs = at(14, 0, 1);
       }
       entryOf(draft, 'entered', -1).atMs = at(14, 0, 1);
@@ -115,10 +115,10 @@ export const aboutRules: Lie[] = [
     name: 'one person applied twice and is two participants',
     id: 'A11',
     tell: (truth) => {
-      const twin = there(
+      const call = requirePresent(
         truth.calls.find(({ answer }) => answer.kind === 'refused' && answer.code === 'alreadyEntered'),
       );
-      twin.answer = { kind: 'done', body: { participant: 2, number: null, receipt: null } };
+      call.answer = { kind: 'done', body: { participant: 2, number: null, receipt: null } };
     },
   },
   {

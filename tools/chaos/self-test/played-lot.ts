@@ -32,16 +32,16 @@ export class PlayedLot {
   #keys = 0;
 
   constructor(truth: Truth, purses: Purses, lotId: number) {
-    const sheet = createLotRules({
+    const rules = createLotRules({
       lotId,
       startPriceTiyin: 100_000_000_00n,
       stepHundredths: 500,
       depositHundredths: 1_000,
       day: DAY,
     });
-    const opened = createLog(sheet, at(9, 0));
+    const opened = createLog(rules, at(9, 0));
     this.#lot = opened.lot;
-    this.step = sheet.stepTiyin;
+    this.step = rules.stepTiyin;
     this.draft = { lotId, facts: [...opened.facts], heads: [{ number: 1, atMs: at(9, 0) }] };
     this.#truth = truth;
     this.#purses = purses;
@@ -54,7 +54,7 @@ export class PlayedLot {
 
   enter(who: string, atMs: number, isUnknownFirst = false): void {
     const { depositTiyin } = this.#lot.rules;
-    if (!this.#truth.balances.some((look) => look.who === who)) this.#purses.read(who, atMs - 60_000);
+    if (!this.#truth.balances.some((reading) => reading.who === who)) this.#purses.read(who, atMs - 60_000);
     const isNew = !this.#numbers.has(who);
     const participant = this.#numbers.get(who) ?? this.#numbers.size + 1;
     this.#numbers.set(who, participant);
@@ -128,7 +128,7 @@ export class PlayedLot {
 
   read(atMs: number): LotReading {
     const { phase, bidCount, leader } = this.#lot;
-    const look: LotReading = {
+    const reading: LotReading = {
       lotId: this.draft.lotId,
       sentMs: atMs,
       answeredMs: atMs + WAY_MS,
@@ -138,12 +138,12 @@ export class PlayedLot {
       leader,
       winner: phase === 'WON' ? leader : null,
     };
-    this.#truth.readings.push(look);
-    return look;
+    this.#truth.readings.push(reading);
+    return reading;
   }
 
   finish(atMs: number): void {
-    const settled = new Set(
+    const released = new Set(
       this.draft.facts.flatMap((fact) =>
         fact.type === 'entry' && fact.entry.kind === 'released' ? [fact.entry.participant] : [],
       ),
@@ -158,15 +158,15 @@ export class PlayedLot {
       ),
       own: [...this.#numbers].map(([who, participant]) => ({
         who,
-        part: { participant, fate: settled.has(participant) ? 'released' : 'held' },
+        part: { participant, fate: released.has(participant) ? 'released' : 'held' },
       })),
     });
   }
 
   #newKey = (): string => `${this.draft.lotId}-key-${++this.#keys}`;
 
-  #take(event: LotEvent, shown: PublicEvent | null): Taken {
-    const told = factsOf(this.#lot, event, shown);
+  #take(event: LotEvent, publicEvent: PublicEvent | null): Taken {
+    const told = factsOf(this.#lot, event, publicEvent);
     this.#lot = told.lot;
     const { facts, heads } = this.draft;
     const before = facts.length;
@@ -210,7 +210,7 @@ export class PlayedLot {
   }
 
   #whoIs(number: number): string {
-    return [...this.#numbers].find(([, known]) => known === number)?.[0] ?? '';
+    return [...this.#numbers].find(([, participant]) => participant === number)?.[0] ?? '';
   }
 
   #record(

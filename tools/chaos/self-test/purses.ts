@@ -15,8 +15,8 @@ export class Purses {
   }
 
   of(who: string): Balance {
-    const known = this.#purses.get(who);
-    if (known) return known;
+    const existing = this.#purses.get(who);
+    if (existing) return existing;
     const opened = { available: OPENING, held: 0n, refunding: 0n };
     this.#purses.set(who, opened);
     this.#post('topUp', `opening:${who}`, who, ['outside', 'available'], OPENING);
@@ -59,10 +59,10 @@ export class Purses {
 
   #account(party: string, bucket: string): Books['accounts'][number] {
     const { accounts } = this.truth.books;
-    const known = accounts.find((one) => one.party === party && one.bucket === bucket);
-    if (known) return known;
-    const made = { id: `${bucket} ${party}`, party, bucket, balanceTiyin: 0n };
-    accounts.push(made);
-    return made;
+    const existing = accounts.find((one) => one.party === party && one.bucket === bucket);
+    if (existing) return existing;
+    const account = { id: `${bucket} ${party}`, party, bucket, balanceTiyin: 0n };
+    accounts.push(account);
+    return account;
   }
 }

@@ -25,9 +25,9 @@ export const testChecker = async (): Promise<{ truth: Violation[]; trials: Trial
   const truth = checkHistory(await published(await trueHistory(), key));
   const trials: Trial[] = [];
   for (const lie of lies) {
-    const told = await trueHistory();
-    lie.tell?.(told);
-    const history = await published(told, key);
+    const draft = await trueHistory();
+    lie.tell?.(draft);
+    const history = await published(draft, key);
     lie.forge?.(history);
     const violations = checkHistory(history);
     trials.push({ lie, isNamed: violations.some(({ id }) => id === lie.id), violations });

@@ -89,19 +89,19 @@ export const published = async (truth: Truth, key: ServiceKey): Promise<History>
   const { drafts, ...history } = structuredClone(truth);
   const chained = new Map<number, LogRow[]>();
   for (const { lotId, facts } of drafts) chained.set(lotId, await chain(hash, facts));
-  const seen = (lotId: number, head: { number: number; hash: string }) => {
+  const fillHash = (lotId: number, head: { number: number; hash: string }) => {
     if (head.hash === '') head.hash = chained.get(lotId)?.[head.number - 1]?.hash ?? '';
   };
-  for (const { lotId, head } of [...history.readings, ...history.liveUpdates]) seen(lotId, head);
+  for (const { lotId, head } of [...history.readings, ...history.liveUpdates]) fillHash(lotId, head);
   // What a bidder was given and what is kept for him are the same.
   for (const { lotId, receipt } of history.books.receipts) {
-    seen(lotId, receipt.head);
-    const sheet = chained.get(lotId)?.[0]?.fact;
-    if (sheet?.type === 'sheet') receipt.sheetHash = await hash(serializeRules(sheet.sheet));
+    fillHash(lotId, receipt.head);
+    const fact = chained.get(lotId)?.[0]?.fact;
+    if (fact?.type === 'sheet') receipt.sheetHash = await hash(serializeRules(fact.sheet));
     signReceipt(receipt, key);
   }
   for (const lot of history.lots) {
-    seen(lot.lotId, lot.reading.head);
+    fillHash(lot.lotId, lot.reading.head);
     const draft = drafts.find(({ lotId }) => lotId === lot.lotId);
     lot.log = draft ? logOf(draft, chained.get(lot.lotId) ?? [], key) : '';
     lot.publicLog = lot.log;
@@ -111,16 +111,16 @@ export const published = async (truth: Truth, key: ServiceKey): Promise<History>
 
 const signReceipt = (receipt: ProofReceipt, key: ServiceKey): void => {
   if (receipt.signature !== '') return;
-  const { signature: _, ...said } = { ...receipt, publicKey: key.publicKey };
+  const { signature: _, ...content } = { ...receipt, publicKey: key.publicKey };
   receipt.publicKey = key.publicKey;
-  receipt.signature = key.sign(canonicalJson(said));
+  receipt.signature = key.sign(canonicalJson(content));
 };
 
 const logOf = ({ lotId, facts, heads }: LogDraft, rows: LogRow[], key: ServiceKey): string => {
   // However a lie has moved the rows, the last one is signed, as a careful liar would.
-  const known = heads.filter(({ number }) => number < facts.length);
+  const earlier = heads.filter(({ number }) => number < facts.length);
   const last = { number: facts.length, atMs: heads.at(-1)?.atMs ?? 0 };
-  const signed = [...known, last].map((head) => {
+  const signed = [...earlier, last].map((head) => {
     const full = { ...head, hash: rows[head.number - 1]?.hash ?? '' };
     return { ...full, signature: key.sign(headText(lotId, full)) };
   });

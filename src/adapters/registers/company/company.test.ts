@@ -5,7 +5,7 @@ import { httpCompanies } from './http.ts';
 import { oddTins, simulatedCompanies } from './simulator.ts';
 
 const TIN = '301234567';
-const told = {
+const record = {
   tin: TIN,
   companyName: '«NAMUNA» MCHJ',
   companyDirector: 'Valiyeva Aziza',
@@ -17,20 +17,20 @@ const told = {
 };
 
 const answering = (body: string, status = 200) => {
-  const asked: { url: string; token: string | null }[] = [];
+  const requests: { url: string; token: string | null }[] = [];
   const register = httpCompanies({
     baseUrl: 'http://register.test/companies',
     token: 'secret',
     fetch: (async (url: string, init: RequestInit) => {
-      asked.push({ url, token: new Headers(init.headers).get('authorization') });
+      requests.push({ url, token: new Headers(init.headers).get('authorization') });
       return new Response(body, { status });
     }) as typeof fetch,
   });
-  return { register, asked };
+  return { register, requests };
 };
 
 test('the register is asked by the tax number and its answer becomes a company', async () => {
-  const { register, asked } = answering(JSON.stringify(told));
+  const { register, requests } = answering(JSON.stringify(record));
   assert.deepEqual(await register.find(TIN), {
     tin: TIN,
     name: '«NAMUNA» MCHJ',
@@ -41,7 +41,7 @@ test('the register is asked by the tax number and its answer becomes a company',
     address: 'Toshkent',
     activityState: 'active',
   });
-  assert.deepEqual(asked, [{ url: `http://register.test/companies/${TIN}`, token: 'Bearer secret' }]);
+  assert.deepEqual(requests, [{ url: `http://register.test/companies/${TIN}`, token: 'Bearer secret' }]);
 });
 
 test('an unknown number is none; silence, nonsense and another company are a register that is away', async () => {
@@ -49,8 +49,8 @@ test('an unknown number is none; silence, nonsense and another company are a reg
   for (const [body, status] of [
     ['', 500],
     ['not json', 200],
-    [JSON.stringify({ ...told, tin: '200000000' }), 200],
-    [JSON.stringify({ ...told, companyActivityState: 'asleep' }), 200],
+    [JSON.stringify({ ...record, tin: '200000000' }), 200],
+    [JSON.stringify({ ...record, companyActivityState: 'asleep' }), 200],
     [' '.repeat(200_000), 200],
   ] as const)
     await assert.rejects(answering(body, status).register.find(TIN), UnavailableError, body.slice(0, 20));

@@ -28,16 +28,16 @@ test('the simulator knows the people of the demo by their names', async () => {
 });
 
 test('the simulator invents the same person for the same PINFL, a woman for an even first digit', async () => {
-  const asked = { pinfl: '42907900123456', birthDate: '1990-07-29' };
-  const first = await simulator.find(asked);
+  const question = { pinfl: '42907900123456', birthDate: '1990-07-29' };
+  const first = await simulator.find(question);
   assert.ok(first.kind === 'found');
   assert.match(first.person.familyName, /va$/);
   assert.match(first.person.middleName, /qizi$/);
-  assert.deepEqual(await simulator.find(asked), first);
+  assert.deepEqual(await simulator.find(question), first);
 });
 
 test('some PINFLs are unknown, of another birth date, slow or failing', async () => {
-  const find = (fate: string) => simulator.find({ pinfl: `3010290123${fate}`, birthDate: '1990-02-01' });
+  const find = (ending: string) => simulator.find({ pinfl: `3010290123${ending}`, birthDate: '1990-02-01' });
   assert.deepEqual(await find(specialEndings.unknown), { kind: 'notFound' });
   assert.deepEqual(await find(specialEndings.otherBirthDate), { kind: 'birthDateMismatch' });
   await assert.rejects(find(specialEndings.slow), /in time/);
@@ -45,31 +45,31 @@ test('some PINFLs are unknown, of another birth date, slow or failing', async ()
 });
 
 const open = async (status: number, body: string) => {
-  const asked: { url: string; authorization: string; body: string }[] = [];
+  const requests: { url: string; authorization: string; body: string }[] = [];
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
-    asked.push({ url: request.url ?? '', authorization: request.headers.authorization ?? '', body: text });
+    requests.push({ url: request.url ?? '', authorization: request.headers.authorization ?? '', body: text });
     response.writeHead(status).end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   after(() => server.close());
   const { port } = server.address() as AddressInfo;
-  return { asked, register: httpPersonRegister({ url: `http://127.0.0.1:${port}/person`, token: 'key' }) };
+  return { requests, register: httpPersonRegister({ url: `http://127.0.0.1:${port}/person`, token: 'key' }) };
 };
-const asked = { pinfl: aziza.pinfl, birthDate: aziza.birthDate };
+const question = { pinfl: aziza.pinfl, birthDate: aziza.birthDate };
 
 test('the gateway is asked by its body alone and its person is taken', async () => {
   const gateway = await open(200, JSON.stringify({ ...azizaAnswer, address: null, extra: 1 }));
-  assert.deepEqual(await gateway.register.find(asked), { kind: 'found', person: azizaFound });
-  assert.deepEqual(gateway.asked, [{ url: '/person', authorization: 'Bearer key', body: JSON.stringify(asked) }]);
+  assert.deepEqual(await gateway.register.find(question), { kind: 'found', person: azizaFound });
+  assert.deepEqual(gateway.requests, [{ url: '/person', authorization: 'Bearer key', body: JSON.stringify(question) }]);
 });
 
 test('nobody and another birth date are answers; everything else is a failure that names nobody', async () => {
-  assert.deepEqual(await (await open(404, '')).register.find(asked), { kind: 'notFound' });
-  assert.deepEqual(await (await open(409, '')).register.find(asked), { kind: 'birthDateMismatch' });
+  assert.deepEqual(await (await open(404, '')).register.find(question), { kind: 'notFound' });
+  assert.deepEqual(await (await open(409, '')).register.find(question), { kind: 'birthDateMismatch' });
   const other = JSON.stringify({ ...azizaAnswer, birthDate: '1990-01-01' });
-  assert.deepEqual(await (await open(200, other)).register.find(asked), { kind: 'birthDateMismatch' });
+  assert.deepEqual(await (await open(200, other)).register.find(question), { kind: 'birthDateMismatch' });
   for (const [status, body] of [
     [500, 'x'],
     [200, 'not json'],
@@ -79,7 +79,7 @@ test('nobody and another birth date are answers; everything else is a failure th
     [302, ''],
   ] as const)
     await assert.rejects(
-      (await open(status, body)).register.find(asked),
+      (await open(status, body)).register.find(question),
       (error: Error) => !error.message.includes(aziza.pinfl) && !error.message.includes('Aziza'),
     );
 });

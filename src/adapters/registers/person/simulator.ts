@@ -29,10 +29,10 @@ type KnownPerson = RegisteredPerson & { pinfl: string; birthDate: string };
 
 /** Knows the given people and invents one for every other PINFL: always the same for the same number. */
 export const simulatedPersonRegister = (
-  known: readonly KnownPerson[],
+  persons: readonly KnownPerson[],
   { slowMs = limits.registerTimeoutMs }: { slowMs?: number } = {},
 ): PersonRegister => {
-  const byPinfl = new Map(known.map((person) => [person.pinfl, person]));
+  const byPinfl = new Map(persons.map((person) => [person.pinfl, person]));
   return {
     find: async ({ pinfl, birthDate }) => {
       const ending = pinfl.slice(-4);
@@ -41,11 +41,11 @@ export const simulatedPersonRegister = (
         throw new Error('The register of persons did not answer in time.');
       }
       if (ending === specialEndings.failing) throw new Error('The register of persons answered 500.');
-      const found = ending === specialEndings.unknown ? null : (byPinfl.get(pinfl) ?? invent(pinfl));
-      if (!found) return { kind: 'notFound' };
-      if (ending === specialEndings.otherBirthDate || found.birthDate !== birthDate)
+      const person = ending === specialEndings.unknown ? null : (byPinfl.get(pinfl) ?? invent(pinfl));
+      if (!person) return { kind: 'notFound' };
+      if (ending === specialEndings.otherBirthDate || person.birthDate !== birthDate)
         return { kind: 'birthDateMismatch' };
-      const { givenName, familyName, middleName, address } = found;
+      const { givenName, familyName, middleName, address } = person;
       return { kind: 'found', person: { givenName, familyName, middleName, address } };
     },
   };

@@ -89,16 +89,16 @@ const live = (channel: Channel, choice: ChannelChoice, news: { kind: NewsKind; m
         sent: sent.filter(({ kind, atMs }) => kind === 'match' && ofDay(atMs)).length,
         summaries: summaries.filter(({ atMs }) => ofDay(atMs)).length,
       };
-      const verdict = decideDelivery({ kind: one.kind, channel }, choice, { nowMs, today });
-      if (verdict.is === 'later') {
-        assert.ok(verdict.atMs > nowMs, 'later is later');
-        one.dueMs = verdict.atMs;
+      const decision = decideDelivery({ kind: one.kind, channel }, choice, { nowMs, today });
+      if (decision.is === 'later') {
+        assert.ok(decision.atMs > nowMs, 'later is later');
+        one.dueMs = decision.atMs;
         continue;
       }
       left.splice(left.indexOf(one), 1);
-      if (verdict.is === 'now') sent.push({ id: one.id, kind: one.kind, atMs: nowMs });
-      if (verdict.is === 'sum') summed.push(one.id);
-      if (verdict.is === 'never') dropped.push(one.id);
+      if (decision.is === 'now') sent.push({ id: one.id, kind: one.kind, atMs: nowMs });
+      if (decision.is === 'sum') summed.push(one.id);
+      if (decision.is === 'never') dropped.push(one.id);
     }
     if (summed.length > 0) summaries.push({ ids: summed, atMs: nowMs });
   }

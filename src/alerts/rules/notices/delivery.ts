@@ -18,7 +18,7 @@ export type ChannelChoice = {
 /** What somebody who chose nothing gets, and a phone without an account. */
 export const defaultHours = {
   quiet: { fromHour: limits.quietFromHour, untilHour: limits.quietUntilHour },
-  perDay: limits.noticesPerDayUsual,
+  perDay: limits.noticesPerDayDefault,
 } as const;
 
 /** What becomes of one message. `sum`: it goes into a summary that leaves now. `later`: it is judged again then. */
@@ -33,14 +33,14 @@ const NOW: DeliveryDecision = { is: 'now' };
 /** News that is not about this very hour; the rest never waits. */
 const patient: ReadonlySet<NewsKind> = new Set(['match', 'selection', 'order', 'application']);
 
-export const isPatient = (kind: NewsKind): boolean => patient.has(kind);
+export const isDeferrable = (kind: NewsKind): boolean => patient.has(kind);
 
 /** Whether the account is told of is nobody's choice: it may be somebody else who acts in it. */
-export const isMutable = (kind: NewsKind): boolean => kind !== 'account';
+export const canBeMuted = (kind: NewsKind): boolean => kind !== 'account';
 
 /** Whether a way may bring news of a kind at all. */
 export const isChannelEnabled = (kind: NewsKind, { isOn, mutedKinds, stoppedKinds }: ChannelChoice): boolean =>
-  isOn && !(isMutable(kind) && (mutedKinds.includes(kind) || stoppedKinds.includes(kind)));
+  isOn && !(canBeMuted(kind) && (mutedKinds.includes(kind) || stoppedKinds.includes(kind)));
 
 /** How many messages about new listings a way brings in a day. */
 export const perDayOf = (channel: Channel, { perDay }: Pick<ChannelChoice, 'perDay'>): number =>
@@ -63,7 +63,7 @@ export const mustWait = (
   channel: Channel,
   { quiet }: Pick<ChannelChoice, 'quiet'>,
   nowMs: number,
-): boolean => isPatient(kind) && !isOpen(tashkentParts(nowMs).hour, channel, quiet);
+): boolean => isDeferrable(kind) && !isOpen(tashkentParts(nowMs).hour, channel, quiet);
 
 /** A summary leaves when the quiet hours end, at nine in the morning, and in the last hour before the evening is quiet. */
 const isSummaryHour = (hour: number, channel: Channel, quiet: QuietHours | null): boolean =>

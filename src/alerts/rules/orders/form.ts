@@ -1,7 +1,12 @@
 import { mobileOf } from '#identity/rules/registration.ts';
 import { parseAreas } from '#listings/rules/area-text.ts';
 import { categoryById } from '#listings/rules/categories.ts';
-import { anyListing, type ListingQuery, parseListingQuery, serializeListingQuery } from '#listings/rules/query.ts';
+import {
+  emptyListingQuery,
+  type ListingQuery,
+  parseListingQuery,
+  serializeListingQuery,
+} from '#listings/rules/query.ts';
 import { saleStatus } from '#listings/rules/sale-status.ts';
 import { limits } from '#platform/values/limits.ts';
 import { areaDm2Of, type FieldInput, idOf, idsOf, wholePriceOf } from './numbers.ts';
@@ -31,7 +36,7 @@ export type OrderInput = {
 /** The one characteristic that an order asks for (ALR-005). */
 export const COMMUNICATIONS = 'engineer_communications';
 
-export type OrderProblem =
+export type OrderErrorCode =
   | 'firstNameMissing'
   | 'nameLong'
   | 'phoneMissing'
@@ -57,11 +62,11 @@ export type OrderProblem =
   | 'querySold'
   | 'queryEmpty';
 
-export type OrderError = { readonly field: keyof OrderInput; readonly code: OrderProblem };
+export type OrderError = { readonly field: keyof OrderInput; readonly code: OrderErrorCode };
 
 /** Everything that is wrong with an order, in the order of its fields; the form and the server ask this alone. */
 export const validateOrder = (draft: OrderInput): OrderError[] => {
-  const found: Partial<Record<keyof OrderInput, OrderProblem | null>> = isSavedSearch(draft)
+  const problems: Partial<Record<keyof OrderInput, OrderErrorCode | null>> = isSavedSearch(draft)
     ? { query: validateQuery(draft.query ?? '') }
     : {
         provinces: validatePlaces(draft.provinces, 'provincesMissing'),
@@ -75,14 +80,14 @@ export const validateOrder = (draft: OrderInput): OrderError[] => {
         totalAreaFrom: validateNumber(areaDm2Of(draft.totalAreaFrom), areaFromBounds),
         totalAreaTo: validateNumber(areaDm2Of(draft.totalAreaTo), areaToBounds),
       };
-  const all = { ...found, ...validatePerson(draft) };
+  const all = { ...problems, ...validatePerson(draft) };
   return Object.entries(all).flatMap(([field, code]) => (code ? [{ field: field as keyof OrderInput, code }] : []));
 };
 
 /** Whether a search is saved as it stands instead of one that the fields describe. */
 const isSavedSearch = ({ query }: OrderInput): boolean => query !== null && query !== undefined;
 
-const validatePerson = (draft: OrderInput): Partial<Record<keyof OrderInput, OrderProblem | null>> => ({
+const validatePerson = (draft: OrderInput): Partial<Record<keyof OrderInput, OrderErrorCode | null>> => ({
   firstName: (draft.firstName ?? '').trim() === '' ? 'firstNameMissing' : validateName(draft.firstName),
   lastName: validateName(draft.lastName),
   middleName: validateName(draft.middleName),
@@ -90,36 +95,36 @@ const validatePerson = (draft: OrderInput): Partial<Record<keyof OrderInput, Ord
   smsActive: draft.smsActive === true ? null : 'consentMissing',
 });
 
-const validateName = (name: string | null | undefined): OrderProblem | null =>
+const validateName = (name: string | null | undefined): OrderErrorCode | null =>
   nameOf(name).length > limits.orderNameMax ? 'nameLong' : null;
 
-const validatePhone = (phone: string): OrderProblem | null => {
+const validatePhone = (phone: string): OrderErrorCode | null => {
   const digits = phone.replace(/\D/g, '');
   if (digits === '' || digits === '998') return 'phoneMissing';
   return mobileOf(phone) === null ? 'phoneWrong' : null;
 };
 
-const validatePlaces = (input: IdsInput, missing: OrderProblem | null): OrderProblem | null => {
+const validatePlaces = (input: IdsInput, missing: OrderErrorCode | null): OrderErrorCode | null => {
   const ids = idsOf(input);
   if (ids === null) return 'placeUnknown';
   if (ids.length === 0) return missing;
   return ids.length > limits.searchAreasMax ? 'placesMany' : null;
 };
 
-const validateCategory = (input: FieldInput): OrderProblem | null => {
+const validateCategory = (input: FieldInput): OrderErrorCode | null => {
   const id = idOf(input);
   if (id === null) return 'categoryMissing';
   return categoryById(id) ? null : 'categoryUnknown';
 };
 
-const validateVariations = (variations: OrderInput['variations']): OrderProblem | null =>
+const validateVariations = (variations: OrderInput['variations']): OrderErrorCode | null =>
   (variations ?? []).every(
     ({ code, values }) => code === COMMUNICATIONS && values.every((value) => /^[a-z][a-z0-9_]{0,39}$/.test(value)),
   )
     ? null
     : 'variationsWrong';
 
-type Bounds = { missing: OrderProblem; high: OrderProblem; max: number; isUpper: boolean };
+type Bounds = { missing: OrderErrorCode; high: OrderErrorCode; max: number; isUpper: boolean };
 const priceFromBounds: Bounds = {
   missing: 'priceFromMissing',
   high: 'priceHigh',
@@ -136,19 +141,19 @@ const areaFromBounds: Bounds = {
 const areaToBounds: Bounds = { ...areaFromBounds, missing: 'areaToMissing', isUpper: true };
 
 /** Nothing costs nothing, so an upper bound of 0 would find nothing at all. */
-const validateNumber = (value: number | null, { missing, high, max, isUpper }: Bounds): OrderProblem | null => {
+const validateNumber = (value: number | null, { missing, high, max, isUpper }: Bounds): OrderErrorCode | null => {
   if (value === null) return missing;
   if (Number.isNaN(value)) return 'numberWrong';
   if (value > max) return high;
   return isUpper && value === 0 ? 'upperZero' : null;
 };
 
-const validateQuery = (text: string): OrderProblem | null => {
+const validateQuery = (text: string): OrderErrorCode | null => {
   if ('error' in parseAreas(new URLSearchParams(text).get('areas') ?? '')) return 'queryAreasWrong';
   const query = parseListingQuery(new URLSearchParams(text));
   const { process } = query;
   if (process === 'SOLD' || (process !== 'ALL' && saleStatus(process) !== 'on_sale')) return 'querySold';
-  return canonicalQueryText(query) === canonicalQueryText(anyListing) ? 'queryEmpty' : null;
+  return canonicalQueryText(query) === canonicalQueryText(emptyListingQuery) ? 'queryEmpty' : null;
 };
 
 /** What somebody looks for: a search, and what no search of the list can say. */
@@ -189,7 +194,7 @@ export const orderOf = (draft: OrderInput): OrderDetails => {
   const [areaMinDm2, areaMaxDm2] = inOrder(areaDm2Of(draft.totalAreaFrom) ?? 0, areaDm2Of(draft.totalAreaTo) ?? 0);
   const branch = idOf(draft.branch);
   const query: ListingQuery = {
-    ...anyListing,
+    ...emptyListingQuery,
     categoryId: idOf(draft.category),
     priceMin: priceMin || null,
     priceMax,

@@ -1,5 +1,5 @@
-import { type Area, type Box, boxOf, countryBox, isInside, type Vertex } from '#listings/rules/areas.ts';
-import { anyListing, type ListingQuery } from '#listings/rules/query.ts';
+import { type Box, boxOf, countryBoxMicro, type DrawnArea, isInside, type Vertex } from '#listings/rules/areas.ts';
+import { emptyListingQuery, type ListingQuery } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Currency } from '#platform/values/money.ts';
 import type { OrderCriteria } from './form.ts';
@@ -46,14 +46,14 @@ export const roomsBit = (rooms: number | null): number =>
 
 const asksNothingElse = ({ text, process, recommended, areas, ...query }: ListingQuery): boolean =>
   text === null &&
-  process === anyListing.process &&
+  process === emptyListingQuery.process &&
   !recommended &&
-  query.trade === anyListing.trade &&
+  query.trade === emptyListingQuery.trade &&
   !query.notFirstFloor &&
   !query.notLastFloor &&
   [query.floorMin, query.floorMax, query.buildingFloorsMin, query.buildingFloorsMax].every((bound) => bound === null) &&
   [query.plotMinDm2, query.plotMaxDm2, query.yearMin, query.yearMax].every((bound) => bound === null) &&
-  [areas, query.companyIds, query.repairs, query.buildingTypes, query.sellers].every((chosen) => chosen.length === 0);
+  [areas, query.companyIds, query.repairs, query.buildingTypes, query.sellers].every((values) => values.length === 0);
 
 /** The sides of squares in millionths of a degree, the smaller first: about five kilometres and about fifty. */
 const SIDES = [50_000, 500_000] as const;
@@ -66,13 +66,16 @@ const squareAt = (step: number, x: number, y: number): number =>
   -(1 + step * SQUARES_OF_A_SIDE + y * SQUARES_IN_ROW + x);
 
 /** The squares that drawn areas may touch, of the smallest side that fits; anywhere when there are no areas. */
-const squaresOf = (areas: readonly Area[]): number[] =>
+const squaresOf = (areas: readonly DrawnArea[]): number[] =>
   areas.length === 0 ? [ANY] : [...new Set(areas.flatMap((area) => squaresOfBox(boxOf(area))))];
 
 const squaresOfBox = ({ west, south, east, north }: Box): number[] => {
   for (const [step, side] of SIDES.entries()) {
-    const [fromX, toX] = [west, east].map((lon) => Math.floor((lon - countryBox.west) / side)) as [number, number];
-    const [fromY, toY] = [south, north].map((lat) => Math.floor((lat - countryBox.south) / side)) as [number, number];
+    const [fromX, toX] = [west, east].map((lon) => Math.floor((lon - countryBoxMicro.west) / side)) as [number, number];
+    const [fromY, toY] = [south, north].map((lat) => Math.floor((lat - countryBoxMicro.south) / side)) as [
+      number,
+      number,
+    ];
     if ((toX - fromX + 1) * (toY - fromY + 1) > SQUARES_MAX) continue;
     const squares: number[] = [];
     for (let y = fromY; y <= toY; y++) for (let x = fromX; x <= toX; x++) squares.push(squareAt(step, x, y));
@@ -83,12 +86,12 @@ const squaresOfBox = ({ west, south, east, north }: Box): number[] => {
 
 /** The squares in which a point lies, one of each side; none for a listing without a point. */
 export const squaresAround = (point: Vertex | null): number[] =>
-  point === null || !isInside(point, countryBox)
+  point === null || !isInside(point, countryBoxMicro)
     ? []
     : SIDES.map((side, step) =>
         squareAt(
           step,
-          Math.floor((point.lonMicro - countryBox.west) / side),
-          Math.floor((point.latMicro - countryBox.south) / side),
+          Math.floor((point.lonMicro - countryBoxMicro.west) / side),
+          Math.floor((point.latMicro - countryBoxMicro.south) / side),
         ),
       );

@@ -71,8 +71,8 @@ const isOnFloor = (
   (!notLastFloor || (floor !== null && buildingFloors !== null && floor < buildingFloors));
 
 /** No choice is no condition. */
-const isAnyOf = <Value>(chosen: readonly Value[], of: readonly (Value | null)[]): boolean =>
-  chosen.length === 0 || of.some((value) => value !== null && chosen.includes(value));
+const isAnyOf = <Value>(choices: readonly Value[], of: readonly (Value | null)[]): boolean =>
+  choices.length === 0 || of.some((value) => value !== null && choices.includes(value));
 
 /** A listing without the number does not fulfil a bound of it. */
 const isBetween = (value: number | null, min: number | null, max: number | null): boolean =>

@@ -86,17 +86,17 @@ test('USR-003 a realtor is promised to call within 5 minutes, is told of it, and
   const answer = await ask({ target: user, name: 'Nodir', phone: '901112266' }, 'en');
   assert.deepEqual([answer.status, answer.minutes], [200, 5]);
   assert.match(answer.message, /within 5 minutes/);
-  const [told] = await app.db.sql<{ body: { kind: string; text: string; path: string } }>`
+  const [message] = await app.db.sql<{ body: { kind: string; text: string; path: string } }>`
     select body from user_message where username = 'demo.realtor' order by id desc limit 1`;
-  assert.deepEqual([told?.body.kind, told?.body.path], ['call', '/profile?activeTab=callBacks']);
-  assert.doesNotMatch(told?.body.text ?? '', /Nodir|1112266/, 'name and phone stay out of the message');
+  assert.deepEqual([message?.body.kind, message?.body.path], ['call', '/profile?activeTab=callBacks']);
+  assert.doesNotMatch(message?.body.text ?? '', /Nodir|1112266/, 'name and phone stay out of the message');
   assert.ok((await mine()).some(({ name, calledAt }) => name === 'Nodir' && calledAt === null));
   assert.deepEqual(((await app.get('/api/user/call-backs', moderator)).body as { data: unknown[] }).data, []);
 });
 
 test('USR-003 staff see a call of somebody else only when it is late, and then it counts as missed', async () => {
-  const isSeen = async () => (await queue()).data.some(({ name }) => name === 'Nodir');
-  assert.equal(await isSeen(), false);
+  const isQueued = async () => (await queue()).data.some(({ name }) => name === 'Nodir');
+  assert.equal(await isQueued(), false);
   await makeLate('+998901112266');
   const late = (await queue()).data.find(({ name }) => name === 'Nodir');
   assert.deepEqual([late?.isMissed, late?.target.kind], [true, 'user']);

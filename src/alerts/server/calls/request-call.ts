@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestedCall, requestCall } from '#content/server/api.ts';
-import { canViewListing, viewerOf } from '#listings/server/api.ts';
+import { canViewListing, listingViewerOf } from '#listings/server/api.ts';
 import { refuse } from '#platform/contract/operation.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
@@ -11,7 +11,7 @@ import ru from '../../text/ru/call-messages.ts';
 import uz from '../../text/uz/call-messages.ts';
 import type { AlertDeps } from '../deps.ts';
 import { publishNews } from '../news.ts';
-import { findTradesman, type Tradesman } from './callee-store.ts';
+import { type ConfirmedRealtor, findConfirmedRealtor } from './realtor-store.ts';
 
 export const texts = { uz, ru, en } satisfies Record<Locale, unknown>;
 
@@ -25,26 +25,26 @@ export const requestProductCall = async (
   deps: AlertDeps,
   { id, draft, caller, locale }: { id: number; draft: Draft; caller: Caller | null; locale: Locale },
 ) => {
-  if (!(await canViewListing(deps.db, id, await viewerOf(deps, caller)))) return refuse('targetMissing');
+  if (!(await canViewListing(deps.db, id, await listingViewerOf(deps, caller)))) return refuse('targetMissing');
   return requestCall(deps.db, draft, { target: { kind: 'product', id }, locale });
 };
 
 /** Asks somebody with a trade to call. He is told at once; staff see it when he is late. */
-export const requestTradesmanCall = async (
+export const requestRealtorCall = async (
   deps: AlertDeps,
   { id, draft, locale }: { id: number; draft: Draft; locale: Locale },
 ) => {
-  const tradesman = await findTradesman(deps.db, id);
-  if (!tradesman) return refuse('targetMissing');
+  const realtor = await findConfirmedRealtor(deps.db, id);
+  if (!realtor) return refuse('targetMissing');
   return requestCall(deps.db, draft, {
     target: { kind: 'user', id },
     locale,
-    afterInsert: (tx, request) => notifyTradesman(tx, deps, tradesman, request),
+    afterInsert: (tx, request) => notifyRealtor(tx, deps, realtor, request),
   });
 };
 
 /** Name and phone stay out of the message: they are shown to him where he is logged in. */
-const notifyTradesman = (tx: Tx, deps: AlertDeps, to: Tradesman, { dueAtMs }: RequestedCall): Promise<void> => {
+const notifyRealtor = (tx: Tx, deps: AlertDeps, to: ConfirmedRealtor, { dueAtMs }: RequestedCall): Promise<void> => {
   const words = inLanguages((locale) => ({
     title: texts[locale].title,
     text: texts[locale].asked({ until: formatTime(dueAtMs) }),

@@ -1,12 +1,22 @@
 import { promisedMinutes } from '#content/rules/call-target.ts';
-import { type CallRow, finishCall, listCallsOf, lockCall } from '#content/server/api.ts';
+import { type CallRequestRow, finishCallRequest, listCallRequestsTo, lockCallRequest } from '#content/server/api.ts';
 import { audit, findUserId } from '#identity/server/api.ts';
 import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Callee, callsContract } from '../../contract/calls.ts';
 import type { AlertDeps } from '../deps.ts';
-import { requestProductCall, requestTradesmanCall, texts } from './request-call.ts';
+import { requestProductCall, requestRealtorCall, texts } from './request-call.ts';
 
-const calleeReply = ({ id, name, phone, wish, lang, createdAt, dueAt, isMissed, calledAt }: CallRow): Callee => ({
+const calleeReply = ({
+  id,
+  name,
+  phone,
+  wish,
+  lang,
+  createdAt,
+  dueAt,
+  isMissed,
+  calledAt,
+}: CallRequestRow): Callee => ({
   id: Number(id),
   name,
   phone,
@@ -25,7 +35,7 @@ export const callsHandlers = (deps: AlertDeps): Handlers<typeof callsContract> =
     const request =
       kind === 'product'
         ? await requestProductCall(deps, { id, draft, caller, locale })
-        : await requestTradesmanCall(deps, { id, draft, locale });
+        : await requestRealtorCall(deps, { id, draft, locale });
     if (request instanceof Refusal) return request;
     const minutes = promisedMinutes[kind];
     return {
@@ -38,17 +48,17 @@ export const callsHandlers = (deps: AlertDeps): Handlers<typeof callsContract> =
 
   'GET /user/call-backs': async ({ caller }) => {
     const personId = await findUserId(deps.db, caller.username);
-    return { data: personId === null ? [] : (await listCallsOf(deps.db, personId)).map(calleeReply) };
+    return { data: personId === null ? [] : (await listCallRequestsTo(deps.db, personId)).map(calleeReply) };
   },
 
   'POST /user/call-backs/:id/done': async ({ caller, params: { id }, requestId }) =>
     deps.db.begin(async (tx) => {
-      const call = await lockCall(tx, id);
+      const call = await lockCallRequest(tx, id);
       const personId = await findUserId(tx, caller.username);
       const isOwn = call?.target.kind === 'user' && BigInt(call.target.id) === personId;
       if (!call || !isOwn) return refuse('callBackMissing');
       if (call.calledAt !== null) return refuse('callBackDone');
-      await finishCall(tx, id, caller.username, '');
+      await finishCallRequest(tx, id, caller.username, '');
       await audit(tx, { caller, action: 'call.done', object: `consultation_request:${id}`, requestId });
       return { isDone: true } as const;
     }),

@@ -21,12 +21,12 @@ test('the demo has orders that have waited, stopped and near their end, and noti
   const daysLeft = orders.map(({ activeUntil }) => (Date.parse(activeUntil) - Date.now()) / 86_400_000);
   assert.ok(daysLeft.some((days) => days > 0 && days < 4));
   const { data, unread } = await ownOf<Notice>('/api/user/notices', 'demo.buyer1');
-  const told = data.filter(({ kind }) => kind === 'match' || kind === 'order');
-  assert.ok(unread > 0 && told.some(({ isRead }) => isRead), `${unread} of ${data.length} unread`);
-  assert.ok(told.some(({ kind }) => kind === 'order'));
+  const notices = data.filter(({ kind }) => kind === 'match' || kind === 'order');
+  assert.ok(unread > 0 && notices.some(({ isRead }) => isRead), `${unread} of ${data.length} unread`);
+  assert.ok(notices.some(({ kind }) => kind === 'order'));
   assert.deepEqual(
-    told.map(({ at }) => at),
-    told
+    notices.map(({ at }) => at),
+    notices
       .map(({ at }) => at)
       .toSorted()
       .toReversed(),

@@ -1,4 +1,4 @@
-import { anyListing, type ListingQuery } from '#listings/rules/query.ts';
+import { emptyListingQuery, type ListingQuery } from '#listings/rules/query.ts';
 import { findPublicListings, type ListingSearch } from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
@@ -66,15 +66,15 @@ type PastNews = { news: News; atMs: number };
 
 /** Gives the people of the demo orders that have waited for a while, and the notices of what they found. */
 export const seedOrders = async (deps: DemoNewsDeps): Promise<void> => {
-  const found = await Promise.all(
+  const idsByOrder = await Promise.all(
     demoOrders.map(async ({ query, found: most }) =>
-      (await deps.search.find({ ...anyListing, ...query })).ids.slice(0, most),
+      (await deps.search.find({ ...emptyListingQuery, ...query })).ids.slice(0, most),
     ),
   );
   await deps.db.begin(async (tx) => {
     const pastNews: PastNews[] = [];
     for (const [at, demoOrder] of demoOrders.entries())
-      pastNews.push(...(await seedOrder(tx, deps, demoOrder, found[at] ?? [])));
+      pastNews.push(...(await seedOrder(tx, deps, demoOrder, idsByOrder[at] ?? [])));
     await insertPastNews(tx, pastNews);
   });
 };
@@ -86,7 +86,7 @@ const seedOrder = async (
   listingIds: readonly number[],
 ): Promise<PastNews[]> => {
   const person = await store.getPerson(tx, demoOrder.username);
-  const query = { ...anyListing, ...demoOrder.query };
+  const query = { ...emptyListingQuery, ...demoOrder.query };
   const order = { ...person, places: null, wish: { query, communications: [] }, query: canonicalQueryText(query) };
   const { id } = await insertOrder(tx, order);
   await insertKeys(tx, id, keysOf(order.wish));

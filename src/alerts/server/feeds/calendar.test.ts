@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ViewingOffer } from '#applications/contract/viewing.ts';
+import type { ViewingOptions } from '#applications/contract/viewing.ts';
 import { createTestApp } from '../../../../test/app.ts';
 import { createApplication } from '../../../../test/factories/applications.ts';
 import { type Component, eventsIn, readCalendarFile } from '../../../../test/factories/calendar.ts';
@@ -25,25 +25,25 @@ const read = async (path: string): Promise<Component[]> => {
   assert.equal(answer.status, 200, answer.text);
   return eventsIn(readCalendarFile(answer.text));
 };
-const named = (events: readonly Component[], uid: string) =>
+const findEvent = (events: readonly Component[], uid: string) =>
   events.find((event) => event.text('UID') === `${uid}@${host}`);
 
 /** Asks for a viewing of a property on sale; gives both numbers. */
-const askedViewing = async (): Promise<{ listing: number; viewing: number; at: string }> => {
+const requestViewing = async (): Promise<{ listing: number; viewing: number; at: string }> => {
   const listing = await createApplication(app, { process: 'in_sale' });
-  const { times } = (await app.get(`/api/product/${listing}/viewing`, buyer)).body as ViewingOffer;
+  const { times } = (await app.get(`/api/product/${listing}/viewing`, buyer)).body as ViewingOptions;
   const at = times.at(-1) ?? '';
   const { body } = await app.post(`/api/product/${listing}/viewing`, { at }, buyer);
   return { listing, viewing: (body as { id: number }).id, at };
 };
 
 test('PRD-016 a personal calendar tells buyer and seller of a viewing, and of each change with the next version', async () => {
-  const { viewing } = await askedViewing();
+  const { viewing } = await requestViewing();
   const ofBuyer = pathOf(await link(buyer));
   const ofSeller = pathOf(await link(seller));
   const uid = `viewing-${viewing}`;
   const state = async (path: string) => {
-    const event = named(await read(path), uid);
+    const event = findEvent(await read(path), uid);
     return [event?.text('STATUS'), event?.text('SEQUENCE'), event?.inside.length];
   };
   assert.deepEqual(await state(ofBuyer), ['TENTATIVE', '0', 1]);
@@ -51,10 +51,10 @@ test('PRD-016 a personal calendar tells buyer and seller of a viewing, and of ea
   assert.deepEqual(await state(ofBuyer), ['CONFIRMED', '1', 1]);
   assert.deepEqual(await state(ofBuyer), ['CONFIRMED', '1', 1], 'read again, it is the same');
   assert.deepEqual(await state(ofSeller), ['CONFIRMED', '0', 1]);
-  const [shown, come] = [named(await read(ofSeller), uid), named(await read(ofBuyer), uid)];
-  assert.match(shown?.text('SUMMARY') ?? '', /^Xaridorga koʻrsatish: /);
-  assert.match(come?.text('SUMMARY') ?? '', /^Obyektni koʻrish: /);
-  assert.match(come?.raw.get('DTSTART')?.value ?? '', /T170000$/);
+  const [sellerEvent, buyerEvent] = [findEvent(await read(ofSeller), uid), findEvent(await read(ofBuyer), uid)];
+  assert.match(sellerEvent?.text('SUMMARY') ?? '', /^Xaridorga koʻrsatish: /);
+  assert.match(buyerEvent?.text('SUMMARY') ?? '', /^Obyektni koʻrish: /);
+  assert.match(buyerEvent?.raw.get('DTSTART')?.value ?? '', /T170000$/);
   await app.post(`/api/viewing/${viewing}/cancel`, {}, buyer);
   assert.deepEqual(await state(ofBuyer), ['CANCELLED', '2', 0]);
   assert.deepEqual(await state(ofSeller), ['CANCELLED', '1', 0]);
@@ -66,13 +66,13 @@ test('a lot that one entered stands there with the cut-off at 14:00 and the open
   assert.equal((await enter(app, 'demo.buyer1', lot.id)).status, 200);
   const path = pathOf(await link(buyer));
   const events = await read(path);
-  const [cutOff, opening] = [named(events, `lot-${lot.id}-cut-off`), named(events, `lot-${lot.id}-opening`)];
+  const [cutOff, opening] = [findEvent(events, `lot-${lot.id}-cut-off`), findEvent(events, `lot-${lot.id}-opening`)];
   assert.match(cutOff?.raw.get('DTSTART')?.value ?? '', /T140000$/);
   assert.match(opening?.raw.get('DTSTART')?.value ?? '', /T150000$/);
   assert.equal(opening?.inside[0]?.text('TRIGGER'), '-PT30M');
   assert.match(opening?.text('URL') ?? '', new RegExp(`/auction/${lot.id}$`));
   assert.equal((await sendCommand(app, 'demo.buyer1', lot.id, 'withdraw')).status, 200);
-  const after = named(await read(path), `lot-${lot.id}-opening`);
+  const after = findEvent(await read(path), `lot-${lot.id}-opening`);
   assert.deepEqual([after?.text('STATUS'), after?.text('SEQUENCE')], ['CANCELLED', '1']);
 });
 
@@ -88,7 +88,8 @@ test('a winner finds there until when to sign and to pay, and what was paid is t
     select lot_id, 900, 'calendar-test', 100, 1, (extract(epoch from clock_timestamp()) * 1000)::bigint + 86400000 from entered
     returning id::float8 as id`;
   const path = pathOf(await link(await bearer(app, 'demo.buyer3')));
-  const due = async (kind: string) => named(await read(path), `declaration-${declaration?.id}-${kind}`)?.text('STATUS');
+  const due = async (kind: string) =>
+    findEvent(await read(path), `declaration-${declaration?.id}-${kind}`)?.text('STATUS');
   assert.deepEqual([await due('sign'), await due('pay')], ['CONFIRMED', undefined]);
   await app.db.sql`
     update lot_declaration set status = 'CONFIRMED', signed_ms = created_ms + 1, pay_by_ms = sign_by_ms + 1 where document = 'calendar-test'`;
@@ -128,7 +129,7 @@ test('an address that was forged, replaced or taken back answers nothing, and no
 });
 
 test('PRD-016 a single viewing is a file for those who take part in it alone', async () => {
-  const { viewing } = await askedViewing();
+  const { viewing } = await requestViewing();
   const path = `/calendar/viewing/${viewing}.ics`;
   const asking = async (headers: Headers) =>
     app.get(path, { cookie: `access=${headers.authorization?.slice('Bearer '.length)}` });
@@ -155,7 +156,7 @@ test('the end of a standing order is told, and renewing moves it', async () => {
     select phone, id, 'Aziz', 'uz', 'sort=NEWEST', clock_timestamp() + interval '20 days' from person where username = 'demo.buyer4'
     returning id::float8 as id`;
   const path = pathOf(await link(headers));
-  const end = async () => named(await read(path), `order-${order?.id}`);
+  const end = async () => findEvent(await read(path), `order-${order?.id}`);
   const before = await end();
   assert.deepEqual([before?.text('SEQUENCE'), before?.raw.has('DTEND')], ['0', false]);
   await app.db.sql`update standing_order set active_until = active_until + interval '10 days' where id = ${order?.id}`;

@@ -1,5 +1,5 @@
 import { findUserId } from '#identity/server/api.ts';
-import { viewerOf } from '#listings/server/api.ts';
+import { listingViewerOf } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { type CalendarEvent, calendarText } from '#platform/values/calendar-file.ts';
@@ -34,9 +34,9 @@ export const findCalendar = async (deps: CalendarDeps, token: string): Promise<s
   if (!reader) return null;
   const { personId } = reader;
   return deps.db.begin(async (tx) => {
-    const known = await lockReader(tx, reader);
-    if (!known) return null;
-    const { locale, roles, nowMs } = known;
+    const lockedReader = await lockReader(tx, reader);
+    if (!lockedReader) return null;
+    const { locale, roles, nowMs } = lockedReader;
     const now = await eventsOf(deps, personId, { locale, roles });
     const { events, changed } = nextEvents(await listCalendarEvents(tx, personId), now, nowMs);
     await saveCalendarEvents(tx, personId, changed);
@@ -82,7 +82,7 @@ export const lotFile = async (
   { id, caller, locale }: { id: number; caller: Caller | null; locale: Locale },
 ): Promise<string | null> => {
   const { db, publicUrl } = deps;
-  const lot = await findLot(db, locale, id, await viewerOf(deps, caller));
+  const lot = await findLot(db, locale, id, await listingViewerOf(deps, caller));
   return lot && single(locale, lot.nowMs, openingEvent({ publicUrl, locale }, lot));
 };
 

@@ -63,7 +63,8 @@ test('the feed tells only of what everybody may see, and of drawn areas as the l
 
 test('a reader that has the feed gets nothing but the news that it is the same', async () => {
   const { headers } = await app.get('/rss?pMin=2000000');
-  const again = async (known: Record<string, string>) => (await app.get('/rss?pMin=2000000', known)).status;
+  const again = async (preconditions: Record<string, string>) =>
+    (await app.get('/rss?pMin=2000000', preconditions)).status;
   assert.equal(await again({ 'if-none-match': `W/"x", ${headers.etag}` }), 304);
   assert.equal(await again({ 'if-none-match': '"other"', 'if-modified-since': headers['last-modified'] ?? '' }), 200);
   assert.equal(await again({ 'if-modified-since': headers['last-modified'] ?? '' }), 304);

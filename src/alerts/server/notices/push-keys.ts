@@ -19,7 +19,7 @@ export const getOrCreatePushKeys = async (db: Db, encryption: Encryption, make: 
   await db.sql`
     insert into push_key (public_key, private_sealed) values (${publicKey}, ${encryption.encrypt(privateKey, PURPOSE)})
     on conflict (is_only) do nothing`;
-  const made = await findKeys(db, encryption);
-  if (!made) throw new Error('The web push keys were not found.');
-  return made;
+  const keys = await findKeys(db, encryption);
+  if (!keys) throw new Error('The web push keys were not found.');
+  return keys;
 };

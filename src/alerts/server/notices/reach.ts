@@ -23,7 +23,7 @@ export const listReach = async (db: Db | Tx, filter: Parameters<typeof listRecip
   const chats = byPerson(await store.listChats(db, ids));
   const browsers = byPerson(await store.listBrowsers(db, ids));
   return listeners.map(({ personId, username, locale, phone, email, channels: isOn }) => {
-    const [chosen] = settings(personId);
+    const [saved] = settings(personId);
     const addresses: Reach['addresses'] = {
       sms: [phone],
       email: email === null ? [] : [email],
@@ -33,10 +33,10 @@ export const listReach = async (db: Db | Tx, filter: Parameters<typeof listRecip
     const stopped = stops(personId);
     const choiceOf = (channel: Channel): ChannelChoice => ({
       isOn: isOn[channel] && addresses[channel].length > 0,
-      mutedKinds: chosen?.mutedKinds ?? [],
+      mutedKinds: saved?.mutedKinds ?? [],
       stoppedKinds: stopped.filter((one) => one.channel === channel).map(({ kind }) => kind),
-      quiet: chosen ? store.quietOf(chosen) : defaultHours.quiet,
-      perDay: chosen?.perDay ?? defaultHours.perDay,
+      quiet: saved ? store.quietOf(saved) : defaultHours.quiet,
+      perDay: saved?.perDay ?? defaultHours.perDay,
     });
     const choices = Object.fromEntries(channels.map((channel) => [channel, choiceOf(channel)]));
     return { personId, username, locale, addresses, choices: choices as Reach['choices'] };
@@ -44,6 +44,6 @@ export const listReach = async (db: Db | Tx, filter: Parameters<typeof listRecip
 };
 
 const byPerson = <Row extends { personId: bigint }>(rows: readonly Row[]): ((personId: bigint) => Row[]) => {
-  const found = Map.groupBy(rows, ({ personId }) => personId);
-  return (personId) => found.get(personId) ?? [];
+  const groups = Map.groupBy(rows, ({ personId }) => personId);
+  return (personId) => groups.get(personId) ?? [];
 };

@@ -4,12 +4,12 @@ import type { AlertDeps } from '../deps.ts';
 import { markNotices } from './centre.ts';
 import * as centre from './centre-store.ts';
 import { listDeliveries } from './deliveries-store.ts';
-import { followStopLink, getStopView } from './follow-stop-link.ts';
+import { followUnsubscribeLink, getUnsubscribeStatus } from './follow-unsubscribe-link.ts';
 import { deleteBrowser, saveBrowser } from './push.ts';
 import { acceptReport } from './reports.ts';
 import { callerId, changeSettings, getSettings } from './settings.ts';
 import { startLink, unlinkChat } from './telegram.ts';
-import { handleWebhook } from './telegram-updates.ts';
+import { handleTelegramWebhook } from './telegram-updates.ts';
 
 export const noticesHandlers = (deps: AlertDeps): Handlers<typeof noticesContract> => ({
   'GET /user/notices': ({ caller, query, locale }) =>
@@ -33,14 +33,14 @@ export const noticesHandlers = (deps: AlertDeps): Handlers<typeof noticesContrac
 
   'POST /user/push/remove': ({ caller, body }) => deleteBrowser(deps.db, caller.username, body.endpoint),
 
-  'GET /public/unsubscribe/:token': ({ params }) => getStopView(deps, params.token),
+  'GET /public/unsubscribe/:token': ({ params }) => getUnsubscribeStatus(deps, params.token),
 
   'POST /public/unsubscribe/:token': ({ params, body }) =>
-    followStopLink(deps, params.token, { isUndone: body?.undo === true || body?.undo === 'true' }),
+    followUnsubscribeLink(deps, params.token, { isUndone: body?.undo === true || body?.undo === 'true' }),
 
   'POST /public/delivery/:provider/:secret': ({ params, body }) => acceptReport(deps, { ...params, body }),
 
-  'POST /public/telegram': ({ body, proof }) => handleWebhook(deps, { body, proof }),
+  'POST /public/telegram': ({ body, proof }) => handleTelegramWebhook(deps, { body, proof }),
 
   'GET /office/deliveries': ({ query }) => listDeliveries(deps.db, query),
 });

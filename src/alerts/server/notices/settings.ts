@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { AlertSettings } from '../../contract/notices.ts';
 import { type Channel, channels, type NewsKind } from '../../rules/news.ts';
-import { defaultHours, isMutable } from '../../rules/notices/delivery.ts';
+import { canBeMuted, defaultHours } from '../../rules/notices/delivery.ts';
 import { maskRecipient } from '../../rules/notices/masks.ts';
 import { listReach } from './reach.ts';
 import * as reach from './reach-store.ts';
@@ -33,7 +33,7 @@ export const getSettings = async (db: Db | Tx, personId: bigint): Promise<AlertS
   const ids = [personId];
   const [one] = await listReach(db, { personIds: ids });
   if (!one) throw nobody();
-  const [chosen] = await reach.listSettings(db, ids);
+  const [saved] = await reach.listSettings(db, ids);
   const [chat] = await reach.listChats(db, ids);
   const stopped = await reach.listStops(db, ids);
   const { choices, addresses } = one;
@@ -44,10 +44,10 @@ export const getSettings = async (db: Db | Tx, personId: bigint): Promise<AlertS
       telegram: { isOn: choices.telegram.isOn, isLinked: chat !== undefined, name: chat?.name ?? null },
       push: { isOn: choices.push.isOn, devices: addresses.push.length },
     },
-    mutedKinds: chosen?.mutedKinds ?? [],
+    mutedKinds: saved?.mutedKinds ?? [],
     stopped: stopped.map(({ channel, kind }) => ({ channel, kind })),
-    quiet: chosen ? reach.quietOf(chosen) : defaultHours.quiet,
-    perDay: chosen?.perDay ?? defaultHours.perDay,
+    quiet: saved ? reach.quietOf(saved) : defaultHours.quiet,
+    perDay: saved?.perDay ?? defaultHours.perDay,
   };
 };
 
@@ -63,7 +63,7 @@ export const changeSettings = (
     const personId = await callerId(tx, username);
     const { ways = {}, mutedKinds, stopped, quiet, perDay } = change;
     const unwanted = [...(mutedKinds ?? []), ...(stopped ?? []).map(({ kind }) => kind)];
-    if (!unwanted.every(isMutable)) return refuse('kindUnmutable');
+    if (!unwanted.every(canBeMuted)) return refuse('kindUnmutable');
     const before = await getSettings(tx, personId);
     if (ways.telegram && !before.ways.telegram.isLinked) return refuse('telegramNeeded');
     if (ways.push && before.ways.push.devices === 0) return refuse('pushNeeded');

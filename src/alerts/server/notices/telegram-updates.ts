@@ -36,7 +36,7 @@ export const handleUpdate = async (
  * Takes what Telegram brings, from nobody else. What is no update is answered like one: asked again, it would be none
  * either. Where the database fails, the call does, and Telegram brings it once more.
  */
-export const handleWebhook = async (
+export const handleTelegramWebhook = async (
   deps: UpdateDeps & { telegramSecret: string | null },
   { body, proof }: { body: unknown; proof: string | null },
 ): Promise<{ isTaken: boolean } | Refusal<'linkWrong'>> => {

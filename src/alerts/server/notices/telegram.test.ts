@@ -14,21 +14,21 @@ type Asked = { method: string; body: Record<string, unknown> };
 
 /** A Bot API on this machine: gives the updates that wait, once, and remembers what else it was asked. */
 const openApi = async () => {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const waiting: { update_id: number }[] = [];
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
     const method = request.url?.split('/').at(-1) ?? '';
     const body = JSON.parse(text) as Record<string, unknown>;
-    asked.push({ method, body });
+    requests.push({ method, body });
     if (method === 'getUpdates' && waiting.length === 0) await new Promise((done) => setTimeout(done, 20));
     const result = method === 'getUpdates' ? waiting.splice(0) : { message_id: 1 };
     response.end(JSON.stringify({ ok: true, result }));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   after(() => server.close());
-  return { asked, waiting, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { requests, waiting, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
 
 const SECRET = 'a_word-of-many-letters';
@@ -62,7 +62,7 @@ const openChat = async () => {
 const bring = (update: unknown, secret: string | null = SECRET) =>
   app.post('/api/public/telegram', update, secret === null ? {} : { 'x-telegram-bot-api-secret-token': secret });
 const answersIn = (chat: number) =>
-  api.asked
+  api.requests
     .filter(({ method, body }) => method === 'sendMessage' && body.chat_id === String(chat))
     .map(({ body }) => body.text);
 const eventually = async (holds: () => boolean | Promise<boolean>) => {
@@ -124,10 +124,10 @@ test('the numbers of updates are forgotten when nobody brings them again', async
 const deps = { ...app, telegram, publicUrl: 'https://ostona.example' };
 
 test('with a secret Telegram is told where to bring updates; without one it is asked for them, and brings none', async () => {
-  const before = api.asked.length;
-  const told = startTelegramWorker({ ...deps, telegramSecret: SECRET });
-  await eventually(() => api.asked.length > before).finally(told.stop);
-  assert.deepEqual(api.asked.slice(before), [
+  const before = api.requests.length;
+  const webhookWorker = startTelegramWorker({ ...deps, telegramSecret: SECRET });
+  await eventually(() => api.requests.length > before).finally(webhookWorker.stop);
+  assert.deepEqual(api.requests.slice(before), [
     {
       method: 'setWebhook',
       body: {
@@ -139,14 +139,14 @@ test('with a secret Telegram is told where to bring updates; without one it is a
   ]);
   const { chat, token, settings } = await openChat();
   const start = written(chat, `/start ${token}`);
-  const from = api.asked.length;
+  const from = api.requests.length;
   api.waiting.push(start, start, written(chat, '/stop'), written(chat, '/start'));
-  const asking = startTelegramWorker({ ...deps, telegramSecret: null });
-  await eventually(() => answersIn(chat).length === 3).finally(asking.stop);
+  const pollingWorker = startTelegramWorker({ ...deps, telegramSecret: null });
+  await eventually(() => answersIn(chat).length === 3).finally(pollingWorker.stop);
   assert.deepEqual(answersIn(chat), [words.linked, words.stopped, words.hello]);
   assert.equal((await settings()).isLinked, false);
   assert.deepEqual(
-    api.asked.slice(from, from + 2).map(({ method }) => method),
+    api.requests.slice(from, from + 2).map(({ method }) => method),
     ['deleteWebhook', 'getUpdates'],
   );
 });
@@ -154,8 +154,8 @@ test('with a secret Telegram is told where to bring updates; without one it is a
 test('a way to Telegram that fails is tried again', async () => {
   let tries = 0;
   const failing = { ...telegram, setWebhook: () => Promise.reject(new Error(`try ${(tries += 1)}`)) };
-  const kept = startTelegramWorker({ ...deps, telegram: failing, telegramSecret: SECRET });
-  const isSaid = () => app.logged.some((line) => line.includes('Telegram updates could not be received'));
-  await eventually(isSaid).finally(kept.stop);
+  const worker = startTelegramWorker({ ...deps, telegram: failing, telegramSecret: SECRET });
+  const isLogged = () => app.logged.some((line) => line.includes('Telegram updates could not be received'));
+  await eventually(isLogged).finally(worker.stop);
   assert.equal(tries, 1, 'it waits before it tries again, and ends when it is told to');
 });

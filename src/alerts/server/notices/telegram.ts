@@ -52,16 +52,16 @@ export const startChat = async (
   encryption: Encryption,
   { token, chatId, name }: { token: string; chatId: string; name: string | null },
 ): Promise<Locale | null> => {
-  const made = verifyStartToken(encryption, token);
-  if (!made) return null;
-  const [person] = await listRecipients(tx, { personIds: [made.personId] });
+  const claims = verifyStartToken(encryption, token);
+  if (!claims) return null;
+  const [person] = await listRecipients(tx, { personIds: [claims.personId] });
   const nowMs = (await getNow(tx)).getTime();
-  if (!person || nowMs - made.atMs > limits.telegramLinkMinutes * MINUTE_MS) return null;
-  const chat = await store.findChat(tx, made.personId);
+  if (!person || nowMs - claims.atMs > limits.telegramLinkMinutes * MINUTE_MS) return null;
+  const chat = await store.findChat(tx, claims.personId);
   // Used already: heard twice of the same chat it stays linked, from another one it is refused.
-  if (chat && chat.linkedAt.getTime() >= made.atMs) return String(chat.chatId) === chatId ? person.locale : null;
-  await store.linkChat(tx, made.personId, chatId, name);
-  await setChannels(tx, made.personId, { telegram: true });
+  if (chat && chat.linkedAt.getTime() >= claims.atMs) return String(chat.chatId) === chatId ? person.locale : null;
+  await store.linkChat(tx, claims.personId, chatId, name);
+  await setChannels(tx, claims.personId, { telegram: true });
   return person.locale;
 };
 

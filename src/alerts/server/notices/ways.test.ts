@@ -281,8 +281,8 @@ test('staff see what was sent, masked; simulators fail and dawdle as /dev tells 
   await leave('viewing', 'pochta ishlamayapti');
   await sending.run(noon(9));
   await app.post('/api/dev/registers', { name: 'mail', mode: 'usual' });
-  const office = await app.get('/api/office/deliveries?channel=email', await bearer(app, 'demo.moderator'));
-  const { data, total } = office.body as { data: Record<string, unknown>[]; total: number };
+  const response = await app.get('/api/office/deliveries?channel=email', await bearer(app, 'demo.moderator'));
+  const { data, total } = response.body as { data: Record<string, unknown>[]; total: number };
   assert.ok(total > 3);
   const { channel, recipientMasked, state, tries, fault } = data[0] ?? {};
   assert.deepEqual(
@@ -295,6 +295,6 @@ test('staff see what was sent, masked; simulators fail and dawdle as /dev tells 
       fault: 'The simulated gateway «mail» was told to fail.',
     },
   );
-  assert.ok(!office.text.includes('anvar@'));
+  assert.ok(!response.text.includes('anvar@'));
   assert.equal((await app.get('/api/office/deliveries', mine)).status, 403);
 });

@@ -10,13 +10,13 @@ import {
   publish,
   runMatchingNow,
 } from '../../../../test/factories/alerts.ts';
-import { ARRIVALS_MOST, publishArrival } from '../demo/arrivals.ts';
+import { LISTING_COPIES_MAX, publishListingCopy } from '../demo/listing-copies.ts';
 
 const app = await createTestApp();
 const places = await findTestPlaces(app);
 
 /** The listings that an order was told of, by its messages, the earliest first. */
-const toldTo = async (phone: string): Promise<number[]> =>
+const listingsSentTo = async (phone: string): Promise<number[]> =>
   (await listSmsTo(app, phone)).flatMap((text) => Number(/\/products\/product\/(\d+)/.exec(text)?.[1] ?? []));
 
 test('F3 a listing that was there already is told when it first becomes visible, by whatever way, and never again', async () => {
@@ -36,17 +36,17 @@ test('F3 a listing that was there already is told when it first becomes visible,
   await runMatchingNow(app);
   await app.db.sql`update listing set process = 'auction' where id = ${id}`;
   await runMatchingNow(app);
-  assert.deepEqual(await toldTo(phone), []);
+  assert.deepEqual(await listingsSentTo(phone), []);
   await setShownTo(true);
   await runMatchingNow(app);
-  assert.deepEqual(await toldTo(phone), [id]);
+  assert.deepEqual(await listingsSentTo(phone), [id]);
   await setShownTo(false);
   await runMatchingNow(app);
   await setShownTo(true);
   await app.db.sql`update listing set visibility = 'TO_ME' where id = ${id}`;
   await app.db.sql`update listing set visibility = 'TO_EVERYONE', process = 'in_sale' where id = ${id}`;
   await runMatchingNow(app);
-  assert.deepEqual(await toldTo(phone), [id]);
+  assert.deepEqual(await listingsSentTo(phone), [id]);
 });
 
 test('F3 what the demo world holds from the start is no news, even when it is hidden and shown again', async () => {
@@ -67,7 +67,7 @@ test('F3 what the demo world holds from the start is no news, even when it is hi
   for (const isShown of [false, true])
     await app.db.sql`update listing set is_shown = ${isShown} where id = ${seeded.id}`;
   await runMatchingNow(app);
-  assert.deepEqual(await toldTo(phone), []);
+  assert.deepEqual(await listingsSentTo(phone), []);
 });
 
 test('F3 in the demo something arrives that somebody of the demo waits for, and the world does not grow without end', async () => {
@@ -82,10 +82,10 @@ test('F3 in the demo something arrives that somebody of the demo waits for, and 
       await app.db.sql<{ path: string }>`
         select path from user_message where username like 'demo.%' and path is not null order by id`
     ).map(({ path }) => path);
-  const first = await publishArrival(deps, 0);
+  const first = await publishListingCopy(deps, 0);
   await runMatchingNow(app);
   assert.ok((await messages()).includes(`/products/product/${first}`));
-  for (let turn = 1; turn < ARRIVALS_MOST + 5; turn++) assert.ok(await publishArrival(deps, turn));
-  assert.equal(await countOf(), before + ARRIVALS_MOST);
+  for (let turn = 1; turn < LISTING_COPIES_MAX + 5; turn++) assert.ok(await publishListingCopy(deps, turn));
+  assert.equal(await countOf(), before + LISTING_COPIES_MAX);
   assert.ok(!(await messages()).includes(`/products/product/${first}`));
 });

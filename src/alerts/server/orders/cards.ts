@@ -1,5 +1,5 @@
 import type { MapCard } from '#listings/contract/map.ts';
-import { listMapCards, viewerOf } from '#listings/server/api.ts';
+import { listingViewerOf, listMapCards } from '#listings/server/api.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { AlertDeps } from '../deps.ts';
@@ -9,7 +9,7 @@ export const cardsFor = async (
   deps: AlertDeps,
   { ids, caller, locale }: { ids: readonly number[]; caller: Caller; locale: Locale },
 ): Promise<Map<number, MapCard>> => {
-  const viewer = await viewerOf(deps, caller);
+  const viewer = await listingViewerOf(deps, caller);
   const cards = JSON.parse(await listMapCards(deps.db, locale, ids, viewer)) as MapCard[];
   return new Map(cards.map((card) => [card.id, card]));
 };

@@ -1,4 +1,4 @@
-import type { DuePublication } from '#listings/server/api.ts';
+import type { UnmatchedPublication } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 
 /** What of a listing is looked up among the keys. */
@@ -54,7 +54,11 @@ export const listStoredCriteria = (tx: Tx, ids: readonly number[]): Promise<Stor
  * Writes down that a listing answers these orders: those that are active and began to wait before anybody could know of
  * the listing. Each once, however often it is found.
  */
-export const insertMatches = async (tx: Tx, opening: DuePublication, orderIds: readonly number[]): Promise<number> => {
+export const insertMatches = async (
+  tx: Tx,
+  opening: UnmatchedPublication,
+  orderIds: readonly number[],
+): Promise<number> => {
   const rows = await tx.sql`
     insert into order_match (order_id, listing_id)
     select o.id, ${opening.listingId} from standing_order o

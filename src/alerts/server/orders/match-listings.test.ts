@@ -26,7 +26,7 @@ const app = await createTestApp();
 const places = await findTestPlaces(app);
 
 /** The listings that an order was told of, by its messages, the earliest first. */
-const toldTo = async (phone: string): Promise<number[]> =>
+const listingsSentTo = async (phone: string): Promise<number[]> =>
   (await listSmsTo(app, phone)).flatMap((text) => Number(/\/products\/product\/(\d+)/.exec(text)?.[1] ?? []));
 
 const statesOf = async (orderId: number): Promise<Record<string, string>> => {
@@ -70,15 +70,15 @@ test('O64 the deepest places that were given count, a province in which nothing 
     buildListing(places, { provinceId: places.elsewhere, districtId: far?.id ?? 0, neighbourhoodId: null }),
   );
   await runMatchingNow(app);
-  assert.deepEqual(await toldTo(deep.phone), [inside]);
-  assert.deepEqual(await toldTo(two.phone), [inside, beside, away]);
+  assert.deepEqual(await listingsSentTo(deep.phone), [inside]);
+  assert.deepEqual(await listingsSentTo(two.phone), [inside, beside, away]);
 });
 
 test('ALR-005 a listing has all utilities that were asked for; prices count in sums at the rate', async () => {
-  const known = await app.db.sql<{ code: string }>`
+  const options = await app.db.sql<{ code: string }>`
     select code from characteristic_option where characteristic = 'engineer_communications' order by position limit 2`;
-  const values = known.map(({ code }) => code);
-  const asked = await createVisitorOrder(app, places, {
+  const values = options.map(({ code }) => code);
+  const utilitiesOrder = await createVisitorOrder(app, places, {
     variations: [{ values, code: 'engineer_communications', label: '', type: 'multiselect' }],
   });
   const dollars = await createVisitorOrder(app, places);
@@ -93,8 +93,8 @@ test('ALR-005 a listing has all utilities that were asked for; prices count in s
     buildListing(places, { details: { engineer_communications: values }, currency: 'USD', priceMinor: cents }),
   );
   await runMatchingNow(app);
-  assert.deepEqual(await toldTo(asked.phone), [whole]);
-  assert.equal((await toldTo(dollars.phone)).length, 2);
+  assert.deepEqual(await listingsSentTo(utilitiesOrder.phone), [whole]);
+  assert.equal((await listingsSentTo(dollars.phone)).length, 2);
 });
 
 test('N3+ O28 each listing once: a new price, another publication, one process more change nothing', async () => {
@@ -105,13 +105,13 @@ test('N3+ O28 each listing once: a new price, another publication, one process m
   await app.db.begin((tx) => changePrice(tx, listing.id, { priceMinor: 70_000_000_000n, currency: 'UZS' }));
   await publish(app, { ...listing, priceMinor: 70_000_000_000n });
   await runMatchingNow(app);
-  assert.deepEqual(await toldTo(phone), [], 'it did not match when it was new');
+  assert.deepEqual(await listingsSentTo(phone), [], 'it did not match when it was new');
   const other = await publish(app, buildListing(places));
   await Promise.all([runMatchingNow(app), runMatchingNow(app), runMatchingNow(app)]);
   const again = buildListing(places, { process: 'auction' });
   await app.db.begin((tx) => publishListing(tx, again, other));
   await runMatchingNow(app);
-  assert.deepEqual(await toldTo(phone), [other], 'the same property under another number is not new');
+  assert.deepEqual(await listingsSentTo(phone), [other], 'the same property under another number is not new');
 });
 
 test('N3+ an order hears of nothing that was published before it', async () => {
@@ -120,7 +120,7 @@ test('N3+ an order hears of nothing that was published before it', async () => {
   await runMatchingNow(app);
   const after = await publish(app, buildListing(places));
   await runMatchingNow(app);
-  assert.deepEqual(await toldTo(phone), [after]);
+  assert.deepEqual(await listingsSentTo(phone), [after]);
   assert.deepEqual(Object.keys(await statesOf(id)), [String(after)], String(before));
 });
 
@@ -130,19 +130,19 @@ test('O4 a listing that becomes visible to everybody later is told then, once', 
   const secret = buildListing(places, { visibility: 'TO_GROUPS' });
   await publish(app, secret);
   await runMatchingNow(app);
-  assert.deepEqual(await toldTo(phone), []);
+  assert.deepEqual(await listingsSentTo(phone), []);
   const show = (isShown: boolean) => app.db.begin((tx) => setShown(tx, hidden, isShown));
   await show(true);
   await show(false);
   await runMatchingNow(app);
-  assert.deepEqual(await toldTo(phone), [], 'hidden again before its turn');
+  assert.deepEqual(await listingsSentTo(phone), [], 'hidden again before its turn');
   await show(true);
   await publish(app, { ...secret, visibility: 'TO_EVERYONE' });
   await runMatchingNow(app);
   await show(false);
   await show(true);
   await runMatchingNow(app);
-  assert.deepEqual(await toldTo(phone), [hidden, secret.id]);
+  assert.deepEqual(await listingsSentTo(phone), [hidden, secret.id]);
 });
 
 test('N3+ what is published while an order is being saved is told, whoever commits first', async () => {
@@ -186,10 +186,10 @@ test('N3+ a process that dies between finding and telling loses nothing and tell
   await matchPublished(orderJobDeps(app));
   await assert.rejects(notifyMatches(dying), died);
   assert.deepEqual(await statesOf(id), { [listing]: 'found' });
-  assert.deepEqual(await toldTo(phone), []);
+  assert.deepEqual(await listingsSentTo(phone), []);
   await runMatchingNow(app);
   await runMatchingNow(app);
-  assert.deepEqual(await toldTo(phone), [listing]);
+  assert.deepEqual(await listingsSentTo(phone), [listing]);
 });
 
 test('N3+ nothing is told after an order was stopped, not even what was found before', async () => {
@@ -204,7 +204,7 @@ test('N3+ nothing is told after an order was stopped, not even what was found be
   await runMatchingNow(app);
   await publish(app, buildListing(places));
   await runMatchingNow(app);
-  assert.deepEqual(await toldTo(phone), []);
+  assert.deepEqual(await listingsSentTo(phone), []);
   for (const order of [id, own]) assert.deepEqual(await statesOf(order), { [listing]: 'dropped' });
 });
 
@@ -261,8 +261,8 @@ test('ALR-001 O64 one hundred listings published at once: every order hears of e
     const own = listings.filter(({ priceMinor }) => priceMinor <= most).map((listing) => [String(listing.id), 'told']);
     assert.deepEqual(await statesOf(id), Object.fromEntries(own));
   }
-  const told = (await toldTo(orders[2]?.phone ?? '')).length;
-  assert.equal(told, listings.filter(({ priceMinor }) => priceMinor <= 90_000_000_000n).length);
+  const count = (await listingsSentTo(orders[2]?.phone ?? '')).length;
+  assert.equal(count, listings.filter(({ priceMinor }) => priceMinor <= 90_000_000_000n).length);
 });
 
 test('ALR-001 the moves of an application publish: for sale, and as a lot', async () => {
@@ -275,5 +275,5 @@ test('ALR-001 the moves of an application publish: for sale, and as a lot', asyn
   const moved = await move(app, 'demo.moderator', lot, { from: 'agreement', to: 'auction' });
   assert.equal(moved.status, 200, moved.text);
   await runMatchingNow(app);
-  assert.deepEqual(await toldTo(phone), [flat, lot]);
+  assert.deepEqual(await listingsSentTo(phone), [flat, lot]);
 });

@@ -2,8 +2,8 @@ import { parseListingQuery } from '#listings/rules/query.ts';
 import {
   findPublicListingFacts,
   type ListingSearch,
-  listDuePublications,
-  lockDuePublication,
+  listUnmatchedPublications,
+  lockUnmatchedPublication,
   markMatched,
   type PublicListingFacts,
   resetPublication,
@@ -25,8 +25,8 @@ type OrderWithCriteria = { readonly id: number; readonly criteria: OrderCriteria
 const caches = new WeakMap<ListingSearch, Map<number, OrderCriteria>>();
 
 const cacheOf = (search: ListingSearch): Map<number, OrderCriteria> => {
-  const known = caches.get(search);
-  if (known) return known;
+  const cached = caches.get(search);
+  if (cached) return cached;
   const fresh = new Map<number, OrderCriteria>();
   caches.set(search, fresh);
   return fresh;
@@ -35,11 +35,11 @@ const cacheOf = (search: ListingSearch): Map<number, OrderCriteria> => {
 /** What orders ask, with this search. Those that are gone meanwhile are absent. */
 const listCriteria = async (tx: Tx, search: ListingSearch, ids: readonly number[]): Promise<OrderWithCriteria[]> => {
   const cache = cacheOf(search);
-  const known = ids.flatMap((id) => {
+  const cached = ids.flatMap((id) => {
     const criteria = cache.get(id);
     return criteria ? [{ id, criteria }] : [];
   });
-  if (known.length === ids.length) return known;
+  if (cached.length === ids.length) return cached;
   const rows = await listStoredCriteria(
     tx,
     ids.filter((id) => !cache.has(id)),
@@ -49,7 +49,7 @@ const listCriteria = async (tx: Tx, search: ListingSearch, ids: readonly number[
     criteria: { query: parseListingQuery(new URLSearchParams(query)), communications },
   }));
   for (const { id, criteria } of fresh) addToCache(cache, id, criteria);
-  return [...known, ...fresh];
+  return [...cached, ...fresh];
 };
 
 const addToCache = (cache: Map<number, OrderCriteria>, id: number, criteria: OrderCriteria): void => {
@@ -71,18 +71,18 @@ const TIYIN_PER_SUM = 100;
  * compared once: its matches and the note that it was are one transaction. Gives how many matches there are.
  */
 export const matchPublished = async (deps: MatchDeps): Promise<number> => {
-  const due = await listDuePublications(deps.db, limits.publicationsAtOnce);
+  const due = await listUnmatchedPublications(deps.db, limits.publicationsAtOnce);
   if (due.length === 0) return 0;
   // An order that was saved before a publication may not be there yet: its answer has not been given.
   await waitForSavers(deps.db);
-  let found = 0;
-  for (const id of due) found += await matchOne(deps, id);
-  return found;
+  let matchCount = 0;
+  for (const id of due) matchCount += await matchOne(deps, id);
+  return matchCount;
 };
 
 const matchOne = ({ db, search }: MatchDeps, id: number): Promise<number> =>
   db.begin(async (tx) => {
-    const opening = await lockDuePublication(tx, id);
+    const opening = await lockUnmatchedPublication(tx, id);
     if (!opening) return 0;
     const orderIds = await findMatchingOrders(tx, search, id);
     if (!orderIds) {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { migrationsFolder } from '#app/database.ts';
-import { type Area, type Vertex, validateArea, vertexAt } from '#listings/rules/areas.ts';
-import { anyListing, type ListingQuery } from '#listings/rules/query.ts';
+import { type DrawnArea, type Vertex, validateArea, vertexAt } from '#listings/rules/areas.ts';
+import { emptyListingQuery, type ListingQuery } from '#listings/rules/query.ts';
 import { saleStatus } from '#listings/rules/sale-status.ts';
 import { createListingSearch, type ListingSearch } from '#listings/server/search/listing-search.ts';
 import { pick, randomQuery, seededRandom } from '#listings/server/search/testing/random-query.ts';
@@ -43,13 +43,13 @@ after(async () => {
 });
 
 /** An area around a place of the listings: from a block to most of them. */
-const randomArea = (draw: () => number): Area => {
+const randomArea = (draw: () => number): DrawnArea => {
   for (;;) {
     const middle = { lon: 69 + draw() * 0.6, lat: 41 + draw() * 0.6 };
     const radius = 0.01 + draw() ** 3 * 0.8;
-    const corners = 3 + Math.floor(draw() * 5);
-    const area = Array.from({ length: corners }, (_, at): Vertex => {
-      const angle = (2 * Math.PI * at) / corners;
+    const vertexCount = 3 + Math.floor(draw() * 5);
+    const area = Array.from({ length: vertexCount }, (_, at): Vertex => {
+      const angle = (2 * Math.PI * at) / vertexCount;
       const reach = radius * (0.5 + draw() / 2);
       return vertexAt(middle.lon + Math.cos(angle) * reach, middle.lat + Math.sin(angle) * reach);
     });
@@ -60,7 +60,7 @@ const randomArea = (draw: () => number): Area => {
 /** A search as somebody could save it, with texts and drawn areas among its conditions. */
 const randomSearch = (draw: () => number, words: readonly string[]): ListingQuery => {
   for (;;) {
-    const query = draw() < 0.1 ? anyListing : randomQuery(draw, 1 + Math.floor(draw() * 3));
+    const query = draw() < 0.1 ? emptyListingQuery : randomQuery(draw, 1 + Math.floor(draw() * 3));
     if (query.process !== 'ALL' && (query.process === 'SOLD' || saleStatus(query.process) !== 'on_sale')) continue;
     const areas = draw() < 0.3 ? Array.from({ length: 1 + Math.floor(draw() * 5) }, () => randomArea(draw)) : [];
     return canonicalQuery({ ...query, areas, text: draw() < 0.3 ? randomText(draw, words) : null });
@@ -70,10 +70,10 @@ const randomSearch = (draw: () => number, words: readonly string[]): ListingQuer
 /** Words of a listing, the last one unfinished, misspelt or of another listing now and then; or a number. */
 const randomText = (draw: () => number, words: readonly string[]): string => {
   if (draw() < 0.1) return String(100_001 + Math.floor(draw() * LISTINGS));
-  const chosen = Array.from({ length: 1 + Math.floor(draw() * 2) }, () => pick(draw, words));
-  const last = chosen.pop() ?? '';
+  const picked = Array.from({ length: 1 + Math.floor(draw() * 2) }, () => pick(draw, words));
+  const last = picked.pop() ?? '';
   const cut = draw() < 0.4 ? last.slice(0, Math.max(2, last.length - 2)) : last;
-  return [...chosen, draw() < 0.2 ? `${cut.slice(0, 2)}${cut.slice(3)}` : cut].join(' ');
+  return [...picked, draw() < 0.2 ? `${cut.slice(0, 2)}${cut.slice(3)}` : cut].join(' ');
 };
 
 test('O64 ALR-001 an order waits for a listing exactly when the list with its search finds it', async () => {
@@ -86,23 +86,28 @@ test('O64 ALR-001 an order waits for a listing exactly when the list with its se
     const person = { firstName: 'A', lastName: '', middleName: '', phone: `9989${String(n).padStart(8, '0')}` };
     const order = { ...person, places: null, wish: { query, communications: [] } };
     const { id } = await db.begin(async (tx) => {
-      const kept = await insertOrder(tx, { ...order, query: canonicalQueryText(query), personId: null, locale: 'uz' });
-      await insertKeys(tx, kept.id, keysOf(order.wish));
-      return kept;
+      const inserted = await insertOrder(tx, {
+        ...order,
+        query: canonicalQueryText(query),
+        personId: null,
+        locale: 'uz',
+      });
+      await insertKeys(tx, inserted.id, keysOf(order.wish));
+      return inserted;
     });
     queries.set(id, query);
   }
   const onSale = await db.sql<{ id: number }>`
     select id::float8 as id from listing
      where process in ('in_sale', 'auction', 'direct') and visibility = 'TO_EVERYONE' order by md5(id::text) limit 300`;
-  const wanted = new Map(onSale.map(({ id }) => [id, [] as number[]]));
+  const expected = new Map(onSale.map(({ id }) => [id, [] as number[]]));
   for (const [order, query] of queries)
-    for (const id of (await search.find({ ...query, size: LISTINGS })).ids) wanted.get(id)?.push(order);
+    for (const id of (await search.find({ ...query, size: LISTINGS })).ids) expected.get(id)?.push(order);
   let pairs = 0;
-  for (const [listing, orders] of wanted) {
-    const found = (await db.begin((tx) => findMatchingOrders(tx, search, listing))) ?? [];
+  for (const [listing, orders] of expected) {
+    const orderIds = (await db.begin((tx) => findMatchingOrders(tx, search, listing))) ?? [];
     const byNumber = (a: number, b: number) => a - b;
-    assert.deepEqual(found.toSorted(byNumber), orders.toSorted(byNumber), `listing ${listing}`);
+    assert.deepEqual(orderIds.toSorted(byNumber), orders.toSorted(byNumber), `listing ${listing}`);
     pairs += orders.length;
   }
   assert.ok(pairs > 2_000, `only ${pairs} matches were compared`);

@@ -39,12 +39,12 @@ type LinkDeps = Pick<OrderNewsDeps, 'encryption' | 'publicUrl'>;
  */
 export const notifyMatches = (deps: OrderNewsDeps): Promise<number> =>
   deps.db.begin(async (tx) => {
-    const found = await store.claimFoundMatches(tx, limits.matchesNotifiedAtOnce);
-    if (found.length === 0) return 0;
-    const open = await findPublicListings(tx, [...new Set(found.map(({ listingId }) => listingId))]);
+    const matches = await store.claimFoundMatches(tx, limits.matchesNotifiedAtOnce);
+    if (matches.length === 0) return 0;
+    const open = await findPublicListings(tx, [...new Set(matches.map(({ listingId }) => listingId))]);
     const [visible, gone] = [
-      found.filter(({ listingId }) => open.has(listingId)),
-      found.filter(({ listingId }) => !open.has(listingId)),
+      matches.filter(({ listingId }) => open.has(listingId)),
+      matches.filter(({ listingId }) => !open.has(listingId)),
     ];
     const news = visible.flatMap((match) => {
       const listing = open.get(match.listingId);
@@ -53,7 +53,7 @@ export const notifyMatches = (deps: OrderNewsDeps): Promise<number> =>
     await publishNews(tx, deps, news);
     await store.markMatches(tx, visible, 'told');
     await store.markMatches(tx, gone, 'dropped');
-    return found.length;
+    return matches.length;
   });
 
 /** What is told of one match. */

@@ -156,12 +156,12 @@ test('O76 who left an order is forgotten half a year after its end; what was ask
            first_name || last_name || middle_name <> '' as "hasName", query <> '' as "isAsked"
       from standing_order where id = any (${[id, own, fresh, waits]}::bigint[]) order by id`;
   const forgotten = { hasPhone: false, hasPerson: false, hasName: false, isAsked: true };
-  const known = { hasPhone: true, hasPerson: true, hasName: true, isAsked: true };
+  const retained = { hasPhone: true, hasPerson: true, hasName: true, isAsked: true };
   assert.deepEqual(rows, [
     { id, state: 'EXPIRED', ...forgotten },
     { id: own, state: 'CANCELLED', ...forgotten },
-    { id: fresh, state: 'CANCELLED', ...known },
-    { id: waits, state: 'ACTIVE', ...known },
+    { id: fresh, state: 'CANCELLED', ...retained },
+    { id: waits, state: 'ACTIVE', ...retained },
   ]);
   assert.equal((await app.get(linkTo(id))).status, 404);
   assert.equal((await app.post(linkTo(id), { do: 'renew' })).status, 404);

@@ -22,7 +22,7 @@ const buyerPhone = await phoneOf(app, 'demo.buyer1');
 
 const mine = async (headers = buyer) => ((await app.get('/api/user/orders', headers)).body as { data: Order[] }).data;
 /** What is said of the buyer's own order with something else in it. */
-const faultsOf = async (changes: Partial<OrderForm>) => {
+const errorsOf = async (changes: Partial<OrderForm>) => {
   const { status, faults } = await submitOrder(
     app,
     buildOrderForm(places, { phoneNumber: buyerPhone, ...changes }),
@@ -76,17 +76,17 @@ test('ALR-007 the nine fields are required, middle and last name, neighbourhoods
   };
   for (const [field, code] of Object.entries(required))
     for (const nothing of [null, undefined, field === 'provinces' || field === 'regions' ? [] : ' '])
-      assert.deepEqual(await faultsOf({ [field]: nothing }), [`${field}: ${code}`]);
-  assert.deepEqual(await faultsOf({ phoneNumber: '+998 71 200 00 00' }), ['phoneNumber: phoneWrong']);
+      assert.deepEqual(await errorsOf({ [field]: nothing }), [`${field}: ${code}`]);
+  assert.deepEqual(await errorsOf({ phoneNumber: '+998 71 200 00 00' }), ['phoneNumber: phoneWrong']);
   assert.deepEqual(
-    await faultsOf({ lastName: null, middleName: null, mfys: null, branch: null, variations: null }),
+    await errorsOf({ lastName: null, middleName: null, mfys: null, branch: null, variations: null }),
     [],
   );
 });
 
 test('ALR-008 ALR-010 an order without consent is answered by 200, ERROR and a sentence in the language of the caller', async () => {
-  const said = { uz: /rozilik/, ru: /согласие/, en: /agree/ };
-  for (const [lang, sentence] of Object.entries(said)) {
+  const sentences = { uz: /rozilik/, ru: /согласие/, en: /agree/ };
+  for (const [lang, sentence] of Object.entries(sentences)) {
     const path = `/api/buyer/save?lang=${lang}`;
     const answer = await app.post(path, buildOrderForm(places, { phoneNumber: buyerPhone, smsActive: false }), buyer);
     const body = answer.body as { status: string; message: string; faults: { field: string; code: string }[] };
@@ -106,40 +106,43 @@ test('ALR-009 F31 a bound below 0, an area with three decimals and what is no nu
     const [row] = await app.db.sql<{ query: string }>`select query from standing_order where id = ${id}`;
     return new URLSearchParams(row?.query);
   };
-  assert.deepEqual(await faultsOf({ priceFrom: -1, totalAreaFrom: -1 }), [
+  assert.deepEqual(await errorsOf({ priceFrom: -1, totalAreaFrom: -1 }), [
     'priceFrom: numberWrong',
     'totalAreaFrom: numberWrong',
   ]);
-  assert.deepEqual(await faultsOf({ totalAreaFrom: 10.255 }), ['totalAreaFrom: numberWrong']);
+  assert.deepEqual(await errorsOf({ totalAreaFrom: 10.255 }), ['totalAreaFrom: numberWrong']);
   assert.equal((await queryWith({ totalAreaFrom: 10.25 })).get('aMin'), '10.25');
   const swapped = await queryWith({ priceFrom: 900, priceTo: 100 });
   assert.deepEqual([swapped.get('pMin'), swapped.get('pMax')], ['100', '900']);
-  assert.deepEqual(await faultsOf({ priceTo: 'qimmat' }), ['priceTo: numberWrong']);
-  assert.deepEqual(await faultsOf({ priceTo: 0 }), ['priceTo: upperZero']);
-  assert.deepEqual(await faultsOf({ priceTo: 1e13, totalAreaTo: 1e9 }), [
+  assert.deepEqual(await errorsOf({ priceTo: 'qimmat' }), ['priceTo: numberWrong']);
+  assert.deepEqual(await errorsOf({ priceTo: 0 }), ['priceTo: upperZero']);
+  assert.deepEqual(await errorsOf({ priceTo: 1e13, totalAreaTo: 1e9 }), [
     'priceTo: priceHigh',
     'totalAreaTo: areaHigh',
   ]);
 });
 
 test('what is chosen from lists has to be there', async () => {
-  assert.deepEqual(await faultsOf({ provinces: [9_999], regions: [places.district, 9_999_999], branch: 99_999 }), [
+  assert.deepEqual(await errorsOf({ provinces: [9_999], regions: [places.district, 9_999_999], branch: 99_999 }), [
     'provinces: placeUnknown',
     'regions: placeUnknown',
     'branch: branchUnknown',
   ]);
-  assert.deepEqual(await faultsOf({ category: 7 }), ['category: categoryUnknown']);
+  assert.deepEqual(await errorsOf({ category: 7 }), ['category: categoryUnknown']);
   const other = { values: ['gold'], code: 'engineer_communications', label: '', type: 'multiselect' };
-  assert.deepEqual(await faultsOf({ variations: [other] }), ['variations: variationsWrong']);
-  assert.deepEqual(await faultsOf({ variations: [{ ...other, code: 'repair' }] }), ['variations: variationsWrong']);
-  assert.deepEqual(await faultsOf({ provinces: ['one'] }), ['provinces: placeUnknown']);
+  assert.deepEqual(await errorsOf({ variations: [other] }), ['variations: variationsWrong']);
+  assert.deepEqual(await errorsOf({ variations: [{ ...other, code: 'repair' }] }), ['variations: variationsWrong']);
+  assert.deepEqual(await errorsOf({ provinces: ['one'] }), ['provinces: placeUnknown']);
 });
 
 test('O65 a visitor confirms the phone by a code of its own, which a taken order alone uses up', async () => {
   const phone = newPhone();
   const form = buildOrderForm(places, { phoneNumber: phone });
-  const asked = await submitOrder(app, form);
-  assert.deepEqual([asked.status, asked.needsCode, asked.faults[0]?.code], ['ERROR', true, 'codeMissing']);
+  const withoutCode = await submitOrder(app, form);
+  assert.deepEqual(
+    [withoutCode.status, withoutCode.needsCode, withoutCode.faults[0]?.code],
+    ['ERROR', true, 'codeMissing'],
+  );
   const code = await requestOrderCode(app, phone);
   const wrong = await submitOrder(app, { ...form, ...code, providedSmsCode: otherCode(code.providedSmsCode) });
   assert.deepEqual([wrong.needsCode, wrong.faults[0]?.code], [true, 'codeWrong']);
@@ -180,9 +183,11 @@ test('the same order twice is one, also of ten at once; a phone has so many and 
   const phoneNumber = await phoneOf(app, 'demo.realtor');
   const send = (changes: Partial<OrderForm>) =>
     submitOrder(app, buildOrderForm(places, { phoneNumber, ...changes }), realtor);
-  const twins = await Promise.all(Array.from({ length: 10 }, () => send({ regions: [places.other, places.district] })));
-  assert.deepEqual(new Set(twins.map(({ id }) => id)).size, 1);
-  assert.equal((await send({ regions: [places.district, places.other] })).id, twins[0]?.id);
+  const duplicates = await Promise.all(
+    Array.from({ length: 10 }, () => send({ regions: [places.other, places.district] })),
+  );
+  assert.deepEqual(new Set(duplicates.map(({ id }) => id)).size, 1);
+  assert.equal((await send({ regions: [places.district, places.other] })).id, duplicates[0]?.id);
   const more = await Promise.all(
     Array.from({ length: limits.ordersPerPhoneMax + 3 }, (_, n) => send({ priceTo: 700_000_001 + n })),
   );
@@ -196,10 +201,10 @@ test('the same order twice is one, also of ten at once; a phone has so many and 
 
 test('MAP-010 a search is saved as it stands, drawn areas included; one that cannot be searched is refused', async () => {
   const areas = 'ghg1-Qw1uxzDkKkKkKjKkK';
-  assert.deepEqual(await faultsOf({ query: `cId=8&areas=${areas.slice(0, 5)}` }), ['query: queryAreasWrong']);
-  assert.deepEqual(await faultsOf({ query: 'pPT=SOLD&cId=8' }), ['query: querySold']);
-  assert.deepEqual(await faultsOf({ query: 'sort=PRICE_ASC&page=4&nonsense=1' }), ['query: queryEmpty']);
-  assert.deepEqual(await faultsOf({ query: 's=hovli&rooms=3&rId=1726', provinces: null, category: null }), []);
+  assert.deepEqual(await errorsOf({ query: `cId=8&areas=${areas.slice(0, 5)}` }), ['query: queryAreasWrong']);
+  assert.deepEqual(await errorsOf({ query: 'pPT=SOLD&cId=8' }), ['query: querySold']);
+  assert.deepEqual(await errorsOf({ query: 'sort=PRICE_ASC&page=4&nonsense=1' }), ['query: queryEmpty']);
+  assert.deepEqual(await errorsOf({ query: 's=hovli&rooms=3&rId=1726', provinces: null, category: null }), []);
 });
 
 test('threat: whoever pumps SMS is asked for a sum, then refused; other countries and towns get none at all', async () => {

@@ -8,7 +8,7 @@ import {
   COMMUNICATIONS,
   canonicalQueryText,
   type OrderDetails,
-  type OrderProblem,
+  type OrderErrorCode,
   orderOf,
   validateOrder,
 } from '../../rules/orders/form.ts';
@@ -19,7 +19,7 @@ import * as store from './order-store.ts';
 import { refusalWords } from './words.ts';
 
 type SaveOrderInput = { form: OrderForm; caller: Caller | null; locale: Locale };
-type Problem = OrderProblem | Exclude<CodeResult, 'ok'> | 'codeMissing' | 'ordersMany';
+type Problem = OrderErrorCode | Exclude<CodeResult, 'ok'> | 'codeMissing' | 'ordersMany';
 type FieldError = { readonly field: string; readonly code: Problem };
 
 /**
@@ -27,10 +27,10 @@ type FieldError = { readonly field: string; readonly code: Problem };
  * phone of one's own account needs no code; any other phone is confirmed by one, which only a taken order uses up.
  */
 export const saveOrder = async (deps: AlertDeps, { form, caller, locale }: SaveOrderInput): Promise<SaveReply> => {
-  const faults = validateOrder(form);
-  if (faults.length > 0) return refusal(locale, faults);
+  const errors = validateOrder(form);
+  if (errors.length > 0) return refusal(locale, errors);
   const resolved = await withPlaces(deps, orderOf(form));
-  if ('faults' in resolved) return refusal(locale, resolved.faults);
+  if ('errors' in resolved) return refusal(locale, resolved.errors);
   const { order } = resolved;
   const contact = caller ? await store.findContact(deps.db, caller.subject) : null;
   const code = contact?.phone === order.phone ? null : codeIn(form);
@@ -57,13 +57,13 @@ export const saveOrder = async (deps: AlertDeps, { form, caller, locale }: SaveO
 
 const codeFields = new Set<Problem>(['codeMissing', 'codeWrong', 'codeExpired', 'codeUsedUp', 'codeForeign']);
 
-const refusal = (locale: Locale, faults: readonly FieldError[]): SaveReply => {
-  const messages = faults.map(({ field, code }) => ({ field, code, message: refusalWords[locale][code] }));
+const refusal = (locale: Locale, errors: readonly FieldError[]): SaveReply => {
+  const messages = errors.map(({ field, code }) => ({ field, code, message: refusalWords[locale][code] }));
   return {
     status: 'ERROR',
     message: messages[0]?.message ?? '',
     faults: messages,
-    needsCode: faults.some(({ code }) => codeFields.has(code)),
+    needsCode: errors.some(({ code }) => codeFields.has(code)),
     id: null,
     activeUntil: null,
   };
@@ -77,30 +77,30 @@ const codeIn = ({ smsId, providedSmsCode }: OrderForm): { smsId: string; code: s
 const withPlaces = async (
   { db }: AlertDeps,
   order: OrderDetails,
-): Promise<{ order: OrderDetails } | { faults: FieldError[] }> => {
-  const { places, wish } = order;
+): Promise<{ order: OrderDetails } | { errors: FieldError[] }> => {
+  const { places, wish: criteria } = order;
   if (!places) return { order };
   const levels = ['provinces', 'regions', 'mfys'] as const;
-  const chosen = await store.listPlaces(
+  const placeRows = await store.listPlaces(
     db,
     levels.flatMap((level) => places[level]),
   );
-  const isThere = new Set(chosen.map(({ id }) => id));
-  const known = await store.checkKnown(db, {
-    companyIds: wish.query.companyIds,
+  const isThere = new Set(placeRows.map(({ id }) => id));
+  const exists = await store.checkKnown(db, {
+    companyIds: criteria.query.companyIds,
     characteristic: COMMUNICATIONS,
-    values: wish.communications,
+    values: criteria.communications,
   });
-  const placeIds = deepestOf(chosen);
-  const faults: FieldError[] = levels
+  const placeIds = deepestOf(placeRows);
+  const errors: FieldError[] = levels
     .filter((level) => places[level].some((id) => !isThere.has(id)))
     .map((field) => ({ field, code: 'placeUnknown' }));
-  if (!known.companies) faults.push({ field: 'branch', code: 'branchUnknown' });
-  if (!known.values) faults.push({ field: 'variations', code: 'variationsWrong' });
-  if (placeIds.length > limits.searchAreasMax) faults.push({ field: 'regions', code: 'placesMany' });
-  return faults.length > 0
-    ? { faults }
-    : { order: { ...order, wish: { ...wish, query: { ...wish.query, placeIds } } } };
+  if (!exists.companies) errors.push({ field: 'branch', code: 'branchUnknown' });
+  if (!exists.values) errors.push({ field: 'variations', code: 'variationsWrong' });
+  if (placeIds.length > limits.searchAreasMax) errors.push({ field: 'regions', code: 'placesMany' });
+  return errors.length > 0
+    ? { errors }
+    : { order: { ...order, wish: { ...criteria, query: { ...criteria.query, placeIds } } } };
 };
 
 /** Writes an order down, or keeps the same one for another month; null when the phone has too many. */

@@ -34,14 +34,14 @@ export const selectionsHandlers = (deps: AlertDeps): Handlers<Pick<typeof orders
     'GET /user/selections/:id': async ({ caller, params, locale }) => {
       const selection = await read(caller, params.id);
       if (!selection) return refuse('selectionMissing');
-      const chosen = await store.listSelectedListings(deps.db, params.id);
-      const cards = await cardsFor(deps, { ids: chosen.map(({ listingId }) => listingId), caller, locale });
-      return { ...selection, listings: chosen.map((one) => ({ ...one, card: cards.get(one.listingId) ?? null })) };
+      const listings = await store.listSelectedListings(deps.db, params.id);
+      const cards = await cardsFor(deps, { ids: listings.map(({ listingId }) => listingId), caller, locale });
+      return { ...selection, listings: listings.map((one) => ({ ...one, card: cards.get(one.listingId) ?? null })) };
     },
 
     'POST /user/selections': async ({ caller, body }) => {
-      const made = await createSelection(deps, body, caller);
-      return made instanceof Refusal ? made : justWritten(caller, made);
+      const created = await createSelection(deps, body, caller);
+      return created instanceof Refusal ? created : justWritten(caller, created);
     },
 
     'PUT /user/selections/:id': async ({ caller, params, body }) => {

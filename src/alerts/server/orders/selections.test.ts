@@ -41,9 +41,9 @@ test('F56 PRF-005 O66 an order of an account is a selection of what matches it, 
   const [selection] = (await selections(headers)).mine;
   assert.deepEqual(selection?.made, { from: 'order', orderId });
   assert.deepEqual([selection?.count, selection?.isValid], [1, true]);
-  const seen = await whole(selection?.id ?? 0, headers);
+  const details = await whole(selection?.id ?? 0, headers);
   assert.deepEqual(
-    seen.listings.map(({ listingId, card }) => [listingId, card?.id]),
+    details.listings.map(({ listingId, card }) => [listingId, card?.id]),
     [[listing, listing]],
   );
   assert.equal((await app.get(`/api/user/selections/${selection?.id}`, buyer)).status, 404);
@@ -58,9 +58,13 @@ test('F56 PRF-005 O66 an order of an account is a selection of what matches it, 
 
 test('PRF-005 O66 an assistant chooses listings for somebody, who is told of it and sees them as they are now', async () => {
   const [first, second] = [await publish(app, buildListing(places)), await publish(app, buildListing(places))];
-  const made = await make({ username: ' Demo.Buyer1 ', note: ' Metroga yaqin ', listingIds: [second, first, second] });
-  const selection = made.body as Selection;
-  assert.deepEqual([made.status, selection.count, selection.note], [200, 2, 'Metroga yaqin']);
+  const created = await make({
+    username: ' Demo.Buyer1 ',
+    note: ' Metroga yaqin ',
+    listingIds: [second, first, second],
+  });
+  const selection = created.body as Selection;
+  assert.deepEqual([created.status, selection.count, selection.note], [200, 2, 'Metroga yaqin']);
   const [mine] = (await selections(buyer)).mine;
   assert.equal(mine?.id, selection.id);
   assert.equal(mine?.made.from, 'assistant');

@@ -18,7 +18,7 @@ const app = await createTestApp();
 const places = await findTestPlaces(app);
 
 /** The listings that a phone was told of by SMS. */
-const toldTo = async (phone: string): Promise<number[]> =>
+const listingsSentTo = async (phone: string): Promise<number[]> =>
   (await listSmsTo(app, phone)).flatMap((text) => Number(/\/products\/product\/(\d+)/.exec(text)?.[1] ?? []));
 
 test('ALR-001 an order of a visitor with the phone of an account tells that account in its centre, and the phone by SMS', async () => {
@@ -37,11 +37,11 @@ test('ALR-001 an order of a visitor with the phone of an account tells that acco
     (await notices()).map((notice) => [notice.kind, notice.path]),
     [['match', path]],
   );
-  assert.deepEqual(await toldTo(phone), [listing], 'one SMS: it was asked for with the order');
-  assert.deepEqual(await toldTo(stranger.phone), [listing]);
+  assert.deepEqual(await listingsSentTo(phone), [listing], 'one SMS: it was asked for with the order');
+  assert.deepEqual(await listingsSentTo(stranger.phone), [listing]);
   await app.db.sql`update person set phone = ${newPhone()} where username = ${username}`;
   await publish(app, buildListing(places));
   await runMatchingNow(app);
   assert.equal((await notices()).length, 1, 'who has the phone no longer hears of it no longer');
-  assert.equal((await toldTo(phone)).length, 2, 'the order stays with its phone');
+  assert.equal((await listingsSentTo(phone)).length, 2, 'the order stays with its phone');
 });

@@ -32,13 +32,13 @@ export function BellPanel({ openerId, onClose }: BellPanelProps) {
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (loaded !== null) return;
-    let isWanted = true;
+    let isCurrent = true;
     noticesCall('GET /user/notices', { query }).then(
-      (list) => isWanted && setLoaded(list),
-      () => isWanted && setLoaded('failed'),
+      (list) => isCurrent && setLoaded(list),
+      () => isCurrent && setLoaded('failed'),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [loaded]);
   return (
@@ -98,7 +98,7 @@ function Latest({ loaded, onGone }: { loaded: NoticeList; onGone: () => void }) 
   const t = useNoticesText().bell;
   const { list, mark } = useNotices({ loaded, query });
   const { unread } = useCentre();
-  const shown = list.data.slice(0, limits.noticesInBell);
+  const notices = list.data.slice(0, limits.noticesInBell);
   return (
     <>
       <div className={css.head}>
@@ -109,14 +109,14 @@ function Latest({ loaded, onGone }: { loaded: NoticeList; onGone: () => void }) 
           </Button>
         )}
       </div>
-      {shown.length === 0 ? (
+      {notices.length === 0 ? (
         <div className={css.state}>
           <Icon name="bell" size={24} />
           <p>{t.empty}</p>
         </div>
       ) : (
         <ul className={css.list}>
-          {shown.map((notice) => (
+          {notices.map((notice) => (
             <li key={notice.id}>
               <Item
                 notice={notice}

@@ -69,7 +69,7 @@ export function UnsubscribeView({ token, loaded }: { token: string; loaded: Unsu
 }
 
 /** The link was not made by the application, or only a part of it was copied. */
-export function UnsubscribeWrong() {
+export function InvalidUnsubscribeLink() {
   const t = useNoticesText().unsubscribe;
   return (
     <div className={`wrap ${css.page}`}>

@@ -11,10 +11,10 @@ const withMarks = (list: NoticeList, ids: Ids, isRead: boolean): NoticeList => (
 });
 
 /** What is shown next: the fresh list, and what was read meanwhile where only the unread are asked for. */
-const withAlreadyRead = (shown: NoticeList, fresh: NoticeList, keepsRead: boolean): NoticeList => {
+const withAlreadyRead = (current: NoticeList, fresh: NoticeList, keepsRead: boolean): NoticeList => {
   if (!keepsRead) return fresh;
-  const known = new Set(fresh.data.map(({ id }) => id));
-  const alreadyRead = shown.data.filter(({ id }) => !known.has(id)).map((notice) => ({ ...notice, isRead: true }));
+  const freshIds = new Set(fresh.data.map(({ id }) => id));
+  const alreadyRead = current.data.filter(({ id }) => !freshIds.has(id)).map((notice) => ({ ...notice, isRead: true }));
   const data = [...fresh.data, ...alreadyRead].sort((one, other) => (one.at < other.at ? 1 : -1));
   return { ...fresh, data };
 };
@@ -33,28 +33,28 @@ export const useNotices = ({ loaded, query, around = (change) => change() }: Not
   const { round } = useCentre();
   const [changed, setChanged] = useState<{ of: NoticeList; list: NoticeList } | null>(null);
   const list = changed?.of === loaded ? changed.list : loaded;
-  const update = (make: (shown: NoticeList) => NoticeList) =>
+  const update = (make: (current: NoticeList) => NoticeList) =>
     setChanged((before) => ({ of: loaded, list: make(before?.of === loaded ? before.list : loaded) }));
   const first = useRef(round);
   useEffect(() => setUnread(loaded.unread), [loaded]);
   useEffect(() => {
     if (round === first.current) return;
-    let isWanted = true;
+    let isCurrent = true;
     noticesCall('GET /user/notices', { query }).then(
       (fresh) => {
-        if (!isWanted) return;
-        around(() => update((shown) => withAlreadyRead(shown, fresh, query.unread === 'true')));
+        if (!isCurrent) return;
+        around(() => update((current) => withAlreadyRead(current, fresh, query.unread === 'true')));
         setUnread(fresh.unread);
       },
       () => undefined,
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [round, loaded]);
   const mark = async (ids: Ids, isRead: boolean): Promise<boolean> => {
     const before = list;
-    update((shown) => withMarks(shown, ids, isRead));
+    update((current) => withMarks(current, ids, isRead));
     try {
       const { unread } = await noticesCall('POST /user/notices/read', {
         body: { ids: ids === 'all' ? ids : [...ids], isRead },

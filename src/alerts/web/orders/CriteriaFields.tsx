@@ -50,7 +50,7 @@ function PlaceFields({ order: { draft, change, problems } }: { order: OrderFormS
     chosen: draft[level],
     error: problems[level],
     className: css.whole,
-    onChosen: (chosen: typeof draft.provinces) => change(withPlaces(draft, level, chosen)),
+    onChosen: (places: typeof draft.provinces) => change(withPlaces(draft, level, places)),
   });
   return (
     <>
@@ -139,10 +139,10 @@ function BoundFields({ order: { draft, change, problems } }: { order: OrderFormS
 const useReference = (): Reference | null => {
   const [reference, setReference] = useState<Reference | null>(null);
   useEffect(() => {
-    let isWanted = true;
-    void loadReference().then((loaded) => isWanted && setReference(loaded));
+    let isCurrent = true;
+    void loadReference().then((loaded) => isCurrent && setReference(loaded));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, []);
   return reference;

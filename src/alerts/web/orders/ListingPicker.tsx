@@ -13,7 +13,7 @@ const NUMBER_DIGITS = 12;
 export function ListingPicker({ picked, error }: { picked: PickedListings; error: string | undefined }) {
   const t = useOrdersText().selections;
   const [number, setNumber] = useState('');
-  const { cards, saved, error: fault, remove } = picked;
+  const { cards, saved, error: pickError, remove } = picked;
   const add = async () => {
     if (number === '') return;
     await picked.add([Number(number)]);
@@ -35,7 +35,7 @@ export function ListingPicker({ picked, error }: { picked: PickedListings; error
           inputClassName="num"
           autoComplete="off"
           value={number}
-          error={fault ?? error}
+          error={pickError ?? error}
           onChange={({ target }) => setNumber(target.value.replace(/\D/g, '').slice(0, NUMBER_DIGITS))}
           onKeyDown={enter}
         />

@@ -49,7 +49,7 @@ export function ManyField<Id extends number | string>({
   const field = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const isShown = isOpen && !isClosed;
-  const shown = chosen.length === 0 ? empty : chosen.map((one) => one.name).join(', ');
+  const summary = chosen.length === 0 ? empty : chosen.map((one) => one.name).join(', ');
   const close = () => {
     setIsOpen(false);
     field.current?.focus();
@@ -79,12 +79,12 @@ export function ManyField<Id extends number | string>({
             className={classNames(control.box, css.field, state && control[state])}
             aria-expanded={isShown}
             aria-controls={isShown ? panelId : undefined}
-            aria-label={`${texts.label}: ${shown}`}
+            aria-label={`${texts.label}: ${summary}`}
             disabled={isClosed}
             onClick={() => setIsOpen(!isOpen)}
           >
             <Icon name={icon} size={18} />
-            <span className={classNames(css.shown, chosen.length === 0 && css.empty)}>{shown}</span>
+            <span className={classNames(css.shown, chosen.length === 0 && css.empty)}>{summary}</span>
             {chosen.length > 1 && <span className={css.count}>{groupDigits(chosen.length)}</span>}
             <Icon name={isShown ? 'chevron-up' : 'chevron-down'} size={16} />
           </button>
@@ -125,16 +125,16 @@ function Boxes<Id extends number | string>({ label, choices, chosen, onChosen, o
         <Spinner />
       </p>
     );
-  const found = findPlaces(choices, typed);
+  const matches = findPlaces(choices, typed);
   const isChosen = (id: Id) => chosen.some((one) => one.id === id);
   const toggle = (choice: OrderOption<Id>) =>
     onChosen(isChosen(choice.id) ? chosen.filter(({ id }) => id !== choice.id) : [...chosen, choice]);
-  const isAll = found.length > 0 && found.every(({ id }) => isChosen(id));
+  const isAll = matches.length > 0 && matches.every(({ id }) => isChosen(id));
   const toggleAll = () =>
     onChosen(
       isAll
-        ? chosen.filter(({ id }) => !found.some((one) => one.id === id))
-        : [...chosen, ...found.filter(({ id }) => !isChosen(id))],
+        ? chosen.filter(({ id }) => !matches.some((one) => one.id === id))
+        : [...chosen, ...matches.filter(({ id }) => !isChosen(id))],
     );
   return (
     <>
@@ -154,16 +154,16 @@ function Boxes<Id extends number | string>({ label, choices, chosen, onChosen, o
       )}
       <fieldset className={css.list}>
         <legend className="visually-hidden">{label}</legend>
-        {found.slice(0, SHOWN_MAX).map((choice) => (
+        {matches.slice(0, SHOWN_MAX).map((choice) => (
           <Checkbox key={choice.id} checked={isChosen(choice.id)} onChange={() => toggle(choice)}>
             {choice.name}
           </Checkbox>
         ))}
-        {found.length > SHOWN_MAX && <p className={css.more}>{t.more({ n: found.length - SHOWN_MAX })}</p>}
-        {found.length === 0 && <p className={css.more}>{typed ? t.nothingFound : t.nothing}</p>}
+        {matches.length > SHOWN_MAX && <p className={css.more}>{t.more({ n: matches.length - SHOWN_MAX })}</p>}
+        {matches.length === 0 && <p className={css.more}>{typed ? t.nothingFound : t.nothing}</p>}
       </fieldset>
       <div className={css.foot}>
-        <Button look="subtle" size={36} disabled={found.length === 0} onClick={toggleAll}>
+        <Button look="subtle" size={36} disabled={matches.length === 0} onClick={toggleAll}>
           {isAll ? t.none : t.all}
         </Button>
         <Button look="soft" size={36} onClick={onDone}>

@@ -5,7 +5,7 @@ import { ListingCard } from '#listings/web/ListingCard.tsx';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import css from './orders.module.css';
 import { useOrdersText } from './text.ts';
 
@@ -15,19 +15,19 @@ export type Match = { listingId: number; foundAt: string; card: MapCard | null }
 export function Matches({ orderId }: { orderId: number }) {
   const t = useOrdersText();
   const [page, setPage] = useState(1);
-  const [found, setFound] = useState<{ data: Match[]; total: number } | null>(null);
+  const [loaded, setLoaded] = useState<{ data: Match[]; total: number } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same page again
   useEffect(() => {
-    let isWanted = true;
-    call('GET /user/orders/:id/matches', { params: { id: orderId }, query: { page } }).then(
+    let isCurrent = true;
+    callApi('GET /user/orders/:id/matches', { params: { id: orderId }, query: { page } }).then(
       ({ data, total }) =>
-        isWanted && setFound((before) => ({ data: page === 1 ? data : [...(before?.data ?? []), ...data], total })),
-      () => isWanted && setFailure(t.link.failed),
+        isCurrent && setLoaded((before) => ({ data: page === 1 ? data : [...(before?.data ?? []), ...data], total })),
+      () => isCurrent && setFailure(t.link.failed),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [orderId, page, round, t]);
   const again = () => {
@@ -35,11 +35,11 @@ export function Matches({ orderId }: { orderId: number }) {
     setRound(round + 1);
   };
   if (failure !== null) return <TabFailure message={failure} onAgain={again} />;
-  if (found === null) return <Skeleton height="148px" />;
+  if (loaded === null) return <Skeleton height="148px" />;
   return (
     <>
-      <MatchList matches={found.data} />
-      {found.data.length < found.total && (
+      <MatchList matches={loaded.data} />
+      {loaded.data.length < loaded.total && (
         <Button look="line" onClick={() => setPage(page + 1)}>
           {t.tab.more}
         </Button>

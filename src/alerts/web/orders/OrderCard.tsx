@@ -9,7 +9,7 @@ import { FieldMessage } from '#platform/web/Field.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Order } from '../../contract.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import { dayOf, lastDay } from './days.ts';
 import { Matches } from './Matches.tsx';
 import css from './orders.module.css';
@@ -31,9 +31,9 @@ const readShownCounts = (): Record<string, number> => {
 
 /** How many matches came since this browser showed them last. */
 const useNewMatches = ({ id, matches }: Order): { fresh: number; markShown: () => void } => {
-  const [shownCount, setSeen] = useState(() => readShownCounts()[id] ?? 0);
+  const [shownCount, setShownCount] = useState(() => readShownCounts()[id] ?? 0);
   const markShown = () => {
-    setSeen(matches);
+    setShownCount(matches);
     try {
       localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readShownCounts(), [id]: matches }));
     } catch {
@@ -111,23 +111,23 @@ function OpenLinks({ order }: { order: Order }) {
 function OrderActions({ order, names, title, onOrder }: OrderCardProps & { title: string }) {
   const t = useOrdersText().tab;
   const locale = useLocale();
-  const [isConfirming, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { isBusy, refusal, reset, run } = useMutation();
   const params = { id: order.id };
   const renew = () =>
     run(async () => {
-      const renewed = await call('POST /user/orders/:id/renew', { params });
+      const renewed = await callApi('POST /user/orders/:id/renew', { params });
       onOrder(renewed);
       showToast({ kind: 'success', text: t.renewed({ until: lastDay(renewed.activeUntil, locale) }) });
     });
   const stop = async () => {
-    const isDone = await run(async () => onOrder(await call('POST /user/orders/:id/stop', { params })));
+    const isDone = await run(async () => onOrder(await callApi('POST /user/orders/:id/stop', { params })));
     if (!isDone) return;
-    setIsAsked(false);
+    setIsConfirming(false);
     showToast({ kind: 'success', text: t.stopped });
   };
   const close = () => {
-    setIsAsked(false);
+    setIsConfirming(false);
     reset();
   };
   return (
@@ -151,7 +151,7 @@ function OrderActions({ order, names, title, onOrder }: OrderCardProps & { title
           icon="ban"
           aria-haspopup="dialog"
           aria-label={`${t.stop}: ${title}`}
-          onClick={() => setIsAsked(true)}
+          onClick={() => setIsConfirming(true)}
         >
           {t.stop}
         </Button>

@@ -8,7 +8,7 @@ import { FieldMessage } from '#platform/web/Field.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Order } from '../../contract.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import { lastDay } from './days.ts';
 import { orderTones } from './OrderCard.tsx';
 import css from './orders.module.css';
@@ -28,7 +28,7 @@ export function OrderLink({ token, order: loaded, names }: OrderLinkProps) {
   const act = async (action: 'renew' | 'stop') => {
     setBusy(action);
     await run(async () => {
-      const changed = await call('POST /public/order/:token', { params: { token }, body: { do: action } });
+      const changed = await callApi('POST /public/order/:token', { params: { token }, body: { do: action } });
       setOrder(changed);
       const renewed = t.tab.renewed({ until: lastDay(changed.activeUntil, locale) });
       showToast({ kind: 'success', text: action === 'stop' ? t.tab.stopped : renewed });
@@ -76,7 +76,7 @@ export function OrderLink({ token, order: loaded, names }: OrderLinkProps) {
 }
 
 /** A link that the application did not make, or that answers no more. */
-export function OrderLinkWrong() {
+export function InvalidOrderLink() {
   const t = useOrdersText().link;
   return (
     <div className={css.page}>

@@ -5,7 +5,7 @@ import { useResource } from '#identity/web/profile/use-resource.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import type { Order } from '../../contract.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 import css from './orders.module.css';
@@ -15,7 +15,7 @@ import { useOrdersText } from './text.ts';
 type Loaded = { orders: Order[]; names: SearchNames };
 
 const load = async (): Promise<Loaded> => {
-  const { data: orders } = await call('GET /user/orders');
+  const { data: orders } = await callApi('GET /user/orders');
   return { orders, names: await loadSearchNames(orders) };
 };
 
@@ -26,8 +26,8 @@ export function OrdersTab() {
   const [isOpen, setIsOpen] = useState(false);
   const change = (loaded: Loaded, order: Order) =>
     setData({ ...loaded, orders: loaded.orders.map((other) => (other.id === order.id ? order : other)) });
-  const add = (look: 'line' | 'soft') => (
-    <Button look={look} icon="bell-plus" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+  const add = (variant: 'line' | 'soft') => (
+    <Button look={variant} icon="bell-plus" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
       {t.tab.add}
     </Button>
   );

@@ -6,7 +6,7 @@ import { chipWords } from '#listings/web/list/chip-words.ts';
 import { loadReference } from '#listings/web/load-reference.ts';
 import { useListingsText } from '#listings/web/text.ts';
 import type { contract as placesContract } from '#places/contract.ts';
-import type { NamedPlace } from '#places/rules/area-selection.ts';
+import type { NamedPlace } from '#places/rules/place-selection.ts';
 import { api } from '#platform/web/api.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
@@ -37,12 +37,12 @@ export const loadSearchNames = async (searches: readonly SearchCriteria[]): Prom
     return data.slice(-1);
   };
   const hasOptions = searches.some(({ communications = [] }) => communications.length > 0);
-  const [reference, named, communications] = await Promise.all([
+  const [reference, namedPlaces, communications] = await Promise.all([
     loadReference(),
     Promise.all([...ids].map(nameOf)),
     hasOptions ? loadOptions() : [],
   ]);
-  return { reference, places: named.flat(), communications };
+  return { reference, places: namedPlaces.flat(), communications };
 };
 
 const loadOptions = async () => {
@@ -58,8 +58,8 @@ type SearchWordsProps = SearchCriteria & {
 };
 
 /** A search in words, as chips. */
-export function SearchWords({ query, communications = [], names: given }: SearchWordsProps) {
-  const names = useNames(query, given);
+export function SearchWords({ query, communications = [], names: providedNames }: SearchWordsProps) {
+  const names = useNames(query, providedNames);
   const words = useWords(query, communications, names);
   const t = useOrdersText();
   if (words === null)
@@ -82,18 +82,18 @@ export function SearchWords({ query, communications = [], names: given }: Search
   );
 }
 
-const useNames = (query: string, given: SearchNames | undefined): SearchNames | null => {
+const useNames = (query: string, providedNames: SearchNames | undefined): SearchNames | null => {
   const [loaded, setLoaded] = useState<{ query: string; names: SearchNames } | null>(null);
-  const isGiven = given !== undefined;
+  const isProvided = providedNames !== undefined;
   useEffect(() => {
-    if (isGiven) return;
-    let isWanted = true;
-    void loadSearchNames([{ query }]).then((names) => isWanted && setLoaded({ query, names }));
+    if (isProvided) return;
+    let isCurrent = true;
+    void loadSearchNames([{ query }]).then((names) => isCurrent && setLoaded({ query, names }));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [query, isGiven]);
-  return given ?? (loaded?.query === query ? loaded.names : null);
+  }, [query, isProvided]);
+  return providedNames ?? (loaded?.query === query ? loaded.names : null);
 };
 
 type Word = { text: string; icon: IconName | undefined };
@@ -106,7 +106,8 @@ const useWords = (query: string, communications: readonly string[], names: Searc
     text: chipWords(chip, { ...names, locale }, t),
     icon: chip.filter === 'areas' ? 'map-pins' : undefined,
   }));
-  const nameOf = (wanted: string) => names.communications.find(({ code }) => code === wanted)?.name ?? wanted;
+  const nameOf = (communication: string) =>
+    names.communications.find(({ code }) => code === communication)?.name ?? communication;
   words.push(...communications.map((code) => ({ text: nameOf(code), icon: 'bolt' as const })));
   return words;
 };

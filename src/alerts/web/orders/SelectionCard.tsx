@@ -7,7 +7,7 @@ import { Button } from '#platform/web/Button.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { Selection } from '../../contract.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import { dayOf, lastDay } from './days.ts';
 import { MatchList } from './Matches.tsx';
 import css from './orders.module.css';
@@ -75,11 +75,11 @@ export function SelectionCard({ selection, onChange }: SelectionCardProps) {
   );
 }
 
-const originOf = ({ made }: Selection, t: OrdersText['selections']): string =>
-  made.from === 'order' ? t.fromOrder({ id: groupDigits(made.orderId) }) : t.fromAssistant({ name: made.name });
+const originOf = ({ made: origin }: Selection, t: OrdersText['selections']): string =>
+  origin.from === 'order' ? t.fromOrder({ id: groupDigits(origin.orderId) }) : t.fromAssistant({ name: origin.name });
 
 function SelectionListings({ id }: { id: number }) {
-  const load = useCallback(async () => (await call('GET /user/selections/:id', { params: { id } })).listings, [id]);
+  const load = useCallback(async () => (await callApi('GET /user/selections/:id', { params: { id } })).listings, [id]);
   const { data, refusal, reload } = useResource(load);
   if (refusal) return <TabFailure message={refusal.message} onAgain={reload} />;
   if (!data) return <Skeleton height="148px" />;

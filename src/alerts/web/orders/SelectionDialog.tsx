@@ -6,7 +6,7 @@ import { TextArea } from '#platform/web/TextArea.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Selection } from '../../contract.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import { ListingPicker } from './ListingPicker.tsx';
 import { useOrdersText } from './text.ts';
 import { usePicked } from './use-picked.ts';
@@ -24,18 +24,18 @@ export function SelectionDialog({ selection, onClose, onDone }: SelectionDialogP
   const { isBusy, refusal, reset, run } = useMutation();
   const [username, setUsername] = useState('');
   const [note, setNote] = useState(selection?.note ?? '');
-  const [isValidated, setIsJudged] = useState(false);
+  const [isValidated, setIsValidated] = useState(false);
   const picked = usePicked(selection?.id ?? null);
   const isNameMissing = selection === null && username.trim() === '';
   const isEmpty = picked.cards.length === 0;
   const save = async () => {
-    setIsJudged(true);
+    setIsValidated(true);
     if (isNameMissing || isEmpty) return;
-    const chosen = { note, listingIds: picked.cards.map(({ id }) => id) };
+    const body = { note, listingIds: picked.cards.map(({ id }) => id) };
     const isDone = await run(() =>
       selection
-        ? call('PUT /user/selections/:id', { params: { id: selection.id }, body: chosen })
-        : call('POST /user/selections', { body: { ...chosen, username: username.trim() } }),
+        ? callApi('PUT /user/selections/:id', { params: { id: selection.id }, body })
+        : callApi('POST /user/selections', { body: { ...body, username: username.trim() } }),
     );
     if (!isDone) return;
     showToast({ kind: 'success', text: t.saved });

@@ -7,13 +7,13 @@ import { useResource } from '#identity/web/profile/use-resource.ts';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import type { Selection } from '../../contract.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import css from './orders.module.css';
 import { SelectionCard } from './SelectionCard.tsx';
 import { SelectionDialog } from './SelectionDialog.tsx';
 import { useOrdersText } from './text.ts';
 
-const load = () => call('GET /user/selections');
+const load = () => callApi('GET /user/selections');
 
 /** Individual selections: those for whoever looks, and those that an assistant made for others (PRF-005). */
 export function SelectionsTab({ profile }: TabProps) {
@@ -44,7 +44,7 @@ export function SelectionsTab({ profile }: TabProps) {
           </ul>
         )}
       </section>
-      {mayMake && data && <MadeSelections made={data.made} onChanged={reload} />}
+      {mayMake && data && <MadeSelections selections={data.made} onChanged={reload} />}
     </div>
   );
 }
@@ -66,7 +66,7 @@ function NoSelection({ mayOrder }: { mayOrder: boolean }) {
   );
 }
 
-function MadeSelections({ made, onChanged }: { made: readonly Selection[]; onChanged: () => void }) {
+function MadeSelections({ selections, onChanged }: { selections: readonly Selection[]; onChanged: () => void }) {
   const t = useOrdersText().selections;
   const [edited, setEdited] = useState<Selection | 'new' | null>(null);
   const done = () => {
@@ -86,10 +86,10 @@ function MadeSelections({ made, onChanged }: { made: readonly Selection[]; onCha
           {t.make}
         </Button>
       </header>
-      {made.length === 0 && <p className={css.none}>{t.madeEmpty}</p>}
-      {made.length > 0 && (
+      {selections.length === 0 && <p className={css.none}>{t.madeEmpty}</p>}
+      {selections.length > 0 && (
         <ul className={css.rows}>
-          {made.map((selection) => (
+          {selections.map((selection) => (
             <li key={selection.id}>
               <SelectionCard selection={selection} onChange={() => setEdited(selection)} />
             </li>

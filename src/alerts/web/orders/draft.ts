@@ -88,13 +88,13 @@ const numberOrNull = (text: string): number | null => (text === '' ? null : Numb
 export const withPlaces = (
   draft: OrderDraft,
   level: 'provinces' | 'regions' | 'mfys',
-  chosen: readonly OrderOption[],
+  places: readonly OrderOption[],
 ): Partial<OrderDraft> => {
-  if (level === 'mfys') return { mfys: chosen };
-  if (level === 'regions') return { regions: chosen, mfys: within(draft.mfys, chosen) };
-  const regions = within(draft.regions, chosen);
-  return { provinces: chosen, regions, mfys: within(draft.mfys, regions) };
+  if (level === 'mfys') return { mfys: places };
+  if (level === 'regions') return { regions: places, mfys: filterByParents(draft.mfys, places) };
+  const regions = filterByParents(draft.regions, places);
+  return { provinces: places, regions, mfys: filterByParents(draft.mfys, regions) };
 };
 
-const within = (places: readonly OrderOption[], parents: readonly OrderOption[]): readonly OrderOption[] =>
+const filterByParents = (places: readonly OrderOption[], parents: readonly OrderOption[]): readonly OrderOption[] =>
   places.filter(({ parentId }) => parents.some(({ id }) => id === parentId));

@@ -1,5 +1,5 @@
-import { call as callIdentity } from '#identity/web/profile/calls.ts';
-import { call } from './calls.ts';
+import { callApi as callIdentity } from '#identity/web/profile/call-api.ts';
+import { callApi } from './call-api.ts';
 import { emptyDraft, formOf } from './draft.ts';
 
 /** An order that was just saved; one that waited before is only extended, and not to be taken back. */
@@ -7,7 +7,7 @@ export type SavedSearch = { id: number; isNew: boolean };
 
 /** Saves a search for whoever is logged in, in the name and to the phone of the account; null where that takes a form. */
 export const saveSearch = async (query: string): Promise<SavedSearch | null> => {
-  const [own, orders] = await Promise.all([callIdentity('GET /user/profile'), call('GET /user/orders')]);
+  const [own, orders] = await Promise.all([callIdentity('GET /user/profile'), callApi('GET /user/orders')]);
   const person = {
     firstName: own.firstName,
     lastName: own.lastName,
@@ -15,7 +15,7 @@ export const saveSearch = async (query: string): Promise<SavedSearch | null> => 
     phoneNumber: own.phone,
     smsActive: true,
   };
-  const { status, id } = await call('POST /buyer/save', {
+  const { status, id } = await callApi('POST /buyer/save', {
     body: formOf({ ...emptyDraft, ...person }, { query, label: '' }),
   });
   if (status !== 'SUCCESS' || id === null) return null;
@@ -24,5 +24,5 @@ export const saveSearch = async (query: string): Promise<SavedSearch | null> => 
 
 /** Takes a search back that was just saved. */
 export const forgetSearch = async (id: number): Promise<void> => {
-  await call('POST /user/orders/:id/stop', { params: { id } });
+  await callApi('POST /user/orders/:id/stop', { params: { id } });
 };

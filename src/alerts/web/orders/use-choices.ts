@@ -25,13 +25,13 @@ const useLoadedByKey = <Data>(key: string | null, load: () => Promise<Data>) => 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what `ask` asks for
   useEffect(() => {
     if (key === null || isHere) return;
-    let isWanted = true;
+    let isCurrent = true;
     load().then(
-      (data) => isWanted && setArrived({ key, data }),
-      () => isWanted && setArrived({ key, data: null }),
+      (data) => isCurrent && setArrived({ key, data }),
+      () => isCurrent && setArrived({ key, data: null }),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [key, round]);
   const own = arrived?.key === key ? arrived : null;
@@ -62,8 +62,8 @@ export const usePlaceChoices = (level: Level, above: readonly OrderOption[] | nu
 };
 
 /** The communications, and what they are called together. */
-export const useCommunications = (isWanted: boolean): OptionList<string> & { label: string } => {
-  const { data, hasFailed, again } = useLoadedByKey(isWanted ? COMMUNICATIONS : null, () =>
+export const useCommunications = (isEnabled: boolean): OptionList<string> & { label: string } => {
+  const { data, hasFailed, again } = useLoadedByKey(isEnabled ? COMMUNICATIONS : null, () =>
     listings('GET /public/options/:characteristic', { params: { characteristic: COMMUNICATIONS } }),
   );
   const choices = data?.data.map(({ code, name }) => ({ id: code, name })) ?? null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Viewer } from '#identity/rules/viewer.ts';
-import { call as callIdentity } from '#identity/web/profile/calls.ts';
+import { callApi as callIdentity } from '#identity/web/profile/call-api.ts';
 import { type CaptchaState, useCaptcha } from '#identity/web/registration/use-captcha.ts';
 import { type SmsCode, useSmsCode } from '#identity/web/sms/use-sms-code.ts';
 import { formatPhone } from '#platform/values/phone.ts';
@@ -9,7 +9,7 @@ import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { SaveReply } from '../../contract/orders.ts';
 import { validateOrder } from '../../rules/orders/form.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import { lastDay } from './days.ts';
 import { type DraftField, draftFields, emptyDraft, formOf, type OrderDraft } from './draft.ts';
 import { type OrdersText, useOrdersText } from './text.ts';
@@ -50,9 +50,9 @@ export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): Or
   const t = useOrdersText();
   const locale = useLocale();
   const [draft, setDraft] = useState(emptyDraft);
-  const [isValidated, setIsJudged] = useState(false);
+  const [isValidated, setIsValidated] = useState(false);
   const [refused, setRefused] = useState<Problems>({});
-  const [isCodeRequested, setIsCodeAsked] = useState(false);
+  const [isCodeRequested, setIsCodeRequested] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [savedUntil, setSavedUntil] = useState<string | null>(null);
   // Who is logged in is known; a visitor shows that he is no machine.
@@ -62,7 +62,8 @@ export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): Or
   useOwnPerson(!isVisitor, setDraft);
 
   const code = useSmsCode(
-    (phone) => call('POST /public/order-code', { body: { phoneNumber: phone.replace(/\D/g, ''), ...captcha.use() } }),
+    (phone) =>
+      callApi('POST /public/order-code', { body: { phoneNumber: phone.replace(/\D/g, ''), ...captcha.use() } }),
     (error) => {
       showToast({ kind: 'error', text: sentenceOf(error, t) });
       if (!(error instanceof ApiError) || error.status === 0) return captcha.restore();
@@ -70,16 +71,16 @@ export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): Or
       // The sum stands in the form below: there it is asked for anew.
       captcha.reload();
       setRefused({ captcha: error.message });
-      setIsCodeAsked(false);
+      setIsCodeRequested(false);
     },
   );
 
   const validate = (): Problems => {
-    const found: Problems = {};
-    for (const { field, code: fault } of validateOrder(formOf(draft, { query, label })))
-      found[field] = t.refusals[fault];
-    if (isVisitor && !captcha.isRight) found.captcha = captcha.answer === '' ? t.captchaMissing : t.captchaWrong;
-    return found;
+    const problems: Problems = {};
+    for (const { field, code: problem } of validateOrder(formOf(draft, { query, label })))
+      problems[field] = t.refusals[problem];
+    if (isVisitor && !captcha.isRight) problems.captcha = captcha.answer === '' ? t.captchaMissing : t.captchaWrong;
+    return problems;
   };
 
   const change = (changed: Partial<OrderDraft>) => {
@@ -90,12 +91,12 @@ export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): Or
   };
 
   const submit = (): DraftField | null => {
-    setIsJudged(true);
+    setIsValidated(true);
     setRefused({});
-    const found = validate();
-    const first = draftFields.find((field) => found[field]) ?? null;
-    if (first || found.query) {
-      showToast({ kind: 'warning', text: found.query ?? t.fillRequired });
+    const problems = validate();
+    const first = draftFields.find((field) => problems[field]) ?? null;
+    if (first || problems.query) {
+      showToast({ kind: 'warning', text: problems.query ?? t.fillRequired });
       return first;
     }
     if (needsCode) requestCode();
@@ -105,7 +106,7 @@ export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): Or
 
   const requestCode = () => {
     setNeedsCode(true);
-    setIsCodeAsked(true);
+    setIsCodeRequested(true);
     void code.begin(draft.phoneNumber);
   };
 
@@ -113,7 +114,7 @@ export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): Or
     setIsSending(true);
     try {
       const codes = answer ? { smsId: answer.smsId, providedSmsCode: answer.code } : {};
-      const reply = await call('POST /buyer/save', { body: { ...formOf(draft, { query, label }), ...codes } });
+      const reply = await callApi('POST /buyer/save', { body: { ...formOf(draft, { query, label }), ...codes } });
       if (reply.status === 'SUCCESS' && reply.activeUntil !== null) finish(reply.activeUntil);
       else refuse(reply);
     } catch (error) {
@@ -127,10 +128,10 @@ export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): Or
     const [ofCode] = faults.filter(({ field }) => field === 'providedSmsCode');
     if (ofCode?.code === 'codeMissing') return requestCode();
     showToast({ kind: 'error', text: message });
-    setRefused(Object.fromEntries(faults.map((fault) => [fault.field, fault.message])));
+    setRefused(Object.fromEntries(faults.map((problem) => [problem.field, problem.message])));
     if (!ofCode) return;
     code.refuse(ofCode.message, ofCode.code !== 'codeWrong');
-    setIsCodeAsked(true);
+    setIsCodeRequested(true);
   };
 
   const finish = (activeUntil: string) => {
@@ -141,7 +142,7 @@ export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): Or
       ...emptyDraft,
       ...{ firstName, lastName, middleName, phoneNumber },
     }));
-    setIsJudged(false);
+    setIsValidated(false);
     code.forget();
     if (isVisitor) captcha.reload();
     onSaved?.();
@@ -154,7 +155,7 @@ export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): Or
     captcha: isVisitor ? captcha : null,
     code,
     isCodeRequested,
-    closeCode: () => setIsCodeAsked(false),
+    closeCode: () => setIsCodeRequested(false),
     confirmCode: (answer) => void send(answer),
     submit,
     isSending,

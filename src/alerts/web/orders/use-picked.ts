@@ -4,7 +4,7 @@ import { useSaved } from '#listings/web/saved-store.ts';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { api } from '#platform/web/api.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import { useOrdersText } from './text.ts';
 
 const listings = api<typeof contract>();
@@ -25,34 +25,34 @@ export type PickedListings = {
 export const usePicked = (selectionId: number | null): PickedListings => {
   const t = useOrdersText();
   const [cards, setCards] = useState<readonly Picked[]>([]);
-  const [error, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const hearts = useSaved();
 
   useEffect(() => {
     if (selectionId === null) return;
-    let isWanted = true;
-    call('GET /user/selections/:id', { params: { id: selectionId } }).then(
-      (selection) => isWanted && setCards(selection.listings.flatMap(({ card }) => card ?? [])),
-      () => isWanted && setFault(t.many.failed),
+    let isCurrent = true;
+    callApi('GET /user/selections/:id', { params: { id: selectionId } }).then(
+      (selection) => isCurrent && setCards(selection.listings.flatMap(({ card }) => card ?? [])),
+      () => isCurrent && setError(t.many.failed),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [selectionId, t]);
 
   const add = async (ids: readonly number[]) => {
-    setFault(undefined);
+    setError(undefined);
     const fresh = ids.filter((id) => cards.every((card) => card.id !== id));
     if (fresh.length === 0) return;
     if (cards.length + fresh.length > limits.selectionListingsMax)
-      return setFault(t.selections.full({ n: limits.selectionListingsMax }));
+      return setError(t.selections.full({ n: limits.selectionListingsMax }));
     try {
       const { data } = await listings('GET /public/listings/chosen', { query: { ids: fresh.join(',') } });
       setCards((before) => [...before, ...data.filter(({ id }) => before.every((card) => card.id !== id))]);
       const missing = fresh.find((id) => data.every((card) => card.id !== id));
-      if (missing !== undefined) setFault(t.selections.unknown({ id: groupDigits(missing) }));
+      if (missing !== undefined) setError(t.selections.unknown({ id: groupDigits(missing) }));
     } catch {
-      setFault(t.link.failed);
+      setError(t.link.failed);
     }
   };
   return {

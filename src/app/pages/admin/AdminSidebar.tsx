@@ -19,7 +19,7 @@ const groups = ['work', 'money', 'system'] as const satisfies SidebarEntry['grou
 type AdminSidebarProps = { current: SidebarEntry; roles: readonly Role[]; counts: Record<string, number> };
 
 /** Every page that somebody with these roles works on, with what waits there; whoever works here stands at the end. */
-export function AdminSidebar({ roles, ...shown }: AdminSidebarProps) {
+export function AdminSidebar({ roles, ...rest }: AdminSidebarProps) {
   const t = useAdminText();
   const own = sidebarEntries.filter(({ may }) => isAllowed(may, roles));
   return (
@@ -33,7 +33,7 @@ export function AdminSidebar({ roles, ...shown }: AdminSidebarProps) {
       </Link>
       <div className={css.groups}>
         {groups.map((group) => (
-          <Group key={group} name={t.groups[group]} entries={own.filter((entry) => entry.group === group)} {...shown} />
+          <Group key={group} name={t.groups[group]} entries={own.filter((entry) => entry.group === group)} {...rest} />
         ))}
       </div>
       <Person roles={roles} />

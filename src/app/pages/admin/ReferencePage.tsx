@@ -34,7 +34,7 @@ function ReferencePage() {
       ]}
       characteristics={options.map(({ list: code, name }) => ({ list: code, label: name }))}
       list={list}
-      onList={(wanted) => void navigate(`/admin/reference?list=${encodeURIComponent(wanted)}`)}
+      onList={(nextList) => void navigate(`/admin/reference?list=${encodeURIComponent(nextList)}`)}
       source={list === REASONS ? reasonSource() : referenceSource(list, list === BUILDING_TYPES)}
     />
   );

@@ -10,7 +10,7 @@ import type { AdminLoaderArgs } from './loader-args.ts';
 
 const DAY_MS = 86_400_000;
 
-type Data = { asked: ReportParams; rows: ReportRow[] };
+type Data = { params: ReportParams; rows: ReportRow[] };
 
 /** What the address asks for; the last thirty days where it asks for nothing that can be shown. */
 const filterOf = (search: string): ReportParams => {
@@ -26,9 +26,9 @@ const filterOf = (search: string): ReportParams => {
 };
 
 export const loader = async ({ request }: AdminLoaderArgs): Promise<Data> => {
-  const asked = filterOf(new URL(request.url).search);
-  const { data } = await api<typeof contract>()('GET /office/reports', { query: asked });
-  return { asked, rows: data };
+  const params = filterOf(new URL(request.url).search);
+  const { data } = await api<typeof contract>()('GET /office/reports', { query: params });
+  return { params, rows: data };
 };
 
 /** What was done in a period. */

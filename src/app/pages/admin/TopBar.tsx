@@ -24,10 +24,10 @@ const always: readonly Service['name'][] = ['cadastre', 'debts'];
 function ServiceStatus() {
   const t = useAdminText().services;
   const services = useServices();
-  const shown = services.filter(({ name, state }) => always.includes(name) || state !== 'up');
+  const visibleServices = services.filter(({ name, state }) => always.includes(name) || state !== 'up');
   return (
     <ul className={serviceStatusCss.lights} aria-label={t.label}>
-      {shown.map(({ name, state, since }) => (
+      {visibleServices.map(({ name, state, since }) => (
         <li
           key={name}
           className={serviceStatusCss[state]}
@@ -109,11 +109,11 @@ function Search({ onLeave }: { onLeave: () => void }) {
   const [words, setWords] = useState(() => searchOfAddress(new URLSearchParams(search).get('search') ?? ''));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = new URLSearchParams(pathname === '/admin/applications' ? search : '');
-    for (const name of ['page', 'open']) wanted.delete(name);
-    if (words.trim()) wanted.set('search', addressOfSearch(words.trim()));
-    else wanted.delete('search');
-    void navigate(`/admin/applications${wanted.size > 0 ? `?${wanted}` : ''}`);
+    const params = new URLSearchParams(pathname === '/admin/applications' ? search : '');
+    for (const name of ['page', 'open']) params.delete(name);
+    if (words.trim()) params.set('search', addressOfSearch(words.trim()));
+    else params.delete('search');
+    void navigate(`/admin/applications${params.size > 0 ? `?${params}` : ''}`);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form inside <search> is known to fewer readers than the role is.

@@ -1,6 +1,6 @@
 import type { contract } from '#alerts/contract.ts';
 import type ordersText from '#alerts/text/uz/orders.ts';
-import { OrderLink, OrderLinkWrong } from '#alerts/web/orders/OrderLink.tsx';
+import { InvalidOrderLink, OrderLink } from '#alerts/web/orders/OrderLink.tsx';
 import { loadSearchNames } from '#alerts/web/orders/SearchWords.tsx';
 import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
@@ -29,7 +29,7 @@ export const head = ({ data, catalogues }: HeadInput<Data>): PageHead => {
 /** Where the link of a message about a standing order leads. */
 function OrderPage() {
   const data = useLoaderData<Data>();
-  return <div className="wrap">{data ? <OrderLink key={data.token} {...data} /> : <OrderLinkWrong />}</div>;
+  return <div className="wrap">{data ? <OrderLink key={data.token} {...data} /> : <InvalidOrderLink />}</div>;
 }
 
 export { OrderPage as Component };

@@ -1,6 +1,10 @@
 import type { noticesContract } from '#alerts/contract/notices.ts';
 import type text from '#alerts/text/uz/notices.ts';
-import { type UnsubscribeState, UnsubscribeView, UnsubscribeWrong } from '#alerts/web/notices/UnsubscribeView.tsx';
+import {
+  InvalidUnsubscribeLink,
+  type UnsubscribeState,
+  UnsubscribeView,
+} from '#alerts/web/notices/UnsubscribeView.tsx';
 import { ApiError, api } from '#platform/web/api.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import type { HeadInput, PageHead } from '../../web/page.ts';
@@ -28,7 +32,7 @@ export const head = ({ data, catalogues }: HeadInput<Data>): PageHead => ({
 /** The page behind the link at the foot of every message. */
 function UnsubscribePage() {
   const { token, stop } = useLoaderData<Data>();
-  return stop === null ? <UnsubscribeWrong /> : <UnsubscribeView token={token} loaded={stop} />;
+  return stop === null ? <InvalidUnsubscribeLink /> : <UnsubscribeView token={token} loaded={stop} />;
 }
 
 export { UnsubscribePage as Component };

@@ -22,7 +22,7 @@ export function ComparisonTable({ products, onRemove }: TableProps) {
   const t = useAppText().comparison;
   const [isOnlyDifferences, setIsOnlyDifferences] = useState(false);
   const rows = useRows(products);
-  const shown = isOnlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+  const visibleRows = isOnlyDifferences ? rows.filter(({ differs }) => differs) : rows;
   return (
     <>
       {products.length > 1 && (
@@ -58,13 +58,13 @@ export function ComparisonTable({ products, onRemove }: TableProps) {
                 </td>
               ))}
             </tr>
-            {shown.map((row) => (
+            {visibleRows.map((row) => (
               <TableRow key={row.name} row={row} products={products} />
             ))}
           </tbody>
         </table>
       </section>
-      {shown.length === 0 && <p>{t.same}</p>}
+      {visibleRows.length === 0 && <p>{t.same}</p>}
     </>
   );
 }

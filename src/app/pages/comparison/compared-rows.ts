@@ -14,9 +14,9 @@ export const comparedRows = (specifications: readonly (readonly Fact[])[]): Comp
   for (const facts of specifications) {
     let after = 0;
     for (const { name } of facts) {
-      const known = names.indexOf(name);
-      if (known < 0) names.splice(after, 0, name);
-      after = (known < 0 ? after : known) + 1;
+      const index = names.indexOf(name);
+      if (index < 0) names.splice(after, 0, name);
+      after = (index < 0 ? after : index) + 1;
     }
   }
   return names.map((name) => {

@@ -13,8 +13,8 @@ export function CallBack({ product: { id, seller } }: { product: Pick<Product, '
   const [Dialog, setDialog] = useState<ComponentType<CallBackDialogProps> | null>(null);
   const [target, setTarget] = useState<CallBackTarget | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const open = (wanted: CallBackTarget) => {
-    setTarget(wanted);
+  const open = (nextTarget: CallBackTarget) => {
+    setTarget(nextTarget);
     setIsOpen(true);
     void Promise.all([import('#alerts/web/calls/CallBackDialog.tsx'), loadLazyCatalogues(['callBack'])]).then(
       ([{ CallBackDialog }]) => setDialog(() => CallBackDialog),

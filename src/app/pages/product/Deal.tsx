@@ -26,8 +26,8 @@ function UserProduct(props: DealProductProps) {
   const { product } = props;
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isAsked = (command: string) => new URLSearchParams(search).get(command) === '1';
-  const deal = useDeal(product.id, isAsked('buy'));
+  const isRequested = (command: string) => new URLSearchParams(search).get(command) === '1';
+  const deal = useDeal(product.id, isRequested('buy'));
   const reload = () => void navigate(pathOf(product), { replace: true });
   return (
     <ProductView
@@ -35,7 +35,7 @@ function UserProduct(props: DealProductProps) {
       act={
         <>
           <DealAct listing={product} deal={deal} onPriced={reload} />
-          <ViewingAct listing={product} isAsked={isAsked('viewing')} />
+          <ViewingAct listing={product} isRequested={isRequested('viewing')} />
         </>
       }
       barAct={mayAct(deal) && <DealBarAct deal={deal} />}

@@ -28,7 +28,7 @@ import { useViewer } from '../../web/viewer.ts';
 const useEntry = (path: string, loginHref: string, isUser: boolean) => {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isAsked = new URLSearchParams(search).get('enter') === '1';
+  const isRequested = new URLSearchParams(search).get('enter') === '1';
   const [Dialog, setDialog] = useState<ComponentType<EntryDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => {
@@ -39,14 +39,14 @@ const useEntry = (path: string, loginHref: string, isUser: boolean) => {
     ]).then(([{ EntryDialog }]) => setDialog(() => EntryDialog));
   }, []);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequested) return;
     if (isUser) open();
     else location.replace(loginHref);
-  }, [isAsked, isUser, open, loginHref]);
+  }, [isRequested, isUser, open, loginHref]);
   const close = useCallback(() => {
     setIsOpen(false);
-    if (isAsked) void navigate(path, { replace: true });
-  }, [isAsked, navigate, path]);
+    if (isRequested) void navigate(path, { replace: true });
+  }, [isRequested, navigate, path]);
   return { Dialog, isOpen, open, close };
 };
 

@@ -17,7 +17,7 @@ export const dealPart: PagePart = {
 };
 
 /** Sold by asking: without an auction. */
-export const isSoldByAsking = ({ process }: Pick<Product, 'process'>): boolean =>
+export const isSoldByRequest = ({ process }: Pick<Product, 'process'>): boolean =>
   process === 'in_sale' || process === 'direct';
 
 /** More than this listing and its own prices, which stand on the page anyway. */

@@ -13,10 +13,10 @@ import css from './ProfileView.module.css';
 type Company = { name: string; tin: string };
 
 /** The companies that somebody may act for now; none while that is not known. */
-const useCompanies = (isAsked: boolean): Company[] => {
+const useCompanies = (isEnabled: boolean): Company[] => {
   const [companies, setCompanies] = useState<Company[]>([]);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isEnabled) return;
     let isGone = false;
     api<typeof contract>()('GET /user/legal-entities').then(
       ({ data }) => {
@@ -30,7 +30,7 @@ const useCompanies = (isAsked: boolean): Company[] => {
     return () => {
       isGone = true;
     };
-  }, [isAsked]);
+  }, [isEnabled]);
   return companies;
 };
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { DepositCard } from '#accounts/web/DepositCard.tsx';
-import { refreshDeposit, useDeposit } from '#accounts/web/use-deposit.ts';
+import { BalanceCard } from '#accounts/web/BalanceCard.tsx';
+import { refreshOwnBalance, useOwnBalance } from '#accounts/web/use-own-balance.ts';
 import { useApplicationCounts } from '#applications/web/profile/own-counts.ts';
 import { useOwnCounts } from '#auctions/web/papers/tab-counts.ts';
 import type text from '#deposits/text/uz.ts';
@@ -9,7 +9,7 @@ import { RefundDialog } from '#deposits/web/RefundDialog.tsx';
 import { TopUpDialog } from '#deposits/web/TopUpDialog.tsx';
 import type { Profile } from '#identity/contract/profile.ts';
 import { isAllowed } from '#identity/rules/permissions.ts';
-import { hasDeposit } from '#identity/rules/viewer.ts';
+import { hasBalance } from '#identity/rules/viewer.ts';
 import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
 import { useProfileText } from '#identity/web/profile/text.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -28,7 +28,7 @@ import { groupedTabs, type ProfileTab, tabsFor } from './profile-tabs.ts';
 /** Tops the deposit up, or asks for the free part of it back. */
 function DepositActions() {
   const t = useText<typeof text>('deposits');
-  const deposit = useDeposit();
+  const deposit = useOwnBalance();
   const [opened, setOpened] = useState<'topUp' | 'refund' | null>(null);
   const close = () => setOpened(null);
   const available = deposit === null || deposit === 'failed' ? 0n : BigInt(deposit.available);
@@ -54,7 +54,7 @@ function DepositActions() {
         availableTiyin={available}
         onRequested={() => {
           close();
-          void refreshDeposit();
+          void refreshOwnBalance();
           void refreshOwnPayments();
         }}
       />
@@ -70,11 +70,11 @@ export function ProfileView({ home }: { home: '/profile' | '/profile-realtor' })
   // What was changed here, until the page is loaded anew.
   const [changed, setChanged] = useState<{ of: Profile; to: Profile } | null>(null);
   const profile = changed?.of === loaded ? changed.to : loaded;
-  const wanted = new URLSearchParams(useLocation().search).get('activeTab');
+  const requestedTab = new URLSearchParams(useLocation().search).get('activeTab');
   const tabs = tabsFor(viewer?.roles ?? [], home);
-  const tab = tabs.find(({ id }) => id === wanted) ?? tabs[0];
+  const tab = tabs.find(({ id }) => id === requestedTab) ?? tabs[0];
   if (!viewer || !tab) return null;
-  const withDeposit = tab.hasDeposit === true && hasDeposit(viewer);
+  const withDeposit = tab.hasDeposit === true && hasBalance(viewer);
   return (
     <div className={`wrap ${css.page}`}>
       <h1 className="visually-hidden">{t.title}</h1>
@@ -92,9 +92,9 @@ export function ProfileView({ home }: { home: '/profile' | '/profile-realtor' })
         </Link>
       </div>
       {withDeposit && (
-        <DepositCard companyName={viewer.companyName} className={css.deposit ?? ''}>
+        <BalanceCard companyName={viewer.companyName} className={css.deposit ?? ''}>
           <DepositActions />
-        </DepositCard>
+        </BalanceCard>
       )}
       <TabList home={home} tabs={tabs} current={tab} />
       <div className={`${css.panel} ${withDeposit ? css.below : ''}`}>

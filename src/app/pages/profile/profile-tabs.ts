@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { ApplicationCounts } from '#applications/web/profile/own-counts.ts';
 import type { OwnCounts } from '#auctions/web/papers/tab-counts.ts';
-import { may } from '#identity/rules/permissions.ts';
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { profileHome } from '#identity/rules/profile-address.ts';
 import { PersonalTab } from '#identity/web/profile/PersonalTab.tsx';
 import type { TabId, TabProps } from '#identity/web/profile/tab.ts';
@@ -60,7 +60,7 @@ export const profileTabs: ProfileTab[] = [
     id: 'objects',
     group: 'property',
     icon: 'building',
-    roles: may('application.own'),
+    roles: rolesWithPermission('application.own'),
     count: 'objects',
     Tab: withApplicationWords(async () => (await import('#applications/web/profile/ObjectsTab.tsx')).ObjectsTab),
   },
@@ -68,7 +68,7 @@ export const profileTabs: ProfileTab[] = [
     id: 'myApplications',
     group: 'property',
     icon: 'file-text',
-    roles: may('application.create'),
+    roles: rolesWithPermission('application.create'),
     count: 'applications',
     Tab: withApplicationWords(async () => (await import('#applications/web/profile/ListTab.tsx')).ApplicationsTab),
   },
@@ -76,7 +76,7 @@ export const profileTabs: ProfileTab[] = [
     id: 'profileAppliesRealtor',
     group: 'property',
     icon: 'file-text',
-    roles: may('application.createForClient'),
+    roles: rolesWithPermission('application.createForClient'),
     count: 'applications',
     Tab: withApplicationWords(async () => (await import('#applications/web/profile/ListTab.tsx')).RealtorAppliesTab),
   },
@@ -84,7 +84,7 @@ export const profileTabs: ProfileTab[] = [
     id: 'announcements',
     group: 'property',
     icon: 'speakerphone',
-    roles: may('request.own'),
+    roles: rolesWithPermission('request.own'),
     count: 'announcements',
     Tab: withApplicationWords(async () => (await import('#applications/web/profile/ListTab.tsx')).AnnouncementsTab),
   },
@@ -92,21 +92,21 @@ export const profileTabs: ProfileTab[] = [
     id: 'orders',
     group: 'property',
     icon: 'bell',
-    roles: may('order.own'),
+    roles: rolesWithPermission('order.own'),
     Tab: withOrderWords(async () => (await import('#alerts/web/orders/OrdersTab.tsx')).OrdersTab),
   },
   {
     id: 'individualSelection',
     group: 'property',
     icon: 'list-details',
-    roles: may('selection.read'),
+    roles: rolesWithPermission('selection.read'),
     Tab: withOrderWords(async () => (await import('#alerts/web/orders/SelectionsTab.tsx')).SelectionsTab),
   },
   {
     id: 'soldHouses',
     group: 'property',
     icon: 'chart-bar',
-    roles: may('application.own'),
+    roles: rolesWithPermission('application.own'),
     Tab: withApplicationWords(async () => (await import('#applications/web/profile/SoldTab.tsx')).SoldTab),
   },
   {
@@ -126,7 +126,7 @@ export const profileTabs: ProfileTab[] = [
     id: 'declarations',
     group: 'auctions',
     icon: 'certificate',
-    roles: may('declaration.sign'),
+    roles: rolesWithPermission('declaration.sign'),
     isAtHomeOnly: true,
     count: 'declarations',
     Tab: withAuctionWords(async () => (await import('#auctions/web/papers/DeclarationsTab.tsx')).DeclarationsTab),
@@ -135,7 +135,7 @@ export const profileTabs: ProfileTab[] = [
     id: 'depositAgreements',
     group: 'auctions',
     icon: 'wallet',
-    roles: may('bid.own'),
+    roles: rolesWithPermission('bid.own'),
     hasDeposit: true,
     count: 'depositAgreements',
     Tab: withAuctionWords(
@@ -146,21 +146,21 @@ export const profileTabs: ProfileTab[] = [
     id: 'bidAgreements',
     group: 'auctions',
     icon: 'gavel',
-    roles: may('bid.own'),
+    roles: rolesWithPermission('bid.own'),
     Tab: withAuctionWords(async () => (await import('#auctions/web/papers/BidAgreementsTab.tsx')).BidAgreementsTab),
   },
   {
     id: 'receipts',
     group: 'auctions',
     icon: 'receipt',
-    roles: may('bid.own'),
+    roles: rolesWithPermission('bid.own'),
     Tab: withAuctionWords(async () => (await import('#auctions/web/receipts/ReceiptsTab.tsx')).ReceiptsTab),
   },
   {
     id: 'statement',
     group: 'auctions',
     icon: 'history',
-    roles: may('bid.own'),
+    roles: rolesWithPermission('bid.own'),
     hasDeposit: true,
     Tab: lazy(async () => ({ default: (await import('./MoneyTab.tsx')).MoneyTab })),
   },
@@ -174,7 +174,7 @@ export const profileTabs: ProfileTab[] = [
     id: 'checkDebt',
     group: 'papers',
     icon: 'shield-check',
-    roles: may('register.ask'),
+    roles: rolesWithPermission('register.ask'),
     Tab: withApplicationWords(async () => (await import('#applications/web/registers/DebtTab.tsx')).DebtTab),
   },
   {
@@ -221,11 +221,11 @@ export const profileTabs: ProfileTab[] = [
 ];
 
 /** The tabs of somebody with these roles on one of the two pages of profiles. */
-export const tabsFor = (held: readonly Role[], page: ReturnType<typeof profileHome>): ProfileTab[] =>
+export const tabsFor = (userRoles: readonly Role[], page: ReturnType<typeof profileHome>): ProfileTab[] =>
   profileTabs.filter(
     ({ roles, isAtHomeOnly }) =>
-      (roles === undefined || roles.some((role) => held.includes(role))) &&
-      (!isAtHomeOnly || page === profileHome(held)),
+      (roles === undefined || roles.some((role) => userRoles.includes(role))) &&
+      (!isAtHomeOnly || page === profileHome(userRoles)),
   );
 
 /** The same under their headings, in the order of the menu; without the headings that have none. */

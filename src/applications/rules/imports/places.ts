@@ -31,10 +31,10 @@ const partsOf = (text: string): { own: string; whole: string } => {
  * it: «Toshkent» alone is a city and a region, and is not guessed.
  */
 export const placeFinder = (places: readonly KnownPlace[]): PlaceFinder => {
-  const known = new Map<string, Set<number>>();
+  const idsByKey = new Map<string, Set<number>>();
   const add = (parentId: number | null, name: string, id: number) => {
     const key = keyOf(parentId, name);
-    known.set(key, (known.get(key) ?? new Set()).add(id));
+    idsByKey.set(key, (idsByKey.get(key) ?? new Set()).add(id));
   };
   for (const { id, parentId, names } of places) {
     add(parentId, String(id), id);
@@ -45,8 +45,8 @@ export const placeFinder = (places: readonly KnownPlace[]): PlaceFinder => {
   }
   return (text, parentId) => {
     const { own, whole } = partsOf(text);
-    const candidates = [text.trim(), whole, own].map((name) => known.get(keyOf(parentId, name)));
-    const [only, another] = candidates.find((found) => found !== undefined) ?? [];
+    const candidates = [text.trim(), whole, own].map((name) => idsByKey.get(keyOf(parentId, name)));
+    const [only, another] = candidates.find((ids) => ids !== undefined) ?? [];
     return own !== '' && only !== undefined && another === undefined ? only : null;
   };
 };

@@ -34,11 +34,11 @@ export const parseRow = (
     const text = cells[column]?.trim() ?? '';
     if (field !== null && text !== '') texts.set(field, text);
   }
-  const faults: RowError[] = [];
+  const errors: RowError[] = [];
   const values = new Map<string, unknown>();
   const reject = (field: string, code: string, text: string) =>
     // What a debtor is called or owes is not said again anywhere.
-    faults.push({ field, code, params: { text: field.startsWith('debtor.') ? '***' : text.slice(0, QUOTED_CHARS) } });
+    errors.push({ field, code, params: { text: field.startsWith('debtor.') ? '***' : text.slice(0, QUOTED_CHARS) } });
   for (const [field, text] of texts) {
     if (isPlaceField(field)) continue;
     const result = parseField(field, text, context);
@@ -55,11 +55,11 @@ export const parseRow = (
     parent = placeId;
   }
   const form = withDerivedFields(nested(values), context);
-  const unreadable = new Set(faults.map(({ field }) => field));
+  const unreadable = new Set(errors.map(({ field }) => field));
   const formErrors = validateForm(form, context.form).filter(
     ({ field }) => !isIgnored(field) && !unreadable.has(field),
   );
-  return { form, faults: [...faults, ...formErrors] };
+  return { form, faults: [...errors, ...formErrors] };
 };
 
 /** Pictures are taken on the spot later, and the kind of debtor follows from the number. */
@@ -83,9 +83,9 @@ const defaultValues: FormValues = {
   currency: 'UZS',
   whoPaysRealtorServiceFee: 'CUSTOMER',
   tradeType: 'TRADE_PLATFORM',
-  pledgeHundredths: limits.pledgeHundredthsUsual,
-  bidStepHundredths: limits.bidStepHundredthsUsual,
-  daysToStart: limits.daysToStartUsual,
+  pledgeHundredths: limits.lotDepositHundredthsDefault,
+  bidStepHundredths: limits.bidStepHundredthsDefault,
+  daysToStart: limits.daysToStartDefault,
   visibilityType: 'TO_EVERYONE',
 };
 

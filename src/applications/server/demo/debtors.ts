@@ -1,18 +1,19 @@
 import type { Encryption } from '#platform/server/encryption.ts';
-import type { Chance } from '#platform/values/chance.ts';
+import type { SeededRandom } from '#platform/values/seeded-random.ts';
 
 const givenNames = ['Rustam', 'Karim', 'Sherzod', 'Bobur', 'Farrux', 'Ulugʻbek', 'Sanjar', 'Alisher'];
 const familyNames = ['Karimov', 'Nazarov', 'Toʻrayev', 'Qodirov', 'Sultonov', 'Ergashev', 'Hamidov', 'Yoqubov'];
 const companies = ['«OBOD BINO» MCHJ', '«YANGI SAVDO» MCHJ', '«NUR QURILISH» XK', '«TEZ YUK» MCHJ'];
 
-const pick = (from: readonly string[], chance: Chance): string => from[Math.floor(chance.next() * from.length)] ?? '';
-const whole = (chance: Chance, from: number, to: number): number => Math.floor(chance.between(from, to + 1));
+const pick = (from: readonly string[], chance: SeededRandom): string =>
+  from[Math.floor(chance.next() * from.length)] ?? '';
+const whole = (chance: SeededRandom, from: number, to: number): number => Math.floor(chance.between(from, to + 1));
 const two = (value: number): string => String(value).padStart(2, '0');
 const sums = (millions: number): string => `${Math.round(millions * 1_000_000)}00`;
 
 /** An invented debtor, sealed as every debtor is. The numbers have the right form; their last digits belong to nobody. */
 export const demoDebtor = (
-  chance: Chance,
+  chance: SeededRandom,
   encryption: Encryption,
 ): { debtor_sealed: string; debtor_digest: string } => {
   const isCompany = chance.happens(0.3);

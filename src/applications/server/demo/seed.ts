@@ -2,8 +2,8 @@ import { saleStatus } from '#listings/rules/sale-status.ts';
 import { assignSellers } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
-import { Chance } from '#platform/values/chance.ts';
 import { limits } from '#platform/values/limits.ts';
+import { SeededRandom } from '#platform/values/seeded-random.ts';
 import { demoDebtor } from './debtors.ts';
 import {
   type DemoListing,
@@ -64,7 +64,7 @@ const addRows = (
   { author, encryption, nowMs }: { author: Author; encryption: Encryption; nowMs: number },
 ): void => {
   const { id, process, companyId, hasLot, sourceMs, soldMs } = listing;
-  const chance = new Chance();
+  const chance = new SeededRandom();
   chance.seed(Number(id));
   const isOfBank = companyId !== null;
   const history = simulateHistory(
@@ -76,7 +76,11 @@ const addRows = (
   const rejection = history.steps.find(({ to }) => to === 'rejected');
   const isAuctioned = hasLot || process === 'auction';
   const terms = isAuctioned
-    ? { pledgeHundredths: limits.pledgeHundredthsUsual, bidStepHundredths: 200, daysToStart: limits.daysToStartUsual }
+    ? {
+        pledgeHundredths: limits.lotDepositHundredthsDefault,
+        bidStepHundredths: 200,
+        daysToStart: limits.daysToStartDefault,
+      }
     : {};
   const isWithModerators = !['new', 'pending', 'in_process'].includes(process);
   rows.applications.push({
@@ -126,5 +130,5 @@ const addRows = (
     });
 };
 
-const liquidityBy = (chance: Chance): 'GREEN' | 'YELLOW' | 'RED' =>
+const liquidityBy = (chance: SeededRandom): 'GREEN' | 'YELLOW' | 'RED' =>
   chance.happens(0.45) ? 'GREEN' : chance.happens(0.7) ? 'YELLOW' : 'RED';

@@ -1,5 +1,5 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import type { Chance } from '#platform/values/chance.ts';
+import type { SeededRandom } from '#platform/values/seeded-random.ts';
 import { workingHoursAfter } from '../../rules/due.ts';
 import { pathTo } from '../../rules/paths.ts';
 import type { AnalysisStatus } from '../../rules/statuses.ts';
@@ -61,7 +61,7 @@ const reasons = [
 ];
 
 /** What the table asks a reason for has one. */
-const commentOf = (from: ProcessStatus, to: ProcessStatus, chance: Chance): string => {
+const commentOf = (from: ProcessStatus, to: ProcessStatus, chance: SeededRandom): string => {
   if (to === 'rejected') return reasons[Math.floor(chance.next() * reasons.length)] ?? '';
   if (to === 'failed') return 'Muddat ichida mijoz topilmadi.';
   if (from === 'in_sale' && to === 'auction') return 'Xaridorlar bir nechta, sotuvchi auksionni xohladi.';
@@ -69,7 +69,7 @@ const commentOf = (from: ProcessStatus, to: ProcessStatus, chance: Chance): stri
 };
 
 /** When each step was made: hours apart before the publication and after the sale, days of sale between them. */
-const momentsOf = (path: readonly ProcessStatus[], property: DemoProperty, chance: Chance): number[] => {
+const momentsOf = (path: readonly ProcessStatus[], property: DemoProperty, chance: SeededRandom): number[] => {
   const { nowMs, publishedMs, soldMs } = property;
   const last = path.at(-1) ?? 'new';
   const hours = (least: number, most: number) => chance.between(least, most) * HOUR_MS;
@@ -98,7 +98,7 @@ const momentsOf = (path: readonly ProcessStatus[], property: DemoProperty, chanc
 };
 
 /** When the next step is due. What has waited for longer than a promise lasts was promised anew. */
-const dueAfter = ({ process, soldMs, nowMs }: DemoProperty, sinceMs: number, chance: Chance): number | null => {
+const dueAfter = ({ process, soldMs, nowMs }: DemoProperty, sinceMs: number, chance: SeededRandom): number | null => {
   const hours = dueHours[process];
   if (hours === null || !(waiting.includes(process) || soldMs !== null)) return null;
   const promised = workingHoursAfter(sinceMs, hours);
@@ -106,7 +106,7 @@ const dueAfter = ({ process, soldMs, nowMs }: DemoProperty, sinceMs: number, cha
 };
 
 /** How a property came to be where it is: every step by the table of moves. */
-export const simulateHistory = (property: DemoProperty, chance: Chance): DemoHistory => {
+export const simulateHistory = (property: DemoProperty, chance: SeededRandom): DemoHistory => {
   const path = pathTo(property.process, {
     isOfBank: property.isOfBank,
     ...(property.hasLot ? { via: 'auction' as const } : {}),

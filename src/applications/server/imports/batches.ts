@@ -7,8 +7,8 @@ const PURPOSE = 'import';
 
 export const encryptBatch = (encryption: Encryption, rows: readonly SpreadsheetRow[]): Buffer =>
   encryption.encrypt(JSON.stringify(rows), PURPOSE);
-export const decryptBatch = (encryption: Encryption, sealed: Buffer): SpreadsheetRow[] =>
-  JSON.parse(encryption.decrypt(sealed, PURPOSE)) as SpreadsheetRow[];
+export const decryptBatch = (encryption: Encryption, encrypted: Buffer): SpreadsheetRow[] =>
+  JSON.parse(encryption.decrypt(encrypted, PURPOSE)) as SpreadsheetRow[];
 
 /** A file as it waits: the heads of its columns and its rows in sealed batches. */
 export type BatchedFile = { heads: string[]; rows: number; batches: Buffer[] };

@@ -35,8 +35,9 @@ const createNextBatch = (
   db.begin(async (tx) => {
     const run = await store.claimRunning(tx);
     if (!run) return false;
-    const sealed = await store.findBatch(tx, run.id, run.batchesDone);
-    if (sealed) await createFromBatch(tx, encryption, run, sealed, importContextOf(await knowledge(), run.companyId));
+    const encrypted = await store.findBatch(tx, run.id, run.batchesDone);
+    if (encrypted)
+      await createFromBatch(tx, encryption, run, encrypted, importContextOf(await knowledge(), run.companyId));
     else await finishRun(tx, notifyUsers, run);
     return true;
   });
@@ -45,11 +46,11 @@ const createFromBatch = async (
   tx: Tx,
   encryption: Encryption,
   run: store.RunRow,
-  sealed: Buffer,
+  encrypted: Buffer,
   context: ImportContext,
 ): Promise<void> => {
   await store.queueForBank(tx, run);
-  const rows = decryptBatch(encryption, sealed);
+  const rows = decryptBatch(encryption, encrypted);
   const validated = await validateBatch(tx, run, { rows, mapping: run.mapping, context, firstLines: new Map() });
   const good = validated.filter(({ faults }) => faults.length === 0);
   const numbers = await reserveNumbers(tx, good.length);

@@ -13,7 +13,7 @@ export type RunRow = {
   mapping: (string | null)[];
   rows: number;
   good: number;
-  problems: Problem[];
+  problems: RowErrorCount[];
   rowsDone: number;
   batchesDone: number;
   made: number;
@@ -22,7 +22,7 @@ export type RunRow = {
   endedAt: Date | null;
 };
 /** How many rows break which rule of which field; the first of them is the example. */
-export type Problem = RowError & { count: number };
+export type RowErrorCount = RowError & { count: number };
 
 const columns = `id, state, file_name as "fileName", person_id as "personId", username, company_id as "companyId", columns,
   mapping, rows, good, problems, rows_done as "rowsDone", batches_done as "batchesDone", made,
@@ -55,8 +55,8 @@ export const insertRun = async (tx: Tx, run: NewRun, batches: readonly Buffer[])
     values (${run.fileName}, ${run.personId}, ${run.username}, ${run.companyId}, ${run.columns},
             ${JSON.stringify(run.mapping)}, ${run.rows}) returning id`;
   const id = Number(row?.id);
-  for (const [number, sealed] of batches.entries())
-    await tx.sql`insert into import_batch (run_id, number, sealed) values (${id}, ${number}, ${sealed})`;
+  for (const [number, encrypted] of batches.entries())
+    await tx.sql`insert into import_batch (run_id, number, sealed) values (${id}, ${number}, ${encrypted})`;
   return id;
 };
 

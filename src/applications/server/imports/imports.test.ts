@@ -35,9 +35,9 @@ const brought = async (rows: string[][], who = BANK): Promise<ImportDetail> => {
 };
 const act = async (id: number, action: 'start' | 'cancel', who = BANK): Promise<TestResponse> =>
   app.post(`/api/office/imports/${id}/${action}?lang=en`, undefined, await bearer(app, who));
-const seen = async (id: number, who = BANK): Promise<ImportDetail> =>
+const detailOf = async (id: number, who = BANK): Promise<ImportDetail> =>
   (await app.get(`/api/office/imports/${id}?lang=en`, await bearer(app, who))).body as ImportDetail;
-const faultsOf = ({ preview }: ImportDetail): string[] =>
+const errorsOf = ({ preview }: ImportDetail): string[] =>
   preview.flatMap(({ line, faults }) => faults.map(({ field, code }) => `${line} ${field} ${code}`));
 const applicationsOf = (from: number, to: number) => app.db.sql<{ n: number; different: number }>`
   select count(*)::int as n, count(distinct cadastral_number)::int as different from application
@@ -65,7 +65,7 @@ test('a bank brings a file, looks at it, starts it and finds its lots with the c
   ]);
   assert.deepEqual([(await act(run.id, 'start')).status, (await act(run.id, 'start')).status], [200, 409]);
   await createLots(deps);
-  const done = await seen(run.id);
+  const done = await detailOf(run.id);
   assert.deepEqual([done.state, done.rowsDone, done.made, done.preview], ['DONE', 3, 3, []]);
   const [lot] = await app.db.sql<Record<string, unknown>>`
     select origin, process, company_id, name, province_id, district_id, price_tiyin, goal, trade_type, form, words,
@@ -78,7 +78,7 @@ test('a bank brings a file, looks at it, starts it and finds its lots with the c
   const form = lot?.form as Record<string, unknown>;
   assert.deepEqual(
     [form.areaAllDm2, form.rooms, form.tradeType, form.pledgeHundredths, form.characteristics],
-    [7840, 1, 'TRADE_PLATFORM', limits.pledgeHundredthsUsual, { repair_status: 'good' }],
+    [7840, 1, 'TRADE_PLATFORM', limits.lotDepositHundredthsDefault, { repair_status: 'good' }],
   );
   assert.equal('debtor' in form, false);
   assert.equal(
@@ -113,7 +113,7 @@ test('every fault of a row is named by its column, in the language of the caller
     lotCells(25),
     lotCells(0),
   ]);
-  assert.deepEqual(faultsOf(run), [
+  assert.deepEqual(errorsOf(run), [
     '2 objectPrice money',
     '2 areaAllDm2 missing',
     '3 districtId place',
@@ -128,12 +128,12 @@ test('every fault of a row is named by its column, in the language of the caller
   assert.deepEqual([run.rows, run.good], [8, 1]);
   assert.equal(run.preview[0]?.faults[0]?.sentence, '«kelishiladi» summa emas. Masalan: 845000000');
   assert.equal(
-    (await seen(run.id)).preview[0]?.faults[0]?.sentence,
+    (await detailOf(run.id)).preview[0]?.faults[0]?.sentence,
     '“kelishiladi” is not an amount. For example: 845000000',
   );
   await act(run.id, 'start');
   await createLots(deps);
-  assert.equal((await seen(run.id)).made, 1);
+  assert.equal((await detailOf(run.id)).made, 1);
   const refused = await app.get(`/api/office/imports/${run.id}/refused?lang=uz`, await bearer(app, BANK));
   const rows: string[][] = [];
   for await (const { cells } of readSpreadsheetRows(Buffer.from(refused.text))) rows.push(cells);
@@ -166,7 +166,7 @@ test('the template in each language is taken whole, as a workbook and as CSV', a
       const file = format === 'csv' ? text : asXlsx(rows);
       const run = (await bring(file)).body as ImportDetail;
       const heads = run.columns.filter(({ field }) => field === null).map(({ head }) => head);
-      assert.deepEqual([run.good, faultsOf(run), heads], [1, [], []], `${lang} ${format}`);
+      assert.deepEqual([run.good, errorsOf(run), heads], [1, [], []], `${lang} ${format}`);
       await act(run.id, 'cancel');
     }
   const { headers } = await app.get('/api/office/imports/template?lang=ru', await bearer(app, BANK));
@@ -187,12 +187,12 @@ test('columns of another bank are put in place by hand, and what is needed must 
   const fields = run.columns.map(({ field }) => field);
   for (const wrong of [[], fields.slice(1), fields.with(0, 'name').with(1, 'name'), fields.with(0, 'process')])
     assert.equal((await map(wrong)).status, 422);
-  const mended = (await map(fields.with(0, 'docNumber').with(1, 'name'))).body as ImportDetail;
-  assert.deepEqual([mended.good, mended.missing], [2, []]);
+  const remapped = (await map(fields.with(0, 'docNumber').with(1, 'name'))).body as ImportDetail;
+  assert.deepEqual([remapped.good, remapped.missing], [2, []]);
   await act(run.id, 'start');
   assert.equal((await map(fields)).status, 409);
   await createLots(deps);
-  assert.equal((await seen(run.id)).made, 2);
+  assert.equal((await detailOf(run.id)).made, 2);
 });
 
 test('files that are no tables, too large, empty or too long are refused with a sentence, never with a fault', async () => {
@@ -248,7 +248,7 @@ test('two processes that work at once make each lot once, and two files of one p
   for (const { id } of [first, second]) await act(id, 'start');
   await Promise.all([createLots(deps), createLots(deps), createLots(deps)]);
   assert.deepEqual(await applicationsOf(2_000, 3_200), [{ n: 1_200, different: 1_200 }]);
-  const [a, b] = [await seen(first.id), await seen(second.id)];
+  const [a, b] = [await detailOf(first.id), await detailOf(second.id)];
   assert.equal(a.made + b.made, 1_200);
   assert.deepEqual([a.rowsDone, b.rowsDone, a.state, b.state], [1_200, 600, 'DONE', 'DONE']);
 });
@@ -257,10 +257,10 @@ test('an import that is stopped keeps what it made and makes nothing more', asyn
   const run = await brought(lotFile(4_000, 4_000));
   await act(run.id, 'start');
   const working = createLots(deps);
-  while ((await seen(run.id)).made === 0) await sleep(5);
+  while ((await detailOf(run.id)).made === 0) await sleep(5);
   assert.equal((await act(run.id, 'cancel')).status, 200);
   await working;
-  const { made, state } = await seen(run.id);
+  const { made, state } = await detailOf(run.id);
   assert.equal(state, 'CANCELLED');
   assert.ok(made > 0 && made < 4_000, String(made));
   assert.equal((await applicationsOf(4_000, 8_000))[0]?.n, made);
@@ -274,19 +274,19 @@ test('a process that is killed half-way loses nothing: the next goes on where it
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = new Promise((done) => child.once('exit', done));
-  while ((await seen(run.id)).made < 1_000) await sleep(10);
+  while ((await detailOf(run.id)).made < 1_000) await sleep(10);
   child.kill('SIGKILL');
   await ended;
-  const atDeath = await seen(run.id);
+  const atDeath = await detailOf(run.id);
   assert.equal(atDeath.state, 'RUNNING');
   assert.ok(atDeath.made < 6_000, 'it was killed half-way');
   assert.equal((await applicationsOf(10_000, 16_000))[0]?.n, atDeath.made);
   // The database may take a moment to see that the dead no longer hold the import; until then nobody goes on.
-  while ((await seen(run.id)).state === 'RUNNING') {
+  while ((await detailOf(run.id)).state === 'RUNNING') {
     await createLots(deps);
     await sleep(10);
   }
   assert.deepEqual(await applicationsOf(10_000, 16_000), [{ n: 6_000, different: 6_000 }]);
-  const done = await seen(run.id);
+  const done = await detailOf(run.id);
   assert.deepEqual([done.state, done.made, done.rowsDone], ['DONE', 6_000, 6_000]);
 });

@@ -19,18 +19,18 @@ export const refusedRows = async (
   locale: Locale,
   { namesOf }: ImportKnowledge,
 ): Promise<string | null> => {
-  const refusals = new Map((await listRefusals(db, run.id)).map(({ line, faults }) => [line, faults]));
+  const refusals = new Map((await listRefusals(db, run.id)).map(({ line, faults: errors }) => [line, errors]));
   const { line, reasons } = wordsIn(locale).imports.template;
   const table = [[...run.columns, line, reasons]];
   for (let number = 0; number < run.batchesDone; number++) {
-    const sealed = await findBatch(db, run.id, number);
-    if (!sealed) return null;
-    for (const row of decryptBatch(encryption, sealed)) {
-      const faults = refusals.get(row.line);
-      if (!faults) continue;
+    const encrypted = await findBatch(db, run.id, number);
+    if (!encrypted) return null;
+    for (const row of decryptBatch(encryption, encrypted)) {
+      const errors = refusals.get(row.line);
+      if (!errors) continue;
       const cells = run.columns.map((_, at) => row.cells[at] ?? '');
       const sentenceOf = (error: RowError) => `${namesOf(error.field)[locale]}: ${sentenceIn(locale, error)}`;
-      table.push([...cells, String(row.line), faults.map(sentenceOf).join('; ')]);
+      table.push([...cells, String(row.line), errors.map(sentenceOf).join('; ')]);
     }
   }
   return csvOf(table);

@@ -52,11 +52,11 @@ export const templateOf = (
   { namesOf }: ImportKnowledge,
 ): { bytes: Uint8Array; type: string; fileName: string } => {
   const fields = [...importFields, ...shownCharacteristics];
-  const shown = example(locale);
+  const sample = example(locale);
   const isNeeded = (field: string) => requiredFields.some((needed) => needed === field);
   const rows = [
     fields.map((field) => `${namesOf(field)[locale]}${isNeeded(field) ? ' *' : ''}`),
-    fields.map((field) => shown[field] ?? ''),
+    fields.map((field) => sample[field] ?? ''),
   ];
   const { sheet, fileName } = wordsIn(locale).imports.template;
   if (format === 'csv')

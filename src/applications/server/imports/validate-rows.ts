@@ -4,7 +4,7 @@ import type { SpreadsheetRow } from '#platform/server/spreadsheet/spreadsheet-er
 import { FormDraft } from '../../contract/form.ts';
 import { type ImportContext, type Mapping, parseRow, type RowError } from '../../rules/imports/row.ts';
 import { decryptBatch } from './batches.ts';
-import { findActive, findBatch, type Problem, type RunRow } from './import-store.ts';
+import { findActive, findBatch, type RowErrorCount, type RunRow } from './import-store.ts';
 
 export type ValidatedRow = { line: number; cells: string[]; form: FormDraft; faults: RowError[] };
 
@@ -58,14 +58,14 @@ export const validateFile = async (
   run: Pick<RunRow, 'id' | 'companyId' | 'personId'>,
   mapping: Mapping,
   context: ImportContext,
-): Promise<{ good: number; problems: Problem[] }> => {
+): Promise<{ good: number; problems: RowErrorCount[] }> => {
   const firstLines: FirstLines = new Map();
-  const problems = new Map<string, Problem>();
+  const problems = new Map<string, RowErrorCount>();
   let good = 0;
   for (let number = 0; ; number++) {
-    const sealed = await findBatch(deps.db, run.id, number);
-    if (!sealed) break;
-    const rows = decryptBatch(deps.encryption, sealed);
+    const encrypted = await findBatch(deps.db, run.id, number);
+    if (!encrypted) break;
+    const rows = decryptBatch(deps.encryption, encrypted);
     for (const { faults } of await validateBatch(deps.db, run, { rows, mapping, context, firstLines })) {
       if (faults.length === 0) good += 1;
       for (const error of faults) {

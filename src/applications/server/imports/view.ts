@@ -61,9 +61,9 @@ const previewOf = async (
   locale: Locale,
   knowledge: ImportKnowledge,
 ): Promise<ImportDetail['preview']> => {
-  const sealed = await findBatch(db, run.id, 0);
-  if (!sealed) return [];
-  const rows = decryptBatch(encryption, sealed).slice(0, limits.importPreviewRows);
+  const encrypted = await findBatch(db, run.id, 0);
+  if (!encrypted) return [];
+  const rows = decryptBatch(encryption, encrypted).slice(0, limits.importPreviewRows);
   const context = importContextOf(knowledge, run.companyId);
   const validated = await validateBatch(db, run, { rows, mapping: run.mapping, context, firstLines: new Map() });
   return validated.map(({ line, cells, faults }) => ({

@@ -144,16 +144,16 @@ const wordsOfForm = ({ categories, buildingTypes }: ImportReference): [string, M
  * column gets the first of them.
  */
 export const guessMapping = (heads: readonly string[], { fields, namesOf }: ImportKnowledge): (string | null)[] => {
-  const known = new Map<string, string[]>();
+  const fieldsByName = new Map<string, string[]>();
   for (const field of fields)
     for (const name of [field, ...Object.values(namesOf(field)), ...labelsOf(field)])
-      known.set(wordKey(name), [...(known.get(wordKey(name)) ?? []), field]);
-  const taken = new Set<string>();
+      fieldsByName.set(wordKey(name), [...(fieldsByName.get(wordKey(name)) ?? []), field]);
+  const used = new Set<string>();
   return heads.map((head) => {
     // «Narxi, soʻm» is the price.
-    const called = known.get(wordKey(head)) ?? known.get(wordKey(head.split(/[,(*]/)[0] ?? '')) ?? [];
-    const field = called.find((one) => !taken.has(one)) ?? null;
-    if (field !== null) taken.add(field);
+    const called = fieldsByName.get(wordKey(head)) ?? fieldsByName.get(wordKey(head.split(/[,(*]/)[0] ?? '')) ?? [];
+    const field = called.find((one) => !used.has(one)) ?? null;
+    if (field !== null) used.add(field);
     return field;
   });
 };

@@ -109,7 +109,7 @@ test('a store or a scanner that is away is told as such, and leaves nothing half
   const away = async () => Promise.reject(new Error('away'));
   const principal = await principalOf(app, 'demo.buyer4');
   const file = { bytes: paper(), name: 'a.pdf', type: '' };
-  const told = async (change: object) => {
+  const resultWith = async (change: object) => {
     const answer = await storeDocument(
       { ...deps, scanner: app.externalServices.scanner, ...change },
       principal,
@@ -118,8 +118,8 @@ test('a store or a scanner that is away is told as such, and leaves nothing half
     );
     return 'code' in answer ? answer.code : 'taken';
   };
-  assert.equal(await told({ scanner: { look: away } }), 'scannerAway');
-  assert.equal(await told({ files: { ...deps.files, put: away } }), 'storeAway');
+  assert.equal(await resultWith({ scanner: { look: away } }), 'scannerAway');
+  assert.equal(await resultWith({ files: { ...deps.files, put: away } }), 'storeAway');
   assert.equal(await cleanupUploads(deps), 1);
-  assert.equal(await told({}), 'taken');
+  assert.equal(await resultWith({}), 'taken');
 });

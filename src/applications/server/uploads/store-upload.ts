@@ -126,7 +126,7 @@ const storeFiles = async (
   toStore: readonly ToStore[],
   finish: (id: string) => Promise<void>,
 ): Promise<Refused | null> => {
-  await store.announceUpload(db, upload);
+  await store.insertPendingUpload(db, upload);
   try {
     for (const { name, bytes, type } of toStore) await files.put(name, bytes, type);
   } catch (error) {
@@ -141,8 +141,8 @@ const storeFiles = async (
 const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /** Pages name the files of a picture by its key; nobody guesses one. */
-const toStoreOf = (key: string, made: EncodedPicture): ToStore[] =>
-  made.files.map(({ suffix, type, bytes }) => ({ name: `pictures/${key}-${suffix}`, type, bytes }));
+const toStoreOf = (key: string, encoded: EncodedPicture): ToStore[] =>
+  encoded.files.map(({ suffix, type, bytes }) => ({ name: `pictures/${key}-${suffix}`, type, bytes }));
 
 /** Takes in a picture. The same one sent again while it lies idle is the same picture. */
 export const storePicture = async (
@@ -158,10 +158,10 @@ export const storePicture = async (
   if (same?.pictureId) return pictureById(deps, locale, same.pictureId);
   const refusal = await tooMany(deps, principal);
   if (refusal) return refusal;
-  const made = await workOn(deps, () => encodePicture(file.bytes));
-  if (isRefusal(made)) return made;
+  const encoded = await workOn(deps, () => encodePicture(file.bytes));
+  if (isRefusal(encoded)) return encoded;
   const key = randomBytes(16).toString('hex');
-  const toStore = toStoreOf(key, made);
+  const toStore = toStoreOf(key, encoded);
   let pictureId = 0;
   const bytes = toStore.reduce((sum, each) => sum + each.bytes.length, 0);
   const failed = await storeFiles(
@@ -172,9 +172,9 @@ export const storePicture = async (
       deps.db.begin(async (tx) => {
         pictureId = await insertPicture(tx, {
           key: `u/${key}`,
-          width: made.width,
-          height: made.height,
-          blur: made.blur,
+          width: encoded.width,
+          height: encoded.height,
+          blur: encoded.blur,
         });
         await store.markReady(tx, id, pictureId);
       }),

@@ -25,7 +25,7 @@ export const countUploads = async (db: Db, principal: Principal): Promise<{ late
 };
 
 /** Writes down that files will be stored, before they are. */
-export const announceUpload = async (db: Db, upload: UploadToStore): Promise<void> => {
+export const insertPendingUpload = async (db: Db, upload: UploadToStore): Promise<void> => {
   const { principal, document } = upload;
   await db.sql`
     insert into upload (id, kind, party_kind, party_id, sha256, store_names, bytes, document_kind, file_name, media_type)

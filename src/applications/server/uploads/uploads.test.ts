@@ -21,18 +21,18 @@ test('O27 JPEG, PNG and WebP are taken and shown in every width and format that 
     assert.match(picture.blur, /^data:image\/webp;base64,/);
     for (const width of [320, 640, 1280])
       for (const type of ['avif', 'webp']) {
-        const shown = await app.get(`/media/${picture.key}-${width}.${type}`);
-        assert.equal(shown.status, 200);
-        assert.equal(shown.headers['content-type'], `image/${type}`);
-        assert.match(shown.headers['cache-control'] ?? '', /immutable/);
+        const response = await app.get(`/media/${picture.key}-${width}.${type}`);
+        assert.equal(response.status, 200);
+        assert.equal(response.headers['content-type'], `image/${type}`);
+        assert.match(response.headers['cache-control'] ?? '', /immutable/);
       }
   }
 });
 
 test('O76 what a camera wrote into a picture is gone: place, time, words', async () => {
   const { key } = asPicture(await sendPicture(app, 'demo.seller', await photo()));
-  const kept = await app.externalServices.files.get(`pictures/${key.slice(2)}-640.webp`);
-  const { exif, icc, xmp } = await sharp(kept ?? Buffer.alloc(0)).metadata();
+  const stored = await app.externalServices.files.get(`pictures/${key.slice(2)}-640.webp`);
+  const { exif, icc, xmp } = await sharp(stored ?? Buffer.alloc(0)).metadata();
   assert.deepEqual([exif, icc, xmp], [undefined, undefined, undefined]);
 });
 

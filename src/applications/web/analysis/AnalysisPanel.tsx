@@ -6,7 +6,7 @@ import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { AnalysisRecord, AnalysisView } from '../../contract/analysis.ts';
 import type { AnalysisStatus } from '../../rules/statuses.ts';
-import { call } from '../form/calls.ts';
+import { callApi } from '../form/call-api.ts';
 import { momentWords, useApplicationsText } from '../words.ts';
 import css from './AnalysisPanel.module.css';
 import analysisProgressCss from './AnalysisProgress.module.css';
@@ -14,7 +14,7 @@ import { Comparables } from './Comparables.tsx';
 import { Entry } from './Entry.tsx';
 import { Findings } from './Findings.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
-import { sumOf, useEntry } from './use-entry.ts';
+import { toSumInput, useEntry } from './use-entry.ts';
 
 /** The way of an analysis that meets no objection; the others are side-steps. */
 const mainPath: readonly AnalysisStatus[] = [
@@ -42,16 +42,16 @@ function AnalysisProgress({ status }: { status: AnalysisStatus }) {
   const isAside = !mainPath.includes(status);
   return (
     <ol className={analysisProgressCss.line} aria-label={t.analysis.steps}>
-      {mainPath.map((stage, index) => {
+      {mainPath.map((step, index) => {
         const isCurrent = index === at && !isAside;
         return (
           <li
-            key={stage}
+            key={step}
             className={index < at ? analysisProgressCss.past : isCurrent ? analysisProgressCss.current : undefined}
             aria-current={isCurrent ? 'step' : undefined}
           >
             <span className={analysisProgressCss.dot}>{index < at && <Icon name="check" size={14} />}</span>
-            {names[stage]}
+            {names[step]}
           </li>
         );
       })}
@@ -77,7 +77,7 @@ type AnalysisPanelProps = {
 /** The analysis of a property: its stages, what was found, and what whoever looks may do about it (APP-018). */
 export function AnalysisPanel({ id, onMoved }: AnalysisPanelProps) {
   const t = useApplicationsText().analysis;
-  const load = useCallback(() => call('GET /application/:id/analysis', { params: { id } }), [id]);
+  const load = useCallback(() => callApi('GET /application/:id/analysis', { params: { id } }), [id]);
   const { data: view, refusal, setData, reload: again } = useResource<AnalysisView>(load);
   const reload = async () => {
     try {
@@ -151,7 +151,7 @@ function Work({ id, view, record, onChanged, onSaved }: WorkProps) {
       {record.comparables && (
         <Comparables
           comparables={record.comparables}
-          onSuggested={view.mayEdit ? (tiyin) => entry.update({ sum: sumOf(tiyin) }) : undefined}
+          onSuggested={view.mayEdit ? (tiyin) => entry.update({ sum: toSumInput(tiyin) }) : undefined}
         />
       )}
       {writes && <Entry id={id} entry={entry} today={view.today} isOnPaper={!view.mayEdit} onSaved={onSaved} />}

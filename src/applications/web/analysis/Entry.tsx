@@ -9,9 +9,9 @@ import { TextArea } from '#platform/web/TextArea.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { AnalysisEntry } from '../../contract/analysis.ts';
+import { type ConclusionPart, firstVisitDay } from '../../rules/allowed-moves.ts';
 import { liquidities, waysOfSale } from '../../rules/statuses.ts';
-import { type ConclusionPart, firstVisitDay } from '../../rules/steps.ts';
-import { call } from '../form/calls.ts';
+import { callApi } from '../form/call-api.ts';
 import { useApplicationsText } from '../words.ts';
 import css from './AnalysisPanel.module.css';
 import { Contacts } from './Contacts.tsx';
@@ -36,7 +36,7 @@ export function Entry({ id, entry, today, isOnPaper, onSaved }: EntryProps) {
     if (body === null) return;
     setIsBusy(true);
     try {
-      await call('PUT /application/:id/analysis', { params: { id }, body });
+      await callApi('PUT /application/:id/analysis', { params: { id }, body });
       showToast({ kind: 'success', text: t.saved });
       await onSaved();
     } catch (error) {

@@ -25,12 +25,12 @@ export function Findings({ record }: { record: AnalysisRecord }) {
     [t.fields.wayOfSale, record.wayOfSale === null ? '' : t.waysOfSale[record.wayOfSale]],
     [t.fields.summary, summary],
   ];
-  const shown = facts.filter(([, value]) => value !== '');
+  const filled = facts.filter(([, value]) => value !== '');
   return (
     <>
-      {shown.length > 0 && (
+      {filled.length > 0 && (
         <dl className={css.facts}>
-          {shown.map(([name, value]) => (
+          {filled.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>

@@ -8,7 +8,7 @@ import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { TextArea } from '#platform/web/TextArea.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { AnalysisView } from '../../contract/analysis.ts';
-import { call } from '../form/calls.ts';
+import { callApi } from '../form/call-api.ts';
 import { useApplicationsText } from '../words.ts';
 import css from './AnalysisPanel.module.css';
 import type { EntryState } from './use-entry.ts';
@@ -25,7 +25,7 @@ type MoveButtonsProps = {
 /** Every way in which whoever looks may take the analysis on; each is confirmed, with a reason where one is asked. */
 export function MoveButtons({ id, view, entry, onMoved }: MoveButtonsProps) {
   const t = useApplicationsText().analysis;
-  const [chosen, setChosen] = useState<OpenMove | null>(null);
+  const [selected, setSelected] = useState<OpenMove | null>(null);
   if (view.moves.length === 0) return null;
   return (
     <div className={css.moves}>
@@ -36,22 +36,22 @@ export function MoveButtons({ id, view, entry, onMoved }: MoveButtonsProps) {
           aria-haspopup="dialog"
           onClick={() => {
             // What is missing or wrong is shown at its field.
-            if (entry === null || entry.validate(move.to === 'CONCLUSION') !== null) setChosen(move);
+            if (entry === null || entry.validate(move.to === 'CONCLUSION') !== null) setSelected(move);
           }}
         >
           {t.moveTo[move.to]}
         </Button>
       ))}
-      {chosen && (
+      {selected && (
         <MoveDialog
-          key={chosen.to}
+          key={selected.to}
           id={id}
           view={view}
           entry={entry}
-          move={chosen}
-          onClose={() => setChosen(null)}
+          move={selected}
+          onClose={() => setSelected(null)}
           onMoved={async () => {
-            setChosen(null);
+            setSelected(null);
             await onMoved();
           }}
         />
@@ -78,7 +78,7 @@ function MoveDialog({ id, view, entry, move, onClose, onMoved }: MoveDialogProps
     if (asksPrice && soldSum !== '' && units === null) return;
     setIsBusy(true);
     try {
-      await call('POST /application/:id/analysis', {
+      await callApi('POST /application/:id/analysis', {
         params: { id },
         body: {
           from: view.status,

@@ -3,8 +3,8 @@ import { dateShown, isoOfDate } from '#platform/values/calendar-date.ts';
 import { limits } from '#platform/values/limits.ts';
 import { validateNumeric, wholeOf } from '#platform/values/numeric.ts';
 import type { AnalysisEntry, AnalysisRecord, Contact } from '../../contract/analysis.ts';
+import { type ConclusionPart, isVisitDay, missingConclusionParts } from '../../rules/allowed-moves.ts';
 import type { liquidities, waysOfSale } from '../../rules/statuses.ts';
-import { type ConclusionPart, isVisitDay, missingConclusionParts } from '../../rules/steps.ts';
 
 const TIYIN_PER_SUM = 100n;
 /** What the field of the price takes, in whole sums. */
@@ -30,12 +30,13 @@ export type EntryInput = {
 export type EntryErrors = Partial<Record<ConclusionPart, 'missing' | 'wrong'>>;
 
 /** A price in tiyin as whole sums. */
-export const sumOf = (tiyin: string | null): string => (tiyin === null ? '' : String(BigInt(tiyin) / TIYIN_PER_SUM));
+export const toSumInput = (tiyin: string | null): string =>
+  tiyin === null ? '' : String(BigInt(tiyin) / TIYIN_PER_SUM);
 
 const inputOf = ({ findings, priceTiyin, liquidity, wayOfSale, contacts }: AnalysisRecord): EntryInput => ({
   ...findings,
   seenOn: dateShown(findings.seenOn ?? ''),
-  sum: sumOf(priceTiyin),
+  sum: toSumInput(priceTiyin),
   liquidity: liquidity ?? '',
   wayOfSale: wayOfSale ?? '',
   contacts: contacts ?? [],

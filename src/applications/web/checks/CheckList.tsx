@@ -6,7 +6,7 @@ import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Check } from '../../contract/shapes.ts';
 import { checkSentence } from '../../text/check-sentence.ts';
-import { call } from '../form/calls.ts';
+import { callApi } from '../form/call-api.ts';
 import { useApplicationsText } from '../words.ts';
 import css from './CheckList.module.css';
 
@@ -32,7 +32,7 @@ export function CheckList({ checks, againFor, onChecked }: CheckListProps) {
   const again = async (id: number) => {
     setIsBusy(true);
     try {
-      onChecked?.((await call('POST /application/:id/checks', { params: { id } })).checks);
+      onChecked?.((await callApi('POST /application/:id/checks', { params: { id } })).checks);
     } catch {
       showToast({ kind: 'error', text: t.againFailed });
     } finally {

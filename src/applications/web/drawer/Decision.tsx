@@ -43,7 +43,7 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
   const { move, sendComment, isBusy, overtaken } = useDecision({ application, onReload, onChanged });
   const [comment, setComment] = useState('');
   const [isInternal, setIsInternal] = useState(false);
-  const [chosen, setChosen] = useState<AvailableMove | null>(null);
+  const [selected, setSelected] = useState<AvailableMove | null>(null);
   const [isAccepting, setIsAccepting] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { moves, awaitedMoves, process } = application;
@@ -51,10 +51,10 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
   const main = onward.length === 1 ? onward[0] : undefined;
   const rejecting = moves.find(({ to }) => to === 'rejected');
   const others = moves.filter((one) => one !== main && one !== rejecting);
-  const choose = async (wantedMove: AvailableMove) => {
-    if (!needsNoInput(wantedMove, process)) return setChosen(wantedMove);
+  const choose = async (nextMove: AvailableMove) => {
+    if (!needsNoInput(nextMove, process)) return setSelected(nextMove);
     // A note among staff is no word to the author: it is not sent along with a move.
-    if (await move({ to: wantedMove.to, ...(isInternal ? {} : { comment }) })) setComment('');
+    if (await move({ to: nextMove.to, ...(isInternal ? {} : { comment }) })) setComment('');
   };
   const submitComment = async () => {
     if (comment.trim() === '') return input.current?.focus();
@@ -63,12 +63,12 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
   const accept = () => {
     if (!main) return document.querySelector<HTMLElement>('[data-moves]')?.click();
     // A key is pressed by mistake sooner than a button: a move that would ask nothing itself is asked about.
-    return needsNoInput(main, process) ? setIsAccepting(true) : setChosen(main);
+    return needsNoInput(main, process) ? setIsAccepting(true) : setSelected(main);
   };
   useEffect(() => {
     onCommands({
       accept,
-      reject: () => rejecting && setChosen(rejecting),
+      reject: () => rejecting && setSelected(rejecting),
       comment: () => input.current?.focus(),
     });
     return () => onCommands(null);
@@ -106,7 +106,7 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
       {moves.length + awaitedMoves.length === 0 && <p className={css.none}>{t.noMoves}</p>}
       <div className={css.buttons}>
         {rejecting && (
-          <Button look="line" className={css.reject ?? ''} disabled={isBusy} onClick={() => setChosen(rejecting)}>
+          <Button look="line" className={css.reject ?? ''} disabled={isBusy} onClick={() => setSelected(rejecting)}>
             {statuses.moveTo.rejected}
             <kbd aria-hidden="true">R</kbd>
           </Button>
@@ -137,17 +137,17 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
           }}
         />
       )}
-      {chosen && (
+      {selected && (
         <MoveDialog
-          move={chosen}
+          move={selected}
           application={application}
           choices={choices}
           comment={isInternal ? '' : comment}
           isBusy={isBusy}
-          onClose={() => setChosen(null)}
+          onClose={() => setSelected(null)}
           onMove={async (body) => {
             if (await move(body)) setComment('');
-            setChosen(null);
+            setSelected(null);
           }}
         />
       )}

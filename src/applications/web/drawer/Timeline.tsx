@@ -14,7 +14,7 @@ import frame from './ApplicationDrawer.module.css';
 import css from './Timeline.module.css';
 
 /** Moves before the newest that are shown until somebody asks for all. */
-const SHOWN = 3;
+const PAST_STEPS = 3;
 const STEPS_AHEAD = 2;
 
 type TimelineProps = { application: Application; nowMs: number };
@@ -27,10 +27,10 @@ export function Timeline({ application, nowMs }: TimelineProps) {
   const { kind, events, process, assistant, moderator, dueAt, form, company, author, createdAt } = application;
   // The move that brought it where it stands is told by the step itself.
   const last = events.findLast(({ kind, to }) => kind === 'MOVE' && to === process);
-  const shown = events.filter(
+  const visibleEvents = events.filter(
     (event) => event !== last && (isWhole || event.kind === 'MOVE' || event.kind === 'COMMENT'),
   );
-  const past = shown.slice(isWhole ? 0 : -SHOWN);
+  const past = visibleEvents.slice(isWhole ? 0 : -PAST_STEPS);
   const next = upcomingStatuses(
     { kind, process, goal: form.goal, tradeType: form.tradeType, hasBank: company !== null },
     STEPS_AHEAD,
@@ -45,7 +45,7 @@ export function Timeline({ application, nowMs }: TimelineProps) {
     <section className={frame.section} aria-label={t.timeline.title}>
       <h3>{t.timeline.title}</h3>
       <ol className={css.steps}>
-        {(isWhole || past.length === shown.length) && (
+        {(isWhole || past.length === visibleEvents.length) && (
           <li data-step="done">
             <Icon name="check" size={12} />
             <p>

@@ -1,5 +1,5 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { needsReturnAccount } from '../../rules/steps.ts';
+import { needsReturnAccount } from '../../rules/allowed-moves.ts';
 import type { AvailableMove } from './use-decision.ts';
 
 export type MoveField = 'reason' | 'returnAccount' | 'assistant' | 'soldPrice' | 'termDays' | 'price';

@@ -15,7 +15,7 @@ import css from './FeeDialog.module.css';
 
 export const useFeesText = () => useText<typeof text>('applicationsFees').fees;
 
-export const useSum = (): ((tiyin: string) => string) => {
+export const useFormatSum = (): ((tiyin: string) => string) => {
   const locale = useLocale();
   return (tiyin) => formatMoney({ hundredths: BigInt(tiyin), currency: 'UZS' }, locale);
 };
@@ -35,8 +35,8 @@ export function FeeDialog({ row, onClose, onDone }: FeeDialogProps) {
 
 function FeeForm({ row, from, onClose, onDone }: FeeDialogProps & { row: FeeRow; from: FeeStatus }) {
   const t = useFeesText();
-  const desk = useAdminListText();
-  const sum = useSum();
+  const adminText = useAdminListText();
+  const sum = useFormatSum();
   const [reference, setReference] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -55,7 +55,7 @@ function FeeForm({ row, from, onClose, onDone }: FeeDialogProps & { row: FeeRow;
       onDone();
       onClose();
     } catch (failure) {
-      setError(failure instanceof ApiError && failure.status > 0 ? failure.message : desk.deedFailed);
+      setError(failure instanceof ApiError && failure.status > 0 ? failure.message : adminText.deedFailed);
       setIsSending(false);
     }
   };
@@ -83,7 +83,7 @@ function FeeForm({ row, from, onClose, onDone }: FeeDialogProps & { row: FeeRow;
       )}
       <div className={css.foot}>
         <Button look="line" onClick={onClose}>
-          {desk.cancel}
+          {adminText.cancel}
         </Button>
         <Button type="submit" isLoading={isSending}>
           {isDue ? t.receive : t.finish}

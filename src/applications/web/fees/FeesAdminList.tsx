@@ -14,7 +14,7 @@ import { Pager } from '#platform/web/Pager.tsx';
 import { useLocale, useText } from '#platform/web/text.tsx';
 import type { contract, FeeFigures, FeeRow } from '../../contract.ts';
 import type statusText from '../../text/uz/statuses.ts';
-import { FeeDialog, useFeesText, useSum } from './FeeDialog.tsx';
+import { FeeDialog, useFeesText, useFormatSum } from './FeeDialog.tsx';
 
 const views = ['waiting', 'late', 'received'] as const;
 type FeeView = (typeof views)[number];
@@ -64,7 +64,7 @@ export function FeesAdminList({ mayReceive }: { mayReceive: boolean }) {
 function FeeTiles({ waiting, waitingAmount, late, lateAmount, receivedThisMonth }: FeeFigures) {
   const t = useFeesText();
   const locale = useLocale();
-  const sum = useSum();
+  const sum = useFormatSum();
   return (
     <Figures
       figures={[
@@ -79,7 +79,7 @@ function FeeTiles({ waiting, waitingAmount, late, lateAmount, receivedThisMonth 
 const useFeeColumns = (view: FeeView, onReceive: ((row: FeeRow) => void) | null): Column<FeeRow>[] => {
   const t = useFeesText();
   const statuses = useText<{ statuses: typeof statusText }>('applications').statuses;
-  const sum = useSum();
+  const sum = useFormatSum();
   const common: Column<FeeRow>[] = [
     { id: 'number', head: t.number, cell: ({ id }) => <span className="num">{id}</span>, isTight: true },
     { id: 'object', head: t.object, cell: ({ name }) => name },

@@ -103,9 +103,9 @@ function Days({ days }: Pick<Figures, 'days'>) {
       <h2>{t.days}</h2>
       <ol className={css.days}>
         {days.map(({ day, entered, accepted, rejected }) => {
-          const shown = formatDay(`${day}T12:00:00Z`, locale);
+          const date = formatDay(`${day}T12:00:00Z`, locale);
           const words = t.dayWords({
-            day: shown,
+            day: date,
             entered: groupDigits(entered),
             accepted: groupDigits(accepted),
             rejected: groupDigits(rejected),

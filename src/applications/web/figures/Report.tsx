@@ -22,28 +22,28 @@ import css from './Report.module.css';
 export type ReportParams = { by: ReportGrouping; from: string; to: string };
 
 /** What was done in a period, told apart by day or month, region, bank or person. */
-export function Report({ asked, rows }: { asked: ReportParams; rows: readonly ReportRow[] }) {
+export function Report({ params, rows }: { params: ReportParams; rows: readonly ReportRow[] }) {
   const t = useQueueText();
   return (
     <div className={css.page}>
       <h1 className="visually-hidden">{t.reports.title}</h1>
-      <ReportForm key={JSON.stringify(asked)} asked={asked} />
+      <ReportForm key={JSON.stringify(params)} params={params} />
       {rows.length === 0 ? (
         <div className={css.empty}>
           <EmptyState icon="chart-histogram" title={t.reports.empty} />
         </div>
       ) : (
-        <Rows by={asked.by} rows={rows} />
+        <Rows by={params.by} rows={rows} />
       )}
     </div>
   );
 }
 
-function ReportForm({ asked }: { asked: ReportParams }) {
+function ReportForm({ params }: { params: ReportParams }) {
   const t = useQueueText();
   const navigate = useNavigate();
-  const [from, setFrom] = useState(dateShown(asked.from));
-  const [to, setTo] = useState(dateShown(asked.to));
+  const [from, setFrom] = useState(dateShown(params.from));
+  const [to, setTo] = useState(dateShown(params.to));
   const [error, setError] = useState<string | undefined>();
   const go = (by: ReportGrouping) => {
     const [first, last] = [isoOfDate(from), isoOfDate(to)];
@@ -54,12 +54,12 @@ function ReportForm({ asked }: { asked: ReportParams }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    go(asked.by);
+    go(params.by);
   };
   const exportFile = async () => {
     try {
-      const file = await apiFile<typeof figures>()('GET /office/reports/file', { query: asked });
-      saveFile(file, `ostona-${asked.by}-${asked.from}-${asked.to}.csv`);
+      const file = await apiFile<typeof figures>()('GET /office/reports/file', { query: params });
+      saveFile(file, `ostona-${params.by}-${params.from}-${params.to}.csv`);
     } catch (failure) {
       showToast({ kind: 'error', text: failure instanceof ApiError ? failure.message : String(failure) });
     }
@@ -70,7 +70,7 @@ function ReportForm({ asked }: { asked: ReportParams }) {
       <Segmented
         label={t.reports.by}
         options={reportGroupings.map((by) => ({ value: by, label: t.reports.bys[by] }))}
-        value={asked.by}
+        value={params.by}
         onValue={go}
       />
       <DateInput label={t.reports.from} isLabelHidden value={from} onValue={setFrom} error={error} {...calendar} />

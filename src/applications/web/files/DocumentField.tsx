@@ -24,9 +24,9 @@ type Props = Partial<FieldTexts> & {
 export function DocumentField({ documents, onDocuments, ...texts }: Props) {
   const words = useFilesText();
   const options = useKindOptions();
-  const [chosen, setChosen] = useState<StoredDocumentKind | null>(null);
+  const [selectedKind, setSelectedKind] = useState<StoredDocumentKind | null>(null);
   const hasPassport = documents.some(({ kind }) => kind === 'CADASTRE_PASSPORT');
-  const kind = chosen ?? (hasPassport ? 'OTHER' : 'CADASTRE_PASSPORT');
+  const kind = selectedKind ?? (hasPassport ? 'OTHER' : 'CADASTRE_PASSPORT');
   const list = useFileList({
     rule: documentRule,
     items: documents,
@@ -50,7 +50,7 @@ export function DocumentField({ documents, onDocuments, ...texts }: Props) {
         label={words.documents.kind}
         options={options}
         value={kind}
-        onChange={({ target }) => setChosen(target.value as StoredDocumentKind)}
+        onChange={({ target }) => setSelectedKind(target.value as StoredDocumentKind)}
       />
       <Field hint={takes} {...texts} label={texts.label ?? words.documents.label}>
         {(wiring, state) => (

@@ -20,20 +20,20 @@ type Props = {
 /** Where files are dropped, or chosen by the browser's own dialog: one control for mouse, finger and keyboard. */
 export function DropZone({ wiring, state, types, icon, choose, drop, counted, isFull, onFiles }: Props) {
   const [isOver, setIsOver] = useState(false);
-  const isWanted = (event: DragEvent) => !isFull && event.dataTransfer.types.includes('Files');
+  const mayDrop = (event: DragEvent) => !isFull && event.dataTransfer.types.includes('Files');
   return (
     // Dropping is a short cut of what the control inside does for everybody.
     // biome-ignore lint/a11y/noStaticElementInteractions: the file input inside is the control
     <div
       className={classNames(css.zone, isOver && css.over, state && css[state], isFull && css.full)}
       onDragOver={(event) => {
-        if (!isWanted(event)) return;
+        if (!mayDrop(event)) return;
         event.preventDefault();
         setIsOver(true);
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {
-        if (!isWanted(event)) return;
+        if (!mayDrop(event)) return;
         event.preventDefault();
         setIsOver(false);
         onFiles(event.dataTransfer.files);

@@ -37,10 +37,10 @@ export function PictureField({ pictures, onPictures, ...texts }: Props) {
     setAnnouncement(words.pictures.moved({ n: to + 1, of: next.length }));
   };
   const max = pictureRule.countMax;
-  const taken = words.pictures.takes({ megabytes: pictureRule.bytesMax / limits.megabyte, max });
+  const hint = words.pictures.takes({ megabytes: pictureRule.bytesMax / limits.megabyte, max });
   return (
     <div className={css.field}>
-      <Field hint={taken} {...texts} label={texts.label ?? words.pictures.label}>
+      <Field hint={hint} {...texts} label={texts.label ?? words.pictures.label}>
         {(wiring, state) => (
           <DropZone
             {...{ wiring, state }}

@@ -92,13 +92,13 @@ export const useFileUploads = <Stored>(options: Options<Stored>) => {
     const { rule, count, words } = latest.current;
     // Whoever chooses anew has read what was not taken before.
     for (const { id, error } of uploads) if (error !== null) jobs.current.delete(id);
-    let taken = count + jobs.current.size;
+    let total = count + jobs.current.size;
     const added = [...files].map((file): FileUpload => {
       lastId += 1;
-      const code = fileError(file, rule, taken);
+      const code = fileError(file, rule, total);
       const error = code ? words(code) : null;
       if (!code) {
-        taken += 1;
+        total += 1;
         jobs.current.set(lastId, { file, stop: new AbortController() });
       }
       return { id: lastId, name: file.name, share: null, error, isRetryable: false };

@@ -7,7 +7,7 @@ import type { Choices } from '../../contract/drafts.ts';
 import type { Application } from '../../contract/shapes.ts';
 import type { FormValues } from '../../rules/form-values.ts';
 import { attachedOf } from './attached.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import { LineField, WordsField } from './fields/LineField.tsx';
 import { FormProvider, focusField } from './form-context.ts';
 import { useFormText, useWizardText } from './form-text.ts';
@@ -36,7 +36,7 @@ export function AmendApplication({ application, choices }: { application: Applic
     setIsBusy(true);
     setRefusal(null);
     try {
-      const saved = await call('PUT /application/:id/form', {
+      const saved = await callApi('PUT /application/:id/form', {
         params: { id },
         body: { version, form: formContext.form },
       });

@@ -8,7 +8,7 @@ import type { Application } from '../../contract/shapes.ts';
 import { fieldNames, isEmpty, valueOf } from '../../rules/form-fields.ts';
 import type { FormValues } from '../../rules/form-values.ts';
 import css from './ConflictDialog.module.css';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import { useApplicationsText } from './form-text.ts';
 
 type ConflictDialogProps = {
@@ -73,16 +73,16 @@ const useTheirs = (id: number) => {
   const [hasFailed, setHasFailed] = useState(false);
   const [round, setRound] = useState(0);
   useEffect(() => {
-    let isWanted = round >= 0;
-    call('GET /application/:id', { params: { id } }).then(
-      (application) => isWanted && setTheirs(application),
+    let isCurrent = round >= 0;
+    callApi('GET /application/:id', { params: { id } }).then(
+      (application) => isCurrent && setTheirs(application),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        if (isWanted) setHasFailed(true);
+        if (isCurrent) setHasFailed(true);
       },
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [id, round]);
   const again = () => {

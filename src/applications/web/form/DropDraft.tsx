@@ -4,7 +4,7 @@ import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import { useWizardText } from './form-text.ts';
 import css from './Wizard.module.css';
 
@@ -18,7 +18,7 @@ export function DropDraft({ id, onDropped }: { id: number; onDropped: () => void
     setIsBusy(true);
     setFailure(null);
     try {
-      await call('DELETE /application/:id', { params: { id } });
+      await callApi('DELETE /application/:id', { params: { id } });
       showToast({ kind: 'success', text: t.dropped });
       onDropped();
     } catch (error) {

@@ -4,7 +4,7 @@ import { Button } from '#platform/web/Button.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
 import type { Choices } from '../../contract/drafts.ts';
 import type { Application } from '../../contract/shapes.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import { useWizardText } from './form-text.ts';
 import { type DraftOwner, forgetDraft, rememberDraft, rememberedDraft } from './remembered-draft.ts';
 import { untilLeft } from './use-draft.ts';
@@ -51,10 +51,10 @@ export function NewApplication({ choices, principal, origin }: NewApplicationPro
 }
 
 /** What this browser remembers, brought from the server; null when there is nothing to go on with. */
-const useEarlierDraft = (owner: DraftOwner, isWanted: boolean): Application | 'opening' | null => {
+const useEarlierDraft = (owner: DraftOwner, isEnabled: boolean): Application | 'opening' | null => {
   const [draft, setDraft] = useState<Application | 'opening' | null>(null);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isEnabled) return;
     let isHere = true;
     const load = async () => {
       await untilLeft();
@@ -68,14 +68,14 @@ const useEarlierDraft = (owner: DraftOwner, isWanted: boolean): Application | 'o
     return () => {
       isHere = false;
     };
-  }, [owner, isWanted]);
+  }, [owner, isEnabled]);
   return draft;
 };
 
 /** The draft that is remembered, unless it was sent or thrown away elsewhere; an unreachable one stays remembered. */
 const loadDraft = async (owner: DraftOwner, id: number): Promise<Application | null> => {
   try {
-    const application = await call('GET /application/:id', { params: { id } });
+    const application = await callApi('GET /application/:id', { params: { id } });
     if (application.process === 'new' && application.mayEdit) return application;
     forgetDraft(owner);
   } catch (error) {

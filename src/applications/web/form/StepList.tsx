@@ -1,5 +1,5 @@
 import { Icon } from '#platform/web/Icon.tsx';
-import { type FormStep, stepOfPath, steps } from '../../rules/form-fields.ts';
+import { type FormStep, formSteps, stepOfPath } from '../../rules/form-fields.ts';
 import { useFormContext } from './form-context.ts';
 import { useApplicationsText } from './form-text.ts';
 import css from './StepList.module.css';
@@ -22,13 +22,13 @@ export function StepList({
     if (one === step) return 'now';
     const isFaulty = errors.some(({ field }) => stepOfPath(field) === one);
     if (isFaulty) return validatedSteps.has(one) ? 'faulty' : 'later';
-    return one !== 'review' && steps.indexOf(one) <= steps.indexOf(furthest) ? 'done' : 'later';
+    return one !== 'review' && formSteps.indexOf(one) <= formSteps.indexOf(furthest) ? 'done' : 'later';
   };
-  const spokenState: Partial<Record<StepState, string>> = { done: t.stepDone, faulty: t.stepFaulty };
+  const stateLabels: Partial<Record<StepState, string>> = { done: t.stepDone, faulty: t.stepFaulty };
   return (
     <nav className={css.steps} aria-label={t.steps}>
       <ol>
-        {steps.map((one, at) => {
+        {formSteps.map((one, at) => {
           const state = stateOf(one);
           return (
             <li key={one} className={css.item} data-state={state}>
@@ -52,7 +52,7 @@ export function StepList({
                   <span className={css.line}>
                     {one === 'goal' && form.goal ? statuses.goal[form.goal] : words.steps[one].line}
                   </span>
-                  {spokenState[state] && <span className="visually-hidden">: {spokenState[state]}</span>}
+                  {stateLabels[state] && <span className="visually-hidden">: {stateLabels[state]}</span>}
                 </span>
               </button>
             </li>

@@ -8,7 +8,7 @@ import { showToast } from '#platform/web/toasts.ts';
 import type { Choices } from '../../contract/drafts.ts';
 import type { Application } from '../../contract/shapes.ts';
 import { errorsInStep } from '../../rules/form.ts';
-import { type FormStep, steps } from '../../rules/form-fields.ts';
+import { type FormStep, formSteps } from '../../rules/form-fields.ts';
 import type { FormKind } from '../../rules/form-values.ts';
 import checklistCss from './Checklist.module.css';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -46,7 +46,7 @@ type WizardFooterProps = {
 /** The way back and on, always in sight. */
 function WizardFooter({ step, isBusy, onBack, onSaveDraft, onNext }: WizardFooterProps) {
   const t = useWizardText();
-  const [n, of] = [steps.indexOf(step) + 1, steps.length];
+  const [n, of] = [formSteps.indexOf(step) + 1, formSteps.length];
   const isLast = n === of;
   return (
     <div className={wizardFooterCss.bar}>
@@ -92,7 +92,7 @@ const ring = { cx: 28, cy: 28, r: 24, strokeWidth: 6, fill: 'none', pathLength: 
 function StepHead({ step }: { step: FormStep }) {
   const t = useWizardText();
   const words = useFormText();
-  const [n, of] = [steps.indexOf(step) + 1, steps.length];
+  const [n, of] = [formSteps.indexOf(step) + 1, formSteps.length];
   return (
     <div className={stepHeadCss.head}>
       <div>
@@ -194,8 +194,8 @@ export function Wizard({ of, choices, application, onBegun, onSent, onDropped, n
   if (view.refusal?.code === 'notEditable' || view.refusal?.code === 'applicationMissing')
     return <ClosedNote id={id} reason={view.refusal.message} />;
 
-  const at = steps.indexOf(step);
-  const [previous, next] = [steps[at - 1], steps[at + 1]];
+  const at = formSteps.indexOf(step);
+  const [previous, next] = [formSteps[at - 1], formSteps[at + 1]];
   const goOn = () => {
     if (!next) return send();
     validateSteps(step);
@@ -205,7 +205,7 @@ export function Wizard({ of, choices, application, onBegun, onSent, onDropped, n
     formContext.goToStep(next);
   };
   const send = () => {
-    validateSteps(...steps);
+    validateSteps(...formSteps);
     if (formContext.errors.length === 0) return void submission.send();
     const list = document.querySelector<HTMLElement>('[data-faults]');
     list?.scrollIntoView({ block: 'center' });
@@ -251,7 +251,7 @@ export function Wizard({ of, choices, application, onBegun, onSent, onDropped, n
               className={css.form}
               role="group"
               tabIndex={-1}
-              aria-label={`${t.stepOf({ n: at + 1, of: steps.length })}: ${words.steps[step].name}`}
+              aria-label={`${t.stepOf({ n: at + 1, of: formSteps.length })}: ${words.steps[step].name}`}
             >
               <View />
               <div aria-live="assertive">

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AreaSelection } from '#places/rules/area-selection.ts';
+import type { PlaceSelection } from '#places/rules/place-selection.ts';
 import type { Choices } from '../../contract/drafts.ts';
 import type { StoredDocument, StoredPicture } from '../../contract/shapes.ts';
 import type { FieldName, FormStep } from '../../rules/form-fields.ts';
@@ -7,7 +7,7 @@ import type { FieldError, FieldPath, FormKind, FormValues } from '../../rules/fo
 
 /** What fills the form besides its values: names and pictures that stand behind ids. */
 export type Attached = {
-  area: AreaSelection;
+  area: PlaceSelection;
   pictures: readonly StoredPicture[];
   documents: readonly StoredDocument[];
 };

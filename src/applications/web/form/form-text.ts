@@ -33,7 +33,7 @@ const hints: { readonly [Name in FieldName]?: Hint } = {
   address: (t) => t.address,
   description: (t) => t.description,
   pledgeHundredths: (t) =>
-    t.pledge({ min: limits.pledgeHundredthsMin / PER_PERCENT, max: limits.pledgeHundredthsMax / PER_PERCENT }),
+    t.pledge({ min: limits.lotDepositHundredthsMin / PER_PERCENT, max: limits.lotDepositHundredthsMax / PER_PERCENT }),
   bidStepHundredths: (t) =>
     t.bidStep({ min: limits.bidStepHundredthsMin / PER_PERCENT, max: limits.bidStepHundredthsMax / PER_PERCENT }),
   daysToStart: (t) => t.daysToStart({ min: limits.daysToStartMin, max: limits.daysToStartMax }),

@@ -1,4 +1,4 @@
-import { type FormStep, fieldNames, isEmpty, stepOfPath, steps, valueOf } from '../../rules/form-fields.ts';
+import { type FormStep, fieldNames, formSteps, isEmpty, stepOfPath, valueOf } from '../../rules/form-fields.ts';
 import type { FormValues } from '../../rules/form-values.ts';
 
 /** What the form fills in by itself says nothing about how far somebody has come. */
@@ -8,6 +8,6 @@ const preset: ReadonlySet<string> = new Set(['visibilityType', 'pledgeHundredths
 export const furthestStep = (form: FormValues, open: FormStep): FormStep => {
   const reached = fieldNames
     .filter((name) => !preset.has(name) && !isEmpty(valueOf(form, name)))
-    .map((name) => steps.indexOf(stepOfPath(name) ?? 'goal'));
-  return steps[Math.max(steps.indexOf(open), ...reached)] ?? open;
+    .map((name) => formSteps.indexOf(stepOfPath(name) ?? 'goal'));
+  return formSteps[Math.max(formSteps.indexOf(open), ...reached)] ?? open;
 };

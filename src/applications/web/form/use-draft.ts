@@ -5,7 +5,7 @@ import type { Application } from '../../contract/shapes.ts';
 import { fieldOfPath } from '../../rules/form-fields.ts';
 import type { FieldPath, FormKind, FormValues } from '../../rules/form-values.ts';
 import { attachedOf } from './attached.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import { createDraftSaver, type DraftSaver, type SaverView } from './draft-saver.ts';
 import type { Attached } from './form-context.ts';
 
@@ -81,14 +81,14 @@ const createSaverFor = (of: FormKind, application: Application | null, onBegun?:
       begin: async (form) => {
         const origin = of.origin === 'ADD_NEW' ? 'ADD_NEW' : 'ADD';
         const begun = await saveWhatFits(form, (fits) =>
-          call('POST /application', { body: { origin, kind: of.kind, form: fits, key } }),
+          callApi('POST /application', { body: { origin, kind: of.kind, form: fits, key } }),
         );
         onBegun?.(begun.id);
         return begun;
       },
       save: (id, version, form) =>
         saveWhatFits(form, (fits) =>
-          call('PUT /application/:id/form', { params: { id }, body: { version, form: fits } }),
+          callApi('PUT /application/:id/form', { params: { id }, body: { version, form: fits } }),
         ),
     },
     application && storedOf(application),

@@ -7,11 +7,11 @@ import { validateForm } from '../../rules/form.ts';
 import {
   type FormStep,
   fieldOfPath,
+  formSteps,
   isApplicable,
   isEmpty,
   isRequired,
   stepOfPath,
-  steps,
   valueOf,
 } from '../../rules/form-fields.ts';
 import {
@@ -60,8 +60,8 @@ const useErrorDisplay = (now: () => FormValues) => {
  * lost on the way through the steps nor sent as nothing.
  */
 const useUnparsed = (form: FormValues, of: FormKind, { characteristics }: Choices) => {
-  const characteristicsAsked = characteristicsOfCategory(characteristics, form.categoryId);
-  const traitOf = (path: FieldPath) => characteristicsAsked.find(({ code }) => path === `characteristics.${code}`);
+  const applicableCharacteristics = characteristicsOfCategory(characteristics, form.categoryId);
+  const traitOf = (path: FieldPath) => applicableCharacteristics.find(({ code }) => path === `characteristics.${code}`);
   const isStillApplicable = (path: FieldPath): boolean => {
     const name = fieldOfPath(path);
     return name !== null && isApplicable(name, form, of) && (name !== 'characteristics' || traitOf(path) !== undefined);
@@ -95,7 +95,7 @@ const useIsAlive = (): boolean =>
     () => false,
   );
 
-const stepOfHash = (hash: string): FormStep | undefined => steps.find((step) => `#${step}` === hash);
+const stepOfHash = (hash: string): FormStep | undefined => formSteps.find((step) => `#${step}` === hash);
 
 /**
  * The steps as anchors of the page: the back button goes a step back, and a reload stays. An anchor of something else,
@@ -108,14 +108,14 @@ const useSteps = () => {
   const [last, setLast] = useState<FormStep>('goal');
   const step = (isAlive && stepOfHash(hash)) || (hash === '' ? 'goal' : last);
   if (step !== last) setLast(step);
-  const wish = useRef<FieldPath | null>(null);
+  const fieldToFocus = useRef<FieldPath | null>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  const previousStep = useRef(step);
   useEffect(() => {
-    const isNew = shown.current !== step;
-    shown.current = step;
-    const path = wish.current;
-    wish.current = null;
+    const isNew = previousStep.current !== step;
+    previousStep.current = step;
+    const path = fieldToFocus.current;
+    fieldToFocus.current = null;
     if (path !== null && focusField(path)) return;
     if (isNew) panel.current?.focus({ preventScroll: true });
   });
@@ -123,7 +123,7 @@ const useSteps = () => {
   const goTo = (path: FieldPath) => {
     const next = stepOfPath(path);
     if (next === null || next === step) return void focusField(path);
-    wish.current = path;
+    fieldToFocus.current = path;
     openStep(next);
   };
   return { step, openStep, goTo, panel };

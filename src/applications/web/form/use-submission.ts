@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#platform/web/api-error.ts';
 import { showToast } from '#platform/web/toasts.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import type { ApplicationDraft } from './use-draft.ts';
 
 export type Submission = {
@@ -22,7 +22,7 @@ export const useSubmission = (draft: ApplicationDraft, onSent: (() => void) | un
     if (!(await draft.saver.flush())) return;
     const { stored } = draft.saver.view();
     if (!stored) return;
-    await call('POST /application/:id/submit', { params: { id: stored.id }, body: { version: stored.version } });
+    await callApi('POST /application/:id/submit', { params: { id: stored.id }, body: { version: stored.version } });
     setSentId(stored.id);
     onSent?.();
   };

@@ -39,7 +39,7 @@ export function BringFile({ companies }: { companies: readonly Company[] | null 
       setIsReading(false);
     }
   };
-  const takeDrop = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
     void bring(event.dataTransfer.files[0]);
@@ -66,7 +66,7 @@ export function BringFile({ companies }: { companies: readonly Company[] | null 
           setIsOver(true);
         }}
         onDragLeave={() => setIsOver(false)}
-        onDrop={takeDrop}
+        onDrop={handleDrop}
       >
         <span className={css.sign}>
           <Icon name="upload" size={24} />

@@ -49,7 +49,7 @@ export function ApplicationList({ base, words, filter, list, hasHand, filters }:
         </LinkButton>
       </header>
       {hasHand && <Hands base={base} filter={filter} />}
-      <Stages base={base} filter={filter} list={list} />
+      <GroupTabs base={base} filter={filter} list={list} />
       {filters}
       <p className={css.found} role="status">
         {words.found({ n: list.total })}
@@ -88,10 +88,10 @@ function Hands({ base, filter }: { base: ListBase; filter: OwnFilter }) {
   );
 }
 
-function Stages({ base, filter, list }: { base: ListBase; filter: OwnFilter; list: OwnPage }) {
+function GroupTabs({ base, filter, list }: { base: ListBase; filter: OwnFilter; list: OwnPage }) {
   const t = useOwnText().list;
   const all = Object.values(list.counts).reduce((sum, count) => sum + count, 0);
-  const stage = (action: OwnFilter['action'], name: string, count: number) => (
+  const tab = (action: OwnFilter['action'], name: string, count: number) => (
     <Link
       key={action ?? 'all'}
       to={addressOf(base, { ...filter, action, page: 1 })}
@@ -103,8 +103,8 @@ function Stages({ base, filter, list }: { base: ListBase; filter: OwnFilter; lis
   );
   return (
     <nav className={css.stages} aria-label={t.groups}>
-      {stage(null, t.all, all)}
-      {groupNames.map((name) => stage(name, t.group[name], list.counts[name] ?? 0))}
+      {tab(null, t.all, all)}
+      {groupNames.map((name) => tab(name, t.group[name], list.counts[name] ?? 0))}
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { Reference } from '#listings/contract.ts';
-import type { AreaSelection } from '#places/rules/area-selection.ts';
+import type { PlaceSelection } from '#places/rules/place-selection.ts';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { useNavigate } from '#platform/web/router.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
@@ -16,7 +16,7 @@ export type FilterBarProps = {
   filter: OwnFilter;
   reference: Reference;
   makers: OwnPage['makers'];
-  place: AreaSelection;
+  place: PlaceSelection;
 };
 
 /** Search by words, and a panel with everything else; every answer has an address. */

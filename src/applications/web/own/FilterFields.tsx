@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Reference } from '#listings/contract.ts';
-import { type AreaSelection, mostSpecific } from '#places/rules/area-selection.ts';
+import { mostSpecific, type PlaceSelection } from '#places/rules/place-selection.ts';
 import { LocationPicker } from '#places/web/LocationPicker.tsx';
 import { dateShown, isoOfDate } from '#platform/values/calendar-date.ts';
 import { isoDate } from '#platform/values/time.ts';
@@ -9,7 +9,7 @@ import { DateInput } from '#platform/web/DateInput.tsx';
 import { Select, type SelectOption } from '#platform/web/Select.tsx';
 import type { OwnPage } from '../../contract/own.ts';
 import type { OwnFilter } from '../../rules/own-filter.ts';
-import { goals, publishChoices, tradeTypes } from '../../rules/statuses.ts';
+import { publishChoices, saleBases, tradeTypes } from '../../rules/statuses.ts';
 import { useOwnText, useStatusText } from '../words.ts';
 import css from './FilterBar.module.css';
 
@@ -18,7 +18,7 @@ type Props = {
   onFilter: (changed: Partial<OwnFilter>) => void;
   reference: Reference;
   makers: OwnPage['makers'];
-  place: AreaSelection;
+  place: PlaceSelection;
 };
 
 const among = <Value extends string>(values: readonly Value[], text: string): Value | null =>
@@ -55,8 +55,8 @@ export function FilterFields({ filter, onFilter, reference, makers, place }: Pro
         label={t.place}
         size={44}
         value={place}
-        onApply={(chosen) => {
-          const id = mostSpecific(chosen)?.id;
+        onApply={(selection) => {
+          const id = mostSpecific(selection)?.id;
           onFilter({ regions: id === undefined ? [] : [id] });
         }}
       />
@@ -74,10 +74,10 @@ export function FilterFields({ filter, onFilter, reference, makers, place }: Pro
           t.actionType,
           filter.goal ?? filter.tradeType,
           [
-            ...goals.map((value) => ({ value, label: words.goal[value] })),
+            ...saleBases.map((value) => ({ value, label: words.goal[value] })),
             ...tradeTypes.map((value) => ({ value, label: words.tradeType[value] })),
           ],
-          (text) => onFilter({ goal: among(goals, text), tradeType: among(tradeTypes, text) }),
+          (text) => onFilter({ goal: among(saleBases, text), tradeType: among(tradeTypes, text) }),
         )}
       {choice(
         t.publish,
@@ -119,11 +119,11 @@ function Day({ label, value, onDay }: { label: string; value: string | null; onD
       min="2020-01-01"
       max={today}
       value={typed}
-      onValue={(shown) => {
-        setTyped(shown);
-        const day = isoOfDate(shown);
+      onValue={(text) => {
+        setTyped(text);
+        const day = isoOfDate(text);
         if (day !== null && day !== value) onDay(day);
-        if (shown === '' && value !== null) onDay(null);
+        if (text === '' && value !== null) onDay(null);
       }}
     />
   );

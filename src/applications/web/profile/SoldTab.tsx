@@ -13,7 +13,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import type { SoldHouse, SoldReport } from '../../contract/own.ts';
+import type { SoldProperty, SoldReport } from '../../contract/own.ts';
 import type { contract } from '../../contract.ts';
 import { Thumb } from '../Thumb.tsx';
 import { useOwnText } from '../words.ts';
@@ -34,7 +34,7 @@ export function SoldTab() {
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const period = useMemo(() => periodOf(from, until), [from, until]);
-  const day = (label: string, value: string, onValue: (shown: string) => void) => (
+  const day = (label: string, value: string, onValue: (text: string) => void) => (
     <DateInput
       label={label}
       size={44}
@@ -125,7 +125,7 @@ function Report({ period }: { period: Period }) {
   );
 }
 
-function SoldLine({ house: { id, name, address, picture, soldAt, soldTiyin, feeTiyin } }: { house: SoldHouse }) {
+function SoldLine({ house: { id, name, address, picture, soldAt, soldTiyin, feeTiyin } }: { house: SoldProperty }) {
   const t = useOwnText().sold.columns;
   const locale = useLocale();
   return (

@@ -7,18 +7,18 @@ export type ApplicationCounts = { applications: number; announcements: number; o
 const none: ApplicationCounts = { applications: 0, announcements: 0, objects: 0 };
 
 /** The numbers beside the tabs of a profile. Without an answer there are none. */
-export const useApplicationCounts = (isWanted: boolean): ApplicationCounts => {
+export const useApplicationCounts = (isEnabled: boolean): ApplicationCounts => {
   const [counts, setCounts] = useState(none);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isEnabled) return;
     let isHere = true;
     api<typeof contract>()('GET /applications/counts').then(
-      (found) => isHere && setCounts(found),
+      (loaded) => isHere && setCounts(loaded),
       () => undefined,
     );
     return () => {
       isHere = false;
     };
-  }, [isWanted]);
+  }, [isEnabled]);
   return counts;
 };

@@ -17,13 +17,13 @@ export function BuyerList({ applicationId }: { applicationId: number }) {
   const t = usePurchaseText();
   const [buyers, setBuyers] = useState<readonly Buyer[] | null>(null);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     api<typeof contract>()('GET /application/:id/buyers', { params: { id: applicationId } }).then(
-      ({ data }) => isWanted && setBuyers(data),
-      () => isWanted && setBuyers([]),
+      ({ data }) => isCurrent && setBuyers(data),
+      () => isCurrent && setBuyers([]),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [applicationId]);
   if (buyers === null) return null;

@@ -17,24 +17,24 @@ export type Deal = {
 };
 
 /** Asks what may be done with a listing; opens the request to buy for whoever came back from logging in to make it. */
-export const useDeal = (id: number, isAsked: boolean): Deal => {
+export const useDeal = (id: number, isRequested: boolean): Deal => {
   const [options, setOptions] = useState<Deal['options']>(null);
   const [opened, setOpened] = useState<DealDialog | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
-    let isWanted = round >= 0;
+    let isCurrent = round >= 0;
     api<typeof contract>()('GET /product/:id/standing', { params: { id } }).then(
       (loaded) => {
-        if (!isWanted) return;
+        if (!isCurrent) return;
         setOptions(loaded);
-        if (isAsked && round === 0 && loaded.mayBuy) setOpened('buy');
+        if (isRequested && round === 0 && loaded.mayBuy) setOpened('buy');
       },
       // Without an answer the page still offers what it offers to everybody: to call.
-      () => isWanted && setOptions('failed'),
+      () => isCurrent && setOptions('failed'),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [id, round, isAsked]);
+  }, [id, round, isRequested]);
   return { options, opened, open: setOpened, close: () => setOpened(null), refresh: () => setRound(round + 1) };
 };

@@ -15,10 +15,10 @@ import { addressWith, appliedOf, type QueueAddressFilter, type QueueHome } from 
 import type { QueueChoices } from './queue-data.ts';
 import { useQueueText } from './text.ts';
 
-type ColumnChoiceProps = { shown: readonly QueueColumn[]; onShown: (columns: readonly QueueColumn[]) => void };
+type ColumnChoiceProps = { columns: readonly QueueColumn[]; onShown: (columns: readonly QueueColumn[]) => void };
 
 /** Which columns the table has; a list that opens below its button. */
-function ColumnChoice({ shown, onShown }: ColumnChoiceProps) {
+function ColumnChoice({ columns, onShown }: ColumnChoiceProps) {
   const t = useQueueText();
   const id = useId();
   const panel = useRef<HTMLFieldSetElement>(null);
@@ -35,7 +35,7 @@ function ColumnChoice({ shown, onShown }: ColumnChoiceProps) {
     return () => element?.removeEventListener('beforetoggle', place);
   }, [id]);
   const toggle = (column: QueueColumn, isOn: boolean) =>
-    onShown(optionalColumns.filter((one) => (one === column ? isOn : shown.includes(one))));
+    onShown(optionalColumns.filter((one) => (one === column ? isOn : columns.includes(one))));
   return (
     <>
       <Button
@@ -53,7 +53,7 @@ function ColumnChoice({ shown, onShown }: ColumnChoiceProps) {
         {optionalColumns.map((column) => (
           <Checkbox
             key={column}
-            checked={shown.includes(column)}
+            checked={columns.includes(column)}
             onChange={(event) => toggle(column, event.target.checked)}
           >
             {t.columns[column]}
@@ -78,10 +78,10 @@ type ChipSelectProps = {
 /** A filter as a chip: the browser's own menu below it, and the choice with its cross once it is made. */
 function ChipSelect({ name, empty, options, value, removeLabel, onValue }: ChipSelectProps) {
   if (value !== undefined) {
-    const chosen = `${name}: ${options.find((option) => option.value === value)?.label ?? value}`;
+    const label = `${name}: ${options.find((option) => option.value === value)?.label ?? value}`;
     return (
-      <Chip label={removeLabel(chosen)} onRemove={() => onValue(undefined)}>
-        {chosen}
+      <Chip label={removeLabel(label)} onRemove={() => onValue(undefined)}>
+        {label}
       </Chip>
     );
   }
@@ -164,7 +164,7 @@ export function FilterBar({ home, filter, search, choices, isBank, columns, onCo
         >
           {t.filters.open}
         </Button>
-        <ColumnChoice shown={columns} onShown={onColumns} />
+        <ColumnChoice columns={columns} onShown={onColumns} />
         <ExportButton filter={filter} />
       </div>
       <FilterDialog

@@ -4,7 +4,7 @@ import { processStatuses } from '#listings/rules/sale-status.ts';
 import { loadReference } from '#listings/web/load-reference.ts';
 import { usePlaceList } from '#places/web/place-list.ts';
 import { formatDate } from '#platform/values/time.ts';
-import { goals, liquidities, origins } from '../../rules/statuses.ts';
+import { liquidities, origins, saleBases } from '../../rules/statuses.ts';
 import { queueDecisions, queueDues } from '../../rules/views.ts';
 import type { Narrowing, QueueAddressFilter } from './queue-address.ts';
 import type { QueueChoices } from './queue-data.ts';
@@ -57,7 +57,7 @@ export const useFilterWords = (filter: QueueAddressFilter, choices: QueueChoices
       processStatuses.filter((status) => status !== 'new'),
       statuses.process,
     ),
-    goal: optionsOf(goals, statuses.goal),
+    goal: optionsOf(saleBases, statuses.goal),
     liquidity: optionsOf(liquidities, statuses.liquidity),
     origin: optionsOf(origins, statuses.origin),
     hand: [

@@ -2,7 +2,7 @@ import { isProcessStatus } from '#listings/rules/sale-status.ts';
 import { limits } from '#platform/values/limits.ts';
 import { searchOfAddress } from '#platform/web/admin-list/private-search.ts';
 import type { QueueFilterInput } from '../../contract/queue.ts';
-import { goals, liquidities, origins } from '../../rules/statuses.ts';
+import { liquidities, origins, saleBases } from '../../rules/statuses.ts';
 import { defaultSort, type QueueView, queueDecisions, queueDues, queueSorts, queueViews } from '../../rules/views.ts';
 
 /** Where a queue lives, and which tab is open when the address asks for nothing: what waits for whoever opens it. */
@@ -41,7 +41,7 @@ export const filterOfAddress = (search: string, home: QueueHome): QueueAddressFi
     due: oneOf(queueDues, get('due')),
     decided: oneOf(queueDecisions, get('decided')),
     process: process.length > 0 ? process : undefined,
-    goal: oneOf(goals, get('goal')),
+    goal: oneOf(saleBases, get('goal')),
     liquidity: oneOf(liquidities, get('liquidity')),
     origin: oneOf(origins, get('origin')),
     hand: nameOf(get('hand')),

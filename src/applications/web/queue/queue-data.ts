@@ -30,9 +30,9 @@ export const loadQueue = (home: QueueHome, search: string): Promise<QueueData> =
 export const useLiveQueue = (loaded: QueueData, filter: QueueAddressFilter) => {
   const [fresh, setFresh] = useState<{ of: QueueData; to: QueueData } | null>(null);
   const data = fresh?.of === loaded ? fresh.to : loaded;
-  const shown = useRef(data);
+  const latestData = useRef(data);
   useEffect(() => {
-    shown.current = data;
+    latestData.current = data;
   });
   const refresh = useCallback(async () => {
     // What does not come now comes with the next update; the list that is there stays.
@@ -43,7 +43,7 @@ export const useLiveQueue = (loaded: QueueData, filter: QueueAddressFilter) => {
     const poll = async () => {
       if (document.visibilityState !== 'visible') return;
       const latest = await call('GET /office/applications/pulse').catch(() => null);
-      if (latest && latest.lastEvent !== shown.current.page.lastEvent) await refresh();
+      if (latest && latest.lastEvent !== latestData.current.page.lastEvent) await refresh();
     };
     const timer = setInterval(() => void poll(), limits.queuePollMs);
     const pollNow = () => void poll();
@@ -60,13 +60,13 @@ export const useLiveQueue = (loaded: QueueData, filter: QueueAddressFilter) => {
 export const useChoices = (): QueueChoices | null => {
   const [choices, setChoices] = useState<QueueChoices | null>(null);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     call('GET /office/applications/choices').then(
-      (come) => isWanted && setChoices(come),
+      (come) => isCurrent && setChoices(come),
       () => undefined,
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, []);
   return choices;

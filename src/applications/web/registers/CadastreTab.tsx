@@ -5,7 +5,7 @@ import { formatNumber } from '#listings/rules/format-number.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { CadastreCard } from '../../contract/lookup.ts';
-import { call } from '../form/calls.ts';
+import { callApi } from '../form/call-api.ts';
 import { useApplicationsText } from '../words.ts';
 import { NumberForm } from './NumberForm.tsx';
 import css from './registers.module.css';
@@ -19,17 +19,17 @@ export function CadastreTab() {
   const [card, setCard] = useState<CadastreCard | null>(null);
   const find = (docNumber: string) => {
     setCard(null);
-    void command.run(async () => setCard(await call('POST /cadastre/find', { body: { docNumber } })));
+    void command.run(async () => setCard(await callApi('POST /cadastre/find', { body: { docNumber } })));
   };
   return (
     <Panel title={t.cadastreTitle} line={t.cadastreLine}>
       <NumberForm action={t.find} isBusy={command.isBusy} refusal={command.refusal} onSubmit={find} />
-      <div aria-live="polite">{card && <Found card={card} />}</div>
+      <div aria-live="polite">{card && <LookupResult card={card} />}</div>
     </Panel>
   );
 }
 
-function Found({ card }: { card: CadastreCard }) {
+function LookupResult({ card }: { card: CadastreCard }) {
   const { tabs: t, type, warnings } = useApplicationsText().lookup;
   const locale = useLocale();
   const place = [card.province, card.district, card.neighbourhood].flatMap((one) => (one ? [one.name] : []));

@@ -10,7 +10,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { DebtCard } from '../../contract/lookup.ts';
-import { call } from '../form/calls.ts';
+import { callApi } from '../form/call-api.ts';
 import { useApplicationsText } from '../words.ts';
 import { NumberForm } from './NumberForm.tsx';
 import css from './registers.module.css';
@@ -27,7 +27,7 @@ export function DebtTab() {
     setIsWrong(!isValid);
     setCard(null);
     if (isValid)
-      void command.run(async () => setCard(await call('POST /debt-check', { body: { docNumber, pinflOrTin } })));
+      void command.run(async () => setCard(await callApi('POST /debt-check', { body: { docNumber, pinflOrTin } })));
   };
   return (
     <Panel title={t.debtTitle} line={t.debtLine}>

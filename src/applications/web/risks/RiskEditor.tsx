@@ -109,7 +109,7 @@ function CheckedOn({
   day: string;
   onDay: (day: string) => void;
 }) {
-  const [shown, setShown] = useState(dateShown(day));
+  const [text, setText] = useState(dateShown(day));
   return (
     <DateInput
       label={label}
@@ -118,9 +118,9 @@ function CheckedOn({
       min={FIRST_DAY}
       max={today}
       isRequired
-      value={shown}
+      value={text}
       onValue={(typed) => {
-        setShown(typed);
+        setText(typed);
         onDay(isoOfDate(typed) ?? '');
       }}
     />

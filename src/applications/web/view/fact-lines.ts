@@ -15,8 +15,8 @@ const line = (name: string, value: string | number | null | undefined): FactLine
   value === null || value === undefined || value === '' ? null : { name, value: String(value) };
 
 const number = (name: string, value: string | null | undefined): FactLine | null => {
-  const made = line(name, value);
-  return made && { ...made, isNumber: true };
+  const fact = line(name, value);
+  return fact && { ...fact, isNumber: true };
 };
 
 /** Hundredths of a percent: «5 %», «0.5 %». */
@@ -82,8 +82,8 @@ export const characteristicLines = ({ application: { form } }: Reading, choices:
       .map(({ code, name, unit, options }) => {
         const answer = form.characteristics?.[code];
         if (answer === undefined) return null;
-        const named = (value: string | number) => options.find((one) => one.code === value)?.name ?? String(value);
-        const words = Array.isArray(answer) ? answer.map(named).join(', ') : named(answer);
+        const nameOf = (value: string | number) => options.find((one) => one.code === value)?.name ?? String(value);
+        const words = Array.isArray(answer) ? answer.map(nameOf).join(', ') : nameOf(answer);
         return line(name, unit ? `${words} ${unit}` : words);
       }),
   );

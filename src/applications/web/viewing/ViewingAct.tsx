@@ -4,7 +4,7 @@ import { api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
 import { useLocale } from '#platform/web/text.tsx';
-import type { ViewingOffer } from '../../contract/viewing.ts';
+import type { ViewingOptions } from '../../contract/viewing.ts';
 import type { contract } from '../../contract.ts';
 import { isUpcoming } from '../../rules/viewing.ts';
 import shared from '../purchase/purchase.module.css';
@@ -17,31 +17,31 @@ import { useViewingText, viewingTones } from './viewing-text.ts';
 type Props = {
   listing: { id: number; name: string; address: string };
   /** The visitor came back from logging in to ask for a viewing. */
-  isAsked: boolean;
+  isRequested: boolean;
 };
 
 /** On the page of a listing: asking to see it, and how the viewing stands that one asked for. */
-export function ViewingAct({ listing, isAsked }: Props) {
+export function ViewingAct({ listing, isRequested }: Props) {
   const t = useViewingText();
-  const [offer, setOffer] = useState<ViewingOffer | null>(null);
+  const [offer, setOffer] = useState<ViewingOptions | null>(null);
   const [opened, setOpened] = useState<'ask' | 'cancel' | null>(null);
   const [round, setRound] = useState(0);
   const { id } = listing;
   useEffect(() => {
-    let isWanted = round >= 0;
+    let isCurrent = round >= 0;
     api<typeof contract>()('GET /product/:id/viewing', { params: { id } }).then(
       (loaded) => {
-        if (!isWanted) return;
+        if (!isCurrent) return;
         setOffer(loaded);
-        if (isAsked && round === 0 && loaded.times.length > 0) setOpened('ask');
+        if (isRequested && round === 0 && loaded.times.length > 0) setOpened('ask');
       },
       // Without an answer the page offers what it offers to everybody: to call.
       () => undefined,
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [id, round, isAsked]);
+  }, [id, round, isRequested]);
   if (!offer) return null;
   const { viewing, times } = offer;
   const close = () => setOpened(null);
@@ -62,7 +62,7 @@ export function ViewingAct({ listing, isAsked }: Props) {
   );
 }
 
-type ViewingStatusProps = { viewing: NonNullable<ViewingOffer['viewing']>; onCancel: () => void };
+type ViewingStatusProps = { viewing: NonNullable<ViewingOptions['viewing']>; onCancel: () => void };
 
 function ViewingStatus({ viewing, onCancel }: ViewingStatusProps) {
   const t = useViewingText();

@@ -19,9 +19,9 @@ test('staff see lots by state with what is held for them; a bank sees the lots o
   const lot = await publishLot(app);
   await app.db.sql`update listing set company_id = 191 where id = ${lot.id}`;
   await enter(app, 'demo.buyer1', lot.id);
-  const [found] = (await get<Lots>(`/auctions?search=${lot.id}`)).data;
+  const [row] = (await get<Lots>(`/auctions?search=${lot.id}`)).data;
   assert.deepEqual(
-    [found?.id, found?.phase, found?.participantCount, found?.heldAmount, found?.cancelAsked],
+    [row?.id, row?.phase, row?.participantCount, row?.heldAmount, row?.cancelAsked],
     [lot.id, 'ACCEPTING', 1, '500000000', null],
   );
   assert.deepEqual((await get<Lots>(`/auctions?search=${lot.id}`, 'demo.bank')).data, []);
@@ -34,9 +34,9 @@ test('staff see lots by state with what is held for them; a bank sees the lots o
 test('a cancellation that waits for a second administrator stands in a list of its own; both commands are in the trail', async () => {
   const lot = await publishLot(app);
   assert.equal((await cancel(lot.id, 'demo.admin')).status, 409);
-  const asked = await get<Lots>('/auctions?state=asked');
+  const pending = await get<Lots>('/auctions?state=asked');
   assert.deepEqual(
-    asked.data.map(({ id, cancelAsked }) => [id, cancelAsked?.by, cancelAsked?.reason]),
+    pending.data.map(({ id, cancelAsked }) => [id, cancelAsked?.by, cancelAsked?.reason]),
     [[lot.id, 'demo.admin', reason]],
   );
   await app.db.sql`update person set roles = '{ADMIN}' where username = 'demo.editor'`;

@@ -10,8 +10,11 @@ const DAY_S = 24 * 60 * 60;
 
 const read = async () => (await app.get('/api/dev/clock')).body as DemoClock;
 const move = (body: unknown) => app.post('/api/dev/clock', body);
-const about = (told: string, wantedMs: number) =>
-  assert.ok(Math.abs(Date.parse(told) - wantedMs) < 5_000, `${told} is not about ${new Date(wantedMs).toISOString()}`);
+const about = (actual: string, expectedMs: number) =>
+  assert.ok(
+    Math.abs(Date.parse(actual) - expectedMs) < 5_000,
+    `${actual} is not about ${new Date(expectedMs).toISOString()}`,
+  );
 
 test('the clock of the auctions goes forward, to a moment, and back to the time of the wall', async () => {
   const before = await read();

@@ -1,4 +1,4 @@
-import { Chance } from '#platform/values/chance.ts';
+import { SeededRandom } from '#platform/values/seeded-random.ts';
 import { dayAfter, dayOf, momentOf } from '../../rules/calendar.ts';
 import {
   type DemoLot,
@@ -55,7 +55,7 @@ const turns: readonly Turn[] = [
 ];
 
 /** Some robots in any order. */
-const someOf = (robots: readonly string[], count: number, chance: Chance): string[] => {
+const someOf = (robots: readonly string[], count: number, chance: SeededRandom): string[] => {
   const left = [...robots];
   return Array.from(
     { length: Math.min(count, left.length) },
@@ -100,7 +100,7 @@ const demoParts: readonly LotRecipe[] = [
 ];
 
 /** What is to be seen at once: live, near, waiting, won. */
-const stageParts = (count: number): LotRecipe[] => [
+const showcaseParts = (count: number): LotRecipe[] => [
   { robots: [4, 6], simulate: (scenario) => running(scenario, 12, 50) },
   { robots: [3, 5], simulate: (scenario) => running(scenario, 6, 35) },
   nearIn(9, 6),
@@ -117,7 +117,7 @@ const stageParts = (count: number): LotRecipe[] => [
 ];
 
 /** Every other lot: it waits for somebody, or takes applications for one of the next days. */
-const usualPart = (isOld: boolean, chance: Chance, nowMs: number): LotRecipe => {
+const usualPart = (isOld: boolean, chance: SeededRandom, nowMs: number): LotRecipe => {
   if (chance.happens(0.09) && isOld)
     return { robots: [0, 0], simulate: (scenario) => waiting(scenario, scenario.chance.whole(1, 6)) };
   const days = chance.whole(wallOf(nowMs).minute < NOON_MINUTE ? 0 : 1, 12);
@@ -128,7 +128,7 @@ const usualPart = (isOld: boolean, chance: Chance, nowMs: number): LotRecipe => 
 const simulateLot = (
   part: LotRecipe,
   listing: LotListing,
-  chance: Chance,
+  chance: SeededRandom,
   { robots, nowMs }: DemoLotsInput,
 ): Promise<DemoLot> => {
   const [from, to] = part.robots;
@@ -137,17 +137,17 @@ const simulateLot = (
 };
 
 /** Lots of listings that are being auctioned, each with a life of its own. */
-export async function* auctionedLots(world: DemoLotsInput): AsyncGenerator<DemoLot> {
-  const isOld = ({ sourceMs }: LotListing) => sourceMs < world.nowMs - OLD_MS;
-  const byPrice = world.auctioned.filter(isOld).sort((a, b) => Number(a.priceTiyin - b.priceTiyin));
+export async function* auctionedLots(input: DemoLotsInput): AsyncGenerator<DemoLot> {
+  const isOld = ({ sourceMs }: LotListing) => sourceMs < input.nowMs - OLD_MS;
+  const byPrice = input.auctioned.filter(isOld).sort((a, b) => Number(a.priceTiyin - b.priceTiyin));
   const own = byPrice.splice(Math.floor(byPrice.length / 5), demoParts.length);
-  const parts = stageParts(world.auctioned.length);
+  const parts = showcaseParts(input.auctioned.length);
   const middle = byPrice.splice(Math.max(0, Math.floor((byPrice.length - parts.length) / 2)), parts.length);
   const partOf = new Map([...own, ...middle].map(({ id }, at) => [id, [...demoParts, ...parts][at]]));
-  for (const listing of world.auctioned) {
-    const chance = new Chance();
+  for (const listing of input.auctioned) {
+    const chance = new SeededRandom();
     chance.seed(listing.id, STREAM);
-    yield simulateLot(partOf.get(listing.id) ?? usualPart(isOld(listing), chance, world.nowMs), listing, chance, world);
+    yield simulateLot(partOf.get(listing.id) ?? usualPart(isOld(listing), chance, input.nowMs), listing, chance, input);
   }
 }
 
@@ -161,28 +161,28 @@ const auctionDayOf = ({ sourceMs, soldMs }: LotListing, turn: Turn, nowMs: numbe
 };
 
 /** Lots of listings that were sold by auction: some forty, the latest sales. One of them demo.buyer1 has lost. */
-export async function* finishedLots(world: DemoLotsInput): AsyncGenerator<DemoLot> {
-  const latest = [...world.sold].sort((a, b) => (b.soldMs ?? 0) - (a.soldMs ?? 0));
-  let made = 0;
+export async function* finishedLots(input: DemoLotsInput): AsyncGenerator<DemoLot> {
+  const latest = [...input.sold].sort((a, b) => (b.soldMs ?? 0) - (a.soldMs ?? 0));
+  let count = 0;
   let hasLost = false;
   for (const listing of latest) {
-    if (made >= FINISHED_MAX) return;
-    const turn = turns[made % turns.length] ?? 'usual';
-    const day = auctionDayOf(listing, turn, world.nowMs);
+    if (count >= FINISHED_MAX) return;
+    const turn = turns[count % turns.length] ?? 'usual';
+    const day = auctionDayOf(listing, turn, input.nowMs);
     if (day === null) continue;
-    const chance = new Chance();
+    const chance = new SeededRandom();
     chance.seed(listing.id, STREAM);
-    const usernames = someOf(world.robots, chance.whole(3, 7), chance);
+    const usernames = someOf(input.robots, chance.whole(3, 7), chance);
     if (!hasLost && turn === 'usual' && listing.priceTiyin < LOST_BELOW_TIYIN) {
       usernames.unshift('demo.buyer1');
       hasLost = true;
     }
     yield finished(
-      { listing, nowMs: world.nowMs, chance, usernames },
+      { listing, nowMs: input.nowMs, chance, usernames },
       day,
       turn,
-      made % 9 === 5 ? 60 : chance.whole(5, 30),
+      count % 9 === 5 ? 60 : chance.whole(5, 30),
     );
-    made += 1;
+    count += 1;
   }
 }

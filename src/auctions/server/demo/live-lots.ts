@@ -1,7 +1,7 @@
 import { moveToAuction } from '#applications/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
-import { Chance } from '#platform/values/chance.ts';
+import { SeededRandom } from '#platform/values/seeded-random.ts';
 import { dayAfter, dayOf } from '../../rules/calendar.ts';
 import type { LotRules } from '../../rules/lot-rules.ts';
 import type { AuctionClock } from '../clock.ts';
@@ -32,13 +32,13 @@ export const publishDemoLot = async (
   own: Partial<LotRules> & { day: string },
   { isPractice, stepHundredths }: { isPractice: boolean; stepHundredths?: number },
 ): Promise<LotRules> => {
-  const chance = new Chance();
+  const chance = new SeededRandom();
   chance.seed(listing.id);
   // Marked first: an auctioned listing without a lot is found again at the next start.
   await db.begin((tx) => moveToAuction(tx, { notifyUsers }, listing.id, { by: MODERATOR, comment: WHY }));
-  const sheet = lotRulesFor(listing, own.day, chance, own, stepHundredths);
-  await lotWriter.publish([{ sheet, isPractice }]);
-  return sheet;
+  const lotRules = lotRulesFor(listing, own.day, chance, own, stepHundredths);
+  await lotWriter.publish([{ sheet: lotRules, isPractice }]);
+  return lotRules;
 };
 
 /** When the next auction of the stage has to open; null while enough of them are announced. */

@@ -46,17 +46,17 @@ const usernameIn = ({ usernames }: DemoLot, participant: number): string => {
 const entriesIn = ({ history }: DemoLot): LotLogEntry[] =>
   history.rows.flatMap(({ fact }) => (fact.type === 'entry' ? [fact.entry] : []));
 
-const fates = { released: 'released', paid: 'applied', forfeited: 'forfeited' } as const;
+const outcomes = { released: 'released', paid: 'applied', forfeited: 'forfeited' } as const;
 
 export const participantsOf = (lot: DemoLot): DemoParticipant[] => {
-  const found = new Map<number, DemoParticipant>();
+  const participants = new Map<number, DemoParticipant>();
   const change = (number: number, changes: Partial<DemoParticipant>) => {
-    const before = found.get(number);
-    if (before) found.set(number, { ...before, ...changes });
+    const before = participants.get(number);
+    if (before) participants.set(number, { ...before, ...changes });
   };
   for (const entry of entriesIn(lot)) {
     if (entry.kind === 'entered')
-      found.set(entry.participant, {
+      participants.set(entry.participant, {
         number: entry.participant,
         username: usernameIn(lot, entry.participant),
         enteredMs: entry.atMs,
@@ -64,9 +64,9 @@ export const participantsOf = (lot: DemoLot): DemoParticipant[] => {
         fateMs: null,
       });
     else if (entry.kind === 'released' || entry.kind === 'paid' || entry.kind === 'forfeited')
-      change(entry.participant, { fate: fates[entry.kind], fateMs: entry.atMs });
+      change(entry.participant, { fate: outcomes[entry.kind], fateMs: entry.atMs });
   }
-  return [...found.values()];
+  return [...participants.values()];
 };
 
 /** The movements of money that the story of a lot brought about, in its order. */
@@ -99,14 +99,14 @@ export const movementsOf = (lot: DemoLot): DepositMovement[] => {
 
 /** The declarations that winners were given, in their order. */
 export const declarationsOf = (lot: DemoLot): DemoDeclaration[] => {
-  const made: DemoDeclaration[] = [];
+  const declarations: DemoDeclaration[] = [];
   const change = (changes: Partial<DemoDeclaration>) => {
-    const last = made.pop();
-    if (last) made.push({ ...last, ...changes });
+    const last = declarations.pop();
+    if (last) declarations.push({ ...last, ...changes });
   };
   for (const entry of entriesIn(lot)) {
     if (entry.kind === 'ended' || entry.kind === 'tookOver')
-      made.push({
+      declarations.push({
         participant: entry.participant,
         status: 'PENDING',
         priceTiyin: entry.tiyin,
@@ -120,7 +120,7 @@ export const declarationsOf = (lot: DemoLot): DemoDeclaration[] => {
     else if (entry.kind === 'paid') change({ paidMs: entry.atMs });
     else if (entry.kind === 'forfeited') change({ status: 'REJECT' });
   }
-  return made;
+  return declarations;
 };
 
 /** When bidding ended with a winner; null while it has not. */

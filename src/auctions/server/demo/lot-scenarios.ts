@@ -1,6 +1,6 @@
-import { type Chance, weighted } from '#platform/values/chance.ts';
+import { type SeededRandom, weighted } from '#platform/values/seeded-random.ts';
 import { cutOffOf, dayAfter, dayOf, momentOf, openingOf } from '../../rules/calendar.ts';
-import { dueAt } from '../../rules/engine.ts';
+import { nextDueAt } from '../../rules/engine.ts';
 import { createLotRules, type LotRules } from '../../rules/lot-rules.ts';
 import { createLotSimulation, type LotHistory, type LotSimulation } from './lot-simulation.ts';
 import { simulateBidding } from './simulate-bidding.ts';
@@ -18,7 +18,7 @@ export type LotListing = { id: number; priceTiyin: bigint; sourceMs: number; sol
 export type LotScenario = {
   listing: LotListing;
   nowMs: number;
-  chance: Chance;
+  chance: SeededRandom;
   /** Usernames; the first is participant 1. */
   usernames: readonly string[];
 };
@@ -43,7 +43,7 @@ const wholeSums = (tiyin: bigint): bigint => (tiyin / 100n) * 100n;
 export const lotRulesFor = (
   { id, priceTiyin }: Pick<LotListing, 'id' | 'priceTiyin'>,
   day: string,
-  chance: Chance,
+  chance: SeededRandom,
   own: Partial<LotRules> = {},
   stepHundredths = chance.pick(steps),
 ): LotRules => ({
@@ -97,10 +97,10 @@ export const upcoming = async (
 export const waiting = async (scenario: LotScenario, daysAgo: number): Promise<DemoLot> => {
   const { listing, nowMs, chance } = scenario;
   const day = dayAfter(dayOf(nowMs), -daysAgo);
-  const sheet = lotRulesFor(listing, day, chance);
+  const lotRules = lotRulesFor(listing, day, chance);
   const simulation = await createLotSimulation(
-    sheet,
-    Math.min(publishedAt(scenario, day), cutOffOf(sheet, day) - HOUR_MS),
+    lotRules,
+    Math.min(publishedAt(scenario, day), cutOffOf(lotRules, day) - HOUR_MS),
   );
   await simulation.apply({ kind: 'time', atMs: nowMs });
   return demoLotOf(simulation, { ...scenario, usernames: [] });
@@ -133,11 +133,11 @@ export const running = async (
   const { listing, nowMs, chance } = scenario;
   const rules = soonRules(nowMs - (openedMinutesAgo + 5) * MINUTE_MS, 5);
   const own = { ...rules, windowSeconds: windowMinutes * 60, extensionSeconds: 180 };
-  const sheet = lotRulesFor(listing, rules.day, chance, own, SMALL_STEP_HUNDREDTHS);
-  const publishedMs = Math.min(publishedAt(scenario, rules.day), cutOffOf(sheet, rules.day) - HOUR_MS);
-  const simulation = await createLotSimulation(sheet, publishedMs);
-  await enterAll(simulation, scenario, publishedMs + 1, cutOffOf(sheet, rules.day) - 1);
-  await simulation.apply({ kind: 'time', atMs: Math.min(nowMs, openingOf(sheet, rules.day)) });
+  const lotRules = lotRulesFor(listing, rules.day, chance, own, SMALL_STEP_HUNDREDTHS);
+  const publishedMs = Math.min(publishedAt(scenario, rules.day), cutOffOf(lotRules, rules.day) - HOUR_MS);
+  const simulation = await createLotSimulation(lotRules, publishedMs);
+  await enterAll(simulation, scenario, publishedMs + 1, cutOffOf(lotRules, rules.day) - 1);
+  await simulation.apply({ kind: 'time', atMs: Math.min(nowMs, openingOf(lotRules, rules.day)) });
   if (simulation.lot().phase === 'LIVE')
     await simulateBidding(simulation, { chance, slowness: 3, untilMs: nowMs - 1, bidsMax: 8 });
   return demoLotOf(simulation, scenario);
@@ -188,7 +188,7 @@ const simulateBiddingDay = async (
       inReserve,
     });
   while (simulation.lot().phase === 'LIVE')
-    await simulation.apply({ kind: 'time', atMs: dueAt(simulation.lot()) ?? 0 });
+    await simulation.apply({ kind: 'time', atMs: nextDueAt(simulation.lot()) ?? 0 });
 };
 
 /** Participants of a finished auction, in the way its turn needs. */
@@ -202,32 +202,32 @@ const simulateToEndOfBidding = async (
   turn: Turn,
   bidsMax: number,
 ): Promise<LotSimulation> => {
-  const sheet = lotRulesFor(scenario.listing, day, scenario.chance);
-  const publishedMs = Math.min(publishedAt(scenario, day), cutOffOf(sheet, day) - DAY_MS);
-  const simulation = await createLotSimulation(sheet, publishedMs);
-  await enterAll(simulation, scenario, publishedMs + 1, cutOffOf(sheet, day) - HOUR_MS);
+  const lotRules = lotRulesFor(scenario.listing, day, scenario.chance);
+  const publishedMs = Math.min(publishedAt(scenario, day), cutOffOf(lotRules, day) - DAY_MS);
+  const simulation = await createLotSimulation(lotRules, publishedMs);
+  await enterAll(simulation, scenario, publishedMs + 1, cutOffOf(lotRules, day) - HOUR_MS);
   if (turn === 'withdrawn')
     await simulation.apply({
       kind: 'withdraw',
-      atMs: cutOffOf(sheet, day) - HOUR_MS / 2,
+      atMs: cutOffOf(lotRules, day) - HOUR_MS / 2,
       participant: scenario.usernames.length,
     });
   if (turn === 'emptyDay')
-    await simulation.apply({ kind: 'time', atMs: openingOf(sheet, day) + sheet.windowSeconds * 1000 });
+    await simulation.apply({ kind: 'time', atMs: openingOf(lotRules, day) + lotRules.windowSeconds * 1000 });
   await simulateBiddingDay(simulation, scenario, turn, bidsMax);
   // Whoever had nobody against him, or was too slow, still buys at the start price.
   while (simulation.lot().phase === 'ACCEPTING') {
     const lot = simulation.lot();
-    const atMs = openingOf(sheet, lot.day) + 10 * MINUTE_MS;
-    await simulation.apply({ kind: 'bid', atMs, participant: 1, tiyin: sheet.startPriceTiyin, isReserve: false });
+    const atMs = openingOf(lotRules, lot.day) + 10 * MINUTE_MS;
+    await simulation.apply({ kind: 'bid', atMs, participant: 1, tiyin: lotRules.startPriceTiyin, isReserve: false });
     await simulation.apply({ kind: 'time', atMs: simulation.lot().closesAtMs ?? atMs });
   }
   return simulation;
 };
 
 /** Two people change places: the rules do not know who stands behind a number. */
-const swapped = (people: readonly string[], at: number, other: number): string[] =>
-  people.map((one, place) => (place === at ? people[other] : place === other ? people[at] : one) ?? one);
+const swapped = (usernames: readonly string[], at: number, other: number): string[] =>
+  usernames.map((one, place) => (place === at ? usernames[other] : place === other ? usernames[at] : one) ?? one);
 
 /** A lot whose winner has yet to sign; the first of its people has won. */
 export const won = async (scenario: LotScenario, daysAgo: number): Promise<DemoLot> => {

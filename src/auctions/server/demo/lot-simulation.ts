@@ -38,8 +38,8 @@ const publicEventOf = async (event: LotEvent, salt: string): Promise<PublicEvent
   return { ...rest, commitment: await commitmentTo(sha256, tiyin, salt) };
 };
 
-export const createLotSimulation = async (sheet: LotRules, publishedAtMs: number): Promise<LotSimulation> => {
-  const { lot, facts } = createLog(sheet, publishedAtMs);
+export const createLotSimulation = async (rules: LotRules, publishedAtMs: number): Promise<LotSimulation> => {
+  const { lot, facts } = createLog(rules, publishedAtMs);
   const rows = await chain(sha256, facts);
   const heads: DemoHead[] = [{ number: rows.length, atMs: publishedAtMs }];
   const bids: BidRow[] = [];
@@ -49,9 +49,9 @@ export const createLotSimulation = async (sheet: LotRules, publishedAtMs: number
     lot,
     round: 1,
     head: { number: rows.length, hash: rows.at(-1)?.hash ?? '' },
-    sheetHash: await sha256(serializeRules(sheet)),
-    numbers: new Map(),
-    everybody: new Map(),
+    sheetHash: await sha256(serializeRules(rules)),
+    activeNumbers: new Map(),
+    everyNumber: new Map(),
     nextNumber: 1,
     sealedMaxima: [],
   };

@@ -16,17 +16,20 @@ export type Papers = Map<string, string>;
 export const savePapers = async (
   tx: Tx,
   deps: DemoPaperDeps,
-  told: DemoLot,
-  behind: ReadonlyMap<string, DemoUser>,
+  demoLot: DemoLot,
+  users: ReadonlyMap<string, DemoUser>,
 ): Promise<Papers> => {
   const papers: Papers = new Map();
-  for (const participant of participantsOf(told)) {
-    const person = behind.get(participant.username);
+  for (const participant of participantsOf(demoLot)) {
+    const person = users.get(participant.username);
     if (!person || !person.username.startsWith('demo.')) continue;
     for (const kind of ['bidOffer', 'depositAgreement'] as const)
-      papers.set(`${kind}:${participant.number}`, await saveAgreement(tx, deps, told, kind, participant, person));
-    for (const made of declarationsOf(told).filter((one) => one.participant === participant.number))
-      papers.set(`declaration:${made.participant}`, await saveDeclaration(tx, deps, told, made, person));
+      papers.set(`${kind}:${participant.number}`, await saveAgreement(tx, deps, demoLot, kind, participant, person));
+    for (const declaration of declarationsOf(demoLot).filter((one) => one.participant === participant.number))
+      papers.set(
+        `declaration:${declaration.participant}`,
+        await saveDeclaration(tx, deps, demoLot, declaration, person),
+      );
   }
   return papers;
 };
@@ -44,7 +47,7 @@ const saveAgreement = async (
   const { lot, sheetHash } = state;
   const paper = await paperOf(tx, deps, { lot, sheetHash, who, language: person.language, atMs: enteredMs });
   if (!paper) throw new Error(`User ${person.username} was not found.`);
-  const kept = await saveDocument(tx, deps, {
+  const document = await saveDocument(tx, deps, {
     kind,
     language: person.language,
     ownerSubject: person.subject,
@@ -54,7 +57,7 @@ const saveAgreement = async (
     at: new Date(enteredMs),
     compose: (issued) => compose(kind, paper, issued),
   });
-  return kept.publicId;
+  return document.publicId;
 };
 
 const saveDeclaration = async (
@@ -64,12 +67,12 @@ const saveDeclaration = async (
   { createdMs, priceTiyin, signByMs }: ReturnType<typeof declarationsOf>[number],
   person: DemoUser,
 ): Promise<string> => {
-  const kept = await issueDeclaration(tx, deps, {
+  const document = await issueDeclaration(tx, deps, {
     state,
     winner: { ...person, principalKind: 'PERSON', principalId: person.id, personId: person.id },
     entry: { tiyin: priceTiyin, signByMs, atMs: createdMs },
     row: rows.find(({ fact }) => fact.type === 'entry' && fact.entry.kind === 'ended')?.number ?? 0,
     at: new Date(createdMs),
   });
-  return kept.publicId;
+  return document.publicId;
 };

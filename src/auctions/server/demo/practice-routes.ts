@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 /** How far the clock is to be from the real time. */
-const wantedShift = (clock: AuctionClock, move: ClockMove): number => {
+const targetShift = (clock: AuctionClock, move: ClockMove): number => {
   if ('isReal' in move) return 0;
   if ('advanceSeconds' in move) return clock.shiftMs() + move.advanceSeconds * 1000;
   return Date.parse(move.now) - (clock.nowMs() - clock.shiftMs());
@@ -47,7 +47,7 @@ export const practiceHandlers = (deps: PracticeDeps): Handlers<typeof practice> 
   const { db, encryption, lotWriter, clock, isDemonstration } = deps;
   const practices = createPractices(deps);
 
-  const told = async (): Promise<DemoClock> => {
+  const getDemoClock = async (): Promise<DemoClock> => {
     const nowMs = clock.nowMs();
     const { cutOffMs, openingMs } = await findNextMoments(db, nowMs);
     return {
@@ -66,15 +66,15 @@ export const practiceHandlers = (deps: PracticeDeps): Handlers<typeof practice> 
       if (!principal) return refuse('practiceNone');
       return byClock(async () => (await practices.start(principal)) ?? refuse('practiceNone'));
     },
-    'GET /dev/clock': async () => (isDemonstration ? byClock(told) : refuse('notFound')),
+    'GET /dev/clock': async () => (isDemonstration ? byClock(getDemoClock) : refuse('notFound')),
     'POST /dev/clock': async ({ body }) => {
       if (!isDemonstration) return refuse('notFound');
       return byClock(async () => {
-        const shiftMs = Math.round(wantedShift(clock, body));
+        const shiftMs = Math.round(targetShift(clock, body));
         if (Math.abs(shiftMs) > limits.clockShiftDaysMax * DAY_MS) return refuse('clockTooFar');
         await clock.move(shiftMs);
-        await lotWriter.settle();
-        return told();
+        await lotWriter.runDue();
+        return getDemoClock();
       });
     },
   };

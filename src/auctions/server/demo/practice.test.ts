@@ -8,7 +8,7 @@ import { createRobots } from './robots.ts';
 
 const app = await createTestApp();
 const { db, clock, lotWriter, encryption } = app;
-const log = { warn: (told: unknown) => assert.fail(JSON.stringify(told, Object.getOwnPropertyNames(told))) };
+const log = { warn: (entry: unknown) => assert.fail(JSON.stringify(entry, Object.getOwnPropertyNames(entry))) };
 const robots = createRobots({
   db,
   lotWriter,
@@ -22,11 +22,11 @@ const robots = createRobots({
 
 type Told = { lotId: number; cutOffAtMs: number; opensAtMs: number };
 
-/** Lets time pass in steps of a second or more, robots and timetable with it. */
+/** Lets time pass in steps of a second or more, robots and scheduler with it. */
 const live = async (seconds: number, step = 1) => {
   for (let passed = 0; passed < seconds; passed += step) {
     await clock.move(clock.shiftMs() + step * 1000);
-    await lotWriter.settle();
+    await lotWriter.runDue();
     await robots.step();
   }
 };
@@ -72,13 +72,13 @@ test('a newcomer lives through an auction against robots within three minutes, a
 
   await live((opensAtMs - clock.nowMs()) / 1000 + 1);
   assert.equal(await phaseOf(lotId), 'LIVE');
-  const seen = async () => (await snapshotOf({ db, clock, watchers: () => 0 }, lotId)) ?? assert.fail('no lot');
-  assert.equal((await seen()).participantCount, 4, 'three robots have come');
+  const readSnapshot = async () => (await snapshotOf({ db, clock, watchers: () => 0 }, lotId)) ?? assert.fail('no lot');
+  assert.equal((await readSnapshot()).participantCount, 4, 'three robots have come');
 
   // Whoever goes on bidding wins in the end: the robots give up one after the other.
   for (let bid = 0; (await phaseOf(lotId)) === 'LIVE' && bid < 200; bid++) {
     await live(4);
-    const snapshot = await seen();
+    const snapshot = await readSnapshot();
     if (snapshot.phase !== 'LIVE' || snapshot.leader?.participant === participant) continue;
     const next = BigInt(snapshot.leader?.amount ?? snapshot.sheet.startPriceTiyin);
     const amount = snapshot.leader ? next + BigInt(snapshot.sheet.stepTiyin) : next;
@@ -88,7 +88,7 @@ test('a newcomer lives through an auction against robots within three minutes, a
       headers,
     );
   }
-  const ended = await seen();
+  const ended = await readSnapshot();
   assert.equal(ended.phase, 'WON');
   assert.equal(ended.winner?.participant, participant);
   assert.ok(ended.bidCount >= 3, `robots answered: ${ended.bidCount} bids`);

@@ -1,5 +1,5 @@
 import { transferEntries } from '#accounts/rules/transfer.ts';
-import { post } from '#accounts/server/api.ts';
+import { postTransfer } from '#accounts/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import { tiyin } from '#platform/values/money.ts';
 import { cutOffOf, openingOf } from '../../rules/calendar.ts';
@@ -26,7 +26,7 @@ const lend = async (db: Db, principal: Party, lotId: number, depositTiyin: bigin
   const missing = depositTiyin - (await availableOf(db, principal));
   if (missing <= 0n) return;
   await db.begin((tx) =>
-    post(tx, {
+    postTransfer(tx, {
       kind: 'demoOpening',
       idempotencyKey: `demo:practice:${lotId}:${principal.kind}:${principal.id}`,
       entries: transferEntries(principal, 'outside', 'available', tiyin(missing)),
@@ -51,10 +51,14 @@ export const createPractices = (deps: LiveLotsDeps): { start: (principal: Party)
       const listing = await findFreeListing(db, { isCheap: true });
       if (!listing) return null;
       const soon = { ...soonRules(practiceCutOff(nowMs), BETWEEN_MINUTES), ...rules };
-      const sheet = await publishDemoLot(deps, listing, soon, { isPractice: true, stepHundredths: STEP_HUNDREDTHS });
+      const lotRules = await publishDemoLot(deps, listing, soon, { isPractice: true, stepHundredths: STEP_HUNDREDTHS });
       last.set(name, listing.id);
-      await lend(db, principal, listing.id, sheet.depositTiyin);
-      return { lotId: listing.id, cutOffAtMs: cutOffOf(sheet, sheet.day), opensAtMs: openingOf(sheet, sheet.day) };
+      await lend(db, principal, listing.id, lotRules.depositTiyin);
+      return {
+        lotId: listing.id,
+        cutOffAtMs: cutOffOf(lotRules, lotRules.day),
+        opensAtMs: openingOf(lotRules, lotRules.day),
+      };
     },
   };
 };

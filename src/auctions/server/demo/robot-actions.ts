@@ -44,9 +44,9 @@ export const submitAs = (
 
 /** Enters a lot, with the agreements as they are read there; null when there is no such lot. */
 export const enter = async (deps: RobotActionDeps, robot: Robot, lotId: number): Promise<CommandResult | null> => {
-  const standing = await findLotState(deps.db, lotId);
-  if (!standing) return null;
-  const { lot, sheetHash } = standing;
+  const state = await findLotState(deps.db, lotId);
+  if (!state) return null;
+  const { lot, sheetHash } = state;
   const atMs = deps.clock.nowMs();
   const paper = await paperOf(deps.db, deps, { lot, sheetHash, who: whoIs(robot), language: robot.language, atMs });
   if (!paper) return null;
@@ -61,7 +61,7 @@ export const enter = async (deps: RobotActionDeps, robot: Robot, lotId: number):
 };
 
 /** Bids, or lets the engine bid, by what the snapshot says. */
-export const offer = (
+export const submitBid = (
   deps: RobotActionDeps,
   robot: Robot,
   { productId, sheetHash }: Pick<LotSnapshot, 'productId' | 'sheetHash'>,

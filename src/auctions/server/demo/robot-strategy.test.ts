@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { Chance } from '#platform/values/chance.ts';
+import { SeededRandom } from '#platform/values/seeded-random.ts';
 import { amountRefusal, nextAmount } from '../../rules/amounts.ts';
 import { momentOf } from '../../rules/calendar.ts';
 import { applyEvent } from '../../rules/engine.ts';
@@ -13,18 +13,18 @@ import { practiceCutOff } from './practice.ts';
 import { ceilingFor, decide, pauseMs } from './robot-strategy.ts';
 
 const DAY = '2026-12-01';
-const sheet = createLotRules({
+const rules = createLotRules({
   lotId: 100_001,
   startPriceTiyin: 50_000_000_000n,
   stepHundredths: 100,
   depositHundredths: 500,
   day: DAY,
 });
-const opensMs = momentOf(DAY, sheet.opensMinute);
+const opensMs = momentOf(DAY, rules.opensMinute);
 
 /** A live lot of three; `bids` are steps of participants 1 to 3, one after the other. */
 const liveLot = (bids: readonly number[]): Lot => {
-  let lot = createLot(sheet, momentOf(DAY, 600));
+  let lot = createLot(rules, momentOf(DAY, 600));
   for (const participant of [1, 2, 3])
     lot = applyEvent(lot, { kind: 'enter', atMs: momentOf(DAY, 610), participant }).lot;
   lot = applyEvent(lot, { kind: 'time', atMs: opensMs }).lot;
@@ -33,14 +33,14 @@ const liveLot = (bids: readonly number[]): Lot => {
       kind: 'bid',
       atMs: opensMs + at * 1000,
       participant: 1 + (at % 3),
-      tiyin: nextAmount(lot) + BigInt(steps) * sheet.stepTiyin,
+      tiyin: nextAmount(lot) + BigInt(steps) * rules.stepTiyin,
     }).lot;
   return lot;
 };
 
 const lots = fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 30 }).map(liveLot);
 const chances = fc.integer({ min: 1, max: 1_000_000 }).map((seed) => {
-  const chance = new Chance();
+  const chance = new SeededRandom();
   chance.seed(seed);
   return chance;
 });
@@ -54,7 +54,7 @@ test('a robot bids neither below the next valid amount nor above its means, and 
       fc.integer({ min: 1, max: 3 }),
       fc.integer({ min: 50, max: 300 }),
       (lot, chance, participant, percent) => {
-        const ceilingTiyin = (sheet.startPriceTiyin * BigInt(percent)) / 100n;
+        const ceilingTiyin = (rules.startPriceTiyin * BigInt(percent)) / 100n;
         const move = decide(lot, { participant, ceilingTiyin, hasMaximum: false }, chance);
         if (lot.leader?.participant === participant) assert.equal(move.kind, 'rest');
         if (nextAmount(lot) > ceilingTiyin && move.kind !== 'rest') assert.equal(move.kind, 'leave');
@@ -75,19 +75,19 @@ test('a robot bids neither below the next valid amount nor above its means, and 
 test('a robot gives up between 1.05 and 1.4 times the start price, or at its means', () => {
   fc.assert(
     fc.property(chances, fc.bigInt({ min: 1n, max: 100_000_000_000n }), (chance, means) => {
-      const ceiling = ceilingFor(sheet, means, chance);
+      const ceiling = ceilingFor(rules, means, chance);
       assert.ok(ceiling <= means);
-      assert.ok(ceiling <= (sheet.startPriceTiyin * 140n) / 100n);
-      if (means > sheet.startPriceTiyin * 2n) assert.ok(ceiling >= (sheet.startPriceTiyin * 105n) / 100n);
+      assert.ok(ceiling <= (rules.startPriceTiyin * 140n) / 100n);
+      if (means > rules.startPriceTiyin * 2n) assert.ok(ceiling >= (rules.startPriceTiyin * 105n) / 100n);
     }),
   );
 });
 
 test('robots only rest while a lot is not open or is paused', () => {
-  const chance = new Chance();
+  const chance = new SeededRandom();
   chance.seed(1);
-  const mind = { participant: 1, ceilingTiyin: sheet.startPriceTiyin * 2n, hasMaximum: false };
-  assert.deepEqual(decide(createLot(sheet, opensMs), mind, chance), { kind: 'rest' });
+  const mind = { participant: 1, ceilingTiyin: rules.startPriceTiyin * 2n, hasMaximum: false };
+  assert.deepEqual(decide(createLot(rules, opensMs), mind, chance), { kind: 'rest' });
   assert.deepEqual(decide({ ...liveLot([]), resumesAtMs: opensMs + 9 }, mind, chance), { kind: 'rest' });
 });
 
@@ -102,7 +102,7 @@ test('robots wait 3 to 40 seconds, and less near the end and in a lot of a minut
       assert.ok(hurried >= 1_200 && hurried <= 14_000, String(hurried));
       const short = {
         ...lot,
-        rules: { ...sheet, windowSeconds: 60, extensionSeconds: 15 },
+        rules: { ...rules, windowSeconds: 60, extensionSeconds: 15 },
         closesAtMs: opensMs + 60_000,
       };
       assert.ok(pauseMs(short, opensMs, chance) <= 10_000);
@@ -112,9 +112,9 @@ test('robots wait 3 to 40 seconds, and less near the end and in a lot of a minut
 
 test('the same seed makes the same robots', () => {
   const moves = (seed: number) => {
-    const chance = new Chance();
+    const chance = new SeededRandom();
     chance.seed(seed);
-    const mind = { participant: 2, ceilingTiyin: sheet.startPriceTiyin * 2n, hasMaximum: false };
+    const mind = { participant: 2, ceilingTiyin: rules.startPriceTiyin * 2n, hasMaximum: false };
     return Array.from({ length: 20 }, () => decide(liveLot([0]), mind, chance));
   };
   assert.deepEqual(moves(7), moves(7));

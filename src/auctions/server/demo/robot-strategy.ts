@@ -1,4 +1,4 @@
-import type { Chance } from '#platform/values/chance.ts';
+import type { SeededRandom } from '#platform/values/seeded-random.ts';
 import { amountRefusal, highestAllowed, nextAmount } from '../../rules/amounts.ts';
 import type { Lot } from '../../rules/lot.ts';
 import type { LotRules } from '../../rules/lot-rules.ts';
@@ -18,9 +18,9 @@ const GIVES_UP_FROM = 105;
 const GIVES_UP_AT = 140;
 
 /** The most a robot would pay for a lot: never more than it has. The same lot and robot give the same answer. */
-export const ceilingFor = (sheet: LotRules, meansTiyin: bigint, chance: Chance): bigint => {
-  const wish = (sheet.startPriceTiyin * BigInt(chance.whole(GIVES_UP_FROM, GIVES_UP_AT))) / 100n;
-  return wish < meansTiyin ? wish : meansTiyin;
+export const ceilingFor = (rules: LotRules, meansTiyin: bigint, chance: SeededRandom): bigint => {
+  const ceilingTiyin = (rules.startPriceTiyin * BigInt(chance.whole(GIVES_UP_FROM, GIVES_UP_AT))) / 100n;
+  return ceilingTiyin < meansTiyin ? ceilingTiyin : meansTiyin;
 };
 
 const RESTS = 0.1;
@@ -29,7 +29,7 @@ const SETS_MAXIMUM = 0.08;
 const STEPS_FOR_MAXIMUM = 3n;
 
 /** How many steps at once: mostly one, seldom a leap. */
-const stepsOf = (chance: Chance): bigint => {
+const stepsOf = (chance: SeededRandom): bigint => {
   const luck = chance.next();
   return luck < 0.76 ? 1n : luck < 0.91 ? 2n : luck < 0.98 ? 3n : 5n;
 };
@@ -38,7 +38,7 @@ const stepsOf = (chance: Chance): bigint => {
  * What a robot does in a lot, by what anybody can see of it. It never bids below the next valid amount, never above its
  * ceiling, and never against itself.
  */
-export const decide = (lot: Lot, mind: RobotStrategy, chance: Chance): RobotMove => {
+export const decide = (lot: Lot, mind: RobotStrategy, chance: SeededRandom): RobotMove => {
   if (lot.phase !== 'LIVE' || lot.resumesAtMs !== null || lot.leader?.participant === mind.participant)
     return { kind: 'rest' };
   const next = nextAmount(lot);
@@ -49,8 +49,8 @@ export const decide = (lot: Lot, mind: RobotStrategy, chance: Chance): RobotMove
   const stepsLeft = (most - next) / stepTiyin;
   if (!mind.hasMaximum && stepsLeft >= STEPS_FOR_MAXIMUM && chance.happens(SETS_MAXIMUM))
     return { kind: 'maximum', tiyin: next + stepTiyin * (stepsLeft / 2n) };
-  const wanted = next + (stepsOf(chance) - 1n) * stepTiyin;
-  const tiyin = wanted <= most && amountRefusal(lot, wanted, false) === null ? wanted : next;
+  const target = next + (stepsOf(chance) - 1n) * stepTiyin;
+  const tiyin = target <= most && amountRefusal(lot, target, false) === null ? target : next;
   return { kind: 'bid', tiyin };
 };
 
@@ -63,7 +63,7 @@ const HURRY_FROM_MS = 1_200;
  * How long a lot is left alone by its robots: as people do, longer in the middle, a burst near the end. In a lot of a
  * minute everything is shorter.
  */
-export const pauseMs = (lot: Pick<Lot, 'closesAtMs' | 'rules'>, nowMs: number, chance: Chance): number => {
+export const pauseMs = (lot: Pick<Lot, 'closesAtMs' | 'rules'>, nowMs: number, chance: SeededRandom): number => {
   const leftMs = Math.max(0, (lot.closesAtMs ?? nowMs) - nowMs);
   const windowMs = lot.rules.windowSeconds * 1000;
   const longest = Math.min(LONGEST_WAIT_MS, windowMs / 10);

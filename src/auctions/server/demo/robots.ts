@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#platform/server/log.ts';
-import { Chance } from '#platform/values/chance.ts';
+import { SeededRandom } from '#platform/values/seeded-random.ts';
 import type { LotSnapshot } from '../../contract/shapes.ts';
 import { lotFromWire } from '../../rules/wire.ts';
-import { enter, offer, type RobotActionDeps, submitAs } from './robot-actions.ts';
+import { enter, type RobotActionDeps, submitAs, submitBid } from './robot-actions.ts';
 import { listRobotDuties, listRobotLots, listRobots, type Robot, type RobotLot } from './robot-store.ts';
 import { ceilingFor, decide, pauseMs, type RobotStrategy } from './robot-strategy.ts';
 
@@ -34,7 +34,7 @@ const TAKES_OVER = 0.8;
 type Plan = { nextAtMs: number; minds: Map<number, RobotStrategy>; left: Set<number>; bidCount: number };
 
 /** How many robots a lot draws, always the same for a lot. */
-const wantedIn = ({ lotId, isPractice }: RobotLot): number => (isPractice ? IN_PRACTICE : 2 + (lotId % 3));
+const robotCountOf = ({ lotId, isPractice }: RobotLot): number => (isPractice ? IN_PRACTICE : 2 + (lotId % 3));
 
 /**
  * Opens the robots: they enter lots whose cut-off is near, bid with the rhythm of people, sign and pay what they won.
@@ -42,7 +42,7 @@ const wantedIn = ({ lotId, isPractice }: RobotLot): number => (isPractice ? IN_P
  */
 export const createRobots = (deps: RobotDeps): Robots => {
   const { db, clock, log } = deps;
-  const chance = new Chance();
+  const chance = new SeededRandom();
   chance.seed(deps.seed ?? Math.floor(Math.random() * 2 ** 31));
   const plans = new Map<number, Plan>();
   /** When the next robot enters a lot, and when a duty is done, by what it is. */
@@ -63,8 +63,8 @@ export const createRobots = (deps: RobotDeps): Robots => {
   const mayEnter = async (lot: RobotLot, robots: readonly Robot[], nowMs: number) => {
     const name = `enter:${lot.lotId}`;
     const leftMs = (lot.cutOffMs ?? 0) - nowMs;
-    if (lot.robots.length >= wantedIn(lot) || leftMs <= 0) return void appointments.delete(name);
-    const pace = leftMs / (wantedIn(lot) + 1);
+    if (lot.robots.length >= robotCountOf(lot) || leftMs <= 0) return void appointments.delete(name);
+    const pace = leftMs / (robotCountOf(lot) + 1);
     if (!isTime(name, nowMs, Math.min(2_000, pace / 2), pace)) return;
     const inside = new Set(lot.robots.map(({ username }) => username));
     const able = robots.filter((one) => !inside.has(one.username) && one.availableTiyin >= lot.depositTiyin);
@@ -72,18 +72,22 @@ export const createRobots = (deps: RobotDeps): Robots => {
   };
 
   const planFor = (lot: RobotLot, snapshot: LotSnapshot, robots: ReadonlyMap<string, Robot>, nowMs: number): Plan => {
-    const seen = lotFromWire(snapshot, nowMs);
-    const known = plans.get(lot.lotId);
-    if (known) return known;
+    const lotState = lotFromWire(snapshot, nowMs);
+    const existing = plans.get(lot.lotId);
+    if (existing) return existing;
     const minds = new Map<number, RobotStrategy>();
     for (const { number, username } of lot.robots) {
-      const own = new Chance();
+      const own = new SeededRandom();
       own.seed(lot.lotId, number);
       const means = (robots.get(username)?.availableTiyin ?? 0n) + lot.depositTiyin;
-      minds.set(number, { participant: number, ceilingTiyin: ceilingFor(seen.rules, means, own), hasMaximum: false });
+      minds.set(number, {
+        participant: number,
+        ceilingTiyin: ceilingFor(lotState.rules, means, own),
+        hasMaximum: false,
+      });
     }
     const plan: Plan = {
-      nextAtMs: nowMs + pauseMs(seen, nowMs, chance),
+      nextAtMs: nowMs + pauseMs(lotState, nowMs, chance),
       minds,
       left: new Set(),
       bidCount: snapshot.bidCount,
@@ -96,7 +100,7 @@ export const createRobots = (deps: RobotDeps): Robots => {
     const snapshot = lot.robots.length > 0 ? await deps.snapshot(lot.lotId) : null;
     if (!snapshot) return;
     const plan = planFor(lot, snapshot, robots, nowMs);
-    const seen = lotFromWire(snapshot, nowMs);
+    const lotState = lotFromWire(snapshot, nowMs);
     const leader = snapshot.leader?.participant ?? 0;
     if (snapshot.bidCount !== plan.bidCount) {
       plan.bidCount = snapshot.bidCount;
@@ -104,18 +108,18 @@ export const createRobots = (deps: RobotDeps): Robots => {
         plan.nextAtMs = Math.min(plan.nextAtMs, nowMs + Math.round(chance.between(...ANSWER_MS)));
     }
     if (nowMs < plan.nextAtMs) return;
-    plan.nextAtMs = nowMs + pauseMs(seen, nowMs, chance);
+    plan.nextAtMs = nowMs + pauseMs(lotState, nowMs, chance);
     const ready = [...plan.minds.values()].filter(
       ({ participant }) => participant !== leader && !plan.left.has(participant),
     );
     if (ready.length === 0) return;
     const mind = chance.of(ready);
     const robot = robots.get(lot.robots.find(({ number }) => number === mind.participant)?.username ?? '');
-    const move = decide(seen, mind, chance);
+    const move = decide(lotState, mind, chance);
     if (move.kind === 'leave') plan.left.add(mind.participant);
     if (!robot || move.kind === 'leave' || move.kind === 'rest') return;
     if (move.kind === 'maximum') mind.hasMaximum = true;
-    await offer(deps, robot, snapshot, { ...move, isReserve: chance.happens(STAYS_IN_RESERVE) });
+    await submitBid(deps, robot, snapshot, { ...move, isReserve: chance.happens(STAYS_IN_RESERVE) });
   };
 
   const fulfil = async (robots: ReadonlyMap<string, Robot>, nowMs: number) => {

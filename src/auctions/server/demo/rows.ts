@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { maskName } from '#documents/rules/mask.ts';
 import { type CanonicalValue, canonicalJson } from '../../rules/canonical.ts';
-import { dueAt } from '../../rules/engine.ts';
+import { nextDueAt } from '../../rules/engine.ts';
 import type { LogRow } from '../../rules/log.ts';
 import { headText } from '../../rules/log-file.ts';
 import { serializeRules, serializeState } from '../../rules/stored-state.ts';
@@ -25,15 +25,15 @@ const text = (amount: bigint | null): string | null => (amount === null ? null :
 /** The public id of a paper. */
 const paperId = (): string => randomBytes(16).toString('base64url');
 
-const who = (behind: RowDeps['users'], username: string): DemoUser => {
-  const found = behind.get(username);
-  if (!found) throw new Error(`User ${username} was not found.`);
-  return found;
+const who = (users: RowDeps['users'], username: string): DemoUser => {
+  const user = users.get(username);
+  if (!user) throw new Error(`User ${username} was not found.`);
+  return user;
 };
 
 const maskedName = ({ familyName, givenName }: DemoUser): string => maskName(`${familyName} ${givenName}`);
 
-const lotRow = (demoLot: DemoLot, behind: RowDeps['users']): Record<string, unknown> => {
+const lotRow = (demoLot: DemoLot, users: RowDeps['users']): Record<string, unknown> => {
   const { state, publishedAtMs } = demoLot.history;
   const { lot, round, head, sheetHash } = state;
   const { rules, leader } = lot;
@@ -48,7 +48,7 @@ const lotRow = (demoLot: DemoLot, behind: RowDeps['users']): Record<string, unkn
     phase: lot.phase,
     log_number: head.number,
     log_hash: head.hash,
-    due_ms: dueAt(lot),
+    due_ms: nextDueAt(lot),
     published_ms: publishedAtMs,
     day: lot.day,
     cut_off_ms: cutOffAtMs,
@@ -61,15 +61,15 @@ const lotRow = (demoLot: DemoLot, behind: RowDeps['users']): Record<string, unkn
     price_tiyin: text(priceOf(lot)),
     bid_count: lot.bidCount,
     participant_count: lot.participants.length,
-    winner_masked: winner === undefined ? '' : maskedName(who(behind, winner)),
+    winner_masked: winner === undefined ? '' : maskedName(who(users, winner)),
     winner_number: winner === undefined ? null : (leader?.participant ?? null),
     is_practice: false,
   };
 };
 
-const participantRows = (demoLot: DemoLot, papers: Papers, behind: RowDeps['users']) =>
+const participantRows = (demoLot: DemoLot, papers: Papers, users: RowDeps['users']) =>
   participantsOf(demoLot).map(({ number, username, enteredMs, fate, fateMs }) => {
-    const person = who(behind, username);
+    const person = who(users, username);
     return {
       lot_id: demoLot.history.state.lot.rules.lotId,
       number,
@@ -90,17 +90,17 @@ const participantRows = (demoLot: DemoLot, papers: Papers, behind: RowDeps['user
   });
 
 const declarationRows = (demoLot: DemoLot, papers: Papers) =>
-  declarationsOf(demoLot).map((made) => ({
+  declarationsOf(demoLot).map((declaration) => ({
     lot_id: demoLot.history.state.lot.rules.lotId,
-    participant: made.participant,
-    document: papers.get(`declaration:${made.participant}`) ?? paperId(),
-    status: made.status,
-    price_tiyin: text(made.priceTiyin),
-    created_ms: made.createdMs,
-    sign_by_ms: made.signByMs,
-    signed_ms: made.signedMs,
-    pay_by_ms: made.payByMs,
-    paid_ms: made.paidMs,
+    participant: declaration.participant,
+    document: papers.get(`declaration:${declaration.participant}`) ?? paperId(),
+    status: declaration.status,
+    price_tiyin: text(declaration.priceTiyin),
+    created_ms: declaration.createdMs,
+    sign_by_ms: declaration.signByMs,
+    signed_ms: declaration.signedMs,
+    pay_by_ms: declaration.payByMs,
+    paid_ms: declaration.paidMs,
   }));
 
 /** What bidders were told of their bids, by the log: each receipt names the row that answers it as the last. */
@@ -121,17 +121,17 @@ const offerReceipt = (
   { number: row, fact }: LogRow,
   { fact: answer }: LogRow,
   of: Parameters<typeof automaticReceipt>[1],
-  seal: RowDeps['signer'],
+  signer: RowDeps['signer'],
 ) => {
   if (fact.type !== 'event' || (fact.event.kind !== 'bid' && fact.event.kind !== 'maximum')) return null;
   const { event } = fact;
-  const said =
+  const bid =
     event.kind === 'bid'
       ? ({ kind: 'bid', tiyin: event.tiyin.toString(), commitment: null } as const)
       : ({ kind: 'maximum', tiyin: null, commitment: event.commitment } as const);
   const reason = answer.type === 'refusal' ? answer.refusal.code : null;
   const { participant, atMs } = event;
-  return signedReceipt({ ...of, ...said, participant, atMs, isAccepted: reason === null, reason, row }, seal);
+  return signedReceipt({ ...of, ...bid, participant, atMs, isAccepted: reason === null, reason, row }, signer);
 };
 
 /** Every seventh lot is sold by the demo seller, who therefore may not bid for it. */

@@ -36,20 +36,20 @@ const isSigned = async (text: string, signature: string, publicKey: string) =>
   );
 
 test('A13 every lot of the demo world has a true log with heads that the service signed', async () => {
-  const seen = new Set<string>();
+  const covered = new Set<string>();
   for (const lotId of await lotIds()) {
     const file = await logOf(lotId);
-    const verdict = await verifyRows(sha256, file.rows);
-    assert.ok(verdict.isTrue, `lot ${lotId}: ${inspect(verdict)}`);
-    assert.equal(verdict.unproven, 0);
+    const result = await verifyRows(sha256, file.rows);
+    assert.ok(result.isTrue, `lot ${lotId}: ${inspect(result)}`);
+    assert.equal(result.unproven, 0);
     assert.equal(await firstFalseHead(file, isSigned), null);
     assert.equal(file.heads.at(-1)?.number, file.rows.length);
-    seen.add(verdict.phase);
-    for (const { fact } of file.rows) if (fact.type === 'entry') seen.add(fact.entry.kind);
-    if (verdict.refused > 0) seen.add('refused');
-    const standing = await findLotState(db, lotId);
-    assert.equal(standing?.lot.phase, verdict.phase);
-    assert.deepEqual(standing?.head, { number: file.rows.length, hash: verdict.headHash });
+    covered.add(result.phase);
+    for (const { fact } of file.rows) if (fact.type === 'entry') covered.add(fact.entry.kind);
+    if (result.refused > 0) covered.add('refused');
+    const state = await findLotState(db, lotId);
+    assert.equal(state?.lot.phase, result.phase);
+    assert.deepEqual(state?.head, { number: file.rows.length, hash: result.headHash });
   }
   const kinds = [
     'ACCEPTING',
@@ -63,7 +63,7 @@ test('A13 every lot of the demo world has a true log with heads that the service
     'refused',
     'paid',
   ];
-  for (const kind of kinds) assert.ok(seen.has(kind), `nothing of ${kind} is to be seen`);
+  for (const kind of kinds) assert.ok(covered.has(kind), `nothing of ${kind} is to be seen`);
 });
 
 test('every auctioned listing has its lot, and what was sold by auction was sold at its price', async () => {
@@ -89,12 +89,12 @@ test('L1 L2 L4 L5 every deposit of the demo world has one hold and one fate, and
            case p.fate when 'held' then array['hold'] when 'released' then array['hold', 'release']
                        when 'applied' then array['hold', 'apply'] else array['hold', 'forfeit'] end`;
   assert.deepEqual(wrong, []);
-  const held = await db.sql`
+  const unbalanced = await db.sql`
     select a.party_id from ledger_account a
       left join lot_participant p on p.party_kind = a.party_kind and p.party_id = a.party_id and p.fate = 'held'
      where a.bucket = 'held' group by a.party_id, a.balance_tiyin
     having a.balance_tiyin <> coalesce(sum(p.deposit_tiyin), 0)`;
-  assert.deepEqual(held, []);
+  assert.deepEqual(unbalanced, []);
   const [sum] = await db.sql<{ n: string }>`select sum(amount_tiyin)::text as n from ledger_entry`;
   assert.equal(sum?.n, '0');
 });

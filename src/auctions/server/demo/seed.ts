@@ -54,25 +54,27 @@ const stepsOf = ({ kind, depositTiyin, restTiyin }: DepositMovement): LotMoney['
 };
 
 /** What the keys of the ledger call it. */
-const deedOf = { hold: 'hold', release: 'release', forfeit: 'forfeit', apply: 'pay' } as const;
+const operationOf = { hold: 'hold', release: 'release', forfeit: 'forfeit', apply: 'pay' } as const;
 
 const moneyOf = (movement: DepositMovement): LotMoney => ({
   username: movement.username,
   kind: movement.kind,
-  idempotencyKey: holdKey(movement.lotId, movement.participant, deedOf[movement.kind]),
+  idempotencyKey: holdKey(movement.lotId, movement.participant, operationOf[movement.kind]),
   steps: stepsOf(movement),
   atMs: movement.atMs,
 });
 
-const saleOf = (told: DemoLot): LotSale[] => {
-  const signed = declarationsOf(told).findLast(({ status }) => status === 'CONFIRMED');
+const saleOf = (demoLot: DemoLot): LotSale[] => {
+  const signed = declarationsOf(demoLot).findLast(({ status }) => status === 'CONFIRMED');
   if (!signed || signed.signedMs === null) return [];
-  return [{ listingId: told.history.state.lot.rules.lotId, priceTiyin: signed.priceTiyin, signedMs: signed.signedMs }];
+  return [
+    { listingId: demoLot.history.state.lot.rules.lotId, priceTiyin: signed.priceTiyin, signedMs: signed.signedMs },
+  ];
 };
 
-async function* allLots(world: DemoLotsInput): AsyncGenerator<DemoLot> {
-  yield* auctionedLots(world);
-  yield* finishedLots(world);
+async function* allLots(input: DemoLotsInput): AsyncGenerator<DemoLot> {
+  yield* auctionedLots(input);
+  yield* finishedLots(input);
 }
 
 /**
@@ -83,22 +85,22 @@ export const seedLots = async (
   db: Db,
   { signer, encryption, operator }: DemoPaperDeps,
 ): Promise<{ money: LotMoney[]; sales: LotSale[] }> => {
-  const people = await listDemoUsers(db);
-  const deps: RowDeps = { signer, users: new Map(people.map((one) => [one.username, one])) };
-  const world: DemoLotsInput = {
+  const users = await listDemoUsers(db);
+  const deps: RowDeps = { signer, users: new Map(users.map((one) => [one.username, one])) };
+  const input: DemoLotsInput = {
     auctioned: await auctionedListings(db),
     sold: await soldListings(db, SALES_LOOKED_AT),
-    robots: people.filter(({ username }) => username.startsWith('robot.')).map(({ username }) => username),
+    robots: users.filter(({ username }) => username.startsWith('robot.')).map(({ username }) => username),
     nowMs: await nowMsOf(db),
   };
   const money: LotMoney[] = [];
   const sales: LotSale[] = [];
   let rows = noRows();
-  for await (const told of allLots(world)) {
-    const papers = await db.begin((tx) => savePapers(tx, { signer, encryption, operator }, told, deps.users));
-    addRows(rows, told, papers, deps);
-    money.push(...movementsOf(told).map(moneyOf));
-    sales.push(...saleOf(told));
+  for await (const demoLot of allLots(input)) {
+    const papers = await db.begin((tx) => savePapers(tx, { signer, encryption, operator }, demoLot, deps.users));
+    addRows(rows, demoLot, papers, deps);
+    money.push(...movementsOf(demoLot).map(moneyOf));
+    sales.push(...saleOf(demoLot));
     if (rows.lot.length < BATCH) continue;
     const full = rows;
     await db.begin((tx) => writeLots(tx, full));

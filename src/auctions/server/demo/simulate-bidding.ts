@@ -1,4 +1,4 @@
-import type { Chance } from '#platform/values/chance.ts';
+import type { SeededRandom } from '#platform/values/seeded-random.ts';
 import { highestAllowed, nextAmount } from '../../rules/amounts.ts';
 import type { Lot } from '../../rules/lot.ts';
 import type { LotSimulation } from './lot-simulation.ts';
@@ -10,7 +10,7 @@ const ERRS = 0.06;
 const PLENTY = 10n ** 18n;
 
 export type BiddingOptions = {
-  chance: Chance;
+  chance: SeededRandom;
   /** How many times slower than robots of a running lot: the bids of an hour spread over the hour. */
   slowness: number;
   /** Bidding is told from this moment on; from now on unless it is given. */
@@ -24,7 +24,7 @@ export type BiddingOptions = {
 };
 
 /** An amount that the rules refuse: too low, off the step, or absurd. */
-const mistake = (lot: Lot, chance: Chance): bigint => {
+const mistake = (lot: Lot, chance: SeededRandom): bigint => {
   const next = nextAmount(lot);
   const luck = chance.whole(1, 3);
   if (luck === 1) return next - lot.rules.stepTiyin;
@@ -33,31 +33,31 @@ const mistake = (lot: Lot, chance: Chance): bigint => {
 
 /** Bids of a lot from its opening on, by robots that do not know each other's limits. The lot must be open. */
 export const simulateBidding = async (
-  teller: LotSimulation,
+  simulation: LotSimulation,
   { chance, slowness, fromMs = 0, untilMs, bidsMax, inReserve = 0.35 }: BiddingOptions,
 ): Promise<void> => {
-  const { rules, participants, nowMs } = teller.lot();
+  const { rules, participants, nowMs } = simulation.lot();
   let minds: RobotStrategy[] = participants.map(({ number }) => ({
     participant: number,
     ceilingTiyin: ceilingFor(rules, PLENTY, chance),
     hasMaximum: false,
   }));
   const isReserve = new Map(minds.map(({ participant }) => [participant, chance.happens(inReserve)]));
-  for (let atMs = Math.max(nowMs, fromMs); minds.length > 0 && teller.lot().bidCount < bidsMax; ) {
-    const lot = teller.lot();
+  for (let atMs = Math.max(nowMs, fromMs); minds.length > 0 && simulation.lot().bidCount < bidsMax; ) {
+    const lot = simulation.lot();
     atMs += Math.round(pauseMs(lot, atMs, chance) * slowness);
     if (lot.phase !== 'LIVE' || atMs >= (lot.closesAtMs ?? 0) || atMs > untilMs) return;
     const mind = chance.of(minds);
     const { participant } = mind;
     if (chance.happens(ERRS) && lot.leader) {
       const tiyin = mistake(lot, chance);
-      if (tiyin > 0n) await teller.apply({ kind: 'bid', atMs, participant, tiyin });
+      if (tiyin > 0n) await simulation.apply({ kind: 'bid', atMs, participant, tiyin });
       continue;
     }
     const move = decide(lot, mind, chance);
     const reserve = isReserve.get(participant) ?? false;
     if (move.kind === 'bid' || move.kind === 'maximum')
-      await teller.apply({
+      await simulation.apply({
         kind: move.kind,
         atMs,
         participant,

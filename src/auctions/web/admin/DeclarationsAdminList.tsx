@@ -11,7 +11,7 @@ import { Pager } from '#platform/web/Pager.tsx';
 import { useText } from '#platform/web/text.tsx';
 import type { AdminDeclaration, contract } from '../../contract.ts';
 import type text from '../../text/uz/admin.ts';
-import { useSum } from './LotPanel.tsx';
+import { useFormatSum } from './LotPanel.tsx';
 
 const statuses = ['PENDING', 'CONFIRMED', 'REJECT'] as const;
 type Status = (typeof statuses)[number];
@@ -54,7 +54,7 @@ export function DeclarationsAdminList() {
 
 const useColumns = (status: Status): Column<AdminDeclaration>[] => {
   const t = useText<typeof text>('auctionsAdmin').declarations;
-  const sum = useSum();
+  const sum = useFormatSum();
   const day = (at: string | null, isLate = false) =>
     at && (isLate ? <Badge tone="bad">{formatDate(at)}</Badge> : <span className="num">{formatDate(at)}</span>);
   return [

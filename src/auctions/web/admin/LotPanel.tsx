@@ -25,7 +25,7 @@ export const tones = {
 export const useLotsText = () => useText<typeof text>('auctionsAdmin').lots;
 
 /** An amount of the wire in the language of the page. */
-export const useSum = (): ((tiyin: string) => string) => {
+export const useFormatSum = (): ((tiyin: string) => string) => {
   const locale = useLocale();
   return (tiyin) => formatMoney({ hundredths: BigInt(tiyin), currency: 'UZS' }, locale);
 };
@@ -54,7 +54,7 @@ const isOver = ({ phase }: AdminLot): boolean => ['WON', 'COMPLETED', 'CANCELLED
 /** A lot with its money and its times; two administrators may cancel it. */
 export function LotPanel({ lot, mayCancel, username, onClose, onChanged }: LotPanelProps) {
   const t = useLotsText();
-  const sum = useSum();
+  const sum = useFormatSum();
   const { id, cancelAsked } = lot;
   return (
     <SidePanel

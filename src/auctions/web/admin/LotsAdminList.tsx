@@ -30,8 +30,10 @@ export function LotsAdminList({ mayCancel, username }: { mayCancel: boolean; use
   const state: State = states.find((one) => one === query.get('state')) ?? 'open';
   const search = query.get('search') ?? '';
   const page = Math.max(1, Number(query.get('page')) || 1);
-  const wish = { state, page: String(page), ...(search && { search }) };
-  const lots = useQuery(JSON.stringify(wish), () => api<typeof contract>()('GET /office/auctions', { query: wish }));
+  const params = { state, page: String(page), ...(search && { search }) };
+  const lots = useQuery(JSON.stringify(params), () =>
+    api<typeof contract>()('GET /office/auctions', { query: params }),
+  );
   const [openId, setOpenId] = useState<number | null>(null);
   const columns = useLotColumns();
   const rows = lots.data?.data ?? [];

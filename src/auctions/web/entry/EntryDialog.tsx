@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { refreshDeposit } from '#accounts/web/use-deposit.ts';
-import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import { refreshOwnBalance } from '#accounts/web/use-own-balance.ts';
+import type { LotSnapshot, OwnParticipation } from '#auctions/contract.ts';
 import { RefundDialog } from '#deposits/web/RefundDialog.tsx';
 import { TopUpDialog } from '#deposits/web/TopUpDialog.tsx';
 import { AgreementView } from '#documents/web/AgreementView.tsx';
@@ -40,11 +40,11 @@ function OfferStep({ lotId, state, again }: { lotId: number; state: AgreementSta
 function EntrySteps({ at, actingName }: { at: StepNumber; actingName: string }) {
   const t = useEntryText().entry;
   const place = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(at);
+  const previous = useRef(at);
   // What was pressed in the step before is gone; the focus goes on from here.
   useEffect(() => {
-    if (shown.current !== at) place.current?.focus();
-    shown.current = at;
+    if (previous.current !== at) place.current?.focus();
+    previous.current = at;
   }, [at]);
   return (
     <div className={css.steps}>
@@ -93,15 +93,15 @@ function EntryFailed({ onAgain }: { onAgain: () => void }) {
 }
 
 /** Why one may not enter, and what would help. */
-function EntryBlocked({ verdict }: { verdict: Exclude<OwnPart['mayEnter'], 'yes'> }) {
+function EntryBlocked({ reason }: { reason: Exclude<OwnParticipation['mayEnter'], 'yes'> }) {
   const t = useEntryText().entry;
   return (
     <EmptyState
       icon="lock"
       title={t.blockedTitle}
-      text={t.blocked[verdict]}
+      text={t.blocked[reason]}
       action={
-        verdict === 'notVerified' || verdict === 'companyInvalid' ? (
+        reason === 'notVerified' || reason === 'companyInvalid' ? (
           <LinkButton look="soft" to="/profile">
             {t.toProfile}
           </LinkButton>
@@ -115,10 +115,10 @@ function EntryBlocked({ verdict }: { verdict: Exclude<OwnPart['mayEnter'], 'yes'
 function EntryFooter({ entering, isShort }: { entering: EntryForm; isShort: boolean }) {
   const t = useEntryText().entry;
   const locale = useLocale();
-  const { step, goTo, isTicked, setIsTicked, isSending, failure, ground } = entering;
+  const { step, goTo, isTicked, setIsTicked, isSending, failure, data } = entering;
   const paper = step === 1 ? entering.offer.state : step === 2 ? entering.deposit.state : null;
   const isRead = paper?.kind === 'shown';
-  const deposit = typeof ground === 'string' ? '0' : ground.lot.sheet.depositTiyin;
+  const deposit = typeof data === 'string' ? '0' : data.lot.sheet.depositTiyin;
   return (
     <div className={css.foot}>
       <div aria-live="assertive" className={css.failure}>
@@ -154,7 +154,7 @@ function EntryFooter({ entering, isShort }: { entering: EntryForm; isShort: bool
   );
 }
 
-type EntryDoneProps = { lotId: number; lot: LotSnapshot; own: OwnPart };
+type EntryDoneProps = { lotId: number; lot: LotSnapshot; own: OwnParticipation };
 
 /** One takes part: with which number, on which day, and how not to forget it. */
 function EntryDone({ lotId, lot, own }: EntryDoneProps) {
@@ -199,10 +199,10 @@ export function EntryDialog(props: EntryDialogProps) {
   const all = useEntryText();
   const t = all.entry;
   const entering = useEntry(isOpen, lotId, onChange);
-  const { ground } = entering;
+  const { data } = entering;
   const money = useEntryMoney(entering);
-  const isIn = typeof ground !== 'string' && isParticipant(ground.own);
-  const isOnTheWay = typeof ground !== 'string' && !isIn && ground.own.mayEnter === 'yes';
+  const isIn = typeof data !== 'string' && isParticipant(data.own);
+  const isOnTheWay = typeof data !== 'string' && !isIn && data.own.mayEnter === 'yes';
   return (
     <>
       <Dialog
@@ -229,7 +229,7 @@ export function EntryDialog(props: EntryDialogProps) {
         availableTiyin={money.availableTiyin ?? 0n}
         onRequested={() => {
           money.close();
-          void refreshDeposit();
+          void refreshOwnBalance();
         }}
       />
     </>
@@ -237,12 +237,12 @@ export function EntryDialog(props: EntryDialogProps) {
 }
 
 function Content({ entering, money, ...props }: EntryDialogProps & { entering: EntryForm; money: EntryMoney }) {
-  const { ground, step } = entering;
-  if (ground === 'loading') return <EntryWait />;
-  if (ground === 'failed') return <EntryFailed onAgain={() => void entering.load()} />;
-  const { lot, own } = ground;
+  const { data, step } = entering;
+  if (data === 'loading') return <EntryWait />;
+  if (data === 'failed') return <EntryFailed onAgain={() => void entering.load()} />;
+  const { lot, own } = data;
   if (isParticipant(own)) return <EntryDone lotId={props.lotId} lot={lot} own={own} />;
-  if (own.mayEnter !== 'yes') return <EntryBlocked verdict={own.mayEnter} />;
+  if (own.mayEnter !== 'yes') return <EntryBlocked reason={own.mayEnter} />;
   return (
     <>
       <EntrySteps at={step} actingName={props.actingName} />

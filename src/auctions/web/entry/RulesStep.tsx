@@ -7,31 +7,31 @@ import { CostTable } from '../product/CostTable.tsx';
 import css from './entry.module.css';
 
 /** The rules of the lot in plain words, and the hash over them that entering signs. */
-export function RulesStep({ lot: { sheet, sheetHash }, dues }: { lot: LotSnapshot; dues: RiskState | null }) {
+export function RulesStep({ lot: { sheet: lotRules, sheetHash }, dues }: { lot: LotSnapshot; dues: RiskState | null }) {
   const t = useEntryText().entry;
   const { rules } = t;
   const locale = useLocale();
-  const said = [
-    rules.price({ price: formatAmount(sheet.startPriceTiyin, locale) }),
-    rules.step({ step: formatAmount(sheet.stepTiyin, locale) }),
-    rules.time({ cutOff: formatMinute(sheet.cutOffMinute), opens: formatMinute(sheet.opensMinute) }),
-    rules.window({ window: sheet.windowSeconds, extension: sheet.extensionSeconds }),
+  const lines = [
+    rules.price({ price: formatAmount(lotRules.startPriceTiyin, locale) }),
+    rules.step({ step: formatAmount(lotRules.stepTiyin, locale) }),
+    rules.time({ cutOff: formatMinute(lotRules.cutOffMinute), opens: formatMinute(lotRules.opensMinute) }),
+    rules.window({ window: lotRules.windowSeconds, extension: lotRules.extensionSeconds }),
     rules.alone,
     rules.final,
     rules.repeat,
     rules.withdraw,
     rules.losers,
-    rules.winner({ sign: sheet.signWorkingDays, pay: sheet.payDays }),
+    rules.winner({ sign: lotRules.signWorkingDays, pay: lotRules.payDays }),
   ];
   return (
     <div className={css.stack}>
       <p>{t.rulesLead}</p>
       <ol className={css.rules}>
-        {said.map((rule) => (
+        {lines.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ol>
-      <CostTable sheet={sheet} dues={dues} />
+      <CostTable sheet={lotRules} dues={dues} />
       <div className={css.hash}>
         <b>{t.hash}</b>
         <code>{sheetHash}</code>

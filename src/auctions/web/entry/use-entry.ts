@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { refreshDeposit } from '#accounts/web/use-deposit.ts';
-import type { contract, LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import { refreshOwnBalance } from '#accounts/web/use-own-balance.ts';
+import type { contract, LotSnapshot, OwnParticipation } from '#auctions/contract.ts';
 import { createIdempotencyKey } from '#deposits/web/idempotency-key.ts';
 import { limits } from '#platform/values/limits.ts';
 import { ApiError, api } from '#platform/web/api.ts';
@@ -10,13 +10,13 @@ import { recordServerTime } from '../server-time.ts';
 import { useLotAgreement } from './use-lot-agreement.ts';
 
 /** The lot and one's own part in it, as they are while the dialog is open. */
-export type EntryData = 'loading' | 'failed' | { lot: LotSnapshot; own: OwnPart };
+export type EntryData = 'loading' | 'failed' | { lot: LotSnapshot; own: OwnParticipation };
 
 export const entrySteps = ['rules', 'offer', 'deposit'] as const;
 export type StepNumber = 0 | 1 | 2;
 
 const useEntryData = (isOpen: boolean, lotId: number) => {
-  const [ground, setGround] = useState<EntryData>('loading');
+  const [data, setData] = useState<EntryData>('loading');
   const load = useCallback(async () => {
     const call = api<typeof contract>();
     const input = { params: { id: String(lotId) } };
@@ -26,19 +26,19 @@ const useEntryData = (isOpen: boolean, lotId: number) => {
         call('GET /auction/:id/own', input),
       ]);
       recordServerTime(lot.nowMs);
-      setGround({ lot, own });
+      setData({ lot, own });
     } catch (error) {
       console.info('The lot did not come.', error);
-      setGround('failed');
+      setData('failed');
     }
   }, [lotId]);
   useEffect(() => {
     if (!isOpen) return;
-    setGround('loading');
+    setData('loading');
     void load();
-    void refreshDeposit();
+    void refreshOwnBalance();
   }, [isOpen, load]);
-  return { ground, load };
+  return { data, load };
 };
 
 /** What a refusal means for the way through the steps: where to go on, and whether the lot has to be read anew. */
@@ -52,7 +52,7 @@ const afterRefusal = (code: string, step: StepNumber): { step: StepNumber; isSta
 /** The way into an auction: three steps, then one call that holds the deposit or leaves everything as it was. */
 export const useEntry = (isOpen: boolean, lotId: number, onChange: () => void) => {
   const t = useEntryText().entry;
-  const { ground, load } = useEntryData(isOpen, lotId);
+  const { data, load } = useEntryData(isOpen, lotId);
   const [step, setStep] = useState<StepNumber>(0);
   const [isTicked, setIsTicked] = useState(false);
   const [isSending, setIsSending] = useState(false);
@@ -83,27 +83,27 @@ export const useEntry = (isOpen: boolean, lotId: number, onChange: () => void) =
       const next = afterRefusal(error.code, step);
       goTo(next.step);
       if (next.isStale) await load();
-      if (error.code === 'notEnoughMoney') await refreshDeposit();
+      if (error.code === 'notEnoughMoney') await refreshOwnBalance();
     }
     setFailure(message);
   };
 
   const submit = async () => {
-    if (typeof ground === 'string' || offer.state.kind !== 'shown' || deposit.state.kind !== 'shown') return;
+    if (typeof data === 'string' || offer.state.kind !== 'shown' || deposit.state.kind !== 'shown') return;
     setIsSending(true);
     setFailure('');
     try {
       await api<typeof contract>()('POST /auction/:id/enter', {
         params: { id: String(lotId) },
         body: {
-          sheetHash: ground.lot.sheetHash,
+          sheetHash: data.lot.sheetHash,
           bidOfferSha256: offer.state.agreement.sha256,
           depositAgreementSha256: deposit.state.agreement.sha256,
           idempotencyKey: key.current,
         },
       });
       // What is shown now is what the server says of the new participant.
-      await Promise.all([load(), refreshDeposit()]);
+      await Promise.all([load(), refreshOwnBalance()]);
       onChange();
     } catch (error) {
       await fail(error);
@@ -112,7 +112,7 @@ export const useEntry = (isOpen: boolean, lotId: number, onChange: () => void) =
     }
   };
 
-  return { ground, load, step, goTo, isTicked, setIsTicked, isSending, failure, offer, deposit, submit };
+  return { data, load, step, goTo, isTicked, setIsTicked, isSending, failure, offer, deposit, submit };
 };
 
 export type EntryForm = ReturnType<typeof useEntry>;

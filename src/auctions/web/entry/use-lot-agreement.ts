@@ -11,7 +11,7 @@ export type LotAgreementKind = 'bidOffer' | 'depositAgreement';
 
 /** An agreement of a lot as it would be accepted now, loaded when it is wanted and anew by `again`. */
 export const useLotAgreement = (
-  isWanted: boolean,
+  isEnabled: boolean,
   lotId: number,
   kind: LotAgreementKind,
 ): { state: AgreementState; again: () => void } => {
@@ -19,7 +19,7 @@ export const useLotAgreement = (
   const [state, setState] = useState<AgreementState>({ kind: 'loading' });
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isEnabled) return;
     let isDropped = false;
     setState({ kind: 'loading' });
     api<typeof contract>()('GET /auction/:id/agreement/:kind', { params: { id: String(lotId), kind } }).then(
@@ -28,8 +28,8 @@ export const useLotAgreement = (
         !isDropped && setState({ kind: 'shown', agreement: { sha256, sheet: sheet as DocumentModel } }),
       (error: unknown) => {
         if (isDropped) return;
-        const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500;
-        const message = isTold ? error.message : documentFailed;
+        const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+        const message = isRefused ? error.message : documentFailed;
         showToast({ kind: 'error', title: documentTitle, text: message, ms: limits.agreementToastMs });
         setState({ kind: 'failed', message });
       },
@@ -37,7 +37,7 @@ export const useLotAgreement = (
     return () => {
       isDropped = true;
     };
-  }, [isWanted, lotId, kind, tries, documentTitle, documentFailed]);
+  }, [isEnabled, lotId, kind, tries, documentTitle, documentFailed]);
   const again = useCallback(() => setTries((count) => count + 1), []);
   return { state, again };
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { LotCard } from '#auctions/contract.ts';
-import { everyLot, isEveryLot, type LotFilter, writeLotFilter } from '#auctions/rules/lot-filter.ts';
+import { emptyLotFilter, isEmptyLotFilter, type LotFilter, writeLotFilter } from '#auctions/rules/lot-filter.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
@@ -10,8 +10,8 @@ import { useEntryText } from '../entry-text.ts';
 import css from './AuctionsView.module.css';
 import { LotCardView } from './LotCardView.tsx';
 
-export const lotStates = ['accepting', 'live', 'ended'] as const;
-export type LotListTab = (typeof lotStates)[number];
+export const lotTabs = ['accepting', 'live', 'ended'] as const;
+export type LotListTab = (typeof lotTabs)[number];
 export type AuctionsTab = LotListTab | 'mine';
 
 export type AuctionList = {
@@ -22,7 +22,7 @@ export type AuctionList = {
 };
 
 /** The address of a view of the auctions; the first page of those that take applications has the plain one. */
-export const auctionsPath = (tab: AuctionsTab, page = 1, filter: LotFilter = everyLot): string => {
+export const auctionsPath = (tab: AuctionsTab, page = 1, filter: LotFilter = emptyLotFilter): string => {
   const query = new URLSearchParams({
     ...(tab === 'mine' ? { tab } : tab === 'accepting' ? {} : { state: tab }),
     ...(tab === 'mine' ? {} : writeLotFilter(filter)),
@@ -52,10 +52,10 @@ export function AuctionsView({
   // On a phone the row of views is pushed with the thumb; the one shown is in sight.
   useEffect(() => {
     const row = nav.current;
-    const shown = row?.querySelector<HTMLElement>(`a[data-tab="${tab}"]`);
-    if (row && shown) row.scrollLeft = shown.offsetLeft - row.offsetLeft - 16;
+    const activeLink = row?.querySelector<HTMLElement>(`a[data-tab="${tab}"]`);
+    if (row && activeLink) row.scrollLeft = activeLink.offsetLeft - row.offsetLeft - 16;
   }, [tab]);
-  const tabs: AuctionsTab[] = [...lotStates, ...(hasMine ? (['mine'] as const) : [])];
+  const tabs: AuctionsTab[] = [...lotTabs, ...(hasMine ? (['mine'] as const) : [])];
   return (
     <div className={css.page}>
       <header>
@@ -96,7 +96,7 @@ export function AuctionCards({
   pages: number;
 }) {
   const t = useEntryText().list;
-  if (list.data.length === 0 && !isEveryLot(filter))
+  if (list.data.length === 0 && !isEmptyLotFilter(filter))
     return (
       <EmptyState
         icon="search"

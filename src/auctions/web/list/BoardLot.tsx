@@ -40,12 +40,12 @@ export function BoardLot({ lot: mine, nowMs, onChange }: { lot: MyLot; nowMs: nu
   const locale = useLocale();
   const { lot, reread } = useLiveLot(mine.id, null);
   const [isBidding, setIsBidding] = useState(false);
-  const seen = shownOf(mine, lot);
-  useOnPhaseChange(seen.phase, onChange);
-  const canBid = lot?.phase === 'LIVE' && lot.resumesAtMs === null && !seen.isLeading;
+  const view = shownOf(mine, lot);
+  useOnPhaseChange(view.phase, onChange);
+  const canBid = lot?.phase === 'LIVE' && lot.resumesAtMs === null && !view.isLeading;
   const next = lot ? nextAmount(lotFromWire(lot)) : 0n;
   return (
-    <article className={css.lot} data-leading={seen.isLeading || undefined}>
+    <article className={css.lot} data-leading={view.isLeading || undefined}>
       <div className={css.picture}>
         <CardPhoto lot={mine} sizes="120px" />
       </div>
@@ -57,19 +57,19 @@ export function BoardLot({ lot: mine, nowMs, onChange }: { lot: MyLot; nowMs: nu
           <Link to={`/auction/${mine.id}`}>{mine.name}</Link>
         </h2>
         <p>
-          <OwnPositionLabel seen={seen} />
+          <OwnPositionLabel view={view} />
         </p>
-        <p className={css.own}>{ownWords(seen, mine, locale, t)}</p>
+        <p className={css.own}>{ownWords(view, mine, locale, t)}</p>
       </div>
       <div className={css.figures}>
-        <p className={css.label}>{seen.bidCount > 0 ? t.currentPrice : t.startPrice}</p>
-        <p className={css.price}>{formatAmount(seen.price, locale)}</p>
-        <TimeLeft seen={seen} nowMs={lot?.nowMs ?? nowMs} />
+        <p className={css.label}>{view.bidCount > 0 ? t.currentPrice : t.startPrice}</p>
+        <p className={css.price}>{formatAmount(view.price, locale)}</p>
+        <TimeLeft view={view} nowMs={lot?.nowMs ?? nowMs} />
       </div>
       <div className={css.acts}>
         {canBid && (
           <Button aria-haspopup="dialog" onClick={() => setIsBidding(true)}>
-            {(seen.bidCount > 0 ? t.board.quickStep : t.board.firstBid)({ amount: formatAmount(next, locale) })}
+            {(view.bidCount > 0 ? t.board.quickStep : t.board.firstBid)({ amount: formatAmount(next, locale) })}
           </Button>
         )}
         <LinkButton look={canBid ? 'line' : 'soft'} to={`/auction/${mine.id}`}>
@@ -81,7 +81,7 @@ export function BoardLot({ lot: mine, nowMs, onChange }: { lot: MyLot; nowMs: nu
           isOpen={isBidding}
           onClose={() => setIsBidding(false)}
           lot={lot}
-          asksReserve={seen.lastBid === null}
+          asksReserve={view.lastBid === null}
           onDone={() => {
             reread();
             onChange();
@@ -102,19 +102,19 @@ const useOnPhaseChange = (phase: string, onChange: () => void): void => {
 };
 
 const ownWords = (
-  seen: ShownLot,
+  view: ShownLot,
   { maximum }: MyLot,
   locale: Parameters<typeof formatAmount>[1],
   t: EntryText,
 ): string =>
   [
-    seen.lastBid === null ? '' : t.board.ownBid({ amount: formatAmount(seen.lastBid, locale) }),
+    view.lastBid === null ? '' : t.board.ownBid({ amount: formatAmount(view.lastBid, locale) }),
     maximum === null ? '' : t.board.maximum({ amount: formatAmount(maximum, locale) }),
   ]
     .filter(Boolean)
     .join(' · ');
 
-function OwnPositionLabel({ seen: { phase, isLeading, bidCount } }: { seen: ShownLot }) {
+function OwnPositionLabel({ view: { phase, isLeading, bidCount } }: { view: ShownLot }) {
   const t = useEntryText();
   const isOver = phase === 'WON' || phase === 'COMPLETED';
   if (isOver)
@@ -138,20 +138,20 @@ function OwnPositionLabel({ seen: { phase, isLeading, bidCount } }: { seen: Show
   );
 }
 
-function TimeLeft({ seen, nowMs }: { seen: ShownLot; nowMs: number }) {
+function TimeLeft({ view, nowMs }: { view: ShownLot; nowMs: number }) {
   const t = useEntryText();
   const locale = useLocale();
-  const left = useSecondsUntil(seen.phase === 'LIVE' ? seen.closesAtMs : null, nowMs);
-  if (seen.phase === 'LIVE')
+  const left = useSecondsUntil(view.phase === 'LIVE' ? view.closesAtMs : null, nowMs);
+  if (view.phase === 'LIVE')
     return (
       <p className={css.time} role="timer" aria-label={t.board.timeLeft} data-tone={timerTone(left)}>
         {timerText(left)}
       </p>
     );
-  if (seen.opensAtMs === null || !['ACCEPTING', 'CLOSED'].includes(seen.phase)) return null;
+  if (view.opensAtMs === null || !['ACCEPTING', 'CLOSED'].includes(view.phase)) return null;
   return (
     <p className={css.starts}>
-      {t.board.starts}: {formatRelativeMoment(seen.opensAtMs, nowMs, locale, t)}
+      {t.board.starts}: {formatRelativeMoment(view.opensAtMs, nowMs, locale, t)}
     </p>
   );
 }

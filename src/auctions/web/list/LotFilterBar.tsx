@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { isEveryLot, type LotFilter, type LotSort, lotSorts } from '#auctions/rules/lot-filter.ts';
+import { isEmptyLotFilter, type LotFilter, type LotSort, lotSorts } from '#auctions/rules/lot-filter.ts';
 import type { Reference } from '#listings/contract.ts';
 import { CategorySelect } from '#listings/web/CategorySelect.tsx';
 import { Button } from '#platform/web/Button.tsx';
@@ -95,7 +95,7 @@ export function LotFilterBar({ filter, onFilter, categories, provinces }: LotFil
           onChange={({ target }) => change({ sort: target.value as LotSort })}
         />
       </div>
-      {!isEveryLot(filter) && (
+      {!isEmptyLotFilter(filter) && (
         <p className={css.chosen}>
           <Button look="subtle" size={36} icon="x" onClick={() => onFilter(cleared(filter))}>
             {t.clear}

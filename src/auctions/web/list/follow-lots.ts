@@ -11,12 +11,12 @@ export const followLots = (): void => {
     const ids = shownLots().slice(0, limits.lotsNowMax);
     if (isAsking || ids.length === 0 || document.visibilityState !== 'visible') return;
     isAsking = true;
-    const askedAtMs = performance.now();
+    const requestedAtMs = performance.now();
     try {
       const { nowMs, data } = await api<typeof contract>()('GET /public/auctions/now', {
         query: { ids: ids.join(',') },
       });
-      recordServerTime(nowMs, askedAtMs);
+      recordServerTime(nowMs, requestedAtMs);
       publishCurrentLots(data);
     } catch (error) {
       console.info('How the lots stand did not come.', error);

@@ -11,7 +11,7 @@ import { BidTable } from './BidTable.tsx';
 import cards from './cards.module.css';
 import { hasWinner, leaderBidOf } from './own-position.ts';
 import { useLot } from './use-lot.ts';
-import { useOwnPart } from './use-own-part.ts';
+import { useOwnParticipation } from './use-own-participation.ts';
 
 type AllBidsProps = { loaded: LotSnapshot; loadedBids: Bid[]; name: string; isLoggedIn: boolean };
 
@@ -19,7 +19,7 @@ type AllBidsProps = { loaded: LotSnapshot; loadedBids: Bid[]; name: string; isLo
 export function AllBidsView({ loaded, loadedBids, name, isLoggedIn }: AllBidsProps) {
   const t = useAuctionsText().live.bids;
   const { lot } = useLot(loaded);
-  const { own } = useOwnPart(lot, isLoggedIn);
+  const { own } = useOwnParticipation(lot, isLoggedIn);
   const [older, setOlder] = useState(loadedBids);
   const bids = joined(lot.bids, older);
   const isWhole = bids.length >= lot.bidCount;

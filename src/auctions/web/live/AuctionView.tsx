@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { refreshDeposit } from '#accounts/web/use-deposit.ts';
-import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import { refreshOwnBalance } from '#accounts/web/use-own-balance.ts';
+import type { LotSnapshot, OwnParticipation } from '#auctions/contract.ts';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
@@ -14,16 +14,16 @@ import { LotAnnouncer } from './LotAnnouncer.tsx';
 import { LotCards } from './LotCards.tsx';
 import { LostStrip, LotHead, Vitals } from './LotHead.tsx';
 import { LotHero } from './LotHero.tsx';
+import { lotViewStateOf } from './lot-view-state.ts';
 import { MiniTimer } from './MiniTimer.tsx';
 import { ObjectCard, type ShownProduct } from './ObjectCard.tsx';
 import { hasWinner, leaderBidOf, ownPosition } from './own-position.ts';
 import { Participants } from './Participants.tsx';
 import { addResult, wasAnswered } from './results/visible-results.ts';
-import { sceneOf } from './scene.ts';
 import { useClockNow, useLot } from './use-lot.ts';
-import { useOwnPart } from './use-own-part.ts';
+import { useOwnParticipation } from './use-own-participation.ts';
 
-type End = { lot: LotSnapshot; own: OwnPart | null };
+type End = { lot: LotSnapshot; own: OwnParticipation | null };
 
 /** How long a card stays where it replaces the window. */
 const SECONDS = 60;
@@ -47,7 +47,7 @@ const useEndResult = ({ lot, own }: End): void => {
 };
 
 /** Rows on the page of the lot; the others stand on the page of all bids. */
-const SHOWN = 12;
+const SHOWN_BIDS = 12;
 
 /** The bids of a lot, the newest first, with the way to the log and to all of them. */
 function BidsCard({ lot, own }: { lot: LotSnapshot; own: number | null }) {
@@ -68,7 +68,7 @@ function BidsCard({ lot, own }: { lot: LotSnapshot; own: number | null }) {
         </p>
       ) : (
         <BidTable
-          bids={lot.bids.slice(0, SHOWN)}
+          bids={lot.bids.slice(0, SHOWN_BIDS)}
           stepTiyin={BigInt(lot.sheet.stepTiyin)}
           own={own}
           leaderBid={leaderBidOf(lot.bids, lot)}
@@ -98,18 +98,18 @@ type AuctionViewProps = {
 /** The live page of one lot. */
 export function AuctionView({ loaded, product, username, loginHref }: AuctionViewProps) {
   const { lot, clock, line, read } = useLot(loaded);
-  const { own, readOwn } = useOwnPart(lot, username !== null);
+  const { own, readOwn } = useOwnParticipation(lot, username !== null);
   const nowMs = useClockNow(clock, 1_000);
-  const scene = sceneOf(lot, nowMs);
-  const standing = ownPosition(lot, own);
+  const scene = lotViewStateOf(lot, nowMs);
+  const position = ownPosition(lot, own);
   useEndResult({ lot, own });
-  const onDone = () => Promise.all([read(), readOwn(), refreshDeposit()]);
+  const onDone = () => Promise.all([read(), readOwn(), refreshOwnBalance()]);
   const isLost = line.state === 'lost';
   const frozenMs = isLost ? line.lastMs : null;
-  const stage = useRef<HTMLElement>(null);
+  const hero = useRef<HTMLElement>(null);
   return (
     <article className={`wrap ${css.page}`}>
-      <MiniTimer lot={lot} clock={clock} scene={scene} position={standing} frozenMs={frozenMs} hero={stage} />
+      <MiniTimer lot={lot} clock={clock} scene={scene} position={position} frozenMs={frozenMs} hero={hero} />
       <div className={css.top}>
         <LotHead lot={lot} name={product.name} scene={scene} />
         <div className={css.wide}>
@@ -118,14 +118,14 @@ export function AuctionView({ loaded, product, username, loginHref }: AuctionVie
       </div>
       <LostStrip line={line} />
       <div className={css.block}>
-        <LotHero lot={lot} clock={clock} scene={scene} position={standing} frozenMs={frozenMs} place={stage} />
+        <LotHero lot={lot} clock={clock} scene={scene} position={position} frozenMs={frozenMs} place={hero} />
         <div className={css.narrow}>
           <Vitals lot={lot} clock={clock} line={line} />
         </div>
         <LotActionPanel
           lot={lot}
           scene={scene}
-          position={standing}
+          position={position}
           own={own}
           isLoggedIn={username !== null}
           loginHref={loginHref}
@@ -136,17 +136,17 @@ export function AuctionView({ loaded, product, username, loginHref }: AuctionVie
       </div>
       <div className={css.columns}>
         <div className={css.column}>
-          <BidsCard lot={lot} own={standing.participant} />
+          <BidsCard lot={lot} own={position.participant} />
           <EndRules lot={lot} />
         </div>
         <div className={css.column}>
           <ObjectCard product={product} lot={lot} own={own} />
           <LotCards lot={lot} scene={scene} areaDm2={propertyAreaDm2(product)} nowMs={nowMs} />
-          <Participants lot={lot} own={standing.participant} />
+          <Participants lot={lot} own={position.participant} />
           <LogLine lot={lot} />
         </div>
       </div>
-      <LotAnnouncer lot={lot} clock={clock} scene={scene} position={standing} />
+      <LotAnnouncer lot={lot} clock={clock} scene={scene} position={position} />
     </article>
   );
 }

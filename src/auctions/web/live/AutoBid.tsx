@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import type { LotSnapshot, OwnParticipation } from '#auctions/contract.ts';
 import { nextAmount } from '#auctions/rules/amounts.ts';
 import { lotFromWire } from '#auctions/rules/wire.ts';
 import { formatMoney, formatSum } from '#platform/values/money.ts';
@@ -15,7 +15,7 @@ import { useFocusBack } from './use-focus-back.ts';
 
 export type AutoBidProps = {
   lot: LotSnapshot;
-  own: OwnPart;
+  own: OwnParticipation;
   /** A card of its own, or one line below the form. */
   look: 'card' | 'line';
   isLost: boolean;
@@ -23,7 +23,7 @@ export type AutoBidProps = {
 };
 
 /** The deposit that is held for the lot. */
-export function HeldDeposit({ own }: { own: OwnPart }) {
+export function HeldDeposit({ own }: { own: OwnParticipation }) {
   const t = useAuctionsText().live.money;
   return (
     own.deposit && (

@@ -51,9 +51,9 @@ export function DetailsToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle:
 }
 
 /** Tells the page how much of the window its foot covers: what floats lies above it, and everything scrolls above it. */
-const useFooterRoom = (foot: { readonly current: HTMLElement | null }): void => {
+const useFooterRoom = (footer: { readonly current: HTMLElement | null }): void => {
   useEffect(() => {
-    const element = foot.current;
+    const element = footer.current;
     if (!element) return;
     const root = document.documentElement.style;
     const tell = () =>
@@ -67,5 +67,5 @@ const useFooterRoom = (foot: { readonly current: HTMLElement | null }): void => 
       observer.disconnect();
       root.removeProperty('--foot-bar');
     };
-  }, [foot]);
+  }, [footer]);
 };

@@ -16,43 +16,43 @@ import { type AmountChoice, amountOfChoice } from './amount-choice.ts';
 import css from './BidForm.module.css';
 
 /** What the rules say to an amount, in the words in which the server would refuse it; null for one that may be bid. */
-const refusalText = (fault: LotRefusal | null, t: AuctionsText['refusals']): string | null => {
-  if (fault === null) return null;
-  if (fault.code === 'bidTooLow') return t.bidTooLow({ nextTiyin: fault.nextTiyin.toString() });
-  if (fault.code === 'bidTooHigh') return t.bidTooHigh({ maxTiyin: fault.maxTiyin.toString() });
-  if (fault.code === 'offStep')
-    return t.offStep({ belowTiyin: fault.belowTiyin.toString(), aboveTiyin: fault.aboveTiyin.toString() });
-  return fault.code === 'retypeAmount' ? t.retypeAmount({ steps: fault.steps }) : t[fault.code];
+const refusalText = (refusal: LotRefusal | null, t: AuctionsText['refusals']): string | null => {
+  if (refusal === null) return null;
+  if (refusal.code === 'bidTooLow') return t.bidTooLow({ nextTiyin: refusal.nextTiyin.toString() });
+  if (refusal.code === 'bidTooHigh') return t.bidTooHigh({ maxTiyin: refusal.maxTiyin.toString() });
+  if (refusal.code === 'offStep')
+    return t.offStep({ belowTiyin: refusal.belowTiyin.toString(), aboveTiyin: refusal.aboveTiyin.toString() });
+  return refusal.code === 'retypeAmount' ? t.retypeAmount({ steps: refusal.steps }) : t[refusal.code];
 };
 
 type BidFormProps = {
   rules: Lot;
-  chosen: AmountChoice;
+  choice: AmountChoice;
   /** Just outbid: the field and one button, without the choices. */
   isShort: boolean;
   /** The line is lost: nothing can be given now. */
   isClosed: boolean;
   /** What the server, or the price meanwhile, said no to. */
-  fault: string | null;
+  error: string | null;
   /** Stands beside the button. */
   beside: ReactNode;
-  onChoose: (chosen: AmountChoice) => void;
+  onChoose: (choice: AmountChoice) => void;
   onSubmit: () => void;
 };
 
 /** The amount of a bid: by whole steps, by plus and minus, or typed; also in words. Enter goes on to the confirmation. */
-export function BidForm({ rules, chosen, isShort, isClosed, fault, beside, onChoose, onSubmit }: BidFormProps) {
+export function BidForm({ rules, choice, isShort, isClosed, error, beside, onChoose, onSubmit }: BidFormProps) {
   const all = useAuctionsText();
   const t = all.live.bid;
   const locale = useLocale();
   const id = useId();
-  const [isJudged, setIsJudged] = useState(false);
-  const tiyin = amountOfChoice(rules, chosen);
+  const [isValidated, setIsValidated] = useState(false);
+  const tiyin = amountOfChoice(rules, choice);
   const next = nextAmount(rules);
-  const ownFault = tiyin === null ? t.typeAmount : refusalText(amountRefusal(rules, tiyin, true), all.refusals);
-  const shown = fault ?? (isJudged && ownFault !== null ? ownFault : null);
+  const ownError = tiyin === null ? t.typeAmount : refusalText(amountRefusal(rules, tiyin, true), all.refusals);
+  const shownError = error ?? (isValidated && ownError !== null ? ownError : null);
   const change = (to: AmountChoice) => {
-    setIsJudged(false);
+    setIsValidated(false);
     onChoose(to);
   };
   const step = (direction: 1 | -1) =>
@@ -60,8 +60,8 @@ export function BidForm({ rules, chosen, isShort, isClosed, fault, beside, onCho
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isClosed) return;
-    setIsJudged(true);
-    if (ownFault === null) onSubmit();
+    setIsValidated(true);
+    if (ownError === null) onSubmit();
   };
   const arrows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -100,7 +100,7 @@ export function BidForm({ rules, chosen, isShort, isClosed, fault, beside, onCho
         </div>
       )}
       <div data-more>
-        <div className={classNames(css.field, shown !== null && css.wrong)}>
+        <div className={classNames(css.field, shownError !== null && css.wrong)}>
           <button type="button" className={css.nudge} aria-label={t.less} disabled={isClosed} onClick={() => step(-1)}>
             <Icon name="minus" />
           </button>
@@ -114,9 +114,9 @@ export function BidForm({ rules, chosen, isShort, isClosed, fault, beside, onCho
               inputMode="numeric"
               autoComplete="off"
               disabled={isClosed}
-              aria-invalid={shown !== null || undefined}
+              aria-invalid={shownError !== null || undefined}
               aria-describedby={`${id}w`}
-              value={groupNumeric(chosen.kind === 'typed' ? chosen.sum : ((tiyin ?? 0n) / 100n).toString())}
+              value={groupNumeric(choice.kind === 'typed' ? choice.sum : ((tiyin ?? 0n) / 100n).toString())}
               onChange={({ target }) =>
                 change({
                   kind: 'typed',
@@ -136,7 +136,7 @@ export function BidForm({ rules, chosen, isShort, isClosed, fault, beside, onCho
         </p>
       </div>
       <div role="alert" className={css.place}>
-        {shown !== null && <FieldMessage state="error">{shown}</FieldMessage>}
+        {shownError !== null && <FieldMessage state="error">{shownError}</FieldMessage>}
       </div>
       <div className={css.giving}>
         <Button type="submit" size={60} isWide icon="gavel" disabled={isClosed} className={css.give}>

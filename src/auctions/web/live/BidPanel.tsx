@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { OwnPart } from '#auctions/contract.ts';
+import type { OwnParticipation } from '#auctions/contract.ts';
 import { nextAmount } from '#auctions/rules/amounts.ts';
 import { lotFromWire } from '#auctions/rules/wire.ts';
 import { formatMoney } from '#platform/values/money.ts';
@@ -46,13 +46,13 @@ function LeaderPart({ beside }: { beside: ReactNode }) {
 const OUTBID_MS = 30_000;
 
 /** A participant while bids are taken: the form, its one confirmation, or, in the lead, why there is none. */
-export function BidPanel({ lot, own, position, isLost, onDone }: LotActionPanelProps & { own: OwnPart }) {
+export function BidPanel({ lot, own, position, isLost, onDone }: LotActionPanelProps & { own: OwnParticipation }) {
   const t = useAuctionsText().live;
   const locale = useLocale();
   const bidding = useBidding(lot, onDone);
   const rules = lotFromWire(lot);
   const next = nextAmount(rules);
-  const [chosen, setChosen] = useState<AmountChoice>({ kind: 'steps', steps: lot.leader ? 1 : 0 });
+  const [choice, setChoice] = useState<AmountChoice>({ kind: 'steps', steps: lot.leader ? 1 : 0 });
   const [confirmed, setConfirmed] = useState<bigint | null>(null);
   const [notice, setNotice] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -60,7 +60,7 @@ export function BidPanel({ lot, own, position, isLost, onDone }: LotActionPanelP
 
   // What was chosen before somebody went higher may be too low now: then the next valid amount takes its place.
   useEffect(() => {
-    setChosen((before) =>
+    setChoice((before) =>
       keeps(before, next, lot.leader !== null) ? before : { kind: 'steps', steps: lot.leader ? 1 : 0 },
     );
     if (confirmed === null || confirmed >= next || bidding.sending !== 'idle') return;
@@ -69,15 +69,15 @@ export function BidPanel({ lot, own, position, isLost, onDone }: LotActionPanelP
   }, [next]);
 
   const choose = (to: AmountChoice) => {
-    setChosen(to);
+    setChoice(to);
     setNotice('');
     bidding.forget();
   };
-  const give = async (tiyin: bigint, wish: { isRetyped: boolean; isReserve: boolean | null }) => {
-    const done = await bidding.send({ kind: 'bid', tiyin, ...wish });
+  const give = async (tiyin: bigint, confirmation: { isRetyped: boolean; isReserve: boolean | null }) => {
+    const done = await bidding.send({ kind: 'bid', tiyin, ...confirmation });
     setConfirmed(null);
     if (!done) return;
-    setChosen({ kind: 'steps', steps: 1 });
+    setChoice({ kind: 'steps', steps: 1 });
     const amount = formatMoney({ currency: 'UZS', hundredths: tiyin }, locale);
     const text = done.isLeading ? t.bid.acceptedLine({ amount, row: done.receipt.row }) : t.bid.overtaken;
     showToast({ kind: done.isLeading ? 'success' : 'warning', title: t.bid.accepted, text });
@@ -85,7 +85,7 @@ export function BidPanel({ lot, own, position, isLost, onDone }: LotActionPanelP
   // A refusal brings the amount that may be bid.
   useEffect(() => {
     const better = bidding.refusal?.betterTiyin ?? null;
-    if (better !== null) setChosen({ kind: 'typed', sum: (better / 100n).toString() });
+    if (better !== null) setChoice({ kind: 'typed', sum: (better / 100n).toString() });
   }, [bidding.refusal]);
 
   const isBusy = bidding.sending !== 'idle';
@@ -108,7 +108,7 @@ export function BidPanel({ lot, own, position, isLost, onDone }: LotActionPanelP
           sending={bidding.sending}
           isLost={isLost}
           onCancel={() => setConfirmed(null)}
-          onYes={(wish) => void give(confirmed ?? next, wish)}
+          onYes={(confirmation) => void give(confirmed ?? next, confirmation)}
         />
       </BidFooter>
     );
@@ -132,14 +132,14 @@ export function BidPanel({ lot, own, position, isLost, onDone }: LotActionPanelP
       )}
       <BidForm
         rules={rules}
-        chosen={chosen}
+        choice={choice}
         isShort={isJustOutbid}
         isClosed={isLost}
-        fault={bidding.refusal?.message ?? (notice || null)}
+        error={bidding.refusal?.message ?? (notice || null)}
         beside={toggle}
         onChoose={choose}
         onSubmit={() => {
-          const tiyin = amountOfChoice(rules, chosen);
+          const tiyin = amountOfChoice(rules, choice);
           if (tiyin !== null) setConfirmed(tiyin);
         }}
       />
@@ -149,8 +149,8 @@ export function BidPanel({ lot, own, position, isLost, onDone }: LotActionPanelP
 }
 
 /** Steps move along with the price by themselves; the start price is no choice once somebody has bid. */
-const keeps = (chosen: AmountChoice, next: bigint, hasLeader: boolean): boolean =>
-  chosen.kind === 'steps' ? !hasLeader || chosen.steps > 0 : BigInt(chosen.sum || '0') * 100n >= next;
+const keeps = (choice: AmountChoice, next: bigint, hasLeader: boolean): boolean =>
+  choice.kind === 'steps' ? !hasLeader || choice.steps > 0 : BigInt(choice.sum || '0') * 100n >= next;
 
 /** True for a while after the lead was lost. */
 const useJustOutbid = (isOutbid: boolean): boolean => {

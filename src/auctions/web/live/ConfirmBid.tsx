@@ -23,7 +23,7 @@ type ConfirmBidProps = {
   sending: BidSending;
   isLost: boolean;
   onCancel: () => void;
-  onYes: (wish: { isRetyped: boolean; isReserve: boolean | null }) => void;
+  onYes: (confirmation: { isRetyped: boolean; isReserve: boolean | null }) => void;
 };
 
 /**
@@ -37,7 +37,7 @@ export function ConfirmBid({ kind, rules, tiyin, asksReserve, sending, isLost, o
   const cancel = useRef<HTMLDivElement>(null);
   const [isReserve, setIsReserve] = useState(false);
   const [typed, setTyped] = useState('');
-  const [isJudged, setIsJudged] = useState(false);
+  const [isValidated, setIsValidated] = useState(false);
   const steps = stepsOf(rules, tiyin);
   const retyped = stepsToRetype(rules, tiyin);
   const mustRetype = retyped !== null;
@@ -47,7 +47,7 @@ export function ConfirmBid({ kind, rules, tiyin, asksReserve, sending, isLost, o
   const isBusy = sending !== 'idle';
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setIsJudged(true);
+    setIsValidated(true);
     if (!isBusy && !isWrong && !isLost) onYes({ isRetyped: mustRetype, isReserve: asksReserve ? isReserve : null });
   };
   useEffect(() => {
@@ -78,7 +78,7 @@ export function ConfirmBid({ kind, rules, tiyin, asksReserve, sending, isLost, o
         <NumberInput
           label={says.retype({ n: retyped ?? 0 })}
           value={typed}
-          error={isJudged && isWrong ? says.retypeWrong : undefined}
+          error={isValidated && isWrong ? says.retypeWrong : undefined}
           onValue={setTyped}
         />
       )}

@@ -1,4 +1,4 @@
-import type { OwnPart } from '#auctions/contract.ts';
+import type { OwnParticipation } from '#auctions/contract.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
@@ -6,7 +6,7 @@ import { useAuctionsText } from '../auctions-text.ts';
 import css from './LotActionPanel.module.css';
 import { clockText } from './time-text.ts';
 
-type DepositOutcomeProps = { deposit: NonNullable<OwnPart['deposit']>; endedAtMs: number | null };
+type DepositOutcomeProps = { deposit: NonNullable<OwnParticipation['deposit']>; endedAtMs: number | null };
 
 /** What became of the deposit of one who did not win: back, with the second, or held in reserve. */
 export function DepositOutcome({ deposit, endedAtMs }: DepositOutcomeProps) {

@@ -1,4 +1,4 @@
-import type { OwnPart } from '#auctions/contract.ts';
+import type { OwnParticipation } from '#auctions/contract.ts';
 import { useTabAddress } from '#identity/web/profile/tab-address.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
@@ -10,8 +10,8 @@ import { ReceiptsButton } from '../receipts/ReceiptsButton.tsx';
 import { DepositOutcome } from './DepositOutcome.tsx';
 import css from './LotActionPanel.module.css';
 import type { LotActionPanelProps } from './lot-action-panel-props.ts';
+import { priceOf } from './lot-view-state.ts';
 import { winnerOf } from './own-position.ts';
-import { priceOf } from './scene.ts';
 import { momentText } from './time-text.ts';
 
 type EndMessage = { icon: IconName; tone: 'ok' | 'warn' | 'plain'; title: string; line: string };
@@ -47,15 +47,15 @@ export const isWhole = ({ participants, participantCount }: LotActionPanelProps[
 /** The last price, and by how much the own last bid was below it. */
 const lossLine = (
   lot: LotActionPanelProps['lot'],
-  own: OwnPart | null,
+  own: OwnParticipation | null,
   t: ReturnType<typeof useAuctionsText>['live']['end'],
   locale: Parameters<typeof formatMoney>[1],
 ): string => {
   const sum = (tiyin: bigint) => formatMoney({ currency: 'UZS', hundredths: tiyin }, locale);
   const last = lot.participants.find(({ number }) => number === own?.participant)?.lastBid ?? null;
   const price = priceOf(lot);
-  const told = last === null ? (isWhole(lot) ? t.noBid : '') : t.lostBy({ amount: sum(price - BigInt(last)) });
-  return `${t.lostPrice} ${sum(price)}. ${told}`;
+  const note = last === null ? (isWhole(lot) ? t.noBid : '') : t.lostBy({ amount: sum(price - BigInt(last)) });
+  return `${t.lostPrice} ${sum(price)}. ${note}`;
 };
 
 /** After the end: who won, what became of the deposit, and what is next. */

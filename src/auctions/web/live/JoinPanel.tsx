@@ -13,7 +13,7 @@ export function JoinPanel({ lot, scene, own, isLoggedIn, loginHref, nowMs }: Lot
   const t = all.live.join;
   const locale = useLocale();
   const isOpen = scene === 'accepting' || scene === 'repeat' || scene === 'waiting';
-  const verdict = own?.mayEnter ?? 'yes';
+  const mayEnter = own?.mayEnter ?? 'yes';
   const deposit = formatMoney({ currency: 'UZS', hundredths: BigInt(lot.sheet.depositTiyin) }, locale);
   return (
     <section className={css.panel} aria-labelledby="desk-title">
@@ -28,7 +28,7 @@ export function JoinPanel({ lot, scene, own, isLoggedIn, loginHref, nowMs }: Lot
           <p className={css.line}>{isOpen ? t.line : t.closed}</p>
         </div>
       </div>
-      {isOpen && verdict === 'yes' && (
+      {isOpen && mayEnter === 'yes' && (
         <>
           <ol className={css.steps}>
             {!isLoggedIn && <li>{t.stepLogin}</li>}
@@ -51,8 +51,8 @@ export function JoinPanel({ lot, scene, own, isLoggedIn, loginHref, nowMs }: Lot
           </p>
         </>
       )}
-      {verdict !== 'yes' && isOpen && <Reason verdict={verdict} />}
-      {(!isOpen || verdict !== 'yes') && (
+      {mayEnter !== 'yes' && isOpen && <Reason mayEnter={mayEnter} />}
+      {(!isOpen || mayEnter !== 'yes') && (
         <div className={css.buttons}>
           <LinkButton look="line" size={48} to={`/products/product/${lot.productId}`}>
             {t.product}
@@ -69,16 +69,16 @@ export function JoinPanel({ lot, scene, own, isLoggedIn, loginHref, nowMs }: Lot
 }
 
 /** Why this principal may not take part, in the words of the refusal it would get. */
-function Reason({ verdict }: { verdict: NonNullable<LotActionPanelProps['own']>['mayEnter'] }) {
+function Reason({ mayEnter }: { mayEnter: NonNullable<LotActionPanelProps['own']>['mayEnter'] }) {
   const all = useAuctionsText();
-  const reasons: Partial<Record<typeof verdict, string>> = {
+  const reasons: Partial<Record<typeof mayEnter, string>> = {
     notVerified: all.refusals.notVerified,
     isSeller: all.refusals.isSeller,
     companyInvalid: all.refusals.companyInvalid,
     entryClosed: all.refusals.entryClosed,
     forbidden: all.live.join.forbidden,
   };
-  const reason = reasons[verdict];
+  const reason = reasons[mayEnter];
   return (
     reason !== undefined && (
       <p className={`${css.banner} ${css.amber}`}>

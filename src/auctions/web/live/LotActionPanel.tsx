@@ -1,4 +1,4 @@
-import type { OwnPart } from '#auctions/contract.ts';
+import type { OwnParticipation } from '#auctions/contract.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
@@ -10,12 +10,12 @@ import { EndPanel } from './EndPanel.tsx';
 import { JoinPanel } from './JoinPanel.tsx';
 import css from './LotActionPanel.module.css';
 import type { LotActionPanelProps } from './lot-action-panel-props.ts';
+import { isOver } from './lot-view-state.ts';
 import { MoneyLine } from './MoneyLine.tsx';
-import { isOver } from './scene.ts';
 import { momentText } from './time-text.ts';
 
 /** A participant before the opening, or while bidding is paused: what to expect, and the maximum that can be set already. */
-function ReadyPanel({ lot, scene, own, nowMs, onDone, isLost }: LotActionPanelProps & { own: OwnPart }) {
+function ReadyPanel({ lot, scene, own, nowMs, onDone, isLost }: LotActionPanelProps & { own: OwnParticipation }) {
   const all = useAuctionsText().live;
   const t = all.ready;
   const locale = useLocale();

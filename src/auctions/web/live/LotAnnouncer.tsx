@@ -5,8 +5,8 @@ import { lotFromWire } from '#auctions/rules/wire.ts';
 import { formatMoney, shortSum } from '#platform/values/money.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
+import { countdownOf, type LotViewState, milestonePassed } from './lot-view-state.ts';
 import type { OwnPosition } from './own-position.ts';
-import { countdownOf, milestonePassed, type Scene } from './scene.ts';
 import type { ServerClock } from './server-clock.ts';
 import { playTune } from './sound.ts';
 import { useClockNow } from './use-lot.ts';
@@ -14,7 +14,7 @@ import { useClockNow } from './use-lot.ts';
 /** Bids are told at most this often; in between the latest waits. */
 const BID_PAUSE_MS = 3_000;
 
-type LotAnnouncerProps = { lot: LotSnapshot; clock: ServerClock; scene: Scene; position: OwnPosition };
+type LotAnnouncerProps = { lot: LotSnapshot; clock: ServerClock; scene: LotViewState; position: OwnPosition };
 
 /** What is said to those who listen: milestones of the time, new bids now and then, and at once that one was outbid. */
 export function LotAnnouncer({ lot, clock, scene, position }: LotAnnouncerProps) {
@@ -50,7 +50,7 @@ function TimeAnnouncer({ lot, clock, scene }: Omit<LotAnnouncerProps, 'position'
 function BidAnnouncer({ lot, position }: Pick<LotAnnouncerProps, 'lot' | 'position'>) {
   const t = useAuctionsText().live;
   const locale = useLocale();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [alarm, setAlarm] = useState('');
   const before = useRef({ bidCount: lot.bidCount, isLeading: position.isLeading, saidAt: 0 });
   useEffect(() => {
@@ -69,14 +69,14 @@ function BidAnnouncer({ lot, position }: Pick<LotAnnouncerProps, 'lot' | 'positi
     const wait = Math.max(0, before.current.saidAt + BID_PAUSE_MS - performance.now());
     const timer = setTimeout(() => {
       before.current.saidAt = performance.now();
-      setSaid(t.said.bid({ who, amount }));
+      setAnnouncement(t.said.bid({ who, amount }));
     }, wait);
     return () => clearTimeout(timer);
   }, [lot.bidCount, position.isLeading]);
   return (
     <>
       <p aria-live="polite" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
       <p aria-live="assertive" className="visually-hidden">
         {alarm}

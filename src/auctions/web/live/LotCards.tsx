@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { LotSnapshot } from '#auctions/contract.ts';
-import { monthlyPayment, usualMortgage } from '#auctions/rules/mortgage.ts';
+import { defaultMortgage, monthlyPayment } from '#auctions/rules/mortgage.ts';
 import { formatNumber } from '#listings/rules/format-number.ts';
 import { formatMoney, formatSum } from '#platform/values/money.ts';
 import { formatTime } from '#platform/values/time.ts';
@@ -10,7 +10,7 @@ import type { IconName } from '#platform/web/icon-names.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './cards.module.css';
-import { isOver, type Scene } from './scene.ts';
+import { isOver, type LotViewState } from './lot-view-state.ts';
 import { momentText } from './time-text.ts';
 
 const MortgageDialog = lazy(async () => ({ default: (await import('./MortgageDialog.tsx')).MortgageDialog }));
@@ -29,7 +29,7 @@ function Tile({ icon, name, value, note }: { icon: IconName; name: string; value
   );
 }
 
-type LotCardsProps = { lot: LotSnapshot; scene: Scene; areaDm2: number; nowMs: number };
+type LotCardsProps = { lot: LotSnapshot; scene: LotViewState; areaDm2: number; nowMs: number };
 
 /** The five facts of a lot: price, step, when bidding and applications end, and what it costs a month. */
 export function LotCards({ lot, scene, areaDm2, nowMs }: LotCardsProps) {
@@ -58,14 +58,14 @@ export function LotCards({ lot, scene, areaDm2, nowMs }: LotCardsProps) {
 function EndTile({ lot, scene, nowMs }: Omit<LotCardsProps, 'areaDm2'>): ReactNode {
   const t = useAuctionsText().live.cards;
   const locale = useLocale();
-  const { sheet, opensAtMs, closesAtMs, winner } = lot;
-  const planned = opensAtMs === null ? null : opensAtMs + sheet.windowSeconds * 1000;
+  const { sheet: rules, opensAtMs, closesAtMs, winner } = lot;
+  const planned = opensAtMs === null ? null : opensAtMs + rules.windowSeconds * 1000;
   const endMs = isOver(scene) ? (winner?.atMs ?? null) : (closesAtMs ?? planned);
   const note = isOver(scene)
     ? t.endedLine
     : scene === 'live'
-      ? t.endLine({ seconds: sheet.extensionSeconds })
-      : t.endPlanned({ seconds: sheet.windowSeconds });
+      ? t.endLine({ seconds: rules.extensionSeconds })
+      : t.endPlanned({ seconds: rules.windowSeconds });
   return (
     <Tile
       icon="gavel"
@@ -101,8 +101,8 @@ function Mortgage({ priceTiyin }: { priceTiyin: bigint }) {
   const t = useAuctionsText().live.cards;
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
-  const month = formatMoney({ currency: 'UZS', hundredths: monthlyPayment(priceTiyin, usualMortgage) }, locale);
-  const { rateHundredths, years, downHundredths } = usualMortgage;
+  const month = formatMoney({ currency: 'UZS', hundredths: monthlyPayment(priceTiyin, defaultMortgage) }, locale);
+  const { rateHundredths, years, downHundredths } = defaultMortgage;
   return (
     <div className={css.tile}>
       <dt>

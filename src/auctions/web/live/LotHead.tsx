@@ -7,14 +7,14 @@ import { IconButton } from '#platform/web/IconButton.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './LotHead.module.css';
-import { isOver, type Scene } from './scene.ts';
+import { isOver, type LotViewState } from './lot-view-state.ts';
 import type { ServerClock } from './server-clock.ts';
 import { setSound, useSound } from './sound.ts';
 import { clockText } from './time-text.ts';
 import { type LotLine, useClockNow } from './use-lot.ts';
 
 /** Which lot this is and what is going on with it. */
-export function LotHead({ lot, name, scene }: { lot: LotSnapshot; name: string; scene: Scene }) {
+export function LotHead({ lot, name, scene }: { lot: LotSnapshot; name: string; scene: LotViewState }) {
   const t = useAuctionsText().live.head;
   const isLive = scene === 'live';
   return (

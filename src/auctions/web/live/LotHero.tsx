@@ -14,14 +14,20 @@ import { useLocale } from '#platform/web/text.tsx';
 import { type AuctionsText, useAuctionsText } from '../auctions-text.ts';
 import countdownRingCss from './CountdownRing.module.css';
 import css from './LotHero.module.css';
+import { countdownOf, isOver, type LotViewState, priceOf, riseTenths, secondsTo, timeTone } from './lot-view-state.ts';
 import { hasWinner, type OwnPosition, winnerOf } from './own-position.ts';
 import { RollingSum } from './RollingSum.tsx';
-import { countdownOf, isOver, priceOf, riseTenths, type Scene, secondsTo, timeTone } from './scene.ts';
 import type { ServerClock } from './server-clock.ts';
 import { minuteText, momentText, timeText } from './time-text.ts';
 import { useClockNow } from './use-lot.ts';
 
-type Moment = { lot: LotSnapshot; scene: Scene; position: OwnPosition; nowMs: number; secondsLeft: number | null };
+type Moment = {
+  lot: LotSnapshot;
+  scene: LotViewState;
+  position: OwnPosition;
+  nowMs: number;
+  secondsLeft: number | null;
+};
 
 /** What happens if nobody does anything: one sentence under the price. */
 const nextStepText = (moment: Moment, t: AuctionsText['live'], locale: Locale): string => {
@@ -115,7 +121,7 @@ function CountdownRing({ secondsLeft, wholeSeconds, tone, text, caption, icon, l
 type LotHeroProps = {
   lot: LotSnapshot;
   clock: ServerClock;
-  scene: Scene;
+  scene: LotViewState;
   position: OwnPosition;
   /** The line is lost: the time stands still, as it was known last. */
   frozenMs: number | null;
@@ -137,7 +143,7 @@ export function LotHero({ lot, clock, scene, position, frozenMs, place }: LotHer
         <p className={css.price} data-vital>
           <RollingSum tiyin={priceOf(lot)} /> <span className={css.unit}>{currencyWord('UZS', locale)}</span>
         </p>
-        <Chips lot={lot} scene={scene} standing={position} />
+        <Chips lot={lot} scene={scene} position={position} />
         <p className={css.silence}>
           <Icon name="info-circle" size={16} />
           <span>
@@ -149,17 +155,17 @@ export function LotHero({ lot, clock, scene, position, frozenMs, place }: LotHer
   );
 }
 
-const ringIcons: Partial<Record<Scene, IconName>> = {
+const ringIcons: Partial<Record<LotViewState, IconName>> = {
   won: 'trophy',
   completed: 'trophy',
   cancelled: 'ban',
   failed: 'ban',
 };
 
-function Ring({ lot, scene, nowMs }: { lot: LotSnapshot; scene: Scene; nowMs: number }) {
+function Ring({ lot, scene, nowMs }: { lot: LotSnapshot; scene: LotViewState; nowMs: number }) {
   const t = useAuctionsText().live.ring;
   const left = secondsTo(lot, scene, nowMs);
-  const captions: Record<Scene, string> = {
+  const captions: Record<LotViewState, string> = {
     accepting: t.toCutOff,
     repeat: t.toCutOff,
     waiting: t.none,
@@ -215,19 +221,19 @@ function Chip({ tone, icon, children }: { tone: 'plain' | 'own' | 'ok' | 'warn';
   );
 }
 
-function Chips({ lot, scene, standing }: { lot: LotSnapshot; scene: Scene; standing: OwnPosition }) {
+function Chips({ lot, scene, position }: { lot: LotSnapshot; scene: LotViewState; position: OwnPosition }) {
   return (
     <p className={css.chips}>
-      {isOver(scene) ? <EndChip lot={lot} standing={standing} /> : <LeaderChips lot={lot} standing={standing} />}
+      {isOver(scene) ? <EndChip lot={lot} position={position} /> : <LeaderChips lot={lot} position={position} />}
     </p>
   );
 }
 
-function EndChip({ lot, standing }: { lot: LotSnapshot; standing: OwnPosition }) {
+function EndChip({ lot, position }: { lot: LotSnapshot; position: OwnPosition }) {
   const t = useAuctionsText().live.who;
   const n = winnerOf(lot);
   if (n === null) return null;
-  if (standing.participant === n)
+  if (position.participant === n)
     return (
       <Chip tone="ok" icon="trophy">
         {t.youWon}
@@ -240,7 +246,7 @@ function EndChip({ lot, standing }: { lot: LotSnapshot; standing: OwnPosition })
   );
 }
 
-function LeaderChips({ lot, standing }: { lot: LotSnapshot; standing: OwnPosition }) {
+function LeaderChips({ lot, position }: { lot: LotSnapshot; position: OwnPosition }) {
   const t = useAuctionsText().live.who;
   const count = lot.participantCount;
   if (!lot.leader)
@@ -253,16 +259,16 @@ function LeaderChips({ lot, standing }: { lot: LotSnapshot; standing: OwnPositio
       </>
     );
   const n = lot.leader.participant;
-  if (standing.isLeading)
+  if (position.isLeading)
     return (
       <Chip tone="ok" icon="crown">
         {t.youLead}
       </Chip>
     );
-  const place = standing.participant === null ? null : rankOf(lotFromWire(lot), standing.participant);
+  const place = position.participant === null ? null : rankOf(lotFromWire(lot), position.participant);
   return (
     <>
-      {standing.isOutbid ? (
+      {position.isOutbid ? (
         <Chip tone="warn" icon="arrow-up">
           {t.outbid({ n })}
         </Chip>

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import type { LotSnapshot, OwnParticipation } from '#auctions/contract.ts';
 import type { Product } from '#listings/contract.ts';
 import { RiskPassport, useRiskText } from '#listings/web/RiskPassport.tsx';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
@@ -10,7 +10,7 @@ import { PdfButton } from '../papers/PdfButton.tsx';
 import { RulesDialog } from './EndRules.tsx';
 import css from './LotPapers.module.css';
 
-type LotPapersProps = { lot: LotSnapshot; own: OwnPart | null; risks: Product['risks'] };
+type LotPapersProps = { lot: LotSnapshot; own: OwnParticipation | null; risks: Product['risks'] };
 
 /** What a bidder reads of the property and the lot, in windows: nobody has to leave the bidding for it. */
 export function LotPapers({ lot, own, risks }: LotPapersProps) {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import type { LotSnapshot, OwnParticipation } from '#auctions/contract.ts';
 import { highestAllowed, nextAmount } from '#auctions/rules/amounts.ts';
 import { lotFromWire } from '#auctions/rules/wire.ts';
 import { amountInWords } from '#platform/values/amount-words.ts';
@@ -14,7 +14,7 @@ import { useBidding } from './use-bidding.ts';
 
 type MaximumFormProps = {
   lot: LotSnapshot;
-  own: OwnPart;
+  own: OwnParticipation;
   isLost: boolean;
   onDone: () => Promise<unknown>;
   /** The amount that is being confirmed; null while it is chosen. */
@@ -34,11 +34,11 @@ export function MaximumForm({ lot, own, isLost, onDone, confirmed, onConfirm, on
   const maximum = own.maximum === null ? null : BigInt(own.maximum);
   const least = [nextAmount(rules), maximum === null ? 0n : maximum + TIYIN_IN_SUM].reduce((a, b) => (a > b ? a : b));
   const [typed, setTyped] = useState(((least + rules.rules.stepTiyin * 2n) / TIYIN_IN_SUM).toString());
-  const [isJudged, setIsJudged] = useState(false);
+  const [isValidated, setIsValidated] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const bidding = useBidding(lot, onDone);
   const tiyin = /^\d{1,15}$/.test(typed) ? BigInt(typed) * TIYIN_IN_SUM : null;
-  const fault = (): string | null => {
+  const amountError = (): string | null => {
     if (tiyin === null) return all.live.bid.typeAmount;
     if (tiyin < least)
       return maximum !== null && tiyin <= maximum
@@ -56,12 +56,12 @@ export function MaximumForm({ lot, own, isLost, onDone, confirmed, onConfirm, on
   }, [least]);
   const next = (event: FormEvent) => {
     event.preventDefault();
-    setIsJudged(true);
-    if (tiyin !== null && fault() === null) onConfirm(tiyin);
+    setIsValidated(true);
+    if (tiyin !== null && amountError() === null) onConfirm(tiyin);
   };
-  const send = async (wish: { isRetyped: boolean; isReserve: boolean | null }) => {
+  const send = async (confirmation: { isRetyped: boolean; isReserve: boolean | null }) => {
     if (confirmed === null) return;
-    const done = await bidding.send({ kind: 'maximum', tiyin: confirmed, ...wish });
+    const done = await bidding.send({ kind: 'maximum', tiyin: confirmed, ...confirmation });
     if (done) onSet();
     else onConfirm(null);
   };
@@ -75,7 +75,7 @@ export function MaximumForm({ lot, own, isLost, onDone, confirmed, onConfirm, on
         sending={bidding.sending}
         isLost={isLost}
         onCancel={() => onConfirm(null)}
-        onYes={(wish) => void send(wish)}
+        onYes={(confirmation) => void send(confirmation)}
       />
     );
   return (
@@ -86,7 +86,7 @@ export function MaximumForm({ lot, own, isLost, onDone, confirmed, onConfirm, on
         min={0}
         value={typed}
         hint={t.hint({ amount: formatSum(least) })}
-        error={bidding.refusal?.message ?? notice ?? (isJudged ? (fault() ?? undefined) : undefined)}
+        error={bidding.refusal?.message ?? notice ?? (isValidated ? (amountError() ?? undefined) : undefined)}
         onValue={(value) => {
           setTyped(value);
           setNotice(null);

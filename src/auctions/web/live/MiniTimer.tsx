@@ -5,9 +5,9 @@ import { classNames } from '#platform/web/class-names.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
+import { isOver, type LotViewState, priceOf, secondsTo, timeTone } from './lot-view-state.ts';
 import css from './MiniTimer.module.css';
 import type { OwnPosition } from './own-position.ts';
-import { isOver, priceOf, type Scene, secondsTo, timeTone } from './scene.ts';
 import type { ServerClock } from './server-clock.ts';
 import { timeText } from './time-text.ts';
 import { useClockNow } from './use-lot.ts';
@@ -15,7 +15,7 @@ import { useClockNow } from './use-lot.ts';
 type MiniTimerProps = {
   lot: LotSnapshot;
   clock: ServerClock;
-  scene: Scene;
+  scene: LotViewState;
   position: OwnPosition;
   frozenMs: number | null;
   /** The stage whose time and price it stands in for. */
@@ -56,29 +56,29 @@ export function MiniTimer({ lot, clock, scene, position, frozenMs, hero }: MiniT
 }
 
 /** Whether a part of the stage that carries `data-vital` is out of the window or below the foot of the page. */
-const useIsHidden = (stage: RefObject<HTMLElement | null>): boolean => {
+const useIsHidden = (hero: RefObject<HTMLElement | null>): boolean => {
   const [isHidden, setIsHidden] = useState(false);
   useEffect(() => {
-    const look = () => {
-      const parts = [...(stage.current?.querySelectorAll('[data-vital]') ?? [])];
-      const foot = Number.parseFloat(document.documentElement.style.getPropertyValue('--foot-bar')) || 0;
+    const update = () => {
+      const parts = [...(hero.current?.querySelectorAll('[data-vital]') ?? [])];
+      const footerHeight = Number.parseFloat(document.documentElement.style.getPropertyValue('--foot-bar')) || 0;
       setIsHidden(
         parts.some((part) => {
           const { top, bottom } = part.getBoundingClientRect();
-          return top < 0 || bottom > innerHeight - foot;
+          return top < 0 || bottom > innerHeight - footerHeight;
         }),
       );
     };
     // The page grows with its foot, so its size tells of both.
-    const sizes = new ResizeObserver(look);
+    const sizes = new ResizeObserver(update);
     sizes.observe(document.body, { box: 'border-box' });
-    addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', look);
+    addEventListener('scroll', update, { passive: true });
+    addEventListener('resize', update);
     return () => {
       sizes.disconnect();
-      removeEventListener('scroll', look);
-      removeEventListener('resize', look);
+      removeEventListener('scroll', update);
+      removeEventListener('resize', update);
     };
-  }, [stage]);
+  }, [hero]);
   return isHidden;
 };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { refreshDeposit, useDeposit } from '#accounts/web/use-deposit.ts';
-import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import { refreshOwnBalance, useOwnBalance } from '#accounts/web/use-own-balance.ts';
+import type { LotSnapshot, OwnParticipation } from '#auctions/contract.ts';
 import { formatSum } from '#platform/values/money.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
@@ -13,9 +13,9 @@ const RefundDialog = lazy(async () => ({ default: (await import('#deposits/web/R
 type Opened = 'topUp' | 'refund';
 
 /** The money behind the bids: what is free, the ways in and out, and the receipts of the bids. */
-export function MoneyLine({ lot, own }: { lot: LotSnapshot; own: OwnPart }) {
+export function MoneyLine({ lot, own }: { lot: LotSnapshot; own: OwnParticipation }) {
   const t = useAuctionsText().live;
-  const deposit = useDeposit();
+  const deposit = useOwnBalance();
   const [opened, setOpened] = useState<Opened | null>(null);
   const available = deposit === null || deposit === 'failed' ? BigInt(own.available) : BigInt(deposit.available);
   const close = () => setOpened(null);
@@ -37,7 +37,12 @@ export function MoneyLine({ lot, own }: { lot: LotSnapshot; own: OwnPart }) {
         <Suspense>
           {opened === 'topUp' && <TopUpDialog isOpen onClose={close} />}
           {opened === 'refund' && (
-            <RefundDialog isOpen onClose={close} availableTiyin={available} onRequested={() => void refreshDeposit()} />
+            <RefundDialog
+              isOpen
+              onClose={close}
+              availableTiyin={available}
+              onRequested={() => void refreshOwnBalance()}
+            />
           )}
         </Suspense>
       )}

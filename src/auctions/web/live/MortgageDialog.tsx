@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { monthlyPayment, usualMortgage } from '#auctions/rules/mortgage.ts';
+import { defaultMortgage, monthlyPayment } from '#auctions/rules/mortgage.ts';
 import { formatMoney, formatSum } from '#platform/values/money.ts';
 import { type NumericBounds, validateNumeric } from '#platform/values/numeric.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
@@ -13,17 +13,21 @@ const HUNDREDTHS = 100;
 const bounds = { down: { min: 0, max: 90 }, years: { min: 1, max: 30 }, rate: { min: 0, max: 60, precision: 2 } };
 
 /** A typed number; null while the field does not take it. */
-const taken = (typed: string, bounds: NumericBounds): number | null =>
+const parseNumber = (typed: string, bounds: NumericBounds): number | null =>
   typed === '' || validateNumeric(typed, bounds) ? null : Number(typed);
 
 /** What the price would cost a month by a credit: an example that follows the fields. */
 export function MortgageDialog({ priceTiyin, onClose }: { priceTiyin: bigint; onClose: () => void }) {
   const t = useAuctionsText().live.mortgage;
   const locale = useLocale();
-  const [down, setDown] = useState(String(usualMortgage.downHundredths / HUNDREDTHS));
-  const [years, setYears] = useState(String(usualMortgage.years));
-  const [rate, setRate] = useState(String(usualMortgage.rateHundredths / HUNDREDTHS));
-  const terms = { down: taken(down, bounds.down), years: taken(years, bounds.years), rate: taken(rate, bounds.rate) };
+  const [down, setDown] = useState(String(defaultMortgage.downHundredths / HUNDREDTHS));
+  const [years, setYears] = useState(String(defaultMortgage.years));
+  const [rate, setRate] = useState(String(defaultMortgage.rateHundredths / HUNDREDTHS));
+  const terms = {
+    down: parseNumber(down, bounds.down),
+    years: parseNumber(years, bounds.years),
+    rate: parseNumber(rate, bounds.rate),
+  };
   const month =
     terms.down === null || terms.years === null || terms.rate === null
       ? null

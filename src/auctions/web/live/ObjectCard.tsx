@@ -1,4 +1,4 @@
-import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import type { LotSnapshot, OwnParticipation } from '#auctions/contract.ts';
 import type { Product } from '#listings/contract.ts';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import { CompanyMark } from '#listings/web/CompanyMark.tsx';
@@ -29,7 +29,15 @@ export type ShownProduct = Pick<
 >;
 
 /** What is being sold, in four lines, and the way to everything that is known of it. */
-export function ObjectCard({ product, lot, own }: { product: ShownProduct; lot: LotSnapshot; own: OwnPart | null }) {
+export function ObjectCard({
+  product,
+  lot,
+  own,
+}: {
+  product: ShownProduct;
+  lot: LotSnapshot;
+  own: OwnParticipation | null;
+}) {
   const t = useAuctionsText().live.object;
   const locale = useLocale();
   const { rooms, floor, floorsBuilding, company } = product;

@@ -10,21 +10,21 @@ import { minuteText } from './time-text.ts';
 export function RulesDialog({ lot, onClose }: { lot: LotSnapshot; onClose: () => void }) {
   const t = useAuctionsText().live.rules;
   const locale = useLocale();
-  const { sheet } = lot;
+  const { sheet: rules } = lot;
   const sum = (tiyin: string) => formatMoney({ currency: 'UZS', hundredths: BigInt(tiyin) }, locale);
   const rows: [string, string, string?][] = [
-    [t.startPrice, sum(sheet.startPriceTiyin)],
-    [t.step, sum(sheet.stepTiyin), t.stepLine],
-    [t.deposit, sum(sheet.depositTiyin), t.depositLine],
-    [t.cutOff, t.cutOffLine({ time: minuteText(sheet.cutOffMinute) })],
-    [t.opens, t.opensLine({ time: minuteText(sheet.opensMinute) })],
-    [t.window, t.windowLine({ window: sheet.windowSeconds, extension: sheet.extensionSeconds })],
-    [t.repeat, t.repeatLine({ n: sheet.repeatDaysMax })],
-    [t.highest, t.highestLine({ times: sheet.priceTimesMax })],
-    [t.retype, t.retypeLine({ n: sheet.stepsAtOnceMax })],
-    [t.sign, t.signLine({ n: sheet.signWorkingDays })],
-    [t.pay, t.payLine({ n: sheet.payDays })],
-    [t.reserve, t.reserveLine({ n: sheet.answerWorkingDays })],
+    [t.startPrice, sum(rules.startPriceTiyin)],
+    [t.step, sum(rules.stepTiyin), t.stepLine],
+    [t.deposit, sum(rules.depositTiyin), t.depositLine],
+    [t.cutOff, t.cutOffLine({ time: minuteText(rules.cutOffMinute) })],
+    [t.opens, t.opensLine({ time: minuteText(rules.opensMinute) })],
+    [t.window, t.windowLine({ window: rules.windowSeconds, extension: rules.extensionSeconds })],
+    [t.repeat, t.repeatLine({ n: rules.repeatDaysMax })],
+    [t.highest, t.highestLine({ times: rules.priceTimesMax })],
+    [t.retype, t.retypeLine({ n: rules.stepsAtOnceMax })],
+    [t.sign, t.signLine({ n: rules.signWorkingDays })],
+    [t.pay, t.payLine({ n: rules.payDays })],
+    [t.reserve, t.reserveLine({ n: rules.answerWorkingDays })],
     [t.forfeit, t.forfeitLine],
     [t.outage, t.outageLine],
   ];

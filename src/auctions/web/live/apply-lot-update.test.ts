@@ -6,7 +6,7 @@ import { rulesToWire } from '#auctions/rules/wire.ts';
 import { applyLotUpdate, latestOf } from './apply-lot-update.ts';
 import { createServerClock, offsetAfter } from './server-clock.ts';
 
-const sheet = createLotRules({
+const rules = createLotRules({
   lotId: 104_271,
   startPriceTiyin: 84_500_000_000n,
   stepHundredths: 200,
@@ -30,7 +30,7 @@ const lotAt = (change: Partial<LotSnapshot>): LotSnapshot => ({
   head: { number: 1, hash: '' },
   duty: null,
   watchers: 0,
-  sheet: { ...rulesToWire(sheet), holidays: [] },
+  sheet: { ...rulesToWire(rules), holidays: [] },
   sheetHash: '',
   daysWithoutBid: 0,
   winner: null,
@@ -62,8 +62,8 @@ test('a message after a missed one makes the page read the lot', () => {
 
 test('the same message twice counts its bid once', () => {
   const lot = lotAt({ bidCount: 1, bids: [bid(1)] });
-  const pulse = { ...lot, bidCount: 2, bids: [bid(2)] };
-  const twice = applyLotUpdate(applyLotUpdate(lot, pulse).lot, pulse);
+  const update = { ...lot, bidCount: 2, bids: [bid(2)] };
+  const twice = applyLotUpdate(applyLotUpdate(lot, update).lot, update);
   assert.equal(twice.lot.bids.length, 2);
   assert.equal(twice.mustRead, false);
 });

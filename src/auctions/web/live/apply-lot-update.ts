@@ -10,9 +10,9 @@ export type LotUpdateResult = {
 };
 
 /** Newest first, each number once. */
-const joined = (known: readonly Bid[], told: readonly Bid[]): Bid[] => {
-  const newest = known[0]?.number ?? 0;
-  return [...told.filter(({ number }) => number > newest), ...known].slice(0, SHOWN_BIDS_MAX);
+const joined = (current: readonly Bid[], received: readonly Bid[]): Bid[] => {
+  const newest = current[0]?.number ?? 0;
+  return [...received.filter(({ number }) => number > newest), ...current].slice(0, SHOWN_BIDS_MAX);
 };
 
 /**

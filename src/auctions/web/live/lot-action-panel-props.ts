@@ -1,12 +1,12 @@
-import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import type { LotSnapshot, OwnParticipation } from '#auctions/contract.ts';
+import type { LotViewState } from './lot-view-state.ts';
 import type { OwnPosition } from './own-position.ts';
-import type { Scene } from './scene.ts';
 export type LotActionPanelProps = {
   lot: LotSnapshot;
-  scene: Scene;
+  scene: LotViewState;
   position: OwnPosition;
   /** Null for a visitor, and until it is known. */
-  own: OwnPart | null;
+  own: OwnParticipation | null;
   isLoggedIn: boolean;
   loginHref: string;
   isLost: boolean;

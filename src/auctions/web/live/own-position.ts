@@ -1,4 +1,4 @@
-import type { Bid, LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import type { Bid, LotSnapshot, OwnParticipation } from '#auctions/contract.ts';
 
 /** How the acting principal stands in a lot: what colours, words and panels go by. */
 export type OwnPosition = {
@@ -10,7 +10,7 @@ export type OwnPosition = {
   hasBid: boolean;
 };
 
-export const ownPosition = (lot: LotSnapshot, own: OwnPart | null): OwnPosition => {
+export const ownPosition = (lot: LotSnapshot, own: OwnParticipation | null): OwnPosition => {
   const participant = own?.participant ?? null;
   const isLeading = participant !== null && lot.leader?.participant === participant;
   const hasBid = lot.participants.some(({ number, lastBid }) => number === participant && lastBid !== null);

@@ -8,7 +8,7 @@ const attempt: Attempt = { kind: 'bid', tiyin: 100n, isRetyped: false, isReserve
 const done = { number: 1 } as BidDone;
 
 /** Answers in their order; what was asked is kept. */
-const world = (answers: (BidDone | ApiError)[]) => {
+const createSender = (answers: (BidDone | ApiError)[]) => {
   const keys: string[] = [];
   let unknown = 0;
   const send = (isOver: () => boolean = () => false) =>
@@ -31,7 +31,7 @@ const world = (answers: (BidDone | ApiError)[]) => {
 const lost = () => new ApiError(0, 'unreachable', 'gone');
 
 test('a lost answer is asked for again with the same key until it is known', async () => {
-  const { send, keys, unknown } = world([lost(), new ApiError(502, 'unknown', ''), lost(), done]);
+  const { send, keys, unknown } = createSender([lost(), new ApiError(502, 'unknown', ''), lost(), done]);
   assert.deepEqual(await send(), { isAccepted: true, done });
   assert.deepEqual(new Set(keys), new Set(['key-of-this-bid']));
   assert.equal(keys.length, 4);
@@ -42,7 +42,7 @@ test('a refusal ends the sending and brings the amount that may be bid', async (
   const refused = new ApiError(422, 'bidTooLow', 'Eng kami 1 014 000 000 soʻm.', {
     nextTiyin: '101400000000',
   });
-  const answer = await world([lost(), refused]).send();
+  const answer = await createSender([lost(), refused]).send();
   assert.ok(answer && !answer.isAccepted);
   assert.equal(answer.refusal.betterTiyin, 101_400_000_000n);
   assert.equal(answer.refusal.message, 'Eng kami 1 014 000 000 soʻm.');
@@ -50,15 +50,15 @@ test('a refusal ends the sending and brings the amount that may be bid', async (
 
 test('off the steps, the amount above is offered', async () => {
   const refused = new ApiError(422, 'offStep', '', { belowTiyin: '100', aboveTiyin: '300' });
-  const answer = await world([refused]).send();
+  const answer = await createSender([refused]).send();
   assert.ok(answer && !answer.isAccepted);
   assert.equal(answer.refusal.betterTiyin, 300n);
 });
 
 test('a service that is not there yet is asked again a few times, and then it says so', async () => {
   const away = () => new ApiError(503, 'clockUnsure', 'Yana urining.');
-  assert.deepEqual(await world([away(), away(), done]).send(), { isAccepted: true, done });
-  const { send, keys } = world(Array.from({ length: 9 }, away));
+  assert.deepEqual(await createSender([away(), away(), done]).send(), { isAccepted: true, done });
+  const { send, keys } = createSender(Array.from({ length: 9 }, away));
   const answer = await send();
   assert.ok(answer && !answer.isAccepted);
   assert.equal(answer.refusal.code, 'clockUnsure');
@@ -67,7 +67,7 @@ test('a service that is not there yet is asked again a few times, and then it sa
 
 test('whoever has left the page is asked for nothing more', async () => {
   let isLeft = false;
-  const { send, keys } = world([lost(), done]);
+  const { send, keys } = createSender([lost(), done]);
   const sending = send(() => {
     const was = isLeft;
     isLeft = true;

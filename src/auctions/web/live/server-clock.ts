@@ -5,14 +5,14 @@ const JUMP_MS = 2_000;
  * Server time minus the page's own running time, after one more message. A message is always late by its way, so of two
  * the larger difference is the truer one; the visitor's clock plays no part.
  */
-export const offsetAfter = (known: number | null, sample: number): number =>
-  known === null || Math.abs(sample - known) > JUMP_MS ? sample : Math.max(known, sample);
+export const offsetAfter = (offset: number | null, sample: number): number =>
+  offset === null || Math.abs(sample - offset) > JUMP_MS ? sample : Math.max(offset, sample);
 
 /** The time of the auctions as a page knows it, in milliseconds since 1970. */
 export type ServerClock = {
   nowMs: () => number;
   /** Learns from a message: what its sender's clock said, and, for an answer, when it was asked for (page time). */
-  update: (serverMs: number, askedAtMs?: number) => void;
+  update: (serverMs: number, requestedAtMs?: number) => void;
 };
 
 /** `runningMs` is a clock that never jumps, such as `performance.now`. */
@@ -20,10 +20,10 @@ export const createServerClock = (firstMs: number, runningMs: () => number): Ser
   let offset: number | null = null;
   return {
     nowMs: () => (offset === null ? firstMs : runningMs() + offset),
-    update: (serverMs, askedAtMs) => {
+    update: (serverMs, requestedAtMs) => {
       const hereMs = runningMs();
       // An answer was written between asking and hearing: the middle is the best guess.
-      offset = offsetAfter(offset, serverMs - (askedAtMs === undefined ? hereMs : (askedAtMs + hereMs) / 2));
+      offset = offsetAfter(offset, serverMs - (requestedAtMs === undefined ? hereMs : (requestedAtMs + hereMs) / 2));
     },
   };
 };

@@ -55,11 +55,11 @@ export const useBidding = (lot: LotSnapshot, onKnown: () => Promise<unknown>): B
       ...(isRetyped ? { isRetyped } : {}),
       ...(isReserve === null ? {} : { isReserve }),
     };
-    const asked =
+    const request =
       kind === 'maximum'
         ? api<typeof contract>()('POST /auction/:id/maximum', { params, body })
         : api<typeof contract>()('POST /auction/:id/bid', { params, body });
-    return inTime(asked);
+    return inTime(request);
   };
   const send = async (bid: Omit<Attempt, 'key'>): Promise<BidDone | null> => {
     if (sending !== 'idle') return null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { contract, LotSnapshot, LotTick, LotUpdate } from '#auctions/contract.ts';
-import { dueAt } from '#auctions/rules/engine.ts';
+import { nextDueAt } from '#auctions/rules/engine.ts';
 import { lotFromWire } from '#auctions/rules/wire.ts';
 import { api } from '#platform/web/api.ts';
 import {
@@ -34,24 +34,24 @@ const LOOK_MS = 1_000;
 /** A lot as it is now: as loaded, then changed by live messages, and read anew wherever something was missed. */
 export const useLot = (loaded: LotSnapshot): LiveLot => {
   const [lot, setLot] = useState(loaded);
-  const held = useRef(loaded);
+  const latest = useRef(loaded);
   const [clock] = useState(() => createServerClock(loaded.nowMs, () => performance.now()));
   const reading = useRef<Promise<void> | null>(null);
   /** A message told that something was missed or has turned, and what was read since does not know it. */
   const isBehind = useRef(false);
   const put = (next: LotSnapshot) => {
-    held.current = next;
+    latest.current = next;
     setLot(next);
   };
   const read = (): Promise<void> => {
-    const askedAtMs = performance.now();
+    const requestedAtMs = performance.now();
     reading.current ??= api<typeof contract>()('GET /public/auction/:id', { params: { id: String(loaded.productId) } })
       .then(
         (answer) => {
-          clock.update(answer.nowMs, askedAtMs);
-          const known = latestOf(held.current, answer);
-          if (known === answer) isBehind.current = false;
-          put(known);
+          clock.update(answer.nowMs, requestedAtMs);
+          const newest = latestOf(latest.current, answer);
+          if (newest === answer) isBehind.current = false;
+          put(newest);
         },
         // The next look asks again.
         (error: unknown) => console.warn('The lot could not be read.', error),
@@ -64,9 +64,9 @@ export const useLot = (loaded: LotSnapshot): LiveLot => {
 
   useEffect(() => {
     const hear = (body: unknown) => {
-      const pulse = body as LotUpdate;
-      clock.update(pulse.nowMs);
-      const news = applyLotUpdate(held.current, pulse);
+      const update = body as LotUpdate;
+      clock.update(update.nowMs);
+      const news = applyLotUpdate(latest.current, update);
       put(news.lot);
       if (!news.mustRead) return;
       isBehind.current = true;
@@ -80,18 +80,18 @@ export const useLot = (loaded: LotSnapshot): LiveLot => {
     const hear = (body: unknown) => {
       const { nowMs, watchers } = body as LotTick;
       clock.update(nowMs);
-      put({ ...held.current, watchers });
+      put({ ...latest.current, watchers });
     };
     return subscribeLive(`/topic/auction/${loaded.productId}/watching`, hear);
   }, [loaded.productId]);
 
   useEffect(() => {
-    const look = () => {
-      const due = dueAt(lotFromWire(held.current));
+    const check = () => {
+      const due = nextDueAt(lotFromWire(latest.current));
       const isOverdue = due !== null && clock.nowMs() > due + OVERDUE_MS;
       if (document.visibilityState === 'visible' && (isBehind.current || isOverdue)) void read();
     };
-    const timer = setInterval(look, LOOK_MS * 3);
+    const timer = setInterval(check, LOOK_MS * 3);
     return () => clearInterval(timer);
   }, [loaded.productId]);
 
@@ -107,14 +107,14 @@ const useLine = (clock: ServerClock): LotLine => {
   const [lastMs, setLastMs] = useState(clock.nowMs);
   const isUp = line.state === 'connected' && isOnline;
   useEffect(() => {
-    const look = () => setIsOnline(navigator.onLine);
-    look();
-    addEventListener('online', look);
-    addEventListener('offline', look);
+    const update = () => setIsOnline(navigator.onLine);
+    update();
+    addEventListener('online', update);
+    addEventListener('offline', update);
     const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
     return () => {
-      removeEventListener('online', look);
-      removeEventListener('offline', look);
+      removeEventListener('online', update);
+      removeEventListener('offline', update);
       clearTimeout(timer);
     };
   }, []);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refreshDeposit } from '#accounts/web/use-deposit.ts';
+import { refreshOwnBalance } from '#accounts/web/use-own-balance.ts';
 import type { ListingPicture } from '#listings/contract.ts';
 import { api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
@@ -37,7 +37,7 @@ function RenounceDialog({ declaration, isOpen, onClose }: RenounceDialogProps) {
         body: { idempotencyKey },
       }),
     );
-    await Promise.all([refreshPapers(), refreshDeposit()]);
+    await Promise.all([refreshPapers(), refreshOwnBalance()]);
     if (!isDone) return;
     onClose();
     showToast({ kind: 'info', title: t.done, text: t.doneLine({ deposit }) });

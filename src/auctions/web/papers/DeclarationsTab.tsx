@@ -11,10 +11,10 @@ import { useLotPictures } from './use-lot-pictures.ts';
 /** The declarations of the acting principal as a winner: what waits for an action first, with its road; then the rest (PRF-007). */
 export function DeclarationsTab() {
   const rows = declarations.use();
-  const asked = offers.use();
+  const openOffers = offers.use();
   return (
     <div className={css.stack}>
-      {Array.isArray(asked) && <Offers offers={asked} />}
+      {Array.isArray(openOffers) && <Offers offers={openOffers} />}
       {rows === null || rows === 'failed' ? (
         <ListWait isFailed={rows === 'failed'} onAgain={declarations.retry} />
       ) : (
@@ -24,8 +24,8 @@ export function DeclarationsTab() {
   );
 }
 
-function Offers({ offers: asked }: { offers: readonly Offer[] }) {
-  return asked.map(({ agreement, duty }) => (
+function Offers({ offers: openOffers }: { offers: readonly Offer[] }) {
+  return openOffers.map(({ agreement, duty }) => (
     <OfferCard
       key={agreement.id}
       lotId={agreement.lotId}
@@ -38,21 +38,21 @@ function Offers({ offers: asked }: { offers: readonly Offer[] }) {
 }
 
 /** One that was not cancelled is on the road until its last step is done. */
-const isInProgress = ({ status, road }: Declaration): boolean =>
-  status !== 'REJECT' && road.some(({ doneAt }) => doneAt === null);
+const isInProgress = ({ status, road: timeline }: Declaration): boolean =>
+  status !== 'REJECT' && timeline.some(({ doneAt }) => doneAt === null);
 
 function Declarations({ rows }: { rows: readonly Declaration[] }) {
   const t = usePapersText().declarations;
   const pictures = useLotPictures(rows.map(({ lotId }) => lotId));
   if (rows.length === 0) return <ListEmpty icon="certificate" title={t.empty} text={t.emptyLine} />;
-  const onTheRoad = rows.filter(isInProgress).sort((a, b) => Number(dutyOf(b) !== null) - Number(dutyOf(a) !== null));
+  const inProgress = rows.filter(isInProgress).sort((a, b) => Number(dutyOf(b) !== null) - Number(dutyOf(a) !== null));
   const rest = rows.filter((row) => !isInProgress(row));
   return (
     <section className={css.stack} aria-labelledby="declarations">
       <h2 id="declarations" className="h2">
         {t.title}
       </h2>
-      {onTheRoad.map((row, at) => (
+      {inProgress.map((row, at) => (
         <DeclarationCard key={row.id} declaration={row} picture={pictures.get(row.lotId)} isFirst={at === 0} />
       ))}
       {rest.length > 0 && (

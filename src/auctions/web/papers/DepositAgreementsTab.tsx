@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refreshDeposit } from '#accounts/web/use-deposit.ts';
+import { refreshOwnBalance } from '#accounts/web/use-own-balance.ts';
 import { useTabAddress } from '#identity/web/profile/tab-address.ts';
 import { csvOf } from '#platform/values/csv.ts';
 import { formatSum } from '#platform/values/money.ts';
@@ -26,16 +26,16 @@ import { type PapersText, usePapersText } from './papers-text.ts';
 import { useLotMutation } from './use-lot-mutation.ts';
 import { useLotPictures } from './use-lot-pictures.ts';
 
-const SHOWN = 3;
+const SHOWN_DECLARATIONS = 3;
 
 /** The latest declarations below something else, with the way to all of them. Nothing where there are none. */
 function DeclarationsInShort() {
   const t = usePapersText().declarations;
   const address = useTabAddress('declarations');
   const rows = declarations.use();
-  const shown = Array.isArray(rows) ? rows.slice(0, SHOWN) : [];
-  const pictures = useLotPictures(shown.map(({ lotId }) => lotId));
-  if (shown.length === 0) return null;
+  const latest = Array.isArray(rows) ? rows.slice(0, SHOWN_DECLARATIONS) : [];
+  const pictures = useLotPictures(latest.map(({ lotId }) => lotId));
+  if (latest.length === 0) return null;
   return (
     <section className={css.short} aria-labelledby="declarations-short">
       <header className={css.shortHead}>
@@ -45,7 +45,7 @@ function DeclarationsInShort() {
         <Link to={address}>{t.all}</Link>
       </header>
       <ul className={css.rows}>
-        {shown.map((row) => (
+        {latest.map((row) => (
           <DeclarationRow key={row.id} declaration={row} picture={pictures.get(row.lotId)} />
         ))}
       </ul>
@@ -69,7 +69,7 @@ function CancelAgreement({ agreement, isOpen, onClose }: CancelAgreementProps) {
       }),
     );
     // Refused or done, the list shows how it stands now.
-    await Promise.all([refreshPapers(), bidAgreements.refresh(), refreshDeposit()]);
+    await Promise.all([refreshPapers(), bidAgreements.refresh(), refreshOwnBalance()]);
     if (!isDone) return;
     onClose();
     showToast({ kind: 'success', title: t.cancelled, text: t.terminated({ amount }) });
@@ -94,11 +94,11 @@ const tones = { held: 'ok', applied: 'accent', forfeited: 'bad', released: 'plai
 
 /** Whether a typed text names an agreement: a part of its number, of the number of its lot or of the object's name. */
 const fits = ({ number, lotId, objectName }: DepositAgreement, search: string): boolean => {
-  const wanted = search.trim().toLowerCase();
-  const digits = wanted.replace(/[\s№\u00a0]/g, '');
+  const query = search.trim().toLowerCase();
+  const digits = query.replace(/[\s№\u00a0]/g, '');
   return (
-    number.toLowerCase().includes(wanted) ||
-    objectName.toLowerCase().includes(wanted) ||
+    number.toLowerCase().includes(query) ||
+    objectName.toLowerCase().includes(query) ||
     (digits !== '' && String(lotId).includes(digits))
   );
 };
@@ -135,10 +135,10 @@ export function DepositAgreementsTab() {
 function Agreements({ rows }: { rows: readonly DepositAgreement[] }) {
   const t = usePapersText().deposits;
   const [search, setSearch] = useState('');
-  const [asked, setAsked] = useState<{ agreement: DepositAgreement; isOpen: boolean } | null>(null);
+  const [cancelDialog, setCancelDialog] = useState<{ agreement: DepositAgreement; isOpen: boolean } | null>(null);
   const pictures = useLotPictures(rows.map(({ lotId }) => lotId));
   if (rows.length === 0) return <ListEmpty icon="wallet" title={t.empty} text={t.emptyLine} />;
-  const shown = rows.filter((row) => fits(row, search));
+  const matches = rows.filter((row) => fits(row, search));
   return (
     <section className={css.panel} aria-labelledby="pledges">
       <header className={css.head}>
@@ -156,11 +156,11 @@ function Agreements({ rows }: { rows: readonly DepositAgreement[] }) {
           className={css.search ?? ''}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <Button look="line" icon="download" className={css.csv ?? ''} onClick={() => saveTable(shown, t)}>
+        <Button look="line" icon="download" className={css.csv ?? ''} onClick={() => saveTable(matches, t)}>
           {t.csv}
         </Button>
       </header>
-      {shown.length === 0 ? (
+      {matches.length === 0 ? (
         <p className={css.noMatch}>{t.noMatch({ search: search.trim() })}</p>
       ) : (
         <table className={css.table}>
@@ -178,23 +178,23 @@ function Agreements({ rows }: { rows: readonly DepositAgreement[] }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((row) => (
+            {matches.map((row) => (
               <AgreementRow
                 key={row.id}
                 agreement={row}
                 picture={pictures.get(row.lotId)}
-                onCancel={() => setAsked({ agreement: row, isOpen: true })}
+                onCancel={() => setCancelDialog({ agreement: row, isOpen: true })}
               />
             ))}
           </tbody>
         </table>
       )}
-      {asked && (
+      {cancelDialog && (
         <CancelAgreement
-          key={asked.agreement.id}
-          agreement={asked.agreement}
-          isOpen={asked.isOpen}
-          onClose={() => setAsked({ ...asked, isOpen: false })}
+          key={cancelDialog.agreement.id}
+          agreement={cancelDialog.agreement}
+          isOpen={cancelDialog.isOpen}
+          onClose={() => setCancelDialog({ ...cancelDialog, isOpen: false })}
         />
       )}
     </section>

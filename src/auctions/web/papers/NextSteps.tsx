@@ -15,7 +15,7 @@ import { timeLeft } from './time-left.ts';
 
 type Step = { key: string; icon: IconName; tone: 'info' | 'warn' | 'live'; title: string; line: string; to: string };
 
-const SHOWN = 3;
+const SHOWN_STEPS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const deadline = (byMs: number, nowMs: number, t: PapersText): string => {
@@ -60,8 +60,8 @@ const lotSteps = (rows: readonly MyLot[], nowMs: number, t: PapersText['next'], 
     return [{ ...place, icon: 'calendar', tone: 'info', title, line: t.starts({ lot: row.name }) }];
   });
 
-const listOf = <Row,>(kept: readonly Row[] | 'failed' | null): readonly Row[] =>
-  kept === 'failed' ? [] : (kept ?? []);
+const listOf = <Row,>(rows: readonly Row[] | 'failed' | null): readonly Row[] =>
+  rows === 'failed' ? [] : (rows ?? []);
 
 /** What the acting principal has to do next: bid, sign, pay, answer. At most three, the most urgent first. */
 export function NextSteps() {
@@ -69,17 +69,17 @@ export function NextSteps() {
   const locale = useLocale();
   const now = useAuctionNow();
   const address = useTabAddress('declarations');
-  const made = listOf(declarations.use());
-  const asked = listOf(offers.use());
+  const ownDeclarations = listOf(declarations.use());
+  const openOffers = listOf(offers.use());
   const lots = listOf(ownLots.use());
   if (now === null) return null;
   const ofLots = lotSteps(lots, now, t.next, locale);
   const steps = [
     ...ofLots.filter(({ tone }) => tone === 'live'),
-    ...offerSteps(asked, now, t, address),
-    ...dutySteps(made, now, t, address),
+    ...offerSteps(openOffers, now, t, address),
+    ...dutySteps(ownDeclarations, now, t, address),
     ...ofLots.filter(({ tone }) => tone !== 'live'),
-  ].slice(0, SHOWN);
+  ].slice(0, SHOWN_STEPS);
   if (steps.length === 0) return null;
   return (
     <nav aria-label={t.next.title}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refreshDeposit } from '#accounts/web/use-deposit.ts';
+import { refreshOwnBalance } from '#accounts/web/use-own-balance.ts';
 import { amountInWords } from '#platform/values/amount-words.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -33,9 +33,9 @@ export function OfferCard({ lotId, objectName, amount, deposit, byMs, onAnswered
   const t = usePapersText().offer;
   const locale = useLocale();
   const mutation = useLotMutation();
-  const [asked, setAsked] = useState<'take' | 'leave' | null>(null);
+  const [choice, setChoice] = useState<'take' | 'leave' | null>(null);
   const close = () => {
-    setAsked(null);
+    setChoice(null);
     mutation.reset();
   };
   const answer = async (accepts: boolean) => {
@@ -53,9 +53,9 @@ export function OfferCard({ lotId, objectName, amount, deposit, byMs, onAnswered
         : { kind: 'info', title: t.left, text: t.leftLine({ deposit: sumOf(deposit, locale) }) },
     );
     onAnswered?.(accepts);
-    await Promise.all([refreshPapers(), refreshDeposit()]);
+    await Promise.all([refreshPapers(), refreshOwnBalance()]);
   };
-  const isTaking = asked === 'take';
+  const isTaking = choice === 'take';
   return (
     <section className={css.offer} aria-label={t.title}>
       <span className={css.offerMark}>
@@ -66,15 +66,15 @@ export function OfferCard({ lotId, objectName, amount, deposit, byMs, onAnswered
         <p>{t.line({ amount: sumOf(amount, locale), when: shortTime(byMs) })}</p>
       </div>
       <div className={css.offerActs}>
-        <Button aria-haspopup="dialog" onClick={() => setAsked('take')}>
+        <Button aria-haspopup="dialog" onClick={() => setChoice('take')}>
           {t.take}
         </Button>
-        <Button look="line" aria-haspopup="dialog" onClick={() => setAsked('leave')}>
+        <Button look="line" aria-haspopup="dialog" onClick={() => setChoice('leave')}>
           {t.leave}
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen={choice !== null}
         onClose={close}
         title={isTaking ? t.takeQuestion : t.leaveQuestion}
         no={t.back}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refreshDeposit, useDeposit } from '#accounts/web/use-deposit.ts';
+import { refreshOwnBalance, useOwnBalance } from '#accounts/web/use-own-balance.ts';
 import { TopUpDialog } from '#deposits/web/TopUpDialog.tsx';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -30,7 +30,7 @@ export function PayDialog({ declaration, isOpen, onClose }: PayDialogProps) {
 function Payment({ declaration, onClose }: Omit<PayDialogProps, 'isOpen'>) {
   const t = usePapersText().pay;
   const locale = useLocale();
-  const deposit = useDeposit();
+  const deposit = useOwnBalance();
   const mutation = useLotMutation();
   const [isToppingUp, setIsToppingUp] = useState(false);
   const rest = restToPay(declaration);
@@ -43,7 +43,7 @@ function Payment({ declaration, onClose }: Omit<PayDialogProps, 'isOpen'>) {
         body: { idempotencyKey },
       }),
     );
-    await Promise.all([refreshPapers(), refreshDeposit()]);
+    await Promise.all([refreshPapers(), refreshOwnBalance()]);
     if (!isDone) return;
     onClose();
     showToast({ kind: 'success', title: t.done, text: t.doneLine });

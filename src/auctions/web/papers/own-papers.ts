@@ -16,17 +16,17 @@ export const ownLots = createSharedList(async () => (await call('GET /auction/mi
 export type Offer = { agreement: DepositAgreement; duty: Duty };
 
 /** Only whoever has a deposit held past the cut-off can have been asked. */
-const mayBeAsked = ({ fate, canCancel }: DepositAgreement): boolean => fate === 'held' && !canCancel;
+const mayHaveOffer = ({ fate, canCancel }: DepositAgreement): boolean => fate === 'held' && !canCancel;
 
 export const offers = createSharedList<Offer>(async () => {
   const { data } = await call('GET /user/deposit-agreements');
-  const found = await Promise.all(
-    data.filter(mayBeAsked).map(async (agreement) => {
+  const candidates = await Promise.all(
+    data.filter(mayHaveOffer).map(async (agreement) => {
       const { duty } = await call('GET /auction/:id/own', { params: { id: String(agreement.lotId) } });
       return duty?.kind === 'offer' ? { agreement, duty } : null;
     }),
   );
-  return found.filter((offer) => offer !== null);
+  return candidates.filter((offer) => offer !== null);
 });
 
 /** After an action that moves money or ends a paper. */

@@ -5,7 +5,7 @@ export type SharedRows<Row> = readonly Row[] | 'failed' | null;
 
 export type SharedList<Row> = {
   /** The list, asked for when something that shows it appears. Whoever has none does not ask. */
-  use: (isWanted?: boolean) => SharedRows<Row>;
+  use: (isEnabled?: boolean) => SharedRows<Row>;
   /** Asks again, after something has changed. What is there stays until the answer has come. */
   refresh: () => Promise<void>;
   /** From the state of failure back to the first question. */
@@ -16,32 +16,32 @@ const nothing = () => null;
 
 /** A list of the acting principal that several parts of a page show: one call for all of them. */
 export const createSharedList = <Row>(load: () => Promise<readonly Row[]>): SharedList<Row> => {
-  let known: SharedRows<Row> = null;
-  let lastAsked = 0;
+  let current: SharedRows<Row> = null;
+  let lastRequest = 0;
   let asking: Promise<void> | null = null;
   const watchers = new Set<() => void>();
   const put = (next: SharedRows<Row>) => {
-    known = next;
+    current = next;
     for (const watcher of watchers) watcher();
   };
   const refresh = (): Promise<void> => {
-    lastAsked += 1;
-    const mine = lastAsked;
+    lastRequest += 1;
+    const mine = lastRequest;
     // Only the latest question counts: what was asked before an action does not tell what came of it.
-    const asked = load()
+    const request = load()
       .then(
         (rows) => {
-          if (mine === lastAsked) put(rows);
+          if (mine === lastRequest) put(rows);
         },
         () => {
-          if (mine === lastAsked && known === null) put('failed');
+          if (mine === lastRequest && current === null) put('failed');
         },
       )
       .finally(() => {
-        if (asking === asked) asking = null;
+        if (asking === request) asking = null;
       });
-    asking = asked;
-    return asked;
+    asking = request;
+    return request;
   };
   const subscribe = (watcher: () => void) => {
     watchers.add(watcher);
@@ -53,11 +53,11 @@ export const createSharedList = <Row>(load: () => Promise<readonly Row[]>): Shar
       put(null);
       void refresh();
     },
-    use: (isWanted = true) => {
+    use: (isEnabled = true) => {
       useEffect(() => {
-        if (isWanted && !asking) void refresh();
-      }, [isWanted]);
-      return useSyncExternalStore(subscribe, () => known, nothing);
+        if (isEnabled && !asking) void refresh();
+      }, [isEnabled]);
+      return useSyncExternalStore(subscribe, () => current, nothing);
     },
   };
 };

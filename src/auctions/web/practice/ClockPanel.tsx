@@ -98,15 +98,15 @@ function Shift({ shiftMs }: { shiftMs: number }) {
 
 /** The clock as the server told it last, running on from then. */
 const useClock = () => {
-  const [told, setTold] = useState<{ clock: DemoClock; at: number } | null>(null);
+  const [reading, setReading] = useState<{ clock: DemoClock; at: number } | null>(null);
   const [passedMs, setPassedMs] = useState(0);
   const [isMoving, setIsMoving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
-  const take = useCallback(async (asked: Promise<DemoClock>) => {
+  const take = useCallback(async (request: Promise<DemoClock>) => {
     try {
-      const clock = await asked;
-      setTold({ clock, at: performance.now() });
+      const clock = await request;
+      setReading({ clock, at: performance.now() });
       setPassedMs(0);
       setHasFailed(false);
     } catch {
@@ -122,16 +122,16 @@ const useClock = () => {
   }, [take]);
 
   useEffect(() => {
-    if (!told) return;
-    const timer = setInterval(() => setPassedMs(performance.now() - told.at), SECOND_MS / 4);
+    if (!reading) return;
+    const timer = setInterval(() => setPassedMs(performance.now() - reading.at), SECOND_MS / 4);
     return () => clearInterval(timer);
-  }, [told]);
+  }, [reading]);
 
-  const move = (wanted: Move) => {
+  const move = (input: Move) => {
     if (isMoving) return;
     setIsMoving(true);
-    void take(api<typeof contract>()('POST /dev/clock', { body: wanted })).finally(() => setIsMoving(false));
+    void take(api<typeof contract>()('POST /dev/clock', { body: input })).finally(() => setIsMoving(false));
   };
-  const nowMs = (told ? Date.parse(told.clock.now) : 0) + passedMs;
-  return { clock: told?.clock ?? null, nowMs, isMoving, hasFailed, move };
+  const nowMs = (reading ? Date.parse(reading.clock.now) : 0) + passedMs;
+  return { clock: reading?.clock ?? null, nowMs, isMoving, hasFailed, move };
 };

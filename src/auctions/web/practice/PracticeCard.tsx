@@ -22,7 +22,7 @@ type PracticeCardProps = {
  */
 export function PracticeCard({ isLoggedIn, loginHref, className }: PracticeCardProps) {
   const t = usePracticeText().card;
-  const { start, isStarting, fault } = usePractice(t.failed);
+  const { start, isStarting, failure } = usePractice(t.failed);
   return (
     <section className={`${css.card} ${className ?? ''}`} aria-labelledby="practice-title">
       <Girih fade="start" />
@@ -55,7 +55,7 @@ export function PracticeCard({ isLoggedIn, loginHref, className }: PracticeCardP
         )}
         <p className={css.money}>{t.money}</p>
       </div>
-      <div aria-live="assertive">{fault !== null && <FieldMessage state="error">{fault}</FieldMessage>}</div>
+      <div aria-live="assertive">{failure !== null && <FieldMessage state="error">{failure}</FieldMessage>}</div>
     </section>
   );
 }
@@ -64,18 +64,18 @@ export function PracticeCard({ isLoggedIn, loginHref, className }: PracticeCardP
 const usePractice = (failed: string) => {
   const navigate = useNavigate();
   const [isStarting, setIsStarting] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const start = async () => {
     setIsStarting(true);
-    setFault(null);
+    setFailure(null);
     try {
       const { lotId } = await api<typeof contract>()('POST /dev/practice');
       await navigate(`/products/product/${lotId}?enter=1`);
     } catch (error) {
-      setFault(error instanceof ApiError && error.status > 0 ? error.error : failed);
+      setFailure(error instanceof ApiError && error.status > 0 ? error.error : failed);
     } finally {
       setIsStarting(false);
     }
   };
-  return { start: () => void start(), isStarting, fault };
+  return { start: () => void start(), isStarting, failure };
 };

@@ -11,11 +11,11 @@ const SHOWN_BIDS = 6;
 const MARK_COLOURS = 6;
 
 /** How many steps a bid is above the one before it; of the first, above the start price. */
-const stepOf = (bid: Bid, before: Bid | undefined, sheet: LotSnapshot['sheet'], t: EntryText['history']): string => {
-  const over = BigInt(bid.amount) - BigInt(before?.amount ?? sheet.startPriceTiyin);
-  const steps = over / BigInt(sheet.stepTiyin);
+const stepOf = (bid: Bid, before: Bid | undefined, rules: LotSnapshot['sheet'], t: EntryText['history']): string => {
+  const over = BigInt(bid.amount) - BigInt(before?.amount ?? rules.startPriceTiyin);
+  const steps = over / BigInt(rules.stepTiyin);
   if (before && over > 0n) return `+${steps}`;
-  return !before && over >= BigInt(sheet.stepTiyin) ? `${t.start} +${steps}` : t.start;
+  return !before && over >= BigInt(rules.stepTiyin) ? `${t.start} +${steps}` : t.start;
 };
 
 const secondsOf = (ms: number): string => String(Math.floor(ms / 1000) % 60).padStart(2, '0');

@@ -9,7 +9,7 @@ import css from './CostTable.module.css';
 
 /** All that the lot costs at its start price, known or honestly unknown, before anybody bids. */
 export function CostTable({
-  sheet,
+  sheet: rules,
   dues,
 }: {
   sheet: LotRulesReply;
@@ -19,7 +19,7 @@ export function CostTable({
   const all = useEntryText();
   const t = all.cost;
   const locale = useLocale();
-  const cost = fullCost(BigInt(sheet.startPriceTiyin), BigInt(sheet.depositTiyin), 'seller');
+  const cost = fullCost(BigInt(rules.startPriceTiyin), BigInt(rules.depositTiyin), 'seller');
   const money = (tiyin: bigint) => formatAmount(tiyin, locale);
   const lines: { name: string; value: string; kind?: 'total' | 'told' }[] = [
     { name: t.price, value: money(cost.priceTiyin) },

@@ -6,13 +6,13 @@ import { useEntryText } from '../entry-text.ts';
 import css from './LotMoney.module.css';
 
 /** What taking part costs, who pays the fee, and that a loser's deposit comes back. */
-export function LotMoney({ lot: { sheet } }: { lot: LotSnapshot }) {
+export function LotMoney({ lot: { sheet: rules } }: { lot: LotSnapshot }) {
   const t = useEntryText();
   const locale = useLocale();
-  const share = (tiyin: string) => ({ percent: formatShare(tiyin, sheet.startPriceTiyin, locale) });
+  const share = (tiyin: string) => ({ percent: formatShare(tiyin, rules.startPriceTiyin, locale) });
   const lines = [
-    [t.deposit(share(sheet.depositTiyin)), formatAmount(sheet.depositTiyin, locale)],
-    [t.step(share(sheet.stepTiyin)), formatAmount(sheet.stepTiyin, locale)],
+    [t.deposit(share(rules.depositTiyin)), formatAmount(rules.depositTiyin, locale)],
+    [t.step(share(rules.stepTiyin)), formatAmount(rules.stepTiyin, locale)],
     [t.fee, t.feeBySeller],
   ] as const;
   return (

@@ -1,4 +1,4 @@
-import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import type { LotSnapshot, OwnParticipation } from '#auctions/contract.ts';
 import {
   isDecided,
   type LotStep,
@@ -105,7 +105,7 @@ function Mark({ state, words }: { state: StepState; words: string }) {
 type Need = { words: string; isReady: boolean };
 
 /** What has to be there before one takes part: known of oneself only. */
-const needsOf = (lot: LotSnapshot, own: OwnPart | null, locale: Locale, t: EntryText['section']): Need[] => {
+const needsOf = (lot: LotSnapshot, own: OwnParticipation | null, locale: Locale, t: EntryText['section']): Need[] => {
   const isHeld = own?.deposit?.fate === 'held';
   return [
     { words: t.verified, isReady: own !== null && !['notVerified', 'companyInvalid'].includes(own.mayEnter) },

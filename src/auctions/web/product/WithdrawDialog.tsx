@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { refreshDeposit } from '#accounts/web/use-deposit.ts';
+import { refreshOwnBalance } from '#accounts/web/use-own-balance.ts';
 import type { contract, LotSnapshot } from '#auctions/contract.ts';
 import { createIdempotencyKey } from '#deposits/web/idempotency-key.ts';
 import { ApiError, api } from '#platform/web/api.ts';
@@ -34,7 +34,7 @@ export function WithdrawDialog({ isOpen, onClose, lot, onDone }: WithdrawDialogP
         body: { idempotencyKey: key.current },
       });
       showToast({ kind: 'success', text: t.done });
-      void refreshDeposit();
+      void refreshOwnBalance();
       onDone();
       onClose();
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { contract, LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import type { contract, LotSnapshot, OwnParticipation } from '#auctions/contract.ts';
 import { api } from '#platform/web/api.ts';
 import { useLiveLot } from '../use-live-lot.ts';
 
@@ -7,19 +7,19 @@ import { useLiveLot } from '../use-live-lot.ts';
 export type LotData = {
   lot: LotSnapshot;
   /** What the acting principal has to do with the lot; null for visitors, and until it is known. */
-  own: OwnPart | null;
+  own: OwnParticipation | null;
   isUser: boolean;
   /** Reads both anew. */
   refresh: () => void;
 };
 
 /** Whether the acting principal takes part now: its deposit is held. */
-export const isParticipant = (own: OwnPart | null): own is OwnPart & { participant: number } =>
+export const isParticipant = (own: OwnParticipation | null): own is OwnParticipation & { participant: number } =>
   own !== null && own.participant !== null && own.deposit?.fate === 'held';
 
 export const useLotData = (first: LotSnapshot, isUser: boolean): LotData => {
   const { lot, reread } = useLiveLot(first.productId, first);
-  const [own, setOwn] = useState<OwnPart | null>(null);
+  const [own, setOwn] = useState<OwnParticipation | null>(null);
   const id = String(first.productId);
   const readOwn = useCallback(() => {
     if (!isUser) return;

@@ -188,14 +188,14 @@ const running = new Set(['ACCEPTING', 'WAITING', 'CLOSED', 'LIVE']);
 
 function ReplayPanel({ outcome }: { outcome: CheckOutcome | null }) {
   const t = useAuctionsText().proof.replay;
-  const tape = useMemo(
+  const replay = useMemo(
     () => (outcome?.kind === 'true' ? replayOf(outcome.file.rows, outcome.scenes) : null),
     [outcome],
   );
   if (outcome?.kind !== 'true') return <EmptyState icon="lock" title={t.onlyTrue} />;
-  // Until the end the rows of the bidding are not given out, so there is no tape at all.
-  if (tape === 'running' || (!tape && running.has(outcome.result.phase)))
+  // Until the end the rows of the bidding are not given out, so there is nothing to replay.
+  if (replay === 'running' || (!replay && running.has(outcome.result.phase)))
     return <EmptyState icon="hourglass" title={t.notYet} text={t.notYetText} />;
-  if (!tape) return <EmptyState icon="gavel" title={t.nothing} text={t.nothingText} />;
-  return <Replay tape={tape} />;
+  if (!replay) return <EmptyState icon="gavel" title={t.nothing} text={t.nothingText} />;
+  return <Replay replay={replay} />;
 }

@@ -13,25 +13,25 @@ const HEIGHT = 240;
 const MARGIN = 16;
 
 /** The price over the time of a bidding: what has passed is drawn firmly, what is to come faintly. */
-export function PriceChart({ tape, atMs }: { tape: BiddingReplay; atMs: number }) {
+export function PriceChart({ replay, atMs }: { replay: BiddingReplay; atMs: number }) {
   const t = useAuctionsText().proof.replay;
   const locale = useLocale();
-  const last = tape.bids.at(-1)?.tiyin ?? tape.startPriceTiyin;
-  const line = lineOf(tape);
-  const x = xOf(tape, atMs);
-  const now = tape.bids.findLast((bid) => bid.atMs <= atMs)?.tiyin ?? tape.startPriceTiyin;
+  const last = replay.bids.at(-1)?.tiyin ?? replay.startPriceTiyin;
+  const line = lineOf(replay);
+  const x = xOf(replay, atMs);
+  const now = replay.bids.findLast((bid) => bid.atMs <= atMs)?.tiyin ?? replay.startPriceTiyin;
   return (
     <figure className={css.chart}>
       <div className={css.axis} aria-hidden="true">
         <span>{shortSum(last, locale)}</span>
-        <span>{shortSum(tape.startPriceTiyin, locale)}</span>
+        <span>{shortSum(replay.startPriceTiyin, locale)}</span>
       </div>
       <div className={css.field}>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={t.chart({ n: groupDigits(tape.bids.length), from: tape.startPriceTiyin, to: last })}
+          aria-label={t.chart({ n: groupDigits(replay.bids.length), from: replay.startPriceTiyin, to: last })}
         >
           <path d={line} className={css.coming} />
           <svg x="0" y="0" width={x} height={HEIGHT} viewBox={`0 0 ${x} ${HEIGHT}`} preserveAspectRatio="none">
@@ -42,30 +42,30 @@ export function PriceChart({ tape, atMs }: { tape: BiddingReplay; atMs: number }
         </svg>
         <span
           className={css.dot}
-          style={{ '--x': `${(x / WIDTH) * 100}%`, '--y': `${(yOf(tape, now) / HEIGHT) * 100}%` }}
+          style={{ '--x': `${(x / WIDTH) * 100}%`, '--y': `${(yOf(replay, now) / HEIGHT) * 100}%` }}
         />
       </div>
       <div className={css.times} aria-hidden="true">
-        <span>{formatTime(tape.fromMs)}</span>
-        <span>{formatTime((tape.fromMs + tape.toMs) / 2)}</span>
-        <span>{formatTime(tape.toMs)}</span>
+        <span>{formatTime(replay.fromMs)}</span>
+        <span>{formatTime((replay.fromMs + replay.toMs) / 2)}</span>
+        <span>{formatTime(replay.toMs)}</span>
       </div>
     </figure>
   );
 }
 
-const xOf = (tape: BiddingReplay, atMs: number): number =>
-  Math.round(((atMs - tape.fromMs) / Math.max(1, tape.toMs - tape.fromMs)) * WIDTH * 10) / 10;
+const xOf = (replay: BiddingReplay, atMs: number): number =>
+  Math.round(((atMs - replay.fromMs) / Math.max(1, replay.toMs - replay.fromMs)) * WIDTH * 10) / 10;
 
 /** Thousandths are fine enough for a drawing, and keep large prices exact until then. */
-const yOf = (tape: BiddingReplay, tiyin: bigint): number => {
-  const most = (tape.bids.at(-1)?.tiyin ?? tape.startPriceTiyin) - tape.startPriceTiyin;
-  const share = most > 0n ? Number(((tiyin - tape.startPriceTiyin) * 1000n) / most) / 1000 : 0;
+const yOf = (replay: BiddingReplay, tiyin: bigint): number => {
+  const most = (replay.bids.at(-1)?.tiyin ?? replay.startPriceTiyin) - replay.startPriceTiyin;
+  const share = most > 0n ? Number(((tiyin - replay.startPriceTiyin) * 1000n) / most) / 1000 : 0;
   return Math.round((HEIGHT - MARGIN - share * (HEIGHT - 2 * MARGIN)) * 10) / 10;
 };
 
 /** A staircase: a price stands until the next bid. */
-const lineOf = (tape: BiddingReplay): string => {
-  const steps = tape.bids.map(({ atMs, tiyin }) => `H ${xOf(tape, atMs)} V ${yOf(tape, tiyin)}`);
-  return [`M 0 ${yOf(tape, tape.startPriceTiyin)}`, ...steps, `H ${WIDTH}`].join(' ');
+const lineOf = (replay: BiddingReplay): string => {
+  const steps = replay.bids.map(({ atMs, tiyin }) => `H ${xOf(replay, atMs)} V ${yOf(replay, tiyin)}`);
+  return [`M 0 ${yOf(replay, replay.startPriceTiyin)}`, ...steps, `H ${WIDTH}`].join(' ');
 };

@@ -98,7 +98,7 @@ export function ReceiptCard({ file, text, onText }: ReceiptCardProps) {
       <FileDrop label={t.choose} onText={onText} />
       <div aria-live="polite">
         {checked === 'notOne' && <FieldMessage state="error">{t.notOne}</FieldMessage>}
-        {checked && checked !== 'notOne' && <AllFound checked={checked} />}
+        {checked && checked !== 'notOne' && <ReceiptResults checked={checked} />}
       </div>
     </section>
   );
@@ -109,10 +109,10 @@ const isRight = ({ isSigned, isSameKey, mismatch }: CheckedReceipt): boolean =>
   isSigned !== false && isSameKey && mismatch === null;
 
 /** One receipt with all its marks; of many, those that are wrong, and how many there are. */
-function AllFound({ checked }: { checked: CheckedReceipt[] }) {
+function ReceiptResults({ checked }: { checked: CheckedReceipt[] }) {
   const t = useAuctionsText().proof.receipt;
   const [first] = checked;
-  if (first && checked.length === 1) return <Found checked={first} />;
+  if (first && checked.length === 1) return <ReceiptResult checked={first} />;
   const ofLot = checked.filter(({ mismatch }) => mismatch !== 'otherLot');
   const wrong = ofLot.filter((one) => !isRight(one));
   const others = checked.length - ofLot.length;
@@ -127,21 +127,21 @@ function AllFound({ checked }: { checked: CheckedReceipt[] }) {
         </ul>
       </div>
       {wrong.map((one) => (
-        <Found key={one.receipt.signature} checked={one} />
+        <ReceiptResult key={one.receipt.signature} checked={one} />
       ))}
     </>
   );
 }
 
-function Found({ checked }: { checked: CheckedReceipt }) {
+function ReceiptResult({ checked }: { checked: CheckedReceipt }) {
   const words = useAuctionsText().proof;
   const t = words.receipt;
   const { receipt, isSigned, isSameKey, mismatch, answer } = checked;
-  const said = { who: receipt.participant, when: clockDateTime(receipt.atMs) };
+  const params = { who: receipt.participant, when: clockDateTime(receipt.atMs) };
   return (
     <div className={css.found}>
       <p>
-        <b>{receipt.tiyin === null ? t.maximum(said) : t.bid({ ...said, tiyin: BigInt(receipt.tiyin) })}</b>
+        <b>{receipt.tiyin === null ? t.maximum(params) : t.bid({ ...params, tiyin: BigInt(receipt.tiyin) })}</b>
         <span>
           {receipt.isAccepted
             ? t.accepted

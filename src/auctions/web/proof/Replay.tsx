@@ -52,25 +52,25 @@ function ReplayView({ replay, frame: { lot }, atMs }: ReplayViewProps) {
 }
 
 /** Bids of a moment that are listed; all of them stand among the rows. */
-const SHOWN = 8;
+const SHOWN_BIDS = 8;
 
 /** The bids made so far, the newest first. */
-function ReplayBids({ tape, count }: { tape: BiddingReplay; count: number }) {
+function ReplayBids({ replay, count }: { replay: BiddingReplay; count: number }) {
   const t = useAuctionsText().proof.replay;
-  const shown = tape.bids.slice(Math.max(0, count - SHOWN), count).reverse();
+  const visibleBids = replay.bids.slice(Math.max(0, count - SHOWN_BIDS), count).reverse();
   return (
     <div className={replayBidsCss.card}>
       <h3 className="h4">
         {t.bids}{' '}
         <span className={replayBidsCss.count}>
-          {t.bidsCount({ n: groupDigits(count), all: groupDigits(tape.bids.length) })}
+          {t.bidsCount({ n: groupDigits(count), all: groupDigits(replay.bids.length) })}
         </span>
       </h3>
-      {shown.length === 0 ? (
+      {visibleBids.length === 0 ? (
         <p className={replayBidsCss.none}>{t.noLeader}</p>
       ) : (
         <ol className={replayBidsCss.bids}>
-          {shown.map((bid, at) => (
+          {visibleBids.map((bid, at) => (
             <BidRow key={bid.number} bid={bid} isFirst={at === 0} />
           ))}
         </ol>
@@ -105,40 +105,40 @@ function BidRow({ bid, isFirst }: { bid: ReplayBid; isFirst: boolean }) {
 }
 
 /** A finished bidding seen again: the rules run over the rows of the log, and this shows what they say at each moment. */
-export function Replay({ tape }: { tape: BiddingReplay }) {
+export function Replay({ replay }: { replay: BiddingReplay }) {
   const t = useAuctionsText().proof.replay;
   const locale = useLocale();
-  const player = usePlayer(tape);
-  const frame = useMemo(() => frameAt(tape, player.atMs), [tape, player.atMs]);
+  const player = usePlayer(replay);
+  const frame = useMemo(() => frameAt(replay, player.atMs), [replay, player.atMs]);
   return (
     <section className={css.replay} aria-label={t.title}>
       <p className={css.line}>
-        <b>{formatLongDate(tape.fromMs, locale)}</b> {t.text}
+        <b>{formatLongDate(replay.fromMs, locale)}</b> {t.text}
       </p>
-      <ReplayView replay={tape} frame={frame} atMs={player.atMs} />
-      <PriceChart tape={tape} atMs={player.atMs} />
-      <Controls tape={tape} player={player} priceTiyin={frame.lot.leader?.tiyin ?? tape.startPriceTiyin} />
-      <ReplayBids tape={tape} count={frame.bidCount} />
+      <ReplayView replay={replay} frame={frame} atMs={player.atMs} />
+      <PriceChart replay={replay} atMs={player.atMs} />
+      <Controls replay={replay} player={player} priceTiyin={frame.lot.leader?.tiyin ?? replay.startPriceTiyin} />
+      <ReplayBids replay={replay} count={frame.bidCount} />
     </section>
   );
 }
 
-function Controls({ tape, player, priceTiyin }: { tape: BiddingReplay; player: Player; priceTiyin: bigint }) {
+function Controls({ replay, player, priceTiyin }: { replay: BiddingReplay; player: Player; priceTiyin: bigint }) {
   const t = useAuctionsText().proof.replay;
-  const isAtEnd = player.atMs >= tape.toMs;
+  const isAtEnd = player.atMs >= replay.toMs;
   return (
     <div className={css.controls}>
       <input
         type="range"
         className={css.seek}
-        min={tape.fromMs}
-        max={tape.toMs}
+        min={replay.fromMs}
+        max={replay.toMs}
         step={1000}
         value={player.atMs}
         aria-label={t.seek}
         aria-valuetext={t.at({ when: clockTime(player.atMs), tiyin: priceTiyin })}
         onChange={(event) => player.seek(Number(event.target.value))}
-        style={{ '--share': `${((player.atMs - tape.fromMs) / Math.max(1, tape.toMs - tape.fromMs)) * 100}%` }}
+        style={{ '--share': `${((player.atMs - replay.fromMs) / Math.max(1, replay.toMs - replay.fromMs)) * 100}%` }}
       />
       <div className={css.buttons}>
         <Button icon={player.isPlaying ? 'player-pause' : 'player-play'} onClick={player.toggle}>

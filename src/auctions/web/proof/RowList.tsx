@@ -36,13 +36,13 @@ type RowListProps = {
 export function RowList({ rows, view, onView, badRow }: RowListProps) {
   const t = useAuctionsText().proof.list;
   const read = useMemo(() => classifyRows(rows), [rows]);
-  const kept = useMemo(
+  const filtered = useMemo(
     () => (view.kind === 'all' ? read : read.filter(({ kind }) => kind === view.kind)),
     [read, view.kind],
   );
   const present = useMemo(() => new Set(read.map(({ kind }) => kind)), [read]);
   const from = view.page * limits.logRowsPerPage;
-  const shown = kept.slice(from, from + limits.logRowsPerPage);
+  const pageRows = filtered.slice(from, from + limits.logRowsPerPage);
   return (
     <div className={css.list}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would put its frame around chips. */}
@@ -56,7 +56,7 @@ export function RowList({ rows, view, onView, badRow }: RowListProps) {
           ))}
       </div>
       <ol className={css.rows}>
-        {shown.map((one, at) => (
+        {pageRows.map((one, at) => (
           <Row
             key={`${from + at}`}
             one={one}
@@ -65,7 +65,7 @@ export function RowList({ rows, view, onView, badRow }: RowListProps) {
           />
         ))}
       </ol>
-      <PageTurner count={kept.length} page={view.page} onPage={(page) => onView({ ...view, page, marked: null })} />
+      <PageTurner count={filtered.length} page={view.page} onPage={(page) => onView({ ...view, page, marked: null })} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { IsSigned } from '#auctions/rules/heads.ts';
-import type { Hash } from '#auctions/rules/log.ts';
+import type { VerifySignature } from '#auctions/rules/heads.ts';
+import type { HashText } from '#auctions/rules/log.ts';
 
 /** Browsers have hash functions on secure pages only. */
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
@@ -7,7 +7,7 @@ export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
 const encoder = new TextEncoder();
 
 /** SHA-256 by the browser. */
-export const browserHash: Hash = async (text) => {
+export const browserHash: HashText = async (text) => {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
@@ -19,7 +19,7 @@ const importKey = (raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', raw, { name: 'Ed25519' }, false, ['verify']);
 
 /** Checks signatures by the browser; null where the browser has no Ed25519. */
-export const browserIsSigned = async (): Promise<IsSigned | null> => {
+export const browserIsSigned = async (): Promise<VerifySignature | null> => {
   try {
     // Any 32 bytes are taken for a key, so that a refusal means the browser does not know the curve.
     await importKey(new Uint8Array(32));

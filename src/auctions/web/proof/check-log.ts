@@ -1,6 +1,6 @@
 import { firstFalseHead } from '#auctions/rules/heads.ts';
 import { type LogFile, readLogFile, type SignedHead } from '#auctions/rules/log-file.ts';
-import { type LogErrorCode, type LotAtRow, replayRows, type Verified } from '#auctions/rules/verify.ts';
+import { type LogErrorCode, type LogVerification, type LotAtRow, replayRows } from '#auctions/rules/verify.ts';
 import { ProofError } from '../../rules/proof-error.ts';
 import { browserHash, browserIsSigned, canHash } from './browser-crypto.ts';
 
@@ -12,7 +12,7 @@ export type CheckOutcome =
   | { kind: 'noCrypto'; file: LogFile }
   | { kind: 'falseRow'; file: LogFile; row: number; reason: LogErrorCode }
   | { kind: 'falseHead'; file: LogFile; row: number; reason: 'signature' | 'row' }
-  | { kind: 'true'; file: LogFile; result: Verified; scenes: LotAtRow[]; areHeadsChecked: boolean };
+  | { kind: 'true'; file: LogFile; result: LogVerification; scenes: LotAtRow[]; areHeadsChecked: boolean };
 
 /** A frame of the screen: longer than this the check does not keep the page from answering. */
 const WORK_MS = 12;

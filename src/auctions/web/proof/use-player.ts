@@ -24,19 +24,19 @@ export type Player = {
 const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The moments worth stopping at: the opening, every bid, the end. */
-const stopsOf = (tape: BiddingReplay): number[] => [
-  ...new Set([tape.fromMs, ...tape.bids.map(({ atMs }) => atMs), tape.toMs]),
+const stopsOf = (replay: BiddingReplay): number[] => [
+  ...new Set([replay.fromMs, ...replay.bids.map(({ atMs }) => atMs), replay.toMs]),
 ];
 
-const neighbour = (tape: BiddingReplay, atMs: number, by: 1 | -1): number => {
-  const stops = stopsOf(tape);
-  const found = by > 0 ? stops.find((stop) => stop > atMs) : stops.findLast((stop) => stop < atMs);
-  return found ?? (by > 0 ? tape.toMs : tape.fromMs);
+const neighbour = (replay: BiddingReplay, atMs: number, by: 1 | -1): number => {
+  const stops = stopsOf(replay);
+  const nearest = by > 0 ? stops.find((stop) => stop > atMs) : stops.findLast((stop) => stop < atMs);
+  return nearest ?? (by > 0 ? replay.toMs : replay.fromMs);
 };
 
-/** Plays a tape. It begins at the end, so that the result is there before anybody presses anything. */
-export const usePlayer = (tape: BiddingReplay): Player => {
-  const [atMs, setAtMs] = useState(tape.toMs);
+/** Plays the bidding again. It begins at the end, so that the result is there before anybody presses anything. */
+export const usePlayer = (replay: BiddingReplay): Player => {
+  const [atMs, setAtMs] = useState(replay.toMs);
   const [isPlaying, setIsPlaying] = useState(false);
   const [speed, setSpeed] = useState<number>(USUAL_SPEED);
   useEffect(() => {
@@ -48,23 +48,23 @@ export const usePlayer = (tape: BiddingReplay): Player => {
         const now = performance.now();
         const passed = (now - before) * speed;
         before = now;
-        setAtMs((at) => (isStill ? neighbour(tape, at, 1) : Math.min(tape.toMs, Math.round(at + passed))));
+        setAtMs((at) => (isStill ? neighbour(replay, at, 1) : Math.min(replay.toMs, Math.round(at + passed))));
       },
       isStill ? STILL_TICK_MS : TICK_MS,
     );
     return () => clearInterval(timer);
-  }, [isPlaying, speed, tape]);
+  }, [isPlaying, speed, replay]);
   useEffect(() => {
-    if (atMs >= tape.toMs) setIsPlaying(false);
-  }, [atMs, tape]);
-  const seek = useCallback((to: number) => setAtMs(Math.min(tape.toMs, Math.max(tape.fromMs, to))), [tape]);
+    if (atMs >= replay.toMs) setIsPlaying(false);
+  }, [atMs, replay]);
+  const seek = useCallback((to: number) => setAtMs(Math.min(replay.toMs, Math.max(replay.fromMs, to))), [replay]);
   const toggle = () => {
-    if (!isPlaying && atMs >= tape.toMs) setAtMs(tape.fromMs);
+    if (!isPlaying && atMs >= replay.toMs) setAtMs(replay.fromMs);
     setIsPlaying(!isPlaying);
   };
   const jump = (by: 1 | -1) => {
     setIsPlaying(false);
-    setAtMs((at) => neighbour(tape, at, by));
+    setAtMs((at) => neighbour(replay, at, by));
   };
   return { atMs, isPlaying, speed, toggle, seek, jump, setSpeed };
 };

@@ -24,22 +24,22 @@ export const useReceipts = (lotId: number | null): Receipts => {
   const [state, setState] = useState<Receipts['state']>('loading');
   const [round, setRound] = useState(0);
   useEffect(() => {
-    let isWanted = round >= 0;
+    let isActive = round >= 0;
     setState('loading');
     ask(lotId, 1).then(
-      (first) => isWanted && setState(first),
-      () => isWanted && setState('failed'),
+      (first) => isActive && setState(first),
+      () => isActive && setState('failed'),
     );
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [lotId, round]);
   const more = async () => {
     if (typeof state === 'string') return;
     const { total, data } = await ask(lotId, Math.floor(state.data.length / SIZE) + 1);
-    const known = new Set(state.data.map(({ receipt }) => receipt.signature));
+    const signatures = new Set(state.data.map(({ receipt }) => receipt.signature));
     // New receipts may have moved those that are here already onto the next page.
-    const added = data.filter(({ receipt }) => !known.has(receipt.signature));
+    const added = data.filter(({ receipt }) => !signatures.has(receipt.signature));
     setState((now) => (now === state ? { total, data: [...state.data, ...added] } : now));
   };
   return { state, more, again: () => setRound((before) => before + 1) };

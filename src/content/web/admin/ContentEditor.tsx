@@ -98,9 +98,9 @@ export function ContentEditor({ type, item, nowMs }: Props) {
           draft={draft}
           picture={picture}
           onChange={change}
-          onPicture={(chosen) => {
-            setPicture(chosen);
-            change({ image: chosen?.key ?? null });
+          onPicture={(newPicture) => {
+            setPicture(newPicture);
+            change({ image: newPicture?.key ?? null });
           }}
         />
         <ContentPreview type={type} draft={draft} picture={picture} />

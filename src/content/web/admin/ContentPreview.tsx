@@ -39,7 +39,7 @@ export function ContentPreview({ type, draft, picture }: Props) {
       {isWritten(draft.words[lang]) ? (
         // Links and buttons of the preview lead nowhere: it is looked at, not used.
         <div className={css.stage} inert>
-          <Shown type={type} draft={draft} picture={picture} lang={lang} />
+          <PreviewItem type={type} draft={draft} picture={picture} lang={lang} />
         </div>
       ) : (
         <p className={css.quiet}>{t.noPreview}</p>
@@ -48,7 +48,7 @@ export function ContentPreview({ type, draft, picture }: Props) {
   );
 }
 
-function Shown({ type, draft, picture, lang }: Props & { lang: Locale }) {
+function PreviewItem({ type, draft, picture, lang }: Props & { lang: Locale }) {
   const { slug, publishedAt, extra, words } = draft;
   const own = { slug: slug || 'x', lang, ...words[lang] };
   const link = draft.link ?? '/';

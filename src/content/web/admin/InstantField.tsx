@@ -60,7 +60,7 @@ export function InstantField({ label, hint, isRequired = false, value, onValue }
         min={FIRST_DAY}
         max={LAST_DAY}
         value={day}
-        onValue={(shown) => update(shown, time === '' && shown.length === 10 ? '00:00' : time)}
+        onValue={(nextDay) => update(nextDay, time === '' && nextDay.length === 10 ? '00:00' : time)}
       />
       <TextInput
         ref={check}

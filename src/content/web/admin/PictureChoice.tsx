@@ -40,8 +40,8 @@ export function PictureChoice({ picture, onPicture }: Props) {
       </div>
       {isOpen && (
         <Pictures
-          onPicture={(chosen) => {
-            onPicture(chosen);
+          onPicture={(newPicture) => {
+            onPicture(newPicture);
             setIsOpen(false);
           }}
         />
@@ -53,14 +53,14 @@ export function PictureChoice({ picture, onPicture }: Props) {
 function Pictures({ onPicture }: { onPicture: (picture: ContentPicture) => void }) {
   const t = useEditorText();
   const [search, setSearch] = useState('');
-  const [found, setFound] = useState<readonly ContentPicture[]>([]);
+  const [pictures, setPictures] = useState<readonly ContentPicture[]>([]);
   useEffect(() => {
     let isLate = false;
     const timer = setTimeout(() => {
       const query = { search };
       // Without an answer the pictures of before stay.
       api<typeof contract>()('GET /office/content/pictures', { query }).then(
-        ({ data }) => !isLate && setFound(data),
+        ({ data }) => !isLate && setPictures(data),
         () => undefined,
       );
     }, limits.typingPauseMs);
@@ -80,7 +80,7 @@ function Pictures({ onPicture }: { onPicture: (picture: ContentPicture) => void 
         onChange={({ target }) => setSearch(target.value)}
       />
       <ul className={css.pictures}>
-        {found.map((picture) => (
+        {pictures.map((picture) => (
           <li key={picture.key}>
             <button type="button" className={css.thumb} title={picture.alt} onClick={() => onPicture(picture)}>
               <StoredPicture

@@ -161,8 +161,8 @@ export const adminHandlers = (deps: DepositDeps): Handlers<typeof admin> => {
     },
 
     'POST /office/differences/:id/settle': async ({ caller, params, body, requestId }) => {
-      const settled = await settleDifference(db, BigInt(params.id), body.note, { caller, requestId });
-      return settled instanceof Refusal ? settled : differenceReply(settled);
+      const difference = await settleDifference(db, BigInt(params.id), body.note, { caller, requestId });
+      return difference instanceof Refusal ? difference : differenceReply(difference);
     },
   };
 };

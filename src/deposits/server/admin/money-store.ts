@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { PaymentMethod } from '../../rules/amounts.ts';
 import type { PaymentOrderState } from '../../rules/transitions.ts';
 import type { DepositOwner } from '../deposit-ledger.ts';
-import type { PaymentCompany } from '../payment-store.ts';
+import type { PaymentSource } from '../payment-store.ts';
 
 export type DepositFigures = {
   available: string;
@@ -49,7 +49,7 @@ export type OrderListRow = {
   state: PaymentOrderState;
   createdAt: Date;
   paidAt: Date | null;
-  provider: PaymentCompany | null;
+  provider: PaymentSource | null;
   providerTx: string | null;
 };
 

@@ -7,10 +7,10 @@ import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import { parseStatement, reconcile, type StatementLine } from '../../rules/provider-statement.ts';
-import type { PaymentCompany } from '../payment-store.ts';
+import type { PaymentSource } from '../payment-store.ts';
 import * as store from './reconciliation-store.ts';
 
-export type StatementInput = { provider: PaymentCompany; fileName: string; from: string; to: string; csv: string };
+export type StatementInput = { provider: PaymentSource; fileName: string; from: string; to: string; csv: string };
 
 const DAY_MS = 86_400_000;
 const isPeriod = ({ from, to }: store.StatementPeriod): boolean => {

@@ -1,13 +1,13 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { DifferenceKind, KnownPayment, StatementDifference } from '../../rules/provider-statement.ts';
-import type { PaymentCompany } from '../payment-store.ts';
+import type { PaymentSource } from '../payment-store.ts';
 
 export type StatementPeriod = { from: string; to: string };
 
 /** Our payments of a provider: those that the statement names, and those that were paid in its days (Tashkent). */
 export const listPaymentsToMatch = async (
   tx: Tx,
-  provider: PaymentCompany,
+  provider: PaymentSource,
   { from, to }: StatementPeriod,
   numbers: readonly string[],
 ): Promise<KnownPayment[]> =>
@@ -21,7 +21,7 @@ export const listPaymentsToMatch = async (
      order by id`;
 
 export type NewReconciliation = StatementPeriod & {
-  provider: PaymentCompany;
+  provider: PaymentSource;
   fileName: string;
   sha256: Buffer;
   lines: number;
@@ -53,7 +53,7 @@ export const insertReconciliation = async (tx: Tx, reconciliation: NewReconcilia
 
 export type ReconciliationRow = {
   id: bigint;
-  provider: PaymentCompany;
+  provider: PaymentSource;
   fileName: string;
   fromDay: string;
   toDay: string;

@@ -20,8 +20,8 @@ const post = (path: string, body: unknown, headers = finance) => app.post(`/api/
 const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
 
 const pay = async (sum: number): Promise<string> => {
-  const asked = { amount: String(sum * 100), method: 'CARD', idempotencyKey: randomUUID() };
-  const { orderId } = (await app.post('/api/user/deposit/top-up', asked, buyer)).body as { orderId: string };
+  const request = { amount: String(sum * 100), method: 'CARD', idempotencyKey: randomUUID() };
+  const { orderId } = (await app.post('/api/user/deposit/top-up', request, buyer)).body as { orderId: string };
   await app.post(`/api/dev/payments/${orderId}`, { step: 'pay' });
   const [row] = await app.db.sql<{ tx: string }>`
     select provider_tx as tx from payment where order_id = ${BigInt(orderId)} and state = 'PAID'`;
@@ -37,12 +37,19 @@ const statement = async (csv: string, changes: object = {}) => {
 test('a statement of a provider is matched by number and sum; every difference is listed and cleared up once', async () => {
   const [same, other, missing] = [await pay(10_000), await pay(20_000), await pay(30_000)];
   const csv = `Номер транзакции;Сумма\r\n${same};10 000,00\r\n${other};20 001,00\r\nghost-1;5000\r\n`;
-  const made = (await statement(csv)).body as Reconciliation;
+  const reconciliation = (await statement(csv)).body as Reconciliation;
   assert.deepEqual(
-    [made.lines, made.matched, made.matchedAmount, made.statementAmount, made.differences, made.open],
+    [
+      reconciliation.lines,
+      reconciliation.matched,
+      reconciliation.matchedAmount,
+      reconciliation.statementAmount,
+      reconciliation.differences,
+      reconciliation.open,
+    ],
     [3, 1, '1000000', '3500100', 3, 3],
   );
-  const { list } = await get<{ list: ReconciliationDifference[] }>(`/reconciliations/${made.id}`);
+  const { list } = await get<{ list: ReconciliationDifference[] }>(`/reconciliations/${reconciliation.id}`);
   assert.deepEqual(
     list.map(({ kind, providerTx }) => [kind, providerTx]),
     [
@@ -55,8 +62,8 @@ test('a statement of a provider is matched by number and sum; every difference i
   const [first] = list;
   const settle = (note: string) => post(`/differences/${first?.id}/settle`, { note });
   assert.equal((await settle('qisqa')).status, 400);
-  const settled = (await settle('Provayder summani tuzatdi')).body as ReconciliationDifference;
-  assert.deepEqual([settled.note, settled.settledBy], ['Provayder summani tuzatdi', 'demo.finance']);
+  const difference = (await settle('Provayder summani tuzatdi')).body as ReconciliationDifference;
+  assert.deepEqual([difference.note, difference.settledBy], ['Provayder summani tuzatdi', 'demo.finance']);
   assert.equal(codeOf(await settle('Yana bir marta yozildi')), 'alreadySettled');
   const { data } = await get<{ data: Reconciliation[] }>('/reconciliations');
   assert.equal(data[0]?.open, 2);
@@ -107,12 +114,12 @@ test('FINANCE finds payments by state, method and number, each with whose it is'
 
 test('O42 refunds to decide and decided ones are two lists; each names whose money it is', async () => {
   await pay(100_000);
-  const asked = {
+  const request = {
     amount: '5000000',
     idempotencyKey: randomUUID(),
     to: { kind: 'ACCOUNT', account: '20208000900000000001', bankCode: '00014' },
   };
-  const { id } = (await app.post('/api/user/deposit/refunds', asked, buyer)).body as { id: string };
+  const { id } = (await app.post('/api/user/deposit/refunds', request, buyer)).body as { id: string };
   const open = await get<{ data: AdminRefund[] }>('/refunds');
   assert.deepEqual(
     open.data.map((refund) => [refund.id, refund.party.name]),

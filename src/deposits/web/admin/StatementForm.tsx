@@ -55,7 +55,7 @@ export function StatementForm({ onMade }: { onMade: (id: string) => void }) {
   };
   const day = (name: 'from' | 'to') => ({
     value: days[name],
-    onValue: (shown: string) => setDays({ ...days, [name]: shown }),
+    onValue: (value: string) => setDays({ ...days, [name]: value }),
     calendarLabel: t.calendar,
     min: FIRST_DAY,
     max: LAST_DAY,

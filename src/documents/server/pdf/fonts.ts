@@ -33,10 +33,10 @@ export const loadFonts = async (): Promise<WidthOf> => {
   await Promise.all([Font.load(regular), Font.load({ fontFamily: FAMILY, fontWeight: BOLD })]);
   const font = Font.getFont(regular).data as Measured | null;
   if (!font) throw new Error('The font is not loaded.');
-  const known = new Map<string, number>();
+  const unitsByText = new Map<string, number>();
   return (text, fontSize) => {
-    const units = known.get(text) ?? font.layout(text).advanceWidth;
-    known.set(text, units);
+    const units = unitsByText.get(text) ?? font.layout(text).advanceWidth;
+    unitsByText.set(text, units);
     return (units / font.unitsPerEm) * fontSize;
   };
 };

@@ -11,7 +11,7 @@ import { recordSignature } from './document-signature-store.ts';
 import * as store from './signing-store.ts';
 
 /** Who must sign what. Digests are the encryption's, of purpose 'pinfl' and 'tin'; `tinDigest` null: the key of a person does. */
-export type SigningOrder = {
+export type SigningRequest = {
   purpose: string;
   objectId: string;
   /** SHA-256 of the document that is signed, in hexadecimal. */
@@ -39,7 +39,7 @@ export type SigningPurpose = {
     tx: Tx,
     caller: Caller,
     objectId: string,
-  ) => Promise<Omit<SigningOrder, 'purpose' | 'objectId'> | SigningObstacle | null>;
+  ) => Promise<Omit<SigningRequest, 'purpose' | 'objectId'> | SigningObstacle | null>;
   /**
    * Does what the signature was for, in the transaction that keeps it. A code says what stands in the way: then nothing
    * may have been written, and the signing has failed.
@@ -68,7 +68,7 @@ export const startSigning = async (
   tx: Tx,
   signatures: Pick<SignatureProvider, 'kind'>,
   subject: string,
-  order: SigningOrder,
+  order: SigningRequest,
 ): Promise<SigningStarted | Refusal<'signingTooOften'>> => {
   const { purpose, objectId, documentSha256, pinflDigest, tinDigest } = order;
   const starts = await store.countRecentStarts(tx, { subject, purpose, objectId });

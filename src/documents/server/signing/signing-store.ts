@@ -79,11 +79,11 @@ export const markWrong = async (
 export const markConfirmed = async (
   tx: Tx,
   id: string,
-  sealed: { evidence: Buffer; signer: Buffer },
+  encrypted: { evidence: Buffer; signer: Buffer },
 ): Promise<void> => {
   await tx.sql`
     update signature_tx
        set state = 'CONFIRMED', problem = null, decided_at = clock_timestamp(),
-           evidence_sealed = ${sealed.evidence}, signer_sealed = ${sealed.signer}
+           evidence_sealed = ${encrypted.evidence}, signer_sealed = ${encrypted.signer}
      where id = ${id}`;
 };

@@ -22,10 +22,10 @@ export function KeyFileForm({ onKey }: { onKey: (key: SigningKey) => void }) {
   const [isOpening, setIsOpening] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
 
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
-    setFile(chosen);
-    setProblems(chosen.size > limits.keyFileBytesMax ? { file: t.fileTooBig } : {});
+  const choose = (newFile: File | undefined) => {
+    if (!newFile) return;
+    setFile(newFile);
+    setProblems(newFile.size > limits.keyFileBytesMax ? { file: t.fileTooBig } : {});
   };
   const open = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { type Handlers, sendBytes } from '#platform/contract/operation.ts';
+import { fileReply, type Handlers } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import { csvOf } from '#platform/values/csv.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -36,6 +36,6 @@ export const auditHandlers = ({ db }: { db: Db }): Handlers<typeof auditContract
     await audit(db, { caller, action: 'audit.export', object: 'audit', detail: { ...query }, requestId });
     const entries = await listAuditEntries(db, query, { before: null, limit: limits.auditLinesMax });
     const text = csvOf([words[locale].columns, ...entries.map(cellsOf)]);
-    return sendBytes(Buffer.from(text), 'text/csv; charset=utf-8', 'ostona-audit.csv');
+    return fileReply(Buffer.from(text), 'text/csv; charset=utf-8', 'ostona-audit.csv');
   },
 });

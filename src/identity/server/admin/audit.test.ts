@@ -33,17 +33,17 @@ test('the trail is searched by actor, action, thing, sort of thing and days in T
 });
 
 test('the trail goes on page after page, newest first, without a gap', async () => {
-  const seen: number[] = [];
+  const ids: number[] = [];
   let next: number | null = null;
   do {
     const page: Page = await trail(next === null ? '' : `?before=${next}`);
-    seen.push(...page.data.map(({ id }) => id));
+    ids.push(...page.data.map(({ id }) => id));
     next = page.next;
   } while (next !== null);
-  assert.equal(seen.length, 120);
+  assert.equal(ids.length, 120);
   assert.deepEqual(
-    seen,
-    [...seen].sort((a, b) => b - a),
+    ids,
+    [...ids].sort((a, b) => b - a),
   );
 });
 

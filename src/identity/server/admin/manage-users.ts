@@ -21,7 +21,7 @@ export type AccountAdminDeps = {
   log: Log;
 };
 /** Who acts, in which call. */
-export type AdminCall = { caller: Caller; requestId: string };
+export type AdminRequestContext = { caller: Caller; requestId: string };
 type Refused = Refusal<'personMissing' | 'ownAccount' | 'providerAway'>;
 
 /** Asks the provider for something; false when it did not answer or does not know the person. */
@@ -77,7 +77,7 @@ const isApprovedBySecondAdmin = async (
   { db }: AccountAdminDeps,
   user: store.ManagedUser,
   { roles, reason }: { roles: readonly Role[]; reason: string },
-  { caller, requestId }: AdminCall,
+  { caller, requestId }: AdminRequestContext,
 ): Promise<boolean> => {
   if (!roles.includes('ADMIN') || user.roles.includes('ADMIN')) return true;
   if (await store.wereRolesRequested(db, { id: user.id, roles, by: caller.username })) return true;
@@ -91,7 +91,7 @@ export const changeRoles = async (
   deps: AccountAdminDeps,
   id: number,
   input: { roles: readonly Role[]; reason: string },
-  { caller, requestId }: AdminCall,
+  { caller, requestId }: AdminRequestContext,
 ): Promise<Refused | Refusal<'bankNeeded' | 'secondPerson'> | null> => {
   const user = await findManagedUser(deps, id, caller);
   if ('code' in user) return user;
@@ -119,7 +119,7 @@ export const blockUser = async (
   deps: AccountAdminDeps,
   id: number,
   { isBlocked, reason }: { isBlocked: boolean; reason: string },
-  { caller, requestId }: AdminCall,
+  { caller, requestId }: AdminRequestContext,
 ): Promise<Refused | null> => {
   const user = await findManagedUser(deps, id, caller);
   if ('code' in user) return user;
@@ -143,7 +143,7 @@ export const logOutUser = async (
   deps: AccountAdminDeps,
   id: number,
   reason: string,
-  { caller, requestId }: AdminCall,
+  { caller, requestId }: AdminRequestContext,
 ): Promise<Refused | null> => {
   const user = await findManagedUser(deps, id, caller);
   if ('code' in user) return user;
@@ -161,7 +161,7 @@ export const changeUserKind = (
   { db }: AccountAdminDeps,
   id: number,
   input: { kind: UserKind | null; bankId: number | null; reason: string },
-  { caller, requestId }: AdminCall,
+  { caller, requestId }: AdminRequestContext,
 ): Promise<Refusal<'personMissing' | 'bankNeeded' | 'bankUnknown'> | null> =>
   db.begin(async (tx) => {
     const user = await store.findUserById(tx, id);

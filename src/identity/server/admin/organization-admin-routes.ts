@@ -4,7 +4,7 @@ import type { AdminOrganization, adminOrganizationsContract } from '../../contra
 import { parseOrganizationSearch } from '../../rules/admin-search.ts';
 import { maskTin } from '../../rules/mask.ts';
 import { audit } from '../audit.ts';
-import { type AccountAdminDeps, type AdminCall, callProvider } from './manage-users.ts';
+import { type AccountAdminDeps, type AdminRequestContext, callProvider } from './manage-users.ts';
 import { notifyRightsChanged } from './notify-rights-changed.ts';
 import * as store from './organization-admin-store.ts';
 
@@ -41,7 +41,7 @@ const blockOrganization = async (
   deps: AccountAdminDeps,
   id: number,
   { isBlocked, reason }: { isBlocked: boolean; reason: string },
-  { caller, requestId }: AdminCall,
+  { caller, requestId }: AdminRequestContext,
 ): Promise<Refusal<'legalEntityNotFound' | 'providerAway'> | null> => {
   const organization = await store.findOrganization(deps.db, id);
   if (!organization) return refuse('legalEntityNotFound');

@@ -69,9 +69,9 @@ test('nobody acts for a blocked company: logins for it end, new ones are refused
   assert.deepEqual([blocked.isBlocked, blocked.blockReason], [true, reason]);
   assert.equal(await actsForIt(before), false);
   assert.equal(await actsForIt(await loginFor()), false);
-  const [told] = await app.db.sql<{ n: number }>`
+  const [sent] = await app.db.sql<{ n: number }>`
     select count(*)::int as n from user_message where username = 'demo.buyer1' and topic = 'authorization-notify'`;
-  assert.equal(told?.n, 1);
+  assert.equal(sent?.n, 1);
   assert.equal((await post(`/${garden}/block`, { isBlocked: true, reason }, moderator)).status, 403);
   await post(`/${garden}/block`, { isBlocked: false, reason });
   assert.ok(await actsForIt(await loginFor()));

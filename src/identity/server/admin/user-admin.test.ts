@@ -43,17 +43,17 @@ test('a list of people goes on page after page without a gap, and counts them al
     insert into person (subject, username, client_type, phone, roles)
     select 'page-' || n, 'page.person' || n, 'Physical', '99877' || lpad(n::text, 7, '0'), '{USER}'
       from generate_series(1, 60) n`;
-  const seen: number[] = [];
+  const ids: number[] = [];
   let before: number | undefined;
   let total = 0;
   do {
     const page = await search(before === undefined ? {} : { before });
-    seen.push(...page.data.map(({ id }) => id));
+    ids.push(...page.data.map(({ id }) => id));
     total = page.total;
     before = page.next ?? undefined;
   } while (before !== undefined);
-  assert.equal(seen.length, total);
-  assert.equal(new Set(seen).size, total);
+  assert.equal(ids.length, total);
+  assert.equal(new Set(ids).size, total);
 });
 
 test('O76 a search by PINFL or phone is written down without the number; nothing sealed is in the answer', async () => {
@@ -77,9 +77,9 @@ test('IDN-012 an administrator gives other roles: they count at the next login, 
   assert.deepEqual((answer.body as AdminUser).userRole, ['MODERATOR']);
   visitor.cookies.delete('access');
   assert.doesNotMatch((await visitor.get('/faq')).text, /"username":"demo.buyer3"/);
-  const [told] = await app.db.sql<{ body: { text: string } }>`
+  const [sent] = await app.db.sql<{ body: { text: string } }>`
     select body from user_message where username = 'demo.buyer3' and topic = 'authorization-notify'`;
-  assert.match(told?.body.text ?? '', /Huquqlaringiz oʻzgardi/);
+  assert.match(sent?.body.text ?? '', /Huquqlaringiz oʻzgardi/);
   assert.deepEqual(await trailOf(`person:${id}`), [
     { action: 'person.roles', detail: { from: ['USER'], to: ['MODERATOR'], reason } },
   ]);
@@ -136,10 +136,10 @@ test('a closed account lets nobody in until it is opened again; reason and both 
 test('staff see where a person is logged in and what they do, and may end the sessions', async () => {
   const id = await idOf('demo.buyer5');
   await logIn(createVisitor(app), 'demo.buyer5');
-  const deeds = async () => (await app.get(`/api/office/people/${id}/deeds`, moderator)).body as UserActivity;
-  assert.equal((await deeds()).sessions.length, 1);
+  const getActivity = async () => (await app.get(`/api/office/people/${id}/deeds`, moderator)).body as UserActivity;
+  assert.equal((await getActivity()).sessions.length, 1);
   assert.deepEqual((await post(`/${id}/log-out`, { reason })).body, { isDone: true });
-  assert.deepEqual((await deeds()).sessions, []);
+  assert.deepEqual((await getActivity()).sessions, []);
   assert.equal((await app.get('/api/office/people/999999/deeds', moderator)).status, 404);
 });
 

@@ -193,7 +193,7 @@ const configurationOf = (options: ProviderOptions): Configuration => ({
     if (token.kind !== 'AccessToken') return undefined;
     const claims = await ctx.oidc.entities.Account?.claims('access_token', ownScopes, {}, []);
     const { sub: _, ...own } = claims ?? { sub: '' };
-    return { ...own, typ: 'Bearer', azp: options.clientId, sid: token.sessionUid, grant: grantMark(token.grantId) };
+    return { ...own, typ: 'Bearer', azp: options.clientId, sid: token.sessionUid, grant: grantIdHash(token.grantId) };
   },
   formats: {
     customizers: {
@@ -209,7 +209,7 @@ const configurationOf = (options: ProviderOptions): Configuration => ({
 });
 
 /** By this a token tells of which grant it is without giving the grant's name away. */
-export const grantMark = (grantId: string): string => createHash('sha256').update(grantId).digest('base64url');
+export const grantIdHash = (grantId: string): string => createHash('sha256').update(grantId).digest('base64url');
 
 const cookiesOf = ({ keys, isSecure }: ProviderOptions): Configuration['cookies'] => {
   const shape = { httpOnly: true, sameSite: 'lax', secure: isSecure, signed: true } as const;

@@ -30,9 +30,9 @@ export const findCredential = async (
 };
 
 /** Keeps a secret for the second factor unless there is one already; returns the one that is kept. */
-export const saveTotpSecret = async (db: Db, personId: bigint, sealed: Buffer): Promise<Buffer> => {
+export const saveTotpSecret = async (db: Db, personId: bigint, encrypted: Buffer): Promise<Buffer> => {
   const [row] = await db.sql<{ kept: Buffer }>`
-    update credential set totp_sealed = coalesce(totp_sealed, ${sealed})
+    update credential set totp_sealed = coalesce(totp_sealed, ${encrypted})
      where person_id = ${personId} returning totp_sealed as kept`;
   if (!row) throw new Error('The person has no credential.');
   return row.kept;

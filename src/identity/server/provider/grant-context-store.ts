@@ -34,7 +34,7 @@ export const findGrantContext = (db: Db, grantId: string, subject: string): Prom
   findContextByHash(db, idHash(grantId), subject);
 
 /** The same by the mark that an access token carries; `lost` too once the grant has ended. */
-export const findGrantContextByMark = async (db: Db, mark: string, subject: string): Promise<GrantContext> => {
+export const findGrantContextByHash = async (db: Db, mark: string, subject: string): Promise<GrantContext> => {
   const hash = Buffer.from(mark, 'base64url');
   const [grant] = await db.sql`select 1 from oidc_object where kind = 'Grant' and id = ${hash}`;
   return grant ? findContextByHash(db, hash, subject) : 'lost';

@@ -122,9 +122,9 @@ const showCodePage = async (
 };
 
 /** The step that a page carries; null when it is not ours, of another login, or too old. */
-const decryptStep = (encryption: Encryption, sealed: string, uid: string): Step | null => {
+const decryptStep = (encryption: Encryption, encrypted: string, uid: string): Step | null => {
   try {
-    const step = JSON.parse(encryption.decrypt(Buffer.from(sealed, 'base64url'), 'loginStep')) as Step;
+    const step = JSON.parse(encryption.decrypt(Buffer.from(encrypted, 'base64url'), 'loginStep')) as Step;
     return step.uid === uid && step.until > Date.now() ? step : null;
   } catch {
     return null;

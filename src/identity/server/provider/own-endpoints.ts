@@ -5,7 +5,7 @@ import type { Encryption } from '#platform/server/encryption.ts';
 import { TokenError, type TokenVerifier } from '../tokens.ts';
 import { findUserBySubject } from '../user-store.ts';
 import { claimsOf } from './accounts.ts';
-import { findGrantContextByMark } from './grant-context-store.ts';
+import { findGrantContextByHash } from './grant-context-store.ts';
 import { deleteLogin, isSessionAlive } from './object-store.ts';
 import type { RefreshTokenWrapper } from './refresh-token-wrapper.ts';
 
@@ -36,7 +36,7 @@ export const userinfo = async ({ db, encryption, tokens, clientId }: Deps, beare
   const { sid, grant } = decodeJwt(bearer);
   const user = await findUserBySubject(db, caller.subject);
   const isAlive = typeof sid === 'string' && (await isSessionAlive(db, sid));
-  const context = typeof grant === 'string' ? await findGrantContextByMark(db, grant, caller.subject) : 'lost';
+  const context = typeof grant === 'string' ? await findGrantContextByHash(db, grant, caller.subject) : 'lost';
   if (!user || user.blockedAt || !isAlive || context === 'lost') return invalidToken;
   const organization =
     context === 'person' ? null : { name: context.name, tin: encryption.decrypt(context.encryptedTin, 'tin') };

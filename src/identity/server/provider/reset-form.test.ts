@@ -26,7 +26,7 @@ const sumOf = (text: string): string => {
   return String(Number(first) + Number(second));
 };
 /** Asks for a code for a phone; the page that asks for it. */
-const askFor = async (visitor: Visitor, phone: string, lang = 'uz') => {
+const requestCode = async (visitor: Visitor, phone: string, lang = 'uz') => {
   const { address, page } = await begin(visitor, lang);
   const fields = { reset: 'phone', phone, captchaId: hidden(page.text, 'captchaId'), captchaAnswer: sumOf(page.text) };
   return { address: `${address}?lang=${lang}`, page: await visitor.post(`${address}?lang=${lang}`, fields) };
@@ -36,7 +36,7 @@ const newCode = async (phone: string, before = ''): Promise<string> => {
   return codeAt(phone);
 };
 /** What a page says, without tags, the phone and what the moment makes of it. */
-const saidOn = (text: string, phone: string) =>
+const textOf = (text: string, phone: string) =>
   text
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(formatPhone(`+${phone}`), 'PHONE')
@@ -65,7 +65,7 @@ test('F14 phone, code, new password: the old one and every session end, the owne
   const elsewhere = createVisitor(app);
   await logIn(elsewhere, 'demo.buyer1');
   const visitor = createVisitor(app);
-  const { address, page } = await askFor(visitor, phone);
+  const { address, page } = await requestCode(visitor, phone);
   assert.equal(page.status, 200);
   const step = hidden(page.text, 'step');
   const code = await newCode(phone);
@@ -75,8 +75,8 @@ test('F14 phone, code, new password: the old one and every session end, the owne
   const right = await visitor.post(address, { reset: 'code', step, code });
   assert.equal(titleOf(right.text), 'Yangi parol');
   const proven = hidden(right.text, 'step');
-  const save = (password: string, repeat = password, sealed = proven) =>
-    visitor.post(address, { reset: 'password', step: sealed, password, repeat });
+  const save = (password: string, repeat = password, stepToken = proven) =>
+    visitor.post(address, { reset: 'password', step: stepToken, password, repeat });
   assert.equal(alertOf((await save('short')).text), 'Parol 8 tadan 16 tagacha belgidan iborat boʻladi.');
   assert.equal(alertOf((await save('A1!demo.buyer1')).text), 'Parolda foydalanuvchi nomi boʻlmasin.');
   assert.equal((await save('Yangi!2026', 'Boshqa!2026')).status, 400);
@@ -95,14 +95,14 @@ test('F14 phone, code, new password: the old one and every session end, the owne
   const { answer } = await logIn(createVisitor(app), 'demo.buyer1', { password: 'Yangi!2026' });
   assert.match(answer.text, /"username":"demo\.buyer1"/);
   assert.doesNotMatch((await logIn(createVisitor(app), 'demo.buyer1')).answer.text, /"username":"demo\.buyer1"/);
-  const outside = {
+  const deps = {
     ...app.externalServices,
     db: app.db,
     log: app.log,
     encryption: app.encryption,
     publicUrl: app.config.publicUrl,
   };
-  await createOutgoingSender(outside).run();
+  await createOutgoingSender(deps).run();
   const { body } = await app.get(`/api/dev/messages?recipient=${phone}`);
   assert.match((body as { data: { text: string }[] }).data[0]?.text ?? '', /demo\.buyer1 hisobining paroli yangilandi/);
   const [row] = await app.db.sql`select 1 from person where phone = ${phone} and access_changed_at is not null`;
@@ -115,16 +115,16 @@ test('F14 a phone that nobody has is answered like one that somebody has, step b
   const pages: string[][] = [];
   for (const phone of [known, unknown]) {
     const visitor = createVisitor(app);
-    const { address, page } = await askFor(visitor, phone, 'en');
-    const seen = [`${page.status} ${saidOn(page.text, phone)}`];
+    const { address, page } = await requestCode(visitor, phone, 'en');
+    const outcomes = [`${page.status} ${textOf(page.text, phone)}`];
     for (let n = 0; n < 6; n += 1) {
       const code = otherCode('000000');
       const answer = await visitor.post(address, { reset: 'code', step: hidden(page.text, 'step'), code });
-      seen.push(`${answer.status} ${saidOn(answer.text, phone)}`);
+      outcomes.push(`${answer.status} ${textOf(answer.text, phone)}`);
     }
     const again = await visitor.post(address, { reset: 'again', step: hidden(page.text, 'step') });
-    seen.push(`${again.status} ${titleOf(again.text)}`);
-    pages.push(seen);
+    outcomes.push(`${again.status} ${titleOf(again.text)}`);
+    pages.push(outcomes);
   }
   assert.deepEqual(pages[0], pages[1]);
   assert.equal(await codeAt(unknown), '', 'and gets no SMS');
@@ -133,14 +133,14 @@ test('F14 a phone that nobody has is answered like one that somebody has, step b
 test('F14 limits count as at registration: a pause, so many an hour, then the way is closed for a while', async () => {
   const phone = newPhone();
   const visitor = createVisitor(app);
-  assert.equal((await askFor(visitor, phone)).page.status, 200);
-  assert.match(alertOf((await askFor(visitor, phone)).page.text), /soniyadan keyin/);
+  assert.equal((await requestCode(visitor, phone)).page.status, 200);
+  assert.match(alertOf((await requestCode(visitor, phone)).page.text), /soniyadan keyin/);
   for (let n = 1; n < limits.smsPerPhonePerHour; n += 1) {
     await passTime(phone, limits.smsPauseSeconds);
-    assert.equal((await askFor(visitor, phone)).page.status, 200, `${n}`);
+    assert.equal((await requestCode(visitor, phone)).page.status, 200, `${n}`);
   }
   await passTime(phone, limits.smsPauseSeconds);
-  const closed = (await askFor(visitor, phone)).page;
+  const closed = (await requestCode(visitor, phone)).page;
   assert.deepEqual([closed.status, titleOf(closed.text)], [429, 'Urinishlar tugadi']);
   assert.match(closed.text, /href="tel:/);
 });
@@ -154,10 +154,10 @@ test('F14 a sum that was not solved, a wrong phone and a step of another login l
   const phone = newPhone();
   const unsolved = await visitor.post(address, { ...fields, phone, captchaAnswer: '0' });
   assert.equal(alertOf(unsolved.text), 'Javob notoʻgʻri. Yangi misolni yeching.');
-  const { page: asked } = await askFor(visitor, phone);
+  const { page: codePage } = await requestCode(visitor, phone);
   const other = createVisitor(app);
   const { address: elsewhere } = await requestLoginPage(other);
-  for (const step of ['', 'x', hidden(asked.text, 'step')])
+  for (const step of ['', 'x', hidden(codePage.text, 'step')])
     for (const reset of ['code', 'again', 'password'])
       assert.equal((await other.post(elsewhere, { reset, step, code: '000000', password: 'Yangi!2026' })).status, 410);
 });
@@ -186,7 +186,7 @@ test('F14 F41 wrong passwords from elsewhere keep nobody out: a known browser lo
   const phone = await phoneOf('demo.buyer3');
   const strange = createVisitor(app);
   await app.db.sql`delete from login_attempt where key = ${app.encryption.digest('address:127.0.0.1', 'loginAttempt')}`;
-  const { address, page } = await askFor(strange, phone);
+  const { address, page } = await requestCode(strange, phone);
   await strange.post(address, { reset: 'code', step: hidden(page.text, 'step'), code: await newCode(phone) });
   const login = await logIn(strange, 'demo.buyer3');
   assert.match(login.answer.text, /"username":"demo\.buyer3"/);

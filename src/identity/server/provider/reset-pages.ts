@@ -35,10 +35,10 @@ const dialogOf = (
   return frameOf({ locale, theme, title, content, isDialog: true });
 };
 
-const fault = (id: string, problem: string | null): string =>
+const errorMessage = (id: string, problem: string | null): string =>
   problem === null ? '' : `<p class="fault" role="alert" id="${id}">${icon('alert')}${escaped(problem)}</p>`;
 
-const faulty = (id: string, problem: string | null): string =>
+const invalidAttributes = (id: string, problem: string | null): string =>
   problem === null ? '' : ` aria-invalid="true" aria-describedby="${id}"`;
 
 const hidden = (name: string, value: string): string =>
@@ -57,30 +57,30 @@ export const phonePage = (
     `<form method="post" action="${plainQuery(locale)}">${hidden('reset', 'phone')}${hidden('captchaId', captchaId)}` +
     `<label for="phone">${t.phone} <b aria-hidden="true">*</b></label>` +
     `<input id="phone" name="phone" type="tel" inputmode="tel" autocomplete="tel" required maxlength="${limits.phoneTypedMax}" ` +
-    `value="${escaped(typed || '+998 ')}" autofocus${faulty('problem', problem)}>` +
+    `value="${escaped(typed || '+998 ')}" autofocus${invalidAttributes('problem', problem)}>` +
     `<p class="hint">${icon('info')}${t.phoneChanged(escaped(supportPhone))}</p>` +
     `<div class="sum"><span><span aria-hidden="true">${t.sum(first, second)}</span>` +
     `<a class="round small" href="${resetQuery(locale)}" aria-label="${t.otherSum}">${icon('refresh')}</a></span>` +
     `<input name="captchaAnswer" inputmode="numeric" autocomplete="off" required maxlength="3" aria-label="${t.sumLabel(first, second)}"></div>` +
-    `${fault('problem', problem)}<button class="button">${t.send}</button></form>` +
+    `${errorMessage('problem', problem)}<button class="button">${t.send}</button></form>` +
     `<p class="other">${t.remembered} <a href="${plainQuery(locale)}">${t.enter}</a></p>`;
   return dialogOf(parts, { badge: 'lock-question', title: t.title, lead: t.lead }, body, { step: 1 });
 };
 
 type CodeLook = Look & { phone: string; step: string; codeUntilMs: number };
 
-const again = (locale: Locale, step: string, look: string): string =>
+const again = (locale: Locale, step: string, buttonClass: string): string =>
   `<form method="post" action="${plainQuery(locale)}" class="again">${hidden('reset', 'again')}${hidden('step', step)}` +
-  `<button class="${look}">${icon('refresh')}${resetWords[locale].again}</button></form>`;
+  `<button class="${buttonClass}">${icon('refresh')}${resetWords[locale].again}</button></form>`;
 
 /** A ring that the script empties; without it the time that was left when the page was made. */
 const ring = (locale: Locale, secondsLeft: number): string => {
-  const shown = `${String(Math.floor(secondsLeft / 60)).padStart(2, '0')}:${String(secondsLeft % 60).padStart(2, '0')}`;
+  const timeLeft = `${String(Math.floor(secondsLeft / 60)).padStart(2, '0')}:${String(secondsLeft % 60).padStart(2, '0')}`;
   return (
     `<div class="ring" role="timer" aria-label="${resetWords[locale].left}" data-left="${secondsLeft}" data-whole="${limits.smsCountdownSeconds}">` +
     `<svg viewBox="0 0 88 88" aria-hidden="true"><circle cx="44" cy="44" r="40"/>` +
     `<circle class="rest" cx="44" cy="44" r="40" pathLength="100" stroke-dasharray="${Math.round((secondsLeft / limits.smsCountdownSeconds) * 100)} 100"/></svg>` +
-    `<span>${shown}</span></div>`
+    `<span>${timeLeft}</span></div>`
   );
 };
 
@@ -96,8 +96,8 @@ export const codePage = (parts: CodeLook & { nowMs?: number; problem: string | n
     `<form method="post" action="${plainQuery(locale)}">${hidden('reset', 'code')}${hidden('step', step)}` +
     `<label class="unseen" for="code">${t.code}</label>` +
     `<input id="code" name="code" class="boxes" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{${limits.smsCodeLength}}" ` +
-    `maxlength="${limits.smsCodeLength}" required autofocus${faulty('problem', message)}>` +
-    `${fault('problem', message)}<button class="button">${t.next}</button></form>` +
+    `maxlength="${limits.smsCodeLength}" required autofocus${invalidAttributes('problem', message)}>` +
+    `${errorMessage('problem', message)}<button class="button">${t.next}</button></form>` +
     `<div class="other late"><span>${t.noCode}</span>${again(locale, step, 'plain')}</div>` +
     `<p class="other">${t.wrongNumber} <a href="${resetQuery(locale)}">${t.change}</a></p>`;
   const head: Head = isWrong
@@ -131,7 +131,7 @@ export const closedPage = (parts: Look & { supportPhone: string; hours: number }
 const secret = (parts: { id: string; label: string; show: string; problem: string | null; isFirst: boolean }): string =>
   `<label for="${parts.id}">${parts.label} <b aria-hidden="true">*</b></label><div class="secret">` +
   `<input id="${parts.id}" name="${parts.id}" type="password" autocomplete="new-password" required maxlength="${limits.passwordTypedMax}"` +
-  `${parts.isFirst ? ' autofocus' : ''}${faulty(`${parts.id}-problem`, parts.problem)}>` +
+  `${parts.isFirst ? ' autofocus' : ''}${invalidAttributes(`${parts.id}-problem`, parts.problem)}>` +
   `<button type="button" class="round small eye" hidden aria-pressed="false" aria-label="${parts.show}">${icon('eye')}</button></div>`;
 
 /** The third step: the new password, twice. */
@@ -147,9 +147,9 @@ export const passwordPage = (
   const body =
     `<form method="post" action="${plainQuery(locale)}">${hidden('reset', 'password')}${hidden('step', step)}` +
     secret({ id: 'password', label: t.password, show: t.show, problem, isFirst: true }) +
-    `<ul class="rules" aria-label="${rulesLabel}">${list}</ul>${fault('password-problem', problem)}` +
+    `<ul class="rules" aria-label="${rulesLabel}">${list}</ul>${errorMessage('password-problem', problem)}` +
     secret({ id: 'repeat', label: t.repeat, show: t.show, problem: repeatProblem, isFirst: false }) +
-    `${fault('repeat-problem', repeatProblem)}<button class="button">${t.save}</button></form>`;
+    `${errorMessage('repeat-problem', repeatProblem)}<button class="button">${t.save}</button></form>`;
   return dialogOf(parts, { badge: 'key', title: t.newTitle, lead: t.newLead }, body, { step: 3 });
 };
 

@@ -24,11 +24,11 @@ export const encryptResetStep = (encryption: Encryption, step: ResetStep): strin
 /** The step that a page carries; null when it is not ours, of another login, or too old. */
 export const decryptResetStep = (
   encryption: Encryption,
-  sealed: string,
+  encrypted: string,
   { uid, nowMs }: { uid: string; nowMs: number },
 ): ResetStep | null => {
   try {
-    const step = Step.parse(JSON.parse(encryption.decrypt(Buffer.from(sealed, 'base64url'), PURPOSE)));
+    const step = Step.parse(JSON.parse(encryption.decrypt(Buffer.from(encrypted, 'base64url'), PURPOSE)));
     return step.uid === uid && step.untilMs > nowMs ? step : null;
   } catch {
     return null;

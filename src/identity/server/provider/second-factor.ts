@@ -18,10 +18,10 @@ export type SecondFactor = {
 /** Codes by time (RFC 6238) that an authenticator app shows. */
 export const createSecondFactor = (db: Db, encryption: Encryption): SecondFactor => {
   const totpOf = async (credential: Credential): Promise<TOTP> => {
-    const sealed =
+    const encrypted =
       credential.encryptedTotp ??
       (await saveTotpSecret(db, credential.personId, encryption.encrypt(new Secret({ size: 20 }).base32, 'totp')));
-    return new TOTP({ issuer: 'Ostona', label: credential.username, secret: encryption.decrypt(sealed, 'totp') });
+    return new TOTP({ issuer: 'Ostona', label: credential.username, secret: encryption.decrypt(encrypted, 'totp') });
   };
   return {
     enrolmentOf: async (credential) => {

@@ -14,10 +14,10 @@ export const createTrustedBrowsers = (encryption: Encryption) => {
   return {
     /** The name of the browser for that account; null when it is not known, or its cookie is not ours. */
     of: (account: string, cookies: Readonly<Record<string, string | undefined>>): string | null => {
-      const sealed = cookies[nameFor(account)];
-      if (sealed === undefined) return null;
+      const cookie = cookies[nameFor(account)];
+      if (cookie === undefined) return null;
       try {
-        const [owner, browser] = encryption.decrypt(Buffer.from(sealed, 'base64url'), 'knownBrowser').split(' ');
+        const [owner, browser] = encryption.decrypt(Buffer.from(cookie, 'base64url'), 'knownBrowser').split(' ');
         return owner === account && browser ? browser : null;
       } catch {
         return null;

@@ -35,12 +35,12 @@ export const encryptLoginState = (encryption: Encryption, state: LoginState): st
 /** The login that a cookie tells of; null when it is not ours, of another login, or too old. */
 export const decryptLoginState = (
   encryption: Encryption,
-  sealed: string | undefined,
+  encrypted: string | undefined,
   state: string,
 ): LoginState | null => {
-  if (!sealed) return null;
+  if (!encrypted) return null;
   try {
-    const decrypted = State.parse(JSON.parse(encryption.decrypt(Buffer.from(sealed, 'base64url'), 'loginState')));
+    const decrypted = State.parse(JSON.parse(encryption.decrypt(Buffer.from(encrypted, 'base64url'), 'loginState')));
     return decrypted.state === state && decrypted.until > Date.now() ? decrypted : null;
   } catch {
     return null;

@@ -10,12 +10,12 @@ const loggedIn = async (username: string): Promise<Visitor> => {
   await logIn(visitor, username);
   return visitor;
 };
-const askToken = (visitor: Visitor) => visitor.post('/auth/token', undefined, { 'sec-fetch-site': 'same-origin' });
+const requestToken = (visitor: Visitor) => visitor.post('/auth/token', undefined, { 'sec-fetch-site': 'same-origin' });
 
 test('everybody sees their own sessions, which one is this, and ends them', async () => {
   const here = await loggedIn('demo.buyer5');
   const there = await loggedIn('demo.buyer5');
-  const { accessToken } = (await askToken(here)).body as { accessToken: string };
+  const { accessToken } = (await requestToken(here)).body as { accessToken: string };
   const headers = { authorization: `Bearer ${accessToken}` };
   type Row = { id: string; isCurrent: boolean; loginMode: string };
   const list = async () => ((await app.get('/api/user/sessions', headers)).body as { data: Row[] }).data;
@@ -33,12 +33,12 @@ test('everybody sees their own sessions, which one is this, and ends them', asyn
     [true],
   );
   there.cookies.delete('access');
-  assert.equal((await askToken(there)).status, 401);
+  assert.equal((await requestToken(there)).status, 401);
 });
 
 test('a changed password throws out every other browser and leaves the one that changed it', async () => {
   const [mine, other] = [await loggedIn('demo.buyer5'), await loggedIn('demo.buyer5')];
-  const { accessToken } = (await askToken(mine)).body as { accessToken: string };
+  const { accessToken } = (await requestToken(mine)).body as { accessToken: string };
   const answer = await app.post(
     '/api/user/password',
     { oldPassword: 'Ostona!2026', newPassword: 'Yangi!2027a' },
@@ -46,16 +46,16 @@ test('a changed password throws out every other browser and leaves the one that 
   );
   assert.equal(answer.status, 200, answer.text);
   for (const visitor of [mine, other]) visitor.cookies.delete('access');
-  assert.equal((await askToken(mine)).status, 200);
-  assert.equal((await askToken(other)).status, 401);
+  assert.equal((await requestToken(mine)).status, 200);
+  assert.equal((await requestToken(other)).status, 401);
 });
 
 test('PRF-013 on a new device the page has the currency and theme that were chosen elsewhere; a choice made there stays', async () => {
   await app.db.sql`update person set settings = '{"currency": "USD", "theme": "dark"}' where username = 'demo.buyer4'`;
   const fresh = await loggedIn('demo.buyer4');
   assert.deepEqual([fresh.cookies.get('currency'), fresh.cookies.get('theme')], ['USD', 'dark']);
-  const chosen = createVisitor(app);
-  chosen.cookies.set('theme', 'light');
-  await logIn(chosen, 'demo.buyer4');
-  assert.deepEqual([chosen.cookies.get('currency'), chosen.cookies.get('theme')], ['USD', 'light']);
+  const visitor = createVisitor(app);
+  visitor.cookies.set('theme', 'light');
+  await logIn(visitor, 'demo.buyer4');
+  assert.deepEqual([visitor.cookies.get('currency'), visitor.cookies.get('theme')], ['USD', 'light']);
 });

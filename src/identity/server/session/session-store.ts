@@ -142,6 +142,8 @@ export const deleteExpiredSessions = async (db: Db): Promise<string[]> => {
     delete from ended_session
      where ended_at < clock_timestamp() - 2 * make_interval(secs => ${limits.accessTokenSeconds}::double precision)`;
   const goneOn = await db.sql<{ behind: string }>`
-    select provider_session as behind from web_session where provider_session = any(${over.map(({ behind }) => behind)}::text[])`;
-  return over.flatMap(({ behind }) => (behind && !goneOn.some((other) => other.behind === behind) ? [behind] : []));
+    select provider_session as behind from web_session where provider_session = any(${over.map(({ behind: providerSession }) => providerSession)}::text[])`;
+  return over.flatMap(({ behind: providerSession }) =>
+    providerSession && !goneOn.some((other) => other.behind === providerSession) ? [providerSession] : [],
+  );
 };

@@ -15,7 +15,7 @@ const loggedIn = async (username: string, query = ''): Promise<Visitor> => {
   assert.match(answer.text, new RegExp(`"username":"${username.replace('.', '\\.')}"`));
   return visitor;
 };
-const askToken = async (visitor: Visitor) => visitor.post('/auth/token', undefined, sameOrigin);
+const requestToken = async (visitor: Visitor) => visitor.post('/auth/token', undefined, sameOrigin);
 /** As if the 300 seconds of the access token were over. */
 const outlive = async (visitor: Visitor) => {
   visitor.cookies.delete('access');
@@ -41,13 +41,13 @@ test('IDN-003 logging in is the code flow with PKCE S256 of a public client, wit
   const answer = await createVisitor(app).get('/auth/login?lang=ru');
   const address = new URL(answer.headers.location ?? '');
   assert.equal(address.pathname, '/realms/local/protocol/openid-connect/auth');
-  const asked = Object.fromEntries(address.searchParams);
-  assert.equal(asked.response_type, 'code');
-  assert.equal(asked.client_id, 'frontend');
-  assert.equal(asked.code_challenge_method, 'S256');
-  assert.match(asked.code_challenge ?? '', /^[\w-]{43}$/);
-  assert.equal(asked.scope, 'openid profile roles');
-  assert.equal(asked.ui_locales, 'ru');
+  const params = Object.fromEntries(address.searchParams);
+  assert.equal(params.response_type, 'code');
+  assert.equal(params.client_id, 'frontend');
+  assert.equal(params.code_challenge_method, 'S256');
+  assert.match(params.code_challenge ?? '', /^[\w-]{43}$/);
+  assert.equal(params.scope, 'openid profile roles');
+  assert.equal(params.ui_locales, 'ru');
 });
 
 test('IDN-004 a login calls the authorization, token and userinfo endpoints', async () => {
@@ -145,7 +145,7 @@ test('forty requests with a token that is over cause one refresh, over two proce
 test('forty calls of /auth/token at once all get the one new token', async () => {
   const visitor = await loggedIn('demo.buyer3');
   await outlive(visitor);
-  const all = await Promise.all(Array.from({ length: 40 }, () => askToken(visitor)));
+  const all = await Promise.all(Array.from({ length: 40 }, () => requestToken(visitor)));
   assert.deepEqual([...new Set(all.map(({ status }) => status))], [200]);
   assert.equal(new Set(all.map(({ body }) => (body as { accessToken: string }).accessToken)).size, 1);
 });
@@ -153,7 +153,7 @@ test('forty calls of /auth/token at once all get the one new token', async () =>
 test('IDN-002 a login that ended at the provider ends here once its token is over', async () => {
   const visitor = await loggedIn('demo.buyer2');
   await app.db.sql`delete from oidc_object where kind = 'Session'`;
-  assert.equal((await askToken(visitor)).status, 200);
+  assert.equal((await requestToken(visitor)).status, 200);
   await outlive(visitor);
   assert.match((await visitor.get('/faq')).text, /"viewer":null/);
   assert.equal(visitor.cookies.has('sid'), false);
@@ -172,7 +172,7 @@ test('IDN-018 a session that was ended gets no token any more', async () => {
   const visitor = await loggedIn('demo.buyer2');
   await app.db.sql`delete from web_session`;
   visitor.cookies.delete('access');
-  assert.equal((await askToken(visitor)).status, 401);
+  assert.equal((await requestToken(visitor)).status, 401);
   assert.equal(visitor.cookies.has('sid'), false);
 });
 
@@ -200,7 +200,7 @@ test('threat 10 another site can neither log out nor fetch the token', async () 
       { origin: 'http://evil.test' },
     ] as Record<string, string>[])
       assert.equal((await visitor.post(path, undefined, headers)).status, 403, `${path} ${JSON.stringify(headers)}`);
-  assert.equal((await askToken(visitor)).status, 200);
+  assert.equal((await requestToken(visitor)).status, 200);
 });
 
 test('threat 10 a code that came for another browser logs nobody in', async () => {

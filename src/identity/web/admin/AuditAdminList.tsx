@@ -68,7 +68,7 @@ export function AuditAdminList({ second, values }: { second: ReactNode; values: 
   });
   const days = (name: 'from' | 'to') => ({
     value: form[name],
-    onValue: (shown: string) => setForm({ ...form, [name]: shown }),
+    onValue: (value: string) => setForm({ ...form, [name]: value }),
     calendarLabel: t.calendar,
     min: FIRST_DAY,
     max: LAST_DAY,
@@ -141,8 +141,8 @@ function Touched({ object }: { object: string }) {
   const names: Partial<Record<string, string>> = useIdentityAdminText().trail.sorts;
   const { sort, id } = parseAuditObject(object);
   const page = pageOfAuditObject({ sort, id });
-  const shown = [names[sort] ?? sort, id].filter(Boolean).join(' ');
-  return page === null ? shown : <Link to={page}>{shown}</Link>;
+  const label = [names[sort] ?? sort, id].filter(Boolean).join(' ');
+  return page === null ? label : <Link to={page}>{label}</Link>;
 }
 
 const useAuditColumns = (values: DetailWords['values']): Column<AuditLine>[] => {

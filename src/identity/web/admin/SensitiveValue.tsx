@@ -15,9 +15,9 @@ type SensitiveValueProps = {
 /** A fact that names somebody to the state: masked until somebody says what it is needed for. */
 export function SensitiveValue({ name, masked, onReveal }: SensitiveValueProps) {
   const t = useIdentityAdminText().person;
-  const [shown, setShown] = useState<string | null>(null);
+  const [revealed, setRevealed] = useState<string | null>(null);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  if (shown !== null) return <span className="num">{shown}</span>;
+  if (revealed !== null) return <span className="num">{revealed}</span>;
   return (
     <>
       <span className="num">{masked}</span>{' '}
@@ -30,7 +30,7 @@ export function SensitiveValue({ name, masked, onReveal }: SensitiveValueProps) 
         title={t.showTitle({ what: name })}
         text={t.showText}
         actionLabel={t.showDeed}
-        onConfirm={async (reason) => setShown(await onReveal(reason))}
+        onConfirm={async (reason) => setRevealed(await onReveal(reason))}
       />
     </>
   );

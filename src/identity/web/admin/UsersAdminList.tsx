@@ -31,22 +31,22 @@ import { usePagedList } from './use-paged-list.ts';
 type UserListFilter = { text: string; role: Role | ''; kind: UserKind | ''; state: UserState | '' };
 
 /** A search field above a list: what is typed is told once the typing has paused, and follows when the address changes. */
-export const useTypedSearch = (shown: string, onSettled: (typed: string) => void) => {
-  const [text, setText] = useState(shown);
-  const settled = useDebounced(text);
-  const latest = useRef({ shown, onSettled });
-  const reported = useRef(shown);
+export const useTypedSearch = (addressText: string, onSettled: (typed: string) => void) => {
+  const [text, setText] = useState(addressText);
+  const debounced = useDebounced(text);
+  const latest = useRef({ addressText, onSettled });
+  const reported = useRef(addressText);
   useEffect(() => {
-    latest.current = { shown, onSettled };
+    latest.current = { addressText, onSettled };
   });
   useEffect(() => {
-    reported.current = settled.trim();
-    if (settled.trim() !== latest.current.shown) latest.current.onSettled(settled.trim());
-  }, [settled]);
+    reported.current = debounced.trim();
+    if (debounced.trim() !== latest.current.addressText) latest.current.onSettled(debounced.trim());
+  }, [debounced]);
   // Somebody went back or followed a link: what he types himself is never taken from him.
   useEffect(() => {
-    if (shown !== reported.current) setText(shown);
-  }, [shown]);
+    if (addressText !== reported.current) setText(addressText);
+  }, [addressText]);
   return { text, setText };
 };
 
@@ -174,7 +174,7 @@ const useUserColumns = (): Column<AdminUserRow>[] => {
     { id: 'name', head: t.name, cell: ({ name, userName }) => name || userName },
     { id: 'userName', head: t.userName, cell: ({ userName }) => userName },
     { id: 'phone', head: t.phone, cell: ({ phone }) => <span className="num">{phone}</span>, isTight: true },
-    { id: 'role', head: t.role, cell: ({ roles: held }) => held.map((role) => t.roles[role]).join(', ') },
+    { id: 'role', head: t.role, cell: ({ roles: userRoles }) => userRoles.map((role) => t.roles[role]).join(', ') },
     {
       id: 'kind',
       head: t.kind,

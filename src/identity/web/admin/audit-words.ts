@@ -47,10 +47,10 @@ export const detailWords = (detail: Detail, words: DetailWords): string[] => {
     : [];
   const rest: Detail = isChange ? others : detail;
   // The currency is said with the amounts.
-  const { currency: _, ...named } = rest;
+  const { currency: _, ...fields } = rest;
   return [
     ...change,
-    ...Object.entries(named)
+    ...Object.entries(fields)
       .filter(([, value]) => !isEmpty(value))
       .map(([name, value]) => `${words.fields[name] ?? name}: ${valueWords(name, value, detail, words)}`),
   ];

@@ -15,20 +15,20 @@ export const usePagedList = <Row, Mark, Extra>(
   const first = useQuery(key, () => fetchPage(null));
   const [later, setLater] = useState<{ of: ListPage<Row, Mark> & Extra; rows: Row[]; next: Mark | null } | null>(null);
   useEffect(() => setLater(null), [first.data]);
-  const shown = later !== null && later.of === first.data ? later : null;
-  const next = shown ? shown.next : (first.data?.next ?? null);
+  const laterPages = later !== null && later.of === first.data ? later : null;
+  const next = laterPages ? laterPages.next : (first.data?.next ?? null);
   const more = async () => {
     if (!first.data || next === null) return;
     try {
       const page = await fetchPage(next);
-      setLater({ of: first.data, rows: [...(shown?.rows ?? []), ...page.data], next: page.next });
+      setLater({ of: first.data, rows: [...(laterPages?.rows ?? []), ...page.data], next: page.next });
     } catch {
       showToast({ kind: 'error', text: failure });
     }
   };
   return {
     ...first,
-    rows: [...(first.data?.data ?? []), ...(shown?.rows ?? [])],
+    rows: [...(first.data?.data ?? []), ...(laterPages?.rows ?? [])],
     hasMore: next !== null,
     more: () => void more(),
   };

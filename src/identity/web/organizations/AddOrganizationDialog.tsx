@@ -18,11 +18,11 @@ function Steps({ at }: { at: 0 | 1 | 2 }) {
   const { dialog } = useOrganizationsText();
   const of = dialog.steps.length;
   const place = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(at);
+  const lastStep = useRef(at);
   // What was pressed in the step before is gone; the focus goes on from here.
   useEffect(() => {
-    if (shown.current !== at) place.current?.focus();
-    shown.current = at;
+    if (lastStep.current !== at) place.current?.focus();
+    lastStep.current = at;
   }, [at]);
   return (
     <div className={css.steps}>

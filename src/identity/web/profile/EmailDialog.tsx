@@ -3,7 +3,7 @@ import { limits } from '#platform/values/limits.ts';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import { looksLikeEmail } from '../../rules/email.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import type { ProfileDialogProps } from './dialog.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { OwnerProofFields } from './OwnerProofFields.tsx';
@@ -31,7 +31,7 @@ export function EmailDialog({ isOpen, onClose, profile, onProfile }: ProfileDial
     if (proof === null) return owner.form.submit();
     if (email !== '' && !looksLikeEmail(email)) return setIsWrong(true);
     const body = { email: email === '' ? null : email, ownerProof: proof };
-    const isDone = await run(async () => onProfile(await call('PATCH /user/profile', { body })));
+    const isDone = await run(async () => onProfile(await callApi('PATCH /user/profile', { body })));
     if (!isDone) return;
     showToast({ kind: 'success', title: t.saved });
     close();

@@ -4,15 +4,15 @@ import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
-import type { Group } from '../../contract/profile.ts';
-import { call } from './calls.ts';
+import type { VisibilityGroup } from '../../contract/profile.ts';
+import { callApi } from './call-api.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { Panel } from './Panel.tsx';
 import css from './profile.module.css';
 import { useProfileText } from './text.ts';
 import { useMutation } from './use-mutation.ts';
 
-type GroupCardProps = { group: Group; onGroup: (group: Group) => void; onGone: () => void };
+type GroupCardProps = { group: VisibilityGroup; onGroup: (group: VisibilityGroup) => void; onGone: () => void };
 
 /** A group with its members: another name, another member, one less, or none of it any more. */
 export function GroupCard({ group, onGroup, onGone }: GroupCardProps) {
@@ -21,7 +21,7 @@ export function GroupCard({ group, onGroup, onGone }: GroupCardProps) {
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const remove = (userName: string) =>
     run(async () =>
-      onGroup(await call('DELETE /user/groups/:id/members/:userName', { params: { id: group.id, userName } })),
+      onGroup(await callApi('DELETE /user/groups/:id/members/:userName', { params: { id: group.id, userName } })),
     );
   const actions = (
     <>
@@ -64,7 +64,10 @@ function NewMember({ group, onGroup }: Pick<GroupCardProps, 'group' | 'onGroup'>
     if (userName.trim() === '') return;
     const isDone = await run(async () =>
       onGroup(
-        await call('POST /user/groups/:id/members', { params: { id: group.id }, body: { userName: userName.trim() } }),
+        await callApi('POST /user/groups/:id/members', {
+          params: { id: group.id },
+          body: { userName: userName.trim() },
+        }),
       ),
     );
     if (isDone) setUserName('');
@@ -91,7 +94,7 @@ function NewMember({ group, onGroup }: Pick<GroupCardProps, 'group' | 'onGroup'>
   );
 }
 
-type DialogProps = { isOpen: boolean; onClose: () => void; group: Group };
+type DialogProps = { isOpen: boolean; onClose: () => void; group: VisibilityGroup };
 
 function RenameDialog({ isOpen, onClose, group, onGroup }: DialogProps & Pick<GroupCardProps, 'onGroup'>) {
   const t = useProfileText();
@@ -106,7 +109,7 @@ function RenameDialog({ isOpen, onClose, group, onGroup }: DialogProps & Pick<Gr
   const save = async () => {
     if (name.trim() === '') return;
     const isDone = await run(async () =>
-      onGroup(await call('PATCH /user/groups/:id', { params: { id: group.id }, body: { name: name.trim() } })),
+      onGroup(await callApi('PATCH /user/groups/:id', { params: { id: group.id }, body: { name: name.trim() } })),
     );
     if (isDone) close();
   };
@@ -135,7 +138,7 @@ function RemoveDialog({ isOpen, onClose, group, onGone }: DialogProps & Pick<Gro
   const t = useProfileText().groups;
   const { isBusy, refusal, run } = useMutation();
   const remove = async () => {
-    if (await run(() => call('DELETE /user/groups/:id', { params: { id: group.id } }))) onGone();
+    if (await run(() => callApi('DELETE /user/groups/:id', { params: { id: group.id } }))) onGone();
   };
   return (
     <FormDialog

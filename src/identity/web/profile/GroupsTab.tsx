@@ -4,8 +4,8 @@ import { Button } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import type { Group } from '../../contract/profile.ts';
-import { call } from './calls.ts';
+import type { VisibilityGroup } from '../../contract/profile.ts';
+import { callApi } from './call-api.ts';
 import { GroupCard } from './GroupCard.tsx';
 import { Panel } from './Panel.tsx';
 import css from './profile.module.css';
@@ -15,7 +15,7 @@ import { useProfileText } from './text.ts';
 import { useMutation } from './use-mutation.ts';
 import { useResource } from './use-resource.ts';
 
-const load = async () => (await call('GET /user/groups')).data;
+const load = async () => (await callApi('GET /user/groups')).data;
 
 /** Groups of people to whom listings may be shown (O4). */
 export function GroupsTab() {
@@ -23,7 +23,8 @@ export function GroupsTab() {
   const { data, refusal, setData, reload } = useResource(load);
   if (refusal) return <TabFailure message={refusal.message} onAgain={reload} />;
   if (!data) return <TabSkeleton />;
-  const replaceGroup = (group: Group) => setData(data.map((other) => (other.id === group.id ? group : other)));
+  const replaceGroup = (group: VisibilityGroup) =>
+    setData(data.map((other) => (other.id === group.id ? group : other)));
   return (
     <div className={css.cards}>
       <Panel title={t.title} line={t.line}>
@@ -42,14 +43,14 @@ export function GroupsTab() {
   );
 }
 
-function NewGroup({ onMade }: { onMade: (group: Group) => void }) {
+function NewGroup({ onMade }: { onMade: (group: VisibilityGroup) => void }) {
   const t = useProfileText();
   const { isBusy, refusal, reset, run } = useMutation();
   const [name, setName] = useState('');
   const createGroup = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
-    const isDone = await run(async () => onMade(await call('POST /user/groups', { body: { name: name.trim() } })));
+    const isDone = await run(async () => onMade(await callApi('POST /user/groups', { body: { name: name.trim() } })));
     if (!isDone) return;
     setName('');
     showToast({ kind: 'success', title: t.saved });

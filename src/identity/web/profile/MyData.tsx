@@ -6,7 +6,7 @@ import { FieldMessage } from '#platform/web/Field.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { Panel } from './Panel.tsx';
 import css from './profile.module.css';
@@ -21,7 +21,7 @@ export function MyData(props: TabProps) {
   const downloadData = () =>
     run(async () =>
       saveFile(
-        new Blob([JSON.stringify(await call('GET /user/export'), null, 2)], { type: 'application/json' }),
+        new Blob([JSON.stringify(await callApi('GET /user/export'), null, 2)], { type: 'application/json' }),
         'ostona.json',
       ),
     );
@@ -52,14 +52,14 @@ function Deletion({ profile, onProfile }: TabProps) {
   };
   const requestDeletion = async () => {
     const isDone = await run(async () => {
-      const { deletionRequestedAt } = await call('POST /user/deletion', { body: { userName: typed.trim() || '-' } });
+      const { deletionRequestedAt } = await callApi('POST /user/deletion', { body: { userName: typed.trim() || '-' } });
       onProfile({ ...profile, deletionRequestedAt });
     });
     if (isDone) close();
   };
   const withdraw = () =>
     run(async () => {
-      await call('DELETE /user/deletion');
+      await callApi('DELETE /user/deletion');
       onProfile({ ...profile, deletionRequestedAt: null });
       showToast({ kind: 'success', title: t.deletionWithdrawn });
     });

@@ -3,7 +3,7 @@ import { limits } from '#platform/values/limits.ts';
 import { useKitText } from '#platform/web/kit-text.ts';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import type { ProfileDialogProps } from './dialog.ts';
 import { FormDialog } from './FormDialog.tsx';
 import css from './profile.module.css';
@@ -34,7 +34,9 @@ export function PassportDialog({ isOpen, onClose, onProfile }: ProfileDialogProp
   const save = async () => {
     setIsTried(true);
     if (!isNumberRight || Object.values(typed).some((text) => text.trim() === '')) return;
-    const isDone = await run(async () => onProfile(await call('PATCH /user/profile', { body: { passport: typed } })));
+    const isDone = await run(async () =>
+      onProfile(await callApi('PATCH /user/profile', { body: { passport: typed } })),
+    );
     if (!isDone) return;
     showToast({ kind: 'success', title: t.saved });
     close();

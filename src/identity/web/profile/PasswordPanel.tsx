@@ -9,7 +9,7 @@ import type { Profile } from '../../contract/profile.ts';
 import { validatePassword } from '../../rules/registration.ts';
 import { useIdentityText } from '../identity-text.ts';
 import { PasswordRules } from '../PasswordRules.tsx';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import { Panel } from './Panel.tsx';
 import css from './profile.module.css';
 import { useProfileText } from './text.ts';
@@ -54,7 +54,7 @@ function PasswordForm({ userName }: { userName: string }) {
     setIsTried(true);
     if (problem || newPassword !== repeatPassword || typed.oldPassword === '') return;
     const { repeatPassword: _, ...body } = typed;
-    if (!(await run(() => call('POST /user/password', { body })))) return;
+    if (!(await run(() => callApi('POST /user/password', { body })))) return;
     setTyped(empty);
     setIsTried(false);
     showToast({ kind: 'success', title: t.passwordChanged });

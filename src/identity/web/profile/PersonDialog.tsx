@@ -3,7 +3,7 @@ import { limits } from '#platform/values/limits.ts';
 import { useKitText } from '#platform/web/kit-text.ts';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import type { ProfileDialogProps } from './dialog.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { useProfileText } from './text.ts';
@@ -37,7 +37,7 @@ export function PersonDialog({ isOpen, onClose, profile, onProfile }: ProfileDia
   const save = async () => {
     setIsTried(true);
     if (fields.some(isMissing)) return;
-    const isDone = await run(async () => onProfile(await call('PATCH /user/profile', { body: typed })));
+    const isDone = await run(async () => onProfile(await callApi('PATCH /user/profile', { body: typed })));
     if (!isDone) return;
     showToast({ kind: 'success', title: t.saved });
     close();

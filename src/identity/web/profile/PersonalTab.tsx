@@ -6,7 +6,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import type { Profile } from '../../contract/profile.ts';
 import type { SensitiveField } from '../../rules/mask.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import { EmailDialog } from './EmailDialog.tsx';
 import { Panel } from './Panel.tsx';
 import { PassportDialog } from './PassportDialog.tsx';
@@ -24,7 +24,7 @@ function SensitiveFact({ field, name, masked }: SensitiveFactProps) {
   const t = useProfileText();
   const { isBusy, refusal, run } = useMutation();
   const [plain, setPlain] = useState<string | null>(null);
-  const show = () => run(async () => setPlain((await call('POST /user/profile/reveal', { body: { field } })).value));
+  const show = () => run(async () => setPlain((await callApi('POST /user/profile/reveal', { body: { field } })).value));
   const words = (plain === null ? t.personal.show : t.personal.hide)({ what: name });
   return (
     <div className={css.fact}>

@@ -6,7 +6,7 @@ import { useKitText } from '#platform/web/kit-text.ts';
 import { PhoneInput } from '#platform/web/PhoneInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import { CodeField } from './CodeField.tsx';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import type { ProfileDialogProps } from './dialog.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { OwnerProofFields } from './OwnerProofFields.tsx';
@@ -42,7 +42,7 @@ export function PhoneDialog({ isOpen, onClose, profile, onProfile }: ProfileDial
     if (!isFullPhone(masked) || !phone || owner.proof === null) return;
     const body = { phoneNumber: phone, ownerProof: owner.proof };
     await mutation.run(async () => {
-      const { smsId } = await call('POST /user/profile/phone/code', { body });
+      const { smsId } = await callApi('POST /user/profile/phone/code', { body });
       setCode('');
       setSent({ phone, smsId, untilMs: Date.now() + limits.smsCountdownSeconds * 1000 });
     });
@@ -50,7 +50,7 @@ export function PhoneDialog({ isOpen, onClose, profile, onProfile }: ProfileDial
   const confirm = async (digits: string) => {
     if (!sent || owner.proof === null || digits.length < limits.smsCodeLength) return;
     const body = { phoneNumber: sent.phone, ownerProof: owner.proof, smsId: sent.smsId, code: digits };
-    const isDone = await mutation.run(async () => onProfile(await call('POST /user/profile/phone', { body })));
+    const isDone = await mutation.run(async () => onProfile(await callApi('POST /user/profile/phone', { body })));
     if (!isDone) return setCode('');
     showToast({ kind: 'success', title: t.done });
     close();
@@ -61,14 +61,14 @@ export function PhoneDialog({ isOpen, onClose, profile, onProfile }: ProfileDial
   };
   const isNotFull = isTried && !isFullPhone(masked);
   const isProven = owner.proof !== null;
-  const shown = isProven ? mutation : owner.form.mutation;
+  const activeMutation = isProven ? mutation : owner.form.mutation;
   return (
     <FormDialog
       isOpen={isOpen}
       onClose={close}
       title={t.title}
-      isBusy={shown.isBusy}
-      refusal={shown.refusal?.message}
+      isBusy={activeMutation.isBusy}
+      refusal={activeMutation.refusal?.message}
       submit={isProven ? (sent ? t.confirm : t.send) : t.next}
       onSubmit={() => void (isProven ? (sent ? confirm(code) : send()) : owner.form.submit())}
     >

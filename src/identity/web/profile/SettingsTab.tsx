@@ -7,7 +7,7 @@ import { Segmented } from '#platform/web/Segmented.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Settings } from '../../contract/profile.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import { MyData } from './MyData.tsx';
 import { Panel } from './Panel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
@@ -22,7 +22,7 @@ export function SettingsTab({ profile, onProfile, alerts }: TabProps & { alerts:
   const { run } = useMutation();
   const save = (change: Partial<Settings>) =>
     run(async () => {
-      const settings = await call('PUT /user/settings', { body: { ...profile.settings, ...change } });
+      const settings = await callApi('PUT /user/settings', { body: { ...profile.settings, ...change } });
       onProfile({ ...profile, settings });
       showToast({ kind: 'success', title: t.saved });
     });

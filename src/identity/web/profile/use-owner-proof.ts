@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import type { Profile } from '../../contract/profile.ts';
-import { call } from './calls.ts';
+import { callApi } from './call-api.ts';
 import { type Mutation, useMutation } from './use-mutation.ts';
 
 /** A code on its way to the present phone. */
@@ -44,14 +44,14 @@ export const useOwnerProof = (
   };
   const sendCode = async () => {
     await mutation.run(async () => {
-      const { smsId } = await call('POST /user/profile/proof/code');
+      const { smsId } = await callApi('POST /user/profile/proof/code');
       setCode('');
       setSent({ smsId, untilMs: Date.now() + limits.smsCountdownSeconds * 1000 });
     });
   };
   const prove = async (body: { password: string } | { smsId: string; code: string }) => {
     const isDone = await mutation.run(async () =>
-      setProof((await call('POST /user/profile/proof', { body })).ownerProof),
+      setProof((await callApi('POST /user/profile/proof', { body })).ownerProof),
     );
     if (!isDone) setCode('');
   };

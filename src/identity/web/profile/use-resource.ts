@@ -15,15 +15,15 @@ export const useResource = <Data>(load: () => Promise<Data>): LoadedResource<Dat
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
-    let isWanted = round >= 0;
+    let isCurrent = round >= 0;
     load().then(
-      (loaded) => isWanted && setData(loaded),
+      (loaded) => isCurrent && setData(loaded),
       (error: unknown) => {
-        if (isWanted) setRefusal(error instanceof ApiError ? error : new ApiError(0, 'unknown', String(error)));
+        if (isCurrent) setRefusal(error instanceof ApiError ? error : new ApiError(0, 'unknown', String(error)));
       },
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [load, round]);
   const reload = () => {

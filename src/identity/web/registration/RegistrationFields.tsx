@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { AgreementDialog } from '#documents/web/AgreementDialog.tsx';
-import { agreementKindFor, maskUsername } from '#identity/rules/registration.ts';
+import { agreementKindFor, applyUsernameInputMask } from '#identity/rules/registration.ts';
 import { isoOf, isoOfDate } from '#platform/values/calendar-date.ts';
 import { limits } from '#platform/values/limits.ts';
 import { birthDateOfPinfl } from '#platform/values/pinfl.ts';
@@ -28,9 +28,9 @@ const EARLIEST = '1900-01-01';
 function PersonFields({ form: { draft, problems, change } }: { form: RegistrationFormState }) {
   const { registration: t, refusals } = useIdentityText();
   const written = birthDateOfPinfl(draft.pinfl);
-  const chosen = isoOfDate(draft.dateOfBirth);
-  const isCompared = written !== null && chosen !== null;
-  const isMatched = isCompared && isoOf(written) === chosen;
+  const birthDate = isoOfDate(draft.dateOfBirth);
+  const isCompared = written !== null && birthDate !== null;
+  const isMatched = isCompared && isoOf(written) === birthDate;
   return (
     <>
       <PinflInput
@@ -53,7 +53,7 @@ function PersonFields({ form: { draft, problems, change } }: { form: Registratio
         value={draft.dateOfBirth}
         error={problems.dateOfBirth}
         warning={isCompared && !isMatched ? refusals.birthDateMismatch : undefined}
-        onValue={(shown) => change('dateOfBirth', shown)}
+        onValue={(value) => change('dateOfBirth', value)}
       />
     </>
   );
@@ -185,7 +185,7 @@ function AccountFields({ form: { draft, problems, change } }: { form: Registrati
         maxLength={2 * limits.usernameMax}
         value={draft.username}
         error={problems.username}
-        onChange={(event) => change('username', typeMasked(event.target, maskUsername, /[a-z0-9_.@]/i))}
+        onChange={(event) => change('username', typeMasked(event.target, applyUsernameInputMask, /[a-z0-9_.@]/i))}
       />
     </>
   );

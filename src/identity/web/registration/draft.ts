@@ -37,7 +37,7 @@ export const roleIn = (variant: RegistrationVariant, draft: RegistrationFields):
   fixedRoles[variant] ?? draft.userRoleType;
 
 /** A date that is not whole yet is sent as it stands, so that it is complained of as wrong and not as missing. */
-const isoOr = (shown: string): string => isoOfDate(shown) ?? shown;
+const isoOr = (value: string): string => isoOfDate(value) ?? value;
 
 /** The form as the rules and the server take it (REG-004, REG-005). A legal entity is not asked who it is. */
 export const formOf = (draft: RegistrationFields, variant: RegistrationVariant) => {

@@ -44,7 +44,7 @@ function SmsBody({ phone, code, onConfirm, onClose }: Omit<SmsDialogProps, 'isOp
   const { registration, refusals } = useIdentityText();
   const t = registration.sms;
   const messageId = useId();
-  const [isJudged, setIsJudged] = useState(false);
+  const [isTried, setIsTried] = useState(false);
   const [openedMs] = useState(() => Date.now());
   const secondsLeft = useSecondsLeft(code.sent?.untilMs ?? 0, { fromMs: openedMs });
   const shownSeconds = code.isSending ? limits.smsCountdownSeconds : secondsLeft;
@@ -55,14 +55,14 @@ function SmsBody({ phone, code, onConfirm, onClose }: Omit<SmsDialogProps, 'isOp
     if (!isOver) form.current?.querySelector('input')?.focus();
   }, [isOver]);
   const missing = limits.smsCodeLength - code.digits.length;
-  const isIncomplete = isJudged && missing > 0 && !isOver;
+  const isIncomplete = isTried && missing > 0 && !isOver;
   const words = wordsOf(t, { isOver, hasFailed: code.hasFailed, isIncomplete });
   const message = isIncomplete ? t.missing({ n: missing }) : code.refusal;
 
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (isOver || !code.sent) return;
-    setIsJudged(true);
+    setIsTried(true);
     if (missing > 0) {
       showToast({ kind: 'warning', text: t.incomplete });
       return;

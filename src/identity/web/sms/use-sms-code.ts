@@ -57,8 +57,8 @@ export const useSmsCode = (
     }
   };
   const begin = async (phone: string): Promise<void> => {
-    const isKept = sent !== null && sent.phone === phone && (refusal !== null || sent.untilMs > Date.now());
-    if (!isKept) await resend(phone);
+    const isStillValid = sent !== null && sent.phone === phone && (refusal !== null || sent.untilMs > Date.now());
+    if (!isStillValid) await resend(phone);
   };
   const refuse = (sentence: string, isDead: boolean) => {
     setDigits('');

@@ -1,6 +1,6 @@
 import { apartments, houses, land } from '#listings/rules/categories.ts';
-import type { Chance } from '#platform/values/chance.ts';
 import { foldWords } from '#platform/values/fold.ts';
+import type { SeededRandom } from '#platform/values/seeded-random.ts';
 import { type DemoPlace, type District, type Translations, wordsOf } from './districts.ts';
 import type { Property } from './kinds.ts';
 
@@ -18,7 +18,7 @@ const blockWords = foldWords('mavze uy квартал й дом block building')
 const houseWords = foldWords('uy дом');
 
 /** Flats of towns often stand in numbered blocks; everything else in a street. Land has no house number. */
-export const makeAddress = (chance: Chance, property: Property, district: District): DemoAddress => {
+export const makeAddress = (chance: SeededRandom, property: Property, district: District): DemoAddress => {
   const neighbourhood =
     district.neighbourhoods.length > 0 && chance.happens(0.95) ? chance.of(district.neighbourhoods) : null;
   const above = [...wordsOf(district.province), ...wordsOf(district), ...(neighbourhood ? wordsOf(neighbourhood) : [])];
@@ -46,7 +46,7 @@ export const makeAddress = (chance: Chance, property: Property, district: Distri
 };
 
 /** A cadastral number of the length its kind has: a plot 19 (or 20), a building 24 (or 25), a flat 28; null for a few. */
-export const makeCadastralNumber = (chance: Chance, property: Property, district: District): string | null => {
+export const makeCadastralNumber = (chance: SeededRandom, property: Property, district: District): string | null => {
   if (chance.happens(0.07)) return null;
   const pair = () => String(chance.whole(1, 40)).padStart(2, '0');
   const four = () => String(chance.whole(1, 9_999)).padStart(4, '0');
@@ -61,7 +61,7 @@ export const makeCadastralNumber = (chance: Chance, property: Property, district
 const spreadDegrees = { capital: 0.022, city: 0.024, district: 0.06 } as const;
 
 /** A point scattered around the seat of the district, in microdegrees; null where the seat is unknown and for a few more. */
-export const makePoint = (chance: Chance, district: District): { lat: number; lon: number } | null => {
+export const makePoint = (chance: SeededRandom, district: District): { lat: number; lon: number } | null => {
   if (district.point === null || chance.happens(0.04)) return null;
   const spread = spreadDegrees[district.market] * 1_000_000 * 0.6;
   return {

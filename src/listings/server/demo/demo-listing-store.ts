@@ -25,9 +25,9 @@ export const insertDemoRates = async (
     select day, rate, 'demo' from jsonb_to_recordset(${JSON.stringify(rates.map(({ day, rateTiyin }) => ({ day, rate: rateTiyin })))}::jsonb) as row(day date, rate bigint)
     on conflict (day) do nothing`;
   const last = rates.at(-1)?.day;
-  const known = await tx.sql<{ day: string; rate: bigint }>`
+  const rows = await tx.sql<{ day: string; rate: bigint }>`
     select to_char(day, 'YYYY-MM-DD') as day, rate_tiyin as rate from dollar_rate where day <= ${last} order by day`;
-  return known.map(({ day, rate }) => ({ day, rateTiyin: Number(rate) }));
+  return rows.map(({ day, rate }) => ({ day, rateTiyin: Number(rate) }));
 };
 
 /** Puts the drawn pictures in place and tells their ids by key. */

@@ -1,4 +1,4 @@
-import { Chance, type Weighted, weighted } from '#platform/values/chance.ts';
+import { SeededRandom, type Weighted, weighted } from '#platform/values/seeded-random.ts';
 import { type DemoAddress, makeAddress, makeCadastralNumber, makePoint } from './address.ts';
 import { type Details, describeDetails } from './details.ts';
 import type { District, Translations } from './districts.ts';
@@ -40,7 +40,7 @@ export type DemoListingsPlan = {
 /** The id of the first listing; the others follow without gaps. */
 export const firstListingId = 100_001;
 
-type Maker = (chance: Chance, district: District) => Property;
+type Maker = (chance: SeededRandom, district: District) => Property;
 const makers = {
   capital: weighted<Maker>([
     [makeFlat, 68],
@@ -64,11 +64,11 @@ const makers = {
 
 /** Makes the listings of a world one after the other. The same plan gives the same listings. */
 export function* makeListings(plan: DemoListingsPlan): Generator<GeneratedListing> {
-  const chance = new Chance();
+  const chance = new SeededRandom();
   for (let index = 0; index < plan.count; index++) yield makeListing(chance, index, plan);
 }
 
-const makeListing = (chance: Chance, index: number, plan: DemoListingsPlan): GeneratedListing => {
+const makeListing = (chance: SeededRandom, index: number, plan: DemoListingsPlan): GeneratedListing => {
   chance.seed(index + 1);
   const district = chance.pick(plan.districts);
   const property = chance.pick(makers[district.market])(chance, district);

@@ -64,7 +64,7 @@ const demoListings = createDemoListings(4_000);
 const ofCategory = (categoryId: number) => demoListings.filter(({ property }) => property.categoryId === categoryId);
 const share = (fits: (listing: GeneratedListing) => boolean): number =>
   (demoListings.filter(fits).length / demoListings.length) * 100;
-const within = (value: number, least: number, most: number, what: string) =>
+const assertWithin = (value: number, least: number, most: number, what: string) =>
   assert.ok(value >= least && value <= most, `${what}: ${value}`);
 
 const hashOf = (listings: readonly GeneratedListing[]): string => {
@@ -84,49 +84,49 @@ test('ids start at 100001 and follow the advertising dates of the last 120 days'
   assert.equal(demoListings[0]?.id, firstListingId);
   for (const [index, listing] of demoListings.entries()) {
     assert.equal(listing.id, 100_001 + index);
-    within(base - listing.sale.sourceAt, 0, 120 * dayMs, 'age');
+    assertWithin(base - listing.sale.sourceAt, 0, 120 * dayMs, 'age');
     assert.ok(index === 0 || listing.sale.sourceAt >= (demoListings[index - 1]?.sale.sourceAt ?? 0));
   }
 });
 
 test('the shares of the market are those promised', () => {
-  within(
+  assertWithin(
     share(({ sale }) => sale.companyId !== null),
     20,
     24.5,
     'banks and debtors',
   );
-  within(
+  assertWithin(
     share(({ sale }) => saleStatus(sale.process) === 'sold'),
     10,
     14,
     'sold',
   );
-  within(
+  assertWithin(
     share(({ sale }) => sale.isRecommended),
     3,
     5,
     'recommended',
   );
-  within(
+  assertWithin(
     share(({ sale }) => sale.premiumUntil !== null),
     0.5,
     1.6,
     'premium',
   );
-  within(
+  assertWithin(
     share(({ pricing }) => pricing.currency === 'USD'),
     13,
     17,
     'dollars',
   );
-  within(
+  assertWithin(
     share(({ sale }) => saleStatus(sale.process) === 'hidden'),
     1.5,
     5,
     'hidden',
   );
-  within(
+  assertWithin(
     share(({ sale }) => sale.visibility !== 'TO_EVERYONE'),
     0.5,
     2.5,
@@ -137,9 +137,9 @@ test('the shares of the market are those promised', () => {
 test('a square metre costs what is plausible where it is', () => {
   const perM2 = (listing: GeneratedListing, areaDm2: number) => listing.pricing.priceTiyin / areaDm2 / 1_000_000;
   for (const listing of ofCategory(8))
-    within(perM2(listing, listing.property.areaDm2), 1.8, 36, `${listing.id} million sum for a square metre`);
+    assertWithin(perM2(listing, listing.property.areaDm2), 1.8, 36, `${listing.id} million sum for a square metre`);
   for (const listing of ofCategory(12))
-    within(perM2(listing, listing.property.areaLivingDm2 ?? 0), 1.2, 60, `${listing.id}`);
+    assertWithin(perM2(listing, listing.property.areaLivingDm2 ?? 0), 1.2, 60, `${listing.id}`);
   const average = (listings: GeneratedListing[]) =>
     listings.reduce((sum, one) => sum + perM2(one, one.property.areaDm2), 0) / listings.length;
   const flatsIn = (district: number) => ofCategory(8).filter((listing) => listing.district.id === district);
@@ -203,7 +203,7 @@ test('what is sold, and only that, has a day and a price of sale', () => {
 
 test('a listing has one to four prices, each later than the one before, the last of them the present one', () => {
   for (const { id, pricing } of demoListings) {
-    within(pricing.history.length, 1, 4, `${id} prices`);
+    assertWithin(pricing.history.length, 1, 4, `${id} prices`);
     assert.equal(pricing.history.at(-1)?.priceMinor, pricing.priceMinor);
     assert.equal(pricing.history.at(-1)?.priceTiyin, pricing.priceTiyin);
     for (const [index, { at }] of pricing.history.entries())
@@ -229,10 +229,10 @@ test('a cadastral number has a valid length and the pairs of its district', () =
 
 test('LIST-002 a listing is found by every word of its names and addresses', () => {
   for (const { id, names, address, words } of demoListings.slice(0, 1_500)) {
-    const known = new Set(words.split(' '));
-    assert.equal(known.size, words.split(' ').length, `${id}: each word once`);
+    const wordSet = new Set(words.split(' '));
+    assert.equal(wordSet.size, words.split(' ').length, `${id}: each word once`);
     for (const text of [...names, ...address.text])
-      for (const word of foldWords(text)) assert.ok(known.has(word), `${id}: ${word} of ${text}`);
+      for (const word of foldWords(text)) assert.ok(wordSet.has(word), `${id}: ${word} of ${text}`);
   }
 });
 
@@ -242,7 +242,7 @@ test('covers next to each other rarely show the same scene at the same hour', ()
     const alike = covers.filter(
       (cover, index) => index > 0 && cover.scene === covers[index - 1]?.scene && cover.hour === covers[index - 1]?.hour,
     );
-    within((alike.length / covers.length) * 100, 0, 8, 'percent alike');
+    assertWithin((alike.length / covers.length) * 100, 0, 8, 'percent alike');
   }
 });
 
@@ -262,7 +262,7 @@ test('the rate of the dollar moves little from day to day', () => {
   assert.equal(rates.length, rateDays);
   assert.equal(rates.at(-1)?.day, '2026-11-20');
   for (const [index, { rateTiyin }] of rates.entries()) {
-    within(rateTiyin, 1_180_000, 1_230_000, 'rate');
-    if (index > 0) within(Math.abs(rateTiyin / (rates[index - 1]?.rateTiyin ?? 1) - 1), 0, 0.006, 'move');
+    assertWithin(rateTiyin, 1_180_000, 1_230_000, 'rate');
+    if (index > 0) assertWithin(Math.abs(rateTiyin / (rates[index - 1]?.rateTiyin ?? 1) - 1), 0, 0.006, 'move');
   }
 });

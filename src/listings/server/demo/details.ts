@@ -1,5 +1,5 @@
 import { apartments, commercial, houses, land } from '#listings/rules/categories.ts';
-import { type Chance, weighted } from '#platform/values/chance.ts';
+import { type SeededRandom, weighted } from '#platform/values/seeded-random.ts';
 import type { District } from './districts.ts';
 import type { Property, Sale } from './kinds.ts';
 
@@ -64,7 +64,7 @@ const nearInTown = ['school', 'kindergarten', 'hospital', 'metro', 'stop', 'park
 const nearElsewhere = nearInTown.filter((place) => place !== 'metro');
 
 /** The details of a listing, as its category offers them. Rare blanks are left: not every seller fills everything. */
-export const describeDetails = (chance: Chance, property: Property, district: District, sale: Sale): Details => {
+export const describeDetails = (chance: SeededRandom, property: Property, district: District, sale: Sale): Details => {
   const details: Details = {};
   const near = chance.some(district.market === 'capital' ? nearInTown : nearElsewhere, 0.34);
   if (near.length > 0) details.near_there = near;
@@ -79,7 +79,7 @@ export const describeDetails = (chance: Chance, property: Property, district: Di
 };
 
 const describeFlat = (
-  chance: Chance,
+  chance: SeededRandom,
   { floors, year, kitchenDm2, repair }: Property,
   details: Details,
   district: District,
@@ -107,7 +107,7 @@ const describeFlat = (
 };
 
 const describeHouse = (
-  chance: Chance,
+  chance: SeededRandom,
   { year, kitchenDm2, repair, footprintDm2 }: Property,
   details: Details,
   district: District,
@@ -127,7 +127,7 @@ const describeHouse = (
   if (comforts.length > 0) details.in_the_house = [...new Set(comforts)];
 };
 
-const describeLand = (chance: Chance, { purpose }: Property, details: Details, district: District): void => {
+const describeLand = (chance: SeededRandom, { purpose }: Property, details: Details, district: District): void => {
   details.purpose = purpose ?? 'housing';
   details.land_ownership = purpose === 'farming' ? 'rented' : chance.happens(0.6) ? 'lifelong' : 'owned';
   details.site = chance.happens(0.4) ? 'fenced' : 'open';
@@ -140,7 +140,7 @@ const describeLand = (chance: Chance, { purpose }: Property, details: Details, d
 };
 
 const describeEstate = (
-  chance: Chance,
+  chance: SeededRandom,
   { building, year, footprintDm2 }: Property,
   details: Details,
   district: District,
@@ -162,7 +162,7 @@ const describeEstate = (
   connect(chance, details, district);
 };
 
-const connect = (chance: Chance, details: Details, district: District): void => {
+const connect = (chance: SeededRandom, details: Details, district: District): void => {
   const where = district.market === 'capital' ? 'capital' : 'elsewhere';
   details.water = chance.pick(supplies[where]);
   details.electricity = 'central';
@@ -171,13 +171,13 @@ const connect = (chance: Chance, details: Details, district: District): void => 
 };
 
 /** Utilities that agree with how water, gas and heat come in, where that is told. */
-const communications = (chance: Chance, { categoryId }: Property, details: Details): string[] => {
+const communications = (chance: SeededRandom, { categoryId }: Property, details: Details): string[] => {
   const comes = (supply: string, code: string, otherwise: number): string[] => {
     const how = details[supply];
     return (how === undefined ? chance.happens(otherwise) : how === 'central') ? [code] : [];
   };
   const isLand = categoryId === land.id;
-  const found = [
+  const codes = [
     ...(isLand ? [] : comes('heating', 'central_heating', 0.6)),
     ...(isLand ? [] : chance.some(['hot_water_supply', 'sewage'], 0.82)),
     ...comes('water', 'water_supply', 0.97),
@@ -185,12 +185,12 @@ const communications = (chance: Chance, { categoryId }: Property, details: Detai
     ...comes('gas', 'gas_supply', 0.92),
     ...(isLand ? [] : chance.some(['phone'], 0.5)),
   ];
-  return found.length > 0 ? found : ['does_not_exist'];
+  return codes.length > 0 ? codes : ['does_not_exist'];
 };
 
 /** Whether one can live or work there at once. */
 export const isFinished = (repair: string | null): boolean =>
   repair === 'average' || repair === 'good' || repair === 'euro' || repair === 'author';
 
-const furniture = (chance: Chance, repair: string | null): string =>
+const furniture = (chance: SeededRandom, repair: string | null): string =>
   isFinished(repair) ? chance.of(['yes', 'partly', 'no']) : 'no';

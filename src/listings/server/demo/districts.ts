@@ -1,5 +1,5 @@
-import { type Weighted, weighted } from '#platform/values/chance.ts';
 import { foldWords } from '#platform/values/fold.ts';
+import { type Weighted, weighted } from '#platform/values/seeded-random.ts';
 import { exceptionalPerM2, liveliness, markets, populationOfTowns } from '../../../../db/seed/listings/markets.ts';
 import { commonStreets, regionalStreets } from '../../../../db/seed/listings/streets.ts';
 
@@ -47,7 +47,7 @@ export const createDistricts = (rows: readonly StoredPlace[]): Weighted<District
   const streets = new Map([...provinces.keys()].map((id) => [id, streetsOf(id)]));
   const districts = rows.filter(({ level }) => level === 'district');
   const siblings = Map.groupBy(districts, ({ parent_id }) => parent_id);
-  const chosen = districts.flatMap((row): [District, number][] => {
+  const weightedDistricts = districts.flatMap((row): [District, number][] => {
     const province = provinces.get(row.parent_id ?? 0);
     const market = markets[row.parent_id ?? 0];
     if (!province || !market) return [];
@@ -63,16 +63,16 @@ export const createDistricts = (rows: readonly StoredPlace[]): Weighted<District
       neighbourhoods: below.map(toPlace),
       streets: streets.get(province.id) ?? [],
     };
-    return [[district, peopleOf(row.id, market.population, siblings.get(row.parent_id) ?? []) * liveliness[kind]]];
+    return [[district, populationOf(row.id, market.population, siblings.get(row.parent_id) ?? []) * liveliness[kind]]];
   });
-  if (chosen.length === 0) throw new Error('The demo world needs places: seed them first.');
-  return weighted(chosen);
+  if (weightedDistricts.length === 0) throw new Error('The demo world needs places: seed them first.');
+  return weighted(weightedDistricts);
 };
 
 /** Thousands of people in a district; those whose number is not known share what is left of their province. */
-const peopleOf = (id: number, ofProvince: number, siblings: readonly StoredPlace[]): number => {
-  const known = populationOfTowns[id];
-  if (known !== undefined) return known;
+const populationOf = (id: number, ofProvince: number, siblings: readonly StoredPlace[]): number => {
+  const population = populationOfTowns[id];
+  if (population !== undefined) return population;
   const inTowns = siblings.reduce((sum, sibling) => sum + (populationOfTowns[sibling.id] ?? 0), 0);
   const others = siblings.filter((sibling) => populationOfTowns[sibling.id] === undefined).length;
   return (ofProvince - inTowns) / others;

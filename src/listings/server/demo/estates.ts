@@ -1,5 +1,5 @@
 import { commercial, land } from '#listings/rules/categories.ts';
-import { type Chance, weighted } from '#platform/values/chance.ts';
+import { type SeededRandom, weighted } from '#platform/values/seeded-random.ts';
 import type { District } from './districts.ts';
 import { buildingByCode } from './homes.ts';
 import type { Property } from './kinds.ts';
@@ -22,7 +22,7 @@ const landUses = {
 };
 
 /** A bare plot: no rooms, no floors, no walls. */
-export const makeLand = (chance: Chance, district: District): Property => {
+export const makeLand = (chance: SeededRandom, district: District): Property => {
   const { purpose, sotka } = chance.pick(landUses[district.market === 'capital' ? 'capital' : 'elsewhere']);
   // Small plots are far more common than large ones.
   const size = sotka[0] + (sotka[1] - sotka[0]) * chance.next() ** 2;
@@ -99,7 +99,7 @@ const tradeStyles = weighted([
 ]);
 
 /** Commercial property: offices and shops are parts of a house with a floor of their own, the rest are buildings. */
-export const makeEstate = (chance: Chance, district: District): Property => {
+export const makeEstate = (chance: SeededRandom, district: District): Property => {
   const { code, m2, landPerM2, inside } = chance.pick(trades);
   const effectiveM2 = Math.max(m2[0], Math.round(m2[0] + (m2[1] - m2[0]) * chance.next() ** 2.2));
   const floors = inside

@@ -1,5 +1,5 @@
 import { apartments, houses } from '#listings/rules/categories.ts';
-import { type Chance, weighted } from '#platform/values/chance.ts';
+import { type SeededRandom, weighted } from '#platform/values/seeded-random.ts';
 import { buildingTypes } from '../../../../db/seed/listings/building-types.ts';
 import type { District } from './districts.ts';
 import type { Property } from './kinds.ts';
@@ -148,7 +148,7 @@ const styleOf: Record<Era, ReturnType<typeof weighted<string>>> = {
 };
 
 /** A flat of its era: size by rooms, floor within the house. */
-export const makeFlat = (chance: Chance, district: District): Property => {
+export const makeFlat = (chance: SeededRandom, district: District): Property => {
   const era = chance.pick(eras[district.market]);
   const rooms = chance.pick(flatRooms);
   const [least, most] = flatAreas[era][rooms - 1] ?? [30, 40];
@@ -250,7 +250,7 @@ const houseEras = weighted<Era>([
 const plotsM2 = { capital: [180, 620], city: [260, 850], district: [400, 1_400] } as const;
 
 /** A house with its plot: the walls fit on the plot, the living area into the walls. */
-export const makeHouse = (chance: Chance, district: District): Property => {
+export const makeHouse = (chance: SeededRandom, district: District): Property => {
   const era = chance.pick(houseEras);
   const rooms = chance.pick(houseRooms);
   const floors = chance.pick(district.market === 'capital' ? houseFloors.capital : houseFloors.elsewhere);

@@ -1,6 +1,6 @@
 import { apartments, houses, land } from '#listings/rules/categories.ts';
 import { listingTitle } from '#listings/rules/listing-title.ts';
-import type { Chance } from '#platform/values/chance.ts';
+import type { SeededRandom } from '#platform/values/seeded-random.ts';
 import { landEn, landRu, landUz } from '../../../../db/seed/listings/grammar.ts';
 import type { SentenceFacts } from '../../../../db/seed/listings/sentence.ts';
 import type { Translations } from './districts.ts';
@@ -48,7 +48,7 @@ const specialNames: readonly SpecialName[] = [
 type Name = { readonly names: Translations; readonly own: Translations };
 
 /** Mostly the title with a hint where the listing is. */
-export const nameListing = (chance: Chance, facts: SentenceFacts, hint: Translations): Name => {
+export const nameListing = (chance: SeededRandom, facts: SentenceFacts, hint: Translations): Name => {
   const special = specialNames.find(({ fits }) => fits(facts));
   if (special && chance.happens(0.3)) {
     const names = special.name(facts);

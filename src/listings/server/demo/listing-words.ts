@@ -1,6 +1,6 @@
 import { apartments, commercial, houses, land } from '#listings/rules/categories.ts';
-import type { Chance } from '#platform/values/chance.ts';
 import { foldWords } from '#platform/values/fold.ts';
+import type { SeededRandom } from '#platform/values/seeded-random.ts';
 import { companies } from '../../../../db/seed/listings/companies.ts';
 import type { Sentence, SentenceFacts } from '../../../../db/seed/listings/sentence.ts';
 import { bankRemarks, nearRemarks, repairRemarks, termRemarks } from '../../../../db/seed/listings/sentences-common.ts';
@@ -53,19 +53,20 @@ export const sentenceFacts = (property: Property, sale: Sale, details: Details):
 });
 
 /** Two to four sentences: what it is, its state or what stands out, what is around, how it is sold. */
-export const describeListing = (chance: Chance, facts: SentenceFacts): Translations => {
-  const chosen: Sentence[] = [];
+export const describeListing = (chance: SeededRandom, facts: SentenceFacts): Translations => {
+  const sentences: Sentence[] = [];
   const add = (from: readonly Sentence[] | undefined) => {
     const sentence = fitting(chance, from ?? [], facts);
-    if (sentence) chosen.push(sentence);
+    if (sentence) sentences.push(sentence);
   };
   add(openings[facts.categoryId]);
   if (chance.happens(0.72)) add(repairRemarks);
-  if (chance.happens(0.66) || chosen.length === 1) add(remarks[facts.categoryId]);
-  if (chosen.length < 3 && chance.happens(0.6)) add(nearRemarks);
-  if (chosen.length < 2 || (chosen.length < 4 && chance.happens(0.7))) add(facts.bankRole ? bankRemarks : termRemarks);
+  if (chance.happens(0.66) || sentences.length === 1) add(remarks[facts.categoryId]);
+  if (sentences.length < 3 && chance.happens(0.6)) add(nearRemarks);
+  if (sentences.length < 2 || (sentences.length < 4 && chance.happens(0.7)))
+    add(facts.bankRole ? bankRemarks : termRemarks);
   const textIn = (language: 'uz' | 'ru' | 'en') =>
-    chosen
+    sentences
       .map((sentence) => {
         const text = sentence[language];
         return typeof text === 'string' ? text : text(facts);
@@ -75,7 +76,7 @@ export const describeListing = (chance: Chance, facts: SentenceFacts): Translati
 };
 
 /** One of the sentences that fit, starting at a random one; null when none does. */
-const fitting = (chance: Chance, sentences: readonly Sentence[], facts: SentenceFacts): Sentence | null => {
+const fitting = (chance: SeededRandom, sentences: readonly Sentence[], facts: SentenceFacts): Sentence | null => {
   const start = Math.floor(chance.next() * sentences.length);
   for (let step = 0; step < sentences.length; step++) {
     const sentence = sentences[(start + step) % sentences.length] as Sentence;

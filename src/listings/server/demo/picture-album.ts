@@ -1,5 +1,5 @@
 import { apartments, commercial, houses } from '#listings/rules/categories.ts';
-import type { Chance } from '#platform/values/chance.ts';
+import type { SeededRandom } from '#platform/values/seeded-random.ts';
 import type { Property } from './kinds.ts';
 
 /** An entry of the pool of drawn pictures. */
@@ -58,17 +58,17 @@ export const createAlbum = (pool: readonly PoolPicture[]) => {
     return pictures[turn % Math.max(1, pictures.length)];
   };
 
-  const severalOf = (chance: Chance, scene: string, count: number): PoolPicture[] => {
+  const severalOf = (chance: SeededRandom, scene: string, count: number): PoolPicture[] => {
     const pictures = byScene.get(scene) ?? [];
     const start = Math.floor(chance.next() * pictures.length);
-    const chosen: PoolPicture[] = [];
+    const selected: PoolPicture[] = [];
     for (let step = 0; step < Math.min(count, pictures.length); step++) {
-      chosen.push(pictures[(start + step) % pictures.length] as PoolPicture);
+      selected.push(pictures[(start + step) % pictures.length] as PoolPicture);
     }
-    return chosen;
+    return selected;
   };
 
-  const interiors = (chance: Chance, { categoryId, rooms }: Property): PoolPicture[] => {
+  const interiors = (chance: SeededRandom, { categoryId, rooms }: Property): PoolPicture[] => {
     if (categoryId !== apartments.id && categoryId !== houses.id) return [];
     const bedrooms = Math.min(rooms ?? 1, 2 + (chance.happens(0.4) ? 1 : 0));
     return [
@@ -78,7 +78,7 @@ export const createAlbum = (pool: readonly PoolPicture[]) => {
     ];
   };
 
-  const planOf = (chance: Chance, { categoryId, rooms }: Property): PoolPicture[] => {
+  const planOf = (chance: SeededRandom, { categoryId, rooms }: Property): PoolPicture[] => {
     // A flat larger than every plan takes the largest one.
     const fitting = plans.get(Math.min(rooms ?? 0, largestPlan)) ?? [];
     return categoryId === apartments.id && fitting.length > 0 ? [chance.of(fitting)] : [];
@@ -86,7 +86,7 @@ export const createAlbum = (pool: readonly PoolPicture[]) => {
 
   return {
     /** The cover first, then another view or the rooms, then the plan. A few listings have no picture at all. */
-    choose: (chance: Chance, property: Property): PoolPicture[] => {
+    choose: (chance: SeededRandom, property: Property): PoolPicture[] => {
       const scene = coverScene(property);
       const cover = nextOf(scene);
       if (!cover || chance.happens(0.015)) return [];

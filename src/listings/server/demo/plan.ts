@@ -1,10 +1,10 @@
 import type { RoomKind } from '#listings/rules/rooms-plan.ts';
-import type { Chance } from '#platform/values/chance.ts';
+import type { SeededRandom } from '#platform/values/seeded-random.ts';
 
 type Planned = { kitchenDm2: number; livingDm2: number; plan: { room: RoomKind; areaDm2: number }[] };
 
 /** Divides a flat into rooms whose areas add up to its total area. */
-export const planRooms = (chance: Chance, rooms: number, areaDm2: number): Planned => {
+export const planRooms = (chance: SeededRandom, rooms: number, areaDm2: number): Planned => {
   const tenths = (share: number) => 10 * Math.round((areaDm2 * share) / 10);
   const plan: Planned['plan'] = [];
   const take = (room: RoomKind, dm2: number): number => {

@@ -1,5 +1,5 @@
 import { apartments, commercial, houses } from '#listings/rules/categories.ts';
-import type { Chance } from '#platform/values/chance.ts';
+import type { SeededRandom } from '#platform/values/seeded-random.ts';
 import type { District } from './districts.ts';
 import type { Pricing, Property, Sale } from './kinds.ts';
 
@@ -102,7 +102,7 @@ export type Rates = { readonly inForce: number; readonly rateAt: (at: number) =>
 
 /** Prices of a listing: what the seller asks now, in his currency, and what he asked before. */
 export const priceProperty = (
-  chance: Chance,
+  chance: SeededRandom,
   property: Property,
   district: District,
   sale: Sale,
@@ -112,13 +112,13 @@ export const priceProperty = (
   const hope = 1 + 0.09 * chance.bell() - (sale.bankRole ? 0.06 : 0);
   const currency = sale.bankRole === null && chance.happens(0.19) ? 'USD' : 'UZS';
   const sum = fairSum(property, district) * Math.max(0.72, hope);
-  const asked = (inSum: number): number =>
+  const toMinor = (inSum: number): number =>
     currency === 'UZS' ? roundPrice(inSum) * 100 : roundPrice((inSum * 100) / rates.inForce) * 100;
   const inTiyin = (minor: number, rate: number): number =>
     currency === 'UZS' ? minor : Math.round((minor * rate) / 100);
-  const priceMinor = asked(sum);
+  const priceMinor = toMinor(sum);
   const history = pastPrices(chance, sale, base).map(({ at, factor }) => {
-    const minor = factor === 1 ? priceMinor : asked(sum * factor);
+    const minor = factor === 1 ? priceMinor : toMinor(sum * factor);
     return { at, priceMinor: minor, priceTiyin: inTiyin(minor, factor === 1 ? rates.inForce : rates.rateAt(at)) };
   });
   const priceTiyin = inTiyin(priceMinor, rates.inForce);
@@ -130,7 +130,7 @@ export const priceProperty = (
 };
 
 /** One to four prices between the first day and the last; earlier ones are mostly higher. The present one has factor 1. */
-const pastPrices = (chance: Chance, sale: Sale, base: number): { at: number; factor: number }[] => {
+const pastPrices = (chance: SeededRandom, sale: Sale, base: number): { at: number; factor: number }[] => {
   const end = sale.soldAt ?? base;
   // Nobody changes a price in its first days.
   const isYoung = end - sale.sourceAt < 3 * 86_400_000;

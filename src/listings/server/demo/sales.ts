@@ -1,8 +1,8 @@
 import { defaultCompanyIds } from '#listings/rules/banks.ts';
 import { apartments } from '#listings/rules/categories.ts';
 import { type ProcessStatus, saleStatus } from '#listings/rules/sale-status.ts';
-import { type Chance, weighted } from '#platform/values/chance.ts';
 import { limits } from '#platform/values/limits.ts';
+import { type SeededRandom, weighted } from '#platform/values/seeded-random.ts';
 import type { Property, Sale } from './kinds.ts';
 
 const DAY_MS = 86_400_000;
@@ -60,7 +60,13 @@ const sellers = weighted<Sale['source']>([
  * How listing `index` of `count` is sold. Listings are numbered in the order of their dates, so the newest has the
  * highest number, as it would in a world that grew day by day.
  */
-export const createSale = (chance: Chance, property: Property, index: number, count: number, base: number): Sale => {
+export const createSale = (
+  chance: SeededRandom,
+  property: Property,
+  index: number,
+  count: number,
+  base: number,
+): Sale => {
   const span = demoDays * DAY_MS;
   const sourceAt = Math.round(base - span + ((index + chance.next()) / count) * span);
   const bankRole = chance.happens(0.22) ? (chance.happens(0.6) ? 'owned' : 'pledged') : null;
@@ -83,13 +89,13 @@ export const createSale = (chance: Chance, property: Property, index: number, co
 };
 
 /** Ninety days from the advertisement, renewed where that has passed; a few offers have just run out. */
-const publishedUntil = (chance: Chance, sourceAt: number, base: number, isOnSale: boolean): number => {
+const publishedUntil = (chance: SeededRandom, sourceAt: number, base: number, isOnSale: boolean): number => {
   const life = limits.listingLifeDays * DAY_MS;
   const first = sourceAt + life;
   return isOnSale && first < base && !chance.happens(0.02) ? first + life : first;
 };
 
-const sellerOf = (chance: Chance, property: Property, bankRole: Sale['bankRole']): Sale['source'] => {
+const sellerOf = (chance: SeededRandom, property: Property, bankRole: Sale['bankRole']): Sale['source'] => {
   if (bankRole === 'owned') return 'bank';
   const isNewFlat = property.categoryId === apartments.id && (property.year ?? 0) >= 2023;
   if (bankRole === null && isNewFlat && chance.happens(0.55)) return 'developer';

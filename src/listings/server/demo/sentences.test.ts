@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Chance } from '#platform/values/chance.ts';
+import { SeededRandom } from '#platform/values/seeded-random.ts';
 import { article, landRu, landUz, nearby, ordinal } from '../../../../db/seed/listings/grammar.ts';
 import { bankRemarks, nearRemarks, repairRemarks, termRemarks } from '../../../../db/seed/listings/sentences-common.ts';
 import { estateOpenings, estateRemarks } from '../../../../db/seed/listings/sentences-estate.ts';
@@ -47,7 +47,7 @@ const districts = createDistricts([
 const factsOf = Array.from({ length: 2_000 }, (_, seed) => {
   const district = districts.values[Math.floor(seed / 4) % 2];
   assert.ok(district);
-  const chance = new Chance();
+  const chance = new SeededRandom();
   chance.seed(seed);
   const property = [makeFlat, makeHouse, makeLand, makeEstate][seed % 4]?.(chance, district);
   assert.ok(property);

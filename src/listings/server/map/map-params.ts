@@ -1,6 +1,6 @@
 import { limits } from '#platform/values/limits.ts';
 import { type ParsedAreas, parseAreas } from '../../rules/area-text.ts';
-import { type Box, countryBox } from '../../rules/areas.ts';
+import { type Box, countryBoxMicro } from '../../rules/areas.ts';
 import { type ListingQuery, parseListingQuery } from '../../rules/query.ts';
 import { parseBoolean, parseInteger } from '../../rules/query-values.ts';
 import type { LocationCondition } from '../search/map-filters.ts';
@@ -31,7 +31,7 @@ export const parseCardsParams = (
   if ('error' in areas) return areas;
   const query = parseListingQuery(params);
   if (parseBoolean(params.get('unplaced'))) return { query, where: 'nowhere' };
-  const box = params.has('box') ? parseBox(params.get('box')) : countryBox;
+  const box = params.has('box') ? parseBox(params.get('box')) : countryBoxMicro;
   return box ? { query, where: box } : { error: 'boxWrong' };
 };
 

@@ -6,12 +6,12 @@ import { createTestApp } from '../../../../test/app.ts';
 import { anyArea } from '../../../../test/areas.ts';
 import type { CardPage, Facets, MapCardPage, MapObjects } from '../../contract.ts';
 import { encodeAreas } from '../../rules/area-code.ts';
-import { type Area, isInArea, isInside, vertexAt } from '../../rules/areas.ts';
+import { type DrawnArea, isInArea, isInside, vertexAt } from '../../rules/areas.ts';
 
 const app = await createTestApp();
 
 const COUNTRY = '55.5,36.8,73.5,45.9';
-type MapParams = { areas?: readonly Area[]; box?: string; zoom?: number; more?: string };
+type MapParams = { areas?: readonly DrawnArea[]; box?: string; zoom?: number; more?: string };
 
 const address = ({ areas = [], box = COUNTRY, zoom, more = '' }: MapParams): string =>
   `box=${box}${zoom === undefined ? '' : `&zoom=${zoom}`}&areas=${encodeAreas(areas)}${more}`;
@@ -24,13 +24,13 @@ const objects = async ({ zoom = 6, ...params }: MapParams = {}): Promise<MapObje
 
 /** Every card that the map lists, over all its pages. */
 const cards = async (params: MapParams = {}): Promise<MapCardPage['data']> => {
-  const found: MapCardPage['data'] = [];
+  const result: MapCardPage['data'] = [];
   for (let page = 1; ; page += 1) {
     const { status, body } = await app.get(`/api/public/map/listings?${address(params)}&size=100&page=${page}`);
     assert.equal(status, 200, JSON.stringify(body));
     const { data, total } = body as MapCardPage;
-    found.push(...data);
-    if (found.length >= total || data.length === 0) return found;
+    result.push(...data);
+    if (result.length >= total || data.length === 0) return result;
   }
 };
 
@@ -39,7 +39,7 @@ const idsOf = (list: readonly { id: number }[]): number[] => ascending(list.map(
 
 /** What the database itself says is on sale for anybody, and where it stands. */
 type Known = { id: number; categoryId: number; point: { lonMicro: number; latMicro: number } | null };
-const known = async (): Promise<Known[]> => {
+const listOnSale = async (): Promise<Known[]> => {
   const rows = await app.db.sql<{ id: bigint; categoryId: number; lon: number | null; lat: number | null }>`
     select id, category_id as "categoryId", lon_micro as lon, lat_micro as lat from listing
      where process in ('in_sale', 'auction', 'direct') and visibility = 'TO_EVERYONE' and is_shown`;
@@ -49,14 +49,14 @@ const known = async (): Promise<Known[]> => {
     point: lon === null || lat === null ? null : { lonMicro: lon, latMicro: lat },
   }));
 };
-const everything = await known();
+const everything = await listOnSale();
 const placed = everything.filter(({ point }) => point !== null);
 
 const counted = ({ pins, clusters }: MapObjects): number =>
   pins.length + clusters.reduce((sum, { count }) => sum + count, 0);
 
 /** An area with four corners around some of the listings. */
-const around = (west: number, south: number, east: number, north: number): Area => [
+const around = (west: number, south: number, east: number, north: number): DrawnArea => [
   vertexAt(west, south),
   vertexAt(east, south),
   vertexAt(east, north),
@@ -64,20 +64,20 @@ const around = (west: number, south: number, east: number, north: number): Area 
 ];
 const capital = around(69.1, 41.15, 69.45, 41.45);
 const samarkand = around(66.2, 39.3, 67.6, 40.2);
-const inside = (areas: readonly Area[]) =>
+const inside = (areas: readonly DrawnArea[]) =>
   idsOf(placed.filter(({ point }) => areas.some((area) => isInArea(point as NonNullable<Known['point']>, area))));
 
 test('MAP-001 with a category the map and its list show the same listings, all of that category', async () => {
   for (const categoryId of [8, 12, 15, 19]) {
-    const wanted = placed.filter((listing) => listing.categoryId === categoryId);
-    const found = await objects({ more: `&cId=${categoryId}` });
+    const expected = placed.filter((listing) => listing.categoryId === categoryId);
+    const result = await objects({ more: `&cId=${categoryId}` });
     const listed = await cards({ more: `&cId=${categoryId}` });
-    assert.deepEqual(idsOf(listed), idsOf(wanted));
+    assert.deepEqual(idsOf(listed), idsOf(expected));
     assert.ok(listed.every((card) => card.categoryId === categoryId && card.point !== null));
-    assert.equal(found.inView, wanted.length);
-    assert.equal(counted(found), wanted.length);
+    assert.equal(result.inView, expected.length);
+    assert.equal(counted(result), expected.length);
     const ofCategory = everything.filter((listing) => listing.categoryId === categoryId);
-    assert.deepEqual([found.total, found.unplaced], [ofCategory.length, ofCategory.length - wanted.length]);
+    assert.deepEqual([result.total, result.unplaced], [ofCategory.length, ofCategory.length - expected.length]);
   }
 });
 
@@ -98,17 +98,17 @@ test('MAP-005 at any zoom, in any box, pins and clusters add up to what lies the
   await fc.assert(
     fc.asyncProperty(anyView, async ({ box, zoom }) => {
       const [west, south, east, north] = box.map((degrees) => Math.round(Number(degrees) * 1_000_000)) as number[];
-      const within = { west: west ?? 0, south: south ?? 0, east: east ?? 0, north: north ?? 0 };
-      const there = placed.filter(({ point }) => isInside(point as NonNullable<Known['point']>, within));
-      const found = await objects({ box: box.join(), zoom });
-      assert.equal(found.inView, there.length);
-      assert.equal(counted(found), there.length);
-      assert.equal(found.total, everything.length);
-      assert.ok(found.pins.length <= limits.mapPinsMax);
-      for (const spot of [...found.pins, ...found.clusters]) assert.ok(isInside(spot, within));
+      const bounds = { west: west ?? 0, south: south ?? 0, east: east ?? 0, north: north ?? 0 };
+      const there = placed.filter(({ point }) => isInside(point as NonNullable<Known['point']>, bounds));
+      const result = await objects({ box: box.join(), zoom });
+      assert.equal(result.inView, there.length);
+      assert.equal(counted(result), there.length);
+      assert.equal(result.total, everything.length);
+      assert.ok(result.pins.length <= limits.mapPinsMax);
+      for (const spot of [...result.pins, ...result.clusters]) assert.ok(isInside(spot, bounds));
       const byId = new Map(there.map(({ id, point }) => [id, point]));
-      for (const { id, lonMicro, latMicro } of found.pins) assert.deepEqual({ lonMicro, latMicro }, byId.get(id));
-      for (const { box: around, count } of found.clusters) {
+      for (const { id, lonMicro, latMicro } of result.pins) assert.deepEqual({ lonMicro, latMicro }, byId.get(id));
+      for (const { box: around, count } of result.clusters) {
         const [left, bottom, right, top] = around;
         const inBox = there.filter(({ point }) =>
           isInside(point as NonNullable<Known['point']>, { west: left, south: bottom, east: right, north: top }),
@@ -135,13 +135,16 @@ test('MAP-004 only what lies in the drawn areas is found; two give their union, 
     const expected = inside(areas);
     assert.ok(expected.length > 0);
     assert.deepEqual(idsOf(await cards({ areas })), expected);
-    const found = await objects({ areas });
-    assert.deepEqual([found.total, found.inView, counted(found)], [expected.length, expected.length, expected.length]);
+    const result = await objects({ areas });
     assert.deepEqual(
-      found.areas,
+      [result.total, result.inView, counted(result)],
+      [expected.length, expected.length, expected.length],
+    );
+    assert.deepEqual(
+      result.areas,
       areas.map((area) => inside([area]).length),
     );
-    assert.equal(found.unplaced, everything.length - placed.length);
+    assert.equal(result.unplaced, everything.length - placed.length);
   }
   const all = await objects();
   assert.deepEqual([all.total, all.inView, all.areas], [everything.length, placed.length, []]);
@@ -295,6 +298,6 @@ test('MAP-001 boxes and zooms that are none are refused, and a box beyond the co
   assert.equal(await codeOf('box=1,2', 'listings'), 'boxWrong');
   for (const zoom of ['', '4', '19', '6.5', 'x', '1e1'])
     assert.equal(await codeOf(`zoom=${zoom}&box=${COUNTRY}`), 'zoomWrong');
-  const world = await objects({ box: '-180,-85,180,85', zoom: 18 });
-  assert.equal(counted(world), placed.length);
+  const all = await objects({ box: '-180,-85,180,85', zoom: 18 });
+  assert.equal(counted(all), placed.length);
 });

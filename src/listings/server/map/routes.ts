@@ -1,10 +1,10 @@
-import { type Handlers, readyJson } from '#platform/contract/operation.ts';
+import { type Handlers, rawJson } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { mapContract } from '../../contract/map.ts';
 import { parametersOf } from '../parameters.ts';
 import type { ListingSearch } from '../search/listing-search.ts';
-import { viewerOf } from '../viewer.ts';
+import { listingViewerOf } from '../viewer.ts';
 import { parseCardsParams, parseObjectsParams } from './map-params.ts';
 import { listMapCards, listPins } from './map-store.ts';
 import { refuseMapParams } from './refuse-map-params.ts';
@@ -18,20 +18,20 @@ export const mapHandlers = (deps: {
   'GET /public/map/objects': async ({ query, locale, caller }) => {
     const input = parseObjectsParams(parametersOf(query));
     if ('error' in input) return refuseMapParams(input.error);
-    const viewer = await viewerOf(deps, caller);
-    const { pins, ...found } = await deps.search.map(input.query, input.view, viewer);
-    const shown = await listPins(deps.db, locale, pins, viewer);
-    const gone = pins.length - shown.count;
-    const counts = { ...found, total: found.total - gone, inView: found.inView - gone };
-    return readyJson(`{"pins":${shown.json},${JSON.stringify(counts).slice(1)}`);
+    const viewer = await listingViewerOf(deps, caller);
+    const { pins, ...rest } = await deps.search.map(input.query, input.view, viewer);
+    const visiblePins = await listPins(deps.db, locale, pins, viewer);
+    const gone = pins.length - visiblePins.count;
+    const counts = { ...rest, total: rest.total - gone, inView: rest.inView - gone };
+    return rawJson(`{"pins":${visiblePins.json},${JSON.stringify(counts).slice(1)}`);
   },
   'GET /public/map/listings': async ({ query, locale, caller }) => {
     const input = parseCardsParams(parametersOf(query));
     if ('error' in input) return refuseMapParams(input.error);
-    const viewer = await viewerOf(deps, caller);
+    const viewer = await listingViewerOf(deps, caller);
     const { ids, total, didYouMean = null } = await deps.search.find(input.query, { viewer, where: input.where });
     const cards = await listMapCards(deps.db, locale, ids, viewer);
     const { page, size } = input.query;
-    return readyJson(`{"data":${cards},${JSON.stringify({ total, page, size, didYouMean }).slice(1)}`);
+    return rawJson(`{"data":${cards},${JSON.stringify({ total, page, size, didYouMean }).slice(1)}`);
   },
 });

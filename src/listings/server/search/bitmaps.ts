@@ -63,9 +63,9 @@ export const countBefore = ({ bits, before, count }: CountedBitmap, row: number)
   const end = row >>> 5;
   if (end >= bits.length) return count;
   const block = Math.floor(end / WORDS_PER_BLOCK);
-  let found = before[block] as number;
-  for (let i = block * WORDS_PER_BLOCK; i < end; i++) found += onesIn(bits[i] as number);
-  return found + onesIn((bits[end] as number) & ((1 << (row & 31)) - 1));
+  let total = before[block] as number;
+  for (let i = block * WORDS_PER_BLOCK; i < end; i++) total += onesIn(bits[i] as number);
+  return total + onesIn((bits[end] as number) & ((1 << (row & 31)) - 1));
 };
 
 /** Up to `size` rows of the set in ascending order, after the first `skip`. */

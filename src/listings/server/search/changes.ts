@@ -84,11 +84,11 @@ export class Changes implements ChangesView {
 
 /** The changes as somebody sees them for whom further listings are open; one that everybody sees by now is left out. */
 export const withExtraRows = (base: Base, changes: ChangesView, extraRows: readonly IndexRow[]): ChangesView => {
-  const isSeenByAll = ({ id }: IndexRow) => {
+  const isVisibleToAll = ({ id }: IndexRow) => {
     const row = rowOfId(base, id);
     return changes.rows.has(id) || (row !== undefined && !hasBit(changes.deleted, row));
   };
-  const added = extraRows.filter((row) => !isSeenByAll(row));
+  const added = extraRows.filter((row) => !isVisibleToAll(row));
   const words = new Map(changes.words);
   for (const row of added)
     for (const word of new Set(row.words.split(' '))) words.set(word, (words.get(word) ?? 0) + 1);

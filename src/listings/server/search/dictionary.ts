@@ -9,8 +9,8 @@ export class Dictionary<Value extends string | number> {
   /** The code of a value, a new one if the value is new. */
   code(value: Value | null): number {
     if (value === null) return 0;
-    const known = this.#codes.get(value);
-    if (known !== undefined) return known;
+    const existing = this.#codes.get(value);
+    if (existing !== undefined) return existing;
     const code = this.#values.length;
     this.#codes.set(value, code);
     this.#values.push(value);

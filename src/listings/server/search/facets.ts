@@ -95,13 +95,13 @@ const placesOf = (
   matches: Matches,
 ): Count[] => {
   const { dictionaries, places } = index;
-  const chosen = (dictionary: Dictionary<number>) => placeIds.flatMap((id) => dictionary.find(id) ?? []);
+  const codesIn = (dictionary: Dictionary<number>) => placeIds.flatMap((id) => dictionary.find(id) ?? []);
   const districts = new Set([
-    ...chosen(dictionaries.district),
-    ...chosen(dictionaries.neighbourhood).map((code) => places.districtOf(code)),
+    ...codesIn(dictionaries.district),
+    ...codesIn(dictionaries.neighbourhood).map((code) => places.districtOf(code)),
   ]);
   const provinces = new Set([
-    ...chosen(dictionaries.province),
+    ...codesIn(dictionaries.province),
     ...[...districts].map((code) => places.provinceOf(code)),
   ]);
   return [

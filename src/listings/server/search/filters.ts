@@ -141,15 +141,15 @@ const buildingFilter = (
 ): RowFilter | null => {
   if (buildingTypes.length === 0) return null;
   const columns = new Set(buildingTypes);
-  const chosen = new Set<number>();
+  const typeIds = new Set<number>();
   const isChosen = (type: (typeof reference.buildingTypes)[number]) =>
-    columns.has(type.code) || columns.has(String(type.id)) || (type.parentId !== null && chosen.has(type.parentId));
+    columns.has(type.code) || columns.has(String(type.id)) || (type.parentId !== null && typeIds.has(type.parentId));
   // A type may stand before its parent: repeat until nothing is added.
-  for (let before = -1; before < chosen.size; ) {
-    before = chosen.size;
-    for (const type of reference.buildingTypes) if (isChosen(type)) chosen.add(type.id);
+  for (let before = -1; before < typeIds.size; ) {
+    before = typeIds.size;
+    for (const type of reference.buildingTypes) if (isChosen(type)) typeIds.add(type.id);
   }
-  const types = codesOf(dictionaries.buildingType, [...chosen]);
+  const types = codesOf(dictionaries.buildingType, [...typeIds]);
   const materials = codesOf(dictionaries.material, buildingTypes);
   return {
     on: 'building',

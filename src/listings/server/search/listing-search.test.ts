@@ -7,7 +7,7 @@ import { createLog } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { testConnection } from '../../../../test/test-database.ts';
 import { boxOf, isInArea, isInside, vertexAt } from '../../rules/areas.ts';
-import { anyListing, type ListingQuery } from '../../rules/query.ts';
+import { emptyListingQuery, type ListingQuery } from '../../rules/query.ts';
 import { createListingSearch, type ListingSearch, type SearchFacets } from './listing-search.ts';
 import { pruneListingChanges } from './search-store.ts';
 import {
@@ -83,9 +83,9 @@ const sameFacets = async (query: ListingQuery, textIds: number[] | null) => {
 
 const samePlaces = async (facets: SearchFacets, query: ListingQuery, textIds: number[] | null) => {
   const where = conditions(query, textIds, 'place');
-  const chosen = (level: string, list = query.placeIds) => `l.${level}_id in (${list.join() || 'null'})`;
-  const holding = `select distinct l.district_id from listing l where ${chosen('district')} or ${chosen('neighbourhood')}`;
-  const provinces = `select distinct l.province_id from listing l where ${chosen('province')} or l.district_id in (${holding})`;
+  const placeCondition = (level: string, list = query.placeIds) => `l.${level}_id in (${list.join() || 'null'})`;
+  const holding = `select distinct l.district_id from listing l where ${placeCondition('district')} or ${placeCondition('neighbourhood')}`;
+  const provinces = `select distinct l.province_id from listing l where ${placeCondition('province')} or l.district_id in (${holding})`;
   assert.deepEqual(asRecord(facets.places), {
     ...(await plainCounts(db, where, 'l.province_id')),
     ...(await plainCounts(db, `${where} and l.province_id in (${provinces})`, 'l.district_id')),
@@ -130,16 +130,16 @@ const sameMap = async (query: ListingQuery, textIds: number[] | null, draw: () =
   const all = await spots();
   const there = all.flatMap(({ id, place }) => (place && isInside(place, box) ? [id] : []));
   const unplaced = (await spots('areas')).filter(({ place }) => !place).map(({ id }) => id);
-  const found = await search.map(query, { box, zoom: 5 + Math.floor(draw() * 14) });
-  const counted = found.clusters.reduce((sum, { count }) => sum + count, found.pins.length);
+  const matches = await search.map(query, { box, zoom: 5 + Math.floor(draw() * 14) });
+  const counted = matches.clusters.reduce((sum, { count }) => sum + count, matches.pins.length);
   assert.deepEqual(
-    [found.total, found.inView, counted, found.unplaced],
+    [matches.total, matches.inView, counted, matches.unplaced],
     [all.length, there.length, there.length, unplaced.length],
     JSON.stringify([query, box]),
   );
-  assert.ok(found.pins.every((id) => there.includes(id)));
+  assert.ok(matches.pins.every((id) => there.includes(id)));
   assert.deepEqual(
-    found.areas,
+    matches.areas,
     query.areas.map((area) => all.filter(({ place }) => place && isInArea(place, area)).length),
   );
   for (const [where, ids] of [
@@ -203,7 +203,7 @@ test('LIST-002 to LIST-018 MAP-001 MAP-004 MAP-005 random searches find what pla
   }
 });
 
-const totalOf = async (query: Partial<ListingQuery>) => (await search.find({ ...anyListing, ...query })).total;
+const totalOf = async (query: Partial<ListingQuery>) => (await search.find({ ...emptyListingQuery, ...query })).total;
 
 /** Adds one listing on sale with these words and tells its id. */
 const addListing = async (words: string, cadastralNumber: string | null = null): Promise<number> => {
@@ -221,9 +221,9 @@ const addListing = async (words: string, cadastralNumber: string | null = null):
 test('a search begun after a commit sees it, however many write and ask at once', async () => {
   const writeAndFind = async (n: number) => {
     const id = await addListing(`yagona belgi${n}`);
-    assert.deepEqual((await search.find({ ...anyListing, text: String(id) })).ids, [id]);
+    assert.deepEqual((await search.find({ ...emptyListingQuery, text: String(id) })).ids, [id]);
     await db.sql`update listing set process = 'new' where id = ${id}`;
-    assert.deepEqual((await search.find({ ...anyListing, text: String(id) })).ids, []);
+    assert.deepEqual((await search.find({ ...emptyListingQuery, text: String(id) })).ids, []);
   };
   for (let round = 0; round < 5; round++)
     await Promise.all(Array.from({ length: 8 }, (_, n) => writeAndFind(round * 8 + n)));
@@ -231,16 +231,16 @@ test('a search begun after a commit sees it, however many write and ask at once'
 
 test('a transaction that began before others and commits after them is not missed', async () => {
   const id = await addListing('kechikkan');
-  const seen = () => totalOf({ text: 'kechikkan' });
-  assert.equal(await seen(), 1);
+  const visibleCount = () => totalOf({ text: 'kechikkan' });
+  assert.equal(await visibleCount(), 1);
   await db.begin(async (slow) => {
     await slow.sql`update listing set process = 'new' where id = ${id}`;
     for (let i = 0; i < 3; i++) {
       await addListing('boshqa');
-      assert.equal(await seen(), 1);
+      assert.equal(await visibleCount(), 1);
     }
   });
-  assert.equal(await seen(), 0);
+  assert.equal(await visibleCount(), 0);
 });
 
 test('the generation rises with every change and stands still without one', async () => {
@@ -263,21 +263,21 @@ test('LIST-002 O22 a listing is found by its id, by its cadastral number with or
     'yunusobod NAVBAHOR',
     '77 navbahor',
   ])
-    assert.deepEqual((await search.find({ ...anyListing, text })).ids, [id], text);
-  assert.deepEqual((await search.find({ ...anyListing, text: 'navbahor', categoryId: 15 })).ids, []);
-  assert.deepEqual((await search.find({ ...anyListing, text: 'navbahor 78' })).ids, []);
+    assert.deepEqual((await search.find({ ...emptyListingQuery, text })).ids, [id], text);
+  assert.deepEqual((await search.find({ ...emptyListingQuery, text: 'navbahor', categoryId: 15 })).ids, []);
+  assert.deepEqual((await search.find({ ...emptyListingQuery, text: 'navbahor 78' })).ids, []);
 });
 
 test('O22 a slip is forgiven and told; short words and numbers are taken as they are', async () => {
   const id = await addListing('shaxriston bagi 41');
-  const found = async (text: string) => (await search.find({ ...anyListing, text })).ids;
+  const matches = async (text: string) => (await search.find({ ...emptyListingQuery, text })).ids;
   for (const text of ['shahristno', 'shahrston', 'shaxristonn', 'шахристан бог', 'shxriston 41'])
-    assert.deepEqual(await found(text), [id], text);
-  assert.deepEqual(await found('shahriston 42'), []);
-  assert.deepEqual(await found('mbrtgvlpnd'), []);
+    assert.deepEqual(await matches(text), [id], text);
+  assert.deepEqual(await matches('shahriston 42'), []);
+  assert.deepEqual(await matches('mbrtgvlpnd'), []);
   await addListing('navbaxar aftabli');
-  assert.equal((await search.find({ ...anyListing, text: 'navbhor aftabli' })).didYouMean, 'Navbahor aftabli');
-  assert.equal((await search.find({ ...anyListing, text: 'навбхор aftabli' })).didYouMean, 'Навбахор aftabli');
+  assert.equal((await search.find({ ...emptyListingQuery, text: 'navbhor aftabli' })).didYouMean, 'Navbahor aftabli');
+  assert.equal((await search.find({ ...emptyListingQuery, text: 'навбхор aftabli' })).didYouMean, 'Навбахор aftabli');
 });
 
 test('O18 bounds in dollars follow the newest rate at once', async () => {
@@ -307,9 +307,9 @@ test('a search fails with the database gone and works again when it is back', as
 
 test('changes are pruned after an hour, and not before', async () => {
   await db.query("update listing_change set at = at - interval '2 hours' where seq % 2 = 0");
-  const [{ n: kept } = { n: 0n }] = await db.query<{ n: bigint }>(
+  const [{ n: remaining } = { n: 0n }] = await db.query<{ n: bigint }>(
     'select count(*) as n from listing_change where seq % 2 = 1',
   );
   await pruneListingChanges(db);
-  assert.deepEqual(await db.query('select count(*) as n from listing_change'), [{ n: kept }]);
+  assert.deepEqual(await db.query('select count(*) as n from listing_change'), [{ n: remaining }]);
 });

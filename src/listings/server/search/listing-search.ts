@@ -44,7 +44,7 @@ type PendingCall = { resolve: (answer: never) => void; reject: (error: Error) =>
  * away, with the database's error, and work again when it is back. A thread that ends by itself is started anew.
  */
 export const createListingSearch = async (db: Pick<Db, 'connection'>): Promise<ListingSearch> => {
-  const isSynced = new AsyncLocalStorage<true>();
+  const skipsSync = new AsyncLocalStorage<true>();
   const pending = new Map<number, PendingCall>();
   let worker: Worker | null = null;
   let lastId = 0;
@@ -79,7 +79,7 @@ export const createListingSearch = async (db: Pick<Db, 'connection'>): Promise<L
       post({ id: lastId, request });
     });
 
-  const contextFor = (viewer: ListingViewer | null = null) => ({ viewer, isSynced: isSynced.getStore() ?? false });
+  const contextFor = (viewer: ListingViewer | null = null) => ({ viewer, skipsSync: skipsSync.getStore() ?? false });
 
   const search: ListingSearch = {
     find: (query, { facets = false, where = null, viewer } = {}) =>
@@ -88,7 +88,7 @@ export const createListingSearch = async (db: Pick<Db, 'connection'>): Promise<L
     map: (query, viewport, viewer) => send<MapHits>({ kind: 'map', query, viewport, ...contextFor(viewer) }),
     matchingTexts: (listingId, texts) => send<string[]>({ kind: 'matchingTexts', listingId, texts }),
     sync: () => send<SyncPosition>({ kind: 'sync' }),
-    withoutSync: (work) => isSynced.run(true, work),
+    withoutSync: (work) => skipsSync.run(true, work),
     close: async () => {
       await worker?.terminate();
     },

@@ -1,6 +1,6 @@
 import { encodeAreas } from '../../rules/area-code.ts';
 import { validAreas } from '../../rules/area-text.ts';
-import { type Area, type Box, isInArea, isInside } from '../../rules/areas.ts';
+import { type Box, type DrawnArea, isInArea, isInside } from '../../rules/areas.ts';
 import type { ListingQuery } from '../../rules/query.ts';
 import { addRows } from './bitmaps.ts';
 import { noPoint } from './columns.ts';
@@ -26,7 +26,7 @@ export const areasFilter = (index: IndexView, { areas }: ListingQuery): RowFilte
 };
 
 /** A listing in the drawn area fulfils it. */
-export const areaFilter = (index: IndexView, area: Area): RowFilter => ({
+export const areaFilter = (index: IndexView, area: DrawnArea): RowFilter => ({
   on: 'areas',
   key: `area=${encodeAreas([area])}`,
   rows: rowsInShape(index, shapeOfArea(area)),

@@ -14,16 +14,16 @@ import type { IndexView } from './search-index.ts';
 export type ObjectsInView = { readonly inView: number; readonly pins: number[]; readonly clusters: Cluster[] };
 
 /** Puts what matches within a view into cells; into larger ones where too many objects would stand alone. */
-export const objectsIn = (seen: IndexView, matches: Matches, viewport: Viewport): ObjectsInView => {
+export const objectsIn = (index: IndexView, matches: Matches, viewport: Viewport): ObjectsInView => {
   for (let grid = gridOf(viewport.box, shiftOf(viewport.zoom)); ; grid = gridOf(viewport.box, grid.shift + 1)) {
-    const cells = new Cells(seen, matches, grid);
+    const cells = new Cells(index, matches, grid);
     const pins = cells.singles();
     if (pins.length > limits.mapPinsMax) continue;
     const { isFinest } = grid;
     const clusters = cells
       .clusters()
       .map((cluster) =>
-        isFinest || isOnePoint(cluster) ? { ...cluster, ids: newestIn(seen, matches, cluster) } : cluster,
+        isFinest || isOnePoint(cluster) ? { ...cluster, ids: newestIn(index, matches, cluster) } : cluster,
       );
     return { inView: matches.total, pins, clusters };
   }

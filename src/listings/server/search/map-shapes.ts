@@ -1,4 +1,4 @@
-import { type Area, type Box, isWestOf, sideOfLine, type Vertex } from '../../rules/areas.ts';
+import { type Box, type DrawnArea, isWestOf, sideOfLine, type Vertex } from '../../rules/areas.ts';
 
 /** A piece of the map that rows may lie in. */
 export type Shape = {
@@ -22,7 +22,7 @@ export const shapeOfBox = (box: Box): Shape => {
 
 type Side = readonly [Vertex, Vertex];
 
-export const shapeOfArea = (area: Area): Shape =>
+export const shapeOfArea = (area: DrawnArea): Shape =>
   shapeOfSides(area.map((vertex, at) => [vertex, area[(at + area.length - 1) % area.length] as Vertex]));
 
 /**

@@ -1,5 +1,5 @@
 import { limits } from '#platform/values/limits.ts';
-import { type Box, countryBox } from '../../rules/areas.ts';
+import { type Box, countryBoxMicro } from '../../rules/areas.ts';
 
 /**
  * The map as its tiles divide it (Web Mercator), down to squares of a 2^20th of the way around the world: a cell of 64
@@ -27,8 +27,8 @@ const rowAt = (latMicro: number): number => {
 };
 
 /** The first column and row of the country, moved out to where cells of every zoom begin. */
-const LEFT = (columnAt(countryBox.west) >> FAR_SHIFT) << FAR_SHIFT;
-const TOP = (rowAt(countryBox.north) >> FAR_SHIFT) << FAR_SHIFT;
+const LEFT = (columnAt(countryBoxMicro.west) >> FAR_SHIFT) << FAR_SHIFT;
+const TOP = (rowAt(countryBoxMicro.north) >> FAR_SHIFT) << FAR_SHIFT;
 
 /** So many squares, and no more, are around the country in each direction: their numbers take half of a code. */
 export const SQUARE_BITS = 16;
@@ -71,8 +71,10 @@ export type Grid = {
 
 /** The cells of a box, so many halvings above squares, or more where they would be too many. */
 export const gridOf = (box: Box, shiftLeast: number): Grid => {
-  const [west, east] = [box.west, box.east].map((lon) => clamped(lon, countryBox.west, countryBox.east));
-  const [south, north] = [box.south, box.north].map((lat) => clamped(lat, countryBox.south, countryBox.north));
+  const [west, east] = [box.west, box.east].map((lon) => clamped(lon, countryBoxMicro.west, countryBoxMicro.east));
+  const [south, north] = [box.south, box.north].map((lat) =>
+    clamped(lat, countryBoxMicro.south, countryBoxMicro.north),
+  );
   const [first, last] = [squareAt(west ?? 0, north ?? 0), squareAt(east ?? 0, south ?? 0)];
   for (let shift = shiftLeast; ; shift++) {
     const [left, top] = [columnOf(first) >> shift, rowOf(first) >> shift];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { anyArea } from '../../../../test/areas.ts';
-import { type Area, boxOf, countryBox, isInArea, isInside, type Vertex } from '../../rules/areas.ts';
+import { boxOf, countryBoxMicro, type DrawnArea, isInArea, isInside, type Vertex } from '../../rules/areas.ts';
 import { BitmapPool } from './bitmap-pool.ts';
 import { createColumns, noPoint } from './columns.ts';
 import { type Shape, shapeOfArea, shapeOfBox } from './map-shapes.ts';
@@ -17,7 +17,7 @@ const columnsOf = (places: readonly (Vertex | null)[]) => {
   return columns;
 };
 
-const found = (places: readonly (Vertex | null)[], shape: Shape): number[] => {
+const rowsIn = (places: readonly (Vertex | null)[], shape: Shape): number[] => {
   const rows: number[] = [];
   forEachRunIn(indexPoints(columnsOf(places), new BitmapPool(places.length)), shape, (run) => rows.push(...run));
   return rows.toSorted((a, b) => a - b);
@@ -27,20 +27,20 @@ const where = (places: readonly (Vertex | null)[], isMeant: (place: Vertex) => b
   places.flatMap((place, row) => (place && isMeant(place) ? [row] : []));
 
 /** Places around an area: anywhere near it, on its corners, on its sides and beside them, many of them twice. */
-const placesAround = (area: Area): fc.Arbitrary<(Vertex | null)[]> => {
+const placesAround = (area: DrawnArea): fc.Arbitrary<(Vertex | null)[]> => {
   const { west, south, east, north } = boxOf(area);
   const [wider, higher] = [(east - west) >> 1, (north - south) >> 1];
   const near = fc.record({
     lonMicro: fc.integer({
-      min: Math.max(countryBox.west, west - wider),
-      max: Math.min(countryBox.east, east + wider),
+      min: Math.max(countryBoxMicro.west, west - wider),
+      max: Math.min(countryBoxMicro.east, east + wider),
     }),
     latMicro: fc.integer({
-      min: Math.max(countryBox.south, south - higher),
-      max: Math.min(countryBox.north, north + higher),
+      min: Math.max(countryBoxMicro.south, south - higher),
+      max: Math.min(countryBoxMicro.north, north + higher),
     }),
   });
-  const byCorner = fc
+  const byVertex = fc
     .record({
       at: fc.nat(area.length - 1),
       share: fc.constantFrom(0, 0, 0.25, 0.5),
@@ -55,7 +55,7 @@ const placesAround = (area: Area): fc.Arbitrary<(Vertex | null)[]> => {
       };
     });
   return fc
-    .array(fc.oneof({ weight: 6, arbitrary: near }, { weight: 3, arbitrary: byCorner }, fc.constant(null)), {
+    .array(fc.oneof({ weight: 6, arbitrary: near }, { weight: 3, arbitrary: byVertex }, fc.constant(null)), {
       minLength: 1,
       maxLength: 400,
     })
@@ -63,11 +63,11 @@ const placesAround = (area: Area): fc.Arbitrary<(Vertex | null)[]> => {
 };
 
 test('MAP-004 what lies in an area is found by squares exactly as point by point', () => {
-  const world = anyArea.chain((area) => placesAround(area).map((places) => ({ area, places })));
+  const areaWithPlaces = anyArea.chain((area) => placesAround(area).map((places) => ({ area, places })));
   fc.assert(
-    fc.property(world, ({ area, places }) => {
+    fc.property(areaWithPlaces, ({ area, places }) => {
       assert.deepEqual(
-        found(places, shapeOfArea(area)),
+        rowsIn(places, shapeOfArea(area)),
         where(places, (place) => isInArea(place, area)),
       );
     }),
@@ -76,9 +76,9 @@ test('MAP-004 what lies in an area is found by squares exactly as point by point
 });
 
 test('MAP-004 sides that run along the lines between squares hide and add nothing', () => {
-  const line = (steps: number) => countryBox.west + steps * 2 ** 18;
-  const row = (steps: number) => countryBox.south + steps * 2 ** 18;
-  const area: Area = [
+  const line = (steps: number) => countryBoxMicro.west + steps * 2 ** 18;
+  const row = (steps: number) => countryBoxMicro.south + steps * 2 ** 18;
+  const area: DrawnArea = [
     { lonMicro: line(8), latMicro: row(8) },
     { lonMicro: line(16), latMicro: row(8) },
     { lonMicro: line(16), latMicro: row(16) },
@@ -91,28 +91,28 @@ test('MAP-004 sides that run along the lines between squares hide and add nothin
   }));
   const inside = where(places, (place) => isInArea(place, area));
   assert.ok(inside.length > 100);
-  assert.deepEqual(found(places, shapeOfArea(area)), inside);
+  assert.deepEqual(rowsIn(places, shapeOfArea(area)), inside);
 });
 
 test('MAP-005 what lies in a box is found, its sides and corners included, however large or small it is', () => {
-  const corner = fc.record({
-    lonMicro: fc.integer({ min: countryBox.west, max: countryBox.east }),
-    latMicro: fc.integer({ min: countryBox.south, max: countryBox.north }),
+  const anyVertex = fc.record({
+    lonMicro: fc.integer({ min: countryBoxMicro.west, max: countryBoxMicro.east }),
+    latMicro: fc.integer({ min: countryBoxMicro.south, max: countryBoxMicro.north }),
   });
   fc.assert(
-    fc.property(fc.array(corner, { minLength: 2, maxLength: 300 }), fc.boolean(), (places, isPoint) => {
+    fc.property(fc.array(anyVertex, { minLength: 2, maxLength: 300 }), fc.boolean(), (places, isPoint) => {
       const [a, b] = [places[0] as Vertex, places[isPoint ? 0 : 1] as Vertex];
       const box = boxOf([a, b]);
       assert.deepEqual(
-        found(places, shapeOfBox(box)),
+        rowsIn(places, shapeOfBox(box)),
         where(places, (place) => isInside(place, box)),
       );
     }),
   );
   const all = [
     null,
-    { lonMicro: countryBox.west, latMicro: countryBox.south },
-    { lonMicro: countryBox.east, latMicro: countryBox.north },
+    { lonMicro: countryBoxMicro.west, latMicro: countryBoxMicro.south },
+    { lonMicro: countryBoxMicro.east, latMicro: countryBoxMicro.north },
   ];
-  assert.deepEqual(found(all, shapeOfBox({ west: -180e6, south: -85e6, east: 180e6, north: 85e6 })), [1, 2]);
+  assert.deepEqual(rowsIn(all, shapeOfBox({ west: -180e6, south: -85e6, east: 180e6, north: 85e6 })), [1, 2]);
 });

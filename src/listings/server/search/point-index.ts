@@ -71,25 +71,25 @@ type OnRun = (rows: Uint32Array) => void;
 
 /** Hands over the rows that lie in the shape, run by run, in no order that means anything. */
 export const forEachRunIn = (index: PointIndex, shape: Shape, onRun: OnRun): void =>
-  visit(index, shape, { halvings: SQUARE_BITS, code: 0, column: 0, row: 0 }, 0, index.rows.length, onRun);
+  visit(index, shape, { level: SQUARE_BITS, code: 0, column: 0, row: 0 }, 0, index.rows.length, onRun);
 
-/** A piece of the map: 2^halvings squares in both directions, of which the first has this code. */
-type Piece = { readonly halvings: number; readonly code: number; readonly column: number; readonly row: number };
+/** A piece of the map: 2^level squares in both directions, of which the first has this code. */
+type Piece = { readonly level: number; readonly code: number; readonly column: number; readonly row: number };
 
 const visit = (index: PointIndex, shape: Shape, piece: Piece, from: number, to: number, onRun: OnRun): void => {
   if (from === to) return;
-  const { halvings, code, column, row } = piece;
-  const part = shape.clip(boxAround(column, row, 2 ** halvings));
+  const { level, code, column, row } = piece;
+  const part = shape.clip(boxAround(column, row, 2 ** level));
   if (part === 'none') return;
   if (part === 'whole') onRun(index.rows.subarray(from, to));
-  else if (to - from <= TESTED_ONE_BY_ONE_MAX || halvings === 0) testOneByOne(index, part, from, to, onRun);
+  else if (to - from <= TESTED_ONE_BY_ONE_MAX || level === 0) testOneByOne(index, part, from, to, onRun);
   else {
-    const size = 2 ** (halvings - 1);
+    const size = 2 ** (level - 1);
     let start = from;
     for (let quarter = 0; quarter < 4; quarter++) {
       const end = firstRank(index, code + (quarter + 1) * size * size, start, to);
       const next = {
-        halvings: halvings - 1,
+        level: level - 1,
         code: code + quarter * size * size,
         column: column + (quarter & 1) * size,
         row: row + (quarter >> 1) * size,

@@ -161,14 +161,14 @@ export const matchesFrom = (column: RankedColumn, matches: CountedBitmap, skip: 
     ? 0
     : firstRank(checkpoints.length, (j) => pool.countCommon(matches.bits, checkpoints[j] as Bitmap) > skip) - 1;
   let left = isNear ? skip : skip - pool.countCommon(matches.bits, checkpoints[checkpoint] as Bitmap);
-  const found: number[] = [];
-  for (let rank = checkpoint * step; rank < rows.length && found.length < size; rank++) {
+  const result: number[] = [];
+  for (let rank = checkpoint * step; rank < rows.length && result.length < size; rank++) {
     const row = rows[rank] as number;
     if (!hasBit(matches.bits, row)) continue;
     if (left > 0) left--;
-    else found.push(row);
+    else result.push(row);
   }
-  return found;
+  return result;
 };
 
 const sortedMatches = ({ values, ids }: RankedColumn, matches: CountedBitmap): number[] => {

@@ -68,15 +68,15 @@ export const pageOf = (
   let next = changedBefore(skip, changed, (row) => order.before(base, matches, row));
   const rows = order.rows(base, matches, skip - next, size);
   const ids: number[] = [];
-  for (let taken = 0; ids.length < size; ) {
-    const row = rows[taken];
+  for (let rowIndex = 0; ids.length < size; ) {
+    const row = rows[rowIndex];
     const candidate = changed[next];
     if (candidate && (row === undefined || order.isBefore(base, candidate, row))) {
       ids.push(candidate.id);
       next++;
     } else if (row !== undefined) {
       ids.push(base.columns.id[row] as number);
-      taken++;
+      rowIndex++;
     } else break;
   }
   return ids;

@@ -163,9 +163,9 @@ export class SearchIndexSync {
   }
 
   /** The copy, and the listings that are not for everybody but for this viewer, as they are now. */
-  async #engineFor({ viewer, isSynced }: RequestContext): Promise<{ engine: SearchEngine; extraRows: IndexRow[] }> {
+  async #engineFor({ viewer, skipsSync }: RequestContext): Promise<{ engine: SearchEngine; extraRows: IndexRow[] }> {
     const ids = viewer ? await listIdsForViewer(this.#pool, viewer) : [];
-    const { engine, index } = await this.#current(isSynced);
+    const { engine, index } = await this.#current(skipsSync);
     return { engine, extraRows: ids.length === 0 ? [] : await this.#readRows(index, { of: 'some', ids }) };
   }
 
@@ -183,8 +183,8 @@ export class SearchIndexSync {
     }
   }
 
-  async #current(isSynced: boolean): Promise<LoadedIndex> {
-    return (isSynced && this.#state) || this.#syncOnce();
+  async #current(skipsSync: boolean): Promise<LoadedIndex> {
+    return (skipsSync && this.#state) || this.#syncOnce();
   }
 
   /** Deletes changes that no copy needs any more. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { countryBox, isInside } from '../../rules/areas.ts';
+import { countryBoxMicro, isInside } from '../../rules/areas.ts';
 import {
   hasPublicStatusSql,
   isForViewerSql,
@@ -62,7 +62,7 @@ const parseRow = (row: CopyRow, codes: Dictionaries): Numbers => {
 
 /** A place; one far from the country is none: nothing there is shown or searched. */
 const pointAt = (lonMicro: number | null, latMicro: number | null): Pick<IndexRow, 'lonMicro' | 'latMicro'> =>
-  lonMicro !== null && latMicro !== null && isInside({ lonMicro, latMicro }, countryBox)
+  lonMicro !== null && latMicro !== null && isInside({ lonMicro, latMicro }, countryBoxMicro)
     ? { lonMicro, latMicro }
     : { lonMicro: noPoint, latMicro: noPoint };
 

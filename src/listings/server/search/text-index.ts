@@ -60,8 +60,8 @@ const lowerBound = ({ letters, wordStarts, counts }: TextIndex, target: Uint8Arr
 
 /** The number of a word; undefined when no row holds it. */
 export const findWord = (index: TextIndex, word: string): number | undefined => {
-  const found = lowerBound(index, bytesOf(word));
-  return found < wordCount(index) && wordOf(index, found) === word ? found : undefined;
+  const wordNumber = lowerBound(index, bytesOf(word));
+  return wordNumber < wordCount(index) && wordOf(index, wordNumber) === word ? wordNumber : undefined;
 };
 
 /** The words that start with the prefix are those from the first number up to, not including, the second. */
@@ -133,16 +133,16 @@ export const similarWords = (index: TextIndex, word: string, typos: number): num
   const { wordStarts, signatures } = index;
   const bytes = bytesOf(word);
   const signature = signatureOf(bytes, 0, bytes.length);
-  const found: number[] = [];
+  const matches: number[] = [];
   for (let candidate = 0; candidate < signatures.length; candidate++) {
     // A slip changes at most two letters of a signature: one that is lost and one that is new.
     const difference = (signatures[candidate] as number) ^ signature;
     if (!hasAtMostOnes(difference, 2 * typos)) continue;
     const length = (wordStarts[candidate + 1] as number) - (wordStarts[candidate] as number);
     if (Math.abs(length - bytes.length) > typos) continue;
-    if (isWithinTypos(word, wordOf(index, candidate), typos)) found.push(candidate);
+    if (isWithinTypos(word, wordOf(index, candidate), typos)) matches.push(candidate);
   }
-  return found;
+  return matches;
 };
 
 const hasAtMostOnes = (bits: number, most: number): boolean => {

@@ -100,8 +100,8 @@ const termQueryOf = (index: IndexView, word: string, isLast: boolean): TermQuery
 
 /** Whether any listing has this word now. */
 const isWordIndexed = (index: IndexView, word: string): boolean => {
-  const found = findWord(index.base.text, word);
-  return (found !== undefined && isWordLive(index, found)) || index.changes.words.has(word);
+  const wordNumber = findWord(index.base.text, word);
+  return (wordNumber !== undefined && isWordLive(index, wordNumber)) || index.changes.words.has(word);
 };
 
 /** Whether any listing has a word now that starts so. */
@@ -115,9 +115,9 @@ const isPrefixIndexed = (index: IndexView, prefix: string): boolean => {
 /** The words of present listings that differ by at most so many slips. */
 const similarSpellings = (index: IndexView, word: string, typos: number): string[] => {
   const { text } = index.base;
-  const inBase = similarWords(text, word, typos).filter((found) => isWordLive(index, found));
+  const inBase = similarWords(text, word, typos).filter((wordNumber) => isWordLive(index, wordNumber));
   const inChanges = [...index.changes.words.keys()].filter((candidate) => isWithinTypos(word, candidate, typos));
-  return [...new Set([...inBase.map((found) => wordOf(text, found)), ...inChanges])].sort();
+  return [...new Set([...inBase.map((wordNumber) => wordOf(text, wordNumber)), ...inChanges])].sort();
 };
 
 /** Words of the base whose rows are all gone are no words any more. */
@@ -134,8 +134,11 @@ const isWordLive = ({ base, changes }: IndexView, word: number): boolean => {
 const mostFrequentSpelling = (index: IndexView, word: string, term: TermQuery | null | undefined): string => {
   if (!term || 'prefix' in term) return word;
   const frequency = (candidate: string) => {
-    const found = findWord(index.base.text, candidate);
-    return (found === undefined ? 0 : (index.base.text.counts[found] ?? 0)) + (index.changes.words.get(candidate) ?? 0);
+    const wordNumber = findWord(index.base.text, candidate);
+    return (
+      (wordNumber === undefined ? 0 : (index.base.text.counts[wordNumber] ?? 0)) +
+      (index.changes.words.get(candidate) ?? 0)
+    );
   };
   return term.words.toSorted((a, b) => frequency(b) - frequency(a))[0] ?? word;
 };

@@ -12,7 +12,7 @@ export type SearchRequest =
   | { readonly kind: 'matchingTexts'; readonly listingId: number; readonly texts: readonly string[] };
 
 /** Who asks, and whether the caller has seen that nothing changed since the last look, so that none is needed. */
-export type RequestContext = { readonly viewer: ListingViewer | null; readonly isSynced: boolean };
+export type RequestContext = { readonly viewer: ListingViewer | null; readonly skipsSync: boolean };
 
 /** Questions and answers go in bundles: a message between threads costs more than most of what it carries. */
 export type SearchRequests = readonly { readonly id: number; readonly request: SearchRequest }[];

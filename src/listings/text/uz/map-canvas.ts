@@ -1,5 +1,5 @@
 import { limits } from '#platform/values/limits.ts';
-import type { AreaError } from '../../rules/areas.ts';
+import type { DrawnAreaError } from '../../rules/areas.ts';
 
 /** Words of the map itself: its tools, drawn areas, legend, popups. */
 export default {
@@ -77,7 +77,7 @@ export default {
     areaCrossesItself: 'Hudud chegarasi oʻzini kesib oʻtmasligi kerak.',
     areaTiny: 'Hudud juda kichik: kattaroq chizing.',
     areaHuge: 'Hudud juda katta: kichikroq chizing.',
-  } satisfies Record<AreaError, string>,
+  } satisfies Record<DrawnAreaError, string>,
   legend: { label: 'Belgilar', auction: 'Auksion', sale: 'Sotuvda', cluster: 'Guruh' },
   popup: {
     close: 'Yopish',

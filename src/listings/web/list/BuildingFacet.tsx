@@ -17,13 +17,13 @@ const useBuildingTypes = (built: BuildingTypes): BuildingTypes => {
   const [current, setCurrent] = useState<BuildingTypes | null>(null);
   useEffect(() => {
     if (!isUser) return;
-    let isWanted = true;
+    let isCurrent = true;
     api<typeof contract>()('POST /buildingType/choose', { body: {} }).then(
-      ({ data }) => isWanted && setCurrent(data),
+      ({ data }) => isCurrent && setCurrent(data),
       (error: unknown) => console.info('The types of buildings did not come.', error),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [isUser]);
   return current ?? built;
@@ -70,7 +70,7 @@ type TypeProps = { query: ListingQuery; types: Reference['buildingTypes']; onQue
 function BuildingTypeSelect({ query, types, onQuery }: TypeProps) {
   const t = useListingsText();
   const isType = (entry: string) => types.some(({ id, code }) => String(id) === entry || code === entry);
-  const chosen = types.find(
+  const selected = types.find(
     ({ id, code }) => query.buildingTypes.includes(String(id)) || query.buildingTypes.includes(code),
   );
   const choose = (id: string) => {
@@ -83,7 +83,7 @@ function BuildingTypeSelect({ query, types, onQuery }: TypeProps) {
       label={t.filters.buildingType}
       name="bType"
       size={44}
-      value={chosen?.id ?? ''}
+      value={selected?.id ?? ''}
       onChange={(event) => choose(event.target.value)}
     >
       <option value="">{t.filters.anyBuildingType}</option>

@@ -30,7 +30,7 @@ export function RoomsFacet({ query, facets, onQuery }: FacetProps) {
         title: title(n),
       }))}
       value={query.rooms.map(String)}
-      onValue={(chosen) => onQuery({ ...query, rooms: chosen.map(Number).sort() })}
+      onValue={(selected) => onQuery({ ...query, rooms: selected.map(Number).sort() })}
     />
   );
 }

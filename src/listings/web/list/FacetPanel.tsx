@@ -45,20 +45,21 @@ function RepairFacet({ query, facets, reference, onQuery }: FacetProps) {
 }
 
 /** The price: how many listings cost what, a slider, exact bounds and their currency. */
-function PriceFacet({ query: given, facets, onQuery }: FacetProps) {
+function PriceFacet({ query: originalQuery, facets, onQuery }: FacetProps) {
   const t = useListingsText();
   const locale = useLocale();
   const rate = useRate();
   const { currency, choose } = usePreferences();
   // Until bounds are given they are meant in the currency that prices are shown in.
-  const hasBounds = given.priceMin !== null || given.priceMax !== null || given.priceUnit === 'USD';
-  const query = hasBounds ? given : { ...given, priceUnit: currency };
+  const hasBounds =
+    originalQuery.priceMin !== null || originalQuery.priceMax !== null || originalQuery.priceUnit === 'USD';
+  const query = hasBounds ? originalQuery : { ...originalQuery, priceUnit: currency };
   const scale = facets && priceScale(facets.prices, query.priceUnit, rate?.rateTiyin ?? null);
   const text = (units: number | null) => (units === null ? '' : String(units));
   // Bounds in one currency mean nothing in the other: they are asked anew.
   const inUnit = (priceUnit: Currency) => {
     if (priceUnit === 'UZS') choose({ currency: priceUnit });
-    onQuery({ ...given, priceUnit, priceMin: null, priceMax: null });
+    onQuery({ ...originalQuery, priceUnit, priceMin: null, priceMax: null });
   };
   return (
     <>

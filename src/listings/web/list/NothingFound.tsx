@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Chip } from '#listings/rules/chips.ts';
-import { anyListing, type ListingQuery, listingsPath } from '#listings/rules/query.ts';
+import { emptyListingQuery, type ListingQuery, listingsPath } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { useListingsText } from '../text.ts';
-import type { Drop } from './load-list.ts';
+import type { FilterToDrop } from './load-list.ts';
 import css from './NothingFound.module.css';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   total: number;
   applied: readonly Chip[];
   words: readonly string[];
-  drops: readonly Drop[];
+  drops: readonly FilterToDrop[];
   /** What else can be done. */
   children: ReactNode;
 };
@@ -36,7 +36,7 @@ export function NothingFound({ query, total, applied, words, drops, children }: 
     return without ? [{ path: listingsPath(without), filter: words[chip] ?? '', count }] : [];
   });
   const all = (
-    <LinkButton look="soft" to={listingsPath(anyListing)}>
+    <LinkButton look="soft" to={listingsPath(emptyListingQuery)}>
       {t.list.allListings}
     </LinkButton>
   );

@@ -1,6 +1,11 @@
 import type { Facets } from '#listings/contract.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
-import { type AreaSelection, anywhere, mostSpecific, selectionOfPath } from '#places/rules/area-selection.ts';
+import {
+  emptyPlaceSelection,
+  mostSpecific,
+  type PlaceSelection,
+  selectionOfPath,
+} from '#places/rules/place-selection.ts';
 import { LocationPicker } from '#places/web/LocationPicker.tsx';
 import { useListingsText } from '../text.ts';
 import type { PlacePath } from './load-list.ts';
@@ -15,18 +20,18 @@ type Props = {
 };
 
 /** Areas chosen on this page, by their place: their names are needed before the list has come with them. */
-const chosenHere = new Map<number, AreaSelection>();
+const chosenHere = new Map<number, PlaceSelection>();
 
-const selectionFor = ({ placeIds: [id] }: ListingQuery, places: readonly PlacePath[]): AreaSelection => {
-  if (id === undefined) return anywhere;
+const selectionFor = ({ placeIds: [id] }: ListingQuery, places: readonly PlacePath[]): PlaceSelection => {
+  if (id === undefined) return emptyPlaceSelection;
   const path = places.find((one) => one.at(-1)?.id === id);
-  return path ? selectionOfPath(path) : (chosenHere.get(id) ?? anywhere);
+  return path ? selectionOfPath(path) : (chosenHere.get(id) ?? emptyPlaceSelection);
 };
 
 /** The area: province, district, neighbourhood. The most specific one is asked for. */
 export function PlaceFacet({ query, places, onQuery, size = 40 }: Props) {
   const t = useListingsText();
-  const choose = (selection: AreaSelection) => {
+  const choose = (selection: PlaceSelection) => {
     const place = mostSpecific(selection);
     if (place) chosenHere.set(place.id, selection);
     onQuery({ ...query, placeIds: place ? [place.id] : [] });

@@ -55,8 +55,8 @@ function SortSelect({
       options={sorts.map((sort) => ({ value: sort, label: t.list.sorts[sort] }))}
       value={value}
       onChange={(event) => {
-        const chosen = sorts.find((sort) => sort === event.target.value);
-        if (chosen) onSort(chosen);
+        const selected = sorts.find((sort) => sort === event.target.value);
+        if (selected) onSort(selected);
       }}
     />
   );
@@ -260,10 +260,10 @@ function OnMap({ query }: { query: ListingQuery }) {
 /** Another page of the list begins at its top; a filter leaves the visitor where the filter is. */
 const useTopOfResults = (page: number) => {
   const column = useRef<HTMLDivElement>(null);
-  const shown = useRef(page);
+  const previousPage = useRef(page);
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (previousPage.current === page) return;
+    previousPage.current = page;
     if (column.current && column.current.getBoundingClientRect().top < 0) scrollTo(0, 0);
   }, [page]);
   return column;

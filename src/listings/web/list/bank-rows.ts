@@ -13,8 +13,8 @@ export type BankRow = BankTile & { readonly count: number | null };
 export const bankRows = (facets: Facets | null): { first: BankRow[]; rest: BankRow[] } => {
   const counts = new Map(facets?.companies.map(({ value, count }) => [Number(value), count]));
   const rows = bankTiles.map((tile): BankRow => ({ ...tile, count: countOf(tile, facets, counts) }));
-  const named = rows.filter(({ code }) => code !== 'ALL' && code !== 'PRODUCT' && code !== 'OTHERS');
-  const largest = [...named].sort((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, ALWAYS_SHOWN);
+  const banks = rows.filter(({ code }) => code !== 'ALL' && code !== 'PRODUCT' && code !== 'OTHERS');
+  const largest = [...banks].sort((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, ALWAYS_SHOWN);
   const first = [...largest, ...rows.filter(({ code }) => code === 'PRODUCT')];
   return { first, rest: rows.filter((row) => !first.includes(row)) };
 };

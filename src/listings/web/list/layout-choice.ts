@@ -4,11 +4,11 @@ export type ListLayout = 'grid' | 'rows';
 
 const KEY = 'list-layout';
 const listeners = new Set<() => void>();
-let chosen: ListLayout | null = null;
+let selectedLayout: ListLayout | null = null;
 
 const current = (): ListLayout => {
-  chosen ??= stored() === 'rows' ? 'rows' : 'grid';
-  return chosen;
+  selectedLayout ??= stored() === 'rows' ? 'rows' : 'grid';
+  return selectedLayout;
 };
 
 const stored = (): string | null => {
@@ -32,7 +32,7 @@ export const useListLayout = (): ListLayout =>
   );
 
 export const chooseListLayout = (layout: ListLayout): void => {
-  chosen = layout;
+  selectedLayout = layout;
   try {
     localStorage.setItem(KEY, layout);
   } catch {

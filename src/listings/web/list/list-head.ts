@@ -1,5 +1,5 @@
 import { chips } from '#listings/rules/chips.ts';
-import { anyListing, feedPath, listingsPath } from '#listings/rules/query.ts';
+import { emptyListingQuery, feedPath, listingsPath } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type Locale, localePath } from '#platform/values/locale.ts';
 import { pictureUrl } from '#platform/web/base-urls.ts';
@@ -15,14 +15,14 @@ type HeadInput = { data: ListData; locale: Locale; t: ListingsText; publicUrl: s
 /** What search engines see of a list: a sentence, the number, one address for all spellings, the listings in their order. */
 export const listHead = ({ data, locale, t, publicUrl }: HeadInput) => {
   const { query, page } = data;
-  const isArranged = query.sort !== anyListing.sort || query.size !== anyListing.size;
+  const isArranged = query.sort !== emptyListingQuery.sort || query.size !== emptyListingQuery.size;
   const isHidden =
     query.text !== null || isArranged || chips(query).length > INDEXED_FILTERS_MAX || page.data.length === 0;
   const first = (query.page - limits.firstPage) * query.size;
   return {
     title: pageTitleOf(data, locale, t),
     description: t.list.description({ title: titleOf(data, locale), n: page.total }),
-    canonical: listingsPath({ ...query, sort: anyListing.sort, size: anyListing.size }),
+    canonical: listingsPath({ ...query, sort: emptyListingQuery.sort, size: emptyListingQuery.size }),
     feed: feedPath(query),
     ...(isHidden ? { isHidden } : {}),
     ...(page.data[0]?.picture ? { image: `${pictureUrl(page.data[0].picture.key)}-1280.webp` } : {}),

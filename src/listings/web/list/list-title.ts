@@ -8,12 +8,12 @@ import type { ListData } from './load-list.ts';
 
 /** The title of a list as a sentence. */
 export const titleOf = ({ query, places }: Pick<ListData, 'query' | 'places'>, locale: Locale): string => {
-  const named = places.flatMap((path): TitlePlace[] => {
+  const titlePlaces = places.flatMap((path): TitlePlace[] => {
     const place = path.at(-1);
     const level = place && levelOfId(place.id);
     return place && level ? [{ id: place.id, level, kind: level, name: place.name }] : [];
   });
-  return listTitle(locale, query, named);
+  return listTitle(locale, query, titlePlaces);
 };
 
 /** The title of a list's page: the pages after the first carry their number. */

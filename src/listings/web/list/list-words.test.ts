@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Facets } from '#listings/contract.ts';
 import { chips } from '#listings/rules/chips.ts';
-import { anyListing, type ListingQuery, parseListingQuery } from '#listings/rules/query.ts';
+import { emptyListingQuery, type ListingQuery, parseListingQuery } from '#listings/rules/query.ts';
 import en from '#listings/text/en.ts';
 import ru from '#listings/text/ru.ts';
 import uz from '#listings/text/uz.ts';
@@ -13,12 +13,12 @@ import { listHead } from './list-head.ts';
 import type { ListData } from './load-list.ts';
 import { withTyped } from './typed-change.ts';
 
-const named = (code: string, name: string) => ({ code, name });
+const entryOf = (code: string, name: string) => ({ code, name });
 const reference: ListData['reference'] = {
   categories: [{ id: 8, code: 'ResidentialMultiStorey_Sell', name: 'Kvartiralar', objectType: null, children: [] }],
   companies: [{ id: 182, code: 'SQB', kind: 'bank', name: 'SQB', monogram: 'SQ', hue: '#2b5f8a' }],
-  repairs: [named('euro', 'Yevrotaʼmir')],
-  materials: [named('brick', 'Gʻishtli')],
+  repairs: [entryOf('euro', 'Yevrotaʼmir')],
+  materials: [entryOf('brick', 'Gʻishtli')],
   buildingTypes: [{ id: 3, code: 'office', name: 'Ofis', parentId: null }],
 };
 const names: ChipNames = { reference, places: [{ id: 1726266, name: 'Yunusobod tumani' }], locale: 'uz' };
@@ -99,31 +99,31 @@ test('LIST-030 three of the largest banks and the product choice stand first, th
 });
 
 test('typed bounds are read by the rules of the address and begin at page 1', () => {
-  const before: ListingQuery = { ...anyListing, page: 7, priceMax: 900, rooms: [2] };
+  const before: ListingQuery = { ...emptyListingQuery, page: 7, priceMax: 900, rooms: [2] };
   assert.deepEqual(withTyped(before, { pMin: '1 000', pMax: '200' }), {
-    ...anyListing,
+    ...emptyListingQuery,
     priceMin: 200,
     priceMax: 1_000,
     rooms: [2],
   });
-  assert.deepEqual(withTyped(before, { pMin: '', pMax: '' }), { ...anyListing, rooms: [2] });
+  assert.deepEqual(withTyped(before, { pMin: '', pMax: '' }), { ...emptyListingQuery, rooms: [2] });
 });
 
 const house = { categoryId: 12, areaDm2: 62_000, areaLivingDm2: 18_650, areaEffectiveDm2: null };
 
 test('LIST-035 a card tells area, rooms and floor as far as the listing has them', () => {
   const flat = { ...house, categoryId: 8, areaDm2: 7_800, areaLivingDm2: 5_000, rooms: 3, floor: 4, floorsBuilding: 9 };
-  const told = (listing: Parameters<typeof factWords>[0], locale: 'uz' | 'en' = 'uz') =>
+  const wordsOf = (listing: Parameters<typeof factWords>[0], locale: 'uz' | 'en' = 'uz') =>
     factWords(listing, locale, locale === 'en' ? en : uz).map((fact) => fact.words);
-  assert.deepEqual(told(flat), ['78 m²', '3 xona', '4/9-qavat']);
-  assert.deepEqual(told({ ...house, rooms: 5, floor: null, floorsBuilding: 1 }), [
+  assert.deepEqual(wordsOf(flat), ['78 m²', '3 xona', '4/9-qavat']);
+  assert.deepEqual(wordsOf({ ...house, rooms: 5, floor: null, floorsBuilding: 1 }), [
     '186,5 m² · 6,2 sotix',
     '5 xona',
     '1 qavatli',
   ]);
   const plot = { ...house, categoryId: 15, areaDm2: 80_000, rooms: null, floor: null, floorsBuilding: null };
   assert.deepEqual(
-    [told(plot), told(plot, 'en'), told({ ...plot, areaDm2: 2_500_000 })],
+    [wordsOf(plot), wordsOf(plot, 'en'), wordsOf({ ...plot, areaDm2: 2_500_000 })],
     [['8 sotix'], ['800 m²'], ['2,5 ga']],
   );
 });

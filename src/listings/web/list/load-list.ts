@@ -2,7 +2,7 @@ import type { CardPage, contract, Facets, Reference } from '#listings/contract.t
 import { chips } from '#listings/rules/chips.ts';
 import { type ListingQuery, parseListingQuery, serializeListingQuery } from '#listings/rules/query.ts';
 import type { contract as placesContract } from '#places/contract.ts';
-import type { NamedPlace } from '#places/rules/area-selection.ts';
+import type { NamedPlace } from '#places/rules/place-selection.ts';
 import { api } from '#platform/web/api.ts';
 import { loadReference } from '../load-reference.ts';
 
@@ -15,7 +15,7 @@ const DROPS_MAX = 4;
 export type PlacePath = readonly NamedPlace[];
 
 /** A filter that, when left out, brings listings back: its position among the chips, and how many. */
-export type Drop = { chip: number; count: number };
+export type FilterToDrop = { chip: number; count: number };
 
 export type ListData = {
   query: ListingQuery;
@@ -24,7 +24,7 @@ export type ListData = {
   reference: Reference;
   places: PlacePath[];
   /** Only when nothing was found: the filters to leave out, the most fruitful first. */
-  drops: Drop[];
+  drops: FilterToDrop[];
 };
 
 const call = api<typeof contract>();
@@ -72,7 +72,7 @@ const loadPath = async (id: number): Promise<PlacePath> => {
   return data.map(({ id: placeId, name }) => ({ id: placeId, name }));
 };
 
-const loadDrops = async (query: ListingQuery): Promise<Drop[]> => {
+const loadDrops = async (query: ListingQuery): Promise<FilterToDrop[]> => {
   const tried = chips(query).slice(0, DROPS_MAX);
   const drops = await Promise.all(
     tried.map(async ({ without }, chip) => {
@@ -88,8 +88,8 @@ const answers = new Map<string, Promise<unknown>>();
 /** The names of a place are asked for once in a visit. The server keeps nothing here: it serves many languages and edits. */
 const cached = <Answer>(key: string, load: () => Promise<Answer>): Promise<Answer> => {
   if (import.meta.env.SSR) return load();
-  const known = answers.get(key) as Promise<Answer> | undefined;
-  if (known) return known;
+  const existing = answers.get(key) as Promise<Answer> | undefined;
+  if (existing) return existing;
   const request = load();
   answers.set(key, request);
   request.catch(() => answers.delete(key));

@@ -15,11 +15,11 @@ export const useTypedValue = <Value>(value: Value, onValue: (value: Value, conti
 
   // The render after a value was given shows what became of it (spaces trimmed, bounds in order): still our own doing.
   const key = JSON.stringify(value);
-  const known = useRef(key);
+  const lastKey = useRef(key);
   const justCommitted = useRef(false);
   useEffect(() => {
-    if (known.current === key && !justCommitted.current) return;
-    known.current = key;
+    if (lastKey.current === key && !justCommitted.current) return;
+    lastKey.current = key;
     if (!justCommitted.current && !pending.current) setTyped(null);
     justCommitted.current = false;
   });

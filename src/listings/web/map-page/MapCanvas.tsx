@@ -12,7 +12,7 @@ import { MapBottomSheetPopup, MapPopup } from './MapPopup.tsx';
 import { useMapPageText } from './map-page-text.ts';
 import type { MapRefs, MapSearch } from './use-map-search.ts';
 import { useIsNarrow } from './use-narrow.ts';
-import { useOpened } from './use-opened.ts';
+import { useOpenedCards } from './use-opened-cards.ts';
 
 type ChunkState = 'loading' | 'failed';
 
@@ -80,7 +80,7 @@ export function MapCanvas({
   const t = useMapPageText();
   const { address, objects, list, start, open } = search;
   const { SearchMap, state, retry } = useMapChunk(canvas);
-  const opened = useOpened(address.opened, list.cards);
+  const opened = useOpenedCards(address.opened, list.cards);
   const viewedIds = useViewed();
   const isNarrow = useIsNarrow();
   const label = labelOf(address.opened?.ids ?? [], t);

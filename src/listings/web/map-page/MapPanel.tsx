@@ -182,9 +182,9 @@ const useScrollTo = (openedId: number | undefined) => {
     const box = scroller.current;
     const entry = box?.querySelector<HTMLElement>('[aria-current="true"]');
     if (!box || !entry || openedId === undefined) return;
-    const [seen, own] = [box.getBoundingClientRect(), entry.getBoundingClientRect()];
-    if (own.top < seen.top) box.scrollTop -= seen.top - own.top;
-    else if (own.bottom > seen.bottom) box.scrollTop += own.bottom - seen.bottom;
+    const [visibleRect, own] = [box.getBoundingClientRect(), entry.getBoundingClientRect()];
+    if (own.top < visibleRect.top) box.scrollTop -= visibleRect.top - own.top;
+    else if (own.bottom > visibleRect.bottom) box.scrollTop += own.bottom - visibleRect.bottom;
   }, [openedId]);
   return scroller;
 };

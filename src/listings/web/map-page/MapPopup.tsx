@@ -5,9 +5,9 @@ import { Spinner } from '#platform/web/Spinner.tsx';
 import { MapObjectCard, MapObjectList } from '../map/MapObjectCard.tsx';
 import css from './MapPopup.module.css';
 import { useMapPageText } from './map-page-text.ts';
-import type { useOpened } from './use-opened.ts';
+import type { useOpenedCards } from './use-opened-cards.ts';
 
-type Props = { opened: ReturnType<typeof useOpened>; lotStatus: (id: number) => ReactNode };
+type Props = { opened: ReturnType<typeof useOpenedCards>; lotStatus: (id: number) => ReactNode };
 
 /** What is opened on the map: one object with its picture, or a list of those that share the point. */
 export function MapPopup({ opened: { cards, progress, retry }, lotStatus }: Props) {

@@ -85,7 +85,7 @@ function MapHead({ onHold }: { onHold: () => void }) {
   );
 }
 
-const FilterSheet = lazy(() => import('../list/FilterDialog.tsx'));
+const FilterDialog = lazy(() => import('../list/FilterDialog.tsx'));
 
 /** What the list's entry under the pointer or the focus, and the pin under the pointer, light up in the other. */
 type Hovered = { id: number; by: 'list' | 'map' } | null;
@@ -155,15 +155,15 @@ export function MapSearchView({ save, lotStatus }: MapSearchViewProps) {
       </div>
       {isFilterOpen && (
         <Suspense fallback={null}>
-          <FilterSheet
+          <FilterDialog
             query={query}
             facets={null}
             reference={data.reference}
             places={data.places}
             onClose={() => setFilterOpen(false)}
-            onShow={(asked) => {
+            onShow={(newQuery) => {
               setFilterOpen(false);
-              search.changeQuery({ ...asked, areas: query.areas });
+              search.changeQuery({ ...newQuery, areas: query.areas });
             }}
           />
         </Suspense>

@@ -26,7 +26,11 @@ export function PanelHead({ search: { address, list, objects, go } }: { search: 
       <Sort value={query.sort} onSort={(sort) => go({ query: { ...query, sort } })} />
       <div className={css.line}>
         <p>
-          <Within areas={query.areas.length} unplaced={objects.completed?.result.unplaced ?? 0} address={address} />
+          <AreaSummary
+            areas={query.areas.length}
+            unplaced={objects.completed?.result.unplaced ?? 0}
+            address={address}
+          />
         </p>
         <a className={css.feed} href={localePath(locale, feedPath(query))} rel="nofollow" title={t.feed}>
           RSS
@@ -36,9 +40,9 @@ export function PanelHead({ search: { address, list, objects, go } }: { search: 
   );
 }
 
-type WithinProps = { areas: number; unplaced: number; address: MapSearch['address'] };
+type AreaSummaryProps = { areas: number; unplaced: number; address: MapSearch['address'] };
 
-function Within({ areas, unplaced, address }: WithinProps) {
+function AreaSummary({ areas, unplaced, address }: AreaSummaryProps) {
   const t = useMapPageText();
   if (address.isUnplaced)
     return (
@@ -65,8 +69,8 @@ function Sort({ value, onSort }: { value: ListingSort; onSort: (sort: ListingSor
       <select
         value={value}
         onChange={({ target }) => {
-          const chosen = sorts.find((sort) => sort === target.value);
-          if (chosen) onSort(chosen);
+          const selected = sorts.find((sort) => sort === target.value);
+          if (selected) onSort(selected);
         }}
       >
         {sorts.map((sort) => (

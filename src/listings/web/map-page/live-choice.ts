@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'map-live';
 const OFF = 'off';
 const listeners = new Set<() => void>();
-let chosen: boolean | null = null;
+let isEnabled: boolean | null = null;
 
 const stored = (): string | null => {
   try {
@@ -15,8 +15,8 @@ const stored = (): string | null => {
 };
 
 const current = (): boolean => {
-  chosen ??= stored() !== OFF;
-  return chosen;
+  isEnabled ??= stored() !== OFF;
+  return isEnabled;
 };
 
 /** Whether the list follows the map, as this browser remembers it. The server knows no browser and lets it follow. */
@@ -31,7 +31,7 @@ export const useIsLive = (): boolean =>
   );
 
 export const chooseLive = (isLive: boolean): void => {
-  chosen = isLive;
+  isEnabled = isLive;
   try {
     localStorage.setItem(KEY, isLive ? 'on' : OFF);
   } catch {

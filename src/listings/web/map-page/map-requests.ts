@@ -1,5 +1,5 @@
 import type { contract, MapCardPage, MapObjects } from '#listings/contract.ts';
-import { type Box, countryBox } from '#listings/rules/areas.ts';
+import { type Box, countryBoxMicro } from '#listings/rules/areas.ts';
 import type { MapAddress } from '#listings/rules/map-address.ts';
 import { type MapSize, serializeBox, wholeTiles } from '#listings/rules/map-view.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
@@ -26,7 +26,7 @@ export const objectsRequest = (query: ListingQuery, box: Box, zoom: number): str
 
 /** All that matches, wherever it is. */
 export const wholeCountryRequest = (query: ListingQuery): string =>
-  serializeRequest({ ...filterParams(query), box: serializeBox(countryBox), zoom: String(WHOLE_ZOOM) });
+  serializeRequest({ ...filterParams(query), box: serializeBox(countryBoxMicro), zoom: String(WHOLE_ZOOM) });
 
 /** Which objects the list shows: those without a point, or those in a box; all that match where there is none. */
 export const cardsRequest = (

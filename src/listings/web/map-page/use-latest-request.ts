@@ -19,9 +19,9 @@ export const useLatestRequest = <Answer>(
   const [completed, setCompleted] = useState(initial);
   const [failed, setFailed] = useState<string | null>(null);
   const isCompleted = request === null || completed?.request === request;
-  const isGivenUp = failed !== null && failed === request;
+  const hasFailed = failed !== null && failed === request;
   useEffect(() => {
-    if (request === null || isCompleted || isGivenUp) return;
+    if (request === null || isCompleted || hasFailed) return;
     const abort = new AbortController();
     const unlessEnded = (act: () => void) => () => {
       if (!abort.signal.aborted) act();
@@ -31,7 +31,7 @@ export const useLatestRequest = <Answer>(
       unlessEnded(() => setFailed(request)),
     );
     return () => abort.abort();
-  }, [request, isCompleted, isGivenUp, fetchResult]);
-  const progress: RequestProgress = isCompleted ? 'loaded' : isGivenUp ? 'failed' : 'loading';
+  }, [request, isCompleted, hasFailed, fetchResult]);
+  const progress: RequestProgress = isCompleted ? 'loaded' : hasFailed ? 'failed' : 'loading';
   return { completed, progress, retry: () => setFailed(null) };
 };

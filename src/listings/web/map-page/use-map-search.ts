@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapCard } from '#listings/contract.ts';
-import { type Area, type Box, countryBox } from '#listings/rules/areas.ts';
+import { type Box, countryBoxMicro, type DrawnArea } from '#listings/rules/areas.ts';
 import { chips } from '#listings/rules/chips.ts';
 import { type MapAddress, mapPath } from '#listings/rules/map-address.ts';
 import { boxOfView, isSameView, type MapView, roundedView } from '#listings/rules/map-view.ts';
@@ -73,7 +73,7 @@ export const useMapSearch = (data: MapData, { canvas, commands }: MapRefs) => {
     const isElsewhere = next.text !== query.text || next.placeIds.join() !== query.placeIds.join();
     go({ query: next, opened: null, isUnplaced: false, ...(isElsewhere ? { view: null } : {}) }, continues);
   };
-  const onAreas = (areas: readonly Area[]) =>
+  const onAreas = (areas: readonly DrawnArea[]) =>
     go({ query: { ...query, areas }, isUnplaced: false, view: view ?? (viewport && roundedView(viewport.view)) });
   const open = (opened: Opened | null) => {
     go({ opened });
@@ -135,7 +135,7 @@ const useObjects = (data: MapData, { query, view, viewport, fit }: ObjectsInput)
     if (!isFitting || progress === 'loading') return;
     const { completed } = latest.current.objects;
     const foundBox = completed?.request === wholeCountry ? boxOfObjects(completed.result) : null;
-    latest.current.fit(isNarrowed ? foundBox : countryBox);
+    latest.current.fit(isNarrowed ? foundBox : countryBoxMicro);
     setFitted(wholeCountry);
   }, [view, isFitting, progress, wholeCountry, isNarrowed]);
   return objects;

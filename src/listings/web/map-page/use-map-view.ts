@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Box, countryBox } from '#listings/rules/areas.ts';
+import { type Box, countryBoxMicro } from '#listings/rules/areas.ts';
 import { type Covered, isSameView, type MapSize, type MapView, viewOfBox } from '#listings/rules/map-view.ts';
 import { limits } from '#platform/values/limits.ts';
 import { useNavigationKind } from '#platform/web/router.tsx';
@@ -26,10 +26,15 @@ export const useMapView = (
     commands.current?.show(view);
   };
   /** Brings what was found into view; the country where nothing was. */
-  const fit = (found: Box | null) => {
-    const view = viewOfBox(found ?? countryBox, sizeOf(box.current), limits.mapStreetZoom, coveredOf(box.current));
-    if (found) show(view);
-    setStart((known) => known ?? view);
+  const fit = (bounds: Box | null) => {
+    const view = viewOfBox(
+      bounds ?? countryBoxMicro,
+      sizeOf(box.current),
+      limits.mapStreetZoom,
+      coveredOf(box.current),
+    );
+    if (bounds) show(view);
+    setStart((previous) => previous ?? view);
   };
   /** Notes what the map shows now; tells whether the visitor moved it there. */
   const recordViewport = (next: MapViewport): boolean => {

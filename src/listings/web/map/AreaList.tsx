@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Area, boxOf } from '#listings/rules/areas.ts';
+import { boxOf, type DrawnArea } from '#listings/rules/areas.ts';
 import { shortPlaceName } from '#places/rules/short-name.ts';
 import { loadBaseMap } from '#places/web/map/base-data.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -19,7 +19,7 @@ const SHRINK = 0.75;
 type Places = Awaited<ReturnType<typeof loadBaseMap>>['places'];
 
 /** What drawn areas are called: by the district of the base map that is nearest to their middle; null without one. */
-const useAreaNames = (areas: readonly Area[]): (string | null)[] => {
+const useAreaNames = (areas: readonly DrawnArea[]): (string | null)[] => {
   const locale = useLocale();
   const [places, setPlaces] = useState<Places>([]);
   const isNeeded = areas.length > 0;
@@ -38,7 +38,7 @@ const useAreaNames = (areas: readonly Area[]): (string | null)[] => {
   });
 };
 
-const nearest = (area: Area, places: Places): Places[number] | null => {
+const nearest = (area: DrawnArea, places: Places): Places[number] | null => {
   const { west, south, east, north } = boxOf(area);
   const [lon, lat] = [(west + east) / 2 / MICRO, (south + north) / 2 / MICRO];
   let [best, least]: [Places[number] | null, number] = [null, NEAR];
@@ -52,10 +52,10 @@ const nearest = (area: Area, places: Places): Places[number] | null => {
 const NARROW = '(max-width: 1023px)';
 
 type AreaListProps = {
-  areas: readonly Area[];
+  areas: readonly DrawnArea[];
   /** How many match within each; empty while that is not known. */
   counts: readonly number[];
-  onShow: (area: Area) => void;
+  onShow: (area: DrawnArea) => void;
   /** Lets its corners be moved. */
   onEdit: (at: number) => void;
   onRemove: (at: number) => void;

@@ -1,7 +1,7 @@
 import Interaction from 'ol/interaction/Interaction.js';
 import type OlMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
-import { type Area, type AreaError, validateArea } from '#listings/rules/areas.ts';
+import { type DrawnArea, type DrawnAreaError, validateArea } from '#listings/rules/areas.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { DrawnAreas } from './drawn-areas.ts';
 
@@ -40,8 +40,8 @@ const dragTargetAt = (
 type AreaEditorCallbacks = {
   /** Nothing is edited while something is drawn. */
   isOff: () => boolean;
-  onChange: (at: number, area: Area) => void;
-  onAreaError: (error: AreaError) => void;
+  onChange: (at: number, area: DrawnArea) => void;
+  onAreaError: (error: DrawnAreaError) => void;
   /** A corner was pressed and not moved. */
   onVertex: (at: number, vertex: number) => void;
 };

@@ -9,7 +9,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 
 const LINE = 3;
-const CORNER = 6;
+const VERTEX_RADIUS = 6;
 const TINT = 0.13;
 
 /** The corners of what is drawn, without the last one of a ring, which is the first again. */
@@ -27,10 +27,10 @@ export const areaStyles = () => {
   const [primary, bad, surface] = ['--primary', '--bad', '--surface'].map((name) =>
     page.getPropertyValue(name).trim(),
   ) as [string, string, string];
-  const corners = (colour: string) =>
+  const vertexStyle = (colour: string) =>
     new Style({
       image: new Circle({
-        radius: CORNER,
+        radius: VERTEX_RADIUS,
         fill: new Fill({ color: surface }),
         stroke: new Stroke({ color: colour, width: LINE }),
       }),
@@ -39,13 +39,13 @@ export const areaStyles = () => {
   const set = (colour: string) => {
     const fill = new Fill({ color: [...asArray(colour).slice(0, 3), TINT] });
     const line = new Stroke({ color: colour, width: LINE });
-    const last = new Circle({ radius: CORNER + 2, fill: new Fill({ color: colour }) });
+    const last = new Circle({ radius: VERTEX_RADIUS + 2, fill: new Fill({ color: colour }) });
     return {
-      area: [new Style({ fill, stroke: line }), corners(colour)],
+      area: [new Style({ fill, stroke: line }), vertexStyle(colour)],
       inside: [new Style({ fill })],
       path: [
         new Style({ stroke: new Stroke({ color: colour, width: LINE, lineDash: [2, 7], lineCap: 'round' }) }),
-        corners(colour),
+        vertexStyle(colour),
         new Style({ image: last, geometry: lastOf }),
       ],
       hand: [new Style({ stroke: line })],

@@ -12,7 +12,7 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import type { Cluster } from '#listings/contract.ts';
-import type { Area, AreaError, Box } from '#listings/rules/areas.ts';
+import type { Box, DrawnArea, DrawnAreaError } from '#listings/rules/areas.ts';
 import { toMap } from '#places/web/map/pin.ts';
 import { watchTheme } from '#places/web/map/watch-theme.ts';
 import { createAreaEditor } from './area-editor.ts';
@@ -104,12 +104,12 @@ export type CanvasCallbacks = {
   onView: (view: MapPosition, box: Box) => void;
   onHover: (mark: Mark | null) => void;
   onOpen: (opened: Opened | null) => void;
-  onEdit: (at: number, area: Area) => void;
-  onAreaError: (error: AreaError) => void;
+  onEdit: (at: number, area: DrawnArea) => void;
+  onAreaError: (error: DrawnAreaError) => void;
   /** A corner of an area was pressed and not moved. */
   onVertex: (at: number, vertex: number) => void;
   onDrawing: (drawing: SketchState) => void;
-  onArea: (area: Area) => boolean;
+  onArea: (area: DrawnArea) => boolean;
 };
 
 /** Everything that the search draws on a map: marks, areas, the area being drawn, the popup; and what hears the visitor. */

@@ -5,7 +5,7 @@ import type OlMap from 'ol/Map.js';
 import { fromLonLat, toLonLat } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
 import { encodeAreas } from '#listings/rules/area-code.ts';
-import { type Area, type Vertex, validateArea, vertexAt } from '#listings/rules/areas.ts';
+import { type DrawnArea, type Vertex, validateArea, vertexAt } from '#listings/rules/areas.ts';
 import { areaStyles, ringOf } from './area-styles.ts';
 
 const MICRO = 1_000_000;
@@ -33,14 +33,14 @@ export const createDrawnAreas = (map: OlMap) => {
   layer.set('isOwn', true);
   map.addLayer(layer);
   let features: Feature<Polygon>[] = [];
-  let shown = '';
-  const read = (at: number): Area => ringOf(features[at] as Feature).map(toVertex);
+  let currentCode = '';
+  const read = (at: number): DrawnArea => ringOf(features[at] as Feature).map(toVertex);
   return {
-    show: (areas: readonly Area[]) => {
+    show: (areas: readonly DrawnArea[]) => {
       // The same areas come with every answer: one that is being bent meanwhile stays as it is.
       const code = encodeAreas(areas);
-      if (code === shown) return;
-      shown = code;
+      if (code === currentCode) return;
+      currentCode = code;
       features = areas.map((area) => new Feature(new Polygon([closedRing(area.map(toCoordinate))])));
       source.clear(true);
       source.addFeatures(features);

@@ -17,12 +17,12 @@ test('no two marks that have room cover each other, wherever they stand', () => 
   fc.assert(
     fc.property(fc.array(anyMark, { maxLength: 60 }), (places) => {
       const marks = places.map(([x, y]) => pill(x, y));
-      const shown = marks.filter((_, at) => haveRoom(marks, [], 1)[at]);
-      for (const a of shown)
-        for (const b of shown)
+      const visible = marks.filter((_, at) => haveRoom(marks, [], 1)[at]);
+      for (const a of visible)
+        for (const b of visible)
           if (a !== b) assert.ok(Math.abs(a.x - b.x) >= 80 || Math.abs(a.y - b.y) >= 40, JSON.stringify([a, b]));
-      for (const lost of marks.filter((mark) => !shown.includes(mark)))
-        assert.ok(shown.some((mark) => Math.abs(mark.x - lost.x) < 82 && Math.abs(mark.y - lost.y) < 42));
+      for (const lost of marks.filter((mark) => !visible.includes(mark)))
+        assert.ok(visible.some((mark) => Math.abs(mark.x - lost.x) < 82 && Math.abs(mark.y - lost.y) < 42));
     }),
   );
 });
@@ -43,11 +43,11 @@ test('MAP-007 an object of the list is found in the cluster that holds it', () =
     ids,
     box: [lonMicro - 100, -100, lonMicro + 100, 100] as [number, number, number, number],
   });
-  const [near, far, named] = [cluster(0), cluster(150), cluster(900, [7])];
-  const clusters = [near, far, named];
+  const [near, far, withIds] = [cluster(0), cluster(150), cluster(900, [7])];
+  const clusters = [near, far, withIds];
   assert.equal(clusterOf(clusters, { id: 1, point: { lonMicro: 60, latMicro: 0 } }), near);
   assert.equal(clusterOf(clusters, { id: 1, point: { lonMicro: 90, latMicro: 0 } }), far);
-  assert.equal(clusterOf(clusters, { id: 7, point: null }), named);
+  assert.equal(clusterOf(clusters, { id: 7, point: null }), withIds);
   assert.equal(clusterOf(clusters, { id: 1, point: { lonMicro: 500, latMicro: 0 } }), null);
   assert.equal(clusterOf(clusters, { id: 1, point: null }), null);
 });

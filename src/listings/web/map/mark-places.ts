@@ -10,10 +10,10 @@ type Placed = Reach & { readonly x: number; readonly y: number };
 const GAP = 2;
 
 /**
- * Which marks have room, the first ones first: those that would cover one before them are false. `taken` stand there in
+ * Which marks have room, the first ones first: those that would cover one before them are false. `fixed` stand there in
  * any case. A mark is compared only with those of the cells of a grid that it reaches.
  */
-export const haveRoom = (marks: readonly Placed[], taken: readonly Placed[], resolution: number): boolean[] => {
+export const haveRoom = (marks: readonly Placed[], fixed: readonly Placed[], resolution: number): boolean[] => {
   const cells = new Map<string, Placed[]>();
   const cell = 96 * resolution;
   const cellsOf = ({ x, y, halfWidth, above, below }: Placed): string[] => {
@@ -27,7 +27,7 @@ export const haveRoom = (marks: readonly Placed[], taken: readonly Placed[], res
   const put = (mark: Placed, keys: readonly string[]) => {
     for (const key of keys) cells.set(key, [...(cells.get(key) ?? []), mark]);
   };
-  for (const mark of taken) put(mark, cellsOf(mark));
+  for (const mark of fixed) put(mark, cellsOf(mark));
   return marks.map((mark) => {
     const keys = cellsOf(mark);
     const isCovering = keys.some((key) => cells.get(key)?.some((other) => doCover(mark, other, resolution)));
@@ -64,8 +64,8 @@ type Holding = {
 
 /** The cluster that holds an object: by its list of objects, else the nearest of those around its point. */
 export const clusterOf = <C extends Holding>(clusters: readonly C[], { id, point }: PointedObject): C | null => {
-  const named = clusters.find(({ ids }) => ids?.includes(id));
-  if (named || !point) return named ?? null;
+  const byId = clusters.find(({ ids }) => ids?.includes(id));
+  if (byId || !point) return byId ?? null;
   const around = clusters.filter(
     ({ box: [west, south, east, north] }) =>
       point.lonMicro >= west && point.lonMicro <= east && point.latMicro >= south && point.latMicro <= north,

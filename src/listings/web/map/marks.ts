@@ -137,8 +137,8 @@ export const createMarks = (map: OlMap) => {
   const raise = (next: typeof raised) => {
     raised = next;
     const pointed = [next.pointed, ...(next.opened?.ids ?? []).map((id) => ({ id, point: next.opened?.spot ?? null }))];
-    const found = pointed.flatMap((one) => (one ? (markOf(one) ?? []) : []));
-    const now = [...new Set(next.hovered ? [...found, next.hovered] : found)];
+    const pointedMarks = pointed.flatMap((one) => (one ? (markOf(one) ?? []) : []));
+    const now = [...new Set(next.hovered ? [...pointedMarks, next.hovered] : pointedMarks)];
     for (const mark of raisedMarks) if (!now.includes(mark)) mark.feature.setStyle(mark.style);
     for (const mark of now) if (!raisedMarks.includes(mark)) mark.feature.setStyle(mark.raised);
     raisedMarks = now;

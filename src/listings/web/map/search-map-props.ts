@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { MapObjects } from '#listings/contract.ts';
-import type { Area, Box } from '#listings/rules/areas.ts';
+import type { Box, DrawnArea } from '#listings/rules/areas.ts';
 
 /** A point on the earth in millionths of a degree. */
 export type Spot = { readonly lonMicro: number; readonly latMicro: number };
@@ -36,8 +36,8 @@ export type SearchMapProps = {
   /** The last answer; the one before stays until a new one comes. */
   objects: MapObjects | null;
   isLoading: boolean;
-  areas: readonly Area[];
-  onAreas: (areas: readonly Area[]) => void;
+  areas: readonly DrawnArea[];
+  onAreas: (areas: readonly DrawnArea[]) => void;
   /** Told while an area is being drawn, so that what covers the map can give way. */
   onDrawing?: (isDrawing: boolean) => void;
   /** The entry of the list that the pointer or the focus is on: its pin or its cluster is raised (MAP-007). */

@@ -6,7 +6,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import VectorSource from 'ol/source/Vector.js';
-import type { Area } from '#listings/rules/areas.ts';
+import type { DrawnArea } from '#listings/rules/areas.ts';
 import { areaOfLine, lineCrosses } from '#listings/rules/drawn-line.ts';
 import { limits } from '#platform/values/limits.ts';
 import { areaStyles } from './area-styles.ts';
@@ -30,7 +30,7 @@ const HAND_TOLERANCE_PX = 3;
 type SketchCallbacks = {
   onDrawing: (drawing: SketchState) => void;
   /** An area as it was drawn; whether it can be searched is for the listener to say. True takes the drawing away. */
-  onArea: (area: Area) => boolean;
+  onArea: (area: DrawnArea) => boolean;
 };
 
 /** The drawing of a new area: the interaction, the layer, and what buttons do with it. */
@@ -51,7 +51,7 @@ export const createSketch = (map: OlMap, { onDrawing, onArea }: SketchCallbacks)
   let coordinates: number[][] = [];
   /** Where the pointer is: the next side leads there. */
   let pointer: number[] | null = null;
-  let isHeld = false;
+  let isPointerDown = false;
   /** The press that closed an area; the map hears it once more, as a press alone or the second of a double click. */
   let closedBy: UIEvent | null = null;
 
@@ -81,7 +81,7 @@ export const createSketch = (map: OlMap, { onDrawing, onArea }: SketchCallbacks)
     else draw();
   };
   const add = (coordinate: number[]) => change([...coordinates, toCoordinate(toVertex(coordinate))]);
-  const press = (event: MapBrowserEvent): boolean => {
+  const handleClick = (event: MapBrowserEvent): boolean => {
     const { pointerType } = event.originalEvent as PointerEvent;
     const reach = pointerType === 'touch' ? CLOSE_PX.touch : CLOSE_PX.mouse;
     const isAtLast = pixelsFrom(event, coordinates.at(-1)) <= SAME_PX;
@@ -93,7 +93,7 @@ export const createSketch = (map: OlMap, { onDrawing, onArea }: SketchCallbacks)
     return false;
   };
   const vertexHandlers: Record<string, (event: MapBrowserEvent) => boolean> = {
-    click: press,
+    click: handleClick,
     dblclick: () => false,
     pointermove: ({ coordinate, dragging, originalEvent }) => {
       if (dragging || coordinates.length === 0 || (originalEvent as PointerEvent).pointerType === 'touch') return true;
@@ -104,8 +104,8 @@ export const createSketch = (map: OlMap, { onDrawing, onArea }: SketchCallbacks)
   };
 
   const finishLine = (): boolean => {
-    if (!isHeld) return true;
-    isHeld = false;
+    if (!isPointerDown) return true;
+    isPointerDown = false;
     const [x = 0, y = 0] = coordinates[0] ?? [];
     const reach = HAND_TOLERANCE_PX * (map.getView().getResolution() ?? 1);
     const toleranceMicro = toVertex([x, y + reach]).latMicro - toVertex([x, y]).latMicro;
@@ -118,16 +118,16 @@ export const createSketch = (map: OlMap, { onDrawing, onArea }: SketchCallbacks)
   const freehandHandlers: Record<string, (event: MapBrowserEvent) => boolean> = {
     pointerdown: ({ coordinate, activePointers }) => {
       // A second finger zooms the map instead.
-      isHeld = (activePointers?.length ?? 1) < 2;
-      change(isHeld ? [coordinate] : []);
-      return !isHeld;
+      isPointerDown = (activePointers?.length ?? 1) < 2;
+      change(isPointerDown ? [coordinate] : []);
+      return !isPointerDown;
     },
     pointerdrag: (event) => {
-      if (isHeld && pixelsFrom(event, coordinates.at(-1)) >= HAND_STEP_PX) {
+      if (isPointerDown && pixelsFrom(event, coordinates.at(-1)) >= HAND_STEP_PX) {
         coordinates.push(event.coordinate);
         draw();
       }
-      return !isHeld;
+      return !isPointerDown;
     },
     pointerup: finishLine,
     dblclick: () => false,
@@ -143,7 +143,7 @@ export const createSketch = (map: OlMap, { onDrawing, onArea }: SketchCallbacks)
   const start = (next: DrawTool | null) => {
     tool = next;
     pointer = null;
-    isHeld = false;
+    isPointerDown = false;
     change([]);
   };
   return {

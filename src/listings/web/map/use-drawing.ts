@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { encodeAreas } from '#listings/rules/area-code.ts';
-import { type Area, type AreaError, type Box, countryBox, validateArea } from '#listings/rules/areas.ts';
+import { type Box, countryBoxMicro, type DrawnArea, type DrawnAreaError, validateArea } from '#listings/rules/areas.ts';
 import { limits } from '#platform/values/limits.ts';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Canvas } from './canvas.ts';
@@ -22,15 +22,15 @@ const useRefusal = () => {
   };
   return {
     isRefused: times > 0,
-    showAreaError: (error: AreaError) => showWarning(t.refused, t.faults[error]),
+    showAreaError: (error: DrawnAreaError) => showWarning(t.refused, t.faults[error]),
     showTooManyAreas: () => showWarning(t.areas.many, t.areas.manyLine),
     clearRefusal: () => setTimes(0),
   };
 };
 
 type DrawingInput = {
-  areas: readonly Area[];
-  onAreas: (areas: readonly Area[]) => void;
+  areas: readonly DrawnArea[];
+  onAreas: (areas: readonly DrawnArea[]) => void;
 };
 
 const NO_SKETCH: SketchState = { count: 0, isCrossing: false };
@@ -53,7 +53,7 @@ export const useDrawing = (canvas: RefObject<Canvas | null>, { areas, onAreas }:
     showTooManyAreas();
     return false;
   };
-  const add = (area: Area): boolean => {
+  const add = (area: DrawnArea): boolean => {
     const error = validateArea(area);
     if (error !== null) {
       showAreaError(error);
@@ -67,7 +67,7 @@ export const useDrawing = (canvas: RefObject<Canvas | null>, { areas, onAreas }:
     selectTool(null);
     return true;
   };
-  const change = (next: readonly Area[]) => {
+  const change = (next: readonly DrawnArea[]) => {
     clearRefusal();
     onAreas(next);
   };
@@ -85,8 +85,8 @@ export const useDrawing = (canvas: RefObject<Canvas | null>, { areas, onAreas }:
     onArea: add,
     /** The part of the map that is seen, a little smaller, so that its sides are seen too. */
     onBox: (box: Box) => add(insetArea(box)),
-    onEdit: (at: number, area: Area) => change(areas.map((other, index) => (index === at ? area : other))),
-    onAreaError: (error: AreaError) => showAreaError(error),
+    onEdit: (at: number, area: DrawnArea) => change(areas.map((other, index) => (index === at ? area : other))),
+    onAreaError: (error: DrawnAreaError) => showAreaError(error),
     onRemove: (at: number) => {
       change(areas.filter((_, index) => index !== at));
       announce(t.areas.removed);
@@ -107,12 +107,12 @@ const MARGIN = 0.08;
 /** Corners are kept to five decimals of a degree. */
 const STEP = 10;
 
-const insetArea = ({ west, south, east, north }: Box): Area => {
+const insetArea = ({ west, south, east, north }: Box): DrawnArea => {
   const [wide, high] = [(east - west) * MARGIN, (north - south) * MARGIN];
   const whole = (micro: number) => Math.round(micro / STEP) * STEP;
   const vertex = (lon: number, lat: number) => ({
-    lonMicro: whole(Math.min(Math.max(lon, countryBox.west), countryBox.east)),
-    latMicro: whole(Math.min(Math.max(lat, countryBox.south), countryBox.north)),
+    lonMicro: whole(Math.min(Math.max(lon, countryBoxMicro.west), countryBoxMicro.east)),
+    latMicro: whole(Math.min(Math.max(lat, countryBoxMicro.south), countryBoxMicro.north)),
   });
   return [
     vertex(west + wide, north - high),

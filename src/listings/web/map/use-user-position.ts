@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countryBox, isInside, vertexAt } from '#listings/rules/areas.ts';
+import { countryBoxMicro, isInside, vertexAt } from '#listings/rules/areas.ts';
 import { showToast } from '#platform/web/toasts.ts';
 import { useMapWords } from './map-words.ts';
 import type { Spot } from './search-map-props.ts';
@@ -16,7 +16,7 @@ export const useUserPosition = (onFound: (spot: Spot) => void): [isAsking: boole
       ({ coords }) => {
         setAsking(false);
         const spot = vertexAt(coords.longitude, coords.latitude);
-        if (isInside(spot, countryBox)) onFound(spot);
+        if (isInside(spot, countryBoxMicro)) onFound(spot);
         else showToast({ kind: 'info', title: t.outside, text: t.outsideLine });
       },
       () => {

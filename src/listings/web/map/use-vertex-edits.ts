@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Area, type AreaError, squareMetresOf } from '#listings/rules/areas.ts';
+import { type DrawnArea, type DrawnAreaError, squareMetresOf } from '#listings/rules/areas.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Canvas } from './canvas.ts';
 import { useMapWords } from './map-words.ts';
 import type { VertexStep } from './vertex-commands.ts';
 
 type VertexEditsInput = {
-  areas: readonly Area[];
-  onEdit: (at: number, area: Area) => void;
-  onAreaError: (error: AreaError) => void;
+  areas: readonly DrawnArea[];
+  onEdit: (at: number, area: DrawnArea) => void;
+  onAreaError: (error: DrawnAreaError) => void;
 };
 
 export type VertexEdits = ReturnType<typeof useVertexEdits>;
@@ -23,15 +23,15 @@ type Editing = { at: number; of: number };
 export const useVertexEdits = (canvas: RefObject<Canvas | null>, { areas, onEdit, onAreaError }: VertexEditsInput) => {
   const { corners: t, faults } = useMapWords();
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [chosen, setChosen] = useState(0);
+  const [selected, setSelected] = useState(0);
   const [announcement, announce] = useState('');
-  const [error, setError] = useState<AreaError | null>(null);
+  const [error, setError] = useState<DrawnAreaError | null>(null);
   const hasMoved = useRef(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cameFrom = useRef<Element | null>(null);
   const area = editing?.of === areas.length ? areas[editing.at] : undefined;
   const at = editing?.at ?? 0;
-  const vertex = Math.min(chosen, (area?.length ?? 1) - 1);
+  const vertex = Math.min(selected, (area?.length ?? 1) - 1);
 
   const commitPending = () => {
     clearTimeout(pause.current);
@@ -41,7 +41,7 @@ export const useVertexEdits = (canvas: RefObject<Canvas | null>, { areas, onEdit
     commit(error, vertices);
   };
   /** Searches the area as it stands now, or takes its change back. True where it is searched. */
-  const commit = (wrong: AreaError | null, vertices: Canvas['vertices']): boolean => {
+  const commit = (wrong: DrawnAreaError | null, vertices: Canvas['vertices']): boolean => {
     setError(null);
     if (wrong === null) onEdit(at, vertices.read(at));
     else {
@@ -77,7 +77,7 @@ export const useVertexEdits = (canvas: RefObject<Canvas | null>, { areas, onEdit
       if (!isOn) cameFrom.current = document.activeElement;
       commitPending();
       setEditing({ at: which, of: areas.length });
-      setChosen(first);
+      setSelected(first);
       announce(t.begun({ n: areas[which]?.length ?? 0 }));
     },
     end: () => {
@@ -86,7 +86,7 @@ export const useVertexEdits = (canvas: RefObject<Canvas | null>, { areas, onEdit
       if (isOn && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
     },
     choose: (which: number) => {
-      setChosen(which);
+      setSelected(which);
       canvas.current?.vertices.reveal(at, which);
     },
     move: (step: VertexStep) => {
@@ -103,13 +103,13 @@ export const useVertexEdits = (canvas: RefObject<Canvas | null>, { areas, onEdit
       const vertices = canvas.current?.vertices;
       if (!vertices || !area || !commit(vertices.remove(at, vertex), vertices)) return;
       announce(t.removed({ n: vertex + 1, left: area.length - 1 }));
-      setChosen(Math.min(vertex, area.length - 2));
+      setSelected(Math.min(vertex, area.length - 2));
     },
     add: () => {
       const vertices = canvas.current?.vertices;
       if (!vertices || !area || !commit(vertices.add(at, vertex), vertices)) return;
       announce(t.added({ n: vertex + 2 }));
-      setChosen(vertex + 1);
+      setSelected(vertex + 1);
     },
   };
 };

@@ -1,5 +1,5 @@
 import type OlMap from 'ol/Map.js';
-import { type Area, type AreaError, validateArea } from '#listings/rules/areas.ts';
+import { type DrawnArea, type DrawnAreaError, validateArea } from '#listings/rules/areas.ts';
 import { type DrawnAreas, toCoordinate } from './drawn-areas.ts';
 
 /** To the right and downwards, in pixels of the screen. */
@@ -14,7 +14,7 @@ export const VERTEX_BAR_PX = 200;
 export const createVertexCommands = (map: OlMap, areas: DrawnAreas) => {
   const view = map.getView();
   const ringOf = (at: number): number[][] => areas.rings()[at] ?? [];
-  const updateRing = (at: number, ring: readonly number[][]): AreaError | null => {
+  const updateRing = (at: number, ring: readonly number[][]): DrawnAreaError | null => {
     areas.updateRing(at, ring);
     return validateArea(areas.read(at));
   };
@@ -60,8 +60,8 @@ export const createVertexCommands = (map: OlMap, areas: DrawnAreas) => {
       return updateRing(at, [...ring.slice(0, vertex + 1), middle, ...ring.slice(vertex + 1)]);
     },
     /** The area as it stands on the map. */
-    read: (at: number): Area => areas.read(at),
-    restore: (at: number, area: Area) => void areas.updateRing(at, area.map(toCoordinate)),
+    read: (at: number): DrawnArea => areas.read(at),
+    restore: (at: number, area: DrawnArea) => void areas.updateRing(at, area.map(toCoordinate)),
     /** Tells where on the screen the corners of an area are, with every picture of the map; ends when called. */
     follow: (at: number, onPixels: (pixels: readonly number[][]) => void): (() => void) => {
       const notify = () => onPixels(ringOf(at).map(pixelOf));

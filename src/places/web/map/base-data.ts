@@ -72,12 +72,12 @@ const read = async (): Promise<BaseMap> => {
 
 /** Where the innermost of some places lies that the map knows; the path goes from the province down. */
 export const seatOf = (
-  known: BaseMap['places'],
+  places: BaseMap['places'],
   path: readonly number[],
 ): { latMicro: number; lonMicro: number } | null => {
-  const found = path
-    .map((id) => known.find((place) => place[0] === id))
+  const innermost = path
+    .map((id) => places.find((place) => place[0] === id))
     .filter((place) => place !== undefined)
     .at(-1);
-  return found ? { lonMicro: Math.round(found[2] * 1e6), latMicro: Math.round(found[3] * 1e6) } : null;
+  return innermost ? { lonMicro: Math.round(innermost[2] * 1e6), latMicro: Math.round(innermost[3] * 1e6) } : null;
 };

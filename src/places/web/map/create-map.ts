@@ -12,7 +12,7 @@ import XYZ from 'ol/source/XYZ.js';
 import View from 'ol/View.js';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import type { MapBase } from '../../contract.ts';
+import type { MapTileSource } from '../../contract.ts';
 import { loadBaseMap } from './base-data.ts';
 import { baseLayers } from './base-layers.ts';
 import { currentPalette } from './palette.ts';
@@ -42,7 +42,7 @@ export const createMap = async (
     centre,
     isBare = false,
   }: {
-    base: MapBase;
+    base: MapTileSource;
     words: MapWords;
     locale: Locale;
     centre?: { lon: number; lat: number; zoom: number };
@@ -124,8 +124,8 @@ const sign = (text: string): HTMLElement => {
   return element;
 };
 
-const tiles = (base: MapBase): BaseLayer[] =>
+const tiles = (base: MapTileSource): BaseLayer[] =>
   base.kind === 'tiles' ? [new TileLayer({ source: new XYZ({ url: base.url, attributions: base.credit }) })] : [];
 
-const creditOf = (base: MapBase, { simplified }: MapWords): string =>
+const creditOf = (base: MapTileSource, { simplified }: MapWords): string =>
   base.kind === 'tiles' ? base.credit : `${simplified} · ${OFFLINE_CREDIT}`;

@@ -3,7 +3,7 @@ import { stompText } from '#platform/values/stomp.ts';
 import { type ClientConnection, OutgoingMessage } from './client-connection.ts';
 
 /** One subscription of one line. */
-export type Subscriber = { line: ClientConnection; id: string };
+export type Subscriber = { connection: ClientConnection; id: string };
 
 export type Broker = {
   add: (destination: string, subscriber: Subscriber) => void;
@@ -57,7 +57,7 @@ export const createBroker = (): Broker => {
         if (!receiver || !place.subscribers.has(receiver)) continue;
         const parcel = parcels.get(receiver.id) ?? framed(destination, receiver.id, message, body);
         parcels.set(receiver.id, parcel);
-        receiver.line.send(parcel);
+        receiver.connection.send(parcel);
       }
       if (end < receivers.length) setImmediate(sendFrom, end);
       else sendNext(destination, place);
@@ -84,7 +84,7 @@ export const createBroker = (): Broker => {
     },
     deliver: (destination, subscriber, body) => {
       lastMessage += 1;
-      subscriber.line.send(framed(destination, subscriber.id, lastMessage, body));
+      subscriber.connection.send(framed(destination, subscriber.id, lastMessage, body));
     },
     listeners: (destination) => places.get(destination)?.subscribers.size ?? 0,
     listenerCounts: () => new Map([...places].map(([destination, { subscribers }]) => [destination, subscribers.size])),

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#platform/values/limits.ts';
-import { reviewAudience } from './audience.ts';
 import { createBroker } from './broker.ts';
 import { mountSockjs, type Sockjs } from './sockjs.ts';
 import { createStompClient, type StompClient } from './stomp-client.ts';
 import type { LiveContext, SessionDeps } from './stomp-session.ts';
+import { recheckSubscriptions } from './subscription-access.ts';
 
 /** Live messages to browsers: STOMP over SockJS. */
 export type Live = {
@@ -44,7 +44,7 @@ export const createLive = (context: LiveContext): Live => {
     if (isReviewing) return;
     isReviewing = true;
     const sessions = Array.from(clients, ({ session }) => session);
-    await reviewAudience(context, sessions).catch((error: unknown) =>
+    await recheckSubscriptions(context, sessions).catch((error: unknown) =>
       context.log.warn({ err: error }, 'live subscriptions could not be re-authorized'),
     );
     isReviewing = false;

@@ -4,8 +4,8 @@ import pg from 'pg';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { MessageBus, MessageBusListener } from './message-bus.ts';
-import { CHANNEL, findLongNotice, notify, saveLongNotice } from './notice-store.ts';
-import { noticeText } from './notice-text.ts';
+import { notifyPayloadOf } from './notify-payload.ts';
+import { CHANNEL, findLongPayload, pgNotify, saveLongPayload } from './notify-payload-store.ts';
 
 /** The name of the listening connection, for operators who look who is there. */
 export const LISTENER_NAME = 'ostona live listener';
@@ -36,7 +36,7 @@ export const createPostgresMessageBus = async (
     const isLong = !('body' in notice);
     turn = turn
       .then(async () => {
-        const body = isLong ? await findLongNotice(db, notice.id) : JSON.stringify(notice.body);
+        const body = isLong ? await findLongPayload(db, notice.id) : JSON.stringify(notice.body);
         if (body === null) listener.onGap();
         else listener.onMessage(notice.dest, body);
       })
@@ -85,14 +85,14 @@ export const createPostgresMessageBus = async (
 
   /** A connection whose other end vanished without a word looks alive until it is asked. */
   const check = async () => {
-    const asked = client;
-    if (!asked) return;
+    const current = client;
+    if (!current) return;
     const late = setTimeout(() => {
       log.warn('live listener got no answer from the database');
-      void asked.end().catch(() => undefined);
-      asked.connection.stream.destroy();
+      void current.end().catch(() => undefined);
+      current.connection.stream.destroy();
     }, ANSWER_WITHIN_MS);
-    await asked.query('select 1').catch(() => undefined);
+    await current.query('select 1').catch(() => undefined);
     clearTimeout(late);
   };
 
@@ -108,10 +108,10 @@ export const createPostgresMessageBus = async (
   return {
     publish: async (where, { dest, body }) => {
       const id = randomUUID();
-      const notice = noticeText({ dest, body }, id);
-      if (notice) return notify(where, notice);
-      await saveLongNotice(where, id, JSON.stringify(body));
-      await notify(where, JSON.stringify({ id, dest }));
+      const notice = notifyPayloadOf({ dest, body }, id);
+      if (notice) return pgNotify(where, notice);
+      await saveLongPayload(where, id, JSON.stringify(body));
+      await pgNotify(where, JSON.stringify({ id, dest }));
     },
     stop: async () => {
       isStopped = true;

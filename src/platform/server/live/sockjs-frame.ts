@@ -1,9 +1,9 @@
 /* How SockJS 0.3.3 writes what a server says: o(pen), h(eart-beat), a(rray of messages), c(lose). */
 
-export const OPEN = 'o';
-export const HEART = 'h';
-export const closing = (code: number, reason: string): string => `c${JSON.stringify([code, reason])}`;
-export const messages = (parts: readonly string[]): string => `a[${parts.join(',')}]`;
+export const OPEN_FRAME = 'o';
+export const HEARTBEAT_FRAME = 'h';
+export const closeFrame = (code: number, reason: string): string => `c${JSON.stringify([code, reason])}`;
+export const messagesFrame = (parts: readonly string[]): string => `a[${parts.join(',')}]`;
 
 /** Signs that some browsers change on their way through a transport, so they travel as escapes. */
 const fragile = /[\u007f-\u009f\u200c-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff0-\uffff]/g;

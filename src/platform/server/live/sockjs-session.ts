@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { limits } from '#platform/values/limits.ts';
 import type { ClientConnection, ConnectionHandlers, Handshake, TransportOptions } from './client-connection.ts';
-import { closing, HEART, messages, OPEN } from './sockjs-frame.ts';
+import { closeFrame, HEARTBEAT_FRAME, messagesFrame, OPEN_FRAME } from './sockjs-frame.ts';
 
 /** How one kind of HTTP answer carries frames. */
 export type Carrier = {
@@ -22,8 +22,8 @@ export type HttpSession = {
   end: () => void;
 };
 
-const ANOTHER_CONNECTION = closing(2010, 'Another connection still open');
-const INTERRUPTED = closing(1002, 'Connection interrupted');
+const ANOTHER_CONNECTION = closeFrame(2010, 'Another connection still open');
+const INTERRUPTED = closeFrame(1002, 'Connection interrupted');
 
 /** Opens a session. `onGone` is called when nothing of it needs to be remembered any more. */
 export const createHttpSession = (
@@ -63,7 +63,7 @@ export const createHttpSession = (
     const parts = waiting;
     waiting = [];
     waitingBytes = 0;
-    writeFrame(messages(parts));
+    writeFrame(messagesFrame(parts));
   };
   const drop = () => {
     const { response } = carrier ?? {};
@@ -83,7 +83,7 @@ export const createHttpSession = (
     close: (code, reason) => {
       if (goodbye) return;
       flush();
-      goodbye = closing(code, reason);
+      goodbye = closeFrame(code, reason);
       if (carrier) {
         writeFrame(goodbye);
         release();
@@ -101,7 +101,7 @@ export const createHttpSession = (
       return;
     }
     if (goodbye) {
-      const last = waiting.length > 0 ? next.write(messages(waiting)) : '';
+      const last = waiting.length > 0 ? next.write(messagesFrame(waiting)) : '';
       waiting = [];
       // The answer to a poll holds one frame; the goodbye is in the next one.
       response.end(last && next.bytesMax === 1 ? last : last + next.write(goodbye));
@@ -119,7 +119,7 @@ export const createHttpSession = (
     });
     if (!isGreeted) {
       isGreeted = true;
-      writeFrame(OPEN);
+      writeFrame(OPEN_FRAME);
     }
     flush();
   };
@@ -133,7 +133,7 @@ export const createHttpSession = (
     },
     sweep: (nowMs) => {
       if (carrier) {
-        if (nowMs - lastAtMs >= limits.sockjsHeartbeatMs) writeFrame(HEART);
+        if (nowMs - lastAtMs >= limits.sockjsHeartbeatMs) writeFrame(HEARTBEAT_FRAME);
         return;
       }
       if (nowMs - lastAtMs < limits.sockjsAbsenceMs) return;

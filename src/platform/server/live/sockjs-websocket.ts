@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { limits } from '#platform/values/limits.ts';
 import type { ClientConnection, OutgoingMessage, Sweepable, TransportOptions } from './client-connection.ts';
-import { closing, HEART, messagesOf, OPEN } from './sockjs-frame.ts';
+import { closeFrame, HEARTBEAT_FRAME, messagesOf, OPEN_FRAME } from './sockjs-frame.ts';
 
 export type WebsocketConnections = Sweepable & {
   /** Takes an upgraded connection. `isRaw`: without the frames of SockJS, for clients that speak plain websocket. */
@@ -38,12 +38,12 @@ export const createWebsocketConnections = ({ accept, bufferedBytesMax }: Transpo
     const line: ClientConnection = {
       send: (parcel: OutgoingMessage) => write(isRaw ? parcel.raw : parcel.framed),
       close: (code, reason) => {
-        if (!isRaw) write(closing(code, reason));
+        if (!isRaw) write(closeFrame(code, reason));
         socket.close(isRaw ? code : NORMAL, reason);
       },
     };
     lines.set(socket, { isRaw, beatAtMs: performance.now() });
-    if (!isRaw) write(OPEN);
+    if (!isRaw) write(OPEN_FRAME);
     const user = accept(line, { cookies });
     socket.on('message', (data: Buffer, isBinary) => {
       if (isBinary) return socket.close(1003);
@@ -70,7 +70,7 @@ export const createWebsocketConnections = ({ accept, bufferedBytesMax }: Transpo
       for (const [socket, line] of lines) {
         if (nowMs - line.beatAtMs < limits.sockjsHeartbeatMs) continue;
         line.beatAtMs = nowMs;
-        if (!line.isRaw && socket.readyState === socket.OPEN) socket.send(HEART);
+        if (!line.isRaw && socket.readyState === socket.OPEN) socket.send(HEARTBEAT_FRAME);
       }
     },
     close: () => {

@@ -48,7 +48,7 @@ export const mountSockjs = async (app: FastifyInstance, options: SockjsOptions):
   const count = () => websockets.count() + sessions.size;
 
   await app.register(async (scope) => {
-    takeAnyBody(scope);
+    acceptAnyBody(scope);
     guardOrigins(scope, options);
     addGreeting(scope, path);
     addHttpTransports(scope, options, sessions, () => count() < linesMax);
@@ -71,7 +71,7 @@ export const mountSockjs = async (app: FastifyInstance, options: SockjsOptions):
 };
 
 /** Clients send JSON under any content type or none, and Fastify would refuse what it does not know. */
-const takeAnyBody = (scope: FastifyInstance) => {
+const acceptAnyBody = (scope: FastifyInstance) => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     '*',
@@ -134,8 +134,8 @@ const addHttpTransports = (
   /** The session that an answer is lent to: the known one or a new one. */
   const sessionOf = (request: FastifyRequest): HttpSession | null => {
     const { session: id } = request.params as Ids;
-    const known = sessions.get(id);
-    if (known) return known;
+    const existing = sessions.get(id);
+    if (existing) return existing;
     if (!hasRoom()) return null;
     const hello = { cookies: request.headers.cookie ?? '' };
     const opened = createHttpSession(options, hello, () => sessions.delete(id));
@@ -193,12 +193,12 @@ type OpenWebsocket = ReturnType<typeof createWebsocketConnections>['open'];
 const addUpgrades = (app: FastifyInstance, options: SockjsOptions, open: OpenWebsocket, hasRoom: () => boolean) => {
   const { path, isOriginAllowed } = options;
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const [asked = ''] = (request.url ?? '').split('?');
-    const isOurs = asked === path || asked.startsWith(`${path}/`);
+    const [pathname = ''] = (request.url ?? '').split('?');
+    const isOurs = pathname === path || pathname.startsWith(`${path}/`);
     // Another listener, such as that of the development server, may know the rest.
     if (!isOurs && app.server.listenerCount('upgrade') > 1) return;
     socket.on('error', () => socket.destroy());
-    const rest = isOurs ? asked.slice(path.length + 1).split('/') : [];
+    const rest = isOurs ? pathname.slice(path.length + 1).split('/') : [];
     const isRaw = rest.length === 1 && rest[0] === 'websocket';
     const isFramed = rest.length === 3 && rest[2] === 'websocket' && rest.slice(0, 2).every(isName);
     const { origin, host = '' } = request.headers;

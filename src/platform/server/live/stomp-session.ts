@@ -1,15 +1,15 @@
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { StompFrame } from '#platform/values/stomp.ts';
-import { type AudienceRules, mayHear } from './audience.ts';
 import type { Broker, Subscriber } from './broker.ts';
 import type { ClientConnection, Handshake } from './client-connection.ts';
+import { maySubscribe, type SubscriptionRules } from './subscription-access.ts';
 
 /** Somebody whose token was good, and until when it is. */
 export type LiveCaller = { caller: Caller; endsAtMs: number };
 
 /** What the STOMP side asks of the application. */
-export type LiveContext = AudienceRules & {
+export type LiveContext = SubscriptionRules & {
   /** Who a token speaks for; null when it does not hold. */
   authenticate: (token: string) => Promise<LiveCaller | null>;
   /** The access token in the cookies of a handshake, if there is one. */
@@ -17,7 +17,7 @@ export type LiveContext = AudienceRules & {
   /** Whether somebody (null: a visitor) may listen at a destination. */
   mayListen: (destination: string, username: string | null) => boolean;
   /** Called after a subscription was made; `deliver` sends a body to it alone. */
-  onSubscribed: (made: {
+  onSubscribed: (subscription: {
     destination: string;
     caller: Caller | null;
     deliver: (body: unknown) => void;
@@ -149,13 +149,13 @@ export class StompSession {
 
   async #connect(frame: StompFrame): Promise<void> {
     const versions = (frame.headers.get('accept-version') ?? '').split(',');
-    const version = ['1.2', '1.1'].find((known) => versions.includes(known));
+    const version = ['1.2', '1.1'].find((match) => versions.includes(match));
     if (!version) throw new FrameRefused('supported versions are 1.1 and 1.2');
-    const given = tokenIn(frame);
+    const frameToken = tokenIn(frame);
     // A cookie that ran out makes a visitor; a token that was shown on purpose has to hold.
-    const token = given ?? this.#deps.context.tokenOfCookies(this.#hello.cookies);
+    const token = frameToken ?? this.#deps.context.tokenOfCookies(this.#hello.cookies);
     const bearer = token ? await this.#deps.context.authenticate(token) : null;
-    if (given !== null && !bearer) throw new FrameRefused('access denied');
+    if (frameToken !== null && !bearer) throw new FrameRefused('access denied');
     if (this.#isOver) return;
     if (bearer) this.#take(bearer);
     if (bearer) this.#token = token;
@@ -172,9 +172,9 @@ export class StompSession {
 
   #take(bearer: LiveCaller): void {
     const { username } = bearer.caller;
-    const held = this.#deps.connectionsPerUser.get(username) ?? 0;
-    if (held >= limits.liveLinesPerPersonMax) throw new FrameRefused('too many connections');
-    this.#deps.connectionsPerUser.set(username, held + 1);
+    const connections = this.#deps.connectionsPerUser.get(username) ?? 0;
+    if (connections >= limits.liveLinesPerPersonMax) throw new FrameRefused('too many connections');
+    this.#deps.connectionsPerUser.set(username, connections + 1);
     this.#bearer = bearer;
   }
 
@@ -186,8 +186,8 @@ export class StompSession {
     if ((frame.headers.get('ack') ?? 'auto') !== 'auto') throw new FrameRefused('only ack:auto is supported');
     if (this.#subscriptions.has(id)) throw new FrameRefused('the subscription id is taken');
     if (this.#subscriptions.size >= limits.liveSubscriptionsMax) throw new FrameRefused('too many subscriptions');
-    const subscriber: Subscriber = { line: this.#line, id };
-    const isActive = await mayHear(context, destination, this.caller);
+    const subscriber: Subscriber = { connection: this.#line, id };
+    const isActive = await maySubscribe(context, destination, this.caller);
     if (this.#isOver) return;
     this.#subscriptions.set(id, { destination, subscriber, isActive });
     if (isActive) broker.add(destination, subscriber);
@@ -203,10 +203,10 @@ export class StompSession {
 
   #unsubscribe(frame: StompFrame): void {
     const id = requireHeader(frame, 'id');
-    const known = this.#subscriptions.get(id);
-    if (!known) return;
+    const match = this.#subscriptions.get(id);
+    if (!match) return;
     this.#subscriptions.delete(id);
-    this.#deps.broker.remove(known.destination, known.subscriber);
+    this.#deps.broker.remove(match.destination, match.subscriber);
   }
 
   /** A ping changes nothing; with a token of the same person it keeps the line open beyond the old one. */

@@ -13,7 +13,7 @@ const read = async (file: Uint8Array | string): Promise<SpreadsheetRow[]> => {
   return rows;
 };
 const cellsOf = async (file: Uint8Array | string) => (await read(file)).map(({ cells }) => cells);
-const faultOf = async (file: Uint8Array): Promise<string> => {
+const errorOf = async (file: Uint8Array): Promise<string> => {
   try {
     await read(file);
     return 'none';
@@ -24,7 +24,7 @@ const faultOf = async (file: Uint8Array): Promise<string> => {
 
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 /** A workbook as other programs write it, with a sheet of one's own making. */
-const book = (sheet: string, shared = ''): Uint8Array =>
+const book = (worksheet: string, shared = ''): Uint8Array =>
   zipOf([
     [
       'xl/workbook.xml',
@@ -35,7 +35,7 @@ const book = (sheet: string, shared = ''): Uint8Array =>
       '<Relationships><Relationship Id="rId8" Target="worksheets/other.xml"/><Relationship Id="rId7" Target="/xl/worksheets/first.xml"/></Relationships>',
     ],
     ...(shared ? ([['xl/sharedStrings.xml', shared]] as const) : []),
-    ['xl/worksheets/first.xml', `<worksheet><sheetData>${sheet}</sheetData></worksheet>`],
+    ['xl/worksheets/first.xml', `<worksheet><sheetData>${worksheet}</sheetData></worksheet>`],
   ]);
 
 test('commas, semicolons and tabs are told apart by the first line, and the old Russian encoding is read', async () => {
@@ -66,8 +66,8 @@ test('a workbook of ours is read as it was written, whatever stands in the cells
 test('a workbook of other programs is read: shared and rich texts, numbers, gaps, the first sheet of several', async () => {
   const shared =
     '<sst><si><t>Narx</t></si><si><r><t>Yer, </t></r><r><t>12 sotix</t></r><rPh><t>hint</t></rPh></si></sst>';
-  const sheet = `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row><row r="3"><c r="A3"><v>8.45E8</v></c><c r="B3"><v>78.400000000000006</v></c><c r="C3" t="e"><v>#N/A</v></c><c r="D3" t="str"><f>A1</f><v>hisob</v></c><c r="E3"><v>2.0208000100000001E+19</v></c></row><row r="4"><c r="A4" s="3"/></row>`;
-  assert.deepEqual(await read(book(sheet, shared)), [
+  const worksheet = `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row><row r="3"><c r="A3"><v>8.45E8</v></c><c r="B3"><v>78.400000000000006</v></c><c r="C3" t="e"><v>#N/A</v></c><c r="D3" t="str"><f>A1</f><v>hisob</v></c><c r="E3"><v>2.0208000100000001E+19</v></c></row><row r="4"><c r="A4" s="3"/></row>`;
+  assert.deepEqual(await read(book(worksheet, shared)), [
     { line: 1, cells: ['Narx', '', 'Yer, 12 sotix'] },
     { line: 3, cells: ['845000000', '78.4', '', 'hisob', '2.0208000100000001E+19'] },
   ]);
@@ -77,25 +77,25 @@ test('what is no table is refused: pictures, the old format, broken archives, en
   const whole = xlsxOf({ name: 'A', columns: [], rows: [['a'], ['b']] });
   const bytes = (...values: number[]) => Uint8Array.from(values);
   const entity = zipOf([['xl/workbook.xml', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>']]);
-  assert.equal(await faultOf(bytes(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1)), 'unreadable');
-  assert.equal(await faultOf(bytes(0xd0, 0xcf, 0x11, 0xe0, 0, 0)), 'oldFormat');
-  assert.equal(await faultOf(whole.subarray(0, 300)), 'unreadable');
-  assert.equal(await faultOf(zipOf([['word/document.xml', '<a/>']])), 'unreadable');
-  assert.equal(await faultOf(entity), 'unreadable');
-  assert.equal(await faultOf(book('<row r="1"><c r="A1"></row>')), 'unreadable');
-  assert.equal(await faultOf(Buffer.from('a,"b')), 'quotationOpen');
-  assert.equal(await faultOf(book('<row r="1"><c r="ZZ1"><v>1</v></c></row>')), 'tooWide');
+  assert.equal(await errorOf(bytes(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1)), 'unreadable');
+  assert.equal(await errorOf(bytes(0xd0, 0xcf, 0x11, 0xe0, 0, 0)), 'oldFormat');
+  assert.equal(await errorOf(whole.subarray(0, 300)), 'unreadable');
+  assert.equal(await errorOf(zipOf([['word/document.xml', '<a/>']])), 'unreadable');
+  assert.equal(await errorOf(entity), 'unreadable');
+  assert.equal(await errorOf(book('<row r="1"><c r="A1"></row>')), 'unreadable');
+  assert.equal(await errorOf(Buffer.from('a,"b')), 'quotationOpen');
+  assert.equal(await errorOf(book('<row r="1"><c r="ZZ1"><v>1</v></c></row>')), 'tooWide');
 });
 
 test('a workbook that would unpack without end is refused by its true size, whatever its directory says', async () => {
   const bomb = Buffer.from(book(' '.repeat(limits.spreadsheetUnpackedBytesMax + 1)));
   assert.ok(bomb.length < 1_000_000);
-  assert.equal(await faultOf(bomb), 'tooLarge');
+  assert.equal(await errorOf(bomb), 'tooLarge');
   const lying = Buffer.from(book(' '.repeat(5_000_000)));
   // The directory now claims a hundred bytes.
   for (let at = lying.indexOf('PK\x01\x02'); at >= 0; at = lying.indexOf('PK\x01\x02', at + 4))
     lying.writeUInt32LE(100, at + 24);
-  assert.equal(await faultOf(lying), 'unreadable');
+  assert.equal(await errorOf(lying), 'unreadable');
 });
 
 test('a file broken at any place is read or refused, never more', async () => {
@@ -111,7 +111,7 @@ test('a file broken at any place is read or refused, never more', async () => {
     fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), async (at, byte) => {
       const broken = Uint8Array.from(whole);
       broken[at] = byte;
-      assert.match(await faultOf(broken), /^(none|unreadable|oldFormat|tooLarge|tooWide|quotationOpen)$/);
+      assert.match(await errorOf(broken), /^(none|unreadable|oldFormat|tooLarge|tooWide|quotationOpen)$/);
     }),
     { numRuns: 300 },
   );

@@ -13,7 +13,7 @@ export async function* readXlsx(file: Uint8Array): AsyncGenerator<SpreadsheetRow
   const book = await openBook(file);
   try {
     const shared = await readSharedStrings(book);
-    yield* readSheet(book, await pathOfFirstSheet(book), shared);
+    yield* readWorksheet(book, await pathOfFirstWorksheet(book), shared);
   } catch (error) {
     throw error instanceof SpreadsheetError ? error : new SpreadsheetError('unreadable');
   } finally {
@@ -96,7 +96,7 @@ const readSharedStrings = async (book: Book): Promise<string[]> => {
 };
 
 /** The book names its sheets by relations; the first one counts. */
-const pathOfFirstSheet = async (book: Book): Promise<string> => {
+const pathOfFirstWorksheet = async (book: Book): Promise<string> => {
   let relation: string | undefined;
   await parseWhole(book, 'xl/workbook.xml', {
     open: ({ name, attributes }) => {
@@ -113,7 +113,7 @@ const pathOfFirstSheet = async (book: Book): Promise<string> => {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 };
 
-async function* readSheet(book: Book, path: string, shared: readonly string[]): AsyncGenerator<SpreadsheetRow> {
+async function* readWorksheet(book: Book, path: string, shared: readonly string[]): AsyncGenerator<SpreadsheetRow> {
   let ready: SpreadsheetRow[] = [];
   let row: SpreadsheetRow = { line: 0, cells: [] };
   let cell: { column: number; type: string; text: string } | null = null;
@@ -131,7 +131,7 @@ async function* readSheet(book: Book, path: string, shared: readonly string[]): 
     close: (name) => {
       if (name === 'v' || name === 't') isValue = false;
       if (name === 'c' && cell) {
-        putCell(row, cell.column, textOf(cell, shared));
+        setCell(row, cell.column, textOf(cell, shared));
         cell = null;
       }
       if (name === 'row' && row.cells.some((text) => text !== '')) ready.push(row);
@@ -150,7 +150,7 @@ const columnOf = (reference: string | undefined): number | null => {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 };
 
-const putCell = (row: SpreadsheetRow, column: number, text: string): void => {
+const setCell = (row: SpreadsheetRow, column: number, text: string): void => {
   if (text === '') return;
   if (column >= limits.spreadsheetColumnsMax) throw new SpreadsheetError('tooWide');
   if (text.length > limits.spreadsheetCellCharsMax) throw new SpreadsheetError('tooLarge');

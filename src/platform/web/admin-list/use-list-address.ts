@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from '../router.tsx';
 export type ListAddress = {
   query: URLSearchParams;
   /** Changes what the address asks for; null takes a name out. Another list begins at its first page. */
-  change: (wish: Record<string, string | null>) => void;
+  change: (changes: Record<string, string | null>) => void;
   /** The address with other filters, for links. */
-  to: (wish: Record<string, string | null>) => string;
+  to: (changes: Record<string, string | null>) => string;
 };
 
 /** The filters of a list live in the address of its page, so that it can be sent to a colleague. */

@@ -36,8 +36,8 @@ export function KitActions() {
     <div className={styles.columns}>
       <Panel title="Tugmalar">
         <Row>
-          {looks.map(([look, words]) => (
-            <Button key={look} look={look}>
+          {looks.map(([variant, words]) => (
+            <Button key={variant} look={variant}>
               {words}
             </Button>
           ))}

@@ -20,10 +20,10 @@ export function KitType() {
     <div className={styles.columns}>
       <Panel title="Shrift · Onest Variable">
         <div>
-          {steps.map(([name, look, sample]) => (
+          {steps.map(([name, className, sample]) => (
             <p key={name} className={styles.step}>
               <span className="caption">{name}</span>
-              <span className={look}>{sample}</span>
+              <span className={className}>{sample}</span>
             </p>
           ))}
         </div>

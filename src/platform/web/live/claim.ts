@@ -14,9 +14,9 @@ const readShown = (): string[] => {
 };
 
 const claim = (eventId: string): boolean => {
-  const shown = readShown();
-  if (shown.includes(eventId) || own.includes(eventId)) return false;
-  own = [...shown, eventId].slice(-REMEMBERED_MAX);
+  const shownIds = readShown();
+  if (shownIds.includes(eventId) || own.includes(eventId)) return false;
+  own = [...shownIds, eventId].slice(-REMEMBERED_MAX);
   try {
     localStorage.setItem(KEY, JSON.stringify(own));
   } catch {
@@ -46,11 +46,11 @@ export const claimEvent = (eventId: string): Promise<boolean> => {
 /** Waits until somebody can see this tab; a card in the background would be gone before it was read. */
 export const untilVisible = (): Promise<void> =>
   new Promise((done) => {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
       done();
     };
-    document.addEventListener('visibilitychange', look);
-    look();
+    document.addEventListener('visibilitychange', check);
+    check();
   });

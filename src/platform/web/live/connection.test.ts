@@ -9,7 +9,7 @@ import type { SocketHandlers } from './sockjs-socket.ts';
 const settle = () => new Promise((done) => setImmediate(done));
 
 /** A server under the hand of the test. */
-const openWorld = (options: Partial<LiveOptions> = {}) => {
+const createTestConnection = (options: Partial<LiveOptions> = {}) => {
   const lines: (SocketHandlers & { frames: StompFrame[]; beats: number; isClosed: boolean })[] = [];
   const failures: LiveFailure[] = [];
   const states: string[] = [];
@@ -66,7 +66,7 @@ test('RTM-008 the pause between tries is 1 s at first and grows to at most 200 s
 });
 
 test('RTM-012 RTM-015 a close before the connection is a failure, and after 100 of them there is no 101st try', async () => {
-  const { connection, lines, failures, last } = openWorld();
+  const { connection, lines, failures, last } = createTestConnection();
   for (let tries = 1; tries <= 100; tries++) {
     await settle();
     assert.equal(lines.length, tries);
@@ -86,7 +86,7 @@ test('RTM-012 RTM-015 a close before the connection is a failure, and after 100 
 });
 
 test('RTM-009 RTM-010 a subscription asked for early is made within 300 ms after CONNECTED', async () => {
-  const { connection, last, connect } = openWorld();
+  const { connection, last, connect } = createTestConnection();
   const heard: unknown[] = [];
   connection.subscribe('/topic/jenkins-notify', (body) => heard.push(body));
   await connect();
@@ -100,7 +100,7 @@ test('RTM-009 RTM-010 a subscription asked for early is made within 300 ms after
 });
 
 test('RTM-011 after a cut every subscription is made again, once, and the pauses begin anew', async () => {
-  const { connection, lines, last, connect } = openWorld();
+  const { connection, lines, last, connect } = createTestConnection();
   const end = connection.subscribe('/topic/a', () => undefined);
   connection.subscribe('/topic/b', () => undefined);
   await connect();
@@ -109,9 +109,9 @@ test('RTM-011 after a cut every subscription is made again, once, and the pauses
   mock.timers.tick(1_000);
   await connect();
   assert.equal(lines.length, 2);
-  const made = last().frames.filter(({ command }) => command === 'SUBSCRIBE');
+  const subscriptions = last().frames.filter(({ command }) => command === 'SUBSCRIBE');
   assert.deepEqual(
-    made.map(({ headers }) => headers.get('destination')),
+    subscriptions.map(({ headers }) => headers.get('destination')),
     ['/topic/b'],
   );
   last().onClose();
@@ -125,7 +125,7 @@ test('RTM-011 after a cut every subscription is made again, once, and the pauses
 });
 
 test('RTM-013 closing says DISCONNECT, ends the line and never comes back', async () => {
-  const { connection, lines, last, connect, states } = openWorld();
+  const { connection, lines, last, connect, states } = createTestConnection();
   await connect();
   connection.close();
   assert.equal(last().frames.at(-1)?.command, 'DISCONNECT');
@@ -139,7 +139,7 @@ test('RTM-013 closing says DISCONNECT, ends the line and never comes back', asyn
 
 test('RTM-014 an ERROR logs the message of its header and reports a failure', async (t) => {
   const log = t.mock.method(console, 'error', () => undefined);
-  const { failures, connect, last, lines } = openWorld();
+  const { failures, connect, last, lines } = createTestConnection();
   await connect();
   last().onText(stompText('ERROR', { message: 'access denied' }));
   assert.match(String(log.mock.calls[0]?.arguments[0]), /access denied/);
@@ -152,7 +152,7 @@ test('RTM-014 an ERROR logs the message of its header and reports a failure', as
 
 test('a fresh token is told before the old one ends, and the same one is not told twice', async () => {
   let token = 'one';
-  const { connect, last } = openWorld({ token: async () => token });
+  const { connect, last } = createTestConnection({ token: async () => token });
   await connect();
   assert.equal(last().frames[0]?.headers.get('Authorization'), 'Bearer one');
   mock.timers.tick(limits.liveTokenCheckMs);
@@ -171,7 +171,7 @@ test('a fresh token is told before the old one ends, and the same one is not tol
 });
 
 test('making subscriptions anew asks the server for what was missed', async () => {
-  const { connection, connect, last } = openWorld();
+  const { connection, connect, last } = createTestConnection();
   let looks = 0;
   connection.subscribe(
     '/topic/a',
@@ -196,7 +196,7 @@ test('making subscriptions anew asks the server for what was missed', async () =
 
 test('a token that cannot be had is a failed try, and no line of a visitor is opened in its place', async () => {
   let isOver = true;
-  const { lines, failures } = openWorld({
+  const { lines, failures } = createTestConnection({
     token: async () => {
       if (isOver) throw new Error('The session is over.');
       return 'one';
@@ -213,7 +213,7 @@ test('a token that cannot be had is a failed try, and no line of a visitor is op
 
 test('a browser that is offline opens no line until it is online', async () => {
   let isOnline = false;
-  const { connection, lines } = openWorld({ isOnline: () => isOnline });
+  const { connection, lines } = createTestConnection({ isOnline: () => isOnline });
   await settle();
   assert.equal(lines.length, 0);
   isOnline = true;

@@ -15,8 +15,8 @@ const mutable = newsKinds.filter((kind) => kind !== 'account');
 export function Kinds({ settings, onUpdate }: SettingsSectionProps) {
   const t = useNoticesText();
   const muted = settings.mutedKinds;
-  const setMuted = (kind: NewsKind, isWanted: boolean) =>
-    onUpdate({ mutedKinds: isWanted ? muted.filter((other) => other !== kind) : [...muted, kind] });
+  const setMuted = (kind: NewsKind, isOn: boolean) =>
+    onUpdate({ mutedKinds: isOn ? muted.filter((other) => other !== kind) : [...muted, kind] });
   return (
     <Panel title={t.settings.kinds} line={t.settings.kindsLine}>
       <ul className={css.ways}>

@@ -16,9 +16,9 @@ export type Choice = { id: string; icon: IconName; label: string; note: string; 
 
 type SearchResults = {
   applications: { id: number; name: string }[];
-  people: { id: number; name: string; userName: string }[];
+  users: { id: number; name: string; userName: string }[];
 };
-const noResults: SearchResults = { applications: [], people: [] };
+const noResults: SearchResults = { applications: [], users: [] };
 const LEAST_LETTERS = 2;
 
 /** What words find, asked once typing has paused. Digits alone may name somebody: people are not looked for by them here. */
@@ -26,10 +26,10 @@ const useSearchResults = (words: string, roles: readonly Role[]): SearchResults 
   const [results, setResults] = useState<{ words: string; found: SearchResults } | null>(null);
   useEffect(() => {
     if (words.length < LEAST_LETTERS || /^[\d\s+()-]+$/.test(words)) return;
-    let isWanted = true;
+    let isCurrent = true;
     const size = limits.paletteFound;
     const find = async () => {
-      const [applications, people] = await Promise.all([
+      const [applications, users] = await Promise.all([
         isAllowed('application.read', roles)
           ? api<typeof applicationsContract>()('POST /office/applications/find', { body: { search: words, size } })
           : { data: [] },
@@ -37,13 +37,13 @@ const useSearchResults = (words: string, roles: readonly Role[]): SearchResults 
           ? api<typeof identityContract>()('POST /office/people/search', { body: { text: words } })
           : { data: [] },
       ]);
-      if (isWanted)
-        setResults({ words, found: { applications: applications.data, people: people.data.slice(0, size) } });
+      if (isCurrent)
+        setResults({ words, found: { applications: applications.data, users: users.data.slice(0, size) } });
     };
     // What does not come leaves the pages, which are there anyway.
     const timer = setTimeout(() => void find().catch(() => undefined), limits.typingPauseMs);
     return () => {
-      isWanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [words, roles]);
@@ -54,7 +54,7 @@ const useSearchResults = (words: string, roles: readonly Role[]): SearchResults 
 export const useChoices = (typed: string, roles: readonly Role[]): Choice[] => {
   const t = useAdminText();
   const words = typed.trim();
-  const { applications, people } = useSearchResults(words, roles);
+  const { applications, users } = useSearchResults(words, roles);
   const folded = foldText(words);
   const pages = sidebarEntries
     .filter(({ may, name }) => isAllowed(may, roles) && foldText(t.pages[name]).includes(folded))
@@ -88,7 +88,7 @@ export const useChoices = (typed: string, roles: readonly Role[]): Choice[] => {
       note: t.palette.application,
       to: `/admin/applications?view=all&open=${id}`,
     });
-  for (const { id, name, userName } of people)
+  for (const { id, name, userName } of users)
     choices.push({
       id: `person:${id}`,
       icon: 'users',

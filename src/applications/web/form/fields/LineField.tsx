@@ -1,5 +1,5 @@
 import { limits } from '#platform/values/limits.ts';
-import { maskPhone } from '#platform/values/phone.ts';
+import { applyPhoneInputMask } from '#platform/values/phone.ts';
 import { PhoneInput } from '#platform/web/PhoneInput.tsx';
 import { TextArea } from '#platform/web/TextArea.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
@@ -62,7 +62,7 @@ export function PhoneField({ name }: { name: FieldName }) {
       {...words}
       {...native}
       autoComplete="off"
-      value={maskPhone(textOf(value))}
+      value={applyPhoneInputMask(textOf(value))}
       onValue={(masked) => put(masked.replace(/[^\d+]/g, '') || null)}
     />
   );

@@ -77,12 +77,12 @@ function OneOption({ one }: { one: Trait }) {
 function SomeOptions({ one }: { one: Trait }) {
   const id = useId();
   const { value, put, error, native } = useTrait(one);
-  const chosen = Array.isArray(value) ? value : [];
+  const selected = Array.isArray(value) ? value : [];
   const toggle = (code: string) => {
     // In the order in which they are offered, whatever was ticked first.
     const next = one.options
       .map((option) => option.code)
-      .filter((other) => (other === code ? !chosen.includes(code) : chosen.includes(other)));
+      .filter((other) => (other === code ? !selected.includes(code) : selected.includes(other)));
     put(next.length > 0 ? next : null);
   };
   return (
@@ -90,7 +90,7 @@ function SomeOptions({ one }: { one: Trait }) {
       <legend className={css.legend}>{labelOf(one)}</legend>
       <div className={css.list}>
         {one.options.map(({ code, name }) => (
-          <Checkbox key={code} checked={chosen.includes(code)} onChange={() => toggle(code)}>
+          <Checkbox key={code} checked={selected.includes(code)} onChange={() => toggle(code)}>
             {name}
           </Checkbox>
         ))}
@@ -122,7 +122,7 @@ function Amount({ one }: { one: Trait }) {
 function Day({ one }: { one: Trait }) {
   const { value, put, error, native } = useTrait(one);
   const [typed, type] = useTyped(native['data-field'], typeof value === 'string' ? value : null, put, {
-    read: (shown) => isoOfDate(shown),
+    read: (text) => isoOfDate(text),
     write: dateShown,
   });
   return (

@@ -48,9 +48,9 @@ export const useTyped = <Value extends string | number>(
 ): [typed: string, type: (typed: string) => void] => {
   const { unparsed, rememberUnparsed } = useFormContext();
   const [typed, setTyped] = useState(() => unparsed.get(path) ?? (value === null ? '' : write(value)));
-  const shown = read(typed) === value ? typed : value === null ? '' : write(value);
+  const displayed = read(typed) === value ? typed : value === null ? '' : write(value);
   return [
-    shown,
+    displayed,
     (next) => {
       const meant = read(next);
       setTyped(next);

@@ -51,15 +51,15 @@ export function DebtorTopic() {
 /** The number tells by its length whose it is (O55): who has not said so yet need not say it twice. */
 function NumberOfDebtor({ length }: { length: number }) {
   const { form, change } = useFormContext();
-  const known = form.debtor?.debtorType;
+  const debtorType = form.debtor?.debtorType;
   const applyNumber = (number: string | null) => {
     const typeByLength = number === null ? null : debtorTypeOf(number);
-    if (typeByLength && !known)
+    if (typeByLength && !debtorType)
       change({ debtor: { ...form.debtor, debtorPinflOrTin: number, debtorType: typeByLength } });
   };
   return (
     <div onBlur={() => applyNumber(form.debtor?.debtorPinflOrTin ?? null)}>
-      <DigitsField name="debtor.debtorPinflOrTin" length={known ? length : limits.pinflLength} />
+      <DigitsField name="debtor.debtorPinflOrTin" length={debtorType ? length : limits.pinflLength} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { limits } from '#platform/values/limits.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import { RadioGroup } from '#platform/web/RadioGroup.tsx';
-import { collections, creatorTypes, goals, tradeTypes } from '../../../rules/statuses.ts';
+import { creatorTypes, recoveryMethods, saleBases, tradeTypes } from '../../../rules/statuses.ts';
 import { CardsField, IdField } from '../fields/ChoiceFields.tsx';
 import { LineField, PhoneField } from '../fields/LineField.tsx';
 import { useField } from '../fields/use-field.ts';
@@ -57,11 +57,11 @@ export function GoalStep() {
         <Topic title={t.title} isPlain>
           <CardsField
             name="goal"
-            options={goals.map((value) => ({ value, label: statuses.goal[value], hint: form.lines.goal[value] }))}
+            options={saleBases.map((value) => ({ value, label: statuses.goal[value], hint: form.lines.goal[value] }))}
           />
           <CardsField
             name="collection"
-            options={collections.map((value) => ({
+            options={recoveryMethods.map((value) => ({
               value,
               label: statuses.collection[value],
               hint: t.collection[value],
@@ -100,9 +100,9 @@ function TradeField() {
   const { form, change } = useFormContext();
   const begin = (): void =>
     change({
-      pledgeHundredths: form.pledgeHundredths ?? limits.pledgeHundredthsUsual,
-      bidStepHundredths: form.bidStepHundredths ?? limits.bidStepHundredthsUsual,
-      daysToStart: form.daysToStart ?? limits.daysToStartUsual,
+      pledgeHundredths: form.pledgeHundredths ?? limits.lotDepositHundredthsDefault,
+      bidStepHundredths: form.bidStepHundredths ?? limits.bidStepHundredthsDefault,
+      daysToStart: form.daysToStart ?? limits.daysToStartDefault,
     });
   return (
     <CardsField

@@ -24,7 +24,7 @@ export function LookupCard({ lookup }: { lookup: Lookup }) {
           <Skeleton height="40px" />
         </div>
       )}
-      {lookup.state === 'found' && <Found card={lookup.card} atMs={lookup.atMs} />}
+      {lookup.state === 'found' && <LookupResult card={lookup.card} atMs={lookup.atMs} />}
       {lookup.state === 'refused' && <Refused refusal={lookup.refusal} />}
     </div>
   );
@@ -38,13 +38,13 @@ const typeCategories: Record<NonNullable<CadastreCard['type']>, string> = {
   LAND: 'Land_Sell',
 };
 
-function Found({ card, atMs }: { card: CadastreCard; atMs: number }) {
+function LookupResult({ card, atMs }: { card: CadastreCard; atMs: number }) {
   const t = useWizardText().cadastre;
   const locale = useLocale();
   const { choices, form } = useFormContext();
   const squareMetres = (dm2: number) => `${formatNumber(locale, dm2 / DM2_PER_M2)} m²`;
   const category = choices.categories.find(({ code }) => card.type !== null && code === typeCategories[card.type]);
-  const chosen = choices.categories.find(({ id }) => id === form.categoryId);
+  const selected = choices.categories.find(({ id }) => id === form.categoryId);
   return (
     <>
       <div className={css.found}>
@@ -70,8 +70,8 @@ function Found({ card, atMs }: { card: CadastreCard; atMs: number }) {
           {t.bannedLine}
         </Note>
       )}
-      {category && chosen && category.id !== chosen.id && (
-        <Note title={t.otherKind({ kind: category.name })}>{t.otherKindLine({ chosen: chosen.name })}</Note>
+      {category && selected && category.id !== selected.id && (
+        <Note title={t.otherKind({ kind: category.name })}>{t.otherKindLine({ chosen: selected.name })}</Note>
       )}
       {card.areaDm2 !== null && form.areaAllDm2 != null && isOtherArea(form.areaAllDm2, card.areaDm2) && (
         <Note title={t.otherArea({ known: squareMetres(card.areaDm2), typed: squareMetres(form.areaAllDm2) })}>

@@ -1,5 +1,5 @@
-import { type AreaSelection, chosenPath } from '#places/rules/area-selection.ts';
-import { AreaField } from '#places/web/AreaField.tsx';
+import { chosenPath, type PlaceSelection } from '#places/rules/place-selection.ts';
+import { PlacePickerField } from '#places/web/PlacePickerField.tsx';
 import { LineField } from '../fields/LineField.tsx';
 import { useErrorAt } from '../fields/use-field.ts';
 import { useFormContext } from '../form-context.ts';
@@ -27,7 +27,7 @@ function PlaceField() {
   const errors = [useErrorAt('provinceId'), useErrorAt('districtId'), useErrorAt('neighbourhoodId')];
   const names = chosenPath(attached.area).map(({ name }) => name);
   if (form.isNeighbourhoodUnlisted && attached.area.region) names.push(t.unlistedShown);
-  const put = (area: AreaSelection, isUnlisted: boolean) => {
+  const put = (area: PlaceSelection, isUnlisted: boolean) => {
     attach({ area });
     change({
       provinceId: area.province?.id ?? null,
@@ -39,7 +39,7 @@ function PlaceField() {
   };
   return (
     <div data-field="provinceId districtId neighbourhoodId isNeighbourhoodUnlisted" className={wide}>
-      <AreaField
+      <PlacePickerField
         label={t.area}
         value={attached.area}
         shown={names.join(', ') || t.none}

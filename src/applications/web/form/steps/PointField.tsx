@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { chosenPath } from '#places/rules/area-selection.ts';
+import { chosenPath } from '#places/rules/place-selection.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
@@ -43,21 +43,21 @@ export function PointField() {
   const [typed, setTyped] = useState(() => unparsedPoint(unparsed.get('point')) ?? typedOf(point));
   // What was typed and could not be read stands here, so it is open; later only the reader folds it.
   const [startsTyped] = useState(() => unparsed.get('point') !== undefined);
-  const shown = isSame(pointOf(typed), point) ? typed : typedOf(point);
+  const displayed = isSame(pointOf(typed), point) ? typed : typedOf(point);
   const put = (next: Typed) => {
     const meant = pointOf(next);
     setTyped(next);
     rememberUnparsed('point', meant === null && (next.lat || next.lon) ? `${next.lat}\n${next.lon}` : '');
     change({ point: meant });
   };
-  const near = useOwnPlace((found) => put(typedOf(found)));
+  const near = useOwnPlace((spot) => put(typedOf(spot)));
   const field = (part: keyof Typed, label: string, example: string) => (
     <NumberInput
       label={label}
       precision={DEGREE_DECIMALS}
       placeholder={example}
-      value={shown[part]}
-      onValue={(value) => put({ ...shown, [part]: value })}
+      value={displayed[part]}
+      onValue={(value) => put({ ...displayed, [part]: value })}
       onBlur={() => markTouched('point')}
       {...(error === undefined ? {} : { 'aria-invalid': true })}
     />

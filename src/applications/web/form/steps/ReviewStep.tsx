@@ -4,7 +4,7 @@ import { FieldMessage } from '#platform/web/Field.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { StoredPicture } from '#platform/web/StoredPicture.tsx';
-import { stepOfPath, steps } from '../../../rules/form-fields.ts';
+import { formSteps, stepOfPath } from '../../../rules/form-fields.ts';
 import { visibilities } from '../../../rules/statuses.ts';
 import { CardsField } from '../fields/ChoiceFields.tsx';
 import { useErrorAt } from '../fields/use-field.ts';
@@ -22,7 +22,7 @@ export function ReviewStep() {
     <>
       {errors.length > 0 ? <FormErrors /> : <Ready />}
       <VisibilityTopic />
-      {steps
+      {formSteps
         .filter((step) => step !== 'review')
         .map((step) => (
           <Summary key={step} step={step} />
@@ -96,9 +96,9 @@ function GroupsField() {
   const t = useWizardText().groups;
   const { form, choices, change, markTouched } = useFormContext();
   const error = useErrorAt('groupIds');
-  const chosen = form.groupIds ?? [];
+  const selected = form.groupIds ?? [];
   const toggle = (id: number) => {
-    change({ groupIds: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
+    change({ groupIds: selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id] });
     markTouched('groupIds');
   };
   return (
@@ -110,7 +110,7 @@ function GroupsField() {
         </p>
       )}
       {choices.groups.map(({ id, name }) => (
-        <Checkbox key={id} checked={chosen.includes(id)} onChange={() => toggle(id)}>
+        <Checkbox key={id} checked={selected.includes(id)} onChange={() => toggle(id)}>
           {name}
         </Checkbox>
       ))}
@@ -122,7 +122,7 @@ function GroupsField() {
   );
 }
 
-function Summary({ step }: { step: (typeof steps)[number] }) {
+function Summary({ step }: { step: (typeof formSteps)[number] }) {
   const { wizard, form: words } = useApplicationsText();
   const { goToStep, errors, attached } = useFormContext();
   const facts = useFacts(step);

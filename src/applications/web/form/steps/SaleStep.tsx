@@ -1,4 +1,4 @@
-import { formatMoney, parseWire, percentOf, upToWholeSum } from '#platform/values/money.ts';
+import { basisPointsOf, formatMoney, parseWire, upToWholeSum } from '#platform/values/money.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { currencyOf, priceWithFee } from '../../../rules/form-money.ts';
 import { payers } from '../../../rules/statuses.ts';
@@ -84,7 +84,7 @@ const useShare = (hundredths: number | null | undefined): string | null => {
   const { form, choices } = useFormContext();
   const start = priceWithFee(form, choices.feeHundredths);
   if (start === null || hundredths == null || currencyOf(form) !== 'UZS') return null;
-  const share = upToWholeSum(percentOf(parseWire(start.toString()), hundredths));
+  const share = upToWholeSum(basisPointsOf(parseWire(start.toString()), hundredths));
   return formatMoney({ currency: 'UZS', hundredths: share }, locale);
 };
 

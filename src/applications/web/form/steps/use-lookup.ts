@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { apartments, commercial, houses, land } from '#listings/rules/categories.ts';
-import { selectionOfPath } from '#places/rules/area-selection.ts';
+import { selectionOfPath } from '#places/rules/place-selection.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import type { CadastreCard } from '../../../contract/lookup.ts';
 import type { FormValues } from '../../../rules/form-values.ts';
-import { call } from '../calls.ts';
+import { callApi } from '../call-api.ts';
 import { useFormContext } from '../form-context.ts';
 
 export type Lookup =
@@ -74,7 +74,7 @@ export const useLookup = () => {
     const put = (lookup: Lookup) => setLatest({ number, lookup });
     put({ state: 'finding' });
     try {
-      const card = await call('POST /cadastre/find', { body: { docNumber: number } });
+      const card = await callApi('POST /cadastre/find', { body: { docNumber: number } });
       put({ state: 'found', card, atMs: Date.now() });
       fillIn(card);
     } catch (error) {

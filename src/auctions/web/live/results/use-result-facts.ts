@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { contract, LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import type { contract, LotSnapshot, OwnParticipation } from '#auctions/contract.ts';
 import type { contract as listingsContract } from '#listings/contract.ts';
 import { api } from '#platform/web/api.ts';
 
-export type ResultFacts = { lot: LotSnapshot; own: OwnPart; name: string };
+export type ResultFacts = { lot: LotSnapshot; own: OwnParticipation; name: string };
 
 /** What a notice of a result tells besides the message: the name of the lot, the deposit, the term. Null until it is there. */
 export const useResultFacts = (lotId: number): ResultFacts | null => {

@@ -15,15 +15,15 @@ const ANSWERED_KEY = 'auction-results-seen';
 /** Lots that a browser remembers as answered. */
 const ANSWERED_MAX = 100;
 
-let shown: readonly AuctionResult[] = [];
+let results: readonly AuctionResult[] = [];
 const watchers = new Set<() => void>();
 
 const change = (next: readonly AuctionResult[]) => {
-  shown = next;
+  results = next;
   for (const watcher of watchers) watcher();
 };
 
-export const visibleResults = (): readonly AuctionResult[] => shown;
+export const visibleResults = (): readonly AuctionResult[] => results;
 export const watchResults = (watcher: () => void): (() => void) => {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
@@ -41,11 +41,11 @@ const endOf = ({ lotId, priceTiyin }: AuctionResult) => `${lotId} ${priceTiyin}`
  */
 export const addResult = (result: AuctionResult): void => {
   if (result.look === 'window' && answered.has(endOf(result))) return;
-  if (shown.some((other) => isSame(other, result) || isSame(other, { lotId: result.lotId, look: 'window' }))) return;
-  change([result, ...shown.filter(({ lotId }) => lotId !== result.lotId)]);
+  if (results.some((other) => isSame(other, result) || isSame(other, { lotId: result.lotId, look: 'window' }))) return;
+  change([result, ...results.filter(({ lotId }) => lotId !== result.lotId)]);
 };
 
-export const dismissResult = (result: AuctionResult): void => change(shown.filter((other) => !isSame(other, result)));
+export const dismissResult = (result: AuctionResult): void => change(results.filter((other) => !isSame(other, result)));
 
 const answeredLots = (): number[] => {
   try {

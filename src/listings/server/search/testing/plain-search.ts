@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
 import { foldWords } from '#platform/values/fold.ts';
-import type { Area, Vertex } from '../../../rules/areas.ts';
+import type { DrawnArea, Vertex } from '../../../rules/areas.ts';
 import type { ListingQuery } from '../../../rules/query.ts';
 import { publicStatuses } from '../../../rules/sale-status.ts';
 
@@ -81,12 +81,12 @@ export const conditions = (query: ListingQuery, textIds: readonly number[] | nul
     areas: query.areas.length === 0 ? [] : [query.areas.map(areaCondition).join(' or ')],
     text: textIds === null ? [] : [`l.id in ${listed(textIds)}`],
   };
-  const kept = Object.entries(parts).flatMap(([name, sql]) => (name === leftOut && name !== 'process' ? [] : sql));
-  return ["l.visibility = 'TO_EVERYONE'", ...kept.map((sql) => `(${sql})`)].join(' and ');
+  const clauses = Object.entries(parts).flatMap(([name, sql]) => (name === leftOut && name !== 'process' ? [] : sql));
+  return ["l.visibility = 'TO_EVERYONE'", ...clauses.map((sql) => `(${sql})`)].join(' and ');
 };
 
 /** Whether a line to the east of the place crosses an odd number of the area's sides. */
-const areaCondition = (area: Area): string => {
+const areaCondition = (area: DrawnArea): string => {
   const sides = area.map((a, at) => {
     const b = area[(at + 1) % area.length] as Vertex;
     return `(${a.lonMicro}, ${a.latMicro}, ${b.lonMicro}, ${b.latMicro})`;
@@ -97,10 +97,10 @@ const areaCondition = (area: Area): string => {
 };
 
 const buildingCondition = (
-  chosen: readonly string[],
-): string => `l.material in ${listed(chosen)} or l.building_type_id in (
+  buildingTypes: readonly string[],
+): string => `l.material in ${listed(buildingTypes)} or l.building_type_id in (
   with recursive below as (
-    select id from building_type where code in ${listed(chosen)} or id::text in ${listed(chosen)}
+    select id from building_type where code in ${listed(buildingTypes)} or id::text in ${listed(buildingTypes)}
     union select b.id from building_type b join below on b.parent_id = below.id) select id from below)`;
 
 const orders = {
@@ -145,8 +145,8 @@ export const readWords = async (db: Db): Promise<{ id: number; words: string[] }
 export const plainText = (listings: readonly { id: number; words: string[] }[], text: string): number[] => {
   if (/^\d+$/.test(text) && listings.some(({ id }) => id === Number(text))) return [Number(text)];
   const vocabulary = new Set(listings.flatMap(({ words }) => words));
-  const asked = foldWords(text);
-  const tests = asked.map((word, i) => wordTest(word, i === asked.length - 1, vocabulary));
+  const searchWords = foldWords(text);
+  const tests = searchWords.map((word, i) => wordTest(word, i === searchWords.length - 1, vocabulary));
   return listings.filter(({ words }) => tests.every((isMeant) => words.some(isMeant))).map(({ id }) => id);
 };
 

@@ -1,5 +1,5 @@
-import { type Area, vertexAt } from '../../../rules/areas.ts';
-import { anyListing, type ListingQuery } from '../../../rules/query.ts';
+import { type DrawnArea, vertexAt } from '../../../rules/areas.ts';
+import { emptyListingQuery, type ListingQuery } from '../../../rules/query.ts';
 
 /** Numbers between 0 and 1 that are the same for the same seed. */
 export const seededRandom = (seed: number): (() => number) => {
@@ -16,8 +16,8 @@ export const pick = <Value>(draw: () => number, values: readonly Value[]): Value
   values[Math.floor(draw() * values.length)] as Value;
 
 const some = <Value>(draw: () => number, values: readonly Value[]): Value[] => {
-  const chosen = values.filter(() => draw() < 0.35);
-  return chosen.length > 0 ? chosen : [pick(draw, values)];
+  const selected = values.filter(() => draw() < 0.35);
+  return selected.length > 0 ? selected : [pick(draw, values)];
 };
 
 const span = (draw: () => number, low: number, high: number): [number | null, number | null] => {
@@ -26,12 +26,12 @@ const span = (draw: () => number, low: number, high: number): [number | null, nu
 };
 
 /** Corners around a middle, each in its own direction, so that no sides meet. */
-export const randomArea = (draw: () => number, sizeMost = 1.5): Area => {
+export const randomArea = (draw: () => number, sizeMost = 1.5): DrawnArea => {
   const [lon, lat] = [58 + draw() * 13, 38.8 + draw() * 4.6];
   const size = sizeMost * (0.05 + 0.95 * draw());
-  const corners = 3 + Math.floor(draw() * 48);
-  return Array.from({ length: corners }, (_, at) => {
-    const [turn, reach] = [(2 * Math.PI * at) / corners, size * (0.3 + 0.7 * draw())];
+  const vertexCount = 3 + Math.floor(draw() * 48);
+  return Array.from({ length: vertexCount }, (_, at) => {
+    const [turn, reach] = [(2 * Math.PI * at) / vertexCount, size * (0.3 + 0.7 * draw())];
     return vertexAt(lon + Math.cos(turn) * reach, lat + Math.sin(turn) * reach * 0.8);
   });
 };
@@ -88,7 +88,7 @@ const filters: ((draw: () => number) => Partial<ListingQuery>)[] = [
 
 /** A query with so many random filters, any sort, no text, on the first page. */
 export const randomQuery = (draw: () => number, filterCount: number): ListingQuery => {
-  let query: ListingQuery = { ...anyListing, sort: pick(draw, ['NEWEST', 'PRICE_ASC', 'PRICE_DESC'] as const) };
+  let query: ListingQuery = { ...emptyListingQuery, sort: pick(draw, ['NEWEST', 'PRICE_ASC', 'PRICE_DESC'] as const) };
   for (let i = 0; i < filterCount; i++) query = { ...query, ...pick(draw, filters)(draw) };
   return query;
 };

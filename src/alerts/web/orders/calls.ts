@@ -1,5 +1,0 @@
-import { api } from '#platform/web/api.ts';
-import type { contract } from '../../contract.ts';
-
-/** The calls of this capability. */
-export const call = api<typeof contract>();

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { processStatuses } from '#listings/rules/sale-status.ts';
+import {
+  allowedMoves,
+  conclusionParts,
+  type MoveFacts,
+  missingConclusionParts,
+  needsReturnAccount,
+  obstacleTo,
+} from './allowed-moves.ts';
+import { analysisStatuses } from './statuses.ts';
+import { type ActorRole, allowedTransitions, processTransitions } from './transitions.ts';
+
+const actorRoles = fc.subarray<Exclude<ActorRole, 'system'>>(['author', 'assistant', 'moderator', 'bank', 'finance']);
+const facts: fc.Arbitrary<MoveFacts> = fc.record({
+  process: fc.constantFrom(...processStatuses),
+  analysis: fc.option(fc.constantFrom(...analysisStatuses)),
+  isOfBank: fc.boolean(),
+  goal: fc.constantFrom('ON_BALANCE', 'OUT_OF_COURT', null),
+  tradeType: fc.constantFrom('TRADE_PLATFORM', 'FIND_CUSTOMER', null),
+  isFromMib: fc.boolean(),
+  fromMib: fc.constantFrom('ACCEPTED', 'NOT_ACCEPTED', null),
+  isContractSigned: fc.boolean(),
+});
+
+test('F11 a step is offered exactly where it would be accepted', () => {
+  fc.assert(
+    fc.property(facts, actorRoles, (at, who) => {
+      const { open, awaited } = allowedMoves(at, who);
+      for (const move of allowedTransitions(processTransitions, at.process, who)) {
+        const isOffered = open.includes(move);
+        assert.equal(isOffered, obstacleTo(at, move.to) === null, `${move.from} -> ${move.to}`);
+        assert.ok(!(isOffered && awaited.some(({ to }) => to === move.to)));
+      }
+      for (const { to, obstacle } of awaited) assert.equal(obstacleTo(at, to), obstacle);
+    }),
+  );
+});
+
+test('F8 what the bureau has not accepted is never shown to the public, and accepted it can be', () => {
+  const toPublic = ['in_sale', 'auction', 'direct'] as const;
+  fc.assert(
+    fc.property(facts, fc.constantFrom(...toPublic), (at, to) => {
+      const unsold = { ...at, isFromMib: true, process: 'agreement' as const };
+      if (at.fromMib !== 'ACCEPTED') assert.notEqual(obstacleTo(unsold, to), null);
+      const accepted = obstacleTo({ ...unsold, fromMib: 'ACCEPTED', isContractSigned: true }, to);
+      assert.equal(accepted, to === 'auction' && at.tradeType !== 'TRADE_PLATFORM' ? 'noSuchMove' : null);
+    }),
+  );
+});
+
+test('F10 nothing goes from the contract to the public that its owner has not signed', () => {
+  fc.assert(
+    fc.property(facts, fc.constantFrom('in_sale', 'auction', 'direct'), (at, to) => {
+      assert.notEqual(obstacleTo({ ...at, process: 'agreement', isContractSigned: false }, to as 'auction'), null);
+    }),
+  );
+});
+
+test('F9 a conclusion lacks exactly the parts that are empty', () => {
+  const whole = {
+    seenOn: '2026-11-20',
+    summary: 'Sotishga tayyor.',
+    priceTiyin: '84500000000',
+    liquidity: 'GREEN',
+    wayOfSale: 'AUCTION',
+  };
+  const keyOf = {
+    price: 'priceTiyin',
+    seenOn: 'seenOn',
+    summary: 'summary',
+    liquidity: 'liquidity',
+    wayOfSale: 'wayOfSale',
+  };
+  fc.assert(
+    fc.property(fc.subarray([...conclusionParts]), fc.constantFrom(null, undefined, ''), (parts, nothing) => {
+      const bare = { ...whole, ...Object.fromEntries(parts.map((part) => [keyOf[part], nothing])) };
+      assert.deepEqual(missingConclusionParts(bare), parts);
+    }),
+  );
+  assert.deepEqual(missingConclusionParts({ ...whole, priceTiyin: 0n, summary: ' \n' }), ['summary', 'price']);
+});
+
+test('F11 wherever staff reject what they took in hand they are asked where money goes back to', () => {
+  for (const { from, to } of processTransitions)
+    assert.equal(needsReturnAccount(from, to), to === 'rejected' && from !== 'pending', `${from} -> ${to}`);
+});

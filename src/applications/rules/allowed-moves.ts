@@ -1,0 +1,108 @@
+import type { ProcessStatus } from '#listings/rules/sale-status.ts';
+import type { AnalysisStatus } from './statuses.ts';
+import { type ActorRole, allowedTransitions, processTransitions, type Transition } from './transitions.ts';
+
+/** What of an application decides whether it may take a step. */
+export type MoveFacts = {
+  process: ProcessStatus;
+  analysis: AnalysisStatus | null;
+  isOfBank: boolean;
+  goal: string | null | undefined;
+  tradeType: string | null | undefined;
+  /** Its collection is by the enforcement bureau; what the bureau answered, null before it did. */
+  isFromMib: boolean;
+  fromMib: 'ACCEPTED' | 'NOT_ACCEPTED' | null;
+  /** The owner has signed the service contract. */
+  isContractSigned: boolean;
+};
+
+/** Nobody can do anything about these where the application is: the step is not offered at all. */
+type PermanentObstacle = 'noSuchMove' | 'analysisUnfinished' | 'bankMissing' | 'bankDecides';
+/** These are done by somebody, and then the step is open: whoever would take it is told what is waited for. */
+export type AwaitedObstacle = 'mibNotAccepted' | 'mibUnanswered' | 'contractUnsigned';
+export type MoveObstacle = PermanentObstacle | AwaitedObstacle;
+
+const toPublic: readonly ProcessStatus[] = ['in_sale', 'auction', 'direct'];
+
+/** Whether the platform's own flat may be sold at once, without an assessment (table 3.1). */
+const skipsAnalysis = ({ isOfBank, goal, tradeType }: MoveFacts): boolean =>
+  !isOfBank && goal !== 'OUT_OF_COURT' && tradeType !== 'TRADE_PLATFORM';
+
+const permanentObstacle = (facts: MoveFacts, to: ProcessStatus): PermanentObstacle | null => {
+  const { process, isOfBank, analysis, tradeType } = facts;
+  const is = (from: ProcessStatus, towards: ProcessStatus) => process === from && to === towards;
+  if (is('confirmed', 'in_sale') && !skipsAnalysis(facts)) return 'analysisUnfinished';
+  if (is('identification', 'conclusion') && analysis !== 'CONCLUSION') return 'analysisUnfinished';
+  if (is('conclusion', 'lot_released') && !isOfBank) return 'bankMissing';
+  if (is('conclusion', 'agreement') && isOfBank) return 'bankDecides';
+  return is('agreement', 'auction') && tradeType !== 'TRADE_PLATFORM' ? 'noSuchMove' : null;
+};
+
+const awaitedObstacle = (
+  { process, isFromMib, fromMib, isContractSigned }: MoveFacts,
+  to: ProcessStatus,
+): AwaitedObstacle | null => {
+  if (!toPublic.includes(to)) return null;
+  if (process === 'agreement' && !isContractSigned) return 'contractUnsigned';
+  // What was public already had the bureau's word.
+  if (isFromMib && fromMib !== 'ACCEPTED' && process !== 'sold')
+    return fromMib === null ? 'mibUnanswered' : 'mibNotAccepted';
+  return null;
+};
+
+/** What an application demands of a step before it is made, by table 3.1; null: nothing is in the way. */
+export const obstacleTo = (facts: MoveFacts, to: ProcessStatus): MoveObstacle | null =>
+  permanentObstacle(facts, to) ?? awaitedObstacle(facts, to);
+
+export type AllowedMoves = {
+  /** What will be accepted now. */
+  open: Transition<ProcessStatus>[];
+  /** What will be, once somebody has done what is named. */
+  awaited: { to: ProcessStatus; obstacle: AwaitedObstacle }[];
+};
+
+/** The steps of somebody who stands so towards an application: buttons are made of the rule that answers them. */
+export const allowedMoves = (facts: MoveFacts, actorRoles: readonly ActorRole[]): AllowedMoves => {
+  const moves = allowedTransitions(processTransitions, facts.process, actorRoles).filter(
+    ({ to }) => permanentObstacle(facts, to) === null,
+  );
+  return {
+    open: moves.filter(({ to }) => awaitedObstacle(facts, to) === null),
+    awaited: moves.flatMap(({ to }) => {
+      const obstacle = awaitedObstacle(facts, to);
+      return obstacle === null ? [] : [{ to, obstacle }];
+    }),
+  };
+};
+
+/** Whether money may have to go back, so that rejecting needs an account: once staff have it in hand (table 3.1). */
+export const needsReturnAccount = (from: ProcessStatus, to: ProcessStatus): boolean =>
+  to === 'rejected' && from !== 'pending';
+
+/** What a conclusion cannot be without: it goes on a paper that others decide by. */
+export const conclusionParts = ['seenOn', 'summary', 'price', 'liquidity', 'wayOfSale'] as const;
+export type ConclusionPart = (typeof conclusionParts)[number];
+
+export type ConclusionDraft = {
+  seenOn?: string | null | undefined;
+  summary?: string | null | undefined;
+  priceTiyin?: bigint | string | null | undefined;
+  liquidity?: string | null | undefined;
+  wayOfSale?: string | null | undefined;
+};
+
+/** The parts of a conclusion that nobody has written or chosen; nothing is filled in by itself. */
+export const missingConclusionParts = (draft: ConclusionDraft): ConclusionPart[] => {
+  const isPresent: Record<ConclusionPart, boolean> = {
+    seenOn: Boolean(draft.seenOn),
+    summary: (draft.summary ?? '').trim() !== '',
+    price: draft.priceTiyin !== null && draft.priceTiyin !== undefined && BigInt(draft.priceTiyin || 0) > 0n,
+    liquidity: Boolean(draft.liquidity),
+    wayOfSale: Boolean(draft.wayOfSale),
+  };
+  return conclusionParts.filter((part) => !isPresent[part]);
+};
+
+/** Visits are of the time of the platform, and nobody has been there tomorrow. Days are YYYY-MM-DD. */
+export const firstVisitDay = '2020-01-01';
+export const isVisitDay = (day: string, today: string): boolean => day >= firstVisitDay && day <= today;

@@ -1,0 +1,29 @@
+import type { Tx } from '#platform/server/db.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import type { ApplicationRecord } from './application-store.ts';
+
+export type ConclusionOwner = {
+  subject: string;
+  name: string;
+  language: Locale;
+  assistantName: string;
+  /** Province and district of the property. */
+  place: string;
+};
+
+/** Whose the conclusion on a property is, and who drew it up. */
+export const getConclusionOwner = async (
+  tx: Tx,
+  { authorPersonId, assistant, form }: Pick<ApplicationRecord, 'authorPersonId' | 'assistant' | 'form'>,
+): Promise<ConclusionOwner> => {
+  const [row] = await tx.sql<ConclusionOwner>`
+    select p.subject, concat_ws(' ', p.family_name, p.given_name) as name, p.language,
+           coalesce((select concat_ws(' ', family_name, given_name) from person where username = ${assistant}), '')
+             as "assistantName",
+           coalesce((select string_agg(case p.language when 'ru' then name_ru when 'en' then name_en else name_uz end, ', '
+                       order by level = 'district')
+                       from place where id in (${form.provinceId ?? 0}::int, ${form.districtId ?? 0}::int)), '') as place
+      from person p where p.id = ${authorPersonId}`;
+  if (!row) throw new Error('The author of the application was not found.');
+  return row;
+};

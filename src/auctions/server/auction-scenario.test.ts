@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readLogFile } from '#auctions/rules/log-file.ts';
+import { verifyRows } from '#auctions/rules/verify.ts';
+import { createTestApp } from '../../../test/app.ts';
+import {
+  bid,
+  depositOf,
+  enter,
+  moveClockTo,
+  ownPart,
+  publishLot,
+  sendCommand,
+  snapshot,
+  sums,
+} from '../../../test/lots.ts';
+import { sha256 } from './log-batch.ts';
+
+const app = await createTestApp();
+const [one, two, three] = ['demo.buyer2', 'demo.buyer4', 'demo.buyer1'] as const;
+
+test('AUC-001 AUC-006 AUC-010 two buyers enter, bid and end: the winner gets a declaration, the loser the deposit back', async () => {
+  const lot = await publishLot(app);
+  const before = await depositOf(app, two);
+  assert.equal((await bid(app, one, lot.id, 100_000_000)).status, 403);
+  const entered = await enter(app, one, lot.id);
+  assert.equal(entered.status, 200, entered.text);
+  assert.equal((await enter(app, two, lot.id)).status, 200);
+  const after = await depositOf(app, two);
+  assert.equal(after.held - before.held, sums(5_000_000));
+  assert.equal(before.available - after.available, sums(5_000_000));
+  assert.equal((await enter(app, two, lot.id)).status, 409);
+  assert.equal((await bid(app, one, lot.id, 100_000_000)).body.code, 'notOpen');
+  await moveClockTo(app, lot.cutOffAtMs);
+  assert.equal((await snapshot(app, lot.id)).phase, 'CLOSED');
+  assert.equal((await enter(app, three, lot.id)).status, 409);
+  await moveClockTo(app, lot.opensAtMs);
+  assert.equal((await snapshot(app, lot.id)).phase, 'LIVE');
+  const first = await bid(app, one, lot.id, 100_000_000);
+  assert.equal(first.status, 200, first.text);
+  assert.equal(first.body.number, 1);
+  const low = await bid(app, two, lot.id, 104_000_000);
+  assert.equal(low.status, 422);
+  assert.equal(low.body.code, 'bidTooLow');
+  assert.equal(low.body.nextTiyin, sums(105_000_000).toString());
+  assert.equal((await bid(app, two, lot.id, 105_000_000)).status, 200);
+  const { closesAtMs } = await snapshot(app, lot.id);
+  await moveClockTo(app, (closesAtMs ?? 0) + 1);
+  const ended = await snapshot(app, lot.id);
+  assert.equal(ended.phase, 'WON');
+  assert.equal(ended.winner?.amount, sums(105_000_000).toString());
+  const late = await bid(app, one, lot.id, 110_000_000);
+  assert.deepEqual([late.status, late.body.code], [409, 'ended']);
+  assert.ok(late.body.receipt, 'whoever comes too late has it in writing');
+  assert.equal((await ownPart(app, one, lot.id)).deposit?.fate, 'released');
+  const own = await ownPart(app, two, lot.id);
+  assert.equal(own.duty?.kind, 'sign');
+  assert.ok(own.declarationId);
+  const file = readLogFile((await app.get(`/api/public/auction/${lot.id}/log`)).text);
+  const result = await verifyRows(sha256, file.rows);
+  assert.ok(result.isTrue);
+  assert.equal(result.refused, 3);
+});
+
+test('DEP-004 whoever withdraws before the cut-off has the deposit back and may come again', async () => {
+  const lot = await publishLot(app);
+  const before = await depositOf(app, one);
+  assert.equal((await enter(app, one, lot.id)).status, 200);
+  assert.equal((await sendCommand(app, one, lot.id, 'withdraw')).status, 200);
+  assert.deepEqual(await depositOf(app, one), before);
+  assert.equal((await enter(app, one, lot.id)).status, 200);
+  assert.equal((await ownPart(app, one, lot.id)).participant, 2);
+});

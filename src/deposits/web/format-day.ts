@@ -1,4 +1,0 @@
-import { formatDate } from '#platform/values/time.ts';
-
-/** A day (YYYY-MM-DD) as people write it. */
-export const formatDay = (day: string): string => formatDate(`${day}T00:00:00+05:00`);
