@@ -80,9 +80,12 @@ test('NAV-004 IDN-005 logging out ends on a home page that is loaded afresh, and
 test('IDN-018 whoever is refused in the midst of a visit is logged out and finds the home page', async () => {
   const { page, context } = await openPage({ provokes: [/401/] });
   await page.goto('/auth/login?to=%2Ffaq');
+  // The header asks for the balance by itself: answered before the session ends, so that the press is what is refused.
+  const hasBalance = page.waitForResponse((response) => response.url().includes('/api/user/deposit'));
   await fillIn(page, 'demo.buyer5');
   await page.waitForURL(`${app.url}/faq`);
   await untilInteractive(page);
+  await hasBalance;
   await app.db.sql`
     delete from web_session where subject = (select subject from person where username = 'demo.buyer5')`;
   await context.clearCookies({ name: 'access' });
