@@ -51,7 +51,7 @@ test('two exported types of one name are found, wherever they stand', () => {
 });
 
 test('an exception holds below its path alone', () => {
-  assert.equal(retiredWordIn('SoldHouse', 'type', 'src/applications/contract/own.ts'), null);
+  assert.equal(retiredWordIn('HouseFacts', 'type', 'src/listings/contract.ts'), null);
   assert.equal(retiredWordIn('startHouse', 'value', 'src/app/main.ts')?.word, 'house');
 });
 

@@ -107,7 +107,7 @@ export const createLeaderLease = (deps: LeaderLeaseDeps): LeaderLease => {
     if (hold === lease) await handleHeartbeat(lease, row, downtimeMs);
   };
 
-  /** Asks for the lease, and begins to act when it is granted. Nothing here keeps the renewals waiting. */
+  /** Takeover: asks for the lease, and begins to act when it is granted. Nothing here keeps the renewals waiting. */
   const acquireLease = async () => {
     const sentAt = performance.now();
     const [row] = await connection.query<{ epoch: string | null }>('select take_lot_writer_lease($1, $2) as epoch', [

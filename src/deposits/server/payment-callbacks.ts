@@ -17,8 +17,11 @@ export const methodOf: Record<ProviderId, PaymentMethod> = { payme: 'CARD', clic
 /** Reads the number of an order as a provider sends it; null for anything that cannot be one. */
 export const parseOrderId = (text: string): bigint | null => (/^[1-9]\d{0,14}$/.test(text) ? BigInt(text) : null);
 
-/** Credits the deposit and marks attempt and order as paid, in one transaction; null when the order is not open. */
-export const payOrder = async (
+/**
+ * A top-up that its provider's callback reports as paid: credits the deposit and marks attempt and order as paid, in one
+ * transaction; null when the order is not open.
+ */
+export const creditTopUp = async (
   { tx, ledger, atMs }: { tx: Tx; ledger: DepositLedger; atMs: number },
   payment: Payment,
 ): Promise<Payment | null> => {
@@ -82,7 +85,7 @@ const callbacksFor = (tx: Tx, provider: ProviderId, ledger: DepositLedger, atMs:
         providerTimeMs,
         createdMs: atMs,
       }),
-    pay: (payment) => payOrder(work, payment),
+    pay: (payment) => creditTopUp(work, payment),
     cancel: (payment, reason) => cancelPayment(work, payment, reason),
     listPayments: (fromMs, toMs) => store.listPaymentsBetween(tx, provider, fromMs, toMs),
     saveFiscal: (payment, type, data) => store.mergeFiscal(tx, payment.id, type, data),

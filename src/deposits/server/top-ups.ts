@@ -7,7 +7,7 @@ import { type Locale, localePath } from '#platform/values/locale.ts';
 import { mayTopUp, type PaymentMethod } from '../rules/amounts.ts';
 import type { DepositOwner } from './deposit-ledger.ts';
 import type { DepositDeps } from './deps.ts';
-import { methodOf, payOrder } from './payment-callbacks.ts';
+import { creditTopUp, methodOf } from './payment-callbacks.ts';
 import * as store from './payment-store.ts';
 
 export type TopUpInput = { amount: string; method: PaymentMethod };
@@ -57,7 +57,7 @@ export const receiveTransfer = async (
     const transfer = { orderId: id, provider: 'bank', providerTx: bankReference, amountTiyin } as const;
     const payment = await store.insertPayment(tx, { ...transfer, providerTimeMs: atMs, createdMs: atMs });
     if (!payment) return 'referenceUsed';
-    if (!(await payOrder({ tx, ledger: deps.ledger, atMs }, payment))) return rollBackWith('orderClosed');
+    if (!(await creditTopUp({ tx, ledger: deps.ledger, atMs }, payment))) return rollBackWith('orderClosed');
     await audit(tx, {
       caller,
       action: 'invoice.receive',

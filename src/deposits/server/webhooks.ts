@@ -30,7 +30,7 @@ const send = (reply: FastifyReply, { status, body }: PaymentWebhook['failure']):
     .send(JSON.stringify(body));
 
 /**
- * Opens the addresses that providers call. They speak their own protocols, so they stand outside of the API: any type of
+ * Opens the addresses of the callbacks by which providers report top-ups. They speak their own protocols, so they stand outside of the API: any type of
  * body is taken as text, and a failure of ours is answered in the provider's words.
  */
 export const mountPaymentWebhooks = async (

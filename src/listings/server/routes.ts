@@ -27,8 +27,8 @@ const CHOSEN_MAX = 100;
 
 export const handlers = ({ db, encryption, search }: Deps): Handlers<typeof contract> => {
   const viewerBy = (caller: Caller | null) => listingViewerOf({ db, encryption }, caller);
-  /** The page as one text: ids from the search, cards as PostgreSQL wrote them. */
-  const listPage = async (query: ListingQuery, locale: Locale, caller: Caller | null) => {
+  /** A page of results as one text: ids from the search, cards as PostgreSQL wrote them. */
+  const resultsPage = async (query: ListingQuery, locale: Locale, caller: Caller | null) => {
     const viewer = await viewerBy(caller);
     const result = await search.find(query, { viewer });
     const cards = await listCards(db, locale, result.ids, viewer);
@@ -47,7 +47,7 @@ export const handlers = ({ db, encryption, search }: Deps): Handlers<typeof cont
     ...adminReferenceHandlers({ db }),
     ...mapHandlers({ db, encryption, search }),
     'GET /public/listings': ({ query, locale, caller }) =>
-      listPage(parseListingQuery(parametersOf(query)), locale, caller),
+      resultsPage(parseListingQuery(parametersOf(query)), locale, caller),
     'GET /public/listings/facets': async ({ query, locale, caller }): Promise<Facets> => {
       const facets = await search.facets(parseListingQuery(parametersOf(query)), await viewerBy(caller));
       return { ...facets, places: await namePlaces(db, locale, facets.places) };
@@ -59,7 +59,7 @@ export const handlers = ({ db, encryption, search }: Deps): Handlers<typeof cont
       const areas = parseAreas(body?.areas ?? '');
       return 'error' in areas
         ? refuseMapParams(areas.error)
-        : listPage(queryFromSearchBody(body ?? {}), locale, caller);
+        : resultsPage(queryFromSearchBody(body ?? {}), locale, caller);
     },
     'GET /public/product/:id': async ({ params, locale, caller }) => {
       const product = await findProduct(db, locale, params.id, await viewerBy(caller));

@@ -89,7 +89,7 @@ type Slots = {
   order?: ListOrder;
 };
 
-/** The list: search bar, filters with counts, cards, pages. */
+/** What the list page shows: search bar, filters with counts, cards, pages. */
 export function SearchResultsView({ order }: Slots) {
   const data = useLoaderData<ListData>();
   const { page, facets, reference, places } = data;

@@ -18,8 +18,8 @@ export const preservesScroll = true;
 export const head = ({ catalogues, ...rest }: HeadInput<ListData>): PageHead =>
   listHead({ ...rest, t: catalogues.listings as ListingsText });
 
-/** The list, and the order of whoever wants to hear of what comes. */
-function ListingsPage() {
+/** The list page, where a search ends: `/products`, and the order of whoever wants to hear of what comes. */
+function ListingListPage() {
   const t = useListingsText();
   const { query } = useLoaderData<ListData>();
   const search = savedSearch(query);
@@ -49,4 +49,4 @@ function ListingsPage() {
   );
 }
 
-export { ListingsPage as Component };
+export { ListingListPage as Component };
