@@ -186,7 +186,7 @@ test('IDN-018 a call that is refused in spite of a fresh token logs out and lead
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('Q1 axe finds nothing in the menu of a narrow screen, for visitors and users', async () => {
+test('Q1 axe finds nothing in the menu of a narrow screen, for visitors and users', { tag: '@looks' }, async () => {
   for (const openOne of [openPage, openAs]) {
     const { open } = await openOne({ width: 390, height: 844, theme: 'dark' });
     const page = await open('/faq');
@@ -197,7 +197,7 @@ test('Q1 axe finds nothing in the menu of a narrow screen, for visitors and user
   }
 });
 
-test('the header fits at every width, whoever looks, in every language', async () => {
+test('the header fits at every width, whoever looks, in every language', { tag: '@looks' }, async () => {
   for (const locale of ['uz', 'ru', 'en'] as const)
     for (const openOne of [openPage, openAs]) {
       const { open } = await openOne({ locale });

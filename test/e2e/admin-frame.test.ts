@@ -64,7 +64,9 @@ test('F34 Ctrl K leads to pages, to an application by its number and to people b
   await page.waitForURL(/\/admin\/people\/\d+$/);
 });
 
-test('F50 no page of the admin area is wider than a screen of 1024 to 1100; each has one heading of the first level', async () => {
+test('F50 no page of the admin area is wider than a screen of 1024 to 1100; each has one heading of the first level', {
+  tag: '@looks',
+}, async () => {
   const { open } = await openAs({ username: 'demo.admin' });
   for (const path of [
     'fees',
@@ -84,7 +86,9 @@ test('F50 no page of the admin area is wider than a screen of 1024 to 1100; each
   }
 });
 
-test('on a narrow screen the rail is a drawer; nothing scrolls sideways and axe finds nothing', async () => {
+test('on a narrow screen the rail is a drawer; nothing scrolls sideways and axe finds nothing', {
+  tag: '@looks',
+}, async () => {
   const { open } = await openAs({ username: 'demo.admin', width: 390, height: 844 });
   const page = await open('/admin');
   await page.getByRole('button', { name: adminText.menu }).click();

@@ -118,7 +118,7 @@ test('APP-024 a fee that came ends its application; calls are written down; lots
   await hasNoViolations(page);
 });
 
-test('pages of money, lots and calls fit every screen', async () => {
+test('pages of money, lots and calls fit every screen', { tag: '@looks' }, async () => {
   const { page, open } = await openAs({ username: 'demo.admin', width: 390, height: 844 });
   for (const path of [
     'payments',

@@ -147,7 +147,9 @@ test('documents are sent with their kind, opened, sorted anew, removed and taken
   await eventually(async () => assert.equal((await fetchApplication(id)).documents.length, 2));
 });
 
-test('NFR-007 the fields stand on a phone and in the dark, and nothing is wrong with them', async () => {
+test('NFR-007 the fields stand on a phone and in the dark, and nothing is wrong with them', {
+  tag: '@looks',
+}, async () => {
   for (const options of [
     { width: 1440, height: 1200 },
     { width: 390, height: 844, theme: 'dark' },

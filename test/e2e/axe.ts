@@ -7,19 +7,23 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Whoever speaks to the page says what is written on a button; axe keeps this rule off unless it is asked for. */
 const accessibleNames = 'label-content-name-mismatch';
 
-/** Axe finds nothing on what is shown now; its own words where it does. */
-export const hasNoViolations = (page: Page): Promise<void> =>
-  report(
-    page,
-    new AxeBuilder({ page }).options({
-      runOnly: { type: 'tag', values: rules },
-      rules: { [accessibleNames]: { enabled: true } },
-    }),
-  );
+/** `npm test` follows journeys without looking around on the way: axe and widths took a fifth of its time. */
+const looksOnTheWay = process.env.LOOKS === '1';
 
-/** Everything that is pressed on the page is called what is written on it. */
-export const isNamedAsWritten = (page: Page): Promise<void> =>
-  report(page, new AxeBuilder({ page }).withRules(accessibleNames));
+/** Axe finds nothing on what is shown now; its own words where it does. Looked at by `npm run test:looks` alone. */
+export const hasNoViolations = async (page: Page): Promise<void> => {
+  if (!looksOnTheWay) return;
+  const builder = new AxeBuilder({ page }).options({
+    runOnly: { type: 'tag', values: rules },
+    rules: { [accessibleNames]: { enabled: true } },
+  });
+  await report(page, builder);
+};
+
+/** Everything that is pressed on the page is called what is written on it. Looked at by `npm run test:looks` alone. */
+export const isNamedAsWritten = async (page: Page): Promise<void> => {
+  if (looksOnTheWay) await report(page, new AxeBuilder({ page }).withRules(accessibleNames));
+};
 
 const report = async (page: Page, builder: AxeBuilder): Promise<void> => {
   const { violations } = await builder.analyze();
@@ -36,8 +40,15 @@ const report = async (page: Page, builder: AxeBuilder): Promise<void> => {
 /** How long a page may take to follow a new width: parts of it are drawn anew by script. */
 const SETTLES_MS = 3_000;
 
-/** At no width does the page itself scroll sideways, once it has followed the width. */
+/**
+ * At no width does the page itself scroll sideways, once it has followed the width. Looked at by `npm run test:looks` alone.
+ * Afterwards the page has the last width, looked at or not.
+ */
 export const fits = async (page: Page, widths: number[]): Promise<void> => {
+  if (!looksOnTheWay) {
+    await page.setViewportSize({ width: widths.at(-1) ?? 390, height: 844 });
+    return;
+  }
   const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });

@@ -95,7 +95,7 @@ for (const [locale, theme] of [
   ['ru', 'dark'],
   ['en', 'light'],
 ] as const)
-  test(`PRD-015 the form speaks ${locale} and fits a phone`, async () => {
+  test(`PRD-015 the form speaks ${locale} and fits a phone`, { tag: '@looks' }, async () => {
     const id = await createApplication(app, { process: 'in_sale' });
     const { page, open } = await screens.openPage({ locale, theme, width: 390, height: 844 });
     await open(pageOf(id));

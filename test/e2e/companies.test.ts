@@ -224,7 +224,9 @@ test('SIG-001 a signature that never comes is asked for 20 times, then a warning
   await dialog.getByText(companies.dialog.addedTitle).waitFor();
 });
 
-test('PRF-012 the companies are shown with their states in Russian and English, in the dark and on a wide screen', async () => {
+test('PRF-012 the companies are shown with their states in Russian and English, in the dark and on a wide screen', {
+  tag: '@looks',
+}, async () => {
   await app.db
     .sql`update legal_entity_member set key_state = 'expired' where entity_id = (select max(id) from legal_entity)`;
   for (const [username, options, t] of [

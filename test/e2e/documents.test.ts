@@ -156,7 +156,7 @@ const shoot = async (page: Page, name: string) => {
 for (const variant of variants) {
   const { locale = 'uz', width, theme } = variant;
   const name = `${locale}-${width}-${theme}`;
-  test(`Q1 axe finds nothing on agreement, documents and their check (${name})`, async () => {
+  test(`Q1 axe finds nothing on agreement, documents and their check (${name})`, { tag: '@looks' }, async () => {
     const t = words[locale];
     const offer = await renderOffer(app, documents, await subjectOf(app, 'demo.seller'));
     await saveOffer(app, documents, await subjectOf(app, 'demo.seller'), { isAccepted: false });

@@ -223,7 +223,9 @@ test('AUC-014 an application changes the page of its lot at once, and of no othe
   );
 });
 
-test('PRD-007 PRD-008 PRD-011 the page of a lot in two languages and both themes has nothing against it at any width', async () => {
+test('PRD-007 PRD-008 PRD-011 the page of a lot in two languages and both themes has nothing against it at any width', {
+  tag: '@looks',
+}, async () => {
   const lot = await publishLot(app, { day });
   const { page, open } = await openPage();
   await open(pathOf(lot));

@@ -39,7 +39,7 @@ for (const [locale, username, name] of [
   ['ru', 'demo.buyer2', 'Получить адрес календаря'],
   ['en', 'demo.buyer3', 'Create a calendar link'],
 ] as const)
-  test(`the panel of the calendar speaks ${locale} on a phone at night`, async () => {
+  test(`the panel of the calendar speaks ${locale} on a phone at night`, { tag: '@looks' }, async () => {
     const { page, open } = await openAs({ username, locale, theme: 'dark', width: 390, height: 844 });
     await open('/profile?activeTab=settings');
     await page.getByRole('button', { name }).click();

@@ -52,7 +52,9 @@ const seesTimeAndPrice = (page: Page, height: number) =>
   });
 
 for (const [width, height] of windows)
-  test(`F27 at ${width} × ${height} the way to bid is one line, and time and price are always in sight`, async () => {
+  test(`F27 at ${width} × ${height} the way to bid is one line, and time and price are always in sight`, {
+    tag: '@looks',
+  }, async () => {
     const lot = await openLot([one, two]);
     for (let at = 0; at < 12; at += 1)
       await bid(app, at % 2 ? one : two, lot.id, high + at * step, { isRetyped: at === 0 });

@@ -142,7 +142,9 @@ test('a failure of a login is said visibly in each language, in words the page k
   }
 });
 
-test('axe finds nothing on the login pages of site and provider, light and dark, narrow and wide', async () => {
+test('axe finds nothing on the login pages of site and provider, light and dark, narrow and wide', {
+  tag: '@looks',
+}, async () => {
   const screens: [string, { locale: 'uz' | 'ru' | 'en'; width: number; theme: 'light' | 'dark' }][] = [
     ['/login?failure=denied', { locale: 'uz', width: 1440, theme: 'light' }],
     ['/login?failure=failed', { locale: 'ru', width: 390, theme: 'dark' }],

@@ -206,7 +206,9 @@ for (const [locale, width, theme] of [
   ['ru', 390, 'dark'],
   ['en', 390, 'light'],
 ] as const)
-  test(`Q1 axe finds nothing on the settings of notices, in ${locale} at ${width} px, ${theme}`, async () => {
+  test(`Q1 axe finds nothing on the settings of notices, in ${locale} at ${width} px, ${theme}`, {
+    tag: '@looks',
+  }, async () => {
     const { page, open } = await openAs({ username: 'demo.buyer1', locale, width, height: 844, theme });
     await open(SETTINGS);
     await page.locator('input[aria-describedby="way-sms"]').waitFor();

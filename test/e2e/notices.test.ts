@@ -148,7 +148,9 @@ for (const [locale, width, theme] of [
   ['en', 390, 'light'],
   ['ru', 1440, 'dark'],
 ] as const)
-  test(`Q1 axe finds nothing on the notices, empty and full, in ${locale} at ${width} px, ${theme}`, async () => {
+  test(`Q1 axe finds nothing on the notices, empty and full, in ${locale} at ${width} px, ${theme}`, {
+    tag: '@looks',
+  }, async () => {
     const username = await createUser(app);
     const { open } = await openAs({ username, locale, width, height: 844, theme });
     const page = await open('/notifications');

@@ -160,7 +160,9 @@ const looks: [tab: string, Who][] = [
   ['bidAgreements', { locale: 'uz', width: 390, theme: 'dark' }],
 ];
 for (const [tab, who] of looks)
-  test(`Q1 PRF-007 PRF-010 PRF-014 axe finds nothing on «${tab}» in ${who.locale} at ${who.width} px, ${who.theme}`, async () => {
+  test(`Q1 PRF-007 PRF-010 PRF-014 axe finds nothing on «${tab}» in ${who.locale} at ${who.width} px, ${who.theme}`, {
+    tag: '@looks',
+  }, async () => {
     const { page } = await openTab(
       tab,
       {

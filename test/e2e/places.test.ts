@@ -110,7 +110,7 @@ test('PLC-008 PLC-009 HDR-022 the applied area is shown, kept under location-are
   await page.getByRole('dialog', { name: 'Menyu' }).getByText(places.path.mfy.replace('-', '-\u2060')).waitFor();
 });
 
-test('LAY-005 LAY-007 the columns are 204 px high and at least 200 px wide', async () => {
+test('LAY-005 LAY-007 the columns are 204 px high and at least 200 px wide', { tag: '@looks' }, async () => {
   const { open } = await openPage();
   const page = await open('/');
   await openPicker(page);

@@ -217,7 +217,9 @@ test('a debtor is shown only for a reason; a comment among staff is marked as on
   await drawer.getByText(queue.timeline.internal, { exact: true }).waitFor();
 });
 
-test('on a phone the queue is cards and the application covers it; nothing scrolls sideways, axe finds nothing', async () => {
+test('on a phone the queue is cards and the application covers it; nothing scrolls sideways, axe finds nothing', {
+  tag: '@looks',
+}, async () => {
   const id = await give(0.5);
   const { open } = await asModerator({ width: 390, height: 844 });
   const page = await open('/admin/applications?view=fresh');
