@@ -137,7 +137,7 @@ test('limits: frames too large, too many of them, subscriptions and lines of one
   assert.equal(await many.refusal(), 'too many subscriptions');
   const seller = { Authorization: `Bearer ${await tokenFor(app, 'demo.realtor')}` };
   const lines: Raw[] = [];
-  for (let n = 0; n < limits.liveLinesPerPersonMax; n++) lines.push(await rawConnected(app, seller));
+  for (let n = 0; n < limits.liveConnectionsPerPersonMax; n++) lines.push(await rawConnected(app, seller));
   const surplus = await rawConnected(app, seller);
   assert.equal(await surplus.refusal(), 'too many connections');
   for (const line of lines) line.socket.close();

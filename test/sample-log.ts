@@ -65,7 +65,7 @@ export const buildServedLog = async (
     head: { number: 1, hash: first[0]?.hash ?? '' },
     sheetHash: '',
     activeNumbers: new Map(),
-    everyNumber: new Map(),
+    allNumbers: new Map(),
     nextNumber: 1,
     sealedMaxima: [],
   };

@@ -207,7 +207,7 @@ export const createCapabilities = (
       codes: createPhoneCodes(deps),
       warnAddresses: createAccessWarning(deps.notifyUsers),
       supportPhone: deps.config.CALL_CENTRE_PHONE,
-      passwordAt: deps.config.isProviderEmbedded ? null : `${deps.config.issuer}/account`,
+      passwordPageUrl: deps.config.isProviderEmbedded ? null : `${deps.config.issuer}/account`,
     }),
     refusals: { uz: identityUz.refusals, ru: identityRu.refusals, en: identityEn.refusals },
   }),

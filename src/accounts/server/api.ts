@@ -61,13 +61,13 @@ export const postTransfer = async (tx: Tx, transfer: Transfer): Promise<PostedTr
 type Stored = NonNullable<Awaited<ReturnType<typeof findTransferByKey>>>;
 
 const requireSameTransfer = (stored: Stored, transfer: Transfer): PostedTransfer => {
-  const serialize = (entries: { place: string; amount: string }[]) =>
+  const serialize = (entries: { accountKey: string; amount: string }[]) =>
     entries
-      .map(({ place, amount }) => `${place}=${amount}`)
+      .map(({ accountKey, amount }) => `${accountKey}=${amount}`)
       .sort()
       .join();
   const entries = transfer.entries.map((entry) => ({
-    place: accountKeyOf(entry),
+    accountKey: accountKeyOf(entry),
     amount: entry.amountTiyin.toString(),
   }));
   if (stored.kind !== transfer.kind || serialize(stored.entries) !== serialize(entries))

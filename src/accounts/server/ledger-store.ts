@@ -9,7 +9,7 @@ const findAccount = async (tx: Tx, owner: AccountOwner, bucket: Bucket): Promise
       select id from ledger_account where party_kind = ${owner.kind} and party_id = ${owner.id} and bucket = ${bucket}`
   )[0]?.id;
 
-/** The account of a place for money, opened when it is needed first. Called in the order of places, it never deadlocks. */
+/** The account of a place for money, opened when it is needed first. Called in the order of account keys, it never deadlocks. */
 export const ensureAccount = async (tx: Tx, owner: AccountOwner, bucket: Bucket): Promise<bigint> => {
   const existing = await findAccount(tx, owner, bucket);
   if (existing !== undefined) return existing;
@@ -47,14 +47,14 @@ export const insertEntries = async (
                   ${ordered.map(({ amountTiyin }) => amountTiyin)}::bigint[]) as t (account, amount)`;
 };
 
-type Stored = { id: bigint; kind: string; entries: { place: string; amount: string }[] };
+type Stored = { id: bigint; kind: string; entries: { accountKey: string; amount: string }[] };
 
-/** A transfer as it was stored, with its entries by place; null when there is none with this key. */
+/** A transfer as it was stored, with its entries by account key; null when there is none with this key. */
 export const findTransferByKey = async (tx: Tx, key: string): Promise<Stored | null> =>
   (
     await tx.sql<Stored>`
       select t.id, t.kind,
-             json_agg(json_build_object('place', a.party_kind || ':' || a.party_id || ':' || a.bucket,
+             json_agg(json_build_object('accountKey', a.party_kind || ':' || a.party_id || ':' || a.bucket,
                                         'amount', e.amount_tiyin::text)) as entries
         from ledger_transfer t
         join ledger_entry e on e.transfer_id = t.id
@@ -94,12 +94,12 @@ export const ensureAccounts = async (
                         where a.party_kind = kind and a.party_id = p.id and a.currency = 'UZS' and a.bucket = p.bucket)
      order by 1, 2, 3
     on conflict (party_kind, party_id, currency, bucket) do nothing`;
-  const rows = await tx.sql<{ place: string; id: bigint }>`
-    select distinct a.party_kind || ':' || a.party_id || ':' || a.bucket as place, a.id
+  const rows = await tx.sql<{ accountKey: string; id: bigint }>`
+    select distinct a.party_kind || ':' || a.party_id || ':' || a.bucket as "accountKey", a.id
       from jsonb_to_recordset(${accounts}::jsonb) as p (kind text, id bigint, bucket text)
       join ledger_account a
         on a.party_kind = p.kind and a.party_id = p.id and a.currency = 'UZS' and a.bucket = p.bucket`;
-  return new Map(rows.map(({ place, id }) => [place, id]));
+  return new Map(rows.map(({ accountKey, id }) => [accountKey, id]));
 };
 
 /** Writes down many transfers with their entries. A key that is in use makes it fail. */

@@ -44,11 +44,11 @@ export const createRegisterClient = <Question, Answer>({
     const beganMs = now();
     try {
       const answer = await withTimeout(request(question), timeoutMs);
-      breaker.succeeded();
+      breaker.recordSuccess();
       await recordState(now() - beganMs > limits.registerSlowMs ? 'slow' : 'up');
       return answer;
     } catch (error) {
-      breaker.failed(now());
+      breaker.recordFailure(now());
       if (breaker.isOpen()) await recordState('down');
       throw isUnavailable(error, 'register')
         ? error

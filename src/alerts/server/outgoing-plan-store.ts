@@ -21,11 +21,15 @@ export type UnplannedMessage = {
   path: string | null;
 };
 
-export const listUnplanned = (tx: Tx, now: Date, most: number): Promise<UnplannedMessage[]> => tx.sql<UnplannedMessage>`
+export const listUnplanned = (
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<UnplannedMessage[]> => tx.sql<UnplannedMessage>`
   select id, channel, recipient, kind, person_id as "personId", locale, title, text, path
     from outgoing_message
    where due_at <= ${now} and cleared_at is null
-   order by due_at, id limit ${most}
+   order by due_at, id limit ${limit}
    for update`;
 
 export type SentCount = { channel: Channel; recipient: string; sent: number; summaries: number };

@@ -160,7 +160,7 @@ test('a process that dies between sending and noting sends once more, when its h
   const { sent, deps, plan, run } = openGateways();
   await plan(at(10));
   // What the dying process did: it took the message, and the gateway took it too; it never came to note that.
-  const claimed = await claimDue(app.db, 'sms', { now: at(10), most: 10, holdSeconds: limits.outgoingHoldSeconds });
+  const claimed = await claimDue(app.db, 'sms', { now: at(10), limit: 10, holdSeconds: limits.outgoingHoldSeconds });
   for (const { recipient, text, eventId: ref } of claimed) await deps.sms.sendSms({ to: recipient, text, ref });
   assert.equal(await run(at(10, 1)), 0, 'another process leaves it alone while it is held');
   assert.equal(await run(at(10, 2)), 1);

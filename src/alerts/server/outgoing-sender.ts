@@ -43,16 +43,16 @@ export const createOutgoingSender = (deps: OutgoingSenderDeps): OutgoingSender =
     ]),
   );
   const plan = async (now?: Date): Promise<void> => {
-    while ((await planOutgoing(db, deps, now ?? (await store.getNow(db)))) === limits.outgoingPlannedAtOnce);
+    while ((await planOutgoing(db, deps, now ?? (await store.getNow(db)))) === limits.outgoingPlanBatchSize);
   };
   const sendBy = async (channel: Channel, now?: Date): Promise<number> => {
     const state = states.get(channel);
     if (!state) return 0;
-    let all = 0;
+    let sentTotal = 0;
     for (;;) {
       const { claimed, sent } = await sendBatch(deps, state, now ?? (await store.getNow(db)));
-      all += sent;
-      if (claimed < limits.outgoingAtOnce) return all;
+      sentTotal += sent;
+      if (claimed < limits.outgoingBatchSize) return sentTotal;
     }
   };
   return {
@@ -61,7 +61,7 @@ export const createOutgoingSender = (deps: OutgoingSenderDeps): OutgoingSender =
     run: async (now) => {
       await plan(now);
       const sent = await Promise.all(channels.map((channel) => sendBy(channel, now)));
-      return sent.reduce((all, n) => all + n, 0);
+      return sent.reduce((sentTotal, n) => sentTotal + n, 0);
     },
   };
 };
@@ -72,20 +72,20 @@ const sendBatch = async (
   state: ChannelState,
   now: Date,
 ): Promise<{ claimed: number; sent: number }> => {
-  const nowMs = performance.now();
+  const monotonicMs = performance.now();
   const isResting = state.breaker.isOpen();
-  if (nowMs < state.restsUntilMs || !state.breaker.mayCall(nowMs)) return { claimed: 0, sent: 0 };
-  const most = isResting ? 1 : limits.outgoingAtOnce;
-  const due = await store.claimDue(deps.db, state.channel, { now, most, holdSeconds: limits.outgoingHoldSeconds });
+  if (monotonicMs < state.restsUntilMs || !state.breaker.mayCall(monotonicMs)) return { claimed: 0, sent: 0 };
+  const limit = isResting ? 1 : limits.outgoingBatchSize;
+  const due = await store.claimDue(deps.db, state.channel, { now, limit, holdSeconds: limits.outgoingHoldSeconds });
   const personIds = due.flatMap(({ personId }) => (personId === null ? [] : [personId]));
   const reach = new Map((await listReach(deps.db, { personIds })).map((one) => [one.personId, one]));
   const outcomes: Outcome[] = [];
-  for (let at = 0; at < due.length; at += limits.outgoingSideBySide) {
-    const some = due.slice(at, at + limits.outgoingSideBySide);
-    outcomes.push(...(await Promise.all(some.map((message) => sendOne(deps, state, { message, reach, now })))));
+  for (let index = 0; index < due.length; index += limits.outgoingConcurrency) {
+    const chunk = due.slice(index, index + limits.outgoingConcurrency);
+    outcomes.push(...(await Promise.all(chunk.map((message) => sendOne(deps, state, { message, reach, now })))));
   }
   // Where nothing showed how the gateway does, it rests on until something can.
-  if (isResting && outcomes.every((outcome) => outcome === 'idle')) state.breaker.failed(nowMs);
+  if (isResting && outcomes.every((outcome) => outcome === 'idle')) state.breaker.recordFailure(monotonicMs);
   return { claimed: due.length, sent: outcomes.filter((outcome) => outcome === 'sent').length };
 };
 
@@ -113,7 +113,7 @@ const sendOne = async (
   }
   try {
     const { providerId } = await withTimeout(state.sender.send(message));
-    state.breaker.succeeded();
+    state.breaker.recordSuccess();
     await store.markSent(db, id, { now, provider: state.sender.provider, providerId });
     return 'sent';
   } catch (error) {
@@ -146,7 +146,7 @@ const recordFailure = async (
   const reason = failure.message.slice(0, limits.outgoingErrorMax);
   log.warn({ err: error, id: Number(id), channel, tries: tries + 1 }, 'message was refused by the gateway');
   if (failure.isGone) {
-    state.breaker.succeeded();
+    state.breaker.recordSuccess();
     await state.sender.forget(message);
     await store.endUnsent(db, id, { now, state: 'failed', reason });
     return 'failed';
@@ -157,7 +157,7 @@ const recordFailure = async (
     await store.retryLater(db, id, { at: later(failure.waitSeconds), reason, isTried: false });
     return 'idle';
   }
-  state.breaker.failed(performance.now());
+  state.breaker.recordFailure(performance.now());
   const wait = Math.min(limits.outgoingWaitMaxSeconds, limits.outgoingFirstWaitSeconds * 2 ** tries);
   if (tries + 1 >= limits.outgoingTriesMax) await store.endUnsent(db, id, { now, state: 'failed', reason });
   else await store.retryLater(db, id, { at: later(wait), reason, isTried: true });

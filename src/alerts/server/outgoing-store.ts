@@ -46,12 +46,12 @@ export type Outgoing = {
 export const claimDue = (
   db: Db,
   channel: Channel,
-  { now, most, holdSeconds }: { now: Date; most: number; holdSeconds: number },
+  { now, limit, holdSeconds }: { now: Date; limit: number; holdSeconds: number },
 ): Promise<Outgoing[]> => db.sql<Outgoing>`
   update outgoing_message set due_at = ${now}::timestamptz + make_interval(secs => ${holdSeconds})
    where id in (select id from outgoing_message
                  where channel = ${channel} and due_at <= ${now} and cleared_at is not null
-                 order by due_at, id limit ${most} for update skip locked)
+                 order by due_at, id limit ${limit} for update skip locked)
   returning id, event_id as "eventId", channel, recipient, kind, person_id as "personId", locale, title, text, path, tries`;
 
 /** Notes that a gateway took it. A report that came before this note says more, so it stands. */

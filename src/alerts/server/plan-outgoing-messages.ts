@@ -15,7 +15,7 @@ type PlannedMessage = { message: store.UnplannedMessage; decision: DeliveryDecis
 export const planOutgoing = (db: Db, deps: { publicUrl: string }, now: Date): Promise<number> =>
   db.begin(async (tx) => {
     if (!(await store.tryLockPlanning(tx))) return 0;
-    const due = await store.listUnplanned(tx, now, limits.outgoingPlannedAtOnce);
+    const due = await store.listUnplanned(tx, now, limits.outgoingPlanBatchSize);
     if (due.length === 0) return 0;
     const planned = await decide(tx, due, now);
     const idsOf = (is: DeliveryDecision['is']) =>
@@ -28,7 +28,7 @@ export const planOutgoing = (db: Db, deps: { publicUrl: string }, now: Date): Pr
         decision.is === 'later' ? [{ id: message.id, atMs: decision.atMs }] : [],
       ),
     );
-    const summed = planned.filter(({ decision }) => decision.is === 'sum').map(({ message }) => message);
+    const summed = planned.filter(({ decision }) => decision.is === 'summary').map(({ message }) => message);
     for (const messages of Map.groupBy(summed, placeOf).values())
       await store.replaceBySummary(
         tx,

@@ -48,8 +48,8 @@ const closeEntry = (lot: Lot): Passed => {
 const open = (lot: Lot): Passed => {
   const closesAtMs = lot.nowMs + lot.rules.windowSeconds * 1000;
   const opened: Lot = { ...lot, phase: 'LIVE', closesAtMs };
-  const answers = settleMaxima(opened);
-  return { lot: answers.lot, entries: [{ kind: 'opened', atMs: lot.nowMs, closesAtMs }, ...answers.entries] };
+  const afterMaxima = settleMaxima(opened);
+  return { lot: afterMaxima.lot, entries: [{ kind: 'opened', atMs: lot.nowMs, closesAtMs }, ...afterMaxima.entries] };
 };
 
 /** A bidding day without a bid: the same people again tomorrow, new ones until the cut-off (O33). */
@@ -71,15 +71,21 @@ const end = (lot: Lot): Passed => {
   const atMs = lot.nowMs;
   const { leader, rules } = lot;
   if (!leader) throw new Error('An auction without bids has no end.');
-  const byMs = workingDaysAfter(atMs, rules.signWorkingDays, rules.holidays);
-  const entries: LotLogEntry[] = [{ kind: 'ended', atMs, ...leader, signByMs: byMs }];
+  const signByMs = workingDaysAfter(atMs, rules.signWorkingDays, rules.holidays);
+  const entries: LotLogEntry[] = [{ kind: 'ended', atMs, ...leader, signByMs }];
   for (const one of lot.participants) {
     if (one.number === leader.participant) continue;
     const stays = one.isReserve === true && one.lastBidTiyin !== null;
     entries.push({ kind: stays ? 'reserved' : 'released', atMs, participant: one.number });
   }
   return {
-    lot: { ...lot, phase: 'WON', closesAtMs: null, resumesAtMs: null, duty: { kind: 'sign', ...leader, byMs } },
+    lot: {
+      ...lot,
+      phase: 'WON',
+      closesAtMs: null,
+      resumesAtMs: null,
+      duty: { kind: 'sign', ...leader, byMs: signByMs },
+    },
     entries,
   };
 };
@@ -123,11 +129,11 @@ const offerToReserve = (lot: Lot): Passed => {
     .filter(isInReserve)
     .sort((a, b) => (a.lastBidTiyin > b.lastBidTiyin ? -1 : a.lastBidTiyin < b.lastBidTiyin ? 1 : a.number - b.number));
   if (!best) return startAnew(lot);
-  const byMs = workingDaysAfter(atMs, lot.rules.answerWorkingDays, lot.rules.holidays);
+  const answerByMs = workingDaysAfter(atMs, lot.rules.answerWorkingDays, lot.rules.holidays);
   const offer = { participant: best.number, tiyin: best.lastBidTiyin };
   return {
-    lot: { ...lot, phase: 'WON', duty: { kind: 'offer', ...offer, byMs } },
-    entries: [{ kind: 'offered', atMs, ...offer, answerByMs: byMs }],
+    lot: { ...lot, phase: 'WON', duty: { kind: 'offer', ...offer, byMs: answerByMs } },
+    entries: [{ kind: 'offered', atMs, ...offer, answerByMs }],
   };
 };
 

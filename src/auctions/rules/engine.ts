@@ -24,7 +24,7 @@ const RESUMED_BIDDING_MS = 10 * 60 * 1000;
  * event, with all that is due; then the event itself is judged. The same lot and the same events give the same entries,
  * always. A refused event changes nothing but that the time has passed, which is why the refusal comes with the lot.
  */
-export const applyEvent = (lot: Lot, event: LotEvent): { lot: Lot; entries: LotLogEntry[]; refusal: RefusalOf } => {
+export const applyEvent = (lot: Lot, event: LotEvent): { lot: Lot; entries: LotLogEntry[]; refusal: RefusalOrNull } => {
   if (event.kind === 'outage') return outage(lot, event);
   const passed = advanceTime(lot, event.atMs);
   const step = decide(passed.lot, event);
@@ -32,7 +32,7 @@ export const applyEvent = (lot: Lot, event: LotEvent): { lot: Lot; entries: LotL
   return { lot: step.lot, entries: [...passed.entries, ...step.entries], refusal: null };
 };
 
-type RefusalOf = Extract<TransitionResult, { refusal: unknown }>['refusal'] | null;
+type RefusalOrNull = Extract<TransitionResult, { refusal: unknown }>['refusal'] | null;
 
 const decide = (lot: Lot, event: Exclude<LotEvent, { kind: 'outage' }>): TransitionResult => {
   switch (event.kind) {
@@ -106,10 +106,10 @@ const dutyRefusal = (lot: Lot, kind: 'sign' | 'pay' | 'offer', number: number): 
 const sign = (lot: Lot, number: number): TransitionResult => {
   const refused = dutyRefusal(lot, 'sign', number);
   if (refused || !lot.duty) return refused ?? { refusal: { code: 'notNow' } };
-  const byMs = paymentDueAt(lot);
+  const payByMs = paymentDueAt(lot);
   return {
-    lot: { ...lot, phase: 'COMPLETED', duty: { ...lot.duty, kind: 'pay', byMs } },
-    entries: [{ kind: 'signed', atMs: lot.nowMs, participant: number, payByMs: byMs }],
+    lot: { ...lot, phase: 'COMPLETED', duty: { ...lot.duty, kind: 'pay', byMs: payByMs } },
+    entries: [{ kind: 'signed', atMs: lot.nowMs, participant: number, payByMs }],
   };
 };
 
@@ -132,10 +132,14 @@ const answer = (lot: Lot, number: number, accepts: boolean): TransitionResult =>
   if (refused || !lot.duty) return refused ?? { refusal: { code: 'notNow' } };
   if (!accepts) return skipReserve(lot);
   const { tiyin } = lot.duty;
-  const byMs = workingDaysAfter(lot.nowMs, lot.rules.signWorkingDays, lot.rules.holidays);
+  const signByMs = workingDaysAfter(lot.nowMs, lot.rules.signWorkingDays, lot.rules.holidays);
   return {
-    lot: { ...lot, leader: { participant: number, tiyin }, duty: { kind: 'sign', participant: number, tiyin, byMs } },
-    entries: [{ kind: 'tookOver', atMs: lot.nowMs, participant: number, tiyin, signByMs: byMs }],
+    lot: {
+      ...lot,
+      leader: { participant: number, tiyin },
+      duty: { kind: 'sign', participant: number, tiyin, byMs: signByMs },
+    },
+    entries: [{ kind: 'tookOver', atMs: lot.nowMs, participant: number, tiyin, signByMs }],
   };
 };
 

@@ -8,7 +8,7 @@ export type Arrivals = {
   /** Notes the arrival of a call by its path; null when it is about no lot, or the time is not known. */
   stampArrival: (path: string) => Arrival | null;
   /** The earliest moment of a call about a lot that is still being read; Infinity when there is none. */
-  earliest: (lotId: number) => number;
+  earliestPendingMs: (lotId: number) => number;
 };
 
 const PATH = /^\/api\/auction\/([1-9]\d{0,14})\/(?:bid|maximum)(?:\?|$)/;
@@ -42,7 +42,7 @@ export const createArrivals = (clock: AuctionClock, onDone: (lotId: number) => v
         throw error;
       }
     },
-    earliest: (lotId) => {
+    earliestPendingMs: (lotId) => {
       const patience = performance.now() - limits.arrivalWaitMsMax;
       for (const { atMs, arrivedAt } of lots.get(lotId) ?? []) if (arrivedAt > patience) return atMs;
       return Number.POSITIVE_INFINITY;

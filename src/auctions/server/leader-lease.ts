@@ -35,7 +35,7 @@ export type LeaderLeaseDeps = {
 
 /** The lease while this process has it. `renewedAt`: on the steady clock, when the last renewal was sent that was granted. */
 type Hold = { epoch: bigint; renewedAt: number; isActing: boolean; isAfterDowntime: boolean };
-type Heartbeat = { fromMs: number | null; untilMs: number };
+type HeartbeatGap = { fromMs: number | null; untilMs: number };
 
 /** A taking or renewal this long after the last sign of work finds a silence, although the lease may have been free. */
 const DOWNTIME_AT_ACQUIRE_MS = limits.leaseMs - limits.leaseRenewMs;
@@ -58,9 +58,9 @@ export const createLeaderLease = (deps: LeaderLeaseDeps): LeaderLease => {
   let isStopped = false;
   let lastTry = Number.NEGATIVE_INFINITY;
   let overdueChecks = 0;
-  let trying: Promise<void> | null = null;
+  let pendingTry: Promise<void> | null = null;
   /** What follows from a silence, while it is written down. */
-  let settling: Promise<void> | null = null;
+  let pendingDowntime: Promise<void> | null = null;
 
   const lose = (lost: Hold, error?: unknown) => {
     if (hold !== lost) return;
@@ -81,30 +81,30 @@ export const createLeaderLease = (deps: LeaderLeaseDeps): LeaderLease => {
    * Hears how long nobody said that the service works. What follows from a silence is written down before it is said
    * again: whoever dies in between leaves the silence to the next.
    */
-  const handleHeartbeat = async (lease: Hold, { fromMs, untilMs }: Heartbeat, downtimeMs: number) => {
-    if (settling) return;
+  const checkDowntime = async (lease: Hold, { fromMs, untilMs }: HeartbeatGap, downtimeMs: number) => {
+    if (pendingDowntime) return;
     if (fromMs === null || untilMs - fromMs < downtimeMs) return void (await heartbeat(lease));
     lease.isAfterDowntime = true;
-    settling = deps
+    pendingDowntime = deps
       .onDowntime({ fromMs, untilMs })
       .then(() => heartbeat(lease))
       .then(() => undefined)
       .catch((error: unknown) => lose(lease, error))
       .finally(() => {
-        settling = null;
+        pendingDowntime = null;
       });
   };
 
   const renewLease = async (lease: Hold, downtimeMs: number) => {
     const sentAt = performance.now();
-    const [row] = await connection.query<Heartbeat>(
+    const [row] = await connection.query<HeartbeatGap>(
       `update lot_writer_lease set renewed_at = clock_timestamp() where holder = $1 and epoch = $2
        returning ${heartbeatColumns}`,
       [holder, lease.epoch],
     );
     if (!row) return lose(lease);
     lease.renewedAt = sentAt;
-    if (hold === lease) await handleHeartbeat(lease, row, downtimeMs);
+    if (hold === lease) await checkDowntime(lease, row, downtimeMs);
   };
 
   /** Takeover: asks for the lease, and begins to act when it is granted. Nothing here keeps the renewals waiting. */
@@ -118,11 +118,11 @@ export const createLeaderLease = (deps: LeaderLeaseDeps): LeaderLease => {
     const lease: Hold = { epoch: BigInt(row.epoch), renewedAt: sentAt, isActing: false, isAfterDowntime: false };
     hold = lease;
     await renewLease(lease, DOWNTIME_AT_ACQUIRE_MS);
-    void act(lease).catch((error: unknown) => lose(lease, error));
+    void startActing(lease).catch((error: unknown) => lose(lease, error));
   };
 
-  const act = async (lease: Hold) => {
-    await settling;
+  const startActing = async (lease: Hold) => {
+    await pendingDowntime;
     // What the writer before took along is handed over again, and came before whatever comes now.
     if (lease.isAfterDowntime) await sleep(limits.handOverMs);
     if (hold !== lease) return;
@@ -133,15 +133,15 @@ export const createLeaderLease = (deps: LeaderLeaseDeps): LeaderLease => {
 
   const tryOnce = (): Promise<void> => {
     lastTry = performance.now();
-    trying ??= (hold ? renewLease(hold, limits.lotWriterDowntimeMs) : acquireLease())
+    pendingTry ??= (hold ? renewLease(hold, limits.lotWriterDowntimeMs) : acquireLease())
       .catch((error: unknown) => {
         log.debug({ err: error }, 'lot writer lease could not be acquired');
         if (connection.unanswered() >= limits.leaseUnansweredMax) deps.onDatabaseUnresponsive();
       })
       .finally(() => {
-        trying = null;
+        pendingTry = null;
       });
-    return trying;
+    return pendingTry;
   };
 
   /** A process that was frozen finds itself overdue at once, and is heard once before it gives up. */
@@ -166,15 +166,15 @@ export const createLeaderLease = (deps: LeaderLeaseDeps): LeaderLease => {
     confirmHeld: async () => {
       const isFresh = hold !== null && performance.now() - hold.renewedAt < limits.leaseMs;
       if (!isFresh) await tryOnce();
-      await settling;
+      await pendingDowntime;
       return isHeld();
     },
     recheck: () => void tryOnce(),
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
-      await trying;
-      await settling;
+      await pendingTry;
+      await pendingDowntime;
       const last = hold;
       hold = null;
       if (last)

@@ -15,7 +15,7 @@ export type LotState = {
   /** The number of a principal that takes part now, by `PERSON:12`. */
   activeNumbers: ReadonlyMap<string, number>;
   /** The last number of everybody who ever took part: who comes too late is told so, and it stands in the log. */
-  everyNumber: ReadonlyMap<string, number>;
+  allNumbers: ReadonlyMap<string, number>;
   /** The next new participant gets this number. */
   nextNumber: number;
   sealedMaxima: readonly SealedMaximum[];

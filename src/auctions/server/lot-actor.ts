@@ -45,32 +45,32 @@ export const isBidCommand = (command: Command): command is Extract<Command, { ki
   command.kind === 'bid' || command.kind === 'maximum';
 
 /** Those that nobody who came before can overtake any more: a run of bids, or one command. */
-export const dequeueReady = (actor: LotActor, earliest: number): PendingCommand[] => {
+export const dequeueReady = (actor: LotActor, earliestPendingMs: number): PendingCommand[] => {
   const { queue } = actor;
   const [first] = queue;
-  if (!first || first.command.atMs > earliest) return [];
+  if (!first || first.command.atMs > earliestPendingMs) return [];
   if (!isBidCommand(first.command)) return queue.splice(0, 1);
   let count = 0;
   while (count < queue.length && count < limits.bidBatchMax) {
     const { command } = queue[count] as PendingCommand;
-    if (!isBidCommand(command) || command.atMs > earliest) break;
+    if (!isBidCommand(command) || command.atMs > earliestPendingMs) break;
     count += 1;
   }
   return queue.splice(0, count);
 };
 
 export const insertInOrder = (queue: PendingCommand[], pending: PendingCommand) => {
-  let at = queue.length;
-  while (at > 0 && (queue[at - 1] as PendingCommand).command.atMs > pending.command.atMs) at -= 1;
-  queue.splice(at, 0, pending);
+  let index = queue.length;
+  while (index > 0 && (queue[index - 1] as PendingCommand).command.atMs > pending.command.atMs) index -= 1;
+  queue.splice(index, 0, pending);
 };
 
 export const cacheAnswer = (
   actor: LotActor,
-  name: string,
+  key: string,
   cached: { bodyHash: string; answer: Promise<CommandResult> },
 ) => {
-  actor.answers.set(name, cached);
+  actor.answers.set(key, cached);
   const [oldest] = actor.answers.keys();
   if (actor.answers.size > limits.answersRememberedMax && oldest !== undefined) actor.answers.delete(oldest);
 };

@@ -48,7 +48,7 @@ type LotProcessorDeps = CommitDeps & {
   pool: Db;
   log: Log;
   commits: GroupCommit;
-  earliest: (lotId: number) => number;
+  earliestPendingMs: (lotId: number) => number;
   confirmLease: () => Promise<boolean>;
   /** As which writer this process acts. */
   epoch: () => bigint;
@@ -112,7 +112,7 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
         for (const { resolve } of actor.queue.splice(0)) resolve(rejectCommand('lotMissing'));
         return;
       }
-      if (actor.isTimeDue) await passTimeOf(actor, actor.state);
+      if (actor.isTimeDue) await appendTime(actor, actor.state);
       else await processReady(actor, actor.state);
     }
   };
@@ -126,9 +126,13 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
 
   /** The earliest moment of anything that is still to be judged: time may not pass beyond it. */
   const horizon = (actor: LotActor) =>
-    Math.min(clock.nowMs(), deps.earliest(actor.lotId), actor.queue[0]?.command.atMs ?? Number.POSITIVE_INFINITY);
+    Math.min(
+      clock.nowMs(),
+      deps.earliestPendingMs(actor.lotId),
+      actor.queue[0]?.command.atMs ?? Number.POSITIVE_INFINITY,
+    );
 
-  const passTimeOf = async (actor: LotActor, state: LotState) => {
+  const appendTime = async (actor: LotActor, state: LotState) => {
     actor.isTimeDue = false;
     const batch = createLogBatch(state, actor.writerEpoch);
     appendEvent(batch, { kind: 'time', atMs: horizon(actor) }, null);
@@ -141,7 +145,7 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
     actor.outage = null;
     try {
       await loadState(actor);
-      if (actor.state && outage) await passOutage(actor, actor.state, outage);
+      if (actor.state && outage) await appendOutage(actor, actor.state, outage);
       for (const { resolve } of waiters) resolve();
     } catch (error) {
       actor.state = null;
@@ -149,7 +153,7 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
     }
   };
 
-  const passOutage = async (actor: LotActor, state: LotState, { fromMs, atMs }: NonNullable<LotActor['outage']>) => {
+  const appendOutage = async (actor: LotActor, state: LotState, { fromMs, atMs }: NonNullable<LotActor['outage']>) => {
     const batch = createLogBatch(state, actor.writerEpoch);
     const { nowMs } = state.lot;
     const event = { kind: 'outage' as const, fromMs: Math.max(fromMs, nowMs), atMs: Math.max(atMs, nowMs) };
@@ -170,7 +174,7 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
   };
 
   const processReady = async (actor: LotActor, state: LotState) => {
-    const ready = dequeueReady(actor, deps.earliest(actor.lotId));
+    const ready = dequeueReady(actor, deps.earliestPendingMs(actor.lotId));
     const [first] = ready;
     if (!first) {
       await sleep(RETRY_MS);
@@ -197,12 +201,12 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
       pool,
       ready.map(({ command }) => command),
     );
-    for (const [at, { command }] of ready.entries())
+    for (const [index, { command }] of ready.entries())
       if (isBidCommand(command))
-        answered.push({ command, answer: refusals[at] ?? (await placeBid(batch, command, deps.signer)) });
+        answered.push({ command, answer: refusals[index] ?? (await placeBid(batch, command, deps.signer)) });
     if (batch.rows.length > 0) await write(actor, batch, answered);
     else await saveAnswers(pool, actor, answered.map(answerRow));
-    for (const [at, { resolve }] of ready.entries()) resolve(answered[at]?.answer ?? rejectCommand('lotMissing'));
+    for (const [index, { resolve }] of ready.entries()) resolve(answered[index]?.answer ?? rejectCommand('lotMissing'));
   };
 
   const processCommand = async (actor: LotActor, state: LotState, { command, resolve }: PendingCommand) => {
@@ -222,7 +226,7 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
 
   /** Some of these were answered before, or the lot was written elsewhere: the rest is judged anew. */
   const retryUnanswered = async (actor: LotActor, pending: readonly PendingCommand[]) => {
-    const before = await listAnswers(
+    const storedAnswers = await listAnswers(
       pool,
       actor.lotId,
       pending.map(({ command }) => ({ username: command.who.username, key: command.key })),
@@ -230,7 +234,7 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
     const rest: PendingCommand[] = [];
     for (const one of pending) {
       const { who, key, bodyHash } = one.command;
-      const stored = before.find((row) => row.username === who.username && row.key === key);
+      const stored = storedAnswers.find((row) => row.username === who.username && row.key === key);
       if (!stored) rest.push(one);
       else
         one.resolve(
@@ -249,16 +253,16 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
 
   const submit = (command: Command): Promise<CommandResult> => {
     const actor = actorOf(command.lotId);
-    const name = commandKey(command);
-    const before = actor.answers.get(name);
-    if (before)
-      return before.bodyHash === command.bodyHash ? before.answer : Promise.resolve(rejectCommand('keyReused'));
+    const key = commandKey(command);
+    const cached = actor.answers.get(key);
+    if (cached)
+      return cached.bodyHash === command.bodyHash ? cached.answer : Promise.resolve(rejectCommand('keyReused'));
     const answer = new Promise<CommandResult>((resolve, reject) => {
       insertInOrder(actor.queue, { command, resolve, reject });
     });
-    cacheAnswer(actor, name, { bodyHash: command.bodyHash, answer });
+    cacheAnswer(actor, key, { bodyHash: command.bodyHash, answer });
     // What was never written down may be asked again.
-    const forgetIt = () => actor.answers.delete(name);
+    const forgetIt = () => actor.answers.delete(key);
     answer.then((result) => !result.ok && result.code === 'lotMissing' && forgetIt(), forgetIt);
     void start(actor);
     return answer;

@@ -13,18 +13,18 @@ const participantChanges: ReadonlySet<string> = new Set(['entered', 'released', 
 export const stateAfter = ({ state, entries }: LogBatch, command: Command | null): LotState => {
   if (!entries.some(({ kind }) => participantChanges.has(kind))) return state;
   const activeNumbers = new Map(state.activeNumbers);
-  const everyNumber = new Map(state.everyNumber);
+  const allNumbers = new Map(state.allNumbers);
   let { nextNumber } = state;
   for (const entry of entries) {
     if (entry.kind === 'entered' && command) {
       activeNumbers.set(principalKey(command.who.principal), entry.participant);
-      everyNumber.set(principalKey(command.who.principal), entry.participant);
+      allNumbers.set(principalKey(command.who.principal), entry.participant);
       nextNumber = Math.max(nextNumber, entry.participant + 1);
     } else if (entry.kind === 'released' || entry.kind === 'forfeited' || entry.kind === 'paid')
       for (const [principal, number] of activeNumbers)
         if (number === entry.participant) activeNumbers.delete(principal);
   }
-  return { ...state, activeNumbers, everyNumber, nextNumber };
+  return { ...state, activeNumbers, allNumbers, nextNumber };
 };
 
 /** Reads the engine's state of a lot alone; null when there is none with this number. */
@@ -47,7 +47,7 @@ export const findLotState = async (db: Db, lotId: number): Promise<LotState | nu
     head: { number: row.logNumber, hash: row.logHash },
     sheetHash: row.sheetHash,
     activeNumbers: byPrincipal(rows.filter(({ fate }) => fate === 'held')),
-    everyNumber: byPrincipal(rows),
+    allNumbers: byPrincipal(rows),
     nextNumber: (rows.at(-1)?.number ?? 0) + 1,
     sealedMaxima: await listSealedMaxima(db, lotId),
   };

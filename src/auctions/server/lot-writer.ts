@@ -58,7 +58,7 @@ export const createLotWriter = (deps: LotWriterDeps): LotWriter => {
   const work = createLotProcessor({
     ...deps,
     commits,
-    earliest: (lotId) => arrivals.earliest(lotId),
+    earliestPendingMs: (lotId) => arrivals.earliestPendingMs(lotId),
     confirmLease: () => lease.confirmHeld(),
     epoch: () => lease.epoch(),
     onFenced: () => lease.recheck(),

@@ -13,15 +13,15 @@ const SALT_BYTES = 16;
 export const principalKey = ({ kind, id }: { kind: string; id: string | bigint }): string => `${kind}:${id}`;
 
 /** The parts of a refusal that help, as they travel: money as decimal texts. */
-const helpOf = ({ code: _, ...help }: LotRefusal): Record<string, string | number> =>
+const refusalParams = ({ code: _, ...params }: LotRefusal): Record<string, string | number> =>
   Object.fromEntries(
-    Object.entries(help).map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value]),
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value]),
   );
 
-type Offer = Extract<Command, { kind: 'bid' | 'maximum' }>;
+type BidCommand = Extract<Command, { kind: 'bid' | 'maximum' }>;
 
 /** What the log says of a bid or a maximum, and the secret that is kept beside it. */
-const eventsOf = async (command: Offer, participant: number, atMs: number) => {
+const eventsOf = async (command: BidCommand, participant: number, atMs: number) => {
   const common = {
     participant,
     atMs,
@@ -42,8 +42,8 @@ const eventsOf = async (command: Offer, participant: number, atMs: number) => {
 };
 
 /** Judges a bid or a maximum: what happens is on the page, refused or not; the answer carries a signed receipt. */
-export const placeBid = async (batch: LogBatch, command: Offer, signer: AuctionSigner): Promise<CommandResult> => {
-  const participant = batch.state.everyNumber.get(principalKey(command.who.principal));
+export const placeBid = async (batch: LogBatch, command: BidCommand, signer: AuctionSigner): Promise<CommandResult> => {
+  const participant = batch.state.allNumbers.get(principalKey(command.who.principal));
   if (participant === undefined) return rejectCommand('notParticipant');
   if (command.sheetHash !== batch.state.sheetHash) return rejectCommand('sheetChanged');
   const atMs = Math.max(command.atMs, batch.state.lot.nowMs);
@@ -52,7 +52,10 @@ export const placeBid = async (batch: LogBatch, command: Offer, signer: AuctionS
   const receipt = receiptOf(batch, command, { participant, atMs, commitment, appended }, signer);
   batch.receipts.push({ principal: principalKey(command.who.principal), receipt });
   if (appended.refusal)
-    return rejectCommand(appended.refusal.code, { ...helpOf(appended.refusal), receipt: JSON.stringify(receipt) });
+    return rejectCommand(appended.refusal.code, {
+      ...refusalParams(appended.refusal),
+      receipt: JSON.stringify(receipt),
+    });
   const own = appended.entries.find(
     (entry) => entry.kind === 'bid' && !entry.isAuto && entry.participant === participant,
   );
@@ -68,7 +71,7 @@ export const placeBid = async (batch: LogBatch, command: Offer, signer: AuctionS
 
 const receiptOf = (
   batch: LogBatch,
-  { lotId, kind, amount, sheetHash }: Offer,
+  { lotId, kind, amount, sheetHash }: BidCommand,
   bid: { participant: number; atMs: number; commitment: string | null; appended: AppendedEvent },
   signer: AuctionSigner,
 ): SignedReceipt =>
@@ -92,7 +95,7 @@ const receiptOf = (
 /** The event of a command that moves money or papers; null for one who takes no part. Entering gives a new number. */
 export const eventOfCommand = (
   batch: LogBatch,
-  command: Exclude<Command, Offer>,
+  command: Exclude<Command, BidCommand>,
 ): Exclude<PublicEvent, { kind: 'maximum' }> | null => {
   const { state } = batch;
   const atMs = Math.max(command.atMs, state.lot.nowMs);
@@ -105,4 +108,4 @@ export const eventOfCommand = (
 };
 
 /** The answer of a command to which the rules said no. */
-export const rejectionOf = (refusal: LotRefusal): CommandResult => rejectCommand(refusal.code, helpOf(refusal));
+export const rejectionOf = (refusal: LotRefusal): CommandResult => rejectCommand(refusal.code, refusalParams(refusal));

@@ -27,11 +27,11 @@ export const receiptRow = (principal: string, receipt: SignedReceipt): Record<st
 
 /** The receipts of a page as rows: every answer to a bidder, and every bid that the engine made for one. */
 export const receiptRowsOf = (batch: LogBatch, signer: ReceiptSigner): object[] => {
-  const { lot, everyNumber, head, sheetHash } = batch.state;
+  const { lot, allNumbers, head, sheetHash } = batch.state;
   const automatic = batch.rows.flatMap(({ number, fact }) => {
     const receipt = automaticReceipt({ number, fact }, { lotId: lot.rules.lotId, sheetHash, head }, signer);
     if (!receipt) return [];
-    const principal = [...everyNumber].find(([, number]) => number === receipt.participant)?.[0];
+    const principal = [...allNumbers].find(([, number]) => number === receipt.participant)?.[0];
     if (principal === undefined)
       throw new Error(`lot ${receipt.lotId}: participant ${receipt.participant} is not known`);
     return [{ principal, receipt }];

@@ -55,7 +55,7 @@ const SHOWN_ROWS = 5;
 export function PriceAnalytics({ rows }: { rows: readonly PriceRow[] }) {
   const t = useContentText();
   const locale = useLocale();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   if (rows.length === 0) return null;
   const lastMonth = rows[0]?.points.at(-1)?.month;
   const hint = lastMonth
@@ -74,7 +74,7 @@ export function PriceAnalytics({ rows }: { rows: readonly PriceRow[] }) {
             </tr>
           </thead>
           <tbody>
-            {(isWhole ? rows : rows.slice(0, SHOWN_ROWS)).map((row) => (
+            {(isExpanded ? rows : rows.slice(0, SHOWN_ROWS)).map((row) => (
               <tr key={row.provinceId}>
                 <th scope="row">
                   <span className={css.province}>
@@ -91,8 +91,8 @@ export function PriceAnalytics({ rows }: { rows: readonly PriceRow[] }) {
           </tbody>
         </table>
         {rows.length > SHOWN_ROWS && (
-          <Button look="subtle" isWide aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-            {isWhole ? t.clamp.less : t.analytics.all({ n: rows.length })}
+          <Button look="subtle" isWide aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+            {isExpanded ? t.clamp.less : t.analytics.all({ n: rows.length })}
           </Button>
         )}
       </div>

@@ -22,14 +22,14 @@ const INITIAL_COUNT = 2;
 /** What clients say, folded to six lines each. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const t = useContentText();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   if (testimonials.length === 0) return null;
   const rest = testimonials.length - INITIAL_COUNT;
   return (
     <section id="testimonials" aria-labelledby="testimonials-title">
       <SectionHead id="testimonials-title" title={t.testimonials.title} />
       <ul className={css.list}>
-        {(isWhole ? testimonials : testimonials.slice(0, INITIAL_COUNT)).map(({ slug, lang, title, lead, body }) => (
+        {(isExpanded ? testimonials : testimonials.slice(0, INITIAL_COUNT)).map(({ slug, lang, title, lead, body }) => (
           <li key={slug} className={css.card}>
             <figure lang={lang}>
               <blockquote>
@@ -50,8 +50,8 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
           </li>
         ))}
       </ul>
-      {rest > 0 && !isWhole && (
-        <Button look="soft" className={css.more} onClick={() => setIsWhole(true)}>
+      {rest > 0 && !isExpanded && (
+        <Button look="soft" className={css.more} onClick={() => setIsExpanded(true)}>
           {t.testimonials.more({ n: rest })}
         </Button>
       )}

@@ -11,7 +11,7 @@ import { addWorkingDays } from '../rules/working-days.ts';
 import type { DepositOwner } from './deposit-ledger.ts';
 import type { DepositDeps } from './deps.ts';
 import { findLastPaidPayment } from './payment-store.ts';
-import * as refunds from './refund-store.ts';
+import * as refundStore from './refund-store.ts';
 
 /** What a refund account is sealed for. */
 export const REFUND_ACCOUNT = 'refundAccount';
@@ -20,14 +20,14 @@ export type RefundInput = {
   amount: string;
   to: { kind: 'CARD' } | { kind: 'ACCOUNT'; account: string; bankCode: string };
 };
-type Refused = 'amountOutOfBounds' | 'notEnoughFree' | 'accountInvalid' | 'noCardToReturnTo' | 'keyReused';
+type RefundRefusalCode = 'amountOutOfBounds' | 'notEnoughFree' | 'accountInvalid' | 'noCardToReturnTo' | 'keyReused';
 
 const destinationOf = async (
   { encryption }: DepositDeps,
   tx: Tx,
   owner: DepositOwner,
   to: RefundInput['to'],
-): Promise<refunds.NewRefund['to'] | Refused> => {
+): Promise<refundStore.NewRefund['to'] | RefundRefusalCode> => {
   if (to.kind === 'CARD') {
     const cardPaymentId = await findLastPaidPayment(tx, owner);
     return cardPaymentId === null ? 'noCardToReturnTo' : { cardPaymentId };
@@ -40,9 +40,9 @@ const destinationOf = async (
 
 /** The request that the same call made before; the key of another call is refused. */
 const requireSameRequest = (
-  stored: refunds.RefundRow | null,
+  stored: refundStore.RefundRow | null,
   { fingerprint }: IdempotencyKey,
-): refunds.RefundRow | Refused => (stored?.fingerprint === fingerprint ? stored : 'keyReused');
+): refundStore.RefundRow | RefundRefusalCode => (stored?.fingerprint === fingerprint ? stored : 'keyReused');
 
 /** Asks for free money back and puts it aside at once, so that it cannot be spent meanwhile. */
 export const requestRefund = async (
@@ -50,24 +50,24 @@ export const requestRefund = async (
   owner: DepositOwner,
   input: RefundInput,
   { caller, keyed }: { caller: Caller; keyed: IdempotencyKey },
-): Promise<refunds.RefundRow | Refused | Refusal<'refundsWait'>> => {
+): Promise<refundStore.RefundRow | RefundRefusalCode | Refusal<'refundsWait'>> => {
   const amountTiyin = BigInt(input.amount);
   if (!mayRefund(amountTiyin)) return 'amountOutOfBounds';
   const { to } = input;
-  const work = async (tx: Tx): Promise<refunds.RefundRow | Refused | Refusal<'refundsWait'>> => {
-    const existing = await refunds.findRefundByKey(tx, owner, keyed.key);
+  const work = async (tx: Tx): Promise<refundStore.RefundRow | RefundRefusalCode | Refusal<'refundsWait'>> => {
+    const existing = await refundStore.findRefundByKey(tx, owner, keyed.key);
     if (existing) return requireSameRequest(existing, keyed);
     const waitUntil = await findRefundWaitEnd(tx, caller.subject);
     if (waitUntil) return refuse('refundsWait', { until: formatDateTime(waitUntil) });
     const destination = await destinationOf(deps, tx, owner, to);
     if (typeof destination === 'string') return destination;
-    const dueOn = addWorkingDays(await refunds.getToday(tx), limits.refundWorkingDays);
+    const dueOn = addWorkingDays(await refundStore.getToday(tx), limits.refundWorkingDays);
     const requestedBy = caller.username;
     const newRefund = { owner, requestedBy, amountTiyin, keyed, dueOn, to: destination };
-    const refund = await refunds.insertRefund(tx, newRefund);
+    const refund = await refundStore.insertRefund(tx, newRefund);
     if (!refund) {
       // Somebody pressed twice, and the other press was first.
-      return requireSameRequest(await refunds.findRefundByKey(tx, owner, keyed.key), keyed);
+      return requireSameRequest(await refundStore.findRefundByKey(tx, owner, keyed.key), keyed);
     }
     const movement = { owner, amountTiyin, idempotencyKey: `refund:${refund.id}` };
     if (!(await deps.ledger.reserveRefund(tx, movement))) return rollBackWith('notEnoughFree');
@@ -87,15 +87,15 @@ export const decideRefund = async (
   id: bigint,
   { decision, note }: RefundDecision,
   { caller, requestId }: { caller: Caller; requestId: string },
-): Promise<refunds.RefundRow | 'refundNotFound' | 'secondPerson' | 'alreadyDecided' | 'noteNeeded'> =>
+): Promise<refundStore.RefundRow | 'refundNotFound' | 'secondPerson' | 'alreadyDecided' | 'noteNeeded'> =>
   db.begin(async (tx) => {
-    const refund = await refunds.lockRefund(tx, id);
+    const refund = await refundStore.lockRefund(tx, id);
     if (!refund) return 'refundNotFound';
     const next = nextState(refundTransitions, refund.state, decision === 'PAID' ? 'pay' : 'refuse');
     if (!next) return refund.state === decision && refund.decidedBy === caller.username ? refund : 'alreadyDecided';
     if (refund.requestedBy === caller.username) return 'secondPerson';
     if (decision === 'REFUSED' && note.trim() === '') return 'noteNeeded';
-    const write = (action: 'refund.agree' | 'refund.pay' | 'refund.refuse') =>
+    const auditAction = (action: 'refund.agree' | 'refund.pay' | 'refund.refuse') =>
       audit(tx, {
         caller,
         action,
@@ -106,9 +106,9 @@ export const decideRefund = async (
     if (decision === 'PAID' && needsSecondPerson(refund.amountTiyin)) {
       if (refund.firstAgreedBy === caller.username) return 'secondPerson';
       if (refund.firstAgreedBy === null) {
-        await refunds.recordFirstApproval(tx, id, caller.username);
-        await write('refund.agree');
-        return (await refunds.lockRefund(tx, id)) ?? refund;
+        await refundStore.recordFirstApproval(tx, id, caller.username);
+        await auditAction('refund.agree');
+        return (await refundStore.lockRefund(tx, id)) ?? refund;
       }
     }
     await ledger.settleRefund(tx, {
@@ -117,7 +117,7 @@ export const decideRefund = async (
       idempotencyKey: `refundSettled:${id}`,
       outcome: decision,
     });
-    await refunds.recordDecision(tx, id, { state: next, by: caller.username, note: note.trim() });
-    await write(decision === 'PAID' ? 'refund.pay' : 'refund.refuse');
-    return (await refunds.lockRefund(tx, id)) ?? refund;
+    await refundStore.recordDecision(tx, id, { state: next, by: caller.username, note: note.trim() });
+    await auditAction(decision === 'PAID' ? 'refund.pay' : 'refund.refuse');
+    return (await refundStore.lockRefund(tx, id)) ?? refund;
   });

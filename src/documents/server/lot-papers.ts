@@ -44,7 +44,7 @@ const pathOf = (kind: DocumentKind, publicId: string): string => {
 };
 
 /** What all three have around their terms. */
-const framed = (
+const composeLotDocument = (
   { language, operator, issued }: LotPaper,
   content: Pick<DocumentModel, 'title' | 'line' | 'badge' | 'facts' | 'terms' | 'agreedBy' | 'signatures'> & {
     kind: DocumentKind;
@@ -52,13 +52,13 @@ const framed = (
   { organiserSignature = [], source = [] }: { organiserSignature?: string[]; source?: string[] } = {},
 ): DocumentModel => {
   const words = lotFrames[language];
-  const whole = { ...content, language, templateVersion: LOT_TEMPLATE_VERSION };
+  const model = { ...content, language, templateVersion: LOT_TEMPLATE_VERSION };
   return {
-    ...whole,
+    ...model,
     qrAddress: issued && operator.publicUrl + localePath(language, pathOf(content.kind, issued.publicId)),
     qrLine: issued ? words.qrLine : words.draftLine,
     footer: [
-      words.fingerprint({ sha256: termsFingerprint(whole).toString('hex') }),
+      words.fingerprint({ sha256: termsFingerprint(model).toString('hex') }),
       ...organiserSignature,
       [...source, new URL(operator.publicUrl).host, issued?.number].filter(Boolean).join(' · '),
     ],
@@ -99,7 +99,7 @@ const agreementTerms = (paper: LotPaper, template: LotTemplate): DocumentBlock[]
   { kind: 'sections', sections: template.sections(lotTerms(paper)) },
 ];
 
-const agreement = (
+const composeLotAgreement = (
   kind: 'bidOffer' | 'depositAgreement',
   paper: LotPaper,
   template: LotTemplate,
@@ -108,7 +108,7 @@ const agreement = (
   const { language, lot, issued, today } = paper;
   const words = lotFrames[language];
   const day = issued?.createdAt ?? today;
-  return framed(paper, {
+  return composeLotDocument(paper, {
     kind,
     title: template.title,
     line: words.dated({ line: template.line, moment: formatLongDate(day, language) }),
@@ -134,12 +134,12 @@ const agreement = (
 
 /** What a participant agrees to by entering: how bids are made and what they bind to. */
 export const composeBidOffer = (paper: LotPaper): DocumentModel =>
-  agreement('bidOffer', paper, bidOffers[paper.language], { badge: lotFrames[paper.language].badges.active });
+  composeLotAgreement('bidOffer', paper, bidOffers[paper.language], { badge: lotFrames[paper.language].badges.active });
 
 /** DEP-002: what becomes of the deposit, with its twelve facts. */
 export const composeDepositAgreement = (paper: LotPaper): DocumentModel => {
   const { badges, facts: names } = lotFrames[paper.language];
-  return agreement('depositAgreement', paper, depositAgreements[paper.language], {
+  return composeLotAgreement('depositAgreement', paper, depositAgreements[paper.language], {
     badge: badges.paid,
     facts: [
       { name: names.depositAmount, value: moneyIn(paper.rules.depositTiyin, paper.language) },
@@ -250,7 +250,7 @@ export const composeWinnerDeclaration = (paper: DeclarationPaper): DocumentModel
   const { language, lot, logRow, organiserSignature, endedAtMs } = paper;
   const { declaration: words, dated, badges } = lotFrames[language];
   const ended = `${formatLongDate(endedAtMs, language)}, ${timeWithSeconds(endedAtMs)} (UTC+5)`;
-  return framed(
+  return composeLotDocument(
     paper,
     {
       kind: 'winnerDeclaration',

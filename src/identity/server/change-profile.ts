@@ -97,7 +97,7 @@ export const changeSettings = (
  * must still be there when the new one is put, so of two tabs one is refused.
  */
 export const changePassword = async (
-  deps: Pick<OwnerProofDeps, 'db' | 'encryption' | 'passwordAt'>,
+  deps: Pick<OwnerProofDeps, 'db' | 'encryption' | 'passwordPageUrl'>,
   { subject, username }: Pick<Caller, 'subject' | 'username'>,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<Refusal<

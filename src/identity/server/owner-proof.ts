@@ -13,7 +13,7 @@ import { type CodeResult, type SmsCodeDeps, sendCode, verifyAndConsumeCode } fro
 export type OwnerProofDeps = SmsCodeDeps & {
   db: Db;
   /** The page of the outside provider where a password is changed; null when the embedded one keeps it. */
-  passwordAt: string | null;
+  passwordPageUrl: string | null;
 };
 
 type Owner = Pick<Caller, 'subject' | 'sessionId'>;
@@ -25,11 +25,17 @@ const ProofPayload = z.object({ subject: z.string(), session: z.string(), phone:
 export const sendOwnCode = async (
   deps: OwnerProofDeps,
   { subject }: Owner,
-  { address, locale }: { address: string; locale: Locale },
+  { visitorAddress, locale }: { visitorAddress: string; locale: Locale },
 ): Promise<{ smsId: string } | Refusal<'personMissing' | 'smsPause' | 'smsTooMany' | 'smsFailed'>> => {
-  const row = await store.findProfile(deps.db, subject);
-  if (!row) return refuse('personMissing');
-  const sent = await sendCode(deps.db, deps, { phone: row.phone, purpose: PURPOSE, address, locale, isProven: true });
+  const profile = await store.findProfile(deps.db, subject);
+  if (!profile) return refuse('personMissing');
+  const sent = await sendCode(deps.db, deps, {
+    phone: profile.phone,
+    purpose: PURPOSE,
+    address: visitorAddress,
+    locale,
+    isProven: true,
+  });
   if (!(sent instanceof Refusal)) return sent;
   // Whoever is logged in is asked for no captcha; somebody who asks that often waits instead.
   return sent.code === 'captchaNeeded' ? refuse('smsTooMany', { hours: 1 }) : refuse(sent.code, sent.params);
@@ -42,11 +48,11 @@ type PasswordRefusal = Refusal<'personMissing' | 'passwordWrong' | 'passwordElse
  * concerns changes of the account alone, so nobody is kept from logging in by it.
  */
 export const checkOwnPassword = async (
-  { db, encryption, passwordAt }: Pick<OwnerProofDeps, 'db' | 'encryption' | 'passwordAt'>,
+  { db, encryption, passwordPageUrl }: Pick<OwnerProofDeps, 'db' | 'encryption' | 'passwordPageUrl'>,
   subject: string,
   password: string,
 ): Promise<{ personId: bigint; hash: string } | PasswordRefusal> => {
-  if (passwordAt !== null) return refuse('passwordElsewhere');
+  if (passwordPageUrl !== null) return refuse('passwordElsewhere');
   const personId = await store.findUserIdBySubject(db, subject);
   const hash = personId === null ? null : await store.findPasswordHash(db, personId);
   if (personId === null || hash === null) return refuse('personMissing');
@@ -67,19 +73,19 @@ export const proveOwner = async (
   answer: ProofAnswer,
 ): Promise<{ ownerProof: string } | PasswordRefusal | Refusal<Exclude<CodeResult, 'ok'>>> => {
   const { db, encryption } = deps;
-  const row = await store.findProfile(db, owner.subject);
-  if (!row) return refuse('personMissing');
+  const profile = await store.findProfile(db, owner.subject);
+  if (!profile) return refuse('personMissing');
   if ('password' in answer) {
     const checked = await checkOwnPassword(deps, owner.subject, answer.password);
     if (checked instanceof Refusal) return checked;
   } else {
     const result = await db.begin((tx) =>
-      verifyAndConsumeCode(tx, encryption, { ...answer, phone: row.phone, purpose: PURPOSE }),
+      verifyAndConsumeCode(tx, encryption, { ...answer, phone: profile.phone, purpose: PURPOSE }),
     );
     if (result !== 'ok') return refuse(result);
   }
   const untilMs = (await getNowMs(db)) + limits.ownerProofSeconds * 1000;
-  const proof = { subject: owner.subject, session: owner.sessionId ?? '', phone: row.phone, untilMs };
+  const proof = { subject: owner.subject, session: owner.sessionId ?? '', phone: profile.phone, untilMs };
   return { ownerProof: encryption.encrypt(JSON.stringify(proof), PURPOSE).toString('base64url') };
 };
 

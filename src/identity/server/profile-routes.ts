@@ -17,10 +17,10 @@ export type ProfileDeps = OwnerProofDeps &
 
 /** What people do with their own data. The subject of the token is part of every statement: there is no other "own". */
 export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContract> => {
-  const { db, encryption, passwordAt } = deps;
+  const { db, encryption, passwordPageUrl } = deps;
   const ownProfile = async (subject: string) => {
     const row = await store.findProfile(db, subject);
-    return row ? { ...profileOf(encryption, row), passwordAt } : refuse('personMissing');
+    return row ? { ...profileOf(encryption, row), passwordAt: passwordPageUrl } : refuse('personMissing');
   };
   return {
     ...groupHandlers(deps),
@@ -41,7 +41,7 @@ export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContr
     },
 
     'POST /user/profile/proof/code': ({ caller, locale, visitorAddress }) =>
-      sendOwnCode(deps, caller, { locale, address: visitorAddress }),
+      sendOwnCode(deps, caller, { locale, visitorAddress }),
 
     'POST /user/profile/proof': ({ caller, body }) => proveOwner(deps, caller, body),
 

@@ -117,11 +117,11 @@ export const emptyListingQuery: ListingQuery = {
   size: limits.pageSizeDefault,
 };
 
-const prices = { min: 1, max: limits.priceUnitsMax };
-const areas = { min: 1, max: limits.areaM2Max * 100 };
-const years = { min: limits.yearBuiltMin, max: limits.yearBuiltMax };
-const floors = { min: limits.floorMin, max: limits.floorMax };
-const buildingFloors = { min: 1, max: limits.floorMax };
+const priceBounds = { min: 1, max: limits.priceUnitsMax };
+const areaBoundsDm2 = { min: 1, max: limits.areaM2Max * 100 };
+const yearBounds = { min: limits.yearBuiltMin, max: limits.yearBuiltMax };
+const floorBounds = { min: limits.floorMin, max: limits.floorMax };
+const buildingFloorBounds = { min: 1, max: limits.floorMax };
 
 /** Within how many days something may have been listed. */
 export const sinceChoices = [1, 3, 7, 30] as const;
@@ -135,15 +135,21 @@ const sorts: readonly ListingSort[] = ['NEWEST', 'PRICE_ASC', 'PRICE_DESC'];
  */
 export const parseListingQuery = (params: URLSearchParams): ListingQuery => {
   const one = (name: string) => params.get(name);
-  const [priceMin, priceMax] = inOrder(parseInteger(one('pMin'), prices), parseInteger(one('pMax'), prices));
-  const [areaMinDm2, areaMaxDm2] = inOrder(parseAreaDm2(one('aMin'), areas), parseAreaDm2(one('aMax'), areas));
-  const [floorMin, floorMax] = inOrder(parseInteger(one('fMin'), floors), parseInteger(one('fMax'), floors));
-  const [buildingFloorsMin, buildingFloorsMax] = inOrder(
-    parseInteger(one('fBMin'), buildingFloors),
-    parseInteger(one('fBMax'), buildingFloors),
+  const [priceMin, priceMax] = inOrder(parseInteger(one('pMin'), priceBounds), parseInteger(one('pMax'), priceBounds));
+  const [areaMinDm2, areaMaxDm2] = inOrder(
+    parseAreaDm2(one('aMin'), areaBoundsDm2),
+    parseAreaDm2(one('aMax'), areaBoundsDm2),
   );
-  const [plotMinDm2, plotMaxDm2] = inOrder(parsePlotDm2(one('plMin'), areas), parsePlotDm2(one('plMax'), areas));
-  const [yearMin, yearMax] = inOrder(parseInteger(one('yMin'), years), parseInteger(one('yMax'), years));
+  const [floorMin, floorMax] = inOrder(parseInteger(one('fMin'), floorBounds), parseInteger(one('fMax'), floorBounds));
+  const [buildingFloorsMin, buildingFloorsMax] = inOrder(
+    parseInteger(one('fBMin'), buildingFloorBounds),
+    parseInteger(one('fBMax'), buildingFloorBounds),
+  );
+  const [plotMinDm2, plotMaxDm2] = inOrder(
+    parsePlotDm2(one('plMin'), areaBoundsDm2),
+    parsePlotDm2(one('plMax'), areaBoundsDm2),
+  );
+  const [yearMin, yearMax] = inOrder(parseInteger(one('yMin'), yearBounds), parseInteger(one('yMax'), yearBounds));
   const since = parseInteger(one('since'), { min: 1, max: 30 });
   const trade = one('trade');
   const category = categoryById(parseInteger(one('cId'), idBounds)) ?? categoryByCode(one('cC'));

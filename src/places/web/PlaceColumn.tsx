@@ -60,35 +60,35 @@ export function PlaceColumn({ part, source, chosenId, isFirstFocus, onChoose, on
   const matches = findPlaces(nodes, typed);
   const entries: Entry[] = typed ? matches : [allEntry, ...matches];
   const [active, setActive] = useState<number | null>(null);
-  const chosenAt = entries.findIndex((entry) => entry.id === chosenId);
-  const activeAt = Math.min(active ?? Math.max(chosenAt, 0), entries.length - 1);
-  const optionId = (at: number) => `${id}o${at}`;
+  const chosenIndex = entries.findIndex((entry) => entry.id === chosenId);
+  const activeIndex = Math.min(active ?? Math.max(chosenIndex, 0), entries.length - 1);
+  const optionId = (index: number) => `${id}o${index}`;
 
   useEffect(() => {
     if (state === 'loaded') centreChosen(list.current);
   }, [state]);
 
-  const choose = (at: number, byKeyboard: boolean) => {
-    const entry = entries[at];
+  const choose = (index: number, byKeyboard: boolean) => {
+    const entry = entries[index];
     if (!entry) return;
-    setActive(at);
+    setActive(index);
     onChoose(entry.id === null ? null : { id: entry.id, name: entry.name }, byKeyboard);
   };
   const choosePressed = ({ target }: MouseEvent) => {
     const option = target instanceof Element && target.closest('[role="option"]');
     if (option) choose([...(list.current?.children ?? [])].indexOf(option), false);
   };
-  const moveTo = (at: number) => {
-    const next = Math.max(0, Math.min(at, entries.length - 1));
+  const moveTo = (index: number) => {
+    const next = Math.max(0, Math.min(index, entries.length - 1));
     setActive(next);
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
   };
   const walkInList = (event: KeyboardEvent) => {
-    const action = actionOfKey(event, { at: activeAt, last: entries.length - 1 });
+    const action = actionOfKey(event, { index: activeIndex, last: entries.length - 1 });
     if (action === null) return;
     if (action === 'search') return input.current?.focus();
     event.preventDefault();
-    if (action === 'choose') choose(activeAt, true);
+    if (action === 'choose') choose(activeIndex, true);
     else if (action === 'back') onWalk(-1);
     else if (action === 'on') onWalk(1);
     else moveTo(action);
@@ -133,17 +133,17 @@ export function PlaceColumn({ part, source, chosenId, isFirstFocus, onChoose, on
           data-first-focus={isFirstFocus || undefined}
           aria-label={t[part]}
           aria-busy={state === 'loading'}
-          aria-activedescendant={entries.length > 0 ? optionId(activeAt) : undefined}
+          aria-activedescendant={entries.length > 0 ? optionId(activeIndex) : undefined}
           onKeyDown={walkInList}
           onClick={choosePressed}
         >
-          {entries.map((entry, at) => (
+          {entries.map((entry, index) => (
             <PlaceOption
               key={entry.id ?? allEntry.code}
-              id={optionId(at)}
+              id={optionId(index)}
               name={entry.id === null ? t.all : entry.label}
-              isChosen={at === chosenAt}
-              isActive={at === activeAt}
+              isChosen={index === chosenIndex}
+              isActive={index === activeIndex}
               leadsOn={entry.id !== null && entry.children !== null}
             />
           ))}
@@ -164,14 +164,14 @@ const centreChosen = (list: HTMLElement | null) => {
 /** What a key means in a list; a number is the entry to go to, null leaves the key to the browser. */
 const actionOfKey = (
   event: KeyboardEvent,
-  { at, last }: { at: number; last: number },
+  { index, last }: { index: number; last: number },
 ): number | 'choose' | 'back' | 'on' | 'search' | null => {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   switch (event.key) {
     case 'ArrowDown':
-      return at + 1;
+      return index + 1;
     case 'ArrowUp':
-      return at - 1;
+      return index - 1;
     case 'Home':
       return 0;
     case 'End':

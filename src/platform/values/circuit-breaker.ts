@@ -4,8 +4,8 @@ import { limits } from './limits.ts';
 export type CircuitBreaker = {
   /** Whether it may be asked now. After the rest one question goes through: its outcome decides. */
   mayCall: (nowMs: number) => boolean;
-  succeeded: () => void;
-  failed: (nowMs: number) => void;
+  recordSuccess: () => void;
+  recordFailure: (nowMs: number) => void;
   isOpen: () => boolean;
 };
 
@@ -26,12 +26,12 @@ export const createCircuitBreaker = ({
       isProbing = true;
       return true;
     },
-    succeeded: () => {
+    recordSuccess: () => {
       failures = 0;
       restsUntilMs = null;
       isProbing = false;
     },
-    failed: (nowMs) => {
+    recordFailure: (nowMs) => {
       failures += 1;
       isProbing = false;
       if (failures >= failuresMax) restsUntilMs = nowMs + restMs;

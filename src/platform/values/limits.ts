@@ -165,13 +165,13 @@ export const limits = {
 
   // Messages that leave the system
   /** How many are sent at one go, and for how long a process holds what it is sending. */
-  outgoingAtOnce: 50,
+  outgoingBatchSize: 50,
   outgoingHoldSeconds: 120,
   /** How many of them go to a gateway side by side, and how long it may take over one. */
-  outgoingSideBySide: 10,
+  outgoingConcurrency: 10,
   outgoingTimeoutMs: 10_000,
   /** How many are decided on at one go. */
-  outgoingPlannedAtOnce: 2_000,
+  outgoingPlanBatchSize: 2_000,
   /** The wait after the first failure; each further one doubles it up to the longest, until it is given up. */
   outgoingFirstWaitSeconds: 10,
   outgoingWaitMaxSeconds: 1_800,
@@ -681,9 +681,9 @@ export const limits = {
   watchersExpireMs: 90_000,
   /** How often it is looked who may go on listening. */
   liveReviewMs: 5_000,
-  /** Open lines of one process, and of one person. */
-  liveLinesMax: 20_000,
-  liveLinesPerPersonMax: 20,
+  /** Open connections of one process, and of one person. */
+  liveConnectionsMax: 20_000,
+  liveConnectionsPerPersonMax: 20,
   /** Subscriptions of one line, and frames that it may send in ten seconds. */
   liveSubscriptionsMax: 50,
   liveFramesPerTenSecondsMax: 100,

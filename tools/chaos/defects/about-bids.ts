@@ -60,7 +60,7 @@ export const defectsOfBids: readonly Defect[] = [
       {
         file: WORK,
         from: WRITE,
-        to: `for (const [at, { resolve }] of ready.entries()) resolve(answered[at]?.answer ?? rejectCommand('lotMissing')); await sleep(400); ${WRITE}`,
+        to: `for (const [index, { resolve }] of ready.entries()) resolve(answered[index]?.answer ?? rejectCommand('lotMissing')); await sleep(400); ${WRITE}`,
       },
     ],
     check: 'A12',
@@ -71,8 +71,8 @@ export const defectsOfBids: readonly Defect[] = [
     patches: [
       {
         file: WORK,
-        from: 'const before = actor.answers.get(name);',
-        to: 'const before = undefined as ReturnType<typeof actor.answers.get>;',
+        from: 'const cached = actor.answers.get(key);',
+        to: 'const cached = undefined as ReturnType<typeof actor.answers.get>;',
       },
       {
         file: 'src/auctions/server/group-commit.ts',
@@ -148,8 +148,8 @@ export const defectsOfBids: readonly Defect[] = [
     patches: [
       {
         file: WORK,
-        from: 'Math.min(clock.nowMs(), deps.earliest',
-        to: 'Math.min(clock.nowMs() - 3_000, deps.earliest',
+        from: 'clock.nowMs()',
+        to: 'clock.nowMs() - 3_000',
       },
       {
         file: PLACE_BID,
@@ -218,8 +218,8 @@ export const defectsOfBids: readonly Defect[] = [
     patches: [
       {
         file: ADVANCE_TIME,
-        from: "{ kind: 'ended', atMs, ...leader, signByMs: byMs }",
-        to: "{ kind: 'ended', atMs, ...leader, participant: lot.participants.find(({ number }) => number !== leader.participant)?.number ?? 0, signByMs: byMs }",
+        from: "{ kind: 'ended', atMs, ...leader, signByMs }",
+        to: "{ kind: 'ended', atMs, ...leader, participant: lot.participants.find(({ number }) => number !== leader.participant)?.number ?? 0, signByMs }",
       },
     ],
     check: 'A9',

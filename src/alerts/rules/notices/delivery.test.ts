@@ -32,9 +32,9 @@ test('O64 an SMS about a new listing leaves between 9:00 and 21:00, and otherwis
 
 test('O64 the sixth SMS of a day goes into a summary of the morning or the evening, and after it waits for the next day', () => {
   const five = { sent: 5, summaries: 0 };
-  assert.deepEqual(decide('match', 'sms', at(9, 1), five), { is: 'sum' });
+  assert.deepEqual(decide('match', 'sms', at(9, 1), five), { is: 'summary' });
   assert.deepEqual(decide('match', 'sms', at(13), five), { is: 'later', atMs: at(20) });
-  assert.deepEqual(decide('match', 'sms', at(20, 30), five), { is: 'sum' });
+  assert.deepEqual(decide('match', 'sms', at(20, 30), five), { is: 'summary' });
   assert.deepEqual(decide('match', 'sms', at(13), { sent: 5, summaries: 1 }), { is: 'later', atMs: at(9, 0, 23) });
   assert.deepEqual(decide('match', 'email', at(13), five), { is: 'now' });
 });
@@ -97,7 +97,7 @@ const live = (channel: Channel, choice: ChannelChoice, news: { kind: NewsKind; m
       }
       left.splice(left.indexOf(one), 1);
       if (decision.is === 'now') sent.push({ id: one.id, kind: one.kind, atMs: nowMs });
-      if (decision.is === 'sum') summed.push(one.id);
+      if (decision.is === 'summary') summed.push(one.id);
       if (decision.is === 'never') dropped.push(one.id);
     }
     if (summed.length > 0) summaries.push({ ids: summed, atMs: nowMs });

@@ -21,8 +21,8 @@ export const defaultHours = {
   perDay: limits.noticesPerDayDefault,
 } as const;
 
-/** What becomes of one message. `sum`: it goes into a summary that leaves now. `later`: it is judged again then. */
-export type DeliveryDecision = { is: 'now' } | { is: 'later'; atMs: number } | { is: 'sum' } | { is: 'never' };
+/** What becomes of one message. `summary`: it goes into a summary that leaves now. `later`: it is judged again then. */
+export type DeliveryDecision = { is: 'now' } | { is: 'later'; atMs: number } | { is: 'summary' } | { is: 'never' };
 
 /** What already left this day by the same way to the same place. */
 export type SentToday = { sent: number; summaries: number };
@@ -31,9 +31,9 @@ const HOUR_MS = 60 * 60_000;
 const NOW: DeliveryDecision = { is: 'now' };
 
 /** News that is not about this very hour; the rest never waits. */
-const patient: ReadonlySet<NewsKind> = new Set(['match', 'selection', 'order', 'application']);
+const deferrableKinds: ReadonlySet<NewsKind> = new Set(['match', 'selection', 'order', 'application']);
 
-export const isDeferrable = (kind: NewsKind): boolean => patient.has(kind);
+export const isDeferrable = (kind: NewsKind): boolean => deferrableKinds.has(kind);
 
 /** Whether the account is told of is nobody's choice: it may be somebody else who acts in it. */
 export const canBeMuted = (kind: NewsKind): boolean => kind !== 'account';
@@ -71,10 +71,10 @@ const isSummaryHour = (hour: number, channel: Channel, quiet: QuietHours | null)
   (hour === limits.quietUntilHour || hour === limits.quietFromHour - 1 || !isOpen((hour + 23) % 24, channel, quiet));
 
 /** The beginning of the next hour of a kind, strictly after a moment; null when no hour of the day is. */
-const nextHour = (afterMs: number, isMeant: (hour: number) => boolean): number | null => {
+const nextHour = (afterMs: number, isEligibleHour: (hour: number) => boolean): number | null => {
   const first = (Math.floor(afterMs / HOUR_MS) + 1) * HOUR_MS;
   for (let atMs = first; atMs < first + 24 * HOUR_MS; atMs += HOUR_MS)
-    if (isMeant(tashkentParts(atMs).hour)) return atMs;
+    if (isEligibleHour(tashkentParts(atMs).hour)) return atMs;
   return null;
 };
 
@@ -99,7 +99,7 @@ export const decideDelivery = (
   if (kind !== 'match' || today.sent < perDayOf(channel, choice)) return NOW;
   const isForSummary = (hour: number) => isSummaryHour(hour, channel, quiet);
   if (today.summaries > 0) return laterAt(nextHour(startOfDay(nowMs) + 24 * HOUR_MS - 1, isForSummary));
-  if (isForSummary(tashkentParts(nowMs).hour)) return { is: 'sum' };
+  if (isForSummary(tashkentParts(nowMs).hour)) return { is: 'summary' };
   return laterAt(nextHour(nowMs, isForSummary));
 };
 

@@ -62,15 +62,15 @@ const SQUARES_MAX = 16;
 const SQUARES_IN_ROW = 1_000;
 const SQUARES_OF_A_SIDE = 1_000_000;
 
-const squareAt = (step: number, x: number, y: number): number =>
-  -(1 + step * SQUARES_OF_A_SIDE + y * SQUARES_IN_ROW + x);
+const squareAt = (sideIndex: number, x: number, y: number): number =>
+  -(1 + sideIndex * SQUARES_OF_A_SIDE + y * SQUARES_IN_ROW + x);
 
 /** The squares that drawn areas may touch, of the smallest side that fits; anywhere when there are no areas. */
 const squaresOf = (areas: readonly DrawnArea[]): number[] =>
   areas.length === 0 ? [ANY] : [...new Set(areas.flatMap((area) => squaresOfBox(boxOf(area))))];
 
 const squaresOfBox = ({ west, south, east, north }: Box): number[] => {
-  for (const [step, side] of SIDES.entries()) {
+  for (const [sideIndex, side] of SIDES.entries()) {
     const [fromX, toX] = [west, east].map((lon) => Math.floor((lon - countryBoxMicro.west) / side)) as [number, number];
     const [fromY, toY] = [south, north].map((lat) => Math.floor((lat - countryBoxMicro.south) / side)) as [
       number,
@@ -78,7 +78,7 @@ const squaresOfBox = ({ west, south, east, north }: Box): number[] => {
     ];
     if ((toX - fromX + 1) * (toY - fromY + 1) > SQUARES_MAX) continue;
     const squares: number[] = [];
-    for (let y = fromY; y <= toY; y++) for (let x = fromX; x <= toX; x++) squares.push(squareAt(step, x, y));
+    for (let y = fromY; y <= toY; y++) for (let x = fromX; x <= toX; x++) squares.push(squareAt(sideIndex, x, y));
     return squares;
   }
   return [ANY];
@@ -88,9 +88,9 @@ const squaresOfBox = ({ west, south, east, north }: Box): number[] => {
 export const squaresAround = (point: Vertex | null): number[] =>
   point === null || !isInside(point, countryBoxMicro)
     ? []
-    : SIDES.map((side, step) =>
+    : SIDES.map((side, sideIndex) =>
         squareAt(
-          step,
+          sideIndex,
           Math.floor((point.lonMicro - countryBoxMicro.west) / side),
           Math.floor((point.latMicro - countryBoxMicro.south) / side),
         ),

@@ -32,7 +32,7 @@ export type MatchContext = {
   /** Tiyin of a dollar; null before the first rate. */
   readonly dollarRateTiyin: number | null;
   /** Whether the search takes the text of the criteria to mean this listing. */
-  readonly isMeant: (text: string) => boolean;
+  readonly matchesText: (text: string) => boolean;
 };
 
 /** Whether a listing is what somebody looks for: exactly when the list with that search finds it (O64). */
@@ -60,7 +60,7 @@ export const isMatch = (
   (!query.recommended || listing.isRecommended) &&
   communications.every((code) => listing.communications.includes(code)) &&
   (query.areas.length === 0 || query.areas.some((area) => listing.point !== null && isInArea(listing.point, area))) &&
-  (query.text === null || context.isMeant(query.text));
+  (query.text === null || context.matchesText(query.text));
 
 /** A floor that nobody told is neither the first nor the last one, and not taken for another. */
 const isOnFloor = (

@@ -135,7 +135,7 @@ test('prices between the units around them are judged as the bounds themselves a
           communications: [],
           point: null,
         };
-        const judging = { dollarRateTiyin, isMeant: () => true };
+        const judging = { dollarRateTiyin, matchesText: () => true };
         const isMatching = (query: object) =>
           isMatch(
             { query: { ...emptyListingQuery, priceUnit: 'USD', ...query }, communications: [] },

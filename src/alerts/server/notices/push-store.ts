@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/server/db.ts';
 export type Browser = { endpoint: string; p256dh: string; auth: string };
 
 /** Remembers a browser; whoever subscribed in it last is told by it. The oldest beyond the number go. */
-export const saveBrowser = async (tx: Tx, personId: bigint, browser: Browser, most: number): Promise<void> => {
+export const saveBrowser = async (tx: Tx, personId: bigint, browser: Browser, limit: number): Promise<void> => {
   const { endpoint, p256dh, auth } = browser;
   await tx.sql`
     insert into push_subscription (person_id, endpoint, p256dh, auth)
@@ -15,7 +15,7 @@ export const saveBrowser = async (tx: Tx, personId: bigint, browser: Browser, mo
     delete from push_subscription
      where person_id = ${personId}
        and id not in (select id from push_subscription where person_id = ${personId}
-                       order by created_at desc, id desc limit ${most})`;
+                       order by created_at desc, id desc limit ${limit})`;
 };
 
 export const findBrowser = async (db: Db, id: bigint): Promise<Browser | null> => {

@@ -112,8 +112,8 @@ export const findMatchingOrders = async (
   });
   if (others.length === 0) return whole;
   const candidates = await listCriteria(tx, search, others);
-  const isMeant = await meaningOf(search, listingId, facts, candidates);
-  const matching = candidates.filter(({ criteria }) => isMatch(criteria, facts, { ...facts, isMeant }));
+  const matchesText = await meaningOf(search, listingId, facts, candidates);
+  const matching = candidates.filter(({ criteria }) => isMatch(criteria, facts, { ...facts, matchesText }));
   return [...whole, ...matching.map(({ id }) => id)];
 };
 
@@ -128,7 +128,7 @@ const meaningOf = async (
   facts: PublicListingFacts,
   candidates: readonly OrderWithCriteria[],
 ): Promise<(text: string) => boolean> => {
-  const open = candidates.filter(({ criteria }) => isMatch(criteria, facts, { ...facts, isMeant: () => true }));
+  const open = candidates.filter(({ criteria }) => isMatch(criteria, facts, { ...facts, matchesText: () => true }));
   const texts = [...new Set(open.flatMap(({ criteria }) => criteria.query.text ?? []))];
   const meant = new Set(texts.length === 0 ? [] : await search.matchingTexts(listingId, texts));
   return (text) => meant.has(text);

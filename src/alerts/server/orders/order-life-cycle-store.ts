@@ -60,7 +60,7 @@ export const findActiveDuplicate = async (tx: Tx, order: LockedOrder): Promise<n
 export type EndingOrder = Addressee & { id: number; activeUntil: Date };
 
 /** Takes the orders whose owners have not been reminded of their end, which is near, and notes that they are. */
-export const claimEnding = async (tx: Tx, most: number): Promise<EndingOrder[]> => {
+export const claimEnding = async (tx: Tx, limit: number): Promise<EndingOrder[]> => {
   const { rows } = await tx.client.query<EndingOrder>(
     `with near as (
        select id from standing_order
@@ -72,7 +72,7 @@ export const claimEnding = async (tx: Tx, most: number): Promise<EndingOrder[]> 
        update standing_order o set reminded_of = active_until from near where o.id = near.id returning o.*)
      select o.id::float8 as id, o.phone, o.language as locale, ${accountColumns}, o.active_until as "activeUntil"
        from noted o ${withAccount}`,
-    [limits.orderReminderDays, most],
+    [limits.orderReminderDays, limit],
   );
   return rows;
 };

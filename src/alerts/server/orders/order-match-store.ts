@@ -30,10 +30,10 @@ export type FoundMatch = Addressee & { orderId: number; listingId: number };
  * Takes matches that nobody has been told of, the earliest first; other processes take others. Their orders are held
  * first, as whoever stops an order does: so an order is stopped before its owner is told, or after, never meanwhile.
  */
-export const claimFoundMatches = async (tx: Tx, most: number): Promise<FoundMatch[]> => {
+export const claimFoundMatches = async (tx: Tx, limit: number): Promise<FoundMatch[]> => {
   const locked = await tx.sql<{ id: bigint }>`
     select id from standing_order
-     where id in (select order_id from order_match where state = 'found' order by found_at limit ${most})
+     where id in (select order_id from order_match where state = 'found' order by found_at limit ${limit})
      order by id for share skip locked`;
   const { rows } = await tx.client.query<FoundMatch>(
     `select m.order_id::float8 as "orderId", m.listing_id::float8 as "listingId", o.phone, o.language as locale,
@@ -41,7 +41,7 @@ export const claimFoundMatches = async (tx: Tx, most: number): Promise<FoundMatc
        from order_match m join standing_order o on o.id = m.order_id ${withAccount}
       where m.order_id = any ($1::bigint[]) and m.state = 'found'
       order by m.found_at, m.order_id, m.listing_id limit $2 for update of m skip locked`,
-    [locked.map(({ id }) => id), most],
+    [locked.map(({ id }) => id), limit],
   );
   return rows;
 };

@@ -30,7 +30,7 @@ export function CriteriaFields({ order, communications }: Props) {
         empty={t.anyCommunications}
         from={communications}
         chosen={order.draft.variations}
-        error={order.problems.variations}
+        error={order.fieldErrors.variations}
         className={css.whole}
         onChosen={(variations) => order.change({ variations })}
       />
@@ -38,7 +38,7 @@ export function CriteriaFields({ order, communications }: Props) {
   );
 }
 
-function PlaceFields({ order: { draft, change, problems } }: { order: OrderFormState }) {
+function PlaceFields({ order: { draft, change, fieldErrors } }: { order: OrderFormState }) {
   const t = useOrdersText();
   const provinces = usePlaceChoices('provinces', null);
   const regions = usePlaceChoices('regions', draft.provinces);
@@ -48,7 +48,7 @@ function PlaceFields({ order: { draft, change, problems } }: { order: OrderFormS
     icon: 'map-pin' as const,
     label: t[level],
     chosen: draft[level],
-    error: problems[level],
+    error: fieldErrors[level],
     className: css.whole,
     onChosen: (places: typeof draft.provinces) => change(withPlaces(draft, level, places)),
   });
@@ -59,20 +59,20 @@ function PlaceFields({ order: { draft, change, problems } }: { order: OrderFormS
         {...field('regions')}
         from={regions}
         isRequired
-        isClosed={draft.provinces.length === 0}
+        isDisabled={draft.provinces.length === 0}
         empty={draft.provinces.length === 0 ? t.provincesFirst : t.chooseRegions}
       />
       <ManyField
         {...field('mfys')}
         from={mfys}
-        isClosed={draft.regions.length === 0}
+        isDisabled={draft.regions.length === 0}
         empty={draft.regions.length === 0 ? t.regionsFirst : t.anyMfys}
       />
     </>
   );
 }
 
-function KindFields({ order: { draft, change, problems } }: { order: OrderFormState }) {
+function KindFields({ order: { draft, change, fieldErrors } }: { order: OrderFormState }) {
   const t = useOrdersText();
   const reference = useReference();
   const option = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
@@ -84,7 +84,7 @@ function KindFields({ order: { draft, change, problems } }: { order: OrderFormSt
         label={t.category}
         isRequired
         value={draft.category}
-        error={problems.category}
+        error={fieldErrors.category}
         options={[
           { value: '', label: t.chooseCategory },
           ...offeredCategories(reference?.categories ?? []).map(option),
@@ -96,7 +96,7 @@ function KindFields({ order: { draft, change, problems } }: { order: OrderFormSt
         icon="building-bank"
         label={t.branch}
         value={draft.branch}
-        error={problems.branch}
+        error={fieldErrors.branch}
         options={[{ value: '', label: t.anyBranch }, ...(reference?.companies ?? []).map(option)]}
         onChange={({ target }) => change({ branch: target.value })}
       />
@@ -106,7 +106,7 @@ function KindFields({ order: { draft, change, problems } }: { order: OrderFormSt
 
 type Bound = 'priceFrom' | 'priceTo' | 'totalAreaFrom' | 'totalAreaTo';
 
-function BoundFields({ order: { draft, change, problems } }: { order: OrderFormState }) {
+function BoundFields({ order: { draft, change, fieldErrors } }: { order: OrderFormState }) {
   const t = useOrdersText();
   const bound = (name: Bound, unit: string, precision: number) => (
     <NumberInput
@@ -117,7 +117,7 @@ function BoundFields({ order: { draft, change, problems } }: { order: OrderFormS
       min={0}
       precision={precision}
       value={draft[name]}
-      error={problems[name]}
+      error={fieldErrors[name]}
       onValue={(value) => change({ [name]: value })}
     />
   );

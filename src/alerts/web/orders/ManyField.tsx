@@ -23,7 +23,7 @@ type ManyFieldProps<Id extends number | string> = FieldTexts & {
   /** What the field says while nothing is chosen. */
   empty: string;
   /** Nothing can be chosen yet. */
-  isClosed?: boolean;
+  isDisabled?: boolean;
   className?: string | undefined;
 };
 
@@ -40,7 +40,7 @@ export function ManyField<Id extends number | string>({
   chosen,
   onChosen,
   empty,
-  isClosed = false,
+  isDisabled = false,
   className,
   ...texts
 }: ManyFieldProps<Id>) {
@@ -48,7 +48,7 @@ export function ManyField<Id extends number | string>({
   const panelId = useId();
   const field = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isShown = isOpen && !isClosed;
+  const isShown = isOpen && !isDisabled;
   const summary = chosen.length === 0 ? empty : chosen.map((one) => one.name).join(', ');
   const close = () => {
     setIsOpen(false);
@@ -80,7 +80,7 @@ export function ManyField<Id extends number | string>({
             aria-expanded={isShown}
             aria-controls={isShown ? panelId : undefined}
             aria-label={`${texts.label}: ${summary}`}
-            disabled={isClosed}
+            disabled={isDisabled}
             onClick={() => setIsOpen(!isOpen)}
           >
             <Icon name={icon} size={18} />

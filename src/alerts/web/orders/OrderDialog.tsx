@@ -68,7 +68,7 @@ export function OrderDialog({ query, isOpen, onClose, onSaved }: OrderDialogProp
   const viewer = useFrameData<{ viewer: Viewer | null } | undefined>()?.viewer ?? null;
   const formId = useId();
   const communications = useCommunications(isOpen && query === undefined);
-  const order = useOrder({ viewer, query, isOpen, label: communications.label, onSaved });
+  const order = useOrder({ viewer, query, isOpen, communicationsLabel: communications.label, onSaved });
   const close = () => {
     onClose();
     order.restart();
@@ -135,7 +135,7 @@ function OrderFields({ id, query, order, communications }: OrderFieldsProps) {
         <div className={css.whole}>
           <SearchWords query={query} />
           <div aria-live="polite">
-            {order.problems.query && <FieldMessage state="error">{order.problems.query}</FieldMessage>}
+            {order.fieldErrors.query && <FieldMessage state="error">{order.fieldErrors.query}</FieldMessage>}
           </div>
         </div>
       )}

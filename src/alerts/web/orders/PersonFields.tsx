@@ -13,7 +13,7 @@ import type { OrderFormState } from './use-order.ts';
 /** Who is told, and the consent to it. Whoever needs a code by SMS also adds two numbers. */
 export function PersonFields({ order }: { order: OrderFormState }) {
   const t = useOrdersText();
-  const { draft, change, problems, captcha } = order;
+  const { draft, change, fieldErrors, captcha } = order;
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{t.who}</legend>
@@ -24,7 +24,7 @@ export function PersonFields({ order }: { order: OrderFormState }) {
         autoComplete="given-name"
         maxLength={2 * limits.orderNameMax}
         value={draft.firstName}
-        error={problems.firstName}
+        error={fieldErrors.firstName}
         onChange={({ target }) => change({ firstName: target.value })}
       />
       <TextInput
@@ -33,7 +33,7 @@ export function PersonFields({ order }: { order: OrderFormState }) {
         autoComplete="family-name"
         maxLength={2 * limits.orderNameMax}
         value={draft.lastName}
-        error={problems.lastName}
+        error={fieldErrors.lastName}
         onChange={({ target }) => change({ lastName: target.value })}
       />
       <TextInput
@@ -42,7 +42,7 @@ export function PersonFields({ order }: { order: OrderFormState }) {
         autoComplete="additional-name"
         maxLength={2 * limits.orderNameMax}
         value={draft.middleName}
-        error={problems.middleName}
+        error={fieldErrors.middleName}
         onChange={({ target }) => change({ middleName: target.value })}
       />
       <PhoneInput
@@ -50,14 +50,14 @@ export function PersonFields({ order }: { order: OrderFormState }) {
         label={t.phone}
         isRequired
         value={draft.phoneNumber}
-        error={problems.phoneNumber}
+        error={fieldErrors.phoneNumber}
         onValue={(phoneNumber) => change({ phoneNumber })}
       />
       <Consent order={order} />
       {captcha && (
         <div className={css.whole}>
           <p className={css.hint}>{t.captchaLine}</p>
-          <CaptchaField captcha={captcha} error={problems.captcha} />
+          <CaptchaField captcha={captcha} error={fieldErrors.captcha} />
         </div>
       )}
     </fieldset>
@@ -65,7 +65,7 @@ export function PersonFields({ order }: { order: OrderFormState }) {
 }
 
 /** Without it nobody is sent anything (ALR-008). The terms open beside the form. */
-function Consent({ order: { draft, change, problems } }: { order: OrderFormState }) {
+function Consent({ order: { draft, change, fieldErrors } }: { order: OrderFormState }) {
   const t = useOrdersText();
   const id = useId();
   return (
@@ -74,7 +74,7 @@ function Consent({ order: { draft, change, problems } }: { order: OrderFormState
         name="smsActive"
         className={css.consent}
         checked={draft.smsActive}
-        aria-invalid={problems.smsActive !== undefined || undefined}
+        aria-invalid={fieldErrors.smsActive !== undefined || undefined}
         aria-describedby={id}
         onChange={({ target }) => change({ smsActive: target.checked })}
       >
@@ -85,7 +85,7 @@ function Consent({ order: { draft, change, problems } }: { order: OrderFormState
         {t.consentAfter}
       </Checkbox>
       <div id={id} aria-live="polite">
-        {problems.smsActive !== undefined && <FieldMessage state="error">{problems.smsActive}</FieldMessage>}
+        {fieldErrors.smsActive !== undefined && <FieldMessage state="error">{fieldErrors.smsActive}</FieldMessage>}
       </div>
       <p className={css.hint}>{t.promise(promised)}</p>
     </div>

@@ -52,10 +52,10 @@ export const emptyDraft: OrderDraft = {
 export const draftFields = [...(Object.keys(emptyDraft) as (keyof OrderDraft)[]), 'captcha'] as const;
 export type DraftField = (typeof draftFields)[number];
 
-/** The body of the specification: a saved search asks nothing of its own. `label`: what the communications are called. */
+/** The body of the specification: a saved search asks nothing of its own. */
 export const formOf = (
   draft: OrderDraft,
-  { query, label }: { query: string | undefined; label: string },
+  { query, communicationsLabel }: { query: string | undefined; communicationsLabel: string },
 ): OrderForm => {
   const { firstName, lastName, middleName, smsActive } = draft;
   const person = {
@@ -71,7 +71,14 @@ export const formOf = (
     provinces: idsOf(draft.provinces),
     regions: idsOf(draft.regions),
     mfys: idsOf(draft.mfys),
-    variations: [{ values: draft.variations.map(({ id }) => id), code: COMMUNICATIONS, label, type: 'multiselect' }],
+    variations: [
+      {
+        values: draft.variations.map(({ id }) => id),
+        code: COMMUNICATIONS,
+        label: communicationsLabel,
+        type: 'multiselect',
+      },
+    ],
     category: numberOrNull(draft.category),
     branch: numberOrNull(draft.branch),
     priceFrom: numberOrNull(draft.priceFrom),

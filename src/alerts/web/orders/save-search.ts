@@ -16,7 +16,7 @@ export const saveSearch = async (query: string): Promise<SavedSearch | null> => 
     smsActive: true,
   };
   const { status, id } = await callApi('POST /buyer/save', {
-    body: formOf({ ...emptyDraft, ...person }, { query, label: '' }),
+    body: formOf({ ...emptyDraft, ...person }, { query, communicationsLabel: '' }),
   });
   if (status !== 'SUCCESS' || id === null) return null;
   return { id, isNew: !orders.data.some((order) => order.id === id && order.state === 'ACTIVE') };

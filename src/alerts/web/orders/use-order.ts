@@ -14,13 +14,13 @@ import { lastDay } from './days.ts';
 import { type DraftField, draftFields, emptyDraft, formOf, type OrderDraft } from './draft.ts';
 import { type OrdersText, useOrdersText } from './text.ts';
 
-type Problems = Partial<Record<DraftField | 'query', string>>;
+type FieldErrors = Partial<Record<DraftField | 'query', string>>;
 type CodeAnswer = { smsId: string; code: string };
 
 export type OrderFormState = {
   draft: OrderDraft;
   change: (changed: Partial<OrderDraft>) => void;
-  problems: Problems;
+  fieldErrors: FieldErrors;
   /** Null for whoever is logged in. */
   captcha: CaptchaState | null;
   code: SmsCode;
@@ -41,17 +41,17 @@ type Options = {
   query: string | undefined;
   isOpen: boolean;
   /** What the communications are called. */
-  label: string;
+  communicationsLabel: string;
   onSaved: (() => void) | undefined;
 };
 
 /** Everything that happens between the first field and the sentence that an order is kept (ALR-007 to ALR-010). */
-export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): OrderFormState => {
+export const useOrder = ({ viewer, query, isOpen, communicationsLabel, onSaved }: Options): OrderFormState => {
   const t = useOrdersText();
   const locale = useLocale();
   const [draft, setDraft] = useState(emptyDraft);
   const [isValidated, setIsValidated] = useState(false);
-  const [refused, setRefused] = useState<Problems>({});
+  const [serverErrors, setServerErrors] = useState<FieldErrors>({});
   const [isCodeRequested, setIsCodeRequested] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [savedUntil, setSavedUntil] = useState<string | null>(null);
@@ -70,33 +70,33 @@ export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): Or
       if (!error.code.startsWith('captcha')) return;
       // The sum stands in the form below: there it is asked for anew.
       captcha.reload();
-      setRefused({ captcha: error.message });
+      setServerErrors({ captcha: error.message });
       setIsCodeRequested(false);
     },
   );
 
-  const validate = (): Problems => {
-    const problems: Problems = {};
-    for (const { field, code: problem } of validateOrder(formOf(draft, { query, label })))
-      problems[field] = t.refusals[problem];
-    if (isVisitor && !captcha.isRight) problems.captcha = captcha.answer === '' ? t.captchaMissing : t.captchaWrong;
-    return problems;
+  const validate = (): FieldErrors => {
+    const fieldErrors: FieldErrors = {};
+    for (const { field, code: errorCode } of validateOrder(formOf(draft, { query, communicationsLabel })))
+      fieldErrors[field] = t.refusals[errorCode];
+    if (isVisitor && !captcha.isRight) fieldErrors.captcha = captcha.answer === '' ? t.captchaMissing : t.captchaWrong;
+    return fieldErrors;
   };
 
   const change = (changed: Partial<OrderDraft>) => {
     setDraft((before) => ({ ...before, ...changed }));
-    setRefused({});
+    setServerErrors({});
     // Another phone than the own one has to be confirmed; the server says so when it sees it.
     if ('phoneNumber' in changed) setNeedsCode(isVisitor);
   };
 
   const submit = (): DraftField | null => {
     setIsValidated(true);
-    setRefused({});
-    const problems = validate();
-    const first = draftFields.find((field) => problems[field]) ?? null;
-    if (first || problems.query) {
-      showToast({ kind: 'warning', text: problems.query ?? t.fillRequired });
+    setServerErrors({});
+    const fieldErrors = validate();
+    const first = draftFields.find((field) => fieldErrors[field]) ?? null;
+    if (first || fieldErrors.query) {
+      showToast({ kind: 'warning', text: fieldErrors.query ?? t.fillRequired });
       return first;
     }
     if (needsCode) requestCode();
@@ -114,7 +114,9 @@ export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): Or
     setIsSending(true);
     try {
       const codes = answer ? { smsId: answer.smsId, providedSmsCode: answer.code } : {};
-      const reply = await callApi('POST /buyer/save', { body: { ...formOf(draft, { query, label }), ...codes } });
+      const reply = await callApi('POST /buyer/save', {
+        body: { ...formOf(draft, { query, communicationsLabel }), ...codes },
+      });
       if (reply.status === 'SUCCESS' && reply.activeUntil !== null) finish(reply.activeUntil);
       else refuse(reply);
     } catch (error) {
@@ -128,7 +130,7 @@ export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): Or
     const [ofCode] = faults.filter(({ field }) => field === 'providedSmsCode');
     if (ofCode?.code === 'codeMissing') return requestCode();
     showToast({ kind: 'error', text: message });
-    setRefused(Object.fromEntries(faults.map((problem) => [problem.field, problem.message])));
+    setServerErrors(Object.fromEntries(faults.map((fieldError) => [fieldError.field, fieldError.message])));
     if (!ofCode) return;
     code.refuse(ofCode.message, ofCode.code !== 'codeWrong');
     setIsCodeRequested(true);
@@ -151,7 +153,7 @@ export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): Or
   return {
     draft,
     change,
-    problems: { ...refused, ...(isValidated ? validate() : {}) },
+    fieldErrors: { ...serverErrors, ...(isValidated ? validate() : {}) },
     captcha: isVisitor ? captcha : null,
     code,
     isCodeRequested,

@@ -7,7 +7,7 @@ import type { Application } from '../../contract/shapes.ts';
 import { callApi } from './call-api.ts';
 import { useWizardText } from './form-text.ts';
 import { type DraftOwner, forgetDraft, rememberDraft, rememberedDraft } from './remembered-draft.ts';
-import { untilLeft } from './use-draft.ts';
+import { whenFlushed } from './use-draft.ts';
 import css from './Wizard.module.css';
 import { Wizard } from './Wizard.tsx';
 
@@ -57,7 +57,7 @@ const useEarlierDraft = (owner: DraftOwner, isEnabled: boolean): Application | '
     if (!isEnabled) return;
     let isHere = true;
     const load = async () => {
-      await untilLeft();
+      await whenFlushed();
       const id = rememberedDraft(owner);
       if (id === null || !isHere) return;
       setDraft('opening');

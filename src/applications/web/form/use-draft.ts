@@ -20,11 +20,11 @@ const refusedField = (error: unknown): FieldPath | null => {
 };
 
 /** A copy without what stands at a path. */
-const without = (values: unknown, [key = '', ...rest]: readonly string[]): unknown => {
-  if (Array.isArray(values)) return values.map((one, at) => (String(at) === key ? without(one, rest) : one));
+const omitPath = (values: unknown, [key = '', ...rest]: readonly string[]): unknown => {
+  if (Array.isArray(values)) return values.map((one, index) => (String(index) === key ? omitPath(one, rest) : one));
   if (typeof values !== 'object' || values === null) return values;
   const { [key]: inner, ...others } = values as Record<string, unknown>;
-  return rest.length === 0 || inner === undefined ? others : { ...others, [key]: without(inner, rest) };
+  return rest.length === 0 || inner === undefined ? others : { ...others, [key]: omitPath(inner, rest) };
 };
 
 /**
@@ -35,14 +35,14 @@ export const saveWhatFits = async <Saved extends object>(
   save: (form: FormDraft) => Promise<Saved>,
 ): Promise<Saved & { leftOut: readonly FieldPath[] }> => {
   const leftOut: FieldPath[] = [];
-  for (let fits = form; ; ) {
+  for (let remaining = form; ; ) {
     try {
-      return { ...(await save(fits)), leftOut };
+      return { ...(await save(remaining)), leftOut };
     } catch (error) {
       const path = refusedField(error);
       if (path === null || leftOut.includes(path)) throw error;
       leftOut.push(path);
-      fits = without(fits, path.split('.')) as FormDraft;
+      remaining = omitPath(remaining, path.split('.')) as FormDraft;
     }
   }
 };
@@ -53,7 +53,7 @@ const newUuid = (): string => {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [8, 12, 16, 20, 32].map((end, at, ends) => hex.slice(ends[at - 1] ?? 0, end)).join('-');
+  return [8, 12, 16, 20, 32].map((end, index, ends) => hex.slice(ends[index - 1] ?? 0, end)).join('-');
 };
 
 export type ApplicationDraft = {
@@ -80,15 +80,15 @@ const createSaverFor = (of: FormKind, application: Application | null, onBegun?:
     {
       begin: async (form) => {
         const origin = of.origin === 'ADD_NEW' ? 'ADD_NEW' : 'ADD';
-        const begun = await saveWhatFits(form, (fits) =>
-          callApi('POST /application', { body: { origin, kind: of.kind, form: fits, key } }),
+        const begun = await saveWhatFits(form, (remaining) =>
+          callApi('POST /application', { body: { origin, kind: of.kind, form: remaining, key } }),
         );
         onBegun?.(begun.id);
         return begun;
       },
       save: (id, version, form) =>
-        saveWhatFits(form, (fits) =>
-          callApi('PUT /application/:id/form', { params: { id }, body: { version, form: fits } }),
+        saveWhatFits(form, (remaining) =>
+          callApi('PUT /application/:id/form', { params: { id }, body: { version, form: remaining } }),
         ),
     },
     application && storedOf(application),
@@ -128,10 +128,10 @@ export const useDraft = (
   };
 };
 
-let leaving: Promise<unknown> = Promise.resolve();
+let lastFlush: Promise<unknown> = Promise.resolve();
 
 /** What was left a moment ago is stored first: whoever comes back at once finds all of it. */
-export const untilLeft = (): Promise<unknown> => leaving;
+export const whenFlushed = (): Promise<unknown> => lastFlush;
 
 /** Stores at once when the page is hidden or left, tries again when the network is back, and warns of leaving unsaved. */
 const useAutosave = (saver: DraftSaver): void => {
@@ -148,7 +148,7 @@ const useAutosave = (saver: DraftSaver): void => {
       document.removeEventListener('visibilitychange', storeHidden);
       removeEventListener('online', store);
       removeEventListener('beforeunload', warn);
-      leaving = saver.flush();
+      lastFlush = saver.flush();
     };
   }, [saver]);
 };

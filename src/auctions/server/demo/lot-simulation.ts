@@ -51,7 +51,7 @@ export const createLotSimulation = async (rules: LotRules, publishedAtMs: number
     head: { number: rows.length, hash: rows.at(-1)?.hash ?? '' },
     sheetHash: await sha256(serializeRules(rules)),
     activeNumbers: new Map(),
-    everyNumber: new Map(),
+    allNumbers: new Map(),
     nextNumber: 1,
     sealedMaxima: [],
   };

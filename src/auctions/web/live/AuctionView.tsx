@@ -97,15 +97,15 @@ type AuctionViewProps = {
 
 /** The live page of one lot. */
 export function AuctionView({ loaded, product, username, loginHref }: AuctionViewProps) {
-  const { lot, clock, line, read } = useLot(loaded);
+  const { lot, clock, connection, read } = useLot(loaded);
   const { own, readOwn } = useOwnParticipation(lot, username !== null);
   const nowMs = useClockNow(clock, 1_000);
   const scene = lotViewStateOf(lot, nowMs);
   const position = ownPosition(lot, own);
   useEndResult({ lot, own });
   const onDone = () => Promise.all([read(), readOwn(), refreshOwnBalance()]);
-  const isLost = line.state === 'lost';
-  const frozenMs = isLost ? line.lastMs : null;
+  const isLost = connection.state === 'lost';
+  const frozenMs = isLost ? connection.lastMs : null;
   const hero = useRef<HTMLElement>(null);
   return (
     <article className={`wrap ${css.page}`}>
@@ -113,14 +113,14 @@ export function AuctionView({ loaded, product, username, loginHref }: AuctionVie
       <div className={css.top}>
         <LotHead lot={lot} name={product.name} scene={scene} />
         <div className={css.wide}>
-          <Vitals lot={lot} clock={clock} line={line} />
+          <Vitals lot={lot} clock={clock} connection={connection} />
         </div>
       </div>
-      <LostStrip line={line} />
+      <LostStrip connection={connection} />
       <div className={css.block}>
         <LotHero lot={lot} clock={clock} scene={scene} position={position} frozenMs={frozenMs} place={hero} />
         <div className={css.narrow}>
-          <Vitals lot={lot} clock={clock} line={line} />
+          <Vitals lot={lot} clock={clock} connection={connection} />
         </div>
         <LotActionPanel
           lot={lot}

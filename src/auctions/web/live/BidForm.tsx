@@ -26,12 +26,12 @@ const refusalText = (refusal: LotRefusal | null, t: AuctionsText['refusals']): s
 };
 
 type BidFormProps = {
-  rules: Lot;
+  lot: Lot;
   choice: AmountChoice;
   /** Just outbid: the field and one button, without the choices. */
   isShort: boolean;
-  /** The line is lost: nothing can be given now. */
-  isClosed: boolean;
+  /** The connection is lost: nothing can be bid now. */
+  isDisabled: boolean;
   /** What the server, or the price meanwhile, said no to. */
   error: string | null;
   /** Stands beside the button. */
@@ -41,25 +41,25 @@ type BidFormProps = {
 };
 
 /** The amount of a bid: by whole steps, by plus and minus, or typed; also in words. Enter goes on to the confirmation. */
-export function BidForm({ rules, choice, isShort, isClosed, error, beside, onChoose, onSubmit }: BidFormProps) {
+export function BidForm({ lot, choice, isShort, isDisabled, error, beside, onChoose, onSubmit }: BidFormProps) {
   const all = useAuctionsText();
   const t = all.live.bid;
   const locale = useLocale();
   const id = useId();
   const [isValidated, setIsValidated] = useState(false);
-  const tiyin = amountOfChoice(rules, choice);
-  const next = nextAmount(rules);
-  const ownError = tiyin === null ? t.typeAmount : refusalText(amountRefusal(rules, tiyin, true), all.refusals);
+  const tiyin = amountOfChoice(lot, choice);
+  const next = nextAmount(lot);
+  const ownError = tiyin === null ? t.typeAmount : refusalText(amountRefusal(lot, tiyin, true), all.refusals);
   const shownError = error ?? (isValidated && ownError !== null ? ownError : null);
   const change = (to: AmountChoice) => {
     setIsValidated(false);
     onChoose(to);
   };
   const step = (direction: 1 | -1) =>
-    change({ kind: 'typed', sum: (stepAmount(rules, tiyin ?? 0n, direction) / 100n).toString() });
+    change({ kind: 'typed', sum: (stepAmount(lot, tiyin ?? 0n, direction) / 100n).toString() });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (isClosed) return;
+    if (isDisabled) return;
     setIsValidated(true);
     if (ownError === null) onSubmit();
   };
@@ -68,7 +68,7 @@ export function BidForm({ rules, choice, isShort, isClosed, error, beside, onCho
     event.preventDefault();
     step(event.key === 'ArrowUp' ? 1 : -1);
   };
-  const isOneStep = tiyin !== null && rules.leader !== null && stepsOf(rules, tiyin) === 1;
+  const isOneStep = tiyin !== null && lot.leader !== null && stepsOf(lot, tiyin) === 1;
   const sum = (amount: bigint) => formatMoney({ currency: 'UZS', hundredths: amount }, locale);
   return (
     <form className={css.form} onSubmit={send} noValidate>
@@ -80,20 +80,20 @@ export function BidForm({ rules, choice, isShort, isClosed, error, beside, onCho
       )}
       {!isShort && (
         <div role="group" aria-label={t.quick} className={css.quick} data-more>
-          {quickAmounts(rules).map(({ steps, tiyin: amount }) => (
+          {quickAmounts(lot).map(({ steps, tiyin: amount }) => (
             <button
               key={steps}
               type="button"
               className={css.choice}
               aria-pressed={amount === tiyin}
-              disabled={isClosed}
+              disabled={isDisabled}
               onClick={() => change({ kind: 'steps', steps })}
             >
               <b>{steps === 0 ? t.start : steps === 1 ? t.step : t.steps({ n: steps })}</b>
               <span className="num">
                 {steps === 0
                   ? shortSum(amount, locale)
-                  : `+${shortSum(amount - (rules.leader?.tiyin ?? rules.rules.startPriceTiyin), locale)}`}
+                  : `+${shortSum(amount - (lot.leader?.tiyin ?? lot.rules.startPriceTiyin), locale)}`}
               </span>
             </button>
           ))}
@@ -101,7 +101,13 @@ export function BidForm({ rules, choice, isShort, isClosed, error, beside, onCho
       )}
       <div data-more>
         <div className={classNames(css.field, shownError !== null && css.wrong)}>
-          <button type="button" className={css.nudge} aria-label={t.less} disabled={isClosed} onClick={() => step(-1)}>
+          <button
+            type="button"
+            className={css.nudge}
+            aria-label={t.less}
+            disabled={isDisabled}
+            onClick={() => step(-1)}
+          >
             <Icon name="minus" />
           </button>
           <label htmlFor={id} className="visually-hidden">
@@ -113,7 +119,7 @@ export function BidForm({ rules, choice, isShort, isClosed, error, beside, onCho
               className="num"
               inputMode="numeric"
               autoComplete="off"
-              disabled={isClosed}
+              disabled={isDisabled}
               aria-invalid={shownError !== null || undefined}
               aria-describedby={`${id}w`}
               value={groupNumeric(choice.kind === 'typed' ? choice.sum : ((tiyin ?? 0n) / 100n).toString())}
@@ -127,7 +133,7 @@ export function BidForm({ rules, choice, isShort, isClosed, error, beside, onCho
             />
             <span aria-hidden="true">{currencyWord('UZS', locale)}</span>
           </span>
-          <button type="button" className={css.nudge} aria-label={t.more} disabled={isClosed} onClick={() => step(1)}>
+          <button type="button" className={css.nudge} aria-label={t.more} disabled={isDisabled} onClick={() => step(1)}>
             <Icon name="plus" />
           </button>
         </div>
@@ -139,7 +145,7 @@ export function BidForm({ rules, choice, isShort, isClosed, error, beside, onCho
         {shownError !== null && <FieldMessage state="error">{shownError}</FieldMessage>}
       </div>
       <div className={css.giving}>
-        <Button type="submit" size={60} isWide icon="gavel" disabled={isClosed} className={css.give}>
+        <Button type="submit" size={60} isWide icon="gavel" disabled={isDisabled} className={css.give}>
           <span className={css.wide}>{isShort && isOneStep ? t.raise : t.give}</span>
           <span className={`${css.narrow} num`}>{tiyin === null ? t.give : t.giveAmount({ amount: sum(tiyin) })}</span>
         </Button>

@@ -131,10 +131,10 @@ export function BidPanel({ lot, own, position, isLost, onDone }: LotActionPanelP
         </p>
       )}
       <BidForm
-        rules={rules}
+        lot={rules}
         choice={choice}
         isShort={isJustOutbid}
-        isClosed={isLost}
+        isDisabled={isLost}
         error={bidding.refusal?.message ?? (notice || null)}
         beside={toggle}
         onChoose={choose}

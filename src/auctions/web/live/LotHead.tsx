@@ -11,7 +11,7 @@ import { isOver, type LotViewState } from './lot-view-state.ts';
 import type { ServerClock } from './server-clock.ts';
 import { setSound, useSound } from './sound.ts';
 import { clockText } from './time-text.ts';
-import { type LotLine, useClockNow } from './use-lot.ts';
+import { type LotConnection, useClockNow } from './use-lot.ts';
 
 /** Which lot this is and what is going on with it. */
 export function LotHead({ lot, name, scene }: { lot: LotSnapshot; name: string; scene: LotViewState }) {
@@ -37,24 +37,24 @@ export function LotHead({ lot, name, scene }: { lot: LotSnapshot; name: string; 
   );
 }
 
-type VitalsProps = { lot: LotSnapshot; clock: ServerClock; line: LotLine };
+type VitalsProps = { lot: LotSnapshot; clock: ServerClock; connection: LotConnection };
 
 /** Whether the page is in touch, the time that counts, and how many are watching. */
-export function Vitals({ lot, clock, line }: VitalsProps) {
+export function Vitals({ lot, clock, connection }: VitalsProps) {
   const t = useAuctionsText().live.head;
   const nowMs = useClockNow(clock);
   const words = { steady: t.steady, opening: t.opening, lost: t.lost };
-  const isOffline = line.state === 'lost' && line.isOffline;
+  const isOffline = connection.state === 'lost' && connection.isOffline;
   return (
     <div className={css.vitals}>
       <p>
-        <span className={classNames(css.dot, css[line.state])} />
-        {isOffline ? t.offline : words[line.state]}
+        <span className={classNames(css.dot, css[connection.state])} />
+        {isOffline ? t.offline : words[connection.state]}
       </p>
       <p>
         <Icon name="clock" size={18} /> <span className={css.long}>{t.serverTime}</span>
         <span className={css.short}>{t.serverShort}</span>
-        <b className="num">{clockText(line.state === 'lost' ? line.lastMs : nowMs)}</b>
+        <b className="num">{clockText(connection.state === 'lost' ? connection.lastMs : nowMs)}</b>
       </p>
       <p>
         <Icon name="eye" size={18} /> <b className="num">{groupDigits(lot.watchers)}</b>{' '}
@@ -80,19 +80,19 @@ function SoundButton() {
   );
 }
 
-/** The line is lost: what is shown, since when, and which attempt is under way. */
-export function LostStrip({ line }: { line: LotLine }) {
+/** The connection is lost: what is shown, since when, and which attempt is under way. */
+export function LostStrip({ connection }: { connection: LotConnection }) {
   const t = useAuctionsText().live.lost;
   return (
     <div role="status" className={css.place}>
-      {line.state === 'lost' && (
+      {connection.state === 'lost' && (
         <div className={css.lost}>
           <Icon name="wifi-off" size={22} />
           <p className={css.lostWords}>
-            <b>{line.isOffline ? t.offlineTitle : t.title}</b>
-            <span>{(line.isOffline ? t.offline : t.line)({ time: clockText(line.lastMs) })}</span>
+            <b>{connection.isOffline ? t.offlineTitle : t.title}</b>
+            <span>{(connection.isOffline ? t.offline : t.line)({ time: clockText(connection.lastMs) })}</span>
           </p>
-          {!line.isOffline && <span className={css.tries}>{t.tries({ n: line.tries })}</span>}
+          {!connection.isOffline && <span className={css.tries}>{t.tries({ n: connection.tries })}</span>}
         </div>
       )}
     </div>

@@ -13,19 +13,19 @@ import { applyLotUpdate, latestOf } from './apply-lot-update.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 
 /** `opening`: not heard yet, which is no reason to worry for a while. */
-export type LotLine =
+export type LotConnection =
   | { state: 'opening' | 'steady' }
   | { state: 'lost'; tries: number; lastMs: number; isOffline: boolean };
 
 export type LiveLot = {
   lot: LotSnapshot;
   clock: ServerClock;
-  line: LotLine;
+  connection: LotConnection;
   /** Reads the lot anew, such as after an own bid. */
   read: () => Promise<void>;
 };
 
-/** How long the line may take to open before the page says that it is lost. */
+/** How long the connection may take to open before the page says that it is lost. */
 const PATIENCE_MS = 8_000;
 /** Something is due: the server tells it at once; after this long the page asks. */
 const OVERDUE_MS = 1_500;
@@ -39,7 +39,7 @@ export const useLot = (loaded: LotSnapshot): LiveLot => {
   const reading = useRef<Promise<void> | null>(null);
   /** A message told that something was missed or has turned, and what was read since does not know it. */
   const isBehind = useRef(false);
-  const put = (next: LotSnapshot) => {
+  const setLatest = (next: LotSnapshot) => {
     latest.current = next;
     setLot(next);
   };
@@ -51,7 +51,7 @@ export const useLot = (loaded: LotSnapshot): LiveLot => {
           clock.update(answer.nowMs, requestedAtMs);
           const newest = latestOf(latest.current, answer);
           if (newest === answer) isBehind.current = false;
-          put(newest);
+          setLatest(newest);
         },
         // The next look asks again.
         (error: unknown) => console.warn('The lot could not be read.', error),
@@ -63,26 +63,26 @@ export const useLot = (loaded: LotSnapshot): LiveLot => {
   };
 
   useEffect(() => {
-    const hear = (body: unknown) => {
+    const onMessage = (body: unknown) => {
       const update = body as LotUpdate;
       clock.update(update.nowMs);
       const news = applyLotUpdate(latest.current, update);
-      put(news.lot);
+      setLatest(news.lot);
       if (!news.mustRead) return;
       isBehind.current = true;
       // An answer that is on its way already may be older than the message.
       void (reading.current ?? Promise.resolve()).then(() => (isBehind.current ? read() : undefined));
     };
-    return subscribeLive(`/topic/auction/${loaded.productId}`, hear, () => void read());
+    return subscribeLive(`/topic/auction/${loaded.productId}`, onMessage, () => void read());
   }, [loaded.productId]);
 
   useEffect(() => {
-    const hear = (body: unknown) => {
+    const onMessage = (body: unknown) => {
       const { nowMs, watchers } = body as LotTick;
       clock.update(nowMs);
-      put({ ...latest.current, watchers });
+      setLatest({ ...latest.current, watchers });
     };
-    return subscribeLive(`/topic/auction/${loaded.productId}/watching`, hear);
+    return subscribeLive(`/topic/auction/${loaded.productId}/watching`, onMessage);
   }, [loaded.productId]);
 
   useEffect(() => {
@@ -95,17 +95,17 @@ export const useLot = (loaded: LotSnapshot): LiveLot => {
     return () => clearInterval(timer);
   }, [loaded.productId]);
 
-  return { lot, clock, line: useLine(clock), read };
+  return { lot, clock, connection: useLotConnection(clock), read };
 };
 
-/** How the line of the page stands; a browser that says it is offline is believed at once. */
-const useLine = (clock: ServerClock): LotLine => {
-  const line = useSyncExternalStore(watchConnectionStatus, currentConnectionStatus, initialConnectionStatus);
+/** How the connection of the page stands; a browser that says it is offline is believed at once. */
+const useLotConnection = (clock: ServerClock): LotConnection => {
+  const status = useSyncExternalStore(watchConnectionStatus, currentConnectionStatus, initialConnectionStatus);
   const [isOnline, setIsOnline] = useState(true);
   const [isLate, setIsLate] = useState(false);
   const [wasUp, setWasUp] = useState(false);
   const [lastMs, setLastMs] = useState(clock.nowMs);
-  const isUp = line.state === 'connected' && isOnline;
+  const isUp = status.state === 'connected' && isOnline;
   useEffect(() => {
     const update = () => setIsOnline(navigator.onLine);
     update();
@@ -124,7 +124,7 @@ const useLine = (clock: ServerClock): LotLine => {
   }, [isUp]);
   if (isUp) return { state: 'steady' };
   if (!wasUp && isOnline && !isLate) return { state: 'opening' };
-  return { state: 'lost', tries: Math.max(1, line.tries), lastMs, isOffline: !isOnline };
+  return { state: 'lost', tries: Math.max(1, status.tries), lastMs, isOffline: !isOnline };
 };
 
 /** The server's time, told four times a second; before the script runs, the time of the answer. */

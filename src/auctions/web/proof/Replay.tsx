@@ -70,8 +70,8 @@ function ReplayBids({ replay, count }: { replay: BiddingReplay; count: number })
         <p className={replayBidsCss.none}>{t.noLeader}</p>
       ) : (
         <ol className={replayBidsCss.bids}>
-          {visibleBids.map((bid, at) => (
-            <BidRow key={bid.number} bid={bid} isFirst={at === 0} />
+          {visibleBids.map((bid, index) => (
+            <BidRow key={bid.number} bid={bid} isFirst={index === 0} />
           ))}
         </ol>
       )}

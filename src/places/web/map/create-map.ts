@@ -103,8 +103,8 @@ export const createMap = async (
  * A map that can be focused hears nothing before it is, so that a page scrolls over it. One that is the page is moved by
  * the first drag all the same.
  */
-const interactionsOf = (isPage: boolean) =>
-  isPage ? focused({ dragPan: false }).extend([new DragPan({ kinetic: new Kinetic(-0.005, 0.05, 100) })]) : focused();
+const interactionsOf = (isBare: boolean) =>
+  isBare ? focused({ dragPan: false }).extend([new DragPan({ kinetic: new Kinetic(-0.005, 0.05, 100) })]) : focused();
 
 const focused = (options = {}) => defaults({ ...options, onFocusOnly: true });
 

@@ -63,7 +63,7 @@ export const createLive = (context: LiveContext): Live => {
       sockjs = await mountSockjs(app, {
         ...settings,
         bufferedBytesMax: limits.liveBufferedBytesMax,
-        linesMax: limits.liveLinesMax,
+        connectionsMax: limits.liveConnectionsMax,
         accept: (line, hello) => {
           const client = createStompClient(deps, line, hello, () => clients.delete(client));
           clients.add(client);

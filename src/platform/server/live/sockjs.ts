@@ -14,8 +14,8 @@ export type SockjsOptions = TransportOptions & {
   /** Whether a page of this origin, asking this host, may talk to us. */
   /** Without an origin it is no browser that asks for a socket. */
   isOriginAllowed: (origin: string | undefined, host: string) => boolean;
-  /** Lines of all kinds together. */
-  linesMax: number;
+  /** Connections of all kinds together. */
+  connectionsMax: number;
 };
 
 export type Sockjs = Sweepable & {
@@ -42,7 +42,7 @@ const event = (frame: string): string => `data: ${frame}\r\n\r\n`;
  * transports for browsers older than those (iframe, htmlfile, jsonp) are left out: they run foreign script in our pages.
  */
 export const mountSockjs = async (app: FastifyInstance, options: SockjsOptions): Promise<Sockjs> => {
-  const { path, linesMax } = options;
+  const { path, connectionsMax } = options;
   const websockets = createWebsocketConnections(options);
   const sessions = new Map<string, HttpSession>();
   const count = () => websockets.count() + sessions.size;
@@ -51,9 +51,9 @@ export const mountSockjs = async (app: FastifyInstance, options: SockjsOptions):
     acceptAnyBody(scope);
     guardOrigins(scope, options);
     addGreeting(scope, path);
-    addHttpTransports(scope, options, sessions, () => count() < linesMax);
+    addHttpTransports(scope, options, sessions, () => count() < connectionsMax);
   });
-  addUpgrades(app, options, websockets.open, () => count() < linesMax);
+  addUpgrades(app, options, websockets.open, () => count() < connectionsMax);
 
   const close = () => {
     websockets.close();
@@ -143,7 +143,7 @@ const addHttpTransports = (
     return opened;
   };
 
-  const receive =
+  const createStreamHandler =
     (type: string, prelude: string, carrier: Omit<Carrier, 'response'>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const session = hasNames(request) ? sessionOf(request) : null;
@@ -154,18 +154,21 @@ const addHttpTransports = (
           .send('');
       const headers = { 'content-type': type, 'cache-control': UNCACHED, 'x-accel-buffering': 'no' };
       reply.hijack();
-      reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers, ...always });
+      reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers, ...commonHeaders });
       if (prelude) reply.raw.write(prelude);
       session.attach({ ...carrier, response: reply.raw });
     };
 
-  const at = (transport: string) => `${options.path}/:server/:session/${transport}`;
+  const transportPath = (transport: string) => `${options.path}/:server/:session/${transport}`;
   const bytesMax = limits.sockjsAnswerBytesMax;
-  scope.post(at('xhr'), receive(SCRIPT, '', { write: line, bytesMax: 1 }));
-  scope.post(at('xhr_streaming'), receive(SCRIPT, PRELUDE, { write: line, bytesMax }));
-  scope.get(at('eventsource'), receive('text/event-stream; charset=UTF-8', '\r\n', { write: event, bytesMax }));
+  scope.post(transportPath('xhr'), createStreamHandler(SCRIPT, '', { write: line, bytesMax: 1 }));
+  scope.post(transportPath('xhr_streaming'), createStreamHandler(SCRIPT, PRELUDE, { write: line, bytesMax }));
+  scope.get(
+    transportPath('eventsource'),
+    createStreamHandler('text/event-stream; charset=UTF-8', '\r\n', { write: event, bytesMax }),
+  );
 
-  scope.post(at('xhr_send'), async (request, reply) => {
+  scope.post(transportPath('xhr_send'), async (request, reply) => {
     const session = hasNames(request) ? sessions.get((request.params as Ids).session) : undefined;
     if (!session) return reply.status(404).type(PLAIN).send('');
     const payload = typeof request.body === 'string' ? request.body : '';
@@ -181,7 +184,7 @@ const addHttpTransports = (
 };
 
 /** What the application puts on every answer; a lent one goes out past its hooks. */
-const always = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
+const commonHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
 
 const hasNames = (request: FastifyRequest): boolean => {
   const { server, session } = request.params as Ids;

@@ -173,7 +173,7 @@ export class StompSession {
   #take(bearer: LiveCaller): void {
     const { username } = bearer.caller;
     const connections = this.#deps.connectionsPerUser.get(username) ?? 0;
-    if (connections >= limits.liveLinesPerPersonMax) throw new FrameRefused('too many connections');
+    if (connections >= limits.liveConnectionsPerPersonMax) throw new FrameRefused('too many connections');
     this.#deps.connectionsPerUser.set(username, connections + 1);
     this.#bearer = bearer;
   }
