@@ -30,9 +30,9 @@ export type MoveDeps = ChangeDeps & { encryption: Encryption; lots: LotAdmin; do
 type MoveContext = { application: ApplicationRecord; input: MoveInput; by: Actor };
 
 /**
- * Submits, approves, rejects, publishes or closes an application: moves it to another status, which `processTransitions`
- * allows, with everything that follows, in one transaction: its public face, its auction, its history,
- * whoever has to hear of it. Throws `MoveRefused`.
+ * Submits, approves, rejects, publishes or closes an application: there is no `approveApplication` or `rejectApplication`, each
+ * is a move to another status, which `processTransitions` allows, with everything that follows, in one transaction: its public
+ * face, its auction, its history, whoever has to hear of it. Throws `MoveRefused`.
  */
 export const moveApplication = async (
   tx: Tx,

@@ -30,8 +30,9 @@ const send = (reply: FastifyReply, { status, body }: PaymentWebhook['failure']):
     .send(JSON.stringify(body));
 
 /**
- * Opens the addresses of the callbacks by which providers report top-ups. They speak their own protocols, so they stand outside of the API: any type of
- * body is taken as text, and a failure of ours is answered in the provider's words.
+ * Opens the addresses of the callbacks by which providers report top-ups, which end in `creditTopUp`. They speak their own
+ * protocols, so they stand outside of the API: any type of body is taken as text, and a failure of ours is answered in the
+ * provider's words.
  */
 export const mountPaymentWebhooks = async (
   app: FastifyInstance,
