@@ -40,7 +40,7 @@ const testFiles = async (): Promise<string[]> => {
 };
 
 const findChromium = (): string | undefined =>
-  // The shell without windows is the same engine in a fifth less time.
+  // The shell is the same engine without windows, which nobody sees here.
   [
     process.env.CHROMIUM,
     '/usr/bin/chromium-headless-shell',

@@ -7,7 +7,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Whoever speaks to the page says what is written on a button; axe keeps this rule off unless it is asked for. */
 const accessibleNames = 'label-content-name-mismatch';
 
-/** `npm test` follows journeys without looking around on the way: axe and widths took a fifth of its time. */
+/** `npm test` follows journeys without looking around on the way: whoever changes a line need not wait for axe and widths. */
 const looksOnTheWay = process.env.LOOKS === '1';
 
 /** Axe finds nothing on what is shown now; its own words where it does. Looked at by `npm run test:looks` alone. */

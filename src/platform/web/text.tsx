@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Locale } from '#platform/values/locale.ts';
+import { formatMoney } from '#platform/values/money.ts';
 import type { Catalogues } from './catalogues.ts';
 
 export type { Catalogues } from './catalogues.ts';
@@ -26,3 +27,9 @@ export const useLocale = (): Locale => useContext(TextContext).locale;
 
 /** Everything the page's language says: for heads of pages, which are written outside of components. */
 export const useCatalogues = (): Catalogues => useContext(TextContext).catalogues;
+
+/** An amount of the wire, tiyin as a decimal text, in sum and in the language of the page. */
+export const useFormatSum = (): ((tiyin: string) => string) => {
+  const locale = useLocale();
+  return (tiyin) => formatMoney({ hundredths: BigInt(tiyin), currency: 'UZS' }, locale);
+};

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
-import { formatMoney } from '#platform/values/money.ts';
 import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
-import { useLocale, useText } from '#platform/web/text.tsx';
+import { useFormatSum, useText } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract, FeeRow } from '../../contract.ts';
 import { type FeeStatus, isFeeStatus } from '../../rules/fees.ts';
@@ -14,11 +13,6 @@ import type text from '../../text/uz/fees.ts';
 import css from './FeeDialog.module.css';
 
 export const useFeesText = () => useText<typeof text>('applicationsFees').fees;
-
-export const useFormatSum = (): ((tiyin: string) => string) => {
-  const locale = useLocale();
-  return (tiyin) => formatMoney({ hundredths: BigInt(tiyin), currency: 'UZS' }, locale);
-};
 
 type FeeDialogProps = { row: FeeRow | null; onClose: () => void; onDone: () => void };
 

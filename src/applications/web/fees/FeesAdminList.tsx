@@ -11,10 +11,10 @@ import { api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
 import { Pager } from '#platform/web/Pager.tsx';
-import { useLocale, useText } from '#platform/web/text.tsx';
+import { useFormatSum, useLocale, useText } from '#platform/web/text.tsx';
 import type { contract, FeeFigures, FeeRow } from '../../contract.ts';
 import type statusText from '../../text/uz/statuses.ts';
-import { FeeDialog, useFeesText, useFormatSum } from './FeeDialog.tsx';
+import { FeeDialog, useFeesText } from './FeeDialog.tsx';
 
 const views = ['waiting', 'late', 'received'] as const;
 type FeeView = (typeof views)[number];

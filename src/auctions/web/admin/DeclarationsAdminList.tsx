@@ -8,10 +8,9 @@ import { api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Pager } from '#platform/web/Pager.tsx';
-import { useText } from '#platform/web/text.tsx';
+import { useFormatSum, useText } from '#platform/web/text.tsx';
 import type { AdminDeclaration, contract } from '../../contract.ts';
 import type text from '../../text/uz/admin.ts';
-import { useFormatSum } from './LotPanel.tsx';
 
 const statuses = ['PENDING', 'CONFIRMED', 'REJECT'] as const;
 type Status = (typeof statuses)[number];

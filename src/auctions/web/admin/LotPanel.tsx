@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
-import { formatMoney } from '#platform/values/money.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import { ReasonDialog } from '#platform/web/admin-list/ReasonDialog.tsx';
 import { Facts, PanelSection, SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
-import { useLocale, useText } from '#platform/web/text.tsx';
+import { useFormatSum, useText } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { AdminLot, contract } from '../../contract.ts';
 import type text from '../../text/uz/admin.ts';
@@ -23,12 +22,6 @@ export const tones = {
 } as const;
 
 export const useLotsText = () => useText<typeof text>('auctionsAdmin').lots;
-
-/** An amount of the wire in the language of the page. */
-export const useFormatSum = (): ((tiyin: string) => string) => {
-  const locale = useLocale();
-  return (tiyin) => formatMoney({ hundredths: BigInt(tiyin), currency: 'UZS' }, locale);
-};
 
 /** Where a lot stands. */
 export function PhaseMark({ phase }: Pick<AdminLot, 'phase'>) {

@@ -7,8 +7,9 @@ import { useQuery } from '#platform/web/admin-list/use-query.ts';
 import { api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
+import { useFormatSum } from '#platform/web/text.tsx';
 import type { contract, ReconciliationDifference } from '../../contract.ts';
-import { useDepositsAdminText, useFormatSum } from './admin-text.ts';
+import { useDepositsAdminText } from './admin-text.ts';
 
 type DifferencesPanelProps = { id: string; maySettle: boolean; onClose: () => void; onSettled: () => void };
 

@@ -20,9 +20,10 @@ import { Badge } from '#platform/web/Badge.tsx';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
+import { useFormatSum } from '#platform/web/text.tsx';
 import type { AdminPaymentOrder, contract } from '../../contract.ts';
 import { paymentMethods } from '../../rules/amounts.ts';
-import { useDepositsAdminText, useFormatShortSum, useFormatSum } from './admin-text.ts';
+import { useDepositsAdminText, useFormatShortSum } from './admin-text.ts';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 import { ReconcileView } from './ReconcileView.tsx';
 

@@ -5,10 +5,11 @@ import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
+import { useFormatSum } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { AdminPaymentOrder, contract } from '../../contract.ts';
 import css from './admin.module.css';
-import { useDepositsAdminText, useFormatSum } from './admin-text.ts';
+import { useDepositsAdminText } from './admin-text.ts';
 
 type ReceiveDialogProps = { order: AdminPaymentOrder | null; onClose: () => void; onReceived: () => void };
 

@@ -6,9 +6,10 @@ import { Facts, PanelSection, SidePanel } from '#platform/web/admin-list/SidePan
 import { ApiError, api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
+import { useFormatSum } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { AdminRefund, contract } from '../../contract.ts';
-import { useDepositsAdminText, useFormatSum } from './admin-text.ts';
+import { useDepositsAdminText } from './admin-text.ts';
 
 const tones = { REQUESTED: 'info', PAID: 'ok', REFUSED: 'bad' } as const;
 

@@ -9,8 +9,9 @@ import { useListAddress } from '#platform/web/admin-list/use-list-address.ts';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
 import { api } from '#platform/web/api.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
+import { useFormatSum } from '#platform/web/text.tsx';
 import type { AdminRefund, contract, MoneyFigures } from '../../contract.ts';
-import { useDepositsAdminText, useFormatShortSum, useFormatSum } from './admin-text.ts';
+import { useDepositsAdminText, useFormatShortSum } from './admin-text.ts';
 import { RefundBadge, RefundPanel } from './RefundPanel.tsx';
 
 type RefundView = 'open' | 'decided';

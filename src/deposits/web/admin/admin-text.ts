@@ -1,4 +1,4 @@
-import { formatMoney, shortSum } from '#platform/values/money.ts';
+import { shortSum } from '#platform/values/money.ts';
 import { useLocale, useText } from '#platform/web/text.tsx';
 import type text from '../../text/uz/admin.ts';
 
@@ -9,10 +9,4 @@ export const useDepositsAdminText = () => useText<typeof text>('depositsAdmin');
 export const useFormatShortSum = (): ((tiyin: string) => string) => {
   const locale = useLocale();
   return (tiyin) => shortSum(BigInt(tiyin), locale);
-};
-
-/** An amount of the wire in the language of the page. */
-export const useFormatSum = (): ((tiyin: string) => string) => {
-  const locale = useLocale();
-  return (tiyin) => formatMoney({ hundredths: BigInt(tiyin), currency: 'UZS' }, locale);
 };

@@ -135,15 +135,16 @@ export const deleteSessionsOf = async (db: Db | Tx, subject: string): Promise<nu
 
 /** Deletes what is over; the provider's sessions behind it, unless another one goes on with them. */
 export const deleteExpiredSessions = async (db: Db): Promise<string[]> => {
-  const over = await db.sql<{ behind: string }>`
+  const over = await db.sql<{ providerSession: string }>`
     delete from web_session s where expires_at < clock_timestamp()
-    returning provider_session as behind`;
+    returning provider_session as "providerSession"`;
   await db.sql`
     delete from ended_session
      where ended_at < clock_timestamp() - 2 * make_interval(secs => ${limits.accessTokenSeconds}::double precision)`;
-  const goneOn = await db.sql<{ behind: string }>`
-    select provider_session as behind from web_session where provider_session = any(${over.map(({ behind: providerSession }) => providerSession)}::text[])`;
-  return over.flatMap(({ behind: providerSession }) =>
-    providerSession && !goneOn.some((other) => other.behind === providerSession) ? [providerSession] : [],
+  const goneOn = await db.sql<{ providerSession: string }>`
+    select provider_session as "providerSession" from web_session
+     where provider_session = any(${over.map(({ providerSession }) => providerSession)}::text[])`;
+  return over.flatMap(({ providerSession }) =>
+    providerSession && !goneOn.some((other) => other.providerSession === providerSession) ? [providerSession] : [],
   );
 };
