@@ -136,7 +136,10 @@ export const prepared = <World extends object>(make: () => Promise<World>): Worl
 /** Hears everything a page complains of: console, uncaught errors, policy reports (by the console), failed requests. */
 const listen = (context: BrowserContext, tell: (issue: string) => void) => {
   context.on('console', (message) => {
-    const isOurTool = message.text().startsWith('Service Worker registration blocked by Playwright');
+    // Of the tool, and of tests that look at a canvas until something is drawn; no page of ours reads one back.
+    const isOurTool = /^Service Worker registration blocked by Playwright|^Canvas2D: Multiple readback/.test(
+      message.text(),
+    );
     // Whoever goes on before the line of live messages stands leaves it behind; that is no fault either.
     const isLeftBehind = message.text().includes('WebSocket is closed before the connection is established');
     if (['error', 'warning'].includes(message.type()) && !isOurTool && !isLeftBehind)

@@ -3,8 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { type Page, test } from '@playwright/test';
 import { userDestination } from '#alerts/rules/destinations.ts';
 import { createNotifyUser } from '#alerts/server/api.ts';
+import notices from '#alerts/text/uz/notices.ts';
+import alerts from '#alerts/text/uz.ts';
+import live from '#auctions/text/uz/live.ts';
 import { inLanguages } from '#platform/values/locale.ts';
+import { enter, moveClockTo, publishLot } from '../lots.ts';
 import { eventually, openScreens, scrollTo } from './browser.ts';
+import { bidButton, confirm } from './live-fixture.ts';
 import { loggedIn } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
@@ -50,6 +55,29 @@ for (const [width, height] of [
     await eventually(async () => assert.deepEqual(await covered(page), []));
     await saveScreenshot(page, `f55-card-${width}`);
   });
+
+test('F27 on the page of a lot no notice lies over price, timer or bid button: the bell counts it, and other pages show it', async () => {
+  const username = 'demo.buyer2';
+  const lot = await publishLot(app, { stepHundredths: 200 });
+  assert.equal((await enter(app, username, lot.id)).status, 200);
+  await moveClockTo(app, lot.cutOffAtMs);
+  const { page, open } = await openAs({ username });
+  await open(`/auction/${lot.id}`);
+  await listens(username, 'notification-notify');
+  // The opening tells everybody who has entered, and the page itself shows it.
+  await moveClockTo(app, lot.opensAtMs);
+  const body = { text: 'Boshqa lotdan xabar', timeout: 40 };
+  await app.db.begin((tx) => notifyUser(tx, { username, topic: 'notification-notify', body }));
+  // The entry, the opening and the other lot, at the least.
+  await page.getByRole('link', { name: new RegExp(notices.bell.unread({ n: '[3-9]' })) }).waitFor();
+  assert.equal(await page.getByRole('region', { name: alerts.place }).locator('article').count(), 0);
+  await bidButton(page).click();
+  await confirm(page).click();
+  await page.getByRole('heading', { name: live.leader.title }).waitFor();
+  await page.locator('[data-page-head]').getByRole('link', { name: 'Yordam' }).locator('visible=true').first().click();
+  await page.waitForURL(/\/faq$/);
+  await card(page, body.text).waitFor();
+});
 
 test('F55 what is over by the time of a login stands in the centre of notices alone', async () => {
   const username = 'demo.buyer4';

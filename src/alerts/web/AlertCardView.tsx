@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Button } from '#platform/web/Button.tsx';
 import { classNames } from '#platform/web/class-names.ts';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -16,12 +15,7 @@ type AlertCardProps = { alert: ActiveAlert; onClose: () => void; onReenter: () =
 /** One card: a countdown, a plain notice, or the word that the rights are gone. */
 export function AlertCardView({ alert, onClose, onReenter }: AlertCardProps) {
   const t = useAlertsText();
-  const { kind, title, text, untilMs, path, eventId } = alert;
-  useEffect(() => {
-    if (untilMs === null) return;
-    const timer = setTimeout(onClose, untilMs - Date.now());
-    return () => clearTimeout(timer);
-  }, [untilMs]);
+  const { kind, title, text, path, eventId } = alert;
   const open = () => {
     if (eventId !== null) void markNoticeRead(eventId);
     onClose();

@@ -7,10 +7,20 @@ import { useAlertsText } from './text.ts';
 
 const none: readonly ActiveAlert[] = [];
 
+type AlertCardsProps = {
+  /** On a page where a card would cover what is pressed in haste: only what concerns the login or everybody appears. */
+  isQuiet: boolean;
+  onReenter: () => void;
+};
+
+/** What stands in the centre of notices can wait there; the end of the rights and news to everybody do not. */
+const cannotWait = ({ kind, eventId }: ActiveAlert): boolean => kind === 'denied' || eventId === null;
+
 /** The place where notification cards appear, newest on top, above dialogs too. */
-export function AlertCards({ onReenter }: { onReenter: () => void }) {
+export function AlertCards({ isQuiet, onReenter }: AlertCardsProps) {
   const t = useAlertsText();
-  const alerts = useSyncExternalStore(watchAlerts, activeAlerts, () => none);
+  const all = useSyncExternalStore(watchAlerts, activeAlerts, () => none);
+  const alerts = isQuiet ? all.filter(cannotWait) : all;
   const place = useOnTop(alerts[0]?.id);
   return (
     <section ref={place} popover="manual" className={css.place} aria-live="polite" aria-label={t.place}>

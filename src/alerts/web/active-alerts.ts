@@ -20,7 +20,10 @@ export const showAlert = (card: AlertCard): void => {
   lastId += 1;
   const shownAtMs = Date.now();
   const untilMs = card.ms === null ? null : shownAtMs + card.ms;
-  change([{ ...card, id: lastId, shownAtMs, untilMs }, ...alerts].slice(0, limits.notificationsMax));
+  const id = lastId;
+  change([{ ...card, id, shownAtMs, untilMs }, ...alerts].slice(0, limits.notificationsMax));
+  // Its time runs here and not where it is drawn: a page on which it may not appear does not keep it for later.
+  if (card.ms !== null) setTimeout(() => dismissAlert(id), card.ms);
 };
 
 export const dismissAlert = (id: number): void => change(alerts.filter((alert) => alert.id !== id));

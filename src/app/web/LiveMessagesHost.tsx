@@ -108,10 +108,14 @@ const connect = (username: string | null, locale: () => Locale): LiveConnection 
   return connection;
 };
 
+/** Where people bid, with the price, the time left and the button that counts. */
+const isLotPage = (pathname: string): boolean => /^\/auction\/\d+$/.test(pathname);
+
 /** The page's live connection and the cards of what it brings. It ends with the page and comes back with it. */
 export function LiveMessagesHost() {
   const username = useViewer()?.username ?? null;
   const locale = useLocale();
+  const { pathname } = useLocation();
   const shownLocale = useRef(locale);
   useEffect(() => {
     shownLocale.current = locale;
@@ -143,7 +147,7 @@ export function LiveMessagesHost() {
   }, [username]);
   return (
     <>
-      <AlertCards onReenter={() => void logOut()} />
+      <AlertCards isQuiet={isLotPage(pathname)} onReenter={() => void logOut()} />
       {username !== null && <AuctionResults />}
     </>
   );
