@@ -13,6 +13,9 @@ const args = [
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,PaintHolding,OptimizationHints,MediaRouter',
 ];
 
+/** Notifications of the system. */
+const shownOutside = 'e2e/notices-push.test.ts';
+
 /**
  * Journeys and looks in a browser. `npm test` and `npm run test:looks` run them: they start the database and build the pages
  * before. A worker keeps one browser and the modules of the application for all its files; each file has an application and a
@@ -35,6 +38,15 @@ export default defineConfig({
   use: {
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args },
+    launchOptions: { executablePath: process.env.CHROMIUM_SHELL, args },
   },
+  projects: [
+    { name: 'screens', testIgnore: shownOutside },
+    // The engine alone has nowhere to show what stands outside of pages.
+    {
+      name: 'desktop',
+      testMatch: shownOutside,
+      use: { launchOptions: { executablePath: process.env.CHROMIUM, args } },
+    },
+  ],
 });

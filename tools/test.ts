@@ -40,14 +40,13 @@ const testFiles = async (): Promise<string[]> => {
 };
 
 const findChromium = (): string | undefined =>
-  // The shell is the same engine without windows, which nobody sees here.
-  [
-    process.env.CHROMIUM,
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ].find((path) => path && existsSync(path));
+  [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    (path) => path && existsSync(path),
+  );
+
+/** The same engine without windows, which nobody sees here: a third less work, where it is installed. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+const findShell = (): string | undefined => (!process.env.CHROMIUM && existsSync(SHELL) ? SHELL : undefined);
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
@@ -66,7 +65,7 @@ const main = async (): Promise<number> => {
   const chromium = findChromium();
   if (!chromium && files.some(needsBrowser)) {
     console.error(
-      'Chromium was not found, so the screens cannot be tested. Install it (Debian: apt-get install -y chromium-headless-shell) or name it by CHROMIUM=/path.',
+      'Chromium was not found, so the screens cannot be tested. Install it (Debian: apt-get install -y chromium chromium-headless-shell) or name it by CHROMIUM=/path.',
     );
     return 1;
   }
@@ -78,6 +77,7 @@ const main = async (): Promise<number> => {
       NODE_ENV: 'test',
       OSTONA_TEST_SOCKET: postgres.connection.host,
       CHROMIUM: chromium ?? '',
+      CHROMIUM_SHELL: findShell() ?? chromium ?? '',
       // Every file is a process that would take the types out of the same thousand modules again: half of its start.
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/compile'),
     };
