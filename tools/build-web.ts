@@ -12,7 +12,7 @@ const sources = ['src/**/*.{ts,tsx,css,svg}', 'src/app/public/**/*', 'vite.confi
 const hashOfSources = async (): Promise<string> => {
   const hash = createHash('sha256');
   const names: string[] = [];
-  for await (const name of glob(sources, { exclude: ['**/*.test.ts', 'src/*/server/**'] })) names.push(name);
+  for await (const name of glob(sources, { exclude: ['**/*.test.{ts,tsx}', 'src/*/server/**'] })) names.push(name);
   for (const name of names.sort()) {
     if (!/\.[a-z0-9]+$/i.test(name)) continue;
     hash.update(name).update(readFileSync(name));

@@ -7,6 +7,7 @@ const steps: [string, string, string[]][] = [
   ['types of the server', 'node_modules/.bin/tsc', ['-p', 'tsconfig.server.json']],
   ['types of the pages', 'node_modules/.bin/tsc', ['-p', 'tsconfig.web.json']],
   ['types of the tests of screens', 'node_modules/.bin/tsc', ['-p', 'tsconfig.screens.json']],
+  ['types of the tests of components', 'node_modules/.bin/tsc', ['-p', 'tsconfig.components.json']],
   ['lint', 'node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'node_modules/.bin/biome', ['ci', '--colors=off', '.']],
   ['boundaries', process.execPath, ['tools/boundaries.ts']],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
 import { test } from 'node:test';
-import { layerOf, playwrightResults, reportLines } from './test-report.ts';
+import { layerOf, playwrightResults, reportLines, vitestResults } from './test-report.ts';
 
 test('a run ends with its layers, its slowest files, and one line of what passed and failed', () => {
   const lines = reportLines(
@@ -29,6 +30,7 @@ test('a test is of the layer of operations when it needs a database, by whatever
   assert.equal(layerOf('test/visibility.test.ts'), 'operations');
   assert.equal(layerOf('src/deposits/server/payme.test.ts'), 'operations');
   assert.equal(layerOf('src/auctions/rules/verify.test.ts'), 'rules');
+  assert.equal(layerOf('src/platform/web/KitPage.test.tsx'), 'components');
   assert.equal(layerOf('test/e2e/list.test.ts'), 'journeys');
   assert.equal(layerOf('test/looks/sweep.test.ts'), 'looks');
 });
@@ -45,4 +47,24 @@ test('results of Playwright are read by file, those of its groups with them', ()
     ],
   });
   assert.deepEqual(playwrightResults(json), [{ file: 'test/e2e/bid.test.ts', passed: 2, failed: 1, seconds: 3 }]);
+});
+
+test('results of components are read by file; one that could not be read has failed', () => {
+  const json = JSON.stringify({
+    testResults: [
+      {
+        name: resolve('src/bids/web/BidForm.test.tsx'),
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', duration: 250 },
+          { status: 'failed', duration: 1_250 },
+        ],
+      },
+      { name: resolve('src/bids/web/Broken.test.tsx'), status: 'failed', assertionResults: [] },
+    ],
+  });
+  assert.deepEqual(vitestResults(json), [
+    { file: 'src/bids/web/BidForm.test.tsx', passed: 1, failed: 1, seconds: 1.5 },
+    { file: 'src/bids/web/Broken.test.tsx', passed: 0, failed: 1, seconds: 0 },
+  ]);
 });

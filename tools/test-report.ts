@@ -5,7 +5,7 @@ import { importsOf } from './boundaries.ts';
 /** What a test file did. `seconds`: its tests one after the other, without what it took to load it. */
 export type FileResult = { file: string; passed: number; failed: number; seconds: number };
 
-export const layers = ['rules', 'operations', 'journeys', 'looks'] as const;
+export const layers = ['rules', 'operations', 'components', 'journeys', 'looks'] as const;
 export type Layer = (typeof layers)[number];
 
 /** Folders of the tests that need a browser. */
@@ -35,10 +35,14 @@ const needsDatabase = (file: string): boolean => {
   return false;
 };
 
-/** Which layer a test file is of: screens by their folder, the others by whether they need a database. */
+/** Components are written as their tests are. */
+export const COMPONENT = '.test.tsx';
+
+/** Which layer a test file is of: screens by their folder, components by their ending, the others by whether they need a database. */
 export const layerOf = (file: string): Layer => {
   if (file.startsWith(LOOKS)) return 'looks';
   if (file.startsWith(JOURNEYS)) return 'journeys';
+  if (file.endsWith(COMPONENT)) return 'components';
   return needsDatabase(file) ? 'operations' : 'rules';
 };
 
@@ -63,6 +67,24 @@ export const playwrightResults = (json: string): FileResult[] => {
     };
   };
   return suites.map(resultOf);
+};
+
+type VitestFile = { name: string; assertionResults: { status: string; duration?: number | null }[] };
+
+/** The results that Vitest's JSON reporter wrote. A file that could not be read has failed. */
+export const vitestResults = (json: string): FileResult[] => {
+  const { testResults } = JSON.parse(json) as { testResults: (VitestFile & { status: string })[] };
+  return testResults.map(({ name, status, assertionResults }) => {
+    const passed = assertionResults.filter((one) => one.status === 'passed').length;
+    const failed = assertionResults.length - passed;
+    const ms = assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+    return {
+      file: relative('.', name),
+      passed,
+      failed: Math.max(failed, status === 'passed' ? 0 : 1),
+      seconds: ms / 1_000,
+    };
+  });
 };
 
 const SLOWEST = 10;

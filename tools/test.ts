@@ -6,10 +6,18 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createLog } from '#platform/server/log.ts';
 import { startPostgres } from '#platform/server/postgres.ts';
-import { type FileResult, JOURNEYS, LOOKS, playwrightResults, reportLines } from './test-report.ts';
+import {
+  COMPONENT,
+  type FileResult,
+  JOURNEYS,
+  LOOKS,
+  playwrightResults,
+  reportLines,
+  vitestResults,
+} from './test-report.ts';
 
 /**
- * `npm test` runs the check, the tests of rules and operations, and journeys through screens; `npm run test:looks` how screens
+ * `npm test` runs the check, the tests of rules, operations and components, and journeys through screens; `npm run test:looks` how screens
  * look to everybody: axe, sizes, steadiness, sweeps over all pages, and the journeys again, looking around on the way;
  * `npm run test:all` everything. `npm test -- src/places` runs only the tests below the given paths, of whatever layer.
  * One PostgreSQL serves all tests; each test file clones its own database from a template.
@@ -34,7 +42,7 @@ const run = (program: string, args: string[], environment: NodeJS.ProcessEnv = p
 
 const testFiles = async (): Promise<string[]> => {
   const files: string[] = [];
-  for await (const name of glob('{src,tools,test,db}/**/*.test.ts'))
+  for await (const name of glob('{src,tools,test,db}/**/*.test.{ts,tsx}'))
     if (paths.length === 0 ? isInLayer(name) : paths.some((path) => name.startsWith(path))) files.push(name);
   return files.sort();
 };
@@ -49,6 +57,9 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 const findShell = (): string | undefined => (!process.env.CHROMIUM && existsSync(SHELL) ? SHELL : undefined);
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+const VITEST = 'node_modules/vitest/vitest.mjs';
+
+const isComponent = (name: string): boolean => name.endsWith(COMPONENT);
 
 /** A path as a pattern that finds it alone. */
 const asPattern = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -82,7 +93,8 @@ const main = async (): Promise<number> => {
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/compile'),
     };
     if ((await run(process.execPath, ['test/make-template.ts'], environment)) !== 0) return 1;
-    const inNode = files.filter((name) => !needsBrowser(name));
+    const inNode = files.filter((name) => !needsBrowser(name) && !isComponent(name));
+    const components = files.filter(isComponent);
     const inBrowser = files.filter(needsBrowser);
     const nodeResults = join(folder, 'node-results.json');
     const nodeFlags = [
@@ -93,6 +105,12 @@ const main = async (): Promise<number> => {
       ...['--test-reporter=./tools/collect-results.ts', `--test-reporter-destination=${nodeResults}`],
     ];
     const nodeCode = inNode.length > 0 ? await run(process.execPath, [...nodeFlags, ...inNode], environment) : 0;
+    const componentResults = join(folder, 'component-results.json');
+    const componentFlags = ['--reporter=default', '--reporter=json', `--outputFile.json=${componentResults}`];
+    const componentCode =
+      components.length > 0
+        ? await run(process.execPath, [VITEST, 'run', ...componentFlags, ...components], environment)
+        : 0;
     const withoutLooks = looksAround ? [] : ['--grep-invert=@looks'];
     const browserResults = join(folder, 'browser-results.json');
     const browserCode =
@@ -107,10 +125,11 @@ const main = async (): Promise<number> => {
         : 0;
     const results = [
       ...(existsSync(nodeResults) ? (JSON.parse(readFileSync(nodeResults, 'utf8')) as FileResult[]) : []),
+      ...(existsSync(componentResults) ? vitestResults(readFileSync(componentResults, 'utf8')) : []),
       ...(existsSync(browserResults) ? playwrightResults(readFileSync(browserResults, 'utf8')) : []),
     ];
     for (const line of reportLines(results)) console.log(line);
-    return nodeCode || browserCode;
+    return nodeCode || componentCode || browserCode;
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

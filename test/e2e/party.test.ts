@@ -84,7 +84,9 @@ for (const [locale, words] of [
   ['ru', partyRu],
   ['en', partyEn],
 ] as const)
-  test(`F2 the question fits a phone in ${locale}, and the way back leads to a login as the person`, async () => {
+  test(`F2 the question fits a phone in ${locale}, and the way back leads to a login as the person`, {
+    tag: locale === 'en' ? ['@looks'] : [],
+  }, async () => {
     const { page, context, open, switchTo } = await openBrowser({
       locale,
       width: 390,

@@ -5,7 +5,7 @@ import ru from '#deposits/text/ru.ts';
 import uz from '#deposits/text/uz.ts';
 import { tokenFor } from '../users.ts';
 import { hasNoViolations } from './axe.ts';
-import { eventually, openScreens, type PageOptions, untilInteractive } from './browser.ts';
+import { eventually, openScreens, otherLocale, type PageOptions, untilInteractive } from './browser.ts';
 
 const { app, openPage } = openScreens();
 const words = { uz, ru, en };
@@ -123,13 +123,17 @@ test('AUC-021 a refund is asked for in its dialog, refused by name when the mone
 });
 
 for (const locale of ['uz', 'ru', 'en'] as const)
-  test(`the test payment page speaks ${locale}, and an order that does not exist is an error page`, async () => {
-    const { page, open } = await openAs('demo.buyer1', { locale, provokes: [/404 \(Not Found\)/] });
-    await open('/dev/payment');
-    await page.getByText(words[locale].sandbox.lead).waitFor();
-    await open('/dev/payment?order=1');
-    await page.getByText('404').first().waitFor();
-  });
+  test(
+    `the test payment page speaks ${locale}, and an order that does not exist is an error page`,
+    otherLocale(locale),
+    async () => {
+      const { page, open } = await openAs('demo.buyer1', { locale, provokes: [/404 \(Not Found\)/] });
+      await open('/dev/payment');
+      await page.getByText(words[locale].sandbox.lead).waitFor();
+      await open('/dev/payment?order=1');
+      await page.getByText('404').first().waitFor();
+    },
+  );
 
 test('a payment is shown to its payer alone: a visitor is asked to log in, another sees nothing', async () => {
   const [order] = await app.db.sql<{ id: bigint }>`select min(id) as id from payment_order`;

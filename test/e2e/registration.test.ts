@@ -5,7 +5,7 @@ import ru from '#identity/text/ru.ts';
 import uz from '#identity/text/uz.ts';
 import { buildRegistrationForm } from '../registration-client.ts';
 import { hasNoViolations } from './axe.ts';
-import { eventually } from './browser.ts';
+import { eventually, otherLocale } from './browser.ts';
 import {
   app,
   codeFor,
@@ -34,45 +34,49 @@ for (const [locale, theme] of [
   ['ru', 'dark'],
   ['en', 'light'],
 ] as const)
-  test(`IDN-001 REG-007 REG-008 REG-009 REG-025 a person registers on a phone in ${locale} and is led to the login`, async () => {
-    const { registration } = words[locale];
-    const page = await openForm({ locale, theme });
-    const person = newPerson();
-    const paths: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') paths.push(new URL(request.url()).pathname);
-    });
-    await fill(page, person);
-    await hasNoViolations(page);
-    const sending = page.waitForRequest(SEND);
-    await submit(page);
-    const { phoneNumber } = (await sending).postDataJSON() as { phoneNumber: string };
-    assert.equal(phoneNumber, person.phone);
-    await top(page).getByText(registration.sms.title, { exact: true }).waitFor();
-    await top(page)
-      .getByText(/0[12]:\d\d/)
-      .waitFor();
-    await hasNoViolations(page);
-    assert.deepEqual(paths, ['/api/sms/sale-registration-send']);
-    const registering = page.waitForRequest(REGISTER);
-    await typeCode(page, await codeFor(person.phone));
-    await confirm(page);
-    const body = (await registering).postDataJSON() as Record<string, unknown>;
-    assert.deepEqual(
-      Object.keys(body).sort(),
-      [...Object.keys(buildRegistrationForm()), 'smsId', 'providedSmsCode', 'agreementId'].sort(),
-    );
-    assert.equal(body.dateOfBirth, '1991-03-12');
-    await toast(page, registration.success);
-    const from = performance.now();
-    await page.waitForURL(/\/auth\/login/);
-    assert.ok(performance.now() - from > 2_000, 'the message can be read');
-    const to = new URL(page.url()).searchParams.get('to') ?? '';
-    const prefix = locale === 'uz' ? '' : `/${locale}`;
-    assert.ok([`${prefix}/apply/add`, `${prefix}/profile`].includes(to), to);
-    const [row] = await app.db.sql`select 1 from person where username = ${person.username} and roles = '{USER}'`;
-    assert.ok(row);
-  });
+  test(
+    `IDN-001 REG-007 REG-008 REG-009 REG-025 a person registers on a phone in ${locale} and is led to the login`,
+    otherLocale(locale),
+    async () => {
+      const { registration } = words[locale];
+      const page = await openForm({ locale, theme });
+      const person = newPerson();
+      const paths: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') paths.push(new URL(request.url()).pathname);
+      });
+      await fill(page, person);
+      await hasNoViolations(page);
+      const sending = page.waitForRequest(SEND);
+      await submit(page);
+      const { phoneNumber } = (await sending).postDataJSON() as { phoneNumber: string };
+      assert.equal(phoneNumber, person.phone);
+      await top(page).getByText(registration.sms.title, { exact: true }).waitFor();
+      await top(page)
+        .getByText(/0[12]:\d\d/)
+        .waitFor();
+      await hasNoViolations(page);
+      assert.deepEqual(paths, ['/api/sms/sale-registration-send']);
+      const registering = page.waitForRequest(REGISTER);
+      await typeCode(page, await codeFor(person.phone));
+      await confirm(page);
+      const body = (await registering).postDataJSON() as Record<string, unknown>;
+      assert.deepEqual(
+        Object.keys(body).sort(),
+        [...Object.keys(buildRegistrationForm()), 'smsId', 'providedSmsCode', 'agreementId'].sort(),
+      );
+      assert.equal(body.dateOfBirth, '1991-03-12');
+      await toast(page, registration.success);
+      const from = performance.now();
+      await page.waitForURL(/\/auth\/login/);
+      assert.ok(performance.now() - from > 2_000, 'the message can be read');
+      const to = new URL(page.url()).searchParams.get('to') ?? '';
+      const prefix = locale === 'uz' ? '' : `/${locale}`;
+      assert.ok([`${prefix}/apply/add`, `${prefix}/profile`].includes(to), to);
+      const [row] = await app.db.sql`select 1 from person where username = ${person.username} and roles = '{USER}'`;
+      assert.ok(row);
+    },
+  );
 
 test('REG-001 REG-006 REG-025 the form of realtor assistants asks for no role and leads where theirs begins', async () => {
   const page = await openForm({ width: 1440 }, 'realtor');

@@ -107,6 +107,6 @@ export const readTexts = async (root: string): Promise<Text[]> => {
   const texts: Text[] = [];
   for (const place of PLACES)
     for await (const file of glob(place, { cwd: root }))
-      if (!file.endsWith('.test.ts')) texts.push(...textsOf(file, await readFile(join(root, file), 'utf8')));
+      if (!file.includes('.test.ts')) texts.push(...textsOf(file, await readFile(join(root, file), 'utf8')));
   return texts;
 };

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { test, vi } from 'vitest';
+import { renderComponent } from '../../../test/components/render.tsx';
+import { KitPage } from './KitPage.tsx';
+
+const openKit = () => renderComponent(<KitPage />);
+/** The same with a clock that stands still until it is moved. */
+const openStill = async () => {
+  const kit = await openKit();
+  vi.useFakeTimers();
+  return kit;
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const toasts = () => within(screen.getByRole('region', { name: 'Xabarlar' }));
+const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+
+test('toasts have the title of their kind, go after 5000 ms or by their button, and wait while pointed at', async () => {
+  await openStill();
+  for (const [button, title] of [
+    ['Muvaffaqiyat', 'Saqlandi'],
+    ['Diqqat', 'Diqqat'],
+    ['Xato', 'Xatolik yuz berdi'],
+    ['Xabar', 'Yangi javob'],
+  ] as const) {
+    press(button);
+    pass(4_900);
+    assert.ok(toasts().queryByText(title), `${title} after 4.9 s`);
+    pass(200);
+    assert.equal(toasts().queryByText(title), null);
+  }
+  press('Xato');
+  fireEvent.click(within(toasts().getByRole('alert')).getByRole('button', { name: 'Yopish' }));
+  assert.equal(toasts().queryByRole('alert'), null);
+  press('Xabar');
+  fireEvent.pointerEnter(toasts().getByText('Yangi javob').parentElement?.parentElement as HTMLElement);
+  pass(20_000);
+  assert.ok(toasts().queryByText('Yangi javob'));
+  fireEvent.pointerLeave(toasts().getByText('Yangi javob').parentElement?.parentElement as HTMLElement);
+  pass(5_100);
+  assert.equal(toasts().queryByText('Yangi javob'), null);
+});
+
+test('INP-020 a tooltip opens after 1000 ms of pointing, not after 900, and goes with the pointer or Escape', async () => {
+  await openStill();
+  const tip = screen.getAllByRole('tooltip', { hidden: true })[0] as HTMLElement;
+  const holder = tip.parentElement as HTMLElement;
+  for (const leave of [() => fireEvent.pointerLeave(holder), () => fireEvent.keyDown(holder, { key: 'Escape' })]) {
+    fireEvent.pointerEnter(holder);
+    pass(900);
+    assert.ok(tip.hidden);
+    pass(200);
+    assert.ok(!tip.hidden);
+    leave();
+    assert.ok(tip.hidden);
+  }
+});
+
+test('F31 INP-014 INP-015 a number field groups thousands; what it does not take stays as typed, with the reason', async () => {
+  const { user } = await openKit();
+  const price = field('Narx');
+  await user.clear(price);
+  await user.type(price, '12 34567');
+  assert.equal(price.value.replace(/\s/g, ' '), '1 234 567');
+  assert.equal(price.getAttribute('aria-invalid'), null);
+  for (const [typed, reason] of [
+    ['1e5', 'Son kiriting: faqat raqamlar'],
+    ['-5', 'Eng kami 0'],
+    ['106,555', 'Butun son kiriting'],
+  ] as const) {
+    await user.clear(price);
+    await user.type(price, typed);
+    await user.tab();
+    assert.equal(price.value.replace('\u2212', '-').replace('.', ','), typed);
+    assert.ok(screen.getByText(reason));
+    assert.equal(price.getAttribute('aria-invalid'), 'true');
+  }
+  const step = field('Qadam');
+  await user.clear(step);
+  await user.type(step, '150,77');
+  await user.tab();
+  assert.equal(step.value, '150.77');
+  assert.equal(step.getAttribute('aria-invalid'), 'true');
+});
+
+test('INP-010 F24 a phone is typed under its mask of 17 characters, and a tenth digit is refused', async () => {
+  const { user } = await openKit();
+  const phone = field('Telefon');
+  await user.type(phone, '901234567');
+  assert.equal(phone.value, '+998 90 123-45-67');
+  await user.type(phone, '8');
+  assert.equal(phone.value, '+998 90 123-45-678');
+  assert.equal(phone.getAttribute('aria-invalid'), 'true');
+  fireEvent.change(phone, { target: { value: '998971112233' } });
+  assert.equal(phone.value, '+998 97 111-22-33');
+});
+
+test('SMS-008 the focus of a code moves on and back, and a pasted code fills its six boxes', async () => {
+  const { user } = await openKit();
+  const boxes = within(screen.getByRole('group', { name: 'SMS kod' })).getAllByRole<HTMLInputElement>('textbox');
+  const code = () => boxes.map(({ value }) => value).join('');
+  assert.equal(boxes.length, 6);
+  boxes[0]?.focus();
+  await user.keyboard('1x23');
+  assert.equal(code(), '123');
+  assert.equal(document.activeElement, boxes[3]);
+  await user.keyboard('{Backspace}');
+  assert.equal(code(), '12');
+  boxes[0]?.focus();
+  await user.paste('987 654');
+  assert.equal(code(), '987654');
+});
+
+test('NTF-009 the countdown ring shows its seconds in digits and turns at 30 s and at 10 s', async () => {
+  await openKit();
+  const rings = screen.getAllByRole('timer');
+  assert.deepEqual(
+    rings.map(({ textContent, classList }) => [textContent, [...classList].at(-1)]),
+    [
+      ['48', 'ok'],
+      ['24', 'warn'],
+      ['08', 'bad'],
+    ],
+  );
+});
+
+test('INP-001 INP-016 a wait has a spinner, a wrong field its mark and its sentence', async () => {
+  await openKit();
+  assert.ok(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('Yuklanmoqda')));
+  const step = field('Qadam');
+  assert.equal(step.getAttribute('aria-invalid'), 'true');
+  const sentence = document.getElementById(step.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+  assert.match(sentence?.textContent ?? '', /20/);
+});

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Components: React in jsdom, without a browser or a server. `npm test` runs them. The pages of a test speak to answers that
+ * the test gives, typed by the contract; what needs a layout, a real focus ring or the server is a journey's.
+ */
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.tsx'],
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://ostona.test/' } },
+    setupFiles: ['test/components/setup.ts'],
+    // A class is called as in its file, so that a test may ask for it.
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    retry: 0,
+  },
+});
