@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Components: React in jsdom, without a browser or a server. `npm test` runs them. The pages of a test speak to answers that
- * the test gives, typed by the contract; what needs a layout, a real focus ring or the server is a journey's.
+ * Components: React in jsdom, without a browser or a server. `npm test` runs them. What they ask of the API the test answers, with bodies
+ * typed by the contract; what needs a layout or the server is a journey's.
  */
 export default defineConfig({
   test: {

@@ -55,7 +55,7 @@ const operationOf = (
 ): Pick<Call, 'key' | 'params'> | null => {
   for (const key of keys) {
     const [named = '', path = ''] = key.split(' ');
-    const pattern = new RegExp(`^/api${path.replace(/:(\\w+)/g, '(?<$1>[^/]+)')}$`);
+    const pattern = new RegExp(`^/api${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
     const match = named === method ? pattern.exec(pathname) : null;
     if (match) return { key, params: { ...match.groups } };
   }
