@@ -25,6 +25,9 @@ export type Answers = Record<string, unknown>;
 export const refuse = (status: number, code: string, message = '', more: Record<string, unknown> = {}): Response =>
   Response.json({ code, message, ...more }, { status });
 
+/** Words as queries by text know them: they take spaces that do not break for plain ones. */
+export const plainSpaces = (words: string): string => words.replaceAll('\u00a0', ' ');
+
 export type Rendered = RenderResult & {
   user: UserEvent;
   /** The calls that were made, in their order. */
@@ -34,6 +37,8 @@ export type Rendered = RenderResult & {
 type RenderOptions = {
   locale?: Locale;
   viewer?: Viewer | null;
+  /** What else the frame of the page loaded, such as the support line. */
+  frame?: object;
   /** The address of the page, below the prefix of the language. */
   path?: string;
   answers?: Answers;
@@ -71,7 +76,7 @@ const unanswered = (what: string): Error => {
 /** Renders a component as a page of the product would hold it, with toasts, and somebody who presses and types. */
 export const renderComponent = async (
   component: ReactNode,
-  { locale = 'uz', viewer = null, path = '/', answers = {}, advanceTimers }: RenderOptions = {},
+  { locale = 'uz', viewer = null, frame = {}, path = '/', answers = {}, advanceTimers }: RenderOptions = {},
 ): Promise<Rendered> => {
   document.documentElement.lang = locale;
   history.replaceState(null, '', path);
@@ -90,7 +95,7 @@ export const renderComponent = async (
   const router = createRouter({
     base: '',
     routes: [],
-    first: { Component: null, data: undefined, frame: { viewer }, error: undefined, isFrameBroken: false },
+    first: { Component: null, data: undefined, frame: { viewer, ...frame }, error: undefined, isFrameBroken: false },
   });
   const rendered = render(
     <TextProvider locale={locale} catalogues={await cataloguesOf(locale)}>
@@ -103,4 +108,14 @@ export const renderComponent = async (
     </TextProvider>,
   );
   return { ...rendered, calls, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}) };
+};
+
+/**
+ * The same as a page that was just opened: lists, the balance and whatever else a module keeps for the whole page begin anew.
+ * The component is imported inside `load`, so that it is one of the new modules.
+ */
+export const renderFresh = async (load: () => Promise<ReactNode>, options?: RenderOptions): Promise<Rendered> => {
+  vi.resetModules();
+  const fresh = await import('./render.tsx');
+  return fresh.renderComponent(await load(), options);
 };

@@ -1,4 +1,5 @@
-import { cleanup } from '@testing-library/react';
+import assert from 'node:assert/strict';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { dismissToast, shownToasts } from '#platform/web/toasts.ts';
 
@@ -32,6 +33,28 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+/** What comes by itself may take a while on a busy machine; only a failing test waits that long. */
+configure({ asyncUtilTimeout: 10_000 });
+
+const htmlOf = (value: unknown): string => (value instanceof Element ? value.outerHTML : String(value)).slice(0, 500);
+
+/**
+ * What is not equal is written out in full: of an element that is the page around it and all that React keeps of it, without
+ * an end. An element is written as it stands in the page.
+ */
+const equal = (actual: unknown, expected: unknown, message?: string | Error): void => {
+  try {
+    if (actual !== expected && (actual instanceof Node || expected instanceof Node))
+      assert.fail(message ?? `${htmlOf(actual)} is not ${htmlOf(expected)}`);
+    assert.strictEqual(actual, expected, message);
+  } catch (error) {
+    // It failed where the test compares, not here.
+    if (error instanceof Error) Error.captureStackTrace(error, equal);
+    throw error;
+  }
+};
+Object.assign(assert, { equal });
 
 let logged: unknown[][] = [];
 

@@ -6,10 +6,7 @@ import { hasNoViolations } from './axe.ts';
 import { eventually } from './browser.ts';
 import {
   app,
-  bidButton,
-  confirm,
   endOf,
-  field,
   listening,
   one,
   openAs,
@@ -23,61 +20,6 @@ import {
 } from './live-fixture.ts';
 
 startForFile();
-
-/** What has the focus, in words that tell it. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const at = document.activeElement;
-    if (at instanceof HTMLInputElement) return 'field';
-    if (at instanceof HTMLButtonElement && at.type === 'submit') return 'give';
-    return at?.tagName.toLowerCase() ?? 'nothing';
-  });
-
-test('F28 a confirmation that is left, or that a rival sends away, gives the focus back to where it came from', async () => {
-  const lot = await openLot([one, two]);
-  await bid(app, two, lot.id, start);
-  const { page, open } = await openAs({ username: one });
-  await open(`/auction/${lot.id}`);
-  await listening(lot, 1);
-  const question = page.getByRole('heading', { name: t.confirm.title });
-  for (const [from, key] of [
-    [field(page), 'field'],
-    [bidButton(page), 'give'],
-  ] as const) {
-    await from.press('Enter');
-    await question.waitFor();
-    await page.keyboard.press('Escape');
-    await question.waitFor({ state: 'hidden' });
-    assert.equal(await focused(page), key);
-  }
-  // The limit of the automaton is confirmed in a window, by the same rule.
-  await page.getByRole('button', { name: t.auto.turnOn, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t.auto.amount, { exact: true }).press('Enter');
-  await dialog.getByRole('button', { name: t.confirmMaximum.yes }).waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.getByLabel(t.auto.amount, { exact: true }).waitFor();
-  assert.equal(await focused(page), 'field');
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  assert.match((await page.evaluate(() => document.activeElement?.textContent)) ?? '', new RegExp(t.auto.turnOn));
-});
-
-test('F28 a rival’s bid above the amount ends its confirmation and leaves the focus on the way to bid', async () => {
-  const lot = await openLot([one, two]);
-  const { page, open } = await openAs({ username: one });
-  await open(`/auction/${lot.id}`);
-  await listening(lot, 1);
-  await bidButton(page).press('Enter');
-  await page.getByRole('heading', { name: t.confirm.title }).waitFor();
-  await bid(app, two, lot.id, start);
-  await page.getByText(t.confirm.changed).waitFor();
-  assert.equal(await focused(page), 'give');
-  await bidButton(page).press('Enter');
-  await confirm(page).click();
-  await page.getByRole('heading', { name: t.leader.title }).waitFor();
-  assert.equal(await focused(page), 'section');
-});
 
 test('F28 all pages of a lot tell one figure of watchers, and follow a clock that was set', async () => {
   const lot = await openLot([one]);

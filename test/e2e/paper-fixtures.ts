@@ -1,4 +1,5 @@
-import type { BidAgreement, Declaration, DepositAgreement } from '#auctions/contract.ts';
+import type { BidAgreement, Declaration, DepositAgreement, MyLot, OwnParticipation } from '#auctions/contract.ts';
+import type { DocumentModel } from '#documents/rules/document-model.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -101,3 +102,86 @@ export const signed = (id: string, change: Partial<Declaration> = {}): Declarati
     ],
     ...change,
   });
+
+/** A lot that its owner of papers takes part in; bidding on it begins tomorrow. */
+export const ownLot = (id: number, change: Partial<MyLot> = {}): MyLot => ({
+  id,
+  name: 'Hovli, Qibray',
+  address: 'Toshkent viloyati, Qibray tumani, Navoiy koʻchasi, 5-uy',
+  areaDm2: 60_000,
+  rooms: 5,
+  companyName: null,
+  picture: null,
+  phase: 'CLOSED',
+  day: '2026-11-22',
+  cutOffAtMs: NOW_MS - HOUR_MS,
+  opensAtMs: NOW_MS + 23 * HOUR_MS,
+  closesAtMs: null,
+  startPrice: '84500000000',
+  price: '84500000000',
+  step: '4225000000',
+  deposit: '4225000000',
+  bidCount: 0,
+  participantCount: 2,
+  version: 1,
+  participant: 1,
+  isLeading: false,
+  lastBid: null,
+  maximum: null,
+  ...change,
+});
+
+/** A reserve in a lot whose winner stepped back: it is offered until so many hours from now, or not. */
+export const reserve = (hours: number | null): OwnParticipation => ({
+  mayEnter: 'entered',
+  participant: 2,
+  enteredAt: at(-40),
+  isReserve: true,
+  maximum: null,
+  deposit: { amount: '4225000000', fate: 'held' },
+  available: '0',
+  bidAgreementId: null,
+  depositAgreementId: null,
+  declarationId: null,
+  duty: hours === null ? null : { kind: 'offer', participant: 2, amount: '98000000000', byMs: Date.parse(at(hours)) },
+  receipts: 0,
+});
+
+/** The words of a declaration, as its owner reads them. */
+export const declarationSheet = (number: string): DocumentModel => ({
+  kind: 'winnerDeclaration',
+  language: 'uz',
+  templateVersion: 1,
+  title: 'Gʻoliblik deklaratsiyasi',
+  line: 'Elektron auksion natijasi boʻyicha',
+  badge: { tone: 'warn', text: 'Tasdiqlanishi kutilmoqda' },
+  facts: [
+    { name: 'Deklaratsiya raqami', value: number },
+    { name: 'Gʻolib', value: 'Valiyeva Aziza Rustam qizi' },
+  ],
+  terms: [{ kind: 'paragraph', text: 'Gʻolib qolgan summani muddatida toʻlaydi.' }],
+  signatures: [],
+  qrAddress: null,
+  qrLine: '',
+  footer: [''],
+  letterhead: { heading: '', lines: [] },
+});
+
+export type Papers = {
+  pledges?: DepositAgreement[];
+  offers?: BidAgreement[];
+  declarations?: Declaration[];
+  mine?: MyLot[];
+  /** What any lot asks of them. */
+  own?: OwnParticipation;
+};
+
+/** What the API answers somebody with these papers, by operation; what is asked again later is answered anew. */
+export const paperAnswers = (papers: Papers) => ({
+  'GET /user/deposit-agreements': () => ({ data: papers.pledges ?? [] }),
+  'GET /user/bid-agreements': () => ({ data: papers.offers ?? [] }),
+  'GET /user/declarations': () => ({ data: papers.declarations ?? [] }),
+  'GET /auction/mine': () => ({ nowMs: NOW_MS, data: papers.mine ?? [] }),
+  'GET /public/auction/clock': () => ({ nowMs: NOW_MS, now: new Date(NOW_MS).toISOString() }),
+  'GET /auction/:id/own': () => papers.own ?? reserve(null),
+});

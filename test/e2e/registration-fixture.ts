@@ -75,4 +75,14 @@ export const codeFor = async (phone: string): Promise<string> => {
 /** Types a code into the boxes of the open dialog. */
 export const typeCode = (page: Page, code: string) =>
   top(page).locator('fieldset input').first().pressSequentially(code);
+/** Pastes a code into them. */
+export const pasteCode = (page: Page, code: string) =>
+  top(page)
+    .locator('fieldset input')
+    .first()
+    .evaluate((box, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, code);
 export const confirm = (page: Page) => top(page).locator('button[type="submit"]').click();

@@ -3,10 +3,11 @@ import { test } from '@playwright/test';
 import en from '#identity/text/en.ts';
 import ru from '#identity/text/ru.ts';
 import uz from '#identity/text/uz.ts';
-import { buildRegistrationForm } from '../registration-client.ts';
+import { buildRegistrationForm, createRegistrationClient, newPhone } from '../registration-client.ts';
 import { hasNoViolations } from './axe.ts';
 import { eventually, otherLocale } from './browser.ts';
 import {
+  answerSum,
   app,
   codeFor,
   confirm,
@@ -14,6 +15,8 @@ import {
   fill,
   newPerson,
   openForm,
+  openPage,
+  pasteCode,
   REGISTER,
   SEND,
   startForFile,
@@ -35,7 +38,7 @@ for (const [locale, theme] of [
   ['en', 'light'],
 ] as const)
   test(
-    `IDN-001 REG-007 REG-008 REG-009 REG-025 a person registers on a phone in ${locale} and is led to the login`,
+    `IDN-001 INP-002 REG-007 REG-008 REG-009 REG-025 SMS-004 SMS-006 SMS-008 a person registers on a phone in ${locale}, though the first code does not go out, and is led to the login`,
     otherLocale(locale),
     async () => {
       const { registration } = words[locale];
@@ -45,20 +48,43 @@ for (const [locale, theme] of [
       page.on('request', (request) => {
         if (request.method() === 'POST') paths.push(new URL(request.url()).pathname);
       });
+      await page.getByRole('button', { name: registration.pinflHelp }).click();
+      const image = top(page).getByRole('img', { name: registration.pinflExample });
+      await eventually(async () => assert.ok((await image.evaluate((one: HTMLImageElement) => one.naturalWidth)) > 0));
+      await hasNoViolations(page);
+      await top(page).getByRole('button', { name: registration.understood }).click();
+      assert.equal(await page.locator('dialog[open]').count(), 1);
+
       await fill(page, person);
       await hasNoViolations(page);
+      await page.route(SEND, (route) => route.abort(), { times: 1 });
       const sending = page.waitForRequest(SEND);
       await submit(page);
       const { phoneNumber } = (await sending).postDataJSON() as { phoneNumber: string };
       assert.equal(phoneNumber, person.phone);
+      await toast(page, registration.failed);
+      await top(page).getByText('00:00').waitFor();
+      await hasNoViolations(page);
+
+      await top(page).getByRole('button', { name: registration.sms.resend }).click();
       await top(page).getByText(registration.sms.title, { exact: true }).waitFor();
       await top(page)
         .getByText(/0[12]:\d\d/)
         .waitFor();
       await hasNoViolations(page);
-      assert.deepEqual(paths, ['/api/sms/sale-registration-send']);
+      assert.deepEqual(paths, ['/api/sms/sale-registration-send', '/api/sms/sale-registration-send']);
+      const boxes = top(page).locator('fieldset input');
+      const size = await boxes.first().boundingBox();
+      assert.deepEqual([size?.width, size?.height], [48, 48]);
+      await typeCode(page, '12345');
+      await confirm(page);
+      await top(page)
+        .getByText(registration.sms.missing({ n: 1 }), { exact: true })
+        .waitFor();
+      await hasNoViolations(page);
+
       const registering = page.waitForRequest(REGISTER);
-      await typeCode(page, await codeFor(person.phone));
+      await pasteCode(page, await codeFor(person.phone));
       await confirm(page);
       const body = (await registering).postDataJSON() as Record<string, unknown>;
       assert.deepEqual(
@@ -78,12 +104,36 @@ for (const [locale, theme] of [
     },
   );
 
-test('REG-001 REG-006 REG-025 the form of realtor assistants asks for no role and leads where theirs begins', async () => {
-  const page = await openForm({ width: 1440 }, 'realtor');
+test('REG-001 REG-006 REG-025 CPT-001 F15 an assistant comes by the foot of the page with what was typed before, takes another name than one that is taken, and is led where theirs begins', async () => {
+  const page = await openForm({ width: 1440 });
+  await field(page, 'username').fill('demo.buyer1');
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await eventually(async () => assert.equal(new URL(page.url()).search, ''));
+  await page.locator('footer a[href*="register=realtor"]').click();
+  assert.equal(await field(page, 'username').inputValue(), 'demo.buyer1');
   assert.equal(await page.locator('[data-field="userRoleType"]').count(), 0);
   await page.getByRole('heading', { name: t.titleRealtor }).waitFor();
+
   const person = newPerson();
-  await fill(page, person, null);
+  const first = await sumOf(page);
+  assert.ok(
+    first.every((n) => n >= 1 && n <= 20),
+    first.join(),
+  );
+  await fill(page, { ...person, username: 'demo.buyer1' }, null);
+  await submit(page);
+  await page.locator('dialog[open]').getByText(uz.refusals.usernameTaken, { exact: true }).waitFor();
+  assert.equal(await page.locator('dialog[open]').count(), 1, 'no code is asked for');
+  assert.deepEqual((await app.get(`/api/dev/messages?recipient=${person.phone}`)).body, { data: [] });
+  await field(page, 'username').fill(person.username);
+  await eventually(async () => assert.equal(await field(page, 'captcha').inputValue(), ''));
+  const later = await sumOf(page);
+  assert.ok(
+    later.every((n) => n >= 10 && n <= 29),
+    later.join(),
+  );
+  await answerSum(page);
   await submit(page);
   await typeCode(page, await codeFor(person.phone));
   await confirm(page);
@@ -93,97 +143,20 @@ test('REG-001 REG-006 REG-025 the form of realtor assistants asks for no role an
   assert.deepEqual(row?.roles, ['REALTOR_ASSISTANT']);
 });
 
-test('REG-003 REG-005 REG-021 REG-022 REG-024 an empty form is marked field by field and warned of, and nothing is sent', async () => {
-  const page = await openForm();
-  let calls = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST') calls += 1;
-  });
-  assert.equal(await field(page, 'phoneNumber').inputValue(), '+998');
-  assert.ok(await page.getByRole('radio', { name: t.physical }).isChecked());
-  await submit(page);
-  await toast(page, t.fillRequired);
-  const dialog = page.locator('dialog[open]').first();
-  for (const code of [
-    'pinflMissing',
-    'birthDateMissing',
-    'phoneMissing',
-    'usernameMissing',
-    'passwordMissing',
-    'roleMissing',
-    'agreementMissing',
-  ] as const)
-    await dialog.getByText(uz.refusals[code], { exact: true }).waitFor();
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'pinfl');
-  assert.equal(await field(page, 'pinfl').getAttribute('aria-invalid'), 'true');
-  await page.locator('label', { hasText: t.legal }).click();
-  assert.equal(await field(page, 'pinfl').count(), 0);
-  assert.equal(await field(page, 'dateOfBirth').count(), 0);
-  assert.equal(calls, 0);
-});
-
-test('REG-014 REG-017 REG-020 INP-003 INP-006 INP-007 INP-010 fields take only what they may hold and say at once what does not fit', async () => {
-  const page = await openForm();
-  const dialog = page.locator('dialog[open]').first();
-  const says = (text: string) => dialog.getByText(text, { exact: true }).waitFor();
-  await field(page, 'username').pressSequentially('Ab1_.@-! z');
-  assert.equal(await field(page, 'username').inputValue(), 'ab1_.@z');
-  await field(page, 'phoneNumber').fill('901234567');
-  assert.equal(await field(page, 'phoneNumber').inputValue(), '+998 90 123-45-67');
-  await field(page, 'pinfl').pressSequentially('7');
-  await says(uz.refusals.pinflWrong);
-  await field(page, 'pinfl').fill('');
-  await field(page, 'pinfl').pressSequentially('x4120391');
-  await says(t.pinflWarning({ n: 7 }));
-  await field(page, 'pinfl').pressSequentially('05300179');
-  assert.equal((await field(page, 'pinfl').inputValue()).replace(/ /g, ''), '41203910530017');
-  await says(t.pinflSuccess);
-  await field(page, 'dateOfBirth').pressSequentially('13.3.1991');
-  await says(uz.refusals.birthDateMismatch);
-  await field(page, 'dateOfBirth').fill('12.03.1991');
-  await says(t.pinflMatches);
-  await field(page, 'password').fill('Abcdef1!');
-  await field(page, 'confirmPassword').fill('Abcdef1?');
-  await says(uz.refusals.confirmDiffers);
-  assert.equal(await dialog.locator('[data-met]').count(), 5);
-  await page.getByRole('button', { name: t.showPassword }).first().click();
-  assert.equal(await field(page, 'password').getAttribute('type'), 'text');
-});
-
-test('INP-002 the help of the PINFL shows an example image, and closes back to the form', async () => {
-  const page = await openForm({ theme: 'dark' });
-  await page.getByRole('button', { name: t.pinflHelp }).click();
-  const image = top(page).getByRole('img', { name: t.pinflExample });
-  await eventually(async () => assert.ok((await image.evaluate((one: HTMLImageElement) => one.naturalWidth)) > 0));
-  await hasNoViolations(page);
-  await top(page).getByRole('button', { name: t.understood }).click();
-  assert.equal(await page.locator('dialog[open]').count(), 1);
-});
-
-test('REG-023 CPT-001 CPT-002 the reload button makes new, larger numbers, and a wrong sum sends nothing', async () => {
-  const page = await openForm();
-  const first = await sumOf(page);
-  assert.ok(first.every((n) => n >= 1 && n <= 20));
-  await field(page, 'captcha').fill('1');
-  const loaded = page.waitForResponse(/captcha\?refresh/);
-  await page.getByRole('button', { name: t.captchaReload }).click();
-  await loaded;
-  await eventually(async () => assert.equal(await field(page, 'captcha').inputValue(), ''));
-  assert.ok((await sumOf(page)).every((n) => n >= 10 && n <= 29));
-  await fill(page, newPerson());
-  await field(page, 'captcha').fill('1');
-  await submit(page);
-  await page.locator('dialog[open]').getByText(t.captchaWrong, { exact: true }).waitFor();
-  assert.equal(await page.locator('dialog[open]').count(), 1);
-});
-
-test('nothing that was typed is lost when the form is closed by accident', async () => {
-  const page = await openForm();
-  await field(page, 'username').fill('kept.person');
-  await field(page, 'pinfl').fill('41203910530017');
-  await page.keyboard.press('Escape');
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
-  await eventually(async () => assert.equal(new URL(page.url()).search, ''));
-  await page.locator('footer a[href*="register=realtor"]').click();
-  assert.equal(await field(page, 'username').inputValue(), 'kept.person');
-});
+for (const locale of ['uz', 'ru', 'en'] as const)
+  test(
+    `SMS-001 the page of the simulators shows the newest message first (${locale})`,
+    otherLocale(locale),
+    async () => {
+      const visitor = await openPage({
+        locale,
+        theme: locale === 'ru' ? 'dark' : 'light',
+        width: locale === 'en' ? 390 : 1440,
+      });
+      const page = await visitor.open('/dev');
+      const phone = newPhone();
+      const { providedSmsCode } = await createRegistrationClient(app).code(phone);
+      await page.locator('section[aria-labelledby="inbox"] ol li').first().getByText(providedSmsCode).waitFor();
+      await hasNoViolations(page);
+    },
+  );

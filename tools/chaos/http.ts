@@ -8,8 +8,8 @@ export type Http = {
   close: () => void;
 };
 
-/** Longer than any freeze: an answer that comes late is still an answer. */
-const PATIENCE_MS = 15_000;
+/** Longer than any freeze, and than a busy machine takes: an answer that comes late is still an answer. */
+const PATIENCE_MS = 60_000;
 
 /** Calls over lines that stay open. Never throws: a line that was cut is an answer without a status. */
 export const createHttp = (origin: string): Http => {

@@ -125,9 +125,9 @@ test('AGR-010 AGR-011 403, 500 and 418 have their texts under the words that the
     });
     assert.ok(toasts().getByText(text));
     assert.ok(toasts().getByText(words.loadDocument));
-    act(() => vi.advanceTimersByTime(9_800));
+    act(() => void vi.advanceTimersByTime(9_800));
     assert.ok(toasts().queryByText(text), `${text} after 9.8 s`);
-    act(() => vi.advanceTimersByTime(400));
+    act(() => void vi.advanceTimersByTime(400));
     assert.equal(toasts().queryByText(text), null);
     assert.ok(consent().disabled);
     press(words.cancel);

@@ -11,7 +11,7 @@ const openStill = async () => {
   vi.useFakeTimers();
   return kit;
 };
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const toasts = () => within(screen.getByRole('region', { name: 'Xabarlar' }));
 const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });

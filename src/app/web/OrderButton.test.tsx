@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { screen } from '@testing-library/react';
+import { test } from 'vitest';
+import t from '#alerts/text/uz/orders.ts';
+import identity from '#identity/text/uz/registration.ts';
+import type { Reference } from '#listings/contract.ts';
+import kit from '#platform/text/uz.ts';
+import { field, press, put } from '../../../test/components/fields.ts';
+import { CAPTCHA, sums } from '../../../test/components/registration.ts';
+import { renderComponent } from '../../../test/components/render.tsx';
+import { OrderButton } from './OrderButton.tsx';
+
+const nothing: Reference = { categories: [], companies: [], repairs: [], materials: [], buildingTypes: [] };
+
+test('ALR-010 an order that was closed half way is found again as it was typed behind the same button', async () => {
+  await renderComponent(<OrderButton>order</OrderButton>, {
+    answers: {
+      [CAPTCHA]: sums.first,
+      'GET /public/reference': nothing,
+      'POST /region/multi-province-search': { data: [] },
+      'GET /public/options/:characteristic': { name: '', data: [] },
+    },
+  });
+  press('order');
+  await screen.findByLabelText(identity.captcha(sums.first));
+  put(t.middleName, 'Boshqa ism');
+  press(kit.close);
+  assert.ok(!screen.queryByRole('dialog'));
+  press('order');
+  assert.equal(field(t.middleName).value, 'Boshqa ism');
+});
