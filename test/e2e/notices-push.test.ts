@@ -2,12 +2,16 @@ import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type BrowserContext, type CDPSession, type Page, test, type Worker } from '@playwright/test';
 import type { PushPayload } from '#alerts/contract/notices.ts';
+import notices from '#alerts/text/uz/notices.ts';
 import { eventually, openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
 const screens = openScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
+const t = notices.settings;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** What the worker has that the types of a page do not know. */
 type Inside = {
@@ -144,4 +148,47 @@ test('where the browser gives up its address to push to, the application is told
   await eventually(async () => assert.deepEqual(await registered(), [first]));
   await change(second, first);
   await eventually(async () => assert.deepEqual(await registered(), [second]));
+});
+
+/** No push service is reachable here: the browser is made to believe that one answered. */
+const withPushService = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const keep = 'push-here';
+    const bytes = (length: number) => btoa(String.fromCharCode(...new Uint8Array(length).fill(7))).replace(/=+$/, '');
+    const createSubscription = (endpoint: string) => ({
+      endpoint,
+      toJSON: () => ({ endpoint, keys: { p256dh: bytes(65), auth: bytes(16) } }),
+      unsubscribe: async () => {
+        localStorage.removeItem(keep);
+        return true;
+      },
+    });
+    const { prototype } = PushManager as unknown as { prototype: Record<string, () => Promise<unknown>> };
+    prototype.getSubscription = async () =>
+      localStorage.getItem(keep) ? createSubscription(localStorage.getItem(keep) ?? '') : null;
+    prototype.subscribe = async () => {
+      localStorage.setItem(keep, 'https://push.example.com/send/here');
+      return createSubscription('https://push.example.com/send/here');
+    };
+    const { requestPermission } = Notification;
+    Notification.requestPermission = () => {
+      sessionStorage.setItem('asked', 'yes');
+      return requestPermission.call(Notification);
+    };
+  });
+
+test('the browser is asked for push only after a press; this device goes on and off', async () => {
+  const { context, open } = await openAs({ username: 'demo.buyer4', context: { serviceWorkers: 'allow' } });
+  await context.grantPermissions(['notifications'], { origin: app.url });
+  await withPushService(context);
+  const page = await open('/profile?activeTab=settings');
+  await button(page, t.pushHere).waitFor();
+  assert.equal(await page.evaluate(() => sessionStorage.getItem('asked')), null);
+  await button(page, t.pushHere).click();
+  await page.getByText(t.pushHereOn).waitFor();
+  await page.getByText(t.push({ n: 1 }), { exact: true }).waitFor();
+  assert.ok(await page.getByRole('checkbox', { name: notices.channels.push }).isChecked());
+  await button(page, t.pushHereOff).click();
+  await page.getByText(t.pushNone).waitFor();
+  assert.equal(await page.getByRole('checkbox', { name: notices.channels.push }).isChecked(), false);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { publishNews } from '#alerts/server/news.ts';
 import { createOutgoingSender } from '#alerts/server/outgoing-sender.ts';
 import notices from '#alerts/text/uz/notices.ts';
@@ -93,49 +93,6 @@ test('a chat is connected by the start button of the bot, named, and disconnecte
   assert.ok(await page.getByRole('checkbox', { name: notices.channels.telegram }).isChecked());
   await button(page, t.disconnect).click();
   await button(page, t.connect).waitFor();
-});
-
-/** No push service is reachable here: the browser is made to believe that one answered. */
-const withPushService = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    const keep = 'push-here';
-    const bytes = (length: number) => btoa(String.fromCharCode(...new Uint8Array(length).fill(7))).replace(/=+$/, '');
-    const createSubscription = (endpoint: string) => ({
-      endpoint,
-      toJSON: () => ({ endpoint, keys: { p256dh: bytes(65), auth: bytes(16) } }),
-      unsubscribe: async () => {
-        localStorage.removeItem(keep);
-        return true;
-      },
-    });
-    const { prototype } = PushManager as unknown as { prototype: Record<string, () => Promise<unknown>> };
-    prototype.getSubscription = async () =>
-      localStorage.getItem(keep) ? createSubscription(localStorage.getItem(keep) ?? '') : null;
-    prototype.subscribe = async () => {
-      localStorage.setItem(keep, 'https://push.example.com/send/here');
-      return createSubscription('https://push.example.com/send/here');
-    };
-    const { requestPermission } = Notification;
-    Notification.requestPermission = () => {
-      sessionStorage.setItem('asked', 'yes');
-      return requestPermission.call(Notification);
-    };
-  });
-
-test('the browser is asked for push only after a press; this device goes on and off', async () => {
-  const { context, open } = await openAs({ username: 'demo.buyer4', context: { serviceWorkers: 'allow' } });
-  await context.grantPermissions(['notifications'], { origin: app.url });
-  await withPushService(context);
-  const page = await open(SETTINGS);
-  await button(page, t.pushHere).waitFor();
-  assert.equal(await page.evaluate(() => sessionStorage.getItem('asked')), null);
-  await button(page, t.pushHere).click();
-  await page.getByText(t.pushHereOn).waitFor();
-  await page.getByText(t.push({ n: 1 }), { exact: true }).waitFor();
-  assert.ok(await page.getByRole('checkbox', { name: notices.channels.push }).isChecked());
-  await button(page, t.pushHereOff).click();
-  await page.getByText(t.pushNone).waitFor();
-  assert.equal(await page.getByRole('checkbox', { name: notices.channels.push }).isChecked(), false);
 });
 
 test('a browser that was forbidden to show notices says what to do about it', async () => {
