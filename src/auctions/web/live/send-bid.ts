@@ -1,7 +1,7 @@
 import type { BidDone } from '#auctions/contract.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 
-/** What a bidder asks for. `key` names the deed: sent again, it is not done again. */
+/** What a bidder asks for. `key` names this one asking: sent again, it is not done again. */
 export type Attempt = {
   kind: 'bid' | 'maximum';
   tiyin: bigint;

@@ -29,16 +29,21 @@ export function ConfirmDialog({
   mutation,
   onYes,
 }: ConfirmDialogProps) {
+  // Why it was refused belongs to this asking: opened again, the question begins anew.
+  const close = () => {
+    mutation.reset();
+    onClose();
+  };
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       title={title}
       width={440}
       closesOnOutsideClick={false}
       footer={
         <div className={css.answers}>
-          <Button look="line" size={48} data-first-focus onClick={onClose}>
+          <Button look="line" size={48} data-first-focus onClick={close}>
             {no}
           </Button>
           <Button look={isDanger ? 'danger' : 'filled'} size={48} isLoading={mutation.isBusy} onClick={onYes}>

@@ -116,10 +116,14 @@ test('DEP-004 a cancellation that comes too late says why, and one that lost its
   await user.click(yes());
   await waitFor(() => expect(keys()).toHaveLength(3));
   const [lost, again, other] = keys();
-  assert.equal(lost, again, 'not answered: the same deed');
-  assert.notEqual(again, other, 'refused: another deed');
+  assert.equal(lost, again, 'not answered: the same action');
+  assert.notEqual(again, other, 'refused: another action');
   await dialog.findByText('Ariza qabuli tugagan.');
   assert.equal(screen.queryByText(t.deposits.cancelled), null);
+  // Asked again later, the question begins anew.
+  await user.click(dialog.getByRole('button', { name: t.deposits.no }));
+  await user.click(screen.getByRole('button', { name: cancelName }));
+  assert.equal(within(question()).queryByText('Ariza qabuli tugagan.'), null);
 });
 
 test('PRF-007 the three latest declarations stand below the agreements, with the way to all of them', async () => {

@@ -34,10 +34,6 @@ export function OfferCard({ lotId, objectName, amount, deposit, byMs, onAnswered
   const locale = useLocale();
   const mutation = useLotMutation();
   const [choice, setChoice] = useState<'take' | 'leave' | null>(null);
-  const close = () => {
-    setChoice(null);
-    mutation.reset();
-  };
   const answer = async (accepts: boolean) => {
     const isDone = await mutation.run((idempotencyKey) =>
       api<typeof contract>()('POST /auction/:id/answer', {
@@ -46,7 +42,7 @@ export function OfferCard({ lotId, objectName, amount, deposit, byMs, onAnswered
       }),
     );
     if (!isDone) return;
-    close();
+    setChoice(null);
     showToast(
       accepts
         ? { kind: 'success', title: t.taken, text: t.takenLine }
@@ -75,7 +71,7 @@ export function OfferCard({ lotId, objectName, amount, deposit, byMs, onAnswered
       </div>
       <ConfirmDialog
         isOpen={choice !== null}
-        onClose={close}
+        onClose={() => setChoice(null)}
         title={isTaking ? t.takeQuestion : t.leaveQuestion}
         no={t.back}
         yes={isTaking ? t.take : t.leave}

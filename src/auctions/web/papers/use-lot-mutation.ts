@@ -11,7 +11,7 @@ export type LotMutation = Omit<Mutation, 'run'> & {
 const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** A action that moves money or a lot: tried again after a broken line it has the same name, so that it is done once. */
+/** An action that moves money or a lot: tried again after a broken line it has the same name, so that it is done once. */
 export const useLotMutation = (): LotMutation => {
   const { run, ...rest } = useMutation();
   const key = useRef('');
