@@ -5,7 +5,7 @@ import { limits } from './src/platform/values/limits.ts';
 const kit =
   /\/platform\/web\/(Button|Checkbox|Chip|EmptyState|Field|Icon|IconButton|Link|NumberInput|Pager|Picture|PriceUnitSelect|Segmented|Select|Spinner|StoredPicture|TextInput|class-names|kit-text|control|masked-input)\.|\/platform\/values\/(?!amount-words|timer|tin|pinfl|calendar-date)|\/(listings|places)\/(web|rules)\/(?!Product|PriceHistory|Risk|product-|risks|map|admin|areas\.|area-text)/;
 /** Pages that visitors go to from one another: all that they need is asked for at once. */
-const oftenOpened = /\/(Home|List|Product|Auctions?|Saved|Compare)Page-/;
+const oftenOpened = /\/(Home|Listings|Product|Auctions?|Saved|Compare)Page-/;
 const sharedFiles = [
   // The ground of all styles, which every other style sheet stands on: `assets.ts` puts it first.
   { name: 'ground', test: /\/src\/app\/(base|tokens)\.css$/, priority: 3 },

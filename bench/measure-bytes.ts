@@ -29,7 +29,7 @@ const rows = {
   cssSeen: { name: 'list-css-browser', work: 'list page: CSS a browser receives', unit: 'kB', goal: { atMost: 20 } },
 } as const satisfies Record<string, Omit<BenchRow, 'figure'>>;
 
-const listPage = 'src/app/pages/ListingListPage.tsx';
+const listPage = 'src/app/pages/ListingsPage.tsx';
 /** The page of the map with all that it loads after its first picture. */
 const mapPage = 'src/app/pages/MapPage.tsx';
 const mapParts = [

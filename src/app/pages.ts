@@ -22,8 +22,8 @@ export const pages: PageEntry[] = [
   {
     path: '/products',
     layout: 'filter',
-    file: 'pages/ListingListPage.tsx',
-    load: () => import('./pages/ListingListPage.tsx'),
+    file: 'pages/ListingsPage.tsx',
+    load: () => import('./pages/ListingsPage.tsx'),
   },
   {
     path: '/products/product/:id',

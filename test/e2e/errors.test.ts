@@ -107,7 +107,7 @@ test('a navigation without a network says that, keeps the address, and opens by 
     provokes: [/ERR_INTERNET_DISCONNECTED|The names of categories/],
   });
   const page = await open('/faq');
-  const code = page.waitForResponse(/\/assets\/ListingListPage-/).catch(() => null);
+  const code = page.waitForResponse(/\/assets\/ListingsPage-/).catch(() => null);
   await realEstate(page).hover();
   await (await code)?.finished();
   // What that code imports comes after it: code that is cut off would be another story.

@@ -64,10 +64,7 @@ test('NAV-038 code of the pages that links in view lead to is fetched at the fir
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await open('/faq');
-  await eventually(
-    async () => assert.ok(paths.some((path) => /^\/assets\/ListingListPage-.*\.js$/.test(path))),
-    10_000,
-  );
+  await eventually(async () => assert.ok(paths.some((path) => /^\/assets\/ListingsPage-.*\.js$/.test(path))), 10_000);
   assert.ok(!paths.some((path) => path.startsWith('/api/public/listings')));
 });
 

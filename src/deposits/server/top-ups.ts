@@ -20,7 +20,7 @@ const nextAddress = (deps: DepositDeps, order: store.PaymentOrderRow, locale: Lo
   return provider.start(order, { locale, returnUrl: `${deps.publicUrl}${page}` }).url;
 };
 
-/** Orders a top-up. Nothing is credited here. */
+/** Orders a top-up. Nothing is credited here: the callback of its provider does that (`creditTopUp`). */
 export const topUp = async (
   deps: DepositDeps,
   owner: DepositOwner,

@@ -38,7 +38,7 @@ export const isForViewerSql = (first: number): string => `(
   or (l.is_shown and l.visibility = 'TO_GROUPS'
       and l.group_ids && array(select group_id from visibility_group_member where person_id = $${first + 2}::bigint)))`;
 
-/** SQL: the listings `l` that a viewer may see, who is told by four parameters from `first` on; without one, a visitor. */
+/** The visibility rule, as SQL: the listings `l` that a viewer may see, who is told by four parameters from `first` on; without one, a visitor. */
 export const canViewSql = (first?: number): string =>
   first === undefined
     ? isPublicSql('l')

@@ -2,7 +2,7 @@ import { useStatuses } from '#applications/web/queue/text.ts';
 import type { contract as auctionsContract } from '#auctions/contract.ts';
 import type { contract as depositsContract } from '#deposits/contract.ts';
 import type identityText from '#identity/text/uz/admin.ts';
-import { AuditAdminList } from '#identity/web/admin/AuditAdminList.tsx';
+import { AdminAuditList } from '#identity/web/admin/AdminAuditList.tsx';
 import css from '#identity/web/admin/admin.module.css';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { api } from '#platform/web/api.ts';
@@ -27,7 +27,7 @@ export const loader = async (): Promise<Data> => {
 /** The trail of all that staff did, and what waits for a second person. */
 function AuditPage() {
   const { process, analysis } = useStatuses();
-  return <AuditAdminList second={<Second />} values={{ ...process, ...analysis }} />;
+  return <AdminAuditList second={<Second />} values={{ ...process, ...analysis }} />;
 }
 
 function Second() {

@@ -1,8 +1,8 @@
-import { CompaniesAdminList } from '#listings/web/admin/CompaniesAdminList.tsx';
+import { AdminCompanyList } from '#listings/web/admin/AdminCompanyList.tsx';
 
 /** The companies that sell. */
 function BanksPage() {
-  return <CompaniesAdminList />;
+  return <AdminCompanyList />;
 }
 
 export { BanksPage as Component };

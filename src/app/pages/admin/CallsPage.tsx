@@ -1,1 +1,1 @@
-export { CallsAdminList as Component } from './calls/CallsAdminList.tsx';
+export { AdminCallList as Component } from './calls/AdminCallList.tsx';

@@ -1,1 +1,1 @@
-export { DeclarationsAdminList as Component } from '#auctions/web/admin/DeclarationsAdminList.tsx';
+export { AdminDeclarationList as Component } from '#auctions/web/admin/AdminDeclarationList.tsx';

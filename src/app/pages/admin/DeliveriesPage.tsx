@@ -1,1 +1,1 @@
-export { DeliveriesAdminList as Component } from '#alerts/web/notices/DeliveriesAdminList.tsx';
+export { AdminDeliveryList as Component } from '#alerts/web/notices/AdminDeliveryList.tsx';

@@ -1,6 +1,6 @@
 import { isAllowed } from '#identity/rules/permissions.ts';
+import { AdminOrganizationList } from '#identity/web/admin/AdminOrganizationList.tsx';
 import { OrganizationPanel } from '#identity/web/admin/OrganizationPanel.tsx';
-import { OrganizationsAdminList } from '#identity/web/admin/OrganizationsAdminList.tsx';
 import { useLocation, useNavigate } from '#platform/web/router.tsx';
 import { useAdminData, useAdminRoles } from './admin-data.ts';
 import type { AdminLoaderArgs } from './loader-args.ts';
@@ -16,7 +16,7 @@ function OrganizationsPage() {
   const { search } = useLocation();
   const mayBlock = isAllowed('legalEntity.block', useAdminRoles());
   return (
-    <OrganizationsAdminList
+    <AdminOrganizationList
       openId={selectedId}
       onOpen={(id) => void navigate(`/admin/entities/${id}${search}`)}
       panel={(onChanged) =>

@@ -1,8 +1,8 @@
 import { reasonSource } from '#applications/web/reasons/reason-source.ts';
 import type { contract } from '#listings/contract.ts';
 import { BUILDING_TYPES } from '#listings/rules/reference-lists.ts';
+import { AdminReferenceList } from '#listings/web/admin/AdminReferenceList.tsx';
 import { referenceSource } from '#listings/web/admin/entry-source.ts';
-import { ReferenceAdminList } from '#listings/web/admin/ReferenceAdminList.tsx';
 import { useReferenceWords } from '#listings/web/admin/words.ts';
 import { api } from '#platform/web/api.ts';
 import { useNavigate } from '#platform/web/router.tsx';
@@ -26,7 +26,7 @@ function ReferencePage() {
   const t = useReferenceWords().reference;
   const navigate = useNavigate();
   return (
-    <ReferenceAdminList
+    <AdminReferenceList
       key={list}
       common={[
         { list: BUILDING_TYPES, label: t.lists.buildingTypes },

@@ -1,4 +1,4 @@
-import { RefundsAdminList } from '#deposits/web/admin/RefundsAdminList.tsx';
+import { AdminRefundList } from '#deposits/web/admin/AdminRefundList.tsx';
 import { isAllowed } from '#identity/rules/permissions.ts';
 import { useViewer } from '../../web/viewer.ts';
 import { useAdminRoles } from './admin-data.ts';
@@ -6,7 +6,7 @@ import { useAdminRoles } from './admin-data.ts';
 /** Money that goes back to people. */
 function RefundsPage() {
   const mayDecide = isAllowed('ledger.return', useAdminRoles());
-  return <RefundsAdminList mayDecide={mayDecide} username={useViewer()?.username ?? ''} />;
+  return <AdminRefundList mayDecide={mayDecide} username={useViewer()?.username ?? ''} />;
 }
 
 export { RefundsPage as Component };

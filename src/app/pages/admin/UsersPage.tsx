@@ -1,6 +1,6 @@
 import { isAllowed } from '#identity/rules/permissions.ts';
+import { AdminUserList } from '#identity/web/admin/AdminUserList.tsx';
 import { UserPanel } from '#identity/web/admin/UserPanel.tsx';
-import { UsersAdminList } from '#identity/web/admin/UsersAdminList.tsx';
 import type { contract as listingsContract } from '#listings/contract.ts';
 import { api } from '#platform/web/api.ts';
 import { useLocation, useNavigate } from '#platform/web/router.tsx';
@@ -23,7 +23,7 @@ function UsersPage() {
   const { search } = useLocation();
   const mayChange = isAllowed('person.roles', useAdminRoles());
   return (
-    <UsersAdminList
+    <AdminUserList
       openId={selectedId}
       onOpen={(id) => void navigate(`/admin/people/${id}${search}`)}
       panel={(onChanged) =>

@@ -11,8 +11,8 @@ import { Link } from '#platform/web/Link.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { AdminOrganization } from '../../contract/admin-organizations.ts';
 import type { contract } from '../../contract.ts';
+import { OrganizationBadge } from './AdminOrganizationList.tsx';
 import { useIdentityAdminText } from './admin-text.ts';
-import { OrganizationBadge } from './OrganizationsAdminList.tsx';
 import { SensitiveValue } from './SensitiveValue.tsx';
 
 type OrganizationPanelProps = { id: number; onClose: () => void; onChanged: () => void; mayBlock: boolean };

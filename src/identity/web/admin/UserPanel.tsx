@@ -11,11 +11,11 @@ import { showToast } from '#platform/web/toasts.ts';
 import type { AdminUser } from '../../contract/admin-users.ts';
 import type { contract } from '../../contract.ts';
 import type { SensitiveField } from '../../rules/mask.ts';
+import { UserBadge } from './AdminUserList.tsx';
 import { useIdentityAdminText } from './admin-text.ts';
 import { SensitiveValue } from './SensitiveValue.tsx';
 import { UserActivityView } from './UserActivityView.tsx';
 import { UserRights } from './UserRights.tsx';
-import { UserBadge } from './UsersAdminList.tsx';
 
 type UserPanelProps = {
   id: number;

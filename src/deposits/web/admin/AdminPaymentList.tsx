@@ -34,7 +34,7 @@ const oneOf = <Value extends string>(all: readonly Value[], text: string | null)
   all.find((one) => one === text);
 
 /** Money that came, and how it compares with what providers say. */
-export function PaymentsAdminList({ mayReceive }: { mayReceive: boolean }) {
+export function AdminPaymentList({ mayReceive }: { mayReceive: boolean }) {
   const t = useDepositsAdminText().payments;
   const { query, to } = useListAddress();
   const view = query.get('view') === 'reconcile' ? 'reconcile' : 'list';

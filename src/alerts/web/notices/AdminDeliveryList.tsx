@@ -33,7 +33,7 @@ const tones: Record<DeliveryState, 'info' | 'ok' | 'warn' | 'bad' | 'plain'> = {
 };
 
 /** What was sent, by channel and by what became of it; the latest first. */
-export function DeliveriesAdminList() {
+export function AdminDeliveryList() {
   const t = useNoticesText();
   const listText = useAdminListText();
   const { query, change, to } = useListAddress();

@@ -84,7 +84,7 @@ const useUsers = ({ text, role, kind, state }: UserListFilter) => {
   );
 };
 
-type UsersAdminListProps = {
+type AdminUserListProps = {
   openId: number | null;
   onOpen: (id: number) => void;
   /** The person who was opened; told when the list should be read again. */
@@ -92,7 +92,7 @@ type UsersAdminListProps = {
 };
 
 /** People by what is known of them, as the address says; a number that names somebody stays out of it. */
-export function UsersAdminList({ openId, onOpen, panel }: UsersAdminListProps) {
+export function AdminUserList({ openId, onOpen, panel }: AdminUserListProps) {
   const t = useIdentityAdminText().people;
   const adminText = useAdminListText();
   const { wish: filter, choose, text, setText } = useFilter();

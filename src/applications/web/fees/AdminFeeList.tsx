@@ -20,7 +20,7 @@ const views = ['waiting', 'late', 'received'] as const;
 type FeeView = (typeof views)[number];
 
 /** Service fees that banks owe: awaited, late, received. */
-export function FeesAdminList({ mayReceive }: { mayReceive: boolean }) {
+export function AdminFeeList({ mayReceive }: { mayReceive: boolean }) {
   const t = useFeesText();
   const { query, to } = useListAddress();
   const view: FeeView = views.find((one) => one === query.get('state')) ?? 'waiting';

@@ -25,7 +25,7 @@ const useRefunds = (view: RefundView, before: string | null) =>
   );
 
 /** Refunds that people asked for: what waits for a decision, and what was decided. */
-export function RefundsAdminList({ mayDecide, username }: { mayDecide: boolean; username: string }) {
+export function AdminRefundList({ mayDecide, username }: { mayDecide: boolean; username: string }) {
   const t = useDepositsAdminText().refunds;
   const adminText = useAdminListText();
   const { query, to } = useListAddress();

@@ -21,18 +21,18 @@ import { TextInput } from '#platform/web/TextInput.tsx';
 import type { AdminOrganizationRow } from '../../contract/admin-organizations.ts';
 import type { contract } from '../../contract.ts';
 import { organizationStates } from '../../rules/account-kinds.ts';
+import { formatTotal, useTypedSearch } from './AdminUserList.tsx';
 import { useIdentityAdminText } from './admin-text.ts';
-import { formatTotal, useTypedSearch } from './UsersAdminList.tsx';
 import { usePagedList } from './use-paged-list.ts';
 
-type OrganizationsAdminListProps = {
+type AdminOrganizationListProps = {
   openId: number | null;
   onOpen: (id: number) => void;
   panel: (onChanged: () => void) => ReactNode;
 };
 
 /** Companies that people act for. */
-export function OrganizationsAdminList({ openId, onOpen, panel }: OrganizationsAdminListProps) {
+export function AdminOrganizationList({ openId, onOpen, panel }: AdminOrganizationListProps) {
   const words = useIdentityAdminText();
   const t = words.entities;
   const adminText = useAdminListText();

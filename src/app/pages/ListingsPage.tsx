@@ -18,8 +18,8 @@ export const preservesScroll = true;
 export const head = ({ catalogues, ...rest }: HeadInput<ListData>): PageHead =>
   listHead({ ...rest, t: catalogues.listings as ListingsText });
 
-/** The list page, where a search ends: `/products`, and the order of whoever wants to hear of what comes. */
-function ListingListPage() {
+/** The list page of listings, where a search ends: `/products`, and the order of whoever wants to hear of what comes. */
+function ListingsPage() {
   const t = useListingsText();
   const { query } = useLoaderData<ListData>();
   const search = savedSearch(query);
@@ -49,4 +49,4 @@ function ListingListPage() {
   );
 }
 
-export { ListingListPage as Component };
+export { ListingsPage as Component };

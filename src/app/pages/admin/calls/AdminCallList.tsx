@@ -18,7 +18,7 @@ import { CallDialog, useCallsText } from './CallDialog.tsx';
 type CallView = 'waiting' | 'called';
 
 /** Whoever asked for a call: who waits, until when, and who was called. */
-export function CallsAdminList() {
+export function AdminCallList() {
   const t = useCallsText();
   const { query, to } = useListAddress();
   const view: CallView = query.get('state') === 'called' ? 'called' : 'waiting';

@@ -24,7 +24,7 @@ import { CompanyPanel } from './CompanyPanel.tsx';
 import { useReferenceWords } from './words.ts';
 
 /** The companies that sell: banks first, each with its listings and people. */
-export function CompaniesAdminList() {
+export function AdminCompanyList() {
   const t = useReferenceWords();
   const adminText = useAdminListText();
   const [text, setText] = useState('');

@@ -16,7 +16,7 @@ const statuses = ['PENDING', 'CONFIRMED', 'REJECT'] as const;
 type Status = (typeof statuses)[number];
 
 /** Declarations of winners: to be signed, signed, cancelled. */
-export function DeclarationsAdminList() {
+export function AdminDeclarationList() {
   const t = useText<typeof text>('auctionsAdmin').declarations;
   const { query, to } = useListAddress();
   const status: Status = statuses.find((one) => one === query.get('status')) ?? 'PENDING';

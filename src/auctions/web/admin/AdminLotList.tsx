@@ -24,7 +24,7 @@ const states = ['open', 'live', 'asked', 'won', 'ended'] as const;
 type State = (typeof states)[number];
 
 /** Lots by state, as the admin area watches them. */
-export function LotsAdminList({ mayCancel, username }: { mayCancel: boolean; username: string }) {
+export function AdminLotList({ mayCancel, username }: { mayCancel: boolean; username: string }) {
   const t = useLotsText();
   const { query, to, change } = useListAddress();
   const state: State = states.find((one) => one === query.get('state')) ?? 'open';

@@ -47,7 +47,7 @@ const filterOf = ({ actor, action, object, from, to }: AuditForm): AuditFilter =
 };
 
 /** The trail of what staff did and saw; above it what waits for a second person. `values`: what codes in details are called. */
-export function AuditAdminList({ second, values }: { second: ReactNode; values: DetailWords['values'] }) {
+export function AdminAuditList({ second, values }: { second: ReactNode; values: DetailWords['values'] }) {
   const t = useIdentityAdminText().audit;
   const adminText = useAdminListText();
   const [form, setForm] = useState(emptyForm);

@@ -25,7 +25,7 @@ import type { EntrySource } from './entry-source.ts';
 import { useReferenceWords } from './words.ts';
 
 type ListChoice = { list: string; label: string };
-type ReferenceAdminListProps = {
+type AdminReferenceListProps = {
   common: readonly ListChoice[];
   characteristics: readonly ListChoice[];
   list: string;
@@ -34,7 +34,7 @@ type ReferenceAdminListProps = {
 };
 
 /** The choices of a list in the order of readers; two buttons put each higher or lower. */
-export function ReferenceAdminList({ common, characteristics, list, onList, source }: ReferenceAdminListProps) {
+export function AdminReferenceList({ common, characteristics, list, onList, source }: AdminReferenceListProps) {
   const t = useReferenceWords();
   const adminText = useAdminListText();
   const [openCode, setOpenCode] = useState<string | null>(null);
