@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { AgreementText } from '#documents/contract/papers.ts';
 import documents from '#documents/text/uz.ts';
 import type { registrationContract } from '#identity/contract/registration.ts';
 import t from '#identity/text/uz/registration.ts';
 import type { OperationAt, Reply } from '#platform/contract/operation.ts';
+import { agreement } from './agreement.ts';
 import { press, put } from './fields.ts';
 import type { Answers, Call } from './render.tsx';
 
@@ -22,30 +22,12 @@ export const sums = {
 } satisfies Record<string, ReplyOf<typeof CAPTCHA>>;
 export const sent: ReplyOf<typeof SEND> = { smsId: 'sms-1', data: { smsId: 'sms-1' } };
 export const registered: ReplyOf<typeof REGISTER> = { username: 'new.person', userRoleType: 'USER' };
-const offer: AgreementText = {
-  sha256: 'a'.repeat(64),
-  sheet: {
-    kind: 'offer',
-    language: 'uz',
-    templateVersion: 1,
-    title: 'Oferta',
-    line: '',
-    badge: null,
-    facts: [],
-    terms: [{ kind: 'paragraph', text: 'Shartlar shu yerda.' }],
-    signatures: [],
-    qrAddress: null,
-    qrLine: '',
-    footer: [],
-    letterhead: { heading: 'Ostona', lines: [] },
-  },
-};
 /** What a registration asks for on its way, where all goes well. */
 export const registrationAnswers: Answers = {
   [CAPTCHA]: ({ query }: Call) => (query.refresh === undefined ? sums.first : sums.later),
   [SEND]: sent,
   [REGISTER]: registered,
-  'GET /public/report/user-or-legal-entity-offer-contract': offer,
+  'GET /public/report/user-or-legal-entity-offer-contract': agreement,
 };
 
 /** Fills in the whole form, and reads and accepts the agreement. */

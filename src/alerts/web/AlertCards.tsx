@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { limits } from '#platform/values/limits.ts';
 import { useOnTop } from '#platform/web/use-on-top.ts';
 import css from './AlertCards.module.css';
 import { AlertCardView } from './AlertCardView.tsx';
@@ -16,11 +17,12 @@ type AlertCardsProps = {
 /** What stands in the centre of notices can wait there; the end of the rights and news to everybody do not. */
 const cannotWait = ({ kind, eventId }: ActiveAlert): boolean => kind === 'denied' || eventId === null;
 
-/** The place where notification cards appear, newest on top, above dialogs too. */
+/** The place where notification cards appear, newest on top, at most three, above dialogs too. */
 export function AlertCards({ isQuiet, onReenter }: AlertCardsProps) {
   const t = useAlertsText();
   const all = useSyncExternalStore(watchAlerts, activeAlerts, () => none);
-  const alerts = isQuiet ? all.filter(cannotWait) : all;
+  // Counted here, so that what a quiet page does not show takes no place away from what it must show.
+  const alerts = (isQuiet ? all.filter(cannotWait) : all).slice(0, limits.notificationsMax);
   const place = useOnTop(alerts[0]?.id);
   return (
     <section ref={place} popover="manual" className={css.place} aria-live="polite" aria-label={t.place}>

@@ -1,4 +1,3 @@
-import { limits } from '#platform/values/limits.ts';
 import type { AlertCard } from '../rules/card.ts';
 
 /** A card on the screen. Moments are of the visitor's clock. */
@@ -13,7 +12,7 @@ const change = (next: readonly ActiveAlert[]) => {
   for (const watcher of watchers) watcher();
 };
 
-/** Shows a card, newest on top, at most three; what is pushed out was seen. */
+/** Shows a card, newest on top, until its time is over or somebody closes it. */
 export const showAlert = (card: AlertCard): void => {
   // That access is denied is said once; a card that also says why has come before.
   if (card.kind === 'denied' && card.text === null && alerts.some(({ kind }) => kind === 'denied')) return;
@@ -21,7 +20,7 @@ export const showAlert = (card: AlertCard): void => {
   const shownAtMs = Date.now();
   const untilMs = card.ms === null ? null : shownAtMs + card.ms;
   const id = lastId;
-  change([{ ...card, id, shownAtMs, untilMs }, ...alerts].slice(0, limits.notificationsMax));
+  change([{ ...card, id, shownAtMs, untilMs }, ...alerts]);
   // Its time runs here and not where it is drawn: a page on which it may not appear does not keep it for later.
   if (card.ms !== null) setTimeout(() => dismissAlert(id), card.ms);
 };

@@ -2,33 +2,15 @@ import assert from 'node:assert/strict';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { AgreementText } from '#documents/contract/papers.ts';
 import t from '#documents/text/uz.ts';
+import { agreement } from '../../../test/components/agreement.ts';
+import { press } from '../../../test/components/fields.ts';
 import { type Answers, refuse, renderComponent } from '../../../test/components/render.tsx';
 import { type AcceptedAgreement, AgreementDialog } from './AgreementDialog.tsx';
 
 const words = t.agreement;
 const REALTOR = 'POST /public/report/realtor-assistant-offer-agreement';
 const OFFER = 'GET /public/report/user-or-legal-entity-offer-contract';
-
-const agreement: AgreementText = {
-  sha256: 'a'.repeat(64),
-  sheet: {
-    kind: 'offer',
-    language: 'uz',
-    templateVersion: 1,
-    title: 'Oferta',
-    line: '',
-    badge: null,
-    facts: [],
-    terms: [{ kind: 'paragraph', text: 'Shartlar shu yerda.' }],
-    signatures: [],
-    qrAddress: null,
-    qrLine: '',
-    footer: [],
-    letterhead: { heading: 'Ostona', lines: [] },
-  },
-};
 
 /** A form that asks for either agreement, as registrations do. */
 function Form({ variant, onAccept }: { variant: 'user' | 'realtor'; onAccept: (accepted: AcceptedAgreement) => void }) {
@@ -58,7 +40,6 @@ const openForm = async (variant: 'user' | 'realtor', answers: Answers) => {
   const form = await renderComponent(<Form variant={variant} onAccept={(one) => accepted.push(one)} />, { answers });
   return { ...form, accepted };
 };
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: words.consent });
 const toasts = () => within(screen.getByRole('region', { name: 'Xabarlar' }));
