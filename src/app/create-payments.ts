@@ -6,10 +6,10 @@ import { createPaymentSandbox } from '#adapters/payments/sandbox.ts';
 import { contract as sandboxContract } from '#deposits/contract/sandbox.ts';
 import { contract } from '#deposits/contract.ts';
 import type { DepositDeps } from '#deposits/server/deps.ts';
-import { createPaymentCallbacks } from '#deposits/server/payment-callbacks.ts';
 import { handlers } from '#deposits/server/routes.ts';
 import { sandboxHandlers } from '#deposits/server/sandbox-routes.ts';
-import { mountPaymentWebhooks } from '#deposits/server/webhooks.ts';
+import { createTopUpCallbacks } from '#deposits/server/top-up-callbacks.ts';
+import { mountTopUpWebhooks } from '#deposits/server/top-up-webhooks.ts';
 import en from '#deposits/text/en.ts';
 import ru from '#deposits/text/ru.ts';
 import uz from '#deposits/text/uz.ts';
@@ -58,7 +58,7 @@ export const createPayments = ({
 }): Payments => {
   const { providers, simulate } = createPaymentProviders(config);
   const ledger = createDepositLedger({ db, encryption });
-  const runCallback = createPaymentCallbacks({ db, ledger });
+  const runCallback = createTopUpCallbacks({ db, ledger });
   const deps: DepositDeps = {
     db,
     encryption,
@@ -85,6 +85,6 @@ export const createPayments = ({
     });
   return {
     capabilities: sandbox ? [deposits, sandbox] : [deposits],
-    mount: (app, log) => mountPaymentWebhooks(app, { providers, runCallback, log }),
+    mount: (app, log) => mountTopUpWebhooks(app, { providers, runCallback, log }),
   };
 };

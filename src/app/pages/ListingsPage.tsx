@@ -1,7 +1,7 @@
 import { lotsAmong } from '#listings/rules/lot-card.ts';
+import { ListPageView } from '#listings/web/list/ListPageView.tsx';
 import { listHead } from '#listings/web/list/list-head.ts';
 import { type ListData, loadList } from '#listings/web/list/load-list.ts';
-import { SearchResultsView } from '#listings/web/list/SearchResultsView.tsx';
 import { type ListingsText, useListingsText } from '#listings/web/text.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import { OrderButton } from '../web/OrderButton.tsx';
@@ -24,7 +24,7 @@ function ListingsPage() {
   const { query } = useLoaderData<ListData>();
   const search = savedSearch(query);
   return (
-    <SearchResultsView
+    <ListPageView
       order={{
         inHead: (
           <OrderButton look="soft" query={search}>

@@ -13,7 +13,7 @@ addEventListener('install', (event) => {
 });
 
 addEventListener('activate', (event) => {
-  event.waitUntil(takeOver());
+  event.waitUntil(claimOpenPages());
 });
 
 addEventListener('fetch', (event) => {
@@ -43,7 +43,7 @@ async function keepOfflinePage() {
   await kept.add(new Request(OFFLINE, { cache: 'reload' }));
 }
 
-async function takeOver() {
+async function claimOpenPages() {
   for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
   // The browser asks for the page while it wakes this worker, so that a visit is not slower with it.
   await registration.navigationPreload?.enable();

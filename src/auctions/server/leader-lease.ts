@@ -108,7 +108,7 @@ export const createLeaderLease = (deps: LeaderLeaseDeps): LeaderLease => {
   };
 
   /** Takeover: asks for the lease, and begins to act when it is granted. Nothing here keeps the renewals waiting. */
-  const acquireLease = async () => {
+  const takeOverLease = async () => {
     const sentAt = performance.now();
     const [row] = await connection.query<{ epoch: string | null }>('select take_lot_writer_lease($1, $2) as epoch', [
       holder,
@@ -133,7 +133,7 @@ export const createLeaderLease = (deps: LeaderLeaseDeps): LeaderLease => {
 
   const tryOnce = (): Promise<void> => {
     lastTry = performance.now();
-    pendingTry ??= (hold ? renewLease(hold, limits.lotWriterDowntimeMs) : acquireLease())
+    pendingTry ??= (hold ? renewLease(hold, limits.lotWriterDowntimeMs) : takeOverLease())
       .catch((error: unknown) => {
         log.debug({ err: error }, 'lot writer lease could not be acquired');
         if (connection.unanswered() >= limits.leaseUnansweredMax) deps.onDatabaseUnresponsive();

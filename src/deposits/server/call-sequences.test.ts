@@ -6,8 +6,8 @@ import type { PaymentWebhook } from '#adapters/payments/port.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { authorization, click, clickForm, payme, rpc } from '../../../test/payment-fixtures.ts';
 import type { DepositLedger, LedgerMovement } from './deposit-ledger.ts';
-import { createPaymentCallbacks } from './payment-callbacks.ts';
 import { ensureOrder } from './payment-store.ts';
+import { createTopUpCallbacks } from './top-up-callbacks.ts';
 
 const app = await createTestApp();
 const AMOUNT = 1_234_500n;
@@ -110,7 +110,7 @@ test('L6 random calls of Payme get the answers of the model, and the ledger hold
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 25 }), fc.boolean(), async (steps, isEachTwice) => {
       const order = await newOrder();
       const fake = openFakeLedger();
-      const callbacks = createPaymentCallbacks({ db: app.db, ledger: fake.ledger });
+      const callbacks = createTopUpCallbacks({ db: app.db, ledger: fake.ledger });
       const model: Model = { state: new Map(), aged: new Set(), isSpent: false };
       const prefix = randomBytes(8).toString('hex');
       const call = async (step: Exclude<Step, { call: 'spend' | 'free' | 'age' }>) => {
@@ -163,7 +163,7 @@ const odd = fc.oneof(
 test('whatever arrives is answered in the words of the provider, and credits nothing', async () => {
   const order = await newOrder();
   const fake = openFakeLedger();
-  const callbacks = createPaymentCallbacks({ db: app.db, ledger: fake.ledger });
+  const callbacks = createTopUpCallbacks({ db: app.db, ledger: fake.ledger });
   const [rpcHook] = payme.webhooks;
   assert.ok(rpcHook);
   const methods = fc.constantFrom(

@@ -11,7 +11,7 @@ import {
   createOrder,
   testNoFailure,
 } from '../../../test/payment-scenario.ts';
-import { maskCall } from './webhooks.ts';
+import { maskCall } from './top-up-webhooks.ts';
 
 test('AUC-022 each online method leads to its own payment step, with order, amount, language and the way back', async () => {
   const card = await createOrder('demo.buyer1', 'CARD');

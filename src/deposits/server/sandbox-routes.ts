@@ -2,8 +2,8 @@ import type { ProviderId, RunPaymentCallback, SimulatePayment } from '#adapters/
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { contract } from '../contract/sandbox.ts';
-import { methodOf } from './payment-callbacks.ts';
 import { findOrder } from './payment-store.ts';
+import { methodOf } from './top-up-callbacks.ts';
 
 const providers: readonly ProviderId[] = ['payme', 'click'];
 

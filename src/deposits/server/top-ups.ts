@@ -7,8 +7,8 @@ import { type Locale, localePath } from '#platform/values/locale.ts';
 import { mayTopUp, type PaymentMethod } from '../rules/amounts.ts';
 import type { DepositOwner } from './deposit-ledger.ts';
 import type { DepositDeps } from './deps.ts';
-import { creditTopUp, methodOf } from './payment-callbacks.ts';
 import * as store from './payment-store.ts';
+import { creditTopUp, methodOf } from './top-up-callbacks.ts';
 
 export type TopUpInput = { amount: string; method: PaymentMethod };
 

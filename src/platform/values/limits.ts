@@ -446,8 +446,8 @@ export const limits = {
   staffIdleSeconds: 3_600,
   /** So long the request of one administrator waits for a second one. */
   secondPersonHours: 24,
-  /** The page renews its token when this much of its life is left. */
-  tokenRenewBeforeSeconds: 60,
+  /** The page refreshes its token when this much of its life is left. */
+  tokenRefreshBeforeSeconds: 60,
   /** How far the clocks of two machines may differ. */
   clockToleranceSeconds: 5,
   /** An authorization code lives this long, and a login that somebody began without finishing it. */
@@ -455,8 +455,8 @@ export const limits = {
   interactionSeconds: 1_800,
   /** A login begun by the product is taken up again within this time. */
   loginStateSeconds: 600,
-  /** The process that renews a session's tokens holds it at most this long. */
-  renewalLeaseSeconds: 10,
+  /** The process that refreshes a session’s tokens holds it at most this long. */
+  refreshLeaseSeconds: 10,
   /** Wrong passwords of one account, and of one address, before each further one costs a wait. */
   loginFreeTriesPerAccount: 5,
   /** For all browsers together that the account was never entered from. */

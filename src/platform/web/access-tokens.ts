@@ -41,7 +41,7 @@ export const createAccessTokens = (onRefused: () => void): AccessTokens => {
       accessToken: string;
       expiresInSeconds: number;
     };
-    const freshSeconds = Math.max(expiresInSeconds - limits.tokenRenewBeforeSeconds, 1);
+    const freshSeconds = Math.max(expiresInSeconds - limits.tokenRefreshBeforeSeconds, 1);
     cached = { token: accessToken, renewAt: performance.now() + freshSeconds * 1000 };
     return accessToken;
   };

@@ -3,12 +3,12 @@ import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import {
-  AdminListPage,
+  AdminListFrame,
   FilterBar,
   ListEmpty,
   ListFailed,
   ListFooter,
-} from '#platform/web/admin-list/AdminListPage.tsx';
+} from '#platform/web/admin-list/AdminListFrame.tsx';
 import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
 import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { useListAddress } from '#platform/web/admin-list/use-list-address.ts';
@@ -46,7 +46,7 @@ export function AdminDeliveryList() {
   );
   const columns = useColumns();
   return (
-    <AdminListPage title={t.desk.label}>
+    <AdminListFrame title={t.desk.label}>
       <FilterBar>
         <Select
           label={t.desk.channel}
@@ -81,7 +81,7 @@ export function AdminDeliveryList() {
         pages={Math.ceil((data?.total ?? 0) / limits.adminPageSize)}
         addressOf={(other) => to({ page: other === 1 ? null : String(other) })}
       />
-    </AdminListPage>
+    </AdminListFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import { limits } from '#platform/values/limits.ts';
 import { shortSum } from '#platform/values/money.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDate } from '#platform/values/time.ts';
-import { AdminListPage, Figures, ListEmpty, ListFailed, ListViews } from '#platform/web/admin-list/AdminListPage.tsx';
+import { AdminListFrame, Figures, ListEmpty, ListFailed, ListViews } from '#platform/web/admin-list/AdminListFrame.tsx';
 import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { useListAddress } from '#platform/web/admin-list/use-list-address.ts';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
@@ -35,7 +35,7 @@ export function AdminFeeList({ mayReceive }: { mayReceive: boolean }) {
     ? { waiting: fees.data.figures.waiting, late: fees.data.figures.late }
     : {};
   return (
-    <AdminListPage title={t.label}>
+    <AdminListFrame title={t.label}>
       {fees.data && <FeeTiles {...fees.data.figures} />}
       <ListViews
         label={t.label}
@@ -57,7 +57,7 @@ export function AdminFeeList({ mayReceive }: { mayReceive: boolean }) {
         addressOf={(n) => to({ page: n === 1 ? null : String(n) })}
       />
       <FeeDialog row={received} onClose={() => setReceived(null)} onDone={fees.refetch} />
-    </AdminListPage>
+    </AdminListFrame>
   );
 }
 

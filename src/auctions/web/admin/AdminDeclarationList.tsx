@@ -1,6 +1,6 @@
 import { limits } from '#platform/values/limits.ts';
 import { formatDate } from '#platform/values/time.ts';
-import { AdminListPage, ListEmpty, ListFailed, ListViews } from '#platform/web/admin-list/AdminListPage.tsx';
+import { AdminListFrame, ListEmpty, ListFailed, ListViews } from '#platform/web/admin-list/AdminListFrame.tsx';
 import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { useListAddress } from '#platform/web/admin-list/use-list-address.ts';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
@@ -27,7 +27,7 @@ export function AdminDeclarationList() {
   const columns = useColumns(status);
   const rows = declarations.data?.data ?? [];
   return (
-    <AdminListPage title={t.label}>
+    <AdminListFrame title={t.label}>
       <ListViews
         label={t.label}
         current={status}
@@ -47,7 +47,7 @@ export function AdminDeclarationList() {
         pages={Math.ceil((declarations.data?.total ?? 0) / limits.adminPageSize)}
         addressOf={(n) => to({ page: n === 1 ? null : String(n) })}
       />
-    </AdminListPage>
+    </AdminListFrame>
   );
 }
 

@@ -3,13 +3,13 @@ import { limits } from '#platform/values/limits.ts';
 import { shortSum } from '#platform/values/money.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import {
-  AdminListPage,
+  AdminListFrame,
   FilterBar,
   ListEmpty,
   ListFailed,
   ListViews,
   wideField,
-} from '#platform/web/admin-list/AdminListPage.tsx';
+} from '#platform/web/admin-list/AdminListFrame.tsx';
 import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { useListAddress } from '#platform/web/admin-list/use-list-address.ts';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
@@ -39,7 +39,7 @@ export function AdminLotList({ mayCancel, username }: { mayCancel: boolean; user
   const rows = lots.data?.data ?? [];
   const open = rows.find(({ id }) => id === openId) ?? null;
   return (
-    <AdminListPage
+    <AdminListFrame
       title={t.label}
       panel={
         open && (
@@ -98,7 +98,7 @@ export function AdminLotList({ mayCancel, username }: { mayCancel: boolean; user
         pages={Math.ceil((lots.data?.total ?? 0) / limits.adminPageSize)}
         addressOf={(n) => to({ page: n === 1 ? null : String(n) })}
       />
-    </AdminListPage>
+    </AdminListFrame>
   );
 }
 

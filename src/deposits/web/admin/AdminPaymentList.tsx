@@ -3,14 +3,14 @@ import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import {
-  AdminListPage,
+  AdminListFrame,
   Figures,
   FilterBar,
   ListEmpty,
   ListFailed,
   ListViews,
   wideField,
-} from '#platform/web/admin-list/AdminListPage.tsx';
+} from '#platform/web/admin-list/AdminListFrame.tsx';
 import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
 import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { useListAddress } from '#platform/web/admin-list/use-list-address.ts';
@@ -117,7 +117,7 @@ function Orders({ mayReceive, onChanged, children }: OrdersProps) {
   const columns = useOrderColumns(mayReceive ? setReceived : null);
   const rows = orders.data?.data ?? [];
   return (
-    <AdminListPage title={t.label}>
+    <AdminListFrame title={t.label}>
       {children}
       <FilterBar>
         <TextInput
@@ -171,7 +171,7 @@ function Orders({ mayReceive, onChanged, children }: OrdersProps) {
           onChanged();
         }}
       />
-    </AdminListPage>
+    </AdminListFrame>
   );
 }
 

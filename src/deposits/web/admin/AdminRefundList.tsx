@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDate } from '#platform/values/time.ts';
-import { AdminListPage, Figures, ListEmpty, ListFailed, ListViews } from '#platform/web/admin-list/AdminListPage.tsx';
+import { AdminListFrame, Figures, ListEmpty, ListFailed, ListViews } from '#platform/web/admin-list/AdminListFrame.tsx';
 import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
 import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { useListAddress } from '#platform/web/admin-list/use-list-address.ts';
@@ -37,7 +37,7 @@ export function AdminRefundList({ mayDecide, username }: { mayDecide: boolean; u
   const rows = refunds.data?.data ?? [];
   const open = rows.find(({ id }) => id === openId) ?? null;
   return (
-    <AdminListPage
+    <AdminListFrame
       title={t.label}
       panel={
         open && (
@@ -83,7 +83,7 @@ export function AdminRefundList({ mayDecide, username }: { mayDecide: boolean; u
           {adminText.more}
         </LinkButton>
       )}
-    </AdminListPage>
+    </AdminListFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ListFailed } from '#platform/web/admin-list/AdminListPage.tsx';
+import { ListFailed } from '#platform/web/admin-list/AdminListFrame.tsx';
 import { TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { ReasonDialog } from '#platform/web/admin-list/ReasonDialog.tsx';
 import { Facts, PanelSection, Quiet, SidePanel } from '#platform/web/admin-list/SidePanel.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { formatDate, formatDateTime } from '#platform/values/time.ts';
-import { AdminListPage, ListEmpty, ListFailed } from '#platform/web/admin-list/AdminListPage.tsx';
+import { AdminListFrame, ListEmpty, ListFailed } from '#platform/web/admin-list/AdminListFrame.tsx';
 import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
 import { api } from '#platform/web/api.ts';
@@ -24,7 +24,7 @@ export function ReconcileView({ mayReconcile, onChanged, children }: ReconcileVi
     onChanged();
   };
   return (
-    <AdminListPage
+    <AdminListFrame
       title={t.label}
       panel={
         openId !== null && (
@@ -60,7 +60,7 @@ export function ReconcileView({ mayReconcile, onChanged, children }: ReconcileVi
           openKey={openId}
         />
       )}
-    </AdminListPage>
+    </AdminListFrame>
   );
 }
 

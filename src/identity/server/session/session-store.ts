@@ -59,7 +59,7 @@ export const leaseSession = async (
   (
     await db.sql<{ encryptedRefresh: Buffer }>`
       update web_session
-         set lease_until = clock_timestamp() + make_interval(secs => ${limits.renewalLeaseSeconds}::double precision)
+         set lease_until = clock_timestamp() + make_interval(secs => ${limits.refreshLeaseSeconds}::double precision)
        where id = ${idHash} and expires_at > clock_timestamp()
          and (lease_until is null or lease_until < clock_timestamp())
          and access_expires_at < clock_timestamp() + make_interval(secs => ${freshSeconds}::double precision)

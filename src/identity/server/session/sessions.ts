@@ -87,7 +87,7 @@ export const createSessions = (deps: { db: Db; encryption: Encryption; login: Lo
   };
 
   const accessOf = async (idHash: Buffer): Promise<FreshAccess | null> => {
-    const until = performance.now() + limits.renewalLeaseSeconds * 1000;
+    const until = performance.now() + limits.refreshLeaseSeconds * 1000;
     while (performance.now() < until) {
       const row = await findSession(db, idHash);
       if (!row) {
@@ -95,12 +95,12 @@ export const createSessions = (deps: { db: Db; encryption: Encryption; login: Lo
         await finish(idHash);
         return null;
       }
-      if (row.accessSeconds > limits.tokenRenewBeforeSeconds)
+      if (row.accessSeconds > limits.tokenRefreshBeforeSeconds)
         return {
           accessToken: encryption.decrypt(row.encryptedAccess, 'session'),
           seconds: Math.floor(row.accessSeconds),
         };
-      const lease = await leaseSession(db, idHash, limits.tokenRenewBeforeSeconds);
+      const lease = await leaseSession(db, idHash, limits.tokenRefreshBeforeSeconds);
       if (lease) return refreshSession(idHash, lease.encryptedRefresh);
       await pause(POLL_MS);
     }

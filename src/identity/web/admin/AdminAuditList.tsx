@@ -3,12 +3,12 @@ import { isoOfDate } from '#platform/values/calendar-date.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatDate, formatTime } from '#platform/values/time.ts';
 import {
-  AdminListPage,
+  AdminListFrame,
   FilterBar,
   ListEmpty,
   ListFailed,
   ListFooter,
-} from '#platform/web/admin-list/AdminListPage.tsx';
+} from '#platform/web/admin-list/AdminListFrame.tsx';
 import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
 import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { api, apiFile } from '#platform/web/api.ts';
@@ -75,7 +75,7 @@ export function AdminAuditList({ second, values }: { second: ReactNode; values: 
     size: 44 as const,
   });
   return (
-    <AdminListPage title={t.label}>
+    <AdminListFrame title={t.label}>
       {second}
       <FilterBar>
         <TextInput label={t.actor} size={44} maxLength={limits.auditNameMax} {...typed('actor')} />
@@ -106,7 +106,7 @@ export function AdminAuditList({ second, values }: { second: ReactNode; values: 
           </Button>
         )}
       </ListFooter>
-    </AdminListPage>
+    </AdminListFrame>
   );
 }
 

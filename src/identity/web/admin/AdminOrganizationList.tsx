@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { formatDate } from '#platform/values/time.ts';
 import {
-  AdminListPage,
+  AdminListFrame,
   FilterBar,
   ListEmpty,
   ListFailed,
   ListFooter,
   wideField,
-} from '#platform/web/admin-list/AdminListPage.tsx';
+} from '#platform/web/admin-list/AdminListFrame.tsx';
 import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
 import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { addressOfSearch, searchOfAddress } from '#platform/web/admin-list/private-search.ts';
@@ -51,7 +51,7 @@ export function AdminOrganizationList({ openId, onOpen, panel }: AdminOrganizati
   );
   const columns = useOrganizationColumns();
   return (
-    <AdminListPage title={t.label} panel={panel(list.refetch)}>
+    <AdminListFrame title={t.label} panel={panel(list.refetch)}>
       <FilterBar>
         <TextInput
           label={t.search}
@@ -98,7 +98,7 @@ export function AdminOrganizationList({ openId, onOpen, panel }: AdminOrganizati
           </Button>
         )}
       </ListFooter>
-    </AdminListPage>
+    </AdminListFrame>
   );
 }
 

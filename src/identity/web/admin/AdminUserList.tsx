@@ -4,13 +4,13 @@ import { groupDigits } from '#platform/values/numeric.ts';
 import { type Role, roles } from '#platform/values/role.ts';
 import { formatDate } from '#platform/values/time.ts';
 import {
-  AdminListPage,
+  AdminListFrame,
   FilterBar,
   ListEmpty,
   ListFailed,
   ListFooter,
   wideField,
-} from '#platform/web/admin-list/AdminListPage.tsx';
+} from '#platform/web/admin-list/AdminListFrame.tsx';
 import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
 import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { addressOfSearch, searchOfAddress } from '#platform/web/admin-list/private-search.ts';
@@ -99,7 +99,7 @@ export function AdminUserList({ openId, onOpen, panel }: AdminUserListProps) {
   const users = useUsers(filter);
   const columns = useUserColumns();
   return (
-    <AdminListPage title={t.label} panel={panel(users.refetch)}>
+    <AdminListFrame title={t.label} panel={panel(users.refetch)}>
       <FilterBar>
         <TextInput
           label={t.search}
@@ -164,7 +164,7 @@ export function AdminUserList({ openId, onOpen, panel }: AdminUserListProps) {
           </Button>
         )}
       </ListFooter>
-    </AdminListPage>
+    </AdminListFrame>
   );
 }
 

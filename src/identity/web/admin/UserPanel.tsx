@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '#platform/values/time.ts';
-import { ListFailed } from '#platform/web/admin-list/AdminListPage.tsx';
+import { ListFailed } from '#platform/web/admin-list/AdminListFrame.tsx';
 import { TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { ReasonDialog } from '#platform/web/admin-list/ReasonDialog.tsx';
 import { Facts, PanelSection, SidePanel } from '#platform/web/admin-list/SidePanel.tsx';

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import {
-  AdminListPage,
+  AdminListFrame,
   FilterBar,
   ListEmpty,
   ListFailed,
   ListFooter,
   wideField,
-} from '#platform/web/admin-list/AdminListPage.tsx';
+} from '#platform/web/admin-list/AdminListFrame.tsx';
 import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
 import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
@@ -41,7 +41,7 @@ export function AdminCompanyList() {
     setOpenId(null);
   };
   return (
-    <AdminListPage
+    <AdminListFrame
       title={t.banks.label}
       panel={
         (open || openId === 'new') && (
@@ -89,7 +89,7 @@ export function AdminCompanyList() {
       <ListFooter>
         {companies.data !== null && <span>{adminText.total({ n: groupDigits(rows.length) })}</span>}
       </ListFooter>
-    </AdminListPage>
+    </AdminListFrame>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { groupDigits } from '#platform/values/numeric.ts';
 import {
-  AdminListPage,
+  AdminListFrame,
   FilterBar,
   ListEmpty,
   ListFailed,
   ListFooter,
   wideField,
-} from '#platform/web/admin-list/AdminListPage.tsx';
+} from '#platform/web/admin-list/AdminListFrame.tsx';
 import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
 import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
@@ -64,7 +64,7 @@ export function AdminReferenceList({ common, characteristics, list, onList, sour
   };
   const columns = useColumns(entries, move);
   return (
-    <AdminListPage
+    <AdminListFrame
       title={t.reference.label}
       panel={
         (open || isNew) && (
@@ -121,7 +121,7 @@ export function AdminReferenceList({ common, characteristics, list, onList, sour
       <ListFooter>
         {listQuery.data !== null && <span>{adminText.total({ n: groupDigits(entries.length) })}</span>}
       </ListFooter>
-    </AdminListPage>
+    </AdminListFrame>
   );
 }
 

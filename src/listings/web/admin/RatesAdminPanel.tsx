@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '#platform/values/time.ts';
-import { AdminListPage, Figures, ListEmpty, ListFailed } from '#platform/web/admin-list/AdminListPage.tsx';
+import { AdminListFrame, Figures, ListEmpty, ListFailed } from '#platform/web/admin-list/AdminListFrame.tsx';
 import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
 import { api } from '#platform/web/api.ts';
@@ -21,7 +21,7 @@ export function RatesAdminPanel({ username }: { username: string }) {
   const rates = useQuery('rates', () => api<typeof contract>()('GET /office/rates'));
   const { data } = rates;
   return (
-    <AdminListPage title={t.label}>
+    <AdminListFrame title={t.label}>
       {rates.hasFailed && <ListFailed onAgain={rates.refetch} />}
       {!data && rates.isLoading && <TableSkeleton />}
       {data && (
@@ -46,7 +46,7 @@ export function RatesAdminPanel({ username }: { username: string }) {
           )}
         </>
       )}
-    </AdminListPage>
+    </AdminListFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { formatDateTime } from '#platform/values/time.ts';
-import { AdminListPage, Figures, ListEmpty, ListFailed, ListViews } from '#platform/web/admin-list/AdminListPage.tsx';
+import { AdminListFrame, Figures, ListEmpty, ListFailed, ListViews } from '#platform/web/admin-list/AdminListFrame.tsx';
 import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { useListAddress } from '#platform/web/admin-list/use-list-address.ts';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
@@ -34,7 +34,7 @@ export function AdminCallList() {
   const locale = useLocale();
   const tenths = (minutes: number) => minutes.toFixed(1).replace('.', locale === 'en' ? '.' : ',');
   return (
-    <AdminListPage title={t.label}>
+    <AdminListFrame title={t.label}>
       {counts && (
         <Figures
           figures={[
@@ -67,7 +67,7 @@ export function AdminCallList() {
         addressOf={(n) => to({ page: n === 1 ? null : String(n) })}
       />
       <CallDialog call={called} onClose={() => setCalled(null)} onDone={calls.refetch} />
-    </AdminListPage>
+    </AdminListFrame>
   );
 }
 

@@ -34,7 +34,7 @@ const send = (reply: FastifyReply, { status, body }: PaymentWebhook['failure']):
  * protocols, so they stand outside of the API: any type of body is taken as text, and a failure of ours is answered in the
  * provider's words.
  */
-export const mountPaymentWebhooks = async (
+export const mountTopUpWebhooks = async (
   app: FastifyInstance,
   { providers, runCallback, log }: { providers: readonly PaymentProvider[]; runCallback: RunPaymentCallback; log: Log },
 ): Promise<void> => {

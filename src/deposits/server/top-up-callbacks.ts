@@ -18,8 +18,8 @@ export const methodOf: Record<ProviderId, PaymentMethod> = { payme: 'CARD', clic
 export const parseOrderId = (text: string): bigint | null => (/^[1-9]\d{0,14}$/.test(text) ? BigInt(text) : null);
 
 /**
- * A top-up that its provider's callback reports as paid: credits the deposit and marks attempt and order as paid, in one
- * transaction; null when the order is not open.
+ * A top-up that its provider’s callback (`mountTopUpWebhooks`) reports as paid: credits the deposit and marks attempt and
+ * order as paid, in one transaction; null when the order is not open.
  */
 export const creditTopUp = async (
   { tx, ledger, atMs }: { tx: Tx; ledger: DepositLedger; atMs: number },
@@ -92,8 +92,8 @@ const callbacksFor = (tx: Tx, provider: ProviderId, ledger: DepositLedger, atMs:
   };
 };
 
-/** Callbacks of providers, each worked on in a transaction of its own. */
-export const createPaymentCallbacks =
+/** Callbacks by which providers report top-ups, each worked on in a transaction of its own. */
+export const createTopUpCallbacks =
   ({ db, ledger }: { db: Db; ledger: DepositLedger }): RunPaymentCallback =>
   (provider, operation) =>
     db.begin(async (tx) => operation(callbacksFor(tx, provider, ledger, await store.getNowMs(tx))));

@@ -3,11 +3,11 @@ import { Button } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import type { IconName } from '../icon-names.ts';
 import { Link } from '../Link.tsx';
-import css from './AdminListPage.module.css';
+import css from './AdminListFrame.module.css';
 import { useAdminListText } from './admin-list-text.ts';
 
 /** A page of the admin area: a list, and beside it what was opened from it. */
-export function AdminListPage({ title, panel, children }: { title: string; panel?: ReactNode; children: ReactNode }) {
+export function AdminListFrame({ title, panel, children }: { title: string; panel?: ReactNode; children: ReactNode }) {
   return (
     <div className={css.desk} data-open={panel ? '' : undefined}>
       <div className={css.list}>

@@ -11,11 +11,11 @@ import { chipWords } from './chip-words.ts';
 import { FacetPanel } from './FacetPanel.tsx';
 import filterColumnCss from './FilterColumn.module.css';
 import type { FacetProps } from './facet-props.ts';
+import css from './ListPageView.module.css';
 import type { ListData, PlacePath } from './load-list.ts';
 import { PlaceFacet, PlaceWithoutScript } from './PlaceFacet.tsx';
 import { type ListOrder, ResultColumn } from './ResultColumn.tsx';
 import { SearchBar } from './SearchBar.tsx';
-import css from './SearchResultsView.module.css';
 import { useLoadingState } from './use-loading-state.ts';
 
 /**
@@ -89,8 +89,8 @@ type Slots = {
   order?: ListOrder;
 };
 
-/** What the list page shows: search bar, filters with counts, cards, pages. */
-export function SearchResultsView({ order }: Slots) {
+/** What the list page (`ListingsPage`) shows: search bar, filters with counts, cards, pages. */
+export function ListPageView({ order }: Slots) {
   const data = useLoaderData<ListData>();
   const { page, facets, reference, places } = data;
   const t = useListingsText();
