@@ -61,8 +61,8 @@ export const createWatcherCounts = ({
     await publish(db, { dest: COUNTS_DESTINATION, body: { process: processId, counts } });
   };
   const deliverTicks = (counts: Counts) => {
-    const hasJumped = clock.shiftMs() !== shift;
-    shift = clock.shiftMs();
+    const shiftNow = clock.shiftMs();
+    const hasJumped = shiftNow !== shift;
     for (const lot of delivered.keys()) if (!(lot in counts)) delivered.delete(lot);
     for (const [lot, mine] of Object.entries(counts)) {
       const watchers = sumOf(lot, mine);
@@ -71,6 +71,8 @@ export const createWatcherCounts = ({
       live.deliver(watchingDestination(BigInt(lot)), JSON.stringify(tick));
       delivered.set(lot, watchers);
     }
+    // Only now: while the time is not sure nothing is told, and the jump is still to tell.
+    shift = shiftNow;
   };
   const update = async () => {
     for (const [process, { heardAt }] of others)

@@ -19,15 +19,22 @@ const change = (patch: Partial<Centre>) => {
   for (const watcher of watchers) watcher();
 };
 
-/** How many are unread is known from an answer. */
+let asked = 0;
+
+/** How many are unread is known from an answer; what was asked before is old by then. */
 export const setUnread = (unread: number): void => {
+  asked += 1;
   if (unread !== centre.unread) change({ unread });
 };
 
-/** Asks how many are unread. Without an answer the number stays as it was: it is asked again when something comes. */
+/**
+ * Asks how many are unread. Without an answer the number stays as it was: it is asked again when something comes. An answer
+ * that something newer has overtaken is dropped.
+ */
 export const refreshUnread = async (): Promise<void> => {
+  const question = ++asked;
   const answer = await noticesCall('GET /user/notices/count').catch(() => null);
-  if (answer) setUnread(answer.unread);
+  if (answer && question === asked) setUnread(answer.unread);
 };
 
 /** Somebody went where a notice leads. If that is not heard, it stays unread. */
@@ -47,8 +54,9 @@ const unreadIn = (body: unknown): number | null => {
  */
 export const onNoticeMessage = (body: unknown): void => {
   const unread = unreadIn(body);
-  change({ round: centre.round + 1, ...(unread === null ? {} : { unread }) });
+  change({ round: centre.round + 1 });
   if (unread === null) void refreshUnread();
+  else setUnread(unread);
 };
 
 const watch = (watcher: () => void) => {

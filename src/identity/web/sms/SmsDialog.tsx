@@ -102,7 +102,13 @@ function SmsBody({ phone, code, onConfirm, onClose }: Omit<SmsDialogProps, 'isOp
       {isOver ? (
         <Resend onPress={() => void code.resend(phone)} />
       ) : (
-        <Button type="submit" look={missing > 0 && !isIncomplete ? 'line' : 'filled'} size={52} isWide>
+        <Button
+          type="submit"
+          look={missing > 0 && !isIncomplete ? 'line' : 'filled'}
+          size={52}
+          isWide
+          isLoading={code.isSending}
+        >
           {t.confirm}
         </Button>
       )}
