@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Components: React in jsdom, without a browser or a server. `npm test` runs them. What they ask of the API the test answers, with bodies
- * typed by the contract; what needs a layout or the server is a journey's.
+ * Components: React in jsdom, without a browser or a server. `npm test` runs them. What they ask of the API the test answers,
+ * with bodies typed by the contract; what needs a layout or the server is a journey's.
  */
 export default defineConfig({
   test: {
@@ -13,7 +13,9 @@ export default defineConfig({
     // A class is called as in its file, so that a test may ask for it.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     maxWorkers: 2,
-    testTimeout: 30_000,
+    // Generous, for a busy machine; only a failing test waits that long.
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
     retry: 0,
   },
 });

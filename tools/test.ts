@@ -17,9 +17,9 @@ import {
 } from './test-report.ts';
 
 /**
- * `npm test` runs the check, the tests of rules, operations and components, and journeys through screens; `npm run test:looks` how screens
- * look to everybody: axe, sizes, steadiness, sweeps over all pages, and the journeys again, looking around on the way;
- * `npm run test:all` everything. `npm test -- src/places` runs only the tests below the given paths, of whatever layer.
+ * `npm test` runs the check, the tests of rules, operations and components, and journeys through screens; `npm run test:looks`
+ * how screens look to everybody: axe, sizes, steadiness, sweeps over all pages, and the journeys again, looking around on the
+ * way; `npm run test:all` everything. `npm test -- src/places` runs only the tests below the given paths, of whatever layer.
  * One PostgreSQL serves all tests; each test file clones its own database from a template.
  */
 const { values, positionals: paths } = parseArgs({

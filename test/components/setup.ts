@@ -35,7 +35,7 @@ globalThis.ResizeObserver ??= class {
 };
 
 /** What comes by itself may take a while on a busy machine; only a failing test waits that long. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 const htmlOf = (value: unknown): string => (value instanceof Element ? value.outerHTML : String(value)).slice(0, 500);
 

@@ -5,7 +5,7 @@ import { newCadastralNumber } from '../factories/applications.ts';
 import { codeIn, formClient, savedIn, sendableForm } from '../factories/forms.ts';
 import { choose, f, fieldOf, fillObject, goOn, stepIs, t, untilStored } from '../wizard.ts';
 import { hasNoViolations } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { openScreens, untilNothingComes } from './browser.ts';
 import { answer, loggedIn } from './logged-in.ts';
 
 const screens = openScreens();
@@ -123,6 +123,7 @@ test('APP-028 APP-029 the register fills in what it knows and each thing that it
 
 test('without the server what is typed stays, is said not to be stored, and is stored when the server is back', async () => {
   const { page, open } = await openAs({ username: 'demo.buyer1', provokes: [/ERR_FAILED/] });
+  await page.clock.install();
   await open('/apply/add');
   await choose(page, 'goal', 'ON_BALANCE');
   await untilStored(page);
@@ -131,6 +132,9 @@ test('without the server what is typed stays, is said not to be stored, and is s
   await choose(page, 'tradeType', 'FIND_CUSTOMER');
   await page.getByText(t.save.failed).waitFor();
   await hasNoViolations(page);
+  // The page tries again by itself; its time stands still now, so that the press of its user is what stores.
+  await page.clock.pauseAt(Date.now() + 5_000);
+  await untilNothingComes(page);
   await page.unroute(forms);
   await page.getByRole('button', { name: t.save.again }).click();
   await untilStored(page);

@@ -70,7 +70,6 @@ test('O27 pictures are chosen, put in order by the keyboard, removed and taken b
   await button(page, t.pictures.makeCover({ n: 3 })).click();
   assert.deepEqual(await keysOf(page), [before[2], before[1], before[0]]);
   await button(page, t.pictures.remove({ n: 2 })).click();
-  await eventually(async () => assert.equal(await pictures(page).count(), 2));
   await button(page, t.undo).click();
   assert.deepEqual(await keysOf(page), [before[2], before[1], before[0]]);
   await button(page, t.pictures.remove({ n: 3 })).click();
@@ -142,7 +141,6 @@ test('documents are sent with their kind, opened, sorted anew, removed and taken
   ]);
   assert.equal(download.suggestedFilename(), name);
   await button(page, t.documents.remove({ name })).click();
-  await page.getByText(t.documents.removed({ name })).waitFor();
   await button(page, t.undo).click();
   await eventually(async () => assert.equal((await fetchApplication(id)).documents.length, 2));
 });

@@ -49,7 +49,7 @@ const bidBy = async (page: Page) => {
 
 test('NAV-017 AUC-001 AUC-002 AUC-015 DEC-005 two buyers enter before 14:00, bid live, win and lose; the declaration is signed; a visitor checks the log', async () => {
   const lot = await publishLot(app, { stepHundredths: 200 });
-  await moveClockTo(app, lot.cutOffAtMs - 60_000);
+  await moveClockTo(app, lot.cutOffAtMs - 30 * 60_000);
   const before = await depositOf(app, three);
   const [first, second] = await Promise.all([
     openAs({ username: one }),

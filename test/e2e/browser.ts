@@ -154,11 +154,15 @@ const listen = (context: BrowserContext, tell: (issue: string) => void) => {
   });
 };
 
-/** Waits until React has taken over the page and its effects have run. */
+type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } } } };
+
+/** Waits until React has taken over the page (committed, not only begun: a slow page is long between) and its effects have run. */
 export const untilInteractive = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+    const root = document.getElementById('root');
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'));
+    const container = root && key && (root as unknown as Record<string, ReactRoot>)[key];
+    return container && container.stateNode.current.memoizedState.isDehydrated === false;
   });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 };
@@ -196,6 +200,19 @@ export const eventually = async (assertion: () => Promise<void>, withinMs = 30_0
     }
   }
 };
+
+/**
+ * Notes on the document, as `html[data-is-inked]`, that paper was drawn on a canvas: confetti falls for three seconds, which a
+ * look from outside would miss on a slow machine. Called before the page is opened.
+ */
+export const noteDrawing = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { fillRect } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillRect = function (...box) {
+      if (this.canvas.width && this.canvas.height) document.documentElement.dataset.isInked = '';
+      fillRect.apply(this, box);
+    };
+  });
 
 /** Chooses one of the short choices whose radio buttons lie below their words. */
 export const choose = (page: Page, group: string, words: string): Promise<void> =>

@@ -102,14 +102,14 @@ test('a service that is away says so and comes back by itself', async () => {
 });
 
 test('a navigation without a network says that, keeps the address, and opens by itself when the network is back', async () => {
-  const { open, context } = await openPage({
+  const { page, open, context } = await openPage({
     fetchesAhead: true,
     provokes: [/ERR_INTERNET_DISCONNECTED|The names of categories/],
   });
-  const page = await open('/faq');
-  const code = page.waitForResponse(/\/assets\/ListingsPage-/).catch(() => null);
+  const code = page.waitForResponse(/\/assets\/ListingsPage-/);
+  await open('/faq');
   await realEstate(page).hover();
-  await (await code)?.finished();
+  await (await code).finished();
   // What that code imports comes after it: code that is cut off would be another story.
   await untilNothingComes(page);
   await context.setOffline(true);
@@ -139,10 +139,12 @@ test('ERR-007 NAV-038 code that is gone does nothing while only fetched ahead, r
   const saved = page.locator('header').getByRole('link', { name: uz.header.saved });
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   assert.equal(documents, 0, 'nobody asked for the page yet');
-  await saved.click();
-  await eventually(async () => assert.equal(documents, 1));
   await page.waitForLoadState('load');
+  const reload = page.waitForEvent('load');
+  await saved.click();
+  await reload;
   await untilInteractive(page);
+  assert.equal(documents, 1);
   await saved.click();
   await title(page).getByText(uz.failure.title).waitFor();
   assert.equal(documents, 1, 'a second failure within the minute shows the error page');

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { type Page, test } from '@playwright/test';
 import { limits } from '#platform/values/limits.ts';
-import { eventually, openScreens, type PageOptions } from './browser.ts';
+import { noteDrawing, openScreens, type PageOptions } from './browser.ts';
 
 const { openPage } = openScreens();
 /** The guide shows on purpose how a picture looks that does not exist. */
 const openKit = async (options: PageOptions = {}) => {
   const visitor = await openPage({ ...options, provokes: [/no-such-picture/] });
+  await noteDrawing(visitor.page);
   return { ...visitor, page: await visitor.open('/dev/kit') };
 };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
@@ -51,16 +52,10 @@ test('AUC-028 a winner gets confetti on a canvas, and whoever wants less motion 
   for (const motion of ['no-preference', 'reduce'] as const) {
     const { page } = await openKit({ motion });
     await press(page, 'Gʻolib');
-    const canvas = page.locator('canvas');
-    await canvas.waitFor();
-    const hasPaper = () =>
-      canvas.evaluate((element) => {
-        const { width, height } = element as HTMLCanvasElement;
-        const pixels = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
-        return pixels.some((value) => value > 0);
-      });
-    if (motion === 'reduce') assert.equal(await hasPaper(), false);
-    else await eventually(async () => assert.equal(await hasPaper(), true));
+    await page.locator('canvas').waitFor();
+    const paper = page.locator('html[data-is-inked]');
+    if (motion === 'reduce') assert.equal(await paper.count(), 0);
+    else await paper.waitFor({ state: 'attached' });
   }
 });
 

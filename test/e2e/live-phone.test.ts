@@ -125,8 +125,10 @@ test('F27 in the lead the line says so and keeps the rest folded, in every langu
   await leader.open(`/auction/${lot.id}`);
   await priceOf(leader.page, high).waitFor();
   await leader.page.getByRole('heading', { name: t.leader.title }).waitFor();
-  const footer = await boxOf(leader.page, '[data-foot]');
-  assert.ok(footer && footer.bottom - footer.top <= 90);
+  await eventually(async () => {
+    const footer = await boxOf(leader.page, '[data-foot]');
+    assert.ok(footer && footer.bottom - footer.top <= 90);
+  });
   await shot(leader.page, 'f27-leader');
   await leader.page.getByRole('button', { name: t.bid.details }).click();
   await leader.page.getByRole('button', { name: t.auto.turnOn, exact: true }).waitFor();

@@ -33,6 +33,7 @@ export const untilStill = async (page: Page): Promise<void> => {
   await frame(page).waitFor();
   await eventually(async () => {
     assert.equal(await panel(page).getAttribute('aria-busy'), 'false');
+    assert.equal(await frame(page).getAttribute('aria-busy'), 'false');
     const before = await frame(page).getAttribute('data-view');
     await page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
     assert.equal(await frame(page).getAttribute('data-view'), before, 'the map stands still');

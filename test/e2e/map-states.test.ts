@@ -54,6 +54,11 @@ test('MAP-001 a link opens the same filters, areas, view and object in another b
   await entries(page).nth(1).getByRole('button').first().click();
   await page.waitForURL(/object=/);
   await untilStill(page);
+  await eventually(async () => {
+    const [lon = 0, , zoom = 0] = (new URL(page.url()).searchParams.get('at') ?? '').split(',').map(Number);
+    const shown = await viewOf(page);
+    assert.ok(Math.abs(shown.lon - lon) < 0.001 && Math.abs(shown.zoom - zoom) < 0.02, 'the address is of this view');
+  });
   const original = { url: page.url(), ids: await listedIds(page), view: await viewOf(page) };
   assert.ok(original.ids.length > 0);
 

@@ -42,6 +42,7 @@ const openMap = async (query = '') => {
 
 /** Clicks corners on the map, as parts of its width and height. */
 const draw = async (page: Page, vertices: [number, number][]) => {
+  await untilStill(page);
   await page.getByRole('button', { name: uz.canvas.tools.corners }).click();
   const box = await canvas(page).boundingBox();
   assert.ok(box);
@@ -60,7 +61,7 @@ test('NAV-009 the page of the map has a map, a list beside it and markers', asyn
   const first = await listed('sort=NEWEST');
   await untilCount(page, first.total);
   assert.deepEqual(await listedIds(page), idsOf(first));
-  assert.ok(sumOf(objects()) > 0);
+  await eventually(async () => assert.ok(sumOf(objects()) > 0));
 });
 
 test('HOME-007 the home page leads to the map with what was chosen', async () => {
@@ -161,6 +162,7 @@ test('MAP-005 from afar groups add up to all that is found, and a press comes ne
   const { page, objects } = await openMap();
   const { total, unplaced } = await marked(`${COUNTRY}&zoom=6`);
   await eventually(async () => assert.equal(sumOf(objects()), total - unplaced));
+  await untilStill(page);
   const [largest] = objects().clusters.toSorted((a, b) => b.count - a.count);
   assert.ok(largest);
   const { zoom } = await viewOf(page);
@@ -219,7 +221,14 @@ test('MAP-007 an entry lights up its marker, and a marker its entry', async () =
   const { page, lone, x, y } = await openAtLoneObject();
   const screenshot = () => page.screenshot({ clip: { x: x - 50, y: y - 50, width: 100, height: 60 } });
   await page.mouse.move(4, 4);
-  const before = await screenshot();
+  let before = await screenshot();
+  await eventually(async () => {
+    await page.waitForTimeout(300);
+    const now = await screenshot();
+    const isSame = now.equals(before);
+    before = now;
+    assert.ok(isSame, 'the marker is drawn');
+  });
   const entry = panel(page).locator(`li[data-id="${lone.id}"]`);
   await entry.hover();
   await eventually(async () => assert.notDeepEqual(await screenshot(), before, 'the marker looks different'));

@@ -96,7 +96,7 @@ for (const [locale, { companies: t, signing, prefix, tin }] of Object.entries(la
       await dialog.getByText(t.dialog.addedTitle).waitFor();
       await dialog.getByRole('link', { name: t.dialog.logIn }).click();
 
-      await actsAs(page, 'ENTITY');
+      await eventually(() => actsAs(page, 'ENTITY'));
       await page.getByRole('link', { name: t.words.toPerson }).click();
       await eventually(() => actsAs(page, 'PERSON'));
     },

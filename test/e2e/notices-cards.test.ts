@@ -66,7 +66,7 @@ test('F27 on the page of a lot no notice lies over price, timer or bid button: t
   await listens(username, 'notification-notify');
   // The opening tells everybody who has entered, and the page itself shows it.
   await moveClockTo(app, lot.opensAtMs);
-  const body = { text: 'Boshqa lotdan xabar', timeout: 40 };
+  const body = { text: 'Boshqa lotdan xabar', timeout: 600 };
   await app.db.begin((tx) => notifyUser(tx, { username, topic: 'notification-notify', body }));
   // The entry, the opening and the other lot, at the least.
   await page.getByRole('link', { name: new RegExp(notices.bell.unread({ n: '[3-9]' })) }).waitFor();

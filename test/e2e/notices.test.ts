@@ -6,7 +6,7 @@ import notices from '#alerts/text/uz/notices.ts';
 import alerts from '#alerts/text/uz.ts';
 import { createUser } from '../users.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { eventually, openScreens, scrollTo, scrollTop } from './browser.ts';
+import { eventually, openScreens, scrollTo, scrollTop, untilNothingComes } from './browser.ts';
 import { answer, loggedIn } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
@@ -74,7 +74,6 @@ test('the card of an arrival leads to what it tells of and is read by that', asy
   const page = await open('/faq');
   await listening(username);
   await tell(username, { title: 'Kartadagi eʼlon', path: '/news' });
-  await counts(page, 1);
   await page.locator('article', { hasText: 'Kartadagi' }).getByRole('link', { name: alerts.view }).click();
   await page.waitForURL('**/news');
   await counts(page, 0);
@@ -115,7 +114,7 @@ test('a newcomer stands on top and leaves what is read where it is; older ones h
   await counts(page, 25);
   // What came before the line stood comes over it once more; rows are measured when that and the letters are there.
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForLoadState('networkidle');
+  await untilNothingComes(page);
   await scrollTo(page, 400);
   const standsAt = async () => (await row(page, 'Xabar 18.').boundingBox())?.y ?? Number.NaN;
   const before = await standsAt();
@@ -139,7 +138,7 @@ test('a mark that the server does not take is taken back and said', async () => 
   const page = await open('/notifications');
   await row(page, 'Saqlanmas').getByRole('button', { name: notices.page.markRead }).click();
   await page.getByText(notices.page.failed).waitFor();
-  assert.equal(await unreadRows(page), 1);
+  await eventually(async () => assert.equal(await unreadRows(page), 1));
 });
 
 for (const [locale, width, theme] of [

@@ -81,6 +81,8 @@ export const answerSum = async (page: Page) => {
 export const confirmCode = async (page: Page, phone: string) => {
   const boxes = page.locator('dialog[open]').last();
   await boxes.locator('fieldset input').first().waitFor();
+  // The time of a code runs from the answer to its sending; the phone may have it before.
+  await boxes.getByText(/01:\d\d/).waitFor();
   let code = '';
   await eventually(async () => assert.match((code = await codeAt(phone)), /^\d{6}$/));
   await boxes.locator('fieldset input').first().pressSequentially(code);

@@ -20,11 +20,13 @@ test('ALR-002 a search saved from the list stands among the own orders, tells of
   const { page, open } = await openAs({ username: 'demo.buyer2' });
   await open(`/products?rId=${ground.district}&cId=8&pMin=500000000&pMax=900000000`);
   // One press saves, one takes it back; F23.
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
-  await press(listings.list.order);
-  await press(listings.list.orderUndo);
-  await press(listings.list.order);
-  await page.getByRole('button', { name: listings.list.orderUndo }).first().waitFor();
+  const save = page.getByRole('button', { name: listings.list.order, exact: true }).first();
+  const undo = page.getByRole('button', { name: listings.list.orderUndo, exact: true });
+  await save.click();
+  await undo.click();
+  await undo.waitFor({ state: 'detached' });
+  await save.click();
+  await undo.waitFor();
   await open(ORDERS);
   const order = page.getByRole('article').first();
   await order.getByText(t.tab.states.ACTIVE).waitFor();

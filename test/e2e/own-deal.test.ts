@@ -16,6 +16,8 @@ test('APP-020 a buyer applies on the product page, is told when he did already, 
   const second = await openAs({ username: 'demo.buyer1', provokes: [/409/] });
   await first.open(pageOf(id));
   await second.open(pageOf(id));
+  // It knows of no request yet.
+  await second.page.getByRole('button', { name: 'Sotib olish soʻrovini yuborish' }).waitFor();
   const apply = async ({ page }: typeof first) => {
     await page.getByRole('button', { name: 'Sotib olish soʻrovini yuborish' }).click();
     const dialog = page.getByRole('dialog');

@@ -75,7 +75,6 @@ test('F21 a card tells how many photos there are; a finger pushes through them, 
   await eventually(async () => assert.deepEqual([await isInView(1), await isInView(2)], [false, true]));
   assert.ok((await article.locator('img').nth(1).getAttribute('srcset'))?.includes(card.photoKeys[1] ?? '?'));
   await hasNoViolations(page);
-  const box = await article.boundingBox();
-  await page.touchscreen.tap((box?.x ?? 0) + 180, (box?.y ?? 0) + 90);
+  await article.tap({ position: { x: 180, y: 90 } });
   await page.waitForURL((url) => url.pathname.endsWith(`/products/product/${card.id}`));
 });

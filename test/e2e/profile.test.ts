@@ -121,7 +121,12 @@ test('PRF-013 settings are kept after a reload: theme, currency, channels, langu
   const saved = () => page.getByText(t.saved, { exact: true }).first().waitFor();
   await panel.locator(`[role="radiogroup"][aria-label="${t.settings.theme}"] label`).last().click();
   await saved();
+  // The toast of the theme still stands; the next choice waits for the answer itself.
+  const isSaved = page.waitForResponse(
+    (response) => response.url().includes('/user/settings') && response.request().method() === 'PUT',
+  );
   await panel.locator(`[role="radiogroup"][aria-label="${t.settings.currency}"] label`).last().click();
+  await isSaved;
   await panel.getByLabel(notices.channels.sms).click();
   await eventually(async () => {
     const [row] = await testApp.db.sql<{ settings: object }>`

@@ -134,7 +134,7 @@ test('APP-001 APP-018 APP-032 one property from a draft to a signed declaration:
   await decide(moderator.page, id, 'auction');
 
   const lot = await snapshot(app, id);
-  await moveClockTo(app, (lot.cutOffAtMs ?? 0) - 60_000);
+  await moveClockTo(app, (lot.cutOffAtMs ?? 0) - 30 * 60_000);
   const buyer = await openAs({ username: 'demo.buyer2' });
   await buyer.open(`/products/product/${id}?enter=1`);
   await enterBy(buyer.page);

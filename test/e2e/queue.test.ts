@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { type Page, test } from '@playwright/test';
+import { type Locator, type Page, test } from '@playwright/test';
 import adminText from '#app/text/admin/uz.ts';
 import queue from '#applications/text/uz/admin.ts';
 import statuses from '#applications/text/uz/statuses.ts';
 import { type ApplicationSpec, createApplication, move, processOf, SQB } from '../factories/applications.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { eventually, openScreens } from './browser.ts';
+import { eventually, openScreens, untilInteractive } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
 const screens = openScreens();
@@ -29,6 +29,12 @@ const asModerator = (options: { width?: number; height?: number; provokes?: RegE
   openAs({ username: 'demo.moderator', ...options });
 const drawerOf = (page: Page, id: number) => page.getByRole('region', { name: queue.drawer.title({ id: String(id) }) });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** Presses a key of the open drawer, which listens a moment after it is drawn; below its question keys do nothing. */
+const untilAsked = (page: Page, key: string, question: Locator) =>
+  eventually(async () => {
+    await page.keyboard.press(key);
+    assert.ok(await question.isVisible());
+  });
 
 test('APP-021 the queue is worked by keys: J walks, E accepts, R asks for a reason, and the author hears it', async () => {
   const late = await give(-2);
@@ -46,14 +52,12 @@ test('APP-021 the queue is worked by keys: J walks, E accepts, R asks for a reas
     .or(page.getByRole('button', { name: statuses.moveTo.confirmed }))
     .first()
     .waitFor();
-  await page.keyboard.press('e');
   const question = page.getByRole('dialog', { name: queue.decide.acceptTitle({ id: String(late) }) });
-  await question.waitFor();
+  await untilAsked(page, 'e', question);
   await page.keyboard.press('Escape');
   assert.equal(await processOf(app, late), 'in_process', 'F34 a key asks first');
   assert.equal(await page.evaluate(() => document.activeElement === document.body), false, 'F51');
-  await page.keyboard.press('e');
-  await question.waitFor();
+  await untilAsked(page, 'e', question);
   await page.keyboard.press('Enter');
   await page
     .getByText(queue.decide.moved({ id: String(late), status: statuses.process.confirmed }))
@@ -63,8 +67,8 @@ test('APP-021 the queue is worked by keys: J walks, E accepts, R asks for a reas
   await page.keyboard.press('Escape');
   await page.locator(`tr[data-id="${soon}"]`).click();
   await drawerOf(page, soon).getByText(statuses.moveTo.rejected).waitFor();
-  await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: queue.decide.rejectTitle });
+  await untilAsked(page, 'r', dialog);
   await hasNoViolations(page);
   await dialog.getByRole('button', { name: queue.decide.rejectDo }).click();
   await dialog.getByText(queue.decide.reasonMissing).waitFor();
@@ -87,8 +91,10 @@ test('APP-021 the queue is worked by keys: J walks, E accepts, R asks for a reas
 
 test('whoever decides about what somebody else has just moved is told who, when and to what', async () => {
   const id = await give(3);
-  const { open } = await asModerator({ provokes: [/409 \(Conflict\)/] });
-  const page = await open(`/admin/applications?open=${id}`);
+  const { page, open } = await asModerator({ provokes: [/409 \(Conflict\)/] });
+  // The page must not hear of it by itself before the press.
+  await page.route('**/api/office/applications/pulse*', () => undefined);
+  await open(`/admin/applications?open=${id}`);
   await drawerOf(page, id).getByText(statuses.moveTo.rejected).waitFor();
   await move(app, 'demo.admin', id, { from: 'in_process', to: 'confirmed' });
   await page.getByRole('button', { name: statuses.moveTo.confirmed }).click();
@@ -128,6 +134,7 @@ test('APP-009 filters stand in the address, are taken away one by one, and a sea
   await page.waitForURL(/liquidity=RED/);
   await eventually(async () => assert.equal(await page.locator('tbody tr').count(), 1));
   await page.reload();
+  await untilInteractive(page);
   const what = `${queue.filters.liquidity}: ${statuses.liquidity.RED}`;
   await page.getByRole('button', { name: queue.filters.remove({ what }) }).click();
   await page.waitForURL((url) => !url.search.includes('liquidity'));
