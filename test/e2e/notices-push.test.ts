@@ -13,16 +13,30 @@ const t = notices.settings;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** What the worker has that the types of a page do not know. */
+/** What the worker has that the types of a page do not know; `done` counts what it has finished. */
 type Inside = {
+  done: { looked: number; shown: number };
   registration: ServiceWorkerRegistration;
-  Clients: { prototype: { openWindow: (href: string) => Promise<null> } };
+  clients: { matchAll: (options: object) => Promise<unknown[]> };
+  Clients: {
+    prototype: {
+      openWindow: (href: string) => Promise<null>;
+      matchAll: (this: object, options: object) => Promise<unknown[]>;
+    };
+  };
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
   ExtendableEvent: new (type: string) => Event;
   dispatchEvent: (event: Event) => boolean;
 };
 
-type Pushed = { worker: Worker; push: (note: PushPayload) => Promise<void> };
+type Pushed = {
+  worker: Worker;
+  push: (note: PushPayload) => Promise<void>;
+  /** Waits until the worker has looked for open pages and shown notifications so often. */
+  untilDone: (done: Inside['done']) => Promise<void>;
+  /** Leaves the page, and waits until the worker sees none. */
+  leave: () => Promise<void>;
+};
 
 /** The worker of a page, and the way a push service reaches it: by the protocol of the browser's tools. */
 const workerOf = async (context: BrowserContext, page: Page): Promise<Pushed> => {
@@ -37,6 +51,23 @@ const workerOf = async (context: BrowserContext, page: Page): Promise<Pushed> =>
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const registrationId = await registered;
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  // A push is handed over, not awaited: the worker itself counts what it has finished.
+  await worker.evaluate(() => {
+    const inside = globalThis as unknown as Inside;
+    const done = { looked: 0, shown: 0 };
+    const { matchAll } = inside.Clients.prototype;
+    inside.Clients.prototype.matchAll = async function (options) {
+      const found = await matchAll.call(this, options);
+      done.looked += 1;
+      return found;
+    };
+    const { showNotification } = ServiceWorkerRegistration.prototype;
+    ServiceWorkerRegistration.prototype.showNotification = async function (...what) {
+      await showNotification.apply(this, what);
+      done.shown += 1;
+    };
+    inside.done = done;
+  });
   const push = async (note: PushPayload) => {
     await session.send('ServiceWorker.deliverPushMessage', {
       origin: app.url,
@@ -44,7 +75,22 @@ const workerOf = async (context: BrowserContext, page: Page): Promise<Pushed> =>
       data: JSON.stringify(note),
     });
   };
-  return { worker, push };
+  const untilDone = (expected: Inside['done']) =>
+    eventually(async () =>
+      assert.deepEqual(await worker.evaluate(() => (globalThis as unknown as Inside).done), expected),
+    );
+  const leave = async () => {
+    await page.goto('about:blank');
+    await eventually(async () => {
+      const open = await worker.evaluate(async () => {
+        const { clients } = globalThis as unknown as Inside;
+        return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
+      });
+      assert.equal(open, 0);
+    });
+    await worker.evaluate(() => Object.assign((globalThis as unknown as Inside).done, { looked: 0, shown: 0 }));
+  };
+  return { worker, push, untilDone, leave };
 };
 
 const notificationsOf = (worker: Worker) =>
@@ -67,14 +113,14 @@ test('a push shows one notification for an event, none where a page is looked at
   const { context, open } = await openAs({ username: 'demo.buyer1', context: { serviceWorkers: 'allow' } });
   await context.grantPermissions(['notifications'], { origin: app.url });
   const page = await open('/faq');
-  const { worker, push } = await workerOf(context, page);
+  const { worker, push, untilDone, leave } = await workerOf(context, page);
   await push(note());
+  await untilDone({ looked: 1, shown: 0 });
   const away = note();
-  // The worker takes what is pushed in its order, so that the second shows that the first was passed over.
-  await page.goto('about:blank');
+  await leave();
   await push(away);
   await push(away);
-  await eventually(async () => assert.equal((await notificationsOf(worker)).length, 1));
+  await untilDone({ looked: 2, shown: 2 });
   assert.deepEqual(await notificationsOf(worker), [{ title: away.title, body: away.text, tag: away.eventId }]);
 
   const opened = await worker.evaluate(async () => {
@@ -99,8 +145,8 @@ test('what was shown by a push is not shown again on a card', async () => {
   const { context, open } = await openAs({ username, context: { serviceWorkers: 'allow' } });
   await context.grantPermissions(['notifications'], { origin: app.url });
   const page = await open('/faq');
-  const { push } = await workerOf(context, page);
-  await page.goto('about:blank');
+  const { push, leave } = await workerOf(context, page);
+  await leave();
   const pushed = note();
   await app.db.begin((tx) =>
     app.messages.notifyUser(tx, {

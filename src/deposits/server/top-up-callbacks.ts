@@ -18,7 +18,7 @@ export const methodOf: Record<ProviderId, PaymentMethod> = { payme: 'CARD', clic
 export const parseOrderId = (text: string): bigint | null => (/^[1-9]\d{0,14}$/.test(text) ? BigInt(text) : null);
 
 /**
- * A top-up that its provider’s callback (`mountTopUpWebhooks`) reports as paid: credits the deposit and marks attempt and
+ * A top-up that its provider's callback (`mountTopUpWebhooks`) reports as paid: credits the deposit and marks attempt and
  * order as paid, in one transaction; null when the order is not open.
  */
 export const creditTopUp = async (

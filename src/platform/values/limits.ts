@@ -455,7 +455,7 @@ export const limits = {
   interactionSeconds: 1_800,
   /** A login begun by the product is taken up again within this time. */
   loginStateSeconds: 600,
-  /** The process that refreshes a session’s tokens holds it at most this long. */
+  /** The process that refreshes a session's tokens holds it at most this long. */
   refreshLeaseSeconds: 10,
   /** Wrong passwords of one account, and of one address, before each further one costs a wait. */
   loginFreeTriesPerAccount: 5,

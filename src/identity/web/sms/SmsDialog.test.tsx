@@ -72,6 +72,26 @@ test('SMS-005 SMS-006 SMS-007 SMS-008 five digits are warned of and keep the dia
   assert.deepEqual(seen, { sent: 1, confirmed: [{ smsId: 'sms-1', code: '987654' }] });
 });
 
+test('SMS-005 a code that is typed before its sending is answered waits in the boxes, and is confirmed after it', async () => {
+  const sending = Promise.withResolvers<{ smsId: string }>();
+  const confirmed: Answer[] = [];
+  const { user } = await renderComponent(
+    <Command send={() => sending.promise} onConfirm={(answer) => confirmed.push(answer)} />,
+  );
+  press('begin');
+  await dialog().findByRole('heading', { name: words.title });
+  boxes()[0]?.focus();
+  await user.paste('987654');
+  const confirm = dialog().getByRole('button', { name: words.confirm });
+  assert.equal(confirm.getAttribute('aria-disabled'), 'true');
+  fireEvent.click(confirm);
+  assert.equal(digits().join(''), '987654');
+  await act(async () => sending.resolve({ smsId: 'sms-1' }));
+  assert.equal(confirm.getAttribute('aria-disabled'), null);
+  fireEvent.click(confirm);
+  assert.deepEqual(confirmed, [{ smsId: 'sms-1', code: '987654' }]);
+});
+
 test('SMS-002 SMS-003 SMS-009 the countdown runs from 02:00 to 00:00; then a new code is sent and the boxes are empty', async () => {
   const { seen } = await openCommand();
   vi.useFakeTimers();
