@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,7 +24,7 @@ import { createDb, type Db } from '#platform/server/db.ts';
 import { createEncryption, type Encryption } from '#platform/server/encryption.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import type { Capability } from '#platform/server/operations.ts';
-import { TEST_ENCRYPTION_KEY, templateDatabase, testConnection } from './test-database.ts';
+import { createDatabase, TEST_ENCRYPTION_KEY, testConnection } from './test-database.ts';
 
 export type TestResponse = { status: number; headers: Record<string, string>; body: unknown; text: string };
 
@@ -59,18 +58,6 @@ export type TestApp = {
     path: string,
     options?: { payload?: string | Buffer; headers?: Record<string, string> },
   ) => Promise<TestResponse>;
-};
-
-const cloneDatabase = async (): Promise<string> => {
-  const name = `ostona_${randomBytes(6).toString('hex')}`;
-  const server = createDb({
-    connection: testConnection('postgres'),
-    connectionsMax: 1,
-    log: createLog({ level: 'silent' }),
-  });
-  await server.query(`create database ${name} template ${templateDatabase}`);
-  await server.close();
-  return name;
 };
 
 /** A port that nobody uses at the moment. */
@@ -116,7 +103,7 @@ export const startTestApp = async (
   });
   const logged: string[] = [];
   const log = createLog({ level: config.LOG_LEVEL, destination: { write: (line) => void logged.push(line) } });
-  const db = createDb({ connection: testConnection(await cloneDatabase()), connectionsMax: 8, log });
+  const db = createDb({ connection: testConnection(await createDatabase()), connectionsMax: 8, log });
   const search = await createListingSearch(db);
   const encryption = createEncryption(TEST_ENCRYPTION_KEY);
   const externalServices = { ...createExternalServices({ db, config, encryption }), ...options.externalServices };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import Fastify from 'fastify';
+import { closeConnectionsEarly } from '#platform/server/closing-connections.ts';
 import { createLive, type Live } from '#platform/server/live/live.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createLiveConnection } from '#platform/web/live/connection.ts';
@@ -12,6 +13,7 @@ type Server = { live: Live; url: string; port: number; stop: () => Promise<void>
 /** The live endpoint alone, which can be stopped and started again at the same address. */
 const startServer = async (port = 0): Promise<Server> => {
   const app = Fastify();
+  closeConnectionsEarly(app);
   const live = createLive({
     authenticate: async () => null,
     tokenOfCookies: () => null,

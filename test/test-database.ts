@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { createDb } from '#platform/server/db.ts';
+import { createLog } from '#platform/server/log.ts';
+
 /** How many listings the small world of the tests has. */
 export const DEMO_LISTINGS = 400;
 
@@ -8,6 +12,16 @@ export const testConnection = (database: string) => {
   const host = process.env.OSTONA_TEST_SOCKET;
   if (!host) throw new Error('Run tests by `npm test` (or `npm test -- path`): it starts the database they need.');
   return { host, user: 'ostona', database };
+};
+
+/** A fresh database, a clone of the small world of the tests unless it is to be empty; its name. */
+export const createDatabase = async ({ isEmpty = false } = {}): Promise<string> => {
+  const name = `ostona_${randomBytes(6).toString('hex')}`;
+  const log = createLog({ level: 'silent' });
+  const server = createDb({ connection: testConnection('postgres'), connectionsMax: 1, log });
+  await server.query(`create database ${name} template ${isEmpty ? 'template0' : templateDatabase}`);
+  await server.close();
+  return name;
 };
 
 /** The key under which the people of the test world are sealed. */

@@ -1,20 +1,33 @@
-import { relative } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
-import type { FileResult } from './test-report.ts';
+import { inspect } from 'node:util';
+import { type FileReport, LOADING } from './test-workers.ts';
 
-/** A reporter of Node's runner: the results of all files as one JSON text. */
+type Failure = Error & { failureType?: string; cause?: unknown };
+
+const reasonOf = (error: Failure): string =>
+  typeof error.cause === 'string' ? error.cause : inspect(error.cause ?? error);
+
+/** A reporter of Node's runner within a worker: tells the process that started it what each file did, once it has ended. */
 export default async function* collectResults(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
-  const results = new Map<string, FileResult>();
+  let passed: string[] = [];
+  let failures: FileReport['failures'] = [];
   for await (const event of source) {
+    // What fails after its test has ended is told when the process ends, and names the test.
+    if (event.type === 'test:diagnostic' && event.data.message.includes('after the test ended'))
+      process.send?.(event.data.message);
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
-    const { file, nesting, details } = event.data;
-    if (file === undefined || nesting > 0) continue;
-    const name = relative('.', file);
-    const result = results.get(name) ?? { file: name, passed: 0, failed: 0, seconds: 0 };
-    if (event.type === 'test:pass') result.passed += 1;
-    else result.failed += 1;
-    result.seconds += details.duration_ms / 1_000;
-    results.set(name, result);
+    const { name, nesting, details } = event.data;
+    const failure: Failure | undefined = event.type === 'test:fail' ? event.data.details.error : undefined;
+    if (nesting === 1) {
+      if (failure) failures.push({ title: name, reason: reasonOf(failure) });
+      else if (name !== LOADING) passed.push(name);
+    } else if (nesting === 0) {
+      if (failure && failure.failureType !== 'subtestsFailed')
+        failures.push({ title: 'the file itself', reason: reasonOf(failure) });
+      process.send?.({ file: name, passed, failures, seconds: details.duration_ms / 1_000 } satisfies FileReport);
+      passed = [];
+      failures = [];
+    }
   }
-  yield JSON.stringify([...results.values()]);
+  yield '';
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { importsOf } from './boundaries.ts';
 
-/** What a test file did. `seconds`: its tests one after the other, without what it took to load it. */
+/** What a test file did. `seconds`: its tests one after the other; of rules and operations also its loading and closing. */
 export type FileResult = { file: string; passed: number; failed: number; seconds: number };
 
 export const layers = ['rules', 'operations', 'components', 'journeys', 'looks'] as const;

@@ -6,15 +6,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createLog } from '#platform/server/log.ts';
 import { startPostgres } from '#platform/server/postgres.ts';
-import {
-  COMPONENT,
-  type FileResult,
-  JOURNEYS,
-  LOOKS,
-  playwrightResults,
-  reportLines,
-  vitestResults,
-} from './test-report.ts';
+import { COMPONENT, JOURNEYS, LOOKS, layerOf, playwrightResults, reportLines, vitestResults } from './test-report.ts';
+import { type FileReport, linesOf, longestFirst, runInWorkers, workerResults } from './test-workers.ts';
 
 /**
  * `npm test` runs the check, the tests of rules, operations and components, and journeys through screens; `npm run test:looks`
@@ -89,22 +82,20 @@ const main = async (): Promise<number> => {
       OSTONA_TEST_SOCKET: postgres.connection.host,
       CHROMIUM: chromium ?? '',
       CHROMIUM_SHELL: findShell() ?? chromium ?? '',
-      // Every file is a process that would take the types out of the same thousand modules again: half of its start.
+      // Every process would take the types out of the same thousand modules again: half of its start.
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/compile'),
     };
     if ((await run(process.execPath, ['test/make-template.ts'], environment)) !== 0) return 1;
     const inNode = files.filter((name) => !needsBrowser(name) && !isComponent(name));
     const components = files.filter(isComponent);
     const inBrowser = files.filter(needsBrowser);
-    const nodeResults = join(folder, 'node-results.json');
-    const nodeFlags = [
-      '--test',
-      '--test-concurrency=2',
-      `--test-timeout=${process.env.TEST_TIMEOUT_MS ?? 120_000}`,
-      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-      ...['--test-reporter=./tools/collect-results.ts', `--test-reporter-destination=${nodeResults}`],
-    ];
-    const nodeCode = inNode.length > 0 ? await run(process.execPath, [...nodeFlags, ...inNode], environment) : 0;
+    const nodeReports: FileReport[] = [];
+    const note = (report: FileReport): void => {
+      nodeReports.push(report);
+      for (const line of linesOf(report, paths.length > 0)) console.log(line);
+    };
+    await runInWorkers(longestFirst(inNode, layerOf), { environment, note });
+    const nodeFailures = nodeReports.filter(({ failures }) => failures.length > 0);
     const componentResults = join(folder, 'component-results.json');
     const componentFlags = ['--reporter=default', '--reporter=json', `--outputFile.json=${componentResults}`];
     const componentCode =
@@ -124,12 +115,13 @@ const main = async (): Promise<number> => {
           })
         : 0;
     const results = [
-      ...(existsSync(nodeResults) ? (JSON.parse(readFileSync(nodeResults, 'utf8')) as FileResult[]) : []),
+      ...workerResults(nodeReports),
       ...(existsSync(componentResults) ? vitestResults(readFileSync(componentResults, 'utf8')) : []),
       ...(existsSync(browserResults) ? playwrightResults(readFileSync(browserResults, 'utf8')) : []),
     ];
+    for (const line of nodeFailures.flatMap((report) => linesOf(report))) console.log(line);
     for (const line of reportLines(results)) console.log(line);
-    return nodeCode || componentCode || browserCode;
+    return Math.max(nodeFailures.length > 0 ? 1 : 0, componentCode, browserCode);
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import type { FileStore } from '#adapters/files/port.ts';
 import type { Authentication } from '#identity/server/authentication.ts';
+import { closeConnectionsEarly } from '#platform/server/closing-connections.ts';
 import type { Live } from '#platform/server/live/live.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type Capability, mountCapabilities, type StampArrival } from '#platform/server/operations.ts';
@@ -102,6 +103,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     routerOptions: { maxParamLength: limits.pathPartCharsMax, ignoreTrailingSlash: true, onBadUrl: answerBadUrl },
   });
   app.server.headersTimeout = limits.requestTimeoutMs;
+  closeConnectionsEarly(app);
   requireAccess(app);
   limitBodyTime(app);
   acceptJson(app);

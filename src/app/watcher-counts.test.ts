@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mock, test } from 'node:test';
+import { test } from 'node:test';
 import { auctionDestination, watchingDestination } from '#alerts/rules/destinations.ts';
 import type { LotTick } from '#auctions/contract.ts';
 import { createLog } from '#platform/server/log.ts';
@@ -7,7 +7,7 @@ import { limits } from '#platform/values/limits.ts';
 import { UnavailableError } from '#platform/values/unavailable-error.ts';
 import { createWatcherCounts } from './watcher-counts.ts';
 
-test('F28 a clock that was set while the time was not sure is told once it is', async () => {
+test('F28 a clock that was set while the time was not sure is told once it is', async ({ mock }) => {
   mock.timers.enable({ apis: ['setInterval'] });
   const clock = { shift: 0, isSure: true };
   const ticks: LotTick[] = [];

@@ -168,7 +168,7 @@ export const startSystem = async (
       http.close();
       for (const { application } of places) application.child.kill('SIGINT');
       const gone = Promise.all(places.map(({ application }) => application.exited));
-      if (!(await Promise.race([gone.then(() => true), sleep(STOP_WITHIN_MS, false)]))) sweep();
+      if (!(await Promise.race([gone.then(() => true), sleep(STOP_WITHIN_MS, false, { ref: false })]))) sweep();
       await gone;
       await balancer.close();
       await Promise.all(places.map(({ way }) => way.close()));

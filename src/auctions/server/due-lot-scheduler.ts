@@ -12,7 +12,7 @@ export type DueLotScheduler = {
   /** Learns of lots that other processes published. */
   loadNew: () => Promise<void>;
   set: (lotId: number, dueMs: number | null) => void;
-  /** Does what has been due for so long, and waits for it. */
+  /** Does what has been due for so long, and waits for it; while the due times are still read, for them as well. */
   runDue: (settleMs?: number) => Promise<void>;
   /** Whether something is due that is not done; true as well while the time is not known. */
   isBehind: () => boolean;
@@ -38,6 +38,8 @@ export const createDueLotScheduler = (deps: {
   const { db, clock, log } = deps;
   const due = new Map<number, number>();
   const running = new Map<number, Promise<void>>();
+  /** Ends when the due times are read. Whoever acts has a moment in which it knows none of them. */
+  let reading = Promise.withResolvers<void>();
   let timer: NodeJS.Timeout | null = null;
   /** The due time that the timer was set for. */
   let target = Number.POSITIVE_INFINITY;
@@ -63,6 +65,8 @@ export const createDueLotScheduler = (deps: {
   };
 
   const runDue = async (settleMs: number = limits.settleMs) => {
+    if (!deps.isActing()) return;
+    await reading.promise;
     const now = nowOrNull();
     if (now === null || !deps.isActing()) return;
     const ripe = [...due].filter(([, dueMs]) => dueMs <= now - settleMs).map(([lotId]) => lotId);
@@ -87,6 +91,7 @@ export const createDueLotScheduler = (deps: {
     load: async () => {
       due.clear();
       for (const { lotId, dueMs } of await listDueLots(db)) due.set(lotId, dueMs);
+      reading.resolve();
       wait();
     },
     loadNew: async () => {
@@ -112,6 +117,8 @@ export const createDueLotScheduler = (deps: {
     },
     clear: () => {
       due.clear();
+      reading.resolve();
+      reading = Promise.withResolvers();
       if (timer) clearTimeout(timer);
       timer = null;
     },

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseClickAmount } from '#adapters/payments/click.ts';
 import { clickForm } from '../../../test/payment-fixtures.ts';
-import { AMOUNT, callClick, createOrder, getMoney, testNoFailure } from '../../../test/payment-scenario.ts';
+import { AMOUNT, createPaymentScenario } from '../../../test/payment-scenario.ts';
+
+const { callClick, createOrder, getMoney, testNoFailure } = await createPaymentScenario();
 
 test('L6 Click calls each ten times, in parallel and late: credited exactly once, then «already paid»', async () => {
   const before = await getMoney('demo.buyer2');

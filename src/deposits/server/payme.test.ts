@@ -2,19 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { authorization, rpc } from '../../../test/payment-fixtures.ts';
-import {
-  AMOUNT,
-  account,
-  amount,
-  app,
-  callPayme,
-  createOrder,
-  getMoney,
-  newId,
-  type Rpc,
-  testNoFailure,
-} from '../../../test/payment-scenario.ts';
+import { AMOUNT, account, amount, createPaymentScenario, newId, type Rpc } from '../../../test/payment-scenario.ts';
 import { bearer } from '../../../test/users.ts';
+
+const { app, callPayme, createOrder, getMoney, testNoFailure } = await createPaymentScenario();
 
 test('L6 Payme calls each ten times, in parallel and late: the deposit is credited exactly once, answers are the same', async () => {
   const before = await getMoney('demo.buyer2');

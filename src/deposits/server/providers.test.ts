@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { authorization, click, clickForm, payme } from '../../../test/payment-fixtures.ts';
-import {
-  AMOUNT,
-  account,
-  amount,
-  app,
-  callClick,
-  callPayme,
-  createOrder,
-  testNoFailure,
-} from '../../../test/payment-scenario.ts';
+import { AMOUNT, account, amount, createPaymentScenario } from '../../../test/payment-scenario.ts';
 import { maskCall } from './top-up-webhooks.ts';
+
+const { app, callClick, callPayme, createOrder, testNoFailure } = await createPaymentScenario();
 
 test('AUC-022 each online method leads to its own payment step, with order, amount, language and the way back', async () => {
   const card = await createOrder('demo.buyer1', 'CARD');

@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import test, { after } from 'node:test';
 import { createDb } from '#platform/server/db.ts';
 import { createLog } from '#platform/server/log.ts';
 import { UsageError } from '#platform/server/usage-error.ts';
-import { DEMO_LISTINGS, templateDatabase, testConnection } from '../../../test/test-database.ts';
+import { createDatabase, DEMO_LISTINGS, testConnection } from '../../../test/test-database.ts';
 import { seedDemoListings } from './seed-demo-listings.ts';
 import { seedReference } from './seed-reference.ts';
 
-const name = `ostona_${randomBytes(6).toString('hex')}`;
 const log = createLog({ level: 'silent' });
-const server = createDb({ connection: testConnection('postgres'), connectionsMax: 1, log });
-await server.query(`create database ${name} template ${templateDatabase}`);
-await server.close();
-const db = createDb({ connection: testConnection(name), connectionsMax: 4, log });
+const db = createDb({ connection: testConnection(await createDatabase()), connectionsMax: 4, log });
 after(() => db.close());
 
 const countOf = async (table: string): Promise<number> =>

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { migrationsFolder } from '#app/database.ts';
 import { type DrawnArea, type Vertex, validateArea, vertexAt } from '#listings/rules/areas.ts';
 import { emptyListingQuery, type ListingQuery } from '#listings/rules/query.ts';
 import { saleStatus } from '#listings/rules/sale-status.ts';
-import { createListingSearch, type ListingSearch } from '#listings/server/search/listing-search.ts';
+import { createListingSearch } from '#listings/server/search/listing-search.ts';
 import { pick, randomQuery, seededRandom } from '#listings/server/search/testing/random-query.ts';
 import { addListings, addReference } from '#listings/server/search/testing/synthetic-listings.ts';
-import { createDb, type Db } from '#platform/server/db.ts';
+import { createDb } from '#platform/server/db.ts';
 import { createLog } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
-import { testConnection } from '../../../../test/test-database.ts';
+import { createDatabase, testConnection } from '../../../../test/test-database.ts';
 import { canonicalQuery, canonicalQueryText } from '../../rules/orders/form.ts';
 import { keysOf } from '../../rules/orders/keys.ts';
 import { findMatchingOrders } from './match-listings.ts';
@@ -20,26 +19,18 @@ import { insertKeys, insertOrder } from './order-store.ts';
 const log = createLog({ level: 'silent' });
 const LISTINGS = 2_000;
 const ORDERS = 700;
-let db: Db;
-let search: ListingSearch;
 
-before(async () => {
-  const server = createDb({ connection: testConnection('postgres'), connectionsMax: 1, log });
-  const name = `orders_${randomBytes(6).toString('hex')}`;
-  await server.query(`create database ${name} template template0`);
-  await server.close();
-  db = createDb({ connection: testConnection(name), connectionsMax: 6, log });
-  await migrate(db, migrationsFolder);
-  await addReference(db);
-  await addListings(db, LISTINGS, { seed: 11, coarse: true });
-  await db.query(`
-    update listing set lon_micro = 69000000 + (random() * 600000)::int, lat_micro = 41000000 + (random() * 600000)::int
-     where id % 7 <> 0`);
-  search = await createListingSearch(db);
-});
+const db = createDb({ connection: testConnection(await createDatabase({ isEmpty: true })), connectionsMax: 6, log });
+await migrate(db, migrationsFolder);
+await addReference(db);
+await addListings(db, LISTINGS, { seed: 11, coarse: true });
+await db.query(`
+  update listing set lon_micro = 69000000 + (random() * 600000)::int, lat_micro = 41000000 + (random() * 600000)::int
+   where id % 7 <> 0`);
+const search = await createListingSearch(db);
 after(async () => {
-  await search?.close();
-  await db?.close();
+  await search.close();
+  await db.close();
 });
 
 /** An area around a place of the listings: from a block to most of them. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSpreadsheetRows } from '#platform/server/spreadsheet/spreadsheet-rows.ts';
 import { xlsxOf, zipOf } from '#platform/server/spreadsheet/xlsx-file.ts';
@@ -43,9 +43,7 @@ const applicationsOf = (from: number, to: number) => app.db.sql<{ n: number; dif
   select count(*)::int as n, count(distinct cadastral_number)::int as different from application
    where cadastral_number = any (${Array.from({ length: to - from }, (_, at) => lotNumber(from + at))}::text[])`;
 
-before(async () => {
-  await app.db.sql`update person set bank_id = ${SQB} where username = ${BANK}`;
-});
+await app.db.sql`update person set bank_id = ${SQB} where username = ${BANK}`;
 
 /** What another story left open is no matter of the next. */
 beforeEach(async () => {

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
-import test, { after, before } from 'node:test';
+import test, { after } from 'node:test';
 import { migrationsFolder } from '#app/database.ts';
-import { createDb, type Db } from '#platform/server/db.ts';
+import { createDb } from '#platform/server/db.ts';
 import { createLog } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
-import { testConnection } from '../../../../test/test-database.ts';
+import { createDatabase, testConnection } from '../../../../test/test-database.ts';
 import { boxOf, isInArea, isInside, vertexAt } from '../../rules/areas.ts';
 import { emptyListingQuery, type ListingQuery } from '../../rules/query.ts';
-import { createListingSearch, type ListingSearch, type SearchFacets } from './listing-search.ts';
+import { createListingSearch, type SearchFacets } from './listing-search.ts';
 import { pruneListingChanges } from './search-store.ts';
 import {
   conditions,
@@ -26,23 +25,15 @@ import { addListings, addReference } from './testing/synthetic-listings.ts';
 
 const log = createLog({ level: 'silent' });
 const LISTINGS = 3_000;
-let db: Db;
-let search: ListingSearch;
 
-before(async () => {
-  const server = createDb({ connection: testConnection('postgres'), connectionsMax: 1, log });
-  const name = `search_${randomBytes(6).toString('hex')}`;
-  await server.query(`create database ${name} template template0`);
-  await server.close();
-  db = createDb({ connection: testConnection(name), connectionsMax: 10, log });
-  await migrate(db, migrationsFolder);
-  await addReference(db);
-  await addListings(db, LISTINGS, { seed: 7, coarse: true });
-  search = await createListingSearch(db);
-});
+const db = createDb({ connection: testConnection(await createDatabase({ isEmpty: true })), connectionsMax: 10, log });
+await migrate(db, migrationsFolder);
+await addReference(db);
+await addListings(db, LISTINGS, { seed: 7, coarse: true });
+const search = await createListingSearch(db);
 after(async () => {
-  await search?.close();
-  await db?.close();
+  await search.close();
+  await db.close();
 });
 
 const asRecord = (counts: readonly { value: number | string; count: number }[]) =>

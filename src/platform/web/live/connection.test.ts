@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { beforeEach, mock, test } from 'node:test';
+import { afterEach, beforeEach, mock, test } from 'node:test';
 import { limits } from '#platform/values/limits.ts';
 import { createStompReader, type StompFrame, stompText } from '#platform/values/stomp.ts';
 import { createLiveConnection, type LiveFailure, type LiveOptions, pauseMs } from './connection.ts';
@@ -49,10 +49,8 @@ const createTestConnection = (options: Partial<LiveOptions> = {}) => {
   return { connection, lines, failures, states, last, connect };
 };
 
-beforeEach(() => {
-  mock.timers.reset();
-  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
-});
+beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'setInterval'] }));
+afterEach(() => mock.timers.reset());
 
 test('RTM-008 the pause between tries is 1 s at first and grows to at most 200 s', () => {
   assert.equal(pauseMs(0), 1_000);

@@ -1,0 +1,34 @@
+import { on } from 'node:events';
+import { resolve } from 'node:path';
+import { mock, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { LOADING, NO_MORE } from './test-workers.ts';
+
+/**
+ * A process that runs one test file after another, so that the application is loaded once for many of them. It is sent the path of
+ * a file, its reporter answers with what the file did, and it goes on until it is told that there is no more.
+ */
+const TIMEOUT_MS = Number(process.env.TEST_TIMEOUT_MS ?? 300_000);
+
+const runFile = (file: string): Promise<void> =>
+  test(file, { timeout: TIMEOUT_MS }, async (context) => {
+    // A test begins when it is told of, unless another has not ended: this one ends when the whole file is read.
+    const reading = Promise.withResolvers<void>();
+    void context.test(LOADING, () => reading.promise);
+    context.after(() => mock.reset());
+    try {
+      await import(pathToFileURL(resolve(file)).href);
+    } finally {
+      reading.resolve();
+    }
+  });
+
+for await (const [file] of on(process, 'message') as AsyncIterable<[string]>) {
+  if (file === NO_MORE) break;
+  await runFile(file);
+}
+// Whatever does not end by itself would have kept the process of its file.
+setTimeout(() => {
+  console.error(`Something still runs after all tests of a process: ${process.getActiveResourcesInfo().join(', ')}.`);
+  process.exit(1);
+}, 30_000).unref();
