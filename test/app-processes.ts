@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DatabaseProxy, startDatabaseProxy } from '../tools/processes/database-proxy.ts';
-import { freePort, type ServerProcess, startServerProcess } from '../tools/processes/server-process.ts';
+import { freePort } from '../tools/processes/free-port.ts';
+import { type ServerProcess, startServerProcess } from '../tools/processes/server-process.ts';
 import type { TestApp } from './app.ts';
 import { TEST_ENCRYPTION_KEY, testConnection } from './test-database.ts';
 

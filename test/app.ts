@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
@@ -24,6 +23,7 @@ import { createDb, type Db } from '#platform/server/db.ts';
 import { createEncryption, type Encryption } from '#platform/server/encryption.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import type { Capability } from '#platform/server/operations.ts';
+import { freePort } from '../tools/processes/free-port.ts';
 import { createDatabase, TEST_ENCRYPTION_KEY, testConnection } from './test-database.ts';
 
 export type TestResponse = { status: number; headers: Record<string, string>; body: unknown; text: string };
@@ -59,16 +59,6 @@ export type TestApp = {
     options?: { payload?: string | Buffer; headers?: Record<string, string> },
   ) => Promise<TestResponse>;
 };
-
-/** A port that nobody uses at the moment. */
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 export type TestAppOptions = {
   listen?: boolean;

@@ -3,6 +3,7 @@ import { operatorDetails } from '#app/create-auctions.ts';
 import { migrationsFolder } from '#app/database.ts';
 import { seedDemo } from '#app/seed-demo.ts';
 import { createSigner } from '#auctions/server/signer.ts';
+import { loadProviderKeys } from '#identity/server/provider-keys.ts';
 import { createDb } from '#platform/server/db.ts';
 import { createEncryption } from '#platform/server/encryption.ts';
 import { createLog } from '#platform/server/log.ts';
@@ -11,6 +12,7 @@ import { DEMO_LISTINGS, TEST_ENCRYPTION_KEY, templateDatabase, testConnection } 
 
 /** Makes the database that every test file clones: all tables, reference data and a small demo world. */
 const log = createLog({ level: 'warn' });
+const encryption = createEncryption(TEST_ENCRYPTION_KEY);
 const server = createDb({ connection: testConnection('postgres'), connectionsMax: 1, log });
 await server.query(`create database ${templateDatabase}`);
 await server.close();
@@ -19,11 +21,13 @@ await migrate(db, migrationsFolder);
 await seedDemo(
   db,
   {
-    encryption: createEncryption(TEST_ENCRYPTION_KEY),
+    encryption,
     signer: createSigner(TEST_ENCRYPTION_KEY),
     operator: operatorDetails(readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://ostona.test' })),
     listings: DEMO_LISTINGS,
   },
   log,
 );
+// Every application would make keys of its own first, which takes longer than all else of its start.
+await loadProviderKeys(db, encryption);
 await db.close();

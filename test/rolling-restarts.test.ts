@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { createHttp } from '../tools/chaos/http.ts';
 import { startBalancer } from '../tools/processes/balancer.ts';
-import { freePort } from '../tools/processes/server-process.ts';
+import { freePort } from '../tools/processes/free-port.ts';
 import { createTestApp } from './app.ts';
 import { createAppProcesses } from './app-processes.ts';
 import { enter, moveClockTo, publishLot, snapshot, sums } from './lots.ts';

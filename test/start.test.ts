@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../tools/processes/free-port.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'ostona-start-'));
 const running = new Set<ChildProcess>();
@@ -18,14 +18,6 @@ after(async () => {
   );
   await rm(dataDir, { recursive: true, force: true });
 });
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 type House = { child: ChildProcess; url: string; output: () => string; exited: Promise<number | null> };
 

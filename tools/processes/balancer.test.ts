@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBalancer } from './balancer.ts';
-import { freePort } from './server-process.ts';
+import { freePort } from './free-port.ts';
 
 const SLOW_MS = 1_000;
 const STALLED_AFTER_MS = 300;

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '#app/database.ts';
 
@@ -20,16 +19,6 @@ export type ServerProcess = {
 const READY_WITHIN_MS = 180_000;
 /** More than this of what it wrote is not kept. */
 const OUTPUT_CHARS = 200_000;
-
-/** A port of the loopback that nobody uses at the moment. */
-export const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** Starts a process; nothing of the environment of the tool but the path goes with it. */
 export const startServerProcess = (

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { freePort } from '../../processes/server-process.ts';
+import { freePort } from '../../processes/free-port.ts';
 import { defectNamed } from './defects.ts';
-import { isNamed, tryDefects } from './try.ts';
+import { isNamed, PORTS, tryDefects } from './try.ts';
 
 /** One of the bids and one of the money; `npm run chaos -- --defects` tries them all. */
 const subset = ['an acknowledged bid is lost', 'a deposit is taken twice'];
@@ -14,7 +14,7 @@ const folder = await mkdtemp(join(tmpdir(), 'ostona-defects-'));
 after(() => rm(folder, { recursive: true, force: true }));
 const findings = await tryDefects(
   [null, ...subset.map(defectNamed)],
-  { folder, port: await freePort(), atOnce: 1 + subset.length },
+  { folder, port: await freePort(PORTS * (1 + subset.length)), atOnce: 1 + subset.length },
   () => undefined,
 );
 

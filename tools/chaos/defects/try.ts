@@ -10,8 +10,8 @@ import { rehearse } from './rehearsal.ts';
 
 const LISTINGS = 120;
 const STALLED_AFTER_MS = 1_500;
-/** Each product has three ports. */
-const PORTS = 3;
+/** Each product has so many ports in a row. */
+export const PORTS = 3;
 const PLANT = './tools/chaos/defects/plant.ts';
 
 /** What the checker said of a server with a defect; `null` for a server as it is. */
