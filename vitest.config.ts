@@ -13,6 +13,8 @@ export default defineConfig({
     // A class is called as in its file, so that a test may ask for it.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     maxWorkers: 2,
+    // A browser for each file would take longer than its tests; the set-up sees to it that they do not meet.
+    isolate: false,
     // Generous, for a busy machine; only a failing test waits that long.
     testTimeout: 120_000,
     hookTimeout: 60_000,

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { dismissToast, shownToasts } from '#platform/web/toasts.ts';
+
+// Files share a browser, but no module of ours: what one keeps for the whole page would be there for the next.
+vi.resetModules();
+const { dismissToast, shownToasts } = await import('#platform/web/toasts.ts');
 
 /** What jsdom has no notion of, as far as components ask for it: layers on top, and the wish for less motion. */
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -33,6 +36,16 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+/** No text is laid out here: what is read is what is written. */
+Object.defineProperty(HTMLElement.prototype, 'innerText', {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.textContent;
+  },
+});
+/** The element `search` is unknown here, which React would take for a mistake. */
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { configurable: true, value: 'HTMLElement' });
 
 /** What comes by itself may take a while on a busy machine; only a failing test waits that long. */
 configure({ asyncUtilTimeout: 30_000 });
@@ -70,6 +83,8 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
   if (logged.length > 0)
     throw new Error(`The component complained: ${logged.map((words) => words.join(' ')).join('\n')}`);
 });

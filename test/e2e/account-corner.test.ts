@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { type Page, test } from '@playwright/test';
-import appEn from '#app/text/en.ts';
-import appRu from '#app/text/ru.ts';
 import app from '#app/text/uz.ts';
 import identity from '#identity/text/uz.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { eventually, openScreens } from './browser.ts';
+import { openScreens } from './browser.ts';
 import { answer, loggedIn } from './logged-in.ts';
 
 const screens = openScreens();
@@ -15,123 +13,32 @@ const t = identity.profile;
 const h = app.header;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const menuButton = (page: Page) => page.locator('header button[aria-haspopup="menu"]');
-const openMenu = async (page: Page) => {
-  await menuButton(page).click();
-  await page.getByRole('menu').waitFor();
-};
-/** The entries of the profile menu: their words and where they lead. */
-const entries = async (page: Page): Promise<[string, string | null][]> =>
-  page
-    .getByRole('menuitem')
-    .evaluateAll((all) => all.map((item) => [(item as HTMLElement).innerText.trim(), item.getAttribute('href')]));
-const isFocused = (page: Page, words: string) =>
-  eventually(async () => assert.equal(await page.evaluate(() => document.activeElement?.textContent), words));
 
-test('HDR-007 the menu of a user holds My profile, My announcements, My applies and Log out, in three languages', async () => {
-  for (const [locale, words, prefix] of [
-    ['uz', app, ''],
-    ['ru', appRu, '/ru'],
-    ['en', appEn, '/en'],
-  ] as const) {
-    const { open } = await openAs({ locale });
-    const page = await open('/faq');
-    await openMenu(page);
-    const { myProfile, myAnnouncements, myApplies, logOut } = words.header;
-    assert.deepEqual(await entries(page), [
-      [myProfile, `${prefix}/profile`],
-      [myAnnouncements, `${prefix}/request`],
-      [myApplies, `${prefix}/apply`],
-      [logOut, null],
-    ]);
-  }
-});
-
-test('HDR-008 the menu of a realtor assistant holds My profile and Log out only; that of staff too', async () => {
-  for (const [username, profile] of [
-    ['demo.realtor', '/profile-realtor'],
-    ['demo.moderator', '/profile'],
-  ] as const) {
-    const { open } = await openAs({ username });
-    const page = await open('/faq');
-    await openMenu(page);
-    assert.deepEqual(await entries(page), [
-      [h.myProfile, profile],
-      [h.logOut, null],
-    ]);
-  }
-});
-
-test('the profile menu works by keyboard: arrows, Home, End, letters, Escape, Tab', async () => {
-  const { open } = await openAs();
-  const page = await open('/faq');
-  await menuButton(page).focus();
-  await page.keyboard.press('ArrowDown');
-  await isFocused(page, h.myProfile);
-  await page.keyboard.press('End');
-  await isFocused(page, h.logOut);
-  await page.keyboard.press('ArrowDown');
-  await isFocused(page, h.myProfile);
-  await page.keyboard.press(h.logOut[0] ?? '');
-  await isFocused(page, h.logOut);
-  await page.keyboard.press('Escape');
-  await page.getByRole('menu').waitFor({ state: 'detached' });
-  assert.ok(await menuButton(page).evaluate((element) => element === document.activeElement));
-  await page.keyboard.press('ArrowUp');
-  await isFocused(page, h.logOut);
-  await page.keyboard.press('Tab');
-  await page.getByRole('menu').waitFor({ state: 'detached' });
-  await openMenu(page);
-  await page.mouse.click(20, 500);
-  await page.getByRole('menu').waitFor({ state: 'detached' });
-});
-
-test('HDR-009 the header of a visitor has the ways in, that of a user has not', async () => {
-  const guest = await openPage();
-  const page = await guest.open('/faq?q=1');
-  const login = page.locator('header').getByRole('link', { name: h.login, exact: true }).first();
+test('HDR-009 HDR-016 a visitor sees both ways in, in the header of a wide screen and in the drawer of a narrow one', async () => {
+  const { open } = await openPage();
+  const page = await open('/faq?q=1');
+  const header = page.locator('header');
+  const login = header.getByRole('link', { name: h.login, exact: true }).first();
   assert.equal(await login.getAttribute('href'), '/auth/login?lang=uz&to=%2Ffaq%3Fq%3D1');
-  assert.ok(await page.locator('header').getByText(h.register, { exact: true }).isVisible());
-  assert.equal(await menuButton(page).count(), 0);
-  const user = await openAs();
-  const own = await user.open('/faq');
-  assert.equal(await own.getByRole('link', { name: h.login, exact: true }).count(), 0);
-  assert.equal(await own.getByText(h.register, { exact: true }).count(), 0);
-  assert.equal(await menuButton(own).count(), 1);
-});
-
-test('HDR-016 the drawer of a visitor has both ways in', async () => {
-  const { open } = await openPage({ width: 800 });
-  const page = await open('/faq');
+  assert.ok(await header.getByText(h.register, { exact: true }).isVisible());
+  await page.setViewportSize({ width: 800, height: 900 });
   await button(page, h.menu).click();
   const drawer = page.getByRole('dialog', { name: h.menu });
   assert.match((await drawer.getByRole('link', { name: h.login }).getAttribute('href')) ?? '', /^\/auth\/login\?/);
   assert.ok(await drawer.getByText(h.register, { exact: true }).isVisible());
 });
 
-test('HDR-004 DEP-001 a user sees the deposit in sum with two decimals whatever currency is chosen, asked for once; a visitor neither sees nor asks', async () => {
-  const requested: string[] = [];
-  const hear = (visitor: Awaited<ReturnType<typeof openPage>>, who: string) =>
-    visitor.page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/user/deposit') requested.push(who);
-    });
-  const user = await openAs({ currency: 'USD' });
-  hear(user, 'user');
-  const own = await user.open('/faq');
-  await own.locator('header').getByText('42 250 000.00 soʻm').waitFor();
-  const guest = await openPage();
-  hear(guest, 'guest');
-  const page = await guest.open('/faq');
-  await page.waitForLoadState('networkidle');
-  assert.equal(await page.locator('header').getByText(h.deposit).count(), 0);
-  assert.deepEqual(requested, ['user']);
-});
-
-test('HDR-017 the drawer shows the deposit that the header shows on a wide screen, and leads to the profile', async () => {
+test('HDR-007 HDR-017 a user has a menu that letters walk through; the drawer shows the deposit that the header shows on a wide screen, and leads to the profile', async () => {
   const { open } = await openAs();
   const page = await open('/faq');
   const chip = page.locator('header').getByRole('link', { name: h.deposit });
   await chip.getByText('42 250 000.00 soʻm').waitFor();
+  const focused = (name: string) => page.getByRole('menuitem', { name }).and(page.locator(':focus')).waitFor();
+  await page.locator('header button[aria-haspopup="menu"]').click();
+  await focused(h.myProfile);
+  await page.keyboard.press(h.logOut[0] ?? '');
+  await focused(h.logOut);
+  await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 800, height: 900 });
   await button(page, h.menu).click();
   const drawer = page.getByRole('dialog', { name: h.menu });
@@ -139,29 +46,6 @@ test('HDR-017 the drawer shows the deposit that the header shows on a wide scree
   await drawer.getByRole('link', { name: h.myProfile }).click();
   await page.waitForURL('**/profile');
   await drawer.waitFor({ state: 'detached' }).catch(() => drawer.waitFor({ state: 'hidden' }));
-});
-
-test('HDR-026 one who acts for a company is shown by its mark, with both names on pointing at it', async () => {
-  const claims = { loginMode: 'ENTITY', companyName: 'Namuna Savdo', companyTin: '301234567' };
-  const { open } = await openAs({ claims });
-  const page = await open('/faq');
-  const tip = page.getByRole('tooltip', { name: 'Namuna Savdo, Aziza Valiyeva' });
-  await page.locator('[role="tooltip"]').waitFor({ state: 'attached' });
-  await menuButton(page).hover();
-  await tip.waitFor();
-  assert.equal(await menuButton(page).locator('use[href$="#building"]').count(), 1);
-});
-
-test('ERR-008 a deposit that does not come is only logged: no toast, and the header works', async () => {
-  const { page, context, open } = await openAs({ provokes: [/The deposit did not come/, /500/] });
-  await context.route('**/api/user/deposit*', answer(500, { code: 'unexpected', message: 'no' }));
-  const logged = page.waitForEvent('console', (message) => message.text().includes('The deposit did not come'));
-  await open('/faq');
-  await logged;
-  assert.equal(await page.getByRole('alert').count(), 0);
-  await openMenu(page);
-  await page.getByRole('menuitem', { name: h.myProfile }).click();
-  await page.waitForURL('**/profile');
 });
 
 test('HTC-001 HTC-002 a call goes to the API base, asks for JSON, carries the bearer, and the cookies of this address', async () => {

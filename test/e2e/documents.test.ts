@@ -23,11 +23,10 @@ const openBench = async (options: PageOptions, username: string) => {
 };
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const toast = (page: Page, text: string) => page.getByRole('region').getByText(text, { exact: true });
 const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('PRF-003 PRF-016 the tab lists own documents, each opens as PDF; without any it says so', async () => {
+test('PRF-003 PRF-016 the tab lists own documents, each opens as PDF', async () => {
   const offer = await renderOffer(app, documents, await subjectOf(app, 'demo.buyer1'));
   const { page } = await openBench({}, 'demo.buyer1');
   const row = page.getByRole('listitem').filter({ hasText: offer.number });
@@ -39,9 +38,6 @@ test('PRF-003 PRF-016 the tab lists own documents, each opens as PDF; without an
   ]);
   assert.equal(download.suggestedFilename(), `${offer.number.replace('/', '-')}.pdf`);
   assert.deepEqual(await readFile(await download.path()), Buffer.from(offer.bytes));
-
-  const { page: other } = await openBench({}, 'demo.buyer5');
-  await other.getByText(uz.tab.empty).waitFor();
 });
 
 test('F35 a document says of which lot and property it is, the newest stands first, and search and filter find it', async () => {
@@ -75,21 +71,6 @@ test('F35 a document says of which lot and property it is, the newest stands fir
   await saveScreenshot(page, 'documents-of-a-lot');
 });
 
-test('AGR-013 a list that does not load offers to try again, and a file that does not load has its toast', async () => {
-  await saveOffer(app, documents, await subjectOf(app, 'demo.buyer2'));
-  const visitor = await openPage({ provokes: [/500 /] });
-  await visitor.context.addCookies([{ name: 'access', value: await tokenFor(app, 'demo.buyer2'), url: app.url }]);
-  const { page } = visitor;
-  const fail = { status: 500, json: { code: 'unexpected', message: 'x' } };
-  await page.route('**/api/user/documents?*', (route) => route.fulfill(fail), { times: 1 });
-  await page.route('**/api/user/documents/*/file*', (route) => route.fulfill(fail));
-  await visitor.open('/dev/documents');
-  await page.getByText(uz.tab.failed).waitFor();
-  await press(page, uz.tab.again);
-  await page.getByRole('listitem').getByRole('button').first().click();
-  await toast(page, uz.check.reportFailed).waitFor();
-});
-
 const choosePdf = (page: Page, bytes: Uint8Array) =>
   page
     .locator('input[type="file"]')
@@ -97,7 +78,7 @@ const choosePdf = (page: Page, bytes: Uint8Array) =>
 
 test('PRD-021 AGR-014 a signed report is valid with signer and date, a changed one invalid, a foreign one unknown', async () => {
   const offer = await renderOffer(app, documents, await subjectOf(app, 'demo.buyer3'));
-  const { page } = await openBench({ provokes: [/503 /] }, 'demo.buyer3');
+  const { page } = await openBench({}, 'demo.buyer3');
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/documents/check')) sent.push(request.postData() ?? '');
@@ -114,12 +95,6 @@ test('PRD-021 AGR-014 a signed report is valid with signer and date, a changed o
   await dialog.getByText(uz.check.unknown, { exact: true }).waitFor();
   assert.equal(sent.length, 3);
   for (const body of sent) assert.ok(body.length < 200, 'the file stays on the device');
-  await page.route('**/api/public/documents/*/signers*', (route) =>
-    route.fulfill({ status: 503, json: { code: 'x', message: 'y' } }),
-  );
-  await choosePdf(page, offer.bytes);
-  await toast(page, uz.check.signersFailed).waitFor();
-  await dialog.getByText(uz.check.valid, { exact: true }).waitFor();
 });
 
 test('the page of the QR code tells what the document is in three languages, names nobody and is not to be found', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Page, test } from '@playwright/test';
-import type { MapCardPage, MapObjects, Product } from '#listings/contract.ts';
+import type { MapCardPage, Product } from '#listings/contract.ts';
 import { encodeAreas } from '#listings/rules/area-code.ts';
 import { countryBoxMicro, vertexAt } from '#listings/rules/areas.ts';
 import map from '#listings/text/uz/map-canvas.ts';
@@ -11,12 +11,10 @@ import {
   entries,
   idsOf,
   listedIds,
-  MAP_LISTINGS,
   MAP_OBJECTS,
   panel,
   pixelOf,
   t,
-  untilCount,
   untilStill,
   viewOf,
 } from './map-fixture.ts';
@@ -24,7 +22,6 @@ import {
 const { app, openPage } = openScreens();
 const listed = async (query: string) => (await app.get(`/api/public/map/listings?${query}`)).body as MapCardPage;
 const CAPITAL = '69.28,41.31,11';
-const refused = { status: 500, json: { code: 'unexpected', message: 'no' } };
 
 const openMap = async (query = '', options: Parameters<typeof openPage>[0] = {}) => {
   const visitor = await openPage(options);
@@ -88,71 +85,6 @@ test('NAV-009 the way back undoes a choice, and a move of the map is no step of 
   await untilQuery(page, { sort: 'NEWEST', at: CAPITAL });
   await eventually(async () => assert.ok(Math.abs((await viewOf(page)).lon - 69.28) < 0.001));
   await eventually(async () => assert.deepEqual(await listedIds(page), before));
-});
-
-test('MAP-008 a list that need not follow the map waits for a press, and the choice is remembered', async () => {
-  const { page } = await openMap(`at=${CAPITAL}`);
-  const before = await listedIds(page);
-  await page.getByRole('switch', { name: t.live }).uncheck();
-  await pan(page, -0.4);
-  const here = page.getByRole('button', { name: t.searchHere });
-  await here.waitFor();
-  assert.deepEqual(await listedIds(page), before);
-  await here.click();
-  await here.waitFor({ state: 'detached' });
-  await untilStill(page);
-  assert.notDeepEqual(await listedIds(page), before);
-  await page.reload();
-  await untilInteractive(page);
-  await eventually(async () => assert.equal(await page.getByRole('switch', { name: t.live }).isChecked(), false));
-});
-
-test('MAP-001 a list that does not come says so and is asked for again; markers likewise', async () => {
-  const { page } = await openMap(`at=${CAPITAL}`, { provokes: [/500 \(Internal Server Error\)/] });
-  const before = await listedIds(page);
-  await page.route(MAP_LISTINGS, (route) => route.fulfill(refused));
-  await panel(page).getByLabel(t.sort).selectOption('PRICE_ASC');
-  const alert = panel(page).getByRole('alert');
-  await alert.getByText(t.failed).waitFor();
-  assert.deepEqual(await listedIds(page), before, 'what was there stays');
-  await page.unroute(MAP_LISTINGS);
-  await alert.getByRole('button', { name: t.again }).click();
-  await alert.waitFor({ state: 'detached' });
-  await page.route(MAP_OBJECTS, (route) => route.fulfill(refused));
-  await pan(page, -0.8);
-  const points = page.getByRole('alert').filter({ hasText: t.pointsFailed });
-  await points.waitFor();
-  await page.unroute(MAP_OBJECTS);
-  await points.getByRole('button', { name: t.again }).click();
-  await points.waitFor({ state: 'detached' });
-});
-
-test('MAP-001 where nothing is found the page says what to do, and leads to where something is', async () => {
-  const { page } = await openMap('at=57.2,44.6,12');
-  await panel(page).getByText(t.noneHere).waitFor();
-  await panel(page).getByRole('button', { name: t.showAll }).click();
-  await untilQuery(page, { at: null });
-  await untilCount(page, (await listed('')).total);
-  await page.goto('/search-on-map?pMax=2');
-  await untilInteractive(page);
-  await panel(page).getByText(t.none, { exact: true }).waitFor();
-});
-
-test('MAP-001 objects without a point are counted and listed apart', async () => {
-  const { page } = await openMap();
-  const { unplaced } = (await app.get('/api/public/map/objects?box=55.5,36.8,73.5,45.9&zoom=6')).body as MapObjects;
-  assert.ok(unplaced > 0, 'the world has some');
-  await panel(page)
-    .getByRole('link', { name: t.unplaced({ n: unplaced }) })
-    .click();
-  await untilQuery(page, { unplaced: 'true' });
-  await panel(page)
-    .getByRole('heading', { name: t.unplacedTitle({ n: unplaced }) })
-    .waitFor();
-  assert.deepEqual(await listedIds(page), idsOf(await listed('unplaced=true')));
-  assert.equal(await panel(page).getByRole('button', { name: 'xaritada koʻrsatish' }).count(), 0);
-  await panel(page).getByRole('link', { name: t.toPlaced }).click();
-  await untilCount(page, (await listed('')).total);
 });
 
 test('MAP-001 the list goes on with the next page when its end comes into sight', async () => {

@@ -77,17 +77,3 @@ test('F16 refunds and unpaid invoices stand in the profile with state, day and a
   await invoice.getByRole('link').click();
   await page.waitForURL(`**/payments/${orderId}/invoice`);
 });
-
-test('a deposit without movements says so, and one that does not come can be asked for again', async () => {
-  const empty = await openAs({ username: 'demo.buyer5', locale: 'ru' });
-  await empty.open('/profile?activeTab=statement');
-  await empty.page.getByText('Движений пока нет').waitFor();
-  const failing = await openAs({ provokes: [/503/] });
-  await failing.page.route('**/api/user/deposit/statement?*', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await failing.open('/profile?activeTab=statement');
-  const again = failing.page.getByRole('button', { name: 'Qayta urinish' });
-  await again.waitFor();
-  await failing.page.unroute('**/api/user/deposit/statement?*');
-  await again.click();
-  await failing.page.locator('main table tbody tr').first().waitFor();
-});

@@ -1,8 +1,25 @@
 import assert from 'node:assert/strict';
-import { act, screen } from '@testing-library/react';
-import { test } from 'vitest';
-import { renderComponent } from '../../../../test/components/render.tsx';
-import { onNoticeMessage, refreshUnread, useCentre } from './centre.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { test, vi } from 'vitest';
+import t from '#alerts/text/uz/notices.ts';
+import { press } from '../../../../test/components/fields.ts';
+import { refuse, renderComponent } from '../../../../test/components/render.tsx';
+import type { Notice } from '../../contract/notices.ts';
+import { Bell } from './Bell.tsx';
+import { type NoticeList, onNoticeMessage, refreshUnread, useCentre } from './centre.ts';
+import { NoticesView } from './NoticesView.tsx';
+
+const notice: Notice = {
+  id: '6f0e6f4e-0f0c-4a56-9d0e-2f1d5a1c7b01',
+  kind: 'match',
+  title: 'Yangi eʼlon',
+  text: 'Yunusobod, 3 xona',
+  path: '/news',
+  at: '2026-11-21T06:00:00Z',
+  isRead: false,
+  deliveries: [],
+};
+const one: NoticeList = { data: [notice], total: 1, unread: 1 };
 
 function Unread() {
   return <output>{useCentre().unread ?? 'unknown'}</output>;
@@ -30,4 +47,43 @@ test('the number of unread notices is that of the newest answer, in whatever ord
   overtaken.reply(2);
   await act(() => overtaken.asking);
   assert.equal(shown(), '3');
+});
+
+test('Escape closes the latest notices wherever the focus is and gives it back to the bell, which opens them again by Enter', async () => {
+  const narrow = matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...narrow(query), matches: true }));
+  const { user } = await renderComponent(<Bell />, {
+    answers: { 'GET /user/notices/count': { unread: 1 }, 'GET /user/notices': one },
+  });
+  const bell = await screen.findByRole('link', { name: t.bell.unread({ n: '1' }) });
+  const panel = () => screen.queryByRole('dialog', { name: t.bell.latest });
+  await user.click(bell);
+  await screen.findByRole('link', { name: /Yangi eʼlon/ });
+  assert.equal(document.activeElement, panel());
+  await user.keyboard('{Escape}');
+  assert.equal(panel(), null);
+  assert.equal(document.activeElement, bell);
+  await user.keyboard('{Enter}');
+  await screen.findByRole('link', { name: /Yangi eʼlon/ });
+  assert.ok(panel());
+});
+
+test('a mark that the server does not take is taken back and said', async () => {
+  const reading = Promise.withResolvers<Response>();
+  const { calls } = await renderComponent(
+    <NoticesView loaded={one} page={1} isUnreadOnly={false} now="2026-11-21T07:00:00Z" />,
+    { answers: { 'POST /user/notices/read': () => reading.promise } },
+  );
+  press(t.page.markRead);
+  assert.ok(screen.getByRole('button', { name: t.page.markUnread }), 'it is read at once');
+  await act(async () => reading.resolve(refuse(503, 'unavailable', 'Xizmat band')));
+  await waitFor(() => within(screen.getByRole('region', { name: 'Xabarlar' })).getByText(t.page.failed));
+  const [row, ...others] = screen.getAllByRole('listitem');
+  assert.ok(row && others.length === 0);
+  assert.equal(row.dataset.unread, '');
+  assert.ok(screen.getByRole('button', { name: t.page.markRead }));
+  assert.deepEqual(
+    calls.map(({ body }) => body),
+    [{ ids: [notice.id], isRead: true }],
+  );
 });

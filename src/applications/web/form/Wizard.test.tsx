@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { test, vi } from 'vitest';
+import type { FormDraft } from '#applications/contract/form.ts';
+import kit from '#platform/text/uz.ts';
+import {
+  BEGIN,
+  choose,
+  draftOf,
+  f,
+  fieldOf,
+  fill,
+  findField,
+  inputOf,
+  keep,
+  lastForm,
+  openForm,
+  openStep,
+  SAVE,
+  stepIs,
+  store,
+  t,
+  untilStored,
+} from '../../../../test/components/application-form.tsx';
+import { press } from '../../../../test/components/fields.ts';
+import { type Call, refuse } from '../../../../test/components/render.tsx';
+
+/** A map needs a canvas. */
+vi.mock('#applications/web/form/steps/PointField.tsx', () => ({ PointField: () => null }));
+
+const READ = 'GET /application/:id';
+const SUBMIT = 'POST /application/:id/submit';
+
+/** Everything that an own flat on sale to a customer needs. */
+const whole: FormDraft = {
+  goal: 'ON_BALANCE',
+  categoryId: 8,
+  tradeType: 'FIND_CUSTOMER',
+  docNumber: '10:07:03:01:02:0148:0041',
+  name: '3 xonali kvartira, 14-mavze',
+  buildingTypeId: 13,
+  areaAllDm2: 7800,
+  provinceId: 1726,
+  districtId: 1726269,
+  neighbourhoodId: 76_000_001,
+  address: '14-mavze, 32-uy, 41-xonadon',
+  objectPrice: '84500000000',
+  whoPaysRealtorServiceFee: 'OWNER',
+  pictures: [1],
+  visibilityType: 'TO_EVERYONE',
+};
+
+const faults = () => document.querySelector<HTMLElement>('[data-faults]') ?? assert.fail('no faults are listed');
+const fault = (label: string) =>
+  within(faults()).getByText(label).closest('button') ?? assert.fail('a fault leads to its field');
+const focusedField = () => document.activeElement?.closest('[data-field]')?.getAttribute('data-field') ?? null;
+
+test('APP-017 INP-016 going on with faults stays, says them and puts the keyboard at the first; none is said before', async () => {
+  await openForm('object');
+  stepIs('object');
+  assert.equal(document.querySelectorAll('[aria-invalid="true"]').length, 0);
+  press(t.next);
+  stepIs('object');
+  within(fieldOf('districtId')).getByText(f.faults.choose as string);
+  assert.equal(focusedField(), 'docNumber');
+  fill('docNumber', '10:07:03:01');
+  screen.getByText(f.faults.cadastreLength as string);
+  fill('docNumber', '10:07:03:01:02:0148:0041');
+  screen.getByText(f.hints.docNumberRight({ n: 24 }));
+  assert.equal(screen.queryByText(f.faults.cadastreLength as string), null);
+});
+
+test('APP-017 the last step lists what is missing, and each leads to its field in its step', async () => {
+  const { calls } = await openForm('review');
+  press(t.send);
+  assert.ok(document.activeElement?.closest('[data-faults]'));
+  fireEvent.click(fault(f.labels.objectPrice));
+  stepIs('price');
+  assert.equal(document.activeElement?.getAttribute('data-field'), 'objectPrice');
+  assert.equal(inputOf('objectPrice').getAttribute('aria-invalid'), 'true');
+  assert.deepEqual(calls, []);
+});
+
+test('APP-004 APP-006 every goal, way of sale and category asks for what belongs to it and for nothing else', async () => {
+  await openForm('goal');
+  const asks = (paths: Record<string, boolean>) => {
+    for (const [path, isExpected] of Object.entries(paths)) assert.equal(findField(path) !== null, isExpected, path);
+  };
+  choose('goal', 'ON_BALANCE');
+  asks({ collection: false, companyId: false });
+  choose('goal', 'OUT_OF_COURT');
+  choose('collection', 'MIB');
+  asks({ companyId: true });
+  choose('tradeType', 'FIND_CUSTOMER');
+  openStep('price');
+  asks({ 'debtor.debtorPinflOrTin': true, pledgeHundredths: false, currency: true });
+  openStep('goal');
+  choose('goal', 'ON_BALANCE');
+  choose('tradeType', 'TRADE_PLATFORM');
+  openStep('price');
+  asks({ 'debtor.debtorPinflOrTin': false, pledgeHundredths: true, currency: false });
+  const categories = {
+    8: { rooms: true, floor: true, areaLivingDm2: true, areaConstructionDm2: true },
+    12: { rooms: true, areaLivingDm2: true, areaConstructionDm2: true },
+    15: { rooms: false, floor: false, floorsBuilding: false, areaLivingDm2: false, areaConstructionDm2: false },
+    19: { rooms: false, floorsBuilding: true, areaLivingDm2: false, areaConstructionDm2: true },
+  };
+  for (const [category, { areaLivingDm2, areaConstructionDm2, ...traits }] of Object.entries(categories)) {
+    openStep('goal');
+    choose('categoryId', category);
+    openStep('object');
+    asks({ areaLivingDm2, areaConstructionDm2 });
+    openStep('characteristics');
+    asks({ ...traits, 'characteristics.engineer_communications': true });
+  }
+});
+
+test('without the server what is typed stays, is said not to be stored, and is stored when the server is back', async () => {
+  let isAway = false;
+  const save = (call: Call) => {
+    if (isAway) throw new TypeError('Failed to fetch');
+    return keep(call);
+  };
+  const { calls } = await openForm('goal', { [SAVE]: save });
+  choose('goal', 'ON_BALANCE');
+  store();
+  await untilStored();
+  isAway = true;
+  choose('tradeType', 'FIND_CUSTOMER');
+  store();
+  await screen.findByText(t.save.failed);
+  assert.ok(fieldOf('tradeType').querySelector<HTMLInputElement>('input[value="FIND_CUSTOMER"]')?.checked);
+  isAway = false;
+  press(t.save.again);
+  await untilStored();
+  const stored = calls
+    .filter(({ key }) => key === SAVE)
+    .map(({ body }) => (body as { form: FormDraft }).form.tradeType);
+  assert.deepEqual(stored, ['FIND_CUSTOMER', 'FIND_CUSTOMER']);
+});
+
+test('what the server refuses to store is said with its reason', async () => {
+  await openForm('goal', { [BEGIN]: refuse(409, 'tooManyDrafts', f.refusals.tooManyDrafts) });
+  choose('goal', 'ON_BALANCE');
+  store();
+  within(await screen.findByRole('alert')).getByText(t.save.refused({ reason: f.refusals.tooManyDrafts }));
+});
+
+test('F31 what is no number stays as typed with its reason, through steps, and the rest is saved; nothing is sent with it', async () => {
+  const { user, calls } = await openForm('goal');
+  const { labels } = f;
+  const says = (path: string, typed: string, reason: string) => {
+    const input = inputOf(path);
+    assert.equal(input.value.replace('\u2212', '-'), typed);
+    assert.equal(document.getElementById(`${input.id}m`)?.textContent, reason);
+  };
+  choose('goal', 'ON_BALANCE');
+  choose('categoryId', '8');
+  openStep('object');
+  fill('docNumber', '<script>alert(1)</script>');
+  fireEvent.blur(inputOf('docNumber'));
+  screen.getByText(f.faults.cadastreLength as string);
+  await user.type(inputOf('areaAllDm2'), '106,555');
+  says('areaAllDm2', '106.555', kit.field.decimals({ n: 2 }));
+  await user.type(inputOf('areaLivingDm2'), '-5');
+  says('areaLivingDm2', '-5', kit.field.minValue({ min: '0' }));
+  fill('name', 'Bogʻ yonidagi uy');
+  openStep('characteristics');
+  await user.type(inputOf('rooms'), '1e5');
+  says('rooms', '1e5', kit.field.numeric);
+  fill('characteristics.year_construction_delivery', '1500');
+  fireEvent.blur(inputOf('characteristics.year_construction_delivery'));
+  screen.getByText(/1850-yildan/);
+  screen.getByText(t.save.except({ fields: [labels.areaAllDm2, labels.areaLivingDm2, labels.rooms].join(', ') }));
+  store();
+  await untilStored();
+  openStep('object');
+  says('areaAllDm2', '106.555', kit.field.decimals({ n: 2 }));
+  const { name, rooms = null, areaAllDm2 = null, areaLivingDm2 = null } = lastForm(calls);
+  assert.deepEqual([name, rooms, areaAllDm2, areaLivingDm2], ['Bogʻ yonidagi uy', null, null, null]);
+  openStep('review');
+  within(fault(labels.rooms)).getByText(f.faults.number as string);
+  press(t.send);
+  assert.ok(document.activeElement?.closest('[data-faults]'));
+  assert.ok(calls.every(({ key }) => key !== SUBMIT));
+  openStep('characteristics');
+  fill('rooms', '3');
+  assert.equal(screen.queryByText(kit.field.numeric), null);
+});
+
+test('two windows: the second is told of the other and chooses, once what is here and once what is stored', async () => {
+  let theirs = draftOf({ name: 'Boshqa oynada' }, { version: 2 });
+  const save = (call: Call) => {
+    const { version } = call.body as { version: number };
+    const isNewest = version === theirs.version;
+    return isNewest ? keep(call) : refuse(409, 'changedElsewhere', 'x');
+  };
+  const answers = { [READ]: () => theirs, [SAVE]: save };
+  const { calls } = await openForm('object', answers, draftOf({ name: 'Birinchi nom' }));
+  const dialog = async () => within(await screen.findByRole('dialog', { name: t.conflict.title }));
+  const saved = () => calls.filter(({ key }) => key === SAVE).map(({ body }) => body);
+  fill('name', 'Shu oynada');
+  store();
+  await (await dialog()).findByText(f.labels.name);
+  fireEvent.click((await dialog()).getByText(t.conflict.mine));
+  await untilStored();
+  assert.equal(screen.queryByRole('dialog'), null);
+  assert.deepEqual(saved(), [
+    { version: 1, form: { name: 'Shu oynada' } },
+    { version: 2, form: { name: 'Shu oynada' } },
+  ]);
+  theirs = draftOf({ name: 'Yana boshqa oynada' }, { version: 4 });
+  fill('name', 'Yana shu oynada');
+  store();
+  fireEvent.click(await (await dialog()).findByText(t.conflict.theirs));
+  await waitFor(() => assert.equal(screen.queryByRole('dialog'), null));
+  assert.equal(inputOf('name').value, 'Yana boshqa oynada');
+  assert.equal(saved().length, 3, 'what was given up is not stored');
+});
+
+test('APP-020 who has applied for the property already is told so, and nothing is sent', async () => {
+  const refusal = refuse(409, 'alreadyApplied', f.refusals.alreadyApplied);
+  const { calls } = await openForm('review', { [SUBMIT]: refusal }, draftOf(whole, { version: 3 }));
+  screen.getByText(t.review.ready);
+  press(t.send);
+  const toasts = () => screen.getByRole('region', { name: 'Xabarlar' });
+  const told = () => screen.getAllByText(f.refusals.alreadyApplied).map((words) => toasts().contains(words));
+  await waitFor(() => assert.deepEqual(told(), [false, true], 'below the form and for a moment above it'));
+  assert.deepEqual(
+    calls.map(({ key, body }) => [key, body]),
+    [[SUBMIT, { version: 3 }]],
+  );
+  stepIs('review');
+  assert.equal(screen.queryByText(t.sent.title), null);
+});

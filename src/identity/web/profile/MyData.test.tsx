@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { test } from 'vitest';
+import identity from '#identity/text/uz.ts';
+import kit from '#platform/text/uz.ts';
+import { press, put } from '../../../../test/components/fields.ts';
+import { profileOf } from '../../../../test/components/profile.ts';
+import { type Call, refuse, renderComponent } from '../../../../test/components/render.tsx';
+import { MyData } from './MyData.tsx';
+
+const { profile: t, refusals } = identity;
+const s = t.settings;
+const ASK = 'POST /user/deletion';
+const WITHDRAW = 'DELETE /user/deletion';
+
+/** The settings of a person: they know whether the deletion was asked for. */
+function Settings() {
+  const [profile, setProfile] = useState(profileOf({ userName: 'demo.seller' }));
+  return <MyData profile={profile} onProfile={setProfile} />;
+}
+
+test('deletion is asked for by typing the username, another one is told in the dialog, and it is taken back', async () => {
+  const { calls } = await renderComponent(<Settings />, {
+    answers: {
+      [ASK]: ({ body }: Call) =>
+        (body as { userName: string }).userName === 'demo.seller'
+          ? { deletionRequestedAt: '2026-11-21T10:04:00Z' }
+          : refuse(400, 'usernameDiffers', refusals.usernameDiffers),
+      [WITHDRAW]: { done: true },
+    },
+  });
+  press(s.askDeletion);
+  put(s.deletionType({ userName: 'demo.seller' }), 'demo.buyer1');
+  press(s.deletionConfirm);
+  await within(screen.getByRole('dialog', { name: s.deletion })).findByText(refusals.usernameDiffers);
+  put(s.deletionType({ userName: 'demo.seller' }), 'demo.seller');
+  assert.equal(screen.queryByText(refusals.usernameDiffers), null);
+  press(s.deletionConfirm);
+  await screen.findByText(s.deletionAsked({ date: '21.11.2026' }));
+  assert.equal(screen.queryByRole('dialog'), null);
+  press(s.deletionWithdraw);
+  await screen.findByRole('button', { name: s.askDeletion });
+  within(screen.getByRole('region', { name: kit.notices })).getByText(s.deletionWithdrawn);
+  assert.equal(screen.queryByText(s.deletionAsked({ date: '21.11.2026' })), null);
+  assert.deepEqual(
+    calls.map(({ key, body }) => [key, body]),
+    [
+      [ASK, { userName: 'demo.buyer1' }],
+      [ASK, { userName: 'demo.seller' }],
+      [WITHDRAW, undefined],
+    ],
+  );
+});

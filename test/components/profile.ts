@@ -1,0 +1,28 @@
+import type { Profile } from '#identity/contract/profile.ts';
+
+/** A person whom the state's register confirmed, as the server tells them what it holds. */
+export const profileOf = (change: Partial<Profile> = {}): Profile => ({
+  userName: 'demo.buyer1',
+  clientType: 'Physical',
+  firstName: 'Aziza',
+  middleName: 'Rustam qizi',
+  lastName: 'Valiyeva',
+  birthDate: '1991-03-12',
+  phone: '+998000000101',
+  email: null,
+  pinfl: '••••••••••0017',
+  tin: null,
+  passport: null,
+  userRole: ['USER'],
+  registeredAt: '2026-11-01T06:00:00Z',
+  isVerified: true,
+  settings: {
+    language: 'uz',
+    currency: 'UZS',
+    theme: 'light',
+    channels: { sms: true, email: false, telegram: false, push: false },
+  },
+  deletionRequestedAt: null,
+  passwordAt: null,
+  ...change,
+});
