@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '#app/database.ts';
+import { freePort } from '../tools/processes/free-port.ts';
 import { LISTINGS } from './measure-lists.ts';
 import type { Context } from './measurement.ts';
 import { type BenchRow, median } from './rows.ts';
-import { freePort, startServerOver } from './server.ts';
+import { startServerOver } from './server.ts';
 
 const rows = {
   first: { name: 'start-first', work: 'first start to the first right page', unit: 's', goal: { atMost: 10 } },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '#app/database.ts';
+import { freePort } from '../tools/processes/free-port.ts';
 import { cpuMs, memoryMiB } from './processes.ts';
 
 /** The product as its own process, as it runs for visitors. */
@@ -108,13 +108,3 @@ export const untilAnswers = async (address: string, isGone: () => boolean): Prom
   }
   throw new Error(`${address} does not answer`);
 };
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });

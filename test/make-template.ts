@@ -28,6 +28,6 @@ await seedDemo(
   },
   log,
 );
-// Every application would make keys of its own first, which takes longer than all else of its start.
+// Every application would make keys of its own first.
 await loadProviderKeys(db, encryption);
 await db.close();

@@ -6,7 +6,10 @@ import { test } from 'node:test';
 import { type FileReport, linesOf, longestFirst, runInWorkers, workerResults } from './test-workers.ts';
 
 /** Runs files of the given texts, and says what each was found to do. */
-const run = async (texts: Record<string, string>, environment = process.env): Promise<Map<string, FileReport[]>> => {
+const run = async (
+  texts: Record<string, string>,
+  { environment = process.env, workers = 2 } = {},
+): Promise<Map<string, FileReport[]>> => {
   const folder = await mkdtemp(join(tmpdir(), 'ostona-test-workers-'));
   const reports: FileReport[] = [];
   try {
@@ -20,7 +23,7 @@ const run = async (texts: Record<string, string>, environment = process.env): Pr
         return file;
       }),
     );
-    await runInWorkers(files, { environment, note: (report) => reports.push(report) });
+    await runInWorkers(files, { environment, workers, note: (report) => reports.push(report) });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -32,17 +35,16 @@ const failures = (reports: readonly FileReport[] | undefined): string[] =>
 
 test('files run one after another in one process: tests begin when the file is read, and end before what the file closes', async () => {
   const told = `globalThis.told ??= []; const told = globalThis.told;`;
-  const reports = await run({
+  const texts = {
     'a.test.ts': `${told}
       test('first', () => told.push(late));
       const late = await Promise.resolve('a first');
       test('second', () => told.push('a second'));
       after(async () => told.push(await Promise.resolve('a closed')));`,
     'b.test.ts': `${told}
-      test('hears', () => {
-        if (told.length > 0) assert.deepEqual(told, ['a first', 'a second', 'a closed']);
-      });`,
-  });
+      test('hears', () => assert.deepEqual(told, ['a first', 'a second', 'a closed']));`,
+  };
+  const reports = await run(texts, { workers: 1 });
   assert.deepEqual(failures([...reports.values()].flat()), []);
   assert.deepEqual(reports.get('a.test.ts')?.[0]?.passed, ['first', 'second']);
   assert.deepEqual(reports.get('b.test.ts')?.[0]?.passed, ['hears']);
@@ -67,7 +69,7 @@ test('whatever goes wrong makes its file red: a test, its closing, its reading, 
 
 test('a test that never ends is cut off after its time', async () => {
   const texts = { 'hangs.test.ts': `test('waits', () => new Promise(() => {}));` };
-  const reports = await run(texts, { ...process.env, TEST_TIMEOUT_MS: '1000' });
+  const reports = await run(texts, { environment: { ...process.env, TEST_TIMEOUT_MS: '1000' } });
   assert.match(failures(reports.get('hangs.test.ts')).join(), /test timed out after 1000ms/);
 });
 

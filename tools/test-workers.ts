@@ -58,12 +58,17 @@ export const workerResults = (reports: readonly FileReport[]): FileResult[] =>
  */
 export const runInWorkers = async (
   files: readonly string[],
-  { environment, note }: { environment: NodeJS.ProcessEnv; note: (report: FileReport) => void },
+  {
+    environment,
+    note,
+    workers = WORKERS,
+  }: { environment: NodeJS.ProcessEnv; note: (report: FileReport) => void; workers?: number },
 ): Promise<void> => {
   const waiting = [...files];
   const runUntilWorkerEnds = async (): Promise<void> => {
     const worker = fork('tools/test-worker.ts', [], {
-      env: environment,
+      // Of a runner that started us: with it a worker would report to that one, in its own way.
+      env: { ...environment, NODE_TEST_CONTEXT: undefined },
       execArgv: ['--test-reporter=./tools/collect-results.ts', '--test-reporter-destination=stdout'],
     });
     let current: string | undefined;
@@ -97,5 +102,5 @@ export const runInWorkers = async (
   const work = async (): Promise<void> => {
     while (waiting.length > 0) await runUntilWorkerEnds();
   };
-  await Promise.all(Array.from({ length: WORKERS }, work));
+  await Promise.all(Array.from({ length: workers }, work));
 };

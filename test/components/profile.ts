@@ -1,4 +1,19 @@
 import type { Profile } from '#identity/contract/profile.ts';
+import type { Viewer } from '#identity/rules/viewer.ts';
+
+/** A person who is logged in, as every page knows them. */
+export const viewerOf = (change: Partial<Viewer> = {}): Viewer => ({
+  username: 'demo.buyer1',
+  givenName: 'Aziza',
+  familyName: 'Valiyeva',
+  name: 'Aziza Valiyeva',
+  roles: ['USER'],
+  loginMode: 'PERSON',
+  companyName: null,
+  companyTin: null,
+  principal: 'PERSON:1',
+  ...change,
+});
 
 /** A person whom the state's register confirmed, as the server tells them what it holds. */
 export const profileOf = (change: Partial<Profile> = {}): Profile => ({

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { freePort } from './free-port.ts';
 
-test('free ports are never given twice in a row, stand in a row, and pass over what is used', async () => {
+test('free ports are given once each, below those of chance, and pass over what is used', async () => {
   const first = await freePort();
   const used = createServer().listen(first + 2, '127.0.0.1');
   await once(used, 'listening');
@@ -12,7 +12,7 @@ test('free ports are never given twice in a row, stand in a row, and pass over w
     // The second of these two is used.
     const pair = await freePort(2);
     assert.ok(pair > first + 2 || pair < first, `${pair} after ${first}`);
-    assert.ok(pair % 1 === 0 && pair < 32_768);
+    assert.ok(first < 32_768 && pair < 32_768);
     assert.notEqual(await freePort(), pair);
   } finally {
     used.close();

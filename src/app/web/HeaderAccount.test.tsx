@@ -11,6 +11,7 @@ import type { Locale } from '#platform/values/locale.ts';
 import { defaultPreferences, type Preferences } from '#platform/web/preferences-cookie.ts';
 import { RouterProvider } from '#platform/web/router.tsx';
 import { createRouter } from '#platform/web/router-store.ts';
+import { viewerOf } from '../../../test/components/profile.ts';
 import { type Answers, refuse, renderComponent, renderFresh } from '../../../test/components/render.tsx';
 import { ProfileButton } from './ProfileButton.tsx';
 
@@ -23,17 +24,7 @@ const balance: OwnBalance = {
   held: '1000000000',
   refunding: '0',
 };
-const buyer: Viewer = {
-  username: 'demo.buyer1',
-  givenName: 'Aziza',
-  familyName: 'Valiyeva',
-  name: 'Aziza Valiyeva',
-  roles: ['USER'],
-  loginMode: 'PERSON',
-  companyName: null,
-  companyTin: null,
-  principal: 'PERSON:1',
-};
+const buyer = viewerOf();
 
 beforeEach(() => {
   // The bell takes its place when the page is idle: never here.

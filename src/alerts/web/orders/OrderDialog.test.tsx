@@ -4,53 +4,19 @@ import { useState } from 'react';
 import { test } from 'vitest';
 import type { SaveReply } from '#alerts/contract/orders.ts';
 import t from '#alerts/text/uz/orders.ts';
-import type { Profile } from '#identity/contract/profile.ts';
-import type { Viewer } from '#identity/rules/viewer.ts';
 import type { contract as listingsContract, Reference } from '#listings/contract.ts';
 import type { PlaceNode } from '#places/contract.ts';
 import type { OperationAt, Reply } from '#platform/contract/operation.ts';
 import { field, press, put } from '../../../../test/components/fields.ts';
+import { profileOf, viewerOf } from '../../../../test/components/profile.ts';
 import { CAPTCHA, sums } from '../../../../test/components/registration.ts';
 import { type Answers, renderComponent } from '../../../../test/components/render.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 
 const SAVE = 'POST /buyer/save';
 
-const viewer: Viewer = {
-  username: 'demo.buyer1',
-  givenName: 'Aziza',
-  familyName: 'Valiyeva',
-  name: 'Aziza Valiyeva',
-  roles: ['USER'],
-  loginMode: 'PERSON',
-  companyName: null,
-  companyTin: null,
-  principal: 'p',
-};
-const profile: Profile = {
-  userName: 'demo.buyer1',
-  clientType: 'Physical',
-  firstName: 'Aziza',
-  middleName: 'Rustamovna',
-  lastName: 'Valiyeva',
-  birthDate: null,
-  phone: '+998901234567',
-  email: null,
-  pinfl: null,
-  tin: null,
-  passport: null,
-  userRole: ['USER'],
-  registeredAt: '2026-01-01T00:00:00Z',
-  isVerified: false,
-  settings: {
-    currency: 'UZS',
-    theme: 'light',
-    language: 'uz',
-    channels: { sms: true, email: false, telegram: false, push: false },
-  },
-  deletionRequestedAt: null,
-  passwordAt: null,
-};
+const viewer = viewerOf();
+const profile = profileOf({ middleName: 'Rustamovna', phone: '+998901234567' });
 const place = (id: number, name: string, parentId: number | null): PlaceNode => ({
   id,
   code: String(id),
