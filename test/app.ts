@@ -24,7 +24,7 @@ import { createEncryption, type Encryption } from '#platform/server/encryption.t
 import { createLog, type Log } from '#platform/server/log.ts';
 import type { Capability } from '#platform/server/operations.ts';
 import { freePort } from '../tools/processes/free-port.ts';
-import { createDatabase, TEST_ENCRYPTION_KEY, testConnection } from './test-database.ts';
+import { createDatabase, dropDatabase, TEST_ENCRYPTION_KEY, testConnection } from './test-database.ts';
 
 export type TestResponse = { status: number; headers: Record<string, string>; body: unknown; text: string };
 
@@ -93,7 +93,8 @@ export const startTestApp = async (
   });
   const logged: string[] = [];
   const log = createLog({ level: config.LOG_LEVEL, destination: { write: (line) => void logged.push(line) } });
-  const db = createDb({ connection: testConnection(await createDatabase()), connectionsMax: 8, log });
+  const database = await createDatabase();
+  const db = createDb({ connection: testConnection(database), connectionsMax: 8, log });
   const search = await createListingSearch(db);
   const encryption = createEncryption(TEST_ENCRYPTION_KEY);
   const externalServices = { ...createExternalServices({ db, config, encryption }), ...options.externalServices };
@@ -149,7 +150,7 @@ export const startTestApp = async (
       currentUser: identity.authentication.currentUser,
     }),
     buildFolder: join(projectRoot, 'build'),
-    mediaFolders: [join(projectRoot, 'db/seed/pictures')],
+    mediaFolder: join(projectRoot, 'db/seed/pictures'),
     files: externalServices.files,
   });
   const url = options.listen || options.isPublic ? await server.listen({ port, host: '127.0.0.1' }) : '';
@@ -161,6 +162,7 @@ export const startTestApp = async (
     await server.close();
     await search.close();
     await db.close();
+    await dropDatabase(database);
     await rm(dataDir, { recursive: true, force: true });
   };
   const call: TestApp['call'] = async (method, path, { payload, headers = {} } = {}) => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { glob, readdir, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { createTestApp } from './app.ts';
 
@@ -118,7 +119,6 @@ test('F45 the API document says what is refused before an operation is asked, an
 });
 
 test('server source never reaches the browser bundle', async () => {
-  const { glob, readFile } = await import('node:fs/promises');
   let files = 0;
   for await (const name of glob('build/client/assets/*.js')) {
     files += 1;
@@ -144,4 +144,29 @@ test('F22 the price filter is in the currency that prices are shown in, until bo
   assert.equal(await unitOf('/products', 'currency=USD'), 'USD');
   assert.equal(await unitOf('/products', ''), 'UZS');
   assert.equal(await unitOf('/products?pMax=900000000', 'currency=USD'), 'UZS');
+});
+
+test('built files and pictures are sent packed and kept for ever; what is not a file of their folders is not found', async () => {
+  const names = await readdir('build/client/assets');
+  const packed = names.find((name) => names.includes(`${name}.br`)) ?? assert.fail('a file has a packed twin');
+  const asset = await app.get(`/assets/${packed}`, { 'accept-encoding': 'br' });
+  assert.equal(asset.status, 200);
+  assert.equal(asset.headers['content-encoding'], 'br');
+  assert.match(asset.headers['content-type'] ?? '', /javascript|css|svg/);
+  const [picture = ''] = await readdir('db/seed/pictures');
+  for (const path of [`/assets/${packed}`, `/media/${picture}`]) {
+    const { status, headers } = await app.call('HEAD', path);
+    assert.equal(status, 200, path);
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable', path);
+    assert.equal(headers['content-encoding'], undefined, path);
+  }
+  const strays = ['', 'nothing.js', '..%2foffline.html', '..%2f..%2f.sources', '%00'];
+  for (const folder of ['/assets/', '/media/'])
+    for (const stray of strays) {
+      const { status, text } = await app.get(folder + stray);
+      assert.ok(
+        status === 404 || status === 403 || status === 400,
+        `${folder}${stray}: ${status} ${text.slice(0, 80)}`,
+      );
+    }
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { glob, mkdtemp, rm } from 'node:fs/promises';
+import { glob, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -49,6 +49,17 @@ const findChromium = (): string | undefined =>
 const SHELL = '/usr/bin/chromium-headless-shell';
 const findShell = (): string | undefined => (!process.env.CHROMIUM && existsSync(SHELL) ? SHELL : undefined);
 
+/** A folder that is kept in memory. */
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 2 * 2 ** 30;
+
+/** Where a run keeps its files: in memory where there is plenty, as databases are cloned there five times as fast. */
+const chooseParentFolder = async (): Promise<string> => {
+  if (process.env.TMPDIR || !existsSync(MEMORY) || process.availableMemory() < 3 * ROOM_BYTES) return tmpdir();
+  const { bavail, bsize } = await statfs(MEMORY);
+  return bavail * bsize >= ROOM_BYTES ? MEMORY : tmpdir();
+};
+
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 
@@ -73,12 +84,19 @@ const main = async (): Promise<number> => {
     );
     return 1;
   }
-  const folder = await mkdtemp(join(tmpdir(), 'ostona-test-'));
+  const folder = await mkdtemp(join(await chooseParentFolder(), 'ostona-test-'));
   const postgres = await startPostgres({ dataDir: folder, log: createLog({ level: 'error' }), isThrowaway: true });
+  const cleanUp = async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
   try {
     const environment = {
       ...process.env,
       NODE_ENV: 'test',
+      TMPDIR: folder,
       OSTONA_TEST_SOCKET: postgres.connection.host,
       CHROMIUM: chromium ?? '',
       CHROMIUM_SHELL: findShell() ?? chromium ?? '',
@@ -123,8 +141,7 @@ const main = async (): Promise<number> => {
     for (const line of reportLines(results)) console.log(line);
     return Math.max(nodeFailures.length > 0 ? 1 : 0, componentCode, browserCode);
   } finally {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+    await cleanUp();
   }
 };
 

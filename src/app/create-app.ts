@@ -168,7 +168,7 @@ export const createApp = async (config: Config, log: Log): Promise<RunningApp> =
       currentUser: identity.authentication.currentUser,
     }),
     buildFolder,
-    mediaFolders: [join(projectRoot, 'db/seed/pictures')],
+    mediaFolder: join(projectRoot, 'db/seed/pictures'),
     files: externalServices.files,
   });
   development?.attach(app);

@@ -78,8 +78,8 @@ export type ServerOptions = {
   siteFiles: SiteFiles;
   feeds: Feeds;
   buildFolder: string;
-  /** Folders of pictures that come with the product, searched in this order. */
-  mediaFolders: string[];
+  /** Pictures that come with the product. */
+  mediaFolder: string;
   /** Where files that people sent are kept. */
   files: FileStore;
 };
@@ -119,15 +119,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   addSiteFiles(app, options.siteFiles, config.publicUrl);
   addFeeds(app, options.feeds);
   addUploadedPictures(app, options);
-  await app.register(fastifyStatic, {
-    root: options.mediaFolders,
-    prefix: '/media/',
-    decorateReply: true,
-    index: false,
-    immutable: true,
-    maxAge: '365d',
-    cacheControl: true,
-  });
+  await serveFolder(app, '/media', { root: options.mediaFolder });
   if (!config.isDevelopmentServer) await serveBuild(app, options.buildFolder);
   await options.live.mount(app, { path: LIVE_PATH, isOriginAllowed: isOwnOrigin(config) });
   await options.payments.mount(app, log);
@@ -204,18 +196,19 @@ const logRequests = (app: FastifyInstance, log: Log) => {
   });
 };
 
-/** The built files carry their content's hash in their names, so a browser may keep them for ever. */
+/**
+ * Serves the files of a folder that never change under their name, so a browser may keep them for ever. By a route of ours: the
+ * one of the library reads the whole folder for every file it sends.
+ */
+const serveFolder = (app: FastifyInstance, path: string, options: { root: string; preCompressed?: boolean }) =>
+  app.register(async (scope) => {
+    await scope.register(fastifyStatic, { ...options, serve: false, index: false, immutable: true, maxAge: '365d' });
+    scope.get<{ Params: { file: string } }>(`${path}/:file`, ({ params }, reply) => reply.sendFile(params.file));
+  });
+
 const serveBuild = async (app: FastifyInstance, folder: string) => {
   const root = join(folder, 'client');
-  await app.register(fastifyStatic, {
-    root: join(root, 'assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    index: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-  });
+  await serveFolder(app, '/assets', { root: join(root, 'assets'), preCompressed: true });
   await app.register(fastifyStatic, {
     root,
     prefix: '/',

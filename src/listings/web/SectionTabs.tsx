@@ -9,7 +9,7 @@ export function SectionTabs({ sections, label }: { sections: { id: string; title
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        const read = entries.find(({ isIntersecting }) => isIntersecting);
+        const read = entries.findLast(({ isIntersecting }) => isIntersecting);
         if (read) setCurrent(read.target.id);
       },
       { rootMargin: '-20% 0px -70% 0px' },

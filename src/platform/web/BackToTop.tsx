@@ -3,6 +3,7 @@ import { limits } from '#platform/values/limits.ts';
 import styles from './BackToTop.module.css';
 import { IconButton } from './IconButton.tsx';
 import { useKitText } from './kit-text.ts';
+import { watchVisibility } from './watch-visibility.ts';
 
 /** A button that appears after 300 px of scrolling and goes back to the top (HDR-011). */
 export function BackToTop() {
@@ -12,9 +13,7 @@ export function BackToTop() {
   useEffect(() => {
     if (!top.current) return;
     // An invisible rod of that length hangs from the top: once it is out of sight, we are far down.
-    const observer = new IntersectionObserver(([rod]) => setIsFarDown(rod ? !rod.isIntersecting : false));
-    observer.observe(top.current);
-    return () => observer.disconnect();
+    return watchVisibility(top.current, (isVisible) => setIsFarDown(!isVisible));
   }, []);
   const goUp = () =>
     scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });

@@ -5,6 +5,7 @@ import { Button } from '#platform/web/Button.tsx';
 import { loadAwaited } from '#platform/web/prefetch.ts';
 import { retryLoad } from '#platform/web/retry-load.ts';
 import { Spinner } from '#platform/web/Spinner.tsx';
+import { watchVisibility } from '#platform/web/watch-visibility.ts';
 import type { PointedObject, SearchMapProps } from '../map/search-map-props.ts';
 import { useViewed } from '../saved-store.ts';
 import css from './MapCanvas.module.css';
@@ -33,15 +34,14 @@ const useMapChunk = (place: RefObject<HTMLElement | null>) => {
         if (!isGone) setState('failed');
       }
     };
-    const watcher = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      watcher.disconnect();
+    const stopWatching = watchVisibility(place.current, (isVisible) => {
+      if (!isVisible) return;
+      stopWatching();
       void load();
     });
-    watcher.observe(place.current);
     return () => {
       isGone = true;
-      watcher.disconnect();
+      stopWatching();
     };
   }, [place, state, tries]);
   const retry = () => {

@@ -35,7 +35,7 @@ function MapStub({ ref, view, onView, children }: SearchMapProps) {
 vi.mock('../map/SearchMap.tsx', () => ({ SearchMap: MapStub }));
 
 beforeEach(() => {
-  // The code of the map is fetched when its place comes into sight: here it always is.
+  // The code of the map is fetched when its place comes into view: here it does, before the page was told that it was not.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -44,7 +44,8 @@ beforeEach(() => {
         this.seen = seen;
       }
       observe() {
-        this.seen([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+        const changes = [false, true].map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry);
+        queueMicrotask(() => this.seen(changes, this as unknown as IntersectionObserver));
       }
       disconnect() {}
     },

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#platform/web/Button.tsx';
+import { watchVisibility } from '#platform/web/watch-visibility.ts';
 import { useMapPageText } from './map-page-text.ts';
 import css from './PanelStates.module.css';
 import type { CardList } from './use-card-pages.ts';
@@ -52,11 +53,9 @@ export function MoreCards({ list: { loadMore, moreProgress } }: { list: CardList
   const isWaiting = loadMore !== null && moreProgress === 'loaded';
   useEffect(() => {
     if (!isWaiting || !end.current || typeof IntersectionObserver !== 'function') return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) latest.current?.();
+    return watchVisibility(end.current, (isVisible) => {
+      if (isVisible) latest.current?.();
     });
-    observer.observe(end.current);
-    return () => observer.disconnect();
   }, [isWaiting]);
   if (!loadMore) return null;
   return (

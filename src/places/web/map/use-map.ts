@@ -3,6 +3,7 @@ import { api } from '#platform/web/api.ts';
 import { loadAwaited } from '#platform/web/prefetch.ts';
 import { retryLoad } from '#platform/web/retry-load.ts';
 import { useLocale } from '#platform/web/text.tsx';
+import { watchVisibility } from '#platform/web/watch-visibility.ts';
 import type { contract } from '../../contract.ts';
 import type { MapHandle } from './create-map.ts';
 import { useMapText } from './map-text.ts';
@@ -59,18 +60,17 @@ export const useMap = (
       };
       setState('open');
     };
-    const watcher = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      watcher.disconnect();
+    const stopWatching = watchVisibility(target, (isVisible) => {
+      if (!isVisible) return;
+      stopWatching();
       setState('loading');
       open().catch(() => {
         if (!isGone) setState('failed');
       });
     });
-    watcher.observe(target);
     return () => {
       isGone = true;
-      watcher.disconnect();
+      stopWatching();
       close?.();
     };
   }, [box, locale, tries]);
