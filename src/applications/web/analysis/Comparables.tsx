@@ -48,7 +48,7 @@ export function Comparables({ comparables, onSuggested }: ComparablesProps) {
       <ul className={css.similar}>
         {comparables.list.map((one) => (
           <li key={one.id}>
-            <Link to={`/products/${one.id}`}>{one.name || `№ ${one.id}`}</Link>
+            <Link to={`/products/product/${one.id}`}>{one.name || `№ ${one.id}`}</Link>
             <span>{one.address}</span>
             <span className="num">
               {formatNumber(locale, one.areaDm2 / DM2_PER_M2)} m² · {short(one.priceTiyin)} ·{' '}
