@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import adminText from '#app/text/admin/uz.ts';
 import { tabAddress } from '#identity/rules/profile-address.ts';
 import { createTestApp } from './app.ts';
+import { createApplication } from './factories/applications.ts';
 import { tokenFor } from './users.ts';
 
 const app = await createTestApp();
@@ -27,6 +29,8 @@ const rows: Row[] = [
   ['NAV-011 NAV-030 NAV-032', '/apply/add?x=1', { visitor: 'login', user: 'page', assistant: 'home' }],
   ['NAV-012 NAV-028', '/apply/add_new', { visitor: 'home', user: 'home', assistant: 'page', staff: 'home' }],
   ['NAV-032', '/apply/7/edit', { visitor: 'login' }],
+  ['NAV-010 NAV-032', '/apply', { visitor: 'login', user: 'page' }],
+  ['NAV-014 NAV-032', '/request', { visitor: 'login', user: 'page' }],
   ['T1', '/', { visitor: 'page', user: 'page', assistant: 'page', staff: 'page' }],
   ['T1', '/faq', { visitor: 'page', user: 'page', assistant: 'page', staff: 'page' }],
 ];
@@ -48,6 +52,15 @@ for (const [ids, path, answers] of rows)
         assert.equal(headers.location, answers[who] === 'home' ? prefix || '/' : login);
       }
     });
+
+test('NAV-013 the page of somebody else’s application, and of one that is not there, is not found and tells nothing of it', async () => {
+  const id = await createApplication(app, { process: 'in_process' });
+  for (const path of [`/apply/${id}`, '/apply/99999999', `/request/${id}`]) {
+    const { status, text } = await open('user', path);
+    assert.equal(status, 404, path);
+    assert.ok(!text.includes('14-mavze'), path);
+  }
+});
 
 test('a garbage cookie makes a visitor, who is asked to log in', async () => {
   const { status, headers } = await app.get('/profile', { cookie: 'access=garbage' });
@@ -109,6 +122,19 @@ test('NAV-026 T2 the error page stands between header and footer without filter 
     assert.equal(status, 404);
     assert.deepEqual(has(text), { header: true, footer: true, filter: false }, who);
   }
+});
+
+test('the admin area does not exist for visitors, users and realtor assistants', async () => {
+  const sidebar = `aria-label="${adminText.sections}"`;
+  for (const who of ['visitor', 'user', 'assistant'] as const)
+    for (const path of ['/admin', '/admin/applications', '/admin/people/1', '/admin/nothing-here']) {
+      const { status, text } = await open(who, path);
+      assert.equal(status, 404, `${who} at ${path}`);
+      assert.ok(!text.includes(sidebar), `${who} at ${path}`);
+    }
+  const { status, text } = await open('staff', '/admin');
+  assert.equal(status, 200);
+  assert.ok(text.includes(sidebar));
 });
 
 test('HDR-009 the ways in stand in the header of a visitor, and lead back to where he was', async () => {

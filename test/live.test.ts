@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, test } from 'node:test';
 import type { Client } from '@stomp/stompjs';
+import { auctionDestination, watchingDestination } from '#alerts/rules/destinations.ts';
+import type { LotTick } from '#auctions/contract.ts';
 import { createTestApp } from './app.ts';
 import { connected, rawConnected, stompjs, transports, until } from './live-clients.ts';
 import { AUCTION_ONE, NOTES } from './live-destinations.ts';
+import { publishLot } from './lots.ts';
 import { bearer, tokenFor } from './users.ts';
 
 const app = await createTestApp({ listen: true });
@@ -162,4 +165,27 @@ test('RTM-011 when the database listener is killed it comes back and everybody i
   await app.db.begin((tx) => app.messages.publish(tx, { dest: AUCTION_ONE, body: { n: 1 } }));
   await until(() => line.frames.some(({ headers }) => headers.get('subscription') === 'a'), 'the message after it');
   line.socket.close();
+});
+
+test('F28 all who watch a lot are told one figure of watchers, also when one of them leaves, and a clock that was set', async () => {
+  const { id } = await publishLot(app);
+  const watch = async () => {
+    const line = await rawConnected(app);
+    line.send('SUBSCRIBE', { id: 'lot', destination: auctionDestination(id), receipt: 'lot' });
+    line.send('SUBSCRIBE', { id: 'watching', destination: watchingDestination(id), receipt: 'watching' });
+    await until(() => line.frames.filter(({ command }) => command === 'RECEIPT').length === 2, 'both receipts');
+    return line;
+  };
+  const [first, second] = [await watch(), await watch()];
+  const lastTick = ({ frames }: typeof first) => {
+    const message = frames.findLast(({ headers }) => headers.get('subscription') === 'watching');
+    return message ? (JSON.parse(message.body) as LotTick) : null;
+  };
+  await until(() => [first, second].every((line) => lastTick(line)?.watchers === 2), 'two watchers');
+  second.socket.close();
+  await until(() => lastTick(first)?.watchers === 1, 'one watcher');
+  const laterMs = app.clock.nowMs() + 20 * 60_000;
+  await app.clock.move(app.clock.shiftMs() + 20 * 60_000);
+  await until(() => (lastTick(first)?.nowMs ?? 0) >= laterMs, 'the time as it was set');
+  first.socket.close();
 });

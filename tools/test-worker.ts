@@ -23,10 +23,14 @@ const runFile = (file: string): Promise<void> =>
     }
   });
 
+// Whoever started it has gone: nobody would hear of the rest.
+const leave = (): never => process.exit(1);
+process.once('disconnect', leave);
 for await (const [file] of on(process, 'message') as AsyncIterable<[string]>) {
   if (file === NO_MORE) break;
   await runFile(file);
 }
+process.off('disconnect', leave);
 // Whatever does not end by itself would have kept the process of its file.
 setTimeout(() => {
   console.error(`Something still runs after all tests of a process: ${process.getActiveResourcesInfo().join(', ')}.`);

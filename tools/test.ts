@@ -12,18 +12,19 @@ import { type FileReport, linesOf, longestFirst, runInWorkers, workerResults } f
 /**
  * `npm test` runs the check, the tests of rules, operations and components, and journeys through screens; `npm run test:looks`
  * how screens look to everybody: axe, sizes, steadiness, sweeps over all pages, and the journeys again, looking around on the
- * way; `npm run test:all` everything. `npm test -- src/places` runs only the tests below the given paths, of whatever layer.
+ * way; `npm run test:all` everything. `npm test -- src/places` runs only the tests below the given paths, of whatever layer, and
+ * takes its time for them, unless it is told to be as quick as for all: `npm test -- --layer main src/places`.
  * One PostgreSQL serves all tests; each test file clones its own database from a template.
  */
 const { values, positionals: paths } = parseArgs({
-  options: { layer: { type: 'string', default: 'main' } },
+  options: { layer: { type: 'string' } },
   allowPositionals: true,
 });
 
 const needsBrowser = (name: string): boolean => name.startsWith(JOURNEYS) || name.startsWith(LOOKS);
 
-/** Whether the run looks around in journeys too: with axe, and at many widths. */
-const looksAround = values.layer !== 'main' || paths.length > 0;
+/** Whether the run takes its time: it looks around in journeys too, with axe and at many widths, and sends all nonsense it has. */
+const isThorough = values.layer === undefined ? paths.length > 0 : values.layer !== 'main';
 
 const isInLayer = (name: string): boolean =>
   values.layer === 'all' || (values.layer === 'looks' ? needsBrowser(name) : !name.startsWith(LOOKS));
@@ -97,6 +98,7 @@ const main = async (): Promise<number> => {
       ...process.env,
       NODE_ENV: 'test',
       TMPDIR: folder,
+      IS_THOROUGH: isThorough ? '1' : '0',
       OSTONA_TEST_SOCKET: postgres.connection.host,
       CHROMIUM: chromium ?? '',
       CHROMIUM_SHELL: findShell() ?? chromium ?? '',
@@ -120,13 +122,12 @@ const main = async (): Promise<number> => {
       components.length > 0
         ? await run(process.execPath, [VITEST, 'run', ...componentFlags, ...components], environment)
         : 0;
-    const withoutLooks = looksAround ? [] : ['--grep-invert=@looks'];
+    const withoutLooks = isThorough ? [] : ['--grep-invert=@looks'];
     const browserResults = join(folder, 'browser-results.json');
     const browserCode =
       inBrowser.length > 0
         ? await run(process.execPath, [PLAYWRIGHT, 'test', ...withoutLooks, ...inBrowser.map(asPattern)], {
             ...environment,
-            LOOKS: looksAround ? '1' : '0',
             PLAYWRIGHT_RESULTS: browserResults,
             // Node takes the types out by itself.
             PW_DISABLE_TS_ESM: '1',

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Choices, drafts } from '#applications/contract/drafts.ts';
 import type { FormDraft } from '#applications/contract/form.ts';
 import type { Application } from '#applications/contract/shapes.ts';
+import type { FormKind } from '#applications/rules/form-values.ts';
 import uz from '#applications/text/uz.ts';
 import { Wizard } from '#applications/web/form/Wizard.tsx';
 import type { OperationAt, Reply } from '#platform/contract/operation.ts';
@@ -49,7 +50,7 @@ const characteristicOf = (code: string) =>
     }));
 
 /** What the form offers to choose from: the reference data of the product, in Uzbek. */
-const choices: Choices = {
+export const choices: Choices = {
   categories: categories.map(([{ id, code }, name]) => ({ id, code, name })),
   buildingTypes: buildingTypes.map(([id, parentId, , name]) => ({ id, name, parentId })),
   companies: companies.map(([id, , monogram, hue, name]) => ({ id, name, monogram, hue })),
@@ -67,9 +68,30 @@ const choices: Choices = {
   feeHundredths: 300,
 };
 
-const savedAt = (version: number): Saved => ({ id: 7, version, savedAt: new Date().toISOString(), faults: [] });
+export const savedAt = (version: number): Saved => ({ id: 7, version, savedAt: new Date().toISOString(), faults: [] });
 /** The server as it stores a form that has a number, by the version that was read. */
 export const keep = ({ body }: Call): Saved => savedAt((body as { version: number }).version + 1);
+
+/** Everything that an own flat on sale to a customer needs. */
+export const wholeForm: FormDraft = {
+  goal: 'ON_BALANCE',
+  categoryId: 8,
+  tradeType: 'FIND_CUSTOMER',
+  docNumber: '10:07:03:01:02:0148:0041',
+  name: '3 xonali kvartira, 14-mavze',
+  buildingTypeId: 13,
+  areaAllDm2: 7800,
+  provinceId: 1726,
+  districtId: 1726269,
+  neighbourhoodId: 76_000_001,
+  address: '14-mavze, 32-uy, 41-xonadon',
+  rooms: 3,
+  characteristics: { repair_status: 'euro' },
+  objectPrice: '84500000000',
+  whoPaysRealtorServiceFee: 'OWNER',
+  pictures: [1],
+  visibilityType: 'TO_EVERYONE',
+};
 
 /** A draft that is stored already. */
 export const draftOf = (form: FormDraft, change: Partial<Application> = {}): Application => ({
@@ -118,17 +140,19 @@ export const draftOf = (form: FormDraft, change: Partial<Application> = {}): App
   ...change,
 });
 
-/** Opens the form of users at one of its steps; nothing of it is stored yet, but for a draft that is given. */
-export const openForm = (step: keyof typeof f.steps, answers: Answers = {}, application: Application | null = null) =>
-  renderComponent(
-    <Wizard
-      of={{ kind: 'SALE', origin: 'ADD' }}
-      choices={choices}
-      application={application}
-      onDropped={() => undefined}
-    />,
-    { path: `/apply/add#${step}`, answers: { [BEGIN]: savedAt(1), [SAVE]: keep, ...answers } },
-  );
+/**
+ * Opens the form of users, or another one, at one of its steps; nothing of it is stored yet, but for a draft that is given.
+ */
+export const openForm = (
+  step: keyof typeof f.steps,
+  answers: Answers = {},
+  application: Application | null = null,
+  of: FormKind = { kind: 'SALE', origin: 'ADD' },
+) =>
+  renderComponent(<Wizard of={of} choices={choices} application={application} onDropped={() => undefined} />, {
+    path: `/apply/add#${step}`,
+    answers: { [BEGIN]: savedAt(1), [SAVE]: keep, ...answers },
+  });
 
 /** A field of the form by its path; null while it is not asked. */
 export const findField = (path: string) => document.querySelector<HTMLElement>(`[data-field~="${path}"]`);

@@ -1,4 +1,4 @@
-import type { Card, Reference } from '#listings/contract.ts';
+import type { Card, ListingPicture, Product, Reference } from '#listings/contract.ts';
 
 /** A flat on sale as a card shows it, without pictures. */
 export const cardOf = (id: number): Card => ({
@@ -34,3 +34,42 @@ export const cardOf = (id: number): Card => ({
 
 /** No names of categories, companies and codes. */
 export const noNames: Reference = { categories: [], companies: [], repairs: [], materials: [], buildingTypes: [] };
+
+/** A picture of a listing by the beginning of its files' names. */
+export const pictureOf = (key: string, change: Partial<ListingPicture> = {}): ListingPicture => ({
+  key,
+  kind: 'photo',
+  width: 1_200,
+  height: 800,
+  blur: '',
+  alt: '',
+  ...change,
+});
+
+/** The same flat as its page shows it: nothing is known of it that its card does not tell. */
+export const productOf = (id: number, change: Partial<Product> = {}): Product => ({
+  ...cardOf(id),
+  process: 'in_sale',
+  description: '',
+  provinceId: 1726,
+  districtId: 1726266,
+  neighbourhoodId: null,
+  neighbourhoodName: null,
+  street: 'Amir Temur koʻchasi, 7-uy',
+  cadastralNumber: null,
+  buildingType: null,
+  material: null,
+  categoryName: 'Kvartiralar',
+  pictures: [],
+  facts: [],
+  roomsPlan: [],
+  prices: [],
+  soldPriceTiyin: null,
+  point: null,
+  publishedUntil: null,
+  districtMedian: null,
+  companyListingCount: null,
+  seller: null,
+  risks: [],
+  ...change,
+});

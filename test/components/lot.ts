@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import type { OwnBalance } from '#accounts/contract.ts';
-import type { Bid, BidDone, LotSnapshot, LotUpdate, OwnParticipation, Receipt } from '#auctions/contract.ts';
+import type { Bid, BidDone, LotSnapshot, LotTick, LotUpdate, OwnParticipation, Receipt } from '#auctions/contract.ts';
 import { cutOffOf, openingOf } from '#auctions/rules/calendar.ts';
 import { createLotRules } from '#auctions/rules/lot-rules.ts';
 import { rulesToWire } from '#auctions/rules/wire.ts';
@@ -203,15 +203,18 @@ export const holdConnection = () => {
     setConnection(null);
     updateConnectionStatus({ state: 'connecting', tries: 0 });
   });
+  const tell = (to: string, body: unknown) =>
+    act(() => {
+      for (const { destination, onBody } of listeners) if (destination === to) onBody(body);
+    });
   return {
     /** Tells how a lot stands, in a message, which has less than the lot that can be read. */
     publish: ({ sheet: _sheet, sheetHash: _hash, daysWithoutBid: _days, winner: _winner, ...update }: LotSnapshot) => {
       const message: LotUpdate = update;
-      act(() => {
-        for (const { destination, onBody } of listeners)
-          if (destination === `/topic/auction/${message.productId}`) onBody(message);
-      });
+      tell(`/topic/auction/${message.productId}`, message);
     },
+    /** Tells between its messages how many watch a lot, and the time. */
+    tick: (tick: LotTick) => tell(`/topic/auction/${tick.productId}/watching`, tick),
     cut: () => act(() => updateConnectionStatus({ state: 'connecting', tries: 1 })),
     /** The server listens for us again. */
     restore: () =>

@@ -4,6 +4,8 @@ import { createRouter, type Route } from '#platform/web/router-store.ts';
 
 type PagesProps = {
   routes: readonly Route[];
+  /** The prefix of the language: '' or '/ru'. */
+  base?: string;
   /** Where the link of the first page leads. */
   to?: string;
   /** What the frame of the pages loaded. */
@@ -13,10 +15,10 @@ type PagesProps = {
 };
 
 /** Pages that lead to each other, opened at one with nothing on it but the link `enter`. */
-export function Pages({ routes, to = '/', frame = {}, children }: PagesProps) {
+export function Pages({ routes, base = '', to = '/', frame = {}, children }: PagesProps) {
   const [router] = useState(() =>
     createRouter({
-      base: '',
+      base,
       routes,
       first: {
         Component: () => <Link to={to}>enter</Link>,

@@ -20,6 +20,13 @@ HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
 HTMLElement.prototype.hidePopover ??= function hidePopover(this: HTMLElement) {
   this.style.display = '';
 };
+/** A scroll is there at once, and is told as any other. */
+Element.prototype.scrollTo ??= function scrollTo(this: Element, to?: ScrollToOptions | number) {
+  if (typeof to !== 'object') return;
+  this.scrollLeft = to.left ?? this.scrollLeft;
+  this.scrollTop = to.top ?? this.scrollTop;
+  this.dispatchEvent(new Event('scroll'));
+};
 globalThis.matchMedia ??= ((query: string) => ({
   matches: query.includes('prefers-reduced-motion'),
   media: query,

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isThorough } from '../thorough.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Whoever speaks to the page says what is written on a button; axe keeps this rule off unless it is asked for. */
 const accessibleNames = 'label-content-name-mismatch';
 
-/** `npm test` follows journeys without looking around on the way: whoever changes a line need not wait for axe and widths. */
-const looksOnTheWay = process.env.LOOKS === '1';
-
-/** Axe finds nothing on what is shown now; its own words where it does. Looked at by `npm run test:looks` alone. */
+/**
+ * Axe finds nothing on what is shown now; its own words where it does. `npm test` follows journeys without looking around on the
+ * way: whoever changes a line need not wait for axe and widths.
+ */
 export const hasNoViolations = async (page: Page): Promise<void> => {
-  if (!looksOnTheWay) return;
+  if (!isThorough) return;
   const builder = new AxeBuilder({ page }).options({
     runOnly: { type: 'tag', values: rules },
     rules: { [accessibleNames]: { enabled: true } },
@@ -20,9 +21,9 @@ export const hasNoViolations = async (page: Page): Promise<void> => {
   await report(page, builder);
 };
 
-/** Everything that is pressed on the page is called what is written on it. Looked at by `npm run test:looks` alone. */
+/** Everything that is pressed on the page is called what is written on it. Looked at as above. */
 export const isNamedAsWritten = async (page: Page): Promise<void> => {
-  if (looksOnTheWay) await report(page, new AxeBuilder({ page }).withRules(accessibleNames));
+  if (isThorough) await report(page, new AxeBuilder({ page }).withRules(accessibleNames));
 };
 
 const report = async (page: Page, builder: AxeBuilder): Promise<void> => {
@@ -45,7 +46,7 @@ const SETTLES_MS = 3_000;
  * Afterwards the page has the last width, looked at or not.
  */
 export const fits = async (page: Page, widths: number[]): Promise<void> => {
-  if (!looksOnTheWay) {
+  if (!isThorough) {
     await page.setViewportSize({ width: widths.at(-1) ?? 390, height: 844 });
     return;
   }

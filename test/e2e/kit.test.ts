@@ -21,7 +21,7 @@ const colourOf = (page: Page, token: string) =>
     return color;
   }, token);
 
-test('SMS-008 the code has six boxes of 48 px', async () => {
+test('SMS-008 the code has six boxes of 48 px', { tag: '@looks' }, async () => {
   const { page } = await openKit();
   const boxes = page.getByRole('group', { name: 'SMS kod' }).getByRole('textbox');
   const sizes = await boxes.evaluateAll((all) =>
@@ -33,7 +33,9 @@ test('SMS-008 the code has six boxes of 48 px', async () => {
   );
 });
 
-test('NTF-009 the countdown ring is green, orange at 30 s or less and red at 10 s or less, with its seconds in digits', async () => {
+test('NTF-009 the countdown ring is green, orange at 30 s or less and red at 10 s or less, with its seconds in digits', {
+  tag: '@looks',
+}, async () => {
   const { page } = await openKit();
   const rings = page.getByRole('timer');
   assert.deepEqual(await rings.allInnerTexts(), ['48', '24', '08']);
@@ -46,7 +48,9 @@ test('NTF-009 the countdown ring is green, orange at 30 s or less and red at 10 
   );
 });
 
-test('AUC-028 a winner gets confetti on a canvas, and whoever wants less motion gets none', async () => {
+test('AUC-028 a winner gets confetti on a canvas, and whoever wants less motion gets none', {
+  tag: '@looks',
+}, async () => {
   const { confettiParticles, confettiSpreadDegrees, confettiAngleDegrees } = limits;
   assert.deepEqual([confettiParticles, confettiSpreadDegrees, confettiAngleDegrees], [75, 55, 90]);
   for (const motion of ['no-preference', 'reduce'] as const) {
@@ -59,7 +63,7 @@ test('AUC-028 a winner gets confetti on a canvas, and whoever wants less motion 
   }
 });
 
-test('dialogs and drawers hold the focus, close by Escape and by a press beside them, and give the focus back', async () => {
+test('dialogs and drawers hold the focus, close by Escape and give the focus back', { tag: '@looks' }, async () => {
   const { page } = await openKit();
   for (const name of ['Oyna', 'Chapdan', 'Oʻngdan', 'Pastdan']) {
     const button = page.getByRole('button', { name, exact: true });

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { type Page, test, type WebSocketRoute } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { BROADCAST, userDestination } from '#alerts/rules/destinations.ts';
 import { bearer, tokenFor } from '../users.ts';
 import { eventually, openScreens, type PageOptions } from './browser.ts';
+import { saveScreenshot } from './screenshots.ts';
 
 const { app, openPage } = openScreens();
 
@@ -26,7 +27,27 @@ const isShown = async (eventId: string) => {
   return row?.shown;
 };
 
-test('RTM-004 NTF-003 NTF-002 two visitors and a user see the countdown that an administrator sends', async () => {
+test('O74 RTM-006 what came while nobody was there is shown at the next visit, in one of two tabs and only once', async () => {
+  const eventId = randomUUID();
+  await tell('demo.buyer3', 'notification-notify', { text: 'Kutib turgan xabar', timeout: 600 }, eventId);
+  const { context, open } = await openAs('demo.buyer3');
+  const page = await open('/faq');
+  await card(page, 'Kutib turgan xabar').waitFor();
+  await eventually(async () => assert.equal(await isShown(eventId), true));
+  const second = await context.newPage();
+  await second.goto('/faq');
+  await listeners(notes('demo.buyer3'), 2);
+  await tell('demo.buyer3', 'notification-notify', { text: 'Ikki oynaga xabar', timeout: 600 });
+  const shown = async () => (await card(page, 'Ikki oynaga').count()) + (await card(second, 'Ikki oynaga').count());
+  await eventually(async () => assert.equal(await shown(), 1));
+  await new Promise((done) => setTimeout(done, 500));
+  assert.equal(await shown(), 1);
+  assert.equal(await card(second, 'Kutib turgan xabar').count(), 0);
+});
+
+test('RTM-004 NTF-003 NTF-002 the card of a countdown is at most 400 px wide, on a desk and on a phone', {
+  tag: '@looks',
+}, async () => {
   const pages = await Promise.all([
     openPage().then(({ open }) => open('/faq')),
     openPage({ width: 390, theme: 'dark', locale: 'ru' }).then(({ open }) => open('/faq')),
@@ -45,11 +66,11 @@ test('RTM-004 NTF-003 NTF-002 two visitors and a user see the countdown that an 
     assert.ok(await shown.getByRole('timer').isVisible());
     const box = await shown.boundingBox();
     assert.ok(box && box.width <= 400, `${box?.width}`);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/timer-${pages.indexOf(page)}.png` });
+    await saveScreenshot(page, `timer-${pages.indexOf(page)}`);
   }
 });
 
-test('NTF-005 the ring of a timer card is green, orange at 30 s or less and red at 10 s or less', async () => {
+test('NTF-005 the ring of a timer card has the colours of its tones', { tag: '@looks' }, async () => {
   const { page, open } = await openPage();
   await page.clock.install();
   await open('/faq');
@@ -82,108 +103,24 @@ test('NTF-005 the ring of a timer card is green, orange at 30 s or less and red 
   }
 });
 
-test('RTM-006 NTF-001 a message reaches one person and not the other, on a card of at most 300 px, and is marked as shown', async () => {
-  const [one, other] = await Promise.all([openAs('demo.buyer1'), openAs('demo.buyer2')]);
-  await one.page.clock.install();
-  const [page, others] = [await one.open('/faq'), await other.open('/faq')];
-  await Promise.all([listeners(notes('demo.buyer1'), 1), listeners(notes('demo.buyer2'), 1)]);
-  // The card has its 10 s on a clock that stands still: it goes when it is closed.
-  await page.clock.pauseAt(Date.now() + 3_000);
-  const eventId = randomUUID();
-  const text = 'Buyurtmangizga mos 3 ta kvartira eʼlon qilindi.';
-  await tell('demo.buyer1', 'notification-notify', { title: 'Yangi eʼlon', text }, eventId);
-  const shown = card(page, text);
-  await shown.waitFor();
-  const box = await shown.boundingBox();
-  assert.ok(box && box.width <= 300);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/note.png` });
-  await eventually(async () => assert.equal(await isShown(eventId), true));
-  assert.equal(await card(others, text).count(), 0);
-  await shown.getByRole('button', { name: 'Yopish' }).click();
-  await shown.waitFor({ state: 'hidden' });
-});
-
-test('O74 what came while nobody was there is shown at the next visit, in one of two tabs and only once', async () => {
-  const eventId = randomUUID();
-  await tell('demo.buyer3', 'notification-notify', { text: 'Kutib turgan xabar', timeout: 600 }, eventId);
-  const { context, open } = await openAs('demo.buyer3');
-  const page = await open('/faq');
-  await card(page, 'Kutib turgan xabar').waitFor();
-  await eventually(async () => assert.equal(await isShown(eventId), true));
-  const second = await context.newPage();
-  await second.goto('/faq');
-  await listeners(notes('demo.buyer3'), 2);
-  await tell('demo.buyer3', 'notification-notify', { text: 'Ikki oynaga xabar', timeout: 600 });
-  const shown = async () => (await card(page, 'Ikki oynaga').count()) + (await card(second, 'Ikki oynaga').count());
-  await eventually(async () => assert.equal(await shown(), 1));
-  await new Promise((done) => setTimeout(done, 500));
-  assert.equal(await shown(), 1);
-  assert.equal(await card(second, 'Kutib turgan xabar').count(), 0);
-});
-
-test('NTF-006 a popup goes after its timeout', async () => {
+test('NTF-001 IDN-019 the card of a message is at most 300 px wide, that of a denial 400 px', {
+  tag: '@looks',
+}, async () => {
   const { page, open } = await openAs('demo.buyer1');
   await page.clock.install();
   await open('/faq');
+  await listeners(userDestination('demo.buyer1', 'authorization-notify'), 1);
   await listeners(notes('demo.buyer1'), 1);
+  // The card has its 10 s on a clock that stands still.
   await page.clock.pauseAt(Date.now() + 3_000);
-  await tell('demo.buyer1', 'notification-notify', { text: 'Ikki soniya', timeout: 2 });
-  const popup = card(page, 'Ikki soniya');
-  await popup.waitFor();
-  await page.clock.runFor(1_900);
-  assert.equal(await popup.count(), 1);
-  await page.clock.runFor(200);
-  await popup.waitFor({ state: 'hidden' });
-});
-
-test('IDN-019 IDN-006 a denial shows its card, and entering again logs out and opens the home page anew', async () => {
-  const { open } = await openAs('demo.buyer2', { provokes: [/auth\/logout/] });
-  const page = await open('/faq');
-  await listeners(userDestination('demo.buyer2', 'authorization-notify'), 1);
-  await tell('demo.buyer2', 'authorization-notify', {});
+  const text = 'Buyurtmangizga mos 3 ta kvartira eʼlon qilindi.';
+  await tell('demo.buyer1', 'notification-notify', { title: 'Yangi eʼlon', text });
+  await card(page, text).waitFor();
+  assert.ok(((await card(page, text).boundingBox())?.width ?? 999) <= 300);
+  await saveScreenshot(page, 'note');
+  await tell('demo.buyer1', 'authorization-notify', {});
   const denied = page.getByRole('alert').filter({ hasText: 'Ruxsat yoʻq' });
   await denied.waitFor();
   assert.ok(((await denied.boundingBox())?.width ?? 999) <= 400);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/denied.png` });
-  const [logout] = await Promise.all([
-    page.waitForRequest((request) => request.url().endsWith('/auth/logout')),
-    denied.getByRole('button', { name: 'Qayta kirish' }).click(),
-  ]);
-  assert.equal(logout.method(), 'POST');
-  await page.waitForURL((url) => url.pathname === '/');
-});
-
-test('RTM-011 RTM-013 a cut line comes back and brings what was missed; leaving the page closes it', async () => {
-  const { page, open } = await openAs('demo.buyer4');
-  const lines: WebSocketRoute[] = [];
-  const isMissed = Promise.withResolvers<void>();
-  await page.routeWebSocket(/websocket-endpoint/, async (route) => {
-    if (lines.push(route) > 1) await isMissed.promise;
-    route.connectToServer();
-  });
-  await open('/faq');
-  await listeners(notes('demo.buyer4'), 1);
-  await lines[0]?.close({ code: 1012 });
-  await listeners(notes('demo.buyer4'), 0);
-  await tell('demo.buyer4', 'notification-notify', { text: 'Uzilganda kelgan', timeout: 600 });
-  isMissed.resolve();
-  await card(page, 'Uzilganda kelgan').waitFor();
-  assert.equal(await card(page, 'Uzilganda kelgan').count(), 1);
-  assert.equal(lines.length, 2);
-  await listeners(notes('demo.buyer4'), 1);
-  await page.goto('about:blank');
-  await listeners(notes('demo.buyer4'), 0);
-});
-
-test('RTM-004 a page that stays open hears the broadcast after its connection was lost by the database listener', async () => {
-  const { open } = await openPage();
-  const page = await open('/faq');
-  await eventually(async () => assert.ok(app.messages.live.listeners(BROADCAST) > 0));
-  await app.db.sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'ostona live listener' and datname = current_database()`;
-  await eventually(async () => {
-    await app.messages.publish(app.db, { dest: BROADCAST, body: { text: 'Tiklandi', timeout: 600 } });
-    assert.ok((await card(page, 'Tiklandi').count()) > 0);
-  });
+  await saveScreenshot(page, 'denied');
 });

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { type Page, test } from '@playwright/test';
-import type { MapCardPage, Product } from '#listings/contract.ts';
-import { encodeAreas } from '#listings/rules/area-code.ts';
-import { countryBoxMicro, vertexAt } from '#listings/rules/areas.ts';
+import type { MapCardPage } from '#listings/contract.ts';
+import { countryBoxMicro } from '#listings/rules/areas.ts';
 import map from '#listings/text/uz/map-canvas.ts';
-import listings from '#listings/text/uz.ts';
-import { eventually, openScreens, untilInteractive, untilQuery } from './browser.ts';
+import { eventually, openScreens } from './browser.ts';
 import {
   canvas,
   entries,
@@ -42,105 +40,22 @@ const pan = async (page: Page, part: number) => {
   await page.mouse.up();
 };
 
-test('MAP-001 a link opens the same filters, areas, view and object in another browser', async () => {
-  const { page } = await openMap(`cId=8&at=${CAPITAL}`);
-  const square = [vertexAt(69.1, 41.15), vertexAt(69.45, 41.15), vertexAt(69.45, 41.45), vertexAt(69.1, 41.45)];
-  await page.goto(`/search-on-map?sort=PRICE_ASC&cId=8&areas=${encodeAreas([square])}&at=${CAPITAL}`);
-  await untilInteractive(page);
-  await untilStill(page);
-  await entries(page).nth(1).getByRole('button').first().click();
-  await page.waitForURL(/object=/);
-  await untilStill(page);
-  await eventually(async () => {
-    const [lon = 0, , zoom = 0] = (new URL(page.url()).searchParams.get('at') ?? '').split(',').map(Number);
-    const shown = await viewOf(page);
-    assert.ok(Math.abs(shown.lon - lon) < 0.001 && Math.abs(shown.zoom - zoom) < 0.02, 'the address is of this view');
-  });
-  const original = { url: page.url(), ids: await listedIds(page), view: await viewOf(page) };
-  assert.ok(original.ids.length > 0);
-
-  const other = await openPage();
-  await other.page.goto(original.url);
-  await untilInteractive(other.page);
-  await untilStill(other.page);
-  assert.deepEqual(await listedIds(other.page), original.ids);
-  const view = await viewOf(other.page);
-  assert.ok(Math.abs(view.zoom - original.view.zoom) < 0.02 && Math.abs(view.lon - original.view.lon) < 0.001);
-  await other.page.getByRole('dialog').getByRole('link').first().waitFor();
-  await panel(other.page)
-    .getByText(t.withinAreas({ n: 1 }))
-    .waitFor();
-  assert.equal(other.page.url(), original.url, 'nothing of it is written anew');
-});
-
-test('NAV-009 the way back undoes a choice, and a move of the map is no step of its own', async () => {
-  const { page } = await openMap(`sort=NEWEST&at=${CAPITAL}`);
-  const before = await listedIds(page);
-  await panel(page).getByLabel(t.sort).selectOption('PRICE_ASC');
-  await untilQuery(page, { sort: 'PRICE_ASC' });
-  await pan(page, -0.3);
-  await eventually(async () => assert.notEqual(new URL(page.url()).searchParams.get('at'), CAPITAL));
-  await untilStill(page);
-  await page.goBack();
-  await untilQuery(page, { sort: 'NEWEST', at: CAPITAL });
-  await eventually(async () => assert.ok(Math.abs((await viewOf(page)).lon - 69.28) < 0.001));
-  await eventually(async () => assert.deepEqual(await listedIds(page), before));
-});
-
-test('MAP-001 the list goes on with the next page when its end comes into sight', async () => {
-  const { page } = await openMap();
-  assert.equal((await listedIds(page)).length, 20);
-  await entries(page).last().scrollIntoViewIfNeeded();
-  await eventually(async () => assert.equal((await listedIds(page)).length, 40));
-  assert.deepEqual(await listedIds(page), idsOf(await listed('size=40')));
-});
-
-test('NAV-009 without a script, and when the map does not come, the list is there', async () => {
-  const plain = await openPage({
+test('NAV-009 without a script the list is there, and leads to what it lists', async () => {
+  const { open } = await openPage({
     context: { javaScriptEnabled: false },
     // Chromium reports scripts that are switched off as blocked.
     provokes: [/^failed: .*\.js csp$/],
   });
-  const plainPage = await plain.open('/search-on-map?cId=8');
-  assert.deepEqual(await listedIds(plainPage), idsOf(await listed('cId=8')));
-  assert.ok(await plainPage.getByText(t.noScript).isVisible());
-  await entries(plainPage).first().getByRole('link').click();
-  await plainPage.waitForURL('**/products/product/*');
-
-  const { page, open } = await openPage({ provokes: [/SearchMap/, /Failed to fetch dynamically imported/] });
-  const chunk = /\/assets\/SearchMap-[^/]*\.js/;
-  await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
-  await page.route(chunk, (route) => route.abort('failed'));
-  await open('/search-on-map?cId=8');
-  const alert = page.getByRole('alert').filter({ hasText: t.mapFailed });
-  await alert.waitFor();
-  assert.ok((await listedIds(page)).length > 0);
-  await page.unroute(chunk);
-  await alert.getByRole('button', { name: t.again }).click();
-  await canvas(page).waitFor();
+  const page = await open('/search-on-map?cId=8');
+  assert.deepEqual(await listedIds(page), idsOf(await listed('cId=8')));
+  assert.ok(await page.getByText(t.noScript).isVisible());
+  await entries(page).first().getByRole('link').click();
+  await page.waitForURL('**/products/product/*');
 });
 
-test('NAV-009 list and map lead to each other with the same search, and a property to its place', async () => {
-  const { page, open } = await openPage();
-  await open('/products?sort=PRICE_ASC&cId=12');
-  await page.getByRole('link', { name: listings.list.onMap }).click();
-  await page.waitForURL('**/search-on-map?**');
-  await untilQuery(page, { cId: '12', sort: 'PRICE_ASC' });
-  await page.getByRole('search').getByRole('link', { name: t.list, exact: true }).click();
-  await page.waitForURL('**/products?**');
-  await untilQuery(page, { cId: '12', sort: 'PRICE_ASC' });
-  const [card] = (await listed('')).data;
-  await open(`/products/product/${card?.id}`);
-  await page.getByRole('link', { name: listings.product.onMap }).click();
-  await untilQuery(page, { object: String(card?.id) });
-  await untilStill(page);
-  const { point } = (await app.get(`/api/public/product/${card?.id}`)).body as Product;
-  const view = await viewOf(page);
-  assert.ok(point && Math.abs(view.lon - point.lonMicro / 1e6) < 0.02);
-  await page.getByRole('dialog').waitFor();
-});
-
-test('MAP-001 on a phone the list is a sheet over the map: it goes up and down, and gives way to what is opened', async () => {
+test('MAP-001 on a phone the list is a sheet over the map: it goes up and down, and gives way to what is opened', {
+  tag: '@looks',
+}, async () => {
   const { page } = await openMap('', { width: 390, height: 844 });
   const top = async () => (await panel(page).boundingBox())?.y ?? 0;
   const half = await top();
@@ -166,7 +81,9 @@ test('MAP-001 on a phone the list is a sheet over the map: it goes up and down, 
   await panel(page).waitFor();
 });
 
-test('MAP-008 while its objects are on their way the map is grey, and neither drag nor wheel moves it', async () => {
+test('MAP-008 while its objects are on their way the map is grey, and neither drag nor wheel moves it', {
+  tag: '@looks',
+}, async () => {
   const { page } = await openMap(`at=${CAPITAL}`);
   let release = () => {};
   const released = new Promise<void>((done) => {
@@ -191,7 +108,7 @@ test('MAP-008 while its objects are on their way the map is grey, and neither dr
   await eventually(async () => assert.notDeepEqual(await viewOf(page), stands));
 });
 
-test('MAP-001 on a phone the first view shows the whole country above the sheet, and its search is a feed', async () => {
+test('MAP-001 on a phone the first view shows the whole country above the sheet', { tag: '@looks' }, async () => {
   const { page } = await openMap('', { width: 390, height: 844 });
   const [canvasBox, panelBox] = [await canvas(page).boundingBox(), await panel(page).boundingBox()];
   assert.ok(canvasBox && panelBox);
@@ -203,5 +120,4 @@ test('MAP-001 on a phone the first view shows the whole country above the sheet,
     first.y >= canvasBox.y && last.y <= panelBox.y,
     `${first.y} to ${last.y}, the sheet begins at ${panelBox.y}`,
   );
-  assert.equal(await panel(page).getByRole('link', { name: 'RSS' }).getAttribute('href'), '/rss?sort=NEWEST');
 });

@@ -6,8 +6,8 @@ import type { MapCard, MapCardPage, MapObjects } from '#listings/contract.ts';
 import { decodeAreasOrNone } from '#listings/rules/area-code.ts';
 import { isInArea } from '#listings/rules/areas.ts';
 import uz from '#listings/text/uz/map-search.ts';
-import listings from '#listings/text/uz.ts';
-import { eventually, openScreens, untilQuery } from './browser.ts';
+import { hasNoViolations } from './axe.ts';
+import { eventually, openScreens, untilInteractive, untilQuery } from './browser.ts';
 import {
   canvas,
   entries,
@@ -40,138 +40,13 @@ const openMap = async (query = '') => {
   return { page, objects };
 };
 
-/** Clicks corners on the map, as parts of its width and height. */
-const draw = async (page: Page, vertices: [number, number][]) => {
-  await untilStill(page);
-  await page.getByRole('button', { name: uz.canvas.tools.corners }).click();
+/** A point of the map, by parts of its width and height, as soon as a press reaches it. */
+const partOf = async (page: Page, [x, y]: readonly [number, number]): Promise<[number, number]> => {
+  await page.locator('[data-view][aria-busy="false"]').waitFor();
   const box = await canvas(page).boundingBox();
   assert.ok(box);
-  for (const [x, y] of vertices) {
-    await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
-    // Two presses at once would be a double click.
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 350)));
-  }
-  await page.getByRole('button', { name: uz.canvas.drawing.close }).click();
+  return [box.x + box.width * x, box.y + box.height * y];
 };
-
-test('NAV-009 the page of the map has a map, a list beside it and markers', async () => {
-  const { page, objects } = await openMap();
-  assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), t.title);
-  assert.ok(await canvas(page).isVisible());
-  const first = await listed('sort=NEWEST');
-  await untilCount(page, first.total);
-  assert.deepEqual(await listedIds(page), idsOf(first));
-  await eventually(async () => assert.ok(sumOf(objects()) > 0));
-});
-
-test('HOME-007 the home page leads to the map with what was chosen', async () => {
-  const { page, open } = await openPage();
-  await open('/');
-  const search = page.locator('form[role="search"]');
-  await search.getByLabel(listings.filters.category).selectOption('8');
-  await page.getByRole('link', { name: listings.home.fromMap }).click();
-  await page.waitForURL('**/search-on-map?**');
-  await untilQuery(page, { cId: '8', sort: 'NEWEST' });
-  await untilCount(page, (await listed('cId=8')).total);
-});
-
-test('MAP-001 with a category the list and the markers show the same objects, all of that category', async () => {
-  const { page, objects } = await openMap();
-  await page.getByRole('button', { name: listings.filters.open({ n: 0 }) }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('label', { hasText: 'Yer' }).first().click();
-  await dialog.getByRole('button', { name: /koʻrsatish/ }).click();
-  await untilQuery(page, { cId: '15' });
-  const all = await listed('cId=15&size=100');
-  await untilCount(page, all.total);
-  await untilStill(page);
-  assert.deepEqual(await listedIds(page), idsOf(await listed('cId=15')));
-  assert.ok(all.data.every(({ categoryId }) => categoryId === 15));
-  const ids = new Set(idsOf(all));
-  await eventually(async () => assert.equal(objects().total - objects().unplaced, all.total));
-  assert.ok(objects().pins.every(({ id }) => ids.has(id)));
-  // Taken off by its chip, everything is back.
-  await page.getByRole('list', { name: listings.list.applied }).getByRole('button').click();
-  await untilCount(page, (await listed('')).total);
-});
-
-test('MAP-002 the map is 600 px high, and a whole screen when asked', async () => {
-  const { page } = await openMap();
-  const height = () => canvas(page).evaluate((element) => element.getBoundingClientRect().height);
-  const isAbout = async (expected: number) =>
-    eventually(async () => assert.ok(Math.abs((await height()) - expected) <= 2, `${await height()} for ${expected}`));
-  await isAbout(600);
-  await page.getByRole('button', { name: uz.canvas.zoom.full, exact: true }).click();
-  await isAbout(await page.evaluate(() => innerHeight));
-  await page.getByRole('button', { name: uz.canvas.zoom.small, exact: true }).click();
-  await isAbout(600);
-});
-
-test('MAP-003 the list is 380 px wide; folded away it leaves its room to the map', async () => {
-  const { page } = await openMap();
-  const widthOf = async () => Math.round((await canvas(page).boundingBox())?.width ?? 0);
-  assert.equal(await panel(page).evaluate((element) => element.getBoundingClientRect().width), 380);
-  const narrow = await widthOf();
-  await page.getByRole('button', { name: t.hidePanel }).click();
-  await panel(page).waitFor({ state: 'hidden' });
-  assert.equal(await widthOf(), narrow + 380);
-  await page.getByRole('button', { name: t.showPanel }).click();
-  await panel(page).waitFor();
-  assert.equal(await widthOf(), narrow);
-});
-
-test('MAP-004 what is drawn limits the list: one area, the union of two, and all again without', async () => {
-  const { page } = await openMap(`at=${CAPITAL}`);
-  const before = await panel(page).getByRole('heading', { level: 2 }).innerText();
-  const listsInside = async (areaCount: number) => {
-    await eventually(async () => {
-      const text = new URL(page.url()).searchParams.get('areas');
-      assert.equal(decodeAreasOrNone(text).length, areaCount);
-      const areas = decodeAreasOrNone(text);
-      const results = await listed(`areas=${text}&size=100`);
-      assert.ok(results.total > 0, 'something lies in what was drawn');
-      assert.ok(results.data.every(({ point }) => point && areas.some((area) => isInArea(point, area))));
-      await untilCount(page, results.total);
-      assert.deepEqual(await listedIds(page), idsOf(await listed(`areas=${text}`)));
-    });
-  };
-  await draw(page, [
-    [0.2, 0.2],
-    [0.5, 0.2],
-    [0.5, 0.8],
-    [0.2, 0.8],
-  ]);
-  await listsInside(1);
-  await panel(page)
-    .getByText(t.withinAreas({ n: 1 }), { exact: false })
-    .waitFor();
-  await draw(page, [
-    [0.55, 0.5],
-    [0.8, 0.5],
-    [0.8, 0.85],
-    [0.55, 0.85],
-  ]);
-  await listsInside(2);
-  await page.getByRole('button', { name: uz.canvas.tools.clear }).click();
-  await untilQuery(page, { areas: null });
-  await untilStill(page);
-  assert.equal(await panel(page).getByRole('heading', { level: 2 }).innerText(), before);
-});
-
-test('MAP-005 from afar groups add up to all that is found, and a press comes nearer', async () => {
-  const { page, objects } = await openMap();
-  const { total, unplaced } = await marked(`${COUNTRY}&zoom=6`);
-  await eventually(async () => assert.equal(sumOf(objects()), total - unplaced));
-  await untilStill(page);
-  const [largest] = objects().clusters.toSorted((a, b) => b.count - a.count);
-  assert.ok(largest);
-  const { zoom } = await viewOf(page);
-  const { x, y } = await pixelOf(page, largest);
-  await page.mouse.click(x, y);
-  await eventually(async () => assert.ok((await viewOf(page)).zoom > zoom + 0.5));
-  await untilStill(page);
-  assert.ok(new URL(page.url()).searchParams.get('at'), 'the address tells where the map is');
-});
 
 /** An object of the capital far from all others, and the map with it in the middle. */
 const openAtLoneObject = async () => {
@@ -188,23 +63,115 @@ const openAtLoneObject = async () => {
   return { page, lone, ...(await pixelOf(page, lone.point)) };
 };
 
-test('MAP-006 a press on a marker opens the object: picture, price, the way to its page', async () => {
+test('NAV-009 MAP-005 MAP-006 the map marks what its list holds: a press on a group comes nearer, one on a marker opens it, and a link opens the same for others', async () => {
+  const { page: afar, objects } = await openMap();
+  const first = await listed('sort=NEWEST');
+  await untilCount(afar, first.total);
+  assert.deepEqual(await listedIds(afar), idsOf(first));
+  const { total, unplaced } = await marked(`${COUNTRY}&zoom=6`);
+  await eventually(async () => assert.equal(sumOf(objects()), total - unplaced));
+  const [largest] = objects().clusters.toSorted((a, b) => b.count - a.count);
+  assert.ok(largest);
+  const { zoom: from } = await viewOf(afar);
+  const group = await pixelOf(afar, largest);
+  await afar.mouse.click(group.x, group.y);
+  await eventually(async () => assert.ok((await viewOf(afar)).zoom > from + 0.5));
+  await untilStill(afar);
+  assert.ok(new URL(afar.url()).searchParams.get('at'), 'the address tells where the map is');
+
   const { page, lone, x, y } = await openAtLoneObject();
   await page.mouse.click(x, y - 20);
-  const popup = page.getByRole('dialog');
-  const more = popup.getByRole('link', { name: uz.canvas.popup.more });
-  await more.waitFor();
-  assert.ok(await popup.locator('img').count());
-  assert.match(await popup.innerText(), /soʻm|\$/);
-  assert.match((await more.getAttribute('href')) ?? '', new RegExp(`/products/product/${lone.id}$`));
+  await page.getByRole('dialog').getByRole('link', { name: uz.canvas.popup.more }).waitFor();
   await untilQuery(page, { object: String(lone.id) });
-  await panel(page).locator(`li[data-id="${lone.id}"] [aria-current="true"]`).waitFor();
-  await page.keyboard.press('Escape');
-  await popup.waitFor({ state: 'detached' });
-  await untilQuery(page, { object: null });
+  await untilStill(page);
+  await eventually(async () => {
+    const [lon = 0, , zoom = 0] = (new URL(page.url()).searchParams.get('at') ?? '').split(',').map(Number);
+    const shown = await viewOf(page);
+    assert.ok(Math.abs(shown.lon - lon) < 0.001 && Math.abs(shown.zoom - zoom) < 0.02, 'the address is of this view');
+  });
+  const [ids, view] = [await listedIds(page), await viewOf(page)];
+
+  const { page: other } = await openPage();
+  await other.goto(page.url());
+  await untilInteractive(other);
+  await untilStill(other);
+  assert.deepEqual(await listedIds(other), ids);
+  const seen = await viewOf(other);
+  assert.ok(Math.abs(seen.zoom - view.zoom) < 0.02 && Math.abs(seen.lon - view.lon) < 0.001);
+  await other.getByRole('dialog').getByRole('link').first().waitFor();
+  assert.equal(other.url(), page.url(), 'nothing of it is written anew');
 });
 
-test('MAP-006 the popup of a lot counts down to what comes next', async () => {
+test('MAP-004 an area drawn with the mouse limits the list to what lies in it, also when a corner is pulled, and without it all is back', async () => {
+  const { page } = await openMap(`at=${CAPITAL}`);
+  const title = panel(page).getByRole('heading', { level: 2 });
+  const before = await title.innerText();
+  const areas = () => decodeAreasOrNone(new URL(page.url()).searchParams.get('areas'));
+  const listsInside = async () => {
+    await eventually(async () => assert.equal(areas().length, 1));
+    const text = new URL(page.url()).searchParams.get('areas');
+    const results = await listed(`areas=${text}&size=100`);
+    assert.ok(results.total > 0, 'something lies in what was drawn');
+    assert.ok(results.data.every(({ point }) => point && areas().some((area) => isInArea(point, area))));
+    await untilCount(page, results.total);
+    await eventually(async () => assert.deepEqual(await listedIds(page), idsOf(await listed(`areas=${text}`))));
+  };
+  await page.getByRole('button', { name: uz.canvas.tools.corners }).click();
+  await page.getByRole('region', { name: uz.canvas.drawing.title }).waitFor();
+  await hasNoViolations(page);
+  for (const corner of [
+    [0.2, 0.2],
+    [0.5, 0.2],
+    // Above the buttons that stand at the foot while one draws.
+    [0.5, 0.6],
+    [0.2, 0.6],
+    [0.2, 0.2],
+  ] as const)
+    await page.mouse.click(...(await partOf(page, corner)));
+  await listsInside();
+  const [drawn = []] = areas();
+  assert.equal(drawn.length, 4, 'the first corner closed it');
+  await saveScreenshot(page, 'map-drawn');
+
+  await untilStill(page);
+  await page.mouse.move(...(await partOf(page, [0.5, 0.6])));
+  await page.mouse.down();
+  await page.mouse.move(...(await partOf(page, [0.56, 0.66])), { steps: 4 });
+  await page.mouse.up();
+  await eventually(async () => assert.ok((areas()[0]?.[2]?.lonMicro ?? 0) > (drawn[2]?.lonMicro ?? 0)));
+  await listsInside();
+  await page.getByRole('button', { name: uz.canvas.tools.clear }).click();
+  await untilQuery(page, { areas: null });
+  await untilStill(page);
+  assert.equal(await title.innerText(), before);
+});
+
+test('MAP-002 the map is 600 px high, and a whole screen when asked', { tag: '@looks' }, async () => {
+  const { page } = await openMap();
+  const height = () => canvas(page).evaluate((element) => element.getBoundingClientRect().height);
+  const isAbout = async (expected: number) =>
+    eventually(async () => assert.ok(Math.abs((await height()) - expected) <= 2, `${await height()} for ${expected}`));
+  await isAbout(600);
+  await page.getByRole('button', { name: uz.canvas.zoom.full, exact: true }).click();
+  await isAbout(await page.evaluate(() => innerHeight));
+  await page.getByRole('button', { name: uz.canvas.zoom.small, exact: true }).click();
+  await isAbout(600);
+});
+
+test('MAP-003 the list is 380 px wide; folded away it leaves its room to the map', { tag: '@looks' }, async () => {
+  const { page } = await openMap();
+  const widthOf = async () => Math.round((await canvas(page).boundingBox())?.width ?? 0);
+  assert.equal(await panel(page).evaluate((element) => element.getBoundingClientRect().width), 380);
+  const narrow = await widthOf();
+  await page.getByRole('button', { name: t.hidePanel }).click();
+  await panel(page).waitFor({ state: 'hidden' });
+  assert.equal(await widthOf(), narrow + 380);
+  await page.getByRole('button', { name: t.showPanel }).click();
+  await panel(page).waitFor();
+  assert.equal(await widthOf(), narrow);
+});
+
+test('MAP-006 the popup of a lot has room for the time that is left', { tag: '@looks' }, async () => {
   const { data } = await listed(`${COUNTRY}&size=100`);
   const { data: lots } = (await app.get('/api/public/auctions?state=accepting&size=100')).body as { data: LotCard[] };
   const card = data.find(({ id, point }) => point && lots.some((lot) => lot.id === id && lot.cutOffAtMs !== null));
@@ -217,7 +184,7 @@ test('MAP-006 the popup of a lot counts down to what comes next', async () => {
   await saveScreenshot(page, 'map-lot');
 });
 
-test('MAP-007 an entry lights up its marker, and a marker its entry', async () => {
+test('MAP-007 an entry lights up its marker, and a marker its entry', { tag: '@looks' }, async () => {
   const { page, lone, x, y } = await openAtLoneObject();
   const screenshot = () => page.screenshot({ clip: { x: x - 50, y: y - 50, width: 100, height: 60 } });
   await page.mouse.move(4, 4);
@@ -240,7 +207,7 @@ test('MAP-007 an entry lights up its marker, and a marker its entry', async () =
   await entry.locator('article:not([data-pointed])').waitFor();
 });
 
-test('MAP-008 while the list is on its way it is grey, and presses have no effect', async () => {
+test('MAP-008 while the list is on its way it is grey, and presses have no effect', { tag: '@looks' }, async () => {
   const { page } = await openMap(`at=${CAPITAL}`);
   let release = () => {};
   const released = new Promise<void>((done) => {

@@ -1,45 +1,14 @@
-import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from '@playwright/test';
 import text from '#auctions/text/uz/papers.ts';
 import signing from '#documents/text/uz/signatures.ts';
-import profile from '#identity/text/uz/profile.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { eventually, openScreens } from './browser.ts';
+import { openScreens } from './browser.ts';
 import { answer, type Who } from './logged-in.ts';
 import { button, dialog, openPapers, saveScreenshot } from './mock-papers.ts';
 import { declarationSheet, declared, offerOf, pledge, pledges, reserve, signed } from './paper-fixtures.ts';
 
 const screens = openScreens();
 const openTab = openPapers(screens);
-
-test('PRF-007 PRF-010 agreements are taken along as a table for spreadsheets; tabs have their numbers, and a next step leads to where it is done', async () => {
-  const { page } = await openTab('depositAgreements', {
-    pledges: [...pledges, pledge('odd', { objectName: '=1+1 "x"', lotId: 100005 }), pledge('asked', { lotId: 100009 })],
-    declarations: [declared('d1'), signed('d2'), declared('d3', { status: 'REJECT' })],
-    own: reserve(5.5),
-  });
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, text.deposits.csv).click()]);
-  assert.equal(download.suggestedFilename(), 'zakalat-kelishuvlari.csv');
-  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  assert.equal(
-    lines[1],
-    '"3 xonali kvartira, 14-mavze","100001","DA-2026/004417","2026-11-20","42250000","Band qilingan"',
-  );
-  assert.match(lines[5] ?? '', /^"'=1\+1 ""x""","100005"/);
-
-  const tabs = page.getByRole('navigation', { name: profile.sections });
-  await eventually(async () => {
-    assert.match(await tabs.getByRole('link', { name: profile.tabs.depositAgreements }).innerText(), /6$/);
-    // Those alone that wait for their winner.
-    const declarations = tabs.getByRole('link', { name: profile.tabs.declarations });
-    assert.equal(await declarations.locator('span').innerText(), '1');
-  });
-  const next = page.getByRole('navigation', { name: text.next.title });
-  // Every lot of theirs is offered: the answers know no other.
-  await next.getByRole('link').filter({ hasText: text.next.offer }).first().click();
-  await button(page, text.offer.take).first().waitFor();
-});
 
 const looks: [tab: string, Who][] = [
   ['depositAgreements', { locale: 'ru', width: 390, theme: 'dark' }],

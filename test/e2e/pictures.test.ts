@@ -17,7 +17,9 @@ const withPhotos = async () => {
   return { card, photos: product.pictures.filter(({ kind }) => kind === 'photo') };
 };
 
-test('F21 the full screen starts at the picture that was pressed and goes by arrows, keys and the end of the row', async () => {
+test('F21 the full screen starts at the picture that was pressed and goes by arrows, keys and the end of the row', {
+  tag: '@looks',
+}, async () => {
   const { card, photos } = await withPhotos();
   const { open } = await openPage();
   const page = await open(`/products/product/${card.id}`);
@@ -49,7 +51,9 @@ test('F21 the full screen starts at the picture that was pressed and goes by arr
   assert.ok((await focused()).startsWith(t.enlargePhoto({ n: 2 })), 'the focus is back where it was');
 });
 
-test('F21 a card tells how many photos there are; a finger pushes through them, and a tap opens the listing', async () => {
+test('F21 a card tells how many photos there are; a finger pushes through them, and a tap opens the listing', {
+  tag: '@looks',
+}, async () => {
   const { card } = await withPhotos();
   const { open } = await openPage({ width: 390, height: 664, context: { hasTouch: true, isMobile: true } });
   const page = await open(`/products?s=${card.id}`);

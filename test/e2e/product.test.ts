@@ -1,29 +1,27 @@
 import assert from 'node:assert/strict';
-import { type Page, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import uz from '#app/text/uz.ts';
-import type { Card, CardPage, Product } from '#listings/contract.ts';
+import type { CardPage, Product } from '#listings/contract.ts';
 import words from '#listings/text/uz.ts';
 import mapWords from '#places/text/uz/map.ts';
-import { choose, eventually, openScreens, shownIds } from './browser.ts';
+import { eventually, openScreens, shownIds } from './browser.ts';
 
 const { app, openPage } = openScreens();
 const t = words.product;
 const productOf = async (id: number) => (await app.get(`/api/public/product/${id}`)).body as Product;
 const pathOf = (id: number) => `/products/product/${id}`;
-/** The ids of public listings on sale that fulfil a condition. */
-const idsWhere = async (condition: string): Promise<number[]> => {
-  const rows = await app.db.query<{ id: bigint }>(
-    `select id from listing l where process = 'in_sale' and visibility = 'TO_EVERYONE' and ${condition} order by id limit 5`,
+/** The id of a public listing on sale that fulfils a condition. */
+const one = async (condition: string): Promise<number> => {
+  const [row] = await app.db.query<{ id: bigint }>(
+    `select id from listing l where process = 'in_sale' and visibility = 'TO_EVERYONE' and ${condition} order by id limit 1`,
   );
-  assert.ok(rows.length > 0, `the world has one: ${condition}`);
-  return rows.map(({ id }) => Number(id));
+  assert.ok(row, `the world has one: ${condition}`);
+  return Number(row.id);
 };
-const one = async (condition: string): Promise<number> => (await idsWhere(condition))[0] ?? 0;
-/** Text as it is read: one kind of space, no marks that only guide line breaks. */
-const plain = (text: string) => text.replaceAll('\u2060', '').replace(/\s+/g, ' ');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('PRD-001 the large picture, its number and the thumbnails stay in step, also on the full screen', async () => {
+test('PRD-001 the picture in sight stands in its place at its size, also on the full screen', {
+  tag: '@looks',
+}, async () => {
   const id = await one('cardinality(pictures) >= 5');
   const photos = (await productOf(id)).pictures.filter(({ kind }) => kind === 'photo').length;
   const { open } = await openPage();
@@ -56,7 +54,7 @@ test('PRD-001 the large picture, its number and the thumbnails stay in step, als
   await full.waitFor({ state: 'detached' });
 });
 
-test('PRD-002 a long specification shows 300 px of itself, unfolds and folds again', async () => {
+test('PRD-002 a long specification shows 300 px of itself, unfolds and folds again', { tag: '@looks' }, async () => {
   const { open } = await openPage({ width: 390 });
   const page = await open(pathOf(await one(`category_id = 8 and details <> '{}'`)));
   const section = page.locator('#facts');
@@ -73,7 +71,7 @@ test('PRD-002 a long specification shows 300 px of itself, unfolds and folds aga
   assert.equal(await height(), 300);
 });
 
-test('PRD-003 the page shows where the property is: a map with a marker in its middle', async () => {
+test('PRD-003 the page shows where the property is: a map with a marker in its middle', { tag: '@looks' }, async () => {
   const id = await one('lat_micro is not null');
   const { open } = await openPage();
   const page = await open(pathOf(id));
@@ -91,102 +89,9 @@ test('PRD-003 the page shows where the property is: a map with a marker in its m
   await eventually(async () => assert.deepEqual(await colour(), [0x1d, 0x4b, 0xaf]));
 });
 
-test('PRD-004 PRD-005 the description stands in full; the plan stands where there is one', async () => {
-  const plan = `exists (select from picture p where p.id = any(l.pictures) and p.kind = 'plan')`;
-  const id = await one(plan);
-  const product = await productOf(id);
-  const { open } = await openPage();
-  const page = await open(pathOf(id));
-  assert.equal(plain(await page.locator('#about p').first().innerText()), plain(product.description));
-  const block = page.locator('#plan');
-  assert.equal(await block.locator('img').count(), 1);
-  for (const { areaDm2 } of product.roomsPlan)
-    assert.ok(plain(await block.innerText()).includes(String(areaDm2 / 100).replace('.', ',')));
-  await open(pathOf(await one('category_id = 15')));
-  assert.equal(await block.count(), 0);
-});
-
-test('PRD-011 the panel beside the pictures carries the mark of the seller and the ways to act', async () => {
-  const id = await one(`company_id is not null`);
-  const { company } = await productOf(id);
-  const { open } = await openPage();
-  const page = await open(pathOf(id));
-  const panel = page.locator('main aside');
-  const seller = panel.getByRole('link', { name: company?.name ?? '' });
-  assert.match(await seller.innerText(), new RegExp(company?.monogram ?? '-'));
-  assert.ok(await panel.getByRole('link', { name: t.call }).first().isVisible());
-  await seller.click();
-  await page.waitForURL(`**/products?sort=NEWEST&cPIds=${company?.id}`);
-});
-
-test('PRD-017 the share dialog shows the full address of the listing and copies it', async () => {
-  const id = await one('true');
-  const { open, context } = await openPage({ locale: 'en' });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const page = await open(pathOf(id));
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  const address = `${app.config.publicUrl}/en${pathOf(id)}`;
-  assert.equal(await dialog.getByRole('textbox').inputValue(), address);
-  await dialog.getByRole('button', { name: /^Copy/ }).click();
-  await eventually(async () => assert.notEqual(await dialog.getByRole('status').innerText(), ''));
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), address);
-});
-
-test('PRD-019 the price history lists every price with its date, the newest first', async () => {
-  const id = await one('(select count(*) from listing_price p where p.listing_id = l.id) >= 3');
-  const { prices } = await productOf(id);
-  const { open } = await openPage();
-  const page = await open(pathOf(id));
-  await page.getByRole('button', { name: t.priceHistory, exact: true }).click();
-  const rows = page.getByRole('dialog').locator('tbody tr');
-  await rows.first().waitFor();
-  assert.equal(await rows.count(), prices.length);
-  const dates = prices.map(({ changedAt }) =>
-    new Date(Date.parse(changedAt) + 5 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.'),
-  );
-  assert.deepEqual(await rows.locator('td:first-child').allInnerTexts(), dates.toReversed());
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-});
-
-test('LIST-040 PRD-014 a sold product says so on its page, one on sale does not', async () => {
-  const sold = (await app.get('/api/public/listings?pPT=SOLD')).body as CardPage;
-  const { open } = await openPage();
-  const page = await open(pathOf(sold.data[0]?.id ?? 0));
-  assert.match(await page.locator('main aside').getByRole('status').innerText(), /sotilgan/);
-  assert.ok(
-    await page.getByRole('region', { name: t.gallery }).getByText(words.card.sold, { exact: true }).isVisible(),
-  );
-  await open(pathOf(await one('true')));
-  assert.equal(
-    await page.getByRole('region', { name: t.gallery }).getByText(words.card.sold, { exact: true }).count(),
-    0,
-  );
-});
-
-test('LIST-035 LIST-037 a card tells number, repair, floor, area, address and place as they are', async () => {
-  const { open } = await openPage();
-  const page = await open('/products?cId=8');
-  const { data } = (await app.get('/api/public/listings?cId=8')).body as CardPage;
-  const decimal = (dm2: number) => String(dm2 / 100).replace('.', ',');
-  const facts = (card: Card) => [
-    words.card.id({ id: `${card.id}`.replace(/(?=(\d{3})+$)/g, ' ').trim() }),
-    // In the place of the repair a lot tells who takes part.
-    card.lot ? '' : (card.repair?.name ?? ''),
-    words.card.floorOf({ floor: card.floor ?? 0, floors: card.floorsBuilding ?? 0 }),
-    words.card.area({ value: decimal(card.areaDm2) }),
-    card.address,
-    card.districtName,
-  ];
-  const cards = page.locator('main article');
-  for (const [at, card] of data.slice(0, 6).entries()) {
-    const text = plain(await cards.nth(at).innerText());
-    for (const fact of facts(card)) assert.ok(text.includes(plain(fact)), `${fact} is missing in: ${text}`);
-  }
-});
-
-test('LIST-039 a picture is loading, loaded, failed or absent, and only of an absent one the drawn placeholder says so (F22)', async () => {
+test('LIST-039 F22 a picture is loading, loaded, failed or absent, and only of an absent one the drawn placeholder says so', {
+  tag: '@looks',
+}, async () => {
   await app.db.query(`update listing set pictures = '{}' where id = ${await one('category_id = 19')}`);
   const { open, page } = await openPage({ provokes: [/ERR_FAILED/] });
   const gate = Promise.withResolvers<void>();
@@ -214,67 +119,30 @@ test('LIST-039 a picture is loading, loaded, failed or absent, and only of an ab
   );
 });
 
-test('O14 a heart keeps a listing on this device, counts in the header and fills the saved page until it is taken back', async () => {
-  const [first = 0, second = 0] = await idsWhere('category_id = 8');
-  const { open } = await openPage();
-  const page = await open(pathOf(first));
-  const saved = page.locator('header').getByRole('link', { name: new RegExp(`^${uz.header.saved}`) });
-  await page.getByRole('button', { name: t.save, exact: true }).click();
-  await eventually(async () => assert.match((await saved.getAttribute('aria-label')) ?? '', /1/));
-  await open(pathOf(second));
-  await page.getByRole('button', { name: t.save, exact: true }).click();
-  await saved.click();
-  await page.waitForURL('**/saved');
-  await eventually(async () => assert.deepEqual(await shownIds(page.locator('main')), [second, first]));
-  await page.locator('main article').first().getByRole('button').click();
-  await page.reload();
-  await eventually(async () => assert.deepEqual(await shownIds(page.locator('main')), [first]));
-});
-
-test('two to four listings are compared side by side; a fifth is refused in words', async () => {
-  const ids = await idsWhere('category_id = 8');
-  assert.equal(ids.length, 5);
+test('O14 listings are opened from the list, saved and compared; the list marks what was seen, other pages show what was chosen', async () => {
+  const { data } = (await app.get('/api/public/listings?cId=8')).body as CardPage;
+  // In the place of the mark a lot tells who takes part.
+  const [first = 0, second = 0] = data.filter(({ lot }) => lot === null).map(({ id }) => id);
   const { open } = await openPage();
   const page = await open('/products?cId=8');
-  await choose(page, words.list.layout, words.list.rows);
-  const buttons = page.locator('main article').getByRole('button', { name: /^Taqqoslash/ });
-  await buttons.nth(4).waitFor();
-  const visibleIds = await shownIds(page.locator('main'));
-  for (const at of [0, 1, 2, 3, 4]) await buttons.nth(at).click();
-  await page.getByText(uz.listFull.compared({ max: 4 })).waitFor();
-  assert.equal(await buttons.nth(4).getAttribute('aria-pressed'), 'false');
-  await page
-    .locator('header')
-    .getByRole('link', { name: uz.header.comparisonCount({ n: 4 }) })
-    .click();
-  const table = page.getByRole('table');
-  await table.waitFor();
-  const compared = await table
-    .locator('a[href*="/products/product/"]')
-    .evaluateAll((links) => [
-      ...new Set(links.map((link) => Number((link as HTMLAnchorElement).href.split('/').at(-1)))),
-    ]);
-  assert.deepEqual(compared.toSorted(), visibleIds.slice(0, 4).toSorted());
-  await page
-    .getByRole('button', { name: /olib tashlash/ })
-    .first()
-    .click();
-  await page
-    .locator('header')
-    .getByRole('link', { name: uz.header.comparisonCount({ n: 3 }) })
-    .waitFor();
-});
-
-test('a listing that was opened is marked as seen in the list', async () => {
-  const { open } = await openPage();
-  const page = await open('/products');
-  const [first, second] = await shownIds(page.locator('main'));
-  const cards = page.locator('main article');
-  await cards.first().locator('a').first().click();
-  await heading(page).waitFor();
-  await page.waitForURL(`**${pathOf(first ?? 0)}`);
+  const main = page.locator('main');
+  const cardOf = (id: number) => main.getByRole('article').filter({ has: page.locator(`a[href="${pathOf(id)}"]`) });
+  const pick = async (id: number) => {
+    await cardOf(id).getByRole('link').click();
+    await page.waitForURL(`**${pathOf(id)}`);
+    await page.getByRole('button', { name: t.save, exact: true }).click();
+    await page.getByRole('button', { name: t.compare, exact: true }).click();
+  };
+  await pick(first);
   await page.goBack();
-  await cards.first().getByText(words.card.seen).waitFor();
-  assert.equal((await shownIds(page.locator('main')))[1], second);
-  assert.equal(await cards.nth(1).getByText(words.card.seen).count(), 0);
+  await cardOf(first).getByText(words.card.seen).waitFor();
+  assert.equal(await cardOf(second).getByText(words.card.seen).count(), 0);
+  await pick(second);
+  const inHeader = (name: string) => page.locator('header').getByRole('link', { name });
+  await inHeader(uz.header.savedCount({ n: 2 })).click();
+  await page.waitForURL('**/saved');
+  await eventually(async () => assert.deepEqual(await shownIds(main), [second, first]));
+  await inHeader(uz.header.comparisonCount({ n: 2 })).click();
+  const table = page.getByRole('table');
+  for (const id of [first, second]) await table.locator(`a[href="${pathOf(id)}"]`).waitFor();
 });

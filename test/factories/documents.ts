@@ -86,3 +86,24 @@ export const renderOffer = async (...args: Parameters<typeof saveOffer>) => {
   assert.ok(file);
   return { ...saved, ...file };
 };
+
+/**
+ * Changes the price in the kept words of a declaration over 100 000 000 sum, as whoever stands above all rules of the database
+ * can. Returns what puts it right again.
+ */
+export const forgeDeclaration = async (app: TestApp, publicId: string): Promise<() => Promise<void>> => {
+  const [stored] = await app.db.sql<{ sealed: Buffer }>`
+    select sheet_sealed as sealed from document where public_id = ${publicId}`;
+  assert.ok(stored);
+  const put = (sealed: Buffer) =>
+    app.db.begin(async (tx) => {
+      await tx.sql`alter table document disable trigger user`;
+      await tx.sql`update document set sheet_sealed = ${sealed} where public_id = ${publicId}`;
+      await tx.sql`alter table document enable trigger user`;
+    });
+  const words = app.encryption.decrypt(stored.sealed, 'document sheet');
+  const forged = words.replace('100\u00a0000\u00a0000', '900\u00a0000\u00a0000');
+  assert.notEqual(forged, words);
+  await put(app.encryption.encrypt(forged, 'document sheet'));
+  return () => put(stored.sealed);
+};

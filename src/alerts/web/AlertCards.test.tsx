@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { act, screen } from '@testing-library/react';
 import { test, vi } from 'vitest';
 import { renderComponent } from '../../../test/components/render.tsx';
-import type { AlertCard } from '../rules/card.ts';
+import { type AlertCard, alertCardOf } from '../rules/card.ts';
 import { AlertCards } from './AlertCards.tsx';
 import { showAlert } from './active-alerts.ts';
 
@@ -29,5 +29,41 @@ test('F27 where bids are made only news to everybody appear, also after many not
   await renderComponent(show(false));
   assert.deepEqual(shown(), ['third', 'second', 'first']);
   act(() => void vi.advanceTimersByTime(5_000));
+  assert.deepEqual(shown(), []);
+});
+
+/** A card of a message that somebody sends, on a page whose time stands still. */
+const openCard = async (body: { text: string; timeout: number }) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  await renderComponent(<AlertCards isQuiet={false} onReenter={() => undefined} />);
+  act(() => showAlert(alertCardOf('jenkins-notify', body) ?? assert.fail('there is no card')));
+  return (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+};
+
+test('NTF-005 the ring of a timer card is green, orange at 30 s or less and red at 10 s or less', async () => {
+  const pass = await openCard({ text: 'Uzilish 40 soniyada', timeout: 40 });
+  const ring = screen.getByRole('timer');
+  assert.equal(ring.textContent, '40');
+  let left = 40;
+  for (const [seconds, tone] of [
+    [31, 'ok'],
+    [30, 'warn'],
+    [11, 'warn'],
+    [10, 'bad'],
+  ] as const) {
+    pass((left - seconds) * 1000);
+    left = seconds;
+    assert.equal(ring.textContent, String(seconds));
+    assert.ok(ring.classList.contains(tone), `${ring.className} at ${seconds} s`);
+  }
+  pass(10_000);
+  assert.deepEqual(shown(), []);
+});
+
+test('NTF-006 a popup goes after its timeout', async () => {
+  const pass = await openCard({ text: 'Ikki soniya', timeout: 2 });
+  pass(1_900);
+  assert.deepEqual(shown(), ['Ikki soniya']);
+  pass(200);
   assert.deepEqual(shown(), []);
 });

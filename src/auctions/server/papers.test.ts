@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { transferEntries } from '#accounts/rules/transfer.ts';
 import { postTransfer } from '#accounts/server/api.ts';
+import textRu from '#auctions/text/ru/papers.ts';
+import text from '#auctions/text/uz/papers.ts';
 import { tiyinOfSum } from '#platform/values/money.ts';
 import { createTestApp } from '../../../test/app.ts';
+import { forgeDeclaration } from '../../../test/factories/documents.ts';
 import { createLotScenario, START_TIYIN } from '../../../test/factories/lot-scenario.ts';
 import { bearer, createOrganization } from '../../../test/users.ts';
 import { result } from '../contract/result.ts';
-import type { BidAgreement, Declaration, DepositAgreement } from '../contract.ts';
+import type { BidAgreement, CheckedDeclaration, Declaration, DepositAgreement } from '../contract.ts';
 
 const app = await createTestApp();
 const winner = { username: 'demo.buyer2' };
@@ -162,4 +165,46 @@ test('a company sees its papers; a PINFL in them only the person whom they name'
   const { lotId } = another;
   const personal = await own('deposit-agreements', { username: 'demo.buyer3' }, 'uz', lotId);
   assert.deepEqual(personal, [], 'the person has no part of it');
+});
+
+test('NAV-019 NAV-020 AUC-027 DEC-001 the pages of the QR codes are light, not to be indexed and without personal data; a seal tells that words were changed', async () => {
+  const { lotId, winAlone } = await createLotScenario(app);
+  await winAlone(away);
+  const [declaration] = await own<Declaration>('declarations', away, 'uz', lotId);
+  const [offer] = await own<BidAgreement>('bid-agreements', away, 'uz', lotId);
+  assert.ok(declaration && offer);
+  const open = (path: string) => app.get(path, { cookie: 'theme=dark' });
+  const declarationPath = `/winner-declaration/qr-code/${declaration.id}`;
+  assert.match(declaration.pinfl, /^\d{14}$/);
+  const names = declaration.participant.split(' ');
+  for (const [path, lang, words, secrets] of [
+    [declarationPath, 'uz', [declaration.number, text.page.genuine, text.page.sealLine, text.page.notSigned], names],
+    [
+      `/ru/bid-agreement/qr-code/${offer.id}`,
+      'ru',
+      [offer.number, textRu.page.genuine, textRu.bids.states.active],
+      names.slice(0, 2),
+    ],
+  ] as const) {
+    const page = await open(path);
+    assert.equal(page.status, 200);
+    assert.match(page.text, new RegExp(`<html lang="${lang}" data-theme="light">`));
+    assert.match(page.text, /<meta name="robots" content="noindex/);
+    for (const one of words) assert.ok(page.text.includes(one), one);
+    for (const secret of [declaration.pinfl, ...secrets]) assert.ok(!page.text.includes(secret), secret);
+  }
+  for (const kind of ['winner-declaration', 'bid-agreement']) {
+    const page = await open(`/${kind}/qr-code/no-such-paper`);
+    assert.equal(page.status, 404);
+    assert.ok(page.text.includes(text.page.missingLine));
+  }
+
+  const isSealed = async () =>
+    ((await app.get(`/api/public/winner-declaration/${declaration.id}`)).body as CheckedDeclaration).isSealed;
+  assert.equal(await isSealed(), true);
+  const restore = await forgeDeclaration(app, declaration.id);
+  assert.equal(await isSealed(), false);
+  assert.ok((await open(declarationPath)).text.includes(text.page.broken));
+  await restore();
+  assert.equal(await isSealed(), true);
 });

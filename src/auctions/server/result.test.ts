@@ -69,6 +69,14 @@ test('AUC-013 AUC-018 all who took part hear of the end with its five fields, th
     });
   }
   assert.equal((await messagesOf(three, 'publish-auction-status')).length, 0);
+  for (const username of [one, two]) {
+    const told = (await messagesOf(username, 'notification-notify')).map(({ text }) => String(text));
+    for (const words of [`${lot.id}-lotga arizangiz qabul qilindi`, `${lot.id}-lot boʻyicha savdo boshlandi`])
+      assert.ok(
+        told.some((text) => text.startsWith(words)),
+        `F27 ${username} is told of the entry and of the opening`,
+      );
+  }
   const noticed = await app.db.sql<{ username: string; kind: string; path: string; text: string }>`
     select username, kind, path, text from user_message
      where topic = 'publish-auction-status' and body ->> 'productId' = ${String(lot.id)} order by username`;
@@ -178,4 +186,21 @@ test('F12 the page of a lot says what it costs with its dues while one may apply
   const after = await page((await endedLot(false)).id);
   for (const words of promises) assert.ok(!after.includes(words), words);
   assert.match(after, new RegExp(entry.section.closedAt({ moment: '' })));
+});
+
+test('AUC-009 AUC-019 PRD-007 PRD-013 without a script too the page of a lot asks for its own deposit, says how long one may apply and where to log in', async () => {
+  const usual = await publishLot(app, { startPriceTiyin: sums(200_000_000) });
+  const high = await publishLot(app, { startPriceTiyin: sums(200_000_000), depositHundredths: 1000 });
+  for (const [{ id }, deposit] of [
+    [usual, 'Zakalat, 5% 10 000 000 soʻm'],
+    [high, 'Zakalat, 10% 20 000 000 soʻm'],
+  ] as const) {
+    const { text } = await app.get(`/products/product/${id}`);
+    const words = text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    for (const one of [deposit, 'Hali ariza yoʻq. Savdo: ertaga 15:00', entry.panel.untilCutOff])
+      assert.ok(words.includes(one), one);
+    assert.ok(text.includes('role="timer"'));
+    const login = new URLSearchParams({ lang: 'uz', to: `/products/product/${id}?enter=1` });
+    assert.ok(text.includes(`/auth/login?${login}`.replaceAll('&', '&amp;')), 'with the way back into the auction');
+  }
 });

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import en from '#documents/text/en.ts';
+import ru from '#documents/text/ru.ts';
+import uz from '#documents/text/uz.ts';
 import { Refusal } from '#platform/contract/operation.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { aziza, createDocumentService, renderOffer, saveOffer, subjectOf } from '../../../test/factories/documents.ts';
@@ -173,6 +176,52 @@ test('the address in the QR code tells number, kind, date and hash, and nothing 
   for (const id of ['x', 'A'.repeat(22), String(saved.id), encodeURIComponent("' or 1=1"), 'A'.repeat(190)])
     for (const path of [`/api/public/documents/${id}`, `/api/public/documents/${id}/signers`])
       assert.equal((await app.get(path)).status, 404, id);
+});
+
+test('F35 own documents are found by number, lot and property, and by kind; the newest stands first and says what it is about', async () => {
+  const [property] = await app.db.sql<{ id: bigint; name: string }>`
+    select l.id, t.name_uz as name from listing l join listing_text t on t.listing_id = l.id order by l.id limit 1`;
+  assert.ok(property);
+  const seller = await subjectOf(app, 'demo.seller');
+  const paper = await saveOffer(app, documents, seller, { kind: 'bidOffer', objectId: property.id });
+  const newest = await saveOffer(app, documents, seller);
+  const find = async (query: Record<string, string> = {}) => {
+    const answer = await app.get(`/api/user/documents?${new URLSearchParams(query)}`, await bearer(app, 'demo.seller'));
+    return (answer.body as { data: OwnDocument[] }).data;
+  };
+  const numbers = async (query: Record<string, string>) => (await find(query)).map(({ number }) => number);
+  const [first, second] = await find();
+  assert.deepEqual([first?.number, first?.object], [newest.number, null]);
+  assert.deepEqual(
+    [second?.number, second?.kind, second?.object],
+    [paper.number, 'bidOffer', { id: Number(property.id), name: property.name, isLot: true }],
+  );
+  for (const search of [paper.number.slice(3), String(property.id), property.name.slice(0, 6).toLowerCase()])
+    assert.deepEqual(await numbers({ search }), [paper.number], search);
+  assert.deepEqual(await numbers({ search: '%' }), []);
+  assert.deepEqual(await numbers({ kind: 'bidOffer' }), [paper.number]);
+});
+
+test('the page of the QR code tells what the document is in three languages, names nobody and is not to be found', async () => {
+  const owner = await subjectOf(app, 'demo.buyer4');
+  const offer = await saveAndRender(null, false);
+  const path = `/documents/${offer.publicId}`;
+  assert.match((await app.get(path)).text, new RegExp(uz.page.waiting));
+  await app.db
+    .sql`update document set owner_subject = ${owner}, accepted_at = clock_timestamp() where id = ${offer.id}`;
+  for (const [prefix, words] of [
+    ['', uz],
+    ['/ru', ru],
+    ['/en', en],
+  ] as const) {
+    const { status, text } = await app.get(prefix + path);
+    assert.equal(status, 200);
+    assert.ok(text.includes(words.page.found), 'an acceptance is seen at once');
+    assert.ok(text.includes(offer.number) && text.includes(offer.sha256));
+    assert.match(text, /<meta name="robots" content="noindex/);
+    assert.doesNotMatch(text, /Valiyeva|30105880010020/);
+  }
+  assert.equal((await app.get('/documents/AAAAAAAAAAAAAAAAAAAAAA')).status, 404);
 });
 
 test('PRD-021 a signed report is valid, a changed one and an unsigned one are invalid, any other is unknown', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
 import { bearer } from '../../../test/users.ts';
-import type { Card, CardPage, Facets, Product } from '../contract.ts';
+import type { Card, CardPage, Facets, HomeListings, Product, Reference } from '../contract.ts';
 
 const app = await createTestApp();
 const list = async (query = ''): Promise<CardPage> => {
@@ -198,6 +198,8 @@ test('CAT-016 CAT-017 building types are found by a piece of their name, in a li
     };
   const every = await choose({});
   assert.equal(every.data.length, 20);
+  const { buildingTypes } = (await app.get('/api/public/reference')).body as Reference;
+  assert.equal(buildingTypes.length, 20, 'a page brings as many with it');
   const some = await choose({ search: every.data[0]?.name.slice(1, 5), onlyParentLookUp: true });
   assert.ok(some.data.some(({ id }) => id === every.data[0]?.id));
   assert.equal((await choose({ search: '%' })).data.length, 0, 'a percent sign is a letter here');
@@ -216,6 +218,22 @@ test('NAV-007 PRD-019 a listing is told with its facts, pictures and every price
   assert.equal(product.prices.at(-1)?.priceMinor, product.priceMinor);
   for (const key of ['address', 'categoryName', 'provinceName', 'name'] as const)
     assert.ok(product[key].length > 2, key);
+});
+
+test('PRD-005 F21 LIST-039 a listing is told with its plan beside its photos, its card with the photos alone, or without any', async () => {
+  const [{ id } = { id: 0n }] = await app.db.sql<{ id: bigint }>`
+    select id from listing l where process = 'in_sale' and visibility = 'TO_EVERYONE' and cardinality(pictures) >= 4
+       and exists (select from picture p where p.id = any(l.pictures) and p.kind = 'plan') order by id limit 1`;
+  const product = (await app.get(`/api/public/product/${id}`)).body as Product;
+  const keysOf = (kind: string) => product.pictures.filter((picture) => picture.kind === kind).map(({ key }) => key);
+  assert.ok(keysOf('plan').length > 0);
+  assert.equal(product.photoCount, keysOf('photo').length);
+  assert.ok(product.photoKeys.length > 1);
+  assert.deepEqual(product.photoKeys, keysOf('photo').slice(0, product.photoKeys.length));
+
+  await app.db.sql`update listing set pictures = '{}' where id = ${id}`;
+  const bare = (await app.get(`/api/public/product/${id}`)).body as Product;
+  assert.deepEqual([bare.picture, bare.pictures, bare.photoCount, bare.photoKeys], [null, [], 0, []]);
 });
 
 test('hidden, private and unpublished listings are not found by any door', async () => {
@@ -286,4 +304,26 @@ test('similar listings share the category and tell why they are similar', async 
     assert.notEqual(card.id, data[0]?.id);
     assert.ok(card.reasons.includes('sameDistrict'));
   }
+});
+
+test('HOME-012 HOME-013 HOME-014 HOME-031 HOME-032 HOME-033 HOME-034 HOME-035 HOME-036 every section of the home page has listings of its own kind', async () => {
+  const { status, body } = await app.get('/api/public/listings/home');
+  assert.equal(status, 200);
+  const home = body as HomeListings;
+  const kinds: [name: string, cards: Card[], isOfKind: (card: Card) => boolean][] = [
+    ['premium', home.premium, ({ isPremium }) => isPremium],
+    ['banks', home.banks, ({ company }) => company?.kind === 'bank'],
+    ['recommended', home.recommended, ({ isRecommended }) => isRecommended],
+    ['multiStorey', home.multiStorey, ({ categoryId }) => categoryId === 8],
+    ['plots', home.plots, ({ categoryId }) => categoryId === 15],
+    ['nonResidential', home.nonResidential, ({ categoryId }) => categoryId === 19],
+    ['other', home.other, ({ categoryId }) => ![8, 15, 19].includes(categoryId)],
+    ['sold', home.sold, (card) => card.status === 'sold'],
+    ['all', home.all, (card) => card.status !== 'sold'],
+  ];
+  for (const [name, cards, isOfKind] of kinds) {
+    assert.ok(cards.length > 0, `the world has listings for ${name}`);
+    assert.ok(cards.every(isOfKind), name);
+  }
+  assert.equal(home.achievements.onSale, (await list()).total);
 });

@@ -133,3 +133,27 @@ test('INP-001 INP-016 a wait has a spinner, a wrong field its mark and its sente
   const sentence = document.getElementById(step.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
   assert.match(sentence?.textContent ?? '', /20/);
 });
+
+test('dialogs and drawers open above the page, close by Escape and by a press beside them, and give the focus back', async () => {
+  const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  const { user } = await openKit();
+  for (const name of ['Oyna', 'Chapdan', 'Oʻngdan', 'Pastdan']) {
+    const button = screen.getByRole('button', { name });
+    for (const leave of [
+      // What a browser makes of Escape.
+      (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true })),
+      (dialog: HTMLElement) => fireEvent.mouseDown(dialog),
+    ]) {
+      await user.click(button);
+      const dialog = screen.getByRole('dialog');
+      assert.equal(opened.mock.contexts.at(-1), dialog, 'it is opened so that it holds the focus');
+      const close = within(dialog).getByRole('button', { name: 'Yopish' });
+      fireEvent.mouseDown(close);
+      assert.ok(screen.queryByRole('dialog'), 'a press inside leaves it open');
+      act(() => close.focus());
+      leave(dialog);
+      assert.equal(screen.queryByRole('dialog'), null);
+      assert.equal(document.activeElement, button, `${name} gives the focus back`);
+    }
+  }
+});

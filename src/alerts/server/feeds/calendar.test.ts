@@ -144,6 +144,8 @@ test('the bidding of a public lot is a file for anybody, in the language that wa
   const lot = await publishLot(app);
   const [event] = await read(`/calendar/lot/${lot.id}.ics?lang=ru`);
   assert.match(event?.text('SUMMARY') ?? '', /^Э-аукцион: /);
+  const [uzbek] = await read(`/calendar/lot/${lot.id}.ics?lang=uz`);
+  assert.match(uzbek?.text('SUMMARY') ?? '', /^Elektron auksion/);
   assert.equal((await app.get('/calendar/lot/999999999.ics')).status, 404);
   await app.db.sql`update listing set visibility = 'TO_ME' where id = ${lot.id}`;
   assert.equal((await app.get(`/calendar/lot/${lot.id}.ics`)).status, 404);

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { Notice } from '#alerts/contract.ts';
+import { inLanguages } from '#platform/values/locale.ts';
 import { createTestApp } from '../../../../test/app.ts';
 import { bearer } from '../../../../test/users.ts';
+import { listUnread } from '../message-store.ts';
 
 const app = await createTestApp();
 const mine = await bearer(app, 'demo.buyer1');
@@ -63,6 +65,30 @@ test('notices are read one by one or all at once, and made unread again; those o
   assert.deepEqual((await read('all')).body, { unread: 0 });
   assert.deepEqual((await app.get('/api/user/notices/count', mine)).body, { unread: 0 });
   for (const ids of [[], ['1'], 'some']) assert.equal((await read(ids)).status, 400);
+});
+
+test('F55 what is over by the time of a login stands in the centre of notices alone', async () => {
+  const username = 'demo.buyer4';
+  const [old, fresh] = [randomUUID(), randomUUID()];
+  await tell(username, { text: 'Savdo soat 15:00 da ochilgan edi', timeout: 30 }, { eventId: old });
+  await tell(username, { text: 'Hozirgina boʻlgan voqea', timeout: 30 }, { eventId: fresh });
+  await app.db.sql`update user_message set created_at = created_at - interval '20 minutes' where event_id = ${old}`;
+  const told = (await listUnread(app.db, username, 'notification-notify')).map(({ eventId }) => eventId);
+  assert.deepEqual([told.includes(old), told.includes(fresh)], [false, true]);
+  const { data } = await list('', await bearer(app, username));
+  assert.deepEqual(
+    data.slice(0, 2).map(({ text }) => text),
+    ['Hozirgina boʻlgan voqea', 'Savdo soat 15:00 da ochilgan edi'],
+  );
+});
+
+test('F55 a notice stands in the centre in the language of whoever reads it', async () => {
+  const texts = { uz: 'Huquqlaringiz oʻzgardi.', ru: 'Ваши права изменились.', en: 'Your rights have changed.' };
+  const words = inLanguages((locale) => ({ text: texts[locale] }));
+  await tell('demo.buyer5', { text: texts.uz }, { words, kind: 'account' });
+  const headers = await bearer(app, 'demo.buyer5');
+  for (const [locale, text] of Object.entries(texts))
+    assert.equal((await list(`?lang=${locale}`, headers)).data[0]?.text, text);
 });
 
 test('long lists have pages', async () => {

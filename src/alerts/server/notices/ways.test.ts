@@ -93,6 +93,7 @@ test('what is chosen holds, also in the settings of the profile', async () => {
     .body as AlertSettings;
   assert.deepEqual(changed.ways.email, { isOn: true, address: 'anvar@example.uz' });
   assert.deepEqual([changed.quiet, changed.perDay, changed.mutedKinds], [null, 3, ['selection']]);
+  assert.deepEqual(await settings(), changed);
   const profile = (await app.get('/api/user/profile', mine)).body as { settings: { channels: unknown } };
   assert.deepEqual(profile.settings.channels, { sms: true, email: true, telegram: false, push: false });
   await change({ mutedKinds: [], perDay: 20 });
@@ -282,7 +283,8 @@ test('staff see what was sent, masked; simulators fail and dawdle as /dev tells 
   await sending.run(noon(9));
   await app.post('/api/dev/registers', { name: 'mail', mode: 'usual' });
   const response = await app.get('/api/office/deliveries?channel=email', await bearer(app, 'demo.moderator'));
-  const { data, total } = response.body as { data: Record<string, unknown>[]; total: number };
+  type Deliveries = { data: Record<string, unknown>[]; total: number };
+  const { data, total } = response.body as Deliveries;
   assert.ok(total > 3);
   const { channel, recipientMasked, state, tries, fault } = data[0] ?? {};
   assert.deepEqual(
@@ -296,5 +298,13 @@ test('staff see what was sent, masked; simulators fail and dawdle as /dev tells 
     },
   );
   assert.ok(!response.text.includes('anvar@'));
+  assert.ok(data.every((one) => one.channel === 'email'));
+  const sent = async (query: string) => {
+    const { body } = await app.get(`/api/office/deliveries?${query}`, await bearer(app, 'demo.moderator'));
+    return (body as Deliveries).data;
+  };
+  const failed = await sent('state=failed');
+  assert.ok(failed.length > 0 && failed.every((one) => one.state === 'failed'));
+  assert.deepEqual(await sent('channel=email&state=failed'), []);
   assert.equal((await app.get('/api/office/deliveries', mine)).status, 403);
 });

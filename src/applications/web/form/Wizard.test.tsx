@@ -21,6 +21,7 @@ import {
   store,
   t,
   untilStored,
+  wholeForm,
 } from '../../../../test/components/application-form.tsx';
 import { press } from '../../../../test/components/fields.ts';
 import { type Call, refuse } from '../../../../test/components/render.tsx';
@@ -30,25 +31,6 @@ vi.mock('#applications/web/form/steps/PointField.tsx', () => ({ PointField: () =
 
 const READ = 'GET /application/:id';
 const SUBMIT = 'POST /application/:id/submit';
-
-/** Everything that an own flat on sale to a customer needs. */
-const whole: FormDraft = {
-  goal: 'ON_BALANCE',
-  categoryId: 8,
-  tradeType: 'FIND_CUSTOMER',
-  docNumber: '10:07:03:01:02:0148:0041',
-  name: '3 xonali kvartira, 14-mavze',
-  buildingTypeId: 13,
-  areaAllDm2: 7800,
-  provinceId: 1726,
-  districtId: 1726269,
-  neighbourhoodId: 76_000_001,
-  address: '14-mavze, 32-uy, 41-xonadon',
-  objectPrice: '84500000000',
-  whoPaysRealtorServiceFee: 'OWNER',
-  pictures: [1],
-  visibilityType: 'TO_EVERYONE',
-};
 
 const faults = () => document.querySelector<HTMLElement>('[data-faults]') ?? assert.fail('no faults are listed');
 const fault = (label: string) =>
@@ -220,7 +202,7 @@ test('two windows: the second is told of the other and chooses, once what is her
 
 test('APP-020 who has applied for the property already is told so, and nothing is sent', async () => {
   const refusal = refuse(409, 'alreadyApplied', f.refusals.alreadyApplied);
-  const { calls } = await openForm('review', { [SUBMIT]: refusal }, draftOf(whole, { version: 3 }));
+  const { calls } = await openForm('review', { [SUBMIT]: refusal }, draftOf(wholeForm, { version: 3 }));
   screen.getByText(t.review.ready);
   press(t.send);
   const toasts = () => screen.getByRole('region', { name: 'Xabarlar' });

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import t from '#auctions/text/uz/papers.ts';
 import { type Answers, type Call, plainSpaces, refuse, renderFresh } from '../../../../test/components/render.tsx';
+import { hearSavedFiles } from '../../../../test/components/saved-files.ts';
 import { declared, type Papers, paperAnswers, pledge, pledges, signed } from '../../../../test/e2e/paper-fixtures.ts';
 import { sumOf } from './facts.ts';
 
@@ -144,4 +145,19 @@ test('PRF-007 the three latest declarations stand below the agreements, with the
     short.getByRole('link', { name: t.declarations.all }).getAttribute('href'),
     '/profile?activeTab=declarations',
   );
+});
+
+test('PRF-010 agreements are taken along as a table for spreadsheets, in which no word is a formula', async () => {
+  await openTab({ pledges: [...pledges, pledge('odd', { objectName: '=1+1 "x"', lotId: 100005 })] });
+  await screen.findByRole('table');
+  const files = hearSavedFiles();
+  fireEvent.click(screen.getByRole('button', { name: t.deposits.csv }));
+  const [{ name, file } = assert.fail('no file was given')] = files;
+  assert.equal(name, 'zakalat-kelishuvlari.csv');
+  const lines = (await file.text()).split('\r\n');
+  assert.equal(
+    lines[1],
+    '"3 xonali kvartira, 14-mavze","100001","DA-2026/004417","2026-11-20","42250000","Band qilingan"',
+  );
+  assert.match(lines[5] ?? '', /^"'=1\+1 ""x""","100005"/);
 });

@@ -72,3 +72,29 @@ test('O4 a group gets another name in its dialog, and is gone once its deletion 
     ],
   );
 });
+
+test('O4 a group is made where there was none; one that was deleted elsewhere is told of, and nothing of it breaks', async () => {
+  const { calls } = await renderComponent(<GroupsTab />, {
+    answers: {
+      'GET /user/groups': { data: [] },
+      'POST /user/groups': group,
+      [ADD]: refuse(404, 'groupMissing', refusals.groupMissing),
+    },
+  });
+  await screen.findByText(t.empty);
+  put(t.name, group.name);
+  press(t.make);
+  await screen.findByRole('region', { name: group.name });
+  assert.equal(screen.queryByText(t.empty), null);
+  card().getByText(t.members({ n: 0 }));
+  put(t.addLabel, 'demo.buyer2');
+  press(t.add);
+  await card().findByText(refusals.groupMissing);
+  assert.deepEqual(
+    calls.slice(1).map(({ key, body }) => [key, body]),
+    [
+      ['POST /user/groups', { name: group.name }],
+      [ADD, { userName: 'demo.buyer2' }],
+    ],
+  );
+});

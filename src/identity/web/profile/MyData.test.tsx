@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { test } from 'vitest';
 import identity from '#identity/text/uz.ts';
@@ -7,6 +7,7 @@ import kit from '#platform/text/uz.ts';
 import { press, put } from '../../../../test/components/fields.ts';
 import { profileOf } from '../../../../test/components/profile.ts';
 import { type Call, refuse, renderComponent } from '../../../../test/components/render.tsx';
+import { hearSavedFiles } from '../../../../test/components/saved-files.ts';
 import { MyData } from './MyData.tsx';
 
 const { profile: t, refusals } = identity;
@@ -20,7 +21,7 @@ function Settings() {
   return <MyData profile={profile} onProfile={setProfile} />;
 }
 
-test('deletion is asked for by typing the username, another one is told in the dialog, and it is taken back', async () => {
+test('O6 deletion is asked for by typing the username, another one is told in the dialog, and it is taken back', async () => {
   const { calls } = await renderComponent(<Settings />, {
     answers: {
       [ASK]: ({ body }: Call) =>
@@ -51,4 +52,15 @@ test('deletion is asked for by typing the username, another one is told in the d
       [WITHDRAW, undefined],
     ],
   );
+});
+
+test('O6 all data are taken along as a file', async () => {
+  const all = { userName: 'demo.seller', pinfl: '42206820010063' };
+  const files = hearSavedFiles();
+  await renderComponent(<Settings />, { answers: { 'GET /user/export': all } });
+  press(s.export);
+  await waitFor(() => assert.equal(files.length, 1));
+  const [{ name, file } = assert.fail('no file was given')] = files;
+  assert.equal(name, 'ostona.json');
+  assert.deepEqual(JSON.parse(await file.text()), all);
 });

@@ -1,104 +1,44 @@
 import assert from 'node:assert/strict';
-import { screen, waitFor, within } from '@testing-library/react';
-import { useEffect, useImperativeHandle } from 'react';
-import { beforeEach, test, vi } from 'vitest';
-import type { MapCard, MapCardPage, MapObjects } from '#listings/contract.ts';
-import { boxOfView } from '#listings/rules/map-view.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, onTestFinished, test, vi } from 'vitest';
+import type { Reference } from '#listings/contract.ts';
+import { decodeAreasOrNone, encodeAreas } from '#listings/rules/area-code.ts';
+import { land } from '#listings/rules/categories.ts';
 import uz from '#listings/text/uz/map-search.ts';
-import type { RoutePage } from '#platform/web/router-store.ts';
+import listings from '#listings/text/uz.ts';
 import { press } from '../../../../test/components/fields.ts';
-import { cardOf, noNames } from '../../../../test/components/listings.ts';
-import { type Call, refuse, renderFresh } from '../../../../test/components/render.tsx';
-import type { MapPosition, SearchMapProps } from '../map/search-map-props.ts';
-import { defaultMapSize } from './map-requests.ts';
+import { noNames } from '../../../../test/components/listings.ts';
+import {
+  CAPITAL,
+  capital,
+  count,
+  drawnAt,
+  LIST,
+  lastAsked,
+  listedIds,
+  noCounts,
+  OBJECTS,
+  objects,
+  openMap,
+  pageOf,
+  panel,
+  placed,
+  queried,
+  shownAt,
+  showOnMap,
+  stubSight,
+  unplaced,
+  untilListed,
+} from '../../../../test/components/map-page.tsx';
+import { type Call, refuse } from '../../../../test/components/render.tsx';
 
 const t = uz.page;
-const LIST = 'GET /public/map/listings';
-const OBJECTS = 'GET /public/map/objects';
-const CAPITAL = '69.28,41.31,11';
 
-/** In the place of the map, which is drawn on a canvas: it tells where it stands, and a button moves it. */
-function MapStub({ ref, view, onView, children }: SearchMapProps) {
-  const tell = (position: MapPosition) => onView(position, boxOfView(position, defaultMapSize));
-  const ignore = () => undefined;
-  useImperativeHandle(ref, () => ({ showBox: ignore, show: tell, goTo: ignore, focus: ignore }));
-  useEffect(() => tell(view), []);
-  return (
-    <>
-      <button type="button" onClick={() => tell({ ...view, lon: view.lon + 1 })}>
-        move
-      </button>
-      {children}
-    </>
-  );
-}
-vi.mock('../map/SearchMap.tsx', () => ({ SearchMap: MapStub }));
-
-beforeEach(() => {
-  // The code of the map is fetched when its place comes into view: here it does, before the page was told that it was not.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      seen: IntersectionObserverCallback;
-      constructor(seen: IntersectionObserverCallback) {
-        this.seen = seen;
-      }
-      observe() {
-        const changes = [false, true].map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry);
-        queueMicrotask(() => this.seen(changes, this as unknown as IntersectionObserver));
-      }
-      disconnect() {}
-    },
-  );
-});
-
-const placed = [11, 12].map(
-  (id): MapCard => ({ ...cardOf(id), point: { lonMicro: 69_280_000, latMicro: 41_310_000 } }),
-);
-const unplaced = [21, 22, 23].map((id): MapCard => ({ ...cardOf(id), point: null }));
-const pageOf = (data: MapCard[]): MapCardPage => ({ data, total: data.length, page: 1, size: 20, didYouMean: null });
-const objects: MapObjects = { total: 5, inView: 2, unplaced: unplaced.length, pins: [], clusters: [], areas: [] };
-
-/** The page of the map as a browser that was just opened has it. */
-const loadPages = async (query: string) => {
-  const [{ Pages }, { Outlet }, { loadMap }, { MapSearchView }] = await Promise.all([
-    import('../../../../test/components/pages.tsx'),
-    import('#platform/web/router.tsx'),
-    import('./load-map.ts'),
-    import('./MapSearchView.tsx'),
-  ]);
-  const page: RoutePage = {
-    Component: () => <MapSearchView save={() => ({ inBar: null, inDialog: null })} lotStatus={() => null} />,
-    loader: ({ request }) => loadMap(request.url),
-  };
-  return (
-    <Pages routes={[{ path: '/search-on-map', load: async () => page }]} to={`/search-on-map?${query}`}>
-      <Outlet errorPage={null} />
-    </Pages>
-  );
-};
-
-/** Opens the map at an address and waits until it tells where it stands. What is answered a test may change. */
-const openMap = async (query: string, list: (call: Call) => unknown = () => pageOf(placed)) => {
-  const server = { list, objects: objects as unknown };
-  const rendered = await renderFresh(() => loadPages(query), {
-    answers: {
-      'GET /public/reference': noNames,
-      [LIST]: (call: Call) => server.list(call),
-      [OBJECTS]: () => server.objects,
-    },
-  });
-  await rendered.user.click(screen.getByRole('link', { name: 'enter' }));
-  await screen.findByRole('button', { name: 'move' });
-  await waitFor(() => assert.equal(panel().getAttribute('aria-busy'), 'false'));
-  return { ...rendered, server };
-};
-
-const panel = () => screen.getByRole('region', { name: t.panel });
-const listedIds = () =>
-  [...panel().querySelectorAll<HTMLElement>('li[data-id]')].map(({ dataset }) => Number(dataset.id));
-const count = (name: string) => within(panel()).findByRole('heading', { level: 2, name });
-const queried = (name: string) => new URLSearchParams(location.search).get(name);
+// In the place of the map, which is drawn on a canvas.
+vi.mock('../map/SearchMap.tsx', async () => ({
+  SearchMap: (await import('../../../../test/components/map-page.tsx')).MapStub,
+}));
+beforeEach(() => void stubSight());
 
 test('MAP-001 a list that does not come says so and is asked for again; markers likewise', async () => {
   const { user, server } = await openMap(`at=${CAPITAL}`);
@@ -124,7 +64,7 @@ test('MAP-001 a list that does not come says so and is asked for again; markers 
 
 test('MAP-001 where nothing is found the page says what to do, and leads to where something is', async () => {
   const list = ({ query }: Call) => pageOf(query.box === undefined ? placed : []);
-  const { user, unmount } = await openMap('at=57.2,44.6,12', list);
+  const { user, unmount } = await openMap('at=57.2,44.6,12', { list });
   within(panel()).getByText(t.noneHere);
   await user.click(within(panel()).getByRole('button', { name: t.showAll }));
   await count(t.objects({ n: placed.length }));
@@ -132,14 +72,14 @@ test('MAP-001 where nothing is found the page says what to do, and leads to wher
   assert.deepEqual(listedIds(), [11, 12]);
   unmount();
 
-  await openMap('pMax=2', ({ query }) => pageOf(query.pMax === '2' ? [] : placed));
+  await openMap('pMax=2', { list: ({ query }) => pageOf(query.pMax === '2' ? [] : placed) });
   within(panel()).getByText(t.none);
   assert.equal(within(panel()).queryByRole('button', { name: t.showAll }), null);
 });
 
 test('MAP-001 objects without a point are counted and listed apart', async () => {
   const list = ({ query }: Call) => pageOf(query.unplaced === 'true' ? unplaced : placed);
-  const { user } = await openMap('', list);
+  const { user } = await openMap('', { list });
   const toMap = () => within(panel()).queryAllByRole('button', { name: /xaritada koʻrsatish/ });
   assert.equal(toMap().length, placed.length);
   await user.click(within(panel()).getByRole('link', { name: t.unplaced({ n: unplaced.length }) }));
@@ -155,7 +95,7 @@ test('MAP-001 objects without a point are counted and listed apart', async () =>
 test('MAP-008 a list that need not follow the map waits for a press, and the choice is remembered', async () => {
   const west = ({ query }: Call) => Number(query.box?.split(',')[0]);
   const list = (call: Call) => pageOf(west(call) > 69.5 ? placed.slice(1) : placed);
-  const { user, calls, unmount } = await openMap(`at=${CAPITAL}`, list);
+  const { user, calls, unmount } = await openMap(`at=${CAPITAL}`, { list });
   const lists = () => calls.filter(({ key }) => key === LIST).length;
   assert.equal(lists(), 1);
   const follows = () => screen.getByRole<HTMLInputElement>('switch', { name: t.live });
@@ -173,4 +113,126 @@ test('MAP-008 a list that need not follow the map waits for a press, and the cho
 
   await openMap(`at=${CAPITAL}`);
   assert.equal(follows().checked, false);
+});
+
+test('MAP-001 a category is asked of the list and of the markers alike, and its chip takes it off', async () => {
+  const { id, code, objectType } = land;
+  const reference: Reference = { ...noNames, categories: [{ id, code, name: 'Yer', objectType, children: [] }] };
+  const { user, calls } = await openMap('', {
+    list: ({ query }) => pageOf(query.cId === String(id) ? placed.slice(1) : placed),
+    reference,
+    others: { 'GET /public/listings/facets': { ...noCounts, total: 1 } },
+  });
+  press(listings.filters.open({ n: 0 }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('radio', { name: /^Yer/ }));
+  await user.click(await within(dialog).findByRole('button', { name: listings.filters.show({ n: 1 }) }));
+  await waitFor(() => assert.equal(queried('cId'), String(id)));
+  await count(t.objects({ n: 1 }));
+  assert.equal(screen.queryByRole('dialog'), null);
+  assert.deepEqual(listedIds(), [12]);
+  for (const key of [LIST, OBJECTS]) assert.equal(lastAsked(calls, key).cId, String(id), key);
+
+  await user.click(within(screen.getByRole('list', { name: listings.list.applied })).getByRole('button'));
+  await count(t.objects({ n: 2 }));
+  assert.equal(queried('cId'), null);
+  for (const key of [LIST, OBJECTS]) assert.equal(lastAsked(calls, key).cId, undefined, key);
+});
+
+test('MAP-004 what is drawn limits the list: one area, the union of two, and all again without', async () => {
+  const drawn = (text: string | null | undefined) => decodeAreasOrNone(text ?? null);
+  const { calls } = await openMap(`at=${CAPITAL}`, {
+    list: ({ query }) => pageOf(drawn(query.areas).length === 1 ? placed.slice(1) : placed),
+  });
+  const before = lastAsked(calls, LIST);
+  assert.ok(before.box);
+  press('draw');
+  await count(t.objects({ n: 1 }));
+  within(panel()).getByText(t.withinAreas({ n: 1 }), { exact: false });
+  screen.getByText('1 drawn');
+  press('draw');
+  await count(t.objects({ n: 2 }));
+  within(panel()).getByText(t.withinAreas({ n: 2 }), { exact: false });
+  const areas = [drawnAt(0), drawnAt(1)];
+  assert.deepEqual(drawn(queried('areas')), areas);
+  const { areas: ofList, box } = lastAsked(calls, LIST);
+  assert.deepEqual(drawn(ofList), areas);
+  assert.equal(box, undefined, 'the areas say where to look, not the piece of the map that is seen');
+  assert.deepEqual(drawn(lastAsked(calls, OBJECTS).areas), areas);
+
+  press('clear');
+  await waitFor(() => assert.deepEqual(lastAsked(calls, LIST), before));
+  assert.equal(queried('areas'), null);
+  await untilListed();
+  assert.equal(within(panel()).queryByText(t.withinAreas({ n: 2 }), { exact: false }), null);
+});
+
+test('MAP-001 NAV-009 a link opens the same filters, areas, view and object in another browser', async () => {
+  const areas = encodeAreas([drawnAt(0)]);
+  const { user, calls, unmount } = await openMap(`sort=PRICE_ASC&cId=8&areas=${areas}&at=${CAPITAL}`);
+  const popup = () => screen.findByRole('dialog', { name: /^№\s12$/ });
+  await user.click(showOnMap(12));
+  await waitFor(() => assert.equal(queried('object'), '12'));
+  await popup();
+  const { search } = location;
+  const asked = lastAsked(calls, LIST);
+  unmount();
+
+  const other = await openMap(search.slice(1));
+  assert.deepEqual(lastAsked(other.calls, LIST), asked);
+  assert.deepEqual([asked.sort, asked.cId, asked.areas], ['PRICE_ASC', '8', areas]);
+  shownAt(capital);
+  within(await popup()).getAllByRole('link');
+  within(panel()).getByText(t.withinAreas({ n: 1 }), { exact: false });
+  assert.equal(location.search, search, 'nothing of it is written anew');
+});
+
+test('NAV-009 the way back undoes a choice, and a move of the map is no step of its own', async () => {
+  const { user, calls } = await openMap(`sort=NEWEST&at=${CAPITAL}`);
+  const before = lastAsked(calls, LIST);
+  await user.selectOptions(screen.getByLabelText(t.sort), 'PRICE_ASC');
+  await waitFor(() => assert.equal(queried('sort'), 'PRICE_ASC'));
+  await untilListed();
+  press('move');
+  await waitFor(() => assert.equal(queried('at')?.startsWith('70.28'), true));
+  await untilListed();
+  history.back();
+  await waitFor(() => assert.deepEqual([queried('sort'), queried('at')], ['NEWEST', CAPITAL]));
+  await waitFor(() => shownAt(capital));
+  await waitFor(() => assert.deepEqual(lastAsked(calls, LIST), before));
+});
+
+test('MAP-002 the map fills the screen, or the window where a browser gives no screen', async () => {
+  await openMap('');
+  const isFull = () => document.querySelector('[data-full="true"]') !== null;
+  press('full');
+  assert.ok(isFull());
+  press('less');
+  assert.ok(!isFull());
+
+  let shown: Element | null = null;
+  const show = async (next: Element | null) => {
+    shown = next;
+    document.dispatchEvent(new Event('fullscreenchange'));
+  };
+  const given = { fullscreenEnabled: { value: true }, exitFullscreen: { value: () => show(null) } };
+  for (const [name, property] of Object.entries({ ...given, fullscreenElement: { get: () => shown } }))
+    Object.defineProperty(document, name, { configurable: true, ...property });
+  const element = {
+    configurable: true,
+    value: async function request(this: Element) {
+      await show(this);
+    },
+  };
+  Object.defineProperty(HTMLElement.prototype, 'requestFullscreen', element);
+  onTestFinished(() => {
+    for (const name of ['fullscreenEnabled', 'exitFullscreen', 'fullscreenElement'])
+      Reflect.deleteProperty(document, name);
+    Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
+  });
+  press('full');
+  assert.ok(isFull());
+  assert.ok((shown as Element | null)?.contains(panel()), 'list and map fill it together');
+  await act(() => show(null));
+  await waitFor(() => assert.ok(!isFull(), 'left by a key of the browser'));
 });

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { onTestFinished, test } from 'vitest';
+import type { AlertSettings } from '#alerts/contract/notices.ts';
+import notices from '#alerts/text/uz/notices.ts';
+import refusals from '#alerts/text/uz/notices-refusals.ts';
+import profileText from '#identity/text/uz/profile.ts';
+import { currencyWord } from '#platform/values/money.ts';
+import { hearLeaving } from '../../../../test/components/leaving.ts';
+import { profileOf, viewerOf } from '../../../../test/components/profile.ts';
+import { type Call, refuse, renderComponent } from '../../../../test/components/render.tsx';
+import { OwnSettingsTab } from './OwnSettingsTab.tsx';
+
+const t = profileText.settings;
+const SETTINGS = 'PUT /user/settings';
+const ALERTS = 'PUT /user/alert-settings';
+const alerts: AlertSettings = {
+  ways: {
+    sms: { isOn: true, phoneMasked: '+998 •• •••-01-01' },
+    email: { isOn: false, address: null },
+    telegram: { isOn: false, isLinked: false, name: null },
+    push: { isOn: false, devices: 0 },
+  },
+  mutedKinds: [],
+  stopped: [],
+  quiet: null,
+  perDay: 3,
+};
+
+/** The page around the tab: it keeps what the profile is now. */
+function Page() {
+  const [profile, setProfile] = useState(profileOf());
+  return <OwnSettingsTab profile={profile} onProfile={setProfile} />;
+}
+
+test('PRF-013 theme, currency, channels and language are kept at once, each with what was chosen before', async () => {
+  onTestFinished(() => {
+    delete document.documentElement.dataset.theme;
+    for (const name of ['theme', 'currency']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  });
+  const { user, calls } = await renderComponent(<Page />, {
+    viewer: viewerOf(),
+    path: '/profile?activeTab=settings',
+    answers: {
+      'GET /user/alert-settings': alerts,
+      'GET /user/calendar': { url: null },
+      [SETTINGS]: ({ body }: Call) => body,
+      [ALERTS]: ({ body }: Call) => {
+        const { ways } = body as { ways: { sms?: boolean; email?: boolean } };
+        if (ways.email) return refuse(409, 'emailNeeded', refusals.emailNeeded);
+        return { ...alerts, ways: { ...alerts.ways, sms: { ...alerts.ways.sms, isOn: ways.sms } } };
+      },
+    },
+  });
+  const bodies = () => calls.filter(({ key }) => key === SETTINGS || key === ALERTS).map(({ body }) => body);
+  const choose = async (group: string, name: string) => {
+    const before = bodies().length;
+    await user.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name }));
+    await waitFor(() => assert.equal(bodies().length, before + 1));
+    await screen.findAllByText(profileText.saved);
+  };
+  const channel = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+  await choose(t.theme, t.themes.dark);
+  assert.equal(document.documentElement.dataset.theme, 'dark');
+  await choose(t.currency, currencyWord('USD', 'uz'));
+  assert.match(document.cookie, /currency=USD/);
+  await user.click(await channel(notices.channels.sms));
+  await waitFor(async () => assert.equal((await channel(notices.channels.sms)).checked, false));
+  await user.click(await channel(notices.channels.email));
+  await screen.findByText(refusals.emailNeeded);
+  assert.equal((await channel(notices.channels.email)).checked, false);
+  const left = hearLeaving();
+  await choose(t.language, 'Русский');
+  await waitFor(() => assert.deepEqual(left, ['/ru/profile?activeTab=settings']));
+  const { settings } = profileOf();
+  const chosen = { ...settings, theme: 'dark' };
+  assert.deepEqual(bodies(), [
+    chosen,
+    { ...chosen, currency: 'USD' },
+    { ways: { sms: false } },
+    { ways: { email: true } },
+    { ...chosen, currency: 'USD', channels: { ...settings.channels, sms: false }, language: 'ru' },
+  ]);
+});

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { screen, waitFor } from '@testing-library/react';
+import { test } from 'vitest';
+import { limits } from '#platform/values/limits.ts';
+import { formatTime } from '#platform/values/time.ts';
+import { findDialog, findToast, openAdmin, write } from '../../../../test/components/admin.tsx';
+import {
+  applicationOf,
+  COMMENT,
+  createQueue,
+  eventOf,
+  findDrawer,
+  MOVE,
+  now,
+  type QueueServer,
+  unreadable,
+} from '../../../../test/components/queue.ts';
+import { type Answers, type Call, refuse } from '../../../../test/components/render.tsx';
+import text from '../../text/uz/admin.ts';
+import statuses from '../../text/uz/statuses.ts';
+
+const DEBTOR = 'POST /office/applications/:id/debtor';
+const t = text.decide;
+
+/** Opens the queue with an application beside it, as a moderator. */
+const openDrawer = async (server: QueueServer, answers: Answers = {}) => {
+  const [{ id } = assert.fail('there is no application')] = server.applications;
+  const admin = await openAdmin(`/admin/applications?open=${id}`, {
+    username: 'demo.moderator',
+    roles: ['MODERATOR'],
+    answers: { ...server.answers, ...answers },
+  });
+  const drawer = await findDrawer(id);
+  await drawer.findByText(text.timeline.title);
+  return { ...admin, drawer };
+};
+const bodyOf = (calls: Call[], key: string) => calls.findLast((call) => call.key === key)?.body;
+
+test('APP-021 R asks for a reason, which a template begins, and takes only a whole account for what was paid', async () => {
+  const { user, calls, drawer } = await openDrawer(createQueue(applicationOf(12)));
+  await user.keyboard('r');
+  const dialog = await findDialog(t.rejectTitle);
+  const reject = dialog.getByRole('button', { name: t.rejectDo });
+  await user.click(reject);
+  dialog.getByText(t.reasonMissing);
+  await user.click(await dialog.findByRole('radio', { name: unreadable.name }));
+  assert.equal(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: t.reason }).value, unreadable.text);
+  assert.equal(dialog.queryByText(t.reasonMissing), null);
+  const account = dialog.getByRole('textbox', { name: t.returnAccount });
+  write(account, '2020800090');
+  await user.click(reject);
+  dialog.getByText(t.returnAccountWrong);
+  assert.equal(bodyOf(calls, MOVE), undefined, 'nothing was sent so far');
+  write(account, '20208000900000000001');
+  await user.click(reject);
+  await findToast(t.moved({ id: '12', status: statuses.process.rejected }));
+  assert.deepEqual(bodyOf(calls, MOVE), {
+    from: 'in_process',
+    to: 'rejected',
+    comment: unreadable.text,
+    returnAccount: '20208000900000000001',
+  });
+  await drawer.findAllByText(statuses.process.rejected);
+});
+
+test('whoever decides about what somebody else has just moved is told who, when and to what', async () => {
+  const server = createQueue(applicationOf(12));
+  const { user, drawer } = await openDrawer(server, {
+    [MOVE]: () => {
+      server.change(12, { process: 'confirmed', moves: [], events: [eventOf(1)] });
+      return refuse(409, 'statusChanged');
+    },
+  });
+  await user.click(drawer.getByRole('button', { name: statuses.moveTo.confirmed }));
+  const status = statuses.process.confirmed;
+  await drawer.findByText(t.changed({ who: 'Lola Hakimova', when: formatTime(now), status }));
+  await drawer.findAllByText(status);
+  assert.equal(drawer.queryByRole('button', { name: statuses.moveTo.confirmed }), null);
+});
+
+test('a debtor is shown only for a reason', async () => {
+  const number = '31203910010017';
+  const { user, calls, drawer } = await openDrawer(
+    createQueue(applicationOf(12, { form: { debtor: { debtorFullName: 'K*** R***' } } })),
+    { [DEBTOR]: { debtorType: 'PHYSICAL', debtorPinflOrTin: number, debtorFullName: 'Karimov Rustam' } },
+  );
+  drawer.getByText(/^K\*\*\* R\*\*\*/);
+  await user.click(drawer.getByRole('button', { name: text.drawer.show }));
+  const dialog = await findDialog(text.debtor.title);
+  const why = dialog.getByRole('textbox', { name: text.debtor.why });
+  await user.type(why, 'xx{Enter}');
+  dialog.getByText(text.debtor.whyShort({ min: limits.reasonMin }));
+  assert.equal(bodyOf(calls, DEBTOR), undefined);
+  write(why, 'Bank soʻrovi 12-son');
+  await user.click(dialog.getByRole('button', { name: text.debtor.show }));
+  await dialog.findByText(number);
+  dialog.getByText('Karimov Rustam');
+  assert.deepEqual(bodyOf(calls, DEBTOR), { reason: 'Bank soʻrovi 12-son' });
+});
+
+test('a comment among staff is marked as one; C leads to the line of comments', async () => {
+  const words = 'Egasiga qoʻngʻiroq qildim';
+  const { user, calls, drawer } = await openDrawer(createQueue(applicationOf(12)));
+  await user.click(drawer.getByRole('button', { name: t.makeInternal }));
+  await user.keyboard('c');
+  const line = drawer.getByRole<HTMLInputElement>('textbox', { name: t.internal });
+  await waitFor(() => assert.equal(document.activeElement, line));
+  await user.keyboard('erj');
+  assert.equal(line.value, 'erj');
+  assert.equal(screen.queryByRole('dialog'), null, 'letters that are typed are no keys of the queue');
+  write(line, words);
+  await user.keyboard('{Enter}');
+  await drawer.findByText(words);
+  drawer.getByText(text.timeline.internal);
+  await findToast(t.noted);
+  assert.deepEqual(bodyOf(calls, COMMENT), { comment: words, isForAuthor: false });
+  assert.equal(line.value, '');
+});

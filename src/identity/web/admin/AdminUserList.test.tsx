@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { test } from 'vitest';
+import type { AdminUser } from '#identity/contract/admin-users.ts';
+import desk from '#platform/text/admin-list/uz.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { Role } from '#platform/values/role.ts';
+import { findDialog, findToast, openAdmin, queried, write } from '../../../../test/components/admin.tsx';
+import { noNames } from '../../../../test/components/listings.ts';
+import { userOf, userRowOf } from '../../../../test/components/people.ts';
+import type { Answers, Call } from '../../../../test/components/render.tsx';
+import t from '../../text/uz/admin.ts';
+
+const SEARCH = 'POST /office/people/search';
+const REVEAL = 'POST /office/people/:id/reveal';
+const BLOCK = 'POST /office/people/:id/block';
+const ROLES = 'POST /office/people/:id/roles';
+const PINFL = '41203910010017';
+const reason = 'Mijozning yozma arizasi';
+
+const aziza = userOf(101);
+const jasur = userOf(102, {
+  userName: 'demo.buyer2',
+  firstName: 'Jasur',
+  lastName: 'Karimov',
+  pinfl: '••••••••••0025',
+});
+
+/** What a server knows of people: it finds them by the words that a test gives, and changes their accounts. */
+const createPeople = (...people: AdminUser[]) => {
+  const idOf = ({ params }: Call) => Number(params.id);
+  const read = (call: Call) => people.find(({ id }) => id === idOf(call)) ?? assert.fail('there is no such person');
+  const change = (call: Call, changed: Partial<AdminUser>): AdminUser => {
+    const person = { ...read(call), ...changed };
+    people.splice(people.indexOf(read(call)), 1, person);
+    return person;
+  };
+  const answers: Answers = {
+    'GET /public/reference': noNames,
+    [SEARCH]: ({ body }: Call) => {
+      const { text } = body as { text: string };
+      const found = people.filter(
+        ({ lastName, id }) => lastName.toLowerCase().includes(text) || (text === PINFL && id === 101),
+      );
+      return { data: found.map(userRowOf), total: found.length, next: null };
+    },
+    'GET /office/people/:id': read,
+    'GET /office/people/:id/deeds': { sessions: [], companies: [], applications: [], participations: [] },
+    [REVEAL]: { value: PINFL },
+    [BLOCK]: (call: Call) =>
+      change(call, {
+        isBlocked: true,
+        blockedAt: '2026-11-21T06:00:00Z',
+        blockReason: (call.body as { reason: string }).reason,
+      }),
+    [ROLES]: (call: Call) => change(call, { userRole: (call.body as { roles: Role[] }).roles }),
+  };
+  return answers;
+};
+
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: t.people.search });
+/** Types at once: what is asked for is asked once the typing has paused. */
+const search = async (words: string) => write(await field(), words);
+const bodiesOf = (calls: Call[], key: string) => calls.filter((call) => call.key === key).map(({ body }) => body);
+
+test('ERR-010 F57 a phone that nobody has is told as such, other words as nobody found', async () => {
+  await openAdmin('/admin/people', { roles: ['MODERATOR'], answers: createPeople(aziza) });
+  await search('+998 00 000 99 99');
+  await screen.findByText(t.people.phoneUnknown);
+  await search('qwertyuiop');
+  await screen.findByText(t.people.nobody);
+  assert.equal(screen.queryByText(t.people.phoneUnknown), null);
+});
+
+test('F34 a person is found by typing, which has an address; a number that names somebody stands in none', async () => {
+  const answers = createPeople(aziza, jasur);
+  const { calls, unmount } = await openAdmin('/admin/people', { answers });
+  await screen.findByText(desk.total({ n: '2' }));
+  await search('valiyeva');
+  await screen.findByText(desk.total({ n: '1' }));
+  assert.equal(queried('search'), 'valiyeva');
+  assert.deepEqual(bodiesOf(calls, SEARCH), [{ text: '' }, { text: 'valiyeva' }], 'asked once the typing has paused');
+  const address = location.pathname + location.search;
+  unmount();
+
+  const again = await openAdmin(address, { answers });
+  await screen.findByText(desk.total({ n: '1' }));
+  assert.equal((await field()).value, 'valiyeva', 'after a reload too');
+  await search(PINFL);
+  await waitFor(() => assert.match(queried('search') ?? '', /^\*/));
+  await waitFor(() => assert.deepEqual(bodiesOf(again.calls, SEARCH).at(-1), { text: PINFL }));
+  await screen.findByText(desk.total({ n: '1' }));
+  assert.doesNotMatch(location.href, new RegExp(PINFL));
+});
+
+test('a person opens beside the list, a sealed fact is shown for a reason, and the account is closed for one', async () => {
+  const { user, calls } = await openAdmin('/admin/people?search=valiyeva', { answers: createPeople(aziza, jasur) });
+  await user.click(await screen.findByRole('button', { name: 'Valiyeva Aziza' }));
+  const panel = within(await screen.findByRole('region', { name: 'Valiyeva Aziza' }));
+  assert.equal(location.pathname + location.search, '/admin/people/101?search=valiyeva');
+  panel.getByText('••••••••••0017');
+  await panel.findByText(t.person.noSessions);
+  await user.click(panel.getByRole('button', { name: t.person.show }));
+  const dialog = await findDialog(t.person.showTitle({ what: t.person.pinfl }));
+  const show = dialog.getByRole('button', { name: t.person.showDeed });
+  await user.click(show);
+  dialog.getByText(desk.reasonShort({ min: limits.reasonMin }));
+  assert.deepEqual(bodiesOf(calls, REVEAL), []);
+  write(dialog.getByRole('textbox', { name: desk.reason }), reason);
+  await user.click(show);
+  await panel.findByText(PINFL);
+  assert.deepEqual(bodiesOf(calls, REVEAL), [{ field: 'pinfl', reason }]);
+
+  await user.click(panel.getByRole('button', { name: t.person.block }));
+  const question = await findDialog(t.person.block);
+  write(question.getByRole('textbox', { name: desk.reason }), reason);
+  await user.click(question.getByRole('button', { name: t.person.block }));
+  await panel.findByRole('button', { name: t.person.unblock });
+  assert.deepEqual(bodiesOf(calls, BLOCK), [{ isBlocked: true, reason }]);
+  panel.getByText(t.people.states.blocked);
+  panel.getByText(new RegExp(reason));
+  const table = within(screen.getByRole('table', { name: t.people.label }));
+  await table.findByText(t.people.states.blocked);
+  await findToast(t.person.done);
+});
+
+test('an administrator gives another role with boxes to tick; a moderator looks and changes nothing', async () => {
+  const { user, calls, unmount } = await openAdmin('/admin/people/102', { answers: createPeople(jasur) });
+  await user.click(await screen.findByRole('button', { name: t.person.changeRoles }));
+  const dialog = await findDialog(t.person.changeRoles);
+  dialog.getByText(t.person.rolesText);
+  const box = (role: Role) => dialog.getByRole<HTMLInputElement>('checkbox', { name: t.people.roles[role] });
+  assert.deepEqual([box('USER').checked, box('EDITOR').checked], [true, false]);
+  fireEvent.click(box('EDITOR'));
+  write(dialog.getByRole('textbox', { name: desk.reason }), reason);
+  await user.click(dialog.getByRole('button', { name: t.person.changeRoles }));
+  await findToast(t.person.done);
+  assert.deepEqual(bodiesOf(calls, ROLES), [{ roles: ['USER', 'EDITOR'], reason }]);
+  const panel = () => within(screen.getByRole('region', { name: 'Karimov Jasur' }));
+  await panel().findByText(t.people.roles.EDITOR);
+  unmount();
+
+  await openAdmin('/admin/people/102', { roles: ['MODERATOR'], answers: createPeople(jasur) });
+  await screen.findByText('••••••••••0025');
+  for (const name of [t.person.block, t.person.logOut, t.person.changeRoles, t.person.changeKind])
+    assert.equal(panel().queryByRole('button', { name }), null, name);
+});

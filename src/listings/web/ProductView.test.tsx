@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { test, vi } from 'vitest';
+import type { CompanySummary, Product } from '#listings/contract.ts';
+import words from '#listings/text/uz.ts';
+import type { PointMap } from '#places/web/PointMap.tsx';
+import { pictureOf, productOf } from '../../../test/components/listings.ts';
+import { renderComponent } from '../../../test/components/render.tsx';
+import { ProductView } from './ProductView.tsx';
+
+/** In the place of the map, which is drawn on a canvas: it tells what it marks. */
+function PointMapStub({ spot }: ComponentProps<typeof PointMap>) {
+  return (
+    <p>
+      map at {spot.latMicro}, {spot.lonMicro}
+    </p>
+  );
+}
+vi.mock('#places/web/PointMap.tsx', () => ({ PointMap: PointMapStub }));
+
+const t = words.product;
+const id = 104_271;
+
+const openProduct = (change: Partial<Product> = {}) =>
+  renderComponent(
+    <ProductView
+      product={productOf(id, change)}
+      similar={[]}
+      publicUrl="https://ostona.example"
+      phone="+998 71 200-00-00"
+    />,
+  );
+const section = (title: string) => {
+  const found = screen.getByRole('heading', { level: 2, name: title }).closest('section');
+  assert.ok(found, title);
+  return within(found);
+};
+const panel = () => within(screen.getByRole('complementary'));
+const gallery = () => within(screen.getByRole('region', { name: t.gallery }));
+
+test('PRD-002 a specification taller than 300 px is folded at that height, unfolds and folds again', async () => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      tell: () => void;
+      constructor(tell: () => void) {
+        this.tell = tell;
+      }
+      observe() {
+        this.tell();
+      }
+      disconnect() {}
+    },
+  );
+  await openProduct();
+  const facts = section(t.sections.facts);
+  const n = facts.getAllByRole('term').length;
+  const button = () => facts.getByRole('button');
+  const list = () => document.getElementById(button().getAttribute('aria-controls') ?? '');
+  const isFolded = (isSo: boolean) => {
+    assert.equal(button().textContent?.trim(), isSo ? t.allFacts({ n }) : t.fewerFacts);
+    assert.equal(button().getAttribute('aria-expanded'), String(!isSo));
+    assert.equal(list()?.classList.contains('tall'), isSo);
+    assert.equal(facts.getAllByRole('definition').length, n, 'nothing of it is left out');
+  };
+  assert.equal(list()?.style.getPropertyValue('--max'), '300px');
+  isFolded(true);
+  fireEvent.click(button());
+  isFolded(false);
+  fireEvent.click(button());
+  isFolded(true);
+});
+
+test('PRD-002 a specification that fits has no button', async () => {
+  await openProduct();
+  assert.equal(section(t.sections.facts).queryByRole('button'), null);
+});
+
+test('PRD-003 the page shows where the property is on a map, if its seller marked it', async () => {
+  const { unmount } = await openProduct({ point: { latMicro: 41_312_350, lonMicro: 69_281_230 } });
+  await section(t.sections.place).findByText('map at 41312350, 69281230');
+  section(t.sections.place).getByText(t.point({ lat: '41.31235', lon: '69.28123' }));
+  unmount();
+
+  await openProduct();
+  section(t.sections.place).getByText(t.noPoint);
+  assert.equal(screen.queryByText(/^map at/), null);
+});
+
+test('PRD-004 PRD-005 the description stands in full; the plan stands where there is one', async () => {
+  const description = 'Yorugʻ uch xonali kvartira, metro yonida. '.repeat(30).trim();
+  const { unmount } = await openProduct({
+    description,
+    pictures: [pictureOf('photo'), pictureOf('plan', { kind: 'plan', alt: 'Reja' })],
+    roomsPlan: [
+      { room: 'living', areaDm2: 2_050 },
+      { room: 'kitchen', areaDm2: 1_200 },
+    ],
+  });
+  section(t.sections.about).getByText(description);
+  const plan = section(t.sections.plan);
+  assert.ok(plan.getByRole<HTMLImageElement>('img', { name: 'Reja' }).src.includes('plan-'));
+  assert.equal(plan.getAllByRole('img').length, 1);
+  const areas = plan.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  assert.deepEqual(areas, ['20,5 m²', '12 m²', '32,5 m²']);
+  assert.equal(gallery().getAllByRole('listitem').length, 1, 'a plan is no photo');
+  unmount();
+
+  await openProduct();
+  section(t.sections.about).getByText(t.noDescription);
+  assert.equal(screen.queryByRole('heading', { name: t.sections.plan }), null);
+});
+
+test('PRD-011 the panel beside the pictures carries the mark of the seller and the ways to act', async () => {
+  const company: CompanySummary = { id: 7, code: 'SQB', kind: 'bank', name: 'Namuna Bank', monogram: 'NB', hue: '210' };
+  const { unmount } = await openProduct({ company });
+  const seller = panel().getByRole('link', { name: /^Namuna Bank/ });
+  assert.match(seller.textContent ?? '', /NB/);
+  assert.equal(seller.getAttribute('href'), `/products?sort=NEWEST&cPIds=${company.id}`);
+  for (const call of panel().getAllByRole('link', { name: t.call }))
+    assert.equal(call.getAttribute('href'), 'tel:+998712000000');
+  unmount();
+
+  await openProduct({ source: 'realtor', seller: { id: 9, name: 'Sardor Rustamov' } });
+  panel().getByText('Sardor Rustamov');
+  panel().getByText(t.seller.realtor);
+  panel().getAllByRole('link', { name: t.call });
+});
+
+test('LIST-040 PRD-014 a sold product says so on its page, one on sale does not', async () => {
+  const { unmount } = await openProduct({ status: 'sold', process: 'sold', soldAt: '2026-10-31T20:00:00Z' });
+  assert.match(panel().getByRole('status').textContent ?? '', /01\.11\.2026 kuni sotilgan/);
+  panel().getByText(t.soldPrice);
+  gallery().getByText(words.card.sold);
+  unmount();
+
+  await openProduct();
+  assert.equal(panel().queryByRole('status'), null);
+  assert.equal(gallery().queryByText(words.card.sold), null);
+});
