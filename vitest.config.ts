@@ -13,6 +13,8 @@ export default defineConfig({
     // A class is called as in its file, so that a test may ask for it.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     maxWorkers: 2,
+    // Or files would come in another order here than in a fresh clone.
+    cache: false,
     // A browser for each file would take longer than its tests; the set-up sees to it that they do not meet.
     isolate: false,
     // Generous, for a busy machine; only a failing test waits that long.

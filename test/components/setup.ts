@@ -27,6 +27,17 @@ Element.prototype.scrollTo ??= function scrollTo(this: Element, to?: ScrollToOpt
   this.scrollTop = to.top ?? this.scrollTop;
   this.dispatchEvent(new Event('scroll'));
 };
+/**
+ * Frames come by the clock of the machine. jsdom counts them by an interval for all files: begun while a test had stopped the
+ * clock, it would never tick again.
+ */
+const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
+const FRAME_MS = 16;
+Object.assign(globalThis, {
+  requestAnimationFrame: (callback: FrameRequestCallback) =>
+    Number(startTimer(() => callback(performance.now()), FRAME_MS)),
+  cancelAnimationFrame: (frame: number) => stopTimer(frame),
+});
 globalThis.matchMedia ??= ((query: string) => ({
   matches: query.includes('prefers-reduced-motion'),
   media: query,
