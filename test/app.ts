@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { createAccessWarning } from '#alerts/server/api.ts';
 import { readAssets } from '#app/assets.ts';
 import { createCapabilities } from '#app/capabilities.ts';
@@ -59,6 +60,12 @@ export type TestApp = {
     options?: { payload?: string | Buffer; headers?: Record<string, string> },
   ) => Promise<TestResponse>;
 };
+
+/**
+ * Answers to browsers come up to so much later, some before others: with `API_DELAY_MS=600 npm test -- test/e2e` a journey fails
+ * that is green only as long as the machine is quick.
+ */
+const mostDelayMs = Number(process.env.API_DELAY_MS ?? 0);
 
 export type TestAppOptions = {
   listen?: boolean;
@@ -153,6 +160,11 @@ export const startTestApp = async (
     mediaFolder: join(projectRoot, 'db/seed/pictures'),
     files: externalServices.files,
   });
+  if (mostDelayMs > 0)
+    server.addHook('onSend', async (request) => {
+      if (request.url.startsWith('/api/') && request.headers['user-agent']?.includes('Chrome'))
+        await setTimeout(mostDelayMs * Math.random());
+    });
   const url = options.listen || options.isPublic ? await server.listen({ port, host: '127.0.0.1' }) : '';
   auctions.lotWriter.start();
   const close = async () => {

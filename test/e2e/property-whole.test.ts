@@ -82,9 +82,9 @@ const decide = async (page: Page, id: number, to: keyof typeof statuses.moveTo):
 /** Takes the analysis on by its button, which asks once more. */
 const analyse = async (page: Page, to: keyof typeof analysis.moveTo): Promise<void> => {
   await page.getByRole('button', { name: analysis.moveTo[to], exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: analysis.confirm, exact: true }).click();
-  await page.getByText(analysis.moved).first().waitFor();
-  await page.getByText(analysis.moved).first().waitFor({ state: 'detached' });
+  const dialog = page.getByRole('dialog', { name: analysis.moveTo[to] });
+  await dialog.getByRole('button', { name: analysis.confirm, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
 };
 
 test('APP-001 APP-018 APP-032 one property from a draft to a signed declaration: seller, register, moderator, assistant, bank, buyer', async () => {

@@ -55,7 +55,10 @@ test('APP-018 the page of an application under analysis shows what was found and
   await panel.getByText('Tahlil hali boshlanmagan.').waitFor();
   const goOn = async (name: string) => {
     await panel.getByRole('button', { name }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Tasdiqlash' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Tasdiqlash' }).click();
+    // As long as it is open nothing can be typed behind it.
+    await dialog.waitFor({ state: 'hidden' });
   };
   await goOn('Identifikatsiyani boshlash');
   await goOn('Huquqiy tahlilga oʻtish');

@@ -1,20 +1,26 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './SectionTabs.module.css';
 
-/** Links to the sections of a long page; stays in view and marks the section being read. */
+/** Links to the sections of a long page; stays in view and marks the section being read, of several the upper one. */
 export function SectionTabs({ sections, label }: { sections: { id: string; title: ReactNode }[]; label: string }) {
   const [current, setCurrent] = useState(sections[0]?.id ?? '');
   const ids = sections.map(({ id }) => id).join(' ');
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
+    const inOrder = ids.split(' ');
+    const inView = new Set<string>();
     const observer = new IntersectionObserver(
-      (entries) => {
-        const read = entries.findLast(({ isIntersecting }) => isIntersecting);
-        if (read) setCurrent(read.target.id);
+      (changes) => {
+        // A busy page hears of several changes of a section at once, in their order.
+        for (const { isIntersecting, target } of changes)
+          if (isIntersecting) inView.add(target.id);
+          else inView.delete(target.id);
+        const read = inOrder.find((id) => inView.has(id));
+        if (read) setCurrent(read);
       },
       { rootMargin: '-20% 0px -70% 0px' },
     );
-    for (const id of ids.split(' ')) {
+    for (const id of inOrder) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }
