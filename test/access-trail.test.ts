@@ -6,7 +6,7 @@ import { deleteExpired } from '#identity/server/provider/cleanup-worker.ts';
 import type { Operation } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from './app.ts';
-import { bearer, createUser } from './users.ts';
+import { bearer, createUser } from './factories/identity.ts';
 import { createVisitor, logIn, requestLoginPage, type Visitor } from './visitor.ts';
 
 const app = await createTestApp({ environment: { STAFF_SECOND_FACTOR: 'off' } });

@@ -9,9 +9,9 @@ import { requireAccess } from '#app/route-access.ts';
 import type { Operation } from '#platform/contract/operation.ts';
 import { contractErrorOf } from '#platform/server/operations.ts';
 import { createTestApp } from './app.ts';
+import { enter, publishLot } from './factories/auctions.ts';
+import { bearer } from './factories/identity.ts';
 import { type Raw, rawConnected, until } from './live-clients.ts';
-import { enter, publishLot } from './lots.ts';
-import { bearer } from './users.ts';
 
 const app = await createTestApp({ listen: true });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { test } from 'node:test';
 import { createTestApp } from './app.ts';
-import { bearer } from './users.ts';
+import { bearer } from './factories/identity.ts';
 
 const app = await createTestApp({ listen: true });
 type Refusal = { code: string; message: string };

@@ -4,7 +4,7 @@ import adminText from '#app/text/admin/uz.ts';
 import { tabAddress } from '#identity/rules/profile-address.ts';
 import { createTestApp } from './app.ts';
 import { createApplication } from './factories/applications.ts';
-import { tokenFor } from './users.ts';
+import { tokenFor } from './factories/identity.ts';
 
 const app = await createTestApp();
 const usernames = { visitor: null, user: 'demo.buyer1', assistant: 'demo.realtor', staff: 'demo.moderator' } as const;

@@ -7,6 +7,10 @@ import type { TestApp } from './app.ts';
 
 export const PATH = '/api/websocket-endpoint';
 
+/** Destinations as clients outside write them. */
+export const NOTES = (username: string): string => `/user/${username}/notification-notify`;
+export const AUCTION_ONE = '/topic/auction/1';
+
 export type Transport = 'websocket' | 'xhr-streaming' | 'xhr-polling' | 'eventsource' | 'raw';
 export const transports: readonly Transport[] = ['websocket', 'xhr-streaming', 'xhr-polling', 'eventsource', 'raw'];
 

@@ -5,9 +5,8 @@ import { WebSocket } from 'ws';
 import { loadProviderKeys } from '#identity/server/provider-keys.ts';
 import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from './app.ts';
-import { PATH, type Raw, raw, rawConnected, until } from './live-clients.ts';
-import { AUCTION_ONE, NOTES } from './live-destinations.ts';
-import { tokenFor } from './users.ts';
+import { tokenFor } from './factories/identity.ts';
+import { AUCTION_ONE, NOTES, PATH, type Raw, raw, rawConnected, until } from './live-clients.ts';
 
 const app = await createTestApp({ listen: true });
 const token = await tokenFor(app, 'demo.buyer1');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from './app.ts';
+import { bearer, tokenFor } from './factories/identity.ts';
 import { rawConnected, until } from './live-clients.ts';
-import { bearer, tokenFor } from './users.ts';
 import { createVisitor, logIn } from './visitor.ts';
 
 const app = await createTestApp({ listen: true });

@@ -5,10 +5,9 @@ import type { Client } from '@stomp/stompjs';
 import { auctionDestination, watchingDestination } from '#alerts/rules/destinations.ts';
 import type { LotTick } from '#auctions/contract.ts';
 import { createTestApp } from './app.ts';
-import { connected, rawConnected, stompjs, transports, until } from './live-clients.ts';
-import { AUCTION_ONE, NOTES } from './live-destinations.ts';
-import { publishLot } from './lots.ts';
-import { bearer, tokenFor } from './users.ts';
+import { publishLot } from './factories/auctions.ts';
+import { bearer, tokenFor } from './factories/identity.ts';
+import { AUCTION_ONE, connected, NOTES, rawConnected, stompjs, transports, until } from './live-clients.ts';
 
 const app = await createTestApp({ listen: true });
 const token = await tokenFor(app, 'demo.buyer1');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from './app.ts';
-import { tokenFor } from './users.ts';
+import { tokenFor } from './factories/identity.ts';
 
 const app = await createTestApp();
 

@@ -6,8 +6,8 @@ import { verifyRows } from '#auctions/rules/verify.ts';
 import { sha256 } from '#auctions/server/log-batch.ts';
 import { createTestApp } from './app.ts';
 import { type AppProcess, createAppProcesses } from './app-processes.ts';
-import { enter, moveClockTo, publishLot, readStoredLog, snapshot, sums } from './lots.ts';
-import { bearer } from './users.ts';
+import { enter, moveClockTo, publishLot, readStoredLog, snapshot, sums } from './factories/auctions.ts';
+import { bearer } from './factories/identity.ts';
 
 const app = await createTestApp();
 const [one, two] = ['demo.buyer2', 'demo.buyer4'] as const;

@@ -6,8 +6,8 @@ import { findUserId } from '#identity/server/api.ts';
 import { tiyinOfSum } from '#platform/values/money.ts';
 import { createTestApp } from './app.ts';
 import { createApplication, move, pledgedForm } from './factories/applications.ts';
+import { tokenFor } from './factories/identity.ts';
 import { createLotScenario } from './factories/lot-scenario.ts';
-import { tokenFor } from './users.ts';
 
 const app = await createTestApp({ listen: true });
 

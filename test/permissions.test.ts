@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from './app.ts';
+import { bearer } from './factories/identity.ts';
 import { permissionRows as rows } from './permission-matrix.ts';
-import { bearer } from './users.ts';
 
 const app = await createTestApp();
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from './app.ts';
-import { bearer } from './users.ts';
+import { bearer } from './factories/identity.ts';
 
 const app = await createTestApp();
 const buyer = await bearer(app, 'demo.buyer1');

@@ -9,9 +9,9 @@ import { startBalancer } from '../tools/processes/balancer.ts';
 import { freePort } from '../tools/processes/free-port.ts';
 import { createTestApp } from './app.ts';
 import { createAppProcesses } from './app-processes.ts';
-import { enter, moveClockTo, publishLot, snapshot, sums } from './lots.ts';
+import { enter, moveClockTo, publishLot, snapshot, sums } from './factories/auctions.ts';
+import { tokenFor } from './factories/identity.ts';
 import { isThorough } from './thorough.ts';
-import { tokenFor } from './users.ts';
 
 const app = await createTestApp();
 const [one, two] = ['demo.buyer2', 'demo.buyer4'] as const;

@@ -7,7 +7,7 @@ import { vertexAt } from '#listings/rules/areas.ts';
 import { foldWords } from '#platform/values/fold.ts';
 import { createTestApp } from './app.ts';
 import { createApplication, SQB, wholeForm } from './factories/applications.ts';
-import { bearer, type ClaimChanges } from './users.ts';
+import { bearer, type ClaimChanges } from './factories/identity.ts';
 
 const app = await createTestApp();
 

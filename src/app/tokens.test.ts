@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
 const css = await readFile(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -60,6 +60,7 @@ const textPairs: [text: string, ground: string][] = [
   ['--on-primary', '--bad'],
   ['--stage-text', '--stage'],
   ['--stage-text-2', '--stage'],
+  ['--stage-ok', '--stage'],
 ];
 
 test('LAY-008 every text stands out from its ground by 4.5 to 1 in both themes', () => {
@@ -74,4 +75,69 @@ test('LAY-008 edges of controls and timer rings stand out by 3 to 1 in both them
   for (const theme of [light, dark])
     for (const name of ['--line-input', '--focus-ring', '--ring-ok', '--ring-warn', '--ring-bad'])
       assert.ok(contrast(colour(theme, name), colour(theme, '--surface')) >= 3, name);
+});
+
+const root = new URL('../..', import.meta.url).pathname;
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '');
+/** Every style sheet by its path. */
+const styles = new Map<string, string>();
+/** Every property that a style sheet defines, or a component sets. */
+const defined = new Set<string>();
+for await (const path of glob('src/**/*.{css,ts,tsx}', { cwd: root })) {
+  const text = withoutComments(await readFile(root + path, 'utf8'));
+  if (path.endsWith('.css')) styles.set(path, text);
+  for (const [, name = ''] of text.matchAll(path.endsWith('.css') ? /(--[\w-]+)\s*:/g : /['"`](--[\w-]+)/g))
+    defined.add(name);
+}
+
+test('every variable that a style asks for is defined by a style or set by a component, or has something in its place', () => {
+  const missing = [...styles].flatMap(([path, text]) =>
+    [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].flatMap(([, name = '']) =>
+      defined.has(name) ? [] : [`${path}: ${name}`],
+    ),
+  );
+  assert.deepEqual(missing, []);
+});
+
+/** Colours of icons, which stand out by 3 to 1, and of ornaments, which nobody has to make out. */
+const icons = ['--primary', '--ok', '--bad', '--warn-edge'];
+const ornaments = ['--girih', '--stage-line'];
+
+test('LAY-008 what is written has a colour for text: one whose contrast is known', () => {
+  const known = new Set([...textPairs.map(([text]) => text), ...icons, ...ornaments]);
+  const unknown = [...styles].flatMap(([path, text]) =>
+    [...text.matchAll(/(?<![\w-])color:\s*var\((--[\w-]+)\)/g)].flatMap(([, name = '']) =>
+      !light.has(name) || name.startsWith('--o-') || known.has(name) ? [] : [`${path}: ${name}`],
+    ),
+  );
+  assert.deepEqual(unknown, []);
+  for (const theme of [light, dark])
+    for (const name of icons) assert.ok(contrast(colour(theme, name), colour(theme, '--surface')) >= 3, name);
+});
+
+/** The narrowest page (`base.css`) less the room beside its contents, in pixels. */
+const NARROWEST_PX = 350 - 2 * 16;
+
+/** A style sheet without what counts from a width of the window on. */
+const onNarrow = (text: string): string => {
+  let rest = text;
+  for (;;) {
+    const start = rest.search(/@(?:media|container)[^{]*min-width/);
+    if (start < 0) return rest;
+    let end = rest.indexOf('{', start) + 1;
+    for (let depth = 1; depth > 0 && end < rest.length; end += 1)
+      depth += rest[end] === '{' ? 1 : rest[end] === '}' ? -1 : 0;
+    rest = rest.slice(0, start) + rest.slice(end);
+  }
+};
+
+test('LAY-004 nothing is fixed wider than the narrowest phone, unless it gives way there', () => {
+  const tooWide = [...styles].flatMap(([path, text]) =>
+    [...onNarrow(text).matchAll(/\{([^{}]*)\}/g)].flatMap(([, rule = '']) => {
+      const [, width = '0'] = /(?<![\w-])(?:min-)?(?:width|inline-size):\s*(\d+)px/.exec(rule) ?? [];
+      const givesWay = /max-(?:width|inline-size):/.test(rule) || path === 'src/app/base.css';
+      return Number(width) > NARROWEST_PX && !givesWay ? [`${path}: ${width}px`] : [];
+    }),
+  );
+  assert.deepEqual(tooWide, []);
 });

@@ -5,7 +5,7 @@ import feeText from '../../src/applications/text/uz/fees.ts';
 import auctions from '../../src/auctions/text/uz/admin.ts';
 import words from '../../src/deposits/text/uz/admin.ts';
 import { createApplication, SQB } from '../factories/applications.ts';
-import { bearer } from '../users.ts';
+import { bearer } from '../factories/identity.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from '@playwright/test';
 import desk from '#platform/text/admin-list/uz.ts';
-import { foldText } from '#platform/values/fold.ts';
 import words from '../../src/identity/text/uz/admin.ts';
+import { createOrganization } from '../factories/identity.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
@@ -57,12 +57,7 @@ test('an administrator finds a person by typing, opens them, sees a sealed fact 
 
 test('windows, companies and the trail of the admin area hold nothing that axe finds', { tag: '@looks' }, async () => {
   const name = '«Bogʻbon» MCHJ';
-  await app.db.sql`
-    with made as (insert into legal_entity (tin_sealed, tin_digest, name, words, director)
-                  values (${app.encryption.encrypt('301000001', 'tin')}, ${app.encryption.digest('301000001', 'tin')}, ${name},
-                          ${foldText(name)}, 'Yusupova Dilnoza') returning id)
-    insert into legal_entity_member (entity_id, person_id, certificate_serial, certificate_valid_to, evidence)
-    select made.id, p.id, '01', now() + interval '1 year', '' from made, person p where p.username = 'demo.buyer3'`;
+  await createOrganization(app, { tin: '301000001', name, director: 'Yusupova Dilnoza' }, ['demo.buyer3']);
   const { page, open } = await openAs({ username: 'demo.admin', width: 1440 });
   await open(`/admin/people/${await idOf('demo.buyer2')}`);
   await page.getByRole('button', { name: words.person.changeRoles }).click();

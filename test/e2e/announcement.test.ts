@@ -5,10 +5,10 @@ import applications from '#applications/text/uz.ts';
 import mapWords from '#places/text/uz/map.ts';
 import { newCadastralNumber, processOf } from '../factories/applications.ts';
 import { createDocumentService } from '../factories/documents.ts';
-import { addPicture, choose, fieldOf, fillObject, goOn, stepIs, t } from '../wizard.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { eventually, openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
+import { addPicture, choose, fieldOf, fillObject, goOn, stepIs, t } from './wizard.ts';
 
 const screens = openScreens();
 const { app } = screens;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { type Page, test } from '@playwright/test';
 import { newCadastralNumber } from '../factories/applications.ts';
 import { formClient, savedIn } from '../factories/forms.ts';
-import { choose, f, fieldOf, fillObject, goOn, stepIs, t, untilStored } from '../wizard.ts';
 import { hasNoViolations } from './axe.ts';
 import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
+import { choose, f, fieldOf, fillObject, goOn, stepIs, t, untilStored } from './wizard.ts';
 
 const screens = openScreens();
 const { app } = screens;

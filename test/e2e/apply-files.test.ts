@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Application } from '#applications/contract.ts';
 import applications from '#applications/text/uz.ts';
 import { joined, pdf, zip } from '../factories/files.ts';
-import { bearer } from '../users.ts';
+import { bearer } from '../factories/identity.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { eventually, openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from '@playwright/test';
 import applications from '#applications/text/uz.ts';
 import { createApplication, newCadastralNumber } from '../factories/applications.ts';
-import { addPicture, choose, fieldOf, fillObject, goOn, stepIs, t, untilStored } from '../wizard.ts';
 import { hasNoViolations } from './axe.ts';
 import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
+import { addPicture, choose, fieldOf, fillObject, goOn, stepIs, t, untilStored } from './wizard.ts';
 
 const screens = openScreens();
 const { app } = screens;

@@ -3,7 +3,7 @@ import { test } from '@playwright/test';
 import entry from '#auctions/text/uz/entry.ts';
 import t from '#auctions/text/uz/live.ts';
 import risks from '#listings/text/uz/risks.ts';
-import { publishLot } from '../lots.ts';
+import { publishLot } from '../factories/auctions.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { app, bidButton, one, openAs, openLot, openPage, shot, startForFile } from './live-fixture.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from '@playwright/test';
 import ru from '#auctions/text/ru/live.ts';
 import t from '#auctions/text/uz/live.ts';
-import { bid } from '../lots.ts';
+import { bid } from '../factories/auctions.ts';
 import { hasNoViolations } from './axe.ts';
 import { eventually } from './browser.ts';
 import {

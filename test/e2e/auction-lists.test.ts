@@ -12,7 +12,7 @@ import {
   publishLot,
   snapshot,
   type TestLot,
-} from '../lots.ts';
+} from '../factories/auctions.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { eventually, openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';

@@ -4,7 +4,7 @@ import { test } from '@playwright/test';
 import party from '#app/text/principal/uz.ts';
 import type { Receipt } from '#auctions/contract.ts';
 import t from '#auctions/text/uz/live.ts';
-import { bid, enter, moveClockTo, ownPart, sums } from '../lots.ts';
+import { bid, enter, moveClockTo, ownPart, sums } from '../factories/auctions.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { eventually } from './browser.ts';
 import {

@@ -3,7 +3,7 @@ import { type Page, test } from '@playwright/test';
 import entryText from '#auctions/text/uz/entry.ts';
 import live from '#auctions/text/uz/live.ts';
 import papers from '#auctions/text/uz/papers.ts';
-import { depositOf, moveClockTo, publishLot, snapshot } from '../lots.ts';
+import { depositOf, moveClockTo, publishLot, snapshot } from '../factories/auctions.ts';
 import { eventually } from './browser.ts';
 import { keyFile, signWith } from './key-file.ts';
 import {

@@ -5,7 +5,7 @@ import documents from '#documents/text/uz/signatures.ts';
 import { demoUsers } from '#identity/server/seed.ts';
 import companies from '#identity/text/uz/companies.ts';
 import { startEmulator } from '../../tools/e-imzo-emulator.ts';
-import { tokenFor } from '../users.ts';
+import { tokenFor } from '../factories/identity.ts';
 import { openScreens } from './browser.ts';
 
 let secret: string | null = null;

@@ -10,7 +10,7 @@ import companiesEn from '#identity/text/en/companies.ts';
 import companiesRu from '#identity/text/ru/companies.ts';
 import companies from '#identity/text/uz/companies.ts';
 import { limits } from '#platform/values/limits.ts';
-import { createOrganization, tokenFor } from '../users.ts';
+import { createOrganization, tokenFor } from '../factories/identity.ts';
 import { hasNoViolations } from './axe.ts';
 import { choose, openScreens, type PageOptions } from './browser.ts';
 import { answer } from './logged-in.ts';

@@ -5,7 +5,7 @@ import en from '#documents/text/en.ts';
 import ru from '#documents/text/ru.ts';
 import uz from '#documents/text/uz.ts';
 import { createDocumentService, renderOffer, saveOffer, subjectOf } from '../factories/documents.ts';
-import { tokenFor } from '../users.ts';
+import { tokenFor } from '../factories/identity.ts';
 import { hasNoViolations } from './axe.ts';
 import { openScreens, type PageOptions, prepared } from './browser.ts';
 import { saveScreenshot } from './screenshots.ts';

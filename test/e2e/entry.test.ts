@@ -3,7 +3,7 @@ import { type Locator, type Page, test } from '@playwright/test';
 import ruAll from '#auctions/text/ru/entry.ts';
 import uz from '#auctions/text/uz/entry.ts';
 import deposits from '#deposits/text/uz.ts';
-import { clearDay, depositOf, publishLot, snapshot, sums, type TestLot } from '../lots.ts';
+import { clearDay, depositOf, publishLot, snapshot, sums, type TestLot } from '../factories/auctions.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { openScreens, untilInteractive } from './browser.ts';
 import { loggedIn } from './logged-in.ts';

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import feeds from '#alerts/text/uz/feeds.ts';
 import entry from '#auctions/text/uz/entry.ts';
-import { clearDay, publishLot } from '../lots.ts';
+import { clearDay, publishLot } from '../factories/auctions.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';

@@ -4,7 +4,7 @@ import { createLots } from '#applications/server/imports/create-lots.ts';
 import imports from '#applications/text/uz/imports.ts';
 import { xlsxOf } from '#platform/server/spreadsheet/xlsx-file.ts';
 import { SQB } from '../factories/applications.ts';
-import { lotCells, lotFile, lotHeads } from '../lot-files.ts';
+import { lotCells, lotFile, lotHeads } from '../factories/lot-files.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';

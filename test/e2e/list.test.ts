@@ -3,7 +3,7 @@ import { type Page, test } from '@playwright/test';
 import entry from '#auctions/text/uz/entry.ts';
 import type { CardPage, Facets } from '#listings/contract.ts';
 import uz from '#listings/text/uz.ts';
-import { publishLot } from '../lots.ts';
+import { publishLot } from '../factories/auctions.ts';
 import { eventually, openScreens, shownIds, untilQuery } from './browser.ts';
 
 const { app, openPage } = openScreens();

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import t from '#auctions/text/uz/live.ts';
-import { bid } from '../lots.ts';
+import { bid } from '../factories/auctions.ts';
 import { hasNoViolations } from './axe.ts';
 import { noteDrawing } from './browser.ts';
 import {

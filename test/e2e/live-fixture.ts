@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import t from '#auctions/text/uz/live.ts';
 import { formatSum } from '#platform/values/money.ts';
-import { enter, moveClockTo, publishLot, snapshot, sums, type TestLot } from '../lots.ts';
+import { enter, moveClockTo, publishLot, snapshot, sums, type TestLot } from '../factories/auctions.ts';
 import { createScreens, eventually } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 

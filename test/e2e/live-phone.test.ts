@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Page, test } from '@playwright/test';
 import t from '#auctions/text/uz/live.ts';
-import { bid } from '../lots.ts';
+import { bid } from '../factories/auctions.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { eventually, scrollTo } from './browser.ts';
 import {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type Page, test } from '@playwright/test';
 import { BROADCAST, userDestination } from '#alerts/rules/destinations.ts';
-import { bearer, tokenFor } from '../users.ts';
+import { bearer, tokenFor } from '../factories/identity.ts';
 import { eventually, openScreens, type PageOptions } from './browser.ts';
 import { saveScreenshot } from './screenshots.ts';
 

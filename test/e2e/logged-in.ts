@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { type ClaimChanges, tokenFor } from '../users.ts';
+import { type ClaimChanges, tokenFor } from '../factories/identity.ts';
 import type { PageOptions, Screens, Visitor } from './browser.ts';
 
 export type Who = PageOptions & { username?: string; claims?: ClaimChanges };

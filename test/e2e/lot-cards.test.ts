@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type Page, test } from '@playwright/test';
 import entry from '#auctions/text/uz/entry.ts';
 import uz from '#listings/text/uz.ts';
-import { bid } from '../lots.ts';
+import { bid } from '../factories/auctions.ts';
 import { hasNoViolations } from './axe.ts';
 import { app, one, openAs, openLot, openPage, shot, start, startForFile, step, two, written } from './live-fixture.ts';
 

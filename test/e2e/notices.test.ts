@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Page, test } from '@playwright/test';
 import { userDestination } from '#alerts/rules/destinations.ts';
 import notices from '#alerts/text/uz/notices.ts';
-import { createUser } from '../users.ts';
+import { createUser } from '../factories/identity.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { eventually, openScreens, scrollTo, scrollTop, untilNothingComes } from './browser.ts';
 import { loggedIn } from './logged-in.ts';

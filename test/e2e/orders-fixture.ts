@@ -3,7 +3,7 @@ import { type Page, type Request, test } from '@playwright/test';
 import type { OrderForm } from '#alerts/contract.ts';
 import uz from '#alerts/text/uz/orders.ts';
 import { findTestPlaces } from '../factories/alerts.ts';
-import { createRegistrationClient } from '../registration-client.ts';
+import { createRegistrationClient } from '../factories/registration.ts';
 import { createScreens, eventually } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 

@@ -3,7 +3,7 @@ import { test } from '@playwright/test';
 import listings from '#listings/text/uz.ts';
 import { limits } from '#platform/values/limits.ts';
 import { buildListing, listSmsTo, publish, runMatchingNow } from '../factories/alerts.ts';
-import { newPhone } from '../registration-client.ts';
+import { newPhone } from '../factories/registration.ts';
 import {
   answerSum,
   app,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from '@playwright/test';
 import { createApplication } from '../factories/applications.ts';
-import { bearer } from '../users.ts';
+import { bearer } from '../factories/identity.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from '@playwright/test';
 import applications from '#applications/text/uz/own.ts';
-import { insertApplication } from '../factories/application-rows.ts';
+import { insertApplication } from '../factories/applications.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';

@@ -6,7 +6,7 @@ import partyRu from '#app/text/principal/ru.ts';
 import party from '#app/text/principal/uz.ts';
 import app from '#app/text/uz.ts';
 import deposits from '#deposits/text/uz.ts';
-import { createOrganization } from '../users.ts';
+import { createOrganization } from '../factories/identity.ts';
 import { createVisitor, logIn } from '../visitor.ts';
 import { hasNoViolations } from './axe.ts';
 import { openScreens, type PageOptions } from './browser.ts';

@@ -3,7 +3,7 @@ import { type Page, test } from '@playwright/test';
 import en from '#deposits/text/en.ts';
 import ru from '#deposits/text/ru.ts';
 import uz from '#deposits/text/uz.ts';
-import { tokenFor } from '../users.ts';
+import { tokenFor } from '../factories/identity.ts';
 import { hasNoViolations } from './axe.ts';
 import { openScreens, type PageOptions, untilInteractive } from './browser.ts';
 

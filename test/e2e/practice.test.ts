@@ -5,7 +5,7 @@ import { createRobots } from '#auctions/server/demo/robots.ts';
 import { snapshotOf } from '#auctions/server/watching-routes.ts';
 import practice from '#auctions/text/uz/practice.ts';
 import { createLog } from '#platform/server/log.ts';
-import { moveClockTo, untilLotWriterActive } from '../lots.ts';
+import { moveClockTo, untilLotWriterActive } from '../factories/auctions.ts';
 import { hasNoViolations } from './axe.ts';
 import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';

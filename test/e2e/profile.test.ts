@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#identity/server/seed.ts';
 import identity from '#identity/text/uz.ts';
-import { createOrganization } from '../users.ts';
+import { createOrganization } from '../factories/identity.ts';
 import { hasNoViolations } from './axe.ts';
 import { openScreens } from './browser.ts';
 import { answer, loggedIn } from './logged-in.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { type Page, test } from '@playwright/test';
 import { writeLogFile } from '#auctions/rules/log-file.ts';
-import { buildAuctionLog, freeListings, saveAuctionLog } from '../auction-log.ts';
+import { buildAuctionLog, freeListings, saveAuctionLog } from '../factories/auction-log.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { openScreens, prepared } from './browser.ts';
 

@@ -6,15 +6,14 @@ import applications from '#applications/text/uz.ts';
 import entryText from '#auctions/text/uz/entry.ts';
 import live from '#auctions/text/uz/live.ts';
 import papers from '#auctions/text/uz/papers.ts';
-import { signContract } from '../contracts.ts';
 import { newCadastralNumber, processOf } from '../factories/applications.ts';
-import { createDocumentService } from '../factories/documents.ts';
-import { moveClockTo, snapshot } from '../lots.ts';
-import { addPicture, choose, fieldOf, fillObject, goOn, stepIs, t } from '../wizard.ts';
+import { moveClockTo, snapshot } from '../factories/auctions.ts';
+import { createDocumentService, signContract } from '../factories/documents.ts';
 import { eventually } from './browser.ts';
 import { keyFile, signWith } from './key-file.ts';
 import { app, bidButton, confirm, openAs, startForFile } from './live-fixture.ts';
 import { toast } from './mock-papers.ts';
+import { addPicture, choose, fieldOf, fillObject, goOn, stepIs, t } from './wizard.ts';
 
 startForFile();
 

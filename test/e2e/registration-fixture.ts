@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
 import uz from '#identity/text/uz.ts';
-import { newPhone, newPinfl, newUsername } from '../registration-client.ts';
+import { newPhone, newPinfl, newUsername } from '../factories/registration.ts';
 import { createScreens, eventually, type PageOptions } from './browser.ts';
 
 /** The screens of the file that imports this, and what stories of a registration do on them. */

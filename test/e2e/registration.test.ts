@@ -3,7 +3,7 @@ import { test } from '@playwright/test';
 import en from '#identity/text/en.ts';
 import ru from '#identity/text/ru.ts';
 import uz from '#identity/text/uz.ts';
-import { buildRegistrationForm, createRegistrationClient, newPhone } from '../registration-client.ts';
+import { buildRegistrationForm, createRegistrationClient, newPhone } from '../factories/registration.ts';
 import { hasNoViolations } from './axe.ts';
 import { eventually, otherLocale } from './browser.ts';
 import {

@@ -5,7 +5,7 @@ import { transferEntries } from '#accounts/rules/transfer.ts';
 import { postTransfer } from '#accounts/server/api.ts';
 import deposits from '#deposits/text/uz.ts';
 import { tiyin } from '#platform/values/money.ts';
-import { bearer } from '../users.ts';
+import { bearer } from '../factories/identity.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';

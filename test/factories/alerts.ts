@@ -3,8 +3,8 @@ import type { OrderForm, SaveReply } from '#alerts/contract/orders.ts';
 import { runMatching } from '#alerts/server/orders/jobs.ts';
 import { type ListingToPublish, publishListing } from '#listings/server/api.ts';
 import type { TestApp } from '../app.ts';
-import { createRegistrationClient, newPhone } from '../registration-client.ts';
-import { bearer } from '../users.ts';
+import { bearer } from './identity.ts';
+import { createRegistrationClient, newPhone } from './registration.ts';
 
 /** A province with two of its districts, and a neighbourhood of the first. */
 export type TestPlaces = {

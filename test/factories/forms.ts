@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Choices, FieldErrorReply, FormDraft } from '#applications/contract.ts';
 import type { TestApp, TestResponse } from '../app.ts';
-import { bearer, type ClaimChanges } from '../users.ts';
 import { newCadastralNumber, wholeForm } from './applications.ts';
+import { bearer, type ClaimChanges } from './identity.ts';
 
 export type SavedReply = { id: number; version: number; savedAt: string; faults: FieldErrorReply[] };
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { dayAfter, dayOf, momentOf } from '#auctions/rules/calendar.ts';
 import { createLotRules } from '#auctions/rules/lot-rules.ts';
 import type { TestApp } from '../app.ts';
-import { freeListings } from '../auction-log.ts';
-import { bearer, type ClaimChanges } from '../users.ts';
+import { freeListings } from './auction-log.ts';
+import { bearer, type ClaimChanges } from './identity.ts';
 
 /** Someone who takes part: a username, and the company acted for. */
 export type Bidder = { username: string; as?: ClaimChanges };

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { type Page, test } from '@playwright/test';
 import live from '#auctions/text/uz/live.ts';
 import uz from '#listings/text/uz.ts';
-import { buildAuctionLog, freeListings, saveAuctionLog } from '../auction-log.ts';
 import { eventually, openScreens, prepared, untilNothingComes } from '../e2e/browser.ts';
 import { loggedIn } from '../e2e/logged-in.ts';
+import { buildAuctionLog, freeListings, saveAuctionLog } from '../factories/auction-log.ts';
 
 const screens = openScreens();
 const { app, openPage } = screens;

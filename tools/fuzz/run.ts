@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Operation } from '#platform/contract/operation.ts';
 import type { Role } from '#platform/values/role.ts';
 import type { TestApp } from '../../test/app.ts';
-import { bearer, createUser } from '../../test/users.ts';
+import { bearer, createUser } from '../../test/factories/identity.ts';
 import { answerErrorOf, type Described, type FuzzAnswer } from './answers.ts';
 import { callsOf, type FuzzCall } from './calls.ts';
 import type { KnownValues } from './values.ts';

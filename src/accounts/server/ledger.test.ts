@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { tiyin } from '#platform/values/money.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { bearer, createOrganization } from '../../../test/users.ts';
+import { bearer, createOrganization } from '../../../test/factories/identity.ts';
 import { type AccountOwner, type Bucket, buckets, transferEntries } from '../rules/transfer.ts';
 import { NotEnoughMoney, postTransfer } from './api.ts';
 import { getBalances } from './ledger-store.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { tiyin } from '#platform/values/money.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { bearer } from '../../../test/users.ts';
+import { bearer } from '../../../test/factories/identity.ts';
 import type { MovementLine } from '../contract.ts';
 import {
   type AccountOwner,

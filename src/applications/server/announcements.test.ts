@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
 import { createApplication, processOf } from '../../../test/factories/applications.ts';
-import { bearer } from '../../../test/users.ts';
+import { bearer } from '../../../test/factories/identity.ts';
 import type { Application } from '../contract.ts';
 import { moveApplication } from './move-application.ts';
 

@@ -8,7 +8,7 @@ import { createTestApp } from '../../../test/app.ts';
 import { createApplication, processOf, wholeForm } from '../../../test/factories/applications.ts';
 import { createDocumentService } from '../../../test/factories/documents.ts';
 import { formClient, savedIn, sendableForm } from '../../../test/factories/forms.ts';
-import { bearer } from '../../../test/users.ts';
+import { bearer } from '../../../test/factories/identity.ts';
 import type { Check } from '../contract/shapes.ts';
 import { type CheckDeps, checkPending } from './api.ts';
 import { checkApplication } from './check-application.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
 import { createApplication, SQB } from '../../../test/factories/applications.ts';
-import { bearer } from '../../../test/users.ts';
+import { bearer } from '../../../test/factories/identity.ts';
 import type { AnalysisView } from '../contract/analysis.ts';
 import type { AnalysisStatus } from '../rules/statuses.ts';
 

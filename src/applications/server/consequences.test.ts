@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createLog } from '#platform/server/log.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { signContract } from '../../../test/contracts.ts';
 import {
   createApplication,
   move,
@@ -11,9 +10,9 @@ import {
   SQB,
   wholeForm,
 } from '../../../test/factories/applications.ts';
-import { createDocumentService } from '../../../test/factories/documents.ts';
-import { bid, enter, moveClockTo, sign, snapshot } from '../../../test/lots.ts';
-import { bearer } from '../../../test/users.ts';
+import { bid, enter, moveClockTo, sign, snapshot } from '../../../test/factories/auctions.ts';
+import { createDocumentService, signContract } from '../../../test/factories/documents.ts';
+import { bearer } from '../../../test/factories/identity.ts';
 import { expireApplications } from './expiry-worker.ts';
 
 const app = await createTestApp();

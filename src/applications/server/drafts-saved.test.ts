@@ -14,7 +14,7 @@ import {
   savedIn,
   sendableForm,
 } from '../../../test/factories/forms.ts';
-import { createOrganization } from '../../../test/users.ts';
+import { createOrganization } from '../../../test/factories/identity.ts';
 
 const app = await createTestApp();
 const seller = formClient(app, 'demo.seller');

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { createTestApp } from '../../../test/app.ts';
 import { debtForm, formClient, savedIn } from '../../../test/factories/forms.ts';
+import { bearer } from '../../../test/factories/identity.ts';
 import { isThorough } from '../../../test/thorough.ts';
-import { bearer } from '../../../test/users.ts';
 
 const app = await createTestApp();
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { cadastreOutcomes } from '#adapters/registers/simulated-outcomes.ts';
 import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { bearer } from '../../../test/users.ts';
+import { bearer } from '../../../test/factories/identity.ts';
 
 const app = await createTestApp();
 const headers = await bearer(app, 'demo.buyer1');

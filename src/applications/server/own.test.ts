@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
-import {
-  type ApplicationRowSpec,
-  assignListings,
-  insertApplication,
-} from '../../../test/factories/application-rows.ts';
-import { bearer } from '../../../test/users.ts';
+import { type ApplicationRowSpec, assignListings, insertApplication } from '../../../test/factories/applications.ts';
+import { bearer } from '../../../test/factories/identity.ts';
 import type { OwnObject, OwnPage, SoldReport } from '../contract/own.ts';
 
 const app = await createTestApp();

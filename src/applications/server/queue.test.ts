@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { type ApplicationSpec, createApplication, move, SQB } from '../../../test/factories/applications.ts';
-import { bearer } from '../../../test/users.ts';
+import { bearer } from '../../../test/factories/identity.ts';
 import type { QueueRow, QueueSummary } from '../contract/queue.ts';
 import { liquidities } from '../rules/statuses.ts';
 

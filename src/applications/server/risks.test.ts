@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Product } from '#listings/contract.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { createApplication, SQB } from '../../../test/factories/applications.ts';
-import { bearer } from '../../../test/users.ts';
+import { bearer } from '../../../test/factories/identity.ts';
 import type { Passport } from '../contract/risks.ts';
 
 const app = await createTestApp();

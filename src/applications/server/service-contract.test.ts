@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
-import { readContract, signContract, startSigning } from '../../../test/contracts.ts';
 import { createApplication, move, pledgedForm, processOf, SQB } from '../../../test/factories/applications.ts';
-import { bearer } from '../../../test/users.ts';
+import { readContract, signContract, startSigning } from '../../../test/factories/documents.ts';
+import { bearer } from '../../../test/factories/identity.ts';
 import type { Application } from '../contract/shapes.ts';
 
 const app = await createTestApp();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type ProcessStatus, processStatuses } from '#listings/rules/sale-status.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { createApplication, pledgedForm, SQB } from '../../../test/factories/applications.ts';
-import { bearer } from '../../../test/users.ts';
+import { bearer } from '../../../test/factories/identity.ts';
 import { type Application, contract } from '../contract.ts';
 import { authorizeWrite, type WriteCommand } from '../rules/writes.ts';
 import { operationsWithoutRule, ruleOfOperation } from './write-operations.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { buildLog, sha256 } from '../../../test/sample-log.ts';
+import { buildLog, sha256 } from '../../../test/factories/sample-log.ts';
 import { momentOf } from './calendar.ts';
-import { chain, type LogFact, type LogRow } from './log.ts';
+import { chain, commitmentTo, type LogFact, type LogRow } from './log.ts';
 import { readLogFile, writeLogFile } from './log-file.ts';
 import type { LotEvent } from './lot.ts';
 import { createLotRules } from './lot-rules.ts';
@@ -100,6 +100,33 @@ test('a log that was written by the rules is true, with every maximum opened', a
       assert.ok(result.isTrue, jsonOf(result));
     }),
     { numRuns: 600 },
+  );
+});
+
+test('logs keep their form: whoever kept one years ago computes the same hashes', async () => {
+  const tiyin = 10_500_000_000n;
+  const atMs = 1_764_000_000_000;
+  const rows = await chain(hash, [
+    { type: 'event', event: { kind: 'bid', participant: 2, tiyin, atMs } },
+    { type: 'entry', entry: { kind: 'bid', atMs, participant: 2, tiyin, number: 1, isAuto: false } },
+    { type: 'reveal', row: 1, tiyin: 12_000_000_000n, salt: 'salt' },
+  ]);
+  // Written down by hand, and not by the code that is tried here.
+  const texts = [
+    '{"event":{"atMs":1764000000000,"kind":"bid","participant":2,"tiyin":"10500000000"},"type":"event"}',
+    '{"entry":{"atMs":1764000000000,"isAuto":false,"kind":"bid","number":1,"participant":2,"tiyin":"10500000000"},"type":"entry"}',
+    '{"row":1,"salt":"salt","tiyin":"12000000000","type":"reveal"}',
+  ];
+  let before = '0000000000000000000000000000000000000000000000000000000000000000';
+  for (const [at, text] of texts.entries()) {
+    before = await sha256(`${before}\n${at + 1}\n${text}`);
+    assert.equal(rows[at]?.hash, before, text);
+  }
+  assert.equal(before, '40b32215e899e6ea844f12434407c5b458139300ea94d72907ee435363757f41');
+  assert.equal(
+    await commitmentTo(hash, 12_000_000_000n, 'salt'),
+    await sha256('salt\n12000000000'),
+    'and open maxima as they always did',
   );
 });
 

@@ -13,7 +13,7 @@ import {
   sendCommand,
   snapshot,
   sums,
-} from '../../../test/lots.ts';
+} from '../../../test/factories/auctions.ts';
 import { sha256 } from './log-batch.ts';
 
 const app = await createTestApp();

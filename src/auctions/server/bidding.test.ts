@@ -16,8 +16,8 @@ import {
   sendCommand,
   snapshot,
   sums,
-} from '../../../test/lots.ts';
-import { bearer } from '../../../test/users.ts';
+} from '../../../test/factories/auctions.ts';
+import { bearer } from '../../../test/factories/identity.ts';
 import { sha256 } from './log-batch.ts';
 
 const app = await createTestApp();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CardPage } from '#listings/contract.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { bid, enter, moveClockTo, publishLot } from '../../../test/lots.ts';
+import { bid, enter, moveClockTo, publishLot } from '../../../test/factories/auctions.ts';
 
 const app = await createTestApp();
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { LotCard } from '#auctions/contract.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { bid, clearDay, enter, moveClockTo, publishLot, snapshot } from '../../../test/lots.ts';
+import { bid, clearDay, enter, moveClockTo, publishLot, snapshot } from '../../../test/factories/auctions.ts';
 import { dayAfter } from '../rules/calendar.ts';
 
 const app = await createTestApp();

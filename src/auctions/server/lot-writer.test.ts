@@ -10,7 +10,15 @@ import { createDb } from '#platform/server/db.ts';
 import { createLog } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { bid, enter, moveClockTo, publishLot, snapshot, sums, untilLotWriterActive } from '../../../test/lots.ts';
+import {
+  bid,
+  enter,
+  moveClockTo,
+  publishLot,
+  snapshot,
+  sums,
+  untilLotWriterActive,
+} from '../../../test/factories/auctions.ts';
 import { sha256 } from './log-batch.ts';
 import { poolName } from './lot-writer.ts';
 

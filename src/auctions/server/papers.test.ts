@@ -7,8 +7,8 @@ import text from '#auctions/text/uz/papers.ts';
 import { tiyinOfSum } from '#platform/values/money.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { forgeDeclaration } from '../../../test/factories/documents.ts';
+import { bearer, createOrganization } from '../../../test/factories/identity.ts';
 import { createLotScenario, START_TIYIN } from '../../../test/factories/lot-scenario.ts';
-import { bearer, createOrganization } from '../../../test/users.ts';
 import { result } from '../contract/result.ts';
 import type { BidAgreement, CheckedDeclaration, Declaration, DepositAgreement } from '../contract.ts';
 

@@ -10,7 +10,6 @@ import { readLogFile } from '#auctions/rules/log-file.ts';
 import { checkReceipt, readReceipts, receiptInLog } from '#auctions/rules/receipt.ts';
 import { verifyRows } from '#auctions/rules/verify.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { connected, stompjs, until } from '../../../test/live-clients.ts';
 import {
   bid,
   enter,
@@ -21,8 +20,9 @@ import {
   sendCommand,
   snapshot,
   sums,
-} from '../../../test/lots.ts';
-import { bearer } from '../../../test/users.ts';
+} from '../../../test/factories/auctions.ts';
+import { bearer } from '../../../test/factories/identity.ts';
+import { connected, stompjs, until } from '../../../test/live-clients.ts';
 import { sha256 } from './log-batch.ts';
 
 const app = await createTestApp({ listen: true });

@@ -16,7 +16,7 @@ import {
   sign,
   snapshot,
   sums,
-} from '../../../test/lots.ts';
+} from '../../../test/factories/auctions.ts';
 import { sha256 } from './log-batch.ts';
 
 const app = await createTestApp();

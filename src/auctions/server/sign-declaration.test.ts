@@ -10,15 +10,14 @@ import { lotFrames } from '#documents/text/templates/lot-templates.ts';
 import { signaturePages } from '#documents/text/templates/templates.ts';
 import type { SigningKey } from '#documents/web/keys/key.ts';
 import { unlockKeyFile } from '#documents/web/keys/pfx.ts';
-import { findUserId } from '#identity/server/api.ts';
 import { demoUsers } from '#identity/server/seed.ts';
 import { createLog } from '#platform/server/log.ts';
 import { tiyinOfSum } from '#platform/values/money.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { createDocumentService } from '../../../test/factories/documents.ts';
+import { bearer, createOrganization } from '../../../test/factories/identity.ts';
 import { type Bidder, createLotScenario } from '../../../test/factories/lot-scenario.ts';
 import { pdfReader } from '../../../test/factories/pdf-text.ts';
-import { bearer } from '../../../test/users.ts';
 import type { Declaration } from '../contract.ts';
 import type { CommandResult } from './commands.ts';
 import { logWaitingSignatures, WINNER_DECLARATION_PURPOSE, winnerDeclarationPurpose } from './sign-declaration.ts';
@@ -270,13 +269,7 @@ test('a lot writer of whom nothing is known does not undo the signature, and a f
 test('DEC-005 a company signs with a key that names it; the key of its representative alone does not do', async () => {
   const tin = '301234567';
   const username = 'demo.buyer3';
-  const person = await findUserId(app.db, username);
-  const [{ entity } = { entity: 0n }] = await app.db.sql<{ entity: bigint }>`
-    insert into legal_entity (tin_sealed, tin_digest, name)
-    values (${app.encryption.encrypt(tin, 'tin')}, ${app.encryption.digest(tin, 'tin')}, '«Namuna» MChJ') returning id as entity`;
-  await app.db.sql`
-    insert into legal_entity_member (entity_id, person_id, certificate_serial, certificate_valid_to, evidence)
-    values (${entity}, ${person}, 's1', clock_timestamp() + interval '2 years', ''::bytea)`;
+  const entity = await createOrganization(app, { tin, name: '«Namuna» MChJ' }, [username]);
   await app.db.begin((tx) =>
     postTransfer(tx, {
       kind: 'demoOpening',

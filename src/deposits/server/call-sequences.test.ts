@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { PaymentWebhook } from '#adapters/payments/port.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { authorization, click, clickForm, payme, rpc } from '../../../test/payment-fixtures.ts';
+import { authorization, click, clickForm, payme, rpc } from '../../../test/factories/payments.ts';
 import type { DepositLedger, LedgerMovement } from './deposit-ledger.ts';
 import { ensureOrder } from './payment-store.ts';
 import { createTopUpCallbacks } from './top-up-callbacks.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseClickAmount } from '#adapters/payments/click.ts';
-import { clickForm } from '../../../test/payment-fixtures.ts';
-import { AMOUNT, createPaymentScenario } from '../../../test/payment-scenario.ts';
+import { AMOUNT, createPaymentScenario } from '../../../test/factories/payment-scenario.ts';
+import { clickForm } from '../../../test/factories/payments.ts';
 
 const { callClick, createOrder, getMoney, testNoFailure } = await createPaymentScenario();
 

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { authorization, rpc } from '../../../test/payment-fixtures.ts';
-import { AMOUNT, account, amount, createPaymentScenario, newId, type Rpc } from '../../../test/payment-scenario.ts';
-import { bearer } from '../../../test/users.ts';
+import { bearer } from '../../../test/factories/identity.ts';
+import {
+  AMOUNT,
+  account,
+  amount,
+  createPaymentScenario,
+  newId,
+  type Rpc,
+} from '../../../test/factories/payment-scenario.ts';
+import { authorization, rpc } from '../../../test/factories/payments.ts';
 
 const { app, callPayme, createOrder, getMoney, testNoFailure } = await createPaymentScenario();
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
-import { bearer, tokenFor } from '../../../test/users.ts';
+import { bearer, tokenFor } from '../../../test/factories/identity.ts';
 import en from '../text/en.ts';
 import ru from '../text/ru.ts';
 import uz from '../text/uz.ts';

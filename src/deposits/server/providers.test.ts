@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { authorization, click, clickForm, payme } from '../../../test/payment-fixtures.ts';
-import { AMOUNT, account, amount, createPaymentScenario } from '../../../test/payment-scenario.ts';
+import { AMOUNT, account, amount, createPaymentScenario } from '../../../test/factories/payment-scenario.ts';
+import { authorization, click, clickForm, payme } from '../../../test/factories/payments.ts';
 import { maskCall } from './top-up-webhooks.ts';
 
 const { app, callClick, callPayme, createOrder, testNoFailure } = await createPaymentScenario();

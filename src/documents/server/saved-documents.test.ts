@@ -7,7 +7,7 @@ import uz from '#documents/text/uz.ts';
 import { Refusal } from '#platform/contract/operation.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { aziza, createDocumentService, renderOffer, saveOffer, subjectOf } from '../../../test/factories/documents.ts';
-import { bearer } from '../../../test/users.ts';
+import { bearer } from '../../../test/factories/identity.ts';
 import type { AgreementText, CheckedReport, DocumentSigner, OwnDocument, PublicDocument } from '../contract/papers.ts';
 import { acceptDocument, findDocument, saveAgreement, saveDocument } from './api.ts';
 import { composeAgreement } from './compose.ts';

@@ -4,9 +4,8 @@ import { test } from 'node:test';
 import { createOutgoingSender } from '#alerts/server/outgoing-sender.ts';
 import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { ownerProof } from '../../../test/owner-proof.ts';
-import { createRegistrationClient, newPhone } from '../../../test/registration-client.ts';
-import { bearer } from '../../../test/users.ts';
+import { bearer, ownerProof } from '../../../test/factories/identity.ts';
+import { createRegistrationClient, newPhone } from '../../../test/factories/registration.ts';
 import { DEMO_PASSWORD } from './seed.ts';
 
 const app = await createTestApp();

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
-import { bid, enter, moveClockTo, publishLot } from '../../../test/lots.ts';
+import { bid, enter, moveClockTo, publishLot } from '../../../test/factories/auctions.ts';
+import { bearer, createOrganization, createUser } from '../../../test/factories/identity.ts';
 import { permissionRows } from '../../../test/permission-matrix.ts';
-import { bearer, createOrganization, createUser } from '../../../test/users.ts';
 import { createVisitor, logIn } from '../../../test/visitor.ts';
 
 const app = await createTestApp();

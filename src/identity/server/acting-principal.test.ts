@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { PRINCIPAL_HEADER } from '#platform/contract/principal-header.ts';
 import { createTestApp } from '../../../test/app.ts';
+import { bearer, createOrganization } from '../../../test/factories/identity.ts';
 import { permissionRows } from '../../../test/permission-matrix.ts';
-import { bearer, createOrganization } from '../../../test/users.ts';
 import { createVisitor, logIn, type Visitor } from '../../../test/visitor.ts';
 
 const app = await createTestApp();

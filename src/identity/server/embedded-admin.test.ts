@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
+import { createOrganization } from '../../../test/factories/identity.ts';
 import { createVisitor, logIn } from '../../../test/visitor.ts';
 import { embeddedAdmin } from './embedded-admin.ts';
 import { DEMO_PASSWORD } from './seed.ts';
@@ -49,11 +50,7 @@ test('somebody unknown is told as such', async () => {
 
 test('leaving a company ends what was begun for it and nothing else', async () => {
   const tin = '300000009';
-  await app.db.sql`
-    with made as (insert into legal_entity (tin_sealed, tin_digest, name)
-                  values (${app.encryption.encrypt(tin, 'tin')}, ${app.encryption.digest(tin, 'tin')}, 'X') returning id)
-    insert into legal_entity_member (entity_id, person_id, certificate_serial, certificate_valid_to, evidence)
-    select made.id, p.id, '01', now() + interval '1 year', '' from made, person p where p.subject = ${subject}`;
+  await createOrganization(app, { tin, name: 'X' }, [username]);
   const visitor = createVisitor(app);
   const own = await enter('Boshqa!2026');
   await logIn(visitor, username, { password: 'Boshqa!2026', query: `?tin=${tin}` });

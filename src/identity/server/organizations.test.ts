@@ -8,7 +8,7 @@ import type { SigningKey } from '#documents/web/keys/key.ts';
 import { unlockKeyFile } from '#documents/web/keys/pfx.ts';
 import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { bearer } from '../../../test/users.ts';
+import { bearer } from '../../../test/factories/identity.ts';
 import { refreshOrganizations } from './refresh-organizations.ts';
 import { demoUsers } from './seed.ts';
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
-import { ownerProof } from '../../../test/owner-proof.ts';
-import { bearer } from '../../../test/users.ts';
+import { bearer, ownerProof } from '../../../test/factories/identity.ts';
 import type { Profile, VisibilityGroup } from '../contract/profile.ts';
 import { DEMO_PASSWORD } from './seed.ts';
 

@@ -9,7 +9,7 @@ import {
   newPinfl,
   otherCode,
   type Refusal,
-} from '../../../test/registration-client.ts';
+} from '../../../test/factories/registration.ts';
 import { isPasswordRight } from './passwords.ts';
 
 const app = await createTestApp();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createLog } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { createRegistrationClient, newPhone, otherCode, type Refusal } from '../../../test/registration-client.ts';
+import { createRegistrationClient, newPhone, otherCode, type Refusal } from '../../../test/factories/registration.ts';
 import { sendCode, verifyAndConsumeCode } from './sms-codes.ts';
 
 const app = await createTestApp();

@@ -3,7 +3,7 @@ import { createHmac, createPublicKey, generateKeyPairSync, type JsonWebKey } fro
 import { test } from 'node:test';
 import { exportJWK, importJWK, type JWK, SignJWT } from 'jose';
 import { createTestApp } from '../../../test/app.ts';
-import { tokenFor } from '../../../test/users.ts';
+import { tokenFor } from '../../../test/factories/identity.ts';
 import { loadProviderKeys } from './provider-keys.ts';
 import { callerFrom } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { anyArea } from '../../../test/areas.ts';
+import { anyArea } from '../../../test/factories/listings.ts';
 import { encodeAreas } from './area-code.ts';
 import { parseAreas } from './area-text.ts';
 import { boxOf, isInArea, isInside, squareMetresOf, validateArea, vertexAt } from './areas.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { limits } from '#platform/values/limits.ts';
-import { anyArea } from '../../../test/areas.ts';
+import { anyArea } from '../../../test/factories/listings.ts';
 import { type Box, countryBoxMicro, isInside } from './areas.ts';
 import { type MapAddress, mapPath, parseMapAddress } from './map-address.ts';
 import {

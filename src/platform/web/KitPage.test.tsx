@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { type FormEvent, useState } from 'react';
 import { test, vi } from 'vitest';
 import { renderComponent } from '../../../test/components/render.tsx';
+import { Button } from './Button.tsx';
 import { KitPage } from './KitPage.tsx';
+import { Pager } from './Pager.tsx';
 
 const openKit = () => renderComponent(<KitPage />);
 /** The same with a clock that stands still until it is moved. */
@@ -156,4 +159,46 @@ test('dialogs and drawers open above the page, close by Escape and by a press be
       assert.equal(document.activeElement, button, `${name} gives the focus back`);
     }
   }
+});
+
+test('LIST-021 the first page has no previous one and the last no next one; their buttons say so', async () => {
+  const addressOf = (page: number) => `/products?page=${page}`;
+  for (const page of [1, 2, 3]) {
+    const { unmount } = await renderComponent(<Pager page={page} pages={3} addressOf={addressOf} />);
+    for (const [name, to] of [
+      ['Oldingi', page - 1],
+      ['Keyingi', page + 1],
+    ] as const)
+      if (to === 0 || to === 4) assert.ok(screen.getByRole<HTMLButtonElement>('button', { name }).disabled);
+      else assert.equal(screen.getByRole('link', { name }).getAttribute('href'), addressOf(to));
+    assert.equal(screen.getByRole('link', { current: 'page' }).getAttribute('href'), addressOf(page));
+    unmount();
+  }
+});
+
+test('a button that waits for an answer keeps its name and its focus, and does and sends nothing', async () => {
+  const done = vi.fn();
+  const sent = vi.fn((event: FormEvent) => event.preventDefault());
+  function Form() {
+    const [isLoading, setIsLoading] = useState(false);
+    const send = () => {
+      done();
+      setIsLoading(true);
+    };
+    return (
+      <form onSubmit={sent}>
+        <Button type="submit" isLoading={isLoading} onClick={send}>
+          Yuborish
+        </Button>
+      </form>
+    );
+  }
+  const { user } = await renderComponent(<Form />);
+  const button = () => screen.getByRole('button', { name: 'Yuborish' });
+  await user.click(button());
+  assert.equal(document.activeElement, button());
+  assert.equal(button().getAttribute('aria-busy'), 'true');
+  await user.click(button());
+  await user.keyboard('{Enter}');
+  assert.deepEqual([done.mock.calls.length, sent.mock.calls.length], [1, 1]);
 });

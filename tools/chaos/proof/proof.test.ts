@@ -10,7 +10,7 @@ import { headText, readLogFile, writeLogFile } from '#auctions/rules/log-file.ts
 import type { LotEvent } from '#auctions/rules/lot.ts';
 import { createLotRules } from '#auctions/rules/lot-rules.ts';
 import { verifyRows } from '#auctions/rules/verify.ts';
-import { buildServedLog, sha256 } from '../../../test/sample-log.ts';
+import { buildServedLog, sha256 } from '../../../test/factories/sample-log.ts';
 import { minuteOf } from './calendar.ts';
 import { proofErrors, readLog } from './file.ts';
 import { canonical, type Value } from './format.ts';

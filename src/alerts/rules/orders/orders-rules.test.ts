@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { boxOf, isInArea, vertexAt } from '#listings/rules/areas.ts';
 import { emptyListingQuery, parseListingQuery } from '#listings/rules/query.ts';
-import { anyArea } from '../../../../test/areas.ts';
+import { anyArea } from '../../../../test/factories/listings.ts';
 import { canonicalQueryText, type OrderInput, orderOf, validateOrder } from './form.ts';
 import { keysOf, squaresAround } from './keys.ts';
 import { isMatch, unitsAround } from './match.ts';

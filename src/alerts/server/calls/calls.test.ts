@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CallRequest } from '#app/admin-calls-contract.ts';
 import { createTestApp } from '../../../../test/app.ts';
-import { bearer } from '../../../../test/users.ts';
+import { bearer } from '../../../../test/factories/identity.ts';
 import type { Callee } from '../../contract/calls.ts';
 
 const app = await createTestApp();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from '../../../../test/app.ts';
 import { orderJobDeps } from '../../../../test/factories/alerts.ts';
-import { bearer } from '../../../../test/users.ts';
+import { bearer } from '../../../../test/factories/identity.ts';
 import type { Notice } from '../../contract/notices.ts';
 import type { Order } from '../../contract/orders.ts';
 import { runMatching, runOrders } from '../orders/jobs.ts';

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import type { ViewingOptions } from '#applications/contract/viewing.ts';
 import { createTestApp } from '../../../../test/app.ts';
 import { createApplication } from '../../../../test/factories/applications.ts';
+import { clearDay, enter, publishLot, sendCommand } from '../../../../test/factories/auctions.ts';
 import { type Component, eventsIn, readCalendarFile } from '../../../../test/factories/calendar.ts';
-import { clearDay, enter, publishLot, sendCommand } from '../../../../test/lots.ts';
-import { bearer } from '../../../../test/users.ts';
+import { bearer } from '../../../../test/factories/identity.ts';
 import { signLink } from '../signed-link.ts';
 
 const app = await createTestApp();

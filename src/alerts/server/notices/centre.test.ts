@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Notice } from '#alerts/contract.ts';
 import { inLanguages } from '#platform/values/locale.ts';
 import { createTestApp } from '../../../../test/app.ts';
-import { bearer } from '../../../../test/users.ts';
+import { bearer } from '../../../../test/factories/identity.ts';
 import { listUnread } from '../message-store.ts';
 
 const app = await createTestApp();

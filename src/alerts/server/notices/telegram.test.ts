@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { telegramBot } from '#adapters/telegram/bot-api.ts';
 import type { AlertSettings } from '#alerts/contract.ts';
 import { createTestApp } from '../../../../test/app.ts';
-import { bearer, createUser } from '../../../../test/users.ts';
+import { bearer, createUser } from '../../../../test/factories/identity.ts';
 import { outgoingWords } from '../outgoing-words.ts';
 import { startTelegramWorker } from './telegram-jobs.ts';
 import { deleteOldUpdates } from './telegram-store.ts';

@@ -5,7 +5,7 @@ import type { AlertSettings, Notice } from '#alerts/contract.ts';
 import type { NewsKind } from '#alerts/rules/news.ts';
 import { inLanguages } from '#platform/values/locale.ts';
 import { createTestApp } from '../../../../test/app.ts';
-import { bearer } from '../../../../test/users.ts';
+import { bearer } from '../../../../test/factories/identity.ts';
 import { publishNews } from '../news.ts';
 import { createOutgoingSender } from '../outgoing-sender.ts';
 

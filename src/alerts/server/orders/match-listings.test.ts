@@ -16,8 +16,8 @@ import {
   submitOrder,
 } from '../../../../test/factories/alerts.ts';
 import { createApplication, move } from '../../../../test/factories/applications.ts';
-import { createRegistrationClient } from '../../../../test/registration-client.ts';
-import { bearer } from '../../../../test/users.ts';
+import { bearer } from '../../../../test/factories/identity.ts';
+import { createRegistrationClient } from '../../../../test/factories/registration.ts';
 import { signLink } from '../signed-link.ts';
 import { matchPublished } from './match-listings.ts';
 import { notifyMatches } from './notify-matches.ts';

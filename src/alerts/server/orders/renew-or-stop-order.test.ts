@@ -12,7 +12,7 @@ import {
   publish,
   runMatchingNow,
 } from '../../../../test/factories/alerts.ts';
-import { bearer } from '../../../../test/users.ts';
+import { bearer } from '../../../../test/factories/identity.ts';
 import type { Order } from '../../contract/orders.ts';
 import { signLink } from '../signed-link.ts';
 import { runOrders } from './jobs.ts';

@@ -11,8 +11,8 @@ import {
   requestOrderCode,
   submitOrder,
 } from '../../../../test/factories/alerts.ts';
-import { newPhone, otherCode } from '../../../../test/registration-client.ts';
-import { bearer } from '../../../../test/users.ts';
+import { bearer } from '../../../../test/factories/identity.ts';
+import { newPhone, otherCode } from '../../../../test/factories/registration.ts';
 import type { Order, OrderForm } from '../../contract/orders.ts';
 
 const app = await createTestApp();

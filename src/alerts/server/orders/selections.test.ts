@@ -10,7 +10,7 @@ import {
   publish,
   runMatchingNow,
 } from '../../../../test/factories/alerts.ts';
-import { bearer } from '../../../../test/users.ts';
+import { bearer } from '../../../../test/factories/identity.ts';
 import type { Selection } from '../../contract/orders.ts';
 
 const app = await createTestApp();

@@ -11,8 +11,8 @@ import {
   publish,
   runMatchingNow,
 } from '../../../../test/factories/alerts.ts';
-import { newPhone } from '../../../../test/registration-client.ts';
-import { bearer, createUser } from '../../../../test/users.ts';
+import { bearer, createUser } from '../../../../test/factories/identity.ts';
+import { newPhone } from '../../../../test/factories/registration.ts';
 
 const app = await createTestApp();
 const places = await findTestPlaces(app);

@@ -9,8 +9,8 @@ import { csvOf } from '#platform/values/csv.ts';
 import { limits } from '#platform/values/limits.ts';
 import { createTestApp, type TestResponse } from '../../../../test/app.ts';
 import { SQB } from '../../../../test/factories/applications.ts';
-import { lotCells, lotFile, lotHeads, lotNumber } from '../../../../test/lot-files.ts';
-import { bearer } from '../../../../test/users.ts';
+import { bearer } from '../../../../test/factories/identity.ts';
+import { lotCells, lotFile, lotHeads, lotNumber } from '../../../../test/factories/lot-files.ts';
 import type { ImportDetail, ImportRun } from '../../contract/imports.ts';
 import { createLots } from './create-lots.ts';
 

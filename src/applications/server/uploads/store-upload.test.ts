@@ -4,8 +4,16 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { createTestApp } from '../../../../test/app.ts';
 import { createApplication } from '../../../../test/factories/applications.ts';
-import { asDocument, asPicture, codeIn, paper, photo, principalOf } from '../../../../test/factories/uploads.ts';
-import { sendDocument, sendPicture } from '../../../../test/multipart.ts';
+import { codeIn } from '../../../../test/factories/forms.ts';
+import {
+  asDocument,
+  asPicture,
+  paper,
+  photo,
+  principalOf,
+  sendDocument,
+  sendPicture,
+} from '../../../../test/factories/uploads.ts';
 import { attachFiles, releaseFiles } from './attach-files.ts';
 import { cleanupUploads } from './cleanup-uploads.ts';
 import { storeDocument } from './store-upload.ts';

@@ -4,9 +4,20 @@ import sharp from 'sharp';
 import { createTestApp } from '../../../../test/app.ts';
 import { createApplication } from '../../../../test/factories/applications.ts';
 import { hugePng, joined, pdf, zip } from '../../../../test/factories/files.ts';
-import { asDocument, asPicture, codeIn, paper, photo, principalOf } from '../../../../test/factories/uploads.ts';
-import { multipartBody, multipartHeaders, sendDocument, sendFile, sendPicture } from '../../../../test/multipart.ts';
-import { bearer } from '../../../../test/users.ts';
+import { codeIn } from '../../../../test/factories/forms.ts';
+import { bearer } from '../../../../test/factories/identity.ts';
+import {
+  asDocument,
+  asPicture,
+  multipartBody,
+  multipartHeaders,
+  paper,
+  photo,
+  principalOf,
+  sendDocument,
+  sendFile,
+  sendPicture,
+} from '../../../../test/factories/uploads.ts';
 import { attachFiles } from './attach-files.ts';
 
 const app = await createTestApp();

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { createTestApp } from '../../../../test/app.ts';
-import { bid, enter, moveClockTo, publishLot, snapshot } from '../../../../test/lots.ts';
-import { bearer } from '../../../../test/users.ts';
+import { bid, enter, moveClockTo, publishLot, snapshot } from '../../../../test/factories/auctions.ts';
+import { bearer } from '../../../../test/factories/identity.ts';
 import type { AdminDeclaration, AdminLot } from '../../contract.ts';
 
 const app = await createTestApp();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operatorDetails } from '#app/create-auctions.ts';
 import { createTestApp } from '../../../../test/app.ts';
-import { bearer } from '../../../../test/users.ts';
+import { bearer } from '../../../../test/factories/identity.ts';
 import { snapshotOf } from '../watching-routes.ts';
 import { createRobots } from './robots.ts';
 

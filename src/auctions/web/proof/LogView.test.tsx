@@ -10,9 +10,9 @@ import ru from '#auctions/text/ru/proof.ts';
 import uz from '#auctions/text/uz/proof.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import { buildAuctionLog } from '../../../../test/auction-log.ts';
 import { press } from '../../../../test/components/fields.ts';
 import { plainSpaces, refuse, renderComponent } from '../../../../test/components/render.tsx';
+import { buildAuctionLog } from '../../../../test/factories/auction-log.ts';
 import { LogView } from './LogView.tsx';
 
 const LOT = 104_271;

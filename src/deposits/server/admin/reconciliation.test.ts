@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { createTestApp } from '../../../../test/app.ts';
-import { bearer } from '../../../../test/users.ts';
+import { bearer } from '../../../../test/factories/identity.ts';
 import type {
   AdminPaymentOrder,
   AdminRefund,

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { foldText } from '#platform/values/fold.ts';
 import { createTestApp } from '../../../../test/app.ts';
-import { bearer } from '../../../../test/users.ts';
+import { bearer, createOrganization } from '../../../../test/factories/identity.ts';
 import { createVisitor, logIn } from '../../../../test/visitor.ts';
 import type { AdminOrganization, AdminOrganizationRow } from '../../contract/admin-organizations.ts';
 
@@ -12,19 +11,8 @@ const moderator = await bearer(app, 'demo.moderator');
 const post = (path: string, body: unknown, headers = admin) => app.post(`/api/office/entities${path}`, body, headers);
 const reason = 'Soliq organining xati';
 
-const makeEntity = async (tin: string, name: string, username: string): Promise<number> => {
-  const [row] = await app.db.sql<{ id: bigint }>`
-    with made as (insert into legal_entity (tin_sealed, tin_digest, name, words)
-                  values (${app.encryption.encrypt(tin, 'tin')}, ${app.encryption.digest(tin, 'tin')}, ${name}, ${foldText(name)})
-                  returning id),
-         joined as (insert into legal_entity_member (entity_id, person_id, certificate_serial, certificate_valid_to, evidence)
-                    select made.id, p.id, '01', now() + interval '1 year', '' from made, person p
-                     where p.username = ${username})
-    select id from made`;
-  return Number(row?.id);
-};
-const garden = await makeEntity('301000001', '«Bogʻbon» MCHJ', 'demo.buyer1');
-await makeEntity('301000002', '«Temirchi» XK', 'demo.buyer2');
+const garden = Number(await createOrganization(app, { tin: '301000001', name: '«Bogʻbon» MCHJ' }, ['demo.buyer1']));
+await createOrganization(app, { tin: '301000002', name: '«Temirchi» XK' }, ['demo.buyer2']);
 
 test('companies are found by name in any script and by TIN; the TIN stays masked, the look-up is written down', async () => {
   for (const text of ['bogʻbon', 'Богбон', '301000001']) {

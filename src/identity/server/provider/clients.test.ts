@@ -12,6 +12,7 @@ import {
   type Provider,
   testClients,
 } from '../../../../test/client-suite.ts';
+import { createOrganization } from '../../../../test/factories/identity.ts';
 import { createFetch } from '../../../../test/visitor.ts';
 import { DEMO_PASSWORD } from '../seed.ts';
 import { createTokenVerifier } from '../tokens.ts';
@@ -65,17 +66,8 @@ test('threat 9 an ID token and a refresh token are not access tokens', async () 
     assert.equal((await app.get('/api/user/sessions', { authorization: `Bearer ${token}` })).status, 401);
 });
 
-const entity = async (name: string, tin: string, member: string): Promise<void> => {
-  await app.db.sql`
-    with made as (
-      insert into legal_entity (tin_sealed, tin_digest, name)
-      values (${app.encryption.encrypt(tin, 'tin')}, ${app.encryption.digest(tin, 'tin')}, ${name}) returning id)
-    insert into legal_entity_member (entity_id, person_id, certificate_serial, certificate_valid_to, evidence)
-    select made.id, p.id, '01', now() + interval '1 year', '' from made, person p where p.username = ${member}`;
-};
-
 test('IDN-008 a person switches into a company and back without a password; the company is in the token', async () => {
-  await entity('«Namuna» MCHJ', '300000001', 'demo.buyer1');
+  await createOrganization(app, { tin: '300000001', name: '«Namuna» MCHJ' }, ['demo.buyer1']);
   const flow = await logInFully(embedded);
   const asCompany = await authorize(embedded, flow, { login_mode: 'ENTITY', company_tin: '300000001' });
   const switched = await client.authorizationCodeGrant(flow.config, asCompany.back, asCompany.checks);
@@ -91,7 +83,7 @@ test('IDN-008 a person switches into a company and back without a password; the 
 });
 
 test('nobody switches into a company of others, and whoever leaves a company loses its tokens', async () => {
-  await entity('«Begona» MCHJ', '300000002', 'demo.buyer2');
+  await createOrganization(app, { tin: '300000002', name: '«Begona» MCHJ' }, ['demo.buyer2']);
   const flow: Flow = { config: await discover(embedded), browser: openBrowser(embedded) };
   for (const tin of ['300000002', '999999999', '']) {
     const { back } = await authorize(embedded, flow, { login_mode: 'ENTITY', company_tin: tin });

@@ -4,8 +4,8 @@ import { createOutgoingSender } from '#alerts/server/outgoing-sender.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatPhone } from '#platform/values/phone.ts';
 import { createTestApp } from '../../../../test/app.ts';
+import { createRegistrationClient, newPhone, otherCode } from '../../../../test/factories/registration.ts';
 import { until } from '../../../../test/live-clients.ts';
-import { createRegistrationClient, newPhone, otherCode } from '../../../../test/registration-client.ts';
 import { createVisitor, logIn, requestLoginPage, type Visitor } from '../../../../test/visitor.ts';
 import { DEMO_PASSWORD } from '../seed.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../../test/app.ts';
-import { anyArea } from '../../../../test/areas.ts';
+import { anyArea } from '../../../../test/factories/listings.ts';
 import type { CardPage, Facets, MapCardPage, MapObjects } from '../../contract.ts';
 import { encodeAreas } from '../../rules/area-code.ts';
 import { type DrawnArea, isInArea, isInside, vertexAt } from '../../rules/areas.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { anyArea } from '../../../../test/areas.ts';
+import { anyArea } from '../../../../test/factories/listings.ts';
 import { boxOf, countryBoxMicro, type DrawnArea, isInArea, isInside, type Vertex } from '../../rules/areas.ts';
 import { BitmapPool } from './bitmap-pool.ts';
 import { createColumns, noPoint } from './columns.ts';

@@ -15,7 +15,7 @@ import type { Lot, LotEvent } from '#auctions/rules/lot.ts';
 import { createLotRules } from '#auctions/rules/lot-rules.ts';
 import { receiptText, type SignedReceipt } from '#auctions/rules/receipt.ts';
 import { serializeRules, serializeState } from '#auctions/rules/stored-state.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 
 const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex');
 const DAY = '2026-11-20';

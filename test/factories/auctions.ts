@@ -4,8 +4,8 @@ import { cutOffOf, dayAfter, dayOf, momentOf, openingOf } from '#auctions/rules/
 import { type LogFile, logFileText, readLogFile } from '#auctions/rules/log-file.ts';
 import { createLotRules, type LotRules, type LotRulesInput } from '#auctions/rules/lot-rules.ts';
 import { listLogRows } from '#auctions/server/lot-view-store.ts';
-import type { TestApp, TestResponse } from './app.ts';
-import { bearer } from './users.ts';
+import type { TestApp, TestResponse } from '../app.ts';
+import { bearer } from './identity.ts';
 
 /** Whole sums as tiyin. */
 export const sums = (n: number): bigint => BigInt(n) * 100n;

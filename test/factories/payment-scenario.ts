@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { createTestApp } from './app.ts';
-import { authorization, realPayments, rpc } from './payment-fixtures.ts';
-import { bearer } from './users.ts';
+import { createTestApp } from '../app.ts';
+import { bearer } from './identity.ts';
+import { authorization, realPayments, rpc } from './payments.ts';
 
 /** What each order of these stories is for. */
 export const AMOUNT = 5_225_000_000n;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { TestApp, TestResponse } from './app.ts';
+import type { TestApp, TestResponse } from '../app.ts';
 
 let lastPhone = 998_000_100_000 + randomInt(1_000) * 100;
 /** A phone that no other test has: the operator code 00 is given to nobody. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { loadProviderKeys } from '#identity/server/provider-keys.ts';
 import { AUDIENCE, CLIENT_ID, signAccessToken } from '#identity/server/tokens.ts';
-import type { TestApp } from './app.ts';
-import { newPhone } from './registration-client.ts';
+import { foldText } from '#platform/values/fold.ts';
+import type { TestApp } from '../app.ts';
+import { newPhone } from './registration.ts';
 
 type Row = { subject: string; given: string; family: string; roles: string[] };
 
@@ -55,12 +56,12 @@ export const createUser = async (app: TestApp): Promise<string> => {
 /** Lets people act for a company of that tax number, which is there already or is made. Gives its id. */
 export const createOrganization = async (
   { db, encryption }: Pick<TestApp, 'db' | 'encryption'>,
-  { tin, name }: { tin: string; name: string },
+  { tin, name, director = '' }: { tin: string; name: string; director?: string },
   usernames: readonly string[],
 ): Promise<bigint> => {
   const [entity] = await db.sql<{ id: bigint }>`
-    insert into legal_entity (tin_sealed, tin_digest, name)
-    values (${encryption.encrypt(tin, 'tin')}, ${encryption.digest(tin, 'tin')}, ${name})
+    insert into legal_entity (tin_sealed, tin_digest, name, words, director)
+    values (${encryption.encrypt(tin, 'tin')}, ${encryption.digest(tin, 'tin')}, ${name}, ${foldText(`${name} ${director}`)}, ${director})
     on conflict (tin_digest) do update set name = excluded.name returning id`;
   if (!entity) throw new Error('The company was not made.');
   await db.sql`
@@ -70,3 +71,11 @@ export const createOrganization = async (
     on conflict do nothing`;
   return entity.id;
 };
+
+/** What somebody gets who shows by the password that the account is theirs. */
+export const ownerProof = async (app: TestApp, username: string, password: string): Promise<string> =>
+  (
+    (await app.post('/api/user/profile/proof', { password }, await bearer(app, username))).body as {
+      ownerProof: string;
+    }
+  ).ownerProof;
