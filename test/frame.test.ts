@@ -55,6 +55,23 @@ test('security headers stand on every answer, and every page has a nonce of its 
   }
 });
 
+test('a page is kept for those alone who would get the same: by language, theme and currency', async () => {
+  const read = async (path: string, cookie: string) => {
+    const { text } = await app.get(path, { cookie });
+    return text.replaceAll(/nonce="[^"]+"/g, '');
+  };
+  const visits = ['/products', '/ru/products'].flatMap((path) =>
+    ['light', 'dark', 'system'].flatMap((theme) => ['UZS', 'USD'].map((currency) => ({ path, theme, currency }))),
+  );
+  const pages = new Set<string>();
+  for (const { path, theme, currency } of visits) {
+    const page = await read(path, `theme=${theme}; currency=${currency}`);
+    assert.match(page, new RegExp(`^<!doctype html><html[^>]* data-theme="${theme}"`), `${path} in ${currency}`);
+    pages.add(page);
+  }
+  assert.equal(pages.size, visits.length, 'nobody got the page of another');
+});
+
 test('S7 the one inline script of a page carries the nonce of its answer, and there is no style element: the policy needs no exception', async () => {
   for (const path of ['/', '/products', '/faq']) {
     const { text, headers } = await app.get(path);

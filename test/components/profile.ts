@@ -1,3 +1,4 @@
+import type { OwnOrganization } from '#identity/contract/organizations.ts';
 import type { Profile } from '#identity/contract/profile.ts';
 import type { Viewer } from '#identity/rules/viewer.ts';
 
@@ -39,5 +40,26 @@ export const profileOf = (change: Partial<Profile> = {}): Profile => ({
   },
   deletionRequestedAt: null,
   passwordAt: null,
+  ...change,
+});
+
+/** A company that one may act for. */
+export const organizationOf = (change: Partial<OwnOrganization> = {}): OwnOrganization => ({
+  id: '7',
+  companyName: '«Baraka» MCHJ',
+  companyTin: '301234567',
+  companyDirector: 'Valiyeva Aziza',
+  companyEmail: '',
+  companyOked: '',
+  companyOpf: '',
+  companyAddress: 'Toshkent shahri',
+  companyActivityState: 'active',
+  keyState: 'valid',
+  keyValidTo: '2027-01-01T00:00:00Z',
+  addedAt: '2026-11-01T06:00:00Z',
+  checkedAt: '2026-11-20T06:00:00Z',
+  isBlocked: false,
+  mayActFor: true,
+  isCurrent: false,
   ...change,
 });

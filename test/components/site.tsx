@@ -16,7 +16,8 @@ const shell: Shell = {
   now: '2026-11-21T06:00:00Z',
   isDevelopment: false,
 };
-const facets: Facets = {
+/** Nothing to choose from beside what is listed. */
+export const facets: Facets = {
   total: 0,
   categories: [],
   status: [],
@@ -51,13 +52,9 @@ export const listingAnswers = (ids: readonly number[]): Answers => ({
   'GET /public/product/:id/history': { data: [] },
 });
 
-/** The site as a visitor's browser has it who just came to one of its pages: all its pages in their frame. */
-export const openSite = async (to: string, ids: readonly number[]): Promise<Rendered> => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  // The browser always has something better to do: nothing is fetched ahead, and no line of live messages is opened.
-  vi.stubGlobal('requestIdleCallback', () => 0);
-  vi.stubGlobal('cancelIdleCallback', () => undefined);
-  const rendered = await renderFresh(
+/** The site with all its pages in their frame, at one with nothing on it but a link to what is asked for. */
+export const renderSite = (to: string, answers: Answers): Promise<Rendered> =>
+  renderFresh(
     async () => {
       const [{ Pages }, { Frame }, { guardedRoutes }, { loadPageWithData }] = await Promise.all([
         import('./pages.tsx'),
@@ -71,8 +68,16 @@ export const openSite = async (to: string, ids: readonly number[]): Promise<Rend
         </Pages>
       );
     },
-    { answers: listingAnswers(ids) },
+    { answers },
   );
+
+/** The site as a visitor's browser has it who just came to one of its pages. */
+export const openSite = async (to: string, ids: readonly number[]): Promise<Rendered> => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  // The browser always has something better to do: nothing is fetched ahead, and no line of live messages is opened.
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  const rendered = await renderSite(to, listingAnswers(ids));
   fireEvent.click(screen.getByRole('link', { name: 'enter' }));
   return rendered;
 };

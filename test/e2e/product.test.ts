@@ -4,6 +4,7 @@ import uz from '#app/text/uz.ts';
 import type { CardPage, Product } from '#listings/contract.ts';
 import words from '#listings/text/uz.ts';
 import mapWords from '#places/text/uz/map.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
 import { eventually, openScreens, shownIds } from './browser.ts';
 
 const { app, openPage } = openScreens();
@@ -139,6 +140,12 @@ test('O14 listings are opened from the list, saved and compared; the list marks 
   assert.equal(await cardOf(second).getByText(words.card.seen).count(), 0);
   await pick(second);
   const inHeader = (name: string) => page.locator('header').getByRole('link', { name });
+  await page.goBack();
+  // The heart of a card lies above its link: a press on it leads nowhere.
+  const heart = cardOf(second).getByRole('button', { name: words.card.save({ id: groupDigits(second) }) });
+  await heart.click();
+  await inHeader(uz.header.savedCount({ n: 1 })).waitFor();
+  await heart.click();
   await inHeader(uz.header.savedCount({ n: 2 })).click();
   await page.waitForURL('**/saved');
   await eventually(async () => assert.deepEqual(await shownIds(main), [second, first]));

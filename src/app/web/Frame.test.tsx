@@ -2,45 +2,18 @@ import assert from 'node:assert/strict';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, onTestFinished, test, vi } from 'vitest';
 import t from '#app/text/uz.ts';
-import type { CardPage, Facets, Reference } from '#listings/contract.ts';
+import type { CardPage, Reference } from '#listings/contract.ts';
 import { knownCategories } from '#listings/rules/categories.ts';
 import listings from '#listings/text/uz.ts';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { cardOf, noNames } from '../../../test/components/listings.ts';
-import { type Answers, refuse, renderFresh } from '../../../test/components/render.tsx';
-import type { Shell } from './shell.ts';
+import { type Answers, refuse } from '../../../test/components/render.tsx';
+import { facets, renderSite } from '../../../test/components/site.tsx';
 
 const LIST = 'GET /public/listings';
 const NAMES = 'GET /public/reference';
 
-const shell: Shell = {
-  phone: '+998712000000',
-  address: 'Toshkent',
-  publicUrl: 'http://ostona.test',
-  rate: null,
-  social: { telegram: null, instagram: null, facebook: null, youtube: null, notes: '' },
-  alert: null,
-  now: '2026-11-21T06:00:00Z',
-  isDevelopment: false,
-};
-const facets: Facets = {
-  total: 1,
-  categories: [],
-  status: [],
-  places: [],
-  rooms: [],
-  repairs: [],
-  companies: [],
-  materials: [],
-  recommended: 0,
-  trades: [],
-  sellers: [],
-  prices: [],
-  priceMinTiyin: null,
-  priceMaxTiyin: null,
-  averagePerM2Tiyin: null,
-};
 const oneCard: CardPage = { data: [cardOf(104_271)], total: 1, page: 1, size: 24, didYouMean: null };
 const names: Reference = {
   ...noNames,
@@ -51,24 +24,14 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
-/** The site with all its pages, at one with nothing on it but a link to what is asked for. */
+/** The site at a page with nothing on it but a link to what is asked for. */
 const openSite = (answers: Answers, to = '/products') =>
-  renderFresh(
-    async () => {
-      const [{ Pages }, { Frame }, { guardedRoutes }, { loadPageWithData }] = await Promise.all([
-        import('../../../test/components/pages.tsx'),
-        import('./Frame.tsx'),
-        import('./guarded-routes.ts'),
-        import('./page-loader.ts'),
-      ]);
-      return (
-        <Pages routes={guardedRoutes(null, 'uz', loadPageWithData)} to={to} frame={shell}>
-          <Frame />
-        </Pages>
-      );
-    },
-    { answers: { 'GET /public/listings/facets': facets, [NAMES]: names, [LIST]: oneCard, ...answers } },
-  );
+  renderSite(to, {
+    'GET /public/listings/facets': { ...facets, total: 1 },
+    [NAMES]: names,
+    [LIST]: oneCard,
+    ...answers,
+  });
 const header = () => within(screen.getByRole('banner'));
 const main = () => within(screen.getByRole('main'));
 const enter = () => fireEvent.click(screen.getByRole('link', { name: 'enter' }));

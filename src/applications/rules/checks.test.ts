@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { blockingReason, type CadastreFacts, type CheckedForm, findingsOf } from './checks.ts';
+import {
+  blockingReason,
+  type CadastreFacts,
+  type CheckedForm,
+  type DebtsResult,
+  findingsOf,
+  risksOf,
+} from './checks.ts';
 
 const form: CheckedForm = {
   kind: 'SALE',
@@ -100,5 +107,22 @@ test('whatever the registers say, each kind is found once and no number of a per
       assert.equal(kinds.length, 7);
       assert.doesNotMatch(JSON.stringify(findings), /42206820010063|301234567|31505700010501/);
     }),
+  );
+});
+
+test('a buyer inherits dues of the home, no other debts of its owner; a register that is away is waited for', () => {
+  const risks = (debts: DebtsResult, cadastre: CadastreFacts | null = record) =>
+    Object.fromEntries(
+      risksOf(findingsOf(form, { cadastre, debts, others: nobody }), debts).map(({ kind, state }) => [kind, state]),
+    );
+  assert.deepEqual(risks(clean), { encumbrance: 'CLEAR', dues: 'CLEAR' });
+  assert.deepEqual(risks({ ...clean, totalTiyin: 500n, debts: 2 }), { encumbrance: 'CLEAR', dues: 'CLEAR' });
+  assert.deepEqual(risks({ ...clean, totalTiyin: 500n, debts: 2, dues: 1 }), { encumbrance: 'CLEAR', dues: 'PRESENT' });
+  assert.deepEqual(risks({ ...clean, bans: 1 }), { encumbrance: 'PRESENT', dues: 'CLEAR' });
+  assert.deepEqual(risks(clean, { ...record, hasBan: true }), { encumbrance: 'PRESENT', dues: 'CLEAR' });
+  assert.deepEqual(risks(null), { encumbrance: 'UNKNOWN', dues: 'UNKNOWN' });
+  assert.deepEqual(
+    risksOf(findingsOf(form, { cadastre: { kind: 'notFound' }, debts: clean, others: nobody }), clean),
+    [],
   );
 });

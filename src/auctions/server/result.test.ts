@@ -113,6 +113,26 @@ test('L5 L4 the winner signs and pays: the listing is sold, the deposit goes int
   assert.ok((await verified(lot.id)).isTrue);
 });
 
+test('L4 a winner whose money is short is told how much is missing beside his deposit, and nothing is taken', async () => {
+  const before = await depositOf(app, three);
+  const price = (before.available / 100n) * 400n;
+  const lot = await publishLot(app, { startPriceTiyin: price });
+  assert.equal((await enter(app, three, lot.id)).status, 200);
+  await moveClockTo(app, lot.opensAtMs);
+  assert.equal((await bid(app, three, lot.id, Number(price / 100n))).status, 200);
+  await moveClockTo(app, (await snapshot(app, lot.id)).closesAtMs ?? 0);
+  assert.ok((await sign(app, three, lot.id)).ok);
+  const entered = await depositOf(app, three);
+  const refused = await sendCommand(app, three, lot.id, 'pay');
+  assert.equal(refused.status, 422, refused.text);
+  assert.deepEqual(
+    (refused.body as { missingTiyin: string }).missingTiyin,
+    (price - before.available).toString(),
+    'the deposit is a part of the price',
+  );
+  assert.deepEqual(await depositOf(app, three), entered);
+});
+
 test('L4 a winner who does not sign in time loses the deposit, and the reserve takes the lot at his own bid', async () => {
   const before = await depositOf(app, two);
   const lot = await endedLot(true);

@@ -37,6 +37,11 @@ test('O42 an invoice is there to read and to print: number, days, payer, account
   press(t.invoice.print);
   assert.equal(print.mock.calls.length, 1);
   unmount();
-  await renderComponent(<InvoiceDocument invoice={{ ...invoice, state: 'PAID' }} />, { locale: 'en' });
+  const company = { name: '«Namuna» MCHJ', tin: '301234567' };
+  await renderComponent(<InvoiceDocument invoice={{ ...invoice, payer: company, state: 'PAID' }} />, { locale: 'en' });
   screen.getByText(t.invoice.paid);
+  const factOf = (name: string) => read(screen.getByText(name, { selector: 'dt' }).nextElementSibling);
+  assert.equal(factOf(t.invoice.payer), `«Namuna» MCHJ, ${t.invoice.tin} 301234567`);
+  assert.equal(factOf(t.invoice.recipient), `OSTONA, ${t.invoice.tin} 300000000`);
+  assert.equal(factOf(t.invoice.bank), `Bank, ${t.invoice.bankCode} 00014`);
 });

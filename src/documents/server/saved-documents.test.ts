@@ -110,6 +110,17 @@ test('PRF-003 PRF-016 a person lists own documents and opens each; for others th
   assert.ok((await listOf('demo.buyer3')).every(({ id }) => id !== saved.publicId));
 });
 
+test('a document that waits for somebody is accepted by nobody else', async () => {
+  const { publicId } = await saveAndRender(buyer1, false);
+  const buyer3 = await subjectOf(app, 'demo.buyer3');
+  const accept = (subject: string) => app.db.begin((tx) => acceptDocument(tx, { publicId, subject }));
+  assert.ok((await accept(buyer3)) instanceof Refusal);
+  const [row] = await app.db.sql`
+    select owner_subject as owner, accepted_at as at from document where public_id = ${publicId}`;
+  assert.deepEqual(row, { owner: buyer1, at: null });
+  assert.equal(await accept(buyer1), 'accepted');
+});
+
 test('a kept document never changes: only an owner and an acceptance are written, each once', async () => {
   const { id, publicId } = await saveAndRender(null, false);
   const buyer3 = await subjectOf(app, 'demo.buyer3');

@@ -6,6 +6,7 @@ import { renderComponent } from '../../../test/components/render.tsx';
 import { Button } from './Button.tsx';
 import { KitPage } from './KitPage.tsx';
 import { Pager } from './Pager.tsx';
+import { Tabs } from './Tabs.tsx';
 
 const openKit = () => renderComponent(<KitPage />);
 /** The same with a clock that stands still until it is moved. */
@@ -201,4 +202,34 @@ test('a button that waits for an answer keeps its name and its focus, and does a
   await user.click(button());
   await user.keyboard('{Enter}');
   assert.deepEqual([done.mock.calls.length, sent.mock.calls.length], [1, 1]);
+});
+
+test('arrows, Home and End walk along tabs and take the focus along; Tab leads on into what the selected one holds', async () => {
+  const ids = ['one', 'two', 'three'] as const;
+  function Views() {
+    const [selected, setSelected] = useState<(typeof ids)[number]>('one');
+    return (
+      <Tabs label="views" tabs={ids.map((id) => ({ id, label: id }))} selected={selected} onSelect={setSelected}>
+        <button type="button">in {selected}</button>
+      </Tabs>
+    );
+  }
+  const { user } = await renderComponent(<Views />);
+  await user.tab();
+  for (const [key, id] of [
+    ['{ArrowRight}', 'two'],
+    ['{ArrowRight}', 'three'],
+    ['{ArrowRight}', 'one'],
+    ['{ArrowLeft}', 'three'],
+    ['{Home}', 'one'],
+    ['{End}', 'three'],
+  ] as const) {
+    await user.keyboard(key);
+    const tab = screen.getByRole('tab', { name: id, selected: true });
+    assert.equal(document.activeElement, tab, key);
+    assert.equal(screen.getAllByRole('tab', { selected: true }).length, 1);
+    screen.getByRole('tabpanel', { name: id });
+  }
+  await user.tab();
+  assert.equal(document.activeElement, screen.getByRole('button', { name: 'in three' }));
 });

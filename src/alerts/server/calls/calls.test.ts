@@ -123,3 +123,15 @@ test('PRD-015 USR-003 how promises were kept is measured for each kind', async (
   const median = of('product')?.medianMinutes;
   assert.ok(median !== null && median !== undefined && median >= 0 && median < 2, String(median));
 });
+
+test('PRD-015 a call counts as late until somebody has called', async () => {
+  await ask({ target: product, name: 'Olim', phone: '901112277' });
+  const before = (await queue()).counts;
+  await makeLate('+998901112277');
+  const { data, counts } = await queue();
+  assert.deepEqual([counts.late, counts.waiting], [before.late + 1, before.waiting]);
+  const id = data.find(({ name }) => name === 'Olim')?.id;
+  assert.equal((await app.post(`/api/office/calls/${id}/done`, {}, moderator)).status, 200);
+  const after = (await queue()).counts;
+  assert.deepEqual([after.late, after.waiting, after.called], [before.late, before.waiting - 1, before.called + 1]);
+});

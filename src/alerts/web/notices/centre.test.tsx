@@ -87,3 +87,21 @@ test('a mark that the server does not take is taken back and said', async () => 
     [{ ids: [notice.id], isRead: true }],
   );
 });
+
+test('pages of unread notices are pages of unread notices', async () => {
+  const list: NoticeList = { data: [notice], total: 200, unread: 200 };
+  for (const [isUnreadOnly, to] of [
+    [true, '/notifications?unread=true&page=2'],
+    [false, '/notifications?page=2'],
+  ] as const) {
+    const { unmount } = await renderComponent(
+      <NoticesView loaded={list} page={1} isUnreadOnly={isUnreadOnly} now="2026-11-21T06:00:00Z" />,
+    );
+    const next = screen.getAllByRole('link').filter((link) => link.getAttribute('rel') === 'next');
+    assert.deepEqual(
+      next.map((link) => link.getAttribute('href')),
+      [to],
+    );
+    unmount();
+  }
+});

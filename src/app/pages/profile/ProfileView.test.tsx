@@ -4,11 +4,10 @@ import { test, vi } from 'vitest';
 import type { OwnBalance } from '#accounts/contract.ts';
 import type { ApplicationCounts } from '#applications/web/profile/own-counts.ts';
 import papers from '#auctions/text/uz/papers.ts';
-import type { OwnOrganization } from '#identity/contract/organizations.ts';
 import type { Viewer } from '#identity/rules/viewer.ts';
 import t from '#identity/text/uz/profile.ts';
 import type { RoutePage } from '#platform/web/router-store.ts';
-import { profileOf, viewerOf } from '../../../../test/components/profile.ts';
+import { organizationOf, profileOf, viewerOf } from '../../../../test/components/profile.ts';
 import { type Answers, renderFresh } from '../../../../test/components/render.tsx';
 import {
   declared,
@@ -29,24 +28,7 @@ const balance: OwnBalance = {
   refunding: '0',
 };
 const counts: ApplicationCounts = { applications: 0, announcements: 0, objects: 0 };
-const company: OwnOrganization = {
-  id: '7',
-  companyName: '«Baraka» MCHJ',
-  companyTin: '301234567',
-  companyDirector: 'Valiyeva Aziza',
-  companyEmail: '',
-  companyOked: '',
-  companyOpf: '',
-  companyAddress: 'Toshkent shahri',
-  companyActivityState: 'active',
-  keyState: 'valid',
-  keyValidTo: '2027-01-01T00:00:00Z',
-  addedAt: '2026-11-01T06:00:00Z',
-  checkedAt: '2026-11-20T06:00:00Z',
-  isBlocked: false,
-  mayActFor: true,
-  isCurrent: false,
-};
+const company = organizationOf();
 
 type ProfileOptions = { at?: string; viewer?: Viewer; ownPapers?: Papers; answers?: Answers };
 

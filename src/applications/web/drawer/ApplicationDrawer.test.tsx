@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { screen, waitFor } from '@testing-library/react';
 import { test } from 'vitest';
+import kit from '#platform/text/uz.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatTime } from '#platform/values/time.ts';
 import { findDialog, findToast, openAdmin, write } from '../../../../test/components/admin.tsx';
@@ -115,4 +116,20 @@ test('a comment among staff is marked as one; C leads to the line of comments', 
   await findToast(t.noted);
   assert.deepEqual(bodyOf(calls, COMMENT), { comment: words, isForAuthor: false });
   assert.equal(line.value, '');
+});
+
+test('what was written for the author goes along with a move that asks for words; a note among staff does not', async () => {
+  const { user, drawer } = await openDrawer(createQueue(applicationOf(12)));
+  const reason = async () => {
+    await user.keyboard('r');
+    const dialog = await findDialog(t.rejectTitle);
+    const { value } = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: t.reason });
+    await user.click(dialog.getByRole('button', { name: kit.close }));
+    await waitFor(() => assert.equal(screen.queryByRole('dialog'), null));
+    return value;
+  };
+  write(drawer.getByRole('textbox', { name: t.comment }), 'Surat yoʻq');
+  assert.equal(await reason(), 'Surat yoʻq');
+  await user.click(drawer.getByRole('button', { name: t.makeInternal }));
+  assert.equal(await reason(), '');
 });
