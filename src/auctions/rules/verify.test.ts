@@ -111,7 +111,7 @@ test('logs keep their form: whoever kept one years ago computes the same hashes'
     { type: 'entry', entry: { kind: 'bid', atMs, participant: 2, tiyin, number: 1, isAuto: false } },
     { type: 'reveal', row: 1, tiyin: 12_000_000_000n, salt: 'salt' },
   ]);
-  // Written down by hand, and not by the code that is tried here.
+  // As they stand in logs that were given out.
   const texts = [
     '{"event":{"atMs":1764000000000,"kind":"bid","participant":2,"tiyin":"10500000000"},"type":"event"}',
     '{"entry":{"atMs":1764000000000,"isAuto":false,"kind":"bid","number":1,"participant":2,"tiyin":"10500000000"},"type":"entry"}',

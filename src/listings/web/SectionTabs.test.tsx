@@ -1,36 +1,12 @@
 import assert from 'node:assert/strict';
-import { act, screen } from '@testing-library/react';
-import { test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { test } from 'vitest';
 import { renderComponent } from '../../../test/components/render.tsx';
+import { stubSight } from '../../../test/components/sight.ts';
 import { SectionTabs } from './SectionTabs.tsx';
 
-/** Tells which sections came into view or left it, as many changes at once as the browser likes. */
-const stubSections = () => {
-  let told: IntersectionObserverCallback | null = null;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(tell: IntersectionObserverCallback) {
-        told = tell;
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-  return (...changes: [id: string, isIntersecting: boolean][]) =>
-    act(() =>
-      told?.(
-        changes.map(
-          ([id, isIntersecting]) =>
-            ({ target: document.getElementById(id), isIntersecting }) as unknown as IntersectionObserverEntry,
-        ),
-        {} as IntersectionObserver,
-      ),
-    );
-};
-
 test('of the sections in view the upper one is marked, whenever and in whatever order they came', async () => {
-  const move = stubSections();
+  const move = stubSight();
   const sections = ['photos', 'about', 'place'].map((id) => ({ id, title: id }));
   await renderComponent(
     <>
