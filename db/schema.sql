@@ -2100,6 +2100,36 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.lot_exclusion(asked_lot bigint, asked_person bigint, asked_kind text, asked_id bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with circle as (
+    select 'PERSON' as kind, asked_person as id
+    union select asked_kind, asked_id
+    union select 'ENTITY', m.entity_id from legal_entity_member m where m.person_id = asked_person
+    union select 'PERSON', m.person_id from legal_entity_member m where asked_kind = 'ENTITY' and m.entity_id = asked_id
+  ), sellers as (
+    -- As it was when the lot was published: the debtor is known from there alone.
+    select b.party_kind as kind, b.party_id as id from lot_barred b where b.lot_id = asked_lot
+    union select l.seller_kind, l.seller_id from listing l where l.id = asked_lot and l.seller_id is not null
+    union select a.party_kind, a.party_id from application a where a.listing_id = asked_lot
+    union select 'PERSON', a.author_person_id from application a where a.listing_id = asked_lot
+    union select 'PERSON', p.id from application a join person p on p.username in (a.assistant, a.moderator)
+           where a.listing_id = asked_lot
+    union select 'PERSON', p.id from listing l join person p on p.bank_id = l.company_id where l.id = asked_lot
+  ), defaulters as (
+    select p.party_kind as kind, p.party_id as id from lot_participant p where p.lot_id = asked_lot and p.fate = 'forfeited'
+    union select 'PERSON', p.person_id from lot_participant p where p.lot_id = asked_lot and p.fate = 'forfeited'
+  )
+  select case
+           when exists (select from circle join sellers using (kind, id)) then 'isSeller'
+           when exists (select from circle join defaulters using (kind, id)) then 'hasDefaulted'
+         end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_listing_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2137,6 +2167,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_lot_visibility_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from lot where lot.id = new.id) then
+    perform pg_notify('ostona_live', json_build_object('dest', '/house/visibility', 'body', true)::text);
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_rights_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2163,6 +2206,17 @@ begin
   end if;
   perform pg_notify('ostona_live',
     json_build_object('dest', '/house/lines', 'body', json_build_object('subject', old.subject))::text);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_visibility_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('ostona_live', json_build_object('dest', '/house/visibility', 'body', true)::text);
   return null;
 end
 $function$
@@ -2371,6 +2425,8 @@ CREATE TRIGGER listing_opening AFTER INSERT OR UPDATE OF process, visibility, is
 
 CREATE TRIGGER listing_updated AFTER UPDATE ON public.listing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes();
 
+CREATE TRIGGER listing_visibility_change AFTER UPDATE OF visibility, is_shown, group_ids, seller_kind, seller_id, process ON public.listing FOR EACH ROW WHEN (((old.visibility IS DISTINCT FROM new.visibility) OR (old.is_shown IS DISTINCT FROM new.is_shown) OR (old.group_ids IS DISTINCT FROM new.group_ids) OR (old.seller_kind IS DISTINCT FROM new.seller_kind) OR (old.seller_id IS DISTINCT FROM new.seller_id) OR ((sale_status(old.process) = 'hidden'::text) IS DISTINCT FROM (sale_status(new.process) = 'hidden'::text)))) EXECUTE FUNCTION note_lot_visibility_change();
+
 CREATE TRIGGER listing_way_of_sale BEFORE UPDATE OF process ON public.listing FOR EACH ROW EXECUTE FUNCTION keep_way_of_sale();
 
 CREATE TRIGGER listing_price_only_grows BEFORE DELETE OR UPDATE ON public.listing_price FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -2396,5 +2452,7 @@ CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER signature_tx_kept BEFORE DELETE OR UPDATE ON public.signature_tx FOR EACH ROW EXECUTE FUNCTION keep_signature();
 
 CREATE TRIGGER signature_tx_whole BEFORE TRUNCATE ON public.signature_tx FOR EACH STATEMENT EXECUTE FUNCTION keep_signature();
+
+CREATE TRIGGER visibility_group_member_change AFTER INSERT OR DELETE ON public.visibility_group_member FOR EACH STATEMENT EXECUTE FUNCTION note_visibility_change();
 
 CREATE TRIGGER web_session_ends AFTER DELETE ON public.web_session FOR EACH ROW EXECUTE FUNCTION note_session_end();

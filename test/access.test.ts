@@ -164,6 +164,48 @@ for (const how of ['private', 'hidden'] as const)
     );
   });
 
+/** A line that listens to all that is said of a lot, at whichever destinations. */
+const listeningToAll = async (actor: Actor, places: readonly string[]): Promise<Raw> => {
+  const { authorization } = await headersOf(actor);
+  const line = await rawConnected(app, authorization ? { Authorization: authorization } : {});
+  for (const [at, destination] of places.entries())
+    line.send('SUBSCRIBE', { id: `s${at}`, destination, receipt: `r${at}` });
+  await until(
+    () => line.frames.filter(({ command }) => command === 'RECEIPT').length === places.length,
+    'the receipts',
+  );
+  lines.push(line);
+  return line;
+};
+
+for (const how of ['private', 'hidden'] as const)
+  test(`F58 whoever asks for all that is said of a ${how} lot at once hears as little as whoever asks for a part`, async () => {
+    const id = await createRestrictedLot(how);
+    const places = destinations.flatMap(({ pattern, access }) =>
+      access === 'visible' ? [pattern.replace(':lot', String(id))] : [],
+    );
+    assert.ok(places.length > 1);
+    const all = Object.keys(actors) as Actor[];
+    const heard = await Promise.all(all.map((actor) => listeningToAll(actor, places)));
+    const free = await publishLot(app);
+    const watcher = await listening('visitor', `/topic/auction/${free.id}`);
+    // What is looked at again finds the same: the review is over when it has closed a lot that it was told of.
+    for (const isShown of [false, true]) {
+      await app.db.sql`update listing set is_shown = ${isShown} where id = ${free.id}`;
+      await until(
+        () => app.messages.live.listeners(`/topic/auction/${free.id}`) === (isShown ? 1 : 0),
+        'what is looked at again',
+      );
+    }
+    for (const [at, place] of places.entries())
+      assert.deepEqual(
+        await say(place, heard),
+        all.map((actor) => (actors[actor].sees ? at + 1 : 0)),
+        place,
+      );
+    assert.equal(heardBy(watcher), 0);
+  });
+
 test('F39 whoever listens hears no more once the lot is not for them, and again when it is', async () => {
   const lot = await publishLot(app);
   const destination = `/topic/auction/${lot.id}`;
@@ -242,4 +284,39 @@ test('F39 what is visible is spelled in one file', async () => {
     if (/visibility (?:=|<>) 'TO_EVERYONE'/.test(await readFile(path, 'utf8'))) paths.push(path);
   }
   assert.deepEqual(paths.sort(), spellers.toSorted());
+});
+
+test('F58 a lot that is for others than before is told to every process at once, and nothing else is', async () => {
+  const lot = await publishLot(app);
+  const [plain] = await app.db.sql<{ id: number }>`
+    select id::float8 as id from listing where not exists (select from lot where lot.id = listing.id) limit 1`;
+  const [group] = await app.db.sql<{ id: bigint }>`
+    insert into visibility_group (owner_person_id, name)
+    select id, 'Tanishlar' from person where username = 'demo.seller' returning id`;
+  const news: string[] = [];
+  const ends: string[] = [];
+  app.messages.onInternalMessage('/house/visibility', (body) => void news.push(body));
+  app.messages.onInternalMessage('/house/test', (body) => void ends.push(body));
+  const newsOf = async (change: () => Promise<unknown>): Promise<number> => {
+    const before = [news.length, ends.length] as const;
+    await change();
+    await app.messages.publish(app.db, { dest: '/house/test', body: true });
+    await until(() => ends.length > before[1], 'the end');
+    return news.length - before[0];
+  };
+  const { sql } = app.db;
+  assert.equal(await newsOf(() => sql`update listing set is_shown = false where id = ${lot.id}`), 1);
+  assert.equal(await newsOf(() => sql`update listing set visibility = 'TO_GROUPS' where id = ${lot.id}`), 1);
+  assert.equal(
+    await newsOf(() => sql`update listing set group_ids = array[${group?.id}::bigint] where id = ${lot.id}`),
+    1,
+  );
+  assert.equal(await newsOf(() => sql`update listing set process = 'failed' where id = ${lot.id}`), 1);
+  const join = () => sql`
+    insert into visibility_group_member (group_id, person_id)
+    select ${group?.id}, id from person where username = 'demo.buyer2'`;
+  assert.equal(await newsOf(join), 1);
+  assert.equal(await newsOf(() => sql`delete from visibility_group_member where group_id = ${group?.id}`), 1);
+  assert.equal(await newsOf(() => sql`update listing set price_tiyin = price_tiyin + 100 where id = ${lot.id}`), 0);
+  assert.equal(await newsOf(() => sql`update listing set is_shown = false where id = ${plain?.id}`), 0);
 });

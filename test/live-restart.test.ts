@@ -18,6 +18,7 @@ const startServer = async (port = 0): Promise<Server> => {
     authenticate: async () => null,
     tokenOfCookies: () => null,
     mayListen: (destination) => destination.startsWith('/topic/'),
+    objectOf: () => null,
     restricted: async () => new Set(),
     isFor: async () => true,
     onSubscribed: async () => undefined,

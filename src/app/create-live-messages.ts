@@ -28,6 +28,9 @@ export type LiveMessages = {
 /** Where processes hear whose rights have changed. Nobody outside may listen there. */
 const RECHECK_DESTINATION = '/house/lines';
 
+/** Where processes hear that a lot may be for others than before. Nobody outside may listen there. */
+const VISIBILITY_DESTINATION = '/house/visibility';
+
 /** Where browsers connect (RTM-001). */
 export const LIVE_PATH = '/api/websocket-endpoint';
 
@@ -53,6 +56,7 @@ export const createLiveMessages = async (deps: {
   });
   const listeners = new Map<string, (dest: string, body: string) => void>();
   listeners.set(RECHECK_DESTINATION, (_dest, body) => live.recheck(subjectOf(body)));
+  listeners.set(VISIBILITY_DESTINATION, () => live.reviewSubscriptions());
   const bus = await createPostgresMessageBus(
     { db, log },
     {
@@ -77,15 +81,13 @@ export const createLiveMessages = async (deps: {
 };
 
 /** What is said of a lot is for those who may see the lot, by the rule that decides for pages and calls. */
-const createLotAudience = (deps: { db: Db; encryption: Encryption }): Pick<LiveContext, 'restricted' | 'isFor'> => ({
-  restricted: async (destinations) => {
-    const lots = new Map(destinations.map((destination) => [lotOf(destination) ?? '', destination]));
-    lots.delete('');
-    const hidden = lots.size > 0 ? await lotsNotForAll(deps.db, [...lots.keys()]) : [];
-    return new Set(hidden.map((id) => lots.get(id) ?? ''));
-  },
-  isFor: async (destination, caller) =>
-    isLotFor(deps.db, lotOf(destination) ?? '0', await listingViewerOf(deps, caller)),
+const createLotAudience = (deps: {
+  db: Db;
+  encryption: Encryption;
+}): Pick<LiveContext, 'objectOf' | 'restricted' | 'isFor'> => ({
+  objectOf: lotOf,
+  restricted: async (lots) => new Set(await lotsNotForAll(deps.db, lots)),
+  isFor: async (lot, caller) => isLotFor(deps.db, lot, await listingViewerOf(deps, caller)),
 });
 
 /** Whose lines are meant; null for everybody's, when messages may have been missed. */

@@ -5,7 +5,7 @@ import { type LogFile, logFileText, readLogFile } from '#auctions/rules/log-file
 import { createLotRules, type LotRules, type LotRulesInput } from '#auctions/rules/lot-rules.ts';
 import { listLogRows } from '#auctions/server/lot-view-store.ts';
 import type { TestApp, TestResponse } from '../app.ts';
-import { bearer } from './identity.ts';
+import { bearer, type ClaimChanges } from './identity.ts';
 
 /** Whole sums as tiyin. */
 export const sums = (n: number): bigint => BigInt(n) * 100n;
@@ -74,19 +74,25 @@ export const publishLot = async (
 export const snapshot = async (app: TestApp, lotId: number): Promise<LotSnapshot> =>
   (await app.get(`/api/public/auction/${lotId}`)).body as LotSnapshot;
 
-const headersOf = (app: TestApp, username: string) => bearer(app, username);
+const headersOf = (app: TestApp, username: string, as: ClaimChanges = {}) => bearer(app, username, as);
 
-export const ownPart = async (app: TestApp, username: string, lotId: number): Promise<OwnParticipation> =>
-  (await app.get(`/api/auction/${lotId}/own`, await headersOf(app, username))).body as OwnParticipation;
+export const ownPart = async (
+  app: TestApp,
+  username: string,
+  lotId: number,
+  as: ClaimChanges = {},
+): Promise<OwnParticipation> =>
+  (await app.get(`/api/auction/${lotId}/own`, await headersOf(app, username, as))).body as OwnParticipation;
 
-/** Reads both agreements and enters. */
+/** Reads both agreements and enters; `as`: for a company. */
 export const enter = async (
   app: TestApp,
   username: string,
   lotId: number,
   changes: Record<string, unknown> = {},
+  as: ClaimChanges = {},
 ): Promise<TestResponse> => {
-  const headers = await headersOf(app, username);
+  const headers = await headersOf(app, username, as);
   const read = async (kind: string) =>
     ((await app.get(`/api/auction/${lotId}/agreement/${kind}`, headers)).body as { sha256?: string }).sha256 ??
     '0'.repeat(64);

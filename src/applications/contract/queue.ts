@@ -130,7 +130,7 @@ export const queue = defineContract({
       username: Username.nullable(),
     }),
     reply: z.object({ assigned: z.number() }),
-    refusals: { personUnknown: 422 },
+    refusals: { personUnknown: 422, assigneeBids: 409 },
   },
   'GET /office/applications/choices': {
     name: 'readQueueChoices',

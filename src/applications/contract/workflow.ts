@@ -91,7 +91,7 @@ export const workflow = defineContract({
     params: ApplicationId,
     body: z.strictObject({ as: z.enum(['moderator', 'assistant']), username: z.string().max(50).nullable() }),
     reply: z.object({ isDone: z.literal(true) }),
-    refusals: { applicationMissing: 404, moveForbidden: 403, notEditable: 409, personUnknown: 422 },
+    refusals: { applicationMissing: 404, moveForbidden: 403, notEditable: 409, personUnknown: 422, assigneeBids: 409 },
   },
   'POST /application/:id/mib': {
     name: 'answerForMib',

@@ -167,6 +167,20 @@ export const findStaffMember = async (
   return row ?? null;
 };
 
+/** Whether somebody takes part, also for a company, in the auction of one of these. */
+export const isBidding = async (tx: Tx, ids: readonly number[], username: string): Promise<boolean> => {
+  const rows = await tx.sql`
+    select 1 from application a
+      join lot_participant p on p.lot_id = a.listing_id and p.fate = 'held'
+      join person on person.username = ${username}
+     where a.id = any(${ids}::bigint[])
+       and (p.person_id = person.id
+            or (p.party_kind = 'ENTITY'
+                and p.party_id in (select entity_id from legal_entity_member where person_id = person.id)))
+     limit 1`;
+  return rows.length > 0;
+};
+
 export const setMibAnswer = async (tx: Tx, id: number, answer: 'ACCEPTED' | 'NOT_ACCEPTED'): Promise<void> => {
   await tx.sql`update application set from_mib = ${answer}, version = version + 1 where id = ${id}`;
 };

@@ -1,8 +1,9 @@
 import { audit } from '#identity/server/api.ts';
+import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import type { Caller } from '#platform/values/caller.ts';
-import { findStaffMember, setAssignee } from './application-store.ts';
+import { findStaffMember, isBidding, setAssignee } from './application-store.ts';
 import { recordEvent } from './history.ts';
 import { notifyAssignee } from './notifications.ts';
 
@@ -11,15 +12,19 @@ export const rolesOfAssignees = { moderator: ['MODERATOR', 'ADMIN'], assistant: 
 
 export type Assignment = { ids: readonly number[]; as: keyof typeof rolesOfAssignees; username: string | null };
 
-/** Gives applications into somebody's hands, each with its event and its line in the audit log; null: nobody is called so. */
+/**
+ * Gives applications into somebody's hands, each with its event and its line in the audit log. Not into those of somebody
+ * who bids on one of them. Gives how many were given.
+ */
 export const assignApplications = async (
   tx: Tx,
   deps: { notifyUsers: NotifyUsers },
   { ids, as, username }: Assignment,
   { caller, requestId }: { caller: Caller; requestId: string },
-): Promise<number | null> => {
+): Promise<number | Refusal<'personUnknown' | 'assigneeBids'>> => {
   const assignee = username === null ? null : await findStaffMember(tx, username, rolesOfAssignees[as]);
-  if (username !== null && assignee === null) return null;
+  if (username !== null && assignee === null) return refuse('personUnknown');
+  if (username !== null && (await isBidding(tx, ids, username))) return refuse('assigneeBids');
   let assigned = 0;
   // In the order of their numbers, so that two who assign the same ones do not wait for each other for ever.
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {

@@ -1,5 +1,5 @@
 import { audit } from '#identity/server/api.ts';
-import { fileReply, type Handlers, refuse } from '#platform/contract/operation.ts';
+import { fileReply, type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -100,7 +100,7 @@ export const queueHandlers = (deps: ApplicationDeps): Handlers<typeof queue> => 
     'POST /office/applications/assign': async ({ caller, body, requestId }) =>
       db.begin(async (tx) => {
         const assigned = await assignApplications(tx, deps, body, { caller, requestId });
-        return assigned === null ? refuse('personUnknown') : { assigned };
+        return assigned instanceof Refusal ? assigned : { assigned };
       }),
 
     'GET /office/applications/choices': async ({ locale }) => {

@@ -69,7 +69,7 @@ export const workflowHandlers = (deps: ApplicationDeps): Handlers<typeof workflo
         const locked = await lockForWrite(tx, encryption, { caller, id, command: 'assign' });
         if (locked instanceof Refusal) return locked;
         const assigned = await assignApplications(tx, deps, { ids: [id], ...body }, { caller, requestId });
-        return assigned === null ? refuse('personUnknown') : { isDone: true };
+        return assigned instanceof Refusal ? assigned : { isDone: true };
       });
     },
 

@@ -11,6 +11,7 @@ export const entryEligibilities = [
   'entryClosed',
   'notVerified',
   'isSeller',
+  'hasDefaulted',
   'forbidden',
   'companyInvalid',
 ] as const;
@@ -153,6 +154,7 @@ export const bidding = defineContract({
       partyUnknown: 403,
       notVerified: 403,
       isSeller: 403,
+      hasDefaulted: 403,
       companyInvalid: 403,
       sheetChanged: 409,
       agreementChanged: 409,

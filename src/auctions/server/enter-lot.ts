@@ -9,7 +9,7 @@ import { type Command, rejectCommand } from './commands.ts';
 import { CommandRejected, type EffectContext, type EffectDeps } from './effect-deps.ts';
 import type { LotState } from './log-batch.ts';
 import { compose, type LotPaperKind, paperOf } from './lot-paper.ts';
-import { getEntryStatus, insertParticipant, isBarred } from './lot-store.ts';
+import { findExclusion, getEntryStatus, insertParticipant } from './lot-store.ts';
 import { formatAmount, formatDayInWords, notify } from './messages.ts';
 
 type Enter = Extract<Command, { kind: 'enter' }>;
@@ -21,9 +21,8 @@ export const checkAdmission = async (tx: Tx, { lotId, who, sheetHash }: Enter, s
   const { isVerified, isCompanyValid } = await getEntryStatus(tx, BigInt(who.personId), principal);
   if (!isVerified) throw new CommandRejected(rejectCommand('notVerified'));
   if (!isCompanyValid) throw new CommandRejected(rejectCommand('companyInvalid'));
-  const asPerson = { kind: 'PERSON', id: BigInt(who.personId) };
-  if ((await isBarred(tx, lotId, principal)) || (await isBarred(tx, lotId, asPerson)))
-    throw new CommandRejected(rejectCommand('isSeller'));
+  const exclusion = await findExclusion(tx, lotId, BigInt(who.personId), principal);
+  if (exclusion !== null) throw new CommandRejected(rejectCommand(exclusion));
 };
 
 /** The key of a deposit in the ledger: from it a statement knows the lot. */

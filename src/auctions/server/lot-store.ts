@@ -193,11 +193,20 @@ export const setWinner = async (tx: Tx, lotId: number, number: number | null, ma
   await tx.sql`update lot set winner_number = ${number}, winner_masked = ${masked} where id = ${lotId}`;
 };
 
-export const isBarred = async (tx: Tx, lotId: number, principal: { kind: string; id: bigint }): Promise<boolean> =>
-  (
-    await tx.sql`
-      select 1 from lot_barred where lot_id = ${lotId} and party_kind = ${principal.kind} and party_id = ${principal.id}`
-  ).length > 0;
+/** Why somebody is kept out of a lot; see the function in the migrations. */
+export type Exclusion = 'isSeller' | 'hasDefaulted';
+
+/** Whether somebody is kept out of a lot because he has to do with its sale, or defaulted on it before; null: he is not. */
+export const findExclusion = async (
+  db: Db | Tx,
+  lotId: number,
+  personId: bigint,
+  principal: { kind: string; id: bigint },
+): Promise<Exclusion | null> => {
+  const [row] = await db.sql<{ exclusion: Exclusion | null }>`
+    select lot_exclusion(${lotId}, ${personId}, ${principal.kind}, ${principal.id}) as exclusion`;
+  return row?.exclusion ?? null;
+};
 
 /** What decides whether somebody may take part at all. */
 export const getEntryStatus = async (

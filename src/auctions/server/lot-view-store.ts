@@ -240,19 +240,6 @@ export const findOwnParticipation = async (
        order by p.number desc limit 1`
   )[0] ?? null;
 
-export const isBarredFrom = async (
-  db: Db,
-  lotId: number,
-  principals: readonly { kind: string; id: bigint }[],
-): Promise<boolean> =>
-  (
-    await db.sql`
-      select 1 from lot_barred b
-        join unnest(${principals.map(({ kind }) => kind)}::text[], ${principals.map(({ id }) => id)}::bigint[]) as p (kind, id)
-          on b.party_kind = p.kind and b.party_id = p.id
-       where b.lot_id = ${lotId}`
-  ).length > 0;
-
 /** The lots of a principal, those still running first. */
 export const listOwnLots = async (
   db: Db,

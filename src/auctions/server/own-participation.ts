@@ -5,8 +5,8 @@ import type { entryEligibilities, OwnParticipation } from '../contract/bidding.t
 import { applyEvent } from '../rules/engine.ts';
 import { type Lot, participantOf } from '../rules/lot.ts';
 import type { Who } from './commands.ts';
-import { getEntryStatus } from './lot-store.ts';
-import { isBarredFrom, type OwnParticipationRow } from './lot-view-store.ts';
+import { findExclusion, getEntryStatus } from './lot-store.ts';
+import type { OwnParticipationRow } from './lot-view-store.ts';
 
 type Eligibility = (typeof entryEligibilities)[number];
 
@@ -30,8 +30,7 @@ export const entryEligibility = async (
   const { isVerified, isCompanyValid } = await getEntryStatus(db, personId, principal);
   if (!isVerified) return 'notVerified';
   if (!isCompanyValid) return 'companyInvalid';
-  const isBarred = await isBarredFrom(db, lot.rules.lotId, [principal, { kind: 'PERSON', id: personId }]);
-  return isBarred ? 'isSeller' : 'yes';
+  return (await findExclusion(db, lot.rules.lotId, personId, principal)) ?? 'yes';
 };
 
 /** What only the acting principal may know of its part. */

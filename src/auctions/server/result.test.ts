@@ -158,9 +158,9 @@ test('a winner who gives up before the term frees the lot at once; without a res
   assert.equal((await sendCommand(app, two, lot.id, 'renounce')).status, 200);
   const anew = await snapshot(app, lot.id);
   assert.deepEqual([anew.phase, anew.bidCount, anew.winner, anew.participantCount], ['ACCEPTING', 0, null, 0]);
-  assert.equal((await enter(app, two, lot.id)).status, 200);
+  assert.equal((await enter(app, one, lot.id)).status, 200);
   await moveClockTo(app, anew.opensAtMs ?? 0);
-  assert.equal((await bid(app, two, lot.id, 101_000_000)).body.number, 1);
+  assert.equal((await bid(app, one, lot.id, 101_000_000)).body.number, 1);
   assert.equal(((await app.get(`/api/public/auction/${lot.id}/bids`)).body as { data: unknown[] }).data.length, 1);
   assert.ok((await verified(lot.id)).isTrue);
 });

@@ -68,6 +68,8 @@ const UserActivity = z.object({
       isWinner: z.boolean(),
     }),
   ),
+  /** How often the person, also acting for a company, won a lot and did not sign or pay: each cost the deposit. */
+  defaults: z.number(),
 });
 export type UserActivity = z.output<typeof UserActivity>;
 

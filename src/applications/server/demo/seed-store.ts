@@ -9,6 +9,8 @@ export type DemoListing = {
   companyId: number | null;
   isPledge: boolean;
   hasLot: boolean;
+  /** People who took part in its auction: none of them is its seller. */
+  bidders: string[];
   sourceMs: number;
   soldMs: number | null;
   form: Record<string, unknown>;
@@ -18,6 +20,7 @@ export type DemoListing = {
 export const listDemoListings = async (db: Db, most: number): Promise<DemoListing[]> => db.sql<DemoListing>`
     select l.id, l.process, l.category_id as "categoryId", l.company_id as "companyId", l.source <> 'bank' as "isPledge",
            exists (select 1 from lot where lot.id = l.id) as "hasLot",
+           array(select p.username from lot_participant p where p.lot_id = l.id) as bidders,
            (extract(epoch from l.source_date) * 1000)::float8 as "sourceMs",
            (extract(epoch from l.sold_at) * 1000)::float8 as "soldMs",
            jsonb_strip_nulls(jsonb_build_object(

@@ -41,3 +41,10 @@ test('what is not public yet waits in a queue, and a debtor is sealed', async ()
   assert.ok((row?.sealed ?? 0n) > 0n);
   assert.equal(row?.plain, 0n);
 });
+
+test('F60 nobody in the demo world has bid on what he sells', async () => {
+  const rows = await app.db.sql<{ lotId: bigint; username: string }>`
+    select p.lot_id as "lotId", p.username from lot_participant p
+     where lot_exclusion(p.lot_id, p.person_id, p.party_kind, p.party_id) = 'isSeller'`;
+  assert.deepEqual(rows, []);
+});

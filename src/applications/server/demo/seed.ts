@@ -49,9 +49,9 @@ export const seedApplications = async (db: Db, { encryption }: { encryption: Enc
 };
 
 /** Property of banks is handed in by the assistant, the rest by its owners. */
-const authorOf = ({ id, companyId }: DemoListing, authors: readonly Author[]): Author => {
+const authorOf = ({ id, companyId, bidders }: DemoListing, authors: readonly Author[]): Author => {
   const authorNamed = (username: string) => authors.find((one) => one.username === username);
-  const robots = authors.filter(({ username }) => username.startsWith('robot.'));
+  const robots = authors.filter(({ username }) => username.startsWith('robot.') && !bidders.includes(username));
   const seller = Number(id) % SELLERS_SHARE === 0 ? authorNamed('demo.seller') : robots[Number(id) % robots.length];
   const author = companyId === null ? seller : authorNamed(ASSISTANT);
   if (!author) throw new Error('The people of the demo world are missing.');

@@ -27,6 +27,7 @@ export default {
     auctionBusy: 'The auction couldn’t be cancelled right now. Try again in a minute.',
     secondPerson: 'You can’t approve your own application; a colleague must do it.',
     personUnknown: 'Staff member not found.',
+    assigneeBids: 'This staff member is bidding on the lot, so the application can’t be assigned to them.',
     lotInAuction:
       'The property is at auction and stays visible to everyone until the auction is over. Only an administrator can take it off, with a second administrator’s approval and a reason.',
     mibUnanswered: 'The enforcement bureau’s answer has not been entered yet. The property can be published after it.',

@@ -25,6 +25,7 @@ export default {
     auctionBusy: 'Auksionni hozir toʻxtatib boʻlmadi. Bir daqiqadan keyin urinib koʻring.',
     secondPerson: 'Oʻz arizangizni oʻzingiz tasdiqlay olmaysiz: buni boshqa xodim qilishi kerak.',
     personUnknown: 'Bunday xodim yoʻq.',
+    assigneeBids: 'Bu xodim shu lot savdosida qatnashmoqda, shu sababli ariza unga topshirilmaydi.',
     lotInAuction:
       'Obyekt auksionda va auksion tugaguncha hammaga koʻrinib turadi. Uni faqat administrator, ikkinchi administrator tasdigʻi va sababi bilan toʻxtata oladi.',
     mibUnanswered: 'Ijro byurosining javobi hali kiritilmagan. Javob kiritilgach, obyektni eʼlon qilish mumkin.',

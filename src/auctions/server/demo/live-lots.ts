@@ -61,7 +61,7 @@ export const scheduleLiveLots = async (deps: LiveLotsDeps): Promise<void> => {
   const nowMs = deps.clock.nowMs();
   const opensMs = nextOpening(nowMs, await getLiveSchedule(deps.db));
   if (opensMs === null) return;
-  const listing = await findFreeListing(deps.db, { isCheap: false });
+  const listing = await findFreeListing(deps.db);
   if (!listing) return;
   await publishDemoLot(
     deps,

@@ -1,4 +1,4 @@
-import { findPrincipal } from '#identity/server/api.ts';
+import { findPrincipal, findUserId } from '#identity/server/api.ts';
 import { type Handlers, type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
@@ -63,8 +63,9 @@ export const practiceHandlers = (deps: PracticeDeps): Handlers<typeof practice> 
     'POST /dev/practice': async ({ caller }) => {
       if (!isDemonstration) return refuse('notFound');
       const principal = await findPrincipal({ db, encryption }, caller);
-      if (!principal) return refuse('practiceNone');
-      return byClock(async () => (await practices.start(principal)) ?? refuse('practiceNone'));
+      const personId = await findUserId(db, caller.username);
+      if (!principal || personId === null) return refuse('practiceNone');
+      return byClock(async () => (await practices.start({ personId, principal })) ?? refuse('practiceNone'));
     },
     'GET /dev/clock': async () => (isDemonstration ? byClock(getDemoClock) : refuse('notFound')),
     'POST /dev/clock': async ({ body }) => {

@@ -119,3 +119,13 @@ test('robots bid by the rules: not one of their bids was refused', async () => {
     where lot_id in (select id from lot where is_practice) and fact like '%"type":"refusal"%'`;
   assert.deepEqual(refused, []);
 });
+
+test('F60 whoever hands in the property of the banks practises on one that he has nothing to do with', async () => {
+  await isActing();
+  const headers = await bearer(app, 'demo.realtor');
+  const started = await app.post('/api/dev/practice', undefined, headers);
+  assert.equal(started.status, 200, started.text);
+  const { lotId } = started.body as Told;
+  const own = await app.get(`/api/auction/${lotId}/own`, headers);
+  assert.equal((own.body as { mayEnter: string }).mayEnter, 'yes', own.text);
+});

@@ -5,12 +5,10 @@ import { tiyin } from '#platform/values/money.ts';
 import { cutOffOf, openingOf } from '../../rules/calendar.ts';
 import { type LiveLotsDeps, publishDemoLot } from './live-lots.ts';
 import { soonRules } from './lot-scenarios.ts';
-import { availableOf, findFreeListing, findOpenPractice } from './robot-store.ts';
+import { availableOf, findListingToPractise, findOpenPractice, type PracticeBidder } from './robot-store.ts';
 
 /** An auction for practice: when its applications close and when it opens. */
 export type Practice = { lotId: number; cutOffAtMs: number; opensAtMs: number };
-
-type Party = { kind: 'PERSON' | 'ENTITY'; id: bigint };
 
 const MINUTE_MS = 60_000;
 /** Whoever practises has at least this long to read and to enter. */
@@ -22,7 +20,12 @@ const BETWEEN_MINUTES = 1;
 const STEP_HUNDREDTHS = 500;
 
 /** Whoever has too little for the deposit gets what is missing, so that nobody has to top up before practising. */
-const lend = async (db: Db, principal: Party, lotId: number, depositTiyin: bigint): Promise<void> => {
+const lend = async (
+  db: Db,
+  principal: PracticeBidder['principal'],
+  lotId: number,
+  depositTiyin: bigint,
+): Promise<void> => {
   const missing = depositTiyin - (await availableOf(db, principal));
   if (missing <= 0n) return;
   await db.begin((tx) =>
@@ -38,17 +41,20 @@ const lend = async (db: Db, principal: Party, lotId: number, depositTiyin: bigin
 export const practiceCutOff = (nowMs: number): number => Math.ceil((nowMs + TO_ENTER_MS) / MINUTE_MS) * MINUTE_MS;
 
 /** Opens the practice auctions of a demo house. `start` gives null when no listing is free. */
-export const createPractices = (deps: LiveLotsDeps): { start: (principal: Party) => Promise<Practice | null> } => {
+export const createPractices = (
+  deps: LiveLotsDeps,
+): { start: (bidder: PracticeBidder) => Promise<Practice | null> } => {
   const { db, clock } = deps;
   /** The last practice of a principal: asked again in time, it is given again. */
   const last = new Map<string, number>();
   return {
-    start: async (principal) => {
+    start: async (bidder) => {
+      const { principal } = bidder;
       const name = `${principal.kind}:${principal.id}`;
       const nowMs = clock.nowMs();
       const running = await findOpenPractice(db, last.get(name) ?? 0, nowMs + TO_ENTER_MS / 2);
       if (running) return running;
-      const listing = await findFreeListing(db, { isCheap: true });
+      const listing = await findListingToPractise(db, bidder);
       if (!listing) return null;
       const soon = { ...soonRules(practiceCutOff(nowMs), BETWEEN_MINUTES), ...rules };
       const lotRules = await publishDemoLot(deps, listing, soon, { isPractice: true, stepHundredths: STEP_HUNDREDTHS });

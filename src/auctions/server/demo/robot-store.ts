@@ -70,15 +70,28 @@ export const getLiveSchedule = async (db: Db): Promise<{ live: number; openings:
 const PRICE_MIN_TIYIN = 20_000_000_000n;
 const PRICE_MAX_TIYIN = 300_000_000_000n;
 
-/** A listing on sale that is no lot yet, those of banks first, in an order that mixes them; the cheapest where that is asked. */
-export const findFreeListing = async (db: Db, { isCheap }: { isCheap: boolean }): Promise<LotListing | null> => {
+/** A listing of a bank that is on sale and no lot yet, in an order that mixes them. */
+export const findFreeListing = (db: Db): Promise<LotListing | null> => findListingOnSale(db, { bidder: null });
+
+/** Such a listing for somebody to practise on: a cheap one, whoever sells it, as long as he himself has nothing to do with it. */
+export const findListingToPractise = (db: Db, bidder: PracticeBidder): Promise<LotListing | null> =>
+  findListingOnSale(db, { bidder });
+
+/** Somebody who is to bid: the person, and the party that he acts for. */
+export type PracticeBidder = { personId: bigint; principal: { kind: 'PERSON' | 'ENTITY'; id: bigint } };
+
+const findListingOnSale = async (db: Db, { bidder }: { bidder: PracticeBidder | null }): Promise<LotListing | null> => {
   const [row] = await db.sql<{ id: bigint; priceTiyin: bigint; sourceMs: number }>`
     select l.id, l.price_tiyin as "priceTiyin", (extract(epoch from l.source_date) * 1000)::float8 as "sourceMs"
       from listing l
-     where l.process = 'in_sale' and l.visibility = 'TO_EVERYONE' and l.is_shown and l.currency = 'UZS' and l.company_id is not null
+     where l.process = 'in_sale' and l.visibility = 'TO_EVERYONE' and l.is_shown and l.currency = 'UZS'
+       and (l.company_id is not null or ${bidder !== null})
        and l.price_tiyin between ${PRICE_MIN_TIYIN} and ${PRICE_MAX_TIYIN}
        and not exists (select 1 from lot where lot.id = l.id)
-     order by case when ${isCheap} then l.price_tiyin / 10000000000 else 0 end, md5(l.id::text) limit 1`;
+       and (${bidder === null}
+            or lot_exclusion(l.id, ${bidder?.personId ?? 0n}, ${bidder?.principal.kind ?? ''}, ${bidder?.principal.id ?? 0n}) is null)
+     order by l.company_id is null, case when ${bidder !== null} then l.price_tiyin / 10000000000 else 0 end,
+              md5(l.id::text) limit 1`;
   return row ? { id: Number(row.id), priceTiyin: row.priceTiyin, sourceMs: row.sourceMs, soldMs: null } : null;
 };
 

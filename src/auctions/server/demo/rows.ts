@@ -134,9 +134,6 @@ const offerReceipt = (
   return signedReceipt({ ...of, ...bid, participant, atMs, isAccepted: reason === null, reason, row }, signer);
 };
 
-/** Every seventh lot is sold by the demo seller, who therefore may not bid for it. */
-const isOfSeller = (lotId: number): boolean => lotId % 7 === 0;
-
 /** Adds the rows of a told lot to those of others. */
 export const addRows = (all: LotRows, demoLot: DemoLot, papers: Papers, deps: RowDeps): void => {
   const { rows, heads, bids, maxima, state } = demoLot.history;
@@ -162,7 +159,4 @@ export const addRows = (all: LotRows, demoLot: DemoLot, papers: Papers, deps: Ro
   all.bid_receipt.push(...receiptRows(demoLot, deps));
   all.lot_participant.push(...participantRows(demoLot, papers, deps.users));
   all.lot_declaration.push(...declarationRows(demoLot, papers));
-  const seller = deps.users.get('demo.seller');
-  if (seller && isOfSeller(lotId))
-    all.lot_barred.push({ lot_id: lotId, party_kind: 'PERSON', party_id: text(seller.id), reason: 'seller' });
 };

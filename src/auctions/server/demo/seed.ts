@@ -33,7 +33,6 @@ const noRows = (): LotRows => ({
   lot_participant: [],
   lot_maximum: [],
   lot_declaration: [],
-  lot_barred: [],
   bid_receipt: [],
 });
 

@@ -171,7 +171,9 @@ export default {
       entered: 'You’ve already registered for this lot.',
       entryClosed: 'Registration for this lot is closed.',
       notVerified: 'To bid, your identity must first be verified in the state register.',
-      isSeller: 'The seller, the applicant and the debtor can’t bid on their own lot.',
+      isSeller:
+        'You or your company have to do with the sale of this property (as owner, applicant, debtor, the seller’s employee, or the person in charge), so you can’t bid on it.',
+      hasDefaulted: 'You won this lot before and didn’t sign or pay in time, so you can’t bid on it again.',
       forbidden: 'Your account type can’t bid in auctions.',
       companyInvalid: 'The company is inactive or its key has expired, so no one can bid on its behalf.',
     },

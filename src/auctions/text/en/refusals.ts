@@ -12,7 +12,9 @@ export default {
   documentsBusy: 'We couldn’t prepare the document. Try again in a minute.',
   partyUnknown: 'Your account was not found. Log in again.',
   notVerified: 'To bid, your identity must first be verified in the state register.',
-  isSeller: 'The seller, the applicant and the debtor can’t bid on their own lot.',
+  isSeller:
+    'You or your company have to do with the sale of this property (as owner, applicant, debtor, the seller’s employee, or the person in charge), so you can’t bid on it.',
+  hasDefaulted: 'You won this lot before and didn’t sign or pay in time, so you can’t bid on it again.',
   companyInvalid: 'The company is inactive or its key has expired, so no one can bid on its behalf.',
   sheetChanged: 'The lot rules have changed since you read them. Reload the page and read them again.',
   agreementChanged: 'The text of the agreement has changed. Please read and accept it again.',

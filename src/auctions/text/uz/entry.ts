@@ -168,7 +168,10 @@ export default {
       entered: 'Siz bu lotga ariza bergansiz.',
       entryClosed: 'Bu lotga ariza qabuli tugagan.',
       notVerified: 'Auksionda qatnashish uchun avval shaxsingiz davlat reyestrida tasdiqlanishi kerak.',
-      isSeller: 'Sotuvchi, ariza muallifi va qarzdor oʻz lotida qatnasha olmaydi.',
+      isSeller:
+        'Siz yoki tashkilotingiz shu mulkning sotilishiga aloqadorsiz: mulk egasi, ariza muallifi, qarzdor, sotuvchining xodimi va arizani yurituvchi savdoda qatnasha olmaydi.',
+      hasDefaulted:
+        'Siz bu lotni avval yutib, muddatida imzolamagan yoki toʻlamagansiz, shu sababli unda qayta qatnasha olmaysiz.',
       forbidden: 'Hisobingizning roli auksionda qatnashishga ruxsat bermaydi.',
       companyInvalid:
         'Tashkilot faoliyat yuritmayapti yoki kalit muddati tugagan, shu sababli uning nomidan qatnashib boʻlmaydi.',

@@ -9,7 +9,10 @@ export default {
   documentsBusy: 'Hujjatni hozir tayyorlab boʻlmadi. Bir daqiqadan keyin qayta urining.',
   partyUnknown: 'Hisobingiz topilmadi. Qayta kiring.',
   notVerified: 'Auksionda qatnashish uchun avval shaxsingiz davlat reyestrida tasdiqlanishi kerak.',
-  isSeller: 'Sotuvchi, ariza muallifi va qarzdor oʻz lotida qatnasha olmaydi.',
+  isSeller:
+    'Siz yoki tashkilotingiz shu mulkning sotilishiga aloqadorsiz: mulk egasi, ariza muallifi, qarzdor, sotuvchining xodimi va arizani yurituvchi savdoda qatnasha olmaydi.',
+  hasDefaulted:
+    'Siz bu lotni avval yutib, muddatida imzolamagan yoki toʻlamagansiz, shu sababli unda qayta qatnasha olmaysiz.',
   companyInvalid: 'Tashkilot faol emas yoki kalit muddati oʻtgan, shu sababli u nomidan qatnashib boʻlmaydi.',
   sheetChanged: 'Lot qoidalari siz oʻqiganidan farq qiladi. Sahifani yangilab, qoidalarni qayta oʻqing.',
   agreementChanged: 'Kelishuv matni yangilandi. Uni qayta oʻqib, tasdiqlang.',

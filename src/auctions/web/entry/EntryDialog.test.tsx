@@ -88,7 +88,14 @@ const keysOf = (calls: readonly Call[]) =>
 const countOf = (calls: readonly Call[], key: string) => calls.filter((call) => call.key === key).length;
 
 test('O37 the seller, whoever comes too late and everybody else who may not enter reads why, in place', async () => {
-  for (const reason of ['isSeller', 'entryClosed', 'notVerified', 'forbidden', 'companyInvalid'] as const) {
+  for (const reason of [
+    'isSeller',
+    'hasDefaulted',
+    'entryClosed',
+    'notVerified',
+    'forbidden',
+    'companyInvalid',
+  ] as const) {
     const { unmount } = await openEntry({ ...noPart, mayEnter: reason });
     await dialog().findByText(t.blocked[reason]);
     dialog().getByText(t.blockedTitle);

@@ -45,7 +45,14 @@ const useEntryData = (isOpen: boolean, lotId: number) => {
 const afterRefusal = (code: string, step: StepNumber): { step: StepNumber; isStale: boolean } => {
   if (code === 'sheetChanged') return { step: 0, isStale: true };
   if (code === 'agreementChanged') return { step: 1, isStale: false };
-  const isStale = ['alreadyEntered', 'entryClosed', 'notVerified', 'isSeller', 'companyInvalid'].includes(code);
+  const isStale = [
+    'alreadyEntered',
+    'entryClosed',
+    'notVerified',
+    'isSeller',
+    'hasDefaulted',
+    'companyInvalid',
+  ].includes(code);
   return { step, isStale };
 };
 

@@ -74,6 +74,7 @@ function Reason({ mayEnter }: { mayEnter: NonNullable<LotActionPanelProps['own']
   const reasons: Partial<Record<typeof mayEnter, string>> = {
     notVerified: all.refusals.notVerified,
     isSeller: all.refusals.isSeller,
+    hasDefaulted: all.refusals.hasDefaulted,
     companyInvalid: all.refusals.companyInvalid,
     entryClosed: all.refusals.entryClosed,
     forbidden: all.live.join.forbidden,

@@ -54,16 +54,23 @@ const participationsOf = async (db: Db, id: number): Promise<UserActivity['parti
        where p.party_kind = 'PERSON' and p.party_id = ${id} order by p.entered_ms desc, p.lot_id limit ${limit}`
   ).map((row) => ({ ...row, lotId: Number(row.lotId) }));
 
+const defaultsOf = async (db: Db, id: number): Promise<number> => {
+  const [row] = await db.sql<{ count: number }>`
+    select count(*)::int as count from lot_participant where person_id = ${id} and fate = 'forfeited'`;
+  return row?.count ?? 0;
+};
+
 /** What a user does here, from the tables of the capabilities that own it. */
 export const getUserActivity = async (
   db: Db,
   { id, subject }: { id: number; subject: string },
 ): Promise<UserActivity> => {
-  const [sessions, companies, applications, participations] = await Promise.all([
+  const [sessions, companies, applications, participations, defaults] = await Promise.all([
     sessionsOf(db, subject),
     companiesOf(db, id),
     applicationsOf(db, id),
     participationsOf(db, id),
+    defaultsOf(db, id),
   ]);
-  return { sessions, companies, applications, participations };
+  return { sessions, companies, applications, participations, defaults };
 };

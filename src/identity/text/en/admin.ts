@@ -70,6 +70,8 @@ export default {
     noParticipations: 'No auctions',
     participant: (p) => `participant ${p.n}`,
     winner: 'winner',
+    defaults: (p) => `Lots won but not bought: ${p.n}`,
+    defaulted: 'deposit forfeited',
     lot: (p) => `No. ${p.n}`,
     done: 'Saved',
   },

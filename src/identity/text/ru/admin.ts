@@ -70,6 +70,8 @@ export default {
     noParticipations: 'В аукционах не участвовал',
     participant: (p) => `участник ${p.n}`,
     winner: 'победитель',
+    defaults: (p) => `Выигранных, но не выкупленных лотов: ${p.n}`,
+    defaulted: 'задаток удержан',
     lot: (p) => `№ ${p.n}`,
     done: 'Сохранено',
   },

@@ -69,6 +69,8 @@ export default {
     noParticipations: 'Auksionda qatnashmagan',
     participant: (p: { n: number }) => `${p.n}-ishtirokchi`,
     winner: 'gʻolib',
+    defaults: (p: { n: number }) => `Yutib, sotib olmagan lotlari: ${p.n}`,
+    defaulted: 'zakalati ushlab qolingan',
     lot: (p: { n: number }) => `№ ${p.n}`,
     done: 'Saqlandi',
   },

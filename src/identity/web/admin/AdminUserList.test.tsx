@@ -45,7 +45,7 @@ const createPeople = (...people: AdminUser[]) => {
       return { data: found.map(userRowOf), total: found.length, next: null };
     },
     'GET /office/people/:id': read,
-    'GET /office/people/:id/deeds': { sessions: [], companies: [], applications: [], participations: [] },
+    'GET /office/people/:id/deeds': { sessions: [], companies: [], applications: [], participations: [], defaults: 0 },
     [REVEAL]: { value: PINFL },
     [BLOCK]: (call: Call) =>
       change(call, {

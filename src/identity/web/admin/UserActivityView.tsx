@@ -15,7 +15,7 @@ export function UserActivityView({ id, version }: { id: number; version: string 
     api<typeof contract>()('GET /office/people/:id/deeds', { params: { id } }),
   );
   if (!data) return null;
-  const { sessions, companies, applications, participations } = data;
+  const { sessions, companies, applications, participations, defaults } = data;
   return (
     <>
       <PanelSection title={t.person.sessions}>
@@ -66,18 +66,22 @@ export function UserActivityView({ id, version }: { id: number; version: string 
         </PanelList>
       </PanelSection>
       <PanelSection title={t.person.participations}>
+        {defaults > 0 && <Badge tone="warn">{t.person.defaults({ n: defaults })}</Badge>}
         <PanelList>
           {participations.length === 0 && (
             <li>
               <Quiet>{t.person.noParticipations}</Quiet>
             </li>
           )}
-          {participations.map(({ lotId, name, number, isWinner }) => (
+          {participations.map(({ lotId, name, number, isWinner, fate }) => (
             <li key={`${lotId}:${number}`}>
               <Link to={`/auction/${lotId}`}>
                 {t.person.lot({ n: lotId })} {name}
               </Link>
-              <Quiet>{isWinner ? t.person.winner : t.person.participant({ n: number })}</Quiet>
+              <Quiet>
+                {isWinner ? t.person.winner : t.person.participant({ n: number })}
+                {fate === 'forfeited' && ` · ${t.person.defaulted}`}
+              </Quiet>
             </li>
           ))}
         </PanelList>

@@ -17,6 +17,8 @@ export type Live = {
   deliver: (destination: string, body: string) => void;
   /** Looks again whether somebody may listen, a moment later: what they are told of it comes first. Null: everybody. */
   recheck: (subject: string | null) => void;
+  /** Looks again who may hear what is said of the objects that are listened to: it may have changed. */
+  reviewSubscriptions: () => void;
   /** How many lines are open here, and how many listen at a destination. */
   count: () => number;
   listeners: (destination: string) => number;
@@ -40,15 +42,22 @@ export const createLive = (context: LiveContext): Live => {
   }, SWEEP_MS);
   timer.unref();
   let isReviewing = false;
+  let isReviewDue = false;
   const review = async () => {
+    // What changes while it is looked at is looked at once more.
+    isReviewDue = true;
     if (isReviewing) return;
     isReviewing = true;
-    const sessions = Array.from(clients, ({ session }) => session);
-    await recheckSubscriptions(context, sessions).catch((error: unknown) =>
-      context.log.warn({ err: error }, 'live subscriptions could not be re-authorized'),
-    );
+    while (isReviewDue) {
+      isReviewDue = false;
+      const sessions = Array.from(clients, ({ session }) => session);
+      await recheckSubscriptions(context, sessions).catch((error: unknown) =>
+        context.log.warn({ err: error }, 'live subscriptions could not be re-authorized'),
+      );
+    }
     isReviewing = false;
   };
+  // Told of a change it looks at once; that nothing was told to it is made up for now and then.
   const reviews = setInterval(() => void review(), limits.liveReviewMs);
   reviews.unref();
   const recheckNow = async (subject: string | null) => {
@@ -72,6 +81,7 @@ export const createLive = (context: LiveContext): Live => {
       });
     },
     recheck: (subject) => void setTimeout(() => void recheckNow(subject), limits.liveRecheckMs).unref(),
+    reviewSubscriptions: () => void review(),
     deliver: broker.publish,
     listeners: broker.listeners,
     listenerCounts: broker.listenerCounts,

@@ -1,12 +1,17 @@
 import type { Log } from '#platform/server/log.ts';
 import type { Caller } from '#platform/values/caller.ts';
 
-/** Who may hear what is said of an object. */
+/**
+ * Who may hear what is said of an object. The rule knows objects and no destinations: all that is said of an object, at however
+ * many destinations, is heard by the same people.
+ */
 export type SubscriptionRules = {
-  /** Of destinations that are about an object those which are not for everybody now. */
-  restricted: (destinations: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** The object that a destination is about; null for one that is about none, and so is open to whoever may ask for it. */
+  objectOf: (destination: string) => string | null;
+  /** Of objects those which are not for everybody now. */
+  restricted: (objects: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Whether one of those is for somebody (null: a visitor). */
-  isFor: (destination: string, caller: Caller | null) => Promise<boolean>;
+  isFor: (object: string, caller: Caller | null) => Promise<boolean>;
   log: Log;
 };
 
@@ -23,8 +28,10 @@ export const maySubscribe = async (
   destination: string,
   caller: Caller | null,
 ): Promise<boolean> => {
+  const object = rules.objectOf(destination);
+  if (object === null) return true;
   try {
-    return !(await rules.restricted([destination])).has(destination) || (await rules.isFor(destination, caller));
+    return !(await rules.restricted([object])).has(object) || (await rules.isFor(object, caller));
   } catch (error) {
     rules.log.warn({ err: error }, 'live subscription could not be authorized');
     return false;
@@ -36,17 +43,28 @@ export const maySubscribe = async (
  * left the group it is for. What is for everybody costs one question, however many listen.
  */
 export const recheckSubscriptions = async (rules: SubscriptionRules, sessions: readonly Listener[]): Promise<void> => {
-  const destinations = [...new Set(sessions.flatMap((session) => session.destinations))];
-  if (destinations.length === 0) return;
-  const restricted = await rules.restricted(destinations);
+  const objects = new Set<string>();
+  for (const { destinations } of sessions)
+    for (const destination of destinations) {
+      const object = rules.objectOf(destination);
+      if (object !== null) objects.add(object);
+    }
+  if (objects.size === 0) return;
+  const restricted = await rules.restricted([...objects]);
   const answers = new Map<string, Promise<boolean>>();
-  const isFor = (destination: string, caller: Caller | null): Promise<boolean> => {
-    const key = `${destination} ${caller?.subject ?? ''}`;
-    const answer = answers.get(key) ?? rules.isFor(destination, caller);
+  const isFor = (object: string, caller: Caller | null): Promise<boolean> => {
+    // Whom a login acts for decides as much as who it is.
+    const key = [object, caller?.subject, caller?.loginMode, caller?.companyTin].join('\n');
+    const answer = answers.get(key) ?? rules.isFor(object, caller);
     answers.set(key, answer);
     return answer;
   };
   for (const session of sessions)
-    for (const destination of session.destinations)
-      session.setActive(destination, !restricted.has(destination) || (await isFor(destination, session.caller)));
+    for (const destination of session.destinations) {
+      const object = rules.objectOf(destination);
+      session.setActive(
+        destination,
+        object === null || !restricted.has(object) || (await isFor(object, session.caller)),
+      );
+    }
 };
