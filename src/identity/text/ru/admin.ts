@@ -71,7 +71,7 @@ export default {
     participant: (p) => `участник ${p.n}`,
     winner: 'победитель',
     defaults: (p) => `Выигранных, но не выкупленных лотов: ${p.n}`,
-    defaulted: 'задаток удержан',
+    defaulted: 'задаток не возвращён',
     lot: (p) => `№ ${p.n}`,
     done: 'Сохранено',
   },
