@@ -928,6 +928,13 @@ create table lot_participant (
   constraint lot_participant_pkey PRIMARY KEY (lot_id, number)
 );
 
+create table lot_stop (
+  lot_id bigint not null,
+  stopped_at timestamp with time zone default clock_timestamp() not null,
+  error text not null,
+  constraint lot_stop_pkey PRIMARY KEY (lot_id)
+);
+
 create table lot_writer_lease (
   only_row boolean default true not null,
   epoch bigint default 1 not null,

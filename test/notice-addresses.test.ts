@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { transferEntries } from '#accounts/rules/transfer.ts';
-import { postTransfer } from '#accounts/server/api.ts';
-import { findUserId } from '#identity/server/api.ts';
-import { tiyinOfSum } from '#platform/values/money.ts';
 import { createTestApp } from './app.ts';
+import { giveMoney } from './factories/accounts.ts';
 import { createApplication, move, pledgedForm } from './factories/applications.ts';
 import { tokenFor } from './factories/identity.ts';
 import { createLotScenario } from './factories/lot-scenario.ts';
@@ -24,15 +21,7 @@ const follow = async ({ username, path }: Told): Promise<string> => {
 };
 
 test('F7 every address of a stored notice leads to a page that its reader may open', async () => {
-  const realtor = await findUserId(app.db, 'demo.realtor');
-  assert.ok(realtor);
-  await app.db.begin((tx) =>
-    postTransfer(tx, {
-      kind: 'demoOpening',
-      idempotencyKey: 'a realtor who bids',
-      entries: transferEntries({ kind: 'PERSON', id: realtor }, 'outside', 'available', tiyinOfSum(50_000_000n)),
-    }),
-  );
+  await giveMoney(app, 'demo.realtor', 50_000_000n);
   for (const username of ['demo.realtor', 'demo.buyer2']) {
     const scenario = await createLotScenario(app);
     await scenario.enter({ username: 'demo.buyer4' });

@@ -241,6 +241,7 @@ export const permissionRows: Record<string, string> = {
   'GET /office/refunds/:id': 'fa',
   'POST /office/refunds/:id/decide': 'fa',
   'POST /office/invoices/:id/receive': 'fa',
+  'POST /office/auctions/:id/retry': moderators,
   'GET /office/auctions': 'bmfa',
   'GET /office/declarations': 'bmfa',
   'GET /office/calls': moderators,

@@ -40,6 +40,19 @@ test('a navigation without a network says that, keeps the address, and opens by 
   assert.equal(new URL(page.url()).pathname, '/products');
 });
 
+test('a page whose code does not come for want of a network is not lost to the browser’s own page, and opens when it is back', async () => {
+  const { page, open, context } = await openPage({
+    provokes: [/ERR_INTERNET_DISCONNECTED|dynamically imported module|The names of categories/],
+  });
+  await open('/faq');
+  await context.setOffline(true);
+  await realEstate(page).click();
+  await title(page).getByText(uz.offline.title).waitFor();
+  assert.equal(new URL(page.url()).pathname, '/products');
+  await context.setOffline(false);
+  await page.locator('main article').first().waitFor();
+});
+
 test('ERR-007 NAV-038 code that is gone does nothing while only fetched ahead, reloads the page when needed, and not again within a minute', async () => {
   const { open, page } = await openPage({ fetchesAhead: true, provokes: [/ERR_FAILED|dynamically imported module/] });
   let attempts = 0;

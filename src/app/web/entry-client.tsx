@@ -6,7 +6,8 @@ import type { Viewer } from '#identity/rules/viewer.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type Locale, localePrefix } from '#platform/values/locale.ts';
 import { endPagePrincipal, setPagePrincipal } from '#platform/web/acting-principal.ts';
-import { enableTokens } from '#platform/web/api.ts';
+import { enableTokens, unreachable } from '#platform/web/api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import { readPreferences } from '#platform/web/preferences-cookie.ts';
 import { isOnlyPrefetching, loadAwaited } from '#platform/web/prefetch.ts';
 import { withoutBase } from '#platform/web/router-match.ts';
@@ -17,14 +18,19 @@ import { guardedRoutes } from './guarded-routes.ts';
 import type { HydrationData } from './hydration-data.ts';
 import { setLazyCatalogueTarget } from './lazy-catalogues.ts';
 import { leaveOnRefusedLogin } from './logout.ts';
+import type { PageModule } from './page.ts';
+import type { PageEntry } from './page-entry.ts';
 import { entryAt, loadPage, loadPageWithData, loadParts } from './page-loader.ts';
 
 const KEY = 'reloaded-at';
 
-/** After a deploy an old page may ask for a chunk that is gone: it loads itself anew, at most once a minute. */
+/**
+ * After a deploy an old page may ask for a chunk that is gone: it loads itself anew, at most once a minute. Without a network
+ * it would only be lost with all that is on it: then whoever waits for the chunk says so, and goes on when the network is back.
+ */
 const reloadOnMissingChunk = (): void => {
   addEventListener('vite:preloadError', (event) => {
-    if (isOnlyPrefetching()) return;
+    if (isOnlyPrefetching() || !navigator.onLine) return;
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     if (Date.now() - last < limits.chunkReloadPauseMs) return;
     event.preventDefault();
@@ -69,6 +75,16 @@ const announcePrincipal = ({ principal, companyName, name, username }: Viewer): 
   });
 };
 
+/** A page whose code does not come for want of a network is one that cannot be reached, like one whose data do not. */
+const loadAwaitedPage = async (entry: PageEntry): Promise<PageModule> => {
+  try {
+    return await loadAwaited(() => loadPageWithData(entry));
+  } catch (error) {
+    if (navigator.onLine || error instanceof ApiError) throw error;
+    throw unreachable(error);
+  }
+};
+
 reloadOnMissingChunk();
 
 setBaseUrls(baseUrlsInDocument(document.documentElement));
@@ -107,7 +123,7 @@ const start = async () => {
   const catalogues = { ...first };
   setLazyCatalogueTarget(locale, catalogues);
   const Component = await firstPage(hydrationData);
-  const routes = guardedRoutes(viewer, locale, (entry) => loadAwaited(() => loadPageWithData(entry)));
+  const routes = guardedRoutes(viewer, locale, loadAwaitedPage);
   const router = createRouter({
     base,
     routes,

@@ -149,6 +149,7 @@ export const analysis = defineContract({
       mibNotAccepted: 409,
       mibUnanswered: 409,
       contractUnsigned: 409,
+      priceUnpaid: 409,
       conclusionIncomplete: 422,
       visitDay: 422,
       analysisFrozen: 409,

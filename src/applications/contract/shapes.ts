@@ -127,7 +127,7 @@ export const Application = z.object({
   moves: z.array(OpenMove),
   /** What the caller may do as soon as somebody has done what is named. */
   awaitedMoves: z.array(
-    z.object({ to: Process, obstacle: z.enum(['mibNotAccepted', 'mibUnanswered', 'contractUnsigned']) }),
+    z.object({ to: Process, obstacle: z.enum(['mibNotAccepted', 'mibUnanswered', 'contractUnsigned', 'priceUnpaid']) }),
   ),
   mayEdit: z.boolean(),
   /** Whether the caller may enter what the enforcement bureau answered. */

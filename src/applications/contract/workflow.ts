@@ -58,6 +58,7 @@ export const workflow = defineContract({
       mibNotAccepted: 409,
       mibUnanswered: 409,
       contractUnsigned: 409,
+      priceUnpaid: 409,
       analysisUnfinished: 409,
       bankMissing: 409,
       bankDecides: 409,

@@ -5,6 +5,7 @@ import { processStatuses } from '#listings/rules/sale-status.ts';
 import {
   allowedMoves,
   conclusionParts,
+  lotPayments,
   type MoveFacts,
   missingConclusionParts,
   needsReturnAccount,
@@ -23,6 +24,7 @@ const facts: fc.Arbitrary<MoveFacts> = fc.record({
   isFromMib: fc.boolean(),
   fromMib: fc.constantFrom('ACCEPTED', 'NOT_ACCEPTED', null),
   isContractSigned: fc.boolean(),
+  lotPayment: fc.constantFrom(...lotPayments),
 });
 
 test('F11 a step is offered exactly where it would be accepted', () => {
@@ -55,6 +57,22 @@ test('F10 nothing goes from the contract to the public that its owner has not si
   fc.assert(
     fc.property(facts, fc.constantFrom('in_sale', 'auction', 'direct'), (at, to) => {
       assert.notEqual(obstacleTo({ ...at, process: 'agreement', isContractSigned: false }, to as 'auction'), null);
+    }),
+  );
+});
+
+test('F59 while the winner of a lot has still to pay, nobody moves its sale on or back; paid for, it is not sold again', () => {
+  fc.assert(
+    fc.property(facts, actorRoles, (at, who) => {
+      const due = allowedMoves({ ...at, process: 'sold', lotPayment: 'due' }, who);
+      assert.deepEqual(due.open, []);
+      for (const { obstacle } of due.awaited) assert.equal(obstacle, 'priceUnpaid');
+      const paid = allowedMoves({ ...at, process: 'sold', lotPayment: 'paid' }, who);
+      assert.deepEqual(paid.awaited, []);
+      assert.ok(paid.open.every(({ to }) => to === 'sell' || to === 'credit'));
+      // A sale that is no auction's goes on as its staff say.
+      const free = allowedMoves({ ...at, process: 'sold', lotPayment: 'none', isFromMib: false }, who);
+      assert.equal(free.open.length, allowedTransitions(processTransitions, 'sold', who).length);
     }),
   );
 });

@@ -2,6 +2,9 @@ import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import type { AnalysisStatus } from './statuses.ts';
 import { type ActorRole, allowedTransitions, processTransitions, type Transition } from './transitions.ts';
 
+export const lotPayments = ['none', 'due', 'paid'] as const;
+export type LotPayment = (typeof lotPayments)[number];
+
 /** What of an application decides whether it may take a step. */
 export type MoveFacts = {
   process: ProcessStatus;
@@ -14,12 +17,14 @@ export type MoveFacts = {
   fromMib: 'ACCEPTED' | 'NOT_ACCEPTED' | null;
   /** The owner has signed the service contract. */
   isContractSigned: boolean;
+  /** Of a property that was sold by auction: whether its winner still has to pay the price, or has. */
+  lotPayment: LotPayment;
 };
 
 /** Nobody can do anything about these where the application is: the step is not offered at all. */
 type PermanentObstacle = 'noSuchMove' | 'analysisUnfinished' | 'bankMissing' | 'bankDecides';
 /** These are done by somebody, and then the step is open: whoever would take it is told what is waited for. */
-export type AwaitedObstacle = 'mibNotAccepted' | 'mibUnanswered' | 'contractUnsigned';
+export type AwaitedObstacle = 'mibNotAccepted' | 'mibUnanswered' | 'contractUnsigned' | 'priceUnpaid';
 export type MoveObstacle = PermanentObstacle | AwaitedObstacle;
 
 const toPublic: readonly ProcessStatus[] = ['in_sale', 'auction', 'direct'];
@@ -35,13 +40,17 @@ const permanentObstacle = (facts: MoveFacts, to: ProcessStatus): PermanentObstac
   if (is('identification', 'conclusion') && analysis !== 'CONCLUSION') return 'analysisUnfinished';
   if (is('conclusion', 'lot_released') && !isOfBank) return 'bankMissing';
   if (is('conclusion', 'agreement') && isOfBank) return 'bankDecides';
+  // Whoever has paid the price of a lot has bought it.
+  if (process === 'sold' && facts.lotPayment === 'paid' && toPublic.includes(to)) return 'noSuchMove';
   return is('agreement', 'auction') && tradeType !== 'TRADE_PLATFORM' ? 'noSuchMove' : null;
 };
 
 const awaitedObstacle = (
-  { process, isFromMib, fromMib, isContractSigned }: MoveFacts,
+  { process, isFromMib, fromMib, isContractSigned, lotPayment }: MoveFacts,
   to: ProcessStatus,
 ): AwaitedObstacle | null => {
+  // Until then the winner may default, and the auction itself takes the property back.
+  if (process === 'sold' && lotPayment === 'due') return 'priceUnpaid';
   if (!toPublic.includes(to)) return null;
   if (process === 'agreement' && !isContractSigned) return 'contractUnsigned';
   // What was public already had the bureau's word.

@@ -12,7 +12,13 @@ const ways = ['ON_BALANCE', 'OUT_OF_COURT', null].flatMap((goal) =>
 );
 
 /** What people do on the way has been done. */
-const nothingAwaited = { analysis: 'CONCLUSION', isFromMib: false, fromMib: null, isContractSigned: true } as const;
+const nothingAwaited = {
+  analysis: 'CONCLUSION',
+  isFromMib: false,
+  fromMib: null,
+  isContractSigned: true,
+  lotPayment: 'none',
+} as const;
 
 test('every step of a likely way is a move of the table', () => {
   for (const way of ways) {

@@ -113,6 +113,7 @@ const refusable = [
   'mibNotAccepted',
   'mibUnanswered',
   'contractUnsigned',
+  'priceUnpaid',
   'conclusionIncomplete',
   'visitDay',
   'analysisFrozen',

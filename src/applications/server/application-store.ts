@@ -1,6 +1,7 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { FormDraft } from '../contract/form.ts';
+import type { LotPayment } from '../rules/allowed-moves.ts';
 import type { AnalysisStatus } from '../rules/statuses.ts';
 import type { ApplicationOwnership } from './actor-roles.ts';
 
@@ -23,6 +24,7 @@ export type ApplicationRecord = ApplicationOwnership & {
   isSubmitted: boolean;
   /** Its owner has signed the service contract that counts. */
   isContractSigned: boolean;
+  lotPayment: LotPayment;
 };
 
 type Row = Omit<ApplicationRecord, 'id' | 'listingId'> & { id: bigint; listingId: bigint | null };
@@ -32,12 +34,18 @@ export const isContractSigned = (application: string): string => `exists (
   select from application_contract c
    where c.application_id = ${application}.id and c.replaced_at is null and c.signed_at is not null)`;
 
+/** Where the payment for a lot stands; `listing` is the SQL of its number. */
+export const lotPaymentSql = (listing: string): string => `coalesce((
+  select case when lot.phase in ('WON', 'COMPLETED') and lot.due_ms is not null then 'due'
+              when lot.phase = 'COMPLETED' then 'paid' end
+    from lot where lot.id = ${listing}), 'none')`;
+
 const columns = `
   id, kind, process, analysis, version, form, party_kind as "principalKind", party_id as "principalId",
   author_person_id as "authorPersonId", author_username as "authorUsername", assistant, moderator,
   company_id as "companyId", listing_id as "listingId", price_tiyin as "priceTiyin", from_mib as "fromMib", publish,
   sold_price_tiyin as "soldPriceTiyin", submitted_at is not null as "isSubmitted",
-  ${isContractSigned('application')} as "isContractSigned"`;
+  ${isContractSigned('application')} as "isContractSigned", ${lotPaymentSql('application.listing_id')} as "lotPayment"`;
 
 const recordOf = (row: Row | undefined): ApplicationRecord | null =>
   row ? { ...row, id: Number(row.id), listingId: row.listingId === null ? null : Number(row.listingId) } : null;

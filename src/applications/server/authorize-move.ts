@@ -41,7 +41,10 @@ export const isFeeDue = ({ companyId, form }: Pick<ApplicationRecord, 'companyId
 
 /** What of an application decides which steps it may take. */
 export const moveFactsOf = (
-  application: Pick<ApplicationRecord, 'process' | 'analysis' | 'companyId' | 'form' | 'fromMib' | 'isContractSigned'>,
+  application: Pick<
+    ApplicationRecord,
+    'process' | 'analysis' | 'companyId' | 'form' | 'fromMib' | 'isContractSigned' | 'lotPayment'
+  >,
 ): MoveFacts => ({
   process: application.process,
   analysis: application.analysis,
@@ -51,4 +54,5 @@ export const moveFactsOf = (
   isFromMib: application.form.collection === 'MIB',
   fromMib: application.fromMib,
   isContractSigned: application.isContractSigned,
+  lotPayment: application.lotPayment,
 });

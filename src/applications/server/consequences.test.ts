@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createLog } from '#platform/server/log.ts';
 import { createTestApp } from '../../../test/app.ts';
+import { giveMoney } from '../../../test/factories/accounts.ts';
 import {
   createApplication,
   move,
@@ -10,7 +11,7 @@ import {
   SQB,
   wholeForm,
 } from '../../../test/factories/applications.ts';
-import { bid, enter, moveClockTo, sign, snapshot } from '../../../test/factories/auctions.ts';
+import { bid, enter, moveClockTo, sendCommand, sign, snapshot } from '../../../test/factories/auctions.ts';
 import { createDocumentService, signContract } from '../../../test/factories/documents.ts';
 import { bearer } from '../../../test/factories/identity.ts';
 import { expireApplications } from './expiry-worker.ts';
@@ -145,6 +146,10 @@ test('APP-003 APP-006 APP-024 a pledge goes to auction by its own terms; seller 
     select a.sold_price_tiyin as sold, l.process as listing from application a join listing l on l.id = a.listing_id
      where a.id = ${id}`;
   assert.deepEqual(row, { sold: 84_500_000_000n, listing: 'sold' });
+  const unpaid = await move(app, 'demo.moderator', id, { from: 'sold', to: 'sell' });
+  assert.equal(codeOf(unpaid), 'priceUnpaid', 'F59 the sale waits for the price');
+  await giveMoney(app, 'demo.buyer2', 845_000_000n);
+  assert.equal((await sendCommand(app, 'demo.buyer2', id, 'pay')).status, 200);
   await must('demo.moderator', id, { from: 'sold', to: 'sell' });
   assert.equal(await processOf(app, id), 'monitoring', 'the bank owes the fee');
 });

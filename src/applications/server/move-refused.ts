@@ -20,6 +20,7 @@ export type MoveRefusal =
   | 'mibNotAccepted'
   | 'mibUnanswered'
   | 'contractUnsigned'
+  | 'priceUnpaid'
   | 'analysisUnfinished'
   | 'bankMissing'
   | 'bankDecides'

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { Amount, Instant, Ms, PhaseName } from './shapes.ts';
+import { Amount, Instant, LotId, Ms, PhaseName } from './shapes.ts';
 
-export const adminLotStates = ['open', 'live', 'asked', 'won', 'ended'] as const;
+export const adminLotStates = ['open', 'live', 'asked', 'won', 'ended', 'stopped'] as const;
 export const declarationStates = ['PENDING', 'CONFIRMED', 'REJECT'] as const;
 
 const Page = z.coerce.number().int().min(1).max(limits.adminPagesMax).catch(1).default(1);
@@ -27,6 +27,8 @@ const AdminLot = z.object({
   heldAmount: Amount,
   /** One administrator wants it ended; a second has to want it too. */
   cancelAsked: z.object({ by: z.string(), reason: z.string(), at: Instant }).nullable(),
+  /** What is due cannot be done: since when, and what the machine says. */
+  stopped: z.object({ at: Instant, error: z.string() }).nullable(),
 });
 export type AdminLot = z.output<typeof AdminLot>;
 
@@ -68,6 +70,15 @@ export const admin = defineContract({
       data: z.array(AdminLot),
     }),
     isPrivate: true,
+  },
+  'POST /office/auctions/:id/retry': {
+    name: 'retryStoppedLot',
+    summary: 'Tries a stopped lot again at once',
+    who: rolesWithPermission('auction.retry'),
+    access: 'right',
+    params: LotId,
+    reply: z.object({ isDone: z.literal(true) }),
+    refusals: { notStopped: 409 },
   },
   'GET /office/declarations': {
     name: 'officeDeclarations',

@@ -3,13 +3,14 @@ import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { AuctionClock } from './clock.ts';
-import { listDueLots } from './lot-store.ts';
+import { type DueLot, listDueLots } from './lot-store.ts';
+import type { StoppedLots } from './stopped-lots.ts';
 
 /** When something happens by itself: kept in the rows of the lots, and looked at on the second. */
 export type DueLotScheduler = {
   /** Reads all due times anew. */
   load: () => Promise<void>;
-  /** Learns of lots that other processes published. */
+  /** Learns of lots that other processes published, and of stopped ones that are to be tried again. */
   loadNew: () => Promise<void>;
   set: (lotId: number, dueMs: number | null) => void;
   /** Does what has been due for so long, and waits for it; while the due times are still read, for them as well. */
@@ -23,10 +24,16 @@ export type DueLotScheduler = {
 const CHECK_MS = 500;
 /** What is overdue waits for something, such as a call that is being read: it is tried again after this. */
 const OVERDUE_MS = 20;
+/** A lot whose due time failed so often in a row is stopped. */
+export const TRIES_MAX = 5;
+
+/** The tries at a lot that failed in a row; once it is stopped, when it is tried again, in milliseconds of `performance.now()`. */
+type Failures = { count: number; retryAt: number | null };
 
 /**
  * Lets lots fall due. `run` lets time pass for a lot up to now. A lot is looked at a moment after it is due, when calls
- * that arrived before have been read; the rules themselves act as of the very moment.
+ * that arrived before have been read; the rules themselves act as of the very moment. What cannot be done after several
+ * tries stops the lot: staff see it, and it is tried more seldom, or when they ask for it.
  */
 export const createDueLotScheduler = (deps: {
   db: Db;
@@ -34,10 +41,12 @@ export const createDueLotScheduler = (deps: {
   log: Log;
   isActing: () => boolean;
   run: (lotId: number) => Promise<void>;
+  stopped: StoppedLots;
 }): DueLotScheduler => {
   const { db, clock, log } = deps;
   const due = new Map<number, number>();
   const running = new Map<number, Promise<void>>();
+  const failing = new Map<number, Failures>();
   /** Ends when the due times are read. Whoever acts has a moment in which it knows none of them. */
   let reading = Promise.withResolvers<void>();
   let timer: NodeJS.Timeout | null = null;
@@ -49,10 +58,48 @@ export const createDueLotScheduler = (deps: {
     if (before) return before;
     const run = deps
       .run(lotId)
-      .catch((error: unknown) => log.warn({ err: error, lotId }, 'lot could not be processed on time'))
+      .then(
+        () => onDone(lotId),
+        (error: unknown) => onFailed(lotId, error),
+      )
+      .catch((error: unknown) => log.error({ err: error, lotId }, 'a stopped lot could not be written down'))
       .finally(() => running.delete(lotId));
     running.set(lotId, run);
     return run;
+  };
+
+  const onDone = async (lotId: number) => {
+    const failures = failing.get(lotId);
+    failing.delete(lotId);
+    if (failures?.retryAt != null) await deps.stopped.resume(lotId);
+  };
+
+  const onFailed = async (lotId: number, error: unknown) => {
+    if (!deps.isActing()) return;
+    const count = (failing.get(lotId)?.count ?? 0) + 1;
+    if (count < TRIES_MAX) {
+      failing.set(lotId, { count, retryAt: null });
+      log.warn({ err: error, lotId }, 'lot could not be processed on time');
+      return;
+    }
+    log.error({ err: error, lotId, alarm: 'lotStopped' }, 'a lot is stopped: what is due cannot be done');
+    try {
+      // Written down first: whoever reads the rows meanwhile must not take it for one to be tried again.
+      await deps.stopped.stop(lotId, error);
+    } finally {
+      failing.set(lotId, { count, retryAt: performance.now() + limits.lotRetryMs });
+    }
+  };
+
+  /** Whether a lot is stopped, and it is not yet time to try it again. */
+  const isResting = (lotId: number): boolean => (failing.get(lotId)?.retryAt ?? 0) > performance.now();
+
+  /** Takes over what is due and what is stopped; a lot that is stopped no more, as somebody asked, is tried at once. */
+  const learn = ({ lotId, dueMs, isStopped }: DueLot) => {
+    due.set(lotId, dueMs);
+    const isKnown = failing.get(lotId)?.retryAt != null;
+    if (isKnown && !isStopped) failing.delete(lotId);
+    if (!isKnown && isStopped) failing.set(lotId, { count: TRIES_MAX, retryAt: performance.now() });
   };
 
   const nowOrNull = () => {
@@ -69,7 +116,9 @@ export const createDueLotScheduler = (deps: {
     await reading.promise;
     const now = nowOrNull();
     if (now === null || !deps.isActing()) return;
-    const ripe = [...due].filter(([, dueMs]) => dueMs <= now - settleMs).map(([lotId]) => lotId);
+    const ripe = [...due]
+      .filter(([lotId, dueMs]) => dueMs <= now - settleMs && !isResting(lotId))
+      .map(([lotId]) => lotId);
     await Promise.all(ripe.map(runOne));
   };
 
@@ -77,7 +126,7 @@ export const createDueLotScheduler = (deps: {
     if (timer) clearTimeout(timer);
     const now = nowOrNull();
     let next = Number.POSITIVE_INFINITY;
-    for (const [lotId, dueMs] of due) if (!running.has(lotId)) next = Math.min(next, dueMs);
+    for (const [lotId, dueMs] of due) if (!running.has(lotId) && !isResting(lotId)) next = Math.min(next, dueMs);
     target = next;
     const ms = now === null ? CHECK_MS : Math.min(CHECK_MS, Math.max(OVERDUE_MS, next + limits.settleMs - now + 1));
     timer = setTimeout(() => {
@@ -90,17 +139,18 @@ export const createDueLotScheduler = (deps: {
   return {
     load: async () => {
       due.clear();
-      for (const { lotId, dueMs } of await listDueLots(db)) due.set(lotId, dueMs);
+      failing.clear();
+      for (const one of await listDueLots(db)) learn(one);
       reading.resolve();
       wait();
     },
     loadNew: async () => {
       try {
-        for (const { lotId, dueMs } of await listDueLots(db))
-          if (!due.has(lotId)) {
-            due.set(lotId, dueMs);
-            if (dueMs < target) wait();
-          }
+        for (const one of await listDueLots(db)) {
+          const isNew = !due.has(one.lotId) || isResting(one.lotId);
+          if (isNew) learn(one);
+          if (isNew && !isResting(one.lotId) && one.dueMs < target) wait();
+        }
       } catch (error) {
         log.debug({ err: error }, 'new lots could not be listed');
       }
@@ -113,7 +163,7 @@ export const createDueLotScheduler = (deps: {
     runDue,
     isBehind: () => {
       const now = nowOrNull();
-      return now === null || [...due.values()].some((dueMs) => dueMs <= now);
+      return now === null || [...due].some(([lotId, dueMs]) => dueMs <= now && !isResting(lotId));
     },
     clear: () => {
       due.clear();

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { transferEntries } from '#accounts/rules/transfer.ts';
-import { getBalances, postTransfer } from '#accounts/server/api.ts';
+import { getBalances } from '#accounts/server/api.ts';
 import type { UserActivity } from '#identity/contract/admin-users.ts';
 import { findUserId } from '#identity/server/api.ts';
-import { tiyinOfSum } from '#platform/values/money.ts';
 import { createTestApp } from '../../../test/app.ts';
+import { giveMoney } from '../../../test/factories/accounts.ts';
 import { createApplication, SQB } from '../../../test/factories/applications.ts';
 import {
   bid,
@@ -29,22 +28,13 @@ const actingFor = (companyTin: string, companyName: string): ClaimChanges => ({
   companyName,
   companyTin,
 });
-/** Nobody here is kept out for want of money. */
-const giveMoney = (owner: { kind: 'PERSON' | 'ENTITY'; id: bigint }) =>
-  app.db.begin((tx) =>
-    postTransfer(tx, {
-      kind: 'demoOpening',
-      idempotencyKey: `money ${owner.kind} ${owner.id}`,
-      entries: transferEntries(owner, 'outside', 'available', tiyinOfSum(500_000_000n)),
-    }),
-  );
-for (const username of [author, assistant, buyer, rival, partner])
-  await giveMoney({ kind: 'PERSON', id: (await findUserId(app.db, username)) ?? 0n });
+// Nobody here is kept out for want of money.
+for (const username of [author, assistant, buyer, rival, partner]) await giveMoney(app, username);
 
 /** A company with money, and how somebody acts for it. */
 const createCompany = async (tin: string, name: string, members: readonly string[]): Promise<ClaimChanges> => {
   const id = await createOrganization(app, { tin, name }, members);
-  await giveMoney({ kind: 'ENTITY', id });
+  await giveMoney(app, { kind: 'ENTITY', id });
   return actingFor(tin, name);
 };
 

@@ -21,6 +21,8 @@ export type LotActor = {
   /** Waits for the lease, and so does nothing with the lot. */
   isConfirmingLease: boolean;
   isTimeDue: boolean;
+  /** Why what was due could not be done the last time; null when it was. */
+  timeFailure: { error: unknown } | null;
   working: Promise<void> | null;
   /** What is being asked, and what was answered lately, by name of the command. */
   answers: Map<string, { bodyHash: string; answer: Promise<CommandResult> }>;
@@ -35,6 +37,7 @@ export const createLotActor = (lotId: number): LotActor => ({
   outageWaiters: [],
   isConfirmingLease: false,
   isTimeDue: false,
+  timeFailure: null,
   working: null,
   answers: new Map(),
 });

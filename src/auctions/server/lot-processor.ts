@@ -32,7 +32,7 @@ import { placeBid } from './place-bid.ts';
 
 export type LotProcessor = {
   submit: (command: Command) => Promise<CommandResult>;
-  /** Lets time pass for a lot up to now, and waits for it. */
+  /** Lets time pass for a lot up to now, and waits for it. Throws where what is due cannot be done and no other writer has done it. */
   advanceTime: (lotId: number) => Promise<void>;
   /** Writes an outage into the log of a lot before anything else of it is done. */
   recordOutage: (lotId: number, outage: { fromMs: number; atMs: number }) => Promise<void>;
@@ -81,6 +81,8 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
       .catch((error: unknown) => {
         log.warn({ err: error, lotId: actor.lotId }, 'lot processing failed');
         actor.state = null;
+        if (actor.isTimeDue) actor.timeFailure = { error };
+        actor.isTimeDue = false;
         for (const { reject } of actor.queue.splice(0)) reject(error);
       })
       .finally(() => {
@@ -109,6 +111,7 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
       await loadState(actor);
       if (!actor.state) {
         actor.isTimeDue = false;
+        actor.timeFailure = null;
         for (const { resolve } of actor.queue.splice(0)) resolve(rejectCommand('lotMissing'));
         return;
       }
@@ -135,8 +138,14 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
   const appendTime = async (actor: LotActor, state: LotState) => {
     actor.isTimeDue = false;
     const batch = createLogBatch(state, actor.writerEpoch);
-    appendEvent(batch, { kind: 'time', atMs: horizon(actor) }, null);
-    if (batch.rows.length > 0) await write(actor, batch, []);
+    actor.timeFailure = null;
+    try {
+      appendEvent(batch, { kind: 'time', atMs: horizon(actor) }, null);
+      if (batch.rows.length > 0) await write(actor, batch, []);
+    } catch (error) {
+      if (!isStaleWriteError(error) && !isFencedError(error)) actor.timeFailure = { error };
+      throw error;
+    }
   };
 
   const writeOutage = async (actor: LotActor) => {
@@ -270,10 +279,11 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
 
   return {
     submit,
-    advanceTime: (lotId) => {
+    advanceTime: async (lotId) => {
       const actor = actorOf(lotId);
       actor.isTimeDue = true;
-      return start(actor);
+      await start(actor);
+      if (actor.timeFailure) throw actor.timeFailure.error;
     },
     recordOutage: (lotId, outage) => {
       const actor = actorOf(lotId);

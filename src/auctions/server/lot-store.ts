@@ -1,3 +1,4 @@
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import type { AccountCheck } from '#identity/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -130,9 +131,31 @@ export const insertBarred = async (
     on conflict do nothing`;
 };
 
-/** Lots with a moment at which something happens by itself. */
-export const listDueLots = async (db: Db): Promise<{ lotId: number; dueMs: number }[]> =>
-  db.sql`select id::float8 as "lotId", due_ms::float8 as "dueMs" from lot where due_ms is not null`;
+/** A lot with a moment at which something happens by itself, and whether that has failed again and again. */
+export type DueLot = { lotId: number; dueMs: number; isStopped: boolean };
+
+export const listDueLots = async (db: Db): Promise<DueLot[]> =>
+  db.sql<DueLot>`
+    select lot.id::float8 as "lotId", lot.due_ms::float8 as "dueMs", stop.lot_id is not null as "isStopped"
+      from lot left join lot_stop stop on stop.lot_id = lot.id where lot.due_ms is not null`;
+
+/** Notes that a lot does not go on, and why; since when stays what it was. False: it did not go on before. */
+export const insertLotStop = async (tx: Tx, lotId: number, error: string): Promise<boolean> => {
+  const [row] = await tx.sql<{ isNew: boolean }>`
+    insert into lot_stop (lot_id, error) values (${lotId}, ${error})
+    on conflict (lot_id) do update set error = excluded.error returning (xmax = 0) as "isNew"`;
+  return row?.isNew ?? false;
+};
+
+/** Whoever can do something about a lot that does not go on. */
+export const listLotStaff = (tx: Tx): Promise<{ username: string; language: Locale }[]> =>
+  tx.sql<{ username: string; language: Locale }>`
+    select username, language from person
+     where roles && ${[...rolesWithPermission('auction.retry')]}::text[] and blocked_at is null order by id`;
+
+/** A lot goes on, or is to be tried again at once. False: it was not stopped. */
+export const deleteLotStop = async (db: Db | Tx, lotId: number): Promise<boolean> =>
+  (await db.sql`delete from lot_stop where lot_id = ${lotId} returning lot_id`).length > 0;
 
 export const listLiveLots = async (db: Db): Promise<number[]> =>
   (await db.sql<{ id: number }>`select id::float8 as id from lot where phase in ('LIVE', 'CLOSED')`).map(

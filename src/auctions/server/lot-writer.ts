@@ -13,6 +13,7 @@ import { createLeaderLease } from './leader-lease.ts';
 import { createLotProcessor } from './lot-processor.ts';
 import { listLiveLots } from './lot-store.ts';
 import { type LotToPublish, publishLots } from './publish-lots.ts';
+import { createStoppedLots } from './stopped-lots.ts';
 
 export type LotWriterDeps = CommitDeps & {
   db: Db;
@@ -72,6 +73,7 @@ export const createLotWriter = (deps: LotWriterDeps): LotWriter => {
     log,
     isActing: () => lease.isHeld(),
     run: work.advanceTime,
+    stopped: createStoppedLots({ db: pool, notifyUsers: deps.notifyUsers }),
   });
   commits.onCommitted((lotId, dueMs) => scheduler.set(lotId, dueMs));
   const inbox = createInbox({

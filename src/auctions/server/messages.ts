@@ -31,6 +31,9 @@ export const lotPath = (lot: number): string => `/auction/${lot}`;
 /** What a participant is told of a result that open pages show in their own way. */
 export const resultWords = (language: Locale): Words['result'] => words[language].result;
 
+/** What staff are told of a lot. */
+export const staffWords = (language: Locale): Words['staff'] => words[language].staff;
+
 /** A notice for one participant. */
 export const notify = (
   { queueMessage }: Pick<EffectContext, 'queueMessage'>,

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { transferEntries } from '#accounts/rules/transfer.ts';
-import { postTransfer } from '#accounts/server/api.ts';
 import textRu from '#auctions/text/ru/papers.ts';
 import text from '#auctions/text/uz/papers.ts';
-import { tiyinOfSum } from '#platform/values/money.ts';
 import { createTestApp } from '../../../test/app.ts';
+import { giveMoney } from '../../../test/factories/accounts.ts';
 import { forgeDeclaration } from '../../../test/factories/documents.ts';
 import { bearer, createOrganization } from '../../../test/factories/identity.ts';
 import { createLotScenario, START_TIYIN } from '../../../test/factories/lot-scenario.ts';
@@ -143,14 +141,7 @@ test('a company sees its papers; a PINFL in them only the person whom they name'
   const tin = '301234567';
   const entity = await createOrganization(app, { tin, name: '«Namuna» MChJ' }, ['demo.buyer3', 'demo.buyer5']);
   await app.db.sql`update legal_entity set address = 'Samarqand shahri, 1-uy' where id = ${entity}`;
-  const amount = tiyinOfSum(50_000_000n);
-  await app.db.begin((tx) =>
-    postTransfer(tx, {
-      kind: 'demoOpening',
-      idempotencyKey: 'company',
-      entries: transferEntries({ kind: 'ENTITY', id: entity }, 'outside', 'available', amount),
-    }),
-  );
+  await giveMoney(app, { kind: 'ENTITY', id: entity });
   const acting = { loginMode: 'ENTITY', companyName: '«Namuna» MChJ', companyTin: tin };
   const another = await createLotScenario(app);
   const { depositAgreementId } = await another.enter({ username: 'demo.buyer3', as: acting });

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { transferEntries } from '#accounts/rules/transfer.ts';
-import { postTransfer } from '#accounts/server/api.ts';
 import type { CertificateHolder } from '#adapters/signature/port.ts';
 import type { CheckedReport, PublicDocument, DocumentSigner as Signatory } from '#documents/contract/papers.ts';
 import { findDocument, findPdfForReader } from '#documents/server/api.ts';
@@ -12,8 +10,8 @@ import type { SigningKey } from '#documents/web/keys/key.ts';
 import { unlockKeyFile } from '#documents/web/keys/pfx.ts';
 import { demoUsers } from '#identity/server/seed.ts';
 import { createLog } from '#platform/server/log.ts';
-import { tiyinOfSum } from '#platform/values/money.ts';
 import { createTestApp } from '../../../test/app.ts';
+import { giveMoney } from '../../../test/factories/accounts.ts';
 import { createDocumentService } from '../../../test/factories/documents.ts';
 import { bearer, createOrganization } from '../../../test/factories/identity.ts';
 import { type Bidder, createLotScenario } from '../../../test/factories/lot-scenario.ts';
@@ -270,13 +268,7 @@ test('DEC-005 a company signs with a key that names it; the key of its represent
   const tin = '301234567';
   const username = 'demo.buyer3';
   const entity = await createOrganization(app, { tin, name: '«Namuna» MChJ' }, [username]);
-  await app.db.begin((tx) =>
-    postTransfer(tx, {
-      kind: 'demoOpening',
-      idempotencyKey: 'company',
-      entries: transferEntries({ kind: 'ENTITY', id: entity }, 'outside', 'available', tiyinOfSum(50_000_000n)),
-    }),
-  );
+  await giveMoney(app, { kind: 'ENTITY', id: entity });
   const company: Bidder = {
     username,
     as: { loginMode: 'ENTITY', companyName: '«Namuna» MChJ', companyTin: tin },

@@ -39,6 +39,7 @@ export const permissions = {
   'bid.own': everyUser,
   'auction.watch': ['BANK', 'MODERATOR', 'FINANCE', 'ADMIN'],
   'auction.cancel': ['ADMIN'],
+  'auction.retry': ['MODERATOR', 'ADMIN'],
   'ledger.own': everyUser,
   'ledger.read': ['MODERATOR', 'FINANCE', 'ADMIN'],
   'ledger.return': ['FINANCE', 'ADMIN'],

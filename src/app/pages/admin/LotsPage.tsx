@@ -5,8 +5,9 @@ import { useAdminRoles } from './admin-data.ts';
 
 /** Auctions as the admin area watches them. */
 function LotsPage() {
-  const mayCancel = isAllowed('auction.cancel', useAdminRoles());
-  return <AdminLotList mayCancel={mayCancel} username={useViewer()?.username ?? ''} />;
+  const roles = useAdminRoles();
+  const rights = { mayCancel: isAllowed('auction.cancel', roles), mayRetry: isAllowed('auction.retry', roles) };
+  return <AdminLotList {...rights} username={useViewer()?.username ?? ''} />;
 }
 
 export { LotsPage as Component };

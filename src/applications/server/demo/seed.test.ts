@@ -48,3 +48,14 @@ test('F60 nobody in the demo world has bid on what he sells', async () => {
      where lot_exclusion(p.lot_id, p.person_id, p.party_kind, p.party_id) = 'isSeller'`;
   assert.deepEqual(rows, []);
 });
+
+test('F59 no lot of the demo world waits for something that its application has left behind', async () => {
+  const rows = await app.db.sql`
+    select lot.id, lot.phase, a.process from lot join application a on a.listing_id = lot.id
+     where lot.due_ms is not null
+       and a.process::text <> case when lot.phase = 'COMPLETED' then 'sold' else 'auction' end`;
+  assert.deepEqual(rows, []);
+  const [unpaid] = await app.db.sql<{ count: number }>`
+    select count(*)::int as count from lot where phase = 'COMPLETED' and due_ms is not null`;
+  assert.ok((unpaid?.count ?? 0) > 0, 'some winners have still to pay');
+});

@@ -33,6 +33,7 @@ export default {
     mibUnanswered: 'The enforcement bureau’s answer has not been entered yet. The property can be published after it.',
     mibSettled: 'At this stage the enforcement bureau’s answer can no longer be changed.',
     contractUnsigned: 'The owner has not signed the service contract yet.',
+    priceUnpaid: 'The winner has not paid the price yet. The sale goes on after the payment.',
     notAtContract: 'The application is not at the contract stage.',
     contractMissing: 'The contract has not been drawn up yet.',
     notFromMib: 'This application is not from the enforcement bureau.',

@@ -31,6 +31,7 @@ export default {
     mibUnanswered: 'Ijro byurosining javobi hali kiritilmagan. Javob kiritilgach, obyektni eʼlon qilish mumkin.',
     mibSettled: 'Bu bosqichda ijro byurosining javobi oʻzgartirilmaydi.',
     contractUnsigned: 'Xizmat koʻrsatish shartnomasini mulk egasi hali imzolamagan.',
+    priceUnpaid: 'Auksion gʻolibi narxni hali toʻlamagan. Sotuv toʻlovdan keyin davom etadi.',
     notAtContract: 'Ariza hozir shartnoma bosqichida emas.',
     contractMissing: 'Shartnoma hali tuzilmagan.',
     notFromMib: 'Bu ariza ijro byurosidan emas.',

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { AdminDeclaration, AdminLot, admin } from '../../contract/admin.ts';
 import type { AuctionClock } from '../clock.ts';
+import { retryStoppedLot } from '../stopped-lots.ts';
 import * as store from './store.ts';
 
 const iso = (ms: bigint): string => new Date(Number(ms)).toISOString();
@@ -28,6 +29,8 @@ const lotReply = (row: store.LotListRow): AdminLot => ({
     row.requestedBy === null || row.reason === null || row.requestedAt === null
       ? null
       : { by: row.requestedBy, reason: row.reason, at: row.requestedAt.toISOString() },
+  stopped:
+    row.stoppedAt === null || row.stopError === null ? null : { at: row.stoppedAt.toISOString(), error: row.stopError },
 });
 
 /** Late: not signed in time, or signed and not paid in time. */
@@ -67,6 +70,9 @@ export const adminListHandlers = ({ db, clock }: { db: Db; clock: AuctionClock }
       const total = search ? rows.length : counts[state];
       return { nowMs: clock.nowMs(), total, counts, data: rows.map(lotReply) };
     },
+
+    'POST /office/auctions/:id/retry': ({ caller, params: { id }, requestId }) =>
+      retryStoppedLot(db, id, { caller, requestId }),
 
     'GET /office/declarations': async ({ caller, query: { status, page }, locale }) => {
       const bankId = await bankFor(caller);

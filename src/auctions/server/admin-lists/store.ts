@@ -18,6 +18,7 @@ const states: Record<AdminLotState, string> = {
   asked: `r.lot_id is not null and lot.phase not in ('COMPLETED', 'CANCELLED', 'FAILED')`,
   won: `lot.phase = 'WON'`,
   ended: `lot.phase in ('COMPLETED', 'CANCELLED', 'FAILED')`,
+  stopped: 'stop.lot_id is not null',
 };
 const orders: Record<AdminLotState, string> = {
   open: `lot.opens_ms nulls last, lot.id`,
@@ -25,9 +26,11 @@ const orders: Record<AdminLotState, string> = {
   asked: 'r.at, lot.id',
   won: 'lot.ended_ms, lot.id',
   ended: 'lot.ended_ms desc nulls last, lot.id desc',
+  stopped: 'stop.stopped_at, lot.id',
 };
 const from = `
   from lot join listing l on l.id = lot.id left join lot_cancel_request r on r.lot_id = lot.id
+       left join lot_stop stop on stop.lot_id = lot.id
  where not lot.is_practice and ($1::int is null or l.company_id = $1)`;
 
 export type LotListRow = {
@@ -48,6 +51,8 @@ export type LotListRow = {
   requestedBy: string | null;
   reason: string | null;
   requestedAt: Date | null;
+  stoppedAt: Date | null;
+  stopError: string | null;
 };
 
 export const listLots = (
@@ -68,10 +73,12 @@ export const listLots = (
             lot.participant_count as "participantCount",
             (select coalesce(sum(p.deposit_tiyin), 0)::text from lot_participant p
               where p.lot_id = lot.id and p.fate = 'held') as "heldTiyin",
-            r.requested_by as "requestedBy", r.reason, r.at as "requestedAt"
+            r.requested_by as "requestedBy", r.reason, r.at as "requestedAt",
+            stop.stopped_at as "stoppedAt", stop.error as "stopError"
        from page join lot on lot.id = page.id join listing l on l.id = lot.id join listing_text t on t.listing_id = l.id
        join place province on province.id = l.province_id join place district on district.id = l.district_id
        left join company on company.id = l.company_id left join lot_cancel_request r on r.lot_id = lot.id
+       left join lot_stop stop on stop.lot_id = lot.id
       order by page.n`,
     [locale, bankId, search, (page - 1) * limits.adminPageSize],
   );

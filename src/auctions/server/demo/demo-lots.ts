@@ -165,11 +165,16 @@ export async function* finishedLots(input: DemoLotsInput): AsyncGenerator<DemoLo
   const latest = [...input.sold].sort((a, b) => (b.soldMs ?? 0) - (a.soldMs ?? 0));
   let count = 0;
   let hasLost = false;
+  /** The turns that come next; one without the payment waits for a property whose sale has not gone on. */
+  const coming: Turn[] = [];
   for (const listing of latest) {
     if (count >= FINISHED_MAX) return;
-    const turn = turns[count % turns.length] ?? 'usual';
+    if (!coming.some((one) => one !== 'unpaid')) coming.push(...turns);
+    const at = coming.findIndex((one) => one !== 'unpaid' || !listing.isPaid);
+    const turn = coming[at] ?? 'usual';
     const day = auctionDayOf(listing, turn, input.nowMs);
     if (day === null) continue;
+    coming.splice(at, 1);
     const chance = new SeededRandom();
     chance.seed(listing.id, STREAM);
     const usernames = someOf(input.robots, chance.whole(3, 7), chance);

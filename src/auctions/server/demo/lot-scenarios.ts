@@ -12,7 +12,14 @@ const MINUTES_IN_DAY = 24 * 60;
 const LAST_MINUTES_MS = 4 * MINUTE_MS;
 
 /** A listing that becomes a lot. Moments are milliseconds since 1970. */
-export type LotListing = { id: number; priceTiyin: bigint; sourceMs: number; soldMs: number | null };
+export type LotListing = {
+  id: number;
+  priceTiyin: bigint;
+  sourceMs: number;
+  soldMs: number | null;
+  /** Its sale has gone on since, which it does only when the price is paid. */
+  isPaid?: boolean;
+};
 
 /** One life of a lot: what is told, with whom, up to which moment. */
 export type LotScenario = {
@@ -261,7 +268,11 @@ export const finished = async (scenario: LotScenario, day: string, turn: Turn, b
       atMs: simulation.lot().nowMs + hours(2, 20),
       participant: duty.participant,
     });
-    const payMs = simulation.lot().nowMs + hours(20, 120);
+    const signedMs = simulation.lot().nowMs;
+    const payMs = Math.min(
+      signedMs + hours(20, 120),
+      scenario.listing.isPaid ? Math.max(signedMs, nowMs - 1) : Number.POSITIVE_INFINITY,
+    );
     if (turn !== 'unpaid' && payMs < nowMs)
       await simulation.apply({ kind: 'pay', atMs: payMs, participant: duty.participant });
   }

@@ -22,13 +22,14 @@ export const nowMsOf = async (db: Db): Promise<number> => {
   return Number(row?.ms ?? 0);
 };
 
-type ListingRow = { id: bigint; priceTiyin: bigint; sourceMs: bigint; soldMs: bigint | null };
+type ListingRow = { id: bigint; priceTiyin: bigint; sourceMs: bigint; soldMs: bigint | null; isPaid: boolean };
 
-const listingOf = ({ id, priceTiyin, sourceMs, soldMs }: ListingRow): LotListing => ({
+const listingOf = ({ id, priceTiyin, sourceMs, soldMs, isPaid }: ListingRow): LotListing => ({
   id: Number(id),
   priceTiyin,
   sourceMs: Number(sourceMs),
   soldMs: soldMs === null ? null : Number(soldMs),
+  isPaid,
 });
 
 /** Listings that are being auctioned and have no lot yet. */
@@ -36,7 +37,7 @@ export const auctionedListings = async (db: Db): Promise<LotListing[]> =>
   (
     await db.sql<ListingRow>`
       select id, price_tiyin as "priceTiyin", floor(extract(epoch from source_date) * 1000)::bigint as "sourceMs",
-             null::bigint as "soldMs"
+             null::bigint as "soldMs", false as "isPaid"
         from listing l where process = 'auction' and not exists (select 1 from lot where lot.id = l.id) order by id`
   ).map(listingOf);
 
@@ -45,7 +46,7 @@ export const soldListings = async (db: Db, most: number): Promise<LotListing[]> 
   (
     await db.sql<ListingRow>`
       select id, price_tiyin as "priceTiyin", floor(extract(epoch from source_date) * 1000)::bigint as "sourceMs",
-             floor(extract(epoch from sold_at) * 1000)::bigint as "soldMs"
+             floor(extract(epoch from sold_at) * 1000)::bigint as "soldMs", process <> 'sold' as "isPaid"
         from listing l
        where process in ('sold', 'sell', 'done', 'monitoring', 'commission_not_paid') and company_id is not null
          and currency = 'UZS' and visibility = 'TO_EVERYONE' and sold_at is not null

@@ -4,7 +4,14 @@ import type uz from '../uz/admin.ts';
 export default {
   lots: {
     label: 'Auctions',
-    views: { open: 'Open', live: 'Live', asked: 'Cancellation requested', won: 'Won', ended: 'Ended' },
+    views: {
+      open: 'Open',
+      live: 'Live',
+      asked: 'Cancellation requested',
+      won: 'Won',
+      ended: 'Ended',
+      stopped: 'Stopped',
+    },
     search: 'Lot number',
     number: 'Lot',
     object: 'Property',
@@ -37,6 +44,11 @@ export default {
     ownAsked: 'You requested this. Another administrator must confirm.',
     askSaved: 'Request saved. Another administrator must confirm.',
     cancelled: 'The auction is cancelled',
+    stoppedSince: (p) => `Stopped since ${p.time}`,
+    stoppedText: 'What is due can’t be carried out, and the deposits stay held. Fix the cause, then try again.',
+    stopReason: 'System message',
+    retry: 'Try again',
+    retrying: 'It will be tried again in a few seconds',
     empty: 'No lots found',
   },
   declarations: {

@@ -26,6 +26,11 @@ export default {
     `Lot ${p.lot} can be yours for ${p.amount}. Reply by ${p.until}.`,
   tookOver: (p: Lot & { until: string }) => `Lot ${p.lot} is yours. Sign the declaration by ${p.until}.`,
   cancelled: (p: Lot) => `The auction of lot ${p.lot} has been cancelled; all deposits have been released.`,
+  /** What the staff of the platform are told. */
+  staff: {
+    stopped: (p: Lot) =>
+      `Lot ${p.lot} has stopped: what is due can’t be carried out. See the reason under Auctions and try again.`,
+  },
   /** The result, which open pages show in their own way. */
   result: {
     won: (p: Lot) => `You have won lot ${p.lot}. Sign the declaration by the deadline.`,

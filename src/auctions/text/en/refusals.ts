@@ -38,6 +38,7 @@ export default {
     `This amount is ${plural('en', p.steps, { one: '# increment', other: '# increments' })} higher. Retype it to confirm.`,
   maximumOnlyRises: 'A maximum bid can only be raised.',
   maximumMet: 'This maximum doesn’t beat the highest bid. Enter a higher amount.',
+  notStopped: 'The lot isn’t stopped: it’s already running again.',
   notYours: 'Only another participant can do this.',
   notNow: 'This isn’t possible at this stage of the auction.',
   tooLate: 'The deadline has passed.',

@@ -27,6 +27,11 @@ export default {
     `Вам предлагают лот № ${p.lot} за ${p.amount}. Ответьте до ${p.until}.`,
   tookOver: (p: Lot & { until: string }) => `Лот № ${p.lot} ваш. Подпишите декларацию до ${p.until}.`,
   cancelled: (p: Lot) => `Торги по лоту № ${p.lot} отменены, все задатки возвращены.`,
+  /** What the staff of the platform are told. */
+  staff: {
+    stopped: (p: Lot) =>
+      `Лот № ${p.lot} остановлен: не удаётся выполнить то, чему наступил срок. Посмотрите причину в разделе аукционов и повторите попытку.`,
+  },
   /** The result, which open pages show in their own way. */
   result: {
     won: (p: Lot) => `Вы победили в торгах по лоту № ${p.lot}. Подпишите декларацию в срок.`,

@@ -2,7 +2,14 @@
 export default {
   lots: {
     label: 'Auksionlar',
-    views: { open: 'Ochiq', live: 'Jonli', asked: 'Bekor qilish soʻralgan', won: 'Gʻolib aniq', ended: 'Tugagan' },
+    views: {
+      open: 'Ochiq',
+      live: 'Jonli',
+      asked: 'Bekor qilish soʻralgan',
+      won: 'Gʻolib aniq',
+      ended: 'Tugagan',
+      stopped: 'Toʻxtagan',
+    },
     search: 'Lot raqami',
     number: 'Lot',
     object: 'Obyekt',
@@ -35,6 +42,12 @@ export default {
     ownAsked: 'Siz soʻradingiz. Endi boshqa administrator tasdiqlashi kerak.',
     askSaved: 'Soʻrov yozildi. Endi boshqa administrator tasdiqlasin.',
     cancelled: 'Auksion bekor qilindi',
+    stoppedSince: (p: { time: string }) => `${p.time} dan beri toʻxtab turibdi`,
+    stoppedText:
+      'Lotda muddati kelgan ishni bajarib boʻlmayapti; zakalatlar band boʻlib turibdi. Sababi bartaraf etilgach, qayta urining.',
+    stopReason: 'Tizim xabari',
+    retry: 'Qayta urinish',
+    retrying: 'Bir necha soniyada qayta uriniladi',
     empty: 'Bunday lot yoʻq',
   },
   declarations: {

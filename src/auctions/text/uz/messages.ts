@@ -24,6 +24,11 @@ export default {
     `${p.lot}-lotni ${p.amount}ga sotib olishingiz mumkin. Javobingizni ${p.until} gacha bering.`,
   tookOver: (p: Lot & { until: string }) => `${p.lot}-lot sizniki. Deklaratsiyani ${p.until} gacha imzolang.`,
   cancelled: (p: Lot) => `${p.lot}-lot savdosi bekor qilindi, barcha zakalatlar qaytarildi.`,
+  /** What the staff of the platform are told. */
+  staff: {
+    stopped: (p: Lot) =>
+      `${p.lot}-lot toʻxtab qoldi: muddati kelgan ishni bajarib boʻlmayapti. Auksionlar boʻlimida sababini koʻring va qayta urining.`,
+  },
   /** The result, which open pages show in their own way. */
   result: {
     won: (p: Lot) => `${p.lot}-lot boʻyicha siz gʻolib boʻldingiz. Deklaratsiyani muddatida imzolang.`,

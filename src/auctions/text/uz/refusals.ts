@@ -35,6 +35,7 @@ export default {
   retypeAmount: (p: { steps: number }) => `Bu summa ${p.steps} qadam yuqori. Uni qayta kiritib tasdiqlang.`,
   maximumOnlyRises: 'Avto-taklif chegarasini faqat oshirish mumkin.',
   maximumMet: 'Bu chegara yetakchining taklifidan oshmaydi. Yuqoriroq summa kiriting.',
+  notStopped: 'Lot toʻxtab turgani yoʻq: u allaqachon davom etmoqda.',
   notYours: 'Bu amal boshqa ishtirokchiga tegishli.',
   notNow: 'Lotning hozirgi holatida bu amal bajarilmaydi.',
   tooLate: 'Muddat oʻtgan.',

@@ -11,6 +11,7 @@ import text from '../../text/uz/admin.ts';
 const t = text.lots;
 const LIST = 'GET /office/auctions';
 const CANCEL = 'POST /auction/:id/cancel';
+const RETRY = 'POST /office/auctions/:id/retry';
 const reason = 'Sud savdoni toʻxtatdi';
 const lot: AdminLot = {
   id: 104_271,
@@ -28,8 +29,9 @@ const lot: AdminLot = {
   participantCount: 2,
   heldAmount: '1000000000',
   cancelAsked: null,
+  stopped: null,
 };
-const counts = { open: 1, live: 0, asked: 0, won: 0, ended: 0 };
+const counts = { open: 1, live: 0, asked: 0, won: 0, ended: 0, stopped: 0 };
 const asking = { by: 'demo.admin', reason, at: '2026-11-21T07:00:00Z' };
 
 /** Opens the lots as an administrator: whoever asks for the end first is told that a second person has to ask too. */
@@ -80,6 +82,36 @@ test('the second who confirms it ends the lot', async () => {
   await findToast(t.cancelled);
   await panel.findByText(t.phases.CANCELLED);
   assert.equal(panel.queryByRole('button', { name: t.confirm }), null, 'what is over is not ended again');
+});
+
+test('F59 a lot that does not go on says so and why, and is tried again at the word of staff', async () => {
+  const at = '2026-11-21T08:00:05Z';
+  let current: AdminLot = {
+    ...lot,
+    phase: 'COMPLETED',
+    stopped: { at, error: 'an application does not go from x to y' },
+  };
+  const { calls, user } = await openAdmin('/admin/auctions?state=stopped', {
+    answers: {
+      [LIST]: () => ({ nowMs: 0, total: 1, counts: { ...counts, stopped: 1 }, data: [current] }),
+      [RETRY]: () => {
+        current = { ...current, stopped: null };
+        return { isDone: true };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: String(lot.id) }));
+  const panel = within(await screen.findByRole('region', { name: t.title({ id: lot.id }) }));
+  panel.getByText(t.stoppedSince({ time: formatDateTime(at) }));
+  panel.getByText('an application does not go from x to y');
+  await user.click(panel.getByRole('button', { name: t.retry }));
+  await findToast(t.retrying);
+  assert.deepEqual(
+    calls.filter(({ key }) => key === RETRY).map(({ params }) => params),
+    [{ id: String(lot.id) }],
+  );
+  await waitFor(() => assert.equal(panel.queryByRole('button', { name: t.retry }), null));
+  panel.getByText(t.phases.COMPLETED);
 });
 
 test('lots and declarations stand by state, which is in the address', async () => {

@@ -18,13 +18,13 @@ import { Pager } from '#platform/web/Pager.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { AdminLot, contract } from '../../contract.ts';
-import { LotPanel, PhaseMark, useLotsText } from './LotPanel.tsx';
+import { LotMark, LotPanel, type LotRights, useLotsText } from './LotPanel.tsx';
 
-const states = ['open', 'live', 'asked', 'won', 'ended'] as const;
+const states = ['open', 'live', 'asked', 'won', 'ended', 'stopped'] as const;
 type State = (typeof states)[number];
 
 /** Lots by state, as the admin area watches them. */
-export function AdminLotList({ mayCancel, username }: { mayCancel: boolean; username: string }) {
+export function AdminLotList({ mayCancel, mayRetry, username }: LotRights & { username: string }) {
   const t = useLotsText();
   const { query, to, change } = useListAddress();
   const state: State = states.find((one) => one === query.get('state')) ?? 'open';
@@ -46,7 +46,7 @@ export function AdminLotList({ mayCancel, username }: { mayCancel: boolean; user
           <LotPanel
             key={open.id}
             lot={open}
-            {...{ mayCancel, username }}
+            {...{ mayCancel, mayRetry, username }}
             onClose={() => setOpenId(null)}
             onChanged={lots.refetch}
           />
@@ -124,6 +124,6 @@ const useLotColumns = (): Column<AdminLot>[] => {
       },
       isTight: true,
     },
-    { id: 'state', head: t.state, cell: ({ phase }) => <PhaseMark phase={phase} />, isTight: true },
+    { id: 'state', head: t.state, cell: (lot) => <LotMark {...lot} />, isTight: true },
   ];
 };

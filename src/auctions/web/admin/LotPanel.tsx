@@ -23,9 +23,15 @@ export const tones = {
 
 export const useLotsText = () => useText<typeof text>('auctionsAdmin').lots;
 
-/** Where a lot stands. */
-export function PhaseMark({ phase }: Pick<AdminLot, 'phase'>) {
+/** Where a lot stands; one that does not go on says that first. */
+export function LotMark({ phase, stopped }: Pick<AdminLot, 'phase' | 'stopped'>) {
   const t = useLotsText();
+  if (stopped)
+    return (
+      <Badge tone="bad" icon="alert-circle">
+        {t.views.stopped}
+      </Badge>
+    );
   return (
     <Badge tone={tones[phase]} isLive={phase === 'LIVE'}>
       {t.phases[phase]}
@@ -33,9 +39,11 @@ export function PhaseMark({ phase }: Pick<AdminLot, 'phase'>) {
   );
 }
 
-type LotPanelProps = {
+/** What whoever looks may do about a lot. */
+export type LotRights = { mayCancel: boolean; mayRetry: boolean };
+
+type LotPanelProps = LotRights & {
   lot: AdminLot;
-  mayCancel: boolean;
   /** Whoever looks: the same administrator never counts twice. */
   username: string;
   onClose: () => void;
@@ -45,17 +53,24 @@ type LotPanelProps = {
 const isOver = ({ phase }: AdminLot): boolean => ['WON', 'COMPLETED', 'CANCELLED', 'FAILED'].includes(phase);
 
 /** A lot with its money and its times; two administrators may cancel it. */
-export function LotPanel({ lot, mayCancel, username, onClose, onChanged }: LotPanelProps) {
+export function LotPanel({ lot, mayCancel, mayRetry, username, onClose, onChanged }: LotPanelProps) {
   const t = useLotsText();
   const sum = useFormatSum();
   const { id, cancelAsked } = lot;
   return (
     <SidePanel
       title={t.title({ id })}
-      mark={<PhaseMark phase={lot.phase} />}
+      mark={<LotMark {...lot} />}
       onClose={onClose}
       footer={mayCancel && !isOver(lot) ? <Cancel {...{ lot, username, onChanged }} /> : undefined}
     >
+      {lot.stopped && (
+        <PanelSection title={t.stoppedSince({ time: formatDateTime(lot.stopped.at) })}>
+          <p>{t.stoppedText}</p>
+          <Facts facts={[{ name: t.stopReason, value: lot.stopped.error }]} />
+          {mayRetry && <Retry id={id} onChanged={onChanged} />}
+        </PanelSection>
+      )}
       <PanelSection title={lot.name}>
         <Facts
           facts={[
@@ -89,6 +104,30 @@ export function LotPanel({ lot, mayCancel, username, onClose, onChanged }: LotPa
 }
 
 const CONFLICT = 409;
+
+/** Has a stopped lot tried again at once. */
+function Retry({ id, onChanged }: { id: number; onChanged: () => void }) {
+  const t = useLotsText();
+  const [isBusy, setIsBusy] = useState(false);
+  const retry = async () => {
+    setIsBusy(true);
+    try {
+      await api<typeof contract>()('POST /office/auctions/:id/retry', { params: { id: String(id) } });
+      showToast({ kind: 'info', text: t.retrying });
+    } catch (error) {
+      // It went on by itself meanwhile.
+      if (!(error instanceof ApiError)) throw error;
+      showToast({ kind: 'info', text: error.message });
+    }
+    setIsBusy(false);
+    onChanged();
+  };
+  return (
+    <Button look="soft" icon="refresh" isLoading={isBusy} onClick={() => void retry()}>
+      {t.retry}
+    </Button>
+  );
+}
 
 function Cancel({ lot, username, onChanged }: Pick<LotPanelProps, 'lot' | 'username' | 'onChanged'>) {
   const t = useLotsText();

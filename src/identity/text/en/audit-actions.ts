@@ -16,6 +16,7 @@ export default {
   'application.risks': 'Property checks',
   'auction.askCancel': 'Auction cancellation requested',
   'auction.cancel': 'Auction cancelled',
+  'auction.retry': 'Stopped lot tried again',
   'audit.export': 'Audit log exported',
   'broadcast.send': 'Broadcast sent',
   'call.done': 'Call made',

@@ -16,6 +16,7 @@ export default {
   'application.risks': 'Проверки объекта',
   'auction.askCancel': 'Запрошена отмена аукциона',
   'auction.cancel': 'Аукцион отменён',
+  'auction.retry': 'Остановленный лот запущен снова',
   'audit.export': 'Экспорт журнала',
   'broadcast.send': 'Массовая рассылка',
   'call.done': 'Звонок сделан',

@@ -14,6 +14,7 @@ export default {
   'application.risks': 'Obyekt tekshiruvlari',
   'auction.askCancel': 'Auksionni bekor qilish soʻraldi',
   'auction.cancel': 'Auksion bekor qilindi',
+  'auction.retry': 'Toʻxtagan lot qayta ishga tushirildi',
   'audit.export': 'Jurnal eksporti',
   'broadcast.send': 'Umumiy xabar',
   'call.done': 'Qoʻngʻiroq qilindi',
