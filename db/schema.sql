@@ -920,6 +920,7 @@ create table lot_participant (
   bid_agreement text not null,
   deposit_agreement text not null,
   entered_ms bigint not null,
+  block_notified_at timestamp with time zone,
   constraint lot_participant_deposit_tiyin_check CHECK ((deposit_tiyin >= 0)),
   constraint lot_participant_fate_check CHECK ((fate = ANY (ARRAY['held'::text, 'released'::text, 'applied'::text, 'forfeited'::text]))),
   constraint lot_participant_language_check CHECK ((language = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
@@ -1669,6 +1670,8 @@ CREATE INDEX import_run_running ON public.import_run USING btree (id) WHERE (sta
 
 CREATE INDEX ledger_entry_account ON public.ledger_entry USING btree (account_id, transfer_id);
 
+CREATE INDEX legal_entity_blocked ON public.legal_entity USING btree (id) WHERE (blocked_at IS NOT NULL);
+
 CREATE INDEX legal_entity_member_person ON public.legal_entity_member USING btree (person_id);
 
 CREATE INDEX listing_cadastral ON public.listing USING btree (cadastral_number) WHERE (cadastral_number IS NOT NULL);
@@ -1736,6 +1739,8 @@ CREATE INDEX payment_of_order ON public.payment USING btree (order_id);
 CREATE UNIQUE INDEX payment_paid_once ON public.payment USING btree (order_id) WHERE (state = 'PAID'::text);
 
 CREATE INDEX payment_performed ON public.payment USING btree (provider, performed_ms) WHERE (performed_ms IS NOT NULL);
+
+CREATE INDEX person_blocked ON public.person USING btree (id) WHERE (blocked_at IS NOT NULL);
 
 CREATE INDEX place_parent ON public.place USING btree (parent_id);
 

@@ -114,7 +114,7 @@ export const startTestApp = async (
     warnAddresses: (tx, warning) => createAccessWarning(messages.notifyUsers)(tx, warning),
   });
   const messages = await createLiveMessages({ config, db, encryption, tokens: identity.tokens, log });
-  const payments = createPayments({ config, db, encryption });
+  const payments = createPayments({ config, db, encryption, notifyUsers: messages.notifyUsers });
   const auctions = await createAuctions({ config, db, encryption, log, messages });
   const build = import(join(projectRoot, 'build/server/entry-server.js')) as Promise<PageBuild>;
   const capabilities = createCapabilities({

@@ -89,7 +89,6 @@ export const createApp = async (config: Config, log: Log): Promise<RunningApp> =
     publicUrl: config.publicUrl,
   });
   const companyWorker = startOrganizationWorker({ db, encryption, ...externalServices }, log);
-  const payments = createPayments({ config, db, encryption });
   const identity = await createIdentity({
     config,
     db,
@@ -100,6 +99,7 @@ export const createApp = async (config: Config, log: Log): Promise<RunningApp> =
   });
   const messages = await createLiveMessages({ config, db, encryption, tokens: identity.tokens, log });
   const { live, publish } = messages;
+  const payments = createPayments({ config, db, encryption, notifyUsers: messages.notifyUsers });
   const ordersDeps = { db, encryption, search, notifyUsers: messages.notifyUsers, publicUrl: config.publicUrl };
   const matchingWorker = startMatchingWorker(ordersDeps, log);
   const orderWorker = startOrderWorker(ordersDeps, log);

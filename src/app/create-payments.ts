@@ -15,6 +15,7 @@ import ru from '#deposits/text/ru.ts';
 import uz from '#deposits/text/uz.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
+import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type Capability, defineCapability } from '#platform/server/operations.ts';
 import type { Config } from './config.ts';
@@ -51,13 +52,15 @@ export const createPayments = ({
   config,
   db,
   encryption,
+  notifyUsers,
 }: {
   config: Config;
   db: Db;
   encryption: Encryption;
+  notifyUsers: NotifyUsers;
 }): Payments => {
   const { providers, simulate } = createPaymentProviders(config);
-  const ledger = createDepositLedger({ db, encryption });
+  const ledger = createDepositLedger({ db, encryption, notifyUsers });
   const runCallback = createTopUpCallbacks({ db, ledger });
   const deps: DepositDeps = {
     db,

@@ -1,9 +1,10 @@
 import { type TransferKind, transferEntries } from '#accounts/rules/transfer.ts';
 import { NotEnoughMoney, postTransfer } from '#accounts/server/api.ts';
 import type { DepositLedger, LedgerMovement } from '#deposits/server/deposit-ledger.ts';
-import { findPrincipal } from '#identity/server/api.ts';
+import { findPrincipal, notifyOfBlockedCredit } from '#identity/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
+import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import { tiyin } from '#platform/values/money.ts';
 
 type Bucket = Parameters<typeof transferEntries>[1];
@@ -28,10 +29,16 @@ const hadEnoughMoney = async (transfer: Promise<unknown>): Promise<boolean> => {
 };
 
 /** What deposits need, done by the ledger. */
-export const createDepositLedger = (deps: { db: Db; encryption: Encryption }): DepositLedger => ({
+export const createDepositLedger = (deps: {
+  db: Db;
+  encryption: Encryption;
+  notifyUsers: NotifyUsers;
+}): DepositLedger => ({
   findOwner: (caller) => findPrincipal(deps, caller),
   credit: async (tx, movement) => {
-    await move(tx, movement.kind, 'outside', 'available', movement);
+    const { owner, amountTiyin, kind } = movement;
+    await move(tx, kind, 'outside', 'available', movement);
+    await notifyOfBlockedCredit(deps.notifyUsers, tx, owner, tiyin(amountTiyin));
   },
   reverse: (tx, movement) => hadEnoughMoney(move(tx, 'topUpReversed', 'available', 'outside', movement)),
   reserveRefund: (tx, movement) => hadEnoughMoney(move(tx, 'refund', 'available', 'refunding', movement)),

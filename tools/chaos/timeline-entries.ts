@@ -61,6 +61,7 @@ export const applyEntry = (
       now.phase = 'COMPLETED';
       return;
     case 'maximumSet':
+    case 'maximumEnded':
     case 'reserved':
     case 'offered':
     case 'declined':

@@ -92,6 +92,26 @@ const playMoves = (history: readonly Move[]) => {
   return { lot, entries };
 };
 
+test('F61 an ended maximum bids no more, the bids that it made stand, and it can be set anew', () => {
+  const { lot } = maximum(live(), 1, 20_000n, 1);
+  const ended = applyEvent(lot, { kind: 'endMaximum', participant: 1, atMs: open + 2_000 });
+  assert.deepEqual(
+    ended.entries.map(({ kind }) => kind),
+    ['maximumEnded'],
+  );
+  assert.equal(ended.lot.leader?.participant, 1);
+  const overbid = bid(ended.lot, 2, 10_500n, 3);
+  assert.deepEqual(bids(overbid.entries), [[2, 10_500, false]]);
+  const lower = maximum(overbid.lot, 1, 11_500n, 4);
+  assert.deepEqual(bids(lower.entries), [[1, 11_000, true]], 'what was ended sets no floor');
+  for (const participant of [2, 9])
+    assert.equal(
+      applyEvent(lower.lot, { kind: 'endMaximum', participant, atMs: open + 5_000 }).refusal?.code,
+      'notNow',
+      'nothing to end',
+    );
+});
+
 test('whatever people set and bid: nobody could still overbid, nobody pays above the maximum, and each bid is a step above another', () => {
   fc.assert(
     fc.property(moves, (history) => {

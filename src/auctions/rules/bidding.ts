@@ -110,3 +110,13 @@ export const setMaximum = (lot: Lot, event: MaximumEvent): TransitionResult => {
   if (isMet) return { refusal: { code: 'maximumMet' } };
   return { lot: answers.lot, entries: [...entries, ...answers.entries] };
 };
+
+/** Ends a maximum before or during bidding; bids that were made for it stand. */
+export const endMaximum = (lot: Lot, participant: number): TransitionResult => {
+  const isBidding = lot.phase === 'ACCEPTING' || lot.phase === 'CLOSED' || lot.phase === 'LIVE';
+  if (!isBidding || !lot.maxima.some((one) => one.participant === participant)) return { refusal: { code: 'notNow' } };
+  return {
+    lot: { ...lot, maxima: lot.maxima.filter((one) => one.participant !== participant) },
+    entries: [{ kind: 'maximumEnded', atMs: lot.nowMs, participant }],
+  };
+};

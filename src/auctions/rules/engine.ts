@@ -1,6 +1,6 @@
 import { limits } from '#platform/values/limits.ts';
 import { advanceTime, forfeitWinner, nextDueAt, paymentDueAt, releaseEntries, skipReserve } from './advance-time.ts';
-import { bid, setMaximum } from './bidding.ts';
+import { bid, endMaximum, setMaximum } from './bidding.ts';
 import { dayForFirst, nextWorkingMorning, workingDaysAfter } from './calendar.ts';
 import { type Lot, type LotEvent, type LotLogEntry, participantOf } from './lot.ts';
 import { isRefused, type TransitionResult } from './transition-result.ts';
@@ -46,6 +46,8 @@ const decide = (lot: Lot, event: Exclude<LotEvent, { kind: 'outage' }>): Transit
       return bid(lot, event);
     case 'maximum':
       return setMaximum(lot, event);
+    case 'endMaximum':
+      return endMaximum(lot, event.participant);
     case 'cancel':
       return cancel(lot);
     case 'sign':

@@ -54,7 +54,7 @@ const command = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constantFrom('sign' as const, 'pay' as const, 'renounce' as const),
+      kind: fc.constantFrom('sign' as const, 'pay' as const, 'renounce' as const, 'endMaximum' as const),
       participant: who,
     }),
   },

@@ -8,6 +8,8 @@ const kinds: Record<string, RowKind> = {
   bid: 'bids',
   maximum: 'maxima',
   maximumSet: 'maxima',
+  endMaximum: 'maxima',
+  maximumEnded: 'maxima',
   enter: 'people',
   withdraw: 'people',
   entered: 'people',

@@ -44,6 +44,8 @@ export type LotEvent = { atMs: number } & (
   | { kind: 'bid'; participant: number; tiyin: bigint; isRetyped?: boolean; isReserve?: boolean }
   /** `isRetyped` is absent in logs from before maxima had to be typed twice, and only there. */
   | { kind: 'maximum'; participant: number; tiyin: bigint; isRetyped?: boolean; isReserve?: boolean }
+  /** Whoever set a maximum may not act any more: what the engine bids for him ends, confirmed bids stand. */
+  | { kind: 'endMaximum'; participant: number }
   /** The service could take no bids from `fromMs` until `atMs`. */
   | { kind: 'outage'; fromMs: number }
   | { kind: 'cancel' }
@@ -62,6 +64,7 @@ export type LotLogEntry = { atMs: number } & (
   | { kind: 'opened'; closesAtMs: number }
   | { kind: 'bid'; participant: number; tiyin: bigint; number: number; isAuto: boolean }
   | { kind: 'maximumSet'; participant: number }
+  | { kind: 'maximumEnded'; participant: number }
   | { kind: 'extended'; closesAtMs: number }
   | { kind: 'paused'; resumesAtMs: number; closesAtMs: number }
   | { kind: 'dayWithoutBid'; nextDay: string }

@@ -8,7 +8,9 @@ const endOf = (fact: LogFact): string | null =>
 
 /** Tells who lets the engine bid, or begins the rows from which that can be seen. */
 const isSecret = (fact: LogFact): boolean =>
-  fact.type === 'event' ? fact.event.kind === 'maximum' : fact.type === 'entry' && fact.entry.kind === 'opened';
+  fact.type === 'event'
+    ? fact.event.kind === 'maximum' || fact.event.kind === 'endMaximum'
+    : fact.type === 'entry' && fact.entry.kind === 'opened';
 
 /** An opening that was only found after an outage stands behind the outage: both are given out together. */
 const beginOf = (facts: readonly LogFact[], at: number): number => {

@@ -16,6 +16,7 @@ const plain: ReadonlySet<LotLogEntry['kind']> = new Set([
   'bid',
   'extended',
   'maximumSet',
+  'maximumEnded',
   'entryClosed',
   'nobodyCame',
 ] satisfies LotLogEntry['kind'][]);
@@ -87,6 +88,7 @@ export const applyEffects = async (
       case 'bid':
       case 'extended':
       case 'maximumSet':
+      case 'maximumEnded':
       case 'entryClosed':
       case 'nobodyCame':
         break;
@@ -150,6 +152,7 @@ const notifyAbout = ({ deps, lotId, participants }: EffectScope, entry: LotLogEn
     case 'bid':
     case 'extended':
     case 'maximumSet':
+    case 'maximumEnded':
     case 'entryClosed':
     case 'nobodyCame':
       return;

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { UnavailableError } from '#platform/values/unavailable-error.ts';
 import { listAccountAnswers } from './account-checks.ts';
+import { endBlockedMaxima } from './blocked-bidders.ts';
 import { type Command, type CommandResult, rejectCommand } from './commands.ts';
 import { CommandRejected } from './effect-deps.ts';
 import { applyEffects, hasEffects } from './effects.ts';
@@ -140,6 +141,7 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
     const batch = createLogBatch(state, actor.writerEpoch);
     actor.timeFailure = null;
     try {
+      await endBlockedMaxima(pool, batch, horizon(actor));
       appendEvent(batch, { kind: 'time', atMs: horizon(actor) }, null);
       if (batch.rows.length > 0) await write(actor, batch, []);
     } catch (error) {
@@ -205,6 +207,7 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
 
   const processBids = async (actor: LotActor, state: LotState, ready: readonly PendingCommand[]) => {
     const batch = createLogBatch(state, actor.writerEpoch);
+    await endBlockedMaxima(pool, batch, ready[0]?.command.atMs ?? state.lot.nowMs);
     const answered: AnsweredCommand[] = [];
     const refusals = await listAccountAnswers(
       pool,
@@ -221,6 +224,7 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
   const processCommand = async (actor: LotActor, state: LotState, { command, resolve }: PendingCommand) => {
     if (isBidCommand(command)) return;
     const batch = createLogBatch(state, actor.writerEpoch);
+    await endBlockedMaxima(pool, batch, command.atMs);
     try {
       const answer = await pool.begin((tx) => executeCommand(tx, { ...deps, commits }, batch, command));
       commits.notifyCommitted(batch);

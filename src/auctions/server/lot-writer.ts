@@ -4,6 +4,7 @@ import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isUnavailable, UnavailableError } from '#platform/values/unavailable-error.ts';
 import { createArrivals } from './arrivals.ts';
+import { followBlocks } from './blocked-bidders.ts';
 import type { AuctionClock } from './clock.ts';
 import type { Command, CommandResult } from './commands.ts';
 import { createDueLotScheduler } from './due-lot-scheduler.ts';
@@ -140,6 +141,9 @@ export const createLotWriter = (deps: LotWriterDeps): LotWriter => {
     if (!lease.isHeld()) return;
     void inbox.drain();
     void scheduler.loadNew();
+    void followBlocks({ db: pool, notifyUsers: deps.notifyUsers }, work.advanceTime).catch((error: unknown) =>
+      log.warn({ err: error }, 'blocked bidders could not be looked at'),
+    );
   }, limits.lotWriterPollMs);
   tick.unref();
 

@@ -31,8 +31,8 @@ export const lotPath = (lot: number): string => `/auction/${lot}`;
 /** What a participant is told of a result that open pages show in their own way. */
 export const resultWords = (language: Locale): Words['result'] => words[language].result;
 
-/** What staff are told of a lot. */
-export const staffWords = (language: Locale): Words['staff'] => words[language].staff;
+/** The words of messages that are for no participant of a page of the log: for staff, and for those who cannot log in. */
+export const messageWords = (language: Locale): Words => words[language];
 
 /** A notice for one participant. */
 export const notify = (

@@ -5,7 +5,7 @@ import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { inLanguages } from '#platform/values/locale.ts';
 import { deleteLotStop, insertLotStop, listLotStaff } from './lot-store.ts';
-import { staffWords } from './messages.ts';
+import { messageWords } from './messages.ts';
 
 /** What is done about lots whose due time cannot be done. */
 export type StoppedLots = {
@@ -22,7 +22,7 @@ export const createStoppedLots = ({ db, notifyUsers }: { db: Db; notifyUsers: No
       await notifyUsers(
         tx,
         (await listLotStaff(tx)).map(({ username, language }) => {
-          const words = inLanguages((locale) => ({ text: staffWords(locale).stopped({ lot: lotId }) }));
+          const words = inLanguages((locale) => ({ text: messageWords(locale).staff.stopped({ lot: lotId }) }));
           return {
             username,
             topic: 'notification-notify',

@@ -1,4 +1,5 @@
 export { type AccountCheck, type AccountRefusal, listAccountRefusals } from './account-status-store.ts';
+export { notifyOfBlockedCredit } from './admin/notify-rights-changed.ts';
 export { type AuditEntry, audit } from './audit.ts';
 export { verifyCaptcha } from './captcha.ts';
 export { findPrincipal, findUserId, findUserIds, type Principal } from './principal.ts';

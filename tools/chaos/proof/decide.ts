@@ -22,6 +22,8 @@ export const decide = (lot: Auction, event: Exclude<Event, { kind: 'maximum' }> 
       return enter(lot, event.participant);
     case 'withdraw':
       return withdraw(lot, event.participant);
+    case 'endMaximum':
+      return endMaximum(lot, event.participant);
     case 'bid':
       return bid(lot, event);
     case 'maximum':
@@ -48,6 +50,15 @@ const enter = (lot: Auction, participant: number): ProofRefusal | null => {
   lot.phase = 'ACCEPTING';
   lot.participants.push({ number: participant, reserve: null, last: null });
   lot.newEntries.push({ kind: 'entered', atMs: lot.now, participant, day: lot.day });
+  return null;
+};
+
+const endMaximum = (lot: Auction, participant: number): ProofRefusal | null => {
+  const isBidding = ['ACCEPTING', 'CLOSED', 'LIVE'].includes(lot.phase);
+  const rest = lot.maxima.filter((one) => one.participant !== participant);
+  if (!isBidding || rest.length === lot.maxima.length) return no('notNow');
+  lot.maxima = rest;
+  lot.newEntries.push({ kind: 'maximumEnded', atMs: lot.now, participant });
   return null;
 };
 

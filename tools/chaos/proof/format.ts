@@ -29,7 +29,7 @@ type Each<Kinds extends string, Members = unknown> = Kinds extends string ? { ki
 
 /** What somebody wanted, or an outage. */
 export type Event = { atMs: number } & (
-  | Each<'enter' | 'withdraw' | 'sign' | 'pay' | 'renounce', { participant: number }>
+  | Each<'enter' | 'withdraw' | 'endMaximum' | 'sign' | 'pay' | 'renounce', { participant: number }>
   | { kind: 'cancel' }
   | { kind: 'bid'; participant: number; tiyin: bigint; isRetyped?: boolean; isReserve?: boolean }
   | { kind: 'maximum'; participant: number; commitment: string; isRetyped?: boolean; isReserve?: boolean }
@@ -40,7 +40,10 @@ export type Event = { atMs: number } & (
 /** What came of it, or of time. */
 export type LogEntry = { atMs: number } & (
   | { kind: 'entered'; participant: number; day: string }
-  | Each<'withdrew' | 'released' | 'reserved' | 'maximumSet' | 'paid' | 'declined', { participant: number }>
+  | Each<
+      'withdrew' | 'released' | 'reserved' | 'maximumSet' | 'maximumEnded' | 'paid' | 'declined',
+      { participant: number }
+    >
   | { kind: 'entryClosed'; participants: number }
   | Each<'nobodyCame' | 'unsold' | 'cancelled'>
   | Each<'opened' | 'extended', { closesAtMs: number }>

@@ -58,7 +58,7 @@ const step = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      kind: fc.constantFrom('enter', 'enter', 'withdraw', 'sign', 'pay', 'renounce'),
+      kind: fc.constantFrom('enter', 'enter', 'withdraw', 'endMaximum', 'sign', 'pay', 'renounce'),
       participant: who,
       wait,
     }),

@@ -27,6 +27,9 @@ export default {
     `Вам предлагают лот № ${p.lot} за ${p.amount}. Ответьте до ${p.until}.`,
   tookOver: (p: Lot & { until: string }) => `Лот № ${p.lot} ваш. Подпишите декларацию до ${p.until}.`,
   cancelled: (p: Lot) => `Торги по лоту № ${p.lot} отменены, все задатки возвращены.`,
+  /** Whoever may not log in any more hears it by SMS. */
+  blocked: (p: Lot & { deposit: string }) =>
+    `Ваша учётная запись заблокирована. Задаток ${p.deposit} по лоту № ${p.lot} заблокирован до конца торгов и вернётся на ваш счёт, если вы не победите. Автоставка остановлена, сделанные ставки в силе.`,
   /** What the staff of the platform are told. */
   staff: {
     stopped: (p: Lot) =>

@@ -175,6 +175,7 @@ export default {
       `Lot qoidalari eʼlon qilindi: boshlangʻich narx ${sum(p.start)}, qadam ${sum(p.step)}, zakalat ${sum(p.deposit)}.`,
     enter: (p: Who) => `${p.who}-ishtirokchi ariza berdi.`,
     withdraw: (p: Who) => `${p.who}-ishtirokchi arizasini qaytarib oldi.`,
+    endMaximum: (p: Who) => `${p.who}-ishtirokchining hisobi bloklandi: avto-taklif chegarasi bekor qilinadi.`,
     bidSent: (p: Who & Sum) => `${p.who}-ishtirokchi ${sum(p.tiyin)} taklif qildi.`,
     maximumSent: (p: Who) => `${p.who}-ishtirokchi avto-taklif chegarasini yubordi. Summa yopiq.`,
     outage: (p: { from: string; to: string }) => `Platforma ${p.from} dan ${p.to} gacha taklif qabul qila olmadi.`,
@@ -192,6 +193,8 @@ export default {
     bid: (p: Who & Sum & { n: number }) => `${p.n}-taklif qabul qilindi: ${p.who}-ishtirokchi, ${sum(p.tiyin)}.`,
     autoBid: (p: Who & Sum & { n: number }) => `${p.n}-taklif, avtomatik: ${p.who}-ishtirokchi, ${sum(p.tiyin)}.`,
     maximumSet: (p: Who) => `${p.who}-ishtirokchining avto-taklif chegarasi qabul qilindi.`,
+    maximumEnded: (p: Who) =>
+      `${p.who}-ishtirokchining avto-taklif chegarasi bekor qilindi; avvalgi takliflari kuchda.`,
     extended: (p: When) => `Savdo uzaytirildi. Yangi tugash vaqti: ${p.when}.`,
     paused: (p: { resumes: string; closes: string }) =>
       `Savdo toʻxtatib turildi. Davom etishi: ${p.resumes}, tugashi: ${p.closes}.`,

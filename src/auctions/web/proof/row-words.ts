@@ -47,6 +47,7 @@ const eventWords = (t: Words['rows'], event: PublicEvent): string => {
       return (event.accepts ? t.accepts : t.declines)({ who: event.participant });
     case 'enter':
     case 'withdraw':
+    case 'endMaximum':
     case 'sign':
     case 'pay':
     case 'renounce':
@@ -86,6 +87,7 @@ const entryWords = (t: Words['rows'], entry: LotLogEntry): string => {
       return t[entry.kind];
     case 'withdrew':
     case 'maximumSet':
+    case 'maximumEnded':
     case 'released':
     case 'reserved':
     case 'paid':

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
+import type { Locale } from '#platform/values/locale.ts';
 import type { Role } from '#platform/values/role.ts';
 import type { UserKind, UserState } from '../../rules/account-kinds.ts';
 
@@ -161,3 +162,15 @@ export const setBlocked = async (tx: Tx, id: bigint, isBlocked: boolean, reason:
                       block_reason = case when ${isBlocked} then ${reason} else '' end
      where id = ${id}`;
 };
+
+/** The person of a blocked account, or all who act for a blocked company; nobody when the account may act. */
+export const listPeopleOfBlockedAccount = (
+  tx: Tx,
+  { kind, id }: { kind: 'PERSON' | 'ENTITY'; id: bigint },
+): Promise<{ username: string; language: Locale }[]> => tx.sql<{ username: string; language: Locale }>`
+    select p.username, p.language from person p
+     where ${kind} = 'PERSON' and p.id = ${id} and p.blocked_at is not null
+    union
+    select p.username, p.language from legal_entity e
+      join legal_entity_member m on m.entity_id = e.id join person p on p.id = m.person_id
+     where ${kind} = 'ENTITY' and e.id = ${id} and e.blocked_at is not null`;

@@ -4,6 +4,8 @@ import type uz from '../uz/account-changes.ts';
 export default {
   roles: 'Your permissions have changed. Log in again to continue.',
   blocked: 'Your account has been blocked. If you have questions, call support.',
+  creditWhileBlocked: (p) =>
+    `${p.amount} arrived in your account. The account is blocked, but the money is yours and not held; call support to have it returned.`,
   loggedOut: 'For your security, you’ve been logged out on all devices. Log in again.',
   companyBlocked: 'You can no longer act for this company. Log in again as yourself.',
 } satisfies SameAs<typeof uz>;

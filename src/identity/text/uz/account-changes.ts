@@ -2,6 +2,8 @@
 export default {
   roles: 'Huquqlaringiz oʻzgardi. Davom etish uchun qaytadan kiring.',
   blocked: 'Hisobingiz bloklandi. Savollaringiz boʻlsa, qoʻllab-quvvatlash xizmatiga qoʻngʻiroq qiling.',
+  creditWhileBlocked: (p: { amount: string }) =>
+    `Hisobingizga ${p.amount} tushdi. Hisobingiz bloklangan, ammo pul sizniki va band qilinmagan; qaytarish uchun qoʻllab-quvvatlash xizmatiga qoʻngʻiroq qiling.`,
   loggedOut: 'Xavfsizlik uchun barcha qurilmalardan chiqarildingiz. Qaytadan kiring.',
   companyBlocked: 'Tashkilot nomidan ish yuritish toʻxtatildi. Oʻz nomingizdan qaytadan kiring.',
 };

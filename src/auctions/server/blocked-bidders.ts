@@ -1,0 +1,56 @@
+import type { Db } from '#platform/server/db.ts';
+import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
+import { inLanguages } from '#platform/values/locale.ts';
+import { appendEvent, type LogBatch } from './log-batch.ts';
+import { claimBlockedParticipants, listBlockedNumbers, listLotsWithBlockedMaxima } from './lot-store.ts';
+import { formatAmount, lotPath, messageWords } from './messages.ts';
+
+/**
+ * Ends the maxima of those whose account is blocked, before anything else of a lot is judged: nobody is bid against for
+ * somebody who may not act. Asks nothing of the database while nobody lets the engine bid.
+ */
+export const endBlockedMaxima = async (db: Db, batch: LogBatch, atMs: number): Promise<void> => {
+  if (batch.state.lot.maxima.length === 0) return;
+  // What is due by then has happened: of a bidding that is over nothing is ended.
+  const moment = Math.max(atMs, batch.state.lot.nowMs);
+  appendEvent(batch, { kind: 'time', atMs: moment }, null);
+  const { phase, maxima, rules } = batch.state.lot;
+  if (phase !== 'ACCEPTING' && phase !== 'CLOSED' && phase !== 'LIVE') return;
+  const numbers = maxima.map(({ participant }) => participant);
+  for (const participant of await listBlockedNumbers(db, rules.lotId, numbers)) {
+    const event = { kind: 'endMaximum' as const, participant, atMs: moment };
+    appendEvent(batch, event, event);
+  }
+};
+
+/**
+ * What follows from blocked accounts in the auctions: their maxima end, and they are told by SMS, because they can read nothing
+ * else here, what becomes of the money that is held for them.
+ */
+export const followBlocks = async (
+  { db, notifyUsers }: { db: Db; notifyUsers: NotifyUsers },
+  advanceTime: (lotId: number) => Promise<void>,
+): Promise<void> => {
+  for (const lotId of await listLotsWithBlockedMaxima(db)) await advanceTime(lotId);
+  await db.begin(async (tx) => {
+    const blocked = await claimBlockedParticipants(tx);
+    await notifyUsers(
+      tx,
+      blocked.map(({ lotId, username, language, depositTiyin }) => {
+        const words = inLanguages((locale) => ({
+          text: messageWords(locale).blocked({ lot: lotId, deposit: formatAmount(depositTiyin, locale) }),
+        }));
+        const { text } = words[language];
+        return {
+          username,
+          topic: 'notification-notify',
+          body: { text },
+          words,
+          kind: 'account',
+          path: lotPath(lotId),
+          sms: text,
+        };
+      }),
+    );
+  });
+};
