@@ -1,8 +1,8 @@
 import type { Db } from '#platform/server/db.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import { inLanguages } from '#platform/values/locale.ts';
+import { claimBlockedParticipants, listBlockedNumbers, listLotsWithBlockedMaxima } from './blocked-bidders-store.ts';
 import { appendEvent, type LogBatch } from './log-batch.ts';
-import { claimBlockedParticipants, listBlockedNumbers, listLotsWithBlockedMaxima } from './lot-store.ts';
 import { formatAmount, lotPath, messageWords } from './messages.ts';
 
 /**

@@ -5,11 +5,12 @@ import type { Tx } from '#platform/server/db.ts';
 import { locales } from '#platform/values/locale.ts';
 import { tiyin } from '#platform/values/money.ts';
 import type { LotLogEntry } from '../rules/lot.ts';
+import { findExclusion, getEntryStatus } from './admission-store.ts';
 import { type Command, rejectCommand } from './commands.ts';
 import { CommandRejected, type EffectContext, type EffectDeps } from './effect-deps.ts';
 import type { LotState } from './log-batch.ts';
 import { compose, type LotPaperKind, paperOf } from './lot-paper.ts';
-import { findExclusion, getEntryStatus, insertParticipant } from './lot-store.ts';
+import { insertParticipant } from './lot-store.ts';
 import { formatAmount, formatDayInWords, notify } from './messages.ts';
 
 type Enter = Extract<Command, { kind: 'enter' }>;

@@ -200,47 +200,6 @@ export const insertParticipant = async (
             ${one.enteredMs})`;
 };
 
-/** SQL: whether the party of the participant `p` may not act, as a person or as a company. */
-const isPrincipalBlocked = `
-  case p.party_kind
-    when 'PERSON' then exists (select from person where person.id = p.party_id and person.blocked_at is not null)
-    else exists (select from legal_entity e
-                  where e.id = p.party_id and (e.blocked_at is not null or e.activity_state = 'inactive'))
-  end`;
-
-/** Of numbers in a lot those whose party may not act any more. */
-export const listBlockedNumbers = async (db: Db, lotId: number, numbers: readonly number[]): Promise<number[]> => {
-  const rows = await db.query<{ number: number }>(
-    `select p.number from lot_participant p
-      where p.lot_id = $1 and p.number = any($2::int[]) and p.fate = 'held' and ${isPrincipalBlocked}
-      order by p.number`,
-    [lotId, numbers],
-  );
-  return rows.map(({ number }) => number);
-};
-
-/** Lots in which somebody whose party may not act any more still lets the engine bid. */
-export const listLotsWithBlockedMaxima = async (db: Db): Promise<number[]> => {
-  const rows = await db.query<{ lotId: number }>(
-    `select distinct p.lot_id::float8 as "lotId" from lot_participant p join lot on lot.id = p.lot_id
-      where p.fate = 'held' and lot.phase in ('ACCEPTING', 'CLOSED', 'LIVE') and ${isPrincipalBlocked}
-        and exists (select from jsonb_array_elements(lot.state::jsonb -> 'lot' -> 'maxima') as m
-                     where (m ->> 'participant')::int = p.number)`,
-  );
-  return rows.map(({ lotId }) => lotId);
-};
-
-/** Participants with a held deposit who were blocked since they were last told of it; they count as told from now on. */
-export const claimBlockedParticipants = async (
-  tx: Tx,
-): Promise<{ lotId: number; username: string; language: Locale; depositTiyin: bigint }[]> =>
-  tx.sql`
-    update lot_participant p set block_notified_at = clock_timestamp()
-     where p.fate = 'held' and coalesce(case p.party_kind
-             when 'PERSON' then (select b.blocked_at from person b where b.id = p.party_id)
-             else (select e.blocked_at from legal_entity e where e.id = p.party_id) end > coalesce(p.block_notified_at, '-infinity'), false)
-    returning p.lot_id::float8 as "lotId", p.username, p.language, p.deposit_tiyin as "depositTiyin"`;
-
 export const setDepositState = async (
   tx: Tx,
   lotId: number,
@@ -255,37 +214,6 @@ export const setDepositState = async (
 
 export const setWinner = async (tx: Tx, lotId: number, number: number | null, masked: string): Promise<void> => {
   await tx.sql`update lot set winner_number = ${number}, winner_masked = ${masked} where id = ${lotId}`;
-};
-
-/** Why somebody is kept out of a lot; see the function in the migrations. */
-export type Exclusion = 'isSeller' | 'hasDefaulted';
-
-/** Whether somebody is kept out of a lot because he has to do with its sale, or defaulted on it before; null: he is not. */
-export const findExclusion = async (
-  db: Db | Tx,
-  lotId: number,
-  personId: bigint,
-  principal: { kind: string; id: bigint },
-): Promise<Exclusion | null> => {
-  const [row] = await db.sql<{ exclusion: Exclusion | null }>`
-    select lot_exclusion(${lotId}, ${personId}, ${principal.kind}, ${principal.id}) as exclusion`;
-  return row?.exclusion ?? null;
-};
-
-/** What decides whether somebody may take part at all. */
-export const getEntryStatus = async (
-  db: Db | Tx,
-  personId: bigint,
-  principal: { kind: string; id: bigint },
-): Promise<{ isVerified: boolean; isCompanyValid: boolean }> => {
-  const [row] = await db.sql<{ isVerified: boolean; isCompanyValid: boolean }>`
-    select p.verified_at is not null and p.blocked_at is null as "isVerified",
-           ${principal.kind} = 'PERSON' or exists (
-             select 1 from legal_entity e join legal_entity_member m on m.entity_id = e.id and m.person_id = p.id
-              where e.id = ${principal.id} and e.activity_state = 'active' and e.blocked_at is null
-                and m.certificate_valid_to > clock_timestamp()) as "isCompanyValid"
-      from person p where p.id = ${personId}`;
-  return row ?? { isVerified: false, isCompanyValid: false };
 };
 
 // Declarations

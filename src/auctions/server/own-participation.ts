@@ -4,8 +4,8 @@ import type { Caller } from '#platform/values/caller.ts';
 import type { entryEligibilities, OwnParticipation } from '../contract/bidding.ts';
 import { applyEvent } from '../rules/engine.ts';
 import { type Lot, participantOf } from '../rules/lot.ts';
+import { findExclusion, getEntryStatus } from './admission-store.ts';
 import type { Who } from './commands.ts';
-import { findExclusion, getEntryStatus } from './lot-store.ts';
 import type { OwnParticipationRow } from './lot-view-store.ts';
 
 type Eligibility = (typeof entryEligibilities)[number];

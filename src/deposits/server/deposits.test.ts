@@ -59,32 +59,6 @@ test('AUC-020 paid by the test method, the balance grows by the amount; the page
   assert.equal((await bucketsOf('demo.buyer5')).available, 5_225_000_000n);
 });
 
-test('F61 money that arrives while an account is blocked is booked as free, and said by SMS', async () => {
-  const username = 'demo.buyer3';
-  const theirs = await bearer(app, username);
-  const news = async () =>
-    (
-      await app.db.sql<{ text: string }>`
-        select body ->> 'text' as text from user_message where username = ${username} and body ->> 'kind' = 'payment' order by id`
-    ).map(({ text }) => text);
-  const sms = async () => app.db.sql<{ text: string }>`
-    select m.text from outgoing_message m join person p on m.recipient = p.phone where p.username = ${username}`;
-  await pay(1_000_000, theirs);
-  assert.deepEqual(await news(), [], 'whoever may act sees it');
-  const { orderId } = await order('CARD', 3_000_000, theirs);
-  const before = (await bucketsOf(username)).available ?? 0n;
-  await app.db.sql`update person set blocked_at = clock_timestamp() where username = ${username}`;
-  try {
-    assert.equal((await send(`/dev/payments/${orderId}`, { step: 'pay' }, {})).body.isPaid, true);
-    assert.equal((await bucketsOf(username)).available, before + 300_000_000n);
-    assert.equal((await news()).length, 1);
-    assert.match((await news())[0] ?? '', /3[\s\u00a0]000[\s\u00a0]000/);
-    assert.ok((await sms()).some(({ text }) => /3[\s\u00a0]000[\s\u00a0]000/.test(text)));
-  } finally {
-    await app.db.sql`update person set blocked_at = null where username = ${username}`;
-  }
-});
-
 test('AUC-022 both online methods and the transfer lead on: Click pays by the same page, a transfer has an invoice', async () => {
   const before = (await bucketsOf('demo.buyer5')).available ?? 0n;
   const inApp = await order('APP', 10_000);

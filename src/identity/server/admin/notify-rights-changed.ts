@@ -5,7 +5,7 @@ import { formatMoney, type Tiyin } from '#platform/values/money.ts';
 import en from '../../text/en/account-changes.ts';
 import ru from '../../text/ru/account-changes.ts';
 import uz from '../../text/uz/account-changes.ts';
-import { listPeopleOfBlockedAccount } from './user-admin-store.ts';
+import { listUsersOfBlockedAccount } from './user-admin-store.ts';
 
 const words = { uz, ru, en };
 
@@ -37,7 +37,7 @@ export const notifyOfBlockedCredit = async (
   owner: { kind: 'PERSON' | 'ENTITY'; id: bigint },
   amount: Tiyin,
 ): Promise<void> => {
-  const people = await listPeopleOfBlockedAccount(tx, owner);
+  const people = await listUsersOfBlockedAccount(tx, owner);
   await notifyUsers(
     tx,
     people.map(({ username, language }) => {

@@ -164,7 +164,7 @@ export const setBlocked = async (tx: Tx, id: bigint, isBlocked: boolean, reason:
 };
 
 /** The person of a blocked account, or all who act for a blocked company; nobody when the account may act. */
-export const listPeopleOfBlockedAccount = (
+export const listUsersOfBlockedAccount = (
   tx: Tx,
   { kind, id }: { kind: 'PERSON' | 'ENTITY'; id: bigint },
 ): Promise<{ username: string; language: Locale }[]> => tx.sql<{ username: string; language: Locale }>`
