@@ -61,6 +61,7 @@ const bodies: Record<Key, unknown> = {
   'GET /public/auction/:id': null,
   'GET /public/auction/:id/bids': null,
   'GET /public/auction/:id/log': null,
+  'GET /public/auction/:id/description': null,
   'GET /auction/:id/own': null,
   'GET /auction/:id/agreement/:kind': null,
   'POST /auction/:id/enter': {
@@ -128,11 +129,14 @@ const listening = async (actor: Actor, destination: string): Promise<Raw> => {
   lines.push(line);
   return line;
 };
-const heardBy = (line: Raw): number => line.frames.filter(({ command }) => command === 'MESSAGE').length;
+/** What the stories say; what the lot itself says beside it, such as of somebody who entered before, does not count. */
+const SAID = '{"phase":"LIVE"}';
+const heardBy = (line: Raw): number =>
+  line.frames.filter(({ command, body }) => command === 'MESSAGE' && body === SAID).length;
 
 /** Says something at a destination, and then something to all: whoever has heard that has heard all there was to hear. */
 const say = async (destination: string, heard: readonly Raw[]): Promise<number[]> => {
-  app.messages.live.deliver(destination, '{"phase":"LIVE"}');
+  app.messages.live.deliver(destination, SAID);
   for (const line of heard) line.send('SEND', { destination: '/app/ping', receipt: randomUUID() });
   const receipts = heard.map((line) => line.frames.filter(({ command }) => command === 'RECEIPT').length);
   await until(

@@ -85,7 +85,7 @@ export const createAuctions = async (deps: {
     clock,
     lotWriter,
     signer,
-    lotAdmin: createLotAdmin({ clock, signer, lotWriter }),
+    lotAdmin: createLotAdmin({ db, clock, signer, lotWriter }),
     watchers: watchers.of,
     stop: async () => {
       await watchers.stop();

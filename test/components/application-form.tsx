@@ -136,6 +136,7 @@ export const draftOf = (form: FormDraft, change: Partial<Application> = {}): App
   moves: [],
   awaitedMoves: [],
   mayEdit: true,
+  mayCorrect: false,
   mayAnswerMib: false,
   ...change,
 });

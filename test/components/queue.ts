@@ -70,6 +70,7 @@ export const applicationOf = (id: number, change: Partial<Application> = {}): Ap
   ],
   awaitedMoves: [],
   mayEdit: false,
+  mayCorrect: false,
   mayAnswerMib: false,
   ...change,
 });

@@ -62,6 +62,7 @@ export const applyEntry = (
       return;
     case 'maximumSet':
     case 'maximumEnded':
+    case 'corrected':
     case 'reserved':
     case 'offered':
     case 'declined':

@@ -67,7 +67,7 @@ export const files = defineContract({
     params: z.object({ id: z.uuid() }),
     body: z.strictObject({ kind: z.enum(documentKinds) }),
     reply: StoredDocument,
-    refusals: { documentMissing: 404, moveForbidden: 403, notEditable: 409 },
+    refusals: { documentMissing: 404, moveForbidden: 403, notEditable: 409, lotFrozen: 409 },
     isPrivate: true,
   },
 });

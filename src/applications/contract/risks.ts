@@ -39,7 +39,14 @@ export const risks = defineContract({
     params: ApplicationId,
     body: z.strictObject({ lines: z.array(RiskLine).min(1).max(riskKinds.length) }),
     reply: Passport,
-    refusals: { applicationMissing: 404, moveForbidden: 403, riskTwice: 422, riskDay: 422, notEditable: 409 },
+    refusals: {
+      applicationMissing: 404,
+      moveForbidden: 403,
+      riskTwice: 422,
+      riskDay: 422,
+      notEditable: 409,
+      lotFrozen: 409,
+    },
     isPrivate: true,
   },
 });

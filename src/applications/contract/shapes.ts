@@ -130,6 +130,8 @@ export const Application = z.object({
     z.object({ to: Process, obstacle: z.enum(['mibNotAccepted', 'mibUnanswered', 'contractUnsigned', 'priceUnpaid']) }),
   ),
   mayEdit: z.boolean(),
+  /** Whether the caller may correct what bidders read, with a reason and under their eyes. */
+  mayCorrect: z.boolean(),
   /** Whether the caller may enter what the enforcement bureau answered. */
   mayAnswerMib: z.boolean(),
 });

@@ -71,7 +71,8 @@ export const processTransitions: readonly Transition<ProcessStatus>[] = [
   transition('monitoring', 'commission_not_paid', ['system']),
   transition('commission_not_paid', 'done', ['finance']),
   transition('in_sale', 'failed', ['system', 'moderator', 'author'], { ...withReason, ...bySms }),
-  transition('auction', 'failed', ['system', 'moderator', 'author'], { ...withReason, ...bySms }),
+  // Bidders have read of it: whoever sells asks staff to take it back.
+  transition('auction', 'failed', ['system', 'moderator'], { ...withReason, ...bySms }),
   transition('direct', 'failed', ['system', 'moderator', 'author'], { ...withReason, ...bySms }),
   transition('failed', 'agreement', ['author', 'moderator']),
   ...(

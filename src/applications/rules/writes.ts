@@ -7,7 +7,8 @@ import { type ActorRole, isAmendable, isEditableByAuthor } from './transitions.t
  * may stand in the way where the application is.
  */
 type Obstacles = {
-  form: 'notEditable';
+  form: 'notEditable' | 'lotFrozen';
+  correct: 'notInAuction';
   send: 'notEditable';
   drop: 'notEditable';
   comment: never;
@@ -17,10 +18,10 @@ type Obstacles = {
   show: 'notPublished';
   renew: 'notPublished' | 'lotInAuction';
   price: 'auctionRuns' | 'notForSale';
-  document: 'notEditable';
+  document: 'notEditable' | 'lotFrozen';
   record: 'analysisMissing' | 'analysisFrozen';
   contacts: 'analysisMissing';
-  risks: 'notEditable';
+  risks: 'notEditable' | 'lotFrozen';
   checks: never;
   visit: never;
   contract: 'notAtContract';
@@ -78,7 +79,9 @@ export const isRecordOpen = (analysis: AnalysisStatus | null): boolean =>
 const isRunning = (analysis: AnalysisStatus | null): boolean =>
   analysis !== null && analysis !== 'FAILED' && analysis !== 'DONE';
 
-const formObstacle = ({ kind, process }: WriteFacts, as: ActorRole): 'notEditable' | null => {
+const formObstacle = ({ kind, process }: WriteFacts, as: ActorRole): 'notEditable' | 'lotFrozen' | null => {
+  // What is bid on stays as its bidders read it; staff correct it under their eyes.
+  if (process === 'auction') return 'lotFrozen';
   if (isEditableByAuthor(process)) return as === 'author' ? null : 'notEditable';
   if (!isAmendable(process)) return 'notEditable';
   // An announcement is its author's to mend as long as it is shown.
@@ -87,6 +90,7 @@ const formObstacle = ({ kind, process }: WriteFacts, as: ActorRole): 'notEditabl
 
 const rules: { readonly [Command in WriteCommand]: Rule<Obstacles[Command]> } = {
   form: { who: ['author', 'assistant', 'moderator'], obstacle: formObstacle },
+  correct: { who: ['moderator'], obstacle: ({ process }) => (process === 'auction' ? null : 'notInAuction') },
   send: { who: ['author'], obstacle: ({ process }) => (process === 'new' ? null : 'notEditable') },
   // What staff have seen stays.
   drop: {
@@ -157,7 +161,13 @@ const rules: { readonly [Command in WriteCommand]: Rule<Obstacles[Command]> } = 
     who: ['author', 'moderator', 'bank'],
     obstacle: ({ process }) => (process === 'agreement' ? null : 'notAtContract'),
   },
-  risks: { who: ['assistant', 'moderator'], obstacle: ({ process }) => (isAmendable(process) ? null : 'notEditable') },
+  risks: {
+    who: ['assistant', 'moderator'],
+    obstacle: ({ process }) => {
+      if (process === 'auction') return 'lotFrozen';
+      return isAmendable(process) ? null : 'notEditable';
+    },
+  },
 };
 
 /**

@@ -169,7 +169,9 @@ test('an auction that nobody entered can be left; begun anew with another price 
   const id = await createApplication(app, { process: 'agreement', companyId: SQB });
   await must('demo.moderator', id, { from: 'agreement', to: 'auction' });
   assert.equal(codeOf(await move(app, 'demo.moderator', id, { from: 'auction', to: 'failed' })), 'reasonMissing');
-  await must('demo.seller', id, { from: 'auction', to: 'failed', comment: 'fikridan qaytdi' });
+  const own = await move(app, 'demo.seller', id, { from: 'auction', to: 'failed', comment: 'fikridan qaytdi' });
+  assert.equal(codeOf(own), 'moveForbidden', 'F1 an author alone does not take back what is announced');
+  await must('demo.moderator', id, { from: 'auction', to: 'failed', comment: 'sotuvchi fikridan qaytdi' });
   assert.equal((await snapshot(app, id)).phase, 'CANCELLED');
   assert.equal((await product(id)).status, 404);
   assert.equal(codeOf(await move(app, 'demo.moderator', id, { from: 'failed', to: 'agreement' })), 'priceMissing');

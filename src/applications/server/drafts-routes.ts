@@ -4,6 +4,7 @@ import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { drafts } from '../contract/drafts.ts';
 import { getChoices, listGroups } from './choices-store.ts';
+import { correctLot } from './correct-lot.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { createDraft, discardDraft } from './drafts.ts';
 import { saveForm } from './save-form.ts';
@@ -34,6 +35,9 @@ export const draftsHandlers = (deps: ApplicationDeps): Handlers<typeof drafts> =
 
   'PUT /application/:id/form': ({ caller, params: { id }, body, requestId }) =>
     saveForm(deps, { caller, id, ...body, requestId }),
+
+  'PUT /application/:id/correction': ({ caller, params: { id }, body: { reason, ...body }, requestId }) =>
+    correctLot(deps, { applicationId: id, ...body, by: caller, requestId }, reason),
 
   'POST /application/:id/submit': ({ caller, params: { id }, body: { version } }) =>
     submitDraft(deps, { caller, id, version }),

@@ -36,11 +36,12 @@ export const lockApplicationForm = async (
   return { application, actorRoles, form: decryptForm(encryption, row), context };
 };
 
-/** As what somebody may change the form now: its author while it is a draft, staff to mend it; null for nobody. */
+/** As what somebody may change the form now: its author while it is a draft, staff to mend it; or why not. */
 export const editorRole = (
   application: Parameters<typeof writeFactsOf>[0],
   actorRoles: readonly ActorRole[],
-): ActorRole | null => {
+): { as: ActorRole } | { refusal: 'notEditable' | 'lotFrozen' } => {
   const authorization = authorizeWrite('form', writeFactsOf(application), actorRoles);
-  return 'as' in authorization ? authorization.as : null;
+  if ('as' in authorization) return authorization;
+  return { refusal: authorization.refusal === 'lotFrozen' ? 'lotFrozen' : 'notEditable' };
 };

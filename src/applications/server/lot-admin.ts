@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/server/db.ts';
+import type { CorrectionRefusal, LotCorrection } from './correct-lot.ts';
 
 /** Somebody who may not take part in the auction of his own property. */
 export type BarredParticipant = { kind: 'PERSON' | 'ENTITY'; id: bigint; reason: 'seller' | 'author' | 'debtor' };
@@ -22,6 +23,14 @@ export type LotAdmin = {
   exists: (tx: Tx, listingId: number) => Promise<boolean>;
   /** How many have entered an auction that is not over, a winner who has not signed included; null when there is none. */
   participants: (tx: Tx, listingId: number) => Promise<number | null>;
+  /**
+   * Has a lot corrected by the lot writer, which calls `applyCorrection` in the transaction of the log's entry. Gives why it was not
+   * made; `auctionBusy` when the bidding is over or the auctions cannot be asked.
+   */
+  correct: (
+    listingId: number,
+    what: { correction: LotCorrection; reason: string },
+  ) => Promise<'corrected' | CorrectionRefusal | 'auctionBusy'>;
   /** Ends an auction that nobody has entered; false when somebody has meanwhile or the auctions cannot be asked. */
   callOff: (listingId: number, by: string, reason: string) => Promise<boolean>;
 };

@@ -40,11 +40,16 @@ const ONE_EDIT_MINUTES = 30;
 export const recordEdit = async (
   tx: Tx,
   applicationId: number,
-  { by, fields, isDraft }: { by: Actor; fields: readonly FieldName[]; isDraft: boolean },
+  {
+    by,
+    fields,
+    isDraft,
+    comment = '',
+  }: { by: Actor; fields: readonly FieldName[]; isDraft: boolean; comment?: string },
 ): Promise<void> => {
   const edit = { by: by.username, fields, withinMinutes: ONE_EDIT_MINUTES };
   if (isDraft && (await store.extendLastEdit(tx, applicationId, edit))) return;
-  await recordEvent(tx, { applicationId, kind: 'EDIT', by, detail: { fields } });
+  await recordEvent(tx, { applicationId, kind: 'EDIT', by, comment, detail: { fields } });
 };
 
 /** Adds to the history of prices when the price is another one than the last that was sent. */

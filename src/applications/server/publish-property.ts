@@ -1,5 +1,10 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { type ListingToPublish, publishListing, setListingStatus as setListingProcess } from '#listings/server/api.ts';
+import {
+  type ListingToPublish,
+  type ListingWords,
+  publishListing,
+  setListingStatus as setListingProcess,
+} from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -52,6 +57,15 @@ const listingToPublish = (
     pictures: form.pictures ?? [],
   };
 };
+
+/** What of a form are the words and pictures of its listing. */
+export const listingWordsOf = ({ name, address, landmark, description, pictures }: FormDraft): ListingWords => ({
+  name: name ?? '',
+  address: address ?? '',
+  landmark: landmark ?? '',
+  description: description ?? '',
+  pictures: pictures ?? [],
+});
 
 /** Characteristics by their code; the footprint has a field of its own in the form and none in a listing. */
 const detailsOf = ({ characteristics, areaConstructionDm2 }: FormDraft): Record<string, unknown> => ({

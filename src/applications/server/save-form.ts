@@ -11,6 +11,7 @@ import type { ApplicationDeps } from './deps.ts';
 import * as store from './draft-store.ts';
 import { editorRole, lockApplicationForm } from './lock-application-form.ts';
 import { getSavedForm, persistForm, recordEdit } from './persist-form.ts';
+import { listingWordsOf } from './publish-property.ts';
 import { validateFormWithPlaces } from './validate-form.ts';
 
 /**
@@ -32,8 +33,9 @@ export const saveForm = (
     const locked = await lockApplicationForm(tx, deps.encryption, caller, id);
     if (!locked) return refuse('applicationMissing');
     const { application, actorRoles, form: before, context } = locked;
-    const as = editorRole(application, actorRoles);
-    if (as === null) return refuse('notEditable');
+    const editor = editorRole(application, actorRoles);
+    if ('refusal' in editor) return refuse(editor.refusal);
+    const { as } = editor;
     const isDraft = isEditableByAuthor(application.process);
     const form = isDraft ? tidyForm(input) : amendForm(before, input);
     const fields = changedFields(before, form);
@@ -60,14 +62,7 @@ export const saveForm = (
       const detail = { fields: fields.join(' ') };
       await audit(tx, { caller, action: 'application.mend', object: `application:${id}`, detail, requestId });
     }
-    if (!isDraft && application.listingId !== null) await updateListingWords(tx, application.listingId, textsOf(form));
+    if (!isDraft && application.listingId !== null)
+      await updateListingWords(tx, application.listingId, listingWordsOf(form));
     return getSavedForm(tx, { id, form, context });
   });
-
-const textsOf = ({ name, address, landmark, description, pictures }: FormDraft) => ({
-  name: name ?? '',
-  address: address ?? '',
-  landmark: landmark ?? '',
-  description: description ?? '',
-  pictures: pictures ?? [],
-});

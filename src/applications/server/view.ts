@@ -136,6 +136,7 @@ export const findApplicationView = async (
     moves: steps.open.map(({ to, asksReason }) => ({ to, asksReason: asksReason ?? false })),
     awaitedMoves: steps.awaited,
     mayEdit: mayWrite('form', facts, actorRoles),
+    mayCorrect: mayWrite('correct', facts, actorRoles),
     mayAnswerMib: mayWrite('mib', facts, actorRoles),
   };
 };

@@ -11,6 +11,7 @@ type Rule = WriteCommand | 'processTransitions' | 'analysisTransitions' | 'begin
 export const ruleOfOperation: Readonly<Record<string, readonly Rule[]>> = {
   'POST /application': ['begins'],
   'PUT /application/:id/form': ['form'],
+  'PUT /application/:id/correction': ['correct'],
   'POST /application/:id/submit': ['send'],
   'DELETE /application/:id': ['drop'],
   'POST /application/:id/move': ['processTransitions'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract/operation.ts';
-import { LotId } from './shapes.ts';
+import { LotId, Sha256 } from './shapes.ts';
 
 /** What anybody needs to check an auction without believing us. */
 export const proof = defineContract({
@@ -13,6 +13,17 @@ export const proof = defineContract({
     params: LotId,
     fileTypes: ['application/x-ndjson'],
     reply: z.unknown(),
+    refusals: { lotMissing: 404 },
+  },
+  'GET /public/auction/:id/description': {
+    name: 'auctionDescription',
+    summary:
+      'What the page says of the property now, as the text whose hash stands in the sheet, or after a correction in the log',
+    who: 'anyone',
+    access: 'visible',
+    isForViewer: true,
+    params: LotId,
+    reply: z.object({ text: z.string(), sha256: Sha256 }),
     refusals: { lotMissing: 404 },
   },
   'GET /public/auction/key': {

@@ -48,6 +48,8 @@ export const LotRulesShape = z.object({
   payDays: z.number(),
   answerWorkingDays: z.number(),
   holidays: z.array(z.string()),
+  /** Of what the page says of the property, when the lot was published. */
+  descriptionHash: z.string().optional(),
 });
 export type LotRulesReply = z.output<typeof LotRulesShape>;
 

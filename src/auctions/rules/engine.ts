@@ -50,6 +50,8 @@ const decide = (lot: Lot, event: Exclude<LotEvent, { kind: 'outage' }>): Transit
       return endMaximum(lot, event.participant);
     case 'cancel':
       return cancel(lot);
+    case 'correct':
+      return correct(lot, event.descriptionHash);
     case 'sign':
       return sign(lot, event.participant);
     case 'pay':
@@ -97,6 +99,13 @@ const cancel = (lot: Lot): TransitionResult => {
     lot: { ...lot, phase: 'CANCELLED', closesAtMs: null, resumesAtMs: null },
     entries: [{ kind: 'cancelled', atMs }, ...releaseEntries(atMs, lot.participants)],
   };
+};
+
+/** What the page says of the property may be corrected until the bidding is over. */
+const correct = (lot: Lot, descriptionHash: string): TransitionResult => {
+  const isOpen = lot.phase === 'ACCEPTING' || lot.phase === 'WAITING' || lot.phase === 'CLOSED' || lot.phase === 'LIVE';
+  if (!isOpen) return { refusal: { code: 'notNow' } };
+  return { lot, entries: [{ kind: 'corrected', atMs: lot.nowMs, descriptionHash }] };
 };
 
 /** Whose turn it is, for the duty that the event fulfils. */

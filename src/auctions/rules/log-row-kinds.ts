@@ -20,6 +20,8 @@ const kinds: Record<string, RowKind> = {
   extended: 'course',
   paused: 'course',
   outage: 'course',
+  correct: 'course',
+  corrected: 'course',
   dayWithoutBid: 'course',
 };
 

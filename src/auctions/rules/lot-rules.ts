@@ -26,6 +26,8 @@ export type LotRules = {
   answerWorkingDays: number;
   /** Weekdays that are not worked, besides Saturday and Sunday. */
   holidays: readonly string[];
+  /** SHA-256 of what the page says of the property when the lot is published; absent in lots from before it was kept. */
+  descriptionHash?: string;
 };
 
 /** What a seller chooses; the rest has the usual values of `defaultLotRules`. */
@@ -37,6 +39,7 @@ export type LotRulesInput = {
   depositHundredths: number;
   day: string;
   holidays?: readonly string[];
+  descriptionHash?: string;
 };
 
 /** The rules of a lot unless its seller chose others (product rules O31-O40). */

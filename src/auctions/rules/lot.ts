@@ -49,6 +49,8 @@ export type LotEvent = { atMs: number } & (
   /** The service could take no bids from `fromMs` until `atMs`. */
   | { kind: 'outage'; fromMs: number }
   | { kind: 'cancel' }
+  /** Staff corrected what the page says of the property: the hash of what it says from now on, and why. */
+  | { kind: 'correct'; descriptionHash: string; reason: string }
   | { kind: 'sign'; participant: number }
   | { kind: 'pay'; participant: number }
   | { kind: 'answer'; participant: number; accepts: boolean }
@@ -79,6 +81,7 @@ export type LotLogEntry = { atMs: number } & (
   | { kind: 'tookOver'; participant: number; tiyin: bigint; signByMs: number }
   | { kind: 'declined'; participant: number }
   | { kind: 'cancelled' }
+  | { kind: 'corrected'; descriptionHash: string }
 );
 
 /** An expected no. Amounts are tiyin. */

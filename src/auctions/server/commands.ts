@@ -1,3 +1,4 @@
+import type { LotCorrection } from '#applications/server/api.ts';
 import { RefusalError } from '#platform/server/refusal-error.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Role } from '#platform/values/role.ts';
@@ -29,6 +30,8 @@ type CommandBody =
   /** `evidence`: the signature as it came, kept for ever. */
   | { kind: 'sign'; evidence: string }
   | { kind: 'cancel'; reason: string }
+  /** Staff correct what the page says of the property; made by the capability of applications in the same transaction. */
+  | { kind: 'correct'; reason: string; correction: LotCorrection }
   /** The platform takes a lot back that nobody has entered. */
   | { kind: 'callOff'; reason: string };
 

@@ -89,11 +89,12 @@ export const applyEffects = async (
       case 'extended':
       case 'maximumSet':
       case 'maximumEnded':
+      case 'corrected':
       case 'entryClosed':
       case 'nobodyCame':
         break;
     }
-    notifyAbout(scope, entry);
+    notifyAbout(scope, entry, command);
   }
   await effectDeps.notifyUsers(tx, messages);
   return answer;
@@ -102,7 +103,7 @@ export const applyEffects = async (
 type EffectScope = Omit<EffectOf<never>, 'entry'>;
 
 /** Tells those whom an entry is about. */
-const notifyAbout = ({ deps, lotId, participants }: EffectScope, entry: LotLogEntry): void => {
+const notifyAbout = ({ deps, lotId, participants }: EffectScope, entry: LotLogEntry, command: Command | null): void => {
   const lot = lotId;
   const one = 'participant' in entry ? participants.get(entry.participant) : undefined;
   const deposit = (language: Locale) => formatAmount(one?.depositTiyin ?? 0n, language);
@@ -125,6 +126,8 @@ const notifyAbout = ({ deps, lotId, participants }: EffectScope, entry: LotLogEn
       return notifyAll((words) => words.unsold({ lot }));
     case 'cancelled':
       return notifyAll((words) => words.cancelled({ lot }));
+    case 'corrected':
+      return notifyAll((words) => words.corrected({ lot, reason: command?.kind === 'correct' ? command.reason : '' }));
     case 'released':
       return notifyOne((words, language) => words.released({ lot, deposit: deposit(language) }));
     case 'reserved':

@@ -1,3 +1,4 @@
+import { applyCorrection } from '#applications/server/api.ts';
 import { audit } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { requireAccount } from './account-checks.ts';
@@ -7,6 +8,7 @@ import { applyEffects } from './effects.ts';
 import { checkAdmission } from './enter-lot.ts';
 import { answerRow, type GroupCommit } from './group-commit.ts';
 import { appendEvent, type LogBatch } from './log-batch.ts';
+import { lotDescription } from './lot-description.ts';
 import { recordCancelRequest, saveAnswers } from './lot-store.ts';
 import { eventOfCommand, rejectionOf } from './place-bid.ts';
 
@@ -35,7 +37,7 @@ export const executeCommand = async (
   if (command.kind === 'callOff' && batch.state.lot.participants.length > 0)
     throw new CommandRejected(rejectCommand('hasParticipants'));
   if (command.kind === 'enter') await checkAdmission(tx, command, batch.state);
-  const event = eventOfCommand(batch, command);
+  const event = command.kind === 'correct' ? await correct(tx, deps, batch, command) : eventOfCommand(batch, command);
   if (!event) throw new CommandRejected(rejectCommand('notParticipant'));
   const { refusal } = appendEvent(batch, event, event);
   if (refusal) throw new CommandRejected(rejectionOf(refusal));
@@ -43,6 +45,25 @@ export const executeCommand = async (
   await deps.commits.commitInTransaction(tx, batch, [{ command, answer }]);
   if (command.kind === 'cancel') await auditCancel(tx, command, 'auction.cancel');
   return answer;
+};
+
+/** Makes a correction, and the event that says what the page says from now on. Throws `CommandRejected`. */
+const correct = async (
+  tx: Tx,
+  { encryption }: EffectDeps,
+  { state }: LogBatch,
+  { lotId, correction, reason, atMs }: Extract<MoneyCommand, { kind: 'correct' }>,
+) => {
+  const refusal = await applyCorrection(tx, encryption, correction, reason);
+  if (refusal) throw new CommandRejected(rejectCommand(refusal));
+  const description = await lotDescription(tx, lotId);
+  if (!description) throw new Error(`Lot ${lotId} has no listing.`);
+  return {
+    kind: 'correct' as const,
+    descriptionHash: description.sha256,
+    reason,
+    atMs: Math.max(atMs, state.lot.nowMs),
+  };
 };
 
 /** What administrators do to an auction stands in the audit trail as well as in the log of the lot. */

@@ -34,3 +34,23 @@ export const lotObjectRow = async (
      where l.id = ${lotId}`;
   return row ?? null;
 };
+
+/** What the public page of a property says of it; decimals as texts, which every reader writes alike. */
+export const findLotDescription = async (
+  db: Pick<Tx, 'sql'>,
+  lotId: number,
+): Promise<Record<string, unknown> | null> => {
+  const [row] = await db.sql<{ description: Record<string, unknown> }>`
+    select jsonb_build_object(
+             'lotId', l.id, 'categoryId', l.category_id, 'provinceId', l.province_id, 'districtId', l.district_id,
+             'name', jsonb_build_object('uz', t.name_uz, 'ru', t.name_ru, 'en', t.name_en),
+             'address', jsonb_build_object('uz', t.address_uz, 'ru', t.address_ru, 'en', t.address_en),
+             'description', jsonb_build_object('uz', t.description_uz, 'ru', t.description_ru, 'en', t.description_en),
+             'areaDm2', l.area_dm2, 'rooms', l.rooms, 'floor', l.floor, 'floorsBuilding', l.floors_building,
+             'details', l.details::text,
+             'pictures', (select coalesce(jsonb_agg(picture.key order by p.n), '[]')
+                            from unnest(l.pictures) with ordinality as p (id, n) join picture on picture.id = p.id)
+           ) as description
+      from listing l join listing_text t on t.listing_id = l.id where l.id = ${lotId}`;
+  return row?.description ?? null;
+};

@@ -6,6 +6,7 @@ import type { proof } from '../contract/proof.ts';
 import type { LogFact } from '../rules/log.ts';
 import { logFileText } from '../rules/log-file.ts';
 import { publicRowCount } from '../rules/public-rows.ts';
+import { lotDescription } from './lot-description.ts';
 import { findWatchedLot, listHeads, listLogRows } from './lot-view-store.ts';
 import type { AuctionSigner } from './signer.ts';
 
@@ -33,6 +34,11 @@ export const proofHandlers = ({
       heads: heads.filter(({ number }) => number <= count),
     });
     return fileReply(Buffer.from(text), 'application/x-ndjson; charset=utf-8', `ostona-lot-${params.id}.log`);
+  },
+  'GET /public/auction/:id/description': async ({ params, caller }) => {
+    if (!(await findWatchedLot(db, params.id, await listingViewerOf({ db, encryption }, caller))))
+      return refuse('lotMissing');
+    return (await lotDescription(db, params.id)) ?? refuse('lotMissing');
   },
   'GET /public/auction/key': async () => ({ publicKey: signer.publicKey }),
 });

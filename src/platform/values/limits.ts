@@ -765,6 +765,9 @@ export const limits = {
   readyMsMax: 1_500,
   /** What is due waits this long for calls that arrived before it and are still being read. */
   settleMs: 25,
+  /** Why a lot is corrected under the eyes of its bidders, in characters. */
+  correctionReasonMin: 10,
+  correctionReasonMax: 500,
   /** A lot whose due time failed again and again is tried again so much later. */
   lotRetryMs: 30_000,
   /** A call that has arrived is waited for at most this long. */

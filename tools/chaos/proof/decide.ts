@@ -22,6 +22,8 @@ export const decide = (lot: Auction, event: Exclude<Event, { kind: 'maximum' }> 
       return enter(lot, event.participant);
     case 'withdraw':
       return withdraw(lot, event.participant);
+    case 'correct':
+      return correct(lot, event.descriptionHash);
     case 'endMaximum':
       return endMaximum(lot, event.participant);
     case 'bid':
@@ -50,6 +52,12 @@ const enter = (lot: Auction, participant: number): ProofRefusal | null => {
   lot.phase = 'ACCEPTING';
   lot.participants.push({ number: participant, reserve: null, last: null });
   lot.newEntries.push({ kind: 'entered', atMs: lot.now, participant, day: lot.day });
+  return null;
+};
+
+const correct = (lot: Auction, descriptionHash: string): ProofRefusal | null => {
+  if (!['ACCEPTING', 'WAITING', 'CLOSED', 'LIVE'].includes(lot.phase)) return no('notNow');
+  lot.newEntries.push({ kind: 'corrected', atMs: lot.now, descriptionHash });
   return null;
 };
 

@@ -31,6 +31,7 @@ type Each<Kinds extends string, Members = unknown> = Kinds extends string ? { ki
 export type Event = { atMs: number } & (
   | Each<'enter' | 'withdraw' | 'endMaximum' | 'sign' | 'pay' | 'renounce', { participant: number }>
   | { kind: 'cancel' }
+  | { kind: 'correct'; descriptionHash: string; reason: string }
   | { kind: 'bid'; participant: number; tiyin: bigint; isRetyped?: boolean; isReserve?: boolean }
   | { kind: 'maximum'; participant: number; commitment: string; isRetyped?: boolean; isReserve?: boolean }
   | { kind: 'answer'; participant: number; accepts: boolean }
@@ -46,6 +47,7 @@ export type LogEntry = { atMs: number } & (
     >
   | { kind: 'entryClosed'; participants: number }
   | Each<'nobodyCame' | 'unsold' | 'cancelled'>
+  | { kind: 'corrected'; descriptionHash: string }
   | Each<'opened' | 'extended', { closesAtMs: number }>
   | { kind: 'bid'; participant: number; tiyin: bigint; number: number; isAuto: boolean }
   | { kind: 'paused'; resumesAtMs: number; closesAtMs: number }

@@ -69,6 +69,15 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('outage'), lasts: fc.integer({ min: 1, max: 20 * MINUTE }), wait }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('cancel', 'time', 'time', 'time', 'time'), wait }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('correct'),
+      descriptionHash: fc.constant('a'.repeat(64)),
+      reason: fc.string(),
+      wait,
+    }),
+  },
 );
 /** People enter, most days begin shortly before the opening, and everything happens that can. */
 const scenarios = fc

@@ -16,6 +16,10 @@ export default {
     fileGone: 'Photo or document not found. Upload it again.',
     changedElsewhere: 'This application was changed in another window. Reload the page.',
     notEditable: 'Applications in this status can’t be edited.',
+    lotFrozen:
+      'The property is being auctioned, so its description stays as bidders read it. A moderator can correct an error, with a reason.',
+    notInAuction: 'This property isn’t being auctioned now.',
+    nothingChanged: 'Nothing has been changed.',
     alreadyApplied: 'You have already sent an application or a request for this property.',
   },
   steps: {

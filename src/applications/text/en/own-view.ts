@@ -8,6 +8,7 @@ export default {
   title: (p) => `Application No. ${p.id}`,
   crumbs: 'Breadcrumbs',
   public: 'Public page',
+  correct: 'Correct the description',
   edit: 'Edit',
   goOn: 'Continue',
   drop: 'Delete the draft',

@@ -181,6 +181,13 @@ export default {
     store: 'Save',
     back: 'Back to the application',
     stored: 'The changes are saved.',
+    correctLine:
+      'The lot is being auctioned: the correction is recorded in its log, and all participants are told of it and why.',
+    reason: 'Reason for the correction',
+    reasonHint: 'Participants will read this.',
+    reasonMissing: (p) =>
+      `Give a reason of at least ${plural('en', p.min, { one: '# character', other: '# characters' })}.`,
+    corrected: 'The description is corrected and the participants have been notified.',
   },
   closed: {
     title: 'This application can no longer be changed',

@@ -14,6 +14,9 @@ export default {
     fileGone: 'Surat yoki hujjat topilmadi. Uni qaytadan yuklang.',
     changedElsewhere: 'Ariza boshqa joyda oʻzgartirilgan. Sahifani yangilang.',
     notEditable: 'Bu holatdagi arizani oʻzgartirib boʻlmaydi.',
+    lotFrozen: 'Mulk auksionda: tavsifi ishtirokchilar oʻqiganicha qoladi. Xatoni moderator sababini yozib tuzatadi.',
+    notInAuction: 'Bu mulk hozir auksionda emas.',
+    nothingChanged: 'Hech narsa oʻzgartirilmagan.',
     alreadyApplied: 'Siz bu obyekt boʻyicha ariza yoki soʻrov yuborgansiz.',
   },
   steps: {

@@ -5,6 +5,7 @@ export default {
   title: (p: { id: string }) => `${p.id}-raqamli ariza`,
   crumbs: 'Sahifa yoʻli',
   public: 'Eʼlon sahifasi',
+  correct: 'Tavsifni tuzatish',
   edit: 'Oʻzgartirish',
   goOn: 'Toʻldirishni davom ettirish',
   drop: 'Qoralamani oʻchirish',

@@ -178,6 +178,11 @@ export default {
     store: 'Saqlash',
     back: 'Arizaga qaytish',
     stored: 'Oʻzgarishlar saqlandi.',
+    correctLine: 'Lot savdoda: tuzatish lot jurnaliga yoziladi va barcha ishtirokchilarga sababi bilan xabar qilinadi.',
+    reason: 'Tuzatish sababi',
+    reasonHint: 'Ishtirokchilar shu matnni oʻqiydi.',
+    reasonMissing: (p: { min: number }) => `Sababini yozing, kamida ${p.min} ta belgi.`,
+    corrected: 'Tavsif tuzatildi, ishtirokchilarga xabar berildi.',
   },
   closed: {
     title: 'Bu arizani endi oʻzgartirib boʻlmaydi',

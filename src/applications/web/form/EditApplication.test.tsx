@@ -25,6 +25,7 @@ import { EditApplication } from './EditApplication.tsx';
 vi.mock('#applications/web/form/steps/PointField.tsx', () => ({ PointField: () => null }));
 
 const DROP = 'DELETE /application/:id';
+const CORRECT = 'PUT /application/:id/correction';
 
 const openEditing = async (application: Application, answers: Answers = {}) => {
   const page = (name: string) => async () => ({ Component: () => <p>{name}</p> });
@@ -67,6 +68,29 @@ for (const [what, kind, list] of [
       [[DROP, '7']],
     );
   });
+
+test('F1 what is bid on is corrected with a reason that its bidders will read, and with no other call', async () => {
+  const lot = draftOf(wholeForm, { process: 'auction', version: 3, mayEdit: false, mayCorrect: true });
+  const { calls } = await openEditing(lot, { [CORRECT]: keep });
+  await screen.findByText(t.mend.correctLine);
+  fill('name', 'Uch xonali kvartira');
+  press(t.mend.store);
+  screen.getByText(t.mend.reasonMissing({ min: 10 }));
+  const reason = screen.getByRole('textbox', { name: new RegExp(t.mend.reason) });
+  assert.equal(document.activeElement, reason);
+  assert.equal(calls.length, 0);
+  fireEvent.change(reason, { target: { value: 'Xona soni xato yozilgan edi.' } });
+  press(t.mend.store);
+  await screen.findAllByText(t.mend.corrected);
+  assert.deepEqual(
+    calls.map(({ key, body }) => [
+      key,
+      (body as { reason: string; version: number }).reason,
+      (body as { version: number }).version,
+    ]),
+    [[CORRECT, 'Xona soni xato yozilgan edi.', 3]],
+  );
+});
 
 test('APP-017 what was sent is mended by staff: its words are stored on asking, nothing else is asked', async () => {
   const sent = draftOf(wholeForm, { process: 'in_sale', version: 3 });

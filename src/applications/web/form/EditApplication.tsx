@@ -10,8 +10,9 @@ import { Wizard } from './Wizard.tsx';
 export function EditApplication({ application, choices }: { application: Application; choices: Choices }) {
   const { wizard, statuses } = useApplicationsText();
   const navigate = useNavigate();
-  const { id, process, kind, origin, mayEdit } = application;
-  if (mayEdit && process !== 'new') return <AmendApplication key={id} application={application} choices={choices} />;
+  const { id, process, kind, origin, mayEdit, mayCorrect } = application;
+  if (mayCorrect || (mayEdit && process !== 'new'))
+    return <AmendApplication key={id} application={application} choices={choices} />;
   if (!mayEdit) return <ClosedNote id={id} reason={wizard.closed.line({ status: statuses.process[process] })} />;
   return (
     <Wizard

@@ -157,9 +157,9 @@ function Head({ application, base, editAt }: { application: Application; base: L
           </div>
         </div>
         <div className={css.acts}>
-          {application.mayEdit && process !== 'new' && (
+          {(application.mayEdit || application.mayCorrect) && process !== 'new' && (
             <LinkButton look="line" icon="pencil" to={editAt}>
-              {t.view.edit}
+              {application.mayCorrect ? t.view.correct : t.view.edit}
             </LinkButton>
           )}
           {listingId !== null && (

@@ -26,6 +26,8 @@ export default {
     `Lot ${p.lot} can be yours for ${p.amount}. Reply by ${p.until}.`,
   tookOver: (p: Lot & { until: string }) => `Lot ${p.lot} is yours. Sign the declaration by ${p.until}.`,
   cancelled: (p: Lot) => `The auction of lot ${p.lot} has been cancelled; all deposits have been released.`,
+  corrected: (p: Lot & { reason: string }) =>
+    `The description of lot ${p.lot} was corrected: ${p.reason} Please look at the lot page again.`,
   /** Whoever may not log in any more hears it by SMS. */
   blocked: (p: Lot & { deposit: string }) =>
     `Your account has been blocked. The deposit of ${p.deposit} for lot ${p.lot} is held until the auction ends and returns to your account if you don’t win. Your maximum bid has ended; bids already made stand.`,

@@ -27,6 +27,8 @@ export default {
     `Вам предлагают лот № ${p.lot} за ${p.amount}. Ответьте до ${p.until}.`,
   tookOver: (p: Lot & { until: string }) => `Лот № ${p.lot} ваш. Подпишите декларацию до ${p.until}.`,
   cancelled: (p: Lot) => `Торги по лоту № ${p.lot} отменены, все задатки возвращены.`,
+  corrected: (p: Lot & { reason: string }) =>
+    `Описание лота № ${p.lot} исправлено: ${p.reason} Просмотрите страницу лота ещё раз.`,
   /** Whoever may not log in any more hears it by SMS. */
   blocked: (p: Lot & { deposit: string }) =>
     `Ваша учётная запись заблокирована. Задаток ${p.deposit} по лоту № ${p.lot} заблокирован до конца торгов и вернётся на ваш счёт, если вы не победите. Автоставка остановлена, сделанные ставки в силе.`,

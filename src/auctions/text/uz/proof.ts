@@ -176,6 +176,7 @@ export default {
     enter: (p: Who) => `${p.who}-ishtirokchi ariza berdi.`,
     withdraw: (p: Who) => `${p.who}-ishtirokchi arizasini qaytarib oldi.`,
     endMaximum: (p: Who) => `${p.who}-ishtirokchining hisobi bloklandi: avto-taklif chegarasi bekor qilinadi.`,
+    correct: (p: { reason: string }) => `Xodimlar lot tavsifini tuzatdi. Sababi: ${p.reason}`,
     bidSent: (p: Who & Sum) => `${p.who}-ishtirokchi ${sum(p.tiyin)} taklif qildi.`,
     maximumSent: (p: Who) => `${p.who}-ishtirokchi avto-taklif chegarasini yubordi. Summa yopiq.`,
     outage: (p: { from: string; to: string }) => `Platforma ${p.from} dan ${p.to} gacha taklif qabul qila olmadi.`,
@@ -195,6 +196,7 @@ export default {
     maximumSet: (p: Who) => `${p.who}-ishtirokchining avto-taklif chegarasi qabul qilindi.`,
     maximumEnded: (p: Who) =>
       `${p.who}-ishtirokchining avto-taklif chegarasi bekor qilindi; avvalgi takliflari kuchda.`,
+    corrected: (p: { hash: string }) => `Tavsif yangi koʻrinishda qayd etildi (${p.hash}…).`,
     extended: (p: When) => `Savdo uzaytirildi. Yangi tugash vaqti: ${p.when}.`,
     paused: (p: { resumes: string; closes: string }) =>
       `Savdo toʻxtatib turildi. Davom etishi: ${p.resumes}, tugashi: ${p.closes}.`,

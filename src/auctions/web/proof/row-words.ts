@@ -43,6 +43,8 @@ const eventWords = (t: Words['rows'], event: PublicEvent): string => {
       return t.outage({ from: clockTime(event.fromMs), to: clockTime(event.atMs) });
     case 'cancel':
       return t.cancel;
+    case 'correct':
+      return t.correct({ reason: event.reason });
     case 'answer':
       return (event.accepts ? t.accepts : t.declines)({ who: event.participant });
     case 'enter':
@@ -54,6 +56,9 @@ const eventWords = (t: Words['rows'], event: PublicEvent): string => {
       return t[event.kind]({ who: event.participant });
   }
 };
+
+/** Enough of a hash to tell one from another. */
+const SHOWN_HASH_DIGITS = 12;
 
 const dayWords = (day: string): string => formatDate(`${day}T12:00:00+05:00`);
 
@@ -81,6 +86,8 @@ const entryWords = (t: Words['rows'], entry: LotLogEntry): string => {
       return t.signed({ who: entry.participant, when: termTime(entry.payByMs) });
     case 'forfeited':
       return (entry.duty === 'sign' ? t.forfeitedSign : t.forfeitedPay)({ who: entry.participant });
+    case 'corrected':
+      return t.corrected({ hash: entry.descriptionHash.slice(0, SHOWN_HASH_DIGITS) });
     case 'nobodyCame':
     case 'unsold':
     case 'cancelled':

@@ -9,6 +9,7 @@ export default {
   'application.debtor': 'Debtor’s details viewed',
   'application.export': 'Applications exported',
   'application.mend': 'Published application edited',
+  'application.correct': 'Lot description corrected',
   'application.mib': 'Enforcement bureau decision',
   'application.comment': 'Comment on an application',
   'application.publish': 'Property shown or hidden',

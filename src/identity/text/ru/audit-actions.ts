@@ -9,6 +9,7 @@ export default {
   'application.debtor': 'Просмотрены данные должника',
   'application.export': 'Экспорт заявок',
   'application.mend': 'Заявка исправлена',
+  'application.correct': 'Описание лота исправлено',
   'application.mib': 'Ответ БПИ',
   'application.comment': 'Комментарий к заявке',
   'application.publish': 'Изменена публикация объекта',

@@ -7,6 +7,7 @@ export default {
   'application.debtor': 'Qarzdor maʼlumotlari koʻrildi',
   'application.export': 'Arizalar eksporti',
   'application.mend': 'Ariza tuzatildi',
+  'application.correct': 'Lot tavsifi tuzatildi',
   'application.mib': 'MIB javobi',
   'application.comment': 'Arizaga izoh yozildi',
   'application.publish': 'Obyekt koʻrinishi oʻzgartirildi',
