@@ -921,6 +921,9 @@ create table lot_participant (
   deposit_agreement text not null,
   entered_ms bigint not null,
   block_notified_at timestamp with time zone,
+  outbid_tiyin bigint,
+  outbid_notified_at timestamp with time zone,
+  outbid_sms_at timestamp with time zone,
   constraint lot_participant_deposit_tiyin_check CHECK ((deposit_tiyin >= 0)),
   constraint lot_participant_fate_check CHECK ((fate = ANY (ARRAY['held'::text, 'released'::text, 'applied'::text, 'forfeited'::text]))),
   constraint lot_participant_language_check CHECK ((language = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
@@ -1670,7 +1673,7 @@ CREATE INDEX import_run_running ON public.import_run USING btree (id) WHERE (sta
 
 CREATE INDEX ledger_entry_account ON public.ledger_entry USING btree (account_id, transfer_id);
 
-CREATE INDEX legal_entity_blocked ON public.legal_entity USING btree (id) WHERE (blocked_at IS NOT NULL);
+CREATE INDEX legal_entity_closed ON public.legal_entity USING btree (id) WHERE ((blocked_at IS NOT NULL) OR (activity_state = 'inactive'::text));
 
 CREATE INDEX legal_entity_member_person ON public.legal_entity_member USING btree (person_id);
 

@@ -31,7 +31,8 @@ export const followBlocks = async (
   { db, notifyUsers }: { db: Db; notifyUsers: NotifyUsers },
   advanceTime: (lotId: number) => Promise<void>,
 ): Promise<void> => {
-  for (const lotId of await listLotsWithBlockedMaxima(db)) await advanceTime(lotId);
+  // A lot that cannot go on is told of by the scheduler; it holds up nobody else.
+  for (const lotId of await listLotsWithBlockedMaxima(db)) await advanceTime(lotId).catch(() => undefined);
   await db.begin(async (tx) => {
     const blocked = await claimBlockedParticipants(tx);
     await notifyUsers(

@@ -13,6 +13,7 @@ import { createInbox, forwardToLotWriter, INBOX } from './inbox.ts';
 import { createLeaderLease } from './leader-lease.ts';
 import { createLotProcessor } from './lot-processor.ts';
 import { listLiveLots } from './lot-store.ts';
+import { createOutbidNotices } from './outbid-notices.ts';
 import { type LotToPublish, publishLots } from './publish-lots.ts';
 import { createStoppedLots } from './stopped-lots.ts';
 
@@ -76,7 +77,11 @@ export const createLotWriter = (deps: LotWriterDeps): LotWriter => {
     run: work.advanceTime,
     stopped: createStoppedLots({ db: pool, notifyUsers: deps.notifyUsers }),
   });
-  commits.onCommitted((lotId, dueMs) => scheduler.set(lotId, dueMs));
+  const outbid = createOutbidNotices({ db: pool, notifyUsers: deps.notifyUsers });
+  commits.onCommitted((lotId, dueMs) => {
+    scheduler.set(lotId, dueMs);
+    outbid.note(lotId);
+  });
   const inbox = createInbox({
     db: pool,
     log,
@@ -94,6 +99,7 @@ export const createLotWriter = (deps: LotWriterDeps): LotWriter => {
       // Whoever bid before a closing instant is judged before it is looked at.
       await inbox.drain();
       await scheduler.load();
+      for (const lotId of await listLiveLots(pool)) outbid.note(lotId);
     },
     // Bids that were confirmed stand; the rules say what becomes of the time that was lost.
     onDowntime: async ({ fromMs, untilMs }) => {
@@ -141,6 +147,7 @@ export const createLotWriter = (deps: LotWriterDeps): LotWriter => {
     if (!lease.isHeld()) return;
     void inbox.drain();
     void scheduler.loadNew();
+    void outbid.flush().catch((error: unknown) => log.warn({ err: error }, 'outbid bidders could not be notified'));
     void followBlocks({ db: pool, notifyUsers: deps.notifyUsers }, work.advanceTime).catch((error: unknown) =>
       log.warn({ err: error }, 'blocked bidders could not be looked at'),
     );

@@ -765,6 +765,9 @@ export const limits = {
   readyMsMax: 1_500,
   /** What is due waits this long for calls that arrived before it and are still being read. */
   settleMs: 25,
+  /** Whoever was outbid is told at most so often for a lot, and by SMS so often. */
+  outbidEverySeconds: 60,
+  outbidSmsEverySeconds: 600,
   /** Why a lot is corrected under the eyes of its bidders, in characters. */
   correctionReasonMin: 10,
   correctionReasonMax: 500,

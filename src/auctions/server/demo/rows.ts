@@ -4,6 +4,7 @@ import { type CanonicalValue, canonicalJson } from '../../rules/canonical.ts';
 import { nextDueAt } from '../../rules/engine.ts';
 import type { LogRow } from '../../rules/log.ts';
 import { headText } from '../../rules/log-file.ts';
+import { participantOf } from '../../rules/lot.ts';
 import { serializeRules, serializeState } from '../../rules/stored-state.ts';
 import { momentsOf, priceOf } from '../lot-update.ts';
 import { principalKey } from '../place-bid.ts';
@@ -86,6 +87,8 @@ const participantRows = (demoLot: DemoLot, papers: Papers, users: RowDeps['users
       bid_agreement: papers.get(`bidOffer:${number}`) ?? paperId(),
       deposit_agreement: papers.get(`depositAgreement:${number}`) ?? paperId(),
       entered_ms: enteredMs,
+      // Whoever was outbid before the world begins was told so then.
+      outbid_tiyin: participantOf(demoLot.history.state.lot, number)?.lastBidTiyin?.toString() ?? null,
     };
   });
 

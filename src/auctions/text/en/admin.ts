@@ -44,6 +44,7 @@ export default {
     ownAsked: 'You requested this. Another administrator must confirm.',
     askSaved: 'Request saved. Another administrator must confirm.',
     cancelled: 'The auction is cancelled',
+    stopped: 'Stopped',
     stoppedSince: (p) => `Stopped since ${p.time}`,
     stoppedText: 'What is due can’t be carried out, and the deposits stay held. Fix the cause, then try again.',
     stopReason: 'System message',

@@ -26,6 +26,7 @@ export default {
     `Lot ${p.lot} can be yours for ${p.amount}. Reply by ${p.until}.`,
   tookOver: (p: Lot & { until: string }) => `Lot ${p.lot} is yours. Sign the declaration by ${p.until}.`,
   cancelled: (p: Lot) => `The auction of lot ${p.lot} has been cancelled; all deposits have been released.`,
+  outbid: (p: Lot & { price: string }) => `You’ve been outbid on lot ${p.lot}. The price is now ${p.price}.`,
   corrected: (p: Lot & { reason: string }) =>
     `The description of lot ${p.lot} was corrected: ${p.reason} Please look at the lot page again.`,
   /** Whoever may not log in any more hears it by SMS. */

@@ -27,6 +27,7 @@ export default {
     `Вам предлагают лот № ${p.lot} за ${p.amount}. Ответьте до ${p.until}.`,
   tookOver: (p: Lot & { until: string }) => `Лот № ${p.lot} ваш. Подпишите декларацию до ${p.until}.`,
   cancelled: (p: Lot) => `Торги по лоту № ${p.lot} отменены, все задатки возвращены.`,
+  outbid: (p: Lot & { price: string }) => `Вашу ставку по лоту № ${p.lot} перебили, текущая цена ${p.price}.`,
   corrected: (p: Lot & { reason: string }) =>
     `Описание лота № ${p.lot} исправлено: ${p.reason} Просмотрите страницу лота ещё раз.`,
   /** Whoever may not log in any more hears it by SMS. */

@@ -42,6 +42,7 @@ export default {
     ownAsked: 'Siz soʻradingiz. Endi boshqa administrator tasdiqlashi kerak.',
     askSaved: 'Soʻrov yozildi. Endi boshqa administrator tasdiqlasin.',
     cancelled: 'Auksion bekor qilindi',
+    stopped: 'Toʻxtagan',
     stoppedSince: (p: { time: string }) => `${p.time} dan beri toʻxtab turibdi`,
     stoppedText:
       'Lotda muddati kelgan ishni bajarib boʻlmayapti; zakalatlar band boʻlib turibdi. Sababi bartaraf etilgach, qayta urining.',

@@ -24,6 +24,7 @@ export default {
     `${p.lot}-lotni ${p.amount}ga sotib olishingiz mumkin. Javobingizni ${p.until} gacha bering.`,
   tookOver: (p: Lot & { until: string }) => `${p.lot}-lot sizniki. Deklaratsiyani ${p.until} gacha imzolang.`,
   cancelled: (p: Lot) => `${p.lot}-lot savdosi bekor qilindi, barcha zakalatlar qaytarildi.`,
+  outbid: (p: Lot & { price: string }) => `${p.lot}-lotda taklifingiz oshirildi, hozirgi narx ${p.price}.`,
   corrected: (p: Lot & { reason: string }) =>
     `${p.lot}-lot tavsifi tuzatildi: ${p.reason} Auksion sahifasini qayta koʻrib chiqing.`,
   /** Whoever may not log in any more hears it by SMS. */

@@ -29,7 +29,7 @@ export function LotMark({ phase, stopped }: Pick<AdminLot, 'phase' | 'stopped'>)
   if (stopped)
     return (
       <Badge tone="bad" icon="alert-circle">
-        {t.views.stopped}
+        {t.stopped}
       </Badge>
     );
   return (
