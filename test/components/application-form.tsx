@@ -135,6 +135,7 @@ export const draftOf = (form: FormDraft, change: Partial<Application> = {}): App
   checks: [],
   moves: [],
   awaitedMoves: [],
+  waitsFor: null,
   mayEdit: true,
   mayCorrect: false,
   mayAnswerMib: false,

@@ -69,6 +69,7 @@ export const applicationOf = (id: number, change: Partial<Application> = {}): Ap
     { to: 'rejected', asksReason: true },
   ],
   awaitedMoves: [],
+  waitsFor: null,
   mayEdit: false,
   mayCorrect: false,
   mayAnswerMib: false,

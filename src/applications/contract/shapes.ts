@@ -129,6 +129,8 @@ export const Application = z.object({
   awaitedMoves: z.array(
     z.object({ to: Process, obstacle: z.enum(['mibNotAccepted', 'mibUnanswered', 'contractUnsigned', 'priceUnpaid']) }),
   ),
+  /** Whom it waits for; null at an end, or while the public decides. */
+  waitsFor: z.enum(['author', 'assistant', 'moderator', 'bank', 'finance', 'system', 'buyer']).nullable(),
   mayEdit: z.boolean(),
   /** Whether the caller may correct what bidders read, with a reason and under their eyes. */
   mayCorrect: z.boolean(),

@@ -10,9 +10,10 @@ import {
   missingConclusionParts,
   needsReturnAccount,
   obstacleTo,
+  waitedFor,
 } from './allowed-moves.ts';
 import { analysisStatuses } from './statuses.ts';
-import { type ActorRole, allowedTransitions, processTransitions } from './transitions.ts';
+import { type ActorRole, allowedTransitions, processTransitions, waitsFor } from './transitions.ts';
 
 const actorRoles = fc.subarray<Exclude<ActorRole, 'system'>>(['author', 'assistant', 'moderator', 'bank', 'finance']);
 const facts: fc.Arbitrary<MoveFacts> = fc.record({
@@ -73,6 +74,20 @@ test('F59 while the winner of a lot has still to pay, nobody moves its sale on o
       // A sale that is no auction's goes on as its staff say.
       const free = allowedMoves({ ...at, process: 'sold', lotPayment: 'none', isFromMib: false }, who);
       assert.equal(free.open.length, allowedTransitions(processTransitions, 'sold', who).length);
+    }),
+  );
+});
+
+test('F10 F59 nobody is said to be waited for whom somebody else keeps waiting: the owner signs, the winner pays, then staff go on', () => {
+  fc.assert(
+    fc.property(facts, (at) => {
+      const turn = waitedFor(at);
+      if (at.process === 'agreement') assert.equal(turn, at.isContractSigned ? 'moderator' : 'author');
+      else if (at.process === 'sold') assert.equal(turn, at.lotPayment === 'due' ? 'buyer' : 'moderator');
+      else assert.equal(turn, waitsFor[at.process]);
+      // Whoever is waited for, and is one of ours, has a step to take.
+      if (turn !== null && turn !== 'buyer' && turn !== 'author' && turn !== 'system')
+        assert.ok(allowedTransitions(processTransitions, at.process, [turn]).length > 0, `${turn} at ${at.process}`);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import type { AnalysisStatus } from './statuses.ts';
-import { type ActorRole, allowedTransitions, processTransitions, type Transition } from './transitions.ts';
+import { type ActorRole, allowedTransitions, processTransitions, type Transition, waitsFor } from './transitions.ts';
 
 export const lotPayments = ['none', 'due', 'paid'] as const;
 export type LotPayment = (typeof lotPayments)[number];
@@ -82,6 +82,20 @@ export const allowedMoves = (facts: MoveFacts, actorRoles: readonly ActorRole[])
       return obstacle === null ? [] : [{ to, obstacle }];
     }),
   };
+};
+
+/**
+ * Whom an application waits for now: whoever takes its next step, but first the owner who has a contract to sign, and the winner of a
+ * lot who has its price to pay.
+ */
+export const waitedFor = ({
+  process,
+  isContractSigned,
+  lotPayment,
+}: Pick<MoveFacts, 'process' | 'isContractSigned' | 'lotPayment'>): ActorRole | 'buyer' | null => {
+  if (process === 'agreement' && !isContractSigned) return 'author';
+  if (process === 'sold' && lotPayment === 'due') return 'buyer';
+  return waitsFor[process];
 };
 
 /** Whether money may have to go back, so that rejecting needs an account: once staff have it in hand (table 3.1). */

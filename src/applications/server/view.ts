@@ -6,7 +6,7 @@ import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { toWire } from '#platform/values/money.ts';
 import type { Application } from '../contract/shapes.ts';
-import { allowedMoves } from '../rules/allowed-moves.ts';
+import { allowedMoves, waitedFor } from '../rules/allowed-moves.ts';
 import { priceWithFee, residueOf } from '../rules/form-money.ts';
 import type { ActorRole } from '../rules/transitions.ts';
 import { mayWrite } from '../rules/writes.ts';
@@ -135,6 +135,7 @@ export const findApplicationView = async (
     checks: await store.listChecks(db, id),
     moves: steps.open.map(({ to, asksReason }) => ({ to, asksReason: asksReason ?? false })),
     awaitedMoves: steps.awaited,
+    waitsFor: waitedFor(row),
     mayEdit: mayWrite('form', facts, actorRoles),
     mayCorrect: mayWrite('correct', facts, actorRoles),
     mayAnswerMib: mayWrite('mib', facts, actorRoles),

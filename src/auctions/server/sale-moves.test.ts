@@ -157,7 +157,9 @@ test('F59 a sale by auction goes on when its price is paid, and is the buyer’s
   const view = (await app.get(`/api/application/${id}`, await bearer(app, 'demo.moderator'))).body as {
     moves: { to: string }[];
     awaitedMoves: { to: string; obstacle: string }[];
+    waitsFor: string | null;
   };
+  assert.equal(view.waitsFor, 'buyer');
   assert.deepEqual(view.moves, []);
   assert.ok(view.awaitedMoves.some(({ to, obstacle }) => to === 'sell' && obstacle === 'priceUnpaid'));
   const paid = await sendCommand(app, two, id, 'pay');

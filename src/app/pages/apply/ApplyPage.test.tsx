@@ -93,6 +93,15 @@ const dialog = () => within(screen.getByRole('dialog'));
 const commandsIn = (calls: Awaited<ReturnType<typeof openPage>>['calls']) =>
   calls.filter(({ key }) => !key.startsWith('GET')).map(({ key, params, body }) => [key, params.id, body]);
 
+for (const [process, waitsFor, words] of [
+  ['agreement', 'author', next.agreement],
+  ['sold', 'buyer', uz.own.nextWhenUnpaid],
+] as const)
+  test(`F10 F59 whoever reads an application at ${process} is told that it waits for the ${waitsFor}`, async () => {
+    await openPage(sentOf({ process, waitsFor }));
+    for (const part of [words, new RegExp(`${t.wait}: ${t.waits[waitsFor]}`)]) screen.getByText(part);
+  });
+
 test('NAV-013 APP-010 APP-013 /apply/{id} tells everything: facts, status, what comes next, history, who changed it', async () => {
   await openPage(
     sentOf({

@@ -29,6 +29,7 @@ export default {
     bank: 'the bank',
     finance: 'the finance team',
     system: 'the system',
+    buyer: 'the buyer',
   },
   rejected: {
     title: 'The application was rejected',

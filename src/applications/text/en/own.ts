@@ -77,6 +77,7 @@ export default {
     openOf: (p) => `Open application No. ${p.id}`,
     until: (p) => `Listed until ${p.when}`,
   },
+  nextWhenUnpaid: 'We are waiting for the winner to pay the price.',
   next: {
     new: 'Complete the application and submit it.',
     pending: 'We are waiting for the registers, usually a few minutes.',

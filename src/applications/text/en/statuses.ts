@@ -118,5 +118,6 @@ export default {
     bank: 'Bank',
     finance: 'Finance',
     system: 'Ostona',
+    buyer: 'Buyer',
   },
 } satisfies SameAs<typeof uz>;

@@ -29,6 +29,7 @@ export default {
     bank: 'за банком',
     finance: 'за финансовым отделом',
     system: 'за системой',
+    buyer: 'за покупателем',
   },
   rejected: {
     title: 'Заявка отклонена',

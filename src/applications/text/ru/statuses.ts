@@ -118,5 +118,6 @@ export default {
     bank: 'Банк',
     finance: 'Финансы',
     system: 'Ostona',
+    buyer: 'Покупатель',
   },
 } satisfies SameAs<typeof uz>;

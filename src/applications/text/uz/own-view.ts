@@ -26,6 +26,7 @@ export default {
     bank: 'bankda',
     finance: 'moliya boʻlimida',
     system: 'tizimda',
+    buyer: 'xaridorda',
   },
   rejected: {
     title: 'Ariza rad etildi',

@@ -76,6 +76,7 @@ export default {
     until: (p: { when: string }) => `${p.when} gacha koʻrinadi`,
   },
   /** What comes next, by status: who does what. */
+  nextWhenUnpaid: 'Auksion gʻolibi narxni toʻlashini kutyapmiz.',
   next: {
     new: 'Arizani toʻldirib, yuboring.',
     pending: 'Reyestrlar javobi kutilmoqda, odatda bir necha daqiqa.',

@@ -121,5 +121,6 @@ export default {
     bank: 'Bank',
     finance: 'Moliya',
     system: 'Ostona',
+    buyer: 'Xaridor',
   },
 };

@@ -35,7 +35,7 @@ export function Timeline({ application, nowMs }: TimelineProps) {
     { kind, process, goal: form.goal, tradeType: form.tradeType, hasBank: company !== null },
     STEPS_AHEAD,
   );
-  const turn = waitsFor[process];
+  const turn = application.waitsFor;
   const holder = turn === 'assistant' ? assistant : turn === 'moderator' ? moderator : null;
   const due = dueAt === null ? null : dueWords(dueAt, nowMs, t.due);
   // Whoever is waited for there; the public is nobody of ours.

@@ -1,7 +1,6 @@
 import { LinkButton } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { Application } from '../../contract.ts';
-import { waitsFor } from '../../rules/transitions.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { momentWords, useOwnText, useStatusText } from '../words.ts';
 import { OwnMoves } from './OwnMoves.tsx';
@@ -34,7 +33,7 @@ export function StatusCard({ application, editAt, isAuthor, onChanged }: Props) 
 }
 
 function Next({
-  application: { process, dueAt, processSince },
+  application: { process, dueAt, processSince, waitsFor },
   isAuthor,
 }: {
   application: Application;
@@ -42,15 +41,14 @@ function Next({
 }) {
   const all = useOwnText();
   const t = all.view;
-  const waiting = waitsFor[process];
   return (
     <div className={css.next}>
       <b>{t.nextTitle}</b>
-      <p>{all.next[process]}</p>
+      <p>{waitsFor === 'buyer' ? all.nextWhenUnpaid : all.next[process]}</p>
       <p>
         <Icon name="clock" size={14} />{' '}
         {dueAt ? `${t.due}: ${momentWords(dueAt)}` : `${t.since}: ${momentWords(processSince)}`}
-        {waiting && (waiting !== 'author' || isAuthor) && ` · ${t.wait}: ${t.waits[waiting]}`}
+        {waitsFor && (waitsFor !== 'author' || isAuthor) && ` · ${t.wait}: ${t.waits[waitsFor]}`}
       </p>
     </div>
   );
