@@ -1743,6 +1743,8 @@ CREATE UNIQUE INDEX payment_paid_once ON public.payment USING btree (order_id) W
 
 CREATE INDEX payment_performed ON public.payment USING btree (provider, performed_ms) WHERE (performed_ms IS NOT NULL);
 
+CREATE INDEX person_bank ON public.person USING btree (bank_id) WHERE (bank_id IS NOT NULL);
+
 CREATE INDEX person_blocked ON public.person USING btree (id) WHERE (blocked_at IS NOT NULL);
 
 CREATE INDEX place_parent ON public.place USING btree (parent_id);

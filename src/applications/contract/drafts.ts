@@ -125,7 +125,7 @@ export const drafts = defineContract({
       nothingChanged: 422,
       fileGone: 422,
       incomplete: 422,
-      auctionBusy: 409,
+      biddingOver: 409,
     },
     bodyBytesMax: limits.applicationBytesMax,
     isPrivate: true,

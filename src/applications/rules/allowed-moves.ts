@@ -85,15 +85,16 @@ export const allowedMoves = (facts: MoveFacts, actorRoles: readonly ActorRole[])
 };
 
 /**
- * Whom an application waits for now: whoever takes its next step, but first the owner who has a contract to sign, and the winner of a
+ * Whom an application waits for now: whoever takes its next step, but first the owner or the bank that has a contract to sign, and the winner of a
  * lot who has its price to pay.
  */
 export const waitedFor = ({
   process,
+  isOfBank,
   isContractSigned,
   lotPayment,
-}: Pick<MoveFacts, 'process' | 'isContractSigned' | 'lotPayment'>): ActorRole | 'buyer' | null => {
-  if (process === 'agreement' && !isContractSigned) return 'author';
+}: Pick<MoveFacts, 'process' | 'isOfBank' | 'isContractSigned' | 'lotPayment'>): ActorRole | 'buyer' | null => {
+  if (process === 'agreement' && !isContractSigned) return isOfBank ? 'bank' : 'author';
   if (process === 'sold' && lotPayment === 'due') return 'buyer';
   return waitsFor[process];
 };

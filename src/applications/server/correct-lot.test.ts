@@ -107,6 +107,16 @@ test('F1 a correction is staff’s: with a reason, an entry of the log, told to 
   assert.deepEqual(trail?.detail, { fields: 'description', reason });
 });
 
+test('F1 F60 whoever bids on a lot does not write what his rivals read, whatever else he may do', async () => {
+  const id = await publishedLot();
+  await app.db.sql`update person set roles = array_append(roles, 'MODERATOR') where username = ${two}`;
+  assert.equal((await enter(app, two, id)).status, 200);
+  const before = await descriptionOf(id);
+  assert.equal(codeOf(await correct(id, { description: 'Boshqa' }, {}, two)), 'moveForbidden');
+  assert.deepEqual(await descriptionOf(id), before);
+  await app.db.sql`update person set roles = array_remove(roles, 'MODERATOR') where username = ${two}`;
+});
+
 test('F1 what is over, and what is no lot, is not corrected', async () => {
   const id = await publishedLot();
   assert.equal((await enter(app, one, id)).status, 200);
@@ -114,7 +124,7 @@ test('F1 what is over, and what is no lot, is not corrected', async () => {
   assert.equal((await bid(app, one, id, 100_000_000)).status, 200);
   await moveClockTo(app, ((await snapshot(app, id)).closesAtMs ?? 0) + 1);
   const before = await descriptionOf(id);
-  assert.equal(codeOf(await correct(id, { description: 'Keyin' })), 'auctionBusy');
+  assert.equal(codeOf(await correct(id, { description: 'Keyin' })), 'biddingOver');
   assert.deepEqual(await descriptionOf(id), before, 'half a thing is not done');
   const plain = await createApplication(app, { process: 'in_sale' });
   assert.equal(codeOf(await correct(plain, { description: 'Boshqa' })), 'notInAuction');

@@ -25,12 +25,12 @@ export type LotAdmin = {
   participants: (tx: Tx, listingId: number) => Promise<number | null>;
   /**
    * Has a lot corrected by the lot writer, which calls `applyCorrection` in the transaction of the log's entry. Gives why it was not
-   * made; `auctionBusy` when the bidding is over or the auctions cannot be asked.
+   * made; `biddingOver` when the auction does not take one any more.
    */
   correct: (
     listingId: number,
     what: { correction: LotCorrection; reason: string },
-  ) => Promise<'corrected' | CorrectionRefusal | 'auctionBusy'>;
+  ) => Promise<'corrected' | CorrectionRefusal | 'biddingOver'>;
   /** Ends an auction that nobody has entered; false when somebody has meanwhile or the auctions cannot be asked. */
   callOff: (listingId: number, by: string, reason: string) => Promise<boolean>;
 };

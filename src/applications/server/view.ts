@@ -135,7 +135,7 @@ export const findApplicationView = async (
     checks: await store.listChecks(db, id),
     moves: steps.open.map(({ to, asksReason }) => ({ to, asksReason: asksReason ?? false })),
     awaitedMoves: steps.awaited,
-    waitsFor: waitedFor(row),
+    waitsFor: waitedFor(moveFactsOf(row)),
     mayEdit: mayWrite('form', facts, actorRoles),
     mayCorrect: mayWrite('correct', facts, actorRoles),
     mayAnswerMib: mayWrite('mib', facts, actorRoles),

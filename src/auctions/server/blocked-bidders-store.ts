@@ -1,11 +1,14 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 
-/** SQL: the parties that may not act any more, and since when; few, so that what they take part in is looked up from here. */
+/**
+ * SQL: the parties that may not act any more, few, so that what they take part in is looked up from here; and since when, where staff
+ * blocked them: of a company that the register calls inactive nobody decided anything.
+ */
 const blocked = `
   select 'PERSON' as kind, id, blocked_at as since from person where blocked_at is not null
   union all
-  select 'ENTITY', id, coalesce(blocked_at, checked_at) from legal_entity
+  select 'ENTITY', id, blocked_at from legal_entity
    where blocked_at is not null or activity_state = 'inactive'`;
 
 /** Of numbers in a lot those whose party may not act any more. */
@@ -33,22 +36,25 @@ export const listLotsWithBlockedMaxima = async (db: Db): Promise<number[]> => {
   return rows.map(({ lotId }) => lotId);
 };
 
+/** `isBidding`: the bidding is still to come or runs. */
+export type BlockedParticipant = {
+  lotId: number;
+  username: string;
+  language: Locale;
+  depositTiyin: bigint;
+  isBidding: boolean;
+};
+
 /** Participants with a held deposit who were blocked since they were last told of it; they count as told from now on. */
-export const claimBlockedParticipants = async (
-  tx: Tx,
-): Promise<{ lotId: number; username: string; language: Locale; depositTiyin: bigint }[]> => {
-  const { rows } = await tx.client.query<{
-    lotId: number;
-    username: string;
-    language: Locale;
-    depositTiyin: bigint;
-  }>(
+export const claimBlockedParticipants = async (tx: Tx): Promise<BlockedParticipant[]> => {
+  const { rows } = await tx.client.query<BlockedParticipant>(
     `with blocked as materialized (${blocked})
      update lot_participant p set block_notified_at = clock_timestamp()
-       from blocked b
-      where p.party_kind = b.kind and p.party_id = b.id and p.fate = 'held'
+       from blocked b, lot
+      where p.party_kind = b.kind and p.party_id = b.id and p.fate = 'held' and lot.id = p.lot_id
         and b.since > coalesce(p.block_notified_at, '-infinity')
-     returning p.lot_id::float8 as "lotId", p.username, p.language, p.deposit_tiyin as "depositTiyin"`,
+     returning p.lot_id::float8 as "lotId", p.username, p.language, p.deposit_tiyin as "depositTiyin",
+               lot.phase in ('ACCEPTING', 'CLOSED', 'LIVE') as "isBidding"`,
   );
   return rows;
 };

@@ -119,3 +119,33 @@ test('F61 a blocked company’s limit ends too; a colleague’s block is his own
   await app.db.sql`update legal_entity set blocked_at = clock_timestamp() where id = ${entity}`;
   await until(async () => (await maximaOf(lot.id)).length === 0, 'the end of the limit');
 });
+
+test('F61 who won is told of the terms that go on; of a company that the register calls inactive nobody is told that staff blocked it', async () => {
+  const { id } = await liveLot();
+  assert.equal((await bid(app, one, id, 100_000_000)).status, 200);
+  await moveClockTo(app, ((await snapshot(app, id)).closesAtMs ?? 0) + 1);
+  const before = (await smsTo(one)).length;
+  await block(one, true);
+  try {
+    const news = async () => (await smsTo(one)).slice(before).filter((text) => text.includes(`${id}-lot`));
+    await until(async () => (await news()).length > 0, 'the SMS');
+    assert.match((await news())[0] ?? '', /toʻlov muddatlari davom etadi/);
+  } finally {
+    await block(one, false);
+  }
+  const entity = await createOrganization(app, { tin: '301000022', name: '«Faolsiz» MChJ' }, [one]);
+  await giveMoney(app, { kind: 'ENTITY', id: entity });
+  const as: ClaimChanges = { loginMode: 'ENTITY', companyName: '«Faolsiz» MChJ', companyTin: '301000022' };
+  const lot = await publishLot(app);
+  assert.equal((await enter(app, one, lot.id, {}, as)).status, 200);
+  await app.db
+    .sql`update legal_entity set activity_state = 'inactive', checked_at = clock_timestamp() where id = ${entity}`;
+  await block(two, true);
+  const marker = await publishLot(app);
+  await block(two, false);
+  assert.equal((await enter(app, two, marker.id)).status, 200);
+  await block(two, true);
+  await until(async () => (await smsTo(two)).some((text) => text.includes(`${marker.id}-lot`)), 'the SMS of another');
+  await block(two, false);
+  assert.ok(!(await smsTo(one)).some((text) => text.includes(`${lot.id}-lot`) && text.includes('bloklandi')));
+});

@@ -37,10 +37,12 @@ export const followBlocks = async (
     const blocked = await claimBlockedParticipants(tx);
     await notifyUsers(
       tx,
-      blocked.map(({ lotId, username, language, depositTiyin }) => {
-        const words = inLanguages((locale) => ({
-          text: messageWords(locale).blocked({ lot: lotId, deposit: formatAmount(depositTiyin, locale) }),
-        }));
+      blocked.map(({ lotId, username, language, depositTiyin, isBidding }) => {
+        const words = inLanguages((locale) => {
+          const { blocked: whileBidding, blockedAfterBidding } = messageWords(locale);
+          const say = isBidding ? whileBidding : blockedAfterBidding;
+          return { text: say({ lot: lotId, deposit: formatAmount(depositTiyin, locale) }) };
+        });
         const { text } = words[language];
         return {
           username,

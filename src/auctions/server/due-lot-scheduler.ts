@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/db.ts';
+import { type Db, isConnectionLoss } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isUnavailable } from '#platform/values/unavailable-error.ts';
@@ -62,11 +62,14 @@ export const createDueLotScheduler = (deps: {
         () => onDone(lotId),
         (error: unknown) => onFailed(lotId, error),
       )
-      .catch((error: unknown) => log.error({ err: error, lotId }, 'a stopped lot could not be written down'))
+      .catch(onUnwritten(lotId))
       .finally(() => running.delete(lotId));
     running.set(lotId, run);
     return run;
   };
+
+  const onUnwritten = (lotId: number) => (error: unknown) =>
+    log.error({ err: error, lotId }, 'whether a lot is stopped could not be written down');
 
   const onDone = async (lotId: number) => {
     const failures = failing.get(lotId);
@@ -76,6 +79,8 @@ export const createDueLotScheduler = (deps: {
 
   const onFailed = async (lotId: number, error: unknown) => {
     if (!deps.isActing()) return;
+    // A database that is away is no fault of a lot.
+    if (isConnectionLoss(error)) return log.warn({ err: error, lotId }, 'lot could not be processed on time');
     const count = (failing.get(lotId)?.count ?? 0) + 1;
     if (count < TRIES_MAX) {
       failing.set(lotId, { count, retryAt: null });
@@ -158,6 +163,8 @@ export const createDueLotScheduler = (deps: {
     set: (lotId, dueMs) => {
       if (dueMs === null) due.delete(lotId);
       else due.set(lotId, dueMs);
+      // Something was written to it: it goes on.
+      if (failing.get(lotId)?.retryAt != null) void onDone(lotId).catch(onUnwritten(lotId));
       if (timer === null || (dueMs !== null && dueMs < target)) wait();
     },
     runDue,

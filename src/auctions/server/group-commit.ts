@@ -1,5 +1,5 @@
 import type { AccountCheck } from '#identity/server/api.ts';
-import type { Db, Tx } from '#platform/server/db.ts';
+import { type Db, isConnectionLoss, type Tx } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/message-bus.ts';
 import { notifyPayloadOf } from '#platform/server/live/notify-payload.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -11,13 +11,7 @@ import type { AuctionClock } from './clock.ts';
 import type { Command, CommandResult } from './commands.ts';
 import type { EffectDeps } from './effect-deps.ts';
 import type { LogBatch } from './log-batch.ts';
-import {
-  appendToLots,
-  isActorRefusedError,
-  isDuplicateCommandError,
-  isFencedError,
-  isStaleWriteError,
-} from './lot-store.ts';
+import { appendToLots } from './lot-store.ts';
 import { bidOfRow, lotUpdateOf, momentsOf, priceOf } from './lot-update.ts';
 import { receiptRowsOf } from './receipts.ts';
 
@@ -139,14 +133,7 @@ export const createGroupCommit = ({ pool, clock, signer, watchers }: CommitDeps)
       for (const { resolve } of group) resolve();
     } catch (error) {
       // One lot that cannot be written must not stop the others.
-      if (
-        group.length > 1 &&
-        (isStaleWriteError(error) ||
-          isDuplicateCommandError(error) ||
-          isFencedError(error) ||
-          isActorRefusedError(error))
-      )
-        await Promise.all(group.map(flushOne));
+      if (group.length > 1 && !isConnectionLoss(error)) await Promise.all(group.map(flushOne));
       else for (const { reject } of group) reject(error);
     } finally {
       flushesRunning -= 1;

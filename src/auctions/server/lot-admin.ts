@@ -77,7 +77,7 @@ export const createLotAdmin = (deps: {
     });
     if (answer.ok) return 'corrected';
     throwIfAccountRefused(answer.code);
-    return correctionRefusals.find((code) => code === answer.code) ?? 'auctionBusy';
+    return correctionRefusals.find((code) => code === answer.code) ?? 'biddingOver';
   },
 
   callOff: async (listingId, by, reason) => {

@@ -166,7 +166,8 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
 
   const appendOutage = async (actor: LotActor, state: LotState, { fromMs, atMs }: NonNullable<LotActor['outage']>) => {
     const batch = createLogBatch(state, actor.writerEpoch);
-    const { nowMs } = state.lot;
+    await endBlockedMaxima(pool, batch, fromMs);
+    const { nowMs } = batch.state.lot;
     const event = { kind: 'outage' as const, fromMs: Math.max(fromMs, nowMs), atMs: Math.max(atMs, nowMs) };
     appendEvent(batch, event, event);
     if (batch.rows.length > 0) await write(actor, batch, []);
@@ -227,8 +228,11 @@ export const createLotProcessor = (deps: LotProcessorDeps): LotProcessor => {
     await endBlockedMaxima(pool, batch, command.atMs);
     try {
       const answer = await pool.begin((tx) => executeCommand(tx, { ...deps, commits }, batch, command));
-      commits.notifyCommitted(batch);
-      actor.state = stateAfter(batch, command);
+      // What was answered without a page, such as the first of two who want a lot ended, has changed nothing.
+      if (answer.ok) {
+        commits.notifyCommitted(batch);
+        actor.state = stateAfter(batch, command);
+      }
       resolve(answer);
     } catch (error) {
       if (!(error instanceof CommandRejected)) throw error;

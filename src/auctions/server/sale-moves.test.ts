@@ -217,3 +217,24 @@ test('F59 a lot that cannot go on is stopped, seen by staff, told to them once, 
   assert.equal(await retry('demo.moderator'), 409);
   assert.equal(await processOf(app, id), 'auction');
 });
+
+test('F59 an administrator who asks for the end alone changes nothing: a lot that lets the engine bid still ends on time', async () => {
+  const id = await liveLot();
+  const { sheetHash, closesAtMs } = await snapshot(app, id);
+  const maximum = { amount: '15000000000', sheetHash, isRetyped: true };
+  assert.equal((await sendCommand(app, one, id, 'maximum', maximum)).status, 200);
+  // As if the call had come in the moment between the end and the look at what is due.
+  const answer = await app.lotWriter.submit({
+    kind: 'cancel',
+    reason: 'Sud savdoni toʻxtatdi.',
+    lotId: id,
+    who: { principal: { kind: 'PERSON', id: '0' }, personId: '0', username: admin, subject: admin, language: 'uz' },
+    key: 'the-first-of-two',
+    bodyHash: 'x',
+    atMs: (closesAtMs ?? 0) + 1,
+  });
+  assert.ok(!answer.ok && answer.code === 'secondPerson');
+  assert.equal((await snapshot(app, id)).phase, 'LIVE');
+  await moveClockTo(app, (closesAtMs ?? 0) + 1);
+  assert.equal((await snapshot(app, id)).phase, 'WON');
+});

@@ -19,6 +19,7 @@ export default {
     lotFrozen:
       'The property is being auctioned, so its description stays as bidders read it. A moderator can correct an error, with a reason.',
     notInAuction: 'This property isn’t being auctioned now.',
+    biddingOver: 'Bidding is over, so the description can no longer be corrected.',
     nothingChanged: 'Nothing has been changed.',
     alreadyApplied: 'You have already sent an application or a request for this property.',
   },

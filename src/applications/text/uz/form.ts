@@ -16,6 +16,7 @@ export default {
     notEditable: 'Bu holatdagi arizani oʻzgartirib boʻlmaydi.',
     lotFrozen: 'Mulk auksionda: tavsifi ishtirokchilar oʻqiganicha qoladi. Xatoni moderator sababini yozib tuzatadi.',
     notInAuction: 'Bu mulk hozir auksionda emas.',
+    biddingOver: 'Savdo tugagan: tavsifni endi tuzatib boʻlmaydi.',
     nothingChanged: 'Hech narsa oʻzgartirilmagan.',
     alreadyApplied: 'Siz bu obyekt boʻyicha ariza yoki soʻrov yuborgansiz.',
   },

@@ -28,10 +28,12 @@ export default {
   cancelled: (p: Lot) => `The auction of lot ${p.lot} has been cancelled; all deposits have been released.`,
   outbid: (p: Lot & { price: string }) => `You’ve been outbid on lot ${p.lot}. The price is now ${p.price}.`,
   corrected: (p: Lot & { reason: string }) =>
-    `The description of lot ${p.lot} was corrected: ${p.reason} Please look at the lot page again.`,
+    `The description of lot ${p.lot} was corrected: “${p.reason}”. Please look at the lot page again.`,
   /** Whoever may not log in any more hears it by SMS. */
   blocked: (p: Lot & { deposit: string }) =>
-    `Your account has been blocked. The deposit of ${p.deposit} for lot ${p.lot} is held until the auction ends and returns to your account if you don’t win. Your maximum bid has ended; bids already made stand.`,
+    `Your account has been blocked. The deposit of ${p.deposit} for lot ${p.lot} is held until the auction ends and returns to your account if you don’t win. If you set a maximum bid, it has ended; bids already made stand.`,
+  blockedAfterBidding: (p: Lot & { deposit: string }) =>
+    `Your account has been blocked. The deposit of ${p.deposit} for lot ${p.lot} stays held, and the terms for signing and paying go on. Please call support.`,
   /** What the staff of the platform are told. */
   staff: {
     stopped: (p: Lot) =>

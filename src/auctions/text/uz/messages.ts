@@ -26,10 +26,12 @@ export default {
   cancelled: (p: Lot) => `${p.lot}-lot savdosi bekor qilindi, barcha zakalatlar qaytarildi.`,
   outbid: (p: Lot & { price: string }) => `${p.lot}-lotda taklifingiz oshirildi, hozirgi narx ${p.price}.`,
   corrected: (p: Lot & { reason: string }) =>
-    `${p.lot}-lot tavsifi tuzatildi: ${p.reason} Auksion sahifasini qayta koʻrib chiqing.`,
+    `${p.lot}-lot tavsifi tuzatildi: «${p.reason}». Auksion sahifasini qayta koʻrib chiqing.`,
   /** Whoever may not log in any more hears it by SMS. */
   blocked: (p: Lot & { deposit: string }) =>
-    `Hisobingiz bloklandi. ${p.lot}-lotdagi zakalat (${p.deposit}) auksion yakunigacha band turadi, yutmasangiz hisobingizga qaytadi. Avto-taklifingiz toʻxtatildi, berilgan takliflaringiz kuchda.`,
+    `Hisobingiz bloklandi. ${p.lot}-lotdagi zakalat (${p.deposit}) auksion yakunigacha band turadi, yutmasangiz hisobingizga qaytadi. Avto-taklif qoʻygan boʻlsangiz, u toʻxtatildi; berilgan takliflaringiz kuchda.`,
+  blockedAfterBidding: (p: Lot & { deposit: string }) =>
+    `Hisobingiz bloklandi. ${p.lot}-lot boʻyicha zakalatingiz (${p.deposit}) hamon band, imzo va toʻlov muddatlari davom etadi. Qoʻllab-quvvatlash xizmatiga qoʻngʻiroq qiling.`,
   /** What the staff of the platform are told. */
   staff: {
     stopped: (p: Lot) =>
