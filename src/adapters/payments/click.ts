@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { limits } from '#platform/values/limits.ts';
+import { hasForbiddenCharacters } from '#platform/values/unsafe-text.ts';
 import type {
   PayableOrder,
   Payment,
@@ -76,9 +77,13 @@ export const parseClickAmount = (text: string): bigint | null => {
   return sum === undefined ? null : BigInt(sum) * 100n + BigInt(decimals.padEnd(2, '0'));
 };
 
-/** A form as texts, as they were sent; null when a field stands twice, so that nobody signs one and pays by another. */
+/**
+ * A form as texts, as they were sent; null when a field stands twice, so that nobody signs one and pays by another, or when one is
+ * text that no database keeps.
+ */
 const formOf = (body: string): Record<string, string> | null => {
   const pairs = [...new URLSearchParams(body)];
+  if (hasForbiddenCharacters(pairs)) return null;
   const form = Object.fromEntries(pairs);
   return Object.keys(form).length === pairs.length ? form : null;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#platform/values/limits.ts';
+import { hasForbiddenCharacters } from '#platform/values/unsafe-text.ts';
 import { PaymeError, paymeErrors } from './payme-errors.ts';
 import type {
   PayableOrder,
@@ -24,7 +25,13 @@ export const paymeAuthorization = (key: string): string => `Basic ${Buffer.from(
 /** Reasons that we give ourselves when we end an attempt. */
 const REASON_TIMEOUT = 4;
 
-const Id = z.string().min(1).max(limits.providerTxMax);
+/** Whatever a provider sends: text that no database keeps is none. */
+const Text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => !hasForbiddenCharacters(text));
+const Id = Text(limits.providerTxMax).min(1);
 const TimeMs = z.number().int().min(0).max(limits.instantMsMax);
 const Account = z.record(z.string(), z.unknown());
 const Params = {
@@ -34,11 +41,11 @@ const Params = {
   cancel: z.object({ id: Id, reason: z.number().int().min(0).max(99) }),
   statement: z.object({ from: TimeMs, to: TimeMs }),
 };
-const FiscalValue = z.union([z.string().max(limits.fiscalTextMax), z.number()]);
+const FiscalValue = z.union([Text(limits.fiscalTextMax), z.number()]);
 const Fiscal = z.object({
   id: Id,
   type: z.enum(['PERFORM', 'CANCEL']),
-  fiscal_data: z.record(z.string().max(40), FiscalValue.nullable()).refine((data) => Object.keys(data).length <= 20),
+  fiscal_data: z.record(Text(40), FiscalValue.nullable()).refine((data) => Object.keys(data).length <= 20),
 });
 
 const parseParams = <Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> => {

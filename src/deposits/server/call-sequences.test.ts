@@ -182,7 +182,7 @@ test('whatever arrives is answered in the words of the provider, and credits not
       assert.equal(answer.status, 200);
       assert.ok('error' in answer.body || method === 'GetStatement', JSON.stringify(answer.body));
     }),
-    { numRuns: 200 },
+    { numRuns: 200, examples: [['PerformTransaction', { id: '\u0000' }, 0]] },
   );
   const fields = fc.constantFrom(
     'click_trans_id',
@@ -201,7 +201,14 @@ test('whatever arrives is answered in the words of the provider, and credits not
       assert.equal(answer.status, 200);
       assert.ok(Number(answer.body.error) < 0, JSON.stringify(answer.body));
     }),
-    { numRuns: 150 },
+    {
+      numRuns: 150,
+      examples: click.webhooks.map((hook): [PaymentWebhook, 'click_trans_id', string] => [
+        hook,
+        'click_trans_id',
+        '\u0000',
+      ]),
+    },
   );
   assert.equal(fake.sum(), 0n);
 });

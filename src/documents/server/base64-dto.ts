@@ -1,5 +1,5 @@
-import { hasForbiddenCharacters } from '#platform/server/unsafe-text.ts';
 import { limits } from '#platform/values/limits.ts';
+import { hasForbiddenCharacters } from '#platform/values/unsafe-text.ts';
 import { OfferRequest } from '../contract/papers.ts';
 
 /**

@@ -17,12 +17,12 @@ import {
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import { defaultLocale, isLocale, type Locale } from '#platform/values/locale.ts';
+import { hasForbiddenCharacters } from '#platform/values/unsafe-text.ts';
 import type { Tx } from './db.ts';
 import { withRequirement } from './db.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { readParts } from './read-parts.ts';
 import { RefusalError } from './refusal-error.ts';
-import { hasForbiddenCharacters } from './unsafe-text.ts';
 
 /** A contract with its handlers and the sentences of its refusals, ready to be mounted. */
 export type Capability = {

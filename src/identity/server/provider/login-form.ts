@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
-import { hasForbiddenCharacters } from '#platform/server/unsafe-text.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isStaff } from '#platform/values/role.ts';
+import { hasForbiddenCharacters } from '#platform/values/unsafe-text.ts';
 import { type AccessTrail, createAccessTrail, type LoginFailure } from '../access-trail.ts';
 import { hashPassword, isPasswordRight } from '../passwords.ts';
 import { type Credential, findCredential } from './credential-store.ts';
