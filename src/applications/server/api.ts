@@ -1,5 +1,5 @@
 export { type CheckDeps, checkPending, startCheckWorker } from './check-application.ts';
-export { applyCorrection, type CorrectionRefusal, type LotCorrection } from './correct-lot.ts';
+export { applyCorrection, correctionRefusals, type LotCorrection } from './correct-lot.ts';
 export type { PropertyRegisters } from './lookup.ts';
 export type { BarredParticipant, LotAdmin, LotToSchedule } from './lot-admin.ts';
 export { applyLotOutcome, moveToAuction } from './lot-outcome.ts';

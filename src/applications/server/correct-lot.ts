@@ -28,14 +28,17 @@ export type LotCorrection = {
   requestId: string;
 };
 
-export type CorrectionRefusal =
-  | 'applicationMissing'
-  | 'moveForbidden'
-  | 'notInAuction'
-  | 'changedElsewhere'
-  | 'nothingChanged'
-  | 'fileGone'
-  | 'incomplete';
+/** Why a correction is not made. */
+export const correctionRefusals = [
+  'applicationMissing',
+  'moveForbidden',
+  'notInAuction',
+  'changedElsewhere',
+  'nothingChanged',
+  'fileGone',
+  'incomplete',
+] as const;
+export type CorrectionRefusal = (typeof correctionRefusals)[number];
 
 /**
  * Corrects words and pictures of a lot under the eyes of its bidders: the change, the entry of its log and the news to all

@@ -56,6 +56,7 @@ const createFailingScheduler = () => {
   const notes: string[] = [];
   const logged: string[] = [];
   const faulty = new Set([7]);
+  const fault = { error: new Error('cannot be done') };
   const noteOf = (lotId: number, isStopped: boolean) => {
     notes.push(`${lotId} ${isStopped ? 'stopped' : 'goes on'}`);
     const row = rows.find((one) => one.lotId === lotId);
@@ -68,7 +69,7 @@ const createFailingScheduler = () => {
     isActing: () => true,
     run: async (lotId) => {
       tries.push(lotId);
-      if (faulty.has(lotId)) throw new Error('cannot be done');
+      if (faulty.has(lotId)) throw fault.error;
       scheduler.set(lotId, null);
       rows.splice(
         rows.findIndex((row) => row.lotId === lotId),
@@ -84,7 +85,7 @@ const createFailingScheduler = () => {
   const runDue = async (times: number) => {
     for (let n = 0; n < times; n++) await scheduler.runDue(0);
   };
-  return { scheduler, rows, notes, logged, faulty, triesAt, runDue };
+  return { scheduler, rows, notes, logged, faulty, fault, triesAt, runDue };
 };
 
 test('F59 a lot that cannot go on is tried a few times, then stops, is told of, and holds nobody up', async () => {
@@ -130,6 +131,25 @@ test('F59 what goes on by itself is stopped no more', async () => {
   await runDue(20);
   faulty.clear();
   await scheduler.load();
+  await runDue(1);
+  assert.deepEqual(notes, ['7 stopped', '7 goes on']);
+  scheduler.clear();
+});
+
+test('F59 a database that is away is no fault of a lot: it is tried on, and nobody is told', async () => {
+  const { scheduler, notes, fault, triesAt, runDue } = createFailingScheduler();
+  fault.error = new Error('Connection terminated unexpectedly');
+  await scheduler.load();
+  await runDue(20);
+  assert.deepEqual([triesAt(7), notes], [20, []]);
+  scheduler.clear();
+});
+
+test('F59 a stopped lot to which something is written goes on, whoever asked for it', async () => {
+  const { scheduler, notes, runDue } = createFailingScheduler();
+  await scheduler.load();
+  await runDue(20);
+  scheduler.set(7, 9_000);
   await runDue(1);
   assert.deepEqual(notes, ['7 stopped', '7 goes on']);
   scheduler.clear();

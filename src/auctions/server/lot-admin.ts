@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CorrectionRefusal, LotAdmin } from '#applications/server/api.ts';
+import { correctionRefusals, type LotAdmin } from '#applications/server/api.ts';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { findUserId } from '#identity/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -15,17 +15,6 @@ import type { AuctionSigner } from './signer.ts';
 
 /** Start prices are whole sums. */
 const wholeSums = (tiyin: bigint): bigint => (tiyin / 100n) * 100n;
-
-/** What applications may say to a correction; anything else is the auction's own no. */
-const correctionRefusals: readonly CorrectionRefusal[] = [
-  'applicationMissing',
-  'moveForbidden',
-  'notInAuction',
-  'changedElsewhere',
-  'nothingChanged',
-  'fileGone',
-  'incomplete',
-];
 
 /** What applications ask of the auctions. */
 export const createLotAdmin = (deps: {
@@ -77,6 +66,7 @@ export const createLotAdmin = (deps: {
     });
     if (answer.ok) return 'corrected';
     throwIfAccountRefused(answer.code);
+    // Anything else is the auction's own no.
     return correctionRefusals.find((code) => code === answer.code) ?? 'biddingOver';
   },
 
