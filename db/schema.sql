@@ -123,7 +123,6 @@ create table application_analysis (
   document_id text,
   constraint application_analysis_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
   constraint application_analysis_check CHECK (((ended_at IS NULL) = (ended_as IS NULL))),
-  constraint application_analysis_ended_as_check CHECK ((ended_as = ANY (ARRAY['DONE'::analysis_status, 'FAILED'::analysis_status]))),
   constraint application_analysis_liquidity_check CHECK ((liquidity = ANY (ARRAY['GREEN'::text, 'YELLOW'::text, 'RED'::text]))),
   constraint application_analysis_pkey PRIMARY KEY (id),
   constraint application_analysis_price_tiyin_check CHECK ((price_tiyin > 0)),
@@ -157,11 +156,20 @@ create table application_contract (
   signed_at timestamp with time zone,
   signed_by text,
   signed_as text,
+  price_minor bigint,
+  deposit_hundredths integer,
+  step_hundredths integer,
+  days_to_start integer,
   constraint application_contract_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
   constraint application_contract_check CHECK ((((signed_at IS NULL) = (signed_by IS NULL)) AND ((signed_at IS NULL) = (signed_as IS NULL)))),
+  constraint application_contract_check1 CHECK ((num_nulls(price_minor, deposit_hundredths, step_hundredths, days_to_start) = ANY (ARRAY[0, 4]))),
+  constraint application_contract_days_to_start_check CHECK ((days_to_start >= 0)),
+  constraint application_contract_deposit_hundredths_check CHECK (((deposit_hundredths >= 0) AND (deposit_hundredths <= 10000))),
   constraint application_contract_document_fkey FOREIGN KEY (document) REFERENCES document(public_id),
   constraint application_contract_pkey PRIMARY KEY (document),
-  constraint application_contract_signed_as_check CHECK ((signed_as = ANY (ARRAY['author'::text, 'bank'::text])))
+  constraint application_contract_price_minor_check CHECK ((price_minor > 0)),
+  constraint application_contract_signed_as_check CHECK ((signed_as = ANY (ARRAY['author'::text, 'bank'::text]))),
+  constraint application_contract_step_hundredths_check CHECK (((step_hundredths >= 0) AND (step_hundredths <= 10000)))
 );
 
 create table application_event (
@@ -1591,7 +1599,7 @@ CREATE INDEX application_by_author ON public.application USING btree (author_use
 
 CREATE INDEX application_cadastre ON public.application USING btree (cadastral_number) WHERE (cadastral_number <> ''::text);
 
-CREATE UNIQUE INDEX application_contract_living ON public.application_contract USING btree (application_id) WHERE (replaced_at IS NULL);
+CREATE UNIQUE INDEX application_contract_living ON public.application_contract USING btree (application_id, ((signed_at IS NULL))) WHERE (replaced_at IS NULL);
 
 CREATE INDEX application_debtor ON public.application USING btree (debtor_digest) WHERE (debtor_digest IS NOT NULL);
 
@@ -1918,6 +1926,7 @@ begin
   -- A new analysis record may begin after one that failed; otherwise the table decides.
   if old.analysis is not null and new.analysis is distinct from old.analysis
      and not (old.analysis = 'FAILED' and new.analysis = 'IDENTIFICATION')
+     and not (new.analysis is null and new.process = 'rejected')
      and not exists (select 1 from analysis_move where from_status = old.analysis and to_status = new.analysis) then
     raise exception 'an analysis does not go from % to %', old.analysis, new.analysis
       using errcode = 'check_violation', constraint = 'application_analysis_moves';

@@ -114,6 +114,8 @@ export const permissionRows: Record<string, string> = {
   'PUT /upload/document/:id/kind': 'urbmea',
   'GET /application/:id/contract': loggedIn,
   'POST /application/:id/contract': loggedIn,
+  'POST /application/:id/auction-contract': loggedIn,
+  'POST /application/:id/auction-contract/decline': loggedIn,
   'GET /application/:id/contract/file': loggedIn,
   'GET /application/:id/risks': loggedIn,
   'PUT /application/:id/risks': loggedIn,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Choices, drafts } from '#applications/contract/drafts.ts';
 import type { FormDraft } from '#applications/contract/form.ts';
+import type { serviceContract } from '#applications/contract/service-contract.ts';
 import type { Application } from '#applications/contract/shapes.ts';
 import type { FormKind } from '#applications/rules/form-values.ts';
 import uz from '#applications/text/uz.ts';
@@ -188,3 +189,16 @@ export const lastForm = (calls: Rendered['calls']): FormDraft => {
     calls.findLast(({ key }) => key === BEGIN || key === SAVE) ?? assert.fail('nothing was sent to be stored');
   return (call.body as { form: FormDraft }).form;
 };
+
+export const CONTRACT = 'GET /application/:id/contract';
+export type ContractReply = Reply<OperationAt<typeof serviceContract, typeof CONTRACT>>;
+/** What is known of the service contract of an application: of itself, that there is none. */
+export const contractViewOf = (change: Partial<ContractReply>): ContractReply => ({
+  contract: null,
+  mayDraw: false,
+  maySign: false,
+  isProposal: false,
+  mayPropose: false,
+  mayDecline: false,
+  ...change,
+});

@@ -6,6 +6,7 @@ import type { MoveInput, workflow } from '#applications/contract/workflow.ts';
 import { queueViews } from '#applications/rules/views.ts';
 import text from '#applications/text/uz/admin.ts';
 import type { OperationAt, Reply } from '#platform/contract/operation.ts';
+import { CONTRACT, contractViewOf } from './application-form.tsx';
 import { noNames } from './listings.ts';
 import type { Answers, Call } from './render.tsx';
 
@@ -189,6 +190,7 @@ export const createQueue = (...applications: Application[]): QueueServer => {
           String(lastEvent),
         ),
       'GET /application/:id': (call: Call) => read(idOf(call)),
+      [CONTRACT]: contractViewOf({}),
       [MOVE]: (call: Call): Moved => {
         const { to } = call.body as MoveInput;
         server.change(idOf(call), { process: to, moves: [] });

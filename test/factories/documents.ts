@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { PersonRegister } from '#adapters/registers/person/port.ts';
+import type { serviceContract } from '#applications/contract/service-contract.ts';
 import {
   type Counterparty,
   createPdfRenderer,
@@ -12,6 +13,7 @@ import { composeAgreement } from '#documents/server/compose.ts';
 import type { SigningKey } from '#documents/web/keys/key.ts';
 import { unlockKeyFile } from '#documents/web/keys/pfx.ts';
 import { demoUsers } from '#identity/server/seed.ts';
+import type { Reply } from '#platform/contract/operation.ts';
 import type { TestApp, TestResponse } from '../app.ts';
 import { bearer } from './identity.ts';
 
@@ -112,11 +114,7 @@ export const forgeDeclaration = async (app: TestApp, publicId: string): Promise<
   return () => put(stored.sealed);
 };
 
-export type ContractView = {
-  contract: { documentId: string; number: string; signedAt: string | null; signedBy: string | null } | null;
-  mayDraw: boolean;
-  maySign: boolean;
-};
+export type ContractView = Reply<(typeof serviceContract)['GET /application/:id/contract']>;
 
 /** A key of somebody of the demo world. */
 export const keyOf = async (app: TestApp, username: string): Promise<SigningKey> => {
@@ -143,4 +141,16 @@ export const signContract = async (app: TestApp, who: string, id: number): Promi
   const pkcs7 = await (await keyOf(app, who)).sign(payload);
   const signed = await app.post(`/api/user/sign/${signing}`, { pkcs7 }, await bearer(app, who));
   assert.equal(signed.status, 200, signed.text);
+};
+
+/** A moderator proposes an auction of what is on sale by request, on the usual terms, and its owner signs. */
+export const agreeToAuction = async (app: TestApp, id: number, owner: string): Promise<void> => {
+  const terms = { depositHundredths: 500, stepHundredths: 500, daysToStart: 10 };
+  const proposed = await app.post(
+    `/api/application/${id}/auction-contract`,
+    terms,
+    await bearer(app, 'demo.moderator'),
+  );
+  assert.equal(proposed.status, 200, proposed.text);
+  await signContract(app, owner, id);
 };

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract/operation.ts';
-import { ApplicationId, Instant } from './shapes.ts';
+import { limits } from '#platform/values/limits.ts';
+import { locales } from '#platform/values/locale.ts';
+import { ApplicationId, Comment, Instant } from './shapes.ts';
+
+/** Shares of the start price in hundredths of a percent, and whole days until bidding. */
+const AuctionTerms = z.strictObject({
+  depositHundredths: z.number().int().min(limits.lotDepositHundredthsMin).max(limits.lotDepositHundredthsMax),
+  stepHundredths: z.number().int().min(limits.bidStepHundredthsMin).max(limits.bidStepHundredthsMax),
+  daysToStart: z.number().int().min(limits.daysToStartMin).max(limits.daysToStartMax),
+});
 
 const ServiceContract = z.object({
   /** The public id of the document: what is signed, and where its QR code leads. */
@@ -10,6 +19,9 @@ const ServiceContract = z.object({
   signedAt: Instant.nullable(),
   /** A name as the caller may see it. */
   signedBy: z.string().nullable(),
+  language: z.enum(locales),
+  /** The terms of the auction that it speaks of; null where it speaks of none. */
+  auction: AuctionTerms.nullable(),
 });
 
 /** The service contract of an application: drawn up, read, and signed by `POST /user/sign/start`. */
@@ -26,6 +38,11 @@ export const serviceContract = defineContract({
       mayDraw: z.boolean(),
       /** The caller is the owner, or the bank whose property it is, and it waits for the signature. */
       maySign: z.boolean(),
+      /** It is no more than proposed: the property is on sale by request, and stays so until the owner has signed this. */
+      isProposal: z.boolean(),
+      /** The caller may propose an auction, or decline or withdraw the one that is proposed. */
+      mayPropose: z.boolean(),
+      mayDecline: z.boolean(),
     }),
     refusals: { applicationMissing: 404 },
     isPrivate: true,
@@ -33,12 +50,37 @@ export const serviceContract = defineContract({
   'POST /application/:id/contract': {
     name: 'drawServiceContract',
     summary:
-      'Draws up the service contract of an application that is at its contract and has none; gives the one it has',
+      'Draws up the service contract of an application that is at its contract and has none; gives the one it has, to its signer anew in the language that he names',
     who: 'user',
     access: 'part',
     params: ApplicationId,
+    body: z.strictObject({ language: z.enum(locales).optional() }).default({}),
     reply: z.object({ documentId: z.string() }),
     refusals: { applicationMissing: 404, moveForbidden: 403, notAtContract: 409 },
+    isPrivate: true,
+  },
+  'POST /application/:id/auction-contract': {
+    name: 'proposeAuction',
+    summary:
+      'Proposes to the owner of a property on sale by request to auction it: a contract with these terms, which he signs or declines',
+    who: 'user',
+    access: 'part',
+    params: ApplicationId,
+    body: AuctionTerms,
+    reply: z.object({ documentId: z.string() }),
+    refusals: { applicationMissing: 404, moveForbidden: 403, notForSale: 409 },
+    isPrivate: true,
+  },
+  'POST /application/:id/auction-contract/decline': {
+    name: 'declineAuction',
+    summary:
+      'The owner declines the auction that is proposed, or staff withdraw it: the property stays on sale as it is',
+    who: 'user',
+    access: 'part',
+    params: ApplicationId,
+    body: z.strictObject({ comment: Comment.default('') }),
+    reply: z.object({ isDone: z.literal(true) }),
+    refusals: { applicationMissing: 404, moveForbidden: 403, proposalMissing: 409 },
     isPrivate: true,
   },
   'GET /application/:id/contract/file': {

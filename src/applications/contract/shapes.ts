@@ -127,7 +127,10 @@ export const Application = z.object({
   moves: z.array(OpenMove),
   /** What the caller may do as soon as somebody has done what is named. */
   awaitedMoves: z.array(
-    z.object({ to: Process, obstacle: z.enum(['mibNotAccepted', 'mibUnanswered', 'contractUnsigned', 'priceUnpaid']) }),
+    z.object({
+      to: Process,
+      obstacle: z.enum(['mibNotAccepted', 'mibUnanswered', 'contractUnsigned', 'auctionNotAgreed', 'priceUnpaid']),
+    }),
   ),
   /** Whom it waits for; null at an end, or while the public decides. */
   waitsFor: z.enum(['author', 'assistant', 'moderator', 'bank', 'finance', 'system', 'buyer']).nullable(),

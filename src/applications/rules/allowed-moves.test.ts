@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { processStatuses } from '#listings/rules/sale-status.ts';
 import {
   allowedMoves,
+  auctionContracts,
   conclusionParts,
   lotPayments,
   type MoveFacts,
@@ -25,6 +26,7 @@ const facts: fc.Arbitrary<MoveFacts> = fc.record({
   isFromMib: fc.boolean(),
   fromMib: fc.constantFrom('ACCEPTED', 'NOT_ACCEPTED', null),
   isContractSigned: fc.boolean(),
+  auctionContract: fc.constantFrom(...auctionContracts),
   lotPayment: fc.constantFrom(...lotPayments),
 });
 
@@ -85,9 +87,14 @@ test('F10 F59 nobody is said to be waited for whom somebody else keeps waiting: 
       if (at.process === 'agreement')
         assert.equal(turn, at.isContractSigned ? 'moderator' : at.isOfBank ? 'bank' : 'author');
       else if (at.process === 'sold') assert.equal(turn, at.lotPayment === 'due' ? 'buyer' : 'moderator');
+      else if (at.process === 'in_sale' && at.auctionContract !== 'none')
+        assert.equal(turn, at.auctionContract === 'agreed' ? 'moderator' : at.isOfBank ? 'bank' : 'author');
       else assert.equal(turn, waitsFor[at.process]);
       // Whoever is waited for, and is one of ours, has a step to take.
-      const isToSign = at.process === 'agreement' && !at.isContractSigned;
+      const isToSign =
+        at.process === 'agreement'
+          ? !at.isContractSigned
+          : at.process === 'in_sale' && at.auctionContract === 'proposed';
       if (turn !== null && turn !== 'buyer' && turn !== 'author' && turn !== 'system' && !isToSign)
         assert.ok(allowedTransitions(processTransitions, at.process, [turn]).length > 0, `${turn} at ${at.process}`);
     }),

@@ -5,6 +5,9 @@ import { type ActorRole, allowedTransitions, processTransitions, type Transition
 export const lotPayments = ['none', 'due', 'paid'] as const;
 export type LotPayment = (typeof lotPayments)[number];
 
+export const auctionContracts = ['none', 'proposed', 'agreed'] as const;
+export type AuctionContract = (typeof auctionContracts)[number];
+
 /** What of an application decides whether it may take a step. */
 export type MoveFacts = {
   process: ProcessStatus;
@@ -17,6 +20,8 @@ export type MoveFacts = {
   fromMib: 'ACCEPTED' | 'NOT_ACCEPTED' | null;
   /** The owner has signed the service contract. */
   isContractSigned: boolean;
+  /** Of what is on sale by request: whether its owner was asked for an auction, and has signed its terms. */
+  auctionContract: AuctionContract;
   /** Of a property that was sold by auction: whether its winner still has to pay the price, or has. */
   lotPayment: LotPayment;
 };
@@ -24,7 +29,12 @@ export type MoveFacts = {
 /** Nobody can do anything about these where the application is: the step is not offered at all. */
 type PermanentObstacle = 'noSuchMove' | 'analysisUnfinished' | 'bankMissing' | 'bankDecides';
 /** These are done by somebody, and then the step is open: whoever would take it is told what is waited for. */
-export type AwaitedObstacle = 'mibNotAccepted' | 'mibUnanswered' | 'contractUnsigned' | 'priceUnpaid';
+export type AwaitedObstacle =
+  | 'mibNotAccepted'
+  | 'mibUnanswered'
+  | 'contractUnsigned'
+  | 'auctionNotAgreed'
+  | 'priceUnpaid';
 export type MoveObstacle = PermanentObstacle | AwaitedObstacle;
 
 const toPublic: readonly ProcessStatus[] = ['in_sale', 'auction', 'direct'];
@@ -46,13 +56,14 @@ const permanentObstacle = (facts: MoveFacts, to: ProcessStatus): PermanentObstac
 };
 
 const awaitedObstacle = (
-  { process, isFromMib, fromMib, isContractSigned, lotPayment }: MoveFacts,
+  { process, isFromMib, fromMib, isContractSigned, auctionContract, lotPayment }: MoveFacts,
   to: ProcessStatus,
 ): AwaitedObstacle | null => {
   // Until then the winner may default, and the auction itself takes the property back.
   if (process === 'sold' && lotPayment === 'due') return 'priceUnpaid';
   if (!toPublic.includes(to)) return null;
   if (process === 'agreement' && !isContractSigned) return 'contractUnsigned';
+  if (process === 'in_sale' && to === 'auction' && auctionContract !== 'agreed') return 'auctionNotAgreed';
   // What was public already had the bureau's word.
   if (isFromMib && fromMib !== 'ACCEPTED' && process !== 'sold')
     return fromMib === null ? 'mibUnanswered' : 'mibNotAccepted';
@@ -92,9 +103,16 @@ export const waitedFor = ({
   process,
   isOfBank,
   isContractSigned,
+  auctionContract,
   lotPayment,
-}: Pick<MoveFacts, 'process' | 'isOfBank' | 'isContractSigned' | 'lotPayment'>): ActorRole | 'buyer' | null => {
-  if (process === 'agreement' && !isContractSigned) return isOfBank ? 'bank' : 'author';
+}: Pick<MoveFacts, 'process' | 'isOfBank' | 'isContractSigned' | 'auctionContract' | 'lotPayment'>):
+  | ActorRole
+  | 'buyer'
+  | null => {
+  const isToBeSigned =
+    process === 'agreement' ? !isContractSigned : process === 'in_sale' && auctionContract === 'proposed';
+  if (isToBeSigned) return isOfBank ? 'bank' : 'author';
+  if (process === 'in_sale' && auctionContract === 'agreed') return 'moderator';
   if (process === 'sold' && lotPayment === 'due') return 'buyer';
   return waitsFor[process];
 };

@@ -89,7 +89,6 @@ const followers: Partial<Record<ProcessStatus, AnalysisStatus>> = {
   commission_not_paid: 'COMMISSION_NOT_PAID',
   done: 'DONE',
   failed: 'FAILED',
-  rejected: 'FAILED',
 };
 
 /** Where an analysis goes with its application; null where it stays. */

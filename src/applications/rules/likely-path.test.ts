@@ -17,6 +17,7 @@ const nothingAwaited = {
   isFromMib: false,
   fromMib: null,
   isContractSigned: true,
+  auctionContract: 'agreed',
   lotPayment: 'none',
 } as const;
 

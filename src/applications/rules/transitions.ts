@@ -55,7 +55,8 @@ export const processTransitions: readonly Transition<ProcessStatus>[] = [
   transition('in_sale', 'sold', ['moderator']),
   transition('direct', 'sold', ['moderator']),
   transition('auction', 'sold', ['system'], bySms),
-  transition('sold', 'auction', ['moderator', 'system'], withReason),
+  // Only an auction whose buyer fell out goes on: what was sold by request returns to sale first, and is auctioned when its owner has signed.
+  transition('sold', 'auction', ['system'], withReason),
   transition('sold', 'in_sale', ['moderator', 'system'], withReason),
   transition('own_expense', 'done_own_expense', ['bank', 'finance']),
   transition('own_expense', 'agreement', ['system', 'bank']),

@@ -14,6 +14,7 @@ const facts: fc.Arbitrary<WriteFacts> = fc.record({
   isSubmitted: fc.boolean(),
   isListed: fc.boolean(),
   isFromMib: fc.boolean(),
+  isAuctionProposed: fc.boolean(),
 });
 const command = fc.constantFrom(...writeCommands);
 const any = fc.record({ command, facts, movers: actorRoles });
@@ -87,7 +88,19 @@ test('F1 a refusal says whose command it is before it says where the application
         [null, ...analysisStatuses].some((analysis) =>
           [true, false].some((flag) =>
             (['SALE', 'REQUEST'] as const).some((kind) =>
-              isAllowed(write, { process, analysis, kind, isListed: true, isFromMib: true, isSubmitted: flag }, who),
+              isAllowed(
+                write,
+                {
+                  process,
+                  analysis,
+                  kind,
+                  isListed: true,
+                  isFromMib: true,
+                  isAuctionProposed: true,
+                  isSubmitted: flag,
+                },
+                who,
+              ),
             ),
           ),
         ),

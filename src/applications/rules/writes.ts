@@ -25,6 +25,8 @@ type Obstacles = {
   checks: never;
   visit: never;
   contract: 'notAtContract';
+  proposeAuction: 'notForSale';
+  answerAuction: 'proposalMissing';
 };
 export type WriteCommand = keyof Obstacles;
 
@@ -39,6 +41,8 @@ export type WriteFacts = {
   isListed: boolean;
   /** The enforcement bureau has to accept it. */
   isFromMib: boolean;
+  /** It is on sale by request, and an auction is proposed to its owner. */
+  isAuctionProposed: boolean;
 };
 
 /** Why not: it is none of his business, the command is not his, or the application is not where it can be done. */
@@ -159,7 +163,18 @@ const rules: { readonly [Command in WriteCommand]: Rule<Obstacles[Command]> } = 
   visit: { who: ['author', 'assistant', 'moderator', 'bank'], obstacle: () => null },
   contract: {
     who: ['author', 'moderator', 'bank'],
-    obstacle: ({ process }) => (process === 'agreement' ? null : 'notAtContract'),
+    obstacle: ({ process, isAuctionProposed }) =>
+      process === 'agreement' || isAuctionProposed ? null : 'notAtContract',
+  },
+  // What is on sale by request is auctioned when its owner has signed for it: staff propose the terms.
+  proposeAuction: {
+    who: ['moderator'],
+    obstacle: ({ kind, process }) => (kind === 'SALE' && process === 'in_sale' ? null : 'notForSale'),
+  },
+  // The owner or the bank declines, or staff withdraw it; agreeing is a signature.
+  answerAuction: {
+    who: ['author', 'moderator', 'bank'],
+    obstacle: ({ isAuctionProposed }) => (isAuctionProposed ? null : 'proposalMissing'),
   },
   risks: {
     who: ['assistant', 'moderator'],

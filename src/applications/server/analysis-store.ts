@@ -70,7 +70,7 @@ export const getOrCreateRecord = async (tx: Tx, applicationId: number, by: strin
   return row;
 };
 
-export const endRecord = async (tx: Tx, applicationId: number, as: 'DONE' | 'FAILED'): Promise<void> => {
+export const endRecord = async (tx: Tx, applicationId: number, as: AnalysisStatus): Promise<void> => {
   await tx.sql`
     update application_analysis set ended_at = clock_timestamp(), ended_as = ${as}
      where application_id = ${applicationId} and ended_at is null`;

@@ -1,7 +1,7 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { FormDraft } from '../contract/form.ts';
-import type { LotPayment } from '../rules/allowed-moves.ts';
+import type { AuctionContract, LotPayment } from '../rules/allowed-moves.ts';
 import type { AnalysisStatus } from '../rules/statuses.ts';
 import type { ApplicationOwnership } from './actor-roles.ts';
 
@@ -24,6 +24,7 @@ export type ApplicationRecord = ApplicationOwnership & {
   isSubmitted: boolean;
   /** Its owner has signed the service contract that counts. */
   isContractSigned: boolean;
+  auctionContract: AuctionContract;
   lotPayment: LotPayment;
 };
 
@@ -33,6 +34,19 @@ type Row = Omit<ApplicationRecord, 'id' | 'listingId'> & { id: bigint; listingId
 export const isContractSigned = (application: string): string => `exists (
   select from application_contract c
    where c.application_id = ${application}.id and c.replaced_at is null and c.signed_at is not null)`;
+
+/**
+ * Of what is on sale by request: whether an auction is proposed to its owner, or agreed since it came on sale, at the price that it has now. `application` is
+ * the SQL of its row.
+ */
+export const auctionContractSql = (application: string): string => `coalesce((
+  select case when c.signed_at is null then 'proposed'
+              when c.signed_at >= ${application}.process_since
+               and c.price_minor = (${application}.form ->> 'objectPrice')::bigint then 'agreed' end
+    from application_contract c
+   where c.application_id = ${application}.id and c.replaced_at is null and c.deposit_hundredths is not null
+     and ${application}.process = 'in_sale'
+   order by c.signed_at is null desc limit 1), 'none')`;
 
 /** Where the payment for a lot stands; `listing` is the SQL of its number. */
 export const lotPaymentSql = (listing: string): string => `coalesce((
@@ -45,7 +59,8 @@ const columns = `
   author_person_id as "authorPersonId", author_username as "authorUsername", assistant, moderator,
   company_id as "companyId", listing_id as "listingId", price_tiyin as "priceTiyin", from_mib as "fromMib", publish,
   sold_price_tiyin as "soldPriceTiyin", submitted_at is not null as "isSubmitted",
-  ${isContractSigned('application')} as "isContractSigned", ${lotPaymentSql('application.listing_id')} as "lotPayment"`;
+  ${isContractSigned('application')} as "isContractSigned", ${auctionContractSql('application')} as "auctionContract",
+  ${lotPaymentSql('application.listing_id')} as "lotPayment"`;
 
 const recordOf = (row: Row | undefined): ApplicationRecord | null =>
   row ? { ...row, id: Number(row.id), listingId: row.listingId === null ? null : Number(row.listingId) } : null;
@@ -110,6 +125,11 @@ export const setApplicationStatus = async (
   return row.version;
 };
 
+/** An application that is rejected has no analysis any more: its records keep what was found. */
+export const clearAnalysis = async (tx: Tx, id: number): Promise<void> => {
+  await tx.sql`update application set analysis = null where id = ${id}`;
+};
+
 /** Realtor assistants with the least to do first; `username` asks about one of them. */
 export const findAssistant = async (tx: Tx, username: string | null): Promise<string | null> => {
   const [row] = await tx.sql<{ username: string }>`
@@ -147,6 +167,16 @@ export const setFormPrice = async (
   await tx.sql`
     update application set form = form || jsonb_build_object('objectPrice', ${price}::text), price_tiyin = ${priceTiyin}
      where id = ${id}`;
+};
+
+/** What is on sale by request is auctioned from now on, on the terms that its owner has signed: its form says so too. */
+export const setAuctionTerms = async (
+  tx: Tx,
+  id: number,
+  form: Pick<FormDraft, 'tradeType' | 'pledgeHundredths' | 'bidStepHundredths' | 'daysToStart'>,
+): Promise<void> => {
+  await tx.sql`
+    update application set form = form || ${JSON.stringify(form)}::jsonb, trade_type = ${form.tradeType ?? null} where id = ${id}`;
 };
 
 /** Gives an application into somebody's hands; null lays it back. False: there is none that was sent. */

@@ -43,7 +43,7 @@ export const isFeeDue = ({ companyId, form }: Pick<ApplicationRecord, 'companyId
 export const moveFactsOf = (
   application: Pick<
     ApplicationRecord,
-    'process' | 'analysis' | 'companyId' | 'form' | 'fromMib' | 'isContractSigned' | 'lotPayment'
+    'process' | 'analysis' | 'companyId' | 'form' | 'fromMib' | 'isContractSigned' | 'auctionContract' | 'lotPayment'
   >,
 ): MoveFacts => ({
   process: application.process,
@@ -54,5 +54,6 @@ export const moveFactsOf = (
   isFromMib: application.form.collection === 'MIB',
   fromMib: application.fromMib,
   isContractSigned: application.isContractSigned,
+  auctionContract: application.auctionContract,
   lotPayment: application.lotPayment,
 });

@@ -5,7 +5,14 @@ import { analysisFollowing, endsAnalysis } from '../rules/analysis.ts';
 import { workingHoursAfter } from '../rules/due.ts';
 import { dueHours, findTransition, processTransitions } from '../rules/transitions.ts';
 import { endRecord } from './analysis-store.ts';
-import { type ApplicationRecord, nowMsOf, type StatusUpdate, setApplicationStatus } from './application-store.ts';
+import {
+  type ApplicationRecord,
+  clearAnalysis,
+  nowMsOf,
+  type StatusUpdate,
+  setApplicationStatus,
+} from './application-store.ts';
+import { withdrawProposal } from './contract-store.ts';
 import { type Actor, recordEvent } from './history.ts';
 import { notifyAuthor } from './notifications.ts';
 
@@ -37,10 +44,16 @@ export const changeStatus = async (
     dueDays !== undefined ? nowMs + dueDays * DAY_MS : hours === null ? null : workingHoursAfter(nowMs, hours);
   const analysis = change.analysis ?? analysisFollowing(application.analysis, to);
   const whole = analysis === null ? change : { ...change, analysis };
+  if (application.auctionContract === 'proposed') await withdrawProposal(tx, application.id);
   const version = await setApplicationStatus(tx, application.id, to, { by: by.username, dueMs, change: whole });
   if (analysis !== null && endsAnalysis(analysis)) await endRecord(tx, application.id, analysis);
+  // Nobody looked for a buyer in vain: the analysis stops where it stood, and what is handed in again is analysed anew.
+  if (to === 'rejected' && application.analysis !== null) {
+    await endRecord(tx, application.id, application.analysis);
+    await clearAnalysis(tx, application.id);
+  }
   await recordEvent(tx, { applicationId: application.id, kind: 'MOVE', by, from: application.process, to, comment });
   const isSentBySms = findTransition(processTransitions, application.process, to)?.isSentBySms ?? false;
   await notifyAuthor(tx, deps, application, { to, comment, isSentBySms, by });
-  return { process: to, analysis: analysis ?? application.analysis, version };
+  return { process: to, analysis: to === 'rejected' ? null : (analysis ?? application.analysis), version };
 };

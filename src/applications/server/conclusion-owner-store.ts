@@ -11,16 +11,17 @@ export type ConclusionOwner = {
   place: string;
 };
 
-/** Whose the conclusion on a property is, and who drew it up. */
+/** Whose the conclusion on a property is, and who drew it up; in the language of the author, or in the one that is asked for. */
 export const getConclusionOwner = async (
   tx: Tx,
   { authorPersonId, assistant, form }: Pick<ApplicationRecord, 'authorPersonId' | 'assistant' | 'form'>,
+  language: Locale | null = null,
 ): Promise<ConclusionOwner> => {
   const [row] = await tx.sql<ConclusionOwner>`
-    select p.subject, concat_ws(' ', p.family_name, p.given_name) as name, p.language,
+    select p.subject, concat_ws(' ', p.family_name, p.given_name) as name, coalesce(${language}, p.language) as language,
            coalesce((select concat_ws(' ', family_name, given_name) from person where username = ${assistant}), '')
              as "assistantName",
-           coalesce((select string_agg(case p.language when 'ru' then name_ru when 'en' then name_en else name_uz end, ', '
+           coalesce((select string_agg(case coalesce(${language}, p.language) when 'ru' then name_ru when 'en' then name_en else name_uz end, ', '
                        order by level = 'district')
                        from place where id in (${form.provinceId ?? 0}::int, ${form.districtId ?? 0}::int)), '') as place
       from person p where p.id = ${authorPersonId}`;

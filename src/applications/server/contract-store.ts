@@ -1,4 +1,6 @@
 import type { Db, Tx } from '#platform/server/db.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import type { AuctionTerms } from '../rules/contract.ts';
 
 /** The service contract that counts for an application now. */
 export type CurrentContract = {
@@ -8,41 +10,71 @@ export type CurrentContract = {
   drawnAt: Date;
   signedAt: Date | null;
   signedBy: string | null;
+  language: Locale;
+  /** Null where it speaks of no auction. */
+  auction: AuctionTerms | null;
 };
 
 const columns = `c.document, c.application_id::float8 as "applicationId", d.number, c.drawn_at as "drawnAt",
-  c.signed_at as "signedAt", c.signed_by as "signedBy"`;
+  c.signed_at as "signedAt", c.signed_by as "signedBy", d.language,
+  case when c.deposit_hundredths is not null then json_build_object('depositHundredths', c.deposit_hundredths,
+    'stepHundredths', c.step_hundredths, 'daysToStart', c.days_to_start) end as auction`;
 const living = 'application_contract c join document d on d.public_id = c.document where c.replaced_at is null';
 
+/** What an application may have two of: the contract that counts, and an auction that is proposed. Whatever waits for a signature comes first. */
+const currentContract = `select ${columns} from ${living} and c.application_id = $1 order by c.signed_at is null desc limit 1`;
+
 export const findContract = async (db: Db, applicationId: number): Promise<CurrentContract | null> =>
-  (await db.query<CurrentContract>(`select ${columns} from ${living} and c.application_id = $1`, [applicationId]))[0] ??
-  null;
+  (await db.query<CurrentContract>(currentContract, [applicationId]))[0] ?? null;
+
+/** The same of a locked application. */
+export const findContractInTransaction = async (tx: Tx, applicationId: number): Promise<CurrentContract | null> =>
+  (await tx.client.query<CurrentContract>(currentContract, [applicationId])).rows[0] ?? null;
 
 /** The same by the number of its document, in the transaction at hand. */
 export const findContractOfDocument = async (tx: Tx, document: string): Promise<CurrentContract | null> =>
   (await tx.client.query<CurrentContract>(`select ${columns} from ${living} and c.document = $1`, [document]))
     .rows[0] ?? null;
 
-/** The document that counts for a locked application; null while there is none. */
-export const findCurrentDocument = async (tx: Tx, applicationId: number): Promise<string | null> => {
-  const [row] = await tx.sql<{ document: string }>`
-    select document from application_contract where application_id = ${applicationId} and replaced_at is null`;
-  return row?.document ?? null;
+export type NewContract = {
+  applicationId: number;
+  document: string;
+  /** In hundredths of the currency of the form. */
+  priceMinor: bigint;
+  auction: AuctionTerms | null;
+  /** An auction proposed while the property is on sale: the contract that counts goes on until this one is signed. */
+  isProposal: boolean;
 };
 
-/** Writes down a new contract of a locked application; the one before counts no more. */
-export const insertContract = async (tx: Tx, applicationId: number, document: string): Promise<void> => {
+/** Writes down a new contract of a locked application; the one before counts no more, a signed one as long as another is only proposed. */
+export const insertContract = async (tx: Tx, contract: NewContract): Promise<void> => {
+  const { applicationId, document, priceMinor, auction, isProposal } = contract;
   await tx.sql`
     update application_contract set replaced_at = clock_timestamp()
-     where application_id = ${applicationId} and replaced_at is null`;
-  await tx.sql`insert into application_contract (document, application_id) values (${document}, ${applicationId})`;
+     where application_id = ${applicationId} and replaced_at is null and (signed_at is null or ${!isProposal})`;
+  await tx.sql`
+    insert into application_contract (document, application_id, price_minor, deposit_hundredths, step_hundredths, days_to_start)
+    values (${document}, ${applicationId}, ${auction && priceMinor}, ${auction?.depositHundredths ?? null},
+            ${auction?.stepHundredths ?? null}, ${auction?.daysToStart ?? null})`;
 };
 
+/** What is proposed to the owner of a locked application counts no more. */
+export const withdrawProposal = async (tx: Tx, applicationId: number): Promise<void> => {
+  await tx.sql`
+    update application_contract set replaced_at = clock_timestamp()
+     where application_id = ${applicationId} and replaced_at is null and signed_at is null`;
+};
+
+/** Signed, a contract is the one that counts: what was signed before is replaced. */
 export const markSigned = async (
   tx: Tx,
   document: string,
   by: { username: string; as: 'author' | 'bank' },
 ): Promise<void> => {
+  await tx.sql`
+    update application_contract set replaced_at = clock_timestamp()
+     where replaced_at is null and signed_at is not null
+       and application_id = (select application_id from application_contract where document = ${document})`;
   await tx.sql`
     update application_contract set signed_at = clock_timestamp(), signed_by = ${by.username}, signed_as = ${by.as}
      where document = ${document} and signed_at is null`;

@@ -1,7 +1,8 @@
 import { composeServiceContract, type DocumentService, saveDocument } from '#documents/server/api.ts';
 import { findPrincipalDetails } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
-import { limits } from '#platform/values/limits.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import { type AuctionTerms, auctionTermsOf } from '../rules/contract.ts';
 import type { ApplicationRecord } from './application-store.ts';
 import { getConclusionOwner } from './conclusion-owner-store.ts';
 import { getBankName, insertContract } from './contract-store.ts';
@@ -9,16 +10,18 @@ import { getBankName, insertContract } from './contract-store.ts';
 export type ContractDocuments = Pick<DocumentService, 'encryption' | 'operator'>;
 
 /**
- * Draws up the service contract of a locked application, in the language of its author; a contract before it counts no
- * more. What belongs to a bank has nobody for its owner until somebody signs: its author or the bank. Gives its public id.
+ * Draws up the service contract of a locked application, in the language of its author unless its signer wants another; a contract before it
+ * counts no more. `proposal` are the terms of an auction for what is on sale by request: the contract that counts goes on until that is signed. What
+ * belongs to a bank has nobody for its owner until somebody signs: its author or the bank. Gives its public id.
  */
 export const issueContract = async (
   tx: Tx,
   documents: ContractDocuments,
   application: ApplicationRecord,
+  { language: wanted, proposal = null }: { language?: Locale | undefined; proposal?: AuctionTerms | null } = {},
 ): Promise<string> => {
   const { id, form, companyId, principalKind, principalId, authorPersonId } = application;
-  const author = await getConclusionOwner(tx, application);
+  const author = await getConclusionOwner(tx, application, wanted);
   const { language } = author;
   const owner = await findPrincipalDetails(tx, documents.encryption, {
     kind: principalKind,
@@ -26,6 +29,8 @@ export const issueContract = async (
     personId: authorPersonId,
   });
   if (!owner) throw new Error('The principal of the application was not found.');
+  const priceMinor = BigInt(form.objectPrice || 0);
+  const auction = proposal ?? (form.tradeType === 'TRADE_PLATFORM' ? auctionTermsOf(form) : null);
   const bank = await getBankName(tx, companyId, language);
   const { publicId } = await saveDocument(tx, documents, {
     kind: 'serviceContract',
@@ -48,19 +53,19 @@ export const issueContract = async (
             areaDm2: form.areaAllDm2 ?? null,
             cadastralNumber: form.docNumber ?? '',
           },
-          price: { hundredths: BigInt(form.objectPrice || 0), currency: form.currency ?? 'UZS' },
+          price: { hundredths: priceMinor, currency: form.currency ?? 'UZS' },
           payer: form.whoPaysRealtorServiceFee === 'CUSTOMER' ? 'CUSTOMER' : 'OWNER',
-          auction:
-            form.tradeType === 'TRADE_PLATFORM'
-              ? {
-                  depositHundredths: form.pledgeHundredths ?? limits.lotDepositHundredthsDefault,
-                  stepHundredths: form.bidStepHundredths ?? limits.bidStepHundredthsDefault,
-                }
-              : null,
+          auction,
         },
         issued,
       ),
   });
-  await insertContract(tx, id, publicId);
+  await insertContract(tx, {
+    applicationId: id,
+    document: publicId,
+    priceMinor,
+    auction,
+    isProposal: proposal !== null,
+  });
   return publicId;
 };

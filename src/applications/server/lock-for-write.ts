@@ -9,7 +9,10 @@ import { type ApplicationRecord, lockApplication } from './application-store.ts'
 
 /** What of an application decides whether it may be written to. */
 export const writeFactsOf = (
-  application: Pick<ApplicationRecord, 'kind' | 'process' | 'analysis' | 'isSubmitted' | 'listingId' | 'form'>,
+  application: Pick<
+    ApplicationRecord,
+    'kind' | 'process' | 'analysis' | 'isSubmitted' | 'listingId' | 'form' | 'auctionContract'
+  >,
 ): WriteFacts => ({
   kind: application.kind,
   process: application.process,
@@ -17,6 +20,7 @@ export const writeFactsOf = (
   isSubmitted: application.isSubmitted,
   isListed: application.listingId !== null,
   isFromMib: application.form.collection === 'MIB',
+  isAuctionProposed: application.auctionContract === 'proposed',
 });
 
 /** An application that is held for a write which the rule allows. */

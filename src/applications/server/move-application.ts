@@ -3,6 +3,7 @@ import { changePrice, setListingStatus as setListingProcess } from '#listings/se
 import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
+import type { FormDraft } from '../contract/form.ts';
 import type { MoveInput } from '../contract/workflow.ts';
 import { getOrCreateRecord } from './analysis-store.ts';
 import {
@@ -10,18 +11,20 @@ import {
   findAssistant,
   lockApplication,
   type StatusUpdate,
+  setAuctionTerms,
   setFormPrice,
 } from './application-store.ts';
 import type { ActorWithRoles } from './authorize-move.ts';
 import { authorizeMove, isFeeDue } from './authorize-move.ts';
 import { type ChangeDeps, changeStatus, type StatusResult } from './change-status.ts';
+import { findContractInTransaction } from './contract-store.ts';
 import { hasFee } from './fee-store.ts';
 import { type Actor, recordEvent, systemActor } from './history.ts';
 import { type ContractDocuments, issueContract } from './issue-contract.ts';
 import type { LotAdmin } from './lot-admin.ts';
 import { MoveRefused } from './move-refused.ts';
 import { listBarred, publishAsLot, publishProperty } from './publish-property.ts';
-import { countOpenRequests, isRequestOpen } from './purchase-store.ts';
+import { isRequestOpen } from './purchase-store.ts';
 import { settlePurchases } from './purchases.ts';
 import { cancelViewings } from './viewings.ts';
 
@@ -88,7 +91,7 @@ const applyConsequences = async (
         ? returnToSale(tx, application, to)
         : { listingId: await publishProperty(tx, application, to) };
     case 'auction':
-      return sendToAuction(tx, deps, application, input);
+      return sendToAuction(tx, deps, application);
     case 'sold':
       return markSold(tx, deps, application, input);
     case 'done':
@@ -105,8 +108,11 @@ const applyConsequences = async (
     case 'agreement':
       return enterAgreement(tx, deps, { application, input, by });
     case 'own_expense':
+      await hide(tx, application, to);
+      return {};
     case 'failed':
       await hide(tx, application, to);
+      await withdrawFromBuyers(tx, deps, application);
       return {};
     case 'new':
     case 'in_process':
@@ -132,6 +138,13 @@ const hide = async (tx: Tx, { listingId }: ApplicationRecord, to: ProcessStatus)
   if (listingId !== null) await setListingProcess(tx, listingId, { process: to, soldPriceTiyin: null });
 };
 
+/** Whoever asked to buy or to see what is offered no more hears of it. */
+const withdrawFromBuyers = async (tx: Tx, deps: MoveDeps, { listingId }: ApplicationRecord): Promise<void> => {
+  if (listingId === null) return;
+  await settlePurchases(tx, deps, listingId, 'withdrawn');
+  await cancelViewings(tx, deps, listingId);
+};
+
 /** A sold property goes through its last statuses under the eyes of the public, its price kept. */
 const showStatus = async (
   tx: Tx,
@@ -147,21 +160,28 @@ const returnToSale = async (tx: Tx, { listingId }: ApplicationRecord, to: Proces
   return { soldPriceTiyin: null };
 };
 
-/** What is on sale goes to auction when two or more want to buy it, or when the seller wishes it, in words. */
-const sendToAuction = async (
-  tx: Tx,
-  { lots, encryption }: MoveDeps,
-  application: ApplicationRecord,
-  { comment }: MoveInput,
-): Promise<StatusUpdate> => {
-  const { process, listingId } = application;
-  const isRequested = process !== 'in_sale' || (comment ?? '') !== '';
-  if (!isRequested && (listingId === null || (await countOpenRequests(tx, listingId)) < limits.requestsForAuctionMin))
-    throw new MoveRefused('tooFewRequests');
-  return {
-    listingId: await publishAsLot(tx, { lots, barred: await listBarred(tx, encryption, application) }, application),
-    soldPriceTiyin: null,
-  };
+/** A property goes to auction by its form; what was on sale by request by the terms that its owner has signed, and whoever asked for it hears of it. */
+const sendToAuction = async (tx: Tx, deps: MoveDeps, application: ApplicationRecord): Promise<StatusUpdate> => {
+  const { lots, encryption } = deps;
+  const form = application.process === 'in_sale' ? await applyAgreedTerms(tx, application) : application.form;
+  const barred = await listBarred(tx, encryption, application);
+  const listingId = await publishAsLot(tx, { lots, barred }, { ...application, form });
+  if (application.listingId !== null)
+    await settlePurchases(tx, deps, application.listingId, { auctionedAs: listingId });
+  return { listingId, soldPriceTiyin: null };
+};
+
+const applyAgreedTerms = async (tx: Tx, { id, form }: ApplicationRecord): Promise<FormDraft> => {
+  const auction = (await findContractInTransaction(tx, id))?.auction;
+  if (!auction) throw new MoveRefused('auctionNotAgreed');
+  const terms = {
+    tradeType: 'TRADE_PLATFORM',
+    pledgeHundredths: auction.depositHundredths,
+    bidStepHundredths: auction.stepHundredths,
+    daysToStart: auction.daysToStart,
+  } as const;
+  await setAuctionTerms(tx, id, terms);
+  return { ...form, ...terms };
 };
 
 const markSold = async (
@@ -177,7 +197,7 @@ const markSold = async (
   if (listingId === null) return { soldPriceTiyin };
   if (purchaseRequestId !== undefined && !(await isRequestOpen(tx, listingId, purchaseRequestId)))
     throw new MoveRefused('purchaseMissing');
-  await settlePurchases(tx, deps, listingId, purchaseRequestId ?? null);
+  await settlePurchases(tx, deps, listingId, { chosenId: purchaseRequestId ?? null });
   await cancelViewings(tx, deps, listingId);
   await setListingProcess(tx, listingId, { process: 'sold', soldPriceTiyin });
   return { soldPriceTiyin };

@@ -1,8 +1,10 @@
+import { findUserId } from '#identity/server/api.ts';
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import { inLanguages } from '#platform/values/locale.ts';
 import { formatDateTime } from '#platform/values/time.ts';
+import type { AuctionAnswer } from '../rules/contract.ts';
 import enPurchase from '../text/en/purchase.ts';
 import enStatuses from '../text/en/statuses.ts';
 import enViewing from '../text/en/viewing.ts';
@@ -74,11 +76,31 @@ export const notifyBuyer = (
   tx: Tx,
   deps: { notifyUsers: NotifyUsers },
   personId: bigint,
-  { id, isChosen }: { id: number; isChosen: boolean },
+  { id, answer }: { id: number; answer: 'chosen' | 'declined' | 'auctioned' | 'withdrawn' },
 ): Promise<void> =>
   notify(tx, deps, personId, { kind: 'application', path: propertyPath(id), isSentBySms: true }, (t) =>
-    isChosen ? t.chosen({ id }) : t.declined({ id }),
+    t[answer]({ id }),
   );
+
+/**
+ * Tells the other side what becomes of a proposed auction: the author what staff did, by SMS too, for nothing goes on without his answer; the
+ * moderator in charge, where there is one, what the owner or the bank answered.
+ */
+export const notifyOfAuctionAnswer = async (
+  tx: Tx,
+  deps: { notifyUsers: NotifyUsers },
+  { id, authorPersonId, moderator }: Pick<ApplicationRecord, 'id' | 'authorPersonId' | 'moderator'>,
+  answer: AuctionAnswer,
+): Promise<void> => {
+  if (answer === 'proposed' || answer === 'withdrawn')
+    return notify(tx, deps, authorPersonId, { ...ofApplication(id), isSentBySms: true }, (t) =>
+      t.auction[answer]({ id }),
+    );
+  const personId = moderator === null ? null : await findUserId(tx, moderator);
+  if (personId === null) return;
+  const target: NoticeTarget = { kind: 'application', path: `/admin/applications/${id}` };
+  await notify(tx, deps, personId, target, (t) => t.auction[answer]({ id }));
+};
 
 /** What happened to a viewing. */
 export type ViewingEvent = keyof Words['viewing'];

@@ -9,6 +9,7 @@ import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { FormDraft } from '../contract/form.ts';
+import { auctionTermsOf } from '../rules/contract.ts';
 import { type ApplicationRecord, setPublish } from './application-store.ts';
 import type { BarredParticipant, LotAdmin } from './lot-admin.ts';
 import { MoveRefused } from './move-refused.ts';
@@ -115,9 +116,7 @@ export const publishAsLot = async (
   await lots.schedule(tx, {
     listingId: id,
     startPriceTiyin: startPriceTiyin(form, tiyin),
-    stepHundredths: form.bidStepHundredths ?? limits.bidStepHundredthsDefault,
-    depositHundredths: form.pledgeHundredths ?? limits.lotDepositHundredthsDefault,
-    daysToStart: form.daysToStart ?? limits.daysToStartDefault,
+    ...auctionTermsOf(form),
     barred,
   });
   return id;

@@ -121,10 +121,3 @@ export const isRequestOpen = async (tx: Tx, listingId: number, id: number): Prom
     select 1 from purchase_request where id = ${id} and listing_id = ${listingId} and state = 'OPEN'`;
   return row !== undefined;
 };
-
-/** How many want to buy a listing. */
-export const countOpenRequests = async (tx: Tx, listingId: number): Promise<number> => {
-  const [row] = await tx.sql<{ count: number }>`
-    select count(*)::int as count from purchase_request where listing_id = ${listingId} and state = 'OPEN'`;
-  return row?.count ?? 0;
-};

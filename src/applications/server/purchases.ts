@@ -41,6 +41,7 @@ export const priceFactsOf = ({ process }: Pick<store.SaleObject, 'process'>): Wr
   isSubmitted: true,
   isListed: true,
   isFromMib: false,
+  isAuctionProposed: false,
 });
 
 /** What a listing offers to somebody; null when he may not see it. */
@@ -104,13 +105,19 @@ export const withdrawPurchase = (db: Db, { id, principal }: { id: number; princi
     return before === 'OPEN' ? ({ isDone: true } as const) : refuse('purchaseSettled');
   });
 
-/** After a sale: tells the buyer who was chosen, and the others that they were not. */
+/** What becomes of the open requests for a property: it is sold, to one of them where one is named; it is auctioned, under its number; or it is sold no more. */
+export type PurchaseOutcome = { chosenId: number | null } | { auctionedAs: number } | 'withdrawn';
+
+/** Answers the open requests for a property, and tells each of those who asked. */
 export const settlePurchases = async (
   tx: Tx,
   { notifyUsers }: { notifyUsers: NotifyUsers },
   listingId: number,
-  chosenId: number | null,
+  outcome: PurchaseOutcome,
 ): Promise<void> => {
-  for (const { personId, isChosen } of await store.settleRequests(tx, listingId, chosenId))
-    await notifyBuyer(tx, { notifyUsers }, personId, { id: listingId, isChosen });
+  const sold = outcome !== 'withdrawn' && 'chosenId' in outcome ? outcome : null;
+  const id = outcome !== 'withdrawn' && 'auctionedAs' in outcome ? outcome.auctionedAs : listingId;
+  const others = sold ? 'declined' : outcome === 'withdrawn' ? 'withdrawn' : 'auctioned';
+  for (const { personId, isChosen } of await store.settleRequests(tx, listingId, sold?.chosenId ?? null))
+    await notifyBuyer(tx, { notifyUsers }, personId, { id, answer: isChosen ? 'chosen' : others });
 };

@@ -7,6 +7,7 @@ import { limits } from '#platform/values/limits.ts';
 import { authorizeWrite } from '../rules/writes.ts';
 import type { Requester } from './actor-roles.ts';
 import { lockApplicationByListing, setFormPrice } from './application-store.ts';
+import { withdrawProposal } from './contract-store.ts';
 import { recordEvent } from './history.ts';
 import type { LotAdmin } from './lot-admin.ts';
 import { lockSaleObject } from './purchase-store.ts';
@@ -53,6 +54,8 @@ export const setNewPrice = async (
     if (priceTiyin === null) return refuse('rateMissing');
     const application = await lockApplicationByListing(tx, id);
     if (application) {
+      // What was proposed to its owner was another price.
+      if (application.auctionContract === 'proposed') await withdrawProposal(tx, application.id);
       await setFormPrice(tx, application.id, { price: priceMinor.toString(), priceTiyin });
       await recordEvent(tx, {
         applicationId: application.id,

@@ -3,25 +3,28 @@ import type { SigningPurpose, SigningPurposes } from '#documents/server/signing/
 import { findPrincipalSigner } from '#identity/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
+import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import { SERVICE_CONTRACT_PURPOSE } from '../rules/contract.ts';
 import { requesterOf, signerRoleOf } from './actor-roles.ts';
 import { type ApplicationRecord, findApplicationInTransaction, lockApplication } from './application-store.ts';
 import * as store from './contract-store.ts';
 import { recordEvent } from './history.ts';
+import { notifyOfAuctionAnswer } from './notifications.ts';
 
 export type ContractSigningDeps = {
   db: Db;
   encryption: Encryption;
   documents: Pick<DocumentService, 'renderer' | 'encryption'>;
+  notifyUsers: NotifyUsers;
 };
 
 /** What stands in the way of a signature now: it is signed, or its application is at its contract no more. */
 const obstacleOf = (
-  { process }: Pick<ApplicationRecord, 'process'>,
+  { process, auctionContract }: Pick<ApplicationRecord, 'process' | 'auctionContract'>,
   { signedAt }: store.CurrentContract,
 ): 'alreadySigned' | 'signingTermOver' | null => {
   if (signedAt !== null) return 'alreadySigned';
-  return process === 'agreement' ? null : 'signingTermOver';
+  return process === 'agreement' || auctionContract === 'proposed' ? null : 'signingTermOver';
 };
 
 const prepare =
@@ -60,8 +63,10 @@ export const serviceContractPurpose = (deps: ContractSigningDeps): SigningPurpos
       const as = application.authorUsername === username || application.companyId === null ? 'author' : 'bank';
       await store.markSigned(tx, document, { username, as });
       await acceptDocument(tx, { publicId: document, subject });
-      const detail = { contract: contract.number };
+      const isProposal = application.auctionContract === 'proposed';
+      const detail = { contract: contract.number, ...(isProposal ? { auction: 'agreed' } : {}) };
       await recordEvent(tx, { applicationId: application.id, kind: 'EDIT', by: { username, as }, detail });
+      if (isProposal) await notifyOfAuctionAnswer(tx, deps, application, 'agreed');
       return null;
     },
     // A contract whose signing failed is still to be signed: nothing changes.

@@ -3,10 +3,10 @@ import { localizedText } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Application, ApplicationEvent, Check, StoredPicture } from '../contract/shapes.ts';
-import type { LotPayment } from '../rules/allowed-moves.ts';
+import type { AuctionContract, LotPayment } from '../rules/allowed-moves.ts';
 import type { AnalysisStatus, Origin } from '../rules/statuses.ts';
 import type { ApplicationOwnership } from './actor-roles.ts';
-import { isContractSigned, lotPaymentSql } from './application-store.ts';
+import { auctionContractSql, isContractSigned, lotPaymentSql } from './application-store.ts';
 import type { StoredForm } from './form-encryption.ts';
 import { publishOf } from './own-row-sql.ts';
 
@@ -43,6 +43,7 @@ export type ViewRow = ApplicationOwnership &
     encryptedReturnAccount: Buffer | null;
     listingId: bigint | null;
     isContractSigned: boolean;
+    auctionContract: AuctionContract;
     lotPayment: LotPayment;
   };
 
@@ -59,7 +60,7 @@ const view = `
          a.submitted_at as "submittedAt", a.due_at as "dueAt", a.rejected_by as "rejectedBy",
          a.rejected_at as "rejectedAt", a.reject_reason as "rejectReason",
          a.return_account_sealed as "encryptedReturnAccount", a.listing_id as "listingId", ${isContractSigned('a')} as "isContractSigned",
-         ${lotPaymentSql('a.listing_id')} as "lotPayment",
+         ${auctionContractSql('a')} as "auctionContract", ${lotPaymentSql('a.listing_id')} as "lotPayment",
          ${namedJson('company')} as company, ${namedJson('category')} as category, ${namedJson('province')} as province,
          ${namedJson('district')} as district, ${namedJson('neighbourhood')} as neighbourhood,
          ${namedJson('building')} as "buildingType"

@@ -26,6 +26,8 @@ export const ruleOfOperation: Readonly<Record<string, readonly Rule[]>> = {
   'POST /application/:id/checks': ['checks'],
   'PUT /application/:id/risks': ['risks'],
   'POST /application/:id/contract': ['contract'],
+  'POST /application/:id/auction-contract': ['proposeAuction'],
+  'POST /application/:id/auction-contract/decline': ['answerAuction'],
   'POST /product/:id/price': ['price'],
   'POST /upload/picture': ['begins'],
   'POST /upload/document': ['begins'],

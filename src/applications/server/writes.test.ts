@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { type ProcessStatus, processStatuses } from '#listings/rules/sale-status.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { createApplication, pledgedForm, SQB } from '../../../test/factories/applications.ts';
+import { agreeToAuction } from '../../../test/factories/documents.ts';
 import { bearer } from '../../../test/factories/identity.ts';
 import { type Application, contract } from '../contract.ts';
 import { authorizeWrite, type WriteCommand } from '../rules/writes.ts';
@@ -84,6 +85,7 @@ test('F1 the API answers every write in every status as the rule does: not his 4
             isSubmitted: false,
             isListed: hasListing(process),
             isFromMib: false,
+            isAuctionProposed: false,
           },
           roles,
         );
@@ -118,7 +120,8 @@ test('F1 a lot that people bid on stays where it is, whoever of one person hides
 test('F1 what its owner hid before comes to light when it is handed over to an auction', async () => {
   const id = await createApplication(app, { process: 'in_sale' });
   assert.equal((await send('demo.seller', 'POST', `/api/application/${id}/publish`, { publish: 'NO' })).status, 200);
-  const moved = { from: 'in_sale', to: 'auction', comment: 'sotuvchi xohladi' };
+  await agreeToAuction(app, id, 'demo.seller');
+  const moved = { from: 'in_sale', to: 'auction' };
   assert.equal((await send('demo.moderator', 'POST', `/api/application/${id}/move`, moved)).status, 200);
   const [row] = await app.db.sql`
     select l.is_shown as shown, a.publish from listing l join application a on a.listing_id = l.id where a.id = ${id}`;

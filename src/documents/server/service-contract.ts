@@ -12,7 +12,7 @@ import { type Issued, letterheadOf, type OperatorDetails, termsFingerprint, veri
 import { groupedTin } from './lot-facts.ts';
 
 /** Raise it with every change of the words. */
-const TEMPLATE_VERSION = 1;
+const TEMPLATE_VERSION = 2;
 const words: Record<Locale, typeof uz> = { uz, ru, en };
 
 /** Who sells what on which terms. Shares are hundredths of a percent, money is tiyin of UZS or cents of USD. */
@@ -27,7 +27,7 @@ export type ServiceContract = {
   price: { hundredths: bigint; currency: 'UZS' | 'USD' };
   payer: 'CUSTOMER' | 'OWNER';
   /** Null where no auction is meant. */
-  auction: { depositHundredths: number; stepHundredths: number } | null;
+  auction: { depositHundredths: number; stepHundredths: number; daysToStart: number } | null;
 };
 
 const nonEmpty = (facts: DocumentFact[]): DocumentFact[] => facts.filter(({ value }) => value !== '');
@@ -56,6 +56,10 @@ const saleFacts = ({ language, price, payer, auction }: ServiceContract): Docume
     { name: names.price, value: formatMoney(price, language) },
     { name: names.deposit, value: auction ? percent(auction.depositHundredths, language) : '' },
     { name: names.step, value: auction ? percent(auction.stepHundredths, language) : '' },
+    {
+      name: names.daysToStart,
+      value: auction ? duration(language, auction.daysToStart, 'calendarDays', 'nominative') : '',
+    },
     { name: names.fee, value: percent(limits.serviceFeeHundredths, language) },
     { name: names.payer, value: payers[payer] },
   ]);

@@ -242,8 +242,6 @@ export const limits = {
   daysToStartMin: 1,
   daysToStartDefault: 10,
   daysToStartMax: 60,
-  /** Purchase requests by which a sale becomes an auction without the seller's word. */
-  requestsForAuctionMin: 2,
   /** Days in which a debtor may redeem the debt or bring a buyer (own_expense). */
   ownExpenseDays: 30,
   /** Days after which a fee that a bank owes is late. */

@@ -8,36 +8,35 @@ import uz from '#applications/text/uz.ts';
 import type { ListBase } from '#applications/web/own/list-address.ts';
 import { type Locale, localePrefix } from '#platform/values/locale.ts';
 import { Outlet } from '#platform/web/router.tsx';
-import { choices, draftOf, wholeForm } from '../../../../test/components/application-form.tsx';
+import {
+  CONTRACT,
+  choices,
+  contractViewOf,
+  draftOf,
+  wholeForm,
+} from '../../../../test/components/application-form.tsx';
 import { press } from '../../../../test/components/fields.ts';
 import { Pages } from '../../../../test/components/pages.tsx';
 import { viewerOf } from '../../../../test/components/profile.ts';
+import { eventOf as anEventOf, COMMENT, MOVE } from '../../../../test/components/queue.ts';
 import { type Answers, plainSpaces, refuse, renderComponent } from '../../../../test/components/render.tsx';
 import * as announcementPage from '../request/RequestPage.tsx';
 import * as applicationPage from './ApplyPage.tsx';
 
-const { view: t, next } = uz.own;
 const { statuses } = uz;
-const READ = 'GET /application/:id';
-const MOVE = 'POST /application/:id/move';
-const DROP = 'DELETE /application/:id';
-const COMMENT = 'POST /application/:id/comment';
+const { view: t, next } = uz.own;
+const [READ, DROP] = ['GET /application/:id', 'DELETE /application/:id'];
 const id = 7;
 const moved = { process: 'new', analysis: null, version: 2 };
 
-const eventOf = (change: Partial<ApplicationEvent>): ApplicationEvent => ({
-  id: 1,
+const byAuthor = {
   at: '2026-11-21T10:00:00Z',
-  kind: 'MOVE',
   actor: 'Nodira Ergasheva',
   role: 'author',
   from: null,
   to: null,
-  comment: '',
-  isForAuthor: true,
-  detail: {},
-  ...change,
-});
+} as const;
+const eventOf = (change: Partial<ApplicationEvent>) => anEventOf(1, { ...byAuthor, ...change });
 /** The application of a flat that was sent. */
 const sentOf = (change: Partial<Application> = {}): Application =>
   draftOf(wholeForm, { process: 'in_process', mayEdit: false, ...change });
@@ -72,7 +71,7 @@ const openPage = async (
       answers: {
         [READ]: () => server.application,
         'GET /application-choices': choices,
-        'GET /application/:id/contract': { contract: null, mayDraw: false, maySign: false },
+        [CONTRACT]: contractViewOf({}),
         'GET /application/:id/viewings': { data: [] },
         'GET /application/:id/buyers': { data: [] },
         ...answers,
@@ -96,6 +95,8 @@ const commandsIn = (calls: Awaited<ReturnType<typeof openPage>>['calls']) =>
 for (const [process, waitsFor, words] of [
   ['agreement', 'author', next.agreement],
   ['sold', 'buyer', uz.own.nextWhenUnpaid],
+  ['in_sale', 'author', uz.own.nextWhenAuctionProposed],
+  ['in_sale', 'moderator', uz.own.nextWhenAuctionAgreed],
 ] as const)
   test(`F10 F59 whoever reads an application at ${process} is told that it waits for the ${waitsFor}`, async () => {
     await openPage(sentOf({ process, waitsFor }));
@@ -237,8 +238,7 @@ test('APP-027 a move that somebody else made first is told, and the page shows h
   server.application = sentOf({ process: 'sold', listingId: id });
   fireEvent.change(dialog().getByRole('textbox', { name: t.move.reason }), { target: { value: 'Endi kerak emas' } });
   fireEvent.click(dialog().getByRole('button', { name: statuses.moveTo.failed }));
-  await screen.findByText(t.move.changed);
-  await screen.findByText(statuses.processMeaning.sold);
+  for (const words of [t.move.changed, statuses.processMeaning.sold]) await screen.findByText(words);
   assert.equal(screen.queryByRole('dialog'), null);
   assert.equal(screen.queryByRole('button', { name: statuses.moveTo.failed }), null);
 });

@@ -13,6 +13,28 @@ export default {
   read: 'Read the contract (PDF)',
   sign: 'Sign the contract',
   draw: 'Draw up the contract',
+  inThisLanguage: 'Draw it up in English',
   meaning: (p) =>
     `You sign contract ${p.number} with your digital signature key: the platform offers the property at the price and on the terms of the contract.`,
+  proposal: {
+    title: 'Auction proposal',
+    propose: 'Propose an auction',
+    proposeAnew: 'Propose other terms',
+    line: 'The owner gets a contract with these terms. The property can be put up for auction only after the owner signs it. The starting price is the current price.',
+    terms: { depositHundredths: 'Deposit', stepHundredths: 'Bid increment', daysToStart: 'Until the auction' },
+    days: 'days',
+    dayCount: (p) => (p.days === 1 ? '1 day' : `${p.days} days`),
+    missing: 'Enter a number within the limits.',
+    send: 'Send to the owner',
+    sent: 'The proposal was sent to the owner.',
+    cancel: 'Cancel',
+    yours:
+      'We propose putting your property up for auction, starting at its current price. Read the contract, then sign or decline it. Until you sign, the property stays on sale as it is. When it moves to auction, open requests to buy are closed.',
+    others: 'The owner signs or declines this on the application page. Until then the property stays on sale as it is.',
+    unsigned: 'The property is on sale by request. It moves to auction only after the owner has signed the terms.',
+    decline: { title: 'Decline the auction?', action: 'Decline', done: 'You declined the auction.' },
+    withdraw: { title: 'Withdraw the proposal?', action: 'Withdraw the proposal', done: 'The proposal was withdrawn.' },
+    stays: 'The property stays on sale as it is.',
+    comment: 'Comment (optional)',
+  },
 } satisfies SameAs<typeof uz>;

@@ -78,6 +78,9 @@ export default {
     until: (p) => `Listed until ${p.when}`,
   },
   nextWhenUnpaid: 'We are waiting for the winner to pay the price.',
+  nextWhenAuctionProposed:
+    'An auction is proposed; its terms are below. Until they are signed, the property stays on sale as it is.',
+  nextWhenAuctionAgreed: 'The auction terms are signed; a moderator will put the property up for auction.',
   next: {
     new: 'Complete the application and submit it.',
     pending: 'We are waiting for the registers, usually a few minutes.',

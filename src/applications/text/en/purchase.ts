@@ -17,6 +17,9 @@ export default {
     asksToBuy: (p) => `You have a request to buy property No. ${p.id}. See your application page.`,
     chosen: (p) => `Your request for No. ${p.id} was accepted. We will contact you.`,
     declined: (p) => `Property No. ${p.id} has been sold to another buyer.`,
+    auctioned: (p) =>
+      `Property No. ${p.id} is now being sold at auction, so your request was closed. You can buy it on the lot page.`,
+    withdrawn: (p) => `Property No. ${p.id} is no longer for sale, so your request was closed.`,
   },
   standing: { failed: 'Couldn’t load the available actions.', again: 'Try again' },
   buy: {

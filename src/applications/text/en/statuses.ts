@@ -39,7 +39,7 @@ export default {
     conclusion: 'Price, liquidity and sale method have been determined.',
     lot_released: 'The lot is awaiting the bank’s approval.',
     lot_confirmed: 'The bank has approved the price and sale method.',
-    agreement: 'The service contract is being prepared.',
+    agreement: 'Contract stage: the owner reads and signs it.',
     auction: 'The property is up for auction.',
     direct: 'The property is being sold directly to a known buyer.',
     own_expense: 'The owner or debtor is repaying the debt or finding a buyer.',
@@ -101,6 +101,12 @@ export default {
   liquidity: { GREEN: 'High liquidity', YELLOW: 'Medium liquidity', RED: 'Low liquidity' },
   debtorType: { PHYSICAL: 'Individual', LEGAL: 'Company' },
   mib: { ACCEPTED: 'Accepted by the enforcement bureau', NOT_ACCEPTED: 'Not accepted by the enforcement bureau' },
+  auctionProposal: {
+    proposed: 'Auction proposed',
+    agreed: 'Auction terms signed',
+    declined: 'Auction declined',
+    withdrawn: 'Auction proposal withdrawn',
+  },
   publish: { YES: 'Shown', NO: 'Hidden' },
   origin: { ADD: 'User', ADD_NEW: 'Partner agent', IMPORT: 'File import', DEMO: 'Demo' },
   documentKind: {

@@ -1,5 +1,4 @@
 import type { SameAs } from '#platform/contract/text.ts';
-import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/workflow.ts';
 
 /** What a move says when it cannot be made. */
@@ -18,7 +17,6 @@ export default {
     bankMissing: 'No bank is specified in the application.',
     bankDecides: 'This is a bank’s property: the bank must approve first.',
     hasParticipants: 'The auction already has registered bidders.',
-    tooFewRequests: `Moving to auction requires at least ${limits.requestsForAuctionMin} requests to buy or the seller’s consent. Otherwise give a reason.`,
     soldPriceMissing: 'Enter the sale price.',
     priceMissing: 'Enter the new price.',
     assistantUnknown: 'Partner agent not found.',
@@ -32,6 +30,8 @@ export default {
       'The property is at auction and stays visible to everyone until the auction is over. Only an administrator can take it off, with a second administrator’s approval and a reason.',
     mibUnanswered: 'The enforcement bureau’s answer has not been entered yet. The property can be published after it.',
     mibSettled: 'At this stage the enforcement bureau’s answer can no longer be changed.',
+    auctionNotAgreed: 'The owner has not signed auction terms yet.',
+    proposalMissing: 'No auction is proposed, or the proposal has been withdrawn.',
     contractUnsigned: 'The owner has not signed the service contract yet.',
     priceUnpaid: 'The winner has not paid the price yet. The sale goes on after the payment.',
     notAtContract: 'The application is not at the contract stage.',
@@ -46,5 +46,12 @@ export default {
     movedWith: (p) => `Application No. ${p.id}: ${p.status}. Reason: ${p.reason}`,
     comment: (p) => `Comment on application No. ${p.id}: ${p.comment}`,
     assigned: (p) => `Application No. ${p.id} has been assigned to you.`,
+    auction: {
+      proposed: (p) =>
+        `We propose putting your property No. ${p.id} up for auction. Read the terms on the application page, then sign or decline.`,
+      withdrawn: (p) => `The proposal to auction property No. ${p.id} was withdrawn. The property stays on sale.`,
+      agreed: (p) => `The owner signed the auction terms for application No. ${p.id}.`,
+      declined: (p) => `The owner declined the auction for application No. ${p.id}.`,
+    },
   },
 } satisfies SameAs<typeof uz>;

@@ -237,6 +237,7 @@ export default {
   decide: {
     label: 'Решение',
     acceptTitle: (p: { id: string }) => `Перевести заявку ${p.id} дальше?`,
+    acceptPublic: 'Объект сразу увидят все, а подписанные на похожее получат сообщение.',
     acceptText: (p: { from: string; to: string }) =>
       `Статус изменится: «${p.from}» → «${p.to}». Заявитель получит уведомление.`,
     comment: 'Комментарий (виден заявителю)',

@@ -11,6 +11,32 @@ export default {
   read: 'Shartnomani oʻqish (PDF)',
   sign: 'Shartnomani imzolash',
   draw: 'Shartnomani tuzish',
+  inThisLanguage: 'Shartnomani oʻzbekcha tuzish',
   meaning: (p: { number: string }) =>
     `${p.number} shartnomani ERI kaliti bilan imzolaysiz: Ostona obyektni shartnomadagi narx va shartlarda sotuvga qoʻyadi.`,
+  proposal: {
+    title: 'Auksion taklifi',
+    propose: 'Auksionni taklif qilish',
+    proposeAnew: 'Boshqa shartlarni taklif qilish',
+    line: 'Mulk egasi shu shartlar bilan shartnoma oladi. U imzolagandan keyingina obyektni auksionga qoʻyish mumkin. Boshlangʻich narx — hozirgi narx.',
+    terms: { depositHundredths: 'Zakalat', stepHundredths: 'Auksion qadami', daysToStart: 'Auksiongacha' },
+    days: 'kun',
+    dayCount: (p: { days: number }) => `${p.days} kun`,
+    missing: 'Koʻrsatilgan oraliqdagi sonni kiriting.',
+    send: 'Mulk egasiga yuborish',
+    sent: 'Taklif mulk egasiga yuborildi.',
+    cancel: 'Bekor qilish',
+    yours:
+      'Mulkingizni hozirgi narxdan boshlab auksionga qoʻyish taklif qilinyapti. Shartnomani oʻqing va imzolang yoki rad eting. Imzolamaguningizcha obyekt avvalgidek sotuvda turadi. Auksionga oʻtganda ochiq soʻrovlar yopiladi.',
+    others: 'Mulk egasi buni ariza sahifasida imzolaydi yoki rad etadi. Ungacha obyekt avvalgidek sotuvda turadi.',
+    unsigned: 'Obyekt soʻrov orqali sotilmoqda. Auksionga faqat egasi shartlarini imzolagandan keyin oʻtadi.',
+    decline: { title: 'Auksion rad etilsinmi?', action: 'Rad etish', done: 'Auksion rad etildi.' },
+    withdraw: {
+      title: 'Taklif qaytarib olinsinmi?',
+      action: 'Taklifni qaytarib olish',
+      done: 'Taklif qaytarib olindi.',
+    },
+    stays: 'Obyekt avvalgidek sotuvda qoladi.',
+    comment: 'Izoh (ixtiyoriy)',
+  },
 };

@@ -77,6 +77,8 @@ export default {
   },
   /** What comes next, by status: who does what. */
   nextWhenUnpaid: 'Auksion gʻolibi narxni toʻlashini kutyapmiz.',
+  nextWhenAuctionProposed: 'Auksion taklif qilindi: shartlari quyida. Imzolanmaguncha obyekt avvalgidek sotuvda.',
+  nextWhenAuctionAgreed: 'Auksion shartlari imzolandi, moderator obyektni auksionga chiqaradi.',
   next: {
     new: 'Arizani toʻldirib, yuboring.',
     pending: 'Reyestrlar javobi kutilmoqda, odatda bir necha daqiqa.',

@@ -16,6 +16,9 @@ export default {
       `${p.id}-raqamli obyektingizni sotib olmoqchi boʻlgan xaridor bor. Tafsilotlar arizangiz sahifasida.`,
     chosen: (p: { id: number }) => `${p.id}-raqamli obyekt boʻyicha soʻrovingiz qabul qilindi. Siz bilan bogʻlanamiz.`,
     declined: (p: { id: number }) => `${p.id}-raqamli obyekt boshqa xaridorga sotildi.`,
+    auctioned: (p: { id: number }) =>
+      `${p.id}-raqamli obyekt endi auksionda sotiladi, shuning uchun soʻrovingiz yopildi. Uni lot sahifasida sotib olish mumkin.`,
+    withdrawn: (p: { id: number }) => `${p.id}-raqamli obyekt sotuvdan olindi, soʻrovingiz yopildi.`,
   },
   standing: { failed: 'Amallar yuklanmadi.', again: 'Qayta urinish' },
   buy: {

@@ -37,7 +37,7 @@ export default {
     conclusion: 'Narx, likvidlik va sotish usuli boʻyicha xulosa tayyor.',
     lot_released: 'Lot bank tasdigʻiga chiqarildi.',
     lot_confirmed: 'Bank narx va sotish usulini tasdiqladi.',
-    agreement: 'Xizmat koʻrsatish shartnomasi tayyorlanmoqda.',
+    agreement: 'Shartnoma bosqichi: mulk egasi uni oʻqib, imzolaydi.',
     auction: 'Obyekt auksionga qoʻyildi.',
     direct: 'Obyekt aniqlangan xaridorga auksionsiz sotiladi.',
     own_expense: 'Egasi yoki qarzdor qarzni oʻzi toʻlaydi yoki xaridorni oʻzi topadi.',
@@ -103,6 +103,12 @@ export default {
   liquidity: { GREEN: 'Yuqori likvidlik', YELLOW: 'Oʻrtacha likvidlik', RED: 'Past likvidlik' },
   debtorType: { PHYSICAL: 'Jismoniy shaxs', LEGAL: 'Yuridik shaxs' },
   mib: { ACCEPTED: 'Ijro byurosi qabul qildi', NOT_ACCEPTED: 'Ijro byurosi qabul qilmadi' },
+  auctionProposal: {
+    proposed: 'Auksion taklif qilindi',
+    agreed: 'Auksion shartlari imzolandi',
+    declined: 'Auksion rad etildi',
+    withdrawn: 'Auksion taklifi qaytarib olindi',
+  },
   publish: { YES: 'Koʻrsatilgan', NO: 'Yashirilgan' },
   origin: { ADD: 'Foydalanuvchi', ADD_NEW: 'Rieltor yordamchisi', IMPORT: 'Fayldan', DEMO: 'Namuna' },
   documentKind: {

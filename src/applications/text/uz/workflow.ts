@@ -1,5 +1,3 @@
-import { limits } from '#platform/values/limits.ts';
-
 /** What a move says when it cannot be made. */
 export default {
   refusals: {
@@ -16,7 +14,6 @@ export default {
     bankMissing: 'Bu arizada bank koʻrsatilmagan.',
     bankDecides: 'Bu mulk bankniki: avval bank tasdiqlashi kerak.',
     hasParticipants: 'Auksionda ishtirokchilar bor.',
-    tooFewRequests: `Auksionga oʻtkazish uchun kamida ${limits.requestsForAuctionMin} ta sotib olish soʻrovi yoki sotuvchining xohishi kerak. Aks holda sababini yozing.`,
     soldPriceMissing: 'Sotilgan narxni yozing.',
     priceMissing: 'Yangi narxni yozing.',
     assistantUnknown: 'Bunday rieltor yordamchisi yoʻq.',
@@ -30,6 +27,8 @@ export default {
       'Obyekt auksionda va auksion tugaguncha hammaga koʻrinib turadi. Uni faqat administrator, ikkinchi administrator tasdigʻi va sababi bilan toʻxtata oladi.',
     mibUnanswered: 'Ijro byurosining javobi hali kiritilmagan. Javob kiritilgach, obyektni eʼlon qilish mumkin.',
     mibSettled: 'Bu bosqichda ijro byurosining javobi oʻzgartirilmaydi.',
+    auctionNotAgreed: 'Mulk egasi auksion shartlarini hali imzolamagan.',
+    proposalMissing: 'Auksion taklif qilinmagan yoki taklif allaqachon bekor qilingan.',
     contractUnsigned: 'Xizmat koʻrsatish shartnomasini mulk egasi hali imzolamagan.',
     priceUnpaid: 'Auksion gʻolibi narxni hali toʻlamagan. Sotuv toʻlovdan keyin davom etadi.',
     notAtContract: 'Ariza hozir shartnoma bosqichida emas.',
@@ -46,5 +45,13 @@ export default {
       `${p.id}-raqamli ariza holati: ${p.status}. Sababi: ${p.reason}`,
     comment: (p: { id: number; comment: string }) => `${p.id}-raqamli arizaga izoh: ${p.comment}`,
     assigned: (p: { id: number }) => `${p.id}-raqamli ariza sizga biriktirildi.`,
+    auction: {
+      proposed: (p: { id: number }) =>
+        `${p.id}-raqamli obyektingizni auksionga qoʻyish taklif qilindi. Shartlarini ariza sahifasida oʻqib, imzolang yoki rad eting.`,
+      withdrawn: (p: { id: number }) =>
+        `${p.id}-raqamli obyektni auksionga qoʻyish taklifi qaytarib olindi. Obyekt sotuvda qoladi.`,
+      agreed: (p: { id: number }) => `${p.id}-raqamli ariza egasi auksion shartlarini imzoladi.`,
+      declined: (p: { id: number }) => `${p.id}-raqamli ariza egasi auksionni rad etdi.`,
+    },
   },
 };

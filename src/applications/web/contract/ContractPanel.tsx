@@ -6,8 +6,10 @@ import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
+import { useLocale } from '#platform/web/text.tsx';
 import type { contract } from '../../contract.ts';
 import { momentWords, useApplicationsText } from '../words.ts';
+import { DeclineAuctionDialog, ProposeAuctionDialog, ProposedAuction } from './AuctionProposal.tsx';
 import css from './ContractPanel.module.css';
 
 /** Keys and their cryptography come with the first signature, not with the page. */
@@ -21,47 +23,60 @@ type ContractPanelProps = {
   onChanged: () => unknown;
 };
 
-/** The service contract: its paper to read, who has signed it and when, and the signature of whoever it waits for. */
+/**
+ * The service contract: its paper to read, who has signed it and when, and the signature of whoever it waits for. Of what is on sale by request also
+ * the auction that staff propose, which its owner signs or declines.
+ */
 export function ContractPanel({ id, mayBeSigned, onChanged }: ContractPanelProps) {
   const t = useApplicationsText().contract;
+  const locale = useLocale();
   const load = useCallback(() => api<typeof contract>()('GET /application/:id/contract', { params: { id } }), [id]);
   const { data, refusal, setData } = useResource(load);
   const mutation = useMutation();
-  const [isSigning, setIsSigning] = useState(false);
+  const [open, setOpen] = useState<'sign' | 'propose' | 'decline' | null>(null);
   if (refusal) return <FieldMessage state="error">{refusal.message}</FieldMessage>;
-  if (!data || (data.contract === null && !data.mayDraw)) return null;
-  const { contract: paper, mayDraw, maySign } = data;
+  if (!data || (data.contract === null && !data.mayDraw && !data.mayPropose)) return null;
+  const { contract: paper, mayDraw, maySign, isProposal, mayPropose, mayDecline } = data;
+  const isYours = maySign && mayBeSigned;
   const reload = async () => {
     setData(await load());
     await onChanged();
   };
-  const open = async () => {
+  const close = () => setOpen(null);
+  const read = async () => {
     if (!paper) return;
     const file = await apiFile<typeof contract>()('GET /application/:id/contract/file', { params: { id } });
     saveFile(file, `${paper.number.replace('/', '-')}.pdf`);
   };
   const draw = async () => {
-    await api<typeof contract>()('POST /application/:id/contract', { params: { id } });
+    const body = paper ? { language: locale } : {};
+    await api<typeof contract>()('POST /application/:id/contract', { params: { id }, body });
     await reload();
   };
   return (
     <section className={css.panel} aria-label={t.title}>
-      <h3 className="h3">{t.title}</h3>
+      <h3 className="h3">{isProposal ? t.proposal.title : t.title}</h3>
       {paper && (
         <p className={css.line}>
           <span className="num">№ {paper.number}</span>
           <Badge tone={paper.signedAt ? 'ok' : 'warn'}>{paper.signedAt ? t.signed : t.waiting}</Badge>
         </p>
       )}
-      <p className={css.hint}>
-        {paper?.signedAt
-          ? t.signedLine({ who: paper.signedBy ?? '', when: momentWords(paper.signedAt) })
-          : maySign
-            ? t.yours
-            : paper
-              ? t.others
-              : t.none}
-      </p>
+      {isProposal && paper?.auction ? (
+        <ProposedAuction auction={paper.auction} isYours={isYours} />
+      ) : (
+        <p className={css.hint}>
+          {paper?.signedAt
+            ? t.signedLine({ who: paper.signedBy ?? '', when: momentWords(paper.signedAt) })
+            : maySign
+              ? t.yours
+              : paper
+                ? t.others
+                : mayPropose
+                  ? t.proposal.unsigned
+                  : t.none}
+        </p>
+      )}
       <div className={css.acts}>
         {paper && (
           <Button
@@ -69,13 +84,24 @@ export function ContractPanel({ id, mayBeSigned, onChanged }: ContractPanelProps
             size={44}
             icon="download"
             isLoading={mutation.isBusy}
-            onClick={() => void mutation.run(open)}
+            onClick={() => void mutation.run(read)}
           >
             {t.read}
           </Button>
         )}
-        {paper && maySign && mayBeSigned && (
-          <Button size={44} icon="signature" aria-haspopup="dialog" onClick={() => setIsSigning(true)}>
+        {paper && isYours && paper.language !== locale && (
+          <Button
+            look="line"
+            size={44}
+            icon="file-text"
+            isLoading={mutation.isBusy}
+            onClick={() => void mutation.run(draw)}
+          >
+            {t.inThisLanguage}
+          </Button>
+        )}
+        {paper && isYours && (
+          <Button size={44} icon="signature" aria-haspopup="dialog" onClick={() => setOpen('sign')}>
             {t.sign}
           </Button>
         )}
@@ -90,15 +116,27 @@ export function ContractPanel({ id, mayBeSigned, onChanged }: ContractPanelProps
             {t.draw}
           </Button>
         )}
+        {mayPropose && (
+          <Button look="line" size={44} icon="gavel" aria-haspopup="dialog" onClick={() => setOpen('propose')}>
+            {isProposal ? t.proposal.proposeAnew : t.proposal.propose}
+          </Button>
+        )}
+        {mayDecline && (
+          <Button look="line" size={44} aria-haspopup="dialog" onClick={() => setOpen('decline')}>
+            {maySign ? t.proposal.decline.action : t.proposal.withdraw.action}
+          </Button>
+        )}
       </div>
       <div aria-live="assertive">
         {mutation.refusal && <FieldMessage state="error">{mutation.refusal.message}</FieldMessage>}
       </div>
-      {paper && isSigning && (
+      {paper && open === 'sign' && (
         <Suspense fallback={null}>
-          <SignContract paper={paper} onClose={() => setIsSigning(false)} onSigned={reload} />
+          <SignContract paper={paper} onClose={close} onSigned={reload} />
         </Suspense>
       )}
+      {open === 'propose' && <ProposeAuctionDialog id={id} onClose={close} onDone={reload} />}
+      {open === 'decline' && <DeclineAuctionDialog id={id} isOwner={maySign} onClose={close} onDone={reload} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { test } from 'vitest';
 import kit from '#platform/text/uz.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -34,6 +35,11 @@ const openDrawer = async (server: QueueServer, answers: Answers = {}) => {
   const drawer = await findDrawer(id);
   await drawer.findByText(text.timeline.title);
   return { ...admin, drawer };
+};
+/** Says yes to the question before a move. */
+const accept = async (user: UserEvent, id: number, action: string) => {
+  const dialog = await findDialog(t.acceptTitle({ id: String(id) }));
+  await user.click(dialog.getByRole('button', { name: action }));
 };
 const bodyOf = (calls: Call[], key: string) => calls.findLast((call) => call.key === key)?.body;
 
@@ -73,6 +79,7 @@ test('whoever decides about what somebody else has just moved is told who, when 
     },
   });
   await user.click(drawer.getByRole('button', { name: statuses.moveTo.confirmed }));
+  await accept(user, 12, statuses.moveTo.confirmed);
   const status = statuses.process.confirmed;
   await drawer.findByText(t.changed({ who: 'Lola Hakimova', when: formatTime(now), status }));
   await drawer.findAllByText(status);
@@ -132,4 +139,38 @@ test('what was written for the author goes along with a move that asks for words
   assert.equal(await reason(), 'Surat yoʻq');
   await user.click(drawer.getByRole('button', { name: t.makeInternal }));
   assert.equal(await reason(), '');
+});
+
+test('F10 F99 a press that publishes or accepts is asked about first, and says what follows; a side track is no main button', async () => {
+  const { user, calls, drawer } = await openDrawer(
+    createQueue(applicationOf(12, { process: 'confirmed', moves: [{ to: 'in_sale', asksReason: false }] })),
+  );
+  await user.click(drawer.getByRole('button', { name: statuses.moveTo.in_sale }));
+  const dialog = await findDialog(t.acceptTitle({ id: '12' }));
+  dialog.getByText((words) => words.endsWith(t.acceptPublic));
+  await user.click(dialog.getByRole('button', { name: t.cancel }));
+  assert.equal(bodyOf(calls, MOVE), undefined, 'nothing was sent so far');
+  await user.click(drawer.getByRole('button', { name: statuses.moveTo.in_sale }));
+  await accept(user, 12, statuses.moveTo.in_sale);
+  await findToast(t.moved({ id: '12', status: statuses.process.in_sale }));
+  assert.deepEqual(bodyOf(calls, MOVE), { from: 'confirmed', to: 'in_sale', comment: '' });
+});
+
+test('F10 while the owner’s signature is due, the one button that stands out does not end the sale', async () => {
+  const { drawer } = await openDrawer(
+    createQueue(
+      applicationOf(12, {
+        process: 'agreement',
+        moves: [
+          { to: 'own_expense', asksReason: false },
+          { to: 'rejected', asksReason: true },
+        ],
+        awaitedMoves: [{ to: 'auction', obstacle: 'contractUnsigned' }],
+        waitsFor: 'author',
+      }),
+    ),
+  );
+  assert.equal(drawer.queryByRole('button', { name: new RegExp(`^${statuses.moveTo.own_expense}`) }), null);
+  const menu = drawer.getByRole('button', { name: t.moves });
+  assert.equal(menu.textContent, '', 'other steps stand behind a small button');
 });

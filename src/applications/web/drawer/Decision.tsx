@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { saleStatus } from '#listings/rules/sale-status.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -44,17 +45,19 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
   const [comment, setComment] = useState('');
   const [isInternal, setIsInternal] = useState(false);
   const [selected, setSelected] = useState<AvailableMove | null>(null);
-  const [isAccepting, setIsAccepting] = useState(false);
+  const [asked, setAsked] = useState<AvailableMove | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const { moves, awaitedMoves, process } = application;
   const onward = moves.filter(isForward);
   const main = onward.length === 1 ? onward[0] : undefined;
   const rejecting = moves.find(({ to }) => to === 'rejected');
   const others = moves.filter((one) => one !== main && one !== rejecting);
-  const choose = async (nextMove: AvailableMove) => {
-    if (!needsNoInput(nextMove, process)) return setSelected(nextMove);
+  // A button is pressed by mistake as soon as a key: a move that would ask nothing itself is asked about.
+  const choose = (nextMove: AvailableMove) => (needsNoInput(nextMove, process) ? setAsked : setSelected)(nextMove);
+  const go = async ({ to }: AvailableMove) => {
+    setAsked(null);
     // A note among staff is no word to the author: it is not sent along with a move.
-    if (await move({ to: nextMove.to, ...(isInternal ? {} : { comment }) })) setComment('');
+    if (await move({ to, ...(isInternal ? {} : { comment }) })) setComment('');
   };
   const submitComment = async () => {
     if (comment.trim() === '') return input.current?.focus();
@@ -62,8 +65,7 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
   };
   const accept = () => {
     if (!main) return document.querySelector<HTMLElement>('[data-moves]')?.click();
-    // A key is pressed by mistake sooner than a button: a move that would ask nothing itself is asked about.
-    return needsNoInput(main, process) ? setIsAccepting(true) : setSelected(main);
+    return choose(main);
   };
   useEffect(() => {
     onCommands({
@@ -115,26 +117,33 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
           {isInternal ? t.note : t.ask}
         </Button>
         {others.length > 0 && (
-          <MoveMenu moves={others} isMain={main === undefined} isBusy={isBusy} onMove={(one) => void choose(one)} />
+          <MoveMenu
+            moves={others}
+            isMain={main === undefined && awaitedMoves.length === 0}
+            isBusy={isBusy}
+            onMove={choose}
+          />
         )}
         {main && (
-          <Button className={css.main ?? ''} isLoading={isBusy} onClick={() => void choose(main)}>
+          <Button className={css.main ?? ''} isLoading={isBusy} onClick={() => choose(main)}>
             {statuses.moveTo[main.to]}
             <kbd aria-hidden="true">E</kbd>
           </Button>
         )}
       </div>
-      {main && (
+      {asked && (
         <AcceptDialog
-          isOpen={isAccepting}
+          isOpen
           title={t.acceptTitle({ id: String(application.id) })}
-          text={t.acceptText({ from: statuses.process[process], to: statuses.process[main.to] })}
-          actionLabel={statuses.moveTo[main.to]}
-          onClose={() => setIsAccepting(false)}
-          onAccept={() => {
-            setIsAccepting(false);
-            void choose(main);
-          }}
+          text={[
+            t.acceptText({ from: statuses.process[process], to: statuses.process[asked.to] }),
+            saleStatus(asked.to) === 'on_sale' && t.acceptPublic,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          actionLabel={statuses.moveTo[asked.to]}
+          onClose={() => setAsked(null)}
+          onAccept={() => void go(asked)}
         />
       )}
       {selected && (

@@ -7,7 +7,7 @@ import type { Application, ApplicationEvent } from '../../contract/shapes.ts';
 import { upcomingStatuses } from '../../rules/likely-path.ts';
 import { analysisStatuses } from '../../rules/statuses.ts';
 import { type ActorRole, waitsFor } from '../../rules/transitions.ts';
-import { mibAnswerOf } from '../mib-answer.ts';
+import { editWordsOf } from '../edit-words.ts';
 import { dueWords } from '../queue/due-words.ts';
 import { useQueueText, useStatuses } from '../queue/text.ts';
 import frame from './ApplicationDrawer.module.css';
@@ -125,7 +125,7 @@ const useEventName = ({ kind, to, detail }: ApplicationEvent): string => {
     case 'ASSIGN':
       return to === null ? t.laidBack : t.assignedTo({ who: to });
     case 'EDIT':
-      return mibAnswerOf(detail, statuses.mib) ?? t.edited;
+      return editWordsOf(detail, statuses) ?? t.edited;
     case 'PRICE':
       return t.priceChanged;
     case 'CHECK':

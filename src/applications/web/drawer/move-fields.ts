@@ -11,8 +11,7 @@ export const fieldsOf = ({ to, asksReason }: AvailableMove, from: ProcessStatus)
   if (to === 'sold') fields.push('soldPrice');
   if (to === 'own_expense') fields.push('termDays');
   if (to === 'agreement' && from === 'failed') fields.push('price');
-  // Two purchase requests, or a reason in words, turn a sale into an auction.
-  if (asksReason || to === 'rejected' || (from === 'in_sale' && to === 'auction')) fields.push('reason');
+  if (asksReason || to === 'rejected') fields.push('reason');
   if (needsReturnAccount(from, to)) fields.push('returnAccount');
   return fields;
 };

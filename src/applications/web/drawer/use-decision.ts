@@ -11,9 +11,9 @@ const call = api<typeof workflow>();
 
 export type AvailableMove = Application['moves'][number];
 
-/** Rejecting, and all that undoes or stops, stands apart from what leads on. */
+/** Rejecting, and all that undoes, stops or leads off the road to a sale, stands apart from what leads on. */
 export const isForward = ({ to, asksReason }: AvailableMove): boolean =>
-  !asksReason && to !== 'rejected' && to !== 'failed';
+  !asksReason && to !== 'rejected' && to !== 'failed' && to !== 'own_expense';
 
 type Deps = {
   application: Application;

@@ -77,7 +77,14 @@ function PurchaseLine({ purchase, onWithdraw }: { purchase: OwnPurchase; onWithd
 const call = api<typeof contract>();
 
 /** A listing of one's own, as the rule of writes sees it. */
-const listed = { kind: 'SALE', analysis: null, isSubmitted: true, isListed: true, isFromMib: false } as const;
+const listed = {
+  kind: 'SALE',
+  analysis: null,
+  isSubmitted: true,
+  isListed: true,
+  isFromMib: false,
+  isAuctionProposed: false,
+} as const;
 
 const loadObjects = async (): Promise<OwnObject[]> => (await call('GET /applications/objects')).data;
 

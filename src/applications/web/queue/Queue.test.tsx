@@ -217,6 +217,8 @@ test('APP-023 people of a bank have a queue of what they decide about, approve a
   fireEvent.click(rowAt(21));
   const drawer = await findDrawer(21);
   await user.click(await drawer.findByRole('button', { name: statuses.moveTo.lot_confirmed }));
+  const dialog = await findDialog(text.decide.acceptTitle({ id: '21' }));
+  await user.click(dialog.getByRole('button', { name: statuses.moveTo.lot_confirmed }));
   await findToast(text.decide.moved({ id: '21', status: statuses.process.lot_confirmed }));
   assert.deepEqual(moves(calls), [[21, { comment: '', to: 'lot_confirmed', from: 'lot_released' }]]);
 });

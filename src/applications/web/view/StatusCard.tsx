@@ -32,6 +32,17 @@ export function StatusCard({ application, editAt, isAuthor, onChanged }: Props) 
   );
 }
 
+/** What comes next: by the status, and by whom a sale waits for meanwhile. */
+const nextWordsOf = (
+  { process, waitsFor }: Pick<Application, 'process' | 'waitsFor'>,
+  t: ReturnType<typeof useOwnText>,
+): string => {
+  if (waitsFor === 'buyer') return t.nextWhenUnpaid;
+  if (process === 'in_sale' && waitsFor !== null)
+    return waitsFor === 'moderator' ? t.nextWhenAuctionAgreed : t.nextWhenAuctionProposed;
+  return t.next[process];
+};
+
 function Next({
   application: { process, dueAt, processSince, waitsFor },
   isAuthor,
@@ -44,7 +55,7 @@ function Next({
   return (
     <div className={css.next}>
       <b>{t.nextTitle}</b>
-      <p>{waitsFor === 'buyer' ? all.nextWhenUnpaid : all.next[process]}</p>
+      <p>{nextWordsOf({ process, waitsFor }, all)}</p>
       <p>
         <Icon name="clock" size={14} />{' '}
         {dueAt ? `${t.due}: ${momentWords(dueAt)}` : `${t.since}: ${momentWords(processSince)}`}

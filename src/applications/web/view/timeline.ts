@@ -5,7 +5,7 @@ import { formatMoney } from '#platform/values/money.ts';
 import type { Application, ApplicationEvent } from '../../contract.ts';
 import { upcomingStatuses } from '../../rules/likely-path.ts';
 import { analysisStatuses } from '../../rules/statuses.ts';
-import { mibAnswerOf } from '../mib-answer.ts';
+import { editWordsOf } from '../edit-words.ts';
 import type { ApplicationsText } from '../words.ts';
 
 /** How many steps of the road ahead are shown. */
@@ -37,7 +37,7 @@ const nameOf = (event: ApplicationEvent, t: ApplicationsText): string => {
     return isProcessStatus(to) ? t.statuses.process[to] : to;
   }
   if (event.kind === 'ANALYSIS') return isAnalysis(to) ? t.statuses.analysis[to] : to;
-  if (event.kind === 'EDIT') return mibAnswerOf(event.detail, t.statuses.mib) ?? words.EDIT;
+  if (event.kind === 'EDIT') return editWordsOf(event.detail, t.statuses) ?? words.EDIT;
   return words[event.kind];
 };
 

@@ -27,6 +27,7 @@ export default {
     payer: 'The fee is paid by',
     deposit: 'Bidder’s deposit',
     step: 'Bid increment',
+    daysToStart: 'Time until the auction',
   },
   ways: { auction: 'Auction', sale: 'Sale to a buyer found by the platform' },
   payers: { CUSTOMER: 'the buyer, on top of the price', OWNER: 'the owner, out of the price received' },

@@ -29,6 +29,7 @@ export default {
     payer: 'Xizmat haqini toʻlaydi',
     deposit: 'Ishtirokchining zakalati',
     step: 'Auksion qadami',
+    daysToStart: 'Auksiongacha muddat',
   },
   ways: { auction: 'Elektron auksion', sale: 'Platforma topgan xaridorga sotish' },
   payers: { CUSTOMER: 'xaridor, narx ustiga', OWNER: 'mulk egasi, olingan narxdan' },

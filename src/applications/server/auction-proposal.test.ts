@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApp } from '../../../test/app.ts';
+import { createApplication, move, processOf, SQB } from '../../../test/factories/applications.ts';
+import { snapshot } from '../../../test/factories/auctions.ts';
+import { readContract, signContract, startSigning } from '../../../test/factories/documents.ts';
+import { bearer } from '../../../test/factories/identity.ts';
+import type { Application } from '../contract/shapes.ts';
+
+const app = await createTestApp();
+const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
+const terms = { depositHundredths: 1_000, stepHundredths: 300, daysToStart: 7 };
+
+const post = async (who: string, path: string, body: object = {}) =>
+  app.post(`/api${path}`, body, await bearer(app, who));
+const propose = (id: number, who = 'demo.moderator', body: object = terms) =>
+  post(who, `/application/${id}/auction-contract`, body);
+const decline = (id: number, who: string, comment = '') =>
+  post(who, `/application/${id}/auction-contract/decline`, { comment });
+const toAuction = (id: number, comment = 'sotuvchi xohladi') =>
+  move(app, 'demo.moderator', id, { from: 'in_sale', to: 'auction', comment });
+const messagesOf = async (who: string, id: number): Promise<string[]> =>
+  (
+    await app.db.sql<{ text: string }>`
+      select text from user_message where username = ${who} and text like ${`%${id}%`} order by id`
+  ).map(({ text }) => text);
+const read = async (who: string, id: number) =>
+  (await app.get(`/api/application/${id}`, await bearer(app, who))).body as Application;
+
+test('F10 nobody alone turns a private sale into an auction: staff propose its terms, and the owner’s signature lets it go', async () => {
+  const id = await createApplication(app, { process: 'in_sale', moderator: 'demo.moderator' });
+  assert.equal((await post('demo.buyer1', `/product/${id}/purchase`, { comment: '' })).status, 200);
+  assert.equal((await post('demo.buyer2', `/product/${id}/purchase`, { comment: '' })).status, 200);
+  const alone = await toAuction(id);
+  assert.deepEqual([alone.status, codeOf(alone)], [409, 'auctionNotAgreed'], 'neither two requests nor a word do');
+
+  assert.equal((await propose(id, 'demo.seller')).status, 403);
+  assert.equal((await propose(id, 'demo.buyer1')).status, 404);
+  assert.equal((await propose(id, 'demo.moderator', { ...terms, depositHundredths: 5_001 })).status, 400);
+  assert.equal((await propose(id)).status, 200);
+  assert.match((await messagesOf('demo.seller', id)).at(-1) ?? '', /auksionga qoʻyish taklif qilindi/);
+  const offered = await readContract(app, 'demo.seller', id);
+  assert.deepEqual(
+    [offered.isProposal, offered.maySign, offered.mayDecline, offered.mayPropose, offered.contract?.auction],
+    [true, true, true, false, terms],
+  );
+  const paper = await app.get(
+    `/api/user/documents/${offered.contract?.documentId}/text`,
+    await bearer(app, 'demo.seller'),
+  );
+  for (const words of [/Elektron auksion/, /10%/, /3%/, /7\skalendar kun/u]) assert.match(paper.text, words);
+  assert.equal((await read('demo.seller', id)).waitsFor, 'author');
+  assert.equal(codeOf(await toAuction(id)), 'auctionNotAgreed', 'what is not signed is not agreed');
+
+  await signContract(app, 'demo.seller', id);
+  assert.match((await messagesOf('demo.moderator', id)).at(-1) ?? '', /auksion shartlarini imzoladi/);
+  assert.equal((await read('demo.moderator', id)).waitsFor, 'moderator');
+  assert.equal((await toAuction(id, '')).status, 200);
+  const { sheet } = await snapshot(app, id);
+  const [row] = await app.db.sql<{ price: bigint; way: string }>`
+    select price_tiyin as price, trade_type as way from application where id = ${id}`;
+  const price = row?.price ?? 0n;
+  assert.deepEqual([sheet.depositTiyin, sheet.stepTiyin], [String(price / 10n), String((price * 3n) / 100n)]);
+  assert.equal(row?.way, 'TRADE_PLATFORM');
+  assert.deepEqual(
+    await app.db.sql`select distinct state from purchase_request where listing_id = ${id}`,
+    [{ state: 'DECLINED' }],
+    'no request stays open beside an auction',
+  );
+  for (const buyer of ['demo.buyer1', 'demo.buyer2'])
+    assert.match((await messagesOf(buyer, id)).at(-1) ?? '', /endi auksionda sotiladi/);
+});
+
+test('F10 an owner who declines keeps his sale, and only the last terms that were proposed can be signed', async () => {
+  const id = await createApplication(app, { process: 'in_sale', moderator: 'demo.moderator' });
+  assert.equal(codeOf(await decline(id, 'demo.seller')), 'proposalMissing');
+  await propose(id);
+  assert.equal((await decline(id, 'demo.buyer1')).status, 404);
+  assert.equal((await decline(id, 'demo.seller', 'Shoshmayman')).status, 200);
+  assert.match((await messagesOf('demo.moderator', id)).at(-1) ?? '', /auksionni rad etdi/);
+  const { contract, isProposal } = await readContract(app, 'demo.seller', id);
+  assert.deepEqual([contract, isProposal], [null, false]);
+  assert.equal(await processOf(app, id), 'in_sale');
+
+  const first = ((await propose(id)).body as { documentId: string }).documentId;
+  await propose(id, 'demo.moderator', { ...terms, depositHundredths: 500 });
+  assert.equal(codeOf(await startSigning(app, 'demo.seller', first)), 'signingObjectMissing');
+  assert.equal((await decline(id, 'demo.moderator')).status, 200);
+  assert.match((await messagesOf('demo.seller', id)).at(-1) ?? '', /taklifi qaytarib olindi/);
+  assert.equal(codeOf(await toAuction(id)), 'auctionNotAgreed');
+});
+
+test('F10 consent is for one price and one time on sale: another price, or another way in between, needs it anew', async () => {
+  const id = await createApplication(app, { process: 'in_sale' });
+  const [listing] = await app.db.sql<{ price: bigint }>`select price_minor as price from listing where id = ${id}`;
+  const setPrice = async (percent: bigint) => {
+    const price = String(((listing?.price ?? 0n) * percent) / 100n);
+    assert.equal((await post('demo.seller', `/product/${id}/price`, { price, comment: '' })).status, 200);
+  };
+  const offered = ((await propose(id)).body as { documentId: string }).documentId;
+  await setPrice(90n);
+  assert.equal(
+    codeOf(await startSigning(app, 'demo.seller', offered)),
+    'signingObjectMissing',
+    'it named another price',
+  );
+  await propose(id);
+  await signContract(app, 'demo.seller', id);
+  await setPrice(80n);
+  assert.equal(codeOf(await toAuction(id)), 'auctionNotAgreed');
+  await propose(id);
+  await signContract(app, 'demo.seller', id);
+  assert.equal((await toAuction(id)).status, 200);
+  const back = { from: 'auction', to: 'in_sale', comment: 'egasi soʻradi' };
+  assert.equal((await move(app, 'demo.moderator', id, back)).status, 200);
+  assert.equal(codeOf(await toAuction(id)), 'auctionNotAgreed', 'what was agreed has come and gone');
+});
+
+test('F10 the bank signs for its own property; a proposal ends with the sale that it was made for', async () => {
+  const id = await createApplication(app, { process: 'in_sale', companyId: SQB });
+  await propose(id);
+  assert.equal((await read('demo.moderator', id)).waitsFor, 'bank');
+  const { contract } = await readContract(app, 'demo.bank', id);
+  const sold = { from: 'in_sale', to: 'sold', soldPrice: '80000000000' };
+  assert.equal((await move(app, 'demo.moderator', id, sold)).status, 200);
+  assert.equal(codeOf(await startSigning(app, 'demo.bank', contract?.documentId ?? '')), 'signingObjectMissing');
+  const auctioned = await move(app, 'demo.moderator', id, { from: 'sold', to: 'auction', comment: 'xaridor yoʻq' });
+  assert.deepEqual([auctioned.status, codeOf(auctioned)], [403, 'moveForbidden'], 'what is sold goes to no auction');
+});
+
+test('F10 whoever signs reads the contract in a language of his own; nobody else chooses it, and what is signed stays', async () => {
+  const id = await createApplication(app, { process: 'in_sale' });
+  await propose(id);
+  const draw = (who: string, language: string) => post(who, `/application/${id}/contract`, { language });
+  const before = (await readContract(app, 'demo.seller', id)).contract;
+  assert.equal(before?.language, 'uz');
+  assert.deepEqual((await draw('demo.moderator', 'ru')).body, { documentId: before?.documentId });
+  const { documentId } = (await draw('demo.seller', 'en')).body as { documentId: string };
+  assert.notEqual(documentId, before?.documentId);
+  const paper = await app.get(`/api/user/documents/${documentId}/text`, await bearer(app, 'demo.seller'));
+  assert.match(paper.text, /Bidder’s deposit/);
+  const inEnglish = await readContract(app, 'demo.seller', id);
+  assert.deepEqual([inEnglish.isProposal, inEnglish.contract?.auction], [true, terms], 'the terms are the same');
+  await signContract(app, 'demo.seller', id);
+  assert.equal((await draw('demo.seller', 'ru')).status, 409, 'nothing is to be drawn up any more');
+  assert.equal((await toAuction(id)).status, 200);
+});
+
+test('F10 a rejection at the contract is no search for a buyer in vain: the analysis ends where it stood', async () => {
+  const id = await createApplication(app, { process: 'agreement', analysis: 'CONCLUSION', companyId: SQB });
+  await app.db.sql`insert into application_analysis (application_id, begun_by) values (${id}, 'demo.realtor')`;
+  const rejected = { from: 'agreement', to: 'rejected', comment: 'Hujjat yoʻq' };
+  assert.equal((await move(app, 'demo.moderator', id, rejected)).status, 200);
+  const [row] = await app.db.sql`
+    select a.analysis, r.ended_as as ended from application a join application_analysis r on r.application_id = a.id
+     where a.id = ${id}`;
+  assert.deepEqual(row, { analysis: null, ended: 'CONCLUSION' });
+  assert.equal((await read('demo.seller', id)).analysis, null);
+  assert.equal((await move(app, 'demo.seller', id, { from: 'rejected', to: 'new' })).status, 200);
+});
+
+test('F10 whoever asked to buy what is withdrawn hears of it, and his request does not stay open', async () => {
+  const id = await createApplication(app, { process: 'in_sale' });
+  await post('demo.buyer1', `/product/${id}/purchase`, { comment: '' });
+  const withdrawn = { from: 'in_sale', to: 'failed', comment: 'fikridan qaytdi' };
+  assert.equal((await move(app, 'demo.seller', id, withdrawn)).status, 200);
+  assert.deepEqual(await app.db.sql`select state from purchase_request where listing_id = ${id}`, [
+    { state: 'DECLINED' },
+  ]);
+  assert.match((await messagesOf('demo.buyer1', id)).at(-1) ?? '', /sotuvdan olindi/);
+});
