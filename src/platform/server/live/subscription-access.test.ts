@@ -85,3 +85,23 @@ test('F58 whoever may hear is not known while the rule cannot be asked: then nob
   assert.equal(await maySubscribe(rules, '/topic/auction/1', null), false);
   assert.equal(await maySubscribe(rules, news, null), true);
 });
+
+test('F39 F58 whoever asks for a restricted object while others are looked at again is not let in by that look', async () => {
+  const rules = rulesOf({ restricted: ['2'], members: {} });
+  const places = ['/topic/auction/1'];
+  const active = new Set(places);
+  const stranger = {
+    caller: null,
+    get destinations() {
+      return [...places];
+    },
+    setActive: (destination: string, isActive: boolean) =>
+      void (isActive ? active.add(destination) : active.delete(destination)),
+  };
+  const asksMeanwhile = async (asked: readonly string[]) => {
+    places.push('/topic/auction/2');
+    return rules.restricted(asked);
+  };
+  await recheckSubscriptions({ ...rules, restricted: asksMeanwhile }, [stranger]);
+  assert.deepEqual([...active], ['/topic/auction/1']);
+});

@@ -40,17 +40,18 @@ export const maySubscribe = async (
 
 /**
  * Looks again who may hear what: an object that was for everybody may be for some alone by now, or a listener may have
- * left the group it is for. What is for everybody costs one question, however many listen.
+ * left the group it is for. What is for everybody costs one question, however many listen. Whoever asks meanwhile is answered by
+ * `maySubscribe`: of an object that nobody was asked about, nothing is known here.
  */
 export const recheckSubscriptions = async (rules: SubscriptionRules, sessions: readonly Listener[]): Promise<void> => {
-  const objects = new Set<string>();
-  for (const { destinations } of sessions)
-    for (const destination of destinations) {
+  const subscriptions = sessions.flatMap((session) =>
+    session.destinations.flatMap((destination) => {
       const object = rules.objectOf(destination);
-      if (object !== null) objects.add(object);
-    }
-  if (objects.size === 0) return;
-  const restricted = await rules.restricted([...objects]);
+      return object === null ? [] : [{ session, destination, object }];
+    }),
+  );
+  if (subscriptions.length === 0) return;
+  const restricted = await rules.restricted([...new Set(subscriptions.map(({ object }) => object))]);
   const answers = new Map<string, Promise<boolean>>();
   const isFor = (object: string, caller: Caller | null): Promise<boolean> => {
     // Whom a login acts for decides as much as who it is.
@@ -59,12 +60,6 @@ export const recheckSubscriptions = async (rules: SubscriptionRules, sessions: r
     answers.set(key, answer);
     return answer;
   };
-  for (const session of sessions)
-    for (const destination of session.destinations) {
-      const object = rules.objectOf(destination);
-      session.setActive(
-        destination,
-        object === null || !restricted.has(object) || (await isFor(object, session.caller)),
-      );
-    }
+  for (const { session, destination, object } of subscriptions)
+    session.setActive(destination, !restricted.has(object) || (await isFor(object, session.caller)));
 };
