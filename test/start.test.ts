@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -21,14 +24,17 @@ after(async () => {
 
 type House = { child: ChildProcess; url: string; output: () => string; exited: Promise<number | null> };
 
-const launch = async (environment: Record<string, string> = {}): Promise<House> => {
+/** Starts the application: by its main file, or as people do. */
+const launch = async (
+  environment: Record<string, string> = {},
+  command: readonly [string, ...string[]] = [process.execPath, 'src/app/main.ts'],
+): Promise<House> => {
   const port = await freePort();
-  const { NODE_ENV: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
+  const { NODE_ENV: _, HOST: __, ...inherited } = process.env;
+  const child = spawn(command[0], command.slice(1), {
     env: {
       ...inherited,
       PORT: String(port),
-      HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DEMO_LISTINGS: '60',
       ...environment,
@@ -56,8 +62,8 @@ const answers = async (app: House, path: string, status: number, seconds = 40): 
   throw new Error(`${path} never answered ${status}:\n${app.output()}`);
 };
 
-const databasePid = async (): Promise<number> =>
-  Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+const databasePid = async (folder = dataDir): Promise<number> =>
+  Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -97,13 +103,57 @@ test('after kill -9 the next start finds the old database server running, takes 
   assert.equal(await app.exited, 0);
 });
 
-test('a clean stop ends the database too', async () => {
+test('F85 a clean stop ends the database too, and calls no connection lost', async () => {
   const app = await launch();
   await answers(app, '/health/ready', 200);
   const pid = await databasePid();
   app.child.kill('SIGINT');
   assert.equal(await app.exited, 0);
   assert.ok(!isAlive(pid));
+  assert.doesNotMatch(app.output(), /connection lost/);
+});
+
+test('F85 who looked twice whether it is ready is no balancer: a stop waits for no third look', async () => {
+  const app = await launch();
+  await answers(app, '/health/ready', 200);
+  await sleep(3_000);
+  await answers(app, '/health/ready', 200);
+  const startedAt = performance.now();
+  app.child.kill('SIGTERM');
+  assert.equal(await app.exited, 0);
+  assert.ok(performance.now() - startedAt < 8_000, 'it waited for a balancer that is not there');
+});
+
+test('F85 kill of `npm start` ends the server and its database before npm itself ends', async () => {
+  const app = await launch({}, ['npm', 'start']);
+  await answers(app, '/health/ready', 200, 120);
+  const pid = await databasePid();
+  app.child.kill('SIGTERM');
+  await app.exited;
+  assert.ok(!isAlive(pid));
+  await assert.rejects(fetch(`${app.url}/health/live`));
+});
+
+test('F85 a first start that is stopped while it makes its data leaves no database server behind', async () => {
+  const firstDir = await mkdtemp(join(tmpdir(), 'ostona-first-'));
+  const app = await launch({ DATA_DIR: firstDir });
+  while (!app.output().includes('"migrated"')) await sleep(10);
+  const pid = await databasePid(firstDir);
+  app.child.kill('SIGTERM');
+  assert.equal(await app.exited, 0);
+  assert.doesNotMatch(app.output(), /is open at/);
+  assert.ok(!isAlive(pid));
+  await rm(firstDir, { recursive: true, force: true });
+});
+
+test('F85 a start that finds its port in use leaves no database server behind', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const app = await launch({ PORT: String((other.address() as AddressInfo).port) });
+  assert.equal(await app.exited, 1);
+  assert.match(app.output(), /EADDRINUSE/);
+  await assert.rejects(databasePid(), 'a server that has ended takes its file with it');
+  other.close();
 });
 
 test('quality 3.1, 3.12: when the database dies, pages say so with 503 and a way to retry, and recover by themselves', async () => {

@@ -27,7 +27,7 @@ import { createIdentity } from './create-identity.ts';
 import { createLiveMessages } from './create-live-messages.ts';
 import { createPayments } from './create-payments.ts';
 import { createDataGeneration } from './data-generation.ts';
-import { projectRoot, startDatabase } from './database.ts';
+import { type Database, projectRoot, startDatabase } from './database.ts';
 import { createDrain } from './drain.ts';
 import { createExternalServices } from './external-services.ts';
 import { createFeeds } from './feeds.ts';
@@ -54,15 +54,43 @@ const createDevelopmentBuild = async () => {
 };
 
 export type RunningApp = {
-  /** Ends what is under way and then everything. Gentle: not before a balancer has heard that this process leaves. */
-  stop: (how: { isGentle: boolean }) => Promise<void>;
+  /** Says that this process leaves, and goes on serving until a balancer has heard it. */
+  drain: () => Promise<void>;
+  /** Ends what is under way and then everything. */
+  stop: () => Promise<void>;
+  /** Ends the database without waiting for anybody, for when `stop` takes too long. */
+  stopDatabase: () => Promise<void>;
 };
 
 const buildFolder = join(projectRoot, 'build');
 
-/** Creates everything in order: database, demo data, search, pages, login. */
-export const createApp = async (config: Config, log: Log): Promise<RunningApp> => {
-  const { db, stop: stopDatabase } = await startDatabase(config, log);
+/**
+ * Creates everything in order: database, demo data, search, pages, login. A start that fails, or that `stopped` ends, takes
+ * the embedded database with it and throws.
+ */
+export const createApp = async (config: Config, log: Log, stopped: AbortSignal): Promise<RunningApp> => {
+  const database = await startDatabase(config, log);
+  // Who stops a first start does not wait for the demo data.
+  const giveUp = () => void database.stopAtOnce();
+  stopped.addEventListener('abort', giveUp);
+  try {
+    stopped.throwIfAborted();
+    const app = await createOnDatabase(config, log, database, stopped);
+    stopped.throwIfAborted();
+    stopped.removeEventListener('abort', giveUp);
+    return app;
+  } catch (error) {
+    await database.stopAtOnce();
+    throw error;
+  }
+};
+
+const createOnDatabase = async (
+  config: Config,
+  log: Log,
+  { db, stop: stopDatabase, stopAtOnce }: Database,
+  stopped: AbortSignal,
+): Promise<RunningApp> => {
   const encryption = await createConfiguredEncryption(config);
   const isNewDemo = config.seedsDemo && (await seedDemoOnce(db, encryption, config, log));
   const rateWorker =
@@ -172,12 +200,15 @@ export const createApp = async (config: Config, log: Log): Promise<RunningApp> =
     files: externalServices.files,
   });
   development?.attach(app);
+  stopped.throwIfAborted();
   await app.listen({ port: config.PORT, host: config.HOST });
   auctions.lotWriter.start();
   return {
-    stop: async ({ isGentle }) => {
+    // Only one process can have an embedded database: nobody stands in for it, so no balancer has to hear anything.
+    drain: async () => void (config.DATABASE_URL && (await drain.start())),
+    stopDatabase: stopAtOnce,
+    stop: async () => {
       // Calls first: whatever they set in motion still finds everything there.
-      if (isGentle) await drain.start();
       await app.close();
       await Promise.all([
         rateWorker?.stop(),

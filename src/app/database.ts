@@ -7,7 +7,13 @@ import { connectionOf, type Postgres, startPostgres } from '#platform/server/pos
 import type { Config } from './config.ts';
 import { findLockHolder } from './data-dir-lock.ts';
 
-export type Database = { db: Db; stop: () => Promise<void> };
+export type Database = {
+  db: Db;
+  /** Waits for what runs and ends the embedded server. */
+  stop: () => Promise<void>;
+  /** The same without waiting: whatever runs fails now and is rolled back. */
+  stopAtOnce: () => Promise<void>;
+};
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 export const migrationsFolder = join(projectRoot, 'db/migrations');
@@ -23,6 +29,10 @@ export const startDatabase = async (config: Config, log: Log): Promise<Database>
     await db.close();
     await embedded?.stop();
   };
+  const stopAtOnce = () => {
+    db.abandon();
+    return stop();
+  };
   try {
     // The database of the tests waits for no disk: nobody keeps what is in it.
     if (config.NODE_ENV !== 'test') await refuseUnsafeSettings(db);
@@ -34,7 +44,16 @@ export const startDatabase = async (config: Config, log: Log): Promise<Database>
     await stop();
     throw error;
   }
-  return { db, stop };
+  return { db, stop, stopAtOnce };
+};
+
+/** For commands that are stopped half-way: what they began is rolled back, and their database server ends with them. */
+export const endOnSignal = ({ stopAtOnce }: Database): void => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, async () => {
+      await stopAtOnce();
+      process.exit(1);
+    });
 };
 
 /** The embedded server: that of the application running in the same folder, which is left alone, or one of our own. */

@@ -1,40 +1,54 @@
 import { pathToFileURL } from 'node:url';
 import { DEMO_PASSWORD, demoUsers } from '#identity/server/seed.ts';
-import { createLog } from '#platform/server/log.ts';
+import { createLog, type Log } from '#platform/server/log.ts';
 import { UsageError } from '#platform/server/usage-error.ts';
 import { limits } from '#platform/values/limits.ts';
 import { readConfig } from './config.ts';
-import { createApp } from './create-app.ts';
+import { createApp, type RunningApp } from './create-app.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 
 /** Who can log in to a demo world; elsewhere there are no such people. */
 const demoCredentials = `Demo people: ${demoUsers.map(({ username }) => username).join(', ')}; password ${DEMO_PASSWORD}`;
 
-/** Starts Ostona and stops it cleanly on SIGINT and SIGTERM. */
+/** Starts Ostona and stops it cleanly on SIGINT and SIGTERM, however far the start has come. */
 const main = async () => {
   const config = readConfig(process.env, process.argv.slice(2));
   const log = createLog({ level: config.LOG_LEVEL });
   const unlock = config.DATABASE_URL ? async () => undefined : await lockDataDir(config.DATA_DIR);
-  const app = await createApp(config, log);
-  console.log(`Ostona is open at ${config.publicUrl}`);
-  if (config.seedsDemo && config.isProviderEmbedded) console.log(demoCredentials);
-
-  let isStopping = false;
+  const start = new AbortController();
+  let app: RunningApp | null = null;
   const stop = async (signal: string) => {
-    if (isStopping) return;
-    isStopping = true;
+    if (start.signal.aborted) return;
     log.info({ signal }, 'stopping');
-    setTimeout(() => {
-      log.error('running requests did not finish in time; stopping anyway');
-      process.exit(1);
-    }, limits.stopMsMax).unref();
-    // Whoever presses Ctrl-C has no balancer that must hear it first.
-    await app.stop({ isGentle: signal === 'SIGTERM' });
-    await unlock();
-    process.exit(0);
+    start.abort();
+    if (app) {
+      await stopApp(app, signal, log);
+      await unlock();
+      process.exit(0);
+    }
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+  try {
+    app = await createApp(config, log, start.signal);
+  } catch (error) {
+    await unlock();
+    if (start.signal.aborted) process.exit(0);
+    throw error;
+  }
+  console.log(`Ostona is open at ${config.publicUrl}`);
+  if (config.seedsDemo && config.isProviderEmbedded) console.log(demoCredentials);
+};
+
+const stopApp = async (app: RunningApp, signal: string, log: Log): Promise<void> => {
+  // Whoever presses Ctrl-C has no balancer that must hear it first.
+  if (signal === 'SIGTERM') await app.drain();
+  setTimeout(async () => {
+    log.error('running requests did not finish in time; stopping anyway');
+    await app.stopDatabase();
+    process.exit(1);
+  }, limits.stopMsMax).unref();
+  await app.stop();
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

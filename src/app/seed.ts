@@ -3,7 +3,7 @@ import { seedDemoListings } from '#listings/server/seed-demo-listings.ts';
 import { createLog } from '#platform/server/log.ts';
 import { UsageError } from '#platform/server/usage-error.ts';
 import { readConfig } from './config.ts';
-import { startDatabase } from './database.ts';
+import { endOnSignal, startDatabase } from './database.ts';
 import { seedReferenceData } from './seed-demo.ts';
 
 const LISTINGS_MAX = 1_000_000;
@@ -43,7 +43,9 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   if (config.isProduction) throw new UsageError('In production nothing invented is put into the database.');
   const log = createLog({ level: config.LOG_LEVEL });
-  const { db, stop } = await startDatabase(config, log);
+  const database = await startDatabase(config, log);
+  endOnSignal(database);
+  const { db, stop } = database;
   const startedAt = performance.now();
   try {
     await seedReferenceData(db);

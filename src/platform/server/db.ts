@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from './log.ts';
 
@@ -64,6 +65,7 @@ export type Db = {
    * everything and would never say so; new connections are made when they are needed.
    */
   abandon: () => void;
+  /** Ends every connection once its work is done; resolves when the last one is gone. Whatever is asked after it fails. */
   close: () => Promise<void>;
 };
 
@@ -85,6 +87,9 @@ export type DbOptions = {
   /** Works for many callers at once and asks about each of them itself. */
   servesManyCallers?: boolean;
 };
+
+/** A connection that ends may take so long to say so; a way that swallows everything never does. */
+const GOODBYE_MS_MAX = 1_000;
 
 /** bigint columns arrive as bigint: money above 2^53 must not be rounded. */
 const INT8_OID = 20;
@@ -131,13 +136,15 @@ export const createDb = ({
         oid === INT8_OID ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // node-postgres puts no listener on a connection that is in use: without one, the death of the database ends the process.
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost')),
-  );
   const clients = new Set<pg.PoolClient>();
-  pool.on('connect', (client) => clients.add(client)).on('remove', (client) => clients.delete(client));
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'idle database connection lost'));
+  pool.on('connect', (client) => {
+    clients.add(client);
+    client.once('end', () => clients.delete(client));
+    // node-postgres puts no listener on a connection that is in use: without one, the death of the database ends the process.
+    client.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
+  });
+  // The same loss again, of a connection at rest: the connection itself has said it.
+  pool.on('error', () => undefined);
 
   const withClient: Db['withClient'] = async (work) => {
     const client = await pool.connect();
@@ -151,6 +158,14 @@ export const createDb = ({
       client.release(broken && isConnectionLoss(broken) ? broken : undefined);
     }
   };
+
+  // The pool says good-bye and does not wait: of a database that is stopped meanwhile each connection would count as lost.
+  const endConnections = async () => {
+    await pool.end();
+    const gone = [...clients].map((client) => new Promise<void>((done) => client.once('end', () => done())));
+    await Promise.race([Promise.all(gone), sleep(GOODBYE_MS_MAX, undefined, { ref: false })]);
+  };
+  let closing: Promise<void> | null = null;
 
   return {
     sql: rowsOf(pool),
@@ -176,7 +191,10 @@ export const createDb = ({
     abandon: () => {
       for (const client of clients) (client as unknown as pg.Client).connection.stream.destroy();
     },
-    close: () => pool.end(),
+    close: () => {
+      closing ??= endConnections();
+      return closing;
+    },
   };
 };
 

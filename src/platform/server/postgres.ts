@@ -54,24 +54,31 @@ export const startPostgres = async (options: {
   await createCluster({ folder, binaries, runner, output: output.fd, log: options.log });
   await stopLeftover(folder, options.log);
 
-  let stopping = false;
-  let server: ChildProcess;
-  const launch = () => {
-    server = runner.run(join(binaries, 'postgres'), ['-D', folder, '-k', socketDir, ...flags], output.fd);
-    server.once('exit', (code, signal) => {
+  let stopping: Promise<void> | null = null;
+  const launch = (): ChildProcess => {
+    const child = runner.run(join(binaries, 'postgres'), ['-D', folder, '-k', socketDir, ...flags], output.fd);
+    child.once('exit', (code, signal) => {
       if (stopping) return;
       options.log.error({ code, signal }, 'the database server ended; starting it again');
-      setTimeout(() => !stopping && launch(), START_PAUSE_MS);
+      setTimeout(() => {
+        if (!stopping) server = launch();
+      }, START_PAUSE_MS);
     });
+    return child;
   };
-  launch();
-  await waitUntilReady(connection);
+  let server = launch();
+  try {
+    await waitUntilReady(connection);
+  } catch (error) {
+    stopping = end(server, 'SIGINT');
+    await stopping;
+    throw error;
+  }
   return {
     connection,
-    stop: async () => {
-      stopping = true;
-      await end(server, 'SIGINT');
-      await output.close();
+    stop: () => {
+      stopping ??= end(server, 'SIGINT').then(() => output.close());
+      return stopping;
     },
   };
 };
