@@ -52,7 +52,7 @@ export const startServer = async (environment: Record<string, string>, nodeOptio
 export const BENCH_KEY = Buffer.alloc(32, 7).toString('base64');
 
 /** What production asks for besides; none of these is called by what is measured. */
-const productionSettings = {
+export const productionSettings = {
   PERSONAL_DATA_KEY: BENCH_KEY,
   AUCTION_KEY: BENCH_KEY,
   RATES: 'manual',

@@ -423,6 +423,13 @@ create table demo_arrival (
   constraint demo_arrival_pkey PRIMARY KEY (listing_id)
 );
 
+create table demo_data (
+  kind text not null,
+  since timestamp with time zone default clock_timestamp() not null,
+  constraint demo_data_kind_check CHECK ((kind = ANY (ARRAY['people'::text, 'listings'::text, 'payments'::text, 'signatures'::text]))),
+  constraint demo_data_pkey PRIMARY KEY (kind)
+);
+
 create table document (
   id bigint generated always as identity not null,
   public_id text not null,

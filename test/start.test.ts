@@ -4,10 +4,12 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connectionOf } from '#platform/server/postgres.ts';
+import { productionSettings } from '../bench/server.ts';
 import { freePort } from '../tools/processes/free-port.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'ostona-start-'));
@@ -167,6 +169,37 @@ test('quality 3.1, 3.12: when the database dies, pages say so with 503 and a way
   assert.equal((await fetch(`${app.url}/health/ready`)).status, 200);
   app.child.kill('SIGTERM');
   assert.equal(await app.exited, 0);
+});
+
+test('F84 a demo listens to its own machine alone; who opens it to the network is warned, and production refuses its database', async () => {
+  const app = await launch();
+  await answers(app, '/health/ready', 200);
+  assert.doesNotMatch(app.output(), /WARNING/);
+  const others = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  for (const { address, family, internal } of others)
+    if (!internal && family === 'IPv4')
+      await assert.rejects(fetch(`http://${address}:${new URL(app.url).port}/health/live`), address);
+
+  const url = `postgresql://ostona@/postgres?host=${encodeURIComponent(connectionOf(dataDir).host)}`;
+  const production = await launch({
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    PUBLIC_URL: 'https://ostona.test',
+    ...productionSettings,
+  });
+  assert.equal(await production.exited, 1);
+  assert.match(
+    production.output(),
+    /holds invented data[\s\S]+demo people[\s\S]+Name an empty database in DATABASE_URL/,
+  );
+  app.child.kill('SIGINT');
+  assert.equal(await app.exited, 0);
+
+  const open = await launch({ HOST: '0.0.0.0' });
+  await answers(open, '/health/ready', 200);
+  assert.match(open.output(), /WARNING[\s\S]+HOST=0\.0\.0\.0/);
+  open.child.kill('SIGINT');
+  assert.equal(await open.exited, 0);
 });
 
 test('settings that cannot be used end the start with every fault named', async () => {

@@ -17,7 +17,10 @@ const Environment = z.object({
     .default('development')
     .describe('production starts nothing simulated by itself'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('the port of the pages and the API'),
-  HOST: z.string().default('0.0.0.0').describe('the address to listen on'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('the address to listen on: this machine alone; 0.0.0.0 for all networks, as a container needs'),
   API_BASE: base
     .default('/api')
     .describe('where pages send calls: a path of their own origin, or an address that leads here'),
@@ -146,9 +149,14 @@ export const readConfig = (environment: Record<string, string | undefined>, flag
     /** Pages come from their sources, with hot updates: `npm run dev`. */
     isDevelopmentServer: flags.includes('--dev'),
     isProduction: settings.NODE_ENV === 'production',
+    /** Whether other machines can reach us. */
+    isOpenToNetwork: !isLoopback(settings.HOST),
     seedsDemo: settings.DEMO === 'on' && !settings.DATABASE_URL && settings.NODE_ENV !== 'production',
   };
 };
+
+/** Whether a name or an address is that of this machine for itself. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /** Rules between several settings. In production nothing simulated starts by itself. */
 const settingErrors = (settings: Settings): string[] => {

@@ -38,10 +38,14 @@ import { createSiteFiles } from './site-files.ts';
 import { startDemo } from './start-demo.ts';
 
 /** Serves the pages from their sources: a change shows at once. */
-const createDevelopmentBuild = async () => {
+const createDevelopmentBuild = async ({ HOST, isOpenToNetwork }: Config) => {
   // Vite is loaded only here: a server that runs for visitors neither waits for it nor holds its memory.
   const { createServer } = await import('vite');
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const vite = await createServer({
+    // Its own socket for hot updates is open to whom the pages are.
+    server: { middlewareMode: true, ws: isOpenToNetwork ? {} : { host: HOST } },
+    appType: 'custom',
+  });
   return {
     build: () => vite.ssrLoadModule('/src/app/web/entry-server.tsx') as Promise<unknown> as Promise<PageBuild>,
     attach: (app: FastifyInstance) => {
@@ -167,7 +171,7 @@ const createOnDatabase = async (
     payments,
     auctions,
   });
-  const development = config.isDevelopmentServer ? await createDevelopmentBuild() : null;
+  const development = config.isDevelopmentServer ? await createDevelopmentBuild(config) : null;
   const build = development?.build ?? productionBuild();
   const drain = createDrain();
   const app = await buildServer({

@@ -19,6 +19,7 @@ import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type Capability, defineCapability } from '#platform/server/operations.ts';
 import type { Config } from './config.ts';
+import { markDemoData } from './demo-data-store.ts';
 import { createDepositLedger } from './deposit-ledger.ts';
 
 /** Everything about money that comes in: its calls, and the addresses that providers call. */
@@ -83,7 +84,14 @@ export const createPayments = ({
     defineCapability({
       name: 'paymentSandbox',
       contract: sandboxContract,
-      handlers: sandboxHandlers({ db, simulate, runCallback }),
+      handlers: sandboxHandlers({
+        db,
+        simulate: async (...payment) => {
+          await markDemoData(db, 'payments');
+          return simulate(...payment);
+        },
+        runCallback,
+      }),
       refusals,
     });
   return {

@@ -4,8 +4,10 @@ import { createDb, type Db, type DbOptions } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { connectionOf, type Postgres, startPostgres } from '#platform/server/postgres.ts';
+import { UsageError } from '#platform/server/usage-error.ts';
 import type { Config } from './config.ts';
 import { findLockHolder } from './data-dir-lock.ts';
+import { listDemoData } from './demo-data-store.ts';
 
 export type Database = {
   db: Db;
@@ -38,6 +40,7 @@ export const startDatabase = async (config: Config, log: Log): Promise<Database>
     if (config.NODE_ENV !== 'test') await refuseUnsafeSettings(db);
     const ran = await migrate(db, migrationsFolder);
     if (ran.length > 0) log.info({ ran }, 'migrated');
+    if (config.isProduction) await refuseDemoData(db);
     if (config.isProduction && (await mayDisableLedgerTriggers(db)))
       log.warn('database role can disable the triggers that protect the ledger: see db/app-role.sql');
   } catch (error) {
@@ -68,6 +71,19 @@ export const mayDisableLedgerTriggers = async (db: Db): Promise<boolean> => {
     select rolsuper or pg_has_role(current_user, relowner, 'member') as may
       from pg_roles, pg_class where rolname = current_user and pg_class.oid = 'ledger_entry'::regclass`;
   return role?.may ?? false;
+};
+
+/** Throws `UsageError` when something in the database is invented: in production it would count as real. */
+export const refuseDemoData = async (db: Db): Promise<void> => {
+  const found = await listDemoData(db);
+  if (found.length === 0) return;
+  throw new UsageError(
+    `The database holds invented data. In production it would count as real, so Ostona does not start on it:
+${found.map((what) => `  ${what}`).join('\n')}
+Name an empty database in DATABASE_URL; the first start makes its tables.
+To look at the demo, start it without NODE_ENV=production.
+Whoever has removed what was invented deletes its row from the table demo_data.`,
+  );
 };
 
 /** Without these a crash may lose what was acknowledged. */

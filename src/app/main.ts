@@ -3,12 +3,22 @@ import { DEMO_PASSWORD, demoUsers } from '#identity/server/seed.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { UsageError } from '#platform/server/usage-error.ts';
 import { limits } from '#platform/values/limits.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { createApp, type RunningApp } from './create-app.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 
 /** Who can log in to a demo world; elsewhere there are no such people. */
 const demoCredentials = `Demo people: ${demoUsers.map(({ username }) => username).join(', ')}; password ${DEMO_PASSWORD}`;
+
+/** Said loudly where simulators can be reached by others: whoever opened that door may have done it for another reason. */
+const networkWarning = ({ HOST, publicUrl }: Config): string => `
+******************************************************************************
+  WARNING: whoever reaches this machine can be anybody here.
+  HOST=${HOST} opens a demo to the network: the password of its people is known,
+  and /dev shows every SMS code, moves the clock, pays deposits and issues keys.
+  Leave HOST out to be alone with it, or set NODE_ENV=production for real people.
+  Others can log in only where PUBLIC_URL (now ${publicUrl}) leads here.
+******************************************************************************`;
 
 /** Starts Ostona and stops it cleanly on SIGINT and SIGTERM, however far the start has come. */
 const main = async () => {
@@ -38,6 +48,7 @@ const main = async () => {
   }
   console.log(`Ostona is open at ${config.publicUrl}`);
   if (config.seedsDemo && config.isProviderEmbedded) console.log(demoCredentials);
+  if (config.isOpenToNetwork && !config.isProduction) console.error(networkWarning(config));
 };
 
 const stopApp = async (app: RunningApp, signal: string, log: Log): Promise<void> => {

@@ -14,6 +14,7 @@ import { seedPlaces } from '#places/server/seed.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
+import { markDemoData } from './demo-data-store.ts';
 
 export type DemoDeps = {
   encryption: Encryption;
@@ -30,6 +31,7 @@ export const seedDemo = async (
 ): Promise<void> => {
   const startedAt = performance.now();
   await seedReferenceData(db);
+  await markDemoData(db, 'people');
   await seedUsers(db, encryption);
   await seedRobots(db, encryption);
   await seedDemoListings(db, { listings });

@@ -4,6 +4,7 @@ import { createLog } from '#platform/server/log.ts';
 import { UsageError } from '#platform/server/usage-error.ts';
 import { readConfig } from './config.ts';
 import { endOnSignal, startDatabase } from './database.ts';
+import { markDemoData } from './demo-data-store.ts';
 import { seedReferenceData } from './seed-demo.ts';
 
 const LISTINGS_MAX = 1_000_000;
@@ -49,6 +50,7 @@ const main = async (): Promise<void> => {
   const startedAt = performance.now();
   try {
     await seedReferenceData(db);
+    await markDemoData(db, 'listings');
     await seedDemoListings(db, { listings, replace, onProgress: (done) => showProgress(done, listings) });
     console.log(`${listings} listings are in place after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`);
   } finally {

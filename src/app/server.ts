@@ -17,7 +17,7 @@ import type { Log } from '#platform/server/log.ts';
 import { type Capability, mountCapabilities, type StampArrival } from '#platform/server/operations.ts';
 import { limits } from '#platform/values/limits.ts';
 import { answerBadUrl, answerBroken } from './broken-requests.ts';
-import type { Config } from './config.ts';
+import { type Config, isLoopback } from './config.ts';
 import { isOwnOrigin, LIVE_PATH } from './create-live-messages.ts';
 import type { Payments } from './create-payments.ts';
 import { createDrain, type Drain } from './drain.ts';
@@ -108,6 +108,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   limitBodyTime(app);
   acceptJson(app);
   addSecurityHeaders(app, config.isProduction);
+  leadToPublicAddress(app, config.publicUrl);
   rememberRoutes(app);
   logRequests(app, log);
   await app.register(cookie);
@@ -144,6 +145,22 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   app.get(PAGES, sendPage);
   app.setNotFoundHandler(beforeUnknown, handleUnknown);
   return app;
+};
+
+/**
+ * This machine has several names, and to a browser each is another site: a login that begins at 127.0.0.1 does not end at
+ * localhost. Whoever opens a page at another of them is led to the public one. Nothing happens where the public address is
+ * a real one, or the port is that of a proxy.
+ */
+const leadToPublicAddress = (app: FastifyInstance, publicUrl: string) => {
+  const own = new URL(publicUrl);
+  if (!isLoopback(own.hostname)) return;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' || request.headers['sec-fetch-mode'] !== 'navigate') return;
+    const visited = URL.parse(`${own.protocol}//${request.headers.host}`);
+    if (!visited || visited.host === own.host || visited.port !== own.port || !isLoopback(visited.hostname)) return;
+    return reply.header('cache-control', 'no-store').redirect(publicUrl + request.url, 307);
+  });
 };
 
 /** The origin of a base that is a whole address. */

@@ -1,6 +1,7 @@
 import type { AuthorityStore } from '#adapters/signature/simulator.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
+import { markDemoData } from './demo-data-store.ts';
 
 /** Keeps the invented authority in the database, so that all its processes are one authority. */
 export const simulatedCaStore = (db: Db, encryption: Encryption): AuthorityStore => {
@@ -11,6 +12,7 @@ export const simulatedCaStore = (db: Db, encryption: Encryption): AuthorityStore
   return {
     findSecret,
     saveSecret: async (secret) => {
+      await markDemoData(db, 'signatures');
       await db.sql`insert into simulated_ca (sealed) values (${encryption.encrypt(secret, 'simulatedCa')}) on conflict do nothing`;
       return (await findSecret()) ?? secret;
     },
