@@ -208,6 +208,7 @@ export const permissionRows: Record<string, string> = {
   'GET /public/auction/key': everybody,
   'GET /user/profile': loggedIn,
   'PATCH /user/profile': loggedIn,
+  'POST /user/profile/pinfl': loggedIn,
   'POST /user/profile/reveal': loggedIn,
   'POST /user/profile/proof/code': loggedIn,
   'POST /user/profile/proof': loggedIn,

@@ -18,12 +18,14 @@ import {
   confirm,
   field,
   fill,
+  fillAccount,
   newPerson,
   openPage,
   type Person,
   refusals,
   startForFile,
   submit,
+  t,
   typeCode,
 } from './registration-fixture.ts';
 
@@ -101,6 +103,41 @@ for (const [locale, { companies: t, signing, prefix, tin }] of Object.entries(la
       await eventually(() => actsAs(page, 'PERSON'));
     },
   );
+
+test('F15 O61 on a phone somebody registers for a company, says who they are when they add it, and acts for it', async () => {
+  const { open, page } = await openPage({ width: 390, height: 844, provokes: refusals });
+  await open('/?register=1');
+  await field(page, 'username').waitFor();
+  await page.locator('dialog[open]').getByRole('radio', { name: t.legal }).check({ force: true });
+  await field(page, 'pinfl').waitFor({ state: 'detached' });
+  const person = newPerson();
+  await fillAccount(page, person);
+  await submit(page);
+  await typeCode(page, await codeFor(person.phone));
+  await confirm(page);
+  await page.waitForURL(/\/realms\/local\/login-actions\//);
+  await page.locator('#username').fill(person.username);
+  await page.locator('#password').fill('Abcdef1!');
+  await page.locator('#password').press('Enter');
+  await page.waitForURL(`${app.url}/apply/add`);
+  await untilInteractive(page);
+
+  const step = page.getByRole('complementary', { name: uz.step.title });
+  await step.getByRole('button', { name: uz.words.add }).click();
+  const dialog = page.getByRole('dialog');
+  const key = await keyFor(person, '302456784');
+  await dialog.getByLabel(documentsUz.key.file).setInputFiles(key.path);
+  await dialog.getByLabel(documentsUz.key.password, { exact: true }).fill(key.password);
+  await dialog.getByRole('button', { name: documentsUz.key.open }).click();
+  await field(page, 'pinfl').pressSequentially(person.pinfl);
+  await field(page, 'dateOfBirth').pressSequentially('12031991');
+  await dialog.getByRole('button', { name: uz.dialog.personNext }).click();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: uz.dialog.sign }).click();
+  await dialog.getByText(uz.dialog.addedTitle).waitFor();
+  await dialog.getByRole('link', { name: uz.dialog.logIn }).click();
+  await eventually(() => actsAs(page, 'ENTITY'));
+});
 
 test('LEG-009 IDN-008 whoever may not act for a company comes back to the profile, still logged in, and is told why', async () => {
   const { open, page } = await openPage({ width: 390, height: 844 });

@@ -55,6 +55,10 @@ export const newPerson = (): Person => ({ phone: newPhone(), pinfl: newPinfl(), 
 export const fill = async (page: Page, person: Person, role: 'USER' | 'REALTOR_ASSISTANT' | null = 'USER') => {
   await field(page, 'pinfl').pressSequentially(person.pinfl);
   await field(page, 'dateOfBirth').pressSequentially('12031991');
+  await fillAccount(page, person, role);
+};
+/** The fields that a company has too. */
+export const fillAccount = async (page: Page, person: Person, role: 'USER' | 'REALTOR_ASSISTANT' | null = 'USER') => {
   await field(page, 'phoneNumber').pressSequentially(person.phone.slice(3));
   await field(page, 'username').fill(person.username);
   await field(page, 'password').fill('Abcdef1!');

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { loadProviderKeys } from '#identity/server/provider-keys.ts';
+import { createUser as createRegisteredUser } from '#identity/server/register-user.ts';
 import { AUDIENCE, CLIENT_ID, signAccessToken } from '#identity/server/tokens.ts';
 import { foldText } from '#platform/values/fold.ts';
 import type { TestApp } from '../app.ts';
-import { newPhone } from './registration.ts';
+import { newPhone, newPinfl } from './registration.ts';
 
 type Row = { subject: string; given: string; family: string; roles: string[] };
 
@@ -44,12 +45,35 @@ export const bearer = async (app: TestApp, username: string, changes: ClaimChang
 
 let lastNewcomer = 0;
 
-/** A person whom nobody knows yet: nothing is going on for them but what a story begins. Gives the user name. */
-export const createUser = async (app: TestApp): Promise<string> => {
+/**
+ * Somebody whom nobody knows yet, as the registration makes them: for nothing is going on for them but what a story begins,
+ * and who registers for a company has no name, no birth date and no PINFL. Gives the user name.
+ */
+export const createUser = async (
+  app: TestApp,
+  { clientType = 'Physical' }: { clientType?: 'Physical' | 'Legal' } = {},
+): Promise<string> => {
   const username = `newcomer.${(lastNewcomer += 1)}`;
-  await app.db.sql`
-    insert into person (subject, username, client_type, given_name, family_name, phone, roles)
-    values (${randomUUID()}, ${username}, 'Physical', 'Nodira', 'Yangiyeva', ${newPhone()}, '{USER}')`;
+  const isPhysical = clientType === 'Physical';
+  await app.db.begin((tx) =>
+    createRegisteredUser(tx, app, {
+      subject: randomUUID(),
+      givenName: isPhysical ? 'Nodira' : '',
+      familyName: isPhysical ? 'Yangiyeva' : '',
+      middleName: '',
+      address: '',
+      isVerified: isPhysical,
+      language: 'uz',
+      registration: {
+        clientType,
+        pinfl: isPhysical ? newPinfl() : null,
+        birthDate: isPhysical ? '1991-03-12' : null,
+        phone: newPhone(),
+        username,
+        role: 'USER',
+      },
+    }),
+  );
   return username;
 };
 

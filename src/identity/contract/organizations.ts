@@ -52,7 +52,7 @@ export const organizationsContract = defineContract({
     access: 'own',
     body: z.strictObject({ tin: Tin }),
     reply: OrganizationInfoSchema,
-    refusals,
+    refusals: { ...refusals, personUnknown: 409 },
     perMinute: limits.companyCallsPerMinute,
   },
   'POST /user/legal-entities/start': {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { BigIdInAddress, Day } from '#platform/contract/columns.ts';
+import { Day } from '#platform/contract/columns.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { locales } from '#platform/values/locale.ts';
 import { roles } from '#platform/values/role.ts';
 import { sensitiveFields } from '../rules/mask.ts';
 import { rolesWithPermission } from '../rules/permissions.ts';
+import { groupsContract, Username } from './groups.ts';
 
 const PersonName = z.string().trim().min(1).max(limits.personNameMax);
 const Phone = z.string().regex(/^\+998\d{9}$/);
-const Username = z.string().trim().min(1).max(limits.usernameMax);
 
 const Passport = z.object({
   series: z.string(),
@@ -85,16 +85,7 @@ export type ProfileChange = z.output<typeof ProfileChange>;
 const Revealed = z.object({ value: z.string() });
 const Done = z.object({ done: z.literal(true) });
 
-const VisibilityGroup = z.object({
-  id: z.number(),
-  name: z.string(),
-  members: z.array(z.object({ userName: z.string(), name: z.string() })),
-});
-export type VisibilityGroup = z.output<typeof VisibilityGroup>;
-const GroupName = z.string().trim().min(1).max(limits.groupNameMax);
-
 const own = rolesWithPermission('profile.own');
-const ownGroup = rolesWithPermission('group.own');
 
 /** What people do with their own data. */
 export const profileContract = defineContract({
@@ -152,6 +143,29 @@ export const profileContract = defineContract({
       codeForeign: 400,
     },
     perMinute: 20,
+  },
+  'POST /user/profile/pinfl': {
+    name: 'identifyOneself',
+    summary: 'Says who one is, for an account that was registered for a company: checked in the register, once',
+    who: own,
+    access: 'own',
+    // The rules have a sentence for each problem; here the texts are only kept short.
+    body: z.strictObject({ pinfl: z.string().max(40), dateOfBirth: z.string().max(40).describe('YYYY-MM-DD') }),
+    reply: Profile,
+    refusals: {
+      personMissing: 404,
+      pinflGiven: 409,
+      pinflMissing: 400,
+      pinflWrong: 400,
+      birthDateMissing: 400,
+      birthDateWrong: 400,
+      birthDateMismatch: 400,
+      tooYoung: 400,
+      pinflUnknown: 400,
+      pinflTaken: 400,
+      personRegisterUnavailable: 503,
+    },
+    perMinute: limits.registrationCallsPerMinute,
   },
   'POST /user/profile/reveal': {
     name: 'revealOwn',
@@ -257,59 +271,5 @@ export const profileContract = defineContract({
     reply: Done,
     refusals: { personMissing: 404 },
   },
-  'GET /user/groups': {
-    name: 'ownGroups',
-    summary: 'Own groups of people, to whom something may be shown',
-    who: ownGroup,
-    access: 'own',
-    reply: z.object({ data: z.array(VisibilityGroup) }),
-  },
-  'POST /user/groups': {
-    name: 'makeGroup',
-    summary: 'A new group without members',
-    who: ownGroup,
-    access: 'own',
-    body: z.strictObject({ name: GroupName }),
-    reply: VisibilityGroup,
-    refusals: { personMissing: 404, groupNameTaken: 409, groupsFull: 409 },
-  },
-  'PATCH /user/groups/:id': {
-    name: 'renameGroup',
-    summary: 'Another name for an own group',
-    who: ownGroup,
-    access: 'own',
-    params: z.object({ id: BigIdInAddress }),
-    body: z.strictObject({ name: GroupName }),
-    reply: VisibilityGroup,
-    refusals: { groupMissing: 404, groupNameTaken: 409 },
-  },
-  'DELETE /user/groups/:id': {
-    name: 'deleteGroup',
-    summary: 'Deletes an own group',
-    who: ownGroup,
-    access: 'own',
-    params: z.object({ id: BigIdInAddress }),
-    reply: Done,
-    refusals: { groupMissing: 404 },
-  },
-  'POST /user/groups/:id/members': {
-    name: 'addToGroup',
-    summary: 'Puts a person into an own group by username',
-    who: ownGroup,
-    access: 'own',
-    params: z.object({ id: BigIdInAddress }),
-    body: z.strictObject({ userName: Username }),
-    reply: VisibilityGroup,
-    refusals: { groupMissing: 404, usernameUnknown: 404, memberIsOwner: 409, groupFull: 409 },
-    perMinute: 30,
-  },
-  'DELETE /user/groups/:id/members/:userName': {
-    name: 'removeFromGroup',
-    summary: 'Takes a person out of an own group',
-    who: ownGroup,
-    access: 'own',
-    params: z.object({ id: BigIdInAddress, userName: Username }),
-    reply: VisibilityGroup,
-    refusals: { groupMissing: 404 },
-  },
+  ...groupsContract,
 });

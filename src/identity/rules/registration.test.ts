@@ -8,6 +8,7 @@ import {
   type RegistrationDraft,
   type RegistrationField,
   validatePassword,
+  validatePerson,
   validateRegistration,
   validateUsername,
 } from './registration.ts';
@@ -171,4 +172,26 @@ test('no text in any field makes the rules throw', () => {
     isAgreed: fc.boolean(),
   });
   fc.assert(fc.property(draft, (any) => typeof validateRegistration(any, today).ok === 'boolean'));
+});
+
+test('F15 who one is, is judged alike at registration and afterwards, whatever is typed', () => {
+  const digits = (length: number) =>
+    fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
+  const pinfls = fc.oneof(
+    fc.constant(''),
+    fc.string({ maxLength: 16 }),
+    digits(14),
+    digits(7).map((end) => `4120391${end}`),
+  );
+  const days = fc.oneof(
+    fc.constantFrom('', '1991-03-12', '1991-02-31', '2015-01-01', '1850-01-01'),
+    fc.string({ maxLength: 12 }),
+  );
+  fc.assert(
+    fc.property(pinfls, days, (pinfl, dateOfBirth) => {
+      const { pinfl: first, dateOfBirth: second } = problemsOf({ pinfl, dateOfBirth }) ?? {};
+      const expected = first ?? second ?? null;
+      assert.equal(validatePerson({ pinfl, dateOfBirth }, today)?.code ?? null, expected);
+    }),
+  );
 });

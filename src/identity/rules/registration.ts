@@ -168,7 +168,7 @@ const validatePhone = (text: string): RegistrationErrorCode | null => {
   return mobileOf(text) ? null : 'phoneWrong';
 };
 
-const validatePinfl = (pinfl: string, isOptional: boolean): RegistrationErrorCode | null => {
+const validatePinfl = (pinfl: string, isOptional: boolean): 'pinflMissing' | 'pinflWrong' | null => {
   if (pinfl === '') return isOptional ? null : 'pinflMissing';
   return isPinfl(pinfl) ? null : 'pinflWrong';
 };
@@ -177,7 +177,7 @@ const validateBirthDate = (
   { pinfl, dateOfBirth }: Pick<RegistrationDraft, 'pinfl' | 'dateOfBirth'>,
   isOptional: boolean,
   today: CalendarDate,
-): RegistrationErrorCode | null => {
+): Exclude<PersonErrorCode, 'pinflMissing' | 'pinflWrong'> | null => {
   if (dateOfBirth === '') return isOptional && pinfl === '' ? null : 'birthDateMissing';
   const born = dateOfIso(dateOfBirth);
   if (!born || born.year < 1900) return 'birthDateWrong';
@@ -223,6 +223,22 @@ export const validateRegistration = (
       role,
     },
   };
+};
+
+export type PersonErrorCode = Extract<
+  RegistrationErrorCode,
+  'pinflMissing' | 'pinflWrong' | `birthDate${string}` | 'tooYoung'
+>;
+
+/** The same of somebody who registered for a company and says later who they are: the first error with its field, or none. */
+export const validatePerson = (
+  person: Pick<RegistrationDraft, 'pinfl' | 'dateOfBirth'>,
+  today: CalendarDate,
+): { field: 'pinfl' | 'dateOfBirth'; code: PersonErrorCode } | null => {
+  const pinfl = validatePinfl(person.pinfl, false);
+  if (pinfl) return { field: 'pinfl', code: pinfl };
+  const birthDate = validateBirthDate(person, false, today);
+  return birthDate && { field: 'dateOfBirth', code: birthDate };
 };
 
 const validateConfirmPassword = ({ password, confirmPassword }: RegistrationDraft): RegistrationErrorCode | null => {

@@ -53,13 +53,16 @@ const findNewOrganization = async (
   }
 };
 
-/** The table of a company's data, shown before anything is signed. */
+/** The table of a company's data, shown before anything is signed; whoever cannot sign hears it before they choose a key. */
 export const checkOrganization = async (
   deps: OrganizationDeps,
+  { subject }: Pick<Caller, 'subject'>,
   tin: string,
-): Promise<OrganizationInfo | CheckRefusal> => {
+): Promise<OrganizationInfo | CheckRefusal | Refusal<'personUnknown'>> => {
   const company = await findNewOrganization(deps, tin);
-  return company instanceof Refusal ? company : infoOf(company);
+  if (company instanceof Refusal) return company;
+  const signer = await store.findSigner(deps.db, subject);
+  return signer?.pinflDigest ? infoOf(company) : refuse('personUnknown');
 };
 
 type StartRefusal =

@@ -1,7 +1,8 @@
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { profileContract, VisibilityGroup } from '../contract/profile.ts';
+import type { VisibilityGroup } from '../contract/groups.ts';
+import type { profileContract } from '../contract/profile.ts';
 import * as groups from './group-store.ts';
 import { findUserIdByUsername, lockUser } from './profile-store.ts';
 

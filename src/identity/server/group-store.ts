@@ -1,6 +1,6 @@
 import { maskName } from '#documents/rules/mask.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
-import type { VisibilityGroup } from '../contract/profile.ts';
+import type { VisibilityGroup } from '../contract/groups.ts';
 
 /**
  * Every statement names the owner by subject: nobody reaches a group of another. A member has not agreed to be named to

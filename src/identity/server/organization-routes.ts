@@ -9,6 +9,6 @@ import {
 
 export const organizationHandlers = (deps: OrganizationDeps): Handlers<typeof organizationsContract> => ({
   'GET /user/legal-entities': async ({ caller }) => ({ data: await listOrganizations(deps, caller) }),
-  'POST /user/legal-entities/check': async ({ body }) => checkOrganization(deps, body.tin),
+  'POST /user/legal-entities/check': async ({ caller, body }) => checkOrganization(deps, caller, body.tin),
   'POST /user/legal-entities/start': async ({ caller, body }) => startAddingOrganization(deps, caller, body),
 });

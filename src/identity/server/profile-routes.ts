@@ -3,6 +3,7 @@ import type { profileContract } from '../contract/profile.ts';
 import { changePhone, type PhoneCodeService, sendPhoneCode } from './change-phone.ts';
 import * as actions from './change-profile.ts';
 import { groupHandlers } from './group-routes.ts';
+import { type IdentifyDeps, identifyUser } from './identify-user.ts';
 import { type OwnerProofDeps, phoneOfProof, proveOwner, sendOwnCode } from './owner-proof.ts';
 import * as store from './profile-store.ts';
 import { decryptField, decryptPassport, profileOf, settingsOf } from './profile-view.ts';
@@ -10,7 +11,8 @@ import type { AccessDeps } from './record-access-change.ts';
 import type { Sessions } from './session/sessions.ts';
 
 export type ProfileDeps = OwnerProofDeps &
-  AccessDeps & {
+  AccessDeps &
+  IdentifyDeps & {
     codes: PhoneCodeService;
     sessions: Pick<Sessions, 'list' | 'endOwn'>;
   };
@@ -30,6 +32,11 @@ export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContr
     'PATCH /user/profile': async ({ caller, body: { ownerProof, ...change } }) => {
       const provenPhone = await phoneOfProof(deps, caller, ownerProof);
       const refusal = await actions.changeProfile(deps, caller.subject, change, provenPhone);
+      return refusal ?? ownProfile(caller.subject);
+    },
+
+    'POST /user/profile/pinfl': async ({ caller, body }) => {
+      const refusal = await identifyUser(deps, caller.subject, body);
       return refusal ?? ownProfile(caller.subject);
     },
 

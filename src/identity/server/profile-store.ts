@@ -80,6 +80,27 @@ export const updateProfile = async (tx: Tx, subject: string, update: ProfileUpda
   if (changed) await tx.sql`update person set words = ${userSearchWords(changed)} where subject = ${subject}`;
 };
 
+/** Who a person without a PINFL is, as the register told it. False when the person has one by now; one that is taken throws. */
+export const identify = async (
+  tx: Tx,
+  subject: string,
+  person: Pick<ProfileRow, 'givenName' | 'familyName' | 'middleName'> & {
+    address: string;
+    birthDate: string;
+    encryptedPinfl: Buffer;
+    pinflDigest: Buffer;
+  },
+): Promise<boolean> => {
+  const [row] = await tx.sql<{ username: string }>`
+    update person set given_name = ${person.givenName}, family_name = ${person.familyName},
+           middle_name = ${person.middleName}, birth_date = ${person.birthDate}::date, address = ${person.address},
+           pinfl_sealed = ${person.encryptedPinfl}, pinfl_digest = ${person.pinflDigest}, verified_at = clock_timestamp()
+     where subject = ${subject} and pinfl_digest is null returning username`;
+  if (!row) return false;
+  await tx.sql`update person set words = ${userSearchWords({ ...person, ...row })} where subject = ${subject}`;
+  return true;
+};
+
 /** Locks one's own row until the transaction ends, so that two tabs do not validate the same state. */
 export const lockUser = (tx: Tx, subject: string): Promise<{ id: bigint; verifiedAt: Date | null } | null> =>
   firstRow(

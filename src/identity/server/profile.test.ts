@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
 import { bearer, ownerProof } from '../../../test/factories/identity.ts';
-import type { Profile, VisibilityGroup } from '../contract/profile.ts';
+import type { VisibilityGroup } from '../contract/groups.ts';
+import type { Profile } from '../contract/profile.ts';
 import { DEMO_PASSWORD } from './seed.ts';
 
 const app = await createTestApp();

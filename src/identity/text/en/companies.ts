@@ -58,6 +58,8 @@ export default {
     tinHint: '9 digits',
     find: 'Find the company',
     personKey: 'This is the key of an individual. Choose the key of the company or search by TIN.',
+    personTitle: 'Who signs',
+    personNext: 'Continue',
     check: 'Check the details',
     table: 'Details of the company',
     keyNeeded: 'Sign with the key of the company',

@@ -9,6 +9,8 @@ export default {
   birthDateDiffers: 'The date of birth differs from the one in the PINFL.',
   tooYoung: `You must be ${limits.adultYears} or older to use the site.`,
   passportDates: 'The passport dates are wrong: it must have been issued in the past and must not have expired.',
+  pinflGiven: 'Your profile already has a PINFL. To change it, contact support.',
+  personRegisterUnavailable: 'The register of persons isn’t responding, so nothing was saved. Try again later.',
   notGiven: 'No value provided.',
   emailNeeded: 'Add your email address first to receive emails.',
   passwordWrong: 'Current password is incorrect.',

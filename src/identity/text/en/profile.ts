@@ -88,6 +88,9 @@ export default {
     hide: (p) => `${p.what}: hide`,
     locked:
       'Your name, date of birth and passport were verified in the state register. To change them, contact support.',
+    identify: 'Add PINFL',
+    identifyLine:
+      'To match signatures with you, enter your PINFL and date of birth. Your name comes from the register; you can’t change these details yourself later.',
     changePerson: 'Change personal data',
     changePassport: 'Passport details',
   },

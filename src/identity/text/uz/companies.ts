@@ -57,6 +57,8 @@ export default {
     tinHint: '9 ta raqam',
     find: 'Tashkilotni topish',
     personKey: 'Bu jismoniy shaxs kaliti. Tashkilot kalitini tanlang yoki STIR boʻyicha qidiring.',
+    personTitle: 'Imzo egasi',
+    personNext: 'Davom etish',
     check: 'Maʼlumotlarni tekshiring',
     table: 'Tashkilot maʼlumotlari',
     keyNeeded: 'Tashkilot kaliti bilan imzolang',

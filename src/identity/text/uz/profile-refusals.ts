@@ -9,6 +9,9 @@ export default {
   tooYoung: `Saytdan ${limits.adultYears} yoshga toʻlganlar foydalanishi mumkin.`,
   passportDates:
     'Pasport sanalari notoʻgʻri: berilgan sana oʻtgan boʻlishi, amal qilish muddati esa tugamagan boʻlishi kerak.',
+  pinflGiven: 'Hisobingizda JSHSHIR bor. Uni oʻzgartirish uchun qoʻllab-quvvatlash xizmatiga murojaat qiling.',
+  personRegisterUnavailable:
+    'Jismoniy shaxslar reyestri javob bermayapti, shuning uchun hech narsa saqlanmadi. Keyinroq qayta urinib koʻring.',
   notGiven: 'Bu maʼlumot kiritilmagan.',
   emailNeeded: 'Xatlar olish uchun avval elektron pochtangizni kiriting.',
   passwordWrong: 'Joriy parol notoʻgʻri.',

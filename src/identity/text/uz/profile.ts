@@ -81,6 +81,9 @@ export default {
     hide: (p: { what: string }) => `${p.what}: yashirish`,
     locked:
       'Ism, tugʻilgan sana va pasport davlat reyestri orqali tasdiqlangan. Ularni oʻzgartirish uchun qoʻllab-quvvatlash xizmatiga yozing.',
+    identify: 'JSHSHIR kiritish',
+    identifyLine:
+      'Imzo sizniki ekanini tekshirish uchun JSHSHIR va tugʻilgan sanangizni kiriting. Ismingiz reyestrdan olinadi; keyin bu maʼlumotlarni oʻzingiz oʻzgartira olmaysiz.',
     changePerson: 'Shaxsiy maʼlumotlarni oʻzgartirish',
     changePassport: 'Pasport maʼlumotlarini kiritish',
   },

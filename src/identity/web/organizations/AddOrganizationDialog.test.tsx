@@ -5,8 +5,10 @@ import { test, vi } from 'vitest';
 import documents from '#documents/text/uz/signatures.ts';
 import type { OrganizationInfo } from '#identity/contract/organizations.ts';
 import t from '#identity/text/uz/companies.ts';
+import identity from '#identity/text/uz.ts';
 import { limits } from '#platform/values/limits.ts';
-import { press, put } from '../../../../test/components/fields.ts';
+import { field, press, put } from '../../../../test/components/fields.ts';
+import { profileOf } from '../../../../test/components/profile.ts';
 import { type Answers, refuse, renderComponent } from '../../../../test/components/render.tsx';
 import {
   confirmed,
@@ -27,6 +29,7 @@ vi.mock('#documents/web/keys/pfx.ts', async () => {
 
 const CHECK = 'POST /user/legal-entities/check';
 const START = 'POST /user/legal-entities/start';
+const IDENTIFY = 'POST /user/profile/pinfl';
 const AGAIN = 'POST /user/sign/start';
 
 const company: OrganizationInfo = {
@@ -101,6 +104,36 @@ test('LEG-001 LEG-006 LEG-009 a key opens by its password, signs once the offer 
   assert.deepEqual(told, { closed: 0, added: 1 });
   press(t.dialog.later);
   assert.equal(told.closed, 1);
+});
+
+test('F15 whoever registered for a company is asked who they are, keeps the TIN they typed and goes on by themselves', async () => {
+  let isKnown = false;
+  let answer: unknown = refuse(400, 'pinflUnknown', 'Topilmadi', { field: 'pinfl' });
+  const { asked } = await openDialog({
+    [CHECK]: () => (isKnown ? company : refuse(409, 'personUnknown', 'x')),
+    [IDENTIFY]: () => answer,
+  });
+  fireEvent.click(dialog().getByRole('radio', { name: t.dialog.byTin }));
+  put(t.dialog.tin, TIN);
+  press(t.dialog.find);
+  await screen.findByRole('dialog', { name: t.dialog.personTitle });
+  press(t.dialog.personNext);
+  dialog().getByText(identity.refusals.pinflMissing);
+  put(identity.registration.pinfl, '41203910010017');
+  put(identity.registration.dateOfBirth, '13.03.1991');
+  press(t.dialog.personNext);
+  dialog().getByText(identity.refusals.birthDateMismatch);
+  assert.deepEqual(asked(IDENTIFY), [], 'what cannot be right is not sent');
+  put(identity.registration.dateOfBirth, '12.03.1991');
+  press(t.dialog.personNext);
+  await dialog().findByText('Topilmadi');
+  assert.equal(field(identity.registration.pinfl).value.replace(/\D/g, ''), '41203910010017', 'nothing typed is lost');
+  answer = profileOf();
+  isKnown = true;
+  press(t.dialog.personNext);
+  await dialog().findByRole('table', { name: t.dialog.table });
+  assert.deepEqual(asked(CHECK), [{ tin: TIN }, { tin: TIN }]);
+  assert.deepEqual(asked(IDENTIFY).at(-1), { pinfl: '41203910010017', dateOfBirth: '1991-03-12' });
 });
 
 test('LEG-007 LEG-008 a TIN that exists or is unknown is a warning by name, LEG-011 a failing addition an error', async () => {

@@ -7,9 +7,10 @@ import { classNames } from '#platform/web/class-names.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
+import { IdentifyForm } from '../PersonFields.tsx';
 import { ConfirmOrganization } from './ConfirmOrganization.tsx';
 import css from './companies.module.css';
-import { FindOrganization } from './FindOrganization.tsx';
+import { FindOrganization, type OrganizationSearch } from './FindOrganization.tsx';
 import { logInAsAddress } from './log-in-as.ts';
 import { useOrganizationsText } from './organizations-text.ts';
 
@@ -69,7 +70,8 @@ function OrganizationAdded({ company, onLater }: { company: OrganizationInfo; on
 }
 
 type DialogStep =
-  | { name: 'find' }
+  | { name: 'find'; search: OrganizationSearch | null }
+  | { name: 'person'; search: OrganizationSearch }
   | { name: 'confirm'; company: OrganizationInfo; key: SigningKey | null }
   | { name: 'added'; company: OrganizationInfo };
 
@@ -82,20 +84,31 @@ export function AddOrganizationDialog({ isOpen, onClose, onAdded }: AddOrganizat
 
 function OpenDialog({ onClose, onAdded }: Omit<AddOrganizationDialogProps, 'isOpen'>) {
   const t = useOrganizationsText();
-  const [step, setStep] = useState<DialogStep>({ name: 'find' });
+  const [step, setStep] = useState<DialogStep>({ name: 'find', search: null });
   const [isSigning, setIsSigning] = useState(false);
-  const title = step.name === 'confirm' ? t.dialog.confirmTitle : t.dialog.title;
+  const titles = { person: t.dialog.personTitle, confirm: t.dialog.confirmTitle };
+  const title = step.name in titles ? titles[step.name as keyof typeof titles] : t.dialog.title;
   return (
     <Dialog isOpen onClose={onClose} title={title} isTitleHidden={step.name === 'added'} closesOnOutsideClick={false}>
-      {step.name !== 'added' && <Steps at={step.name === 'find' ? 0 : isSigning ? 2 : 1} />}
+      {step.name !== 'added' && <Steps at={step.name === 'confirm' ? (isSigning ? 2 : 1) : 0} />}
       {step.name === 'find' && (
-        <FindOrganization onFound={(company, key) => setStep({ name: 'confirm', company, key })} />
+        <FindOrganization
+          first={step.search}
+          onFound={(company, key) => setStep({ name: 'confirm', company, key })}
+          onPersonUnknown={(search) => setStep({ name: 'person', search })}
+        />
+      )}
+      {step.name === 'person' && (
+        <IdentifyForm
+          submit={t.dialog.personNext}
+          onIdentified={() => setStep({ name: 'find', search: step.search })}
+        />
       )}
       {step.name === 'confirm' && (
         <ConfirmOrganization
           company={step.company}
           firstKey={step.key}
-          onBack={() => setStep({ name: 'find' })}
+          onBack={() => setStep({ name: 'find', search: null })}
           onClose={onClose}
           onSigning={setIsSigning}
           onAdded={() => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SigningKey } from '#documents/web/keys/key.ts';
 import { KeyChooser } from '#documents/web/signing/KeyChooser.tsx';
 import type { OrganizationInfo } from '#identity/contract/organizations.ts';
@@ -10,18 +10,26 @@ import { Button } from '#platform/web/Button.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import css from './companies.module.css';
-import { sentenceOf, showOrganizationError } from './error-text.ts';
+import { codeOf, sentenceOf, showOrganizationError } from './error-text.ts';
 import { useOrganizationsText } from './organizations-text.ts';
 
-type FindOrganizationProps = { onFound: (company: OrganizationInfo, key: SigningKey | null) => void };
+/** How a company is looked for: by what was typed, or by the key that told it. */
+export type OrganizationSearch = { tin: string; key: SigningKey | null };
+type FindOrganizationProps = {
+  /** A search to go on with; without one the form is empty. */
+  first: OrganizationSearch | null;
+  onFound: (company: OrganizationInfo, key: SigningKey | null) => void;
+  /** The company is there, but who looks for it cannot be compared to a signer yet. */
+  onPersonUnknown: (search: OrganizationSearch) => void;
+};
 type SearchMethod = 'key' | 'tin';
 
 /** The first step: which company. Its key tells the TIN, or it is typed. */
-export function FindOrganization({ onFound }: FindOrganizationProps) {
+export function FindOrganization({ first, onFound, onPersonUnknown }: FindOrganizationProps) {
   const t = useOrganizationsText();
-  const [method, setMethod] = useState<SearchMethod>('key');
-  const [key, setKey] = useState<SigningKey | null>(null);
-  const [tin, setTin] = useState('');
+  const [method, setMethod] = useState<SearchMethod>(first && !first.key ? 'tin' : 'key');
+  const [key, setKey] = useState(first?.key ?? null);
+  const [tin, setTin] = useState(first && !first.key ? first.tin : '');
   const [error, setError] = useState<string>();
   const [isSearching, setIsSearching] = useState(false);
 
@@ -31,11 +39,14 @@ export function FindOrganization({ onFound }: FindOrganizationProps) {
     try {
       onFound(await api<typeof contract>()('POST /user/legal-entities/check', { body: { tin: typedTin } }), by);
     } catch (refused) {
+      if (codeOf(refused) === 'personUnknown') return onPersonUnknown({ tin: typedTin, key: by });
       setError(sentenceOf(t, refused));
       showOrganizationError(t, refused);
       setIsSearching(false);
     }
   };
+  const goOn = useRef(() => void (first && find(first.tin, first.key)));
+  useEffect(() => goOn.current(), []);
   const selectKey = (opened: SigningKey | null) => {
     setKey(opened);
     setError(opened && !opened.owner.tin ? t.dialog.personKey : undefined);

@@ -4,7 +4,7 @@ import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
-import type { VisibilityGroup } from '../../contract/profile.ts';
+import type { VisibilityGroup } from '../../contract/groups.ts';
 import { callApi } from './call-api.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { Panel } from './Panel.tsx';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { test } from 'vitest';
-import type { VisibilityGroup } from '#identity/contract/profile.ts';
+import type { VisibilityGroup } from '#identity/contract/groups.ts';
 import identity from '#identity/text/uz.ts';
 import { press, put } from '../../../../test/components/fields.ts';
 import { type Answers, type Call, refuse, renderComponent } from '../../../../test/components/render.tsx';

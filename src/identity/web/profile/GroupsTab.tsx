@@ -4,7 +4,7 @@ import { Button } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import type { VisibilityGroup } from '../../contract/profile.ts';
+import type { VisibilityGroup } from '../../contract/groups.ts';
 import { callApi } from './call-api.ts';
 import { GroupCard } from './GroupCard.tsx';
 import { Panel } from './Panel.tsx';

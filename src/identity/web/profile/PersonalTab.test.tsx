@@ -165,3 +165,27 @@ test('O6 the phone is changed in three steps: password, number, then the code; a
     { ...owned, smsId: 'sms-1', code: '123456' },
   ]);
 });
+
+test('F15 a profile without a PINFL takes one; then it stands masked, with the name of the register, and is asked no more', async () => {
+  const asCompany = profileOf({
+    clientType: 'Legal',
+    pinfl: null,
+    birthDate: null,
+    firstName: '',
+    lastName: '',
+    isVerified: false,
+  });
+  const { bodiesOf } = await openTab(asCompany, { 'POST /user/profile/pinfl': profileOf({ clientType: 'Legal' }) });
+  press(p.identify);
+  const form = dialog(p.identify);
+  form.getByText(p.identifyLine);
+  put(identity.registration.pinfl, '41203910010017');
+  put(identity.registration.dateOfBirth, '12.03.1991');
+  press(t.save);
+  await screen.findByText('••••••••••0017');
+  toasts().getByText(t.saved);
+  hasNoDialog();
+  screen.getByText('Valiyeva');
+  assert.equal(screen.queryByRole('button', { name: p.identify }), null);
+  assert.deepEqual(bodiesOf('POST /user/profile/pinfl'), [{ pinfl: '41203910010017', dateOfBirth: '1991-03-12' }]);
+});

@@ -2,11 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { formatPhone } from '#platform/values/phone.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { Dialog } from '#platform/web/Dialog.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
+import { showToast } from '#platform/web/toasts.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { SensitiveField } from '../../rules/mask.ts';
+import { IdentifyForm } from '../PersonFields.tsx';
 import { callApi } from './call-api.ts';
+import type { ProfileDialogProps } from './dialog.ts';
 import { EmailDialog } from './EmailDialog.tsx';
 import { Panel } from './Panel.tsx';
 import { PassportDialog } from './PassportDialog.tsx';
@@ -17,10 +21,16 @@ import type { TabProps } from './tab.ts';
 import { useProfileText } from './text.ts';
 import { useMutation } from './use-mutation.ts';
 
-type SensitiveFactProps = { field: SensitiveField; name: string; masked: string | null };
+type SensitiveFactProps = {
+  field: SensitiveField;
+  name: string;
+  masked: string | null;
+  /** What gives it where it was never given. */
+  action?: ReactNode;
+};
 
 /** A number that stands masked until its owner asks the server for it; asked again, it is hidden and forgotten. */
-function SensitiveFact({ field, name, masked }: SensitiveFactProps) {
+function SensitiveFact({ field, name, masked, action }: SensitiveFactProps) {
   const t = useProfileText();
   const { isBusy, refusal, run } = useMutation();
   const [plain, setPlain] = useState<string | null>(null);
@@ -43,29 +53,31 @@ function SensitiveFact({ field, name, masked }: SensitiveFactProps) {
             onClick={() => (plain === null ? void show() : setPlain(null))}
           />
         )}
+        {masked === null && action}
       </dd>
     </div>
   );
 }
 
-type Dialog = 'email' | 'phone' | 'person' | 'passport';
+type DialogName = 'email' | 'phone' | 'person' | 'passport' | 'identify';
 
 /** A calendar day of the wire, for reading. */
 const dayWords = (day: string): string => formatDate(`${day}T00:00:00+05:00`);
 
 /** Everything about a person; what may be changed has a button (PRF-001, PRF-015). */
 export function PersonalTab({ profile, onProfile }: TabProps) {
-  const [open, setOpen] = useState<Dialog | null>(null);
-  const dialog = (name: Dialog) => ({ isOpen: open === name, onClose: () => setOpen(null), profile, onProfile });
+  const [open, setOpen] = useState<DialogName | null>(null);
+  const dialog = (name: DialogName) => ({ isOpen: open === name, onClose: () => setOpen(null), profile, onProfile });
   return (
     <div className={css.cards}>
       <Account profile={profile} onChange={setOpen} />
       <PersonPanel profile={profile} onChange={() => setOpen('person')} />
-      <Numbers profile={profile} onChange={() => setOpen('passport')} />
+      <Numbers profile={profile} onChange={setOpen} />
       <EmailDialog {...dialog('email')} />
       <PhoneDialog {...dialog('phone')} />
       <PersonDialog {...dialog('person')} />
       <PassportDialog {...dialog('passport')} />
+      <IdentifyDialog {...dialog('identify')} />
     </div>
   );
 }
@@ -83,7 +95,7 @@ function Fact({ name, action, children }: { name: string; action?: ReactNode; ch
   );
 }
 
-function Account({ profile, onChange }: { profile: Profile; onChange: (dialog: Dialog) => void }) {
+function Account({ profile, onChange }: { profile: Profile; onChange: (dialog: DialogName) => void }) {
   const t = useProfileText();
   const p = t.personal;
   return (
@@ -150,19 +162,51 @@ function PersonPanel({ profile, onChange }: { profile: Profile; onChange: () => 
   );
 }
 
-function Numbers({ profile, onChange }: { profile: Profile; onChange: () => void }) {
+/** The PINFL of whoever registered for a company, and so without one. */
+function IdentifyDialog({ isOpen, onClose, onProfile }: ProfileDialogProps) {
+  const t = useProfileText();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.personal.identify} width={440} closesOnOutsideClick={false}>
+      <IdentifyForm
+        submit={t.save}
+        onIdentified={(profile) => {
+          onProfile(profile);
+          showToast({ kind: 'success', title: t.saved });
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function Numbers({ profile, onChange }: { profile: Profile; onChange: (dialog: DialogName) => void }) {
   const t = useProfileText();
   const p = t.personal;
   const { passport } = profile;
   const action = !profile.isVerified && (
-    <Button look="line" size={36} icon="pencil" aria-label={`${p.passport}: ${t.edit}`} onClick={onChange}>
+    <Button
+      look="line"
+      size={36}
+      icon="pencil"
+      aria-label={`${p.passport}: ${t.edit}`}
+      onClick={() => onChange('passport')}
+    >
       {t.edit}
     </Button>
   );
   return (
     <Panel title={p.identity} action={action}>
       <dl className={css.facts}>
-        <SensitiveFact field="pinfl" name={p.pinfl} masked={profile.pinfl} />
+        <SensitiveFact
+          field="pinfl"
+          name={p.pinfl}
+          masked={profile.pinfl}
+          action={
+            <Button look="subtle" size={36} onClick={() => onChange('identify')}>
+              {p.identify}
+            </Button>
+          }
+        />
         <SensitiveFact field="tin" name={p.tin} masked={profile.tin} />
         <SensitiveFact
           field="passport"

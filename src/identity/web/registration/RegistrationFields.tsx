@@ -1,12 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { AgreementDialog } from '#documents/web/AgreementDialog.tsx';
 import { agreementKindFor, applyUsernameInputMask } from '#identity/rules/registration.ts';
-import { isoOf, isoOfDate } from '#platform/values/calendar-date.ts';
+import { isoOfDate } from '#platform/values/calendar-date.ts';
 import { limits } from '#platform/values/limits.ts';
-import { birthDateOfPinfl } from '#platform/values/pinfl.ts';
-import { tashkentParts } from '#platform/values/time.ts';
 import { Checkbox } from '#platform/web/Checkbox.tsx';
-import { DateInput } from '#platform/web/DateInput.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { typeMasked } from '#platform/web/masked-input.ts';
@@ -15,55 +12,12 @@ import { RadioGroup } from '#platform/web/RadioGroup.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { useIdentityText } from '../identity-text.ts';
-import { PinflInput } from '../PinflInput.tsx';
+import { PersonFields } from '../PersonFields.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import type { RegistrationVariant } from './draft.ts';
 import { PasswordFields } from './PasswordFields.tsx';
 import css from './RegistrationDialog.module.css';
 import type { RegistrationFormState } from './use-registration.ts';
-
-const EARLIEST = '1900-01-01';
-
-/** Who a physical person is to the state; the two fields must tell of one day (REG-017). */
-function PersonFields({ form: { draft, problems, change } }: { form: RegistrationFormState }) {
-  const { registration: t, refusals } = useIdentityText();
-  const written = birthDateOfPinfl(draft.pinfl);
-  const birthDate = isoOfDate(draft.dateOfBirth);
-  const isCompared = written !== null && birthDate !== null;
-  const isMatched = isCompared && isoOf(written) === birthDate;
-  return (
-    <>
-      <PinflInput
-        name="pinfl"
-        isRequired
-        value={draft.pinfl}
-        isMatched={isMatched}
-        error={problems.pinfl}
-        onValue={(digits) => change('pinfl', digits)}
-      />
-      <DateInput
-        name="dateOfBirth"
-        label={t.dateOfBirth}
-        isRequired
-        autoComplete="bday"
-        placeholder={t.datePlaceholder}
-        calendarLabel={t.openCalendar}
-        min={EARLIEST}
-        max={latestBirthDate()}
-        value={draft.dateOfBirth}
-        error={problems.dateOfBirth}
-        warning={isCompared && !isMatched ? refusals.birthDateMismatch : undefined}
-        onValue={(value) => change('dateOfBirth', value)}
-      />
-    </>
-  );
-}
-
-/** Whoever is born later is too young. */
-const latestBirthDate = (): string => {
-  const { year, month, day } = tashkentParts(Date.now());
-  return isoOf({ year: year - limits.ageMinYears, month, day });
-};
 
 /** The consent. A press opens the agreement; it is ticked by accepting there, and unticked by another press. */
 function AgreementField({ form }: { form: RegistrationFormState }) {
