@@ -291,8 +291,10 @@ create table characteristic (
   name_uz text not null,
   name_ru text not null,
   name_en text not null,
+  max_value integer,
   constraint characteristic_kind_check CHECK ((kind = ANY (ARRAY['option'::text, 'options'::text, 'integer'::text, 'decimal'::text, 'text'::text, 'date'::text]))),
-  constraint characteristic_pkey PRIMARY KEY (code)
+  constraint characteristic_pkey PRIMARY KEY (code),
+  constraint characteristic_unit_check CHECK ((((unit = ANY (ARRAY['m2'::text, 'year'::text])) AND (kind = ANY (ARRAY['integer'::text, 'decimal'::text]))) OR (unit IS NULL)))
 );
 
 create table characteristic_option (

@@ -6,6 +6,7 @@ import { adminRates } from './contract/admin-rates.ts';
 import { adminReference } from './contract/admin-reference.ts';
 import { Card, CardPage, CompanySummary, Instant, ListingPicture, Money, NamedCode } from './contract/card.ts';
 import { areaRefusals, mapContract } from './contract/map.ts';
+import { attributeKinds, attributeUnits } from './rules/attributes.ts';
 import { riskCheckers, riskKinds, riskSources, riskStates } from './rules/risks.ts';
 
 export type { CardPage, CompanySummary } from './contract/card.ts';
@@ -40,7 +41,17 @@ export const Facets = z.object({
 });
 export type Facets = z.output<typeof Facets>;
 
-const Fact = z.object({ code: z.string(), name: z.string(), value: z.string() });
+/**
+ * A characteristic and what was said of it: the words for an option, a text, a day as YYYY-MM-DD, or a plain number, of
+ * which kind and unit tell how it is written.
+ */
+const Fact = z.object({
+  code: z.string(),
+  kind: z.enum(attributeKinds),
+  unit: z.enum(attributeUnits).nullable(),
+  name: z.string(),
+  value: z.string(),
+});
 const PricePoint = z.object({
   changedAt: Instant,
   priceMinor: Money,
@@ -73,7 +84,7 @@ export const Product = Card.extend({
   material: NamedCode.nullable(),
   categoryName: z.string(),
   pictures: z.array(ListingPicture),
-  /** Characteristics in the order of their category, with the words for their values. */
+  /** Characteristics in the order of their category. */
   facts: z.array(Fact),
   /** Rooms of the plan with their areas. */
   roomsPlan: z.array(z.object({ room: z.string(), areaDm2: z.number() })),

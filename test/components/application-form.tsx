@@ -8,6 +8,7 @@ import type { FormKind } from '#applications/rules/form-values.ts';
 import uz from '#applications/text/uz.ts';
 import { Wizard } from '#applications/web/form/Wizard.tsx';
 import type { OperationAt, Reply } from '#platform/contract/operation.ts';
+import type { Locale } from '#platform/values/locale.ts';
 import { buildingTypes } from '../../db/seed/listings/building-types.ts';
 import { categories } from '../../db/seed/listings/categories.ts';
 import { categoryCharacteristics } from '../../db/seed/listings/category-characteristics.ts';
@@ -38,33 +39,41 @@ const lists: Readonly<Record<string, readonly NamedOption[]>> = {
   ...landOptions,
   ...termOptions,
 };
+/** Where the name in a language stands in what is seeded. */
+const nameColumns = { uz: 1, ru: 2, en: 3 } as const;
+type NameColumn = (typeof nameColumns)[Locale];
 /** A characteristic as the form asks for it; only what is chosen has options. */
-const characteristicOf = (code: string) =>
+const characteristicOf = (code: string, name: NameColumn) =>
   characteristics
     .filter(([, , [of]]) => of === code)
-    .map(([kind, unit, [, name]]) => ({
+    .map(([kind, unit, named, max = null]) => ({
       code,
       kind,
       unit,
-      name,
+      max,
+      name: named[name],
       options: kind === 'option' || kind === 'options' ? (lists[code] ?? []) : [],
     }));
+
+/** The characteristics of all categories, named in a language. */
+export const characteristicsIn = (locale: Locale): Choices['characteristics'] =>
+  categoryCharacteristics.flatMap(({ categoryId, core, further }) =>
+    [...core, ...further].flatMap((code) =>
+      characteristicOf(code, nameColumns[locale]).map(({ options, ...one }) => ({
+        ...one,
+        categoryId,
+        isCore: core.includes(code),
+        options: options.map((option) => ({ code: option[0], name: option[nameColumns[locale]] })),
+      })),
+    ),
+  );
 
 /** What the form offers to choose from: the reference data of the product, in Uzbek. */
 export const choices: Choices = {
   categories: categories.map(([{ id, code }, name]) => ({ id, code, name })),
   buildingTypes: buildingTypes.map(([id, parentId, , name]) => ({ id, name, parentId })),
   companies: companies.map(([id, , monogram, hue, name]) => ({ id, name, monogram, hue })),
-  characteristics: categoryCharacteristics.flatMap(({ categoryId, core, further }) =>
-    [...core, ...further].flatMap((code) =>
-      characteristicOf(code).map(({ options, ...one }) => ({
-        ...one,
-        categoryId,
-        isCore: core.includes(code),
-        options: options.map(([option, name]) => ({ code: option, name })),
-      })),
-    ),
-  ),
+  characteristics: characteristicsIn('uz'),
   groups: [],
   feeHundredths: 300,
 };

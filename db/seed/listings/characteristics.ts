@@ -1,9 +1,11 @@
+import type { AttributeKind, AttributeUnit } from '#listings/rules/attributes.ts';
+import { limits } from '#platform/values/limits.ts';
 import type { NamedOption } from './named-option.ts';
 
-type Kind = 'option' | 'options' | 'integer' | 'decimal' | 'text' | 'date';
+type Characteristic = readonly [kind: AttributeKind, unit: AttributeUnit | null, named: NamedOption, max?: number];
 
-/** Every characteristic by which a property is described: kind, unit after a number, then code and names. */
-export const characteristics: readonly (readonly [kind: Kind, unit: string | null, named: NamedOption])[] = [
+/** Every characteristic by which a property is described: kind, unit of a number, code and names, the most it may be. */
+export const characteristics: readonly Characteristic[] = [
   ['text', null, ['name', 'Nomi', 'Название', 'Name']],
   ['decimal', 'm2', ['area_all', 'Umumiy maydon', 'Общая площадь', 'Total area']],
   ['decimal', 'm2', ['area', 'Yer maydoni', 'Площадь участка', 'Land area']],
@@ -25,14 +27,14 @@ export const characteristics: readonly (readonly [kind: Kind, unit: string | nul
     null,
     ['engineer_communications', 'Muhandislik kommunikatsiyalari', 'Инженерные коммуникации', 'Utilities'],
   ],
-  ['option', null, ['auto_transport_place_state', 'Avtomobil uchun joy', 'Место для автомобиля', 'Parking']],
+  ['option', null, ['auto_transport_place_state', 'Avtomobil uchun joy', 'Место для автомобиля', 'Car space']],
   ['option', null, ['type_of_building', 'Devor materiali', 'Материал стен', 'Wall material']],
   ['option', null, ['wall_type', 'Devor turi', 'Тип стен', 'Wall type']],
   ['option', null, ['house_type', 'Uy turi', 'Тип дома', 'Type of house']],
   ['option', null, ['house_cover', 'Tom qoplamasi', 'Кровля', 'Roof covering']],
   ['option', null, ['housing_type', 'Bozor turi', 'Тип жилья', 'New build or resale']],
   ['option', null, ['layout', 'Rejasi', 'Планировка', 'Layout']],
-  ['integer', null, ['year_construction_delivery', 'Qurilgan yili', 'Год постройки', 'Year built']],
+  ['integer', 'year', ['year_construction_delivery', 'Qurilgan yili', 'Год постройки', 'Year built']],
   ['option', null, ['construction_completion', 'Topshirish muddati', 'Срок сдачи', 'Completion date']],
   ['option', null, ['bathroom', 'Hammom', 'Санузел', 'Bathroom']],
   ['option', null, ['furnished', 'Mebel', 'Мебель', 'Furniture']],
@@ -54,7 +56,12 @@ export const characteristics: readonly (readonly [kind: Kind, unit: string | nul
   ['options', null, ['more_premises', 'Qoʻshimcha xonalar', 'Дополнительные помещения', 'Additional premises']],
   ['option', null, ['railway', 'Temir yoʻl tarmogʻi', 'Железнодорожная ветка', 'Railway siding']],
   ['option', null, ['parking', 'Avtoturargoh', 'Парковка', 'Parking']],
-  ['integer', null, ['parking_spaces', 'Avtoturargoh joylari', 'Парковочные места', 'Parking spaces']],
+  [
+    'integer',
+    null,
+    ['parking_spaces', 'Avtoturargoh joylari', 'Парковочные места', 'Parking spaces'],
+    limits.parkingSpacesMax,
+  ],
   ['option', null, ['parking_available', 'Avtoturargoh mavjudligi', 'Наличие парковки', 'Parking available']],
   ['option', null, ['private_business', 'Tayyor biznes', 'Готовый бизнес', 'Going concern']],
   ['option', null, ['source', 'Kim sotadi', 'Кто продаёт', 'Sold by']],

@@ -1,4 +1,4 @@
-import { formatNumber } from '#listings/rules/format-number.ts';
+import { formatNumber } from '#platform/values/format-number.ts';
 import { plural } from '#platform/values/plural.ts';
 
 /** Material as it stands before "house" in each language, and as what a house is built of. */

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
+import { squareMetres } from '#platform/values/format-number.ts';
 import { api } from '#platform/web/api.ts';
 import { Segmented } from '#platform/web/Segmented.tsx';
-import { useText } from '#platform/web/text.tsx';
+import { useLocale, useText } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract } from '../contract.ts';
 import type { SimulatedRegisters } from '../registers-contract.ts';
 import type text from '../text/simulators/uz.ts';
 import css from './RegistersPanel.module.css';
-
-const DM2_PER_M2 = 100;
 
 type Mode = SimulatedRegisters['modes'][number]['mode'];
 type Name = SimulatedRegisters['modes'][number]['name'];
@@ -16,6 +15,7 @@ type Name = SimulatedRegisters['modes'][number]['name'];
 /** How the invented registers behave, and the cadastral numbers that bring about every answer. */
 export function RegistersPanel() {
   const t = useText<typeof text>('simulators').registers;
+  const locale = useLocale();
   const [registers, setRegisters] = useState<SimulatedRegisters | null>(null);
   useEffect(() => {
     api<typeof contract>()('GET /dev/registers').then(setRegisters, () => undefined);
@@ -53,7 +53,7 @@ export function RegistersPanel() {
               <div key={number}>
                 <dt className="num">{number}</dt>
                 <dd>
-                  {[t.types[type as keyof typeof t.types], `${areaDm2 / DM2_PER_M2} m²`, address, owner].join(', ')}
+                  {[t.types[type as keyof typeof t.types], squareMetres(locale, areaDm2), address, owner].join(', ')}
                 </dd>
               </div>
             ))}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { attributeKinds, attributeUnits } from '#listings/rules/attributes.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { FormDraft } from './form.ts';
@@ -30,8 +31,10 @@ const Choices = z.object({
     z.object({
       categoryId: z.number(),
       code: z.string(),
-      kind: z.enum(['option', 'options', 'integer', 'decimal', 'text', 'date']),
-      unit: z.string().nullable(),
+      kind: z.enum(attributeKinds),
+      unit: z.enum(attributeUnits).nullable(),
+      /** The most a number may be; null where its unit says it. */
+      max: z.number().nullable(),
       name: z.string(),
       isCore: z.boolean(),
       options: z.array(Word.extend({ isHidden: z.boolean().optional() })),

@@ -1,4 +1,4 @@
-import { land } from '#listings/rules/categories.ts';
+import { type PriceUnit, pricePerUnit, priceUnitOf, unitAreas } from '#listings/rules/price.ts';
 import type { liquidities } from './statuses.ts';
 
 export type Liquidity = (typeof liquidities)[number];
@@ -24,8 +24,8 @@ export type Comparables = {
   circle: Circle;
   count: number;
   soldCount: number;
-  /** What the unit prices are of: 100 dm2 are a square metre, 10,000 a sotka. */
-  unitDm2: number;
+  /** What the unit prices are of. */
+  unit: PriceUnit;
   medianTiyin: bigint;
   lowTiyin: bigint;
   highTiyin: bigint;
@@ -39,8 +39,6 @@ export type Comparables = {
 
 export const ENOUGH = 5;
 const LISTED_MAX = 12;
-const M2_DM2 = 100;
-const SOTKA_DM2 = 10_000;
 /** Properties that sell within six weeks are in demand; those that take over four months are not. */
 const QUICK_DAYS = 45;
 const SLOW_DAYS = 120;
@@ -58,9 +56,11 @@ export const compare = (subject: Subject, candidates: readonly Candidate[]): Com
   const circle = circles.find((one) => inCircle(one).length >= ENOUGH) ?? 'province';
   const sample = inCircle(circle);
   if (sample.length === 0) return null;
-  const unitDm2 = subject.categoryId === land.id ? SOTKA_DM2 : M2_DM2;
+  const unit = priceUnitOf(subject.categoryId);
   const prices = sample
-    .map(({ priceTiyin, areaDm2 }) => (priceTiyin * BigInt(unitDm2)) / BigInt(areaDm2))
+    .map(
+      ({ priceTiyin, areaDm2 }) => pricePerUnit({ currency: 'UZS', hundredths: priceTiyin }, areaDm2, unit).hundredths,
+    )
     .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   const medianTiyin = at(prices, 0.5);
   const days = sample.map((one) => one.days).sort((a, b) => a - b);
@@ -70,11 +70,11 @@ export const compare = (subject: Subject, candidates: readonly Candidate[]): Com
     circle,
     count: sample.length,
     soldCount,
-    unitDm2,
+    unit,
     medianTiyin,
     lowTiyin: at(prices, 0.25),
     highTiyin: at(prices, 0.75),
-    suggestedTiyin: roundPrice((medianTiyin * BigInt(subject.areaDm2)) / BigInt(unitDm2)),
+    suggestedTiyin: roundPrice((medianTiyin * BigInt(subject.areaDm2)) / unitAreas[unit]),
     medianDays,
     liquidity: liquidityOf({ count: sample.length, medianDays }),
     ids: nearest(subject, sample),

@@ -1,3 +1,4 @@
+import type { Attribute, AttributeKind } from '#listings/rules/attributes.ts';
 import type {
   BenefitKind,
   BenefitView,
@@ -13,7 +14,7 @@ import type {
 } from './statuses.ts';
 
 /** How a characteristic is answered. */
-export type CharacteristicKind = 'option' | 'options' | 'integer' | 'decimal' | 'text' | 'date';
+export type CharacteristicKind = AttributeKind;
 
 /** A field that may be missing; null says «emptied». */
 type Maybe<T> = T | null | undefined;
@@ -96,12 +97,13 @@ export type FormChoices = {
   readonly buildingTypes: readonly { readonly id: number }[];
   readonly companies: readonly { readonly id: number }[];
   readonly groups: readonly { readonly id: number }[];
-  readonly characteristics: readonly {
+  readonly characteristics: readonly (Attribute & {
     readonly categoryId: number;
     readonly code: string;
-    readonly kind: CharacteristicKind;
+    /** The most a number may be; null where its unit says it. */
+    readonly max: number | null;
     readonly options: readonly { readonly code: string }[];
-  }[];
+  })[];
 };
 
 /** What a form is asked for by, beside what it says itself. */

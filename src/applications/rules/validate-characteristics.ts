@@ -1,5 +1,5 @@
+import { attributeRange } from '#listings/rules/attributes.ts';
 import { dateOfIso } from '#platform/values/calendar-date.ts';
-import { limits } from '#platform/values/limits.ts';
 import { characteristicsOfCategory } from './characteristic.ts';
 import {
   type CharacteristicValue,
@@ -38,10 +38,10 @@ const validateValue = (one: FormCharacteristic, value: CharacteristicValue, year
       if (!Array.isArray(value) || !value.every(isOffered)) return { code: 'notOffered' };
       return new Set(value).size === value.length ? null : { code: 'twice' };
     case 'integer':
-      return Number.isInteger(value) ? validateWhole(Number(value), one.code, year) : { code: 'wholeNumber' };
+      return Number.isInteger(value) ? validateNumber(Number(value), one, year) : { code: 'wholeNumber' };
     case 'decimal':
       return typeof value === 'number' && Number.isFinite(value)
-        ? validateRange(value, { min: 0, max: limits.areaM2Max })
+        ? validateNumber(value, one, year)
         : { code: 'number' };
     case 'date':
       return typeof value === 'string' && dateOfIso(value) ? null : { code: 'date' };
@@ -50,18 +50,8 @@ const validateValue = (one: FormCharacteristic, value: CharacteristicValue, year
   }
 };
 
-type Range = { min: number; max: number };
-
-/** A year is written without a gap between its thousands: in fields, facts and sentences alike. */
-export const isYear = (code: string): boolean => code.startsWith('year_');
-
-const validateWhole = (value: number, code: string, year: number): ValueError => {
-  if (isYear(code)) {
-    const error = validateRange(value, { min: limits.yearBuiltMin, max: year + limits.yearsAheadMax });
-    return error && { ...error, code: 'yearRange' };
-  }
-  return validateRange(value, { min: 0, max: code === 'parking_spaces' ? limits.parkingSpacesMax : limits.idMax });
+const validateNumber = (value: number, one: FormCharacteristic, thisYear: number): ValueError => {
+  const { min, max } = attributeRange(one, thisYear);
+  if (value >= min && value <= max) return null;
+  return { code: one.unit === 'year' ? 'yearRange' : 'range', params: { min, max } };
 };
-
-const validateRange = (value: number, { min, max }: Range): ValueError =>
-  value >= min && value <= max ? null : { code: 'range', params: { min, max } };

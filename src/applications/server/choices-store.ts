@@ -27,7 +27,7 @@ const choices = `
       'company c',
     )} as companies,
     ${list(
-      `json_build_object('categoryId', cc.category_id, 'code', c.code, 'kind', c.kind, 'unit', c.unit,
+      `json_build_object('categoryId', cc.category_id, 'code', c.code, 'kind', c.kind, 'unit', c.unit, 'max', c.max_value,
          'name', ${localizedText('c', 'name')}, 'isCore', cc.is_core,
          'options', (select coalesce(json_agg(json_build_object('code', o.code, 'name', ${localizedText('o', 'name')}, 'isHidden', not o.is_offered) order by o.position), '[]')
                        from characteristic_option o where o.characteristic = c.code and (o.is_offered or $2))) order by cc.category_id, cc.position`,
@@ -65,7 +65,7 @@ export const getFormChoices = async (
       (select coalesce(json_agg(json_build_object('id', id)), '[]') from company) as companies,
       (select coalesce(json_agg(json_build_object('id', id)), '[]') from visibility_group
         where owner_person_id = ${authorPersonId}) as groups,
-      (select coalesce(json_agg(json_build_object('categoryId', cc.category_id, 'code', c.code, 'kind', c.kind,
+      (select coalesce(json_agg(json_build_object('categoryId', cc.category_id, 'code', c.code, 'kind', c.kind, 'unit', c.unit, 'max', c.max_value,
            'options', (select coalesce(json_agg(json_build_object('code', o.code)), '[]')
                          from characteristic_option o where o.characteristic = c.code))), '[]')
          from category_characteristic cc join characteristic c on c.code = cc.characteristic) as characteristics,

@@ -1,4 +1,4 @@
-import { land } from '#listings/rules/categories.ts';
+import { type PriceUnit, pricePerUnit } from '#listings/rules/price.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { ComparablesReply } from '../contract/analysis.ts';
@@ -20,21 +20,21 @@ export const findComparables = async (
   const result = compare({ categoryId, areaDm2, rooms, districtId }, candidates);
   if (!result) return null;
   const byId = new Map(candidates.map((one) => [one.id, one]));
-  const { circle, count, soldCount, medianDays, liquidity, unitDm2, ids } = result;
+  const { circle, count, soldCount, medianDays, liquidity, unit, ids } = result;
   return {
     circle,
     count,
     soldCount,
     medianDays,
     liquidity,
-    unit: categoryId === land.id ? 'sotka' : 'm2',
+    unit,
     medianTiyin: String(result.medianTiyin),
     lowTiyin: String(result.lowTiyin),
     highTiyin: String(result.highTiyin),
     suggestedTiyin: String(result.suggestedTiyin),
     list: ids.flatMap((id) => {
       const one = byId.get(id);
-      return one ? [storedOf(one, unitDm2)] : [];
+      return one ? [storedOf(one, unit)] : [];
     }),
     at: new Date().toISOString(),
   };
@@ -42,11 +42,11 @@ export const findComparables = async (
 
 const storedOf = (
   { districtId: _, priceTiyin, ...one }: Candidate,
-  unitDm2: number,
+  unit: PriceUnit,
 ): StoredComparables['list'][number] => ({
   ...one,
   priceTiyin: String(priceTiyin),
-  unitTiyin: String((priceTiyin * BigInt(unitDm2)) / BigInt(one.areaDm2)),
+  unitTiyin: String(pricePerUnit({ currency: 'UZS', hundredths: priceTiyin }, one.areaDm2, unit).hundredths),
 });
 
 /** The same with names, for a reader; a listing that is gone keeps its figures. */

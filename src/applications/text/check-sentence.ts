@@ -1,15 +1,12 @@
-import { formatNumber } from '#listings/rules/format-number.ts';
+import { squareMetres } from '#platform/values/format-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
-import { NO_BREAK_SPACE } from '#platform/values/numeric.ts';
 import type { Check } from '../contract/shapes.ts';
 import type checks from './uz/checks.ts';
 
-const DM2_PER_M2 = 100;
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-const area = (dm2: unknown, locale: Locale): string =>
-  `${formatNumber(locale, numberIn(dm2) / DM2_PER_M2)}${NO_BREAK_SPACE}m²`;
+const area = (dm2: unknown, locale: Locale): string => squareMetres(locale, numberIn(dm2));
 
 /** One sentence about what was found out, in the words of a language. */
 export const checkSentence = (

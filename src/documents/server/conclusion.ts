@@ -1,7 +1,8 @@
 import { amountInWords } from '#platform/values/amount-words.ts';
+import { formatNumber, squareMetres } from '#platform/values/format-number.ts';
 import { type Locale, localePath } from '#platform/values/locale.ts';
 import { formatSum } from '#platform/values/money.ts';
-import { groupDigits, NO_BREAK_SPACE } from '#platform/values/numeric.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDate, formatDateTime, formatLongDate } from '#platform/values/time.ts';
 import type { DocumentBlock, DocumentFact, DocumentModel } from '../rules/document-model.ts';
 import en from '../text/templates/conclusion-en.ts';
@@ -11,7 +12,8 @@ import { type Issued, letterheadOf, type OperatorDetails, termsFingerprint } fro
 import { groupedTin } from './lot-facts.ts';
 
 /** Raise it with every change of the words. */
-const TEMPLATE_VERSION = 1;
+const TEMPLATE_VERSION = 2;
+const DM2_PER_M2 = 100;
 const words: Record<Locale, typeof uz> = { uz, ru, en };
 
 /** What an analysis came to. Words are in the language of the paper; money is tiyin. */
@@ -41,11 +43,10 @@ export type ConclusionPaper = {
 };
 
 const nonEmpty = (facts: DocumentFact[]): DocumentFact[] => facts.filter(({ value }) => value !== '');
-const squareMetres = (areaDm2: number): string => formatSum(BigInt(areaDm2), 'decimalNoScale');
 
 const factsOf = (paper: ConclusionPaper, issued: Issued): DocumentFact[] => {
   const { language, object, seenOn, occupants, condition } = paper;
-  const { facts: names, squareMetres: unit } = words[language];
+  const { facts: names } = words[language];
   return nonEmpty([
     { name: names.number, value: issued.number },
     { name: names.application, value: groupDigits(paper.applicationId) },
@@ -53,7 +54,7 @@ const factsOf = (paper: ConclusionPaper, issued: Issued): DocumentFact[] => {
     { name: names.objectAddress, value: object.address },
     {
       name: names.area,
-      value: object.areaDm2 === null ? '' : `${squareMetres(object.areaDm2)}${NO_BREAK_SPACE}${unit}`,
+      value: object.areaDm2 === null ? '' : squareMetres(language, object.areaDm2),
     },
     { name: names.cadastre, value: object.cadastralNumber },
     { name: names.seenOn, value: seenOn === null ? '' : formatDate(`${seenOn}T00:00:00+05:00`) },
@@ -74,7 +75,7 @@ const marketOf = ({ language, market }: ConclusionPaper): DocumentBlock[] => {
       head: [columns.number, columns.area, columns.price, columns.unit],
       rows: market.list.map((one) => [
         groupDigits(one.id),
-        squareMetres(one.areaDm2),
+        formatNumber(language, one.areaDm2 / DM2_PER_M2),
         formatSum(one.priceTiyin),
         formatSum(one.unitTiyin),
       ]),

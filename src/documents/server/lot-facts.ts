@@ -1,6 +1,7 @@
 import { duration, durationOfSeconds } from '#platform/values/duration.ts';
+import { squareMetres } from '#platform/values/format-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import { formatMoney, formatSum } from '#platform/values/money.ts';
+import { formatMoney } from '#platform/values/money.ts';
 import { groupDigits, NO_BREAK_SPACE } from '#platform/values/numeric.ts';
 import { promisesIn } from '#platform/values/promises.ts';
 import { formatDate, formatLongDate, formatTime, tashkentParts } from '#platform/values/time.ts';
@@ -81,10 +82,6 @@ export const groupedTin = (tin: string): string => tin.replace(GROUP_OF_TIN, `$1
 export const groupedPinfl = (pinfl: string): string =>
   pinfl.replace(GROUPS_OF_PINFL, ['$1', '$2', '$3', '$4', '$5'].join(NO_BREAK_SPACE));
 
-/** Square metres of an area in dm2. */
-export const areaIn = (areaDm2: number, language: Locale): string =>
-  `${formatSum(BigInt(areaDm2), 'decimalNoScale')}${NO_BREAK_SPACE}${lotFrames[language].squareMetres}`;
-
 /** Who the party is. What it does not have is said to be missing, so that nobody takes a gap for an error. */
 export const participantFacts = (
   { language, participant }: Pick<LotPaper, 'language' | 'participant'>,
@@ -110,7 +107,7 @@ export const lotFacts = ({ language, lot }: Pick<LotPaper, 'language' | 'lot'>):
   return [
     { name: names.objectName, value: lot.objectName },
     { name: names.objectAddress, value: lot.objectAddress },
-    { name: names.area, value: areaIn(lot.areaDm2, language) },
+    { name: names.area, value: squareMetres(language, lot.areaDm2) },
     { name: names.cadastre, value: lot.cadastralNumber || none },
     { name: names.seller, value: lot.sellerName || none },
   ];

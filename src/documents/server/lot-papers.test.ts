@@ -34,7 +34,7 @@ test('DEP-002 a deposit agreement names participant, numbers, lot, property, are
     '№ 104\u00A0271',
     'Toshkent shahri, Yunusobod tumani, 14-mavze, 32-uy',
     '3 xonali kvartira',
-    '72.5\u00A0m²',
+    '72,5\u00A0m²',
     '42\u00A0250\u00A0000\u00A0soʻm',
     '24.11.2026 10:12',
     'DA-2026/000913',

@@ -1,8 +1,9 @@
 import { duration } from '#platform/values/duration.ts';
+import { formatPercent, squareMetres } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import { formatMoney, formatSum } from '#platform/values/money.ts';
-import { groupDigits, NO_BREAK_SPACE } from '#platform/values/numeric.ts';
+import { formatMoney } from '#platform/values/money.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDateTime, formatLongDate } from '#platform/values/time.ts';
 import type { DocumentBlock, DocumentFact, DocumentModel } from '../rules/document-model.ts';
 import en from '../text/templates/service-contract-en.ts';
@@ -32,19 +33,12 @@ export type ServiceContract = {
 
 const nonEmpty = (facts: DocumentFact[]): DocumentFact[] => facts.filter(({ value }) => value !== '');
 
-/** Hundredths of a percent: «3%», «2,5%». */
-const percent = (hundredths: number, language: Locale): string => {
-  const text = String(hundredths / 100);
-  return `${language === 'en' ? text : text.replace('.', ',')}%`;
-};
-
 const objectFacts = ({ language, object }: ServiceContract): DocumentFact[] => {
-  const { object: names, squareMetres } = words[language];
-  const area = object.areaDm2 === null ? '' : formatSum(BigInt(object.areaDm2), 'decimalNoScale');
+  const { object: names } = words[language];
   return nonEmpty([
     { name: names.name, value: object.name },
     { name: names.address, value: object.address },
-    { name: names.area, value: area && `${area}${NO_BREAK_SPACE}${squareMetres}` },
+    { name: names.area, value: object.areaDm2 === null ? '' : squareMetres(language, object.areaDm2) },
     { name: names.cadastre, value: object.cadastralNumber },
   ]);
 };
@@ -54,13 +48,13 @@ const saleFacts = ({ language, price, payer, auction }: ServiceContract): Docume
   return nonEmpty([
     { name: names.wayOfSale, value: auction ? ways.auction : ways.sale },
     { name: names.price, value: formatMoney(price, language) },
-    { name: names.deposit, value: auction ? percent(auction.depositHundredths, language) : '' },
-    { name: names.step, value: auction ? percent(auction.stepHundredths, language) : '' },
+    { name: names.deposit, value: auction ? formatPercent(language, auction.depositHundredths) : '' },
+    { name: names.step, value: auction ? formatPercent(language, auction.stepHundredths) : '' },
     {
       name: names.daysToStart,
       value: auction ? duration(language, auction.daysToStart, 'calendarDays', 'nominative') : '',
     },
-    { name: names.fee, value: percent(limits.serviceFeeHundredths, language) },
+    { name: names.fee, value: formatPercent(language, limits.serviceFeeHundredths) },
     { name: names.payer, value: payers[payer] },
   ]);
 };
@@ -79,7 +73,7 @@ const termsOf = (contract: ServiceContract): DocumentBlock[] => {
       sections: t.sections({
         isAuction: auction !== null,
         listingLife: duration(language, limits.listingLifeDays, 'calendarDays', 'accusative'),
-        fee: percent(limits.serviceFeeHundredths, language),
+        fee: formatPercent(language, limits.serviceFeeHundredths),
         payer: t.payers[payer],
       }),
     },

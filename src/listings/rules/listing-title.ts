@@ -1,7 +1,7 @@
+import { formatNumber, squareMetreSign } from '#platform/values/format-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { plural } from '#platform/values/plural.ts';
 import { apartments, houses, land } from './categories.ts';
-import { formatNumber } from './format-number.ts';
 
 /** What a title needs to know of a listing. The building type's name comes in the language of the title. */
 export type TitledListing = {
@@ -47,7 +47,7 @@ const roomed = (words: Words, rooms: number | null): string => (rooms === null ?
 
 /** Whole square metres with their sign. */
 const squareMetres = (locale: Locale, areaDm2: number): string =>
-  `${formatNumber(locale, Math.max(1, Math.round(areaDm2 / DM2_PER_M2)))} ${locale === 'ru' ? 'м²' : 'm²'}`;
+  `${formatNumber(locale, Math.max(1, Math.round(areaDm2 / DM2_PER_M2)))} ${squareMetreSign(locale)}`;
 
 /** Plots are counted in sotka (100 m2) up to a hectare; English readers get square metres. */
 const landTitle = (locale: Locale, areaDm2: number): string => {

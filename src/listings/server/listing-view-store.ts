@@ -38,18 +38,14 @@ export const listCards = async (
   return row?.json ?? '[]';
 };
 
-/** The unit as it is read: m² with its sign, in the letters of the language. */
-const writtenUnit = `case when c.unit <> 'm2' then c.unit when $1 = 'ru' then 'м²' else 'm²' end`;
-
-/** Words for the values of one characteristic: one option, several, a day, or the number with its unit. */
+/** The value of one characteristic: options in words, everything else as it is; `attributeText` writes it. */
 const factValue = `
   case c.kind
     when 'option' then coalesce((select ${localizedText('o', 'name')} from characteristic_option o where o.characteristic = c.code and o.code = l.details ->> c.code), l.details ->> c.code)
     when 'options' then (select string_agg(${localizedText('o', 'name')}, ', ' order by o.position) from characteristic_option o
                           where o.characteristic = c.code and l.details -> c.code ? o.code)
-    when 'date' then regexp_replace(l.details ->> c.code, '^(\\d{4})-(\\d\\d)-(\\d\\d).*$', '\\3.\\2.\\1')
-    when 'decimal' then concat_ws(U&'\\00A0', case $1 when 'en' then l.details ->> c.code else replace(l.details ->> c.code, '.', ',') end, ${writtenUnit})
-    else concat_ws(U&'\\00A0', l.details ->> c.code, ${writtenUnit}) end`;
+    when 'date' then left(l.details ->> c.code, 10)
+    else l.details ->> c.code end`;
 
 const product = forVisitorAndViewer(
   (first) => `
@@ -64,7 +60,7 @@ const product = forVisitorAndViewer(
       (select ${localizedText('k', 'name')} from category k where k.id = l.category_id) as "categoryName",
       (select coalesce(json_agg(${pictureJson('p')} order by place_in_row), '[]') from unnest(l.pictures) with ordinality as chosen(picture_id, place_in_row)
          join picture p on p.id = chosen.picture_id) as pictures,
-      (select coalesce(json_agg(json_build_object('code', c.code, 'name', ${localizedText('c', 'name')}, 'value', ${factValue}) order by cc.position), '[]')
+      (select coalesce(json_agg(json_build_object('code', c.code, 'kind', c.kind, 'unit', c.unit, 'name', ${localizedText('c', 'name')}, 'value', ${factValue}) order by cc.position), '[]')
          from category_characteristic cc join characteristic c on c.code = cc.characteristic
         where cc.category_id = l.category_id and l.details ? c.code) as facts,
       l.rooms_plan as "roomsPlan",

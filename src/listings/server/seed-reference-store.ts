@@ -16,9 +16,9 @@ export const insertBuildingTypes = (tx: Tx, rows: readonly Row[]): Promise<unkno
   on conflict do nothing`;
 
 export const insertCharacteristics = (tx: Tx, rows: readonly Row[]): Promise<unknown> => tx.sql`
-  insert into characteristic (code, kind, unit, name_uz, name_ru, name_en)
-  select code, kind, unit, uz, ru, en
-  from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(code text, kind text, unit text, uz text, ru text, en text)
+  insert into characteristic (code, kind, unit, max_value, name_uz, name_ru, name_en)
+  select code, kind, unit, max, uz, ru, en
+  from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(code text, kind text, unit text, max int, uz text, ru text, en text)
   on conflict do nothing`;
 
 export const insertOptions = (tx: Tx, rows: readonly Row[]): Promise<unknown> => tx.sql`

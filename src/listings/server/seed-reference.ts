@@ -27,7 +27,15 @@ export const optionLists = { ...buildingOptions, ...dwellingOptions, ...landOpti
 export const seedReference = async (tx: Tx): Promise<void> => {
   const placed = <Row>(rows: readonly Row[]) => rows.map((row, index) => ({ ...row, position: index + 1 }));
   const types = buildingTypes.map(([id, parent, code, uz, ru, en]) => ({ id, parent_id: parent, code, uz, ru, en }));
-  const names = characteristics.map(([kind, unit, [code, uz, ru, en]]) => ({ kind, unit, code, uz, ru, en }));
+  const names = characteristics.map(([kind, unit, [code, uz, ru, en], max = null]) => ({
+    kind,
+    unit,
+    max,
+    code,
+    uz,
+    ru,
+    en,
+  }));
   const options = Object.entries(optionLists).flatMap(([characteristic, list]) =>
     placed(list.map(([code, uz, ru, en]) => ({ characteristic, code, uz, ru, en }))),
   );

@@ -66,15 +66,13 @@ export default {
   },
   price: 'Price',
   soldPrice: 'Sold for',
-  perM2: (p) => `${p.price}/m²`,
-  perSotka: (p) => `${p.price}/100 m²`,
   approximately: (p) => `≈ ${p.price}`,
   atRate: (p) => `approx., at the ${p.date} rate`,
   belowMedian: (p) => `${p.percent} below the district median`,
   aboveMedian: (p) => `${p.percent} above the district median`,
   atMedian: 'at the district median',
   medianHint: (p) =>
-    `Median of ${plural('en', p.n, { one: '# listing', other: '# listings' })} of this category in the district: ${p.price} per m²`,
+    `Median of ${plural('en', p.n, { one: '# listing', other: '# listings' })} of this category in the district: ${p.price}`,
   seller: {
     bank: 'Selling bank',
     owner: 'Sold by the owner',

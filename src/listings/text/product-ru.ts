@@ -67,15 +67,13 @@ export default {
   },
   price: 'Цена',
   soldPrice: 'Цена продажи',
-  perM2: (p) => `${p.price}/м²`,
-  perSotka: (p) => `${p.price}/сотка`,
   approximately: (p) => `≈ ${p.price}`,
   atRate: (p) => `приблизительно, по курсу на ${p.date}`,
   belowMedian: (p) => `на ${p.percent} ниже медианы района`,
   aboveMedian: (p) => `на ${p.percent} выше медианы района`,
   atMedian: 'на уровне медианы района',
   medianHint: (p) =>
-    `Медиана по району среди ${plural('ru', p.n, { one: '# объявления', few: '# объявлений', many: '# объявлений' })} этой категории: ${p.price} за 1 м²`,
+    `Медиана по району среди ${plural('ru', p.n, { one: '# объявления', few: '# объявлений', many: '# объявлений' })} этой категории: ${p.price}`,
   seller: {
     bank: 'Банк-продавец',
     owner: 'Продаёт собственник',

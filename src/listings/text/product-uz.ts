@@ -62,15 +62,12 @@ export default {
   },
   price: 'Narx',
   soldPrice: 'Sotilgan narx',
-  perM2: (p: { price: string }) => `${p.price}/m²`,
-  perSotka: (p: { price: string }) => `${p.price}/sotix`,
   approximately: (p: { price: string }) => `≈ ${p.price}`,
   atRate: (p: { date: string }) => `${p.date} kursi boʻyicha taxminan`,
   belowMedian: (p: { percent: string }) => `tuman medianasidan ${p.percent} arzon`,
   aboveMedian: (p: { percent: string }) => `tuman medianasidan ${p.percent} qimmat`,
   atMedian: 'tuman medianasiga teng',
-  medianHint: (p: { price: string; n: number }) =>
-    `Tumandagi shu toifadagi ${p.n} ta eʼlonning medianasi: 1 m² ${p.price}`,
+  medianHint: (p: { price: string; n: number }) => `Tumandagi shu toifadagi ${p.n} ta eʼlonning medianasi: ${p.price}`,
   seller: {
     bank: 'Sotuvchi bank',
     owner: 'Egasi sotadi',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
-import { formatMoney } from '#platform/values/money.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { buttonClass } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -8,9 +7,10 @@ import { Link } from '#platform/web/Link.tsx';
 import { useRate } from '#platform/web/rate.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import type { Product } from '../contract.ts';
+import { pricePerUnit, priceUnitOf } from '../rules/price.ts';
 import { againstMedian, formatBasisPoints, productStatus } from '../rules/product-status.ts';
 import styles from './ProductPanel.module.css';
-import { listingPriceWords, type PriceFormat, usePriceFormat } from './price-words.ts';
+import { listingPriceWords, type PriceFormat, unitPriceWords, usePriceFormat } from './price-words.ts';
 import { useListingsText } from './text.ts';
 
 /** What an auction puts into the panel: it knows more than a listing does. */
@@ -147,9 +147,12 @@ function Seller({ product }: { product: Product }) {
   );
 }
 
+const DM2_PER_M2 = 100;
+
 /** How the price of a square metre stands to similar offers of the district; the sample is told with it. */
 function MedianBadge({ product }: { product: Product }) {
-  const t = useListingsText().product;
+  const text = useListingsText();
+  const t = text.product;
   const locale = useLocale();
   const median = product.districtMedian;
   if (!median || product.status === 'sold') return null;
@@ -160,7 +163,9 @@ function MedianBadge({ product }: { product: Product }) {
   if (!against) return null;
   const percent = formatBasisPoints(against.basisPoints, locale === 'en' ? '.' : ',');
   const words = { below: t.belowMedian({ percent }), above: t.aboveMedian({ percent }), at: t.atMedian }[against.kind];
-  const price = formatMoney({ hundredths: (BigInt(median.perM2Tiyin) / 100_000n) * 100_000n, currency: 'UZS' }, locale);
+  const unit = priceUnitOf(product.categoryId);
+  const perM2 = { hundredths: BigInt(median.perM2Tiyin), currency: 'UZS' } as const;
+  const price = unitPriceWords({ ...pricePerUnit(perM2, DM2_PER_M2, unit), unit }, locale, text);
   return (
     <p className={styles.median} data-kind={against.kind} title={t.medianHint({ price, n: median.sample })}>
       <Icon

@@ -3,13 +3,13 @@ import type { Product } from '#listings/contract.ts';
 import { mapPath } from '#listings/rules/map-address.ts';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import { emptyListingQuery } from '#listings/rules/query.ts';
+import { squareMetres } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import styles from './ProductView.module.css';
-import { squareMetres } from './product-facts.ts';
 import { useListingsText } from './text.ts';
 
 const PointMap = lazy(async () => ({ default: (await import('#places/web/PointMap.tsx')).PointMap }));

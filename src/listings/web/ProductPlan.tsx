@@ -1,8 +1,8 @@
 import type { ListingPicture as PictureFacts, Product } from '#listings/contract.ts';
+import { squareMetres } from '#platform/values/format-number.ts';
 import { StoredPicture } from '#platform/web/StoredPicture.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import styles from './ProductPlan.module.css';
-import { squareMetres } from './product-facts.ts';
 import { useListingsText } from './text.ts';
 
 /** The plan of the rooms beside their areas. */

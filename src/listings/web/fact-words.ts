@@ -1,7 +1,7 @@
 import type { Card } from '#listings/contract.ts';
 import { houses, land } from '#listings/rules/categories.ts';
-import { formatNumber } from '#listings/rules/format-number.ts';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
+import { formatNumber } from '#platform/values/format-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { IconName } from '#platform/web/icon-names.ts';
 import type { ListingsText } from './text.ts';

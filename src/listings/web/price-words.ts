@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CardLot } from '#listings/contract.ts';
 import { lotPrice } from '#listings/rules/lot-card.ts';
-import { unitPrice } from '#listings/rules/price.ts';
+import { type PriceUnit, unitPrice } from '#listings/rules/price.ts';
 import { formatBasisPoints } from '#listings/rules/product-status.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import {
@@ -44,6 +44,12 @@ export const priceWords = (price: ShownPrice, locale: Locale): PriceWords => {
   return { number: formatSum(price.hundredths), unit: currencyWord('UZS', locale), isConverted };
 };
 
+/** The price of one unit of area in words: «4 129 000 soʻm/m²». */
+export const unitPriceWords = (one: Price & { readonly unit: PriceUnit }, locale: Locale, t: ListingsText): string => {
+  const price = formatMoney(one, locale);
+  return one.unit === 'sotka' ? t.card.perSotka({ price }) : t.card.perM2({ price });
+};
+
 type Priced = {
   readonly categoryId: number;
   readonly priceMinor: string;
@@ -73,11 +79,9 @@ export const listingPriceWords = (
       : { currency: listing.currency, hundredths: parseWire(listing.priceMinor) },
     priceFormat,
   );
-  const one = unitPrice(price, listing);
-  const number = formatMoney(one, priceFormat.locale);
   return {
     ...priceWords(price, priceFormat.locale),
-    perUnit: one.unit === 'sotka' ? t.card.perSotka({ price: number }) : t.card.perM2({ price: number }),
+    perUnit: unitPriceWords(unitPrice(price, listing), priceFormat.locale, t),
     lot: lot && lotWords(lot, priceFormat.locale, t),
   };
 };

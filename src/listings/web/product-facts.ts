@@ -1,7 +1,8 @@
 import type { Product } from '#listings/contract.ts';
+import { attributeText } from '#listings/rules/attributes.ts';
 import { commercial, houses, land } from '#listings/rules/categories.ts';
-import { formatNumber } from '#listings/rules/format-number.ts';
 import { type AreaKind, plotDm2, propertyAreaDm2, propertyAreaKind } from '#listings/rules/property-area.ts';
+import { squareMetres } from '#platform/values/format-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatDate } from '#platform/values/time.ts';
 import type { IconName } from '#platform/web/icon-names.ts';
@@ -10,17 +11,14 @@ import type { ListingsText } from './text.ts';
 export type ProductFact = { name: string; value: string; icon?: IconName };
 type Text = ListingsText['product'];
 
-const DM2_PER_M2 = 100;
-
-/** Square decimetres as written square metres: «50,9 m²»; «м²» in Russian. */
-export const squareMetres = (locale: Locale, areaDm2: number): string =>
-  `${formatNumber(locale, areaDm2 / DM2_PER_M2)}\u00a0${locale === 'ru' ? 'м²' : 'm²'}`;
-
 const present = (facts: (ProductFact | false | null)[]): ProductFact[] =>
   facts.filter((fact): fact is ProductFact => Boolean(fact));
 
-const builtYear = (product: Product): string | undefined =>
-  product.facts.find(({ code }) => code === 'year_construction_delivery')?.value;
+/** One characteristic in words; null where the listing does not tell it. */
+const attributeFact = (product: Product, code: string, locale: Locale): ProductFact | null => {
+  const fact = product.facts.find((one) => one.code === code);
+  return fact ? { name: fact.name, value: attributeText(locale, fact, fact.value) } : null;
+};
 
 const floorOf = (product: Product): string | null => {
   if (product.floor !== null && product.floorsBuilding !== null) return `${product.floor} / ${product.floorsBuilding}`;
@@ -30,7 +28,7 @@ const floorOf = (product: Product): string | null => {
 /** The five facts of the strip below the pictures. */
 export const keyFacts = (product: Product, t: Text, locale: Locale): ProductFact[] => {
   const floor = floorOf(product);
-  const year = builtYear(product);
+  const year = attributeFact(product, 'year_construction_delivery', locale)?.value;
   if (product.categoryId === land.id) return landFacts(product, t, locale);
   return present([
     areaFact(product, t, locale),
@@ -50,12 +48,9 @@ export const keyFacts = (product: Product, t: Text, locale: Locale): ProductFact
 
 /** Of a plot: its size and what it may be used for. */
 const landFacts = (product: Product, t: Text, locale: Locale): ProductFact[] => {
-  const fromDetails = ['purpose', 'land_ownership', 'water', 'electricity'].map((code) =>
-    product.facts.find((fact) => fact.code === code),
-  );
   return present([
     areaFact(product, t, locale),
-    ...fromDetails.map((fact) => (fact ? { name: fact.name, value: fact.value } : null)),
+    ...['purpose', 'land_ownership', 'water', 'electricity'].map((code) => attributeFact(product, code, locale)),
   ]);
 };
 
@@ -86,7 +81,9 @@ export const specification = (product: Product, t: Text, locale: Locale): Produc
     product.rooms !== null && { name: t.rooms, value: String(product.rooms) },
     floor !== null && { name: t.floor, value: floor },
     product.repair && { name: t.repair, value: product.repair.name },
-    ...product.facts.filter(({ code }) => !shownAlready.has(code)).map(({ name, value }) => ({ name, value })),
+    ...product.facts
+      .filter(({ code }) => !shownAlready.has(code))
+      .map((fact) => ({ name: fact.name, value: attributeText(locale, fact, fact.value) })),
     product.cadastralNumber !== null && { name: t.cadastre, value: product.cadastralNumber },
     { name: t.advertised, value: formatDate(Date.parse(product.sourceDate)) },
   ]);

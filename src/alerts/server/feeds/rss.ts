@@ -1,11 +1,11 @@
 import type { Card } from '#listings/contract.ts';
-import { formatNumber } from '#listings/rules/format-number.ts';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import { feedPath, type ListingQuery, listingsPath, parseListingQuery } from '#listings/rules/query.ts';
 import { listTitle, type TitlePlace } from '#listings/rules/title.ts';
 import { type ListingSearch, listCards } from '#listings/server/api.ts';
 import { levelOfId } from '#places/rules/place-id.ts';
 import type { Db } from '#platform/server/db.ts';
+import { squareMetres } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type Locale, localePath } from '#platform/values/locale.ts';
 import { formatMoney, parseWire } from '#platform/values/money.ts';
@@ -52,11 +52,9 @@ const titleOf = async (db: Db, locale: Locale, query: ListingQuery): Promise<str
   return listTitle(locale, query, places);
 };
 
-const DM2_PER_M2 = 100;
-
 const itemOf = (card: Card, locale: Locale, publicUrl: string): RssItem => {
   const price = formatMoney({ hundredths: parseWire(card.priceMinor), currency: card.currency }, locale);
-  const area = `${formatNumber(locale, propertyAreaDm2(card) / DM2_PER_M2)}\u00a0${locale === 'ru' ? 'м²' : 'm²'}`;
+  const area = squareMetres(locale, propertyAreaDm2(card));
   return {
     title: `${card.name}, ${price}`,
     text: [price, area, card.address].join(' · '),

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import type { Reference } from '#listings/contract.ts';
 import { offeredCategories } from '#listings/rules/categories.ts';
 import { loadReference } from '#listings/web/load-reference.ts';
+import { squareMetreSign } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { Select } from '#platform/web/Select.tsx';
+import { useLocale } from '#platform/web/text.tsx';
 import { withPlaces } from './draft.ts';
 import { ManyField } from './ManyField.tsx';
 import css from './OrderDialog.module.css';
@@ -108,6 +110,7 @@ type Bound = 'priceFrom' | 'priceTo' | 'totalAreaFrom' | 'totalAreaTo';
 
 function BoundFields({ order: { draft, change, fieldErrors } }: { order: OrderFormState }) {
   const t = useOrdersText();
+  const locale = useLocale();
   const bound = (name: Bound, unit: string, precision: number) => (
     <NumberInput
       name={name}
@@ -128,8 +131,8 @@ function BoundFields({ order: { draft, change, fieldErrors } }: { order: OrderFo
         {bound('priceTo', t.sum, 0)}
       </div>
       <div className={css.pair}>
-        {bound('totalAreaFrom', 'm²', limits.areaPrecision)}
-        {bound('totalAreaTo', 'm²', limits.areaPrecision)}
+        {bound('totalAreaFrom', squareMetreSign(locale), limits.areaPrecision)}
+        {bound('totalAreaTo', squareMetreSign(locale), limits.areaPrecision)}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
+import type { Attribute } from '#listings/rules/attributes.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { CharacteristicKind } from '../../rules/form-values.ts';
 import type { KnownPlace } from '../../rules/imports/places.ts';
 
 type NamedChoice = { code: string; names: string[] };
@@ -7,7 +7,7 @@ export type ImportReference = {
   categories: (NamedChoice & { id: number })[];
   buildingTypes: (NamedChoice & { id: number })[];
   companies: { id: number }[];
-  characteristics: (NamedChoice & { kind: CharacteristicKind; categories: number[]; options: NamedChoice[] })[];
+  characteristics: (NamedChoice & Attribute & { max: number | null; categories: number[]; options: NamedChoice[] })[];
   places: KnownPlace[];
   year: number;
 };
@@ -21,7 +21,8 @@ export const getImportReference = async (db: Pick<Db, 'sql'>): Promise<ImportRef
       'buildingTypes', (select json_agg(json_build_object('id', id, 'code', code, 'names', json_build_array(name_uz, name_ru, name_en)) order by position) from building_type where is_offered),
       'companies', (select coalesce(json_agg(json_build_object('id', id)), '[]') from company),
       'characteristics', (
-        select json_agg(json_build_object('code', c.code, 'kind', c.kind, 'names', json_build_array(c.name_uz, c.name_ru, c.name_en),
+        select json_agg(json_build_object('code', c.code, 'kind', c.kind, 'unit', c.unit, 'max', c.max_value,
+          'names', json_build_array(c.name_uz, c.name_ru, c.name_en),
           'categories', (select coalesce(json_agg(o.category_id), '[]') from category_characteristic o where o.characteristic = c.code),
           'options', (select coalesce(json_agg(json_build_object('code', o.code, 'names', json_build_array(o.name_uz, o.name_ru, o.name_en)) order by o.position), '[]')
                         from characteristic_option o where o.characteristic = c.code and o.is_offered)) order by c.code)

@@ -172,7 +172,6 @@ export default {
     auction: (p: { deposit: string; step: string }) => `auction, deposit ${p.deposit}, increment ${p.step}`,
     customer: 'finding a buyer',
     area: 'Area',
-    squareMetres: (p: { n: string }) => `${p.n} m²`,
     price: 'Starting price',
     liquidity: 'Liquidity',
     author: 'Applicant',

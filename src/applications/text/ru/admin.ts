@@ -172,7 +172,6 @@ export default {
     auction: (p: { deposit: string; step: string }) => `аукцион, задаток ${p.deposit}, шаг ${p.step}`,
     customer: 'поиск покупателя',
     area: 'Площадь',
-    squareMetres: (p: { n: string }) => `${p.n} м²`,
     price: 'Начальная цена',
     liquidity: 'Ликвидность',
     author: 'Заявитель',

@@ -1,7 +1,7 @@
-import { formatNumber } from '#listings/rules/format-number.ts';
 import type { SameAs } from '#platform/contract/text.ts';
 import kit from '#platform/text/ru.ts';
 import { clockTime } from '#platform/values/duration.ts';
+import { formatNumber } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type { FieldErrorTexts } from '../field-error-sentence.ts';

@@ -170,7 +170,6 @@ export default {
     auction: (p: { deposit: string; step: string }) => `auksion, zakalat ${p.deposit}, qadam ${p.step}`,
     customer: 'xaridor topish',
     area: 'Maydon',
-    squareMetres: (p: { n: string }) => `${p.n} m²`,
     price: 'Boshlangʻich narx',
     liquidity: 'Likvidlik',
     author: 'Arizachi',

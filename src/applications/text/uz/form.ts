@@ -1,6 +1,6 @@
-import { formatNumber } from '#listings/rules/format-number.ts';
 import kit from '#platform/text/uz.ts';
 import { clockTime } from '#platform/values/duration.ts';
+import { formatNumber } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { FieldName, FormStep } from '../../rules/form-fields.ts';
 import type { FieldErrorTexts } from '../field-error-sentence.ts';

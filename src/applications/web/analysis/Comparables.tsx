@@ -1,4 +1,4 @@
-import { formatNumber } from '#listings/rules/format-number.ts';
+import { squareMetres } from '#platform/values/format-number.ts';
 import { formatMoney, shortSum } from '#platform/values/money.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Link } from '#platform/web/Link.tsx';
@@ -6,8 +6,6 @@ import { useLocale } from '#platform/web/text.tsx';
 import type { ComparablesReply } from '../../contract/analysis.ts';
 import { useApplicationsText } from '../words.ts';
 import css from './AnalysisPanel.module.css';
-
-const DM2_PER_M2 = 100;
 
 type ComparablesProps = {
   comparables: ComparablesReply;
@@ -51,8 +49,7 @@ export function Comparables({ comparables, onSuggested }: ComparablesProps) {
             <Link to={`/products/product/${one.id}`}>{one.name || `№ ${one.id}`}</Link>
             <span>{one.address}</span>
             <span className="num">
-              {formatNumber(locale, one.areaDm2 / DM2_PER_M2)} m² · {short(one.priceTiyin)} ·{' '}
-              {one.isSold ? t.sold : t.offered}
+              {squareMetres(locale, one.areaDm2)} · {short(one.priceTiyin)} · {one.isSold ? t.sold : t.offered}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { formatPercent, squareMetres } from '#platform/values/format-number.ts';
 import { currencyWord, formatSum } from '#platform/values/money.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useLocale } from '#platform/web/text.tsx';
@@ -9,10 +10,6 @@ import frame from './ApplicationDrawer.module.css';
 import { DebtorDialog } from './DebtorDialog.tsx';
 import css from './Facts.module.css';
 
-/** Hundredths of a percent: «5%», «2,5%». */
-const percent = (hundredths: number | null | undefined): string =>
-  hundredths == null ? '\u2013' : `${String(hundredths / 100).replace('.', ',')}%`;
-
 /** What a decision rests on; the debtor by masked name until somebody gives a reason to see more. */
 export function Facts({ application }: { application: Application }) {
   const t = useQueueText().drawer;
@@ -21,6 +18,8 @@ export function Facts({ application }: { application: Application }) {
   const [isDebtorOpen, setIsDebtorOpen] = useState(false);
   const { form, company, residue, liquidity, author, listingId, rejection, id } = application;
   const sum = (tiyin: string) => `${formatSum(BigInt(tiyin))}\u00a0${currencyWord('UZS', locale)}`;
+  const percent = (hundredths: number | null | undefined): string =>
+    hundredths == null ? '\u2013' : formatPercent(locale, hundredths);
   const area = formAreaDm2(form) ?? form.areaAllDm2;
   const facts: [name: string, value: ReactNode][] = [];
   const add = (name: string, value: ReactNode) => value && facts.push([name, value]);
@@ -40,7 +39,7 @@ export function Facts({ application }: { application: Application }) {
     ),
   );
   add(t.residue, residue && <span className="num">{sum(residue)}</span>);
-  add(t.area, area && t.squareMetres({ n: String(area / 100).replace('.', ',') }));
+  add(t.area, area && squareMetres(locale, area));
   add(
     t.trade,
     form.tradeType &&

@@ -1,5 +1,5 @@
-import { formatNumber } from '#listings/rules/format-number.ts';
-import { dateShown } from '#platform/values/calendar-date.ts';
+import { attributeText } from '#listings/rules/attributes.ts';
+import { formatNumber, formatPercent } from '#platform/values/format-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { formatPhone } from '#platform/values/phone.ts';
@@ -16,8 +16,7 @@ import {
   valueOf,
 } from '../../rules/form-fields.ts';
 import { currencyOf } from '../../rules/form-money.ts';
-import type { CharacteristicValue, FormValues } from '../../rules/form-values.ts';
-import { isYear } from '../../rules/validate-characteristics.ts';
+import type { FormValues } from '../../rules/form-values.ts';
 import { type FormContextValue, useFormContext } from './form-context.ts';
 import { type FormCatalogue, useApplicationsText } from './form-text.ts';
 
@@ -32,7 +31,7 @@ const MICRO = 1_000_000;
 const nameOf = (list: readonly { id: number; name: string }[], id: number): string =>
   list.find((one) => one.id === id)?.name ?? String(id);
 const area: FactFormatter = ({ locale }, dm2: number) => formatNumber(locale, dm2 / HUNDREDTHS);
-const percent: FactFormatter = ({ locale }, hundredths: number) => `${formatNumber(locale, hundredths / HUNDREDTHS)}%`;
+const percent: FactFormatter = ({ locale }, hundredths: number) => formatPercent(locale, hundredths);
 const sum: FactFormatter = ({ locale }, amount: string) =>
   formatMoney({ currency: 'UZS', hundredths: BigInt(amount) }, locale);
 
@@ -98,15 +97,5 @@ const traitFacts = (
 ): ReviewFact[] =>
   characteristicsOfCategory(choices.characteristics, categoryId).flatMap((one) => {
     const value = characteristics?.[one.code];
-    return isEmpty(value) || value === undefined ? [] : [{ label: one.name, value: traitWords(one, value, locale) }];
+    return isEmpty(value) || value === undefined ? [] : [{ label: one.name, value: attributeText(locale, one, value) }];
   });
-
-const traitWords = (one: Choices['characteristics'][number], value: CharacteristicValue, locale: Locale): string => {
-  const optionName = (code: string) => one.options.find((option) => option.code === code)?.name ?? code;
-  if (Array.isArray(value)) return value.map(optionName).join(', ');
-  if (typeof value === 'number') {
-    const number = isYear(one.code) ? String(value) : formatNumber(locale, value);
-    return one.unit === null ? number : `${number} ${one.unit === 'm2' ? 'm²' : one.unit}`;
-  }
-  return one.kind === 'option' ? optionName(value) : one.kind === 'date' ? dateShown(value) : value;
-};

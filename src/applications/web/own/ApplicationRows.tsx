@@ -1,4 +1,4 @@
-import { squareMetres } from '#listings/web/product-facts.ts';
+import { squareMetres } from '#platform/values/format-number.ts';
 import { currencyWord, formatSum } from '#platform/values/money.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { Badge } from '#platform/web/Badge.tsx';

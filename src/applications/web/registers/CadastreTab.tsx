@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Panel } from '#identity/web/profile/Panel.tsx';
 import { useMutation } from '#identity/web/profile/use-mutation.ts';
-import { formatNumber } from '#listings/rules/format-number.ts';
+import { squareMetres } from '#platform/values/format-number.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { CadastreCard } from '../../contract/lookup.ts';
@@ -9,8 +9,6 @@ import { callApi } from '../form/call-api.ts';
 import { useApplicationsText } from '../words.ts';
 import { NumberForm } from './NumberForm.tsx';
 import css from './registers.module.css';
-
-const DM2_PER_M2 = 100;
 
 /** Look-ups in the cadastre for realtor assistants (PRF-017). */
 export function CadastreTab() {
@@ -36,7 +34,7 @@ function LookupResult({ card }: { card: CadastreCard }) {
   const facts: [name: string, value: string][] = [
     [t.number, card.number],
     [t.kind, card.type ? type[card.type] : ''],
-    [t.area, card.areaDm2 === null ? '' : `${formatNumber(locale, card.areaDm2 / DM2_PER_M2)} m²`],
+    [t.area, card.areaDm2 === null ? '' : squareMetres(locale, card.areaDm2)],
     [t.owner, card.owner?.name ?? ''],
     [t.place, place.join(', ')],
     [t.address, card.address],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatPercent } from '#platform/values/format-number.ts';
 import { StoredPicture } from '#platform/web/StoredPicture.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { Application, Choices } from '../../contract.ts';
@@ -9,7 +10,6 @@ import {
   type FactLine,
   goalLines,
   objectLines,
-  percentWords,
   placeLines,
   saleLines,
   visibilityLines,
@@ -101,8 +101,8 @@ function Benefits({ application: { form } }: { application: Application }) {
   const lines = benefits.map((one) => {
     const { kind, name, interestHundredths, initialHundredths, months, publish } = one;
     const terms = benefit({
-      percent: percentWords(interestHundredths ?? 0, locale),
-      initial: percentWords(initialHundredths ?? 0, locale),
+      percent: formatPercent(locale, interestHundredths ?? 0),
+      initial: formatPercent(locale, initialHundredths ?? 0),
       months: months ?? 0,
     });
     return { name: name || benefitKind[kind], value: `${benefitKind[kind]}: ${terms}. ${t.statuses.publish[publish]}` };

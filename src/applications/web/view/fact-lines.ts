@@ -1,4 +1,5 @@
-import { squareMetres } from '#listings/web/product-facts.ts';
+import { attributeText } from '#listings/rules/attributes.ts';
+import { formatPercent, squareMetres } from '#platform/values/format-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { formatPhone } from '#platform/values/phone.ts';
@@ -17,12 +18,6 @@ const line = (name: string, value: string | number | null | undefined): FactLine
 const number = (name: string, value: string | null | undefined): FactLine | null => {
   const fact = line(name, value);
   return fact && { ...fact, isNumber: true };
-};
-
-/** Hundredths of a percent: «5 %», «0.5 %». */
-export const percentWords = (hundredths: number, locale: Locale): string => {
-  const text = (hundredths / 100).toString();
-  return `${locale === 'en' ? text : text.replace('.', ',')}${locale === 'ru' ? '\u00a0%' : '%'}`;
 };
 
 const sum = (amount: string | null | undefined, locale: Locale): string | null =>
@@ -75,16 +70,13 @@ export const placeLines = ({ application: { form, ...a }, t }: Reading): FactLin
 };
 
 /** The answers to the characteristics of the category, by the names of today. */
-export const characteristicLines = ({ application: { form } }: Reading, choices: Choices): FactLine[] =>
+export const characteristicLines = ({ application: { form }, locale }: Reading, choices: Choices): FactLine[] =>
   presentLines(
     choices.characteristics
       .filter(({ categoryId }) => categoryId === form.categoryId)
-      .map(({ code, name, unit, options }) => {
-        const answer = form.characteristics?.[code];
-        if (answer === undefined) return null;
-        const nameOf = (value: string | number) => options.find((one) => one.code === value)?.name ?? String(value);
-        const words = Array.isArray(answer) ? answer.map(nameOf).join(', ') : nameOf(answer);
-        return line(name, unit ? `${words} ${unit}` : words);
+      .map((one) => {
+        const answer = form.characteristics?.[one.code];
+        return answer === undefined ? null : line(one.name, attributeText(locale, one, answer));
       }),
   );
 
@@ -94,13 +86,13 @@ export const saleLines = ({ application: { form, ...a }, t, locale }: Reading): 
   const price = (minor: string | null | undefined) =>
     minor ? formatMoney({ currency, hundredths: BigInt(minor) }, locale) : null;
   const percent = (hundredths: number | null | undefined) =>
-    hundredths === null || hundredths === undefined ? null : percentWords(hundredths, locale);
+    hundredths === null || hundredths === undefined ? null : formatPercent(locale, hundredths);
   const isAuction = form.tradeType === 'TRADE_PLATFORM';
   return presentLines([
     number(facts.price, price(form.objectPrice)),
     number(facts.priceWithFee, price(a.startingSalePriceWithServiceFee)),
     line(facts.payer, form.whoPaysRealtorServiceFee && t.statuses.payer[form.whoPaysRealtorServiceFee]),
-    number(facts.fee, form.whoPaysRealtorServiceFee ? percentWords(a.feeHundredths, locale) : null),
+    number(facts.fee, form.whoPaysRealtorServiceFee ? formatPercent(locale, a.feeHundredths) : null),
     number(facts.pledge, isAuction ? percent(form.pledgeHundredths) : null),
     number(facts.bidStep, isAuction ? percent(form.bidStepHundredths) : null),
     line(facts.daysToStart, isAuction && form.daysToStart ? facts.days({ n: form.daysToStart }) : null),

@@ -37,7 +37,6 @@ export default {
   },
   cards: {
     start: 'Starting price',
-    perM2: (p: { amount: string }) => `${p.amount}/m²`,
     step: (p: { percent: string }) => `Bid increment, ${p.percent}%`,
     stepLine: 'of the starting price',
     end: 'End of the auction',

@@ -33,7 +33,7 @@ export default {
     offline: 'Offline',
     serverTime: 'Server time',
     serverShort: 'Server',
-    watchers: 'watching',
+    watchers: () => 'watching',
     soundOn: 'Turn sound on',
     soundOff: 'Turn sound off',
   },

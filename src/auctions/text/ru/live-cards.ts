@@ -37,7 +37,6 @@ export default {
   },
   cards: {
     start: 'Начальная цена',
-    perM2: (p: { amount: string }) => `${p.amount}/м²`,
     step: (p: { percent: string }) => `Шаг аукциона, ${p.percent} %`,
     stepLine: 'от начальной цены',
     end: 'Конец аукциона',

@@ -33,7 +33,7 @@ export default {
     offline: 'Нет интернета',
     serverTime: 'Время сервера',
     serverShort: 'Сервер',
-    watchers: 'смотрят',
+    watchers: (p) => plural('ru', p.n, { one: 'смотрит', few: 'смотрят', many: 'смотрят' }),
     soundOn: 'Включить звук',
     soundOff: 'Выключить звук',
   },

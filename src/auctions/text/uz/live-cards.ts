@@ -32,7 +32,6 @@ export default {
   },
   cards: {
     start: 'Boshlangʻich narx',
-    perM2: (p: { amount: string }) => `${p.amount}/m²`,
     step: (p: { percent: string }) => `Auksion qadami, ${p.percent}%`,
     stepLine: 'boshlangʻich narxdan',
     end: 'Auksion tugashi',

@@ -28,7 +28,7 @@ export default {
     offline: 'Internet yoʻq',
     serverTime: 'Server vaqti',
     serverShort: 'Server',
-    watchers: 'kuzatuvchi',
+    watchers: (_: { n: number }) => 'kuzatuvchi',
     soundOn: 'Ovozni yoqish',
     soundOff: 'Ovozni oʻchirish',
   },

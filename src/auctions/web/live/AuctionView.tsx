@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { refreshOwnBalance } from '#accounts/web/use-own-balance.ts';
 import type { LotSnapshot, OwnParticipation } from '#auctions/contract.ts';
-import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
@@ -141,7 +140,7 @@ export function AuctionView({ loaded, product, username, loginHref }: AuctionVie
         </div>
         <div className={css.column}>
           <ObjectCard product={product} lot={lot} own={own} />
-          <LotCards lot={lot} scene={scene} areaDm2={propertyAreaDm2(product)} nowMs={nowMs} />
+          <LotCards lot={lot} scene={scene} areas={product} nowMs={nowMs} />
           <Participants lot={lot} own={position.participant} />
           <LogLine lot={lot} />
         </div>

@@ -1,7 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { LotSnapshot } from '#auctions/contract.ts';
 import { defaultMortgage, monthlyPayment } from '#auctions/rules/mortgage.ts';
-import { formatNumber } from '#listings/rules/format-number.ts';
+import { unitPrice } from '#listings/rules/price.ts';
+import type { ListedAreas } from '#listings/rules/property-area.ts';
+import { unitPriceWords } from '#listings/web/price-words.ts';
+import { useListingsText } from '#listings/web/text.ts';
+import { formatNumber } from '#platform/values/format-number.ts';
 import { formatMoney, formatSum } from '#platform/values/money.ts';
 import { formatTime } from '#platform/values/time.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -15,8 +19,6 @@ import { momentText } from './time-text.ts';
 
 const MortgageDialog = lazy(async () => ({ default: (await import('./MortgageDialog.tsx')).MortgageDialog }));
 
-const DM2_PER_M2 = 100n;
-
 function Tile({ icon, name, value, note }: { icon: IconName; name: string; value: string; note: string }) {
   return (
     <div className={css.tile}>
@@ -29,24 +31,20 @@ function Tile({ icon, name, value, note }: { icon: IconName; name: string; value
   );
 }
 
-type LotCardsProps = { lot: LotSnapshot; scene: LotViewState; areaDm2: number; nowMs: number };
+type LotCardsProps = { lot: LotSnapshot; scene: LotViewState; areas: ListedAreas; nowMs: number };
 
 /** The five facts of a lot: price, step, when bidding and applications end, and what it costs a month. */
-export function LotCards({ lot, scene, areaDm2, nowMs }: LotCardsProps) {
+export function LotCards({ lot, scene, areas, nowMs }: LotCardsProps) {
   const t = useAuctionsText().live.cards;
+  const listings = useListingsText();
   const locale = useLocale();
   const start = BigInt(lot.sheet.startPriceTiyin);
   const step = BigInt(lot.sheet.stepTiyin);
-  const perM2 = areaDm2 > 0 ? (start * DM2_PER_M2) / BigInt(areaDm2) : null;
+  const perUnit = unitPrice({ currency: 'UZS', hundredths: start }, areas);
   const percent = formatNumber(locale, Number((step * 10_000n + start / 2n) / start) / 100);
   return (
     <dl className={css.tiles}>
-      <Tile
-        icon="tag"
-        name={t.start}
-        value={formatSum(start)}
-        note={perM2 === null ? '' : t.perM2({ amount: formatMoney({ currency: 'UZS', hundredths: perM2 }, locale) })}
-      />
+      <Tile icon="tag" name={t.start} value={formatSum(start)} note={unitPriceWords(perUnit, locale, listings)} />
       <Tile icon="stairs" name={t.step({ percent })} value={formatSum(step)} note={t.stepLine} />
       <EndTile lot={lot} scene={scene} nowMs={nowMs} />
       <ApplyTile lot={lot} scene={scene} nowMs={nowMs} />
@@ -55,7 +53,7 @@ export function LotCards({ lot, scene, areaDm2, nowMs }: LotCardsProps) {
   );
 }
 
-function EndTile({ lot, scene, nowMs }: Omit<LotCardsProps, 'areaDm2'>): ReactNode {
+function EndTile({ lot, scene, nowMs }: Omit<LotCardsProps, 'areas'>): ReactNode {
   const t = useAuctionsText().live.cards;
   const locale = useLocale();
   const { sheet: rules, opensAtMs, closesAtMs, winner } = lot;
@@ -76,7 +74,7 @@ function EndTile({ lot, scene, nowMs }: Omit<LotCardsProps, 'areaDm2'>): ReactNo
   );
 }
 
-function ApplyTile({ lot, scene, nowMs }: Omit<LotCardsProps, 'areaDm2'>): ReactNode {
+function ApplyTile({ lot, scene, nowMs }: Omit<LotCardsProps, 'areas'>): ReactNode {
   const all = useAuctionsText().live;
   const t = all.cards;
   const locale = useLocale();

@@ -7,7 +7,9 @@ import { findGiveButton, giveButton, openLotPage } from '../../../../test/compon
 
 /** What the head says beside how many watch, wherever it is on the page. */
 const watchers = () =>
-  screen.getAllByText(t.head.watchers).map(({ parentElement }) => parentElement?.querySelector('b')?.textContent);
+  screen
+    .getAllByText(t.head.watchers({ n: 2 }))
+    .map(({ parentElement }) => parentElement?.querySelector('b')?.textContent);
 const timeLeft = () => screen.getAllByRole('timer')[0]?.textContent ?? '';
 
 test('F28 the page of a lot tells how many watch it, and follows a clock that was set', async () => {

@@ -58,7 +58,7 @@ export function Vitals({ lot, clock, connection }: VitalsProps) {
       </p>
       <p>
         <Icon name="eye" size={18} /> <b className="num">{groupDigits(lot.watchers)}</b>{' '}
-        <span className={css.watchers}>{t.watchers}</span>
+        <span className={css.watchers}>{t.watchers({ n: lot.watchers })}</span>
       </p>
       <SoundButton />
     </div>

@@ -2,7 +2,7 @@ import type { LotSnapshot, OwnParticipation } from '#auctions/contract.ts';
 import type { Product } from '#listings/contract.ts';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import { CompanyMark } from '#listings/web/CompanyMark.tsx';
-import { squareMetres } from '#listings/web/product-facts.ts';
+import { squareMetres } from '#platform/values/format-number.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { StoredPicture } from '#platform/web/StoredPicture.tsx';

@@ -1,4 +1,4 @@
-import { squareMetres } from '#listings/web/product-facts.ts';
+import { squareMetres } from '#platform/values/format-number.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { CheckedDeclaration } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import type { ListingPicture } from '#listings/contract.ts';
-import { squareMetres } from '#listings/web/product-facts.ts';
+import { squareMetres } from '#platform/values/format-number.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { StoredPicture } from '#platform/web/StoredPicture.tsx';
 import { useLocale } from '#platform/web/text.tsx';

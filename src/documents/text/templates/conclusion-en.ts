@@ -20,7 +20,6 @@ export default {
     condition: 'Condition',
     date: 'Date',
   },
-  squareMetres: 'm²',
   checks: 'Register checks',
   noChecks: 'No register checks were made.',
   market: 'Comparable properties',

@@ -20,7 +20,6 @@ export default {
     condition: 'Состояние',
     date: 'Дата',
   },
-  squareMetres: 'м²',
   checks: 'Проверка по реестрам',
   noChecks: 'Проверка по реестрам не проводилась.',
   market: 'Похожие объекты',

@@ -18,7 +18,6 @@ export default {
     condition: 'Holati',
     date: 'Sana',
   },
-  squareMetres: 'm²',
   checks: 'Reyestrlar boʻyicha tekshiruv',
   noChecks: 'Reyestrlar boʻyicha tekshiruv oʻtkazilmagan.',
   market: 'Oʻxshash obyektlar',

@@ -38,7 +38,6 @@ export default {
   },
   extensionAtLeast: (p: { extension: string }) => `At least ${p.extension} remaining`,
   lotNumber: (p: { lot: string }) => `No. ${p.lot}`,
-  squareMetres: 'm²',
   none: 'not given',
   dated: (p: { line: string; moment: string }) => `${p.line}, ${p.moment}`,
   badges: {

@@ -38,7 +38,6 @@ export default {
   },
   extensionAtLeast: (p: { extension: string }) => `Остаётся не меньше ${p.extension}`,
   lotNumber: (p: { lot: string }) => `№ ${p.lot}`,
-  squareMetres: 'м²',
   none: 'не указано',
   dated: (p: { line: string; moment: string }) => `${p.line}, ${p.moment}`,
   badges: {

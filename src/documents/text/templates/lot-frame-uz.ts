@@ -38,7 +38,6 @@ export default {
   },
   extensionAtLeast: (p: { extension: string }) => `Kamida ${p.extension} qoladi`,
   lotNumber: (p: { lot: string }) => `№ ${p.lot}`,
-  squareMetres: 'm²',
   none: 'koʻrsatilmagan',
   dated: (p: { line: string; moment: string }) => `${p.line}, ${p.moment}`,
   badges: {

@@ -19,7 +19,6 @@ export default {
     date: 'Date',
   },
   object: { name: 'Property', address: 'Address of the property', area: 'Area', cadastre: 'Cadastral number' },
-  squareMetres: 'm²',
   terms: {
     wayOfSale: 'Sale method',
     price: 'Price',

@@ -19,7 +19,6 @@ export default {
     date: 'Дата',
   },
   object: { name: 'Объект', address: 'Адрес объекта', area: 'Площадь', cadastre: 'Кадастровый номер' },
-  squareMetres: 'м²',
   terms: {
     wayOfSale: 'Способ продажи',
     price: 'Цена',

@@ -21,7 +21,6 @@ export default {
     date: 'Sana',
   },
   object: { name: 'Obyekt', address: 'Obyekt manzili', area: 'Maydoni', cadastre: 'Kadastr raqami' },
-  squareMetres: 'm²',
   terms: {
     wayOfSale: 'Sotish usuli',
     price: 'Narxi',

@@ -1,8 +1,8 @@
 import type { Reference } from '#listings/contract.ts';
 import { bankTiles } from '#listings/rules/banks.ts';
 import type { AppliedFilter } from '#listings/rules/chips.ts';
-import { formatNumber } from '#listings/rules/format-number.ts';
 import { serializeAreaDm2, serializePlotDm2 } from '#listings/rules/query-values.ts';
+import { formatNumber } from '#platform/values/format-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { type Currency, currencyWord, shortSum } from '#platform/values/money.ts';
 import type { ListingsText } from '../text.ts';

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { attributeLabel, isGrouped } from '#listings/rules/attributes.ts';
 import { dateShown, isoOfDate } from '#platform/values/calendar-date.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Checkbox } from '#platform/web/Checkbox.tsx';
@@ -7,9 +8,9 @@ import { FieldMessage } from '#platform/web/Field.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
+import { useLocale } from '#platform/web/text.tsx';
 import type { Choices } from '../../../contract/drafts.ts';
 import type { CharacteristicValue } from '../../../rules/form-values.ts';
-import { isYear } from '../../../rules/validate-characteristics.ts';
 import { useFormContext } from '../form-context.ts';
 import { useWizardText } from '../form-text.ts';
 import { decimals, wholes } from './number-words.ts';
@@ -51,15 +52,13 @@ export function TraitField({ one }: { one: Trait }) {
   }
 }
 
-const labelOf = ({ name, unit }: Trait): string => (unit === null ? name : `${name}, ${unit === 'm2' ? 'm²' : unit}`);
-
 function OneOption({ one }: { one: Trait }) {
   const t = useWizardText().traits;
   const { value, put, error, native } = useTrait(one);
   return (
     <Select
       {...native}
-      label={labelOf(one)}
+      label={one.name}
       error={error}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => put(event.target.value || null)}
@@ -87,7 +86,7 @@ function SomeOptions({ one }: { one: Trait }) {
   };
   return (
     <fieldset {...native} className={css.options} aria-describedby={error === undefined ? undefined : id}>
-      <legend className={css.legend}>{labelOf(one)}</legend>
+      <legend className={css.legend}>{one.name}</legend>
       <div className={css.list}>
         {one.options.map(({ code, name }) => (
           <Checkbox key={code} checked={selected.includes(code)} onChange={() => toggle(code)}>
@@ -103,6 +102,7 @@ function SomeOptions({ one }: { one: Trait }) {
 }
 
 function Amount({ one }: { one: Trait }) {
+  const locale = useLocale();
   const { value, put, error, native } = useTrait(one);
   const format = one.kind === 'integer' ? wholes : decimals;
   const [typed, type] = useTyped(native['data-field'], typeof value === 'number' ? value : null, put, format);
@@ -110,9 +110,9 @@ function Amount({ one }: { one: Trait }) {
     <NumberInput
       {...native}
       {...format.bounds}
-      label={labelOf(one)}
+      label={attributeLabel(locale, one)}
       error={error}
-      isGrouped={!isYear(one.code)}
+      isGrouped={isGrouped(one)}
       value={typed}
       onValue={type}
     />
@@ -128,7 +128,7 @@ function Day({ one }: { one: Trait }) {
   return (
     <DateInput
       {...native}
-      label={labelOf(one)}
+      label={one.name}
       calendarLabel={one.name}
       min="1850-01-01"
       max="2100-12-31"
@@ -144,7 +144,7 @@ function Line({ one }: { one: Trait }) {
   return (
     <TextInput
       {...native}
-      label={labelOf(one)}
+      label={one.name}
       error={error}
       autoComplete="off"
       maxLength={limits.applicationLineMax}

@@ -1,4 +1,4 @@
-import { groupNumeric, type NumericBounds, validateNumeric } from '#platform/values/numeric.ts';
+import { type NumericBounds, validateNumeric } from '#platform/values/numeric.ts';
 
 /** How a typed number becomes a value: what its field takes, and the value as text and back. */
 export type NumberFormat<Value> = {
@@ -53,9 +53,3 @@ export const wholes: NumberFormat<number> = numberFormat({ min: -WHOLE_MAX, max:
 
 /** Decimals as they are. */
 export const decimals: NumberFormat<number> = numberFormat({ min: 0, max: WHOLE_MAX, precision: 2 }, Number, String);
-
-/** Hundredths as they stand in a sentence: «5», «0,5», in English «0.5». */
-export const percentWords = (value: number, locale: string): string => {
-  const text = groupNumeric(decimalOf(BigInt(value)));
-  return locale === 'en' ? text : text.replace('.', ',');
-};

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#listings/rules/format-number.ts';
+import { squareMetres } from '#platform/values/format-number.ts';
 import { formatTime } from '#platform/values/time.ts';
 import type { ApiError } from '#platform/web/api-error.ts';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -30,7 +30,6 @@ export function LookupCard({ lookup }: { lookup: Lookup }) {
   );
 }
 
-const DM2_PER_M2 = 100;
 const typeCategories: Record<NonNullable<CadastreCard['type']>, string> = {
   APARTMENT: 'ResidentialMultiStorey_Sell',
   HOUSE: 'ResidentialIndividual_Sell',
@@ -42,7 +41,6 @@ function LookupResult({ card, atMs }: { card: CadastreCard; atMs: number }) {
   const t = useWizardText().cadastre;
   const locale = useLocale();
   const { choices, form } = useFormContext();
-  const squareMetres = (dm2: number) => `${formatNumber(locale, dm2 / DM2_PER_M2)} m²`;
   const category = choices.categories.find(({ code }) => card.type !== null && code === typeCategories[card.type]);
   const selected = choices.categories.find(({ id }) => id === form.categoryId);
   return (
@@ -57,7 +55,7 @@ function LookupResult({ card, atMs }: { card: CadastreCard; atMs: number }) {
         </p>
         <dl className={css.facts}>
           {category && <Fact name={t.kind}>{category.name}</Fact>}
-          {card.areaDm2 !== null && <Fact name={t.area}>{squareMetres(card.areaDm2)}</Fact>}
+          {card.areaDm2 !== null && <Fact name={t.area}>{squareMetres(locale, card.areaDm2)}</Fact>}
           {card.owner && <Fact name={t.owner}>{card.owner.name}</Fact>}
           <Fact name={t.ban}>
             <span className={card.hasBan ? css.bad : css.good}>{card.hasBan ? t.banYes : t.banNo}</span>
@@ -74,7 +72,12 @@ function LookupResult({ card, atMs }: { card: CadastreCard; atMs: number }) {
         <Note title={t.otherKind({ kind: category.name })}>{t.otherKindLine({ chosen: selected.name })}</Note>
       )}
       {card.areaDm2 !== null && form.areaAllDm2 != null && isOtherArea(form.areaAllDm2, card.areaDm2) && (
-        <Note title={t.otherArea({ known: squareMetres(card.areaDm2), typed: squareMetres(form.areaAllDm2) })}>
+        <Note
+          title={t.otherArea({
+            known: squareMetres(locale, card.areaDm2),
+            typed: squareMetres(locale, form.areaAllDm2),
+          })}
+        >
           {t.otherLine}
         </Note>
       )}

@@ -1,0 +1,21 @@
+import type { Locale } from './locale.ts';
+import { groupNumeric, NO_BREAK_SPACE } from './numeric.ts';
+
+const PER_UNIT = 100;
+
+/** A number as people read it: thousands joined by no-break spaces, decimals after a comma, in English after a point. */
+export const formatNumber = (locale: Locale, value: number): string => {
+  const text = groupNumeric(String(value));
+  return locale === 'en' ? text : text.replace('.', ',');
+};
+
+/** The sign of a square metre in the letters of the language. */
+export const squareMetreSign = (locale: Locale): string => (locale === 'ru' ? 'м²' : 'm²');
+
+/** Square decimetres as written square metres: «50,9 m²», «50,9 м²», «50.9 m²». */
+export const squareMetres = (locale: Locale, areaDm2: number): string =>
+  `${formatNumber(locale, areaDm2 / PER_UNIT)}${NO_BREAK_SPACE}${squareMetreSign(locale)}`;
+
+/** Hundredths of a percent as a percentage: «2,5%», «2,5 %», «2.5%». */
+export const formatPercent = (locale: Locale, hundredths: number): string =>
+  `${formatNumber(locale, hundredths / PER_UNIT)}${locale === 'ru' ? NO_BREAK_SPACE : ''}%`;
