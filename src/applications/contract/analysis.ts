@@ -85,6 +85,10 @@ const AnalysisRecord = z.object({
   contacts: z.array(Contact).nullable(),
   /** The conclusion on paper; null before it is drawn up. */
   documentId: z.string().nullable(),
+  /** Of what was entered: raised with every change, with who made it and when. */
+  version: Version,
+  updatedAt: Instant,
+  updatedBy: z.string(),
 });
 export type AnalysisRecord = z.output<typeof AnalysisRecord>;
 
@@ -128,6 +132,8 @@ export const analysis = defineContract({
       from: Analysis.nullable(),
       to: Analysis,
       data: AnalysisEntry.default({}),
+      /** Of the record that `data` overwrites, as it was read. */
+      version: Version.optional(),
       comment: Comment.default(''),
       /** -> SELL: for how much, when the sale itself is noted by this. */
       soldPrice: z
@@ -135,10 +141,12 @@ export const analysis = defineContract({
         .regex(/^\d{1,18}$/)
         .optional(),
     }),
-    reply: z.object({ process: Process, analysis: Analysis, version: Version }),
+    /** `recordVersion` is that of what was entered. */
+    reply: z.object({ process: Process, analysis: Analysis, version: Version, recordVersion: Version }),
     refusals: {
       applicationMissing: 404,
       statusChanged: 409,
+      changedElsewhere: 409,
       noSuchMove: 409,
       moveForbidden: 403,
       reasonMissing: 422,
@@ -166,10 +174,11 @@ export const analysis = defineContract({
     who: 'user',
     access: 'part',
     params: ApplicationId,
-    body: AnalysisEntry,
-    reply: z.object({ isDone: z.literal(true) }),
+    body: AnalysisEntry.extend({ version: Version }),
+    reply: z.object({ version: Version }),
     refusals: {
       applicationMissing: 404,
+      changedElsewhere: 409,
       moveForbidden: 403,
       analysisMissing: 409,
       analysisFrozen: 409,

@@ -3,7 +3,7 @@ import { riskCheckers, riskKinds, riskSources, riskStates } from '#listings/rule
 import { Day } from '#platform/contract/columns.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { ApplicationId } from './shapes.ts';
+import { ApplicationId, Instant } from './shapes.ts';
 
 const RiskLine = z.strictObject({
   kind: z.enum(riskKinds),
@@ -16,7 +16,18 @@ const RiskLine = z.strictObject({
 const StoredRisk = RiskLine.extend({ checkedBy: z.string(), checkedAs: z.enum(riskCheckers) });
 export type StoredRisk = z.output<typeof StoredRisk>;
 
-const Passport = z.object({ data: z.array(StoredRisk), today: z.string(), mayEdit: z.boolean() });
+/** The version that was read: 0 of a passport in which nothing stands. */
+const PassportVersion = z.int().min(0).max(limits.idMax);
+
+const Passport = z.object({
+  data: z.array(StoredRisk),
+  today: z.string(),
+  mayEdit: z.boolean(),
+  version: PassportVersion,
+  /** Who wrote the newest line, and when. */
+  changedBy: z.string().nullable(),
+  changedAt: Instant.nullable(),
+});
 export type Passport = z.output<typeof Passport>;
 
 /** What a buyer may inherit with the property of an application. */
@@ -37,11 +48,12 @@ export const risks = defineContract({
     who: 'user',
     access: 'part',
     params: ApplicationId,
-    body: z.strictObject({ lines: z.array(RiskLine).min(1).max(riskKinds.length) }),
+    body: z.strictObject({ version: PassportVersion, lines: z.array(RiskLine).min(1).max(riskKinds.length) }),
     reply: Passport,
     refusals: {
       applicationMissing: 404,
       moveForbidden: 403,
+      changedElsewhere: 409,
       riskTwice: 422,
       riskDay: 422,
       notEditable: 409,

@@ -3,7 +3,7 @@ import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts'
 import type { Caller } from '#platform/values/caller.ts';
 import type { analysis } from '../contract/analysis.ts';
 import { actorRolesOf, actsAsStaff, requesterOf } from './actor-roles.ts';
-import { getOrCreateRecord, setLiquidity, updateRecord } from './analysis-store.ts';
+import { getOrCreateRecord, getRecordVersion, setLiquidity } from './analysis-store.ts';
 import { viewAnalysis } from './analysis-view.ts';
 import { findApplication } from './application-store.ts';
 import { cancelAuctionBeforeMove } from './cancel-auction-before-move.ts';
@@ -14,10 +14,10 @@ import { lockForWrite } from './lock-for-write.ts';
 import {
   authorizeAnalysisMove,
   commandOfEntry,
-  entryOf,
   isVisitPossible,
   type MoveAnalysisInput,
   moveAnalysis,
+  writeEntry,
 } from './move-analysis.ts';
 import { MoveRefused } from './move-refused.ts';
 
@@ -55,25 +55,30 @@ export const analysisHandlers = (deps: ApplicationDeps): Handlers<typeof analysi
             const detail = { from: body.from, to: body.to };
             await audit(tx, { caller, action: 'application.analysis', object: `application:${id}`, detail, requestId });
           }
-          return changed;
+          return { ...changed, recordVersion: await getRecordVersion(tx, id) };
         });
         return { ...moved, analysis: body.to };
       } catch (error) {
-        if (error instanceof MoveRefused) return refusalOf(error.code);
+        if (error instanceof MoveRefused) return refusalOf(error);
         throw error;
       }
     },
 
-    'PUT /application/:id/analysis': async ({ caller, params: { id }, body }) => {
-      return db.begin(async (tx) => {
-        const locked = await lockForWrite(tx, deps.encryption, { caller, id, command: commandOfEntry(body) });
-        if (locked instanceof Refusal) return locked;
-        const record = await getOrCreateRecord(tx, id, caller.username);
-        if (!(await isVisitPossible(tx, body))) return refuse('visitDay');
-        await updateRecord(tx, record.id, entryOf(deps, body));
-        if (body.liquidity !== undefined) await setLiquidity(tx, id, body.liquidity);
-        return { isDone: true };
-      });
+    'PUT /application/:id/analysis': async ({ caller, params: { id }, body: { version, ...entry } }) => {
+      try {
+        return await db.begin(async (tx) => {
+          const locked = await lockForWrite(tx, deps.encryption, { caller, id, command: commandOfEntry(entry) });
+          if (locked instanceof Refusal) return locked;
+          const record = await getOrCreateRecord(tx, id, caller.username);
+          if (!(await isVisitPossible(tx, entry))) return refuse('visitDay');
+          const written = await writeEntry(tx, deps, record, { entry, version, by: caller.username });
+          if (entry.liquidity !== undefined) await setLiquidity(tx, id, entry.liquidity);
+          return { version: written };
+        });
+      } catch (error) {
+        if (error instanceof MoveRefused) return refuse('changedElsewhere', {}, error.facts);
+        throw error;
+      }
     },
 
     'GET /application/:id/comparables': async ({ caller, locale, params: { id } }) => {
@@ -103,6 +108,7 @@ const before = async (deps: ApplicationDeps, { application, input, actor, as }: 
 const refusable = [
   'applicationMissing',
   'statusChanged',
+  'changedElsewhere',
   'noSuchMove',
   'moveForbidden',
   'reasonMissing',
@@ -123,8 +129,8 @@ const refusable = [
   'feeIsDue',
 ] as const;
 
-const refusalOf = (code: string) => {
+const refusalOf = ({ code, facts }: Pick<MoveRefused<string>, 'code' | 'facts'>) => {
   const refusal = refusable.find((one) => one === code);
   if (!refusal) throw new Error(`An analysis was refused by «${code}».`);
-  return refuse(refusal);
+  return refuse(refusal, {}, facts);
 };

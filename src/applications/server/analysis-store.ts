@@ -41,14 +41,20 @@ export type RecordRow = {
   wayOfSale: WayOfSale | null;
   encryptedContacts: Buffer | null;
   documentId: string | null;
+  version: number;
+  updatedAt: Date;
+  /** The name of whoever wrote it last. */
+  updatedBy: string;
 };
 
+const nameOf = (username: string) =>
+  `coalesce((select concat_ws(' ', family_name, given_name) from person where username = ${username}), ${username})`;
 const columns = `
   id, begun_at as "begunAt",
-  coalesce((select concat_ws(' ', family_name, given_name) from person where username = begun_by), begun_by) as "begunBy",
+  ${nameOf('begun_by')} as "begunBy",
   ended_at as "endedAt", ended_as as "endedAs", findings, legal,
   comparables, price_tiyin as "priceTiyin", liquidity, way_of_sale as "wayOfSale", contacts_sealed as "encryptedContacts",
-  document_id as "documentId"`;
+  document_id as "documentId", version, updated_at as "updatedAt", ${nameOf('updated_by')} as "updatedBy"`;
 
 /** Every time a property was gone through, newest first. */
 export const listRecords = (db: Db, applicationId: number): Promise<RecordRow[]> =>
@@ -56,18 +62,22 @@ export const listRecords = (db: Db, applicationId: number): Promise<RecordRow[]>
     applicationId,
   ]);
 
-/** The record that runs; one begins when there is none. */
-export const getOrCreateRecord = async (tx: Tx, applicationId: number, by: string): Promise<RecordRow> => {
-  await tx.sql`
-    insert into application_analysis (application_id, begun_by) values (${applicationId}, ${by})
-    on conflict (application_id) where ended_at is null do nothing`;
+/** The record that runs, held until the transaction ends; one begins when there is none. */
+export const getOrCreateRecord = async (
+  tx: Tx,
+  applicationId: number,
+  by: string,
+): Promise<RecordRow & { isNew: boolean }> => {
+  const created = await tx.sql`
+    insert into application_analysis (application_id, begun_by, updated_by) values (${applicationId}, ${by}, ${by})
+    on conflict (application_id) where ended_at is null do nothing returning id`;
   const { rows } = await tx.client.query<RecordRow>(
     `select ${columns} from application_analysis where application_id = $1 and ended_at is null for update`,
     [applicationId],
   );
   const [row] = rows;
   if (!row) throw new Error('The analysis was not found.');
-  return row;
+  return { ...row, isNew: created.length > 0 };
 };
 
 export const endRecord = async (tx: Tx, applicationId: number, as: AnalysisStatus): Promise<void> => {
@@ -102,6 +112,24 @@ export const updateRecord = async (tx: Tx, id: bigint, change: RecordChange): Pr
            document_id = coalesce(${change.documentId ?? null}, document_id)
      where id = ${id}`;
 };
+
+/** Notes that somebody has overwritten what was entered. Gives the new version. */
+export const raiseRecordVersion = async (tx: Tx, id: bigint, by: string): Promise<number> => {
+  const [row] = await tx.sql<{ version: number }>`
+    update application_analysis set version = version + 1, updated_at = clock_timestamp(), updated_by = ${by}
+     where id = ${id} returning version`;
+  if (!row) throw new Error('The analysis was not found.');
+  return row.version;
+};
+
+/** The version of what was entered last about an application. */
+export const getRecordVersion = async (tx: Tx, applicationId: number): Promise<number> => {
+  const [row] = await tx.sql<{ version: number }>`
+    select version from application_analysis where application_id = ${applicationId} order by id desc limit 1`;
+  if (!row) throw new Error('The analysis was not found.');
+  return row.version;
+};
+
 const jsonOf = (value: unknown): string | null =>
   value === undefined || value === null ? null : JSON.stringify(value);
 

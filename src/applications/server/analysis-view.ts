@@ -2,7 +2,7 @@ import { getToday } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import type { AnalysisRecord, AnalysisView, Contact } from '../contract/analysis.ts';
+import type { AnalysisRecord, AnalysisView } from '../contract/analysis.ts';
 import { allowedAnalysisTransitions } from '../rules/analysis.ts';
 import type { ActorRole } from '../rules/transitions.ts';
 import { mayWrite } from '../rules/writes.ts';
@@ -11,7 +11,7 @@ import { listRecords, type RecordRow } from './analysis-store.ts';
 import type { ApplicationRecord } from './application-store.ts';
 import { describeComparables } from './comparables.ts';
 import { writeFactsOf } from './lock-for-write.ts';
-import { CONTACTS_PURPOSE } from './move-analysis.ts';
+import { contactsIn } from './move-analysis.ts';
 
 /** An analysis as somebody who stands so towards the application sees it. */
 export const viewAnalysis = async (
@@ -63,7 +63,7 @@ const recordOf = (
   liquidity: row.liquidity,
   wayOfSale: row.wayOfSale,
   documentId: row.documentId,
+  version: row.version,
+  updatedAt: row.updatedAt.toISOString(),
+  updatedBy: row.updatedBy,
 });
-
-const contactsIn = (encryption: Encryption, encrypted: Buffer | null): Contact[] =>
-  encrypted ? (JSON.parse(encryption.decrypt(encrypted, CONTACTS_PURPOSE)) as Contact[]) : [];

@@ -18,16 +18,27 @@ const whole = {
 };
 const createWithAnalysis = (analysis: AnalysisStatus) =>
   createApplication(app, { process: 'identification', companyId: SQB, assistant: 'demo.realtor', analysis });
-const save = async (who: string, id: number, body: unknown) =>
+/** The version of what was entered, as whoever writes over it has read it. */
+const versionOf = async (id: number): Promise<{ version: number }> => {
+  const [row] = await app.db.sql<{ version: number }>`
+    select version from application_analysis where application_id = ${id} order by id desc limit 1`;
+  return { version: row?.version ?? 1 };
+};
+const save = async (who: string, id: number, body: object) =>
   app.call('PUT', `/api/application/${id}/analysis`, {
-    payload: JSON.stringify(body),
+    payload: JSON.stringify({ ...(await versionOf(id)), ...body }),
     headers: { ...(await bearer(app, who)), 'content-type': 'application/json' },
   });
 const goOn = async (
   who: string,
   id: number,
   input: { from: AnalysisStatus | null; to: string } & Record<string, unknown>,
-) => app.post(`/api/application/${id}/analysis`, input, await bearer(app, who));
+) =>
+  app.post(
+    `/api/application/${id}/analysis`,
+    'data' in input ? { ...(await versionOf(id)), ...input } : input,
+    await bearer(app, who),
+  );
 const analysisOf = async (id: number) => {
   const [row] = await app.db.sql<{ analysis: string | null }>`select analysis from application where id = ${id}`;
   return row?.analysis ?? null;
@@ -93,4 +104,44 @@ test('F11 a visit on a day that is not in the calendar, or has not come yet, is 
     data: { seenOn: '2099-01-01' },
   });
   assert.deepEqual([going.status, codeOf(going)], [422, 'visitDay']);
+});
+
+test('F80 a stale save, or a stale move, wipes nobody’s texts: it is told who wrote what stands, and when', async () => {
+  const id = await createWithAnalysis('IDENTIFICATION');
+  const first = await save('demo.realtor', id, { version: 1, condition: 'Yaxshi', summary: 'Birinchi' });
+  const { version } = first.body as { version: number };
+  assert.equal((await save('demo.moderator', id, { version, condition: 'Yomon' })).status, 200);
+  const stale = { version, condition: 'Yaxshi', summary: 'Ikkinchi' };
+  for (const answer of [
+    await save('demo.realtor', id, stale),
+    await goOn('demo.realtor', id, {
+      from: 'IDENTIFICATION',
+      to: 'LEGAL_ANALYSIS',
+      version,
+      data: { summary: 'Ikkinchi' },
+    }),
+    await goOn('demo.realtor', id, {
+      from: 'IDENTIFICATION',
+      to: 'LEGAL_ANALYSIS',
+      version: undefined,
+      data: { summary: 'Ikkinchi' },
+    }),
+  ]) {
+    assert.equal(answer.status, 409, answer.text);
+    const { code, changedBy, changedAt } = answer.body as { code: string; changedBy: string; changedAt: string };
+    assert.equal(code, 'changedElsewhere');
+    const [record] = (await view('demo.moderator', id)).records;
+    assert.deepEqual([changedBy, changedAt], [record?.updatedBy, record?.updatedAt]);
+    assert.notEqual(changedBy, record?.begunBy);
+    assert.deepEqual([record?.findings.condition, record?.findings.summary], ['Yomon', 'Birinchi']);
+    assert.equal(await analysisOf(id), 'IDENTIFICATION');
+  }
+  const [{ version: newest } = assert.fail('no record')] = (await view('demo.realtor', id)).records;
+  const both = await Promise.all(
+    ['Chap', 'Oʻng'].map((summary) => save('demo.realtor', id, { version: newest, summary })),
+  );
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409], 'of two at once one is too late');
+  const [after] = (await view('demo.realtor', id)).records;
+  const again = await save('demo.realtor', id, { version: newest, summary: after?.findings.summary });
+  assert.deepEqual(again.body, { version: after?.version }, 'a save whose answer was lost finds its own work');
 });

@@ -53,7 +53,7 @@ test('F1 from its publication on nobody rewrites what bidders read: not the assi
     assert.match((answer.body as { message: string }).message, /moderator/i);
     const checkedOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     const lines = [{ kind: 'dues', state: 'CLEAR', source: 'UTILITIES', checkedOn, note: '' }];
-    const risks = await put(who, `/${id}/risks`, { lines });
+    const risks = await put(who, `/${id}/risks`, { version: 0, lines });
     assert.ok([403, 409].includes(risks.status), `${who} ${risks.text}`);
   }
   assert.deepEqual(await descriptionOf(id), before);

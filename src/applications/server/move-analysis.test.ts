@@ -42,11 +42,22 @@ const createForMove = (from: AnalysisStatus | null, to: AnalysisStatus) =>
     ...(from ? { analysis: from } : {}),
   });
 
+/** The version of what was entered, as whoever writes over it has read it. */
+const versionOf = async (id: number): Promise<{ version: number }> => {
+  const [row] = await app.db.sql<{ version: number }>`
+    select version from application_analysis where application_id = ${id} order by id desc limit 1`;
+  return { version: row?.version ?? 1 };
+};
 const goOn = async (
   who: string,
   id: number,
   input: { from: AnalysisStatus | null; to: string } & Record<string, unknown>,
-) => app.post(`/api/application/${id}/analysis`, input, await bearer(app, who));
+) =>
+  app.post(
+    `/api/application/${id}/analysis`,
+    'data' in input ? { ...(await versionOf(id)), ...input } : input,
+    await bearer(app, who),
+  );
 /** Everything that a conclusion cannot be without. */
 const whole = {
   seenOn: '2025-11-20',
@@ -55,9 +66,9 @@ const whole = {
   liquidity: 'GREEN',
   wayOfSale: 'AUCTION',
 };
-const save = async (who: string, id: number, body: unknown) =>
+const save = async (who: string, id: number, body: object) =>
   app.call('PUT', `/api/application/${id}/analysis`, {
-    payload: JSON.stringify(body),
+    payload: JSON.stringify({ ...(await versionOf(id)), ...body }),
     headers: { ...(await bearer(app, who)), 'content-type': 'application/json' },
   });
 const analysisOf = async (id: number) => {

@@ -2,7 +2,7 @@ import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import { getToday } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
-import type { AnalysisEntry } from '../contract/analysis.ts';
+import type { AnalysisEntry, Contact } from '../contract/analysis.ts';
 import { isVisitDay, missingConclusionParts } from '../rules/allowed-moves.ts';
 import { endsAnalysis, findAnalysisTransition, mayStartAnalysis, processFor } from '../rules/analysis.ts';
 import type { AnalysisStatus } from '../rules/statuses.ts';
@@ -21,12 +21,13 @@ import { type MoveDeps, moveApplication } from './move-application.ts';
 import { type MoveRefusal, MoveRefused } from './move-refused.ts';
 
 /** Contacts are names and phones of people: sealed at rest. */
-export const CONTACTS_PURPOSE = 'analysisContacts';
+const CONTACTS_PURPOSE = 'analysisContacts';
 
 export type MoveAnalysisInput = {
   from: AnalysisStatus | null;
   to: AnalysisStatus;
   data: AnalysisEntry;
+  version?: number | undefined;
   comment: string;
   soldPrice?: string | undefined;
 };
@@ -37,7 +38,8 @@ type AnalysisRefusal =
   | WriteRefusal<'record' | 'contacts'>
   | 'processBehind'
   | 'conclusionIncomplete'
-  | 'visitDay';
+  | 'visitDay'
+  | 'changedElsewhere';
 
 /** Whether somebody may move an analysis so, and as what: first what was seen, then the table, then who. */
 export const authorizeAnalysisMove = (
@@ -78,7 +80,7 @@ export const moveAnalysis = async (
   const { to } = input;
   if (to === 'IDENTIFICATION') return startAnalysis(tx, deps, application, input, { by, actor });
   const record = await store.getOrCreateRecord(tx, id, by.username);
-  await store.updateRecord(tx, record.id, entryOf(deps, input.data));
+  await writeEntry(tx, deps, record, { entry: input.data, version: input.version, by: by.username });
   const version = await store.setAnalysis(tx, id, to, by.username);
   await recordEvent(tx, { applicationId: id, kind: 'ANALYSIS', by, from: input.from, to, comment: input.comment });
   await addStatusData(tx, deps, application, { to, recordId: record.id });
@@ -87,6 +89,50 @@ export const moveAnalysis = async (
   if (target === null || target === 'behind') return { process: application.process, analysis: to, version };
   return followUp(tx, deps, application, { target, input, actor });
 };
+
+/**
+ * Overwrites what was entered with what somebody made of the version that he read. Gives the new version. Throws
+ * `MoveRefused` with who wrote the one that stands and when, if that is another one: nobody wipes what he has not seen.
+ */
+export const writeEntry = async (
+  tx: Tx,
+  deps: { encryption: Encryption },
+  record: store.RecordRow & { isNew: boolean },
+  { entry, version, by }: { entry: AnalysisEntry; version: number | undefined; by: string },
+): Promise<number> => {
+  // A write whose answer was lost comes again: it finds its own work and is told so.
+  if (isWritten(deps, record, entry)) return record.version;
+  if (!record.isNew && record.version !== version) {
+    const facts = { changedBy: record.updatedBy, changedAt: record.updatedAt.toISOString() };
+    throw new MoveRefused<AnalysisRefusal>('changedElsewhere', facts);
+  }
+  await store.updateRecord(tx, record.id, entryOf(deps, entry));
+  return store.raiseRecordVersion(tx, record.id, by);
+};
+
+/** Whether a record says all that an entry says. */
+const isWritten = (deps: { encryption: Encryption }, record: store.RecordRow, entry: AnalysisEntry): boolean => {
+  const { findings, priceTiyin } = record;
+  const stored: { [Part in keyof AnalysisEntry]: unknown } = {
+    seenOn: findings.seenOn ?? null,
+    occupants: findings.occupants ?? '',
+    condition: findings.condition ?? '',
+    summary: findings.summary ?? '',
+    priceTiyin: priceTiyin === null ? null : String(priceTiyin),
+    liquidity: record.liquidity,
+    wayOfSale: record.wayOfSale,
+    contacts: contactsIn(deps.encryption, record.encryptedContacts),
+  };
+  const texts: readonly string[] = ['occupants', 'condition', 'summary'];
+  return Object.entries(entry).every(([part, value]) => {
+    const written = value ?? (texts.includes(part) ? '' : null);
+    return value === undefined || JSON.stringify(written) === JSON.stringify(stored[part as keyof AnalysisEntry]);
+  });
+};
+
+/** Who may buy, as it was entered. */
+export const contactsIn = (encryption: Encryption, encrypted: Buffer | null): Contact[] =>
+  encrypted ? (JSON.parse(encryption.decrypt(encrypted, CONTACTS_PURPOSE)) as Contact[]) : [];
 
 /** Which write an entry is: who may buy is written down at any time, everything else goes on paper. */
 export const commandOfEntry = (entry: AnalysisEntry): 'contacts' | 'record' =>

@@ -4,9 +4,12 @@
  */
 export class MoveRefused<Code extends string = MoveRefusal> extends Error {
   readonly code: Code;
-  constructor(code: Code) {
+  /** Sent along with the refusal. */
+  readonly facts: Record<string, unknown>;
+  constructor(code: Code, facts: Record<string, unknown> = {}) {
     super(code);
     this.code = code;
+    this.facts = facts;
   }
 }
 

@@ -20,9 +20,15 @@ const line = (kind: string, change: object = {}) => ({
   note: '',
   ...change,
 });
-const write = async (id: number, who: string, lines: object[]) =>
+const versionOf = async (id: number): Promise<number> => {
+  const [row] = await app.db.sql<{ version: number }>`
+    select coalesce(sum(version), 0)::int as version from listing_risk where listing_id = ${id}`;
+  return row?.version ?? 0;
+};
+/** Writes over the version that stands, or over another one. */
+const write = async (id: number, who: string, lines: object[], version?: number) =>
   app.call('PUT', `/api/application/${id}/risks`, {
-    payload: JSON.stringify({ lines }),
+    payload: JSON.stringify({ version: version ?? (await versionOf(id)), lines }),
     headers: { 'content-type': 'application/json', ...(await bearer(app, who)) },
   });
 const read = async (id: number, who: string) => app.get(`/api/application/${id}/risks`, await bearer(app, who));
@@ -107,4 +113,31 @@ test('wrong lines are refused: a day to come, an old one, a kind twice, a word t
     assert.equal(await status(line('dues', wrong)), 400, JSON.stringify(wrong));
   const sold = await createApplication(app, { process: 'sold', assistant: 'demo.realtor' });
   assert.equal((await write(sold, 'demo.realtor', [line('dues')])).status, 409);
+});
+
+test('F80 a stale passport wipes no line of a colleague: it is told who wrote what stands, and when', async () => {
+  const id = await createApplication(app, { process: 'in_sale', assistant: 'demo.realtor' });
+  const mine = [line('dues'), line('occupants', { note: 'Boʻsh' })];
+  assert.equal((await write(id, 'demo.realtor', mine, 0)).status, 200);
+  const version = await versionOf(id);
+  assert.equal((await write(id, 'demo.moderator', [line('dues', { state: 'PRESENT' })], version)).status, 200);
+  const stale = await write(id, 'demo.realtor', [line('dues'), line('occupants', { note: 'Band' })], version);
+  assert.equal(stale.status, 409, stale.text);
+  const { code, changedBy, changedAt } = stale.body as { code: string } & Pick<Passport, 'changedBy' | 'changedAt'>;
+  const passport = (await read(id, 'demo.realtor')).body as Passport;
+  assert.equal(code, 'changedElsewhere');
+  assert.deepEqual([changedBy, changedAt], [passport.changedBy, passport.changedAt]);
+  assert.deepEqual(
+    passport.data.map(({ kind, state, note }) => [kind, state, note]),
+    [
+      ['occupants', 'CLEAR', 'Boʻsh'],
+      ['dues', 'PRESENT', ''],
+    ],
+  );
+  assert.equal((await write(id, 'demo.realtor', mine, passport.version)).status, 200);
+  assert.equal(
+    (await write(id, 'demo.realtor', mine, 0)).status,
+    200,
+    'a save whose answer was lost finds its own work',
+  );
 });

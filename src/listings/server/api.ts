@@ -30,6 +30,7 @@ export {
 } from './publish-listing.ts';
 export { listEntries, type ReferenceList } from './reference-list-store.ts';
 export {
+  getRisksVersion,
   getToday,
   listRisks,
   type RegisterRisk,

@@ -16,6 +16,20 @@ export const listRisks = (db: Pick<Db, 'sql'>, number: number): Promise<RiskRow[
   select kind, state, source, checked_on::text as "checkedOn", note, checked_by as "checkedBy", checked_as as "checkedAs"
     from listing_risk where listing_id = ${number}`;
 
+/** The version of what is known of a property, 0 before anything is, with who wrote the newest line and when. */
+export const getRisksVersion = async (
+  db: Pick<Db, 'sql'>,
+  number: number,
+): Promise<{ version: number; changedBy: string | null; changedAt: string | null }> => {
+  const [row] = await db.sql<{ version: number; changedBy: string | null; changedAt: Date | null }>`
+    select coalesce(sum(version), 0)::int as version, max(updated_at) as "changedAt",
+           (array_agg(coalesce((select concat_ws(' ', family_name, given_name) from person where username = checked_by), checked_by)
+                      order by updated_at desc))[1] as "changedBy"
+      from listing_risk where listing_id = ${number}`;
+  if (!row) throw new Error('Expected exactly one row.');
+  return { ...row, changedAt: row.changedAt?.toISOString() ?? null };
+};
+
 /** Writes lines down; one that was there says what it says now, and one that says the same stays whoever's it was. */
 export const saveRisks = async (
   tx: Tx,
@@ -31,7 +45,7 @@ export const saveRisks = async (
     on conflict (listing_id, kind) do update
       set state = excluded.state, source = excluded.source, checked_on = excluded.checked_on,
           checked_by = excluded.checked_by, checked_as = excluded.checked_as, note = excluded.note,
-          updated_at = clock_timestamp()
+          updated_at = clock_timestamp(), version = listing_risk.version + 1
     where (listing_risk.state, listing_risk.source, listing_risk.checked_on, listing_risk.note)
           is distinct from (excluded.state, excluded.source, excluded.checked_on, excluded.note)`;
 };
@@ -51,7 +65,7 @@ export const saveRegisterRisks = async (tx: Tx, number: number, lines: readonly 
     on conflict (listing_id, kind) do update
       set state = excluded.state, source = excluded.source, checked_on = excluded.checked_on,
           checked_by = excluded.checked_by, checked_as = excluded.checked_as, note = '',
-          updated_at = clock_timestamp()
+          updated_at = clock_timestamp(), version = listing_risk.version + 1
     where (listing_risk.checked_as = 'system' and excluded.state <> 'UNKNOWN')
        or (listing_risk.state = 'UNKNOWN' and excluded.state <> 'UNKNOWN')
        or (excluded.state = 'PRESENT' and listing_risk.state <> 'PRESENT')`;

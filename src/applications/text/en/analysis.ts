@@ -69,6 +69,13 @@ export default {
   offered: 'on sale',
   suggestedLiquidity: (p) => `Suggested from time on market and sample size: ${p.liquidity}.`,
   conclusion: 'Valuation report',
+  conflict: {
+    title: 'Someone else has changed this',
+    line: (p) =>
+      `While you were typing, ${p.who} saved other details (${p.at}). What you typed is still in the fields; below is what has been saved.`,
+    mine: 'Keep mine',
+    theirs: 'Use the saved version',
+  },
   addContact: 'Add a buyer',
   removeContact: (p) => `${p.name}: remove from the list`,
   calendar: 'Open the calendar',

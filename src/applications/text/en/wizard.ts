@@ -173,6 +173,7 @@ export default {
     theirs: 'Saved version',
     theirsLine: 'Your latest changes on this page will be lost.',
     again: 'Try again',
+    by: (p) => `Saved by ${p.who}, ${p.at}`,
     differs: 'Fields that differ',
     failed: 'Couldn’t load the saved version. Check your connection and try again.',
   },

@@ -68,6 +68,13 @@ export default {
   offered: 'sotuvda',
   suggestedLiquidity: (p: { liquidity: string }) => `Muddat va tanlov boʻyicha taklif: ${p.liquidity}.`,
   conclusion: 'Xulosa hujjati',
+  conflict: {
+    title: 'Maʼlumotlar boshqa kishi tomonidan oʻzgartirildi',
+    line: (p: { who: string; at: string }) =>
+      `Siz yozayotganda ${p.who} boshqa maʼlumot saqladi (${p.at}). Siz yozganlaringiz oʻz joyida. Quyida saqlangani koʻrsatilgan.`,
+    mine: 'Mening yozganlarim qolsin',
+    theirs: 'Saqlanganini olish',
+  },
   addContact: 'Xaridor qoʻshish',
   removeContact: (p: { name: string }) => `${p.name}: roʻyxatdan olish`,
   calendar: 'Kalendarni ochish',

@@ -170,6 +170,7 @@ export default {
     theirs: 'Saqlangan nusxa',
     theirsLine: 'Shu sahifadagi oxirgi oʻzgarishlar yoʻqoladi.',
     again: 'Qayta urinish',
+    by: (p: { who: string; at: string }) => `Saqladi: ${p.who}, ${p.at}`,
     differs: 'Farq qiladigan maydonlar',
     failed: 'Saqlangan nusxani olib boʻlmadi. Aloqani tekshirib, qayta urinib koʻring.',
   },

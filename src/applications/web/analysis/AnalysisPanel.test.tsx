@@ -53,6 +53,9 @@ const begun: AnalysisRecord = {
   wayOfSale: null,
   contacts: [],
   documentId: null,
+  version: 1,
+  updatedAt: '2026-11-21T06:00:00Z',
+  updatedBy: 'Aliyev Sherzod',
 };
 /** What a move finds out by itself. */
 const foundBy: Partial<Record<AnalysisStatus, Partial<AnalysisRecord>>> = {
@@ -79,6 +82,12 @@ const movesAt = (status: AnalysisStatus | null): AnalysisView['moves'] => {
 /** What a server knows of an analysis: it keeps what is entered and goes on as it is told. */
 const createAnalysis = (record: AnalysisRecord | null, change: Partial<AnalysisView> = {}): Answers => {
   let kept = record;
+  const isStale = (version: number | undefined) => kept !== null && version !== undefined && version !== kept.version;
+  const changed = () =>
+    refuse(409, 'changedElsewhere', moving.refusals.statusChanged, {
+      changedBy: kept?.updatedBy,
+      changedAt: kept?.updatedAt,
+    });
   const write = ({ seenOn, occupants, condition, summary, priceTiyin, liquidity, wayOfSale }: AnalysisEntry) => {
     if (!kept) return;
     const findings = {
@@ -88,7 +97,7 @@ const createAnalysis = (record: AnalysisRecord | null, change: Partial<AnalysisV
       summary: summary ?? '',
     };
     const decision = { priceTiyin: priceTiyin ?? null, liquidity: liquidity ?? null, wayOfSale: wayOfSale ?? null };
-    kept = { ...kept, findings, ...decision };
+    kept = { ...kept, findings, ...decision, version: kept.version + 1 };
   };
   return {
     [READ]: (): AnalysisView => ({
@@ -102,14 +111,17 @@ const createAnalysis = (record: AnalysisRecord | null, change: Partial<AnalysisV
       ...change,
     }),
     [SAVE]: ({ body }: Call) => {
-      write(body as AnalysisEntry);
-      return { isDone: true };
+      const { version, ...entry } = body as AnalysisEntry & { version: number };
+      if (isStale(version)) return changed();
+      write(entry);
+      return { version: kept?.version };
     },
     [MOVE]: ({ body }: Call) => {
-      const { to, data } = body as { to: AnalysisStatus; data?: AnalysisEntry };
+      const { to, data, version } = body as { to: AnalysisStatus; data?: AnalysisEntry; version?: number };
+      if (data && isStale(version)) return changed();
       if (data) write(data);
       kept = { ...(kept ?? begun), status: to, ...foundBy[to] };
-      return { process: 'identification', analysis: to, version: 2 };
+      return { process: 'identification', analysis: to, version: 2, recordVersion: kept.version };
     },
   };
 };
@@ -177,11 +189,17 @@ test('APP-018 an assistant takes an analysis to its conclusion, with what was fo
     wayOfSale: 'AUCTION',
     contacts: [],
   };
-  assert.deepEqual(bodies(SAVE).at(-1), entered);
+  assert.deepEqual(bodies(SAVE).at(-1), { ...entered, version: 4 });
   await goOn('CONCLUSION');
   const paper = await panel.findByRole('link', { name: t.conclusion });
   assert.equal(paper.getAttribute('href'), '/documents/paper-1');
-  assert.deepEqual(bodies(MOVE).at(-1), { from: 'PRICE_ANALYSIS', to: 'CONCLUSION', comment: '', data: entered });
+  assert.deepEqual(bodies(MOVE).at(-1), {
+    from: 'PRICE_ANALYSIS',
+    to: 'CONCLUSION',
+    comment: '',
+    data: entered,
+    version: 5,
+  });
   assert.equal(panel.queryByRole('button', { name: t.save }), null, 'what is on paper is not written any more');
 });
 
@@ -219,4 +237,49 @@ test('APP-018 whoever was overtaken is told, and an analysis that does not come 
   await user.click(await screen.findByRole('button', { name: t.moveTo.LEGAL_ANALYSIS }));
   await user.click(screen.getByRole('button', { name: t.confirm }));
   await screen.findAllByText(t.changed);
+});
+
+test('F80 whoever saves over a colleague’s texts is shown who wrote what, keeps what was typed, and chooses', async () => {
+  const answers = createAnalysis({ ...begun, version: 3 });
+  const read = answers[READ] as () => AnalysisView;
+  let stored: Partial<AnalysisRecord> = {};
+  const { user, panel, bodies } = await openPanel({
+    ...answers,
+    [READ]: () => ({ ...read(), records: read().records.map((record) => ({ ...record, ...stored })) }),
+    [SAVE]: ({ body }: Call) => {
+      const { version } = body as { version: number };
+      const current = stored.version ?? 3;
+      if (version !== current) return refuse(409, 'changedElsewhere', 'x');
+      stored = { ...stored, version: current + 1 };
+      return { version: current + 1 };
+    },
+    [MOVE]: () => refuse(409, 'changedElsewhere', 'x'),
+  });
+  put(t.fields.condition, 'Meniki');
+  const by = { updatedBy: 'Karimova Zilola', updatedAt: '2026-11-21T07:30:00Z' };
+  const findings = { seenOn: null, occupants: 'Ijarachi', condition: 'Hamkasbniki', summary: '' };
+  stored = { ...by, version: 4, findings };
+  await user.click(panel.getByRole('button', { name: t.save }));
+  const conflict = within(await panel.findByRole('alert', { name: t.conflict.title }));
+  conflict.getByText(/Karimova Zilola.*21\.11\.2026.*12:30/);
+  conflict.getByText('Hamkasbniki');
+  conflict.getByText('Ijarachi');
+  const condition = () => panel.getByRole<HTMLInputElement>('textbox', { name: t.fields.condition }).value;
+  assert.equal(condition(), 'Meniki', 'what was typed stays');
+  await user.click(panel.getByRole('button', { name: t.save }));
+  assert.equal(bodies(SAVE).length, 2);
+  assert.equal(condition(), 'Meniki', 'and is not sent over theirs by a second press');
+
+  await user.click(conflict.getByRole('button', { name: t.conflict.mine }));
+  await user.click(panel.getByRole('button', { name: t.save }));
+  await waitFor(() => assert.equal((bodies(SAVE).at(-1) as { version: number }).version, 4));
+  assert.equal((bodies(SAVE).at(-1) as AnalysisEntry).condition, 'Meniki');
+  await waitFor(() => assert.equal(panel.queryByRole('alert'), null));
+
+  stored = { ...by, version: 6, findings };
+  await user.click(panel.getByRole('button', { name: t.moveTo.LEGAL_ANALYSIS }));
+  await user.click(screen.getByRole('button', { name: t.confirm }));
+  await user.click(await panel.findByRole('button', { name: t.conflict.theirs }));
+  assert.equal(condition(), 'Hamkasbniki');
+  assert.equal(panel.queryByRole('alert'), null);
 });

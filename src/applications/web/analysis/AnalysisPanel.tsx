@@ -12,6 +12,7 @@ import css from './AnalysisPanel.module.css';
 import analysisProgressCss from './AnalysisProgress.module.css';
 import { Comparables } from './Comparables.tsx';
 import { Entry } from './Entry.tsx';
+import { EntryConflict } from './EntryConflict.tsx';
 import { Findings } from './Findings.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { toSumInput, useEntry } from './use-entry.ts';
@@ -154,6 +155,7 @@ function Work({ id, view, record, onChanged, onSaved }: WorkProps) {
           onSuggested={view.mayEdit ? (tiyin) => entry.update({ sum: toSumInput(tiyin) }) : undefined}
         />
       )}
+      {writes && record.version > entry.version && <EntryConflict entry={entry} stored={record} />}
       {writes && <Entry id={id} entry={entry} today={view.today} isOnPaper={!view.mayEdit} onSaved={onSaved} />}
       <MoveButtons id={id} view={view} entry={view.mayEdit ? entry : null} onMoved={onChanged} />
     </>

@@ -36,10 +36,14 @@ export function Entry({ id, entry, today, isOnPaper, onSaved }: EntryProps) {
     if (body === null) return;
     setIsBusy(true);
     try {
-      await callApi('PUT /application/:id/analysis', { params: { id }, body });
+      const input = { params: { id }, body: { ...body, version: entry.version } };
+      const { version } = await callApi('PUT /application/:id/analysis', input);
+      entry.goOnFrom(version);
       showToast({ kind: 'success', text: t.saved });
       await onSaved();
     } catch (error) {
+      // What is stored now shows who was faster and what they wrote; what was typed stays.
+      if (error instanceof ApiError && error.code === 'changedElsewhere') return await onSaved();
       showToast({ kind: 'error', text: error instanceof ApiError ? error.message : t.failed });
     } finally {
       setIsBusy(false);

@@ -78,19 +78,21 @@ function MoveDialog({ id, view, entry, move, onClose, onMoved }: MoveDialogProps
     if (asksPrice && soldSum !== '' && units === null) return;
     setIsBusy(true);
     try {
-      await callApi('POST /application/:id/analysis', {
+      const { recordVersion } = await callApi('POST /application/:id/analysis', {
         params: { id },
         body: {
           from: view.status,
           to: move.to,
           comment,
-          ...(entry === null ? {} : { data: entry.validate(move.to === 'CONCLUSION') ?? {} }),
+          ...(entry === null ? {} : { data: entry.validate(move.to === 'CONCLUSION') ?? {}, version: entry.version }),
           ...(asksPrice && units !== null ? { soldPrice: `${units}00` } : {}),
         },
       });
+      entry?.goOnFrom(recordVersion);
       showToast({ kind: 'success', text: t.moved });
       await onMoved();
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'changedElsewhere') return await onMoved();
       const isChanged = error instanceof ApiError && error.code === 'statusChanged';
       showToast({
         kind: isChanged ? 'info' : 'error',

@@ -33,7 +33,8 @@ export type EntryErrors = Partial<Record<ConclusionPart, 'missing' | 'wrong'>>;
 export const toSumInput = (tiyin: string | null): string =>
   tiyin === null ? '' : String(BigInt(tiyin) / TIYIN_PER_SUM);
 
-const inputOf = ({ findings, priceTiyin, liquidity, wayOfSale, contacts }: AnalysisRecord): EntryInput => ({
+/** A record as its fields show it. */
+export const inputOf = ({ findings, priceTiyin, liquidity, wayOfSale, contacts }: AnalysisRecord): EntryInput => ({
   ...findings,
   seenOn: dateShown(findings.seenOn ?? ''),
   sum: toSumInput(priceTiyin),
@@ -77,6 +78,8 @@ export const validateEntry = (input: EntryInput, isConcluding: boolean, today: s
 export const useEntry = (record: AnalysisRecord, today: string) => {
   const [input, setInput] = useState(() => inputOf(record));
   const [errors, setErrors] = useState<EntryErrors>({});
+  /** Of the record from which this goes on: what is sent overwrites that one and no other. */
+  const [version, setVersion] = useState(record.version);
   const update = (part: Partial<EntryInput>) => {
     setInput((before) => ({ ...before, ...part }));
     setErrors({});
@@ -87,7 +90,22 @@ export const useEntry = (record: AnalysisRecord, today: string) => {
     setErrors(entryErrors);
     return Object.keys(entryErrors).length === 0 ? entryOf(input) : null;
   };
-  return { input, errors, update, validate, contacts: () => namedContacts(input) };
+  /** Puts what is stored now into the place of what was typed. */
+  const replaceBy = (stored: AnalysisRecord) => {
+    setInput(inputOf(stored));
+    setErrors({});
+    setVersion(stored.version);
+  };
+  return {
+    input,
+    errors,
+    version,
+    update,
+    validate,
+    replaceBy,
+    goOnFrom: setVersion,
+    contacts: () => namedContacts(input),
+  };
 };
 
 export type EntryState = ReturnType<typeof useEntry>;

@@ -7,6 +7,7 @@ import { Skeleton } from '#platform/web/Skeleton.tsx';
 import type { Application } from '../../contract/shapes.ts';
 import { fieldNames, isEmpty, valueOf } from '../../rules/form-fields.ts';
 import type { FormValues } from '../../rules/form-values.ts';
+import { momentWords } from '../words.ts';
 import css from './ConflictDialog.module.css';
 import { callApi } from './call-api.ts';
 import { useApplicationsText } from './form-text.ts';
@@ -43,6 +44,7 @@ export function ConflictDialog({ id, mine, onMine, onTheirs }: ConflictDialogPro
           </Button>
         </>
       )}
+      {theirs && <p className={css.line}>{t.by({ who: theirs.updatedBy, at: momentWords(theirs.updatedAt) })}</p>}
       {theirs && differing.length > 0 && (
         <p className={css.differs}>
           <b>{t.differs}:</b> {differing.map((name) => words.labels[name]).join(', ')}

@@ -170,8 +170,8 @@ test('F31 what is no number stays as typed with its reason, through steps, and t
   assert.equal(screen.queryByText(kit.field.numeric), null);
 });
 
-test('two windows: the second is told of the other and chooses, once what is here and once what is stored', async () => {
-  let theirs = draftOf({ name: 'Boshqa oynada' }, { version: 2 });
+test('F80 two windows: the second is told of the other and chooses, once what is here and once what is stored', async () => {
+  let theirs = draftOf({ name: 'Boshqa oynada' }, { version: 2, updatedBy: 'Hamkasb' });
   const save = (call: Call) => {
     const { version } = call.body as { version: number };
     const isNewest = version === theirs.version;
@@ -184,6 +184,7 @@ test('two windows: the second is told of the other and chooses, once what is her
   fill('name', 'Shu oynada');
   store();
   await (await dialog()).findByText(f.labels.name);
+  (await dialog()).getByText(/^Saqladi: Hamkasb, 21\.11\.2026/);
   fireEvent.click((await dialog()).getByText(t.conflict.mine));
   await untilStored();
   assert.equal(screen.queryByRole('dialog'), null);

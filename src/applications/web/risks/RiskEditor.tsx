@@ -3,6 +3,7 @@ import { type RiskKind, riskKinds, riskSources, riskStates } from '#listings/rul
 import { RiskPassport, useRiskText } from '#listings/web/RiskPassport.tsx';
 import { dateShown, isoOfDate } from '#platform/values/calendar-date.ts';
 import { limits } from '#platform/values/limits.ts';
+import { formatDateTime } from '#platform/values/time.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { DateInput } from '#platform/web/DateInput.tsx';
@@ -49,15 +50,30 @@ function Editor({ id, passport, onSaved }: EditorProps) {
   const t = useRiskText();
   const [lines, setLines] = useState<Lines>(() => linesOf(passport));
   const [isSaving, setIsSaving] = useState(false);
+  /** Of the passport from which this goes on. */
+  const [version, setVersion] = useState(passport.version);
+  /** Raised when the fields start over from what is stored. */
+  const [round, setRound] = useState(0);
   const written = riskKinds.flatMap((kind) => lines[kind] ?? []);
+  const readStored = async () => {
+    try {
+      onSaved(await api<typeof contract>()('GET /application/:id/risks', { params: { id } }));
+    } catch {
+      showToast({ kind: 'error', text: t.editor.failed });
+    }
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setIsSaving(true);
     try {
-      const input = { params: { id }, body: { lines: written } };
-      onSaved(await api<typeof contract>()('PUT /application/:id/risks', input));
+      const input = { params: { id }, body: { version, lines: written } };
+      const saved = await api<typeof contract>()('PUT /application/:id/risks', input);
+      setVersion(saved.version);
+      onSaved(saved);
       showToast({ kind: 'success', text: t.editor.saved });
     } catch (error) {
+      // What is stored now shows who was faster and what they wrote; what was chosen stays.
+      if (error instanceof ApiError && error.code === 'changedElsewhere') return await readStored();
       showToast({
         kind: 'error',
         text: error instanceof ApiError && error.status > 0 ? error.message : t.editor.failed,
@@ -69,9 +85,21 @@ function Editor({ id, passport, onSaved }: EditorProps) {
   return (
     <form className={css.editor} onSubmit={save}>
       <p className={css.lead}>{t.editor.lead}</p>
+      {passport.version > version && (
+        <Conflict
+          passport={passport}
+          mine={lines}
+          onMine={() => setVersion(passport.version)}
+          onTheirs={() => {
+            setLines(linesOf(passport));
+            setRound(round + 1);
+            setVersion(passport.version);
+          }}
+        />
+      )}
       {riskKinds.map((kind) => (
         <EditorLine
-          key={kind}
+          key={`${kind} ${round}`}
           kind={kind}
           line={lines[kind]}
           today={passport.today}
@@ -83,6 +111,44 @@ function Editor({ id, passport, onSaved }: EditorProps) {
         {t.editor.save}
       </Button>
     </form>
+  );
+}
+
+type ConflictProps = { passport: Passport; mine: Lines; onMine: () => void; onTheirs: () => void };
+
+/** Somebody else has saved meanwhile: who, when and what. Nothing is lost until one way out is taken. */
+function Conflict({ passport, mine, onMine, onTheirs }: ConflictProps) {
+  const t = useRiskText();
+  const { conflict } = t.editor;
+  const lineWords = (line: Line | undefined) =>
+    line &&
+    [t.states[line.state], t.sources[line.source], dateShown(line.checkedOn), line.note].filter(Boolean).join(' · ');
+  const differing = passport.data.filter((line) => lineWords(line) !== lineWords(mine[line.kind]));
+  return (
+    <section className={css.conflict} role="alert" aria-label={conflict.title}>
+      <h4>{conflict.title}</h4>
+      {passport.changedAt !== null && (
+        <p>
+          {passport.changedBy}, {formatDateTime(passport.changedAt)}
+        </p>
+      )}
+      <dl>
+        {differing.map((line) => (
+          <div key={line.kind}>
+            <dt>{t.kinds[line.kind]}</dt>
+            <dd>{lineWords(line)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Button look="line" size={36} onClick={onMine}>
+          {conflict.mine}
+        </Button>{' '}
+        <Button look="line" size={36} onClick={onTheirs}>
+          {conflict.theirs}
+        </Button>
+      </p>
+    </section>
   );
 }
 

@@ -59,6 +59,7 @@ export default {
     system: 'automatic check',
   },
   editor: {
+    conflict: { title: 'Someone else has changed these checks', mine: 'Keep mine', theirs: 'Use the saved version' },
     title: 'Property checks',
     lead: 'Everything here is visible to everyone on the property page.',
     state: 'Status',

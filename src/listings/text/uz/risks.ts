@@ -51,6 +51,11 @@ export default {
     system: 'avtomatik tekshiruv',
   },
   editor: {
+    conflict: {
+      title: 'Tekshiruvlar boshqa kishi tomonidan oʻzgartirildi',
+      mine: 'Mening yozganlarim qolsin',
+      theirs: 'Saqlanganini olish',
+    },
     title: 'Obyekt tekshiruvlari',
     lead: 'Har bir qator obyekt sahifasida hammaga koʻrinadi.',
     state: 'Holati',
