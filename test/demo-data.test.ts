@@ -21,7 +21,7 @@ after(async () => {
   await dropDatabase(name);
 });
 
-const MARK = '0256_app_demo_data.sql';
+const MARK = '0257_app_demo_data.sql';
 /** Makes a database what it was before marks were, and lets a new version start on it. */
 const startAgainFromBeforeMarks = async (db = empty) => {
   await db.sql`drop table demo_data`;

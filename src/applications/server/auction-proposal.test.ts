@@ -148,7 +148,8 @@ test('F10 whoever signs reads the contract in a language of his own; nobody else
 
 test('F10 a rejection at the contract is no search for a buyer in vain: the analysis ends where it stood', async () => {
   const id = await createApplication(app, { process: 'agreement', analysis: 'CONCLUSION', companyId: SQB });
-  await app.db.sql`insert into application_analysis (application_id, begun_by) values (${id}, 'demo.realtor')`;
+  await app.db
+    .sql`insert into application_analysis (application_id, begun_by, updated_by) values (${id}, 'demo.realtor', 'demo.realtor')`;
   const rejected = { from: 'agreement', to: 'rejected', comment: 'Hujjat yoʻq' };
   assert.equal((await move(app, 'demo.moderator', id, rejected)).status, 200);
   const [row] = await app.db.sql`

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '#identity/web/profile/use-mutation.ts';
+import { formatPercent } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -11,7 +12,7 @@ import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract } from '../../contract.ts';
 import { type AuctionTerms, auctionTermsOf } from '../../rules/contract.ts';
-import { hundredths, percentWords, wholes } from '../form/fields/number-words.ts';
+import { hundredths, wholes } from '../form/fields/number-words.ts';
 import { useApplicationsText } from '../words.ts';
 import css from './ContractPanel.module.css';
 
@@ -166,7 +167,7 @@ export function ProposedAuction({ auction, isYours }: { auction: AuctionTerms; i
           <div key={term}>
             <dt>{t.terms[term]}</dt>
             <dd className="num">
-              {term === 'daysToStart' ? t.dayCount({ days: auction[term] }) : `${percentWords(auction[term], locale)}%`}
+              {term === 'daysToStart' ? t.dayCount({ days: auction[term] }) : formatPercent(locale, auction[term])}
             </dd>
           </div>
         ))}
