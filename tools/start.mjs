@@ -16,21 +16,21 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   });
 
 /** Runs a step to its end and gives its exit code; that of a step that a signal ended is 1. */
-const run = (program, args, options = {}) =>
+const run = (program, args) =>
   new Promise((done) => {
-    step = spawn(program, args, { stdio: 'inherit', ...options });
+    step = spawn(program, args, { stdio: 'inherit' });
     step.on('exit', (code) => done(code ?? 1));
   });
 
-const runOrExit = async (program, args, options) => {
-  const code = await run(program, args, options);
+const runOrExit = async (program, args) => {
+  const code = await run(program, args);
   if (code !== 0 || isStopping) process.exit(code);
 };
 
 const installed = 'node_modules/.package-lock.json';
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync('package-lock.json').mtimeMs - 1000) {
   console.log('Installing packages ...');
-  await runOrExit('npm', ['ci'], { shell: process.platform === 'win32' });
+  await runOrExit('npm', ['ci']);
 }
 
 const node = 'node_modules/node/bin/node';

@@ -8,4 +8,5 @@ create table demo_data (
 insert into demo_data (kind)
 select 'people' where exists (
   select 1 from person where username ~ '^(demo\.[a-z]+\d?|robot\.\d\d)$' and phone ~ '^998000000\d{3}$');
+insert into demo_data (kind) select 'listings' where exists (select 1 from demo_arrival);
 insert into demo_data (kind) select 'signatures' where exists (select 1 from simulated_ca);

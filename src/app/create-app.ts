@@ -73,7 +73,7 @@ const buildFolder = join(projectRoot, 'build');
  * the embedded database with it and throws.
  */
 export const createApp = async (config: Config, log: Log, stopped: AbortSignal): Promise<RunningApp> => {
-  const database = await startDatabase(config, log);
+  const database = await startDatabase(config, log, stopped);
   // Who stops a first start does not wait for the demo data.
   const giveUp = () => void database.stopAtOnce();
   stopped.addEventListener('abort', giveUp);

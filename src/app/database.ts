@@ -21,7 +21,7 @@ export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 export const migrationsFolder = join(projectRoot, 'db/migrations');
 
 /** Opens the configured PostgreSQL, or starts the embedded one, and brings its tables up to date. */
-export const startDatabase = async (config: Config, log: Log): Promise<Database> => {
+export const startDatabase = async (config: Config, log: Log, stopped?: AbortSignal): Promise<Database> => {
   const embedded = config.DATABASE_URL ? null : await embeddedPostgres(config.DATA_DIR, log);
   const connection: DbOptions['connection'] = embedded
     ? embedded.connection
@@ -35,7 +35,11 @@ export const startDatabase = async (config: Config, log: Log): Promise<Database>
     db.abandon();
     return stop();
   };
+  // Whoever stops the start waits for no migration, nor for another process that migrates.
+  const giveUp = () => db.abandon();
+  stopped?.addEventListener('abort', giveUp);
   try {
+    stopped?.throwIfAborted();
     // The database of the tests waits for no disk: nobody keeps what is in it.
     if (config.NODE_ENV !== 'test') await refuseUnsafeSettings(db);
     const ran = await migrate(db, migrationsFolder);
@@ -46,6 +50,8 @@ export const startDatabase = async (config: Config, log: Log): Promise<Database>
   } catch (error) {
     await stop();
     throw error;
+  } finally {
+    stopped?.removeEventListener('abort', giveUp);
   }
   return { db, stop, stopAtOnce };
 };

@@ -204,6 +204,8 @@ export type ContractReply = Reply<OperationAt<typeof serviceContract, typeof CON
 /** What is known of the service contract of an application: of itself, that there is none. */
 export const contractViewOf = (change: Partial<ContractReply>): ContractReply => ({
   contract: null,
+  inForce: null,
+  isOutdated: false,
   mayDraw: false,
   maySign: false,
   isProposal: false,

@@ -74,7 +74,10 @@ const decide = async (page: Page, id: number, to: keyof typeof statuses.moveTo):
   if (!(await alone.first().isVisible())) await menu.click();
   await alone.first().click();
   const dialog = page.locator('dialog[open]');
-  if (to === 'analysis') await dialog.locator('button[type="submit"]').click();
+  await (to === 'analysis'
+    ? dialog.locator('button[type="submit"]')
+    : dialog.getByRole('button', { name: statuses.moveTo[to], exact: true })
+  ).click();
   await eventually(async () => assert.equal(await processOf(app, id), to));
 };
 

@@ -34,6 +34,10 @@ export const serviceContract = defineContract({
     params: ApplicationId,
     reply: z.object({
       contract: ServiceContract.nullable(),
+      /** While an auction is only proposed: the contract that counts until that is signed. */
+      inForce: ServiceContract.nullable(),
+      /** The terms of an auction were signed, but for another price or another time on sale. */
+      isOutdated: z.boolean(),
       /** The caller may draw one up where none is. */
       mayDraw: z.boolean(),
       /** The caller is the owner, or the bank whose property it is, and it waits for the signature. */
@@ -68,7 +72,7 @@ export const serviceContract = defineContract({
     params: ApplicationId,
     body: AuctionTerms,
     reply: z.object({ documentId: z.string() }),
-    refusals: { applicationMissing: 404, moveForbidden: 403, notForSale: 409 },
+    refusals: { applicationMissing: 404, moveForbidden: 403, notForSale: 409, auctionAgreed: 409 },
     isPrivate: true,
   },
   'POST /application/:id/auction-contract/decline': {
@@ -89,6 +93,8 @@ export const serviceContract = defineContract({
     who: 'user',
     access: 'part',
     params: ApplicationId,
+    /** Which of two, by its document; by default the one that waits for a signature, else the one that counts. */
+    query: z.object({ document: z.string().max(40).optional() }),
     fileTypes: ['application/pdf'],
     reply: z.unknown(),
     refusals: { applicationMissing: 404, contractMissing: 404, documentsBusy: 503 },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { processStatuses } from '#listings/rules/sale-status.ts';
+import { auctionContracts } from './allowed-moves.ts';
 import { analysisStatuses } from './statuses.ts';
 import type { ActorRole } from './transitions.ts';
 import { authorizeWrite, isRecordOpen, type WriteCommand, type WriteFacts, writeCommands } from './writes.ts';
@@ -14,7 +15,7 @@ const facts: fc.Arbitrary<WriteFacts> = fc.record({
   isSubmitted: fc.boolean(),
   isListed: fc.boolean(),
   isFromMib: fc.boolean(),
-  isAuctionProposed: fc.boolean(),
+  auctionContract: fc.constantFrom(...auctionContracts),
 });
 const command = fc.constantFrom(...writeCommands);
 const any = fc.record({ command, facts, movers: actorRoles });
@@ -96,7 +97,7 @@ test('F1 a refusal says whose command it is before it says where the application
                   kind,
                   isListed: true,
                   isFromMib: true,
-                  isAuctionProposed: true,
+                  auctionContract: flag ? 'proposed' : 'none',
                   isSubmitted: flag,
                 },
                 who,

@@ -1,4 +1,5 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
+import type { AuctionContract } from './allowed-moves.ts';
 import type { AnalysisStatus } from './statuses.ts';
 import { type ActorRole, isAmendable, isEditableByAuthor } from './transitions.ts';
 
@@ -25,7 +26,7 @@ type Obstacles = {
   checks: never;
   visit: never;
   contract: 'notAtContract';
-  proposeAuction: 'notForSale';
+  proposeAuction: 'notForSale' | 'auctionAgreed';
   answerAuction: 'proposalMissing';
 };
 export type WriteCommand = keyof Obstacles;
@@ -41,8 +42,8 @@ export type WriteFacts = {
   isListed: boolean;
   /** The enforcement bureau has to accept it. */
   isFromMib: boolean;
-  /** It is on sale by request, and an auction is proposed to its owner. */
-  isAuctionProposed: boolean;
+  /** Of what is on sale by request: whether an auction is proposed to its owner, or agreed. */
+  auctionContract: AuctionContract;
 };
 
 /** Why not: it is none of his business, the command is not his, or the application is not where it can be done. */
@@ -163,18 +164,21 @@ const rules: { readonly [Command in WriteCommand]: Rule<Obstacles[Command]> } = 
   visit: { who: ['author', 'assistant', 'moderator', 'bank'], obstacle: () => null },
   contract: {
     who: ['author', 'moderator', 'bank'],
-    obstacle: ({ process, isAuctionProposed }) =>
-      process === 'agreement' || isAuctionProposed ? null : 'notAtContract',
+    obstacle: ({ process, auctionContract }) =>
+      process === 'agreement' || auctionContract === 'proposed' ? null : 'notAtContract',
   },
   // What is on sale by request is auctioned when its owner has signed for it: staff propose the terms.
   proposeAuction: {
     who: ['moderator'],
-    obstacle: ({ kind, process }) => (kind === 'SALE' && process === 'in_sale' ? null : 'notForSale'),
+    obstacle: ({ kind, process, auctionContract }) => {
+      if (kind !== 'SALE' || process !== 'in_sale') return 'notForSale';
+      return auctionContract === 'agreed' ? 'auctionAgreed' : null;
+    },
   },
   // The owner or the bank declines, or staff withdraw it; agreeing is a signature.
   answerAuction: {
     who: ['author', 'moderator', 'bank'],
-    obstacle: ({ isAuctionProposed }) => (isAuctionProposed ? null : 'proposalMissing'),
+    obstacle: ({ auctionContract }) => (auctionContract === 'proposed' ? null : 'proposalMissing'),
   },
   risks: {
     who: ['assistant', 'moderator'],

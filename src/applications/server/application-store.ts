@@ -40,7 +40,7 @@ export const isContractSigned = (application: string): string => `exists (
  * the SQL of its row.
  */
 export const auctionContractSql = (application: string): string => `coalesce((
-  select case when c.signed_at is null then 'proposed'
+  select case when c.signed_at is null and c.drawn_at >= ${application}.process_since then 'proposed'
               when c.signed_at >= ${application}.process_since
                and c.price_minor = (${application}.form ->> 'objectPrice')::bigint then 'agreed' end
     from application_contract c
@@ -65,18 +65,20 @@ const columns = `
 const recordOf = (row: Row | undefined): ApplicationRecord | null =>
   row ? { ...row, id: Number(row.id), listingId: row.listingId === null ? null : Number(row.listingId) } : null;
 
-/** Reads an application and keeps everybody else from changing it until the transaction ends. */
+/**
+ * Keeps everybody else from changing an application until the transaction ends, and only then reads it: what a statement looks up beside a row for
+ * which it had to wait is as old as the statement.
+ */
 export const lockApplication = async (tx: Tx, id: number): Promise<ApplicationRecord | null> => {
-  const { rows } = await tx.client.query<Row>(`select ${columns} from application where id = $1 for update`, [id]);
-  return recordOf(rows[0]);
+  await tx.sql`select 1 from application where id = ${id} for update`;
+  return findApplicationInTransaction(tx, id);
 };
 
 /** The same by the number of its public face. */
 export const lockApplicationByListing = async (tx: Tx, listingId: number): Promise<ApplicationRecord | null> => {
-  const { rows } = await tx.client.query<Row>(`select ${columns} from application where listing_id = $1 for update`, [
-    listingId,
-  ]);
-  return recordOf(rows[0]);
+  const [row] = await tx.sql<{ id: bigint }>`
+    select id from application where listing_id = ${listingId} for update`;
+  return row ? findApplicationInTransaction(tx, Number(row.id)) : null;
 };
 
 export const findApplication = async (db: Db, id: number): Promise<ApplicationRecord | null> =>

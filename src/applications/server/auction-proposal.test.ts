@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
 import { createApplication, move, processOf, SQB } from '../../../test/factories/applications.ts';
 import { snapshot } from '../../../test/factories/auctions.ts';
-import { readContract, signContract, startSigning } from '../../../test/factories/documents.ts';
+import { agreeToAuction, readContract, signContract, startSigning } from '../../../test/factories/documents.ts';
 import { bearer } from '../../../test/factories/identity.ts';
+import { until } from '../../../test/live-clients.ts';
 import type { Application } from '../contract/shapes.ts';
 
 const app = await createTestApp();
@@ -54,6 +55,8 @@ test('F10 nobody alone turns a private sale into an auction: staff propose its t
 
   await signContract(app, 'demo.seller', id);
   assert.match((await messagesOf('demo.moderator', id)).at(-1) ?? '', /auksion shartlarini imzoladi/);
+  assert.equal(codeOf(await propose(id)), 'auctionAgreed', 'what is signed is not written over');
+  assert.equal(codeOf(await decline(id, 'demo.seller')), 'proposalMissing');
   assert.equal((await read('demo.moderator', id)).waitsFor, 'moderator');
   assert.equal((await toAuction(id, '')).status, 200);
   const { sheet } = await snapshot(app, id);
@@ -121,6 +124,10 @@ test('F10 the bank signs for its own property; a proposal ends with the sale tha
   await propose(id);
   assert.equal((await read('demo.moderator', id)).waitsFor, 'bank');
   const { contract } = await readContract(app, 'demo.bank', id);
+  const file = async (query = '') =>
+    app.get(`/api/application/${id}/contract/file${query}`, await bearer(app, 'demo.bank'));
+  assert.equal((await file()).status, 200);
+  assert.equal((await file('?document=nobody')).status, 404);
   const sold = { from: 'in_sale', to: 'sold', soldPrice: '80000000000' };
   assert.equal((await move(app, 'demo.moderator', id, sold)).status, 200);
   assert.equal(codeOf(await startSigning(app, 'demo.bank', contract?.documentId ?? '')), 'signingObjectMissing');
@@ -169,4 +176,57 @@ test('F10 whoever asked to buy what is withdrawn hears of it, and his request do
     { state: 'DECLINED' },
   ]);
   assert.match((await messagesOf('demo.buyer1', id)).at(-1) ?? '', /sotuvdan olindi/);
+});
+
+test('F10 a contract that was to be signed somewhere else is no proposal of an auction later', async () => {
+  const id = await createApplication(app, { process: 'agreement', isContractSigned: false });
+  await app.db.sql`
+    update application_contract
+       set price_minor = 84500000000, deposit_hundredths = 500, step_hundredths = 500, days_to_start = 10
+     where application_id = ${id}`;
+  const rejected = { from: 'agreement', to: 'rejected', comment: 'Hujjat yoʻq' };
+  assert.equal((await move(app, 'demo.moderator', id, rejected)).status, 200);
+  for (const to of ['new', 'pending', 'in_process', 'confirmed', 'in_sale'])
+    await app.db.sql`
+      update application set process = ${to}::process_status, process_since = clock_timestamp() where id = ${id}`;
+  const { isProposal, maySign } = await readContract(app, 'demo.seller', id);
+  assert.deepEqual([isProposal, maySign], [false, false]);
+  assert.equal(codeOf(await decline(id, 'demo.seller')), 'proposalMissing');
+});
+
+test('F10 a move that had to wait for another looks at what that one left behind', async () => {
+  const id = await createApplication(app, { process: 'in_sale' });
+  await propose(id);
+  await signContract(app, 'demo.seller', id);
+  let moved: ReturnType<typeof toAuction> | undefined;
+  await app.db.begin(async (tx) => {
+    await tx.sql`select 1 from application where id = ${id} for update`;
+    moved = toAuction(id);
+    await until(async () => {
+      const rows = await app.db.sql`
+        select 1 from pg_stat_activity
+         where wait_event_type = 'Lock' and datname = current_database() and query like '%from application%for update%'`;
+      return rows.length > 0;
+    }, 'the move to wait');
+    await tx.sql`update application_contract set price_minor = price_minor + 1 where application_id = ${id}`;
+  });
+  assert.ok(moved);
+  assert.equal(codeOf(await moved), 'auctionNotAgreed');
+});
+
+test('F10 an auction takes the place of agreed viewings, as of requests; a price that changes ends a proposal in sight', async () => {
+  const id = await createApplication(app, { process: 'in_sale', moderator: 'demo.moderator' });
+  await propose(id);
+  const [listing] = await app.db.sql<{ price: bigint }>`select price_minor as price from listing where id = ${id}`;
+  const price = String(((listing?.price ?? 0n) * 9n) / 10n);
+  assert.equal((await post('demo.moderator', `/product/${id}/price`, { price, comment: '' })).status, 200);
+  assert.match((await messagesOf('demo.seller', id)).at(-1) ?? '', /taklifi qaytarib olindi/);
+  const answers = (await read('demo.seller', id)).events.map(({ detail }) => detail.auction).filter(Boolean);
+  assert.deepEqual(answers, ['proposed', 'withdrawn']);
+  await app.db.sql`
+    insert into viewing (listing_id, person_id, username, at, state)
+    select ${id}, id, username, clock_timestamp() + interval '2 days', 'AGREED' from person where username = 'demo.buyer1'`;
+  await agreeToAuction(app, id, 'demo.seller');
+  assert.equal((await toAuction(id)).status, 200);
+  assert.deepEqual(await app.db.sql`select state from viewing where listing_id = ${id}`, [{ state: 'CANCELLED' }]);
 });

@@ -12,7 +12,7 @@ import {
   type StatusUpdate,
   setApplicationStatus,
 } from './application-store.ts';
-import { withdrawProposal } from './contract-store.ts';
+import { withdrawUnsigned } from './contract-store.ts';
 import { type Actor, recordEvent } from './history.ts';
 import { notifyAuthor } from './notifications.ts';
 
@@ -44,7 +44,8 @@ export const changeStatus = async (
     dueDays !== undefined ? nowMs + dueDays * DAY_MS : hours === null ? null : workingHoursAfter(nowMs, hours);
   const analysis = change.analysis ?? analysisFollowing(application.analysis, to);
   const whole = analysis === null ? change : { ...change, analysis };
-  if (application.auctionContract === 'proposed') await withdrawProposal(tx, application.id);
+  // What was to be signed was for where the application stood; on its way to the contract it has just been drawn up.
+  if (to !== 'agreement') await withdrawUnsigned(tx, application.id);
   const version = await setApplicationStatus(tx, application.id, to, { by: by.username, dueMs, change: whole });
   if (analysis !== null && endsAnalysis(analysis)) await endRecord(tx, application.id, analysis);
   // Nobody looked for a buyer in vain: the analysis stops where it stood, and what is handed in again is analysed anew.

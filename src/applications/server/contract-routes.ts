@@ -8,12 +8,11 @@ import type { serviceContract } from '../contract/service-contract.ts';
 import { mayWrite, type WriteCommand } from '../rules/writes.ts';
 import { actorRolesOf, actsAsStaff, requesterOf, signerRoleOf } from './actor-roles.ts';
 import { findApplication } from './application-store.ts';
+import { proposeAuction, withdrawAuction } from './auction-proposal.ts';
 import * as store from './contract-store.ts';
 import type { ApplicationDeps } from './deps.ts';
-import { recordEvent } from './history.ts';
 import { issueContract } from './issue-contract.ts';
 import { lockForWrite, writeFactsOf } from './lock-for-write.ts';
-import { notifyOfAuctionAnswer } from './notifications.ts';
 import { listUsers } from './view-store.ts';
 
 /** The service contract: shown to whoever has to do with the application, drawn up where it is missing. */
@@ -40,22 +39,27 @@ export const contractHandlers = (deps: ApplicationDeps): Handlers<typeof service
       const visible = await findFor(caller, id);
       if (!visible) return refuse('applicationMissing');
       const { application, actorRoles, requester } = visible;
-      const current = await store.findContract(db, id);
+      const contracts = await store.listContracts(db, id);
+      const [current = null] = contracts;
       const isProposal = application.auctionContract === 'proposed';
       const isAt = application.process === 'agreement' || isProposal;
       const may = (command: WriteCommand) => mayWrite(command, writeFactsOf(application), actorRoles);
+      const show = async (contract: store.CurrentContract) => ({
+        documentId: contract.document,
+        number: contract.number,
+        drawnAt: contract.drawnAt.toISOString(),
+        signedAt: contract.signedAt?.toISOString() ?? null,
+        signedBy:
+          contract.signedBy &&
+          (await nameOf(contract.signedBy, actsAsStaff(actorRoles) || contract.signedBy === caller.username)),
+        language: contract.language,
+        auction: contract.auction,
+      });
+      const inForce = isProposal ? contracts.find(({ signedAt }) => signedAt !== null) : undefined;
       return {
-        contract: current && {
-          documentId: current.document,
-          number: current.number,
-          drawnAt: current.drawnAt.toISOString(),
-          signedAt: current.signedAt?.toISOString() ?? null,
-          signedBy:
-            current.signedBy &&
-            (await nameOf(current.signedBy, actsAsStaff(actorRoles) || current.signedBy === caller.username)),
-          language: current.language,
-          auction: current.auction,
-        },
+        contract: current && (await show(current)),
+        inForce: inForce ? await show(inForce) : null,
+        isOutdated: current?.auction != null && current.signedAt !== null && may('proposeAuction'),
         mayDraw: current === null && may('contract'),
         isProposal,
         mayPropose: may('proposeAuction'),
@@ -79,16 +83,12 @@ export const contractHandlers = (deps: ApplicationDeps): Handlers<typeof service
         return { documentId: await issueContract(tx, documents, application, { language, proposal }) };
       }),
 
-    'POST /application/:id/auction-contract': ({ caller, params: { id }, body: proposal }) =>
+    'POST /application/:id/auction-contract': ({ caller, params: { id }, body: terms }) =>
       db.begin(async (tx) => {
         const locked = await lockForWrite(tx, encryption, { caller, id, command: 'proposeAuction' });
         if (locked instanceof Refusal) return locked;
-        const { application, as } = locked;
-        const documentId = await issueContract(tx, documents, application, { proposal });
-        const by = { username: caller.username, as };
-        await recordEvent(tx, { applicationId: id, kind: 'EDIT', by, detail: { auction: 'proposed', ...proposal } });
-        await notifyOfAuctionAnswer(tx, deps, application, 'proposed');
-        return { documentId };
+        const by = { username: caller.username, as: locked.as };
+        return { documentId: await proposeAuction(tx, deps, locked.application, { by, terms }) };
       }),
 
     'POST /application/:id/auction-contract/decline': ({ caller, params: { id }, body: { comment } }) =>
@@ -96,18 +96,16 @@ export const contractHandlers = (deps: ApplicationDeps): Handlers<typeof service
         const locked = await lockForWrite(tx, encryption, { caller, id, command: 'answerAuction' });
         if (locked instanceof Refusal) return locked;
         const { application, as } = locked;
-        await store.withdrawProposal(tx, id);
-        const by = { username: caller.username, as };
         const answer = as === 'moderator' ? 'withdrawn' : 'declined';
-        await recordEvent(tx, { applicationId: id, kind: 'EDIT', by, comment, detail: { auction: answer } });
-        await notifyOfAuctionAnswer(tx, deps, application, answer);
+        await withdrawAuction(tx, deps, application, { username: caller.username, as }, { answer, comment });
         return { isDone: true } as const;
       }),
 
-    'GET /application/:id/contract/file': async ({ caller, params: { id } }) => {
+    'GET /application/:id/contract/file': async ({ caller, params: { id }, query: { document } }) => {
       const visible = await findFor(caller, id);
       if (!visible) return refuse('applicationMissing');
-      const current = await store.findContract(db, id);
+      const contracts = await store.listContracts(db, id);
+      const current = document === undefined ? contracts[0] : contracts.find((one) => one.document === document);
       if (!current) return refuse('contractMissing');
       try {
         const file = await findPdfForReader(db, documents, current.document);

@@ -21,15 +21,21 @@ const columns = `c.document, c.application_id::float8 as "applicationId", d.numb
     'stepHundredths', c.step_hundredths, 'daysToStart', c.days_to_start) end as auction`;
 const living = 'application_contract c join document d on d.public_id = c.document where c.replaced_at is null';
 
-/** What an application may have two of: the contract that counts, and an auction that is proposed. Whatever waits for a signature comes first. */
-const currentContract = `select ${columns} from ${living} and c.application_id = $1 order by c.signed_at is null desc limit 1`;
+/** What an application may have two of: an auction that is proposed, which comes first, and the contract that counts. */
+const contracts = `select ${columns} from ${living} and c.application_id = $1 order by c.signed_at is null desc`;
 
-export const findContract = async (db: Db, applicationId: number): Promise<CurrentContract | null> =>
-  (await db.query<CurrentContract>(currentContract, [applicationId]))[0] ?? null;
+export const listContracts = (db: Db, applicationId: number): Promise<CurrentContract[]> =>
+  db.query<CurrentContract>(contracts, [applicationId]);
 
-/** The same of a locked application. */
+/** The contract of a locked application that waits for its signature, or that counts. */
 export const findContractInTransaction = async (tx: Tx, applicationId: number): Promise<CurrentContract | null> =>
-  (await tx.client.query<CurrentContract>(currentContract, [applicationId])).rows[0] ?? null;
+  (await tx.client.query<CurrentContract>(contracts, [applicationId])).rows[0] ?? null;
+
+/** The terms of an auction that the owner of a locked application has signed; null where the contract that counts speaks of none. */
+export const findSignedTerms = async (tx: Tx, applicationId: number): Promise<AuctionTerms | null> => {
+  const { rows } = await tx.client.query<CurrentContract>(contracts, [applicationId]);
+  return rows.find(({ signedAt }) => signedAt !== null)?.auction ?? null;
+};
 
 /** The same by the number of its document, in the transaction at hand. */
 export const findContractOfDocument = async (tx: Tx, document: string): Promise<CurrentContract | null> =>
@@ -58,8 +64,8 @@ export const insertContract = async (tx: Tx, contract: NewContract): Promise<voi
             ${auction?.stepHundredths ?? null}, ${auction?.daysToStart ?? null})`;
 };
 
-/** What is proposed to the owner of a locked application counts no more. */
-export const withdrawProposal = async (tx: Tx, applicationId: number): Promise<void> => {
+/** What the owner of a locked application was to sign counts no more. */
+export const withdrawUnsigned = async (tx: Tx, applicationId: number): Promise<void> => {
   await tx.sql`
     update application_contract set replaced_at = clock_timestamp()
      where application_id = ${applicationId} and replaced_at is null and signed_at is null`;

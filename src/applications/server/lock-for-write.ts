@@ -20,7 +20,7 @@ export const writeFactsOf = (
   isSubmitted: application.isSubmitted,
   isListed: application.listingId !== null,
   isFromMib: application.form.collection === 'MIB',
-  isAuctionProposed: application.auctionContract === 'proposed',
+  auctionContract: application.auctionContract,
 });
 
 /** An application that is held for a write which the rule allows. */

@@ -215,21 +215,34 @@ test('ANL-001 a fee that is late and a sale that failed take the analysis along'
 });
 
 test('ANL-003 a failed analysis begins anew with a record of its own; the old one stays', async () => {
-  const id = await createApplication(app, { process: 'analysis', companyId: SQB, assistant: 'demo.realtor' });
-  assert.equal((await goOn('demo.realtor', id, { from: null, to: 'IDENTIFICATION' })).status, 200);
-  assert.equal(
-    (await move(app, 'demo.moderator', id, { from: 'identification', to: 'rejected', comment: 'Hujjat yoʻq' })).status,
-    200,
-  );
+  const id = await createForMove('PRESENTATION', 'FAILED');
+  const failed = { from: 'PRESENTATION', to: 'FAILED', comment: 'Xaridor topilmadi' } as const;
+  assert.equal((await goOn('demo.moderator', id, failed)).status, 200);
   assert.equal(await analysisOf(id), 'FAILED');
-  await app.db.sql`update application set process = 'new' where id = ${id}`;
-  for (const to of ['pending', 'in_process', 'confirmed', 'analysis'])
-    await app.db.sql`update application set process = ${to}::process_status where id = ${id}`;
+  await app.db.sql`update application set process = 'failed' where id = ${id} and process <> 'failed'`;
   assert.equal((await goOn('demo.realtor', id, { from: 'FAILED', to: 'IDENTIFICATION' })).status, 200);
   const { records } = await view('demo.realtor', id);
   assert.deepEqual(
     records.map(({ status }) => status),
     ['IDENTIFICATION', 'FAILED'],
+  );
+});
+
+test('F10 what was rejected half-way is analysed anew when it is handed in again; the first record ends where it stood', async () => {
+  const id = await createApplication(app, { process: 'analysis', companyId: SQB, assistant: 'demo.realtor' });
+  assert.equal((await goOn('demo.realtor', id, { from: null, to: 'IDENTIFICATION' })).status, 200);
+  assert.equal((await goOn('demo.realtor', id, { from: 'IDENTIFICATION', to: 'LEGAL_ANALYSIS' })).status, 200);
+  const rejected = { from: 'identification', to: 'rejected', comment: 'Hujjat yoʻq' };
+  assert.equal((await move(app, 'demo.moderator', id, rejected)).status, 200);
+  assert.equal(await analysisOf(id), null);
+  await app.db.sql`update application set process = 'new' where id = ${id}`;
+  for (const to of ['pending', 'in_process', 'confirmed', 'analysis'])
+    await app.db.sql`update application set process = ${to}::process_status where id = ${id}`;
+  assert.equal((await goOn('demo.realtor', id, { from: null, to: 'IDENTIFICATION' })).status, 200);
+  const { records } = await view('demo.realtor', id);
+  assert.deepEqual(
+    records.map(({ status }) => status),
+    ['IDENTIFICATION', 'LEGAL_ANALYSIS'],
   );
 });
 

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { type ProcessStatus, processStatuses } from '#listings/rules/sale-status.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { createApplication, move, processOf, SQB } from '../../../test/factories/applications.ts';
+import { agreeToAuction } from '../../../test/factories/documents.ts';
 import { type ActorRole, findTransition, processTransitions } from '../rules/transitions.ts';
 
 const app = await createTestApp();
@@ -23,15 +24,17 @@ const extras: Partial<Record<ProcessStatus, Record<string, unknown>>> = {
 };
 
 /** A property of a bank where the bank has a say or an auction is meant; else one's own. */
-const createForMove = (from: ProcessStatus, to: ProcessStatus) => {
+const createForMove = async (from: ProcessStatus, to: ProcessStatus): Promise<number> => {
   const isOfBank =
     to === 'lot_released' || to === 'auction' || findTransition(processTransitions, from, to)?.who.includes('bank');
-  return createApplication(app, {
+  const id = await createApplication(app, {
     process: from,
     companyId: isOfBank ? SQB : null,
     assistant: 'demo.realtor',
     ...(from === 'identification' || from === 'conclusion' ? { analysis: 'CONCLUSION' } : {}),
   });
+  if (from === 'in_sale' && to === 'auction') await agreeToAuction(app, id, 'demo.seller');
+  return id;
 };
 
 test('APP-027 the database holds the same moves as the rules', async () => {

@@ -17,7 +17,7 @@ import {
 import type { ActorWithRoles } from './authorize-move.ts';
 import { authorizeMove, isFeeDue } from './authorize-move.ts';
 import { type ChangeDeps, changeStatus, type StatusResult } from './change-status.ts';
-import { findContractInTransaction } from './contract-store.ts';
+import { findSignedTerms } from './contract-store.ts';
 import { hasFee } from './fee-store.ts';
 import { type Actor, recordEvent, systemActor } from './history.ts';
 import { type ContractDocuments, issueContract } from './issue-contract.ts';
@@ -166,13 +166,15 @@ const sendToAuction = async (tx: Tx, deps: MoveDeps, application: ApplicationRec
   const form = application.process === 'in_sale' ? await applyAgreedTerms(tx, application) : application.form;
   const barred = await listBarred(tx, encryption, application);
   const listingId = await publishAsLot(tx, { lots, barred }, { ...application, form });
-  if (application.listingId !== null)
+  if (application.listingId !== null) {
     await settlePurchases(tx, deps, application.listingId, { auctionedAs: listingId });
+    await cancelViewings(tx, deps, application.listingId);
+  }
   return { listingId, soldPriceTiyin: null };
 };
 
 const applyAgreedTerms = async (tx: Tx, { id, form }: ApplicationRecord): Promise<FormDraft> => {
-  const auction = (await findContractInTransaction(tx, id))?.auction;
+  const auction = await findSignedTerms(tx, id);
   if (!auction) throw new MoveRefused('auctionNotAgreed');
   const terms = {
     tradeType: 'TRADE_PLATFORM',

@@ -41,7 +41,7 @@ export const priceFactsOf = ({ process }: Pick<store.SaleObject, 'process'>): Wr
   isSubmitted: true,
   isListed: true,
   isFromMib: false,
-  isAuctionProposed: false,
+  auctionContract: 'none',
 });
 
 /** What a listing offers to somebody; null when he may not see it. */

@@ -2,13 +2,14 @@ import { audit } from '#identity/server/api.ts';
 import { changePrice } from '#listings/server/api.ts';
 import { refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import { authorizeWrite } from '../rules/writes.ts';
 import type { Requester } from './actor-roles.ts';
 import { lockApplicationByListing, setFormPrice } from './application-store.ts';
-import { withdrawProposal } from './contract-store.ts';
-import { recordEvent } from './history.ts';
+import { withdrawAuction } from './auction-proposal.ts';
+import { type Actor, recordEvent } from './history.ts';
 import type { LotAdmin } from './lot-admin.ts';
 import { lockSaleObject } from './purchase-store.ts';
 import { isSellerOf, priceFactsOf, sellerRolesOf } from './purchases.ts';
@@ -33,9 +34,10 @@ const isPlausible = (before: bigint, after: bigint): boolean => {
  * the auction is over. The history of prices grows in the same transaction, with who set it.
  */
 export const setNewPrice = async (
-  { db, lots }: { db: Db; lots: LotAdmin },
+  deps: { db: Db; lots: LotAdmin; notifyUsers: NotifyUsers },
   { id, priceMinor, comment, caller, requester, requestId }: SetPriceInput,
 ) => {
+  const { db, lots } = deps;
   return db.begin(async (tx) => {
     const listing = await lockSaleObject(tx, id, requester.viewer);
     if (!listing) return refuse('listingMissing');
@@ -52,18 +54,19 @@ export const setNewPrice = async (
     if (!isPlausible(before, priceMinor)) return refuse('priceOutOfRange');
     const priceTiyin = await changePrice(tx, id, { priceMinor, currency, by: caller.username });
     if (priceTiyin === null) return refuse('rateMissing');
+    const by: Actor = { username: caller.username, as: isOwner ? 'author' : 'moderator' };
     const application = await lockApplicationByListing(tx, id);
     if (application) {
-      // What was proposed to its owner was another price.
-      if (application.auctionContract === 'proposed') await withdrawProposal(tx, application.id);
       await setFormPrice(tx, application.id, { price: priceMinor.toString(), priceTiyin });
       await recordEvent(tx, {
         applicationId: application.id,
         kind: 'PRICE',
-        by: { username: caller.username, as: isOwner ? 'author' : 'moderator' },
+        by,
         comment,
         detail: { price: priceMinor.toString(), currency },
       });
+      // What was proposed to its owner was another price.
+      if (application.auctionContract === 'proposed') await withdrawAuction(tx, deps, application, by);
     }
     if (!isOwner)
       await audit(tx, {

@@ -85,7 +85,7 @@ test('F1 the API answers every write in every status as the rule does: not his 4
             isSubmitted: false,
             isListed: hasListing(process),
             isFromMib: false,
-            isAuctionProposed: false,
+            auctionContract: 'none',
           },
           roles,
         );

@@ -94,7 +94,9 @@ export const identify = async (
   const [row] = await tx.sql<{ username: string }>`
     update person set given_name = ${person.givenName}, family_name = ${person.familyName},
            middle_name = ${person.middleName}, birth_date = ${person.birthDate}::date, address = ${person.address},
-           pinfl_sealed = ${person.encryptedPinfl}, pinfl_digest = ${person.pinflDigest}, verified_at = clock_timestamp()
+           pinfl_sealed = ${person.encryptedPinfl}, pinfl_digest = ${person.pinflDigest}, verified_at = clock_timestamp(),
+           -- Typed by hand, and the register said nothing of it: it would count as verified.
+           passport_sealed = null
      where subject = ${subject} and pinfl_digest is null returning username`;
   if (!row) return false;
   await tx.sql`update person set words = ${userSearchWords({ ...person, ...row })} where subject = ${subject}`;

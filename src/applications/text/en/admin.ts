@@ -236,6 +236,7 @@ export default {
   decide: {
     label: 'Decision',
     acceptTitle: (p: { id: string }) => `Move application ${p.id} on?`,
+    acceptAuction: 'Open requests and viewings are closed, and the terms do not change once published.',
     acceptPublic: 'The property becomes visible to everyone at once, and people with matching alerts are notified.',
     acceptText: (p: { from: string; to: string }) =>
       `Its status changes from “${p.from}” to “${p.to}”. The applicant is told.`,

@@ -16,6 +16,7 @@ export default {
   inThisLanguage: 'Draw it up in English',
   meaning: (p) =>
     `You sign contract ${p.number} with your digital signature key: the platform offers the property at the price and on the terms of the contract.`,
+  readInForce: 'Contract in force (PDF)',
   proposal: {
     title: 'Auction proposal',
     propose: 'Propose an auction',
@@ -34,6 +35,7 @@ export default {
     unsigned: 'The property is on sale by request. It moves to auction only after the owner has signed the terms.',
     decline: { title: 'Decline the auction?', action: 'Decline', done: 'You declined the auction.' },
     withdraw: { title: 'Withdraw the proposal?', action: 'Withdraw the proposal', done: 'The proposal was withdrawn.' },
+    outdated: 'The signed auction terms were for another price or an earlier sale and no longer apply.',
     stays: 'The property stays on sale as it is.',
     comment: 'Comment (optional)',
   },

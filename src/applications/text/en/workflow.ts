@@ -31,6 +31,7 @@ export default {
     mibUnanswered: 'The enforcement bureau’s answer has not been entered yet. The property can be published after it.',
     mibSettled: 'At this stage the enforcement bureau’s answer can no longer be changed.',
     auctionNotAgreed: 'The owner has not signed auction terms yet.',
+    auctionAgreed: 'The owner has already signed auction terms.',
     proposalMissing: 'No auction is proposed, or the proposal has been withdrawn.',
     contractUnsigned: 'The owner has not signed the service contract yet.',
     priceUnpaid: 'The winner has not paid the price yet. The sale goes on after the payment.',

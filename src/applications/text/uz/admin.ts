@@ -234,6 +234,7 @@ export default {
   decide: {
     label: 'Qaror',
     acceptTitle: (p: { id: string }) => `${p.id}-ariza keyingi bosqichga oʻtkazilsinmi?`,
+    acceptAuction: 'Ochiq soʻrovlar va koʻrishlar yopiladi, shartlar eʼlon qilingach oʻzgarmaydi.',
     acceptPublic: 'Obyekt darhol hammaga koʻrinadi, mos soʻrov qoldirganlarga xabar boradi.',
     acceptText: (p: { from: string; to: string }) =>
       `Holat oʻzgaradi: «${p.from}» → «${p.to}». Arizachiga xabar boradi.`,

@@ -14,6 +14,7 @@ export default {
   inThisLanguage: 'Shartnomani oʻzbekcha tuzish',
   meaning: (p: { number: string }) =>
     `${p.number} shartnomani ERI kaliti bilan imzolaysiz: Ostona obyektni shartnomadagi narx va shartlarda sotuvga qoʻyadi.`,
+  readInForce: 'Amaldagi shartnoma (PDF)',
   proposal: {
     title: 'Auksion taklifi',
     propose: 'Auksionni taklif qilish',
@@ -29,13 +30,14 @@ export default {
     yours:
       'Mulkingizni hozirgi narxdan boshlab auksionga qoʻyish taklif qilinyapti. Shartnomani oʻqing va imzolang yoki rad eting. Imzolamaguningizcha obyekt avvalgidek sotuvda turadi. Auksionga oʻtganda ochiq soʻrovlar yopiladi.',
     others: 'Mulk egasi buni ariza sahifasida imzolaydi yoki rad etadi. Ungacha obyekt avvalgidek sotuvda turadi.',
-    unsigned: 'Obyekt soʻrov orqali sotilmoqda. Auksionga faqat egasi shartlarini imzolagandan keyin oʻtadi.',
+    unsigned: 'Obyekt soʻrov orqali sotilmoqda. Auksionga faqat egasi shartlarni imzolagandan keyin oʻtadi.',
     decline: { title: 'Auksion rad etilsinmi?', action: 'Rad etish', done: 'Auksion rad etildi.' },
     withdraw: {
       title: 'Taklif qaytarib olinsinmi?',
       action: 'Taklifni qaytarib olish',
       done: 'Taklif qaytarib olindi.',
     },
+    outdated: 'Auksion shartlari boshqa narx yoki boshqa sotuv uchun imzolangan, ular endi amal qilmaydi.',
     stays: 'Obyekt avvalgidek sotuvda qoladi.',
     comment: 'Izoh (ixtiyoriy)',
   },

@@ -28,6 +28,7 @@ export default {
     mibUnanswered: 'Ijro byurosining javobi hali kiritilmagan. Javob kiritilgach, obyektni eʼlon qilish mumkin.',
     mibSettled: 'Bu bosqichda ijro byurosining javobi oʻzgartirilmaydi.',
     auctionNotAgreed: 'Mulk egasi auksion shartlarini hali imzolamagan.',
+    auctionAgreed: 'Mulk egasi auksion shartlarini allaqachon imzolagan.',
     proposalMissing: 'Auksion taklif qilinmagan yoki taklif allaqachon bekor qilingan.',
     contractUnsigned: 'Xizmat koʻrsatish shartnomasini mulk egasi hali imzolamagan.',
     priceUnpaid: 'Auksion gʻolibi narxni hali toʻlamagan. Sotuv toʻlovdan keyin davom etadi.',

@@ -36,17 +36,17 @@ export function ContractPanel({ id, mayBeSigned, onChanged }: ContractPanelProps
   const [open, setOpen] = useState<'sign' | 'propose' | 'decline' | null>(null);
   if (refusal) return <FieldMessage state="error">{refusal.message}</FieldMessage>;
   if (!data || (data.contract === null && !data.mayDraw && !data.mayPropose)) return null;
-  const { contract: paper, mayDraw, maySign, isProposal, mayPropose, mayDecline } = data;
+  const { contract: paper, inForce, isOutdated, mayDraw, maySign, isProposal, mayPropose, mayDecline } = data;
   const isYours = maySign && mayBeSigned;
   const reload = async () => {
     setData(await load());
     await onChanged();
   };
   const close = () => setOpen(null);
-  const read = async () => {
-    if (!paper) return;
-    const file = await apiFile<typeof contract>()('GET /application/:id/contract/file', { params: { id } });
-    saveFile(file, `${paper.number.replace('/', '-')}.pdf`);
+  const read = async ({ documentId, number }: NonNullable<typeof paper>) => {
+    const query = { document: documentId };
+    const file = await apiFile<typeof contract>()('GET /application/:id/contract/file', { params: { id }, query });
+    saveFile(file, `${number.replace('/', '-')}.pdf`);
   };
   const draw = async () => {
     const body = paper ? { language: locale } : {};
@@ -77,6 +77,7 @@ export function ContractPanel({ id, mayBeSigned, onChanged }: ContractPanelProps
                   : t.none}
         </p>
       )}
+      {isOutdated && <p className={css.hint}>{t.proposal.outdated}</p>}
       <div className={css.acts}>
         {paper && (
           <Button
@@ -84,7 +85,7 @@ export function ContractPanel({ id, mayBeSigned, onChanged }: ContractPanelProps
             size={44}
             icon="download"
             isLoading={mutation.isBusy}
-            onClick={() => void mutation.run(read)}
+            onClick={() => void mutation.run(() => read(paper))}
           >
             {t.read}
           </Button>
@@ -114,6 +115,17 @@ export function ContractPanel({ id, mayBeSigned, onChanged }: ContractPanelProps
             onClick={() => void mutation.run(draw)}
           >
             {t.draw}
+          </Button>
+        )}
+        {inForce && (
+          <Button
+            look="line"
+            size={44}
+            icon="download"
+            isLoading={mutation.isBusy}
+            onClick={() => void mutation.run(() => read(inForce))}
+          >
+            {t.readInForce}
           </Button>
         )}
         {mayPropose && (

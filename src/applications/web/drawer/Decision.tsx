@@ -137,7 +137,8 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
           title={t.acceptTitle({ id: String(application.id) })}
           text={[
             t.acceptText({ from: statuses.process[process], to: statuses.process[asked.to] }),
-            saleStatus(asked.to) === 'on_sale' && t.acceptPublic,
+            asked.to === 'auction' && t.acceptAuction,
+            saleStatus(asked.to) === 'on_sale' && saleStatus(process) !== 'on_sale' && t.acceptPublic,
           ]
             .filter(Boolean)
             .join(' ')}

@@ -83,7 +83,7 @@ const listed = {
   isSubmitted: true,
   isListed: true,
   isFromMib: false,
-  isAuctionProposed: false,
+  auctionContract: 'none',
 } as const;
 
 const loadObjects = async (): Promise<OwnObject[]> => (await call('GET /applications/objects')).data;
