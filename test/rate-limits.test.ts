@@ -134,6 +134,7 @@ const readers = {
   'src/app/feeds.ts': 'the query of a feed',
   'src/app/logged-address.ts': 'the log, where no route was found',
   'src/app/page-handler.ts': 'the address that a page is rendered for',
+  'src/app/server.ts': 'the same page at the public name of this machine',
   'src/identity/server/provider/mount-provider.ts': 'what is handed on to the provider',
   'src/platform/server/live/sockjs.ts': 'upgrades, which have no route: a spelling of its own is none of ours',
 };

@@ -32,6 +32,8 @@ export const createAuctionClock = async ({ db, log }: { db: Db; log: Log }): Pro
   let shift = 0;
   let last = 0;
 
+  const isSure = () => best !== null && doubtNow(best) <= limits.clockDoubtMsMax;
+
   const refresh = async () => {
     const before = performance.now();
     const { databaseMs, shiftMs } = await getClock(db);
@@ -44,7 +46,8 @@ export const createAuctionClock = async ({ db, log }: { db: Db; log: Log }): Pro
     }
   };
 
-  await refresh();
+  // The first question also opens the connection: of a busy database the time is known only by the next.
+  for (let n = 0; n < limits.clockFirstQuestions && !isSure(); n += 1) await refresh();
   const timer = setInterval(
     () =>
       void refresh().catch((error: unknown) => log.debug({ err: error }, 'auction clock could not be synchronized')),
@@ -53,7 +56,7 @@ export const createAuctionClock = async ({ db, log }: { db: Db; log: Log }): Pro
   timer.unref();
   return {
     nowMs: () => {
-      if (!best || doubtNow(best) > limits.clockDoubtMsMax) throw new UnavailableError('clock');
+      if (!best || !isSure()) throw new UnavailableError('clock');
       last = Math.max(last, Math.floor(performance.now() + best.offsetMs + shift));
       return last;
     },

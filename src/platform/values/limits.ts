@@ -733,6 +733,8 @@ export const limits = {
   bidsPerMinute: 300,
   /** A process that knows the time worse than this stamps no bid. */
   clockDoubtMsMax: 50,
+  /** So often at most a process asks at its start until it knows the time well enough. */
+  clockFirstQuestions: 10,
   /** The clock is compared with the database's this often; this much of a second may be lost in a second between. */
   clockCheckMs: 1_000,
   clockDriftPpm: 200,
