@@ -110,6 +110,25 @@ const writeViolations = (from: string, text: string, owners: Map<string, string>
     .map(({ table, owner }) => `writes ${table}, which belongs to ${owner}`);
 };
 
+const NUMBERS = 'src/platform/values/numeric.ts';
+
+/**
+ * Numbers that people write have one reader, `readNumeric`. Whoever swaps marks, takes them out between digits or lets
+ * JavaScript guess reads «420.000» in a way of his own.
+ */
+export const numberViolations = (name: string, text: string): string[] => {
+  if (name === NUMBERS || name.includes('.test.ts')) return [];
+  const ways = {
+    'swaps a decimal mark': /\.replace(?:All)?\((?:','|\/,\/g?), ?'\.'\)/,
+    'takes marks out of a number': /\.replace(?:All)?\(\/\[(?:\.,|,\.|\\\.,|,\\\.)[^\]]*\]\/g?, ?''\)/,
+    'reads a decimal mark by a pattern': /\\d[^/\n]{0,20}\[(?:\.,|,\.)\]|\[(?:\.,|,\.)\][^/\n]{0,4}\\d/,
+    'lets parseFloat guess': /\bparseFloat\((?![^)]*getPropertyValue)/,
+  };
+  return Object.entries(ways)
+    .filter(([, way]) => way.test(text))
+    .map(([what]) => `${what}: numbers that people write are read by ${NUMBERS} alone`);
+};
+
 /** Checks the whole tree; the number of files tells that it has looked at something. */
 export const checkBoundaries = async (root: string): Promise<{ files: number; violations: string[] }> => {
   const owners = await ownersOfTables(root);
@@ -123,6 +142,7 @@ export const checkBoundaries = async (root: string): Promise<{ files: number; vi
       const violation = violationOf(from, imported);
       if (violation) violations.push(`${name}: ${violation} (${imported.target})`);
     }
+    for (const violation of numberViolations(name, text)) violations.push(`${name}: ${violation}`);
     for (const violation of writeViolations(from, text, owners)) violations.push(`${name}: ${violation}`);
     if (
       /\/(rules|values)\//.test(name) &&

@@ -5,7 +5,7 @@ import { type FieldErrorTexts, fieldErrorSentence } from './field-error-sentence
 /** Why a row is not taken besides the rules of the form. */
 export type ImportErrorCode = CellErrorCode | 'alreadyHere' | 'twiceInFile' | 'shape';
 
-type ImportErrorParams = { text: string; id: number; line: number };
+type ImportErrorParams = { text: string; id: number; line: number; grouped: string; decimal: string };
 /** A sentence for every fault that only files have. */
 export type ImportWords = Record<ImportErrorCode, string | ((p: ImportErrorParams) => string)>;
 
@@ -16,5 +16,7 @@ const isOwn = (code: string): code is ImportErrorCode => own.includes(code);
 export const importSentence = (words: ImportWords, form: FieldErrorTexts, error: RowError): string => {
   if (!isOwn(error.code)) return fieldErrorSentence(form, error);
   const sentence = words[error.code];
-  return typeof sentence === 'string' ? sentence : sentence({ text: '', id: 0, line: 0, ...error.params });
+  return typeof sentence === 'string'
+    ? sentence
+    : sentence({ text: '', id: 0, line: 0, grouped: '', decimal: '', ...error.params });
 };

@@ -1,3 +1,5 @@
+import { wholeOf } from '#platform/values/numeric.ts';
+
 /** In which order lots are listed: the nearest moment first, by price, or those with most bids first. */
 export const lotSorts = ['nearest', 'cheapest', 'dearest', 'bids'] as const;
 export type LotSort = (typeof lotSorts)[number];
@@ -26,9 +28,12 @@ export const emptyLotFilter: LotFilter = {
 /** The names of the filter in addresses and in the call. */
 const names = { provinceId: 'province', categoryId: 'category', priceMin: 'from', priceMax: 'to' } as const;
 
-const DIGITS_MAX = 15;
-const wholeIn = (text: string | null): number | null =>
-  text !== null && /^\d+$/.test(text) && text.length <= DIGITS_MAX ? Number(text) : null;
+/** Longer numbers than this no price has. */
+export const LOT_FILTER_DIGITS_MAX = 15;
+const wholeIn = (text: string | null): number | null => {
+  const whole = wholeOf(text ?? '', { max: 10 ** LOT_FILTER_DIGITS_MAX - 1 });
+  return whole === null ? null : Number(whole);
+};
 
 /** Reads a filter of an address; what is no value of it wants all. */
 export const readLotFilter = (query: URLSearchParams): LotFilter => ({

@@ -159,7 +159,7 @@ export const admin = defineContract({
       csv: z.string().min(1).max(limits.statementCharsMax),
     }),
     reply: Reconciliation,
-    refusals: { periodWrong: 422, statementUnreadable: 422, statementTooLong: 422 },
+    refusals: { periodWrong: 422, statementUnreadable: 422, statementTwofold: 422, statementTooLong: 422 },
     perMinute: limits.moneyCallsPerMinute,
     bodyBytesMax: limits.statementBodyBytesMax,
     isPrivate: true,

@@ -1,11 +1,12 @@
+import { hundredthsOf, validateNumeric } from '#platform/values/numeric.ts';
+
 /** One payment as a provider's statement tells it. */
 export type StatementLine = { line: number; providerTx: string; amountTiyin: bigint };
 
 /** What is wrong with a statement, at which line of the file. */
-export type StatementError = {
-  fault: 'columnsMissing' | 'numberMissing' | 'amountWrong' | 'numberTwice';
-  line: number;
-};
+export type StatementError =
+  | { fault: 'columnsMissing' | 'numberMissing' | 'amountWrong' | 'numberTwice'; line: number }
+  | { fault: 'amountTwofold'; line: number; grouped: string; decimal: string };
 
 /** How providers and banks head the two columns that matter, folded to small letters without signs. */
 const headsOf = {
@@ -40,16 +41,16 @@ const columnOf = (head: readonly string[], names: readonly string[]): number => 
   return -1;
 };
 
-/** An amount in sum with at most two decimals: «1 250 000,50», «1250000.5», «1,250,000.50»; null for anything else. */
-export const parseSum = (text: string): bigint | null => {
-  const bare = text.replace(/[\s\u00a0\u202f']/g, '');
-  const [, whole = '', part = ''] =
-    /^(\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(bare) ??
-    /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/.exec(bare) ??
-    [];
-  const digits = whole.replace(/[.,]/g, '');
-  if (digits === '' || digits.length > 15) return null;
-  return BigInt(digits) * 100n + BigInt(part.padEnd(2, '0'));
+/** More than this no payment is, in sum. */
+const AMOUNT_MAX = 999_999_999_999_999;
+const amountBounds = { min: 0, max: AMOUNT_MAX, precision: 2 };
+
+/** What is wrong with an amount that is none, or could be two. */
+const amountError = (amount: string, line: number): StatementError => {
+  const error = validateNumeric(amount, amountBounds);
+  return error?.code === 'twofold'
+    ? { fault: 'amountTwofold', line, grouped: error.grouped, decimal: error.decimal }
+    : { fault: 'amountWrong', line };
 };
 
 /**
@@ -73,8 +74,8 @@ export const parseStatement = (
     const amount = (cells[amountAt] ?? '').trim();
     // A total has an amount and no number.
     if (providerTx === '') continue;
-    const amountTiyin = parseSum(amount);
-    if (amountTiyin === null || amountTiyin === 0n) return { fault: 'amountWrong', line };
+    const amountTiyin = hundredthsOf(amount, amountBounds);
+    if (amountTiyin === null || amountTiyin === 0n) return amountError(amount, line);
     if (numbers.has(providerTx)) return { fault: 'numberTwice', line };
     numbers.add(providerTx);
     lines.push({ line, providerTx, amountTiyin });

@@ -1,6 +1,7 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
+import { twoReadings } from '#platform/values/numeric.ts';
 import type uz from './uz.ts';
 
 /** Words of top-ups, refunds, invoices and the test payment page. */
@@ -137,6 +138,10 @@ export default {
       `Invalid period: the end date can’t be before the start date, and the maximum is ${duration('en', p.max, 'days')}.`,
     statementUnreadable: (p: { line: number }) =>
       `Can’t read the file (line ${p.line}). It must have transaction number and amount columns.`,
+    statementTwofold: (p: { line: number; grouped: string; decimal: string }) => {
+      const { grouped, decimal } = twoReadings(p, 'en');
+      return `Line ${p.line}: ${grouped} or ${decimal}? Write the amount without a thousands separator, or with its tiyin.`;
+    },
     statementTooLong: (p: { max: number }) => `A file can have up to ${p.max} lines.`,
     reconciliationMissing: 'Reconciliation not found.',
     differenceMissing: 'Discrepancy not found.',

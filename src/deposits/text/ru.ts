@@ -1,6 +1,7 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
+import { twoReadings } from '#platform/values/numeric.ts';
 import type uz from './uz.ts';
 
 /** Words of top-ups, refunds, invoices and the test payment page. */
@@ -138,6 +139,10 @@ export default {
       `Укажите период не длиннее ${duration('ru', p.max, 'days', 'genitive')}; конец не раньше начала.`,
     statementUnreadable: (p: { line: number }) =>
       `Файл не читается: проверьте строку ${p.line}. Нужны столбцы с номером транзакции и суммой.`,
+    statementTwofold: (p: { line: number; grouped: string; decimal: string }) => {
+      const { grouped, decimal } = twoReadings(p, 'ru');
+      return `Строка ${p.line}: ${grouped} или ${decimal}? Напишите сумму без разделителя тысяч или с тийинами.`;
+    },
     statementTooLong: (p: { max: number }) => `В файле может быть не больше ${p.max} строк.`,
     reconciliationMissing: 'Такой сверки нет.',
     differenceMissing: 'Такого расхождения нет.',

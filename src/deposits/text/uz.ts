@@ -1,5 +1,6 @@
 import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
+import { twoReadings } from '#platform/values/numeric.ts';
 
 /** Words of top-ups, refunds, invoices and the test payment page. */
 export default {
@@ -136,6 +137,10 @@ export default {
       `Davr notoʻgʻri: oxirgi kun birinchisidan oldin boʻlmasin va davr ${p.max} kundan oshmasin.`,
     statementUnreadable: (p: { line: number }) =>
       `Faylni oʻqib boʻlmadi: ${p.line}-qatorni tekshiring. Tranzaksiya raqami va summa ustunlari kerak.`,
+    statementTwofold: (p: { line: number; grouped: string; decimal: string }) => {
+      const { grouped, decimal } = twoReadings(p, 'uz');
+      return `${p.line}-qator: ${grouped}mi yoki ${decimal}mi? Summani minglik belgisisiz yoki tiyinlari bilan yozing.`;
+    },
     statementTooLong: (p: { max: number }) => `Faylda koʻpi bilan ${p.max} ta qator boʻlishi mumkin.`,
     reconciliationMissing: 'Bunday solishtirish yoʻq.',
     differenceMissing: 'Bunday farq yoʻq.',

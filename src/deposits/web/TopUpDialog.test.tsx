@@ -61,8 +61,8 @@ test('AUC-020 AUC-022 what a lot needs is filled in and said in words; on paying
   assert.deepEqual(loadReturnPath(), { to: need.backTo, lot: need.lot });
 });
 
-test('AUC-022 an amount out of bounds is told and not sent; another is said in words and paid by the app', async () => {
-  const { t, dialog, type, press, bodies, left, user } = await openDialog({ locale: 'ru' });
+test('F69 AUC-022 an amount out of bounds is told and not sent; another is said in words and paid by the app', async () => {
+  const { t, dialog, amount, type, press, bodies, left, user } = await openDialog({ locale: 'ru' });
   dialog.getByText('Пятьдесят два миллиона двести пятьдесят тысяч сумов');
   type('10');
   press(t.pay);
@@ -70,6 +70,12 @@ test('AUC-022 an amount out of bounds is told and not sent; another is said in w
   type('99000000000000');
   press(t.pay);
   dialog.getByText(/^Введите не больше/);
+  for (const typed of ['50.000', '50,000']) {
+    type(typed);
+    press(t.pay);
+    dialog.getByText('50 000 или 50,00? Тысячи пишите без точек и запятых');
+    assert.equal(amount().value, typed);
+  }
   type('');
   press(t.pay);
   dialog.getByText(t.missing);

@@ -1,9 +1,10 @@
 import { limits } from '#platform/values/limits.ts';
+import { hundredthsOf, wholeOf } from '#platform/values/numeric.ts';
 
 /** Control characters, and the mark that stands where a character was broken. */
 const meaningless = /[\p{Cc}\ufffd]+/gu;
 
-/** All kinds of spaces that people and spreadsheets put between thousands. */
+/** All kinds of spaces. */
 const spaces = /[\s\u00a0\u2007\u202f]+/g;
 
 /** Search text as it is used: one line, single spaces, whole characters only, cut to its limit; null when nothing is left. */
@@ -24,24 +25,19 @@ export const parseText = (raw: string | null): string | null => {
 /** What an id may be. */
 export const idBounds = { min: 1, max: limits.idMax };
 
-/** A whole number between the bounds, thousands written with or without spaces; null for anything else. */
+/** A whole number between the bounds in any writing that has one reading; null for anything else, «500,000» too. */
 export const parseInteger = (raw: string | null, bounds: { min: number; max: number }): number | null => {
-  if (raw === null || raw.length > 40) return null;
-  const digits = raw.replace(spaces, '');
-  if (!/^[+-]?\d{1,16}$/.test(digits)) return null;
-  const value = Number(digits);
-  return value >= bounds.min && value <= bounds.max ? value : null;
+  const whole = wholeOf(raw ?? '', bounds);
+  return whole === null ? null : Number(whole);
 };
 
 const DM2_PER_HUNDREDTH_OF_SOTIX = 100;
 
-/** An area in square metres, point or comma before its decimals, as square decimetres (1 m2 = 100 dm2); null when absurd. */
+/** An area in square metres in any writing that has one reading, as square decimetres (1 m2 = 100 dm2); null for all else. */
 export const parseAreaDm2 = (raw: string | null, bounds: { min: number; max: number }): number | null => {
-  if (raw === null || raw.length > 40) return null;
-  const number = raw.replace(spaces, '').replace(',', '.');
-  if (!/^\+?(\d{1,12}(\.\d*)?|\.\d+)$/.test(number)) return null;
-  const areaDm2 = Math.round(Number(number) * 100);
-  return areaDm2 >= bounds.min && areaDm2 <= bounds.max ? areaDm2 : null;
+  const hundredths = hundredthsOf(raw ?? '', { max: bounds.max / 100 });
+  const areaDm2 = hundredths === null ? null : Number(hundredths);
+  return areaDm2 !== null && areaDm2 >= bounds.min ? areaDm2 : null;
 };
 
 /** Square decimetres as square metres with at most two decimals: 4550 -> "45.5". */

@@ -160,6 +160,32 @@ test('LIST-007 LIST-008 price bounds are whole numbers in pUnit, spaces between 
   assert.deepEqual(read('pMin=99999999999999999999999&pMax=1.5'), emptyListingQuery);
 });
 
+test('F69 O17 a bound of the address that could be two numbers counts as none, and never as the smaller one', () => {
+  for (const [written, price] of [
+    ['500000', 500_000],
+    ['500 000', 500_000],
+    ["500'000", 500_000],
+    ['1,250,000', 1_250_000],
+    ['1.250.000,00', 1_250_000],
+    ['500,000', null],
+    ['500.000', null],
+    ['1e6', null],
+    ['500.5', null],
+    ['50 00', null],
+    ['٥٠٠', null],
+  ] as const)
+    assert.equal(parseListingQuery(new URLSearchParams({ pMin: written })).priceMin, price, written);
+  for (const [written, areaDm2] of [
+    ['1200', 120_000],
+    ['45,5', 4_550],
+    ['1.200,5', 120_050],
+    ['1,200', null],
+    ['1.200', null],
+    ['45.555', null],
+  ] as const)
+    assert.equal(parseListingQuery(new URLSearchParams({ aMin: written })).areaMinDm2, areaDm2, written);
+});
+
 test('bounds given the wrong way round mean the same span', () => {
   assert.deepEqual(
     read('pMin=500&pMax=100&fMin=9&fMax=2&aMin=80&aMax=45.5'),

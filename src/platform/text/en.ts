@@ -44,6 +44,8 @@ export default {
     numeric: 'Enter a number, digits only',
     wholeNumber: 'Enter a whole number',
     decimals: (p) => `At most ${plural('en', p.n, { one: '# decimal place', other: '# decimal places' })}`,
+    groups: 'The digits are not in groups of three: check the number',
+    twofold: (p) => `${p.grouped} or ${p.decimal}? Write thousands without points and commas`,
     phoneNumber: 'Enter the full phone number: +998 and 9 digits',
     location: 'Choose the place on the map',
     cadastreNumber: 'Enter a valid cadastral number.',

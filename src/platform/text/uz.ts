@@ -42,6 +42,9 @@ export default {
     numeric: 'Son kiriting: faqat raqamlar',
     wholeNumber: 'Butun son kiriting',
     decimals: (p: { n: number }) => `Verguldan keyin koʻpi bilan ${p.n} ta raqam yoziladi`,
+    groups: 'Raqamlar uchtadan ajratilmagan: sonni tekshiring',
+    twofold: (p: { grouped: string; decimal: string }) =>
+      `${p.grouped}mi yoki ${p.decimal}mi? Mingliklarni nuqta va vergulsiz yozing`,
     phoneNumber: 'Telefon raqamini toʻliq kiriting: +998 va 9 ta raqam',
     location: 'Joyni xaritada belgilang',
     cadastreNumber: 'Iltimos, toʻgʻri kadastr raqamini kiriting!',

@@ -61,7 +61,7 @@ test('INP-020 a tooltip opens after 1000 ms of pointing, not after 900, and goes
   }
 });
 
-test('F31 INP-014 INP-015 a number field groups thousands; what it does not take stays as typed, with the reason', async () => {
+test('F31 F69 INP-014 INP-015 a number field groups thousands; what it does not take stays as typed, with the reason', async () => {
   const { user } = await openKit();
   const price = field('Narx');
   await user.clear(price);
@@ -71,15 +71,35 @@ test('F31 INP-014 INP-015 a number field groups thousands; what it does not take
   for (const [typed, reason] of [
     ['1e5', 'Son kiriting: faqat raqamlar'],
     ['-5', 'Eng kami 0'],
-    ['106,555', 'Butun son kiriting'],
+    ['106,55', 'Butun son kiriting'],
+    ['420.000', '420 000mi yoki 420,00mi? Mingliklarni nuqta va vergulsiz yozing'],
+    ['420,000', '420 000mi yoki 420,00mi? Mingliklarni nuqta va vergulsiz yozing'],
+    ['1,25,000', 'Raqamlar uchtadan ajratilmagan: sonni tekshiring'],
   ] as const) {
     await user.clear(price);
     await user.type(price, typed);
     await user.tab();
-    assert.equal(price.value.replace('\u2212', '-').replace('.', ','), typed);
+    assert.equal(price.value.replace('\u2212', '-').replace('106.55', '106,55'), typed);
     assert.ok(screen.getByText(reason));
     assert.equal(price.getAttribute('aria-invalid'), 'true');
   }
+  for (const [typed, shown] of [
+    ['1,250,000', '1 250 000'],
+    ['1.250.000,00', '1 250 000'],
+  ] as const) {
+    await user.clear(price);
+    await user.type(price, typed);
+    assert.equal(price.value, typed, 'while it is typed it stands as it is typed');
+    await user.tab();
+    assert.equal(price.value.replace(/\s/g, ' '), shown);
+    assert.equal(price.getAttribute('aria-invalid'), null);
+  }
+  await user.clear(price);
+  price.focus();
+  await user.paste('1 250 00');
+  await user.tab();
+  assert.equal(price.value, '1 250 00', 'uneven groups that were pasted stay in sight');
+  assert.equal(price.getAttribute('aria-invalid'), 'true');
   const step = field('Qadam');
   await user.clear(step);
   await user.type(step, '150,77');

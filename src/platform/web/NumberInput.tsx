@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import {
   groupNumeric,
+  groupTyped,
   type NumericBounds,
   type NumericError,
   normaliseNumeric,
   spellNumeric,
+  twoReadings,
   validateNumeric,
+  withoutOwnGaps,
 } from '#platform/values/numeric.ts';
 import { useKitText } from './kit-text.ts';
 import { typeMasked } from './masked-input.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
+import { useLocale } from './text.tsx';
 
 type NumberInputProps = Omit<
   TextInputProps,
@@ -24,9 +28,46 @@ type NumberInputProps = Omit<
     isGrouped?: boolean;
   };
 
+/** What an input of a number shows and says while somebody types; for fields that look unlike `NumberInput`. */
+export const useNumericTyping = (
+  value: string,
+  onValue: (value: string) => void,
+  { isGrouped = true, error, ...bounds }: NumericBounds & { isGrouped?: boolean; error?: string | undefined },
+) => {
+  const [isTyping, setIsTyping] = useState(false);
+  /** What is being typed stands as it was typed, its marks too, as long as it means the value. */
+  const [draft, setDraft] = useState<{ text: string; value: string } | null>(null);
+  const sentence = useNumericSentence();
+  const numericError = validateNumeric(value, bounds);
+  const mayWait = isTyping && numericError !== null && mayBecomeRight(value, numericError);
+  const isShown = numericError && !(mayWait && (error === undefined || numericError.code !== 'groups'));
+  const shown = draft?.value === value ? draft.text : isGrouped ? groupNumeric(value) : value;
+  const shape = (edited: string) => {
+    const text = withoutOwnGaps(shown, edited);
+    return isGrouped ? groupTyped(text, bounds) : text;
+  };
+  return {
+    shown,
+    error: isShown ? sentence(numericError) : error,
+    type: (input: HTMLInputElement) => {
+      const text = typeMasked(input, shape, /\S/);
+      const spelled = spellNumeric(text, bounds);
+      setDraft({ text, value: spelled });
+      onValue(spelled);
+    },
+    enter: () => setIsTyping(true),
+    leave: () => {
+      setIsTyping(false);
+      setDraft(null);
+      const normalised = numericError ? value : normaliseNumeric(value);
+      if (normalised !== value) onValue(normalised);
+    },
+  };
+};
+
 /**
- * A number with grouped thousands. It changes nothing that was typed: what is no number, lies outside the bounds or has too
- * many decimals stays in sight beside a sentence that says why it is not taken.
+ * A number with grouped thousands. It changes nothing that was typed: what is no number, could be two, lies outside the
+ * bounds or has too many decimals stays in sight beside a sentence that says why it is not taken.
  */
 export function NumberInput({
   value,
@@ -40,41 +81,41 @@ export function NumberInput({
   onBlur,
   ...rest
 }: NumberInputProps) {
-  const [isTyping, setIsTyping] = useState(false);
-  const sentence = useNumericSentence();
-  const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }), precision };
-  const numericError = validateNumeric(value, bounds);
-  const isShown = numericError && !(isTyping && mayBecomeRight(value, numericError));
-  const show = (text: string) => (isGrouped ? groupNumeric(text) : text);
+  const typing = useNumericTyping(value, onValue, {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    precision,
+    isGrouped,
+    error,
+  });
   return (
     <TextInput
       {...rest}
-      error={isShown ? sentence(numericError) : error}
+      error={typing.error}
       inputMode={precision > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       inputClassName="num"
-      value={show(value)}
-      onChange={(event) => onValue(spellNumeric(typeMasked(event.target, (typed) => show(spellNumeric(typed)), /\S/)))}
+      value={typing.shown}
+      onChange={(event) => typing.type(event.target)}
       onFocus={(event) => {
-        setIsTyping(true);
+        typing.enter();
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        setIsTyping(false);
-        const normalised = normaliseNumeric(value);
-        if (normalised !== value) onValue(normalised);
+        typing.leave();
         onBlur?.(event);
       }}
     />
   );
 }
 
-/** Whether the next digit may put it right: '1' on the way to 15 where 10 is the least, a lone minus. */
+/** Whether the next digit may put it right: '1' on the way to 15 where 10 is the least, a lone minus, '1,250,0'. */
 const mayBecomeRight = (value: string, { code }: NumericError): boolean =>
-  (code === 'minValue' && !value.startsWith('-')) || /^[-.]{1,2}$/.test(value);
+  code === 'groups' || (code === 'minValue' && !value.startsWith('-')) || /^[-.]{1,2}$/.test(value);
 
 const useNumericSentence = (): ((error: NumericError) => string) => {
   const { field } = useKitText();
+  const locale = useLocale();
   return (error) => {
     switch (error.code) {
       case 'minValue':
@@ -83,7 +124,10 @@ const useNumericSentence = (): ((error: NumericError) => string) => {
         return field.maxValue({ max: groupNumeric(error.bound) });
       case 'decimals':
         return field.decimals({ n: error.most });
+      case 'twofold':
+        return field.twofold(twoReadings(error, locale));
       case 'numeric':
+      case 'groups':
       case 'wholeNumber':
         return field[error.code];
     }

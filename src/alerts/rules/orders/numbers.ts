@@ -1,14 +1,14 @@
 import { limits } from '#platform/values/limits.ts';
-import { spellNumeric, validateNumeric } from '#platform/values/numeric.ts';
+import { readNumeric } from '#platform/values/numeric.ts';
 
 /** What a field of a form may hold: a number, what was typed, or nothing. */
 export type FieldInput = number | string | null | undefined;
 
-/** A number as the form takes it; null where nothing was given, NaN for what is no number. */
+/** A number as the form takes it; null where nothing was given, NaN for what is none or could be two. */
 const numberOf = (input: FieldInput, precision: number): number | null => {
-  const text = spellNumeric(String(input ?? '').trim());
-  if (text === '') return null;
-  return validateNumeric(text, { min: 0, precision }) ? Number.NaN : Number(text);
+  const reading = readNumeric(String(input ?? ''), { min: 0, precision });
+  if ('error' in reading) return Number.NaN;
+  return reading.plain === '' ? null : Number(reading.plain);
 };
 
 /** A price in whole units; one below 0 is no price (ALR-009). */

@@ -1,80 +1,74 @@
 import { foldText } from '#platform/values/fold.ts';
+import { hundredthsOf, type NumericBounds, readNumeric } from '#platform/values/numeric.ts';
 
 /** What a cell of a table says, or why it says nothing that we understand. */
-export type CellResult<Value> = { value: Value } | { error: CellErrorCode };
+export type CellResult<Value> = { value: Value } | { error: CellErrorCode; params?: Record<string, string> };
 
-export const cellErrorCodes = ['money', 'measure', 'whole', 'percent', 'degrees', 'word', 'tooLong', 'place'] as const;
+export const cellErrorCodes = [
+  'money',
+  'measure',
+  'whole',
+  'percent',
+  'degrees',
+  'twofold',
+  'groups',
+  'decimals',
+  'word',
+  'tooLong',
+  'place',
+] as const;
 export type CellErrorCode = (typeof cellErrorCodes)[number];
-
-/** No number is longer than this: longer cells are not looked into. */
-const NUMBER_CHARS_MAX = 60;
 
 const cellError = (error: CellErrorCode): { error: CellErrorCode } => ({ error });
 
-/**
- * A number as people write it in tables, with plain digits and a point: '845 000 000', '1 250,5', '1.250.000,00'. One
- * comma or point parts the decimals; a sign that stands several times joins thousands. Null for anything else.
- */
-export const plainDecimal = (text: string): string | null => {
-  if (text.length > NUMBER_CHARS_MAX) return null;
-  const bare = text.replace(/[\s\u00a0\u202f'’ʼ]/g, '');
-  const last = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
-  if (last < 0) return /^\d{1,18}$/.test(bare) ? bare : null;
-  const mark = bare[last];
-  const isThousands = bare.indexOf(mark ?? '') !== last;
-  const whole = (isThousands ? bare : bare.slice(0, last)).replace(/[.,]/g, '');
-  const decimals = isThousands ? '' : bare.slice(last + 1);
-  if (!isGrouped(isThousands ? bare : bare.slice(0, last))) return null;
-  if (!/^\d{1,18}$/.test(whole) || !/^\d{0,10}$/.test(decimals)) return null;
-  return decimals === '' ? whole : `${whole}.${decimals}`;
+/** The plain number of a cell, without the unit behind or before it; `fault` names what it should have been. */
+const numberIn = (
+  text: string,
+  fault: CellErrorCode,
+  bounds: NumericBounds,
+  unit = /^$/,
+): { plain: string } | { error: CellErrorCode; params?: Record<string, string> } => {
+  const reading = readNumeric(text.replace(unit, ''), { min: 0, ...bounds });
+  if ('plain' in reading) return reading.plain === '' ? cellError(fault) : reading;
+  const { error } = reading;
+  if (error.code === 'twofold') return { error: 'twofold', params: { grouped: error.grouped, decimal: error.decimal } };
+  return cellError(error.code === 'groups' || error.code === 'decimals' ? error.code : fault);
 };
 
-/** Thousands are joined by one kind of sign, three digits at a time, or not at all. */
-const isGrouped = (whole: string): boolean => /^\d+$|^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.test(whole);
-
-/** A decimal times a hundred, where it has at most two decimals that count. */
-const hundredfold = (text: string, unit: RegExp): string | null => {
-  if (text.length > NUMBER_CHARS_MAX) return null;
-  const decimal = plainDecimal(text.replace(unit, ''));
-  if (decimal === null) return null;
-  const [whole = '', decimals = ''] = decimal.split('.');
-  const counting = decimals.replace(/0+$/, '');
-  return counting.length > 2 ? null : BigInt(whole + counting.padEnd(2, '0')).toString();
+const hundredthsIn = (...args: Parameters<typeof numberIn>): CellResult<bigint> => {
+  const reading = numberIn(...args);
+  return 'error' in reading ? reading : { value: hundredthsOf(reading.plain, args[2]) ?? 0n };
 };
 
-/** An amount in whole units with at most two decimals, as hundredths: tiyin or cents. */
-export const parseMoney = (text: string): CellResult<string> => {
-  const amount = hundredfold(text, /soʻm|so['‘’`]?m|sum|сум|uzs|usd|\$/giu);
-  return amount === null || amount.length > 18 ? cellError('money') : { value: amount };
-};
+const mapped = <From, To>(result: CellResult<From>, to: (value: From) => To): CellResult<To> =>
+  'error' in result ? result : { value: to(result.value) };
+
+const moneyBounds = { max: 1e15, precision: 2 };
+const areaBounds = { max: 1e10, precision: 2 };
+const percentBounds = { max: 999.99, precision: 2 };
+const wholeBounds = { min: -999_999, max: 999_999 };
+const degreeBounds = { min: -180, max: 180, precision: 15 };
+
+/** An amount with at most two decimals, as hundredths: tiyin or cents. */
+export const parseMoney = (text: string): CellResult<string> =>
+  mapped(hundredthsIn(text, 'money', moneyBounds, /soʻm|so['‘’`]?m|sum|сум|uzs|usd|\$/iu), String);
 
 /** Square metres with at most two decimals, as square decimetres. */
-export const parseArea = (text: string): CellResult<number> => {
-  const area = hundredfold(text, /(?:m2|m²|kv\.?\s?m|кв\.?\s?м)\.?$/iu);
-  return area === null || area.length > 12 ? cellError('measure') : { value: Number(area) };
-};
+export const parseArea = (text: string): CellResult<number> =>
+  mapped(hundredthsIn(text, 'measure', areaBounds, /(?:m2|m²|м2|м²|kv\.?\s?m|кв\.?\s?м)\.?$/iu), Number);
 
 /** Percent with at most two decimals, as hundredths of a percent. */
-export const parsePercent = (text: string): CellResult<number> => {
-  const percent = hundredfold(text, /%$/);
-  return percent === null || percent.length > 5 ? cellError('percent') : { value: Number(percent) };
-};
+export const parsePercent = (text: string): CellResult<number> =>
+  mapped(hundredthsIn(text, 'percent', percentBounds, /%$/), Number);
 
 /** A whole number, negative ones included: floors below the ground. */
-export const parseWhole = (text: string): CellResult<number> => {
-  const isNegative = /^[-\u2212]/.test(text);
-  const decimal = plainDecimal(isNegative ? text.slice(1) : text);
-  const whole = decimal === null ? null : /^(\d{1,6})(?:\.0+)?$/.exec(decimal)?.[1];
-  return whole == null ? cellError('whole') : { value: isNegative ? -Number(whole) : Number(whole) };
-};
+export const parseWhole = (text: string): CellResult<number> =>
+  mapped(hundredthsIn(text, 'whole', wholeBounds), (hundredths) => Number(hundredths / 100n));
 
 /** Degrees of latitude or longitude, as microdegrees. */
 export const parseDegrees = (text: string): CellResult<number> => {
-  const match = /^(-?)(\d{1,3})(?:[.,](\d{1,15}))?°?$/.exec(text.trim());
-  if (!match) return cellError('degrees');
-  const [, minus, whole = '', decimals = ''] = match;
-  const micro = Number(whole) * 1_000_000 + Math.round(Number(`0.${decimals || '0'}`) * 1_000_000);
-  return { value: minus ? -micro : micro };
+  const reading = numberIn(text, 'degrees', degreeBounds, /°$/);
+  return 'error' in reading ? reading : { value: Math.round(Number(reading.plain) * 1_000_000) };
 };
 
 /** A text of a line or of some paragraphs. */

@@ -36,13 +36,16 @@ export const parseRow = (
   }
   const errors: RowError[] = [];
   const values = new Map<string, unknown>();
-  const reject = (field: string, code: string, text: string) =>
+  const reject = (field: string, code: string, text: string, more: Record<string, string> = {}) => {
+    const isDebtor = field.startsWith('debtor.');
     // What a debtor is called or owes is not said again anywhere.
-    errors.push({ field, code, params: { text: field.startsWith('debtor.') ? '***' : text.slice(0, QUOTED_CHARS) } });
+    const said = isDebtor ? Object.fromEntries(Object.keys(more).map((key) => [key, '***'])) : more;
+    errors.push({ field, code, params: { text: isDebtor ? '***' : text.slice(0, QUOTED_CHARS), ...said } });
+  };
   for (const [field, text] of texts) {
     if (isPlaceField(field)) continue;
     const result = parseField(field, text, context);
-    if ('error' in result) reject(field, result.error, text);
+    if ('error' in result) reject(field, result.error, text, result.params);
     else values.set(field, result.value);
   }
   let parent: number | null = null;

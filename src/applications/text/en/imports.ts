@@ -1,6 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { limits } from '#platform/values/limits.ts';
-import { groupDigits } from '#platform/values/numeric.ts';
+import { groupDigits, twoReadings } from '#platform/values/numeric.ts';
 import type { ImportWords } from '../import-sentence.ts';
 import type uz from '../uz/imports.ts';
 
@@ -33,6 +33,12 @@ export default {
     whole: (p) => `“${p.text}” is not a whole number`,
     percent: (p) => `“${p.text}” is not a percentage. For example: 5`,
     degrees: (p) => `“${p.text}” is not a coordinate. For example: 41.311081`,
+    twofold: (p) => {
+      const { grouped, decimal } = twoReadings(p, 'en');
+      return `“${p.text}”: ${grouped} or ${decimal}? Write thousands without points and commas`;
+    },
+    groups: (p) => `“${p.text}”: the digits are not in groups of three`,
+    decimals: (p) => `“${p.text}”: too many decimal places`,
     word: (p) => `“${p.text}” is not a valid option`,
     tooLong: 'The text is too long',
     place: (p) => `“${p.text}”: location not found`,

@@ -1,6 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { limits } from '#platform/values/limits.ts';
-import { groupDigits } from '#platform/values/numeric.ts';
+import { groupDigits, twoReadings } from '#platform/values/numeric.ts';
 import type { ImportWords } from '../import-sentence.ts';
 import type uz from '../uz/imports.ts';
 
@@ -33,6 +33,12 @@ export default {
     whole: (p) => `«${p.text}» не целое число`,
     percent: (p) => `«${p.text}» не процент. Например: 5`,
     degrees: (p) => `«${p.text}» не координата. Например: 41.311081`,
+    twofold: (p) => {
+      const { grouped, decimal } = twoReadings(p, 'ru');
+      return `«${p.text}»: ${grouped} или ${decimal}? Тысячи пишите без точек и запятых`;
+    },
+    groups: (p) => `«${p.text}»: цифры разбиты не по три`,
+    decimals: (p) => `«${p.text}»: слишком много цифр после запятой`,
     word: (p) => `«${p.text}»: такого варианта нет`,
     tooLong: 'Слишком длинный текст',
     place: (p) => `«${p.text}»: такое место не найдено`,

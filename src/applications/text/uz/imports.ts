@@ -1,5 +1,5 @@
 import { limits } from '#platform/values/limits.ts';
-import { groupDigits } from '#platform/values/numeric.ts';
+import { groupDigits, twoReadings } from '#platform/values/numeric.ts';
 import type { ImportWords } from '../import-sentence.ts';
 
 const n = groupDigits;
@@ -32,6 +32,12 @@ export default {
     whole: (p) => `«${p.text}» butun son emas`,
     percent: (p) => `«${p.text}» foiz emas. Masalan: 5`,
     degrees: (p) => `«${p.text}» koordinata emas. Masalan: 41.311081`,
+    twofold: (p) => {
+      const { grouped, decimal } = twoReadings(p, 'uz');
+      return `«${p.text}»: ${grouped}mi yoki ${decimal}mi? Mingliklarni nuqta va vergulsiz yozing`;
+    },
+    groups: (p) => `«${p.text}»: raqamlar uchtadan ajratilmagan`,
+    decimals: (p) => `«${p.text}»: verguldan keyin raqamlar ortiqcha`,
     word: (p) => `«${p.text}»: bunday tanlov yoʻq`,
     tooLong: 'Matn juda uzun',
     place: (p) => `«${p.text}»: bunday hudud topilmadi`,

@@ -128,7 +128,7 @@ test('what the server refuses to store is said with its reason', async () => {
   within(await screen.findByRole('alert')).getByText(t.save.refused({ reason: f.refusals.tooManyDrafts }));
 });
 
-test('F31 what is no number stays as typed with its reason, through steps, and the rest is saved; nothing is sent with it', async () => {
+test('F31 F69 what is no number stays as typed with its reason, through steps, and the rest is saved; nothing is sent with it', async () => {
   const { user, calls } = await openForm('goal');
   const { labels } = f;
   const says = (path: string, typed: string, reason: string) => {
@@ -143,7 +143,7 @@ test('F31 what is no number stays as typed with its reason, through steps, and t
   fireEvent.blur(inputOf('docNumber'));
   screen.getByText(f.faults.cadastreLength as string);
   await user.type(inputOf('areaAllDm2'), '106,555');
-  says('areaAllDm2', '106.555', kit.field.decimals({ n: 2 }));
+  says('areaAllDm2', '106,555', kit.field.twofold({ grouped: '106\u00a0555', decimal: '106,555' }));
   await user.type(inputOf('areaLivingDm2'), '-5');
   says('areaLivingDm2', '-5', kit.field.minValue({ min: '0' }));
   fill('name', 'Bogʻ yonidagi uy');
@@ -157,7 +157,7 @@ test('F31 what is no number stays as typed with its reason, through steps, and t
   store();
   await untilStored();
   openStep('object');
-  says('areaAllDm2', '106.555', kit.field.decimals({ n: 2 }));
+  says('areaAllDm2', '106,555', kit.field.twofold({ grouped: '106\u00a0555', decimal: '106,555' }));
   const { name, rooms = null, areaAllDm2 = null, areaLivingDm2 = null } = lastForm(calls);
   assert.deepEqual([name, rooms, areaAllDm2, areaLivingDm2], ['Bogʻ yonidagi uy', null, null, null]);
   openStep('review');

@@ -1,7 +1,14 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { isEmptyLotFilter, type LotFilter, type LotSort, lotSorts } from '#auctions/rules/lot-filter.ts';
+import {
+  isEmptyLotFilter,
+  LOT_FILTER_DIGITS_MAX,
+  type LotFilter,
+  type LotSort,
+  lotSorts,
+} from '#auctions/rules/lot-filter.ts';
 import type { Reference } from '#listings/contract.ts';
 import { CategorySelect } from '#listings/web/CategorySelect.tsx';
+import { type NumericBounds, validateNumeric, wholeOf } from '#platform/values/numeric.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { Select } from '#platform/web/Select.tsx';
@@ -30,11 +37,13 @@ export function LotFilterBar({ filter, onFilter, categories, provinces }: LotFil
   }, [filter.search, filter.priceMin, filter.priceMax]);
   const typed = { ...filter, search: search.trim(), priceMin: numberOf(from), priceMax: numberOf(to) };
   const isCrossed = typed.priceMin !== null && typed.priceMax !== null && typed.priceMin > typed.priceMax;
+  const isTaken = [from, to].every((text) => !validateNumeric(text, priceBounds));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!isCrossed) onFilter(typed);
+    if (!isCrossed && isTaken) onFilter(typed);
   };
-  const change = (to: Partial<LotFilter>) => onFilter({ ...typed, ...to });
+  // A price that is not taken stays in its field and searches nothing.
+  const change = (to: Partial<LotFilter>) => onFilter({ ...(isTaken ? typed : filter), ...to });
   return (
     <form role="search" aria-label={t.label} className={css.bar} onSubmit={send} data-open={isOpen || undefined}>
       <div className={css.first}>
@@ -62,7 +71,7 @@ export function LotFilterBar({ filter, onFilter, categories, provinces }: LotFil
           isLabelHidden
           icon="map-pin"
           value={filter.provinceId ?? ''}
-          onChange={({ target }) => change({ provinceId: numberOf(target.value) })}
+          onChange={({ target }) => change({ provinceId: target.value === '' ? null : Number(target.value) })}
         >
           <option value="">{t.everywhere}</option>
           {provinces.map(({ id, name }) => (
@@ -81,11 +90,12 @@ export function LotFilterBar({ filter, onFilter, categories, provinces }: LotFil
           label={t.from}
           isLabelHidden
           placeholder={t.from}
+          {...priceBounds}
           value={from}
           error={isCrossed ? t.crossed : undefined}
           onValue={setFrom}
         />
-        <NumberInput label={t.to} isLabelHidden placeholder={t.to} value={to} onValue={setTo} />
+        <NumberInput label={t.to} isLabelHidden placeholder={t.to} {...priceBounds} value={to} onValue={setTo} />
         <Select
           label={t.sort}
           isLabelHidden
@@ -116,4 +126,8 @@ const cleared = ({ sort }: LotFilter): LotFilter => ({
 });
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
-const numberOf = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);
+const priceBounds: NumericBounds = { min: 0, max: 10 ** LOT_FILTER_DIGITS_MAX - 1 };
+const numberOf = (text: string): number | null => {
+  const whole = wholeOf(text, priceBounds);
+  return whole === null ? null : Number(whole);
+};

@@ -4,15 +4,14 @@ import type { Lot, LotRefusal } from '#auctions/rules/lot.ts';
 import { quickAmounts, stepAmount, stepsOf } from '#auctions/rules/quick-amounts.ts';
 import { amountInWords } from '#platform/values/amount-words.ts';
 import { currencyWord, formatMoney, formatSum, shortSum } from '#platform/values/money.ts';
-import { groupNumeric, spellNumeric } from '#platform/values/numeric.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { classNames } from '#platform/web/class-names.ts';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
-import { typeMasked } from '#platform/web/masked-input.ts';
+import { useNumericTyping } from '#platform/web/NumberInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { type AuctionsText, useAuctionsText } from '../auctions-text.ts';
-import { type AmountChoice, amountOfChoice } from './amount-choice.ts';
+import { type AmountChoice, amountOfChoice, bidBounds } from './amount-choice.ts';
 import css from './BidForm.module.css';
 
 /** What the rules say to an amount, in the words in which the server would refuse it; null for one that may be bid. */
@@ -50,11 +49,16 @@ export function BidForm({ lot, choice, isShort, isDisabled, error, beside, onCho
   const tiyin = amountOfChoice(lot, choice);
   const next = nextAmount(lot);
   const ownError = tiyin === null ? t.typeAmount : refusalText(amountRefusal(lot, tiyin, true), all.refusals);
-  const shownError = error ?? (isValidated && ownError !== null ? ownError : null);
   const change = (to: AmountChoice) => {
     setIsValidated(false);
     onChoose(to);
   };
+  const typing = useNumericTyping(
+    choice.kind === 'typed' ? choice.sum : ((tiyin ?? 0n) / 100n).toString(),
+    (sum) => change({ kind: 'typed', sum }),
+    bidBounds,
+  );
+  const shownError = error ?? typing.error ?? (isValidated && ownError !== null ? ownError : null);
   const step = (direction: 1 | -1) =>
     change({ kind: 'typed', sum: (stepAmount(lot, tiyin ?? 0n, direction) / 100n).toString() });
   const send = (event: FormEvent) => {
@@ -122,13 +126,10 @@ export function BidForm({ lot, choice, isShort, isDisabled, error, beside, onCho
               disabled={isDisabled}
               aria-invalid={shownError !== null || undefined}
               aria-describedby={`${id}w`}
-              value={groupNumeric(choice.kind === 'typed' ? choice.sum : ((tiyin ?? 0n) / 100n).toString())}
-              onChange={({ target }) =>
-                change({
-                  kind: 'typed',
-                  sum: spellNumeric(typeMasked(target, (typed) => groupNumeric(spellNumeric(typed)), /\S/)),
-                })
-              }
+              value={typing.shown}
+              onChange={({ target }) => typing.type(target)}
+              onFocus={typing.enter}
+              onBlur={typing.leave}
               onKeyDown={arrows}
             />
             <span aria-hidden="true">{currencyWord('UZS', locale)}</span>
@@ -138,7 +139,7 @@ export function BidForm({ lot, choice, isShort, isDisabled, error, beside, onCho
           </button>
         </div>
         <p id={`${id}w`} className={css.words}>
-          {tiyin === null ? t.typeAmount : amountInWords(tiyin, locale)}
+          {tiyin !== null ? amountInWords(tiyin, locale) : typing.error === undefined ? t.typeAmount : '\u00a0'}
         </p>
       </div>
       <div role="alert" className={css.place}>

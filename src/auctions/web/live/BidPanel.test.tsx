@@ -59,6 +59,16 @@ test('AUC-006 AUC-008 AUC-019 a refusal is shown in its words with the next vali
   within(screen.getByRole('alert')).getByText(plainSpaces(refusals.bidTooLow({ nextTiyin: tiyin(start) })));
   assert.equal(field().getAttribute('aria-invalid'), 'true');
   assert.equal(screen.queryByRole('heading', { name: t.confirm.title }), null);
+  // An amount that could be two, or is beyond all amounts, says so itself (F68, F69).
+  for (const [typed, reason] of [
+    ['990.000', '990 000mi yoki 990,00mi? Mingliklarni nuqta va vergulsiz yozing'],
+    ['1000000000000000000', 'Eng koʻpi 999 999 999 999 999'],
+  ] as const) {
+    fireEvent.change(field(), { target: { value: typed } });
+    fireEvent.submit(field().form ?? assert.fail('the field has no form'));
+    within(screen.getByRole('alert')).getByText(reason);
+    assert.equal(screen.queryByRole('heading', { name: t.confirm.title }), null);
+  }
   await user.click(screen.getByRole('button', { name: new RegExp(`^${t.bid.start}`) }));
   await user.click(giveButton());
   await findQuestion();

@@ -4,12 +4,14 @@ import type { Lot } from '#auctions/rules/lot.ts';
 import { stepsOf } from '#auctions/rules/quick-amounts.ts';
 import { amountInWords } from '#platform/values/amount-words.ts';
 import { currencyWord, formatSum } from '#platform/values/money.ts';
+import { wholeOf } from '#platform/values/numeric.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Checkbox } from '#platform/web/Checkbox.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
+import { bidBounds } from './amount-choice.ts';
 import css from './ConfirmBid.module.css';
 import type { BidSending } from './use-bidding.ts';
 
@@ -42,7 +44,7 @@ export function ConfirmBid({ kind, rules, tiyin, asksReserve, sending, isLost, o
   const retyped = stepsToRetype(rules, tiyin);
   const mustRetype = retyped !== null;
   const says = kind === 'bid' ? t.confirm : t.confirmMaximum;
-  const isWrong = mustRetype && typed !== (tiyin / 100n).toString();
+  const isWrong = mustRetype && wholeOf(typed, bidBounds) !== tiyin / 100n;
   useEffect(() => cancel.current?.querySelector('button')?.focus(), []);
   const isBusy = sending !== 'idle';
   const send = (event: FormEvent) => {
@@ -77,6 +79,7 @@ export function ConfirmBid({ kind, rules, tiyin, asksReserve, sending, isLost, o
       {mustRetype && (
         <NumberInput
           label={says.retype({ n: retyped ?? 0 })}
+          {...bidBounds}
           value={typed}
           error={isValidated && isWrong ? says.retypeWrong : undefined}
           onValue={setTyped}

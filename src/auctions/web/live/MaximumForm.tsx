@@ -4,11 +4,13 @@ import { highestAllowed, nextAmount } from '#auctions/rules/amounts.ts';
 import { lotFromWire } from '#auctions/rules/wire.ts';
 import { amountInWords } from '#platform/values/amount-words.ts';
 import { formatSum } from '#platform/values/money.ts';
+import { wholeOf } from '#platform/values/numeric.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './AutoBid.module.css';
+import { bidBounds } from './amount-choice.ts';
 import { ConfirmBid } from './ConfirmBid.tsx';
 import { useBidding } from './use-bidding.ts';
 
@@ -37,7 +39,8 @@ export function MaximumForm({ lot, own, isLost, onDone, confirmed, onConfirm, on
   const [isValidated, setIsValidated] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const bidding = useBidding(lot, onDone);
-  const tiyin = /^\d{1,15}$/.test(typed) ? BigInt(typed) * TIYIN_IN_SUM : null;
+  const sum = wholeOf(typed, bidBounds);
+  const tiyin = sum === null ? null : sum * TIYIN_IN_SUM;
   const amountError = (): string | null => {
     if (tiyin === null) return all.live.bid.typeAmount;
     if (tiyin < least)
@@ -83,7 +86,7 @@ export function MaximumForm({ lot, own, isLost, onDone, confirmed, onConfirm, on
       <p className={css.lead}>{t.lead}</p>
       <NumberInput
         label={t.amount}
-        min={0}
+        {...bidBounds}
         value={typed}
         hint={t.hint({ amount: formatSum(least) })}
         error={bidding.refusal?.message ?? notice ?? (isValidated ? (amountError() ?? undefined) : undefined)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { defaultMortgage, monthlyPayment } from '#auctions/rules/mortgage.ts';
 import { formatMoney, formatSum } from '#platform/values/money.ts';
-import { type NumericBounds, validateNumeric } from '#platform/values/numeric.ts';
+import { hundredthsOf, type NumericBounds } from '#platform/values/numeric.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
@@ -10,11 +10,17 @@ import css from './MortgageDialog.module.css';
 
 const HUNDREDTHS = 100;
 /** Bounds of the fields: percents and years. */
-const bounds = { down: { min: 0, max: 90 }, years: { min: 1, max: 30 }, rate: { min: 0, max: 60, precision: 2 } };
+const bounds = {
+  down: { min: 0, max: 90, precision: 0 },
+  years: { min: 1, max: 30, precision: 0 },
+  rate: { min: 0, max: 60, precision: 2 },
+};
 
-/** A typed number; null while the field does not take it. */
-const parseNumber = (typed: string, bounds: NumericBounds): number | null =>
-  typed === '' || validateNumeric(typed, bounds) ? null : Number(typed);
+/** A typed number in hundredths; null while the field does not take it. */
+const parseHundredths = (typed: string, bounds: NumericBounds): number | null => {
+  const hundredths = hundredthsOf(typed, bounds);
+  return hundredths === null ? null : Number(hundredths);
+};
 
 /** What the price would cost a month by a credit: an example that follows the fields. */
 export function MortgageDialog({ priceTiyin, onClose }: { priceTiyin: bigint; onClose: () => void }) {
@@ -24,17 +30,17 @@ export function MortgageDialog({ priceTiyin, onClose }: { priceTiyin: bigint; on
   const [years, setYears] = useState(String(defaultMortgage.years));
   const [rate, setRate] = useState(String(defaultMortgage.rateHundredths / HUNDREDTHS));
   const terms = {
-    down: parseNumber(down, bounds.down),
-    years: parseNumber(years, bounds.years),
-    rate: parseNumber(rate, bounds.rate),
+    down: parseHundredths(down, bounds.down),
+    years: parseHundredths(years, bounds.years),
+    rate: parseHundredths(rate, bounds.rate),
   };
   const month =
     terms.down === null || terms.years === null || terms.rate === null
       ? null
       : monthlyPayment(priceTiyin, {
-          downHundredths: Math.round(terms.down * HUNDREDTHS),
-          years: terms.years,
-          rateHundredths: Math.round(terms.rate * HUNDREDTHS),
+          downHundredths: terms.down,
+          years: terms.years / HUNDREDTHS,
+          rateHundredths: terms.rate,
         });
   return (
     <Dialog isOpen onClose={onClose} title={t.title} width={440}>

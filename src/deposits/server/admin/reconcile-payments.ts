@@ -29,7 +29,9 @@ async function* oneChunk(csv: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csv);
 }
 
-const linesOf = async (csv: string): Promise<StatementLine[] | Refusal<'statementUnreadable' | 'statementTooLong'>> => {
+const linesOf = async (
+  csv: string,
+): Promise<StatementLine[] | Refusal<'statementUnreadable' | 'statementTwofold' | 'statementTooLong'>> => {
   const rows: CsvRow[] = [];
   try {
     for await (const row of readCsv(oneChunk(csv), separatorOf(csv))) {
@@ -43,7 +45,8 @@ const linesOf = async (csv: string): Promise<StatementLine[] | Refusal<'statemen
     throw error;
   }
   const parsed = parseStatement(rows);
-  return 'fault' in parsed ? refuse('statementUnreadable', parsed) : parsed.lines;
+  if ('lines' in parsed) return parsed.lines;
+  return parsed.fault === 'amountTwofold' ? refuse('statementTwofold', parsed) : refuse('statementUnreadable', parsed);
 };
 
 /**
@@ -54,7 +57,7 @@ export const reconcilePayments = async (
   db: Db,
   statement: StatementInput,
   { caller, requestId }: { caller: Caller; requestId: string },
-): Promise<bigint | Refusal<'periodWrong' | 'statementUnreadable' | 'statementTooLong'>> => {
+): Promise<bigint | Refusal<'periodWrong' | 'statementUnreadable' | 'statementTwofold' | 'statementTooLong'>> => {
   if (!isPeriod(statement)) return refuse('periodWrong', { max: limits.reconciledDaysMax });
   const lines = await linesOf(statement.csv);
   if (!Array.isArray(lines)) return lines;

@@ -84,6 +84,7 @@ test('files that are no statement, and periods that cannot be, are refused', asy
     ['not a statement', {}, 'statementUnreadable'],
     ['id,amount\n1,abc\n', {}, 'statementUnreadable'],
     ['id,amount\n"1,5\n', {}, 'statementUnreadable'],
+    ['id;amount\n1;12,345\n', {}, 'statementTwofold'],
     ['id,amount\n1,5\n', { from: '2026-03-02', to: '2026-03-01' }, 'periodWrong'],
     ['id,amount\n1,5\n', { from: '2020-01-01', to: '2026-01-01' }, 'periodWrong'],
     [`id,amount\n${Array.from({ length: 50_001 }, (_, at) => `${at},1`).join('\n')}`, {}, 'statementTooLong'],

@@ -10,7 +10,7 @@ import type { AdminRate } from '../../contract/admin-rates.ts';
 import type { contract } from '../../contract.ts';
 import { isFarFrom, rateChangeBp } from '../../rules/rate-change.ts';
 import css from './admin.module.css';
-import { formatChange, parseRate } from './format-rate.ts';
+import { formatChange, parseRate, rateBounds } from './format-rate.ts';
 import { useReferenceWords } from './words.ts';
 
 /** Takes the rate of today; says at once how far it is from the one in force. */
@@ -54,8 +54,7 @@ export function RateForm({ inForce, onEntered }: { inForce: AdminRate | null; on
           label={t.field}
           className={css.rate}
           size={44}
-          precision={2}
-          max={limits.rateTiyinMax / 100}
+          {...rateBounds}
           value={typed}
           onValue={setTyped}
           error={failure ?? undefined}

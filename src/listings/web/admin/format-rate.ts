@@ -1,5 +1,6 @@
+import { limits } from '#platform/values/limits.ts';
 import { formatSum } from '#platform/values/money.ts';
-import { MINUS, NO_BREAK_SPACE } from '#platform/values/numeric.ts';
+import { hundredthsOf, MINUS, NO_BREAK_SPACE, type NumericBounds } from '#platform/values/numeric.ts';
 
 /** A rate of the wire as people write it: «12 065.43». */
 export const formatRate = (rateTiyin: string): string => formatSum(BigInt(rateTiyin), 'decimal');
@@ -10,10 +11,11 @@ export const formatChange = (bp: number): string => {
   return `${sign}${formatSum(BigInt(Math.abs(bp)), 'decimal')}${NO_BREAK_SPACE}%`;
 };
 
+/** What the field of a rate takes, in sum. */
+export const rateBounds: NumericBounds = { min: 0, max: limits.rateTiyinMax / 100, precision: 2 };
+
 /** What was typed in sum as tiyin; null when it is no amount. */
 export const parseRate = (typed: string): bigint | null => {
-  const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed);
-  if (!parts) return null;
-  const tiyin = BigInt(parts[1] ?? '0') * 100n + BigInt((parts[2] ?? '').padEnd(2, '0'));
-  return tiyin > 0n ? tiyin : null;
+  const tiyin = hundredthsOf(typed, rateBounds);
+  return tiyin !== null && tiyin > 0n ? tiyin : null;
 };

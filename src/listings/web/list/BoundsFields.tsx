@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { validateNumeric } from '#platform/values/numeric.ts';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
+import { useLocation } from '#platform/web/router.tsx';
 import { useListingsText } from '../text.ts';
 import css from './BoundsFields.module.css';
 import { useTypedValue } from './use-typed-value.ts';
@@ -27,8 +28,15 @@ type Props = {
 export function BoundsFields({ value, onValue, labels, names, limits, short, children }: Props) {
   const t = useListingsText();
   const typed = useTypedValue(value, onValue);
-  /** What one of the fields does not take: it stays in sight, and nothing is searched by it. */
-  const [refused, setRefused] = useState<Bounds | null>(null);
+  const { search } = useLocation();
+  /** What one of the fields does not take, typed or in the address: it stays in sight, and nothing is searched by it. */
+  const [refused, setRefused] = useState<Bounds | null>(() => {
+    const params = new URLSearchParams(search);
+    const written = { min: params.get(names.min) ?? '', max: params.get(names.max) ?? '' };
+    const isRefused = (end: 'min' | 'max') => validateNumeric(written[end], limits) !== null;
+    if (!isRefused('min') && !isRefused('max')) return null;
+    return { min: isRefused('min') ? written.min : value.min, max: isRefused('max') ? written.max : value.max };
+  });
   const shown = refused ?? typed.shown;
   const type = (next: Bounds) => {
     const isTaken = !validateNumeric(next.min, limits) && !validateNumeric(next.max, limits);

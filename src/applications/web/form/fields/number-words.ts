@@ -1,4 +1,4 @@
-import { type NumericBounds, validateNumeric } from '#platform/values/numeric.ts';
+import { hundredthsOf, type NumericBounds } from '#platform/values/numeric.ts';
 
 /** How a typed number becomes a value: what its field takes, and the value as text and back. */
 export type NumberFormat<Value> = {
@@ -16,18 +16,16 @@ const AMOUNT_MAX = 999_999_999_999_999;
 
 const numberFormat = <Value>(
   bounds: NumericBounds,
-  valueOf: (typed: string) => Value,
+  valueOf: (hundredths: bigint) => Value,
   write: (value: Value) => string,
 ) => ({
   bounds,
-  read: (typed: string): Value | null => (validateNumeric(typed, bounds) || !/\d/.test(typed) ? null : valueOf(typed)),
+  read: (typed: string): Value | null => {
+    const hundredths = hundredthsOf(typed, bounds);
+    return hundredths === null ? null : valueOf(hundredths);
+  },
   write,
 });
-
-const hundredthsOf = (typed: string): bigint => {
-  const [whole = '', decimals = ''] = typed.split('.');
-  return BigInt(whole || '0') * PER_UNIT + BigInt(decimals.padEnd(2, '0'));
-};
 
 const decimalOf = (hundredths: bigint): string => {
   const rest = (hundredths % PER_UNIT).toString().padStart(2, '0').replace(/0+$/, '');
@@ -35,21 +33,28 @@ const decimalOf = (hundredths: bigint): string => {
 };
 
 /** Amounts on the wire: hundredths as a decimal text. */
-export const amounts: NumberFormat<string> = numberFormat(
-  { min: 0, max: AMOUNT_MAX, precision: 2 },
-  (typed) => hundredthsOf(typed).toString(),
-  (value) => decimalOf(BigInt(value)),
+export const amounts: NumberFormat<string> = numberFormat({ min: 0, max: AMOUNT_MAX, precision: 2 }, String, (value) =>
+  decimalOf(BigInt(value)),
 );
 
 /** Numbers of which hundredths are stored: square decimetres behind square metres, hundredths of a percent. */
 export const hundredths: NumberFormat<number> = numberFormat(
   { min: 0, max: HUNDREDTHS_MAX, precision: 2 },
-  (typed) => Number(hundredthsOf(typed)),
+  Number,
   (value) => decimalOf(BigInt(value)),
 );
 
 /** Whole numbers; a floor may lie below the ground. */
-export const wholes: NumberFormat<number> = numberFormat({ min: -WHOLE_MAX, max: WHOLE_MAX }, Number, String);
+export const wholes: NumberFormat<number> = numberFormat(
+  { min: -WHOLE_MAX, max: WHOLE_MAX, precision: 0 },
+  (value) => Number(value / PER_UNIT),
+  String,
+);
 
 /** Decimals as they are. */
-export const decimals: NumberFormat<number> = numberFormat({ min: 0, max: WHOLE_MAX, precision: 2 }, Number, String);
+export const decimals: NumberFormat<number> = numberFormat(
+  { min: 0, max: WHOLE_MAX, precision: 2 },
+  (value) => Number(value) / Number(PER_UNIT),
+  String,
+);
+

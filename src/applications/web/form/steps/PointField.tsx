@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { chosenPath } from '#places/rules/place-selection.ts';
+import { type NumericBounds, readNumeric } from '#platform/values/numeric.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
@@ -16,8 +17,11 @@ type Typed = { lat: string; lon: string };
 type Point = { latMicro: number; lonMicro: number };
 
 const degrees = (micro: number): string => String(micro / MICRO);
-const microOf = (typed: string): number | null =>
-  /^-?\d{1,3}(\.\d*)?$/.test(typed) ? Math.round(Number(typed) * MICRO) : null;
+const degreeBounds: NumericBounds = { min: -180, max: 180, precision: DEGREE_DECIMALS };
+const microOf = (typed: string): number | null => {
+  const reading = readNumeric(typed, degreeBounds);
+  return 'error' in reading || reading.plain === '' ? null : Math.round(Number(reading.plain) * MICRO);
+};
 
 const pointOf = ({ lat, lon }: Typed): Point | null => {
   const [latMicro, lonMicro] = [microOf(lat), microOf(lon)];
@@ -54,7 +58,7 @@ export function PointField() {
   const field = (part: keyof Typed, label: string, example: string) => (
     <NumberInput
       label={label}
-      precision={DEGREE_DECIMALS}
+      {...degreeBounds}
       placeholder={example}
       value={displayed[part]}
       onValue={(value) => put({ ...displayed, [part]: value })}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { numberViolations } from './boundaries.ts';
+
+test('F69 whoever reads the marks of a number in a way of his own is found; words and addresses are not', () => {
+  const file = 'src/applications/rules/imports/cells.ts';
+  for (const text of [
+    "Number(typed.replace(',', '.'))",
+    "text.replace(/,/g, '.')",
+    "whole.replace(/[.,]/g, '')",
+    'const match = /^(-?)(\\d{1,3})(?:[.,](\\d{1,15}))?$/.exec(text)',
+    'const groups = /^\\d{1,3}([.,])\\d{3}$/;',
+    'Number.parseFloat(typed)',
+  ])
+    assert.equal(numberViolations(file, text).length > 0, true, text);
+  for (const text of [
+    "text.replace('.', ',')",
+    "digits.replace(/\\D/g, '')",
+    'hundredthsOf(typed)',
+    'name.split(/[,;]/)',
+  ])
+    assert.deepEqual(numberViolations(file, text), [], text);
+  assert.deepEqual(numberViolations('src/platform/values/numeric.ts', "a.replace(',', '.')"), []);
+});
