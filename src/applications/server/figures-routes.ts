@@ -57,7 +57,7 @@ const reportCsv = (rows: readonly ReportRow[], by: ReportGrouping, locale: Local
       String(row.accepted),
       String(row.rejected),
       String(row.sold),
-      formatSum(BigInt(row.soldTiyin)).replace(/\s/g, ''),
+      formatSum(BigInt(row.soldTiyin), 'decimalNoScale').replace(/\s/g, ''),
     ]),
   ]);
 };

@@ -33,7 +33,7 @@ const columns = [
   'created',
 ] as const;
 
-/** Rows of the queue as a table for spreadsheets, in the language of who asks. Prices are whole sum without spaces. */
+/** Rows of the queue as a table for spreadsheets, in the language of who asks. Prices are exact sums without spaces. */
 export const queueCsv = (rows: readonly QueueRow[], locale: Locale): string => {
   const { columns: names, statuses } = words[locale];
   const goal = (row: QueueRow) =>
@@ -48,7 +48,7 @@ export const queueCsv = (rows: readonly QueueRow[], locale: Locale): string => {
       row.province?.name ?? '',
       row.district?.name ?? '',
       row.company?.name ?? '',
-      row.priceTiyin === null ? '' : formatSum(BigInt(row.priceTiyin)).replace(/\s/g, ''),
+      row.priceTiyin === null ? '' : formatSum(BigInt(row.priceTiyin), 'decimalNoScale').replace(/\s/g, ''),
       goal(row),
       statuses.process[row.process],
       row.liquidity === null ? '' : statuses.liquidity[row.liquidity],

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { groupNumeric } from '#platform/values/numeric.ts';
 import { type CellResult, parseArea, parseDegrees, parseMoney, parsePercent, parseWhole, parseWords } from './cells.ts';
+import { parseField } from './fields.ts';
 import { placeFinder } from './places.ts';
 
 const valueOf = <Value>(reading: CellResult<Value>): Value | string =>
@@ -57,6 +58,17 @@ test('measures, percent, floors and degrees have their own spellings', () => {
   assert.equal(valueOf(parseDegrees('N41')), 'degrees');
   assert.equal(valueOf(parseDegrees('41.311')), 41_311_000);
   assert.equal(valueOf(parseDegrees('181')), 'degrees');
+});
+
+test('F71 a day is no price, a yes no number of rooms, and a shortened number nothing at all', () => {
+  assert.equal(valueOf(parseMoney('30.11.2025')), 'day');
+  assert.equal(valueOf(parseWhole('TRUE')), 'yesNo');
+  for (const text of ['1E+13', '8,45E+8', '2.0208000100000001E+19'])
+    assert.deepEqual(parseField('name', text, { words: new Map(), characteristics: new Map() }), {
+      error: 'shortened',
+    });
+  // Windows-1251 has no «²».
+  for (const text of ['78,4 м?', '78.4 mІ', '78,4 м2']) assert.equal(valueOf(parseArea(text)), 7840, text);
 });
 
 test('several words in one cell are all known or the cell is not', () => {

@@ -13,6 +13,10 @@ export const cellErrorCodes = [
   'twofold',
   'groups',
   'decimals',
+  'day',
+  'yesNo',
+  'shortened',
+  'longer',
   'word',
   'tooLong',
   'place',
@@ -21,6 +25,13 @@ export type CellErrorCode = (typeof cellErrorCodes)[number];
 
 const cellError = (error: CellErrorCode): { error: CellErrorCode } => ({ error });
 
+/**
+ * What a spreadsheet did to a cell that no column holds: it shortened a number (1E+13), whose last digits are lost, in
+ * whatever column. Null where nothing is lost.
+ */
+export const spoiltCell = (text: string): { error: CellErrorCode } | null =>
+  /^-?\d(?:\D\d+)?E[+-]\d+$/i.test(text) ? cellError('shortened') : null;
+
 /** The plain number of a cell, without the unit behind or before it; `fault` names what it should have been. */
 const numberIn = (
   text: string,
@@ -28,6 +39,8 @@ const numberIn = (
   bounds: NumericBounds,
   unit = /^$/,
 ): { plain: string } | { error: CellErrorCode; params?: Record<string, string> } => {
+  if (/^\d{1,2}\.\d{1,2}\.\d{4}$/.test(text)) return cellError('day');
+  if (/^(?:true|false)$/i.test(text)) return cellError('yesNo');
   const reading = readNumeric(text.replace(unit, ''), { min: 0, ...bounds });
   if ('plain' in reading) return reading.plain === '' ? cellError(fault) : reading;
   const { error } = reading;
@@ -53,9 +66,9 @@ const degreeBounds = { min: -180, max: 180, precision: 15 };
 export const parseMoney = (text: string): CellResult<string> =>
   mapped(hundredthsIn(text, 'money', moneyBounds, /soʻm|so['‘’`]?m|sum|сум|uzs|usd|\$/iu), String);
 
-/** Square metres with at most two decimals, as square decimetres. */
+/** Square metres with at most two decimals, as square decimetres. Windows-1251 has no «²» and leaves «?» or «І» of it. */
 export const parseArea = (text: string): CellResult<number> =>
-  mapped(hundredthsIn(text, 'measure', areaBounds, /(?:m2|m²|м2|м²|kv\.?\s?m|кв\.?\s?м)\.?$/iu), Number);
+  mapped(hundredthsIn(text, 'measure', areaBounds, /(?:[mм](?:2|²|\?|І)|kv\.?\s?m|кв\.?\s?м)\.?$/iu), Number);
 
 /** Percent with at most two decimals, as hundredths of a percent. */
 export const parsePercent = (text: string): CellResult<number> =>

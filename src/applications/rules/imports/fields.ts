@@ -11,6 +11,7 @@ import {
   parseWhole,
   parseWord,
   parseWords,
+  spoiltCell,
 } from './cells.ts';
 
 /** The columns that a file of lots may have, in the order of the template. Characteristics follow by their codes. */
@@ -55,6 +56,9 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 export type CharacteristicField = `characteristics.${string}`;
+
+/** The field of what is wrong with a row as a whole. */
+export const ROW = 'row';
 
 /** The columns without which no lot can be made. */
 export const requiredFields: readonly ImportField[] = [
@@ -124,6 +128,8 @@ export const parseField = (
   text: string,
   { words, characteristics }: Vocabulary,
 ): CellResult<unknown> => {
+  const spoilt = spoiltCell(text);
+  if (spoilt) return spoilt;
   const vocabularyOfField = words.get(field) ?? noWords;
   if (!isImportField(field)) return parseCharacteristic(characteristics.get(field), text, vocabularyOfField);
   if (chosenFields.includes(field)) return parseWord(text, vocabularyOfField);

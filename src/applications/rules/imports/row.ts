@@ -3,7 +3,7 @@ import { debtorTypeOf } from '../debtor-number.ts';
 import { validateForm } from '../form.ts';
 import { type FieldName, isApplicable, isEmpty, valueOf } from '../form-fields.ts';
 import type { FormContext, FormValues } from '../form-values.ts';
-import { isPlaceField, parseField, placeFields, type Vocabulary } from './fields.ts';
+import { isPlaceField, parseField, placeFields, ROW, type Vocabulary } from './fields.ts';
 import type { PlaceFinder } from './places.ts';
 
 /** Why a row is not taken: a cell that cannot be read, a rule of the form, or a property that is here already. */
@@ -48,6 +48,10 @@ export const parseRow = (
     if ('error' in result) reject(field, result.error, text, result.params);
     else values.set(field, result.value);
   }
+  // A mark that was not quoted has parted a cell in two: everything behind it may stand in a wrong column.
+  const beyond = cells.slice(mapping.length).find((cell) => cell.trim() !== '');
+  if (beyond !== undefined)
+    errors.push({ field: ROW, code: 'longer', params: { text: beyond.slice(0, QUOTED_CHARS) } });
   let parent: number | null = null;
   for (const field of placeFields) {
     const text = texts.get(field);

@@ -32,7 +32,7 @@ export const readIntoBatches = async (
     }
     rows += 1;
     if (rows > limits.importRowsMax) return 'long';
-    waiting.push({ line: row.line, cells: row.cells.slice(0, heads.length) });
+    waiting.push(row);
     if (waiting.length < limits.importBatchRows) continue;
     batches.push(encryptBatch(encryption, waiting));
     waiting = [];

@@ -142,6 +142,32 @@ test('every fault of a row is named by its column, in the language of the caller
   assert.match(rows[1]?.at(-1) ?? '', /^Narxi: «kelishiladi» summa emas.*; Umumiy maydon, m²: Bu maydonni toʻldiring$/);
 });
 
+test('F69 F71 a file of the old encoding is read with its areas; cells that could be two numbers or lost their digits are refused by row and column', async () => {
+  const heads = [...lotHeads];
+  heads[heads.indexOf('Umumiy maydon, m²')] = 'Umumiy maydon, m2';
+  const run = await brought([
+    heads,
+    lotCells(70),
+    lotCells(71, { Narxi: '845,000', 'Umumiy maydon, m²': '1,200' }),
+    lotCells(72, { Narxi: '30.11.2025', Nomi: '1E+13' }),
+    [...lotCells(73), '000'],
+  ]);
+  assert.deepEqual(errorsOf(run).toSorted(), [
+    '3 areaAllDm2 twofold',
+    '3 objectPrice twofold',
+    '4 name shortened',
+    '4 objectPrice day',
+    '5 row longer',
+  ]);
+  assert.deepEqual([run.rows, run.good, run.missing], [4, 1, []]);
+  const sentences = run.preview.flatMap(({ faults }) => faults.map(({ sentence }) => sentence));
+  assert.ok(
+    sentences.includes('«845,000»: 845\u00a0000mi yoki 845,00mi? Mingliklarni nuqta va vergulsiz yozing'),
+    sentences.join('\n'),
+  );
+  await act(run.id, 'cancel');
+});
+
 test('the refused rows can be mended and brought again as they were given back', async () => {
   const first = await brought([lotHeads, lotCells(30, { Narxi: '=1+1' })]);
   assert.equal((await act(first.id, 'start')).status, 422);

@@ -148,10 +148,17 @@ export const guessMapping = (heads: readonly string[], { fields, namesOf }: Impo
   for (const field of fields)
     for (const name of [field, ...Object.values(namesOf(field)), ...labelsOf(field)])
       fieldsByName.set(wordKey(name), [...(fieldsByName.get(wordKey(name)) ?? []), field]);
+  // «Umumiy maydon, m²» of a file that knows no «²».
+  const stemOf = (name: string) => wordKey(name.split(/[,(*]/)[0] ?? '');
+  const fieldsByStem = new Map<string, string[]>();
+  for (const field of fields)
+    for (const name of [...Object.values(namesOf(field)), ...labelsOf(field)])
+      fieldsByStem.set(stemOf(name), [...(fieldsByStem.get(stemOf(name)) ?? []), field]);
   const used = new Set<string>();
   return heads.map((head) => {
     // «Narxi, soʻm» is the price.
-    const called = fieldsByName.get(wordKey(head)) ?? fieldsByName.get(wordKey(head.split(/[,(*]/)[0] ?? '')) ?? [];
+    const stem = stemOf(head);
+    const called = fieldsByName.get(wordKey(head)) ?? fieldsByName.get(stem) ?? fieldsByStem.get(stem) ?? [];
     const field = called.find((one) => !used.has(one)) ?? null;
     if (field !== null) used.add(field);
     return field;

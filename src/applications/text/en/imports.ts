@@ -39,6 +39,11 @@ export default {
     },
     groups: (p) => `“${p.text}”: the digits are not in groups of three`,
     decimals: (p) => `“${p.text}”: too many decimal places`,
+    day: (p) => `“${p.text}” is a date, not a number`,
+    yesNo: (p) => `“${p.text}” is a yes or no, not a number`,
+    shortened: (p) =>
+      `“${p.text}”: the spreadsheet shortened this number and its last digits are lost. Make the column text and enter it in full`,
+    longer: (p) => `The row has more cells than there are columns: “${p.text}”`,
     word: (p) => `“${p.text}” is not a valid option`,
     tooLong: 'The text is too long',
     place: (p) => `“${p.text}”: location not found`,
@@ -47,6 +52,7 @@ export default {
     shape: 'Invalid value',
   } satisfies ImportWords as ImportWords,
   heads: {
+    row: 'Whole row',
     goal: 'Sale type',
     'point.latMicro': 'Latitude',
     'point.lonMicro': 'Longitude',
@@ -104,6 +110,7 @@ export default {
     leaveOut: 'Skip',
     missing: (p) => `Required columns missing: ${p.fields}`,
     problems: 'Errors',
+    wholeRow: 'Whole row',
     problemCount: (p) => `rows: ${n(p.n)}`,
     noProblems: 'All rows are valid',
     preview: 'First rows',

@@ -39,6 +39,11 @@ export default {
     },
     groups: (p) => `«${p.text}»: цифры разбиты не по три`,
     decimals: (p) => `«${p.text}»: слишком много цифр после запятой`,
+    day: (p) => `«${p.text}» — дата, а не число`,
+    yesNo: (p) => `«${p.text}» — «да» или «нет», а не число`,
+    shortened: (p) =>
+      `«${p.text}»: таблица сократила число, последние цифры потеряны. Сделайте столбец текстовым и введите его целиком`,
+    longer: (p) => `В строке больше ячеек, чем столбцов: «${p.text}»`,
     word: (p) => `«${p.text}»: такого варианта нет`,
     tooLong: 'Слишком длинный текст',
     place: (p) => `«${p.text}»: такое место не найдено`,
@@ -47,6 +52,7 @@ export default {
     shape: 'Такое значение нельзя сохранить',
   } satisfies ImportWords as ImportWords,
   heads: {
+    row: 'Вся строка',
     goal: 'Цель',
     'point.latMicro': 'Широта',
     'point.lonMicro': 'Долгота',
@@ -104,6 +110,7 @@ export default {
     leaveOut: 'Пропустить',
     missing: (p) => `Не хватает обязательных столбцов: ${p.fields}`,
     problems: 'Ошибки',
+    wholeRow: 'Вся строка',
     problemCount: (p) => `строк: ${n(p.n)}`,
     noProblems: 'Все строки верны',
     preview: 'Первые строки',

@@ -38,6 +38,11 @@ export default {
     },
     groups: (p) => `«${p.text}»: raqamlar uchtadan ajratilmagan`,
     decimals: (p) => `«${p.text}»: verguldan keyin raqamlar ortiqcha`,
+    day: (p) => `«${p.text}» — sana, son emas`,
+    yesNo: (p) => `«${p.text}» — ha yoki yoʻq, son emas`,
+    shortened: (p) =>
+      `«${p.text}»: jadval sonni qisqartirgan, oxirgi raqamlari yoʻqolgan. Ustunni matn qilib, toʻliq kiriting`,
+    longer: (p) => `Qatorda ustunlardan ortiq katak bor: «${p.text}»`,
     word: (p) => `«${p.text}»: bunday tanlov yoʻq`,
     tooLong: 'Matn juda uzun',
     place: (p) => `«${p.text}»: bunday hudud topilmadi`,
@@ -47,6 +52,7 @@ export default {
   } satisfies ImportWords as ImportWords,
   /** Heads of columns where the form says it at greater length or not at all. */
   heads: {
+    row: 'Butun qator',
     goal: 'Maqsad',
     'point.latMicro': 'Kenglik',
     'point.lonMicro': 'Uzunlik',
@@ -107,6 +113,7 @@ export default {
     leaveOut: 'Kiritilmasin',
     missing: (p: { fields: string }) => `Majburiy ustunlar yetishmaydi: ${p.fields}`,
     problems: 'Xatolar',
+    wholeRow: 'Butun qator',
     problemCount: (p: { n: number }) => `${n(p.n)} ta qator`,
     noProblems: 'Barcha qatorlar toʻgʻri',
     preview: 'Dastlabki qatorlar',

@@ -2,12 +2,12 @@ import admin from '#platform/web/admin.module.css';
 import { Badge } from '#platform/web/Badge.tsx';
 import type { ImportDetail } from '../../contract/imports.ts';
 import css from './imports.module.css';
-import { useImportText } from './words.ts';
+import { useFieldName, useImportText } from './words.ts';
 
 /** The first rows as they stand in the file; what is wrong is said beside their line, and its cell is marked. */
 export function ImportPreview({ detail: { columns, preview, fields } }: { detail: ImportDetail }) {
   const t = useImportText();
-  const nameOf = (field: string) => fields.find((one) => one.field === field)?.name ?? field;
+  const nameOf = useFieldName(fields);
   return (
     <div className={admin.sheet}>
       <h2 id="preview">{t.preview}</h2>

@@ -10,7 +10,7 @@ import { ImportPreview } from './ImportPreview.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportState } from './ImportState.tsx';
 import css from './imports.module.css';
-import { useImportText } from './words.ts';
+import { useFieldName, useImportText } from './words.ts';
 
 /** One import: what is in the file, what would come of it, and how far it is. */
 export function ImportView({ detail: first }: { detail: ImportDetail }) {
@@ -67,7 +67,7 @@ function Figures({ detail: { state, rows, good, rowsDone, made } }: { detail: Im
 /** What keeps rows from being taken, the commonest first. */
 function Problems({ detail: { problems, fields } }: { detail: ImportDetail }) {
   const t = useImportText();
-  const nameOf = (field: string) => fields.find((one) => one.field === field)?.name ?? field;
+  const nameOf = useFieldName(fields);
   return (
     <section className={`${admin.sheet} ${admin.padded}`} aria-labelledby="problems">
       <h2 id="problems">{t.problems}</h2>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { csvOf } from '#platform/values/csv.ts';
 import { limits } from '#platform/values/limits.ts';
 import { SpreadsheetError, type SpreadsheetRow } from './spreadsheet-error.ts';
 import { readSpreadsheetRows } from './spreadsheet-rows.ts';
@@ -24,7 +25,7 @@ const errorOf = async (file: Uint8Array): Promise<string> => {
 
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 /** A workbook as other programs write it, with a sheet of one's own making. */
-const book = (worksheet: string, shared = ''): Uint8Array =>
+const book = (worksheet: string, shared = '', styles = ''): Uint8Array =>
   zipOf([
     [
       'xl/workbook.xml',
@@ -35,6 +36,7 @@ const book = (worksheet: string, shared = ''): Uint8Array =>
       '<Relationships><Relationship Id="rId8" Target="worksheets/other.xml"/><Relationship Id="rId7" Target="/xl/worksheets/first.xml"/></Relationships>',
     ],
     ...(shared ? ([['xl/sharedStrings.xml', shared]] as const) : []),
+    ...(styles ? ([['xl/styles.xml', styles]] as const) : []),
     ['xl/worksheets/first.xml', `<worksheet><sheetData>${worksheet}</sheetData></worksheet>`],
   ]);
 
@@ -71,6 +73,19 @@ test('a workbook of other programs is read: shared and rich texts, numbers, gaps
     { line: 1, cells: ['Narx', '', 'Yer, 12 sotix'] },
     { line: 3, cells: ['845000000', '78.4', '', 'hisob', '2.0208000100000001E+19'] },
   ]);
+});
+
+test('F71 days, yes and no, and numbers that have lost digits are told from numbers', async () => {
+  const styles =
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="#,##0 &quot;so\'m&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>';
+  const worksheet = `<row r="1"><c r="A1" s="1"><v>45991</v></c><c r="B1" s="2"><v>45991.75</v></c><c r="C1" s="3"><v>45991</v></c><c r="D1" t="b"><v>1</v></c><c r="E1" t="b"><v>0</v></c><c r="F1" t="d"><v>2025-11-30</v></c><c r="G1"><v>20208000100000001000</v></c><c r="H1"><v>1E+13</v></c><c r="I1" s="1"/></row>`;
+  assert.deepEqual(await cellsOf(book(worksheet, '', styles)), [
+    ['30.11.2025', '30.11.2025', '45991', 'TRUE', 'FALSE', '30.11.2025', '2.0208000100000002E+19', '10000000000000'],
+  ]);
+});
+
+test('F71 a cell that our own files keep from being a formula comes back without the mark', async () => {
+  assert.deepEqual(await cellsOf(csvOf([['=1+1', "'=x", 'uy', '-5']])), [['=1+1', "'=x", 'uy', '-5']]);
 });
 
 test('what is no table is refused: pictures, the old format, broken archives, entities, open quotations', async () => {

@@ -1,3 +1,4 @@
+import { withoutFormulaMark } from '#platform/values/csv.ts';
 import { readCsv, type Separator } from './csv-rows.ts';
 import { SpreadsheetError, type SpreadsheetRow } from './spreadsheet-error.ts';
 import { readXlsx } from './xlsx-rows.ts';
@@ -19,7 +20,7 @@ async function* readText(file: Uint8Array): AsyncGenerator<SpreadsheetRow> {
   const bytes = inUtf8(file);
   if (bytes.includes(0)) throw new SpreadsheetError('unreadable');
   for await (const { line, cells } of readCsv(inPieces(bytes), separatorOf(bytes))) {
-    const trimmed = cells.map((cell) => cell.trim());
+    const trimmed = cells.map((cell) => withoutFormulaMark(cell.trim()));
     if (trimmed.some((cell) => cell !== '')) yield { line, cells: trimmed };
   }
 }

@@ -7,13 +7,14 @@ import { SpreadsheetError, type SpreadsheetRow } from './spreadsheet-error.ts';
 /**
  * Reads the first sheet of an XLSX workbook row by row. The archive is unpacked as a stream and never more than the
  * limits allow, whatever its directory claims, so a small file cannot grow without end. Cells are text as it was typed;
- * numbers are written without an exponent. Throws `SpreadsheetError` when the file is no workbook or too large.
+ * numbers are written without an exponent, unless spreadsheets have lost some of their digits; days are 31.12.2026, and a
+ * yes or no is TRUE or FALSE, so that neither is taken for a number. Throws `SpreadsheetError` when the file is no workbook or too large.
  */
 export async function* readXlsx(file: Uint8Array): AsyncGenerator<SpreadsheetRow> {
   const book = await openBook(file);
   try {
     const shared = await readSharedStrings(book);
-    yield* readWorksheet(book, await pathOfFirstWorksheet(book), shared);
+    yield* readWorksheet(book, await pathOfFirstWorksheet(book), { shared, dateStyles: await readDateStyles(book) });
   } catch (error) {
     throw error instanceof SpreadsheetError ? error : new SpreadsheetError('unreadable');
   } finally {
@@ -95,6 +96,38 @@ const readSharedStrings = async (book: Book): Promise<string[]> => {
   return strings;
 };
 
+type CellWords = { shared: readonly string[]; dateStyles: ReadonlySet<number> };
+
+/** The numbers of formats that every spreadsheet shows as days and times. */
+const isBuiltInDate = (format: number): boolean =>
+  (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || (format >= 45 && format <= 58);
+
+/** Which styles of the book show a number as a day. */
+const readDateStyles = async (book: Book): Promise<Set<number>> => {
+  const path = 'xl/styles.xml';
+  const dates = new Set<number>();
+  if (!book.parts.has(path)) return dates;
+  const ownDates = new Set<number>();
+  let isOfCells = false;
+  let style = 0;
+  await parseWhole(book, path, {
+    open: ({ name, attributes }) => {
+      // Quoted words and colours are no parts of a day: «0 "sum"», «[Red]0».
+      const code = (attributes.formatCode ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+      if (name === 'numFmt' && /[ymdhs]/i.test(code)) ownDates.add(Number(attributes.numFmtId));
+      if (name === 'cellXfs') isOfCells = true;
+      if (name !== 'xf' || !isOfCells) return;
+      const format = Number(attributes.numFmtId ?? 0);
+      if (isBuiltInDate(format) || ownDates.has(format)) dates.add(style);
+      style += 1;
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isOfCells = false;
+    },
+  });
+  return dates;
+};
+
 /** The book names its sheets by relations; the first one counts. */
 const pathOfFirstWorksheet = async (book: Book): Promise<string> => {
   let relation: string | undefined;
@@ -113,16 +146,21 @@ const pathOfFirstWorksheet = async (book: Book): Promise<string> => {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 };
 
-async function* readWorksheet(book: Book, path: string, shared: readonly string[]): AsyncGenerator<SpreadsheetRow> {
+async function* readWorksheet(book: Book, path: string, words: CellWords): AsyncGenerator<SpreadsheetRow> {
   let ready: SpreadsheetRow[] = [];
   let row: SpreadsheetRow = { line: 0, cells: [] };
-  let cell: { column: number; type: string; text: string } | null = null;
+  let cell: { column: number; type: string; style: number; text: string } | null = null;
   let isValue = false;
   for await (const _ of parsing(book, path, {
     open: ({ name, attributes }) => {
       if (name === 'row') row = { line: Number(attributes.r) || row.line + 1, cells: [] };
       if (name === 'c')
-        cell = { column: columnOf(attributes.r) ?? row.cells.length, type: attributes.t ?? 'n', text: '' };
+        cell = {
+          column: columnOf(attributes.r) ?? row.cells.length,
+          type: attributes.t ?? 'n',
+          style: Number(attributes.s ?? 0),
+          text: '',
+        };
       isValue = name === 'v' || name === 't';
     },
     text: (text) => {
@@ -131,7 +169,7 @@ async function* readWorksheet(book: Book, path: string, shared: readonly string[
     close: (name) => {
       if (name === 'v' || name === 't') isValue = false;
       if (name === 'c' && cell) {
-        setCell(row, cell.column, textOf(cell, shared));
+        setCell(row, cell.column, textOf(cell, words));
         cell = null;
       }
       if (name === 'row' && row.cells.some((text) => text !== '')) ready.push(row);
@@ -158,18 +196,39 @@ const setCell = (row: SpreadsheetRow, column: number, text: string): void => {
   row.cells[column] = text;
 };
 
-const textOf = ({ type, text }: { type: string; text: string }, shared: readonly string[]): string => {
+const textOf = (
+  { type, style, text }: { type: string; style: number; text: string },
+  { shared, dateStyles }: CellWords,
+): string => {
   if (type === 's') return (shared[Number(text)] ?? '').trim();
   // What a formula could not compute is no answer.
   if (type === 'e') return '';
-  return type === 'n' ? plainNumber(text) : text.trim();
+  if (type === 'b') return text.trim() === '1' ? 'TRUE' : 'FALSE';
+  if (type === 'd') return dayOf(Date.parse(text)) ?? text.trim();
+  if (type !== 'n' || text.trim() === '') return text.trim();
+  if (dateStyles.has(style)) return dayOf(FIRST_DAY_MS + Math.floor(Number(text)) * DAY_MS) ?? text.trim();
+  return plainNumber(text.trim());
 };
 
-/** 8.45E8 -> 845000000. A number with more digits than spreadsheets keep stays as it is: nobody can tell it any more. */
+const DAY_MS = 86_400_000;
+/** Day 0 of spreadsheets, which count a 29 February 1900 that never was. */
+const FIRST_DAY_MS = Date.UTC(1899, 11, 30);
+
+/** A day as people of this country write it; null for what is none. */
+const dayOf = (ms: number): string | null => {
+  const day = new Date(ms);
+  return Number.isNaN(day.getTime()) ? null : day.toISOString().slice(0, 10).split('-').reverse().join('.');
+};
+
+/**
+ * 8.45E8 -> 845000000. A number with more digits than spreadsheets keep has lost the last ones: it is written with an
+ * exponent, so that nobody takes it for an account or a price.
+ */
 const plainNumber = (text: string): string => {
   const value = Number(text);
-  if (!/e/i.test(text)) return text.includes('.') && Number.isFinite(value) ? roundedNumber(value) : text.trim();
-  return Math.abs(value) < 1e15 ? roundedNumber(value) : text.trim();
+  if (!Number.isFinite(value)) return text;
+  if (Math.abs(value) >= 1e15) return /e/i.test(text) ? text : value.toExponential().toUpperCase();
+  return /[.e]/i.test(text) ? roundedNumber(value) : text;
 };
 
 /** 78.40000000000001 -> 78.4: spreadsheets store fifteen digits that count. */
