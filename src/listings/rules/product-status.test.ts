@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { againstMedian, formatBasisPoints, productStatus } from './product-status.ts';
+import { againstMedian, formatBasisPoints, formatChangeOf, productStatus } from './product-status.ts';
 
 const offered = {
   status: 'on_sale',
@@ -36,4 +36,12 @@ test('the price of a square metre is compared with the median of its district, s
 test('a share is written with one decimal where it has one', () => {
   assert.equal(formatBasisPoints(1050, ','), '10,5\u00a0%');
   assert.equal(formatBasisPoints(700, '.'), '7\u00a0%');
+});
+
+test('F72 a change has a sign, and one that rounds to nothing has none', () => {
+  assert.deepEqual(
+    [1_050, -300, 4, -4, 0].map((basisPoints) => formatChangeOf(basisPoints, 'ru')),
+    ['+10,5\u00a0%', '\u22123\u00a0%', '0\u00a0%', '0\u00a0%', '0\u00a0%'],
+  );
+  assert.equal(formatChangeOf(1_050, 'en'), '+10.5\u00a0%');
 });

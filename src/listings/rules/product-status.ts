@@ -1,3 +1,6 @@
+import type { Locale } from '#platform/values/locale.ts';
+import { MINUS } from '#platform/values/numeric.ts';
+
 /** What the product page needs to decide on its status line. Instants are ISO 8601; money is tiyin as a decimal string. */
 export type StatusFacts = {
   readonly status: 'on_sale' | 'sold';
@@ -46,4 +49,11 @@ export const formatBasisPoints = (basisPoints: number, decimalMark: ',' | '.'): 
   const tenths = Math.round(basisPoints / 10);
   const rest = tenths % 10;
   return `${Math.trunc(tenths / 10)}${rest ? decimalMark + Math.abs(rest) : ''}\u00a0%`;
+};
+
+/** A change as a percentage with its sign: «+10,5 %», «−3 %»; what rounds to nothing has no sign: «0 %». */
+export const formatChangeOf = (basisPoints: number, locale: Locale): string => {
+  const percent = formatBasisPoints(Math.abs(basisPoints), locale === 'en' ? '.' : ',');
+  if (Math.round(basisPoints / 10) === 0) return percent;
+  return `${basisPoints < 0 ? MINUS : '+'}${percent}`;
 };

@@ -1,4 +1,4 @@
-import { changeBasisPoints, formatBasisPoints } from '#listings/rules/product-status.ts';
+import { changeBasisPoints, formatChangeOf } from '#listings/rules/product-status.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { formatTime } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -74,8 +74,7 @@ export function Prices({ prices }: { prices: Application['prices'] }) {
 function Change({ from, to }: { from: string; to: string }) {
   const locale = useLocale();
   const change = changeBasisPoints(BigInt(from), BigInt(to));
-  const percent = formatBasisPoints(Math.abs(change), locale === 'en' ? '.' : ',');
-  return <>{`${change < 0 ? '\u2212' : '+'}${percent}`}</>;
+  return <>{formatChangeOf(change, locale)}</>;
 }
 
 const checkLooks: Record<Check['state'], { icon: IconName; tone: 'ok' | 'warn' | 'bad' | 'quiet' }> = {
