@@ -11,6 +11,18 @@ test('F69 whoever reads the marks of a number in a way of his own is found; word
     'const match = /^(-?)(\\d{1,3})(?:[.,](\\d{1,15}))?$/.exec(text)',
     'const groups = /^\\d{1,3}([.,])\\d{3}$/;',
     'Number.parseFloat(typed)',
+    "text.replaceAll(',', '')",
+    "text.replace(/,/g, '')",
+    "text.replace(/\\s|,/g, '')",
+    "text.replace(/,|\\s/g, '')",
+    "text.replace(/[ ,]/g, '')",
+    "text.replace(/[\\s,']+/g, '')",
+    "text.replace(/[,]/g, '.')",
+    "text.split(',').join('.')",
+    "text.split(',').join('')",
+    'text.replaceAll(",", "")',
+    'const sum = /\\d+[.,]?\\d*/;',
+    'const sum = /\\s\\d+[.,]/;',
   ])
     assert.equal(numberViolations(file, text).length > 0, true, text);
   for (const text of [
@@ -18,6 +30,10 @@ test('F69 whoever reads the marks of a number in a way of his own is found; word
     "digits.replace(/\\D/g, '')",
     'hundredthsOf(typed)',
     'name.split(/[,;]/)',
+    'const version = /v\\d{1,2}[.,]/;',
+    "name.replace(/[_\\-.,()№:]+/g, ' ')",
+    "value.replaceAll(',', '\\\\,')",
+    "names.split(',').join(', ')",
   ])
     assert.deepEqual(numberViolations(file, text), [], text);
   assert.deepEqual(numberViolations('src/platform/values/numeric.ts', "a.replace(',', '.')"), []);

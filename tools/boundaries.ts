@@ -112,6 +112,9 @@ const writeViolations = (from: string, text: string, owners: Map<string, string>
 
 const NUMBERS = 'src/platform/values/numeric.ts';
 
+/** A call that replaces a comma: alone, in a set of marks or blanks, or as one of several. */
+const replacing = String.raw`\.replace(?:All)?\((?:['"],['"]|/(?:[^/\n]{0,20}\|)?(?:\\?,|\[[^\]\n]{0,20},[^\]\n]{0,20}\])(?:\|[^/\n]{0,20})?[+*]?/[a-z]*),`;
+
 /**
  * Numbers that people write have one reader, `readNumeric`. Whoever swaps marks, takes them out between digits or lets
  * JavaScript guess reads «420.000» in a way of his own.
@@ -119,9 +122,12 @@ const NUMBERS = 'src/platform/values/numeric.ts';
 export const numberViolations = (name: string, text: string): string[] => {
   if (name === NUMBERS || name.includes('.test.ts')) return [];
   const ways = {
-    'swaps a decimal mark': /\.replace(?:All)?\((?:','|\/,\/g?), ?'\.'\)/,
-    'takes marks out of a number': /\.replace(?:All)?\(\/\[(?:\.,|,\.|\\\.,|,\\\.)[^\]]*\]\/g?, ?''\)/,
-    'reads a decimal mark by a pattern': /\\d[^/\n]{0,20}\[(?:\.,|,\.)\]|\[(?:\.,|,\.)\][^/\n]{0,4}\\d/,
+    'swaps a decimal mark': new RegExp(`${replacing} ?['"]\\.['"]\\)`),
+    'takes marks out of a number': new RegExp(`${replacing} ?(?:''|"")\\)`),
+    'swaps a mark by parting at it': /\.split\((?:['"],['"]|\/,\/)\)\.join\((?:''|""|['"]\.['"])\)/,
+    // The number of a version or of a point in a list («v12.») has a letter before it.
+    'reads a decimal mark by a pattern':
+      /(?<!(?<!\\)[a-z])\\d[^/\n]{0,20}\[(?:\.,|,\.)\]|\[(?:\.,|,\.)\][^/\n]{0,4}\\d/,
     'lets parseFloat guess': /\bparseFloat\((?![^)]*getPropertyValue)/,
   };
   return Object.entries(ways)

@@ -99,7 +99,12 @@ const loadPages = async (to: string, viewer: Viewer | null) => {
 };
 
 /** Opens the list at an address and waits until it stands. */
-export const openList = async (query = '', answers: Answers = {}, viewer: Viewer | null = null) => {
+export const openList = async (
+  query = '',
+  answers: Answers = {},
+  viewer: Viewer | null = null,
+  timers: { advanceTimers?: (ms: number) => void } = {},
+) => {
   const rendered = await renderFresh(() => loadPages(`/products${query}`, viewer), {
     answers: {
       [LIST]: (call: Call) => find(questionOf(call)),
@@ -108,6 +113,7 @@ export const openList = async (query = '', answers: Answers = {}, viewer: Viewer
       [TYPES]: { data: allTypes },
       ...answers,
     },
+    ...timers,
   });
   fireEvent.click(screen.getByRole('link', { name: 'enter' }));
   await waitFor(() => assert.ok(document.querySelector('h1')));

@@ -5,7 +5,7 @@ import { type FieldErrorTexts, fieldErrorSentence } from './field-error-sentence
 /** Why a row is not taken besides the rules of the form. */
 export type ImportErrorCode = CellErrorCode | 'alreadyHere' | 'twiceInFile' | 'shape';
 
-type ImportErrorParams = { text: string; id: number; line: number; grouped: string; decimal: string };
+type ImportErrorParams = { text: string; id: number; line: number; n: number; grouped: string; decimal: string };
 /** A sentence for every fault that only files have. */
 export type ImportWords = Record<ImportErrorCode, string | ((p: ImportErrorParams) => string)>;
 
@@ -18,5 +18,5 @@ export const importSentence = (words: ImportWords, form: FieldErrorTexts, error:
   const sentence = words[error.code];
   return typeof sentence === 'string'
     ? sentence
-    : sentence({ text: '', id: 0, line: 0, grouped: '', decimal: '', ...error.params });
+    : sentence({ text: '', id: 0, line: 0, n: 0, grouped: '', decimal: '', ...error.params });
 };

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { againstMedian, formatBasisPoints, formatChangeOf, productStatus } from './product-status.ts';
+import {
+  againstMedian,
+  directionOfChange,
+  formatBasisPoints,
+  formatChangeOf,
+  productStatus,
+} from './product-status.ts';
 
 const offered = {
   status: 'on_sale',
@@ -40,8 +46,9 @@ test('a share is written with one decimal where it has one', () => {
 
 test('F72 a change has a sign, and one that rounds to nothing has none', () => {
   assert.deepEqual(
-    [1_050, -300, 4, -4, 0].map((basisPoints) => formatChangeOf(basisPoints, 'ru')),
-    ['+10,5\u00a0%', '\u22123\u00a0%', '0\u00a0%', '0\u00a0%', '0\u00a0%'],
+    [1_050, -300, 5, -5, 4, -4, 0].map((basisPoints) => formatChangeOf(basisPoints, 'ru')),
+    ['+10,5\u00a0%', '\u22123\u00a0%', '+0,1\u00a0%', '\u22120,1\u00a0%', '0\u00a0%', '0\u00a0%', '0\u00a0%'],
   );
   assert.equal(formatChangeOf(1_050, 'en'), '+10.5\u00a0%');
+  assert.deepEqual([5, -5, 4, -4, 0].map(directionOfChange), ['up', 'down', null, null, null]);
 });

@@ -54,6 +54,12 @@ export const formatBasisPoints = (basisPoints: number, decimalMark: ',' | '.'): 
 /** A change as a percentage with its sign: «+10,5 %», «−3 %»; what rounds to nothing has no sign: «0 %». */
 export const formatChangeOf = (basisPoints: number, locale: Locale): string => {
   const percent = formatBasisPoints(Math.abs(basisPoints), locale === 'en' ? '.' : ',');
-  if (Math.round(basisPoints / 10) === 0) return percent;
-  return `${basisPoints < 0 ? MINUS : '+'}${percent}`;
+  const direction = directionOfChange(basisPoints);
+  return direction === null ? percent : `${direction === 'down' ? MINUS : '+'}${percent}`;
+};
+
+/** Where a change goes as it is written with one decimal; null for what rounds to «0 %». */
+export const directionOfChange = (basisPoints: number): 'up' | 'down' | null => {
+  if (Math.round(Math.abs(basisPoints) / 10) === 0) return null;
+  return basisPoints < 0 ? 'down' : 'up';
 };

@@ -1,5 +1,5 @@
 import type { Product } from '#listings/contract.ts';
-import { changeBasisPoints, formatChangeOf } from '#listings/rules/product-status.ts';
+import { changeBasisPoints, directionOfChange, formatChangeOf } from '#listings/rules/product-status.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { useLocale } from '#platform/web/text.tsx';
@@ -42,7 +42,7 @@ export function PriceHistory({ prices }: { prices: Product['prices'] }) {
 function Change({ from, to }: { from: string; to: string }) {
   const locale = useLocale();
   const change = changeBasisPoints(BigInt(from), BigInt(to));
-  return <span data-direction={change < 0 ? 'down' : 'up'}>{formatChangeOf(change, locale)}</span>;
+  return <span data-direction={directionOfChange(change) ?? undefined}>{formatChangeOf(change, locale)}</span>;
 }
 
 const WIDTH = 480;

@@ -186,6 +186,24 @@ test('F69 typed key by key a number reads as it does at once; only blanks that t
   assert.equal(groupTyped(withoutOwnGaps('1\u00a0250', '1\u00a02750')), '12\u00a0750');
 });
 
+test('F69 a number that is pasted over another reads as it does in an empty field', () => {
+  const amount = fc.oneof(fc.integer({ min: 0, max: 2_000_000_000 }), fc.constantFrom(500_000, 1_500_000, 15_000_000));
+  const blank = fc.constantFrom(' ', '\u00a0', '\u2009', '\u202f', '');
+  fc.assert(
+    fc.property(amount, amount, blank, fc.constantFrom('', ',5', '.50'), (before, pasted, gap, rest) => {
+      const shown = groupDigits(before);
+      const text = `${groupDigits(pasted).replaceAll('\u00a0', gap)}${rest}`;
+      const meant = readNumeric(text, { precision: 2 });
+      const edited = withoutOwnGaps(shown, text);
+      assert.deepEqual(readNumeric(edited, { precision: 2 }), meant, `${text} over ${shown}`);
+      assert.equal(spellNumeric(groupTyped(edited)), 'plain' in meant && meant.plain, `${text} over ${shown}`);
+    }),
+  );
+  // Uneven groups stay refused, whatever they were pasted over.
+  for (const shown of ['', '5', '7 500 000'])
+    assert.deepEqual(readNumeric(withoutOwnGaps(shown, '1\u00a0500\u00a000')), { error: { code: 'groups' } }, shown);
+});
+
 test('INP-014 thousands are grouped', () => {
   assert.equal(groupNumeric('1234567'), '1\u00a0234\u00a0567');
   assert.equal(groupNumeric('-1234.'), '\u22121\u00a0234.');

@@ -92,9 +92,11 @@ export const spellNumeric = (typed: string, bounds: NumericBounds = {}): string 
 
 /**
  * What stands in a field after an edit, without the gaps that the field itself had set between thousands. What came with
- * the edit stays whole: the blanks of a pasted number say where its groups are.
+ * the edit stays whole: the blanks of a pasted number say where its groups are. A text whose groups are right is a number
+ * whatever came with the edit.
  */
 export const withoutOwnGaps = (shown: string, edited: string): string => {
+  if ('plain' in spell(edited, {})) return edited.trim();
   let start = 0;
   while (start < shown.length && shown[start] === edited[start]) start++;
   const isEnd = (length: number) =>

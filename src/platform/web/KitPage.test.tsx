@@ -108,6 +108,28 @@ test('F31 F69 INP-014 INP-015 a number field groups thousands; what it does not 
   assert.equal(step.getAttribute('aria-invalid'), 'true');
 });
 
+test('F69 a number on its way to «99.000.000» is not called a question of thousands before it is left or sent', async () => {
+  const { user } = await openKit();
+  const price = field('Narx');
+  const reason = '99 000mi yoki 99,00mi? Mingliklarni nuqta va vergulsiz yozing';
+  await user.clear(price);
+  for (const key of '99.000.000') {
+    await user.type(price, key);
+    assert.equal(price.getAttribute('aria-invalid'), null, price.value);
+  }
+  await user.tab();
+  assert.equal(price.getAttribute('aria-invalid'), null);
+  await user.clear(price);
+  await user.type(price, '99.000');
+  await user.keyboard('{Enter}');
+  assert.ok(screen.getByText(reason));
+  await user.type(price, '.');
+  assert.equal(screen.queryByText(reason), null, 'another key is another try');
+  await user.type(price, '{Backspace}');
+  await user.tab();
+  assert.ok(screen.getByText(reason));
+});
+
 test('INP-010 F24 a phone is typed under its mask of 17 characters, and a tenth digit is refused', async () => {
   const { user } = await openKit();
   const phone = field('Telefon');

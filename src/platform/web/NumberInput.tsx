@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   groupNumeric,
   groupTyped,
@@ -35,12 +35,24 @@ export const useNumericTyping = (
   { isGrouped = true, error, ...bounds }: NumericBounds & { isGrouped?: boolean; error?: string | undefined },
 ) => {
   const [isTyping, setIsTyping] = useState(false);
+  /** What stands in the field was sent, by its form or by Enter: nothing waits for another key. */
+  const [isSent, setIsSent] = useState(false);
+  useEffect(() => {
+    if (!isTyping) return;
+    const send = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key === 'Enter') setIsSent(true);
+    };
+    for (const name of ['submit', 'keydown']) document.addEventListener(name, send, true);
+    return () => {
+      for (const name of ['submit', 'keydown']) document.removeEventListener(name, send, true);
+    };
+  }, [isTyping]);
   /** What is being typed stands as it was typed, its marks too, as long as it means the value. */
   const [draft, setDraft] = useState<{ text: string; value: string } | null>(null);
   const sentence = useNumericSentence();
   const numericError = validateNumeric(value, bounds);
-  const mayWait = isTyping && numericError !== null && mayBecomeRight(value, numericError);
-  const isShown = numericError && !(mayWait && (error === undefined || numericError.code !== 'groups'));
+  const mayWait = isTyping && !isSent && numericError !== null && mayBecomeRight(value, numericError);
+  const isShown = numericError && !(mayWait && (error === undefined || !isOfMarks(numericError)));
   const shown = draft?.value === value ? draft.text : isGrouped ? groupNumeric(value) : value;
   const shape = (edited: string) => {
     const text = withoutOwnGaps(shown, edited);
@@ -53,11 +65,13 @@ export const useNumericTyping = (
       const text = typeMasked(input, shape, /\S/);
       const spelled = spellNumeric(text, bounds);
       setDraft({ text, value: spelled });
+      setIsSent(false);
       onValue(spelled);
     },
     enter: () => setIsTyping(true),
     leave: () => {
       setIsTyping(false);
+      setIsSent(false);
       setDraft(null);
       const normalised = numericError ? value : normaliseNumeric(value);
       if (normalised !== value) onValue(normalised);
@@ -109,9 +123,12 @@ export function NumberInput({
   );
 }
 
-/** Whether the next digit may put it right: '1' on the way to 15 where 10 is the least, a lone minus, '1,250,0'. */
-const mayBecomeRight = (value: string, { code }: NumericError): boolean =>
-  code === 'groups' || (code === 'minValue' && !value.startsWith('-')) || /^[-.]{1,2}$/.test(value);
+/** Whether the marks between the digits are what is wrong: '1,250,0', or '99,000' on the way to '99,000,000'. */
+const isOfMarks = ({ code }: NumericError): boolean => code === 'groups' || code === 'twofold';
+
+/** Whether the next key may put it right: the marks, '1' on the way to 15 where 10 is the least, a lone minus. */
+const mayBecomeRight = (value: string, error: NumericError): boolean =>
+  isOfMarks(error) || (error.code === 'minValue' && !value.startsWith('-')) || /^[-.]{1,2}$/.test(value);
 
 const useNumericSentence = (): ((error: NumericError) => string) => {
   const { field } = useKitText();

@@ -37,6 +37,8 @@ test('F69 a cell is read as every number is: what could mean two is refused with
     ['1.2.3', 'groups'],
     ['1,23,456', 'groups'],
     ['0,005', 'decimals'],
+    // What a numeric cell of a workbook says of 1.125.
+    ['1.1250', 'decimals'],
     ['845,000', 'twofold'],
     ['845,001 soʻm', 'twofold'],
     ['420.000', 'twofold'],
@@ -51,6 +53,7 @@ test('measures, percent, floors and degrees have their own spellings', () => {
   assert.equal(valueOf(parseArea('12 сотих')), 'measure');
   assert.equal(valueOf(parsePercent('5 %')), 500);
   assert.equal(valueOf(parsePercent('0,5')), 50);
+  assert.equal(valueOf(parsePercent('12,500')), 'decimals', 'a percentage has no thousands');
   assert.equal(valueOf(parseWhole('−1')), -1);
   assert.equal(valueOf(parseWhole('4.0')), 4);
   assert.equal(valueOf(parseWhole('4,5')), 'whole');
@@ -63,7 +66,7 @@ test('measures, percent, floors and degrees have their own spellings', () => {
 test('F71 a day is no price, a yes no number of rooms, and a shortened number nothing at all', () => {
   assert.equal(valueOf(parseMoney('30.11.2025')), 'day');
   assert.equal(valueOf(parseWhole('TRUE')), 'yesNo');
-  for (const text of ['1E+13', '8,45E+8', '2.0208000100000001E+19'])
+  for (const text of ['1E+13', '8,45E+8', '2.0208000100000001E+19', '2.0208E19', '1E13'])
     assert.deepEqual(parseField('name', text, { words: new Map(), characteristics: new Map() }), {
       error: 'shortened',
     });

@@ -30,7 +30,7 @@ const cellError = (error: CellErrorCode): { error: CellErrorCode } => ({ error }
  * whatever column. Null where nothing is lost.
  */
 export const spoiltCell = (text: string): { error: CellErrorCode } | null =>
-  /^-?\d(?:\D\d+)?E[+-]\d+$/i.test(text) ? cellError('shortened') : null;
+  /^-?\d(?:\D\d+)?E[+-]?\d+$/i.test(text) ? cellError('shortened') : null;
 
 /** The plain number of a cell, without the unit behind or before it; `fault` names what it should have been. */
 const numberIn = (

@@ -49,9 +49,9 @@ export const parseRow = (
     else values.set(field, result.value);
   }
   // A mark that was not quoted has parted a cell in two: everything behind it may stand in a wrong column.
-  const beyond = cells.slice(mapping.length).find((cell) => cell.trim() !== '');
-  if (beyond !== undefined)
-    errors.push({ field: ROW, code: 'longer', params: { text: beyond.slice(0, QUOTED_CHARS) } });
+  // It may be what a debtor is called, so it is counted and not said again.
+  const more = cellsBeyond(cells, mapping.length).length;
+  if (more > 0) errors.push({ field: ROW, code: 'longer', params: { n: more } });
   let parent: number | null = null;
   for (const field of placeFields) {
     const text = texts.get(field);
@@ -68,6 +68,10 @@ export const parseRow = (
   );
   return { form, faults: [...errors, ...formErrors] };
 };
+
+/** The cells of a row that stand beyond its columns, up to the last one that says something. */
+export const cellsBeyond = (cells: readonly string[], columns: number): readonly string[] =>
+  cells.slice(columns, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 
 /** Pictures are taken on the spot later, and the kind of debtor follows from the number. */
 const isIgnored = (field: string): boolean => field === 'pictures' || field === 'debtor.debtorType';

@@ -4,41 +4,19 @@ import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSpreadsheetRows } from '#platform/server/spreadsheet/spreadsheet-rows.ts';
-import { xlsxOf, zipOf } from '#platform/server/spreadsheet/xlsx-file.ts';
-import { csvOf } from '#platform/values/csv.ts';
+import { zipOf } from '#platform/server/spreadsheet/xlsx-file.ts';
 import { limits } from '#platform/values/limits.ts';
-import { createTestApp, type TestResponse } from '../../../../test/app.ts';
+import { createTestApp } from '../../../../test/app.ts';
 import { SQB } from '../../../../test/factories/applications.ts';
 import { bearer } from '../../../../test/factories/identity.ts';
 import { lotCells, lotFile, lotHeads, lotNumber } from '../../../../test/factories/lot-files.ts';
+import { asCsv, asXlsx, BANK, errorsOf, importsIn } from '../../../../test/imports.ts';
 import type { ImportDetail, ImportRun } from '../../contract/imports.ts';
 import { createLots } from './create-lots.ts';
 
 const app = await createTestApp();
+const { bring, brought, act, detailOf } = importsIn(app);
 const deps = { db: app.db, encryption: app.encryption, notifyUsers: app.messages.notifyUsers };
-const BANK = 'demo.bank';
-
-const base64 = (file: Uint8Array | string): string => Buffer.from(file).toString('base64');
-const asCsv = (rows: string[][]): string => csvOf(rows);
-const asXlsx = (rows: string[][]): Uint8Array => xlsxOf({ name: 'Lotlar', columns: [], rows });
-
-const bring = async (file: Uint8Array | string, who = BANK, more: object = {}): Promise<TestResponse> =>
-  app.post(
-    '/api/office/imports?lang=uz',
-    { fileName: 'lotlar.csv', base64: base64(file), ...more },
-    await bearer(app, who),
-  );
-const brought = async (rows: string[][], who = BANK): Promise<ImportDetail> => {
-  const answer = await bring(asCsv(rows), who);
-  assert.equal(answer.status, 200, answer.text);
-  return answer.body as ImportDetail;
-};
-const act = async (id: number, action: 'start' | 'cancel', who = BANK): Promise<TestResponse> =>
-  app.post(`/api/office/imports/${id}/${action}?lang=en`, undefined, await bearer(app, who));
-const detailOf = async (id: number, who = BANK): Promise<ImportDetail> =>
-  (await app.get(`/api/office/imports/${id}?lang=en`, await bearer(app, who))).body as ImportDetail;
-const errorsOf = ({ preview }: ImportDetail): string[] =>
-  preview.flatMap(({ line, faults }) => faults.map(({ field, code }) => `${line} ${field} ${code}`));
 const applicationsOf = (from: number, to: number) => app.db.sql<{ n: number; different: number }>`
   select count(*)::int as n, count(distinct cadastral_number)::int as different from application
    where cadastral_number = any (${Array.from({ length: to - from }, (_, at) => lotNumber(from + at))}::text[])`;
@@ -140,44 +118,6 @@ test('every fault of a row is named by its column, in the language of the caller
     ['Qator', '2', '3', '4', '5', '6', '8', '9'],
   );
   assert.match(rows[1]?.at(-1) ?? '', /^Narxi: «kelishiladi» summa emas.*; Umumiy maydon, m²: Bu maydonni toʻldiring$/);
-});
-
-test('F69 F71 a file of the old encoding is read with its areas; cells that could be two numbers or lost their digits are refused by row and column', async () => {
-  const heads = [...lotHeads];
-  heads[heads.indexOf('Umumiy maydon, m²')] = 'Umumiy maydon, m2';
-  const run = await brought([
-    heads,
-    lotCells(70),
-    lotCells(71, { Narxi: '845,000', 'Umumiy maydon, m²': '1,200' }),
-    lotCells(72, { Narxi: '30.11.2025', Nomi: '1E+13' }),
-    [...lotCells(73), '000'],
-  ]);
-  assert.deepEqual(errorsOf(run).toSorted(), [
-    '3 areaAllDm2 twofold',
-    '3 objectPrice twofold',
-    '4 name shortened',
-    '4 objectPrice day',
-    '5 row longer',
-  ]);
-  assert.deepEqual([run.rows, run.good, run.missing], [4, 1, []]);
-  const sentences = run.preview.flatMap(({ faults }) => faults.map(({ sentence }) => sentence));
-  assert.ok(
-    sentences.includes('«845,000»: 845\u00a0000mi yoki 845,00mi? Mingliklarni nuqta va vergulsiz yozing'),
-    sentences.join('\n'),
-  );
-  await act(run.id, 'cancel');
-});
-
-test('the refused rows can be mended and brought again as they were given back', async () => {
-  const first = await brought([lotHeads, lotCells(30, { Narxi: '=1+1' })]);
-  assert.equal((await act(first.id, 'start')).status, 422);
-  const second = await brought([lotHeads, lotCells(30, { Narxi: 'x' }), lotCells(31)]);
-  await act(second.id, 'start');
-  await createLots(deps);
-  const { text } = await app.get(`/api/office/imports/${second.id}/refused`, await bearer(app, BANK));
-  const third = (await bring(text.replace('"x"', '"1 000 000"'))).body as ImportDetail;
-  assert.deepEqual([third.rows, third.good, third.columns.at(-1)?.field], [1, 1, null]);
-  for (const { id } of [first, third]) await act(id, 'cancel');
 });
 
 test('the template in each language is taken whole, as a workbook and as CSV', async () => {

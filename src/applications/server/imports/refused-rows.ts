@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { csvOf } from '#platform/values/csv.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import type { RowError } from '../../rules/imports/row.ts';
+import { cellsBeyond, type RowError } from '../../rules/imports/row.ts';
 import { decryptBatch } from './batches.ts';
 import { findBatch, listRefusals, type RunRow } from './import-store.ts';
 import { sentenceIn } from './view.ts';
@@ -11,7 +11,8 @@ import { wordsIn } from './vocabulary.ts';
 
 /**
  * The rows that were not taken as they stood in the file, with their line and the reasons after them: mended, the file
- * can be brought again. Null when the rows are no longer kept.
+ * can be brought again. Cells beyond the columns stand behind the reasons, so that the row stays too long until it is
+ * mended. Null when the rows are no longer kept.
  */
 export const refusedRows = async (
   { db, encryption }: { db: Db; encryption: Encryption },
@@ -30,7 +31,8 @@ export const refusedRows = async (
       if (!errors) continue;
       const cells = run.columns.map((_, at) => row.cells[at] ?? '');
       const sentenceOf = (error: RowError) => `${namesOf(error.field)[locale]}: ${sentenceIn(locale, error)}`;
-      table.push([...cells, String(row.line), errors.map(sentenceOf).join('; ')]);
+      const beyond = cellsBeyond(row.cells, run.columns.length);
+      table.push([...cells, String(row.line), errors.map(sentenceOf).join('; '), ...beyond]);
     }
   }
   return csvOf(table);

@@ -1,6 +1,7 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits, twoReadings } from '#platform/values/numeric.ts';
+import { plural } from '#platform/values/plural.ts';
 import type { ImportWords } from '../import-sentence.ts';
 import type uz from '../uz/imports.ts';
 
@@ -43,7 +44,8 @@ export default {
     yesNo: (p) => `“${p.text}” is a yes or no, not a number`,
     shortened: (p) =>
       `“${p.text}”: the spreadsheet shortened this number and its last digits are lost. Make the column text and enter it in full`,
-    longer: (p) => `The row has more cells than there are columns: “${p.text}”`,
+    longer: (p) =>
+      `The row has ${plural('en', p.n, { one: '# more cell', other: '# more cells' })} than there are columns`,
     word: (p) => `“${p.text}” is not a valid option`,
     tooLong: 'The text is too long',
     place: (p) => `“${p.text}”: location not found`,

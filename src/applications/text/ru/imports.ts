@@ -1,6 +1,7 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits, twoReadings } from '#platform/values/numeric.ts';
+import { plural } from '#platform/values/plural.ts';
 import type { ImportWords } from '../import-sentence.ts';
 import type uz from '../uz/imports.ts';
 
@@ -43,7 +44,8 @@ export default {
     yesNo: (p) => `«${p.text}» — «да» или «нет», а не число`,
     shortened: (p) =>
       `«${p.text}»: таблица сократила число, последние цифры потеряны. Сделайте столбец текстовым и введите его целиком`,
-    longer: (p) => `В строке больше ячеек, чем столбцов: «${p.text}»`,
+    longer: (p) =>
+      `В строке на ${plural('ru', p.n, { one: '# ячейку', few: '# ячейки', many: '# ячеек' })} больше, чем столбцов`,
     word: (p) => `«${p.text}»: такого варианта нет`,
     tooLong: 'Слишком длинный текст',
     place: (p) => `«${p.text}»: такое место не найдено`,

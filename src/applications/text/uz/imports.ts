@@ -42,7 +42,7 @@ export default {
     yesNo: (p) => `«${p.text}» — ha yoki yoʻq, son emas`,
     shortened: (p) =>
       `«${p.text}»: jadval sonni qisqartirgan, oxirgi raqamlari yoʻqolgan. Ustunni matn qilib, toʻliq kiriting`,
-    longer: (p) => `Qatorda ustunlardan ortiq katak bor: «${p.text}»`,
+    longer: (p) => `Qatorda ustunlardan ${p.n} ta ortiq katak bor`,
     word: (p) => `«${p.text}»: bunday tanlov yoʻq`,
     tooLong: 'Matn juda uzun',
     place: (p) => `«${p.text}»: bunday hudud topilmadi`,

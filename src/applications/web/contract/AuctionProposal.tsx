@@ -12,7 +12,7 @@ import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract } from '../../contract.ts';
 import { type AuctionTerms, auctionTermsOf } from '../../rules/contract.ts';
-import { hundredths, wholes } from '../form/fields/number-words.ts';
+import { percents, wholes } from '../form/fields/number-words.ts';
 import { useApplicationsText } from '../words.ts';
 import css from './ContractPanel.module.css';
 
@@ -28,7 +28,7 @@ const bounds = {
 type Term = keyof AuctionTerms;
 const terms = Object.keys(bounds) as Term[];
 
-const formatOf = (term: Term) => (term === 'daysToStart' ? wholes : hundredths);
+const formatOf = (term: Term) => (term === 'daysToStart' ? wholes : percents);
 const valueOf = (term: Term, typed: string): number | null => {
   const value = formatOf(term).read(typed);
   if (value === null) return null;
@@ -45,8 +45,8 @@ export function ProposeAuctionDialog({ id, onClose, onDone }: Props) {
   const command = useMutation();
   const usual = auctionTermsOf({});
   const [typed, setTyped] = useState<Record<Term, string>>({
-    depositHundredths: hundredths.write(usual.depositHundredths),
-    stepHundredths: hundredths.write(usual.stepHundredths),
+    depositHundredths: percents.write(usual.depositHundredths),
+    stepHundredths: percents.write(usual.stepHundredths),
     daysToStart: wholes.write(usual.daysToStart),
   });
   const [isTried, setIsTried] = useState(false);

@@ -143,6 +143,7 @@ test('F31 F69 what is no number stays as typed with its reason, through steps, a
   fireEvent.blur(inputOf('docNumber'));
   screen.getByText(f.faults.cadastreLength as string);
   await user.type(inputOf('areaAllDm2'), '106,555');
+  await user.tab();
   says('areaAllDm2', '106,555', kit.field.twofold({ grouped: '106\u00a0555', decimal: '106,555' }));
   await user.type(inputOf('areaLivingDm2'), '-5');
   says('areaLivingDm2', '-5', kit.field.minValue({ min: '0' }));

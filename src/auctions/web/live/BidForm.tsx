@@ -139,7 +139,7 @@ export function BidForm({ lot, choice, isShort, isDisabled, error, beside, onCho
           </button>
         </div>
         <p id={`${id}w`} className={css.words}>
-          {tiyin !== null ? amountInWords(tiyin, locale) : typing.error === undefined ? t.typeAmount : '\u00a0'}
+          {tiyin !== null ? amountInWords(tiyin, locale) : typing.shown === '' ? t.typeAmount : '\u00a0'}
         </p>
       </div>
       <div role="alert" className={css.place}>

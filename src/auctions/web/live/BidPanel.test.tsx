@@ -69,6 +69,18 @@ test('AUC-006 AUC-008 AUC-019 a refusal is shown in its words with the next vali
     within(screen.getByRole('alert')).getByText(reason);
     assert.equal(screen.queryByRole('heading', { name: t.confirm.title }), null);
   }
+  // Typed key by key it waits until it is sent, and then says the real reason.
+  for (const [typed, reason] of [
+    ['99.000', '99 000mi yoki 99,00mi? Mingliklarni nuqta va vergulsiz yozing'],
+    ['99,00,000', 'Raqamlar uchtadan ajratilmagan: sonni tekshiring'],
+  ] as const) {
+    await user.clear(field());
+    await user.type(field(), typed);
+    assert.equal(screen.getByRole('alert').textContent, '');
+    await user.keyboard('{Enter}');
+    within(screen.getByRole('alert')).getByText(reason);
+    assert.equal(screen.queryByText(t.bid.typeAmount), null);
+  }
   await user.click(screen.getByRole('button', { name: new RegExp(`^${t.bid.start}`) }));
   await user.click(giveButton());
   await findQuestion();

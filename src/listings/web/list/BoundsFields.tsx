@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { validateNumeric } from '#platform/values/numeric.ts';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
-import { useLocation } from '#platform/web/router.tsx';
+import { useLocation, useNavigationKind } from '#platform/web/router.tsx';
 import { useListingsText } from '../text.ts';
 import css from './BoundsFields.module.css';
 import { useTypedValue } from './use-typed-value.ts';
@@ -28,23 +28,17 @@ type Props = {
 export function BoundsFields({ value, onValue, labels, names, limits, short, children }: Props) {
   const t = useListingsText();
   const typed = useTypedValue(value, onValue);
-  const { search } = useLocation();
-  /** What one of the fields does not take, typed or in the address: it stays in sight, and nothing is searched by it. */
-  const [refused, setRefused] = useState<Bounds | null>(() => {
-    const params = new URLSearchParams(search);
-    const written = { min: params.get(names.min) ?? '', max: params.get(names.max) ?? '' };
-    const isRefused = (end: 'min' | 'max') => validateNumeric(written[end], limits) !== null;
-    if (!isRefused('min') && !isRefused('max')) return null;
-    return { min: isRefused('min') ? written.min : value.min, max: isRefused('max') ? written.max : value.max };
-  });
-  const shown = refused ?? typed.shown;
-  const type = (next: Bounds) => {
-    const isTaken = !validateNumeric(next.min, limits) && !validateNumeric(next.max, limits);
-    setRefused(isTaken ? null : next);
-    if (isTaken) typed.type(next);
+  const refused = useRefused({ value, names, limits });
+  const shown = { ...typed.shown, ...refused.texts };
+  const type = (end: keyof Bounds, text: string) => {
+    const isTaken = !validateNumeric(text, limits);
+    refused.put(end, isTaken ? undefined : text);
+    if (isTaken) typed.type({ ...typed.shown, [end]: text });
+    else typed.cancel();
   };
-  const field = (end: 'min' | 'max', placeholder: string) => (
-    <span className={css.field} data-short={short && !refused && shown[end] ? short(shown[end]) : undefined}>
+  const isShort = (end: keyof Bounds) => refused.texts[end] === undefined && shown[end] !== '';
+  const field = (end: keyof Bounds, placeholder: string) => (
+    <span className={css.field} data-short={short && isShort(end) ? short(shown[end]) : undefined}>
       <NumberInput
         label={labels[end]}
         isLabelHidden
@@ -53,8 +47,8 @@ export function BoundsFields({ value, onValue, labels, names, limits, short, chi
         size={40}
         {...limits}
         value={shown[end]}
-        onValue={(text) => type({ ...shown, [end]: text })}
-        onBlur={refused ? undefined : typed.settle}
+        onValue={(text) => type(end, text)}
+        onBlur={typed.settle}
       />
     </span>
   );
@@ -66,3 +60,37 @@ export function BoundsFields({ value, onValue, labels, names, limits, short, chi
     </div>
   );
 }
+
+/**
+ * What either field does not take, typed or in the address: it stays in sight, and nothing is searched by it. It gives way
+ * when its bound changes from elsewhere (a chip, the slider), on the way back, and to what the next address says that is
+ * not taken either. An address that says nothing of it any more is what every other choice on the page makes of it.
+ */
+const useRefused = ({ value, names, limits }: Pick<Props, 'value' | 'names' | 'limits'>) => {
+  const { search } = useLocation();
+  const isBack = useNavigationKind() === 'pop';
+  const params = new URLSearchParams(search);
+  const refusedAt = (end: keyof Bounds): string | undefined => {
+    const text = params.get(names[end]) ?? '';
+    return validateNumeric(text, limits) ? text : undefined;
+  };
+  const inAddress = { min: refusedAt('min'), max: refusedAt('max') };
+  const [texts, setTexts] = useState(() => withEnd(withEnd({}, 'min', inAddress.min), 'max', inAddress.max));
+  const put = (end: keyof Bounds, text: string | undefined) => setTexts((before) => withEnd(before, end, text));
+  const now = { value, inAddress, search };
+  const before = useRef(now);
+  useEffect(() => {
+    const last = before.current;
+    before.current = now;
+    for (const end of ['min', 'max'] as const) {
+      const isAnother = inAddress[end] !== undefined && inAddress[end] !== last.inAddress[end];
+      if (value[end] !== last.value[end] || (isBack && search !== last.search) || isAnother) put(end, inAddress[end]);
+    }
+  }, [value.min, value.max, search]);
+  return { texts, put };
+};
+
+const withEnd = (texts: Partial<Bounds>, end: keyof Bounds, text: string | undefined): Partial<Bounds> => {
+  const { [end]: _, ...rest } = texts;
+  return text === undefined ? rest : { ...rest, [end]: text };
+};

@@ -265,27 +265,6 @@ test('F24 CAT-016 types of buildings are asked of the server for a user, and not
   assert.deepEqual(asked(user.calls), [{}]);
 });
 
-test('F69 a price that could be two numbers searches nothing: typed or in the address it stays, with both readings', async () => {
-  const said = kit.field.twofold({ grouped: '500 000', decimal: '500,00' });
-  const { user, unmount } = await openList();
-  const least = () =>
-    panel().getByLabelText<HTMLInputElement>(uz.filters.priceMin, { selector: 'input:not([type=range])' });
-  await fill(user, least(), '500,000');
-  await user.keyboard('{Enter}');
-  await user.tab();
-  assert.equal(least().value, '500,000');
-  panel().getByText(said);
-  await fill(user, least(), '1,500,000');
-  await user.keyboard('{Enter}');
-  await untilAsked({ pMin: '1500000' });
-  assert.equal(panel().queryByText(said), null);
-  unmount();
-
-  await openList('?pMin=500,000');
-  assert.equal(least().value, '500,000');
-  panel().getByText(said);
-});
-
 test('the list offers its search as a feed, the newest first', async () => {
   await openList('?sort=PRICE_ASC&pMin=100000000&page=2');
   const feed = screen.getByRole('link', { name: 'RSS' });

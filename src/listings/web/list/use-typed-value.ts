@@ -46,6 +46,12 @@ export const useTypedValue = <Value>(value: Value, onValue: (value: Value, conti
       clearTimeout(timer.current);
       timer.current = window.setTimeout(() => commitLater.current(), limits.typingPauseMs);
     },
+    /** What was typed last is no value: what was on its way to become one does not. */
+    cancel: () => {
+      clearTimeout(timer.current);
+      pending.current = null;
+      setTyped(null);
+    },
     settle: () => {
       commit();
       setTyped(null);

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { csvOf } from '#platform/values/csv.ts';
 import { limits } from '#platform/values/limits.ts';
+import { readNumeric } from '#platform/values/numeric.ts';
 import { SpreadsheetError, type SpreadsheetRow } from './spreadsheet-error.ts';
 import { readSpreadsheetRows } from './spreadsheet-rows.ts';
 import { xlsxOf, zipOf } from './xlsx-file.ts';
@@ -71,7 +72,7 @@ test('a workbook of other programs is read: shared and rich texts, numbers, gaps
   const worksheet = `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row><row r="3"><c r="A3"><v>8.45E8</v></c><c r="B3"><v>78.400000000000006</v></c><c r="C3" t="e"><v>#N/A</v></c><c r="D3" t="str"><f>A1</f><v>hisob</v></c><c r="E3"><v>2.0208000100000001E+19</v></c></row><row r="4"><c r="A4" s="3"/></row>`;
   assert.deepEqual(await read(book(worksheet, shared)), [
     { line: 1, cells: ['Narx', '', 'Yer, 12 sotix'] },
-    { line: 3, cells: ['845000000', '78.4', '', 'hisob', '2.0208000100000001E+19'] },
+    { line: 3, cells: ['845000000', '78.4', '', 'hisob', '2.0208000100000002E+19'] },
   ]);
 });
 
@@ -82,6 +83,52 @@ test('F71 days, yes and no, and numbers that have lost digits are told from numb
   assert.deepEqual(await cellsOf(book(worksheet, '', styles)), [
     ['30.11.2025', '30.11.2025', '45991', 'TRUE', 'FALSE', '30.11.2025', '2.0208000100000002E+19', '10000000000000'],
   ]);
+});
+
+test('F71 texts, exponents and amounts of accountants are no days, and neither is a day of no calendar', async () => {
+  const codes = ['_-* #,##0.00\\ _s_o_ʻ_m_-', '_-* #,##0.00\\ _d_h_s_-;*d0', 'yyyy', '[$-419]d mmmm;@'];
+  const formats = codes.map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode="${code}"/>`).join('');
+  const plain = [0, 48, 49, 170, 171];
+  const days = [14, 22, 27, 45, 47, 50, 58, 172, 173];
+  const xfs = [...plain, ...days].map((id) => `<xf numFmtId="${id}"/>`).join('');
+  const styles = `<styleSheet><numFmts>${formats}</numFmts><cellXfs>${xfs}</cellXfs></styleSheet>`;
+  const cells = (value: string, from: number, n: number) =>
+    Array.from({ length: n }, (_, at) => `<c s="${from + at}"><v>${value}</v></c>`).join('');
+  const row = (line: number, inside: string) => `<row r="${line}">${inside}</row>`;
+  const sheet = [
+    row(1, cells('12', 0, plain.length)),
+    row(2, cells('45991', plain.length, days.length)),
+    row(3, cells('0', plain.length, 1) + cells('845000000', plain.length, 1) + cells('-5', plain.length, 1)),
+    row(4, cells('8.45E8', plain.length, 1)),
+  ].join('');
+  assert.deepEqual(await cellsOf(book(sheet, '', styles)), [
+    plain.map(() => '12'),
+    days.map(() => '30.11.2025'),
+    ['0', '845000000', '-5'],
+    ['845000000'],
+  ]);
+});
+
+test('F69 F71 a number that lost its digits has an exponent however it was stored, and a point is no mark of thousands', async () => {
+  const values = [
+    '2.0208E19',
+    '2.0208E+19',
+    '20208000000000000000',
+    '1.125',
+    '-4.321',
+    '1.5',
+    '0.125',
+    '12.5000',
+    '1125',
+  ];
+  const sheet = `<row r="1">${values.map((value) => `<c><v>${value}</v></c>`).join('')}</row>`;
+  const [cells = []] = await cellsOf(book(sheet));
+  assert.deepEqual(cells.slice(0, 3), ['2.0208E+19', '2.0208E+19', '2.0208E+19']);
+  for (const [at, text] of cells.slice(3).entries()) {
+    assert.equal(Number(text), Number(values[at + 3]));
+    const reading = readNumeric(text, { precision: 9 });
+    assert.equal('plain' in reading && Number(reading.plain), Number(text), text);
+  }
 });
 
 test('F71 a cell that our own files keep from being a formula comes back without the mark', async () => {

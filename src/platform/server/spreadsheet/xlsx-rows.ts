@@ -7,8 +7,8 @@ import { SpreadsheetError, type SpreadsheetRow } from './spreadsheet-error.ts';
 /**
  * Reads the first sheet of an XLSX workbook row by row. The archive is unpacked as a stream and never more than the
  * limits allow, whatever its directory claims, so a small file cannot grow without end. Cells are text as it was typed;
- * numbers are written without an exponent, unless spreadsheets have lost some of their digits; days are 31.12.2026, and a
- * yes or no is TRUE or FALSE, so that neither is taken for a number. Throws `SpreadsheetError` when the file is no workbook or too large.
+ * numbers are written without an exponent, unless spreadsheets have lost some of their digits, and never as thousands
+ * (1.1250); days are 31.12.2026, and a yes or no is TRUE or FALSE, so that neither is taken for a number. Throws `SpreadsheetError` when the file is no workbook or too large.
  */
 export async function* readXlsx(file: Uint8Array): AsyncGenerator<SpreadsheetRow> {
   const book = await openBook(file);
@@ -100,7 +100,10 @@ type CellWords = { shared: readonly string[]; dateStyles: ReadonlySet<number> };
 
 /** The numbers of formats that every spreadsheet shows as days and times. */
 const isBuiltInDate = (format: number): boolean =>
-  (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || (format >= 45 && format <= 58);
+  (format >= 14 && format <= 22) ||
+  (format >= 27 && format <= 36) ||
+  (format >= 45 && format <= 47) ||
+  (format >= 50 && format <= 58);
 
 /** Which styles of the book show a number as a day. */
 const readDateStyles = async (book: Book): Promise<Set<number>> => {
@@ -112,8 +115,8 @@ const readDateStyles = async (book: Book): Promise<Set<number>> => {
   let style = 0;
   await parseWhole(book, path, {
     open: ({ name, attributes }) => {
-      // Quoted words and colours are no parts of a day: «0 "sum"», «[Red]0».
-      const code = (attributes.formatCode ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+      // Quoted words, colours, gaps as wide as a letter and fillings are no parts of a day: «0 "sum"», «[Red]0», «0_d», «0* d».
+      const code = (attributes.formatCode ?? '').replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./gu, '');
       if (name === 'numFmt' && /[ymdhs]/i.test(code)) ownDates.add(Number(attributes.numFmtId));
       if (name === 'cellXfs') isOfCells = true;
       if (name !== 'xf' || !isOfCells) return;
@@ -206,29 +209,31 @@ const textOf = (
   if (type === 'b') return text.trim() === '1' ? 'TRUE' : 'FALSE';
   if (type === 'd') return dayOf(Date.parse(text)) ?? text.trim();
   if (type !== 'n' || text.trim() === '') return text.trim();
-  if (dateStyles.has(style)) return dayOf(FIRST_DAY_MS + Math.floor(Number(text)) * DAY_MS) ?? text.trim();
-  return plainNumber(text.trim());
+  const day = dateStyles.has(style) ? dayOf(FIRST_DAY_MS + Math.floor(Number(text)) * DAY_MS) : null;
+  return day ?? plainNumber(text.trim());
 };
 
 const DAY_MS = 86_400_000;
 /** Day 0 of spreadsheets, which count a 29 February 1900 that never was. */
 const FIRST_DAY_MS = Date.UTC(1899, 11, 30);
 
-/** A day as people of this country write it; null for what is none. */
+/** A day as people of this country write it; null for what no spreadsheet shows as one: its years are 1900 to 9999. */
 const dayOf = (ms: number): string | null => {
   const day = new Date(ms);
-  return Number.isNaN(day.getTime()) ? null : day.toISOString().slice(0, 10).split('-').reverse().join('.');
+  const year = day.getUTCFullYear();
+  return !(year >= 1900 && year <= 9999) ? null : day.toISOString().slice(0, 10).split('-').reverse().join('.');
 };
 
 /**
  * 8.45E8 -> 845000000. A number with more digits than spreadsheets keep has lost the last ones: it is written with an
- * exponent, so that nobody takes it for an account or a price.
+ * exponent, so that nobody takes it for an account or a price. A point in a number is never a mark of thousands: 1.125 is
+ * written 1.1250, which cannot be read as 1125.
  */
 const plainNumber = (text: string): string => {
   const value = Number(text);
   if (!Number.isFinite(value)) return text;
-  if (Math.abs(value) >= 1e15) return /e/i.test(text) ? text : value.toExponential().toUpperCase();
-  return /[.e]/i.test(text) ? roundedNumber(value) : text;
+  if (Math.abs(value) >= 1e15) return value.toExponential().toUpperCase();
+  return /[.e]/i.test(text) ? roundedNumber(value).replace(/\.\d{3}$/, '$&0') : text;
 };
 
 /** 78.40000000000001 -> 78.4: spreadsheets store fifteen digits that count. */

@@ -4,7 +4,7 @@ import { currencyWord } from '#platform/values/money.ts';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { FieldName } from '../../../rules/form-fields.ts';
-import { amounts, hundredths, wholes } from './number-words.ts';
+import { amounts, hundredths, type NumberFormat, percents, wholes } from './number-words.ts';
 import { type Field, useField, useTyped } from './use-field.ts';
 
 type NumberFieldProps = { name: FieldName; className?: string; hint?: ReactNode };
@@ -12,26 +12,32 @@ type NumberFieldProps = { name: FieldName; className?: string; hint?: ReactNode 
 /** Square metres with two decimals. */
 export function AreaField(props: NumberFieldProps) {
   const field = useField(props.name);
-  return field && <Hundredths {...props} field={field} />;
+  return field && <Hundredths {...props} field={field} format={hundredths} />;
 }
 
 /** A percentage with two decimals. */
 export function PercentField(props: NumberFieldProps) {
   const field = useField(props.name);
-  return field && <Hundredths {...props} field={field} unit="%" />;
+  return field && <Hundredths {...props} field={field} format={percents} unit="%" />;
 }
 
 type Inside = NumberFieldProps & { field: Field; unit?: ReactNode };
 
-function Hundredths({ field, unit, className = '', hint = field.hint }: Inside) {
+function Hundredths({
+  field,
+  format,
+  unit,
+  className = '',
+  hint = field.hint,
+}: Inside & { format: NumberFormat<number> }) {
   const { value, put, native, ...words } = field;
-  const [typed, type] = useTyped(native['data-field'], typeof value === 'number' ? value : null, put, hundredths);
+  const [typed, type] = useTyped(native['data-field'], typeof value === 'number' ? value : null, put, format);
   return (
     <NumberInput
       {...words}
       {...native}
       hint={hint}
-      {...hundredths.bounds}
+      {...format.bounds}
       className={className}
       value={typed}
       unit={unit}

@@ -12,6 +12,7 @@ const PER_UNIT = 100n;
 const WHOLE_MAX = 999_999_999;
 /** Hundredths of it are still a number that lists count with. */
 const HUNDREDTHS_MAX = 20_000_000;
+const PERCENT_MAX = 999.99;
 const AMOUNT_MAX = 999_999_999_999_999;
 
 const numberFormat = <Value>(
@@ -37,11 +38,18 @@ export const amounts: NumberFormat<string> = numberFormat({ min: 0, max: AMOUNT_
   decimalOf(BigInt(value)),
 );
 
-/** Numbers of which hundredths are stored: square decimetres behind square metres, hundredths of a percent. */
+/** Numbers of which hundredths are stored: square decimetres behind square metres. */
 export const hundredths: NumberFormat<number> = numberFormat(
   { min: 0, max: HUNDREDTHS_MAX, precision: 2 },
   Number,
   (value) => decimalOf(BigInt(value)),
+);
+
+/** A percentage in hundredths: below a thousand, so that «12,500» is no question of thousands. */
+export const percents: NumberFormat<number> = numberFormat(
+  { min: 0, max: PERCENT_MAX, precision: 2 },
+  Number,
+  hundredths.write,
 );
 
 /** Whole numbers; a floor may lie below the ground. */
@@ -57,4 +65,3 @@ export const decimals: NumberFormat<number> = numberFormat(
   (value) => Number(value) / Number(PER_UNIT),
   String,
 );
-

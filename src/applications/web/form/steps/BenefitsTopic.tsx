@@ -9,7 +9,7 @@ import { Select } from '#platform/web/Select.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import type { BenefitValues } from '../../../rules/form-values.ts';
 import { benefitKinds, benefitViews, publishChoices } from '../../../rules/statuses.ts';
-import { hundredths, wholes } from '../fields/number-words.ts';
+import { percents, wholes } from '../fields/number-words.ts';
 import { useErrorAt, useTyped } from '../fields/use-field.ts';
 import { useFormContext } from '../form-context.ts';
 import { useApplicationsText } from '../form-text.ts';
@@ -139,14 +139,14 @@ function Percent({ at, benefit, onChange, part }: PartProps & { part: 'interestH
   const { form: words } = useApplicationsText();
   const path = `benefits.${at}.${part}`;
   const { markTouched } = useFormContext();
-  const [typed, type] = useTyped(path, benefit[part] ?? null, (value) => onChange({ [part]: value }), hundredths);
+  const [typed, type] = useTyped(path, benefit[part] ?? null, (value) => onChange({ [part]: value }), percents);
   return (
     <NumberInput
       label={words.benefit[part]}
       data-field={path}
       error={useErrorAt(path)}
       onBlur={() => markTouched(path)}
-      {...hundredths.bounds}
+      {...percents.bounds}
       unit="%"
       value={typed}
       onValue={type}
