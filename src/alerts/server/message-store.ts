@@ -37,14 +37,26 @@ export const insertMessages = async (tx: Tx, messages: readonly NewMessage[]): P
 
 /**
  * The newest messages of a person on one topic that were not shown, oldest first. What is over by now stands in the centre
- * of notices alone; the result of an auction is not over until it was seen.
+ * of notices alone; the result of an auction is not over until it was seen, unless it counts no more: the winner fell out,
+ * or another round has another result.
  */
 export const listUnread = async (db: Db, username: string, topic: string): Promise<StoredMessage[]> => {
   const newest = await db.sql<StoredMessage>`
     select event_id as "eventId", body from user_message
      where username = ${username} and topic = ${topic} and shown_at is null
-       and (topic = 'publish-auction-status'
-            or created_at > clock_timestamp() - ${limits.noticeCurrentMinutes} * interval '1 minute')
+       and case
+             when topic <> 'publish-auction-status'
+               then created_at > clock_timestamp() - ${limits.noticeCurrentMinutes} * interval '1 minute'
+             when body->>'productId' ~ '^[1-9][0-9]{0,17}$'
+               then not exists (
+                 select from lot
+                  where lot.id = (body->>'productId')::bigint
+                    and (lot.phase not in ('WON', 'COMPLETED') or not exists (
+                      select from lot_declaration declaration
+                       where declaration.lot_id = lot.id and declaration.participant = lot.winner_number
+                         and declaration.price_tiyin::text = body->>'winningOfferPrice')))
+             else true
+           end
      order by id desc limit ${limits.userMessagesUnreadMax}`;
   return newest.reverse();
 };

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { Notice } from '#alerts/contract.ts';
 import { inLanguages } from '#platform/values/locale.ts';
 import { createTestApp } from '../../../../test/app.ts';
+import { bid, enter, moveClockTo, publishLot, sendCommand, snapshot } from '../../../../test/factories/auctions.ts';
 import { bearer } from '../../../../test/factories/identity.ts';
 import { listUnread } from '../message-store.ts';
 
@@ -80,6 +81,25 @@ test('F55 what is over by the time of a login stands in the centre of notices al
     data.slice(0, 2).map(({ text }) => text),
     ['Hozirgina boʻlgan voqea', 'Savdo soat 15:00 da ochilgan edi'],
   );
+});
+
+test('F27 the result of an auction is told to whoever comes later, but not once another round or another winner counts', async () => {
+  const [loser, winner] = ['demo.buyer2', 'demo.buyer4'] as const;
+  const lot = await publishLot(app);
+  for (const username of [loser, winner]) assert.equal((await enter(app, username, lot.id)).status, 200);
+  await moveClockTo(app, lot.opensAtMs);
+  assert.equal((await bid(app, loser, lot.id, 100_000_000, { isReserve: true })).status, 200);
+  assert.equal((await bid(app, winner, lot.id, 105_000_000)).status, 200);
+  await moveClockTo(app, (await snapshot(app, lot.id)).closesAtMs ?? 0);
+  const told = async (username: string) =>
+    (await listUnread(app.db, username, 'publish-auction-status'))
+      .filter(({ body }) => body.productId === lot.id)
+      .map(({ body }) => body.winningOfferUsername);
+  assert.deepEqual([await told(loser), await told(winner)], [[winner], [winner]]);
+  assert.equal((await sendCommand(app, winner, lot.id, 'renounce')).status, 200);
+  assert.deepEqual([await told(loser), await told(winner)], [[], []]);
+  assert.equal((await sendCommand(app, loser, lot.id, 'answer', { accepts: true })).status, 200);
+  assert.deepEqual([await told(loser), await told(winner)], [[loser], []]);
 });
 
 test('F55 a notice stands in the centre in the language of whoever reads it', async () => {
