@@ -162,7 +162,7 @@ export const pages: PageEntry[] = [
     layout: 'plain',
     file: 'pages/AuctionPage.tsx',
     load: () => import('./pages/AuctionPage.tsx'),
-    catalogues: ['auctions', 'accounts', 'deposits', 'risks'],
+    catalogues: ['auctions', 'alerts', 'accounts', 'deposits', 'risks'],
     isCacheable: false,
   },
   {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { PageNews } from '#alerts/web/PageNews.tsx';
 import t from '#auctions/text/uz/live.ts';
 import { AuctionView } from '#auctions/web/live/AuctionView.tsx';
 import type { ShownProduct } from '#auctions/web/live/ObjectCard.tsx';
@@ -25,7 +26,13 @@ export const loginHref = `/auth/login?to=%2Fauction%2F${lotId}`;
 
 /** The page of a lot as its server loads it; `username` is null for a visitor. */
 export const LotPage = ({ server, username = 'demo.buyer2' }: { server: LotServer; username?: string | null }) => (
-  <AuctionView loaded={server.lot} product={product} username={username} loginHref={loginHref} />
+  <AuctionView
+    loaded={server.lot}
+    product={product}
+    username={username}
+    loginHref={loginHref}
+    news={<PageNews onReenter={() => undefined} />}
+  />
 );
 
 type PageOptions = NonNullable<Parameters<typeof renderComponent>[1]> & { username?: string | null };

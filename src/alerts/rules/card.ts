@@ -1,20 +1,15 @@
 import { limits } from '#platform/values/limits.ts';
 import { defaultLocale, type Locale } from '#platform/values/locale.ts';
 import type { UserTopic } from './destinations.ts';
+import type { IncomingNews } from './news-place.ts';
 
 /** What a popup shows of one message. */
-export type AlertCard = {
+export type AlertCard = Omit<IncomingNews, 'heardAtMs'> & {
   /** `denied`: the rights are gone, with a way to log in again. `timer`: a countdown beside the text. */
   kind: 'text' | 'timer' | 'denied';
   /** Null: the words of the application. */
   title: string | null;
   text: string | null;
-  /** How long it stays; null until it is closed. */
-  ms: number | null;
-  /** Names the event, so that it is shown once; null where the sender gave none. */
-  eventId: string | null;
-  /** Where it leads, below the language prefix; null where there is nothing to see. */
-  path: string | null;
 };
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
@@ -50,6 +45,7 @@ export const alertCardOf = (
   const stays = seconds === null ? (isDenied ? null : limits.notificationMs) : seconds * 1000;
   const isTimed = seconds !== null && seconds > limits.timerShownAboveSeconds;
   return {
+    audience: isDenied ? 'access' : topic === 'jenkins-notify' ? 'all' : 'own',
     kind: isDenied ? 'denied' : isTimed ? 'timer' : 'text',
     title: textIn(localised.title),
     text,

@@ -26,9 +26,6 @@ export type News = {
   readonly subject?: string;
 };
 
-/** How long a popup about news stays, in seconds. */
-const NOTICE_SECONDS = 10;
-
 /**
  * Leaves news for people in the transaction of what it tells of: into their centre of notices, and to the outside by
  * the ways they chose, at the hours they chose, once each.
@@ -42,7 +39,7 @@ export const publishNews = async (tx: Tx, deps: { notifyUsers: NotifyUsers }, ne
       messages.push({
         username: to.username,
         topic: 'notification-notify',
-        body: { ...(title === null ? {} : { title }), text, timeout: NOTICE_SECONDS },
+        body: { ...(title === null ? {} : { title }), text },
         eventId,
         words,
         kind,

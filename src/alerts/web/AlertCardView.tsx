@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '#platform/web/Button.tsx';
 import { classNames } from '#platform/web/class-names.ts';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -55,9 +56,11 @@ function Mark({ isDenied }: { isDenied: boolean }) {
   );
 }
 
-function Countdown({ alert: { untilMs, ms, shownAtMs } }: { alert: ActiveAlert }) {
+function Countdown({ alert: { audience, ms, heardAtMs } }: { alert: ActiveAlert }) {
   const t = useAlertsText();
-  const secondsLeft = useSecondsLeft(untilMs ?? shownAtMs, { fromMs: shownAtMs });
+  const [shownAtMs] = useState(() => Date.now());
+  const fromMs = audience === 'all' ? heardAtMs : shownAtMs;
+  const secondsLeft = useSecondsLeft(fromMs + (ms ?? 0), { fromMs });
   return (
     <RingTimer secondsLeft={secondsLeft} secondsTotal={(ms ?? 0) / 1000} size={72} thickness={6} label={t.timerLabel} />
   );

@@ -1,41 +1,126 @@
 import assert from 'node:assert/strict';
-import { act, screen } from '@testing-library/react';
-import { test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { beforeEach, test, vi } from 'vitest';
+import { limits } from '#platform/values/limits.ts';
+import { dismissToast, showToast } from '#platform/web/toasts.ts';
 import { renderComponent } from '../../../test/components/render.tsx';
-import { type AlertCard, alertCardOf } from '../rules/card.ts';
+import { alertCardOf } from '../rules/card.ts';
+import t from '../text/uz.ts';
 import { AlertCards } from './AlertCards.tsx';
 import { showAlert } from './active-alerts.ts';
 
-const card = (text: string, eventId: string | null): AlertCard => ({
-  kind: 'text',
-  title: null,
-  text,
-  ms: 5_000,
-  eventId,
-  path: null,
+beforeEach(() => {
+  // jsdom knows of no layers on top: every dialog that is open is modal.
+  const find = document.querySelector.bind(document);
+  vi.spyOn(document, 'querySelector').mockImplementation((selector: string) =>
+    find(selector === 'dialog:modal' ? 'dialog[open]' : selector),
+  );
 });
-const shown = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 
-test('F27 where bids are made only news to everybody appear, also after many notices; elsewhere the newest three, each for its time', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const show = (isQuiet: boolean) => <AlertCards isQuiet={isQuiet} onReenter={() => undefined} />;
-  const quiet = await renderComponent(show(true));
-  act(() => {
-    showAlert(card('to all', null));
-    for (const text of ['first', 'second', 'third']) showAlert(card(text, text));
-  });
-  assert.deepEqual(shown(), ['to all']);
-  quiet.unmount();
-  await renderComponent(show(false));
-  assert.deepEqual(shown(), ['third', 'second', 'first']);
-  act(() => void vi.advanceTimersByTime(5_000));
+let go: (address: string) => void = () => undefined;
+/** A site whose pages differ by their address alone, with a dialog on them. */
+function Site({ at }: { at: string }) {
+  const [address, setAddress] = useState(at);
+  useEffect(() => {
+    go = (next) => act(() => setAddress(next));
+  }, []);
+  return (
+    <>
+      <dialog aria-label="rules" />
+      <AlertCards address={address} isPlaceOccupied={false} onReenter={() => undefined} />
+    </>
+  );
+}
+const shown = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
+const stopTime = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+let number = 0;
+/** A notice of one's own comes, as the line brings it. */
+const tell = (
+  text: string,
+  path: string | null = null,
+  topic: 'notification-notify' | 'jenkins-notify' = 'notification-notify',
+) => {
+  number += 1;
+  const card = alertCardOf(topic, { text, path, eventId: `event ${number}` });
+  act(() => showAlert(card ?? assert.fail('there is no card')));
+};
+
+test('F27 one card at a time stands for five seconds; what came meanwhile is one card that says how many', async () => {
+  stopTime();
+  await renderComponent(<Site at="/faq" />);
+  tell('first');
+  await pass(limits.noticeGatherMs);
+  assert.deepEqual(shown(), ['first']);
+  tell('second');
+  tell('third');
+  await pass(4_900);
+  assert.deepEqual(shown(), ['first']);
+  await pass(100);
+  assert.deepEqual(shown(), [t.several({ n: 2 }) + t.view]);
+  assert.equal(screen.getByRole('link', { name: t.view }).getAttribute('href'), '/notifications');
+  await pass(5_000);
+  assert.deepEqual(shown(), []);
+});
+
+test('F27 a card stays while it is pointed at, and Escape closes it', async () => {
+  stopTime();
+  await renderComponent(<Site at="/faq" />);
+  tell('held');
+  await pass(limits.noticeGatherMs);
+  fireEvent.pointerEnter(screen.getByText('held'));
+  await pass(20_000);
+  assert.deepEqual(shown(), ['held']);
+  fireEvent.pointerLeave(screen.getByText('held'));
+  await pass(5_000);
+  assert.deepEqual(shown(), []);
+  tell('closed by key');
+  await pass(limits.noticeGatherMs);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  assert.deepEqual(shown(), []);
+});
+
+test('F27 a card waits while a dialog is open, a toast stands or a page is full of prices and timers, and comes after', async () => {
+  stopTime();
+  await renderComponent(<Site at="/faq" />);
+  const dialog = document.querySelector('dialog') ?? assert.fail();
+  const toast = showToast({ kind: 'success', text: 'Saved' });
+  tell('waits');
+  await pass(limits.noticeGatherMs);
+  assert.deepEqual(shown(), []);
+  act(() => dismissToast(toast));
+  assert.deepEqual(shown(), ['waits']);
+  act(() => dialog.showModal());
+  await pass(0);
+  assert.deepEqual(shown(), []);
+  act(() => dialog.close());
+  await pass(0);
+  assert.deepEqual(shown(), ['waits']);
+  go('/auction?page=2');
+  assert.deepEqual(shown(), []);
+  go('/faq');
+  assert.deepEqual(shown(), ['waits']);
+  await pass(5_000);
+});
+
+test('F27 what leads to the page one is on has no card, neither here nor afterwards', async () => {
+  stopTime();
+  await renderComponent(<Site at="/profile?activeTab=deposit" />);
+  tell('the deposit came', '/profile?activeTab=deposit');
+  await pass(limits.noticeGatherMs);
+  assert.deepEqual(shown(), []);
+  go('/faq');
+  await pass(0);
   assert.deepEqual(shown(), []);
 });
 
 /** A card of a message that somebody sends, on a page whose time stands still. */
 const openCard = async (body: { text: string; timeout: number }) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  await renderComponent(<AlertCards isQuiet={false} onReenter={() => undefined} />);
+  stopTime();
+  await renderComponent(<Site at="/faq" />);
   act(() => showAlert(alertCardOf('jenkins-notify', body) ?? assert.fail('there is no card')));
   return (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 };

@@ -1,34 +1,84 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { limits } from '#platform/values/limits.ts';
-import { useOnTop } from '#platform/web/use-on-top.ts';
-import css from './AlertCards.module.css';
+import { OnTop } from '#platform/web/OnTop.tsx';
+import { shownToasts, watchToasts } from '#platform/web/toasts.ts';
+import { useIsModalOpen } from '#platform/web/use-modal-turn.ts';
+import { usePausableTimeout } from '#platform/web/use-pausable-timeout.ts';
+import { emptyBoard } from '../rules/news-place.ts';
+import css from './AlertCardView.module.css';
 import { AlertCardView } from './AlertCardView.tsx';
-import { type ActiveAlert, activeAlerts, dismissAlert, watchAlerts } from './active-alerts.ts';
+import { type ActiveAlert, alertBoard, dismissAlerts, setAlertSurroundings, watchAlerts } from './active-alerts.ts';
 import { useAlertsText } from './text.ts';
 
-const none: readonly ActiveAlert[] = [];
-
 type AlertCardsProps = {
-  /** On a page where a card would cover what is pressed in haste: only what concerns the login or everybody appears. */
-  isQuiet: boolean;
+  /** Path and search of the page, below the language prefix. */
+  address: string;
+  /** A card of another kind stands where these would. */
+  isPlaceOccupied: boolean;
   onReenter: () => void;
 };
 
-/** What stands in the centre of notices can wait there; the end of the rights and news to everybody do not. */
-const cannotWait = ({ kind, eventId }: ActiveAlert): boolean => kind === 'denied' || eventId === null;
-
-/** The place where notification cards appear, newest on top, at most three, above dialogs too. */
-export function AlertCards({ isQuiet, onReenter }: AlertCardsProps) {
+/**
+ * The place of the one card of news that the rule of news allows on this page. It waits while a dialog or a toast is
+ * there.
+ */
+export function AlertCards({ address, isPlaceOccupied, onReenter }: AlertCardsProps) {
   const t = useAlertsText();
-  const all = useSyncExternalStore(watchAlerts, activeAlerts, () => none);
-  // Counted here, so that what a quiet page does not show takes no place away from what it must show.
-  const alerts = (isQuiet ? all.filter(cannotWait) : all).slice(0, limits.notificationsMax);
-  const place = useOnTop(alerts[0]?.id);
+  const { card } = useSyncExternalStore(watchAlerts, alertBoard, () => emptyBoard);
+  const isModalOpen = useIsModalOpen();
+  const hasToast = useSyncExternalStore(watchToasts, shownToasts).length > 0;
+  const isBusy = isPlaceOccupied || isModalOpen || hasToast;
+  // Before anything is painted: a card of the page before never appears on the next one.
+  useLayoutEffect(() => setAlertSurroundings({ address, isBusy }), [address, isBusy]);
+  useEffect(() => () => setAlertSurroundings(null), []);
   return (
-    <section ref={place} popover="manual" className={css.place} aria-live="polite" aria-label={t.place}>
-      {alerts.map((alert) => (
-        <AlertCardView key={alert.id} alert={alert} onClose={() => dismissAlert(alert.id)} onReenter={onReenter} />
-      ))}
-    </section>
+    <OnTop newest={card[0]?.id} label={t.place}>
+      {card[0] && <TimedCard key={card[0].id} alerts={card} onReenter={onReenter} />}
+    </OnTop>
+  );
+}
+
+/** What is said to everybody counts down from when it came; all else has its time from when it appears. */
+const stayMs = ({ audience, ms, heardAtMs }: ActiveAlert): number | null =>
+  ms === null || audience !== 'all' ? ms : Math.max(0, heardAtMs + ms - Date.now());
+
+/** A card, or how many came meanwhile. It stays while it is pointed at or has the focus; Escape closes it. */
+function TimedCard({ alerts, onReenter }: { alerts: readonly ActiveAlert[]; onReenter: () => void }) {
+  const t = useAlertsText();
+  const [first] = alerts;
+  const [isHeld, setIsHeld] = useState(false);
+  const [stays] = useState(() => (first && alerts.length === 1 ? stayMs(first) : limits.notificationMs));
+  const close = () => dismissAlerts(alerts);
+  usePausableTimeout(stays, { isPaused: isHeld, onOver: close });
+  useEffect(() => {
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [alerts]);
+  if (!first) return null;
+  const shown: ActiveAlert =
+    alerts.length === 1
+      ? first
+      : {
+          ...first,
+          kind: 'text',
+          title: null,
+          text: t.several({ n: alerts.length }),
+          path: '/notifications',
+          eventId: null,
+        };
+  return (
+    <div
+      className={css.timed}
+      role={first.kind === 'denied' ? undefined : 'status'}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <AlertCardView alert={shown} onClose={close} onReenter={onReenter} />
+    </div>
   );
 }

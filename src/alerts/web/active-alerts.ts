@@ -1,34 +1,64 @@
 import type { AlertCard } from '../rules/card.ts';
+import {
+  admitNews,
+  arrangeNews,
+  emptyBoard,
+  type NewsBoard,
+  type NewsSurroundings,
+  nextChangeMs,
+  removeNews,
+} from '../rules/news-place.ts';
 
-/** A card on the screen. Moments are of the visitor's clock. */
-export type ActiveAlert = AlertCard & { id: number; shownAtMs: number; untilMs: number | null };
+/** Something that came while the page is open. Moments are of the visitor's clock. */
+export type ActiveAlert = AlertCard & { id: number; heardAtMs: number };
 
-let alerts: readonly ActiveAlert[] = [];
+type AlertBoard = NewsBoard<ActiveAlert>;
+
+let board: AlertBoard = emptyBoard;
+/** Null while there is no page to show anything on. */
+let surroundings: Omit<NewsSurroundings, 'nowMs'> | null = null;
 let lastId = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
 
-const change = (next: readonly ActiveAlert[]) => {
-  alerts = next;
+const isSameCard = (one: AlertBoard['card'], other: AlertBoard['card']) =>
+  one.length === other.length && one.every((alert, at) => alert === other[at]);
+
+const change = (next: AlertBoard) => {
+  const nowMs = Date.now();
+  const arranged = surroundings ? arrangeNews(next, { ...surroundings, nowMs }) : next;
+  board = isSameCard(arranged.card, board.card) ? { ...arranged, card: board.card } : arranged;
+  clearTimeout(timer);
+  const atMs = surroundings && nextChangeMs(board, nowMs);
+  if (atMs !== null) timer = setTimeout(() => change(board), atMs - nowMs);
   for (const watcher of watchers) watcher();
 };
 
-/** Shows a card, newest on top, until its time is over or somebody closes it. */
-export const showAlert = (card: AlertCard): void => {
+/** Shows something once, where the rule of news puts it, now or when its turn comes. */
+export const showAlert = (card: AlertCard, heardAtMs = Date.now()): void => {
+  const isDenied = ({ audience }: AlertCard) => audience === 'access';
   // That access is denied is said once; a card that also says why has come before.
-  if (card.kind === 'denied' && card.text === null && alerts.some(({ kind }) => kind === 'denied')) return;
+  if (
+    isDenied(card) &&
+    card.text === null &&
+    [...board.card, ...board.waiting, board.line].some((one) => one && isDenied(one))
+  )
+    return;
   lastId += 1;
-  const shownAtMs = Date.now();
-  const untilMs = card.ms === null ? null : shownAtMs + card.ms;
-  const id = lastId;
-  change([{ ...card, id, shownAtMs, untilMs }, ...alerts]);
-  // Its time runs here and not where it is drawn: a page on which it may not appear does not keep it for later.
-  if (card.ms !== null) setTimeout(() => dismissAlert(id), card.ms);
+  change(admitNews(board, { ...card, id: lastId, heardAtMs }));
 };
 
-export const dismissAlert = (id: number): void => change(alerts.filter((alert) => alert.id !== id));
+/** Takes away what was closed or had its time. */
+export const dismissAlerts = (alerts: readonly ActiveAlert[]): void => change(removeNews(board, alerts));
+
+/** What the page is about and what else stands on it; null when there is no page any more. */
+export const setAlertSurroundings = (next: typeof surroundings): void => {
+  surroundings = next;
+  change(board);
+};
 
 export const watchAlerts = (watcher: () => void): (() => void) => {
   watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  return () => void watchers.delete(watcher);
 };
-export const activeAlerts = (): readonly ActiveAlert[] => alerts;
+export const alertBoard = (): AlertBoard => board;

@@ -1,3 +1,4 @@
+import { PageNews } from '#alerts/web/PageNews.tsx';
 import type { contract } from '#auctions/contract.ts';
 import type auctionsText from '#auctions/text/uz.ts';
 import { AuctionView } from '#auctions/web/live/AuctionView.tsx';
@@ -9,6 +10,7 @@ import { pictureUrl } from '#platform/web/base-urls.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { loginAddress } from '../guards.ts';
+import { logOut } from '../web/logout.ts';
 import type { HeadInput, PageHead } from '../web/page.ts';
 import { useViewer } from '../web/viewer.ts';
 
@@ -48,6 +50,7 @@ function AuctionPage() {
       product={product}
       username={viewer?.username ?? null}
       loginHref={loginAddress(locale, localePath(locale, `/auction/${lot.productId}`))}
+      news={<PageNews onReenter={() => void logOut()} />}
     />
   );
 }

@@ -1,13 +1,14 @@
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { contract } from '#alerts/contract.ts';
 import { alertCardOf } from '#alerts/rules/card.ts';
 import { BROADCAST, PING, RELOAD, userDestination, userTopics } from '#alerts/rules/destinations.ts';
+import { placeOfNews } from '#alerts/rules/news-place.ts';
 import { AlertCards } from '#alerts/web/AlertCards.tsx';
 import { showAlert } from '#alerts/web/active-alerts.ts';
 import { onNoticeMessage } from '#alerts/web/notices/centre.ts';
+import type { ResultPlace } from '#auctions/web/live/results/ResultPlace.tsx';
 import { resultOf } from '#auctions/web/live/results/result-message.ts';
 import { addResult, visibleResults, watchResults } from '#auctions/web/live/results/visible-results.ts';
-import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { api, forgetToken, freshToken } from '#platform/web/api.ts';
 import { apiBaseUrl } from '#platform/web/base-urls.ts';
@@ -19,26 +20,33 @@ import { setConnection } from '#platform/web/live/subscribe-live.ts';
 import { prefetch } from '#platform/web/prefetch.ts';
 import { useLocation } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
+import { useIsModalOpen } from '#platform/web/use-modal-turn.ts';
 import { loadLazyCatalogues } from './lazy-catalogues.ts';
 import { logOut } from './logout.ts';
 import { useViewer } from './viewer.ts';
 
 /** The notices of ended auctions; their code and words come with the first of them. */
-function AuctionResults() {
-  const { pathname } = useLocation();
+function AuctionResults({ onCard }: { onCard: (isShown: boolean) => void }) {
+  const { pathname, search } = useLocation();
+  const isModalOpen = useIsModalOpen();
   const hasResults = useSyncExternalStore(watchResults, visibleResults).length > 0;
-  const [Place, setPlace] = useState<ComponentType<{ pathname: string }> | null>(null);
+  const [Place, setPlace] = useState<typeof ResultPlace | null>(null);
   useEffect(() => {
     if (!hasResults || Place) return;
     void prefetch(async () => {
-      const [{ ResultPlace }] = await Promise.all([
+      const [{ ResultPlace: Component }] = await Promise.all([
         import('#auctions/web/live/results/ResultPlace.tsx'),
         loadLazyCatalogues(['auctions']),
       ]);
-      setPlace(() => ResultPlace);
+      setPlace(() => Component);
     });
   }, [hasResults]);
-  return Place && <Place pathname={pathname} />;
+  const mayShowCard = (lotId: number) =>
+    placeOfNews(
+      { audience: 'own', eventId: null, path: `/auction/${lotId}`, ms: null, heardAtMs: 0 },
+      { address: pathname + search, isBusy: isModalOpen, nowMs: 0 },
+    ) === 'card';
+  return Place && <Place pathname={pathname} mayShowCard={mayShowCard} onCard={onCard} />;
 }
 
 const endpoint = () => new URL(`${apiBaseUrl()}/websocket-endpoint`, location.origin).href;
@@ -46,10 +54,9 @@ const endpoint = () => new URL(`${apiBaseUrl()}/websocket-endpoint`, location.or
 /** Shows a message to this person once, in the tab that is looked at, and says that it was seen. */
 const showOwn = async (topic: (typeof userTopics)[number], body: unknown, locale: Locale): Promise<void> => {
   const card = alertCardOf(topic, body, locale);
+  // In a tab that was not looked at for long it may be over.
   const heardAtMs = Date.now();
-  // In a tab that was not looked at for long it is over: then it stands in the centre of notices alone.
-  const isOver = () => Date.now() - heardAtMs > limits.noticeCurrentMinutes * 60_000;
-  if (card) await showOnce(card.eventId, () => isOver() || showAlert(card));
+  if (card) await showOnce(card.eventId, () => showAlert(card, heardAtMs));
 };
 
 /** The end of an auction in which this person took part. */
@@ -108,14 +115,12 @@ const connect = (username: string | null, locale: () => Locale): LiveConnection 
   return connection;
 };
 
-/** Where people bid, with the price, the time left and the button that counts. */
-const isLotPage = (pathname: string): boolean => /^\/auction\/\d+$/.test(pathname);
-
 /** The page's live connection and the cards of what it brings. It ends with the page and comes back with it. */
 export function LiveMessagesHost() {
   const username = useViewer()?.username ?? null;
   const locale = useLocale();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const [isPlaceOccupied, setIsPlaceOccupied] = useState(false);
   const shownLocale = useRef(locale);
   useEffect(() => {
     shownLocale.current = locale;
@@ -147,8 +152,8 @@ export function LiveMessagesHost() {
   }, [username]);
   return (
     <>
-      <AlertCards isQuiet={isLotPage(pathname)} onReenter={() => void logOut()} />
-      {username !== null && <AuctionResults />}
+      <AlertCards address={pathname + search} isPlaceOccupied={isPlaceOccupied} onReenter={() => void logOut()} />
+      {username !== null && <AuctionResults onCard={setIsPlaceOccupied} />}
     </>
   );
 }

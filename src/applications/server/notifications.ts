@@ -27,8 +27,6 @@ const words = {
 };
 type Words = (typeof words)['uz'];
 
-/** How long a popup about an application stays, in seconds. */
-const NOTICE_SECONDS = 10;
 /** Checks come and go in seconds: nobody needs to hear of them. */
 const quiet: readonly ProcessStatus[] = ['pending'];
 
@@ -138,7 +136,7 @@ const notify = async (
     {
       username: recipient.username,
       topic: 'notification-notify',
-      body: { text, timeout: NOTICE_SECONDS },
+      body: { text },
       words: texts,
       ...about,
       sms: isSentBySms ? text : null,

@@ -22,9 +22,6 @@ export const formatMoment = (ms: number): string => formatDateTime(ms);
 export const formatDayInWords = (day: string, language: Locale): string =>
   formatLongDate(momentOf(day, 12 * 60), language);
 
-/** How long a popup about an auction stays, in seconds. */
-const NOTICE_SECONDS = 30;
-
 /** Where the road of a lot is followed. */
 export const lotPath = (lot: number): string => `/auction/${lot}`;
 
@@ -44,7 +41,7 @@ export const notify = (
   queueMessage({
     username,
     topic: 'notification-notify',
-    body: { text: template(words[language], language), timeout: NOTICE_SECONDS },
+    body: { text: template(words[language], language) },
     words: inLanguages((locale) => ({ text: template(words[locale], locale) })),
     kind,
     path: lotPath(lot),

@@ -6,7 +6,7 @@ import { useListingsText } from './text.ts';
 export function PriceLine({ price, className = '' }: { price: PriceWords; className?: string | undefined }) {
   const t = useListingsText();
   return (
-    <p className={`${css.price} ${className}`}>
+    <p className={`${css.price} ${className}`} data-price>
       {price.isConverted && (
         <abbr className={css.about} title={t.card.approximate}>
           ≈

@@ -724,9 +724,9 @@ export const limits = {
   /** A message with a timeout above this shows a countdown (NTF-004). */
   timerShownAboveSeconds: 10,
   /** How long a card without a timeout of its own stays. */
-  notificationMs: 10_000,
-  /** Cards on the screen at once. */
-  notificationsMax: 3,
+  notificationMs: 5_000,
+  /** What comes within this time, as after a line was away, is one card. */
+  noticeGatherMs: 300,
 
   // Auctions
   /** Bids that one visitor address may send in a minute; whoever takes part may not reach it by hand. */

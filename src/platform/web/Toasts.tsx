@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import type { IconName } from './icon-names.ts';
 import { useKitText } from './kit-text.ts';
+import { OnTop } from './OnTop.tsx';
 import styles from './Toasts.module.css';
 import { dismissToast, shownToasts, type Toast, type ToastKind, watchToasts } from './toasts.ts';
-import { useOnTop } from './use-on-top.ts';
+import { usePausableTimeout } from './use-pausable-timeout.ts';
 
 const icons: Record<ToastKind, IconName> = {
   success: 'circle-check',
@@ -20,20 +21,19 @@ const none: readonly Toast[] = [];
 export function Toasts() {
   const text = useKitText();
   const toasts = useSyncExternalStore(watchToasts, shownToasts, () => none);
-  const place = useOnTop(toasts[0]?.id);
   return (
-    <section ref={place} popover="manual" className={styles.place} aria-live="polite" aria-label={text.notices}>
+    <OnTop newest={toasts[0]?.id} label={text.notices}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-    </section>
+    </OnTop>
   );
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
   const text = useKitText();
   const [isPaused, setIsPaused] = useState(false);
-  useDismissal(toast, isPaused);
+  usePausableTimeout(toast.ms, { isPaused, onOver: () => dismissToast(toast.id) });
   const pause = () => setIsPaused(true);
   const goOn = () => setIsPaused(false);
   const title =
@@ -59,17 +59,3 @@ function ToastCard({ toast }: { toast: Toast }) {
     </div>
   );
 }
-
-/** Takes the toast away when its time is over; time stands still while it is pointed at or has the focus. */
-const useDismissal = (toast: Toast, isPaused: boolean) => {
-  const left = useRef(toast.ms);
-  useEffect(() => {
-    if (isPaused) return;
-    const startedAt = performance.now();
-    const timer = setTimeout(() => dismissToast(toast.id), left.current);
-    return () => {
-      clearTimeout(timer);
-      left.current -= performance.now() - startedAt;
-    };
-  }, [toast.id, isPaused]);
-};

@@ -1,4 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+const isModalOpen = (): boolean => document.querySelector('dialog:modal') !== null;
+
+/** Calls when a modal may have been opened or closed. */
+const watchModals = (watcher: () => void): (() => void) => {
+  const changes = new MutationObserver(watcher);
+  changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+  return () => changes.disconnect();
+};
+
+/** Whether somebody is busy in a modal, on which nothing that comes by itself may lie. */
+export const useIsModalOpen = (): boolean => useSyncExternalStore(watchModals, isModalOpen, () => false);
 
 /**
  * Whether a modal that nobody asked for may open: it waits until no other modal is open, so that it never takes the keys
@@ -10,14 +22,13 @@ export const useModalTurn = (requested: number | null): boolean => {
     setGranted(null);
     if (requested === null) return;
     const check = () => {
-      if (document.querySelector('dialog:modal')) return;
-      changes.disconnect();
+      if (isModalOpen()) return;
+      stop();
       setGranted(requested);
     };
-    const changes = new MutationObserver(check);
-    changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    const stop = watchModals(check);
     check();
-    return () => changes.disconnect();
+    return stop;
   }, [requested]);
   return requested !== null && granted === requested;
 };

@@ -15,9 +15,6 @@ import { type ImportKnowledge, importContextOf, loadImportKnowledge, wordsIn } f
 
 export type ImportDeps = { db: Db; encryption: Encryption; notifyUsers: NotifyUsers };
 
-/** How long the message that an import is done stays, in seconds. */
-const NOTICE_SECONDS = 20;
-
 /**
  * Makes applications until no import waits any more. Any process may do so, also several at once: a batch is made, noted
  * as done and its refusals written down in one transaction, by whoever holds the lock of the import.
@@ -91,7 +88,7 @@ const finishRun = async (tx: Tx, notifyUsers: NotifyUsers, run: store.RunRow): P
     {
       username: recipient.username,
       topic: 'notification-notify',
-      body: { ...words[recipient.language], timeout: NOTICE_SECONDS },
+      body: { ...words[recipient.language] },
       words,
       kind: 'application',
       path: '/admin/imports',

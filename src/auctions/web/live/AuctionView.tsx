@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { refreshOwnBalance } from '#accounts/web/use-own-balance.ts';
 import type { LotSnapshot, OwnParticipation } from '#auctions/contract.ts';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -92,10 +92,12 @@ type AuctionViewProps = {
   /** Null for a visitor. */
   username: string | null;
   loginHref: string;
+  /** The line of news about this lot. */
+  news: ReactNode;
 };
 
 /** The live page of one lot. */
-export function AuctionView({ loaded, product, username, loginHref }: AuctionViewProps) {
+export function AuctionView({ loaded, product, username, loginHref, news }: AuctionViewProps) {
   const { lot, clock, connection, read } = useLot(loaded);
   const { own, readOwn } = useOwnParticipation(lot, username !== null);
   const nowMs = useClockNow(clock, 1_000);
@@ -116,6 +118,7 @@ export function AuctionView({ loaded, product, username, loginHref }: AuctionVie
         </div>
       </div>
       <LostStrip connection={connection} />
+      {news}
       <div className={css.block}>
         <LotHero lot={lot} clock={clock} scene={scene} position={position} frozenMs={frozenMs} place={hero} />
         <div className={css.narrow}>

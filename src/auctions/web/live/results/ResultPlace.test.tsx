@@ -79,7 +79,7 @@ const openElsewhere = async (result: AuctionResult, own: Partial<OwnParticipatio
           <dialog aria-label="other">
             <input aria-label="wish" />
           </dialog>
-          <ResultPlace pathname="/faq" />
+          <ResultPlace pathname="/faq" mayShowCard={() => true} onCard={() => undefined} />
         </>
       );
     },
@@ -99,7 +99,7 @@ const openLot = (own: Partial<OwnParticipation>, username: string | null = 'demo
       return (
         <>
           <LotPage server={server} username={username} />
-          <ResultPlace pathname={`/auction/${lotId}`} />
+          <ResultPlace pathname={`/auction/${lotId}`} mayShowCard={() => false} onCard={() => undefined} />
         </>
       );
     },

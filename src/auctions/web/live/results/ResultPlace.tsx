@@ -4,14 +4,13 @@ import { formatMoney } from '#platform/values/money.ts';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
+import { OnTop } from '#platform/web/OnTop.tsx';
 import { useNavigate } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useModalTurn } from '#platform/web/use-modal-turn.ts';
-import { useOnTop } from '#platform/web/use-on-top.ts';
 import { useAuctionsText } from '../../auctions-text.ts';
 import { DepositOutcome } from '../DepositOutcome.tsx';
 import { isWhole } from '../EndPanel.tsx';
-import css from './ResultCard.module.css';
 import { ResultCard } from './ResultCard.tsx';
 import { useResultFacts } from './use-result-facts.ts';
 import {
@@ -68,8 +67,16 @@ function LossDialog({ result, onClose }: { result: AuctionResult; onClose: () =>
 
 const none: readonly AuctionResult[] = [];
 
-/** The ends of auctions in which one took part: a window to answer, or cards that go by themselves. */
-export function ResultPlace({ pathname }: { pathname: string }) {
+type ResultPlaceProps = {
+  pathname: string;
+  /** Whether the card of a lot's result may stand on this page now. */
+  mayShowCard: (lotId: number) => boolean;
+  /** Hears whether a card stands. */
+  onCard: (isShown: boolean) => void;
+};
+
+/** The ends of auctions in which one took part: a window to answer, or cards that go by themselves, one after the other. */
+export function ResultPlace({ pathname, mayShowCard, onCard }: ResultPlaceProps) {
   const t = useAuctionsText().live.result;
   const navigate = useNavigate();
   const declarations = useTabAddress('declarations');
@@ -77,8 +84,10 @@ export function ResultPlace({ pathname }: { pathname: string }) {
   // The first that was told stays until it is answered; it waits where somebody is busy in another dialog.
   const first = results.findLast(({ look }) => look === 'window');
   const window = useModalTurn(first?.lotId ?? null) ? first : undefined;
-  const cards = results.filter(({ look }) => look === 'card');
-  const place = useOnTop(cards[0]?.lotId);
+  const card = results.findLast(({ look, lotId }) => look === 'card' && mayShowCard(lotId));
+  const hasCard = card !== undefined;
+  useEffect(() => onCard(hasCard), [hasCard]);
+  useEffect(() => () => onCard(false), []);
   const answer = (result: AuctionResult) => {
     rememberAnswered(result);
     dismissResult(result);
@@ -102,11 +111,9 @@ export function ResultPlace({ pathname }: { pathname: string }) {
         />
       )}
       {window && !window.isWon && <LossDialog key={window.lotId} result={window} onClose={() => answer(window)} />}
-      <section ref={place} popover="manual" className={css.place} aria-live="polite" aria-label={t.place}>
-        {cards.map((card) => (
-          <TimedCard key={card.lotId} card={card} />
-        ))}
-      </section>
+      <OnTop newest={card?.lotId} label={t.place}>
+        {card && <TimedCard key={card.lotId} card={card} />}
+      </OnTop>
     </>
   );
 }
