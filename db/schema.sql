@@ -138,7 +138,13 @@ create table application_check (
   state text not null,
   detail jsonb default '{}'::jsonb not null,
   at timestamp with time zone default clock_timestamp() not null,
+  explanation text,
+  reason text,
+  answered_by text,
+  answered_at timestamp with time zone,
+  constraint application_check_answer CHECK (((num_nulls(reason, answered_by, answered_at) = ANY (ARRAY[0, 3])) AND ((explanation IS NULL) OR (reason IS NOT NULL)))),
   constraint application_check_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint application_check_explanation_check CHECK ((explanation = ANY (ARRAY['documentsShow'::text, 'registerOutdated'::text, 'actsForOwner'::text, 'buyerShouldCheck'::text]))),
   constraint application_check_kind_check CHECK ((kind = ANY (ARRAY['cadastre'::text, 'area'::text, 'owner'::text, 'ban'::text, 'debt'::text, 'neighbourhood'::text, 'duplicate'::text]))),
   constraint application_check_pkey PRIMARY KEY (application_id, kind),
   constraint application_check_state_check CHECK ((state = ANY (ARRAY['PASSED'::text, 'WARNING'::text, 'FAILED'::text, 'UNAVAILABLE'::text])))

@@ -101,6 +101,7 @@ export const permissionRows: Record<string, string> = {
   'POST /cadastre/find': 'urbma',
   'POST /debt-check': 'urbma',
   'POST /application/:id/checks': loggedIn,
+  'POST /application/:id/checks/answer': moderators,
   'GET /application/:id/analysis': loggedIn,
   'POST /application/:id/analysis': loggedIn,
   'PUT /application/:id/analysis': loggedIn,

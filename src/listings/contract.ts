@@ -7,6 +7,7 @@ import { adminReference } from './contract/admin-reference.ts';
 import { Card, CardPage, CompanySummary, Instant, ListingPicture, Money, NamedCode } from './contract/card.ts';
 import { areaRefusals, mapContract } from './contract/map.ts';
 import { attributeKinds, attributeUnits } from './rules/attributes.ts';
+import { publicWarningKinds, warningExplanations, warningReasons } from './rules/register-warnings.ts';
 import { riskCheckers, riskKinds, riskSources, riskStates } from './rules/risks.ts';
 
 export type { CardPage, CompanySummary } from './contract/card.ts';
@@ -71,6 +72,20 @@ const Risk = z.object({
 });
 export type Risk = z.output<typeof Risk>;
 
+/** What the cadastral register says otherwise than the listing, or does not say, and what a moderator says of it. */
+const RegisterWarning = z.object({
+  kind: z.enum(publicWarningKinds),
+  reason: z.enum(warningReasons),
+  /** Of an area that differs: what the listing and the register say. */
+  givenDm2: z.number().nullable(),
+  knownDm2: z.number().nullable(),
+  /** Null: nobody has answered it. */
+  explanation: z.enum(warningExplanations).nullable(),
+  /** YYYY-MM-DD */
+  checkedOn: z.string(),
+});
+export type RegisterWarning = z.output<typeof RegisterWarning>;
+
 export const Product = Card.extend({
   description: z.string(),
   provinceId: z.number(),
@@ -99,6 +114,7 @@ export const Product = Card.extend({
   seller: z.object({ id: z.number(), name: z.string() }).nullable(),
   /** What was looked into; a kind that is absent was not. */
   risks: z.array(Risk),
+  warnings: z.array(RegisterWarning),
 });
 export type Product = z.output<typeof Product>;
 

@@ -147,6 +147,7 @@ export const draftOf = (form: FormDraft, change: Partial<Application> = {}): App
   awaitedMoves: [],
   waitsFor: null,
   mayEdit: true,
+  mayAnswerWarnings: false,
   mayCorrect: false,
   mayAnswerMib: false,
   ...change,

@@ -71,5 +71,6 @@ export const productOf = (id: number, change: Partial<Product> = {}): Product =>
   companyListingCount: null,
   seller: null,
   risks: [],
+  warnings: [],
   ...change,
 });

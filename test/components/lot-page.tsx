@@ -20,6 +20,7 @@ const product: ShownProduct = {
   company: null,
   picture: null,
   risks: [],
+  warnings: [],
 };
 
 export const loginHref = `/auth/login?to=%2Fauction%2F${lotId}`;

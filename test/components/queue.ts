@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { QueueFilterInput, QueueRow, QueueSummary, queue } from '#applications/contract/queue.ts';
 import type { Application, ApplicationEvent } from '#applications/contract/shapes.ts';
 import type { MoveInput, workflow } from '#applications/contract/workflow.ts';
+import { isToBeAnswered } from '#applications/rules/checks.ts';
 import { queueViews } from '#applications/rules/views.ts';
 import text from '#applications/text/uz/admin.ts';
 import type { OperationAt, Reply } from '#platform/contract/operation.ts';
@@ -72,6 +73,7 @@ export const applicationOf = (id: number, change: Partial<Application> = {}): Ap
   awaitedMoves: [],
   waitsFor: null,
   mayEdit: false,
+  mayAnswerWarnings: false,
   mayCorrect: false,
   mayAnswerMib: false,
   ...change,
@@ -92,7 +94,7 @@ export const eventOf = (id: number, change: Partial<ApplicationEvent> = {}): App
 });
 
 /** How the queue shows an application. */
-const rowOf = ({ id, process, dueAt, liquidity, form, company }: Application): QueueRow => ({
+const rowOf = ({ id, process, dueAt, liquidity, form, company, checks }: Application): QueueRow => ({
   id,
   kind: 'SALE',
   name: form.name ?? '',
@@ -109,6 +111,7 @@ const rowOf = ({ id, process, dueAt, liquidity, form, company }: Application): Q
   goal: null,
   tradeType: null,
   inHand: null,
+  hasUnansweredWarnings: checks.some((check) => isToBeAnswered(check) && check.answer === null),
   createdAt: inHours(-30),
   updatedAt: inHours(-24),
   dueAt,

@@ -63,6 +63,22 @@ const newestOf = async (username: string): Promise<number> => {
 const drawerOf = (page: Page, id: number): Locator =>
   page.getByRole('region', { name: queue.drawer.title({ id: String(id) }) });
 
+/** Answers in the drawer whatever the checks warn of: before that nobody accepts. */
+const answerWarnings = async (page: Page, id: number): Promise<void> => {
+  const drawer = drawerOf(page, id);
+  await drawer.getByText(queue.timeline.title).first().waitFor();
+  const answers = drawer.getByRole('button', { name: queue.checks.answer, exact: true });
+  for (let left = await answers.count(); left > 0; left -= 1) {
+    await answers.first().click();
+    const words = drawer.getByRole('combobox', { name: queue.checks.publicWords });
+    if (await words.isVisible()) await words.selectOption('documentsShow');
+    await drawer.getByRole('textbox', { name: queue.checks.reason }).fill('Hujjatlar koʻrildi, farqi yoʻq');
+    await drawer.getByRole('button', { name: queue.checks.save }).click();
+    await eventually(async () => assert.equal(await answers.count(), left - 1));
+    await drawer.getByRole('button', { name: queue.checks.save }).waitFor({ state: 'hidden' });
+  }
+};
+
 /** Presses a step in the drawer, alone or in its menu, and says yes where it asks something. */
 const decide = async (page: Page, id: number, to: keyof typeof statuses.moveTo): Promise<void> => {
   const name = new RegExp(`^${statuses.moveTo[to]}`);
@@ -74,10 +90,9 @@ const decide = async (page: Page, id: number, to: keyof typeof statuses.moveTo):
   if (!(await alone.first().isVisible())) await menu.click();
   await alone.first().click();
   const dialog = page.locator('dialog[open]');
-  await (to === 'analysis'
-    ? dialog.locator('button[type="submit"]')
-    : dialog.getByRole('button', { name: statuses.moveTo[to], exact: true })
-  ).click();
+  // Each step is asked about: who gets it, or whether it is meant.
+  const yes = to === 'analysis' ? dialog.locator('button[type="submit"]') : dialog.getByRole('button', { name });
+  await yes.click();
   await eventually(async () => assert.equal(await processOf(app, id), to));
 };
 
@@ -108,6 +123,7 @@ test('APP-001 APP-018 APP-032 one property from a draft to a signed declaration:
 
   const moderator = await openAs({ username: 'demo.moderator' });
   await moderator.open(`/admin/applications?open=${id}`);
+  await answerWarnings(moderator.page, id);
   await decide(moderator.page, id, 'confirmed');
   await decide(moderator.page, id, 'analysis');
 

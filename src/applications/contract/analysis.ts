@@ -3,7 +3,7 @@ import { Day } from '#platform/contract/columns.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { liquidities, waysOfSale } from '../rules/statuses.ts';
-import { Amount, Analysis, ApplicationId, Check, Comment, Instant, Process, Version } from './shapes.ts';
+import { Amount, Analysis, ApplicationId, CheckResult, Comment, Instant, Process, Version } from './shapes.ts';
 
 const Line = z.string().trim().max(limits.applicationLineMax);
 const Text = z.string().trim().max(limits.applicationCommentMax);
@@ -76,7 +76,7 @@ const AnalysisRecord = z.object({
     summary: z.string(),
   }),
   /** What the registers said when the legal analysis began. */
-  legal: z.object({ checks: z.array(Check), at: Instant }).nullable(),
+  legal: z.object({ checks: z.array(CheckResult), at: Instant }).nullable(),
   comparables: Comparables.nullable(),
   priceTiyin: Amount.nullable(),
   liquidity: Liquidity.nullable(),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { warningExplanations } from '#listings/rules/register-warnings.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { Amount, ApplicationId, Check, NamedRef, Process } from './shapes.ts';
+import { checkKinds } from '../rules/checks.ts';
+import { Amount, ApplicationId, Check, Comment, NamedRef, Process } from './shapes.ts';
 
 const DocNumber = z.string().trim().max(limits.cadastreCharsMax);
 
@@ -81,5 +83,31 @@ export const lookup = defineContract({
     refusals: { applicationMissing: 404, moveForbidden: 403, statusChanged: 409 },
     perMinute: limits.checkCallsPerMinute,
     isPrivate: true,
+  },
+  'POST /application/:id/checks/answer': {
+    name: 'answerWarning',
+    summary: 'Says why what a check found does not stand in the way; an application is accepted when each is answered',
+    who: rolesWithPermission('application.moderate'),
+    access: 'right',
+    params: ApplicationId,
+    body: z.strictObject({
+      kind: z.enum(checkKinds),
+      /** When the finding that was read was made: another one is not answered unread. */
+      at: z.iso.datetime(),
+      /** What buyers read; null for findings that they do not read. */
+      explanation: z.enum(warningExplanations).nullable(),
+      /** For staff. */
+      reason: Comment.min(limits.reasonMin),
+    }),
+    reply: z.object({ isDone: z.literal(true) }),
+    refusals: {
+      applicationMissing: 404,
+      moveForbidden: 403,
+      notEditable: 409,
+      lotFrozen: 409,
+      secondPerson: 409,
+      findingChanged: 409,
+      explanationUnfit: 422,
+    },
   },
 });

@@ -41,6 +41,8 @@ export type StaffMember = z.output<typeof StaffMemberReply>;
 /** A row of the queue: pictures are for the drawer. */
 export const QueueRow = ApplicationRow.omit({ picture: true, author: true, creatorType: true, inHand: true }).extend({
   inHand: StaffMemberReply.nullable(),
+  /** It cannot be accepted before what the checks found is answered. */
+  hasUnansweredWarnings: z.boolean(),
 });
 export type QueueRow = z.output<typeof QueueRow>;
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { warningExplanations } from '#listings/rules/register-warnings.ts';
 import { processStatuses } from '#listings/rules/sale-status.ts';
 import { BigIdInAddress, IntId } from '#platform/contract/columns.ts';
 import { limits } from '#platform/values/limits.ts';
+import { checkKinds } from '../rules/checks.ts';
 import { analysisStatuses, creatorTypes, liquidities, mibAnswers, origins, publishChoices } from '../rules/statuses.ts';
 import { FormDraft } from './form.ts';
 
@@ -63,12 +65,28 @@ export const ApplicationEvent = z.object({
 });
 export type ApplicationEvent = z.output<typeof ApplicationEvent>;
 
-export const checkKinds = ['cadastre', 'area', 'owner', 'ban', 'debt', 'neighbourhood', 'duplicate'] as const;
-export const Check = z.object({
+/** What a check found. */
+export const CheckResult = z.object({
   kind: z.enum(checkKinds),
   state: z.enum(['PASSED', 'WARNING', 'FAILED', 'UNAVAILABLE']),
   detail: z.record(z.string(), z.unknown()),
   at: Instant,
+});
+export type CheckResult = z.output<typeof CheckResult>;
+
+/** The same with what a moderator answered. */
+export const Check = CheckResult.extend({
+  /** Why it does not stand in the way, said by a moderator; null: nobody has said so. */
+  answer: z
+    .object({
+      /** What buyers read; null where they do not read of the finding. */
+      explanation: z.enum(warningExplanations).nullable(),
+      /** Who and why are for staff. */
+      reason: z.string().nullable(),
+      by: z.string().nullable(),
+      at: Instant,
+    })
+    .nullable(),
 });
 export type Check = z.output<typeof Check>;
 
@@ -129,12 +147,21 @@ export const Application = z.object({
   awaitedMoves: z.array(
     z.object({
       to: Process,
-      obstacle: z.enum(['mibNotAccepted', 'mibUnanswered', 'contractUnsigned', 'auctionNotAgreed', 'priceUnpaid']),
+      obstacle: z.enum([
+        'mibNotAccepted',
+        'mibUnanswered',
+        'warningUnanswered',
+        'contractUnsigned',
+        'auctionNotAgreed',
+        'priceUnpaid',
+      ]),
     }),
   ),
   /** Whom it waits for; null at an end, or while the public decides. */
   waitsFor: z.enum(['author', 'assistant', 'moderator', 'bank', 'finance', 'system', 'buyer']).nullable(),
   mayEdit: z.boolean(),
+  /** Whether the caller may answer what the checks found. */
+  mayAnswerWarnings: z.boolean(),
   /** Whether the caller may correct what bidders read, with a reason and under their eyes. */
   mayCorrect: z.boolean(),
   /** Whether the caller may enter what the enforcement bureau answered. */

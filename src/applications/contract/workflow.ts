@@ -57,6 +57,7 @@ export const workflow = defineContract({
       incomplete: 422,
       mibNotAccepted: 409,
       mibUnanswered: 409,
+      warningUnanswered: 409,
       contractUnsigned: 409,
       auctionNotAgreed: 409,
       priceUnpaid: 409,

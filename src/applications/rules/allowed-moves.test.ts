@@ -26,6 +26,7 @@ const facts: fc.Arbitrary<MoveFacts> = fc.record({
   isFromMib: fc.boolean(),
   fromMib: fc.constantFrom('ACCEPTED', 'NOT_ACCEPTED', null),
   isContractSigned: fc.boolean(),
+  hasUnansweredWarnings: fc.boolean(),
   auctionContract: fc.constantFrom(...auctionContracts),
   lotPayment: fc.constantFrom(...lotPayments),
 });
@@ -60,6 +61,22 @@ test('F10 nothing goes from the contract to the public that its owner has not si
   fc.assert(
     fc.property(facts, fc.constantFrom('in_sale', 'auction', 'direct'), (at, to) => {
       assert.notEqual(obstacleTo({ ...at, process: 'agreement', isContractSigned: false }, to as 'auction'), null);
+    }),
+  );
+});
+
+test('F81 nobody accepts what the checks warn of before it is answered, and nothing else waits for that', () => {
+  fc.assert(
+    fc.property(facts, fc.constantFrom(...processStatuses), (at, to) => {
+      const isAcceptance = at.process === 'in_process' && to === 'confirmed';
+      const waits = obstacleTo({ ...at, hasUnansweredWarnings: true }, to) === 'warningUnanswered';
+      assert.equal(waits, isAcceptance);
+      assert.notEqual(obstacleTo({ ...at, hasUnansweredWarnings: false }, to), 'warningUnanswered');
+      if (isAcceptance)
+        assert.deepEqual(
+          allowedMoves({ ...at, hasUnansweredWarnings: true }, ['moderator']).awaited.map((one) => one.obstacle),
+          ['warningUnanswered'],
+        );
     }),
   );
 });

@@ -20,6 +20,8 @@ export type MoveFacts = {
   fromMib: 'ACCEPTED' | 'NOT_ACCEPTED' | null;
   /** The owner has signed the service contract. */
   isContractSigned: boolean;
+  /** Something that the checks found has no answer of a moderator yet. */
+  hasUnansweredWarnings: boolean;
   /** Of what is on sale by request: whether its owner was asked for an auction, and has signed its terms. */
   auctionContract: AuctionContract;
   /** Of a property that was sold by auction: whether its winner still has to pay the price, or has. */
@@ -32,6 +34,7 @@ type PermanentObstacle = 'noSuchMove' | 'analysisUnfinished' | 'bankMissing' | '
 export type AwaitedObstacle =
   | 'mibNotAccepted'
   | 'mibUnanswered'
+  | 'warningUnanswered'
   | 'contractUnsigned'
   | 'auctionNotAgreed'
   | 'priceUnpaid';
@@ -56,11 +59,12 @@ const permanentObstacle = (facts: MoveFacts, to: ProcessStatus): PermanentObstac
 };
 
 const awaitedObstacle = (
-  { process, isFromMib, fromMib, isContractSigned, auctionContract, lotPayment }: MoveFacts,
+  { process, isFromMib, fromMib, isContractSigned, hasUnansweredWarnings, auctionContract, lotPayment }: MoveFacts,
   to: ProcessStatus,
 ): AwaitedObstacle | null => {
   // Until then the winner may default, and the auction itself takes the property back.
   if (process === 'sold' && lotPayment === 'due') return 'priceUnpaid';
+  if (process === 'in_process' && to === 'confirmed' && hasUnansweredWarnings) return 'warningUnanswered';
   if (!toPublic.includes(to)) return null;
   if (process === 'agreement' && !isContractSigned) return 'contractUnsigned';
   if (process === 'in_sale' && to === 'auction' && auctionContract !== 'agreed') return 'auctionNotAgreed';

@@ -7,6 +7,8 @@ import {
   type CheckedForm,
   type DebtsResult,
   findingsOf,
+  isExplanationFit,
+  isToBeAnswered,
   risksOf,
 } from './checks.ts';
 
@@ -108,6 +110,21 @@ test('whatever the registers say, each kind is found once and no number of a per
       assert.doesNotMatch(JSON.stringify(findings), /42206820010063|301234567|31505700010501/);
     }),
   );
+});
+
+test('F81 whatever the registers say otherwise is answered, and buyers get words of a list for what they read, none for the rest', () => {
+  const otherOwner = { ...record, owner: { pinflOrTin: '30101900000000' }, areaDm2: 33_300 };
+  const findings = findingsOf(form, { cadastre: otherOwner, debts: null, others: nobody });
+  const kinds = findings.filter(isToBeAnswered).map(({ kind }) => kind);
+  assert.ok(kinds.includes('owner') && kinds.includes('area'));
+  assert.ok(!kinds.includes('debt'), 'a register that is away warns of nothing');
+  assert.ok(isExplanationFit('owner', 'actsForOwner'));
+  assert.ok(!isExplanationFit('area', 'actsForOwner'), 'that is said of owners');
+  assert.ok(!isExplanationFit('area', null) && !isExplanationFit('owner', 'Karimov'));
+  for (const kind of ['debt', 'ban', 'duplicate'] as const) {
+    assert.ok(isExplanationFit(kind, null));
+    assert.ok(!isExplanationFit(kind, 'documentsShow'), `${kind} is no line of the page`);
+  }
 });
 
 test('a buyer inherits dues of the home, no other debts of its owner; a register that is away is waited for', () => {

@@ -1,3 +1,4 @@
+import { explanationsOf } from '#listings/rules/register-warnings.ts';
 import type { RiskSource, RiskState } from '#listings/rules/risks.ts';
 
 /** What is compared: the form as it was sent, and what the registers said. Null stands for a register that is away. */
@@ -22,7 +23,9 @@ export type CadastreResult = CadastreFacts | { kind: 'notFound' } | null;
 /** What is owed; `dues` of the debts are for what comes with living there (gas, light, water). */
 export type DebtsResult = { totalTiyin: bigint; debts: number; dues: number; bans: number } | null;
 
-export type CheckKind = 'cadastre' | 'area' | 'owner' | 'ban' | 'debt' | 'neighbourhood' | 'duplicate';
+/** In the order in which they are shown. */
+export const checkKinds = ['cadastre', 'area', 'owner', 'ban', 'debt', 'neighbourhood', 'duplicate'] as const;
+export type CheckKind = (typeof checkKinds)[number];
 export type CheckState = 'PASSED' | 'WARNING' | 'FAILED' | 'UNAVAILABLE';
 export type Finding = { kind: CheckKind; state: CheckState; detail: Record<string, string | number> };
 
@@ -128,6 +131,15 @@ export const risksOf = (
     { kind: 'encumbrance', state: states[ban.state], source: 'CADASTRE' },
     { kind: 'dues', state: dues, source: 'DEBTS' },
   ];
+};
+
+/** Whether a moderator has to say why an application may be accepted in spite of it; a register that was away said nothing. */
+export const isToBeAnswered = ({ state }: { state: CheckState }): boolean => state === 'WARNING' || state === 'FAILED';
+
+/** Whether what buyers would read suits what was found: one of the list where they read of it, and nothing where they do not. */
+export const isExplanationFit = (kind: CheckKind, explanation: string | null): boolean => {
+  const fitting: readonly string[] = explanationsOf(kind);
+  return fitting.length === 0 ? explanation === null : explanation !== null && fitting.includes(explanation);
 };
 
 /** Why an application goes back to its author; null: it goes on to a moderator, warnings and all. */

@@ -17,6 +17,7 @@ const nothingAwaited = {
   isFromMib: false,
   fromMib: null,
   isContractSigned: true,
+  hasUnansweredWarnings: false,
   auctionContract: 'agreed',
   lotPayment: 'none',
 } as const;

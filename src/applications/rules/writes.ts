@@ -24,6 +24,7 @@ type Obstacles = {
   contacts: 'analysisMissing';
   risks: 'notEditable' | 'lotFrozen';
   checks: never;
+  answerWarning: 'notEditable' | 'lotFrozen';
   visit: never;
   contract: 'notAtContract';
   proposeAuction: 'notForSale' | 'auctionAgreed';
@@ -91,6 +92,12 @@ const formObstacle = ({ kind, process }: WriteFacts, as: ActorRole): 'notEditabl
   if (!isAmendable(process)) return 'notEditable';
   // An announcement is its author's to mend as long as it is shown.
   return as === 'author' && kind !== 'REQUEST' ? 'notEditable' : null;
+};
+
+/** Of what buyers read beside the form. */
+const buyersReadObstacle = ({ process }: WriteFacts): 'notEditable' | 'lotFrozen' | null => {
+  if (process === 'auction') return 'lotFrozen';
+  return isAmendable(process) ? null : 'notEditable';
 };
 
 const rules: { readonly [Command in WriteCommand]: Rule<Obstacles[Command]> } = {
@@ -180,13 +187,9 @@ const rules: { readonly [Command in WriteCommand]: Rule<Obstacles[Command]> } = 
     who: ['author', 'moderator', 'bank'],
     obstacle: ({ auctionContract }) => (auctionContract === 'proposed' ? null : 'proposalMissing'),
   },
-  risks: {
-    who: ['assistant', 'moderator'],
-    obstacle: ({ process }) => {
-      if (process === 'auction') return 'lotFrozen';
-      return isAmendable(process) ? null : 'notEditable';
-    },
-  },
+  risks: { who: ['assistant', 'moderator'], obstacle: buyersReadObstacle },
+  // Whoever accepts answers for what the registers said otherwise.
+  answerWarning: { who: ['moderator'], obstacle: buyersReadObstacle },
 };
 
 /**

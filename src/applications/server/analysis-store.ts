@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/server/db.ts';
-import type { Check } from '../contract/shapes.ts';
+import type { CheckResult } from '../contract/shapes.ts';
 import type { Comparables, Liquidity } from '../rules/comparables.ts';
 import type { AnalysisStatus, waysOfSale } from '../rules/statuses.ts';
 
@@ -34,7 +34,7 @@ export type RecordRow = {
   endedAt: Date | null;
   endedAs: AnalysisStatus | null;
   findings: Findings;
-  legal: { checks: Check[]; at: string } | null;
+  legal: { checks: CheckResult[]; at: string } | null;
   comparables: StoredComparables | null;
   priceTiyin: bigint | null;
   liquidity: Liquidity | null;

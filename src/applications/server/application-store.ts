@@ -24,6 +24,8 @@ export type ApplicationRecord = ApplicationOwnership & {
   isSubmitted: boolean;
   /** Its owner has signed the service contract that counts. */
   isContractSigned: boolean;
+  /** Something that the checks found has no answer yet. */
+  hasUnansweredWarnings: boolean;
   auctionContract: AuctionContract;
   lotPayment: LotPayment;
 };
@@ -34,6 +36,11 @@ type Row = Omit<ApplicationRecord, 'id' | 'listingId'> & { id: bigint; listingId
 export const isContractSigned = (application: string): string => `exists (
   select from application_contract c
    where c.application_id = ${application}.id and c.replaced_at is null and c.signed_at is not null)`;
+
+/** Whether something that the checks found waits for the answer of a moderator: `isToBeAnswered` in SQL. */
+export const hasUnansweredWarningsSql = (application: string): string => `exists (
+  select from application_check c
+   where c.application_id = ${application}.id and c.state in ('WARNING', 'FAILED') and c.answered_at is null)`;
 
 /**
  * Of what is on sale by request: whether an auction is proposed to its owner, or agreed since it came on sale, at the price that it has now. `application` is
@@ -59,7 +66,8 @@ const columns = `
   author_person_id as "authorPersonId", author_username as "authorUsername", assistant, moderator,
   company_id as "companyId", listing_id as "listingId", price_tiyin as "priceTiyin", from_mib as "fromMib", publish,
   sold_price_tiyin as "soldPriceTiyin", submitted_at is not null as "isSubmitted",
-  ${isContractSigned('application')} as "isContractSigned", ${auctionContractSql('application')} as "auctionContract",
+  ${isContractSigned('application')} as "isContractSigned",
+  ${hasUnansweredWarningsSql('application')} as "hasUnansweredWarnings", ${auctionContractSql('application')} as "auctionContract",
   ${lotPaymentSql('application.listing_id')} as "lotPayment"`;
 
 const recordOf = (row: Row | undefined): ApplicationRecord | null =>

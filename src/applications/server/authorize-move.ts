@@ -43,7 +43,15 @@ export const isFeeDue = ({ companyId, form }: Pick<ApplicationRecord, 'companyId
 export const moveFactsOf = (
   application: Pick<
     ApplicationRecord,
-    'process' | 'analysis' | 'companyId' | 'form' | 'fromMib' | 'isContractSigned' | 'auctionContract' | 'lotPayment'
+    | 'process'
+    | 'analysis'
+    | 'companyId'
+    | 'form'
+    | 'fromMib'
+    | 'isContractSigned'
+    | 'hasUnansweredWarnings'
+    | 'auctionContract'
+    | 'lotPayment'
   >,
 ): MoveFacts => ({
   process: application.process,
@@ -54,6 +62,7 @@ export const moveFactsOf = (
   isFromMib: application.form.collection === 'MIB',
   fromMib: application.fromMib,
   isContractSigned: application.isContractSigned,
+  hasUnansweredWarnings: application.hasUnansweredWarnings,
   auctionContract: application.auctionContract,
   lotPayment: application.lotPayment,
 });

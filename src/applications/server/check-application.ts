@@ -1,4 +1,4 @@
-import { type RegisterRisk, saveRegisterRisks } from '#listings/server/api.ts';
+import { type RegisterRisk, saveRegisterRisks, setOwnerConfirmed } from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { isCadastreNumber } from '#platform/values/cadastre.ts';
@@ -39,6 +39,8 @@ export const checkApplication = async (deps: CheckDeps, id: number, by: Actor = 
     if (!application) return;
     await store.replaceFindings(tx, id, findings);
     await saveRegisterRisks(tx, id, risks);
+    if (application.listingId !== null)
+      await setOwnerConfirmed(tx, application.listingId, !(await store.hasOtherOwner(tx, id)));
     const states = Object.fromEntries(findings.map(({ kind, state }) => [kind, state]));
     await recordEvent(tx, { applicationId: id, kind: 'CHECK', by, detail: states });
     if (application.process === 'pending') await moveOn(tx, deps, application, findings);

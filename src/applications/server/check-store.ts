@@ -1,8 +1,9 @@
+import type { WarningExplanation } from '#listings/rules/register-warnings.ts';
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { FormDraft } from '../contract/form.ts';
 import type { Check } from '../contract/shapes.ts';
-import type { Finding } from '../rules/checks.ts';
+import { type CheckKind, checkKinds, type Finding } from '../rules/checks.ts';
 
 /** What checks read of an application; sealed numbers are still sealed. */
 export type CheckSubject = {
@@ -46,20 +47,71 @@ export const findDuplicates = async (
   return { applications: idsOf(false), listings: idsOf(true) };
 };
 
-/** The latest finding of each kind takes the place of the one before; kinds that were not found now are gone. */
+/**
+ * The latest finding of each kind takes the place of the one before; kinds that were not found now are gone. An answer stays
+ * as long as the finding says what it said when it was answered.
+ */
 export const replaceFindings = async (tx: Tx, id: number, findings: readonly Finding[]): Promise<void> => {
-  await tx.sql`delete from application_check where application_id = ${id}`;
   await tx.sql`
-    insert into application_check (application_id, kind, state, detail)
+    delete from application_check
+     where application_id = ${id} and not (kind = any (${findings.map(({ kind }) => kind)}::text[]))`;
+  await tx.sql`
+    insert into application_check as before (application_id, kind, state, detail)
     select ${id}, kind, state, detail
-      from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as f (kind text, state text, detail jsonb)`;
+      from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as f (kind text, state text, detail jsonb)
+    on conflict (application_id, kind) do update
+      set state = excluded.state, detail = excluded.detail, at = clock_timestamp(),
+          (explanation, reason, answered_by, answered_at) = (
+            select before.explanation, before.reason, before.answered_by, before.answered_at
+             where (before.state, before.detail) = (excluded.state, excluded.detail))`;
 };
 
-export const listChecks = (db: Db | Tx, id: number): Promise<Check[]> =>
-  db.sql<Check>`
-    select kind, state, detail, to_json(at) #>> '{}' as at from application_check
+/** Answers a finding as it was read; false where it is no more, or says something else by now. */
+export const saveAnswer = async (
+  tx: Tx,
+  id: number,
+  answer: { kind: CheckKind; at: string; explanation: WarningExplanation | null; reason: string; by: string },
+): Promise<boolean> => {
+  const rows = await tx.sql<{ one: number }>`
+    update application_check
+       set explanation = ${answer.explanation}, reason = ${answer.reason}, answered_by = ${answer.by},
+           answered_at = clock_timestamp()
+     where application_id = ${id} and kind = ${answer.kind} and state in ('WARNING', 'FAILED')
+       and date_trunc('milliseconds', at) = ${answer.at}::timestamptz
+    returning 1 as one`;
+  return rows.length > 0;
+};
+
+/** Whether the register shows another owner than whoever applies. */
+export const hasOtherOwner = async (tx: Tx, id: number): Promise<boolean> => {
+  const rows = await tx.sql<{ one: number }>`
+    select 1 as one from application_check
+     where application_id = ${id} and kind = 'owner' and detail ->> 'reason' = 'differs'`;
+  return rows.length > 0;
+};
+
+type CheckRow = Omit<Check, 'at' | 'answer'> & {
+  at: Date;
+  explanation: WarningExplanation | null;
+  reason: string | null;
+  answeredBy: string | null;
+  answeredAt: Date | null;
+};
+
+/** What was found, in the order in which it is shown, each with its answer; for staff. */
+export const listChecks = async (db: Db | Tx, id: number): Promise<Check[]> => {
+  const rows = await db.sql<CheckRow>`
+    select kind, state, detail, at, explanation, reason, answered_at as "answeredAt",
+           coalesce((select trim(given_name || ' ' || family_name) from person where username = answered_by), answered_by) as "answeredBy"
+      from application_check
      where application_id = ${id}
-     order by array_position(array['cadastre', 'area', 'owner', 'ban', 'debt', 'neighbourhood', 'duplicate'], kind)`;
+     order by array_position(${[...checkKinds]}::text[], kind)`;
+  return rows.map(({ at, explanation, reason, answeredBy, answeredAt, ...check }) => ({
+    ...check,
+    at: at.toISOString(),
+    answer: answeredAt && { explanation, reason, by: answeredBy, at: answeredAt.toISOString() },
+  }));
+};
 
 /**
  * Takes applications that wait for their checks and holds them for a while: a process that dies lets go of them by

@@ -1,7 +1,7 @@
 import { composeConclusion, type DocumentService, saveDocument } from '#documents/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import { checkKinds } from '../contract/shapes.ts';
+import { checkKinds } from '../rules/checks.ts';
 import type { Liquidity } from '../rules/comparables.ts';
 import { formAreaDm2 } from '../rules/form-area.ts';
 import { checkSentence } from '../text/check-sentence.ts';

@@ -1,13 +1,15 @@
 import { audit } from '#identity/server/api.ts';
-import { type Handlers, refuse } from '#platform/contract/operation.ts';
+import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { lookup } from '../contract/lookup.ts';
+import { isExplanationFit } from '../rules/checks.ts';
 import { authorizeWrite } from '../rules/writes.ts';
 import { actorRolesOf, requesterOf } from './actor-roles.ts';
 import { findApplication } from './application-store.ts';
 import { checkApplication } from './check-application.ts';
-import { listChecks } from './check-store.ts';
+import { listChecks, saveAnswer } from './check-store.ts';
 import type { ApplicationDeps } from './deps.ts';
-import { writeFactsOf } from './lock-for-write.ts';
+import { recordEvent } from './history.ts';
+import { lockForWrite, writeFactsOf } from './lock-for-write.ts';
 import { checkDebt, findCadastre } from './lookup.ts';
 import { MoveRefused } from './move-refused.ts';
 
@@ -32,5 +34,28 @@ export const lookupHandlers = (deps: ApplicationDeps): Handlers<typeof lookup> =
     await audit(deps.db, { caller, action: 'application.check', object: `application:${id}`, requestId });
     const [after, checks] = await Promise.all([findApplication(deps.db, id), listChecks(deps.db, id)]);
     return { process: after?.process ?? application.process, checks };
+  },
+
+  'POST /application/:id/checks/answer': async ({ caller, params: { id }, body, requestId }) => {
+    if (!isExplanationFit(body.kind, body.explanation)) return refuse('explanationUnfit');
+    return deps.db.begin(async (tx) => {
+      const locked = await lockForWrite(tx, deps.encryption, { caller, id, command: 'answerWarning' });
+      if (locked instanceof Refusal) return locked;
+      const { kind, explanation, reason } = body;
+      // As with the decision itself: nobody answers for what he handed in.
+      if (locked.application.authorUsername === caller.username) return refuse('secondPerson');
+      if (!(await saveAnswer(tx, id, { ...body, by: caller.username }))) return refuse('findingChanged');
+      await recordEvent(tx, {
+        applicationId: id,
+        kind: 'CHECK',
+        by: { username: caller.username, as: locked.as },
+        comment: reason,
+        isForAuthor: false,
+        detail: { answered: kind, explanation },
+      });
+      const detail = { kind, explanation };
+      await audit(tx, { caller, action: 'application.answerWarning', object: `application:${id}`, detail, requestId });
+      return { isDone: true };
+    });
   },
 });

@@ -226,7 +226,8 @@ const addStatusData = async (
   { to, recordId }: { to: AnalysisStatus; recordId: bigint },
 ): Promise<void> => {
   if (to === 'LEGAL_ANALYSIS') {
-    const checks = await listChecks(tx, application.id);
+    // Kept as it stood: what a moderator answers of it is no finding.
+    const checks = (await listChecks(tx, application.id)).map(({ answer: _, ...found }) => found);
     await store.updateRecord(tx, recordId, { legal: { checks, at: new Date().toISOString() } });
   }
   if (to === 'PRICE_ANALYSIS')

@@ -22,6 +22,7 @@ export type MoveRefusal =
   | 'incomplete'
   | 'mibNotAccepted'
   | 'mibUnanswered'
+  | 'warningUnanswered'
   | 'contractUnsigned'
   | 'auctionNotAgreed'
   | 'priceUnpaid'

@@ -11,6 +11,7 @@ import { limits } from '#platform/values/limits.ts';
 import type { FormDraft } from '../contract/form.ts';
 import { auctionTermsOf } from '../rules/contract.ts';
 import { type ApplicationRecord, setPublish } from './application-store.ts';
+import { hasOtherOwner } from './check-store.ts';
 import type { BarredParticipant, LotAdmin } from './lot-admin.ts';
 import { MoveRefused } from './move-refused.ts';
 import { findEncryptedDebtor, findPrincipalsByDigests, nextListingNumber } from './publication-store.ts';
@@ -19,8 +20,7 @@ import { findEncryptedDebtor, findPrincipalsByDigests, nextListingNumber } from 
 const listingToPublish = (
   application: ApplicationRecord,
   form: FormDraft,
-  id: number,
-  process: ProcessStatus,
+  { id, process, hasOtherOwner }: { id: number; process: ProcessStatus; hasOtherOwner: boolean },
 ): ListingToPublish => {
   const { categoryId, areaAllDm2, provinceId, districtId, objectPrice, name, address } = form;
   if (!categoryId || !areaAllDm2 || !provinceId || !districtId || !objectPrice || !name || !address)
@@ -46,7 +46,7 @@ const listingToPublish = (
     districtId,
     neighbourhoodId: form.neighbourhoodId ?? null,
     companyId: application.companyId,
-    source: application.companyId !== null ? 'bank' : application.assistant !== null ? 'realtor' : 'owner',
+    source: sourceOf(application, hasOtherOwner),
     point: form.point ?? null,
     cadastralNumber: form.docNumber || null,
     withEquipment: form.withEquipment ?? false,
@@ -57,6 +57,13 @@ const listingToPublish = (
     description: form.description ?? '',
     pictures: form.pictures ?? [],
   };
+};
+
+/** Who sells, as buyers read it: the owner only where no register shows another. */
+const sourceOf = ({ companyId, assistant }: ApplicationRecord, hasOtherOwner: boolean): ListingToPublish['source'] => {
+  if (companyId !== null) return 'bank';
+  if (assistant !== null) return 'realtor';
+  return hasOtherOwner ? 'unconfirmed' : 'owner';
 };
 
 /** What of a form are the words and pictures of its listing. */
@@ -89,7 +96,11 @@ export const publishProperty = async (
   insteadOf: number | null = null,
 ): Promise<number> => {
   const id = application.listingId ?? application.id;
-  const listing = listingToPublish(application, application.form, id, process);
+  const listing = listingToPublish(application, application.form, {
+    id,
+    process,
+    hasOtherOwner: await hasOtherOwner(tx, application.id),
+  });
   if (!(await publishListing(tx, listing, insteadOf))) throw new MoveRefused('rateMissing');
   return id;
 };

@@ -2,11 +2,11 @@ import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import { localizedText } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import type { Application, ApplicationEvent, Check, StoredPicture } from '../contract/shapes.ts';
+import type { Application, ApplicationEvent, StoredPicture } from '../contract/shapes.ts';
 import type { AuctionContract, LotPayment } from '../rules/allowed-moves.ts';
 import type { AnalysisStatus, Origin } from '../rules/statuses.ts';
 import type { ApplicationOwnership } from './actor-roles.ts';
-import { auctionContractSql, isContractSigned, lotPaymentSql } from './application-store.ts';
+import { auctionContractSql, hasUnansweredWarningsSql, isContractSigned, lotPaymentSql } from './application-store.ts';
 import type { StoredForm } from './form-encryption.ts';
 import { publishOf } from './own-row-sql.ts';
 
@@ -43,6 +43,7 @@ export type ViewRow = ApplicationOwnership &
     encryptedReturnAccount: Buffer | null;
     listingId: bigint | null;
     isContractSigned: boolean;
+    hasUnansweredWarnings: boolean;
     auctionContract: AuctionContract;
     lotPayment: LotPayment;
   };
@@ -60,7 +61,7 @@ const view = `
          a.submitted_at as "submittedAt", a.due_at as "dueAt", a.rejected_by as "rejectedBy",
          a.rejected_at as "rejectedAt", a.reject_reason as "rejectReason",
          a.return_account_sealed as "encryptedReturnAccount", a.listing_id as "listingId", ${isContractSigned('a')} as "isContractSigned",
-         ${auctionContractSql('a')} as "auctionContract", ${lotPaymentSql('a.listing_id')} as "lotPayment",
+         ${hasUnansweredWarningsSql('a')} as "hasUnansweredWarnings", ${auctionContractSql('a')} as "auctionContract", ${lotPaymentSql('a.listing_id')} as "lotPayment",
          ${namedJson('company')} as company, ${namedJson('category')} as category, ${namedJson('province')} as province,
          ${namedJson('district')} as district, ${namedJson('neighbourhood')} as neighbourhood,
          ${namedJson('building')} as "buildingType"
@@ -97,12 +98,6 @@ export const listEvents = (db: Db, id: number, max: number): Promise<StoredEvent
              is_for_author as "isForAuthor", detail
         from application_event where application_id = ${id} order by id desc limit ${max}) as newest
      order by id`;
-
-export const listChecks = async (db: Db, id: number): Promise<Check[]> => {
-  const rows = await db.sql<Omit<Check, 'at'> & { at: Date }>`
-    select kind, state, detail, at from application_check where application_id = ${id} order by kind`;
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-};
 
 export type UserSummary = { username: string; name: string; isStaff: boolean };
 

@@ -5,13 +5,14 @@ import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { toWire } from '#platform/values/money.ts';
-import type { Application } from '../contract/shapes.ts';
+import type { Application, Check } from '../contract/shapes.ts';
 import { allowedMoves, waitedFor } from '../rules/allowed-moves.ts';
 import { priceWithFee, residueOf } from '../rules/form-money.ts';
 import type { ActorRole } from '../rules/transitions.ts';
 import { mayWrite } from '../rules/writes.ts';
 import { actorRolesOf, actsAsStaff, requesterOf } from './actor-roles.ts';
 import { moveFactsOf } from './authorize-move.ts';
+import { listChecks } from './check-store.ts';
 import { decryptForm, maskForm } from './form-encryption.ts';
 import { SYSTEM_USERNAME } from './history.ts';
 import { writeFactsOf } from './lock-for-write.ts';
@@ -41,6 +42,13 @@ const eventsFor = (events: readonly store.StoredEvent[], nameOf: NameOf, seesIns
   events
     .filter((event) => seesInside || event.isForAuthor)
     .map((event) => ({ ...event, id: Number(event.id), at: event.at.toISOString(), actor: nameOf(event.actor) }));
+
+/** Who answered a finding and why is said among staff; whoever applied reads of it what buyers read. */
+const checksFor = (checks: readonly Check[], seesInside: boolean): Check[] =>
+  checks.map(({ answer, ...check }) => ({
+    ...check,
+    answer: answer && (seesInside ? answer : { ...answer, by: null, reason: null }),
+  }));
 
 const pricesFor = (events: readonly store.StoredEvent[], nameOf: NameOf): Application['prices'] =>
   events
@@ -132,11 +140,12 @@ export const findApplicationView = async (
     prices: pricesFor(events, nameOf),
     listingId,
     events: eventsFor(events, nameOf, actsAsStaff(actorRoles)),
-    checks: await store.listChecks(db, id),
+    checks: checksFor(await listChecks(db, id), actsAsStaff(actorRoles)),
     moves: steps.open.map(({ to, asksReason }) => ({ to, asksReason: asksReason ?? false })),
     awaitedMoves: steps.awaited,
     waitsFor: waitedFor(moveFactsOf(row)),
     mayEdit: mayWrite('form', facts, actorRoles),
+    mayAnswerWarnings: mayWrite('answerWarning', facts, actorRoles),
     mayCorrect: mayWrite('correct', facts, actorRoles),
     mayAnswerMib: mayWrite('mib', facts, actorRoles),
   };

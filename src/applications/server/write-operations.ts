@@ -24,6 +24,7 @@ export const ruleOfOperation: Readonly<Record<string, readonly Rule[]>> = {
   'POST /application/:id/publish': ['hide', 'show'],
   'POST /application/:id/renew': ['renew'],
   'POST /application/:id/checks': ['checks'],
+  'POST /application/:id/checks/answer': ['answerWarning'],
   'PUT /application/:id/risks': ['risks'],
   'POST /application/:id/contract': ['contract'],
   'POST /application/:id/auction-contract': ['proposeAuction'],

@@ -23,7 +23,8 @@ export type ListingToPublish = {
   districtId: number;
   neighbourhoodId: number | null;
   companyId: number | null;
-  source: 'owner' | 'realtor' | 'bank';
+  /** `unconfirmed`: says to be the owner, and the register shows another. */
+  source: 'owner' | 'unconfirmed' | 'realtor' | 'bank';
   point: { latMicro: number; lonMicro: number } | null;
   cadastralNumber: string | null;
   withEquipment: boolean;
@@ -153,6 +154,13 @@ export const setPictures = async (
 /** Shows a listing to the public or hides it, as its seller or staff want. */
 export const setShown = async (tx: Tx, id: number, isShown: boolean): Promise<void> => {
   await tx.sql`update listing set is_shown = ${isShown}, updated_at = clock_timestamp() where id = ${id}`;
+};
+
+/** Whether whoever sells for himself is said to be the owner: not where the register shows another. */
+export const setOwnerConfirmed = async (tx: Tx, id: number, isConfirmed: boolean): Promise<void> => {
+  await tx.sql`
+    update listing set source = ${isConfirmed ? 'owner' : 'unconfirmed'}, updated_at = clock_timestamp()
+     where id = ${id} and source = ${isConfirmed ? 'unconfirmed' : 'owner'}`;
 };
 
 /** Writes down whose the listings of a demo world are. */

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
+import { publicWarningKinds } from '../rules/register-warnings.ts';
 import { cardColumns, cardJoins, isoInstant, localizedText, pictureJson } from './card-sql.ts';
 import { canViewSql, isPublicSql, type ListingViewer, viewerValues } from './visibility-sql.ts';
 
@@ -47,6 +48,10 @@ const factValue = `
     when 'date' then left(l.details ->> c.code, 10)
     else l.details ->> c.code end`;
 
+/** The number under which what was found out about a listing is kept: that of its application. */
+const applicationId = '(select coalesce((select a.id from application a where a.listing_id = l.id), l.id))';
+const warningKinds = `array[${publicWarningKinds.map((kind) => `'${kind}'`).join(', ')}]::text[]`;
+
 const product = forVisitorAndViewer(
   (first) => `
   select row_to_json(product)::text as json from (
@@ -78,7 +83,11 @@ const product = forVisitorAndViewer(
         where l.seller_kind = 'PERSON' and s.id = l.seller_id and s.kind in ('REALTOR', 'AGENCY')
           and 'REALTOR_ASSISTANT' = any(s.roles) and s.blocked_at is null) as seller,
       (select coalesce(json_agg(json_build_object('kind', r.kind, 'state', r.state, 'source', r.source, 'checkedOn', r.checked_on, 'checkedAs', r.checked_as,
-              'note', r.note)), '[]') from listing_risk r where r.listing_id = coalesce((select a.id from application a where a.listing_id = l.id), l.id)) as risks
+              'note', r.note)), '[]') from listing_risk r where r.listing_id = ${applicationId}) as risks,
+      (select coalesce(json_agg(json_build_object('kind', w.kind, 'reason', w.detail ->> 'reason', 'givenDm2', (w.detail ->> 'givenDm2')::int,
+              'knownDm2', (w.detail ->> 'knownDm2')::int, 'explanation', w.explanation, 'checkedOn', (w.at at time zone 'Asia/Tashkent')::date)
+              order by array_position(${warningKinds}, w.kind)), '[]')
+         from application_check w where w.application_id = ${applicationId} and w.state in ('WARNING', 'FAILED') and w.kind = any (${warningKinds})) as warnings
     from listing l ${cardJoins}
     where l.id = $2 and ${canViewSql(first)}) as product`,
 );

@@ -76,6 +76,7 @@ export default {
   seller: {
     bank: 'Selling bank',
     owner: 'Sold by the owner',
+    unconfirmed: 'Seller is not the owner in the register',
     realtor: 'Sold by an agent',
     agency: 'Sold by an agency',
     developer: 'Sold by the developer',

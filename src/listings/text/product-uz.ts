@@ -71,6 +71,7 @@ export default {
   seller: {
     bank: 'Sotuvchi bank',
     owner: 'Egasi sotadi',
+    unconfirmed: 'Sotuvchi reyestrdagi egasi emas',
     realtor: 'Rieltor sotadi',
     agency: 'Agentlik sotadi',
     developer: 'Quruvchi tashkilot sotadi',

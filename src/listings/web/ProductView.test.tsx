@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { test, vi } from 'vitest';
 import type { CompanySummary, Product } from '#listings/contract.ts';
+import risks from '#listings/text/uz/risks.ts';
 import words from '#listings/text/uz.ts';
 import type { PointMap } from '#places/web/PointMap.tsx';
 import { pictureOf, productOf } from '../../../test/components/listings.ts';
@@ -128,6 +129,29 @@ test('PRD-011 the panel beside the pictures carries the mark of the seller and t
   panel().getByText('Sardor Rustamov');
   panel().getByText(t.seller.realtor);
   panel().getAllByRole('link', { name: t.call });
+});
+
+test('F12 F81 what the register says otherwise stands on the page with what a moderator says of it, and nobody is called the owner', async () => {
+  const checkedOn = '2026-11-20';
+  const { unmount } = await openProduct({
+    source: 'unconfirmed',
+    warnings: [
+      { kind: 'owner', reason: 'differs', givenDm2: null, knownDm2: null, explanation: 'actsForOwner', checkedOn },
+      { kind: 'area', reason: 'differs', givenDm2: 7_800, knownDm2: 33_300, explanation: null, checkedOn },
+    ],
+  });
+  panel().getByText(t.seller.unconfirmed);
+  assert.equal(panel().queryByText(t.seller.owner), null);
+  const lines = within(screen.getByRole('list', { name: risks.warnings.title })).getAllByRole('listitem');
+  assert.equal(lines.length, 2);
+  assert.match(lines[0]?.textContent ?? '', new RegExp(risks.warnings.ownerDiffers));
+  assert.match(lines[0]?.textContent ?? '', new RegExp(risks.warnings.explanations.actsForOwner));
+  assert.match(lines[1]?.textContent ?? '', /78.m².*333.m²/);
+  assert.match(lines[1]?.textContent ?? '', new RegExp(risks.warnings.unexplained));
+  unmount();
+
+  await openProduct();
+  assert.equal(screen.queryByText(risks.warnings.title), null);
 });
 
 test('LIST-040 PRD-014 a sold product says so on its page, one on sale does not', async () => {

@@ -134,7 +134,7 @@ export function ProductView({
           </section>
           <section id="risks" className={styles.section}>
             <h2>{risks.title}</h2>
-            <RiskPassport risks={product.risks} />
+            <RiskPassport risks={product.risks} warnings={product.warnings} />
           </section>
         </div>
       </div>

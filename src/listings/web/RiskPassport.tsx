@@ -1,9 +1,11 @@
+import { squareMetres } from '#platform/values/format-number.ts';
+import type { Locale } from '#platform/values/locale.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { classNames } from '#platform/web/class-names.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
-import { useText } from '#platform/web/text.tsx';
-import type { Risk } from '../contract.ts';
+import { useLocale, useText } from '#platform/web/text.tsx';
+import type { RegisterWarning, Risk } from '../contract.ts';
 import { type RiskState, riskKinds } from '../rules/risks.ts';
 import type text from '../text/uz/risks.ts';
 import css from './RiskPassport.module.css';
@@ -15,7 +17,7 @@ const icons: Record<RiskState, IconName> = { CLEAR: 'circle-check', PRESENT: 'al
 const looks: Record<RiskState, string | undefined> = { CLEAR: css.clear, PRESENT: css.present, UNKNOWN: css.unknown };
 
 /** What was looked into and what was not, one honest line each; the source and the day stand beside it. */
-export function RiskPassport({ risks }: { risks: readonly Risk[] }) {
+export function RiskPassport({ risks, warnings }: { risks: readonly Risk[]; warnings: readonly RegisterWarning[] }) {
   const t = useRiskText();
   return (
     <>
@@ -36,9 +38,64 @@ export function RiskPassport({ risks }: { risks: readonly Risk[] }) {
           );
         })}
       </ul>
+      {warnings.length > 0 && <RegisterWarnings warnings={warnings} />}
     </>
   );
 }
+
+/** What the register says otherwise than the listing: each line with what a moderator says of it, or that nobody has. */
+function RegisterWarnings({ warnings }: { warnings: readonly RegisterWarning[] }) {
+  const t = useRiskText();
+  const locale = useLocale();
+  return (
+    <>
+      <h3 className={css.title}>{t.warnings.title}</h3>
+      <p className={css.lead}>{t.warnings.lead}</p>
+      <ul className={css.lines} aria-label={t.warnings.title}>
+        {warnings.map((warning) => (
+          <li key={warning.kind} className={css.line}>
+            <span className={classNames(css.mark, css.present)}>
+              <Icon name="alert-triangle" size={20} />
+            </span>
+            <span className={css.what}>
+              {warningWords(warning, t.warnings, locale)}
+              <small>
+                {warning.explanation === null ? t.warnings.unexplained : t.warnings.explanations[warning.explanation]}
+              </small>
+            </span>
+            <span className={css.source}>
+              {t.sources.CADASTRE}
+              <time dateTime={warning.checkedOn}>
+                {t.checkedOn({ day: formatDate(Date.parse(warning.checkedOn)) })}
+              </time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const warningWords = (
+  { kind, reason, givenDm2, knownDm2 }: RegisterWarning,
+  t: (typeof text)['warnings'],
+  locale: Locale,
+): string => {
+  const isUnknown = reason === 'unknown';
+  switch (kind) {
+    case 'cadastre':
+      return reason === 'numberMissing' ? t.numberMissing : t.numberUnknown;
+    case 'owner':
+      return isUnknown ? t.ownerUnknown : t.ownerDiffers;
+    case 'area':
+      return isUnknown
+        ? t.areaUnknown
+        : t.areaDiffers({ given: squareMetres(locale, givenDm2 ?? 0), known: squareMetres(locale, knownDm2 ?? 0) });
+    case 'neighbourhood':
+      if (reason === 'districtDiffers') return t.districtDiffers;
+      return isUnknown ? t.neighbourhoodUnknown : t.neighbourhoodDiffers;
+  }
+};
 
 function RiskLine({ risk: { kind, state, source, checkedOn, checkedAs, note } }: { risk: Risk }) {
   const t = useRiskText();

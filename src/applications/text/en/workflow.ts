@@ -29,6 +29,9 @@ export default {
     lotInAuction:
       'The property is at auction and stays visible to everyone until the auction is over. Only an administrator can take it off, with a second administrator’s approval and a reason.',
     mibUnanswered: 'The enforcement bureau’s answer has not been entered yet. The property can be published after it.',
+    warningUnanswered: 'First answer every warning from the register checks.',
+    findingChanged: 'The check was repeated in the meantime. Read the new result and send your answer again.',
+    explanationUnfit: 'Choose the explanation that buyers will read.',
     mibSettled: 'At this stage the enforcement bureau’s answer can no longer be changed.',
     auctionNotAgreed: 'The owner has not signed auction terms yet.',
     auctionAgreed: 'The owner has already signed auction terms.',

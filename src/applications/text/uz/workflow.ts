@@ -26,6 +26,9 @@ export default {
     lotInAuction:
       'Obyekt auksionda va auksion tugaguncha hammaga koʻrinib turadi. Uni faqat administrator, ikkinchi administrator tasdigʻi va sababi bilan toʻxtata oladi.',
     mibUnanswered: 'Ijro byurosining javobi hali kiritilmagan. Javob kiritilgach, obyektni eʼlon qilish mumkin.',
+    warningUnanswered: 'Avval reyestr tekshiruvidagi har bir ogohlantirishga javob yozing.',
+    findingChanged: 'Tekshiruv shu orada takrorlandi. Yangi natijani oʻqib, javobni qayta yuboring.',
+    explanationUnfit: 'Xaridorlar oʻqiydigan izohni tanlang.',
     mibSettled: 'Bu bosqichda ijro byurosining javobi oʻzgartirilmaydi.',
     auctionNotAgreed: 'Mulk egasi auksion shartlarini hali imzolamagan.',
     auctionAgreed: 'Mulk egasi auksion shartlarini allaqachon imzolagan.',

@@ -4,13 +4,13 @@ import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import type { Check } from '../../contract/shapes.ts';
+import type { CheckResult } from '../../contract/shapes.ts';
 import { checkSentence } from '../../text/check-sentence.ts';
 import { callApi } from '../form/call-api.ts';
 import { useApplicationsText } from '../words.ts';
 import css from './CheckList.module.css';
 
-const icons: Record<Check['state'], IconName> = {
+const icons: Record<CheckResult['state'], IconName> = {
   PASSED: 'circle-check',
   WARNING: 'alert-triangle',
   FAILED: 'circle-x',
@@ -18,10 +18,10 @@ const icons: Record<Check['state'], IconName> = {
 };
 
 type CheckListProps = {
-  checks: readonly Check[];
+  checks: readonly CheckResult[];
   /** Of whose checks they are, where they may be made again. */
   againFor?: number;
-  onChecked?: (checks: Check[]) => void;
+  onChecked?: (checks: CheckResult[]) => void;
 };
 
 /** What the platform found out by itself, one line a kind; staff may have it found out once more. */

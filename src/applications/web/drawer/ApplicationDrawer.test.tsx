@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { test } from 'vitest';
+import risks from '#listings/text/uz/risks.ts';
 import kit from '#platform/text/uz.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatTime } from '#platform/values/time.ts';
@@ -18,9 +19,13 @@ import {
   unreadable,
 } from '../../../../test/components/queue.ts';
 import { type Answers, type Call, refuse } from '../../../../test/components/render.tsx';
+import type { Check } from '../../contract/shapes.ts';
 import text from '../../text/uz/admin.ts';
+import checks from '../../text/uz/checks.ts';
 import statuses from '../../text/uz/statuses.ts';
+import workflow from '../../text/uz/workflow.ts';
 
+const ANSWER = 'POST /application/:id/checks/answer';
 const DEBTOR = 'POST /office/applications/:id/debtor';
 const t = text.decide;
 
@@ -154,6 +159,63 @@ test('F10 F99 a press that publishes or accepts is asked about first, and says w
   await accept(user, 12, statuses.moveTo.in_sale);
   await findToast(t.moved({ id: '12', status: statuses.process.in_sale }));
   assert.deepEqual(bodyOf(calls, MOVE), { from: 'confirmed', to: 'in_sale', comment: '' });
+});
+
+test('F81 a warning of the register is answered in the drawer with words for buyers and a reason; until then the step waits for it', async () => {
+  const warning = {
+    kind: 'owner',
+    state: 'WARNING',
+    detail: { reason: 'differs' },
+    at: now,
+    answer: null,
+  } satisfies Check;
+  const server = createQueue(
+    applicationOf(12, {
+      checks: [warning],
+      moves: [{ to: 'rejected', asksReason: true }],
+      awaitedMoves: [{ to: 'confirmed', obstacle: 'warningUnanswered' }],
+      mayAnswerWarnings: true,
+    }),
+  );
+  const reason = 'Vakolatnoma koʻrildi, notarial tasdiqlangan';
+  let isOther = true;
+  const { user, calls, drawer } = await openDrawer(server, {
+    [ANSWER]: () => {
+      if (isOther) return refuse(409, 'findingChanged');
+      const answer = { explanation: 'actsForOwner', reason, by: 'Lola Hakimova', at: now } as const;
+      server.change(12, {
+        checks: [{ ...warning, answer }],
+        moves: [{ to: 'confirmed', asksReason: false }],
+        awaitedMoves: [],
+        events: [
+          eventOf(2, { kind: 'CHECK', to: null, comment: reason, isForAuthor: false, detail: { answered: 'owner' } }),
+        ],
+      });
+      return { isDone: true };
+    },
+  });
+  drawer.getByText(workflow.refusals.warningUnanswered);
+  assert.equal(drawer.queryByRole('button', { name: statuses.moveTo.confirmed }), null);
+  await user.click(drawer.getByRole('button', { name: text.checks.answer }));
+  const save = drawer.getByRole('button', { name: text.checks.save });
+  await user.click(save);
+  drawer.getByText(text.checks.reasonShort({ min: limits.reasonMin }));
+  assert.equal(bodyOf(calls, ANSWER), undefined, 'nothing was sent so far');
+  const words = drawer.getByRole('combobox', { name: text.checks.publicWords });
+  await user.selectOptions(words, risks.warnings.explanations.actsForOwner);
+  const why = drawer.getByRole<HTMLTextAreaElement>('textbox', { name: text.checks.reason });
+  write(why, reason);
+  await user.click(save);
+  await waitFor(() => assert.ok(bodyOf(calls, ANSWER)));
+  assert.equal(why.value, reason, 'what was written for a finding that was another one by then stays');
+  isOther = false;
+  await user.click(save);
+  await findToast(text.checks.saved);
+  assert.deepEqual(bodyOf(calls, ANSWER), { kind: 'owner', at: now, explanation: 'actsForOwner', reason });
+  await drawer.findByRole('button', { name: statuses.moveTo.confirmed });
+  drawer.getByText(risks.warnings.explanations.actsForOwner);
+  drawer.getByText((line) => line.startsWith('Javob: Lola Hakimova') && line.endsWith(reason));
+  drawer.getByText(text.timeline.warningAnswered({ what: checks.kinds.owner }));
 });
 
 test('F10 while the owner’s signature is due, the one button that stands out does not end the sale', async () => {

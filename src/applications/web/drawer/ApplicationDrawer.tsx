@@ -145,7 +145,7 @@ export function ApplicationDrawer({
             <ObjectLine application={shown.application} />
             <Facts application={shown.application} />
             <MibAnswer application={shown.application} onChanged={refresh} />
-            <Checks application={shown.application} onChanged={reload} />
+            <Checks application={shown.application} onReload={reload} onAnswered={refresh} />
             <StatusSections application={shown.application} onMoved={refresh} />
             <Timeline application={shown.application} nowMs={nowMs} />
             <Documents application={shown.application} />

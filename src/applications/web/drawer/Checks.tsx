@@ -8,11 +8,13 @@ import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { lookup } from '../../contract/lookup.ts';
 import type { Application, Check } from '../../contract/shapes.ts';
+import { isToBeAnswered } from '../../rules/checks.ts';
 import { checkSentence } from '../../text/check-sentence.ts';
 import { useQueueText } from '../queue/text.ts';
 import { useApplicationsText } from '../words.ts';
 import frame from './ApplicationDrawer.module.css';
 import css from './Checks.module.css';
+import { WarningAnswer } from './WarningAnswer.tsx';
 
 const icons: Record<Check['state'], IconName> = {
   PASSED: 'circle-check',
@@ -21,10 +23,15 @@ const icons: Record<Check['state'], IconName> = {
   UNAVAILABLE: 'help-circle',
 };
 
-type ChecksProps = { application: Application; onChanged: () => Promise<unknown> };
+type ChecksProps = {
+  application: Application;
+  onReload: () => Promise<unknown>;
+  /** An answer may open the way to acceptance, here and in the list. */
+  onAnswered: () => Promise<unknown>;
+};
 
 /** What the platform found out by itself, each finding with its hour; the registers can be asked once more. */
-export function Checks({ application: { id, checks }, onChanged }: ChecksProps) {
+export function Checks({ application: { id, checks, mayAnswerWarnings }, onReload, onAnswered }: ChecksProps) {
   const t = useQueueText().checks;
   const words = useApplicationsText().checks;
   const locale = useLocale();
@@ -33,7 +40,7 @@ export function Checks({ application: { id, checks }, onChanged }: ChecksProps) 
     setIsBusy(true);
     try {
       await api<typeof lookup>()('POST /application/:id/checks', { params: { id } });
-      await onChanged();
+      await onReload();
     } catch (error) {
       showToast({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
     } finally {
@@ -67,6 +74,9 @@ export function Checks({ application: { id, checks }, onChanged }: ChecksProps) 
               <time dateTime={check.at} className="num" title={formatDateTime(check.at)}>
                 {formatTime(check.at)}
               </time>
+              {isToBeAnswered(check) && (
+                <WarningAnswer id={id} check={check} mayAnswer={mayAnswerWarnings} onAnswered={onAnswered} />
+              )}
             </li>
           ))}
         </ul>

@@ -4,12 +4,14 @@ import { formatDay, formatTime, isoDate } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { Application, ApplicationEvent } from '../../contract/shapes.ts';
+import { checkKinds } from '../../rules/checks.ts';
 import { upcomingStatuses } from '../../rules/likely-path.ts';
 import { analysisStatuses } from '../../rules/statuses.ts';
 import { type ActorRole, waitsFor } from '../../rules/transitions.ts';
 import { editWordsOf } from '../edit-words.ts';
 import { dueWords } from '../queue/due-words.ts';
 import { useQueueText, useStatuses } from '../queue/text.ts';
+import { type ApplicationsText, useApplicationsText } from '../words.ts';
 import frame from './ApplicationDrawer.module.css';
 import css from './Timeline.module.css';
 
@@ -28,7 +30,7 @@ export function Timeline({ application, nowMs }: TimelineProps) {
   // The move that brought it where it stands is told by the step itself.
   const last = events.findLast(({ kind, to }) => kind === 'MOVE' && to === process);
   const visibleEvents = events.filter(
-    (event) => event !== last && (isWhole || event.kind === 'MOVE' || event.kind === 'COMMENT'),
+    (event) => event !== last && (isWhole || event.kind === 'MOVE' || event.kind === 'COMMENT' || isAnswer(event)),
   );
   const past = visibleEvents.slice(isWhole ? 0 : -PAST_STEPS);
   const next = upcomingStatuses(
@@ -103,7 +105,9 @@ function PastEvent({ event, nowMs }: { event: ApplicationEvent; nowMs: number })
       <p>
         <b>
           {name}
-          {event.kind === 'COMMENT' && !event.isForAuthor && <span className={css.internal}>{t.internal}</span>}
+          {(event.kind === 'COMMENT' || isAnswer(event)) && !event.isForAuthor && (
+            <span className={css.internal}>{t.internal}</span>
+          )}
         </b>
         <When at={event.at} nowMs={nowMs} />
       </p>
@@ -116,6 +120,7 @@ function PastEvent({ event, nowMs }: { event: ApplicationEvent; nowMs: number })
 const useEventName = ({ kind, to, detail }: ApplicationEvent): string => {
   const t = useQueueText().timeline;
   const statuses = useStatuses();
+  const { checks } = useApplicationsText();
   const analysis = analysisStatuses.find((status) => status === to);
   switch (kind) {
     case 'MOVE':
@@ -129,10 +134,19 @@ const useEventName = ({ kind, to, detail }: ApplicationEvent): string => {
     case 'PRICE':
       return t.priceChanged;
     case 'CHECK':
-      return t.checked;
+      return isAnswer({ kind, detail }) ? t.warningAnswered({ what: answeredKind(detail, checks) }) : t.checked;
     case 'COMMENT':
       return t.commented;
   }
+};
+
+/** What a moderator answered of a check decides as a move does, and is seen among them. */
+const isAnswer = ({ kind, detail }: Pick<ApplicationEvent, 'kind' | 'detail'>): boolean =>
+  kind === 'CHECK' && typeof detail.answered === 'string';
+
+const answeredKind = ({ answered }: ApplicationEvent['detail'], { kinds }: ApplicationsText['checks']): string => {
+  const kind = checkKinds.find((one) => one === answered);
+  return kind ? kinds[kind] : '';
 };
 
 function When({ at, nowMs }: { at: string; nowMs: number }) {

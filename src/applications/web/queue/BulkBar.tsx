@@ -4,10 +4,11 @@ import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import type { queue } from '../../contract/queue.ts';
+import type { QueueRow, queue } from '../../contract/queue.ts';
 import type { workflow } from '../../contract/workflow.ts';
 import { AcceptDialog } from '../drawer/AcceptDialog.tsx';
 import css from './BulkBar.module.css';
@@ -16,8 +17,8 @@ import { useQueueText } from './text.ts';
 
 type BulkBarProps = {
   ids: readonly number[];
-  /** Of them those that wait for their acceptance. */
-  acceptable: readonly number[];
+  /** Of them those that wait for their acceptance; what the checks found of some may have no answer yet. */
+  acceptable: readonly Pick<QueueRow, 'id' | 'hasUnansweredWarnings'>[];
   choices: QueueChoices | null;
   onClear: () => void;
   /** Told when somebody else has them in hand now. */
@@ -31,15 +32,17 @@ export function BulkBar({ ids, acceptable, choices, onClear, onDone }: BulkBarPr
   const t = useQueueText();
   const [isOpen, setIsOpen] = useState(false);
   const n = groupDigits(ids.length);
+  const ready = acceptable.filter(({ hasUnansweredWarnings }) => !hasUnansweredWarnings).map(({ id }) => id);
+  const unanswered = acceptable.filter(({ hasUnansweredWarnings }) => hasUnansweredWarnings).map(({ id }) => id);
   return (
     <section className={css.bar} aria-label={t.selected({ n })}>
       <p aria-live="polite">{t.selected({ n })}</p>
       <Button size={36} look="soft" icon="user-plus" onClick={() => setIsOpen(true)}>
         {t.assign}
       </Button>
-      {acceptable.length > 0 && (
+      {ready.length > 0 && (
         <AcceptButton
-          ids={acceptable}
+          ids={ready}
           onDone={async () => {
             onClear();
             await onDone();
@@ -49,6 +52,12 @@ export function BulkBar({ ids, acceptable, choices, onClear, onDone }: BulkBarPr
       <Button size={36} look="subtle" icon="x" onClick={onClear}>
         {t.clearSelection}
       </Button>
+      {unanswered.length > 0 && (
+        <p className={css.leftOut} role="status">
+          <Icon name="alert-triangle" size={16} />
+          {t.acceptUnanswered({ ids: unanswered.map((id) => `№ ${id}`).join(', ') })}
+        </p>
+      )}
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t.assignTitle({ n })} width={440}>
         <AssignForm
           ids={ids}

@@ -29,7 +29,7 @@ import {
   SUMMARY,
   summaryOf,
 } from '../../../../test/components/queue.ts';
-import { type Answers, type Call, refuse } from '../../../../test/components/render.tsx';
+import { type Answers, type Call } from '../../../../test/components/render.tsx';
 import { hearSavedFiles } from '../../../../test/components/saved-files.ts';
 import text from '../../text/uz/admin.ts';
 import statuses from '../../text/uz/statuses.ts';
@@ -221,44 +221,6 @@ test('APP-023 people of a bank have a queue of what they decide about, approve a
   await user.click(dialog.getByRole('button', { name: statuses.moveTo.lot_confirmed }));
   await findToast(text.decide.moved({ id: '21', status: statuses.process.lot_confirmed }));
   assert.deepEqual(moves(calls), [[21, { comment: '', to: 'lot_confirmed', from: 'lot_released' }]]);
-});
-
-test('F34 several are accepted at once after a question, only those that wait for it; what others have moved is counted apart', async () => {
-  const server = createQueue(applicationOf(11), applicationOf(12), applicationOf(13, { process: 'confirmed' }));
-  const move = server.answers[MOVE] as (call: Call) => unknown;
-  let isQuicker = false;
-  const { user, calls } = await openQueue(server, {
-    answers: {
-      [MOVE]: (call: Call) => (isQuicker && call.params.id === '12' ? refuse(409, 'statusChanged') : move(call)),
-    },
-  });
-  await findTable();
-  const accept = async (n: string) => {
-    await user.click(screen.getByRole('button', { name: text.accept }));
-    const dialog = await findDialog(text.acceptTitle);
-    dialog.getByText(text.acceptText({ n }));
-    await user.click(dialog.getByRole('button', { name: text.accept }));
-  };
-  choose(11, 12, 13);
-  await accept('2');
-  await findToast(text.accepted({ n: '2' }));
-  const body = { from: 'in_process', to: 'confirmed', comment: '' };
-  assert.deepEqual(moves(calls), [
-    [11, body],
-    [12, body],
-  ]);
-  await within(rowAt(12)).findByText(statuses.process.confirmed);
-  assert.equal(screen.queryByRole('button', { name: text.accept }), null);
-
-  server.change(11, { process: 'in_process' });
-  server.change(12, { process: 'in_process' });
-  isQuicker = true;
-  await user.click(screen.getByRole('link', { name: new RegExp(`^${text.views.all}`) }));
-  await within(rowAt(11)).findByText(statuses.process.in_process);
-  choose(11, 12);
-  await accept('2');
-  await findToast(text.accepted({ n: '1' }));
-  await findToast(text.acceptLeft({ n: '1' }));
 });
 
 test('F34 filters are kept under a name, lead back to them, and are forgotten', async () => {

@@ -214,9 +214,7 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
         {selected.size > 0 && (
           <BulkBar
             ids={[...selected]}
-            acceptable={rows
-              .filter(({ id, process }) => selected.has(id) && process === 'in_process')
-              .map(({ id }) => id)}
+            acceptable={rows.filter(({ id, process }) => selected.has(id) && process === 'in_process')}
             choices={choices}
             onClear={() => setSelected(new Set())}
             onDone={refresh}

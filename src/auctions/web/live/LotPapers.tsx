@@ -10,10 +10,10 @@ import { PdfButton } from '../papers/PdfButton.tsx';
 import { RulesDialog } from './EndRules.tsx';
 import css from './LotPapers.module.css';
 
-type LotPapersProps = { lot: LotSnapshot; own: OwnParticipation | null; risks: Product['risks'] };
+type LotPapersProps = { lot: LotSnapshot; own: OwnParticipation | null; product: Pick<Product, 'risks' | 'warnings'> };
 
 /** What a bidder reads of the property and the lot, in windows: nobody has to leave the bidding for it. */
-export function LotPapers({ lot, own, risks }: LotPapersProps) {
+export function LotPapers({ lot, own, product }: LotPapersProps) {
   const t = useAuctionsText().live.papers;
   const risk = useRiskText();
   const [opened, setOpened] = useState<'risks' | 'papers' | 'rules' | null>(null);
@@ -35,7 +35,7 @@ export function LotPapers({ lot, own, risks }: LotPapersProps) {
         </button>
       </p>
       <Dialog isOpen={opened === 'risks'} onClose={close} title={risk.title}>
-        <RiskPassport risks={risks} />
+        <RiskPassport risks={product.risks} warnings={product.warnings} />
       </Dialog>
       <Dialog isOpen={opened === 'papers'} onClose={close} title={t.title} width={440}>
         <ul className={css.papers}>

@@ -26,6 +26,7 @@ export type ShownProduct = Pick<
   | 'company'
   | 'picture'
   | 'risks'
+  | 'warnings'
 >;
 
 /** What is being sold, in four lines, and the way to everything that is known of it. */
@@ -67,7 +68,7 @@ export function ObjectCard({
             {t.listing} <Icon name="arrow-up-right" size={16} />
           </Link>
         </p>
-        <LotPapers lot={lot} own={own} risks={product.risks} />
+        <LotPapers lot={lot} own={own} product={product} />
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ export default {
   'application.analysis': 'Analysis step',
   'application.assign': 'Application assigned',
   'application.check': 'Checks repeated',
+  'application.answerWarning': 'Check warning answered',
   'application.debtor': 'Debtor’s details viewed',
   'application.export': 'Applications exported',
   'application.mend': 'Published application edited',

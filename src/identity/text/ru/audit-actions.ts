@@ -6,6 +6,7 @@ export default {
   'application.analysis': 'Шаг анализа',
   'application.assign': 'Заявка передана',
   'application.check': 'Проверка повторена',
+  'application.answerWarning': 'Ответ на замечание проверки',
   'application.debtor': 'Просмотрены данные должника',
   'application.export': 'Экспорт заявок',
   'application.mend': 'Заявка исправлена',

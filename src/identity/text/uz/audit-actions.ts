@@ -4,6 +4,7 @@ export default {
   'application.analysis': 'Tahlil qadami',
   'application.assign': 'Ariza biriktirildi',
   'application.check': 'Tekshiruv takrorlandi',
+  'application.answerWarning': 'Tekshiruv ogohlantirishiga javob',
   'application.debtor': 'Qarzdor maʼlumotlari koʻrildi',
   'application.export': 'Arizalar eksporti',
   'application.mend': 'Ariza tuzatildi',

@@ -1,3 +1,4 @@
+import type { WarningExplanation } from '../../rules/register-warnings.ts';
 import type { RiskKind, RiskSource, RiskState } from '../../rules/risks.ts';
 
 /** The risk passport of a property: what was found, said plainly. */
@@ -49,6 +50,26 @@ export default {
     moderator: 'moderator',
     bank: 'bank',
     system: 'avtomatik tekshiruv',
+  },
+  warnings: {
+    title: 'Reyestrdagi farqlar',
+    lead: 'Kadastr reyestrida eʼlondagidan boshqacha yozilgan maʼlumotlar.',
+    numberMissing: 'Eʼlonda kadastr raqami yoʻq.',
+    numberUnknown: 'Bu raqam kadastr reyestridan topilmadi.',
+    ownerDiffers: 'Reyestrda boshqa egasi koʻrsatilgan.',
+    ownerUnknown: 'Reyestrda egasi koʻrsatilmagan.',
+    areaDiffers: (p: { given: string; known: string }) => `Maydoni: eʼlonda ${p.given}, reyestrda ${p.known}.`,
+    areaUnknown: 'Reyestrda maydoni koʻrsatilmagan.',
+    districtDiffers: 'Reyestrda boshqa tuman koʻrsatilgan.',
+    neighbourhoodDiffers: 'Reyestrda boshqa mahalla koʻrsatilgan.',
+    neighbourhoodUnknown: 'Reyestrda mahallasi koʻrsatilmagan.',
+    explanations: {
+      documentsShow: 'Moderator eʼlondagi maʼlumotni tasdiqlovchi hujjatlarni koʻrgan.',
+      registerOutdated: 'Reyestr hali yangilanmagan, oʻzgarish rasmiylashtirilmoqda.',
+      actsForOwner: 'Sotuvchi reyestrdagi egasi nomidan ish koʻradi, moderator vakolat hujjatini koʻrgan.',
+      buyerShouldCheck: 'Farqning sababi aniqlanmagan: xarid qilishdan oldin oʻzingiz tekshiring.',
+    } satisfies Record<WarningExplanation, string>,
+    unexplained: 'Bu farqqa hali izoh berilmagan.',
   },
   editor: {
     conflict: {
