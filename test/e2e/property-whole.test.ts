@@ -68,14 +68,15 @@ const answerWarnings = async (page: Page, id: number): Promise<void> => {
   const drawer = drawerOf(page, id);
   await drawer.getByText(queue.timeline.title).first().waitFor();
   const answers = drawer.getByRole('button', { name: queue.checks.answer, exact: true });
-  for (let left = await answers.count(); left > 0; left -= 1) {
+  const answered = drawer.getByRole('button', { name: queue.checks.change });
+  const n = await answers.count();
+  for (let done = 1; done <= n; done += 1) {
     await answers.first().click();
     const words = drawer.getByRole('combobox', { name: queue.checks.publicWords });
     if (await words.isVisible()) await words.selectOption('documentsShow');
     await drawer.getByRole('textbox', { name: queue.checks.reason }).fill('Hujjatlar koʻrildi, farqi yoʻq');
     await drawer.getByRole('button', { name: queue.checks.save }).click();
-    await eventually(async () => assert.equal(await answers.count(), left - 1));
-    await drawer.getByRole('button', { name: queue.checks.save }).waitFor({ state: 'hidden' });
+    await eventually(async () => assert.equal(await answered.count(), done));
   }
 };
 

@@ -7,6 +7,7 @@ import { limits } from '#platform/values/limits.ts';
 import { useChangedPrincipal } from '#platform/web/acting-principal.ts';
 import { setNoAnswerTexts } from '#platform/web/api.ts';
 import { BackToTop } from '#platform/web/BackToTop.tsx';
+import { useEndedLogin } from '#platform/web/ended-login.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useKitText } from '#platform/web/kit-text.ts';
 import { onFirstListener } from '#platform/web/live/subscribe-live.ts';
@@ -94,6 +95,27 @@ function PrincipalChangedSlot() {
   return (
     <Suspense>
       <PrincipalChangedDialog viewer={viewer} now={now} />
+    </Suspense>
+  );
+}
+
+const LoginEndedDialog = lazy(async () => {
+  const [{ LoginEndedDialog: Component }] = await Promise.all([
+    import('./LoginEndedDialog.tsx'),
+    loadLazyCatalogues(['party']),
+  ]);
+  return { default: Component };
+});
+
+/** Where the page says that its login has ended, instead of leaving with what was typed. */
+function LoginEndedSlot() {
+  const isEnded = useEndedLogin();
+  // Where somebody else has logged in by now, that is what is said.
+  const isOther = useChangedPrincipal() !== null;
+  if (!isEnded || isOther) return null;
+  return (
+    <Suspense>
+      <LoginEndedDialog />
     </Suspense>
   );
 }
@@ -212,6 +234,7 @@ export function Frame() {
       <Toasts />
       <LiveMessages />
       <PrincipalChangedSlot />
+      <LoginEndedSlot />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { type Locale, localePrefix } from '#platform/values/locale.ts';
 import { endPagePrincipal, setPagePrincipal } from '#platform/web/acting-principal.ts';
 import { enableTokens, unreachable } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
+import { restoreLogin, watchTyping } from '#platform/web/ended-login.ts';
 import { readPreferences } from '#platform/web/preferences-cookie.ts';
 import { isOnlyPrefetching, loadAwaited } from '#platform/web/prefetch.ts';
 import { withoutBase } from '#platform/web/router-match.ts';
@@ -116,7 +117,8 @@ const start = async () => {
   const viewer = (hydrationData.frame as { viewer?: Viewer | null } | undefined)?.viewer ?? null;
   if (viewer) {
     setPagePrincipal(viewer.principal);
-    enableTokens(leaveOnRefusedLogin);
+    watchTyping();
+    enableTokens(leaveOnRefusedLogin, restoreLogin);
     announcePrincipal(viewer);
   }
   const { default: first } = await loadCatalogues[locale]();

@@ -1,4 +1,5 @@
 import { type Locale, localePath } from '#platform/values/locale.ts';
+import { endLogin } from '#platform/web/ended-login.ts';
 
 const home = (): string => localePath(document.documentElement.lang as Locale, '/');
 
@@ -12,5 +13,5 @@ export const logOut = async (): Promise<void> => {
   }
 };
 
-/** A call was refused in spite of a fresh token: whoever it was is logged out (IDN-018). */
-export const leaveOnRefusedLogin = (): void => void logOut();
+/** A call was refused in spite of a fresh token: whoever it was is logged out (IDN-018), but what was typed stays. */
+export const leaveOnRefusedLogin = (): void => endLogin(() => void logOut());

@@ -21,9 +21,10 @@ const rejectIfPrincipalChanged = async (response: Response): Promise<void> => {
 
 /**
  * Keeps the access token of the page in memory, where no other site and no stored script finds it. Calls that wait for
- * a token share one request. When the session is over, `onRefused` is told once.
+ * a token share one request. When the session is over, `onRefused` is told once; `onRestored` when a later login brought a
+ * token again.
  */
-export const createAccessTokens = (onRefused: () => void): AccessTokens => {
+export const createAccessTokens = (onRefused: () => void, onRestored: () => void = () => undefined): AccessTokens => {
   let cached: HeldToken | null = null;
   let requesting: Promise<string | null> | null = null;
   let isOver = false;
@@ -43,6 +44,10 @@ export const createAccessTokens = (onRefused: () => void): AccessTokens => {
     };
     const freshSeconds = Math.max(expiresInSeconds - limits.tokenRefreshBeforeSeconds, 1);
     cached = { token: accessToken, renewAt: performance.now() + freshSeconds * 1000 };
+    if (isOver) {
+      isOver = false;
+      onRestored();
+    }
     return accessToken;
   };
   const token = async (): Promise<string | null> => {

@@ -24,9 +24,12 @@ export const setNoAnswerTexts = (words: NoAnswerTexts): void => {
 
 let accessTokens: AccessTokens | null = null;
 
-/** From now on every call carries the access token; `onRefused` is told when even a fresh one is not taken. */
-export const enableTokens = (onRefused: () => void): void => {
-  accessTokens = createAccessTokens(onRefused);
+/**
+ * From now on every call carries the access token; `onRefused` is told when even a fresh one is not taken, `onRestored` when
+ * one is to be had again.
+ */
+export const enableTokens = (onRefused: () => void, onRestored?: () => void): void => {
+  accessTokens = createAccessTokens(onRefused, onRestored);
 };
 
 /** The access token of the page for what does not travel by calls; null for a visitor. Rejects when it cannot be asked for. */

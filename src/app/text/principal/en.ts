@@ -9,4 +9,14 @@ export default {
   notSent: 'What you entered here was not sent.',
   back: (p: { was: string }) => `Switch back to ${p.was}`,
   goOn: (p: { now: string }) => `Continue as ${p.now}`,
+  /** The login has ended while something typed stands on the page. */
+  ended: {
+    title: 'You have been logged out',
+    line: 'Your login expired or was ended elsewhere. What you typed stays on this page.',
+    how: 'Log in in a new window and come back here. Bids and payments are never sent by themselves.',
+    login: 'Log in again',
+    goOn: 'I’ve logged in, continue',
+    notYet: 'You are not logged in yet. Log in first.',
+    leave: 'Discard what I typed and go to the home page',
+  },
 } satisfies SameAs<typeof uz>;

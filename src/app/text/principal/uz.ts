@@ -6,4 +6,14 @@ export default {
   notSent: 'Bu yerda yozganlaringiz yuborilmadi.',
   back: (p: { was: string }) => `${p.was} nomiga qaytish`,
   goOn: (p: { now: string }) => `${p.now} nomidan davom etish`,
+  /** The login has ended while something typed stands on the page. */
+  ended: {
+    title: 'Tizimdan chiqib ketgansiz',
+    line: 'Kirish muddati tugadi yoki seans boshqa joyda yakunlandi. Yozganlaringiz shu sahifada qoladi.',
+    how: 'Yangi oynada qayta kiring va shu sahifaga qayting. Taklif va toʻlovlar oʻz-oʻzidan yuborilmaydi.',
+    login: 'Qayta kirish',
+    goOn: 'Kirdim, davom etish',
+    notYet: 'Hali kirilmagan. Avval tizimga kiring.',
+    leave: 'Yozganlarimni oʻchirib, bosh sahifaga oʻtish',
+  },
 };

@@ -18,7 +18,7 @@ export type DraftCalls = {
 };
 
 /**
- * fresh: nothing was written yet. waiting: something is not stored yet. failed: the server was not reached, it is tried
+ * fresh: nothing was written yet. waiting: something is not stored yet. failed: the server was not reached or the login is over, it is tried
  * again by itself. conflict: somebody else stored something else meanwhile. refused: the server takes no more of it.
  */
 export type SaveState = 'fresh' | 'waiting' | 'saving' | 'saved' | 'failed' | 'conflict' | 'refused';
@@ -44,8 +44,8 @@ type Clock = { set: (run: () => void, ms: number) => unknown; clear: (timer: nev
 
 const pauses = { typing: 900, firstRetry: 2_000, longestRetry: 30_000 } as const;
 
-/** Refusals that a further try would meet again. */
-const isFinal = (error: ApiError): boolean => error.status >= 400 && error.status < 500 && error.status !== 429;
+/** Refusals that a further try would meet again: not what waits for a new login, nor what comes too fast. */
+const isFinal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 401 && status !== 429;
 
 /**
  * Stores a form by itself while somebody fills it in: a moment after the last key, one request at a time, and again and

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '#platform/web/api-error.ts';
+import { onLoginRestored } from '#platform/web/ended-login.ts';
 import type { FormDraft } from '../../contract/form.ts';
 import type { Application } from '../../contract/shapes.ts';
 import { fieldOfPath } from '../../rules/form-fields.ts';
@@ -133,7 +134,7 @@ let lastFlush: Promise<unknown> = Promise.resolve();
 /** What was left a moment ago is stored first: whoever comes back at once finds all of it. */
 export const whenFlushed = (): Promise<unknown> => lastFlush;
 
-/** Stores at once when the page is hidden or left, tries again when the network is back, and warns of leaving unsaved. */
+/** Stores at once when the page is hidden or left, tries again when the network or the login is back, and warns of leaving unsaved. */
 const useAutosave = (saver: DraftSaver): void => {
   useEffect(() => {
     const store = () => void saver.flush();
@@ -143,10 +144,12 @@ const useAutosave = (saver: DraftSaver): void => {
     };
     document.addEventListener('visibilitychange', storeHidden);
     addEventListener('online', store);
+    const stopWatching = onLoginRestored(store);
     addEventListener('beforeunload', warn);
     return () => {
       document.removeEventListener('visibilitychange', storeHidden);
       removeEventListener('online', store);
+      stopWatching();
       removeEventListener('beforeunload', warn);
       lastFlush = saver.flush();
     };

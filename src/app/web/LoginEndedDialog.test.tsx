@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { act, screen, waitFor } from '@testing-library/react';
+import { test, vi } from 'vitest';
+import party from '#app/text/principal/uz.ts';
+import { NewApplication } from '#applications/web/form/NewApplication.tsx';
+import { createAccessTokens } from '#platform/web/access-tokens.ts';
+import { endLogin, restoreLogin, useEndedLogin, watchTyping } from '#platform/web/ended-login.ts';
+import { BEGIN, choices, choose, savedAt } from '../../../test/components/application-form.tsx';
+import { type Call, refuse, renderComponent } from '../../../test/components/render.tsx';
+import { LoginEndedDialog } from './LoginEndedDialog.tsx';
+
+/** A page as it is loaded: nothing typed so far. */
+const loadPage = async () => {
+  vi.resetModules();
+  const login = await import('#platform/web/ended-login.ts');
+  login.watchTyping();
+  return login;
+};
+const type = () => document.body.dispatchEvent(new Event('input', { bubbles: true }));
+
+test('F79 IDN-018 a page into which nobody typed is left when its login ends; one with typed text stays', async () => {
+  const left: string[] = [];
+  const bare = await loadPage();
+  bare.endLogin(() => left.push('bare'));
+  const typed = await loadPage();
+  type();
+  typed.endLogin(() => left.push('typed'));
+  assert.deepEqual(left, ['bare']);
+});
+
+test('F79 after a new login in this browser the same page goes on: what stores itself is told, once, and no refused call is sent again', async () => {
+  const login = await loadPage();
+  type();
+  let isLoggedIn = true;
+  vi.stubGlobal('fetch', async () =>
+    isLoggedIn ? Response.json({ accessToken: 'token', expiresInSeconds: 1 }) : new Response(null, { status: 401 }),
+  );
+  const left: string[] = [];
+  const tokens = createAccessTokens(() => login.endLogin(() => left.push('home')), login.restoreLogin);
+  const sent: (string | null)[] = [];
+  const send = async (token: string | null) => {
+    sent.push(token);
+    return new Response(null, { status: token ? 200 : 401 });
+  };
+  let flushes = 0;
+  login.onLoginRestored(() => {
+    flushes += 1;
+  });
+  assert.equal((await tokens.sendWith(send)).status, 200);
+  assert.equal(flushes, 0);
+  isLoggedIn = false;
+  tokens.forget();
+  assert.equal((await tokens.sendWith(send)).status, 401);
+  assert.deepEqual(left, []);
+  isLoggedIn = true;
+  assert.equal(await tokens.token(), 'token');
+  assert.equal(flushes, 1);
+  assert.deepEqual(sent, ['token', null], 'a bid or a payment that was refused does not send itself');
+  isLoggedIn = false;
+  tokens.forget();
+  await tokens.sendWith(send);
+  isLoggedIn = true;
+  await tokens.token();
+  assert.equal(flushes, 2, 'a second end is as the first');
+});
+
+/** What stands in the frame of the site, beside a form that stores itself. */
+function FormInFrame() {
+  const isEnded = useEndedLogin();
+  return (
+    <>
+      <NewApplication choices={choices} principal="PERSON:1" origin="ADD" />
+      {isEnded && <LoginEndedDialog />}
+    </>
+  );
+}
+
+test('F79 a login that ends under a form says so over it, leads to a login beside it, and the form stores itself after it, once', async () => {
+  watchTyping();
+  let isLoggedIn = false;
+  const left: string[] = [];
+  const begin = () => {
+    if (isLoggedIn) return savedAt(1);
+    endLogin(() => left.push('home'));
+    return refuse(401, 'unauthorized');
+  };
+  const { user, calls } = await renderComponent(<FormInFrame />, {
+    path: '/apply/add',
+    answers: { [BEGIN]: begin, 'PUT /application/:id/form': savedAt(2) },
+  });
+  choose('goal', 'ON_BALANCE');
+  document.body.dispatchEvent(new Event('input', { bubbles: true }));
+  const dialog = await screen.findByRole('alertdialog', { name: party.ended.title }, { timeout: 4_000 });
+  assert.deepEqual(left, [], 'nobody is led away from what was typed');
+  const login = screen.getByRole('link', { name: party.ended.login });
+  assert.equal(login.getAttribute('target'), '_blank');
+  assert.match(login.getAttribute('href') ?? '', /^\/auth\/login\?/);
+  await user.click(screen.getByRole('button', { name: party.ended.goOn }));
+  await screen.findByText(party.ended.notYet);
+
+  isLoggedIn = true;
+  const sent = () => calls.filter(({ key }: Call) => key === BEGIN);
+  const before = sent().length;
+  act(restoreLogin);
+  await waitFor(() => assert.equal(sent().length, before + 1));
+  assert.equal(dialog.isConnected, false);
+  const keys = sent().map(({ body }) => (body as { key: string }).key);
+  assert.equal(new Set(keys).size, 1, 'the same draft is begun, however often it was tried');
+  const last = sent().at(-1)?.body as { form: { goal: string } } | undefined;
+  assert.equal(last?.form.goal, 'ON_BALANCE');
+});

@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { localePath } from '#platform/values/locale.ts';
+import { freshToken } from '#platform/web/api.ts';
+import { Button, buttonClass } from '#platform/web/Button.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import { useLocale, useText } from '#platform/web/text.tsx';
+import { useModal } from '#platform/web/use-modal.ts';
+import { loginAddress } from '../guards.ts';
+import type text from '../text/principal/uz.ts';
+import { logOut } from './logout.ts';
+import css from './PrincipalChangedDialog.module.css';
+
+const stay = () => undefined;
+
+/** Whether somebody is logged in in this browser by now; the page goes on by itself when it is told of a token. */
+const hasLogin = (): Promise<boolean> =>
+  freshToken().then(
+    (token) => token !== null,
+    () => false,
+  );
+
+/** Stands over a page whose login has ended while something typed is on it: the login opens beside it, and the page goes on after it. */
+export function LoginEndedDialog() {
+  const t = useText<typeof text>('party').ended;
+  const locale = useLocale();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [isNotYet, setIsNotYet] = useState(false);
+  useModal(dialog, { isOpen: true, closesOnOutsideClick: false, onClose: stay });
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void hasLogin();
+    document.addEventListener('visibilitychange', look);
+    addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('focus', look);
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} role="alertdialog" className={css.card} aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
+      <span className={css.mark}>
+        <Icon name="alert-triangle" size={24} />
+      </span>
+      <h2 id={`${id}t`} className="h3">
+        {t.title}
+      </h2>
+      <div id={`${id}d`} className={css.lines}>
+        <p>{t.line}</p>
+        <p>{t.how}</p>
+      </div>
+      {isNotYet && <p role="alert">{t.notYet}</p>}
+      <a
+        href={loginAddress(locale, localePath(locale, '/'))}
+        target="_blank"
+        rel="nofollow noreferrer"
+        className={buttonClass({ size: 52, isWide: true })}
+      >
+        {t.login}
+      </a>
+      <Button look="line" size={52} isWide onClick={() => void hasLogin().then((has) => setIsNotYet(!has))}>
+        {t.goOn}
+      </Button>
+      <Button look="subtle" size={52} isWide onClick={() => void logOut()}>
+        {t.leave}
+      </Button>
+    </dialog>
+  );
+}
