@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Application } from '#applications/contract/shapes.ts';
 import type { FormDraft } from '#applications/contract.ts';
+import { isToBeAnswered } from '#applications/rules/checks.ts';
+import { explanationsOf } from '#listings/rules/register-warnings.ts';
 import { type ProcessStatus, saleStatus } from '#listings/rules/sale-status.ts';
 import { foldText } from '#platform/values/fold.ts';
 import type { TestApp, TestResponse } from '../app.ts';
@@ -152,6 +155,25 @@ export const move = async (
   id: number,
   input: { from: string; to: string } & Record<string, unknown>,
 ): Promise<TestResponse> => app.post(`/api/application/${id}/move`, input, await bearer(app, who));
+
+/** Answers everything that the checks found, as a moderator does who has seen the papers. */
+export const answerWarnings = async (
+  app: TestApp,
+  who: string,
+  id: number,
+  reason = 'Hujjatlari koʻrildi',
+): Promise<void> => {
+  const token = await bearer(app, who);
+  const { checks } = (await app.get(`/api/application/${id}`, token)).body as Application;
+  for (const { kind, at, detail, answer } of checks.filter(isToBeAnswered)) {
+    if (answer !== null) continue;
+    const fitting = explanationsOf(kind, String(detail.reason));
+    const explanation = fitting.find((one) => one === 'actsForOwner') ?? fitting[0] ?? null;
+    const body = { kind, at, explanation, reason };
+    const answered = await app.post(`/api/application/${id}/checks/answer`, body, token);
+    if (answered.status !== 200) throw new Error(`${kind} was not answered: ${answered.text}`);
+  }
+};
 
 /** Where an application stands in the database. */
 export const processOf = async (app: TestApp, id: number): Promise<string> => {

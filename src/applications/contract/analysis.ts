@@ -156,6 +156,7 @@ export const analysis = defineContract({
       auctionBusy: 409,
       mibNotAccepted: 409,
       mibUnanswered: 409,
+      warningUnanswered: 409,
       contractUnsigned: 409,
       priceUnpaid: 409,
       conclusionIncomplete: 422,

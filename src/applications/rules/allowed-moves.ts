@@ -20,7 +20,7 @@ export type MoveFacts = {
   fromMib: 'ACCEPTED' | 'NOT_ACCEPTED' | null;
   /** The owner has signed the service contract. */
   isContractSigned: boolean;
-  /** Something that the checks found has no answer of a moderator yet. */
+  /** Something that the checks found, after it was accepted if it was, has no answer of a moderator yet. */
   hasUnansweredWarnings: boolean;
   /** Of what is on sale by request: whether its owner was asked for an auction, and has signed its terms. */
   auctionContract: AuctionContract;
@@ -41,6 +41,8 @@ export type AwaitedObstacle =
 export type MoveObstacle = PermanentObstacle | AwaitedObstacle;
 
 const toPublic: readonly ProcessStatus[] = ['in_sale', 'auction', 'direct'];
+
+const isUnderBuyers = (process: ProcessStatus): boolean => process === 'auction' || process === 'sold';
 
 /** Whether the platform's own flat may be sold at once, without an assessment (table 3.1). */
 const skipsAnalysis = ({ isOfBank, goal, tradeType }: MoveFacts): boolean =>
@@ -64,7 +66,9 @@ const awaitedObstacle = (
 ): AwaitedObstacle | null => {
   // Until then the winner may default, and the auction itself takes the property back.
   if (process === 'sold' && lotPayment === 'due') return 'priceUnpaid';
-  if (process === 'in_process' && to === 'confirmed' && hasUnansweredWarnings) return 'warningUnanswered';
+  // What comes back from an auction or a fallen sale was public, and its buyers do not wait for a moderator.
+  const isJudged = process === 'in_process' ? to === 'confirmed' : toPublic.includes(to) && !isUnderBuyers(process);
+  if (isJudged && hasUnansweredWarnings) return 'warningUnanswered';
   if (!toPublic.includes(to)) return null;
   if (process === 'agreement' && !isContractSigned) return 'contractUnsigned';
   if (process === 'in_sale' && to === 'auction' && auctionContract !== 'agreed') return 'auctionNotAgreed';

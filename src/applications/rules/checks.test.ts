@@ -119,6 +119,8 @@ test('F81 whatever the registers say otherwise is answered, and buyers get words
   assert.ok(kinds.includes('owner') && kinds.includes('area'));
   assert.ok(!kinds.includes('debt'), 'a register that is away warns of nothing');
   assert.ok(isExplanationFit('owner', 'actsForOwner'));
+  assert.ok(isExplanationFit('owner', 'actsForOwner', 'differs'));
+  assert.ok(!isExplanationFit('owner', 'actsForOwner', 'unknown'), 'nobody acts for one who is not named');
   assert.ok(!isExplanationFit('area', 'actsForOwner'), 'that is said of owners');
   assert.ok(!isExplanationFit('area', null) && !isExplanationFit('owner', 'Karimov'));
   for (const kind of ['debt', 'ban', 'duplicate'] as const) {

@@ -136,9 +136,12 @@ export const risksOf = (
 /** Whether a moderator has to say why an application may be accepted in spite of it; a register that was away said nothing. */
 export const isToBeAnswered = ({ state }: { state: CheckState }): boolean => state === 'WARNING' || state === 'FAILED';
 
-/** Whether what buyers would read suits what was found: one of the list where they read of it, and nothing where they do not. */
-export const isExplanationFit = (kind: CheckKind, explanation: string | null): boolean => {
-  const fitting: readonly string[] = explanationsOf(kind);
+/**
+ * Whether what buyers would read suits what was found: one of the list where they read of it, and nothing where they do not.
+ * Without a reason: whether it would suit any finding of the kind.
+ */
+export const isExplanationFit = (kind: CheckKind, explanation: string | null, reason?: string | null): boolean => {
+  const fitting: readonly string[] = explanationsOf(kind, reason);
   return fitting.length === 0 ? explanation === null : explanation !== null && fitting.includes(explanation);
 };
 

@@ -24,7 +24,7 @@ type Obstacles = {
   contacts: 'analysisMissing';
   risks: 'notEditable' | 'lotFrozen';
   checks: never;
-  answerWarning: 'notEditable' | 'lotFrozen';
+  answerWarning: 'notEditable';
   visit: never;
   contract: 'notAtContract';
   proposeAuction: 'notForSale' | 'auctionAgreed';
@@ -188,8 +188,8 @@ const rules: { readonly [Command in WriteCommand]: Rule<Obstacles[Command]> } = 
     obstacle: ({ auctionContract }) => (auctionContract === 'proposed' ? null : 'proposalMissing'),
   },
   risks: { who: ['assistant', 'moderator'], obstacle: buyersReadObstacle },
-  // Whoever accepts answers for what the registers said otherwise.
-  answerWarning: { who: ['moderator'], obstacle: buyersReadObstacle },
+  // Whoever accepts answers for what the registers said otherwise; while a lot runs a first answer adds to what bidders read.
+  answerWarning: { who: ['moderator'], obstacle: ({ process }) => (isAmendable(process) ? null : 'notEditable') },
 };
 
 /**

@@ -40,6 +40,10 @@ export const requesterOf = async (
   bankId: caller.roles.includes('BANK') ? await findBankOfUser(deps.db, caller.subject) : null,
 });
 
+/** Whether somebody handed an application in: then another of the staff decides about it, and answers for it. */
+export const isOwnApplication = ({ authorUsername }: ApplicationOwnership, username: string): boolean =>
+  authorUsername === username;
+
 /**
  * How somebody stands towards an application: as its author, the assistant who has it in hand, a moderator, its bank,
  * finance. Empty: it is none of that person's business, and is answered as if it did not exist.

@@ -118,6 +118,7 @@ const refusable = [
   'auctionBusy',
   'mibNotAccepted',
   'mibUnanswered',
+  'warningUnanswered',
   'contractUnsigned',
   'priceUnpaid',
   'conclusionIncomplete',

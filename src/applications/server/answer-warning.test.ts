@@ -3,13 +3,19 @@ import { test } from 'node:test';
 import { cadastreOutcomes } from '#adapters/registers/simulated-outcomes.ts';
 import type { CardPage, Product } from '#listings/contract.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { type ApplicationSpec, createApplication, processOf } from '../../../test/factories/applications.ts';
+import {
+  type ApplicationSpec,
+  answerWarnings,
+  createApplication,
+  processOf,
+} from '../../../test/factories/applications.ts';
 import { createDocumentService } from '../../../test/factories/documents.ts';
 import { bearer } from '../../../test/factories/identity.ts';
 import type { QueueRow } from '../contract/queue.ts';
 import type { Application, Check } from '../contract/shapes.ts';
 import type { CheckDeps } from './api.ts';
 import { checkApplication } from './check-application.ts';
+import { moveApplication } from './move-application.ts';
 
 const app = await createTestApp();
 const deps: CheckDeps = {
@@ -53,10 +59,7 @@ const answerWith = ({ kind, at }: Check, change: object = {}) => ({
   reason,
   ...change,
 });
-const answerAll = async (id: number) => {
-  for (const check of await warningsOf(id))
-    assert.equal((await send('demo.moderator', `/application/${id}/checks/answer`, answerWith(check))).status, 200);
-};
+const answerAll = (id: number) => answerWarnings(app, 'demo.moderator', id, reason);
 
 test('F81 an application with another owner in the register is accepted only when each warning is answered, with who, when and why', async () => {
   const id = await createChecked(cadastreOutcomes.otherOwner);
@@ -121,10 +124,139 @@ test('F81 a check that finds the same keeps the answer, one that finds something
   assert.equal((await accept(id)).code, 'warningUnanswered');
 });
 
-test('F81 what was accepted before goes on as it was; the queue says which rows wait for an answer', async () => {
-  const accepted = await createChecked(cadastreOutcomes.otherOwner, { process: 'confirmed' });
-  const sold = await send('demo.moderator', `/application/${accepted}/move`, { from: 'confirmed', to: 'in_sale' });
-  assert.equal(sold.status, 200);
+/** The register as it would be: away, or with another owner; numbers are those of the simulator. */
+const registersWith = (cadastre: CheckDeps['registers']['cadastre']): CheckDeps => ({
+  ...deps,
+  registers: { ...deps.registers, cadastre },
+});
+const away = registersWith({
+  find: () => deps.registers.cadastre.find(`10:09:01:02:03:0149:7771:${cadastreOutcomes.failing}`),
+});
+const ownedBy = (pinflOrTin: string | null): CheckDeps =>
+  registersWith({
+    find: async (number) => {
+      const found = await deps.registers.cadastre.find(number);
+      const owner = pinflOrTin === null ? null : { kind: 'PERSON' as const, pinflOrTin, name: 'Boshqa' };
+      return found.kind === 'notFound' ? found : { kind: 'found', record: { ...found.record, owner } };
+    },
+  });
+const renumber = (id: number, number: string) => app.db.sql`
+  update application set cadastral_number = ${number}, version = version + 1,
+         form = form || jsonb_build_object('docNumber', ${number}::text) where id = ${id}`;
+const ownerOf = async (id: number) =>
+  (await readAs('demo.moderator', id)).checks.find(({ kind }) => kind === 'owner') ?? assert.fail();
+const sourceOf = async (id: number) => ((await app.get(`/api/public/product/${id}`)).body as Product).source;
+
+test('F81 an answer is of one property, one party and one owner in the register, and ends when the application is sent again', async () => {
+  const [renumbered, resold, resent] = [
+    await createChecked(cadastreOutcomes.otherOwner),
+    await createChecked(cadastreOutcomes.otherOwner),
+    await createChecked(cadastreOutcomes.otherOwner),
+  ];
+  for (const id of [renumbered, resold, resent]) await answerAll(id);
+  await renumber(renumbered, `10:09:01:02:03:0149:${++lastNumber}1:${cadastreOutcomes.otherOwner}`);
+  await checkApplication(deps, renumbered);
+  await checkApplication(ownedBy('30101900000001'), resold);
+  for (const id of [renumbered, resold]) {
+    const { detail, answer } = await ownerOf(id);
+    assert.deepEqual([detail.reason, answer], ['differs', null]);
+    assert.equal((await accept(id)).code, 'warningUnanswered');
+  }
+  for (const [from, to, as] of [
+    ['in_process', 'rejected', 'moderator'],
+    ['rejected', 'new', 'author'],
+    ['new', 'pending', 'author'],
+  ] as const)
+    await app.db.begin((tx) =>
+      moveApplication(
+        tx,
+        deps,
+        resent,
+        { from, to, comment: reason },
+        { username: 'demo.moderator', actorRoles: [as] },
+      ),
+    );
+  assert.equal((await ownerOf(resent)).answer, null);
+  await checkApplication(deps, resent);
+  assert.equal((await accept(resent)).code, 'warningUnanswered');
+});
+
+test('F81 a register that is away takes back nothing that it said of the same property, and confirms no owner', async () => {
+  const id = await createChecked(cadastreOutcomes.otherOwner, { process: 'in_sale', kind: 'REQUEST' });
+  await answerAll(id);
+  await checkApplication(away, id);
+  const kept = await ownerOf(id);
+  assert.deepEqual([kept.state, kept.answer?.explanation], ['WARNING', 'actsForOwner']);
+  assert.equal(await sourceOf(id), 'unconfirmed');
+  await renumber(id, `10:09:01:02:03:0149:${++lastNumber}1:${cadastreOutcomes.failing}`);
+  await checkApplication(deps, id);
+  assert.equal((await ownerOf(id)).state, 'UNAVAILABLE', 'of another property it has said nothing yet');
+  assert.equal(await sourceOf(id), 'unconfirmed', 'nor that anybody is its owner');
+});
+
+test('F81 what the checks find after acceptance is answered before the property is shown; what was accepted before goes on', async () => {
+  const old = await createChecked(cadastreOutcomes.otherOwner, { process: 'confirmed' });
+  await app.db.sql`update application set accepted_at = clock_timestamp() where id = ${old}`;
+  const show = (id: number) => send('demo.moderator', `/application/${id}/move`, { from: 'confirmed', to: 'in_sale' });
+  assert.equal((await show(old)).status, 200);
+
+  const id = await createChecked('041');
+  await answerAll(id);
+  assert.equal((await accept(id)).status, 200);
+  await checkApplication(ownedBy('30101900000001'), id);
+  assert.equal((await show(id)).code, 'warningUnanswered');
+  await answerAll(id);
+  assert.equal((await show(id)).status, 200);
+});
+
+test('F81 while a lot runs a new warning is answered and nothing that bidders have read goes; after the sale nothing is answered', async () => {
+  const id = await createChecked(cadastreOutcomes.otherOwner, { process: 'auction' });
+  const before = await sourceOf(id);
+  const owner = await ownerOf(id);
+  const answer = (change: object = {}) =>
+    send('demo.moderator', `/application/${id}/checks/answer`, answerWith(owner, change));
+  assert.equal((await answer()).status, 200);
+  assert.equal((await answer({ explanation: 'registerOutdated' })).code, 'lotFrozen');
+  const passing = registersWith({ find: () => deps.registers.cadastre.find('10:09:01:02:03:0149:7772:041') });
+  for (const changed of [ownedBy('30101900000001'), passing]) {
+    await checkApplication(changed, id);
+    assert.equal((await ownerOf(id)).answer?.explanation, 'actsForOwner');
+    assert.equal(await sourceOf(id), before);
+  }
+  const sold = await createChecked(cadastreOutcomes.otherOwner, { process: 'sold' });
+  const late = await send('demo.moderator', `/application/${sold}/checks/answer`, answerWith(await ownerOf(sold)));
+  assert.equal(late.code, 'notEditable');
+  assert.equal((await readAs('demo.moderator', sold)).mayAnswerWarnings, false);
+});
+
+test('F81 what the registers said of a form that is another one by then is not kept: they are asked about the new one', async () => {
+  const id = await createChecked('041');
+  const number = `10:09:01:02:03:0149:${++lastNumber}1:${cadastreOutcomes.otherOwner}`;
+  const asked: string[] = [];
+  const changing = registersWith({
+    find: async (about) => {
+      asked.push(about);
+      if (asked.length === 1) await renumber(id, number);
+      return deps.registers.cadastre.find(about);
+    },
+  });
+  assert.ok(await checkApplication(changing, id));
+  assert.deepEqual([asked.length, asked[1]], [2, number]);
+  assert.equal((await ownerOf(id)).detail.reason, 'differs');
+});
+
+test('F81 nobody acts for an owner whom the register does not name, and nobody is offered to answer for his own', async () => {
+  const id = await createChecked('041');
+  await checkApplication(ownedBy(null), id);
+  const path = `/application/${id}/checks/answer`;
+  const owner = await ownerOf(id);
+  assert.equal((await send('demo.moderator', path, answerWith(owner))).code, 'explanationUnfit');
+  assert.equal((await send('demo.moderator', path, answerWith(owner, { explanation: 'documentsShow' }))).status, 200);
+  const own = await createChecked(cadastreOutcomes.otherOwner, { author: 'demo.moderator' });
+  assert.equal((await readAs('demo.moderator', own)).mayAnswerWarnings, false);
+});
+
+test('F81 the queue says which rows wait for an answer', async () => {
   const [waiting, clean] = [await createChecked(cadastreOutcomes.otherOwner), await createApplication(app)];
   const page = await send('demo.moderator', '/office/applications/find', { sort: 'newest', size: 50 });
   const rows = (page.body as { data: QueueRow[] }).data;

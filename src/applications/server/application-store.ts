@@ -24,7 +24,7 @@ export type ApplicationRecord = ApplicationOwnership & {
   isSubmitted: boolean;
   /** Its owner has signed the service contract that counts. */
   isContractSigned: boolean;
-  /** Something that the checks found has no answer yet. */
+  /** Something that the checks found since it was accepted, or before it is, has no answer yet. */
   hasUnansweredWarnings: boolean;
   auctionContract: AuctionContract;
   lotPayment: LotPayment;
@@ -37,10 +37,14 @@ export const isContractSigned = (application: string): string => `exists (
   select from application_contract c
    where c.application_id = ${application}.id and c.replaced_at is null and c.signed_at is not null)`;
 
-/** Whether something that the checks found waits for the answer of a moderator: `isToBeAnswered` in SQL. */
+/**
+ * Whether something that the checks found waits for the answer of a moderator (`isToBeAnswered` in SQL): anything before an
+ * application is accepted, afterwards what was found since.
+ */
 export const hasUnansweredWarningsSql = (application: string): string => `exists (
   select from application_check c
-   where c.application_id = ${application}.id and c.state in ('WARNING', 'FAILED') and c.answered_at is null)`;
+   where c.application_id = ${application}.id and c.state in ('WARNING', 'FAILED') and c.answered_at is null
+     and c.at > coalesce(${application}.accepted_at, '-infinity'))`;
 
 /**
  * Of what is on sale by request: whether an auction is proposed to its owner, or agreed since it came on sale, at the price that it has now. `application` is
@@ -128,6 +132,7 @@ export const setApplicationStatus = async (
            reject_reason = case when ${rejection !== undefined} then ${rejection?.reason ?? null} else reject_reason end,
            return_account_sealed = case when ${rejection !== undefined}
                                         then ${rejection?.encryptedReturnAccount ?? null}::bytea else return_account_sealed end,
+           accepted_at = case ${to} when 'confirmed' then clock_timestamp() when 'pending' then null else accepted_at end,
            submitted_at = case when ${change.isSubmitted ?? false} then clock_timestamp() else submitted_at end,
            updated_at = clock_timestamp(), updated_by = ${by}
      where id = ${id} returning version`;

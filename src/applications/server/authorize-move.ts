@@ -1,6 +1,7 @@
 import type { MoveInput } from '../contract/workflow.ts';
 import { type MoveFacts, obstacleTo } from '../rules/allowed-moves.ts';
 import { type ActorRole, findTransition, processTransitions } from '../rules/transitions.ts';
+import { isOwnApplication } from './actor-roles.ts';
 import type { ApplicationRecord } from './application-store.ts';
 import { MoveRefused } from './move-refused.ts';
 
@@ -30,10 +31,10 @@ export const authorizeMove = (
 };
 
 /** Staff do not decide about what they handed in themselves. */
-const isOwnApproval = ({ authorUsername, process }: ApplicationRecord, username: string, as: ActorRole): boolean =>
-  authorUsername === username &&
-  ((as === 'moderator' && (process === 'in_process' || process === 'confirmed')) ||
-    (as === 'bank' && process === 'lot_released'));
+const isOwnApproval = (application: ApplicationRecord, username: string, as: ActorRole): boolean =>
+  isOwnApplication(application, username) &&
+  ((as === 'moderator' && (application.process === 'in_process' || application.process === 'confirmed')) ||
+    (as === 'bank' && application.process === 'lot_released'));
 
 /** Banks owe the fee unless the customer pays it with the price. */
 export const isFeeDue = ({ companyId, form }: Pick<ApplicationRecord, 'companyId' | 'form'>): boolean =>

@@ -1,4 +1,5 @@
-import { type RegisterRisk, saveRegisterRisks, setOwnerConfirmed } from '#listings/server/api.ts';
+import { saleStatus } from '#listings/rules/sale-status.ts';
+import { type RegisterRisk, saveRegisterRisks, updateOwnerClaim } from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { isCadastreNumber } from '#platform/values/cadastre.ts';
@@ -17,6 +18,7 @@ import ru from '../text/ru/checks.ts';
 import uz from '../text/uz/checks.ts';
 import { findRecipient, lockApplication } from './application-store.ts';
 import * as store from './check-store.ts';
+import { ownNumbers, subjectDigest, withSubjects } from './check-subject.ts';
 import { type Actor, recordEvent, systemActor } from './history.ts';
 import { nullWhenUnavailable, type PropertyRegisters } from './lookup.ts';
 import { type MoveDeps, moveApplication } from './move-application.ts';
@@ -26,34 +28,60 @@ export type CheckDeps = MoveDeps & { db: Db; log: Log; registers: PropertyRegist
 
 const words = { uz, ru, en };
 
+/** How often the registers are asked when the form is changed meanwhile. */
+const ATTEMPTS = 3;
+
 /**
  * Finds out what the registers say of an application, keeps it, and sends a waiting one on: to the moderators, or back to
- * its author with the reason. The registers are asked outside of any transaction. False when there is no such application.
+ * its author with the reason. The registers are asked outside of any transaction; what they said of a form that is another
+ * one by then is not kept, and they are asked anew. False when nothing was kept: there is no such application, or it
+ * changed each time; what waits for its checks is then looked at again by the worker.
  */
 export const checkApplication = async (deps: CheckDeps, id: number, by: Actor = systemActor): Promise<boolean> => {
-  const subject = await store.findCheckSubject(deps.db, id);
-  if (!subject) return false;
-  const { findings, risks } = await gatherFindings(deps, id, subject);
-  await deps.db.begin(async (tx) => {
-    const application = await lockApplication(tx, id);
-    if (!application) return;
-    await store.replaceFindings(tx, id, findings);
-    await saveRegisterRisks(tx, id, risks);
-    if (application.listingId !== null)
-      await setOwnerConfirmed(tx, application.listingId, !(await store.hasOtherOwner(tx, id)));
-    const states = Object.fromEntries(findings.map(({ kind, state }) => [kind, state]));
-    await recordEvent(tx, { applicationId: id, kind: 'CHECK', by, detail: states });
-    if (application.process === 'pending') await moveOn(tx, deps, application, findings);
-    await store.releaseHold(tx, id);
-  });
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const subject = await store.findCheckSubject(deps.db, id);
+    if (!subject) return false;
+    const found = await gatherFindings(deps, id, subject);
+    if (await deps.db.begin((tx) => keepFindings(tx, deps, { id, by, subject, ...found }))) return true;
+  }
+  await deps.db.begin((tx) => store.releaseHold(tx, id));
+  return false;
+};
+
+type Gathered = { findings: Finding[]; compared: store.ComparedFinding[]; risks: RegisterRisk[] };
+
+/** False, and nothing is kept, where the application is no more, or another form than the one that was asked about. */
+const keepFindings = async (
+  tx: Tx,
+  deps: CheckDeps,
+  { id, by, subject, findings, compared, risks }: Gathered & { id: number; by: Actor; subject: store.CheckSubject },
+): Promise<boolean> => {
+  const application = await lockApplication(tx, id);
+  if (application?.version !== subject.version) return false;
+  const { listingId, process } = application;
+  // What bidders and buyers have read stays as they read it.
+  const isFrozen = process === 'auction' || saleStatus(process) === 'sold';
+  await store.replaceFindings(tx, id, compared, { isFrozen });
+  await saveRegisterRisks(tx, id, risks);
+  if (listingId !== null && !isFrozen)
+    await updateOwnerClaim(
+      tx,
+      listingId,
+      await store.findOwnerStatus(tx, id, subjectDigest(deps.encryption, 'owner', subject)),
+    );
+  const states = Object.fromEntries(findings.map(({ kind, state }) => [kind, state]));
+  await recordEvent(tx, { applicationId: id, kind: 'CHECK', by, detail: states });
+  if (process === 'pending') await moveOn(tx, deps, application, findings);
+  await store.releaseHold(tx, id);
   return true;
 };
 
 const gatherFindings = async (
   { db, encryption, registers }: CheckDeps,
   id: number,
-  { kind, form, number, ...encrypted }: store.CheckSubject,
-): Promise<{ findings: Finding[]; risks: RegisterRisk[] }> => {
+  subject: store.CheckSubject,
+): Promise<Gathered> => {
+  const { kind, form, number } = subject;
   const hasNumber = isCadastreNumber(number);
   const answer = hasNumber ? await nullWhenUnavailable(registers.cadastre.find(number, { isFresh: true })) : null;
   const cadastre: CadastreResult = answer?.kind === 'found' ? { kind: 'found', ...answer.record } : answer;
@@ -66,11 +94,12 @@ const gatherFindings = async (
       areaDm2: form.areaAllDm2 ?? null,
       districtId: form.districtId ?? null,
       neighbourhoodId: form.neighbourhoodId ?? null,
-      ownNumbers: ownNumbers({ encryption }, encrypted),
+      ownNumbers: ownNumbers(encryption, subject),
     },
     { cadastre, debts, others: await store.findDuplicates(db, id, number) },
   );
-  return { findings, risks: risksOf(findings, debts) };
+  const compared = withSubjects(encryption, subject, { findings, cadastre });
+  return { findings, compared, risks: risksOf(findings, debts) };
 };
 
 const debtsOf = async (
@@ -86,23 +115,6 @@ const debtsOf = async (
     dues: answer.debts.filter(({ kind }) => kind === 'UTILITIES').length,
     bans: answer.bans.length,
   };
-};
-
-type Sealed = Pick<store.CheckSubject, 'encryptedDebtor' | 'encryptedPinfl' | 'encryptedTin'>;
-
-const ownNumbers = (
-  { encryption }: Pick<CheckDeps, 'encryption'>,
-  { encryptedDebtor, encryptedPinfl, encryptedTin }: Sealed,
-): string[] => {
-  const debtor = encryptedDebtor
-    ? (JSON.parse(encryption.decrypt(encryptedDebtor, 'debtor')) as { debtorPinflOrTin?: string | null })
-        .debtorPinflOrTin
-    : null;
-  return [
-    ...(encryptedPinfl ? [encryption.decrypt(encryptedPinfl, 'pinfl')] : []),
-    ...(encryptedTin ? [encryption.decrypt(encryptedTin, 'tin')] : []),
-    ...(debtor ? [debtor] : []),
-  ];
 };
 
 const moveOn = async (

@@ -9,6 +9,8 @@ import { type CheckKind, checkKinds, type Finding } from '../rules/checks.ts';
 export type CheckSubject = {
   kind: 'SALE' | 'REQUEST';
   process: ProcessStatus;
+  /** Which form it is: every save and every step makes another. */
+  version: number;
   form: FormDraft;
   number: string;
   encryptedDebtor: Buffer | null;
@@ -16,9 +18,9 @@ export type CheckSubject = {
   encryptedTin: Buffer | null;
 };
 
-export const findCheckSubject = async (db: Db, id: number): Promise<CheckSubject | null> => {
+export const findCheckSubject = async (db: Db | Tx, id: number): Promise<CheckSubject | null> => {
   const [row] = await db.sql<CheckSubject>`
-    select a.kind, a.process, a.form, a.cadastral_number as number, a.debtor_sealed as "encryptedDebtor",
+    select a.kind, a.process, a.version, a.form, a.cadastral_number as number, a.debtor_sealed as "encryptedDebtor",
            p.pinfl_sealed as "encryptedPinfl", e.tin_sealed as "encryptedTin"
       from application a
       left join person p on a.party_kind = 'PERSON' and p.id = a.party_id
@@ -47,23 +49,60 @@ export const findDuplicates = async (
   return { applications: idsOf(false), listings: idsOf(true) };
 };
 
+/** A finding with digests (hex) of what it compared: of the form, and of what the register named. */
+export type ComparedFinding = Finding & { subject: string; registered: string };
+
 /**
  * The latest finding of each kind takes the place of the one before; kinds that were not found now are gone. An answer stays
- * as long as the finding says what it said when it was answered.
+ * as long as the finding compares what it compared and says what it said when it was answered. A register that is away says
+ * nothing: what is known of the same subject stays. `isFrozen`: buyers have bid by what was answered, and it stays whatever
+ * the registers say since.
  */
-export const replaceFindings = async (tx: Tx, id: number, findings: readonly Finding[]): Promise<void> => {
+export const replaceFindings = async (
+  tx: Tx,
+  id: number,
+  findings: readonly ComparedFinding[],
+  { isFrozen }: { isFrozen: boolean },
+): Promise<void> => {
   await tx.sql`
     delete from application_check
-     where application_id = ${id} and not (kind = any (${findings.map(({ kind }) => kind)}::text[]))`;
+     where application_id = ${id} and not (kind = any (${findings.map(({ kind }) => kind)}::text[]))
+       and not (${isFrozen} and answered_at is not null)`;
   await tx.sql`
-    insert into application_check as before (application_id, kind, state, detail)
-    select ${id}, kind, state, detail
-      from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as f (kind text, state text, detail jsonb)
+    insert into application_check as before (application_id, kind, state, detail, subject, registered)
+    select ${id}, kind, state, detail, decode(subject, 'hex'), decode(registered, 'hex')
+      from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb)
+        as f (kind text, state text, detail jsonb, subject text, registered text)
     on conflict (application_id, kind) do update
-      set state = excluded.state, detail = excluded.detail, at = clock_timestamp(),
+      set state = excluded.state, detail = excluded.detail, subject = excluded.subject, registered = excluded.registered,
+          at = clock_timestamp(),
           (explanation, reason, answered_by, answered_at) = (
             select before.explanation, before.reason, before.answered_by, before.answered_at
-             where (before.state, before.detail) = (excluded.state, excluded.detail))`;
+             where (before.state, before.detail, before.subject, before.registered)
+                 = (excluded.state, excluded.detail, excluded.subject, excluded.registered))
+      where not (excluded.state = 'UNAVAILABLE' and before.state <> 'UNAVAILABLE'
+                 and coalesce(before.subject = excluded.subject, true))
+        and not (${isFrozen} and before.answered_at is not null)`;
+};
+
+/** What is sent again is judged anew: nobody has answered anything of it. */
+export const endAnswers = async (tx: Tx, id: number): Promise<void> => {
+  await tx.sql`
+    update application_check set explanation = null, reason = null, answered_by = null, answered_at = null
+     where application_id = ${id} and answered_at is not null`;
+};
+
+/** A finding as it was read: why it warns, and whether somebody has answered it; null where it is no more. */
+export const findWarning = async (
+  tx: Tx,
+  id: number,
+  { kind, at }: { kind: CheckKind; at: string },
+): Promise<{ reason: string | null; isAnswered: boolean } | null> => {
+  const [row] = await tx.sql<{ reason: string | null; isAnswered: boolean }>`
+    select detail ->> 'reason' as reason, answered_at is not null as "isAnswered" from application_check
+     where application_id = ${id} and kind = ${kind} and state in ('WARNING', 'FAILED')
+       and date_trunc('milliseconds', at) = ${at}::timestamptz`;
+  return row ?? null;
 };
 
 /** Answers a finding as it was read; false where it is no more, or says something else by now. */
@@ -82,12 +121,16 @@ export const saveAnswer = async (
   return rows.length > 0;
 };
 
-/** Whether the register shows another owner than whoever applies. */
-export const hasOtherOwner = async (tx: Tx, id: number): Promise<boolean> => {
-  const rows = await tx.sql<{ one: number }>`
-    select 1 as one from application_check
-     where application_id = ${id} and kind = 'owner' and detail ->> 'reason' = 'differs'`;
-  return rows.length > 0;
+/** What the register says of whoever applies: that he is the owner, that another is, or nothing. */
+export type OwnerStatus = 'confirmed' | 'differs' | 'unknown';
+
+/** How the owner check stands; what it confirmed counts for that property alone (`subject`: its digest as it is now). */
+export const findOwnerStatus = async (tx: Tx, id: number, subject: Buffer): Promise<OwnerStatus> => {
+  const [row] = await tx.sql<{ status: OwnerStatus }>`
+    select case when detail ->> 'reason' = 'differs' then 'differs'
+                when state = 'PASSED' and subject = ${subject}::bytea then 'confirmed' else 'unknown' end as status
+      from application_check where application_id = ${id} and kind = 'owner'`;
+  return row?.status ?? 'unknown';
 };
 
 type CheckRow = Omit<Check, 'at' | 'answer'> & {

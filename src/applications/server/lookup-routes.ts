@@ -3,10 +3,10 @@ import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts'
 import type { lookup } from '../contract/lookup.ts';
 import { isExplanationFit } from '../rules/checks.ts';
 import { authorizeWrite } from '../rules/writes.ts';
-import { actorRolesOf, requesterOf } from './actor-roles.ts';
+import { actorRolesOf, isOwnApplication, requesterOf } from './actor-roles.ts';
 import { findApplication } from './application-store.ts';
 import { checkApplication } from './check-application.ts';
-import { listChecks, saveAnswer } from './check-store.ts';
+import { findWarning, listChecks, saveAnswer } from './check-store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { recordEvent } from './history.ts';
 import { lockForWrite, writeFactsOf } from './lock-for-write.ts';
@@ -37,13 +37,16 @@ export const lookupHandlers = (deps: ApplicationDeps): Handlers<typeof lookup> =
   },
 
   'POST /application/:id/checks/answer': async ({ caller, params: { id }, body, requestId }) => {
-    if (!isExplanationFit(body.kind, body.explanation)) return refuse('explanationUnfit');
     return deps.db.begin(async (tx) => {
       const locked = await lockForWrite(tx, deps.encryption, { caller, id, command: 'answerWarning' });
       if (locked instanceof Refusal) return locked;
       const { kind, explanation, reason } = body;
       // As with the decision itself: nobody answers for what he handed in.
-      if (locked.application.authorUsername === caller.username) return refuse('secondPerson');
+      if (isOwnApplication(locked.application, caller.username)) return refuse('secondPerson');
+      const warning = await findWarning(tx, id, body);
+      if (!isExplanationFit(kind, explanation, warning?.reason)) return refuse('explanationUnfit');
+      // Bidders have read what was answered; what nobody has answered yet is added under their eyes.
+      if (warning?.isAnswered && locked.application.process === 'auction') return refuse('lotFrozen');
       if (!(await saveAnswer(tx, id, { ...body, by: caller.username }))) return refuse('findingChanged');
       await recordEvent(tx, {
         applicationId: id,

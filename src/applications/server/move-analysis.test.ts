@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { createApplication, move, processOf, SQB } from '../../../test/factories/applications.ts';
+import { answerWarnings, createApplication, move, processOf, SQB } from '../../../test/factories/applications.ts';
 import { createDocumentService, signContract } from '../../../test/factories/documents.ts';
 import { bearer } from '../../../test/factories/identity.ts';
 import type { AnalysisView } from '../contract/analysis.ts';
@@ -178,6 +178,9 @@ test('ANL-001 APP-018 an analysis goes through its stages, takes its application
   await step(S, 'PRESENTATION', 'POTENTIAL_BUYERS', {
     data: { contacts: [{ name: 'Aziza', phone: '+998 90 123-45-67' }] },
   });
+  const unanswered = await goOn(S, id, { from: 'POTENTIAL_BUYERS', to: 'DIRECT' });
+  assert.equal(codeOf(unanswered), 'warningUnanswered', 'F81 the legal check found something');
+  await answerWarnings(app, 'demo.moderator', id);
   await step(S, 'POTENTIAL_BUYERS', 'DIRECT');
   assert.equal(await processOf(app, id), 'direct');
   await step('demo.moderator', 'DIRECT', 'SELL', { soldPrice: '82000000000' });

@@ -1,5 +1,5 @@
 import { type ProcessStatus, saleStatus } from '#listings/rules/sale-status.ts';
-import { changePrice, setListingStatus as setListingProcess } from '#listings/server/api.ts';
+import { changePrice, setListingStatus as setListingProcess, updateOwnerClaim } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -17,13 +17,14 @@ import {
 import type { ActorWithRoles } from './authorize-move.ts';
 import { authorizeMove, isFeeDue } from './authorize-move.ts';
 import { type ChangeDeps, changeStatus, type StatusResult } from './change-status.ts';
+import { endAnswers } from './check-store.ts';
 import { findSignedTerms } from './contract-store.ts';
 import { hasFee } from './fee-store.ts';
 import { type Actor, recordEvent, systemActor } from './history.ts';
 import { type ContractDocuments, issueContract } from './issue-contract.ts';
 import type { LotAdmin } from './lot-admin.ts';
 import { MoveRefused } from './move-refused.ts';
-import { listBarred, publishAsLot, publishProperty } from './publish-property.ts';
+import { listBarred, ownerStatusOf, publishAsLot, publishProperty } from './publish-property.ts';
 import { isRequestOpen } from './purchase-store.ts';
 import { settlePurchases } from './purchases.ts';
 import { cancelViewings } from './viewings.ts';
@@ -69,6 +70,7 @@ const applyConsequences = async (
   const { to } = input;
   switch (to) {
     case 'pending':
+      await endAnswers(tx, application.id);
       return { isSubmitted: true };
     case 'rejected':
       await hide(tx, application, to);
@@ -88,8 +90,8 @@ const applyConsequences = async (
     case 'in_sale':
     case 'direct':
       return application.process === 'sold' || application.process === 'auction'
-        ? returnToSale(tx, application, to)
-        : { listingId: await publishProperty(tx, application, to) };
+        ? returnToSale(tx, deps, application, to)
+        : { listingId: await publishProperty(tx, deps, application, to) };
     case 'auction':
       return sendToAuction(tx, deps, application);
     case 'sold':
@@ -155,8 +157,17 @@ const showStatus = async (
     await setListingProcess(tx, listingId, { process: to, soldPriceTiyin });
 };
 
-const returnToSale = async (tx: Tx, { listingId }: ApplicationRecord, to: ProcessStatus): Promise<StatusUpdate> => {
-  if (listingId !== null) await setListingProcess(tx, listingId, { process: to, soldPriceTiyin: null });
+/** What was found while nothing might change under the eyes of bidders is said from now on. */
+const returnToSale = async (
+  tx: Tx,
+  { encryption }: MoveDeps,
+  { id, listingId }: ApplicationRecord,
+  to: ProcessStatus,
+): Promise<StatusUpdate> => {
+  if (listingId !== null) {
+    await setListingProcess(tx, listingId, { process: to, soldPriceTiyin: null });
+    await updateOwnerClaim(tx, listingId, await ownerStatusOf(tx, encryption, id));
+  }
   return { soldPriceTiyin: null };
 };
 
@@ -165,7 +176,7 @@ const sendToAuction = async (tx: Tx, deps: MoveDeps, application: ApplicationRec
   const { lots, encryption } = deps;
   const form = application.process === 'in_sale' ? await applyAgreedTerms(tx, application) : application.form;
   const barred = await listBarred(tx, encryption, application);
-  const listingId = await publishAsLot(tx, { lots, barred }, { ...application, form });
+  const listingId = await publishAsLot(tx, { encryption, lots, barred }, { ...application, form });
   if (application.listingId !== null) {
     await settlePurchases(tx, deps, application.listingId, { auctionedAs: listingId });
     await cancelViewings(tx, deps, application.listingId);
@@ -247,7 +258,7 @@ const publishAnnouncement = async (
 ): Promise<StatusResult | null> => {
   if (application.kind !== 'REQUEST' || application.process !== 'in_process') return null;
   const confirmed = await changeStatus(tx, deps, application, { to: 'confirmed', by: systemActor });
-  const listingId = await publishProperty(tx, application, 'in_sale');
+  const listingId = await publishProperty(tx, deps, application, 'in_sale');
   return changeStatus(
     tx,
     deps,

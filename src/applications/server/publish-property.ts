@@ -1,9 +1,11 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import {
+  isOwnerDoubted,
   type ListingToPublish,
   type ListingWords,
   publishListing,
   setListingStatus as setListingProcess,
+  updateOwnerClaim,
 } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
@@ -11,7 +13,8 @@ import { limits } from '#platform/values/limits.ts';
 import type { FormDraft } from '../contract/form.ts';
 import { auctionTermsOf } from '../rules/contract.ts';
 import { type ApplicationRecord, setPublish } from './application-store.ts';
-import { hasOtherOwner } from './check-store.ts';
+import { findCheckSubject, findOwnerStatus, type OwnerStatus } from './check-store.ts';
+import { subjectDigest } from './check-subject.ts';
 import type { BarredParticipant, LotAdmin } from './lot-admin.ts';
 import { MoveRefused } from './move-refused.ts';
 import { findEncryptedDebtor, findPrincipalsByDigests, nextListingNumber } from './publication-store.ts';
@@ -20,7 +23,7 @@ import { findEncryptedDebtor, findPrincipalsByDigests, nextListingNumber } from 
 const listingToPublish = (
   application: ApplicationRecord,
   form: FormDraft,
-  { id, process, hasOtherOwner }: { id: number; process: ProcessStatus; hasOtherOwner: boolean },
+  { id, process, isDoubted }: { id: number; process: ProcessStatus; isDoubted: boolean },
 ): ListingToPublish => {
   const { categoryId, areaAllDm2, provinceId, districtId, objectPrice, name, address } = form;
   if (!categoryId || !areaAllDm2 || !provinceId || !districtId || !objectPrice || !name || !address)
@@ -46,7 +49,7 @@ const listingToPublish = (
     districtId,
     neighbourhoodId: form.neighbourhoodId ?? null,
     companyId: application.companyId,
-    source: sourceOf(application, hasOtherOwner),
+    source: sourceOf(application, isDoubted),
     point: form.point ?? null,
     cadastralNumber: form.docNumber || null,
     withEquipment: form.withEquipment ?? false,
@@ -59,11 +62,15 @@ const listingToPublish = (
   };
 };
 
-/** Who sells, as buyers read it: the owner only where no register shows another. */
-const sourceOf = ({ companyId, assistant }: ApplicationRecord, hasOtherOwner: boolean): ListingToPublish['source'] => {
+/**
+ * Who sells, as buyers read it. Of whoever sells for himself three things may be known: the register confirmed him for the
+ * property as it stands (`owner`), it shows another (`unconfirmed`), or it said nothing, was away or was never asked; then
+ * it is said as it was, and at first as he says himself (`owner`, a private seller of whom no register is claimed to speak).
+ */
+const sourceOf = ({ companyId, assistant }: ApplicationRecord, isDoubted: boolean): ListingToPublish['source'] => {
   if (companyId !== null) return 'bank';
   if (assistant !== null) return 'realtor';
-  return hasOtherOwner ? 'unconfirmed' : 'owner';
+  return isDoubted ? 'unconfirmed' : 'owner';
 };
 
 /** What of a form are the words and pictures of its listing. */
@@ -91,18 +98,28 @@ export const startPriceTiyin = (form: FormDraft, priceTiyin: bigint): bigint => 
 /** Makes the property public under its number, or again under it. Gives the number of the listing. */
 export const publishProperty = async (
   tx: Tx,
+  { encryption }: { encryption: Encryption },
   application: ApplicationRecord,
   process: ProcessStatus,
   insteadOf: number | null = null,
 ): Promise<number> => {
   const id = application.listingId ?? application.id;
+  const status = await ownerStatusOf(tx, encryption, application.id);
   const listing = listingToPublish(application, application.form, {
     id,
     process,
-    hasOtherOwner: await hasOtherOwner(tx, application.id),
+    isDoubted: status === 'unknown' ? await isOwnerDoubted(tx, insteadOf ?? id) : status === 'differs',
   });
   if (!(await publishListing(tx, listing, insteadOf))) throw new MoveRefused('rateMissing');
+  // Published again it is the same listing, which may have been said otherwise.
+  await updateOwnerClaim(tx, id, status);
   return id;
+};
+
+/** What the register says of whoever sells, for the property as it stands now. */
+export const ownerStatusOf = async (tx: Tx, encryption: Encryption, id: number): Promise<OwnerStatus> => {
+  const subject = await findCheckSubject(tx, id);
+  return subject ? findOwnerStatus(tx, id, subjectDigest(encryption, 'owner', subject)) : 'unknown';
 };
 
 /**
@@ -111,7 +128,7 @@ export const publishProperty = async (
  */
 export const publishAsLot = async (
   tx: Tx,
-  { lots, barred }: { lots: LotAdmin; barred: readonly BarredParticipant[] },
+  { encryption, lots, barred }: { encryption: Encryption; lots: LotAdmin; barred: readonly BarredParticipant[] },
   application: ApplicationRecord,
 ): Promise<number> => {
   const tiyin = application.priceTiyin;
@@ -120,7 +137,8 @@ export const publishAsLot = async (
   const isAgain = await lots.exists(tx, before);
   const id = isAgain ? await nextListingNumber(tx) : before;
   // Whoever may bid has to find it, whatever its owner hid before.
-  await publishProperty(tx, { ...application, listingId: id, publish: 'YES' }, 'auction', isAgain ? before : null);
+  const shown = { ...application, listingId: id, publish: 'YES' } as const;
+  await publishProperty(tx, { encryption }, shown, 'auction', isAgain ? before : null);
   if (application.publish === 'NO') await setPublish(tx, application.id, 'YES');
   if (isAgain) await setListingProcess(tx, before, { process: 'failed', soldPriceTiyin: null });
   const { form } = application;

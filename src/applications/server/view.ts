@@ -10,7 +10,7 @@ import { allowedMoves, waitedFor } from '../rules/allowed-moves.ts';
 import { priceWithFee, residueOf } from '../rules/form-money.ts';
 import type { ActorRole } from '../rules/transitions.ts';
 import { mayWrite } from '../rules/writes.ts';
-import { actorRolesOf, actsAsStaff, requesterOf } from './actor-roles.ts';
+import { actorRolesOf, actsAsStaff, isOwnApplication, requesterOf } from './actor-roles.ts';
 import { moveFactsOf } from './authorize-move.ts';
 import { listChecks } from './check-store.ts';
 import { decryptForm, maskForm } from './form-encryption.ts';
@@ -145,7 +145,7 @@ export const findApplicationView = async (
     awaitedMoves: steps.awaited,
     waitsFor: waitedFor(moveFactsOf(row)),
     mayEdit: mayWrite('form', facts, actorRoles),
-    mayAnswerWarnings: mayWrite('answerWarning', facts, actorRoles),
+    mayAnswerWarnings: mayWrite('answerWarning', facts, actorRoles) && !isOwnApplication(row, caller.username),
     mayCorrect: mayWrite('correct', facts, actorRoles),
     mayAnswerMib: mayWrite('mib', facts, actorRoles),
   };

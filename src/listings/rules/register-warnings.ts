@@ -12,6 +12,11 @@ export type WarningExplanation = (typeof warningExplanations)[number];
 export const isPublicWarning = (kind: string): kind is PublicWarningKind =>
   (publicWarningKinds as readonly string[]).includes(kind);
 
-/** What fits a finding: nothing where buyers do not read of it. */
-export const explanationsOf = (kind: string): readonly WarningExplanation[] =>
-  isPublicWarning(kind) ? warningExplanations.filter((one) => one !== 'actsForOwner' || kind === 'owner') : [];
+/**
+ * What fits a finding: nothing where buyers do not read of it. Nobody acts for an owner whom the register does not name.
+ * Without a reason: what may fit any finding of the kind.
+ */
+export const explanationsOf = (kind: string, reason: string | null = 'differs'): readonly WarningExplanation[] =>
+  isPublicWarning(kind)
+    ? warningExplanations.filter((one) => one !== 'actsForOwner' || (kind === 'owner' && reason === 'differs'))
+    : [];

@@ -6,7 +6,7 @@ import { extendPublication } from './sale-store.ts';
 export { isoInstant, localizedText } from './card-sql.ts';
 export { deleteListingCopies, insertListingCopy, listUnusedListingCopies } from './demo-listing-copy-store.ts';
 export { addEntry, reorderList, saveEntry } from './edit-reference-list.ts';
-export { assignSellers, setOwnerConfirmed, setShown } from './listing-store.ts';
+export { assignSellers, isOwnerDoubted, setShown, updateOwnerClaim } from './listing-store.ts';
 export { canViewListing, listCards } from './listing-view-store.ts';
 export { listMapCards } from './map/map-store.ts';
 export { deletePictures, insertPicture, type NewPicture } from './picture-store.ts';

@@ -23,7 +23,7 @@ export type ListingToPublish = {
   districtId: number;
   neighbourhoodId: number | null;
   companyId: number | null;
-  /** `unconfirmed`: says to be the owner, and the register shows another. */
+  /** `owner`: sells for himself, as he says or the register confirms; `unconfirmed`: the register shows another. */
   source: 'owner' | 'unconfirmed' | 'realtor' | 'bank';
   point: { latMicro: number; lonMicro: number } | null;
   cadastralNumber: string | null;
@@ -156,11 +156,25 @@ export const setShown = async (tx: Tx, id: number, isShown: boolean): Promise<vo
   await tx.sql`update listing set is_shown = ${isShown}, updated_at = clock_timestamp() where id = ${id}`;
 };
 
-/** Whether whoever sells for himself is said to be the owner: not where the register shows another. */
-export const setOwnerConfirmed = async (tx: Tx, id: number, isConfirmed: boolean): Promise<void> => {
+/**
+ * Says anew as what somebody sells who sells for himself: `owner` when the register confirmed it, `unconfirmed` when it
+ * shows another. A register that says nothing changes nothing: who was said to be another stays it.
+ */
+export const updateOwnerClaim = async (
+  tx: Tx,
+  id: number,
+  status: 'confirmed' | 'differs' | 'unknown',
+): Promise<void> => {
+  if (status === 'unknown') return;
+  const [from, to] = status === 'confirmed' ? ['unconfirmed', 'owner'] : ['owner', 'unconfirmed'];
   await tx.sql`
-    update listing set source = ${isConfirmed ? 'owner' : 'unconfirmed'}, updated_at = clock_timestamp()
-     where id = ${id} and source = ${isConfirmed ? 'unconfirmed' : 'owner'}`;
+    update listing set source = ${to}, updated_at = clock_timestamp() where id = ${id} and source = ${from}`;
+};
+
+/** Whether buyers read of a listing that the register shows another owner. */
+export const isOwnerDoubted = async (tx: Tx, id: number): Promise<boolean> => {
+  const rows = await tx.sql`select 1 from listing where id = ${id} and source = 'unconfirmed'`;
+  return rows.length > 0;
 };
 
 /** Writes down whose the listings of a demo world are. */

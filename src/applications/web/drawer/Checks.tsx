@@ -31,7 +31,7 @@ type ChecksProps = {
 };
 
 /** What the platform found out by itself, each finding with its hour; the registers can be asked once more. */
-export function Checks({ application: { id, checks, mayAnswerWarnings }, onReload, onAnswered }: ChecksProps) {
+export function Checks({ application: { id, process, checks, mayAnswerWarnings }, onReload, onAnswered }: ChecksProps) {
   const t = useQueueText().checks;
   const words = useApplicationsText().checks;
   const locale = useLocale();
@@ -75,7 +75,13 @@ export function Checks({ application: { id, checks, mayAnswerWarnings }, onReloa
                 {formatTime(check.at)}
               </time>
               {isToBeAnswered(check) && (
-                <WarningAnswer id={id} check={check} mayAnswer={mayAnswerWarnings} onAnswered={onAnswered} />
+                <WarningAnswer
+                  id={id}
+                  check={check}
+                  // What was answered is what bidders have read.
+                  mayAnswer={mayAnswerWarnings && !(process === 'auction' && check.answer !== null)}
+                  onAnswered={onAnswered}
+                />
               )}
             </li>
           ))}

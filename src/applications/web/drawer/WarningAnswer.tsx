@@ -57,10 +57,10 @@ type AnswerFormProps = Pick<WarningAnswerProps, 'id' | 'check'> & {
   onChanged: () => Promise<unknown>;
 };
 
-function AnswerForm({ id, check: { kind, at, answer }, onSaved, onChanged }: AnswerFormProps) {
+function AnswerForm({ id, check: { kind, at, answer, detail }, onSaved, onChanged }: AnswerFormProps) {
   const t = useQueueText().checks;
   const words = useRiskText().warnings.explanations;
-  const fitting = explanationsOf(kind);
+  const fitting = explanationsOf(kind, String(detail.reason));
   const [explanation, setExplanation] = useState<WarningExplanation | null>(answer?.explanation ?? null);
   const [reason, setReason] = useState(answer?.reason ?? '');
   const [isTried, setIsTried] = useState(false);

@@ -32,7 +32,8 @@ export const plainArea = `case when l.category_id = 12 and l.area_living_dm2 is 
   when l.category_id = 19 and l.area_effective_dm2 is not null then l.area_effective_dm2 else l.area_dm2 end`;
 
 export const plainAuctioned = "(l.process = 'auction' or (l.is_auctioned and sale_status(l.process) = 'sold'))";
-export const plainSeller = "case when l.source in ('owner', 'bank') then l.source else 'agent' end";
+export const plainSeller =
+  "case l.source when 'bank' then 'bank' when 'owner' then 'owner' when 'unconfirmed' then 'owner' else 'agent' end";
 
 /** A query as plain SQL conditions on `listing l`: slow, obvious, and written without a look at the engine. */
 export const conditions = (query: ListingQuery, textIds: readonly number[] | null, leftOut?: LeftOut): string => {

@@ -55,7 +55,7 @@ const listings = `
            case when r2 < 0.95 then 38000000 + district_id % 100 * 380000 + (province_id - 1700) * 10000 + ${near('r3')} end
            , case when category_id = 12 and r3 < 0.8 then case when $2 then 1000 + floor(r2 * 40)::int * 250 else 2000 + floor(r2 * 20000)::int end end,
            case when category_id = 19 and r3 < 0.8 then case when $2 then 1000 + floor(r4 * 40)::int * 250 else 2000 + floor(r4 * 20000)::int end end,
-           (array['owner', 'realtor', 'agency', 'developer', 'bank'])[1 + floor(r2 * 4.99)::int],
+           (array['owner', 'realtor', 'agency', 'developer', 'bank', 'unconfirmed'])[1 + floor(r2 * 5.99)::int],
            case when category_id <> 15 and r5 < 0.9 then jsonb_build_object('year_construction_delivery', 1960 + floor(r3 * 66)::int) else '{}' end
       from made order by n
     returning id, category_id, province_id, district_id, neighbourhood_id, rooms)
