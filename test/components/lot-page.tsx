@@ -32,7 +32,7 @@ export const LotPage = ({ server, username = 'demo.buyer2' }: { server: LotServe
     product={product}
     username={username}
     loginHref={loginHref}
-    news={<PageNews onReenter={() => undefined} />}
+    news={(isLeading) => <PageNews isLeading={isLeading} onReenter={() => undefined} />}
   />
 );
 

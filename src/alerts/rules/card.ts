@@ -4,12 +4,14 @@ import type { UserTopic } from './destinations.ts';
 import type { IncomingNews } from './news-place.ts';
 
 /** What a popup shows of one message. */
-export type AlertCard = Omit<IncomingNews, 'heardAtMs'> & {
+export type AlertCard = Omit<IncomingNews, 'heardAtMs' | 'shownAtMs'> & {
   /** `denied`: the rights are gone, with a way to log in again. `timer`: a countdown beside the text. */
   kind: 'text' | 'timer' | 'denied';
   /** Null: the words of the application. */
   title: string | null;
   text: string | null;
+  /** Somebody bid more: the page of the lot says so by itself, and it is over once one leads again. */
+  isOutbid: boolean;
 };
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
@@ -52,5 +54,6 @@ export const alertCardOf = (
     ms: stays,
     eventId: textIn(message.eventId),
     path: pathIn(message.path),
+    isOutbid: message.isOutbid === true,
   };
 };

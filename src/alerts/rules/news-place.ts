@@ -14,18 +14,24 @@ export type IncomingNews = {
   path: string | null;
   /** `own`: one of the notices of a person, which wait in their centre too. `all`: said to everybody. `access`: the rights are gone. */
   audience: 'own' | 'all' | 'access';
-  /** How long it stays, in milliseconds; null until it is closed. What is said to everybody counts down from when it came. */
+  /** How long it stays, in milliseconds; null until it is closed. */
   ms: number | null;
   /** When it came to this browser, by the browser's clock. */
   heardAtMs: number;
+  /** When it first stood in the line or on a card; null before. */
+  shownAtMs: number | null;
 };
 
 /** What the page is about and what else is on it. */
 export type NewsSurroundings = {
   /** Path and search of the page, below the language prefix. */
   address: string;
-  /** A dialog is open (rules that are being accepted are one), or something else stands where a card would. */
+  /** A dialog is open (rules that are being accepted are one) or a toast stands. */
   isBusy: boolean;
+  /** A card of another kind stands where these would. Only what has a centre to wait in waits for it. */
+  hasOtherCard: boolean;
+  /** The card that stands is pointed at or has the focus. */
+  isCardHeld: boolean;
   nowMs: number;
 };
 
@@ -56,21 +62,42 @@ const isAbout = (path: string | null, address: string): boolean => {
 /** The centre of notices lists what comes while it is looked at. */
 const isCentre = (address: string): boolean => /^\/notifications(?:[?#]|$)/.test(address);
 
-/** From when on something is news no more; null for what stays until it is closed. */
-export const newsOverAtMs = ({ audience, ms, heardAtMs }: IncomingNews): number | null => {
+/** How long something said to everybody is seen at least, however late a page came to show it. */
+const seenMs = (ms: number): number => Math.min(ms, limits.timerShownAboveSeconds * 1000);
+
+/**
+ * From when on something is news no more, in milliseconds; null while there is no such moment. What is said to everybody
+ * is nowhere else: it counts down from when it came, but is never over unseen.
+ */
+export const newsOverAtMs = ({ audience, ms, heardAtMs, shownAtMs }: IncomingNews): number | null => {
   if (audience === 'own') return heardAtMs + limits.noticeCurrentMinutes * 60_000;
-  return ms === null ? null : heardAtMs + ms;
+  if (ms === null || shownAtMs === null) return null;
+  return Math.max(heardAtMs + ms, shownAtMs + seenMs(ms));
 };
 
-/** The one rule of what news may cover: nothing on a page that it is about, nor where prices, timers and buttons count. */
-export const placeOfNews = (news: IncomingNews, { address, isBusy, nowMs }: NewsSurroundings): NewsPlace => {
+const isOver = (news: IncomingNews, nowMs: number): boolean => {
   const overAtMs = newsOverAtMs(news);
-  if (overAtMs !== null && nowMs >= overAtMs) return 'entry';
-  const concernsPage = isAbout(news.path, address);
-  if (hasLine(address)) return concernsPage || news.audience !== 'own' ? 'line' : 'badge';
-  if (news.audience === 'own' && (concernsPage || isCentre(address))) return 'entry';
-  return isBusy || (news.audience !== 'access' && isAuctionPage(address)) ? 'badge' : 'card';
+  return overAtMs !== null && nowMs >= overAtMs;
 };
+
+/** The place of what is not over yet. */
+const placeOfCurrent = (
+  news: IncomingNews,
+  { address, isBusy, hasOtherCard }: Omit<NewsSurroundings, 'nowMs' | 'isCardHeld'>,
+): NewsPlace => {
+  if (news.audience !== 'own') return hasLine(address) ? 'line' : isBusy ? 'badge' : 'card';
+  const concernsPage = isAbout(news.path, address);
+  if (hasLine(address)) return concernsPage ? 'line' : 'badge';
+  if (isCentre(address)) return 'entry';
+  return concernsPage || isBusy || hasOtherCard || isAuctionPage(address) ? 'badge' : 'card';
+};
+
+/**
+ * The one rule of what news may cover: notices of one's own nothing on a page that they are about, nor where prices, timers
+ * and buttons count, for they wait in the bell; what stands nowhere else has a line or a card on every page.
+ */
+export const placeOfNews = (news: IncomingNews, surroundings: NewsSurroundings): NewsPlace =>
+  isOver(news, surroundings.nowMs) ? 'entry' : placeOfCurrent(news, surroundings);
 
 /**
  * What is shown now, and what waits for it, oldest first. There is one line and one card; a card of several says only how
@@ -105,42 +132,71 @@ export const removeNews = <T extends IncomingNews>(board: NewsBoard<T>, gone: re
   };
 };
 
-/** Urgent first, one at a time; a person's own notices, which the centre keeps, together once they have had time to gather. */
-const nextCard = <T extends IncomingNews>(ready: readonly T[], nowMs: number): readonly T[] => {
-  const urgent =
-    ready.find(({ audience }) => audience === 'access') ?? ready.find(({ audience }) => audience === 'all');
-  if (urgent) return [urgent];
-  const isGathered = ready.some(({ heardAtMs }) => nowMs >= heardAtMs + limits.noticeGatherMs);
-  return isGathered ? ready : [];
+/** Whether a broadcast that stands was seen long enough to make room for one that nobody has seen. */
+const isSeen = ({ ms, shownAtMs }: IncomingNews, nowMs: number): boolean =>
+  shownAtMs !== null && ms !== null && nowMs >= shownAtMs + seenMs(ms);
+
+/** What goes before everything else, one at a time: the end of rights, then what is said to everybody, each in its turn. */
+const urgentOf = <T extends IncomingNews>(
+  ready: readonly T[],
+  standing: readonly T[],
+  nowMs: number,
+): T | undefined => {
+  const of = (news: readonly T[], wanted: T['audience']) => news.filter(({ audience }) => audience === wanted);
+  const denial = of(standing, 'access')[0] ?? of(ready, 'access')[0];
+  if (denial) return denial;
+  const [stands] = of(standing, 'all');
+  if (stands && !isSeen(stands, nowMs)) return stands;
+  const broadcasts = of(ready, 'all');
+  return broadcasts.find(({ shownAtMs }) => shownAtMs === null) ?? stands ?? broadcasts[0];
 };
 
-/** Puts everything in its place as the page is now. A card that may stand stays as it is until its time is over. */
+/** A person's own notices, which the centre keeps, together once they have had time to gather. */
+const gathered = <T extends IncomingNews>(ready: readonly T[], nowMs: number): readonly T[] =>
+  ready.some(({ heardAtMs }) => nowMs >= heardAtMs + limits.noticeGatherMs) ? ready : [];
+
+/**
+ * Puts everything in its place as the page is now. A card that may stand stays as it is until its time is over, one that is
+ * held stays whatever comes. What is no notice of one's own waits for the line or the card until it is over or closed; of
+ * notices about the page the newest is the line.
+ */
 export const arrangeNews = <T extends IncomingNews>(
   board: NewsBoard<T>,
   surroundings: NewsSurroundings,
 ): NewsBoard<T> => {
+  const { nowMs, isCardHeld } = surroundings;
+  const all = [...(board.line ? [board.line] : []), ...board.card, ...board.waiting];
   const placed = (news: readonly T[], place: NewsPlace) =>
     news.filter((one) => placeOfNews(one, surroundings) === place);
-  const all = [...board.card, ...board.waiting];
   const lines = placed(all, 'line');
-  const urgentLine = lines.findLast(({ audience }) => audience === 'access');
-  const line = urgentLine ?? lines.at(-1) ?? placed(board.line ? [board.line] : [], 'line')[0] ?? null;
-  const ready = placed(all, 'card');
+  const line = urgentOf(lines, placed(board.line ? [board.line] : [], 'line'), nowMs) ?? lines.at(-1) ?? null;
+  const held = isCardHeld ? board.card.filter((one) => placeOfCurrent(one, surroundings) === 'card') : [];
+  const ready = placed(all, 'card').filter((one) => one !== board.line || one.audience !== 'own');
   const standing = placed(board.card, 'card');
-  const [next] = nextCard(ready, surroundings.nowMs);
-  const isDisplaced = next !== undefined && next.audience !== 'own' && standing[0]?.audience !== next.audience;
-  const card = standing.length > 0 && !isDisplaced ? standing : nextCard(ready, surroundings.nowMs);
-  const waiting = all.filter((one) => {
+  const urgent = urgentOf(ready, standing, nowMs);
+  const card = held.length > 0 ? held : urgent ? [urgent] : standing.length > 0 ? standing : gathered(ready, nowMs);
+  const isWaiting = (one: T) => {
+    if (one === line || card.includes(one)) return false;
     const place = placeOfNews(one, surroundings);
-    return !card.includes(one) && (place === 'card' || place === 'badge');
-  });
-  return { ...board, line, card, waiting };
+    if (one.audience !== 'own') return place !== 'entry';
+    // A notice that stood in the line was seen; one that a broadcast keeps from it waits.
+    if (one === board.line) return place === 'line' && line?.audience !== 'own';
+    return place === 'card' || place === 'badge' || (place === 'line' && line?.audience !== 'own');
+  };
+  const shown = (one: T): T => (one.shownAtMs === null ? { ...one, shownAtMs: nowMs } : one);
+  // A line behind a dialog is not read.
+  const shownLine = line && !surroundings.isBusy ? shown(line) : line;
+  return { ...board, line: shownLine, card: card.map(shown), waiting: all.filter(isWaiting) };
 };
 
 /** When the board has to be arranged anew although nothing came: something is over then or has gathered. Null: never. */
 export const nextChangeMs = ({ line, card, waiting }: NewsBoard<IncomingNews>, nowMs: number): number | null => {
   const news = [...card, ...waiting, ...(line ? [line] : [])];
-  const moments = news.flatMap((one) => [newsOverAtMs(one) ?? 0, one.heardAtMs + limits.noticeGatherMs]);
+  const moments = news.flatMap((one) => [
+    newsOverAtMs(one) ?? 0,
+    one.heardAtMs + limits.noticeGatherMs,
+    one.audience === 'all' && one.shownAtMs !== null && one.ms !== null ? one.shownAtMs + seenMs(one.ms) : 0,
+  ]);
   const coming = moments.filter((atMs) => atMs > nowMs);
   return coming.length === 0 ? null : Math.min(...coming);
 };

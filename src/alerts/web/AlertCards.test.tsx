@@ -9,6 +9,7 @@ import { alertCardOf } from '../rules/card.ts';
 import t from '../text/uz.ts';
 import { AlertCards } from './AlertCards.tsx';
 import { showAlert } from './active-alerts.ts';
+import { PageNews } from './PageNews.tsx';
 
 beforeEach(() => {
   // jsdom knows of no layers on top: every dialog that is open is modal.
@@ -106,7 +107,7 @@ test('F27 a card waits while a dialog is open, a toast stands or a page is full 
   await pass(5_000);
 });
 
-test('F27 what leads to the page one is on has no card, neither here nor afterwards', async () => {
+test('F27 what leads to the page one is on has no card there and waits for the next page', async () => {
   stopTime();
   await renderComponent(<Site at="/profile?activeTab=deposit" />);
   tell('the deposit came', '/profile?activeTab=deposit');
@@ -114,7 +115,101 @@ test('F27 what leads to the page one is on has no card, neither here nor afterwa
   assert.deepEqual(shown(), []);
   go('/faq');
   await pass(0);
+  assert.deepEqual(shown(), ['the deposit came' + t.view]);
+  await pass(5_000);
+});
+
+test('F27 what is said to everybody has a card on the pages of an auction too, and waits for a dialog without being over', async () => {
+  stopTime();
+  await renderComponent(<Site at="/auction/7/log" />);
+  const dialog = document.querySelector('dialog') ?? assert.fail();
+  act(() => dialog.showModal());
+  await pass(0);
+  tell('an update comes', null, 'jenkins-notify');
+  await pass(60_000);
   assert.deepEqual(shown(), []);
+  act(() => dialog.close());
+  await pass(0);
+  assert.deepEqual(shown(), ['an update comes']);
+  await pass(4_900);
+  assert.deepEqual(shown(), ['an update comes']);
+  await pass(100);
+  assert.deepEqual(shown(), []);
+});
+
+test('F27 a card is one region that is read aloud; a denial is an alert of its own, which Escape does not close', async () => {
+  stopTime();
+  await renderComponent(<Site at="/faq" />);
+  tell('said once');
+  await pass(limits.noticeGatherMs);
+  const regions = () => [
+    ...(screen
+      .getByRole('article', { hidden: true })
+      .closest('section')
+      ?.querySelectorAll('[role="status"], [aria-live]') ?? []),
+  ];
+  assert.equal(screen.getByText('said once').closest('[aria-live]')?.getAttribute('aria-live'), 'polite');
+  assert.deepEqual(regions(), []);
+  await pass(5_000);
+  act(() => showAlert(alertCardOf('authorization-notify', {}) ?? assert.fail()));
+  const denial = screen.getByRole('alert');
+  assert.equal(denial.closest('[aria-live]')?.getAttribute('aria-live'), 'off');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  assert.ok(denial.isConnected);
+  fireEvent.click(screen.getByRole('button', { name: t.close }));
+  assert.deepEqual(shown(), []);
+});
+
+test('F27 Escape that ends something else closes no card', async () => {
+  stopTime();
+  await renderComponent(
+    <>
+      <input aria-label="field" />
+      <button type="button" aria-expanded="true">
+        menu
+      </button>
+      <Site at="/faq" />
+    </>,
+  );
+  tell('stays');
+  await pass(limits.noticeGatherMs);
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+  fireEvent.keyDown(screen.getByRole('button', { name: 'menu' }), { key: 'Escape' });
+  assert.deepEqual(shown(), ['stays']);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  assert.deepEqual(shown(), []);
+});
+
+test('F27 the line of a lot is closed by its button; that one was outbid goes when one leads again, and only the page says it aloud', async () => {
+  const Lot = ({ isLeading }: { isLeading: boolean }) => (
+    <>
+      <PageNews isLeading={isLeading} onReenter={() => undefined} />
+      <AlertCards address="/auction/7" isPlaceOccupied={false} onReenter={() => undefined} />
+    </>
+  );
+  let lead: (isLeading: boolean) => void = () => undefined;
+  function Page() {
+    const [isLeading, setIsLeading] = useState(true);
+    useEffect(() => {
+      lead = (next) => act(() => setIsLeading(next));
+    }, []);
+    return <Lot isLeading={isLeading} />;
+  }
+  await renderComponent(<Page />);
+  tell('the auction has begun', '/auction/7');
+  assert.equal(screen.getByText('the auction has begun').closest('[aria-live]')?.getAttribute('aria-live'), 'polite');
+  fireEvent.click(screen.getByRole('button', { name: t.close }));
+  screen.getByText(t.lineEmpty);
+  // It comes before the page knows of the bid.
+  act(() =>
+    showAlert(
+      alertCardOf('notification-notify', { text: 'outbid', path: '/auction/7', isOutbid: true }) ?? assert.fail(),
+    ),
+  );
+  lead(false);
+  assert.equal(screen.getByText('outbid').closest('[aria-live]')?.getAttribute('aria-live'), 'off');
+  lead(true);
+  screen.getByText(t.lineEmpty);
 });
 
 /** A card of a message that somebody sends, on a page whose time stands still. */

@@ -3,11 +3,18 @@ import { limits } from '#platform/values/limits.ts';
 import { OnTop } from '#platform/web/OnTop.tsx';
 import { shownToasts, watchToasts } from '#platform/web/toasts.ts';
 import { useIsModalOpen } from '#platform/web/use-modal-turn.ts';
-import { usePausableTimeout } from '#platform/web/use-pausable-timeout.ts';
-import { emptyBoard } from '../rules/news-place.ts';
+import { useEscape, useHold, usePausableTimeout } from '#platform/web/use-pausable-timeout.ts';
+import { emptyBoard, newsOverAtMs } from '../rules/news-place.ts';
 import css from './AlertCardView.module.css';
 import { AlertCardView } from './AlertCardView.tsx';
-import { type ActiveAlert, alertBoard, dismissAlerts, setAlertSurroundings, watchAlerts } from './active-alerts.ts';
+import {
+  type ActiveAlert,
+  alertBoard,
+  dismissAlerts,
+  holdCard,
+  setAlertSurroundings,
+  watchAlerts,
+} from './active-alerts.ts';
 import { useAlertsText } from './text.ts';
 
 type AlertCardsProps = {
@@ -27,36 +34,40 @@ export function AlertCards({ address, isPlaceOccupied, onReenter }: AlertCardsPr
   const { card } = useSyncExternalStore(watchAlerts, alertBoard, () => emptyBoard);
   const isModalOpen = useIsModalOpen();
   const hasToast = useSyncExternalStore(watchToasts, shownToasts).length > 0;
-  const isBusy = isPlaceOccupied || isModalOpen || hasToast;
+  const isBusy = isModalOpen || hasToast;
   // Before anything is painted: a card of the page before never appears on the next one.
-  useLayoutEffect(() => setAlertSurroundings({ address, isBusy }), [address, isBusy]);
+  useLayoutEffect(
+    () => setAlertSurroundings({ address, isBusy, hasOtherCard: isPlaceOccupied }),
+    [address, isBusy, isPlaceOccupied],
+  );
   useEffect(() => () => setAlertSurroundings(null), []);
   return (
-    <OnTop newest={card[0]?.id} label={t.place}>
+    <OnTop newest={card[0]?.id} label={t.place} isAlert={card[0]?.kind === 'denied'}>
       {card[0] && <TimedCard key={card[0].id} alerts={card} onReenter={onReenter} />}
     </OnTop>
   );
 }
 
-/** What is said to everybody counts down from when it came; all else has its time from when it appears. */
-const stayMs = ({ audience, ms, heardAtMs }: ActiveAlert): number | null =>
-  ms === null || audience !== 'all' ? ms : Math.max(0, heardAtMs + ms - Date.now());
+/** How long it stays from now on, in milliseconds; a notice of one's own has its time whenever it appears. */
+const stayMs = (alert: ActiveAlert): number | null => {
+  if (alert.audience === 'own') return alert.ms;
+  const overAtMs = newsOverAtMs(alert);
+  return overAtMs === null ? null : Math.max(0, overAtMs - Date.now());
+};
 
-/** A card, or how many came meanwhile. It stays while it is pointed at or has the focus; Escape closes it. */
+/** A card, or how many came meanwhile. It stays while it is pointed at or has the focus; Escape closes it, unless it is a denial. */
 function TimedCard({ alerts, onReenter }: { alerts: readonly ActiveAlert[]; onReenter: () => void }) {
   const t = useAlertsText();
   const [first] = alerts;
-  const [isHeld, setIsHeld] = useState(false);
+  const { isHeld, holders } = useHold();
   const [stays] = useState(() => (first && alerts.length === 1 ? stayMs(first) : limits.notificationMs));
   const close = () => dismissAlerts(alerts);
-  usePausableTimeout(stays, { isPaused: isHeld, onOver: close });
   useEffect(() => {
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close();
-    };
-    document.addEventListener('keydown', closeByKey);
-    return () => document.removeEventListener('keydown', closeByKey);
-  }, [alerts]);
+    holdCard(isHeld);
+    return () => holdCard(false);
+  }, [isHeld]);
+  usePausableTimeout(stays, { isPaused: isHeld, onOver: close });
+  useEscape(first?.kind === 'denied' ? null : close);
   if (!first) return null;
   const shown: ActiveAlert =
     alerts.length === 1
@@ -69,16 +80,13 @@ function TimedCard({ alerts, onReenter }: { alerts: readonly ActiveAlert[]; onRe
           path: '/notifications',
           eventId: null,
         };
+  const reenter = () => {
+    close();
+    onReenter();
+  };
   return (
-    <div
-      className={css.timed}
-      role={first.kind === 'denied' ? undefined : 'status'}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-    >
-      <AlertCardView alert={shown} onClose={close} onReenter={onReenter} />
+    <div className={css.timed} {...holders}>
+      <AlertCardView alert={shown} onClose={close} onReenter={reenter} />
     </div>
   );
 }

@@ -10,13 +10,14 @@ import {
 } from '../rules/news-place.ts';
 
 /** Something that came while the page is open. Moments are of the visitor's clock. */
-export type ActiveAlert = AlertCard & { id: number; heardAtMs: number };
+export type ActiveAlert = AlertCard & { id: number; heardAtMs: number; shownAtMs: number | null };
 
 type AlertBoard = NewsBoard<ActiveAlert>;
 
 let board: AlertBoard = emptyBoard;
 /** Null while there is no page to show anything on. */
-let surroundings: Omit<NewsSurroundings, 'nowMs'> | null = null;
+let surroundings: Omit<NewsSurroundings, 'nowMs' | 'isCardHeld'> | null = null;
+let isCardHeld = false;
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
@@ -26,7 +27,7 @@ const isSameCard = (one: AlertBoard['card'], other: AlertBoard['card']) =>
 
 const change = (next: AlertBoard) => {
   const nowMs = Date.now();
-  const arranged = surroundings ? arrangeNews(next, { ...surroundings, nowMs }) : next;
+  const arranged = surroundings ? arrangeNews(next, { ...surroundings, isCardHeld, nowMs }) : next;
   board = isSameCard(arranged.card, board.card) ? { ...arranged, card: board.card } : arranged;
   clearTimeout(timer);
   const atMs = surroundings && nextChangeMs(board, nowMs);
@@ -45,7 +46,7 @@ export const showAlert = (card: AlertCard, heardAtMs = Date.now()): void => {
   )
     return;
   lastId += 1;
-  change(admitNews(board, { ...card, id: lastId, heardAtMs }));
+  change(admitNews(board, { ...card, id: lastId, heardAtMs, shownAtMs: null }));
 };
 
 /** Takes away what was closed or had its time. */
@@ -55,6 +56,21 @@ export const dismissAlerts = (alerts: readonly ActiveAlert[]): void => change(re
 export const setAlertSurroundings = (next: typeof surroundings): void => {
   surroundings = next;
   change(board);
+};
+
+/** Whether the card that stands is pointed at or has the focus: then it stays where it is. */
+export const holdCard = (isHeld: boolean): void => {
+  if (isHeld === isCardHeld) return;
+  isCardHeld = isHeld;
+  change(board);
+};
+
+/** Somebody leads again: that they were outbid is news no more. */
+export const dismissOutbid = (): void => {
+  const outbid = [...board.card, ...board.waiting, ...(board.line ? [board.line] : [])].filter(
+    ({ isOutbid }) => isOutbid,
+  );
+  if (outbid.length > 0) dismissAlerts(outbid);
 };
 
 export const watchAlerts = (watcher: () => void): (() => void) => {

@@ -10,7 +10,7 @@ import { pictureUrl } from '#platform/web/base-urls.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { loginAddress } from '../guards.ts';
-import { logOut } from '../web/logout.ts';
+import { leaveOnRefusedLogin } from '../web/logout.ts';
 import type { HeadInput, PageHead } from '../web/page.ts';
 import { useViewer } from '../web/viewer.ts';
 
@@ -50,7 +50,7 @@ function AuctionPage() {
       product={product}
       username={viewer?.username ?? null}
       loginHref={loginAddress(locale, localePath(locale, `/auction/${lot.productId}`))}
-      news={<PageNews onReenter={() => void logOut()} />}
+      news={(isLeading) => <PageNews isLeading={isLeading} onReenter={leaveOnRefusedLogin} />}
     />
   );
 }

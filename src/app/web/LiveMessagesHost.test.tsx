@@ -106,7 +106,7 @@ const openSite = async ({ viewer = buyer, path = '/news', locale = 'uz' }: SiteO
       return (
         <Pages routes={routes} to="/faq" frame={{ viewer }}>
           {viewer && <Bell />}
-          {path === lot && <PageNews onReenter={() => undefined} />}
+          {path === lot && <PageNews isLeading={false} onReenter={() => undefined} />}
           <Outlet errorPage={null} />
           <LiveMessagesHost />
         </Pages>
@@ -115,7 +115,11 @@ const openSite = async ({ viewer = buyer, path = '/news', locale = 'uz' }: SiteO
     {
       path,
       locale,
-      answers: { [SHOWN]: { shown: 1 }, 'GET /user/notices/count': () => ({ unread: server.unread }), [READ]: read },
+      answers: {
+        [SHOWN]: { shown: 1 },
+        'GET /user/notices/count': () => ({ unread: server.unread }),
+        [READ]: read,
+      },
     },
   );
   const sent = (key: string) => rendered.calls.filter((call) => call.key === key).map(({ body }) => body);

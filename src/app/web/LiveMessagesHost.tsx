@@ -4,7 +4,7 @@ import { alertCardOf } from '#alerts/rules/card.ts';
 import { BROADCAST, PING, RELOAD, userDestination, userTopics } from '#alerts/rules/destinations.ts';
 import { placeOfNews } from '#alerts/rules/news-place.ts';
 import { AlertCards } from '#alerts/web/AlertCards.tsx';
-import { showAlert } from '#alerts/web/active-alerts.ts';
+import { alertBoard, showAlert, watchAlerts } from '#alerts/web/active-alerts.ts';
 import { onNoticeMessage } from '#alerts/web/notices/centre.ts';
 import type { ResultPlace } from '#auctions/web/live/results/ResultPlace.tsx';
 import { resultOf } from '#auctions/web/live/results/result-message.ts';
@@ -20,15 +20,21 @@ import { setConnection } from '#platform/web/live/subscribe-live.ts';
 import { prefetch } from '#platform/web/prefetch.ts';
 import { useLocation } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
+import { shownToasts, watchToasts } from '#platform/web/toasts.ts';
 import { useIsModalOpen } from '#platform/web/use-modal-turn.ts';
 import { loadLazyCatalogues } from './lazy-catalogues.ts';
-import { logOut } from './logout.ts';
+import { leaveOnRefusedLogin } from './logout.ts';
 import { useViewer } from './viewer.ts';
+
+/** What is said nowhere else does not wait for the card of a result: that one waits. */
+const hasUrgentCard = (): boolean => alertBoard().card.some(({ audience }) => audience !== 'own');
 
 /** The notices of ended auctions; their code and words come with the first of them. */
 function AuctionResults({ onCard }: { onCard: (isShown: boolean) => void }) {
   const { pathname, search } = useLocation();
   const isModalOpen = useIsModalOpen();
+  const hasToast = useSyncExternalStore(watchToasts, shownToasts).length > 0;
+  const isUrgentShown = useSyncExternalStore(watchAlerts, hasUrgentCard);
   const hasResults = useSyncExternalStore(watchResults, visibleResults).length > 0;
   const [Place, setPlace] = useState<typeof ResultPlace | null>(null);
   useEffect(() => {
@@ -43,10 +49,16 @@ function AuctionResults({ onCard }: { onCard: (isShown: boolean) => void }) {
   }, [hasResults]);
   const mayShowCard = (lotId: number) =>
     placeOfNews(
-      { audience: 'own', eventId: null, path: `/auction/${lotId}`, ms: null, heardAtMs: 0 },
-      { address: pathname + search, isBusy: isModalOpen, nowMs: 0 },
+      { audience: 'own', eventId: null, path: `/auction/${lotId}`, ms: null, heardAtMs: 0, shownAtMs: null },
+      {
+        address: pathname + search,
+        isBusy: isModalOpen || hasToast,
+        hasOtherCard: false,
+        isCardHeld: false,
+        nowMs: 0,
+      },
     ) === 'card';
-  return Place && <Place pathname={pathname} mayShowCard={mayShowCard} onCard={onCard} />;
+  return Place && <Place pathname={pathname} mayShowCard={mayShowCard} isHeldUp={isUrgentShown} onCard={onCard} />;
 }
 
 const endpoint = () => new URL(`${apiBaseUrl()}/websocket-endpoint`, location.origin).href;
@@ -78,7 +90,9 @@ const listenTo = (connection: LiveConnection, username: string | null, locale: (
   connection.subscribe(RELOAD, () => connection.resubscribe());
   connection.subscribe(BROADCAST, (body) => {
     const card = alertCardOf('jenkins-notify', body, locale());
-    if (card) showAlert(card);
+    const heardAtMs = Date.now();
+    // In a tab that nobody looks at it would be over unseen.
+    if (card) void untilVisible().then(() => showAlert(card, heardAtMs));
   });
   if (username === null) return;
   for (const topic of userTopics)
@@ -152,7 +166,7 @@ export function LiveMessagesHost() {
   }, [username]);
   return (
     <>
-      <AlertCards address={pathname + search} isPlaceOccupied={isPlaceOccupied} onReenter={() => void logOut()} />
+      <AlertCards address={pathname + search} isPlaceOccupied={isPlaceOccupied} onReenter={leaveOnRefusedLogin} />
       {username !== null && <AuctionResults onCard={setIsPlaceOccupied} />}
     </>
   );

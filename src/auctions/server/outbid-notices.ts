@@ -34,7 +34,7 @@ export const createOutbidNotices = ({ db, notifyUsers }: { db: Db; notifyUsers: 
           return {
             username,
             topic: 'notification-notify',
-            body: { text },
+            body: { text, isOutbid: true },
             words,
             kind: 'auction',
             path: lotPath(lotId),

@@ -44,6 +44,8 @@ type OnTopProps = {
   /** The newest entry; undefined: there is nothing to show. */
   newest: number | string | undefined;
   label: string;
+  /** The newest entry is an alert and says itself: the place says nothing beside it. */
+  isAlert?: boolean;
   children: ReactNode;
 };
 
@@ -52,7 +54,7 @@ type OnTopProps = {
  * entry, so that it lies above a dialog that was opened since the last one; with nothing in it, it is hidden. It covers no
  * control at the head of the page (`--head-end` is where these end) and as little else that counts as it can.
  */
-export function OnTop({ newest, label, children }: OnTopProps) {
+export function OnTop({ newest, label, isAlert = false, children }: OnTopProps) {
   const place = useRef<HTMLElement>(null);
   const isShown = newest !== undefined;
   useEffect(() => {
@@ -75,7 +77,13 @@ export function OnTop({ newest, label, children }: OnTopProps) {
     chooseCorner(element);
   }, [newest]);
   return (
-    <section ref={place} popover="manual" className={css.place} aria-live="polite" aria-label={label}>
+    <section
+      ref={place}
+      popover="manual"
+      className={css.place}
+      aria-live={isAlert ? 'off' : 'polite'}
+      aria-label={label}
+    >
       {children}
     </section>
   );

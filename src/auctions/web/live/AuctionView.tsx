@@ -92,8 +92,8 @@ type AuctionViewProps = {
   /** Null for a visitor. */
   username: string | null;
   loginHref: string;
-  /** The line of news about this lot. */
-  news: ReactNode;
+  /** The line of news about this lot, for somebody who leads in it or does not. */
+  news: (isLeading: boolean) => ReactNode;
 };
 
 /** The live page of one lot. */
@@ -118,7 +118,7 @@ export function AuctionView({ loaded, product, username, loginHref, news }: Auct
         </div>
       </div>
       <LostStrip connection={connection} />
-      {news}
+      {news(position.isLeading)}
       <div className={css.block}>
         <LotHero lot={lot} clock={clock} scene={scene} position={position} frozenMs={frozenMs} place={hero} />
         <div className={css.narrow}>

@@ -176,10 +176,13 @@ export function SearchMap(props: SearchMapProps) {
   }));
 
   const onKey = (event: React.KeyboardEvent) => {
-    if (event.key === 'Escape' && vertices.isOn) return vertices.end();
-    if (event.key === 'Escape' && drawing.tool) return drawing.cancel();
-    // Whoever pressed a mark may still have the keyboard on the map.
-    if (event.key === 'Escape' && hasPopup) return props.onOpen(null);
+    if (event.key === 'Escape' && (vertices.isOn || drawing.tool || hasPopup)) {
+      event.preventDefault();
+      if (vertices.isOn) return vertices.end();
+      if (drawing.tool) return drawing.cancel();
+      // Whoever pressed a mark may still have the keyboard on the map.
+      return props.onOpen(null);
+    }
     if (event.target !== box.current || drawing.tool !== 'corners') return;
     if (event.key === 'Enter') canvas.current?.sketch.addMiddle();
     if (event.key === 'Backspace') canvas.current?.sketch.undo();

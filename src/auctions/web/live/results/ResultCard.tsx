@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTabAddress } from '#identity/web/profile/tab-address.ts';
 import { currencyWord, formatMoney, formatSum } from '#platform/values/money.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
@@ -7,7 +7,6 @@ import { Girih } from '#platform/web/Girih.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { useLocale } from '#platform/web/text.tsx';
-import { useSecondsLeft } from '#platform/web/use-seconds-left.ts';
 import { useAuctionsText } from '../../auctions-text.ts';
 import css from './ResultCard.module.css';
 import { useResultFacts } from './use-result-facts.ts';
@@ -15,15 +14,27 @@ import type { AuctionResult } from './visible-results.ts';
 
 type ResultCardProps = { result: AuctionResult; onClose: () => void };
 
+/** Whole seconds that a card still stays; they stand still while it is held. */
+const useSecondsToStay = (seconds: number, isHeld: boolean): number => {
+  const [leftMs, setLeftMs] = useState(seconds * 1000);
+  useEffect(() => {
+    if (isHeld) return;
+    let atMs = performance.now();
+    const timer = setInterval(() => {
+      const nowMs = performance.now();
+      const passedMs = nowMs - atMs;
+      atMs = nowMs;
+      setLeftMs((left) => left - passedMs);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [isHeld]);
+  return Math.max(0, Math.ceil(leftMs / 1000));
+};
+
 /** A result as a notification: navy for the winner, plain for everybody else, with the seconds that it stays. */
-export function ResultCard({ result, onClose }: ResultCardProps) {
-  const [shownAtMs] = useState(() => Date.now());
-  const left = useSecondsLeft(shownAtMs + result.seconds * 1000, { fromMs: shownAtMs });
-  return result.isWon ? (
-    <WonCard result={result} onClose={onClose} left={left} />
-  ) : (
-    <LostCard result={result} onClose={onClose} left={left} />
-  );
+export function ResultCard({ isHeld, ...card }: ResultCardProps & { isHeld: boolean }) {
+  const left = useSecondsToStay(card.result.seconds, isHeld);
+  return card.result.isWon ? <WonCard {...card} left={left} /> : <LostCard {...card} left={left} />;
 }
 
 function WonCard({ result, onClose, left }: ResultCardProps & { left: number }) {

@@ -79,7 +79,7 @@ const openElsewhere = async (result: AuctionResult, own: Partial<OwnParticipatio
           <dialog aria-label="other">
             <input aria-label="wish" />
           </dialog>
-          <ResultPlace pathname="/faq" mayShowCard={() => true} onCard={() => undefined} />
+          <ResultPlace pathname="/faq" mayShowCard={() => true} isHeldUp={false} onCard={() => undefined} />
         </>
       );
     },
@@ -99,7 +99,12 @@ const openLot = (own: Partial<OwnParticipation>, username: string | null = 'demo
       return (
         <>
           <LotPage server={server} username={username} />
-          <ResultPlace pathname={`/auction/${lotId}`} mayShowCard={() => false} onCard={() => undefined} />
+          <ResultPlace
+            pathname={`/auction/${lotId}`}
+            mayShowCard={() => false}
+            isHeldUp={false}
+            onCard={() => undefined}
+          />
         </>
       );
     },
@@ -164,6 +169,21 @@ test('AUC-013 AUC-016 AUC-017 a loser elsewhere on the site has a card with the 
   await act(() => vi.advanceTimersByTimeAsync(29_900));
   assert.equal(cards().length, 1);
   await act(() => vi.advanceTimersByTimeAsync(100));
+  assert.deepEqual(cards(), []);
+});
+
+test('F27 a result card stands still while it is pointed at, and Escape closes it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
+  const { tell } = await openElsewhere(lost, loser);
+  tell();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  const [card = assert.fail('there is no card')] = cards();
+  within(card).getByText(t.result.seconds({ n: 20 }));
+  fireEvent.pointerEnter(card);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  within(card).getByText(t.result.seconds({ n: 20 }));
+  fireEvent.pointerLeave(card);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
   assert.deepEqual(cards(), []);
 });
 

@@ -8,9 +8,11 @@ import { OnTop } from '#platform/web/OnTop.tsx';
 import { useNavigate } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useModalTurn } from '#platform/web/use-modal-turn.ts';
+import { useEscape, useHold, usePausableTimeout } from '#platform/web/use-pausable-timeout.ts';
 import { useAuctionsText } from '../../auctions-text.ts';
 import { DepositOutcome } from '../DepositOutcome.tsx';
 import { isWhole } from '../EndPanel.tsx';
+import resultCardCss from './ResultCard.module.css';
 import { ResultCard } from './ResultCard.tsx';
 import { useResultFacts } from './use-result-facts.ts';
 import {
@@ -71,12 +73,14 @@ type ResultPlaceProps = {
   pathname: string;
   /** Whether the card of a lot's result may stand on this page now. */
   mayShowCard: (lotId: number) => boolean;
-  /** Hears whether a card stands. */
+  /** Something more urgent stands where the card would: it comes afterwards. */
+  isHeldUp: boolean;
+  /** Hears whether a card stands or is held up. */
   onCard: (isShown: boolean) => void;
 };
 
 /** The ends of auctions in which one took part: a window to answer, or cards that go by themselves, one after the other. */
-export function ResultPlace({ pathname, mayShowCard, onCard }: ResultPlaceProps) {
+export function ResultPlace({ pathname, mayShowCard, isHeldUp, onCard }: ResultPlaceProps) {
   const t = useAuctionsText().live.result;
   const navigate = useNavigate();
   const declarations = useTabAddress('declarations');
@@ -111,17 +115,22 @@ export function ResultPlace({ pathname, mayShowCard, onCard }: ResultPlaceProps)
         />
       )}
       {window && !window.isWon && <LossDialog key={window.lotId} result={window} onClose={() => answer(window)} />}
-      <OnTop newest={card?.lotId} label={t.place}>
-        {card && <TimedCard key={card.lotId} card={card} />}
+      <OnTop newest={isHeldUp ? undefined : card?.lotId} label={t.place}>
+        {card && !isHeldUp && <TimedCard key={card.lotId} card={card} />}
       </OnTop>
     </>
   );
 }
 
+/** A card for its seconds, which stand still while it is pointed at or has the focus; Escape closes it. */
 function TimedCard({ card }: { card: AuctionResult }) {
-  useEffect(() => {
-    const timer = setTimeout(() => dismissResult(card), card.seconds * 1000);
-    return () => clearTimeout(timer);
-  }, [card]);
-  return <ResultCard result={card} onClose={() => dismissResult(card)} />;
+  const { isHeld, holders } = useHold();
+  const close = () => dismissResult(card);
+  usePausableTimeout(card.seconds * 1000, { isPaused: isHeld, onOver: close });
+  useEscape(close);
+  return (
+    <div className={resultCardCss.timed} {...holders}>
+      <ResultCard result={card} isHeld={isHeld} onClose={close} />
+    </div>
+  );
 }
