@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { act, screen, waitFor } from '@testing-library/react';
-import { test, vi } from 'vitest';
+import { onTestFinished, test, vi } from 'vitest';
 import party from '#app/text/principal/uz.ts';
 import { NewApplication } from '#applications/web/form/NewApplication.tsx';
 import { createAccessTokens } from '#platform/web/access-tokens.ts';
 import { endLogin, restoreLogin, useEndedLogin, watchTyping } from '#platform/web/ended-login.ts';
 import { BEGIN, choices, choose, savedAt } from '../../../test/components/application-form.tsx';
+import { hearLeaving } from '../../../test/components/leaving.ts';
+import { viewerOf } from '../../../test/components/profile.ts';
 import { type Call, refuse, renderComponent } from '../../../test/components/render.tsx';
 import { LoginEndedDialog } from './LoginEndedDialog.tsx';
 
@@ -16,7 +18,20 @@ const loadPage = async () => {
   login.watchTyping();
   return login;
 };
-const type = () => document.body.dispatchEvent(new Event('input', { bubbles: true }));
+/** Puts a part of a page in, which goes with the test. */
+const put = (html: string): HTMLElement => {
+  const part = document.body.appendChild(document.createElement('div'));
+  part.innerHTML = html;
+  onTestFinished(() => part.remove());
+  return part;
+};
+/** Somebody writes into the field of a part of the page. */
+const typeInto = (part: HTMLElement, value = 'Kechqurun'): void => {
+  const field = part.querySelector<HTMLInputElement>('input, textarea') ?? assert.fail();
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+const type = () => typeInto(put('<form><input></form>'));
 
 test('F79 IDN-018 a page into which nobody typed is left when its login ends; one with typed text stays', async () => {
   const left: string[] = [];
@@ -26,6 +41,73 @@ test('F79 IDN-018 a page into which nobody typed is left when its login ends; on
   type();
   typed.endLogin(() => left.push('typed'));
   assert.deepEqual(left, ['bare']);
+});
+
+test('F79 only what stands on the page unsent keeps it: not a search, a filter, what was emptied, sent or left with its page', async () => {
+  const login = await loadPage();
+  const stays = (): boolean => {
+    let isLeft = false;
+    login.endLogin(() => {
+      isLeft = true;
+    });
+    login.restoreLogin();
+    return !isLeft;
+  };
+  for (const chooser of [
+    '<form role="search"><input></form>',
+    '<search><form><input></form></search>',
+    '<form action="/uz/news"><input></form>',
+    '<form data-filter><input></form>',
+    '<input type="search">',
+  ]) {
+    typeInto(put(chooser));
+    assert.equal(stays(), false, chooser);
+  }
+  const left = put('<textarea></textarea>');
+  typeInto(left);
+  assert.equal(stays(), true);
+  typeInto(left, '');
+  assert.equal(stays(), false, 'emptied');
+  typeInto(left);
+  left.remove();
+  assert.equal(stays(), false, 'left with its page');
+
+  const [form, other] = [put('<form><input></form>'), put('<form><input></form>')];
+  typeInto(form);
+  const send = () =>
+    form.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  login.markStored();
+  assert.equal(stays(), true, 'something else was stored');
+  send();
+  assert.equal(stays(), true, 'it was not stored yet');
+  login.markStored();
+  assert.equal(stays(), false, 'it was sent');
+  typeInto(form, 'more');
+  typeInto(other);
+  send();
+  login.markStored();
+  assert.equal(stays(), true, 'what stands in another form was not sent');
+});
+
+test('F79 whoever acts for a company logs in again for it, and giving up what was typed asks no second question', async () => {
+  const viewer = viewerOf({ companyTin: '301234567', companyName: 'Bunyod' });
+  const { user } = await renderComponent(
+    <>
+      <NewApplication choices={choices} principal="PERSON:1" origin="ADD" />
+      <LoginEndedDialog />
+    </>,
+    { path: '/apply/add', viewer, answers: { [BEGIN]: () => refuse(401, 'unauthorized') } },
+  );
+  choose('goal', 'ON_BALANCE');
+  const asksToStay = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  assert.equal(asksToStay(), true);
+  const login = screen.getByRole('link', { name: party.ended.login });
+  assert.equal(new URL(login.getAttribute('href') ?? '', 'http://site').searchParams.get('tin'), '301234567');
+  vi.stubGlobal('fetch', async () => new Response());
+  const left = hearLeaving();
+  await user.click(screen.getByRole('button', { name: party.ended.leave }));
+  assert.equal(asksToStay(), false);
+  await waitFor(() => assert.deepEqual(left, ['/']));
 });
 
 test('F79 after a new login in this browser the same page goes on: what stores itself is told, once, and no refused call is sent again', async () => {

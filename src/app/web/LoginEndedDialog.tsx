@@ -1,28 +1,36 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { localePath } from '#platform/values/locale.ts';
-import { freshToken } from '#platform/web/api.ts';
+import { logInAsAddress } from '#identity/web/organizations/log-in-as.ts';
+import { forgetToken, freshToken } from '#platform/web/api.ts';
 import { Button, buttonClass } from '#platform/web/Button.tsx';
+import { discardUnsent, restoreLogin } from '#platform/web/ended-login.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale, useText } from '#platform/web/text.tsx';
 import { useModal } from '#platform/web/use-modal.ts';
-import { loginAddress } from '../guards.ts';
 import type text from '../text/principal/uz.ts';
 import { logOut } from './logout.ts';
 import css from './PrincipalChangedDialog.module.css';
+import { useViewer } from './viewer.ts';
 
 const stay = () => undefined;
 
-/** Whether somebody is logged in in this browser by now; the page goes on by itself when it is told of a token. */
-const hasLogin = (): Promise<boolean> =>
-  freshToken().then(
-    (token) => token !== null,
-    () => false,
-  );
+/** Whether somebody is logged in in this browser by now; then the page goes on. A token from before counts for nothing. */
+const hasLogin = async (): Promise<boolean> => {
+  forgetToken();
+  const token = await freshToken().catch(() => null);
+  if (token !== null) restoreLogin();
+  return token !== null;
+};
+
+const leave = () => {
+  discardUnsent();
+  void logOut();
+};
 
 /** Stands over a page whose login has ended while something typed is on it: the login opens beside it, and the page goes on after it. */
 export function LoginEndedDialog() {
   const t = useText<typeof text>('party').ended;
   const locale = useLocale();
+  const viewer = useViewer();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [isNotYet, setIsNotYet] = useState(false);
@@ -50,7 +58,7 @@ export function LoginEndedDialog() {
       </div>
       {isNotYet && <p role="alert">{t.notYet}</p>}
       <a
-        href={loginAddress(locale, localePath(locale, '/'))}
+        href={logInAsAddress(locale, viewer?.companyTin ?? null, '/')}
         target="_blank"
         rel="nofollow noreferrer"
         className={buttonClass({ size: 52, isWide: true })}
@@ -60,7 +68,7 @@ export function LoginEndedDialog() {
       <Button look="line" size={52} isWide onClick={() => void hasLogin().then((has) => setIsNotYet(!has))}>
         {t.goOn}
       </Button>
-      <Button look="subtle" size={52} isWide onClick={() => void logOut()}>
+      <Button look="subtle" size={52} isWide onClick={leave}>
         {t.leave}
       </Button>
     </dialog>

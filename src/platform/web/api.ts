@@ -3,6 +3,7 @@ import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
 import { checkPrincipalChanged, principalHeader, rejectIfEnded } from './acting-principal.ts';
 import { ApiError, type CallInput, type Transport } from './api-error.ts';
 import { apiBaseUrl } from './base-urls.ts';
+import { markStored } from './ended-login.ts';
 
 export { ApiError };
 
@@ -83,6 +84,7 @@ export const apiFile =
 const callByHttp: Transport = async (key, input) => {
   const response = await respond(key, input);
   if (!response.ok) throw await errorOf(response);
+  if (!key.startsWith('GET ')) markStored();
   const text = await response.text();
   return text ? safelyParsed(text) : null;
 };

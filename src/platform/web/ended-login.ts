@@ -1,27 +1,72 @@
 import { useSyncExternalStore } from 'react';
 
 let isEnded = false;
-let hasTyping = false;
+let isLeaving = false;
 const watchers = new Set<() => void>();
+/** What was typed into, and whether it is on its way: a field that is gone from the page or empty holds nothing any more. */
+const typed = new Map<Element, 'typed' | 'sending'>();
+/** Forms that store themselves say by these whether something of them is not stored. */
+const storing = new Set<() => boolean>();
 
 const setEnded = (next: boolean): void => {
   isEnded = next;
   for (const watcher of watchers) watcher();
 };
 
-/** From now on it is known whether anything was typed into this page since it was loaded. */
-export const watchTyping = (): void => {
-  const remember = () => {
-    hasTyping = true;
-  };
-  document.addEventListener('input', remember, { capture: true, once: true });
+/** A choice outside a form is carried out at once. */
+const CHOICE = 'select, input[type="checkbox"], input[type="radio"]';
+
+/** What only chooses what is shown: searches, filters (`data-filter`), and forms that are an address of their own. */
+const CHOOSES = 'input[type="search"], search *, [role="search"] *, form[action] *, [data-filter] *';
+
+const holdsText = (field: Element): boolean => {
+  if (!field.isConnected) return false;
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
+    return field.checked !== field.defaultChecked;
+  return ('value' in field ? field.value : field.textContent) !== '';
 };
 
+/** From now on it is known whether something that was typed into this page stands on it unsent. */
+export const watchTyping = (): void => {
+  const remember = ({ target }: Event) => {
+    for (const field of typed.keys()) if (!field.isConnected) typed.delete(field);
+    if (!(target instanceof Element) || target.matches(CHOOSES)) return;
+    if (!target.matches(CHOICE) || target.closest('form')) typed.set(target, 'typed');
+  };
+  const send = ({ target }: Event) => {
+    for (const field of typed.keys())
+      if (target instanceof Element && target.contains(field)) typed.set(field, 'sending');
+  };
+  document.addEventListener('input', remember, { capture: true });
+  document.addEventListener('submit', send, { capture: true });
+};
+
+/** A call that stores something was answered well: what was sent with a form until now is not typed text any more. */
+export const markStored = (): void => {
+  for (const [field, state] of typed) if (state === 'sending') typed.delete(field);
+};
+
+/** A form that stores itself says whether something of it is not stored; returns the end of it. */
+export const watchUnstored = (isUnstored: () => boolean): (() => void) => {
+  storing.add(isUnstored);
+  return () => void storing.delete(isUnstored);
+};
+
+const hasUnsent = (): boolean => [...typed.keys()].some(holdsText) || [...storing].some((isUnstored) => isUnstored());
+
+/** Somebody gave up what stands here unsent: the page may be left without a second question. */
+export const discardUnsent = (): void => {
+  isLeaving = true;
+};
+
+/** Whether somebody gave up what stands here unsent. */
+export const isDiscarded = (): boolean => isLeaving;
+
 /**
- * The login is over. A page into which somebody has typed stays as it is, says so and waits for a new login; any other is
- * left by `leave`. Nothing is sent by itself afterwards but what a form stores of its own accord.
+ * The login is over. A page on which something typed stands unsent stays as it is, says so and waits for a new login; any
+ * other is left by `leave`. Nothing is sent by itself afterwards but what a form stores of its own accord.
  */
-export const endLogin = (leave: () => void): void => (hasTyping ? setEnded(true) : leave());
+export const endLogin = (leave: () => void): void => (hasUnsent() ? setEnded(true) : leave());
 
 /** Somebody has logged in again in this browser: the page goes on as it was. */
 export const restoreLogin = (): void => {

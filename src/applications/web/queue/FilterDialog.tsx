@@ -76,7 +76,7 @@ function Form({ filter, words, isBank, onFilter }: Omit<FilterDialogProps, 'isOp
     (name !== 'company' || !isBank) &&
     (name !== 'district' || (values.province !== '' && words.options.district.length > 0));
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={css.form} onSubmit={submit} data-filter>
       {listed.filter(isOffered).map((name) => (
         <Select
           key={name}

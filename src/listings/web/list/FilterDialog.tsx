@@ -67,7 +67,7 @@ export default function FilterDialog({ query: start, facets: startFacets, refere
   );
   return (
     <Modal isOpen onClose={onClose} title={t.filters.title} className={css.sheet} footer={footer}>
-      <form id={form} onSubmit={show} className={css.form} data-counting={isCounting || undefined}>
+      <form id={form} onSubmit={show} className={css.form} data-filter data-counting={isCounting || undefined}>
         <FacetPanel
           query={query}
           facets={facets}
