@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from './app.ts';
-import { bearer, tokenFor } from './factories/identity.ts';
+import { bearer, callHeaders, tokenFor } from './factories/identity.ts';
 import { rawConnected, until } from './live-clients.ts';
 import { createVisitor, logIn } from './visitor.ts';
 
@@ -41,7 +41,7 @@ test('F37 changed roles are told at once; a login that was ended from another br
   const tokenOf = ({ cookies }: typeof here) => cookies.get('access') ?? '';
   const ended = await listening('demo.buyer1', tokenOf(there));
   const current = await listening('demo.buyer1', tokenOf(here));
-  const headers = { authorization: `Bearer ${tokenOf(here)}` };
+  const headers = callHeaders(tokenOf(here));
   const { data } = (await app.get('/api/user/sessions', headers)).body as {
     data: { id: string; isCurrent: boolean }[];
   };

@@ -36,7 +36,7 @@ const describe = (tag: string, method: string, operation: Operation) => ({
   parameters: [
     ...parametersOf(operation.params, 'path'),
     ...parametersOf(operation.query, 'query'),
-    principalParameter,
+    principalParameter(method, operation),
   ],
   ...requestBodyOf(operation),
   responses: {
@@ -53,17 +53,19 @@ const answerContent = ({ reply, fileTypes = [] }: Operation): Record<string, { s
   return reply.type === 'unknown' ? files : { 'application/json': { schema: jsonSchema(reply, 'output') }, ...files };
 };
 
-/** Pages name the party they were made for; a program may leave it out. */
-const principalParameter = {
+/** Whoever calls names the party it is for; reading may leave it out, and so may what visitors may send. */
+const principalParameter = (method: string, { who }: Operation) => ({
   name: PRINCIPAL_HEADER,
   in: 'header',
-  required: false,
+  required: changes(method) && who !== 'anyone',
   schema: {
     type: 'string',
     description:
-      'The party that a page was made for. Another one acts by now: 409 partyChanged. Without it the party of the token acts.',
+      'The party that the call is for. Another one acts by now: 409 partyChanged. A call with a token that changes something and lacks it: 400 partyUnnamed, whose `party` is that of the token; what only reads acts for that one.',
   },
-};
+});
+
+const changes = (method: string): boolean => method.toUpperCase() !== 'GET';
 
 /** What is refused before an operation is asked: to everybody, to users, for a role, for a name that is none, for what is sent along. */
 const refusalsOf = {
@@ -78,7 +80,7 @@ const refusalsOf = {
   users: { loginNeeded: 401, accountBlocked: 403, companyLost: 403 },
   roles: { forbidden: 403 },
   named: { notFound: 404 },
-  senders: { bodyTooLarge: 413, unsupportedMediaType: 415 },
+  senders: { partyUnnamed: 400, bodyTooLarge: 413, unsupportedMediaType: 415 },
 };
 
 const sharedRefusals = (method: string, { who, params }: Operation): Record<string, number> => ({

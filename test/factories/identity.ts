@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import { loadProviderKeys } from '#identity/server/provider-keys.ts';
 import { createUser as createRegisteredUser } from '#identity/server/register-user.ts';
-import { AUDIENCE, CLIENT_ID, signAccessToken } from '#identity/server/tokens.ts';
+import { AUDIENCE, CLIENT_ID, callerFrom, signAccessToken } from '#identity/server/tokens.ts';
+import { PRINCIPAL_HEADER } from '#platform/contract/principal-header.ts';
 import { foldText } from '#platform/values/fold.ts';
 import type { TestApp } from '../app.ts';
 import { newPhone, newPinfl } from './registration.ts';
@@ -38,10 +40,15 @@ export const tokenFor = async (app: TokenIssuer, username: string, changes: Clai
   );
 };
 
-/** Headers of a call by that person. */
-export const bearer = async (app: TestApp, username: string, changes: ClaimChanges = {}) => ({
-  authorization: `Bearer ${await tokenFor(app, username, changes)}`,
+/** What a call with a token carries: the token and for whom the call is. */
+export const callHeaders = (token: string) => ({
+  authorization: `Bearer ${token}`,
+  [PRINCIPAL_HEADER]: callerFrom(decodeJwt(token), { clientId: CLIENT_ID, realm: '' }).principal,
 });
+
+/** Headers of a call by that person. */
+export const bearer = async (app: TestApp, username: string, changes: ClaimChanges = {}) =>
+  callHeaders(await tokenFor(app, username, changes));
 
 let lastNewcomer = 0;
 

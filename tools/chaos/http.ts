@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { callHeaders } from '../../test/factories/identity.ts';
 
 /** An answer of the product; `status` 0 with the reason when there was none. */
 export type HttpAnswer = { status: number; text: string };
@@ -18,7 +19,7 @@ export const createHttp = (origin: string): Http => {
     new Promise((resolve) => {
       const payload = body === undefined ? '' : JSON.stringify(body);
       const headers = {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(token === undefined ? {} : callHeaders(token)),
         ...(body === undefined
           ? {}
           : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),

@@ -110,7 +110,11 @@ async function subscribeAgain({ oldSubscription, newSubscription }) {
 async function post(path, body) {
   const login = await fetch('/auth/token', { method: 'POST' });
   if (!login.ok) throw new Error(`Nobody is logged in: ${login.status}.`);
-  const { accessToken } = await login.json();
-  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+  const { accessToken, party } = await login.json();
+  const headers = {
+    authorization: `Bearer ${accessToken}`,
+    'x-acting-party': party,
+    'content-type': 'application/json',
+  };
   return fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }

@@ -164,6 +164,8 @@ export default {
     tokenRefused: 'Kirish muddati tugagan. Sahifani yangilab, qaytadan kiring.',
     accountBlocked: 'Hisobingiz bloklangan. Sababini qoʻngʻiroq markazidan bilib oling.',
     companyLost: 'Siz endi bu tashkilot nomidan ishlay olmaysiz. Oʻz nomingizdan qaytadan kiring.',
+    partyUnnamed: (p: { name: string }) =>
+      `Soʻrov kim nomidan ekanini koʻrsating: x-acting-party sarlavhasini yuboring. Tokeningiz egasi: ${p.name}.`,
     partyChanged: (p: { name: string }) => `Siz hozir ${p.name} nomidan ishlayapsiz. Soʻrov yuborilmadi.`,
     invalidInput: (p: { field: string }) => `Soʻrov notoʻgʻri tuzilgan: ${p.field}.`,
     notFound: 'Bunday manzil yoʻq.',

@@ -86,13 +86,47 @@ test('F2 the refusal says in the language of the call for whom one acts now', as
     assert.match(((await app.get(`/api/user/deposit?lang=${lang}`, stale)).body as { message: string }).message, words);
 });
 
-test('F2 a program that names no principal acts for that of its token, and the API document says so', async () => {
-  assert.equal((await topUp(await bearer(app, 'demo.buyer1', acting))).status, 200);
+test('F2 what changes something names for whom it is, or is refused with the name; what only reads may leave it out', async () => {
+  const { [PRINCIPAL_HEADER]: party, ...unnamed } = await bearer(app, 'demo.buyer1', acting);
+  const silent: string[] = [];
+  for (const operation of Object.keys(permissionRows)) {
+    const [method = '', path = ''] = operation.split(' ');
+    if (method === 'GET') continue;
+    const answer = await app.call(method, `/api${path.replace(/:\w+/g, '1')}`, {
+      headers: { ...unnamed, ...(method === 'DELETE' ? {} : { 'content-type': 'application/json' }) },
+      ...(method === 'DELETE' ? {} : { payload: '{}' }),
+    });
+    if (answer.status !== 400 || codeOf(answer) !== 'partyUnnamed') silent.push(`${operation} ${answer.status}`);
+  }
+  assert.deepEqual(silent, []);
+  const orders = () => app.db.sql`select 1 from payment_order`;
+  const before = (await orders()).length;
+  const refused = await topUp(unnamed);
+  assert.deepEqual(refused.body, {
+    code: 'partyUnnamed',
+    name: company.name,
+    header: PRINCIPAL_HEADER,
+    party,
+    message: (refused.body as { message: string }).message,
+  });
+  assert.equal((await orders()).length, before, 'nothing was ordered');
+  assert.equal((await app.get('/api/user/deposit', unnamed)).status, 200);
+  const named = { ...unnamed, [PRINCIPAL_HEADER]: (refused.body as { party: string }).party };
+  assert.equal((await topUp(named)).status, 200);
+});
+
+test('F2 the service worker learns for whom its token is, and the API document says where the name is needed', async () => {
+  const visitor = createVisitor(app);
+  await logIn(visitor, 'demo.buyer1');
+  const { body } = await visitor.post('/auth/token', undefined, sameOrigin);
+  const { accessToken, party } = body as { accessToken: string; party: string };
+  assert.equal((await topUp({ authorization: `Bearer ${accessToken}`, [PRINCIPAL_HEADER]: party })).status, 200);
   const { paths } = (await app.get('/api/openapi.json')).body as {
     paths: Record<string, Record<string, { parameters: { name: string; in: string; required: boolean }[] }>>;
   };
   const headerParameter = (path: string, method: string) =>
     paths[path]?.[method]?.parameters.find((one) => one.in === 'header' && one.name === PRINCIPAL_HEADER);
+  assert.equal(headerParameter('/api/user/deposit/top-up', 'post')?.required, true);
   assert.equal(headerParameter('/api/user/deposit', 'get')?.required, false);
   assert.equal(headerParameter('/api/public/shell', 'get')?.required, false);
 });

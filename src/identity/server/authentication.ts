@@ -133,8 +133,13 @@ export const createAuthentication = (deps: AuthenticationDeps): Authentication =
     const current = authenticated && (await accounts.findCurrent(authenticated.caller));
     if (!authenticated || !current) throw new RefusalError(401, 'loginNeeded');
     if (current.caller.accountStatus === 'accountBlocked') throw new RefusalError(401, 'accountBlocked');
-    requireActingPrincipal(request, current);
-    return { accessToken: authenticated.accessToken, expiresInSeconds: secondsLeft(authenticated.accessToken) };
+    // A token changes nothing yet, and its answer says for whom it is.
+    requireActingPrincipal(request, current, true);
+    return {
+      accessToken: authenticated.accessToken,
+      expiresInSeconds: secondsLeft(authenticated.accessToken),
+      party: current.caller.principal,
+    };
   };
 
   return {

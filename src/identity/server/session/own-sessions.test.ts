@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from '../../../../test/app.ts';
-import { bearer } from '../../../../test/factories/identity.ts';
+import { bearer, callHeaders } from '../../../../test/factories/identity.ts';
 import { createVisitor, logIn, type Visitor } from '../../../../test/visitor.ts';
 
 const app = await createTestApp();
@@ -16,7 +16,7 @@ test('everybody sees their own sessions, which one is this, and ends them', asyn
   const here = await loggedIn('demo.buyer5');
   const there = await loggedIn('demo.buyer5');
   const { accessToken } = (await requestToken(here)).body as { accessToken: string };
-  const headers = { authorization: `Bearer ${accessToken}` };
+  const headers = callHeaders(accessToken);
   type Row = { id: string; isCurrent: boolean; loginMode: string };
   const list = async () => ((await app.get('/api/user/sessions', headers)).body as { data: Row[] }).data;
   const rows = await list();
@@ -42,7 +42,7 @@ test('a changed password throws out every other browser and leaves the one that 
   const answer = await app.post(
     '/api/user/password',
     { oldPassword: 'Ostona!2026', newPassword: 'Yangi!2027a' },
-    { authorization: `Bearer ${accessToken}` },
+    callHeaders(accessToken),
   );
   assert.equal(answer.status, 200, answer.text);
   for (const visitor of [mine, other]) visitor.cookies.delete('access');
