@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { InputProblem } from '#platform/contract/input.ts';
 import type { Contract } from '#platform/contract/operation.ts';
 import { isConnectionLoss } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -22,7 +23,12 @@ export const refusalBody = (refusal: RefusalError, locale: Locale): { code: stri
 };
 
 /** What the shared sentences are filled with. */
-const wordsOf = ({ params }: RefusalError) => ({ field: String(params.field ?? ''), name: String(params.name ?? '') });
+const wordsOf = ({ params }: RefusalError) => ({
+  field: String(params.field ?? ''),
+  name: String(params.name ?? ''),
+  problem: (params.problem ?? 'other') as InputProblem,
+  expected: String(params.expected ?? ''),
+});
 
 /** Fastify's own errors, by their code. */
 const fastifyRefusals: Record<string, [number, SharedCode]> = {

@@ -1,7 +1,27 @@
+import type { InputProblem } from '#platform/contract/input.ts';
 import type { SameAs } from '#platform/contract/text.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from './uz.ts';
+
+/** What is wrong with a part of a call, and what was expected. */
+const inputProblem: Record<InputProblem, (expected: string) => string> = {
+  missing: () => 'Значение не передано.',
+  kind: (expected) => `Ожидается тип: ${expected}.`,
+  choice: (expected) => `Ожидается одно из значений: ${expected}.`,
+  amount: () =>
+    'Сумма передаётся строкой в целых сотых долях (тийинах или центах), без знака, точки и показателя степени, до 18 цифр: "150000" — это 1500.',
+  atLeast: (expected) => `Не меньше ${expected}.`,
+  atMost: (expected) => `Не больше ${expected}.`,
+  charactersAtLeast: (expected) => `Минимальная длина: ${expected}.`,
+  charactersAtMost: (expected) => `Максимальная длина: ${expected}.`,
+  entriesAtLeast: (expected) => `Минимальное число элементов: ${expected}.`,
+  entriesAtMost: (expected) => `Максимальное число элементов: ${expected}.`,
+  unknownField: () => 'Такого поля нет.',
+  format: (expected) => `Ожидается формат: ${expected}.`,
+  characters: () => 'В значении есть недопустимые символы.',
+  other: () => 'Проверьте значение.',
+};
 
 export default {
   siteName: 'Ostona',
@@ -170,7 +190,8 @@ export default {
     partyUnnamed: (p: { name: string }) =>
       `Укажите, от чьего имени запрос: передайте заголовок x-acting-party. Ваш токен выдан для: ${p.name}.`,
     partyChanged: (p: { name: string }) => `Сейчас вы действуете от имени: ${p.name}. Запрос не отправлен.`,
-    invalidInput: (p: { field: string }) => `Запрос составлен неверно: ${p.field}.`,
+    invalidInput: (p: { field: string; problem: InputProblem; expected: string }) =>
+      `Запрос составлен неверно: ${p.field}. ${inputProblem[p.problem](p.expected)}`,
     notFound: 'Такого адреса нет.',
     methodNotAllowed: 'Этот адрес не принимает такие запросы.',
     tooManyRequests: 'Слишком много запросов. Повторите через минуту.',

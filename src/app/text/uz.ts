@@ -1,6 +1,26 @@
+import type { InputProblem } from '#platform/contract/input.ts';
 import { limits } from '#platform/values/limits.ts';
 
 /** Words of the frame around all pages, and of refusals that belong to no capability. */
+/** What is wrong with a part of a call, and what was expected. */
+const inputProblem: Record<InputProblem, (expected: string) => string> = {
+  missing: () => 'Qiymat berilmagan.',
+  kind: (expected) => `Kutilgan tur: ${expected}.`,
+  choice: (expected) => `Quyidagilardan biri kutilgan: ${expected}.`,
+  amount: () =>
+    'Summa butun yuzdan birlarda (tiyin yoki sentda), belgisiz, nuqtasiz va darajasiz, koʻpi bilan 18 raqamli matn sifatida yuboriladi: "150000" — bu 1500.',
+  atLeast: (expected) => `Eng kami ${expected}.`,
+  atMost: (expected) => `Eng koʻpi ${expected}.`,
+  charactersAtLeast: (expected) => `Eng kam uzunlik: ${expected}.`,
+  charactersAtMost: (expected) => `Eng koʻp uzunlik: ${expected}.`,
+  entriesAtLeast: (expected) => `Elementlar soni eng kami ${expected}.`,
+  entriesAtMost: (expected) => `Elementlar soni eng koʻpi ${expected}.`,
+  unknownField: () => 'Bunday maydon yoʻq.',
+  format: (expected) => `Kutilgan format: ${expected}.`,
+  characters: () => 'Qiymatda ruxsat etilmagan belgilar bor.',
+  other: () => 'Qiymatni tekshiring.',
+};
+
 export default {
   siteName: 'Ostona',
   slogan: 'Banklar va mulkdorlardan koʻchmas mulk: aniq narx, ochiq tekshiruv natijalari',
@@ -167,7 +187,8 @@ export default {
     partyUnnamed: (p: { name: string }) =>
       `Soʻrov kim nomidan ekanini koʻrsating: x-acting-party sarlavhasini yuboring. Tokeningiz egasi: ${p.name}.`,
     partyChanged: (p: { name: string }) => `Siz hozir ${p.name} nomidan ishlayapsiz. Soʻrov yuborilmadi.`,
-    invalidInput: (p: { field: string }) => `Soʻrov notoʻgʻri tuzilgan: ${p.field}.`,
+    invalidInput: (p: { field: string; problem: InputProblem; expected: string }) =>
+      `Soʻrov notoʻgʻri tuzilgan: ${p.field}. ${inputProblem[p.problem](p.expected)}`,
     notFound: 'Bunday manzil yoʻq.',
     methodNotAllowed: 'Bu manzil bunday soʻrovni qabul qilmaydi.',
     tooManyRequests: 'Soʻrovlar juda koʻp. Bir daqiqadan soʻng qayta urinib koʻring.',

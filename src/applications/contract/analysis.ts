@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day } from '#platform/contract/columns.ts';
+import { AmountOrZero, PositiveAmount } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { liquidities, waysOfSale } from '../rules/statuses.ts';
@@ -23,10 +24,7 @@ const AnalysisEntry = z.strictObject({
   condition: Line.nullish(),
   /** Free words on what was found. */
   summary: Text.nullish(),
-  priceTiyin: z
-    .string()
-    .regex(/^[1-9]\d{0,17}$/)
-    .nullish(),
+  priceTiyin: PositiveAmount.nullish(),
   liquidity: Liquidity.nullish(),
   wayOfSale: WayOfSale.nullish(),
   contacts: z.array(Contact).max(limits.analysisContactsMax).optional(),
@@ -136,10 +134,7 @@ export const analysis = defineContract({
       version: Version.optional(),
       comment: Comment.default(''),
       /** -> SELL: for how much, when the sale itself is noted by this. */
-      soldPrice: z
-        .string()
-        .regex(/^\d{1,18}$/)
-        .optional(),
+      soldPrice: AmountOrZero.optional(),
     }),
     /** `recordVersion` is that of what was entered. */
     reply: z.object({ process: Process, analysis: Analysis, version: Version, recordVersion: Version }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { IntIdInAddress } from '#platform/contract/columns.ts';
+import { PositiveAmount } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { feeStatuses } from '../rules/fees.ts';
@@ -56,10 +57,7 @@ export const fees = defineContract({
     body: z.strictObject({
       /** The status that the caller saw. */
       from: z.enum(feeStatuses),
-      amount: z
-        .string()
-        .regex(/^[1-9]\d{0,17}$/)
-        .optional(),
+      amount: PositiveAmount.optional(),
       bankReference: z.string().trim().min(1).max(limits.bankReferenceMax).optional(),
     }),
     reply: FeeRow,

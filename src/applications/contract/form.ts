@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BigId, IntId, SmallId } from '#platform/contract/columns.ts';
+import { AmountOrZero } from '#platform/contract/input.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { FormValues } from '../rules/form-values.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from '../rules/statuses.ts';
 
 /** Tiyin, or cents of a dollar, as a decimal string. */
-const Amount = z.string().regex(/^\d{1,18}$/);
+const Amount = AmountOrZero;
 const Line = z.string().max(limits.applicationLineMax);
 /**
  * A whole number, as large as lists can count with: a draft keeps what was typed, and `rules/form.ts` says in words which number does not

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigIdInAddress } from '#platform/contract/columns.ts';
+import { PositiveAmount } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Amount, Instant, Process, StoredPicture } from './shapes.ts';
@@ -10,7 +11,6 @@ const State = z.enum(purchaseStates);
 
 const ListingId = z.object({ id: BigIdInAddress });
 const Done = z.object({ isDone: z.literal(true) });
-const PriceMinor = z.string().regex(/^[1-9]\d{0,17}$/);
 
 /** How somebody stands towards a listing: what its page offers him. */
 const PurchaseOptionsReply = z.object({
@@ -128,7 +128,7 @@ export const purchase = defineContract({
     params: ListingId,
     body: z.strictObject({
       /** In hundredths of the currency that the listing has. */
-      price: PriceMinor,
+      price: PositiveAmount,
       comment: z.string().trim().max(limits.applicationCommentMax).default(''),
     }),
     reply: z.object({ priceMinor: Amount, priceTiyin: Amount }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigId } from '#platform/contract/columns.ts';
+import { AmountOrZero } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { mibAnswers, publishChoices } from '../rules/statuses.ts';
 import { Analysis, ApplicationId, Comment, Process, Version } from './shapes.ts';
@@ -21,18 +22,12 @@ const MoveBody = z.strictObject({
   /** confirmed -> analysis: the realtor assistant who gets it. */
   assistant: z.string().max(50).optional(),
   /** in_sale, direct -> sold: for how much, and which purchase request was chosen. */
-  soldPrice: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
+  soldPrice: AmountOrZero.optional(),
   purchaseRequestId: BigId.optional(),
   /** agreement -> own_expense: the term in days. */
   termDays: z.number().int().min(1).max(365).optional(),
   /** failed -> agreement: the new price in the currency of the form. */
-  price: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
+  price: AmountOrZero.optional(),
 });
 export type MoveInput = z.output<typeof MoveBody>;
 

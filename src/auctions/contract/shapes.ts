@@ -23,7 +23,7 @@ export const IdempotencyKeyInput = z
   .string()
   .regex(new RegExp(`^[\\w-]{${limits.idempotencyKeyMin},${limits.idempotencyKeyMax}}$`));
 /** Whole tiyin above zero. Whether it may be bid is for the rules of the lot to say. */
-export const AmountInput = z.string().regex(/^[1-9]\d{0,17}$/);
+export { PositiveAmount as AmountInput } from '#platform/contract/input.ts';
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const phases = ['ACCEPTING', 'WAITING', 'CLOSED', 'LIVE', 'WON', 'COMPLETED', 'CANCELLED', 'FAILED'] as const;

@@ -4,7 +4,7 @@ import { paymentMethods } from '../rules/amounts.ts';
 
 /** Whole tiyin as a decimal text. */
 export const Amount = z.string();
-export const PositiveAmount = z.string().regex(/^[1-9]\d{0,17}$/);
+export { PositiveAmount } from '#platform/contract/input.ts';
 /** Names the command: sent twice, it is done once. */
 export const IdempotencyKeyInput = z
   .string()

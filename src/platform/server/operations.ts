@@ -21,6 +21,7 @@ import { hasForbiddenCharacters } from '#platform/values/unsafe-text.ts';
 import type { Tx } from './db.ts';
 import { withRequirement } from './db.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
+import { type InputRefusal, inputRefusal } from './input-problem.ts';
 import { readParts } from './read-parts.ts';
 import { RefusalError } from './refusal-error.ts';
 
@@ -91,21 +92,22 @@ const mayCall = (who: Audience, { roles }: Caller): boolean =>
 /** The parameters of a list as they stand in an address: rules of their own read them, and ignore what they cannot mean. */
 const isFreeForm = ({ type }: z.ZodType): boolean => type === 'record';
 
+const forbiddenCharacters = (field: string): InputRefusal => ({ field, problem: 'characters', expected: '' });
+
 type InputPart = { part: string; isQuoted?: boolean };
 
 const parseInput = (schema: z.ZodType | undefined, value: unknown, { part, isQuoted = false }: InputPart): unknown => {
   if (!schema) return undefined;
   if (part !== 'query' && !isQuoted && hasForbiddenCharacters(value))
-    throw new RefusalError(400, 'invalidInput', { field: part });
+    throw new RefusalError(400, 'invalidInput', forbiddenCharacters(part));
   const parsed = schema.safeParse(value);
   if (parsed.success) {
     // Of a query counts what the operation reads of it.
     if (part === 'query' && !isFreeForm(schema) && hasForbiddenCharacters(parsed.data))
-      throw new RefusalError(400, 'invalidInput', { field: part });
+      throw new RefusalError(400, 'invalidInput', forbiddenCharacters(part));
     return parsed.data;
   }
-  const issue = parsed.error.issues[0];
-  throw new RefusalError(400, 'invalidInput', { field: [part, ...(issue?.path ?? [])].join('.').slice(0, 100) });
+  throw new RefusalError(400, 'invalidInput', inputRefusal(part, parsed.error, value));
 };
 
 /**

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** What can be wrong with a part of a call, as the sentence of the refusal says it. */
+export const inputProblems = [
+  'missing',
+  'kind',
+  'choice',
+  'amount',
+  'atLeast',
+  'atMost',
+  'charactersAtLeast',
+  'charactersAtMost',
+  'entriesAtLeast',
+  'entriesAtMost',
+  'unknownField',
+  'format',
+  'characters',
+  'other',
+] as const;
+export type InputProblem = (typeof inputProblems)[number];
+
+/** The message of a schema of money: the refusal then says how money is written (`inputRefusal`). */
+export const AMOUNT = 'amount' satisfies InputProblem;
+
+/** Money above zero as it is sent: whole hundredths (tiyin, or cents of a dollar) as a decimal text. */
+export const PositiveAmount = z.string(AMOUNT).regex(/^[1-9]\d{0,17}$/, AMOUNT);
+
+/** The same where nothing is an amount, too. */
+export const AmountOrZero = z.string(AMOUNT).regex(/^\d{1,18}$/, AMOUNT);

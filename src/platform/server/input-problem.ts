@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { AMOUNT, type InputProblem } from '#platform/contract/input.ts';
+
+/** A part of a call that does not fit: where it stands, what is wrong, and what was expected in its place. */
+export type InputRefusal = { field: string; problem: InputProblem; expected: string };
+
+const CHOICES_SHOWN = 12;
+
+const isMissing = (issue: z.core.$ZodIssue, input: unknown): boolean => {
+  let value = input;
+  for (const key of issue.path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  return value === undefined;
+};
+
+const sizeProblem = (origin: string, side: 'Least' | 'Most'): InputProblem => {
+  if (origin === 'string') return `charactersAt${side}`;
+  return origin === 'array' || origin === 'set' || origin === 'file' ? `entriesAt${side}` : `at${side}`;
+};
+
+/**
+ * What a schema says against an input, in the terms of a refusal: the one of its issues that helps most. `input` is what was
+ * parsed; `part` is where it came from (`body`, `query`, `params`). A message of a schema that names a problem is kept to.
+ */
+export const inputRefusal = (part: string, { issues }: z.core.$ZodError, input: unknown): InputRefusal => {
+  const [issue] = issues;
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const field = [part, ...(issue?.path ?? []), ...unknown].map(String).join('.').slice(0, 100);
+  const refusal = (problem: InputProblem, expected = ''): InputRefusal => ({ field, problem, expected });
+  if (!issue) return refusal('other');
+  if (isMissing(issue, input)) return refusal('missing');
+  if (issue.message === AMOUNT) return refusal('amount');
+  switch (issue.code) {
+    case 'invalid_type':
+      return refusal('kind', issue.expected);
+    case 'invalid_value':
+      return refusal('choice', issue.values.slice(0, CHOICES_SHOWN).map(String).join(', '));
+    case 'too_small':
+      return refusal(sizeProblem(issue.origin, 'Least'), String(issue.minimum));
+    case 'too_big':
+      return refusal(sizeProblem(issue.origin, 'Most'), String(issue.maximum));
+    case 'unrecognized_keys':
+      return refusal('unknownField');
+    case 'invalid_format':
+      return refusal('format', issue.format === 'regex' ? (issue.pattern ?? '') : issue.format);
+    default:
+      return refusal('other');
+  }
+};
