@@ -205,6 +205,33 @@ test('F43 staff are refused what no column holds, and NUL in any query, by a sen
   }
 });
 
+test('F68 a refused part of a call is told what was expected in its place, in the language of the call', async () => {
+  const buyer = await bearer(app, 'demo.buyer1');
+  const topUp = (change: object, lang: string) =>
+    app.post(
+      `/api/user/deposit/top-up?lang=${lang}`,
+      { amount: '500000', method: 'TRANSFER', idempotencyKey: 'a'.repeat(20), ...change },
+      buyer,
+    );
+  const wrong: [change: object, field: string, problem: string, sentence: RegExp][] = [
+    ...['1e18', '0.5', '-1', '0', '', '1'.repeat(19), 5, null].map(
+      (amount): [object, string, string, RegExp] => [{ amount }, 'body.amount', 'amount', /"150000"/],
+    ),
+    [{ amount: undefined }, 'body.amount', 'missing', /missing|не передано|berilmagan/],
+    [{ method: 'GOLD' }, 'body.method', 'choice', /TRANSFER/],
+    [{ idempotencyKey: 'x' }, 'body.idempotencyKey', 'format', /\\w/],
+    [{ colour: 'red' }, 'body.colour', 'unknownField', /no such field|Такого поля|maydon yoʻq/],
+    [{ amount: '5\u00000' }, 'body', 'characters', /characters|символы|belgilar/],
+  ];
+  for (const [change, field, problem, sentence] of wrong)
+    for (const lang of ['uz', 'ru', 'en']) {
+      const { status, body } = await topUp(change, lang);
+      const refusal = body as Refusal & { field: string; problem: string };
+      assert.deepEqual([status, refusal.code, refusal.field, refusal.problem], [400, 'invalidInput', field, problem]);
+      assert.match(refusal.message, sentence, `${lang} ${JSON.stringify(change)}`);
+    }
+});
+
 test('F43 a part of a path longer than any name is not found, by no wrong method', async () => {
   assert.equal((await app.get(`/api/public/product/${'1'.repeat(400)}`)).status, 404);
 });

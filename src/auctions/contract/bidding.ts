@@ -246,7 +246,7 @@ export const bidding = defineContract({
     params: LotId,
     body: z.strictObject({ idempotencyKey: IdempotencyKeyInput }),
     reply: Done,
-    refusals: { ...partRefusals, notEnoughMoney: 422 },
+    refusals: { ...partRefusals, alreadyPaid: 409, notEnoughMoney: 422 },
     perMinute: limits.moneyCallsPerMinute,
   },
   'POST /auction/:id/cancel': {

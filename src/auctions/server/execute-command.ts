@@ -1,6 +1,7 @@
 import { applyCorrection } from '#applications/server/api.ts';
 import { audit } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
+import type { Lot } from '../rules/lot.ts';
 import { requireAccount } from './account-checks.ts';
 import { type Command, type CommandResult, rejectCommand } from './commands.ts';
 import { CommandRejected, type EffectDeps } from './effect-deps.ts';
@@ -39,6 +40,8 @@ export const executeCommand = async (
   if (command.kind === 'enter') await checkAdmission(tx, command, batch.state);
   const event = command.kind === 'correct' ? await correct(tx, deps, batch, command) : eventOfCommand(batch, command);
   if (!event) throw new CommandRejected(rejectCommand('notParticipant'));
+  if (event.kind === 'pay' && isPaidBy(batch.state.lot, event.participant))
+    throw new CommandRejected(rejectCommand('alreadyPaid'));
   const { refusal } = appendEvent(batch, event, event);
   if (refusal) throw new CommandRejected(rejectionOf(refusal));
   const answer: CommandResult = { ok: true, body: await applyEffects(tx, deps, batch, command) };
@@ -46,6 +49,10 @@ export const executeCommand = async (
   if (command.kind === 'cancel') await auditCancel(tx, command, 'auction.cancel');
   return answer;
 };
+
+/** The price of the lot is paid, by that participant: signed for, and nothing is due any more. */
+const isPaidBy = ({ phase, duty, leader }: Lot, number: number): boolean =>
+  phase === 'COMPLETED' && duty === null && leader?.participant === number;
 
 /** Makes a correction, and the event that says what the page says from now on. Throws `CommandRejected`. */
 const correct = async (

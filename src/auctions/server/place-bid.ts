@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BidDone } from '../contract/bidding.ts';
 import { commitmentTo, type PublicEvent } from '../rules/log.ts';
-import type { LotEvent, LotRefusal } from '../rules/lot.ts';
+import { type LotEvent, type LotRefusal, participantOf } from '../rules/lot.ts';
 import type { SignedReceipt } from '../rules/receipt.ts';
 import { type Command, type CommandResult, rejectCommand } from './commands.ts';
 import { type AppendedEvent, appendEvent, type LogBatch, sha256 } from './log-batch.ts';
@@ -100,8 +100,12 @@ export const eventOfCommand = (
   const { state } = batch;
   const atMs = Math.max(command.atMs, state.lot.nowMs);
   if (command.kind === 'cancel' || command.kind === 'callOff') return { kind: 'cancel', atMs };
-  const number = state.activeNumbers.get(principalKey(command.who.principal));
-  if (command.kind === 'enter') return { kind: 'enter', participant: number ?? state.nextNumber, atMs };
+  const key = principalKey(command.who.principal);
+  const active = state.activeNumbers.get(key);
+  if (command.kind === 'enter') return { kind: 'enter', participant: active ?? state.nextNumber, atMs };
+  // Who took part to the end stays a participant when the deposit is no longer held: the rules say what is over.
+  const earlier = state.allNumbers.get(key);
+  const number = active ?? (earlier !== undefined && participantOf(state.lot, earlier) ? earlier : undefined);
   if (number === undefined) return null;
   if (command.kind === 'answer') return { kind: 'answer', participant: number, accepts: command.accepts, atMs };
   return { kind: command.kind, participant: number, atMs };

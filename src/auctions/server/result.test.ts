@@ -111,7 +111,13 @@ test('L5 L4 the winner signs and pays: the listing is sold, the deposit goes int
   const paid = await depositOf(app, two);
   assert.equal(ready.available - paid.available, sums(100_000_000));
   assert.equal(ready.held - paid.held, sums(5_000_000));
-  assert.equal((await sendCommand(app, two, lot.id, 'pay')).status, 403);
+  // F68 Another call for the same is told what is so, and moves nothing.
+  const again = await sendCommand(app, two, lot.id, 'pay');
+  assert.deepEqual([again.status, (again.body as { code: string }).code], [409, 'alreadyPaid'], again.text);
+  assert.deepEqual(await depositOf(app, two), paid);
+  const loser = await sendCommand(app, one, lot.id, 'pay');
+  assert.deepEqual([loser.status, (loser.body as { code: string }).code], [409, 'notNow'], loser.text);
+  assert.equal((await sendCommand(app, 'demo.buyer5', lot.id, 'pay')).status, 403);
   assert.ok((await verified(lot.id)).isTrue);
 });
 

@@ -18,6 +18,7 @@ export default {
   companyInvalid: 'The company is inactive or its key has expired, so no one can bid on its behalf.',
   sheetChanged: 'The lot rules have changed since you read them. Reload the page and read them again.',
   agreementChanged: 'The text of the agreement has changed. Please read and accept it again.',
+  alreadyPaid: 'You’ve already paid for this lot. Nothing was charged again.',
   alreadyEntered: 'You’ve already registered for this lot.',
   entryClosed: 'Registration for this lot is closed.',
   notEnoughMoney: (p: { missingTiyin: string }) => `Your balance is ${sum(p.missingTiyin)} short.`,

@@ -16,6 +16,7 @@ export default {
   companyInvalid: 'Tashkilot faol emas yoki kalit muddati oʻtgan, shu sababli u nomidan qatnashib boʻlmaydi.',
   sheetChanged: 'Lot qoidalari siz oʻqiganidan farq qiladi. Sahifani yangilab, qoidalarni qayta oʻqing.',
   agreementChanged: 'Kelishuv matni yangilandi. Uni qayta oʻqib, tasdiqlang.',
+  alreadyPaid: 'Siz bu lot uchun toʻlab boʻlgansiz. Pul qayta yechilmadi.',
   alreadyEntered: 'Siz bu lotga ariza bergansiz.',
   entryClosed: 'Bu lotga ariza qabuli tugagan.',
   notEnoughMoney: (p: { missingTiyin: string }) => `Depozitda mablagʻ yetmaydi: yana ${sum(p.missingTiyin)} kerak.`,
