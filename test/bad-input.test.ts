@@ -214,9 +214,12 @@ test('F68 a refused part of a call is told what was expected in its place, in th
       buyer,
     );
   const wrong: [change: object, field: string, problem: string, sentence: RegExp][] = [
-    ...['1e18', '0.5', '-1', '0', '', '1'.repeat(19), 5, null].map(
-      (amount): [object, string, string, RegExp] => [{ amount }, 'body.amount', 'amount', /"150000"/],
-    ),
+    ...['1e18', '0.5', '-1', '0', '', '1'.repeat(19), 5, null].map((amount): [object, string, string, RegExp] => [
+      { amount },
+      'body.amount',
+      'amount',
+      /"150000"/,
+    ]),
     [{ amount: undefined }, 'body.amount', 'missing', /missing|не передано|berilmagan/],
     [{ method: 'GOLD' }, 'body.method', 'choice', /TRANSFER/],
     [{ idempotencyKey: 'x' }, 'body.idempotencyKey', 'format', /\\w/],

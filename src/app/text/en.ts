@@ -192,6 +192,7 @@ export default {
       `The request is invalid: ${p.field}. ${inputProblem[p.problem](p.expected)}`,
     notFound: 'Page not found.',
     methodNotAllowed: 'This method is not allowed here.',
+    revealsUsedUp: `You have opened as many protected details as one may in a minute (${limits.revealsPerMinute}) or a day (${limits.revealsPerDay}). Ask an administrator if you need more.`,
     tooManyRequests: 'Too many requests. Please try again in a minute.',
     bodyTooLarge: 'The request is too large.',
     headersTooLarge: 'The headers of the request are too large.',

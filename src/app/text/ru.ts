@@ -194,6 +194,7 @@ export default {
       `Запрос составлен неверно: ${p.field}. ${inputProblem[p.problem](p.expected)}`,
     notFound: 'Такого адреса нет.',
     methodNotAllowed: 'Этот адрес не принимает такие запросы.',
+    revealsUsedUp: `Вы открыли столько закрытых данных, сколько можно за минуту (${limits.revealsPerMinute}) или за сутки (${limits.revealsPerDay}). Если нужно больше, обратитесь к администратору.`,
     tooManyRequests: 'Слишком много запросов. Повторите через минуту.',
     bodyTooLarge: 'Отправленные данные слишком велики.',
     headersTooLarge: 'Заголовки запроса слишком велики.',

@@ -191,6 +191,7 @@ export default {
       `Soʻrov notoʻgʻri tuzilgan: ${p.field}. ${inputProblem[p.problem](p.expected)}`,
     notFound: 'Bunday manzil yoʻq.',
     methodNotAllowed: 'Bu manzil bunday soʻrovni qabul qilmaydi.',
+    revealsUsedUp: `Bir daqiqada (${limits.revealsPerMinute}) yoki bir kunda (${limits.revealsPerDay}) ochish mumkin boʻlgan yopiq maʼlumotlar soni tugadi. Koʻproq kerak boʻlsa, administratorga murojaat qiling.`,
     tooManyRequests: 'Soʻrovlar juda koʻp. Bir daqiqadan soʻng qayta urinib koʻring.',
     bodyTooLarge: 'Yuborilgan maʼlumot hajmi juda katta.',
     headersTooLarge: 'Soʻrov sarlavhalari juda katta.',

@@ -156,7 +156,7 @@ export const queue = defineContract({
       reason: z.string().trim().min(limits.reasonMin).max(limits.reasonMax),
     }),
     reply: DebtorDraft,
-    refusals: { applicationMissing: 404, noDebtor: 404 },
+    refusals: { applicationMissing: 404, noDebtor: 404, revealsUsedUp: 429 },
     isPrivate: true,
     perMinute: limits.revealsPerMinute,
   },

@@ -1,4 +1,4 @@
-import { audit } from '#identity/server/api.ts';
+import { audit, auditReveal } from '#identity/server/api.ts';
 import { fileReply, type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
@@ -118,13 +118,15 @@ export const queueHandlers = (deps: ApplicationDeps): Handlers<typeof queue> => 
       if (!debtor || (requester.isBankOnly && debtor.companyId !== requester.bankId))
         return refuse('applicationMissing');
       if (debtor.sealed === null) return refuse('noDebtor');
-      await audit(db, {
+      const object = `application:${id}`;
+      const refused = await auditReveal(deps, {
         caller,
         action: 'application.debtor',
-        object: `application:${id}`,
+        object,
         detail: { reason },
         requestId,
       });
+      if (refused) return refused;
       return JSON.parse(encryption.decrypt(debtor.sealed, 'debtor'));
     },
   };

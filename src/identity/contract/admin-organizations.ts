@@ -75,8 +75,8 @@ export const adminOrganizationsContract = defineContract({
     params: AdminIdParams,
     body: z.strictObject({ reason: Reason }),
     reply: z.object({ value: z.string() }),
-    refusals: { legalEntityNotFound: 404 },
-    perMinute: 30,
+    refusals: { legalEntityNotFound: 404, revealsUsedUp: 429 },
+    perMinute: limits.revealsPerMinute,
   },
   'POST /office/entities/:id/block': {
     name: 'blockEntity',

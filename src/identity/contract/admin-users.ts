@@ -123,13 +123,13 @@ export const adminUsersContract = defineContract({
     params: AdminIdParams,
     body: z.strictObject({ field: z.enum(sensitiveFields), reason: Reason }),
     reply: z.object({ value: z.string() }),
-    refusals: { personMissing: 404, notGiven: 404 },
-    perMinute: 30,
+    refusals: { personMissing: 404, notGiven: 404, revealsUsedUp: 429 },
+    perMinute: limits.revealsPerMinute,
   },
   'POST /office/people/:id/roles': {
     name: 'changePersonRoles',
     summary:
-      'Gives a person other roles, here and at the provider; they have to log in anew. A new administrator needs two: the first one who asks gets secondPerson',
+      'Gives a person other roles, here and at the provider; they have to log in anew. A new administrator and whoever pays money out need two administrators: the first one who asks gets secondPerson',
     who: rolesWithPermission('person.roles'),
     access: 'right',
     params: AdminIdParams,

@@ -71,6 +71,15 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
+/**
+ * Whether a change of roles needs two administrators: who rules over accounts, and who pays money out. What is added for
+ * somebody who pays money out needs them too: no one alone puts two keys into one hand. Giving up roles needs nobody.
+ */
+export const needsSecondAdministrator = (from: readonly Role[], to: readonly Role[]): boolean => {
+  const added = to.filter((role) => !from.includes(role));
+  return added.length > 0 && (added.includes('ADMIN') || to.includes('FINANCE'));
+};
+
 /** The roles that have a permission: what a contract's `who` takes. */
 export const rolesWithPermission = (permission: Permission): readonly Role[] => permissions[permission];
 

@@ -1,6 +1,7 @@
 export { type AccountCheck, type AccountRefusal, listAccountRefusals } from './account-status-store.ts';
 export { notifyOfBlockedCredit } from './admin/notify-rights-changed.ts';
 export { type AuditEntry, audit } from './audit.ts';
+export { auditReveal, type RevealDeps } from './audit-reveal.ts';
 export { verifyCaptcha } from './captcha.ts';
 export { findPrincipal, findUserId, findUserIds, type Principal } from './principal.ts';
 export {

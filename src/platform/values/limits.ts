@@ -849,6 +849,8 @@ export const limits = {
   queueFileRowsMax: 10_000,
   exportsPerMinute: 10,
   revealsPerMinute: 20,
+  /** So many sealed facts (PINFL, passport, tax number, debtor) one member of staff may open in a day. */
+  revealsPerDay: 60,
   assignAtOnceMax: 100,
   staffListMax: 200,
   /** Over how many days and decisions at most the average time of a decision is taken. */

@@ -8,6 +8,7 @@ import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Role } from '#platform/values/role.ts';
 import type { UserKind } from '../../rules/account-kinds.ts';
+import { needsSecondAdministrator } from '../../rules/permissions.ts';
 import { audit } from '../audit.ts';
 import { deleteSessionsOf } from '../session/session-store.ts';
 import { notifyRightsChanged } from './notify-rights-changed.ts';
@@ -70,8 +71,8 @@ const changeAtProviderAndHere = async (
 };
 
 /**
- * Whether a new administrator is agreed on: by two of them. Who asks first is written down and refused; who asks for the
- * same after that agrees.
+ * Whether roles that one administrator may not give alone are agreed on: by two of them. Who asks first is written down and
+ * refused; who asks for the same after that agrees.
  */
 const isApprovedBySecondAdmin = async (
   { db }: AccountAdminDeps,
@@ -79,14 +80,14 @@ const isApprovedBySecondAdmin = async (
   { roles, reason }: { roles: readonly Role[]; reason: string },
   { caller, requestId }: AdminRequestContext,
 ): Promise<boolean> => {
-  if (!roles.includes('ADMIN') || user.roles.includes('ADMIN')) return true;
+  if (!needsSecondAdministrator(user.roles, roles)) return true;
   if (await store.wereRolesRequested(db, { id: user.id, roles, by: caller.username })) return true;
   const detail = { from: user.roles, to: roles, reason };
   await audit(db, { caller, action: 'person.askRoles', object: `person:${user.id}`, detail, requestId });
   return false;
 };
 
-/** Gives a person exactly these roles; staff of a bank need the bank first, administrators a second administrator. */
+/** Gives a person exactly these roles; staff of a bank need the bank first, some roles a second administrator. */
 export const changeRoles = async (
   deps: AccountAdminDeps,
   id: number,

@@ -4,6 +4,7 @@ import type { AdminOrganization, adminOrganizationsContract } from '../../contra
 import { parseOrganizationSearch } from '../../rules/admin-search.ts';
 import { maskTin } from '../../rules/mask.ts';
 import { audit } from '../audit.ts';
+import { auditReveal } from '../audit-reveal.ts';
 import { type AccountAdminDeps, type AdminRequestContext, callProvider } from './manage-users.ts';
 import { notifyRightsChanged } from './notify-rights-changed.ts';
 import * as store from './organization-admin-store.ts';
@@ -116,7 +117,9 @@ export const adminOrganizationsHandlers = (deps: AccountAdminDeps): Handlers<typ
       const organization = await store.findOrganization(db, id);
       if (!organization) return refuse('legalEntityNotFound');
       const detail = { field: 'tin', reason };
-      await audit(db, { caller, action: 'legalEntity.reveal', object: `legal_entity:${id}`, detail, requestId });
+      const object = `legal_entity:${id}`;
+      const refused = await auditReveal(deps, { caller, action: 'legalEntity.reveal', object, detail, requestId });
+      if (refused) return refused;
       return { value: encryption.decrypt(organization.encryptedTin, 'tin') };
     },
 

@@ -4,6 +4,7 @@ import type { Locale } from '#platform/values/locale.ts';
 import type { AdminUser, AdminUserRow, adminUsersContract } from '../../contract/admin-users.ts';
 import { parseUserSearch } from '../../rules/admin-search.ts';
 import { audit } from '../audit.ts';
+import { auditReveal } from '../audit-reveal.ts';
 import { findProfile, findSubject } from '../profile-store.ts';
 import { decryptField, profileOf } from '../profile-view.ts';
 import * as actions from './manage-users.ts';
@@ -89,13 +90,15 @@ export const adminUsersHandlers = (deps: actions.AccountAdminDeps): Handlers<typ
       const row = await rowOf(id);
       if (!row) return refuse('personMissing');
       const { field, reason } = body;
-      await audit(db, {
+      const object = `person:${id}`;
+      const refused = await auditReveal(deps, {
         caller,
         action: 'person.reveal',
-        object: `person:${id}`,
+        object,
         detail: { field, reason },
         requestId,
       });
+      if (refused) return refused;
       const value = decryptField(encryption, row, field);
       return value === null ? refuse('notGiven') : { value };
     },

@@ -6,6 +6,8 @@ export default {
   blocked: 'Your account has been blocked. If you have questions, call support.',
   creditWhileBlocked: (p) =>
     `${p.amount} arrived in your account. The account is blocked, but the money is yours and not held; call support to have it returned.`,
+  revealsUsedUp: (p: { username: string }) =>
+    `${p.username} asked for more protected personal data than one may see in a day. Look at the audit trail.`,
   loggedOut: 'For your security, you’ve been logged out on all devices. Log in again.',
   companyBlocked: 'You can no longer act for this company. Log in again as yourself.',
 } satisfies SameAs<typeof uz>;

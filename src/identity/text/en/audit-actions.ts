@@ -44,6 +44,7 @@ export default {
   'person.kind': 'Professional type changed',
   'person.logOut': 'Sessions ended',
   'person.read': 'User viewed',
+  'staff.revealsUsedUp': 'Too many protected details requested',
   'person.reveal': 'Personal data shown',
   'person.roles': 'Roles changed',
   'person.search': 'User search',

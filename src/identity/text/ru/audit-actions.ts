@@ -44,6 +44,7 @@ export default {
   'person.kind': 'Деятельность изменена',
   'person.logOut': 'Сеансы завершены',
   'person.read': 'Просмотрена карточка пользователя',
+  'staff.revealsUsedUp': 'Запрошено слишком много закрытых данных',
   'person.reveal': 'Показаны личные данные',
   'person.roles': 'Роли изменены',
   'person.search': 'Поиск пользователя',

@@ -4,6 +4,8 @@ export default {
   blocked: 'Hisobingiz bloklandi. Savollaringiz boʻlsa, qoʻllab-quvvatlash xizmatiga qoʻngʻiroq qiling.',
   creditWhileBlocked: (p: { amount: string }) =>
     `Hisobingizga ${p.amount} tushdi. Hisobingiz bloklangan, ammo pul sizniki va band qilinmagan; qaytarish uchun qoʻllab-quvvatlash xizmatiga qoʻngʻiroq qiling.`,
+  revealsUsedUp: (p: { username: string }) =>
+    `${p.username} bir kunda koʻrish mumkin boʻlganidan koʻp yopiq shaxsiy maʼlumot soʻradi. Amallar jurnalini tekshiring.`,
   loggedOut: 'Xavfsizlik uchun barcha qurilmalardan chiqarildingiz. Qaytadan kiring.',
   companyBlocked: 'Tashkilot nomidan ish yuritish toʻxtatildi. Oʻz nomingizdan qaytadan kiring.',
 };

@@ -42,6 +42,7 @@ export default {
   'person.kind': 'Faoliyat oʻzgardi',
   'person.logOut': 'Seanslar tugatildi',
   'person.read': 'Foydalanuvchi maʼlumotlari koʻrildi',
+  'staff.revealsUsedUp': 'Yopiq maʼlumotlar haddan koʻp soʻraldi',
   'person.reveal': 'Shaxsiy maʼlumot koʻrsatildi',
   'person.roles': 'Rollar oʻzgardi',
   'person.search': 'Foydalanuvchi qidiruvi',

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { limits } from '#platform/values/limits.ts';
+import { roles as allRoles } from '#platform/values/role.ts';
+import { createTestApp } from '../../../../test/app.ts';
+import { bearer, createUser } from '../../../../test/factories/identity.ts';
+import { needsSecondAdministrator } from '../../rules/permissions.ts';
+
+const app = await createTestApp();
+const moderator = await bearer(app, 'demo.moderator');
+const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code;
+const idOf = async (username: string) =>
+  Number((await app.db.sql<{ id: bigint }>`select id from person where username = ${username}`)[0]?.id);
+const buyer = await idOf('demo.buyer2');
+const reveal = (headers: Record<string, string>, remoteAddress?: string) =>
+  app.post(
+    `/api/office/people/${buyer}/reveal`,
+    { field: 'pinfl', reason: 'Mijozning yozma arizasi' },
+    { ...headers, ...(remoteAddress ? { 'x-forwarded-for': remoteAddress } : {}) },
+  );
+const noticesOf = (username: string) => app.db.sql<{ text: string }>`
+  select body ->> 'text' as text from user_message where username = ${username}`;
+
+test('F66 sealed facts are counted by who opens them: so many in a minute however many ask at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: limits.revealsPerMinute + 5 }, (_, n) => reveal(moderator, `10.0.0.${n}`)),
+  );
+  const shown = answers.filter(({ status }) => status === 200);
+  assert.equal(shown.length, limits.revealsPerMinute);
+  for (const answer of answers.filter(({ status }) => status !== 200))
+    assert.deepEqual([answer.status, codeOf(answer)], [429, 'revealsUsedUp']);
+});
+
+test('F66 so many in a day; then the trail says so once, every administrator is told, and nobody else is stopped', async () => {
+  const one = await createUser(app);
+  await app.db.sql`update person set roles = '{MODERATOR}' where username = ${one}`;
+  await app.db.sql`
+    insert into audit_entry (actor, action, object, detail, request_id, at)
+    select ${one}, 'application.debtor', 'application:1', '{}', 'story', clock_timestamp() - interval '3 hours'
+      from generate_series(1, ${limits.revealsPerDay - 1}::int)`;
+  const headers = await bearer(app, one);
+  assert.equal((await reveal(headers)).status, 200);
+  for (const lang of ['uz', 'ru', 'en']) {
+    const refused = await app.post(
+      `/api/office/people/${buyer}/reveal?lang=${lang}`,
+      { field: 'pinfl', reason: 'Mijozning yozma arizasi' },
+      headers,
+    );
+    assert.deepEqual([refused.status, codeOf(refused)], [429, 'revealsUsedUp']);
+    assert.match((refused.body as { message: string }).message, new RegExp(`${limits.revealsPerDay}`));
+  }
+  const trail = await app.db.sql`select 1 from audit_entry where actor = ${one} and action = 'staff.revealsUsedUp'`;
+  assert.equal(trail.length, 1);
+  assert.equal((await noticesOf('demo.admin')).filter(({ text }) => text.includes(one)).length, 1);
+  assert.ok(app.logged.some((line) => line.includes('"alarm":"reveals"') && line.includes(one)));
+  const another = await createUser(app);
+  await app.db.sql`update person set roles = '{MODERATOR}' where username = ${another}`;
+  await app.db.sql`
+    insert into audit_entry (actor, action, object, detail, request_id, at)
+    select ${another}, 'person.reveal', 'person:1', '{}', 'story', clock_timestamp() - interval '25 hours'
+      from generate_series(1, ${limits.revealsPerDay}::int)`;
+  assert.equal((await reveal(await bearer(app, another))).status, 200, 'what was opened the day before is not counted');
+});
+
+test('F66 nobody alone makes somebody pay money out, nor gives them more beside it', async () => {
+  const [username, second] = [await createUser(app), await createUser(app)];
+  await app.db.sql`update person set roles = '{ADMIN}' where username = ${second}`;
+  const id = await idOf(username);
+  const give = async (who: string, roles: string[]) =>
+    app.post(`/api/office/people/${id}/roles`, { roles, reason: 'Yangi xodim keldi' }, await bearer(app, who));
+  const rolesNow = async () =>
+    (await app.db.sql<{ roles: string[] }>`select roles from person where id = ${id}`)[0]?.roles;
+  const first = await give('demo.admin', ['FINANCE', 'MODERATOR']);
+  assert.deepEqual([first.status, codeOf(first)], [409, 'secondPerson']);
+  assert.deepEqual(await rolesNow(), ['USER']);
+  assert.equal((await give(second, ['FINANCE', 'MODERATOR'])).status, 200);
+  assert.equal((await give('demo.admin', ['FINANCE'])).status, 200, 'fewer rights need nobody else');
+  assert.equal((await give('demo.admin', ['FINANCE', 'MODERATOR'])).status, 409);
+});
+
+test('F66 two administrators are needed whenever somebody newly rules over accounts or has more than before beside the money', () => {
+  const anyRoles = fc.uniqueArray(fc.constantFrom(...allRoles));
+  fc.assert(
+    fc.property(anyRoles, anyRoles, (from, to) => {
+      const isMore = to.some((role) => !from.includes(role));
+      const added = (role: (typeof allRoles)[number]) => to.includes(role) && !from.includes(role);
+      const needs = needsSecondAdministrator(from, to);
+      if (!isMore) assert.equal(needs, false);
+      if (added('ADMIN') || added('FINANCE')) assert.equal(needs, true);
+      if (to.includes('FINANCE') && isMore) assert.equal(needs, true);
+      if (!to.includes('FINANCE') && !added('ADMIN')) assert.equal(needs, false);
+    }),
+  );
+});
