@@ -223,7 +223,7 @@ test('F68 a refused part of a call is told what was expected in its place, in th
     [{ amount: undefined }, 'body.amount', 'missing', /missing|не передано|berilmagan/],
     [{ method: 'GOLD' }, 'body.method', 'choice', /TRANSFER/],
     [{ idempotencyKey: 'x' }, 'body.idempotencyKey', 'format', /\\w/],
-    [{ colour: 'red' }, 'body.colour', 'unknownField', /no such field|Такого поля|maydon yoʻq/],
+    [{ colour: 'red' }, 'body.colour', 'unknownField', /does not exist|Такого поля|maydon yoʻq/],
     [{ amount: '5\u00000' }, 'body', 'characters', /characters|символы|belgilar/],
   ];
   for (const [change, field, problem, sentence] of wrong)

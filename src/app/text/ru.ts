@@ -10,7 +10,7 @@ const inputProblem: Record<InputProblem, (expected: string) => string> = {
   kind: (expected) => `Ожидается тип: ${expected}.`,
   choice: (expected) => `Ожидается одно из значений: ${expected}.`,
   amount: () =>
-    'Сумма передаётся строкой в целых сотых долях (тийинах или центах), без знака, точки и показателя степени, до 18 цифр: "150000" — это 1500.',
+    `Сумма передаётся строкой в целых сотых долях (тийинах или центах), без знака, точки и показателя степени, до ${limits.amountDigitsMax} цифр.`,
   atLeast: (expected) => `Не меньше ${expected}.`,
   atMost: (expected) => `Не больше ${expected}.`,
   charactersAtLeast: (expected) => `Минимальная длина: ${expected}.`,

@@ -8,7 +8,7 @@ const inputProblem: Record<InputProblem, (expected: string) => string> = {
   kind: (expected) => `Kutilgan tur: ${expected}.`,
   choice: (expected) => `Quyidagilardan biri kutilgan: ${expected}.`,
   amount: () =>
-    'Summa butun yuzdan birlarda (tiyin yoki sentda), belgisiz, nuqtasiz va darajasiz, koʻpi bilan 18 raqamli matn sifatida yuboriladi: "150000" — bu 1500.',
+    `Summa butun yuzdan birlarda (tiyin yoki sentda), belgisiz, nuqtasiz va darajasiz, koʻpi bilan ${limits.amountDigitsMax} raqamli matn sifatida yuboriladi.`,
   atLeast: (expected) => `Eng kami ${expected}.`,
   atMost: (expected) => `Eng koʻpi ${expected}.`,
   charactersAtLeast: (expected) => `Eng kam uzunlik: ${expected}.`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '#platform/values/limits.ts';
 
 /** What can be wrong with a part of a call, as the sentence of the refusal says it. */
 export const inputProblems = [
@@ -23,7 +24,7 @@ export type InputProblem = (typeof inputProblems)[number];
 export const AMOUNT = 'amount' satisfies InputProblem;
 
 /** Money above zero as it is sent: whole hundredths (tiyin, or cents of a dollar) as a decimal text. */
-export const PositiveAmount = z.string(AMOUNT).regex(/^[1-9]\d{0,17}$/, AMOUNT);
+export const PositiveAmount = z.string(AMOUNT).regex(new RegExp(`^[1-9]\\d{0,${limits.amountDigitsMax - 1}}$`), AMOUNT);
 
 /** The same where nothing is an amount, too. */
-export const AmountOrZero = z.string(AMOUNT).regex(/^\d{1,18}$/, AMOUNT);
+export const AmountOrZero = z.string(AMOUNT).regex(new RegExp(`^\\d{1,${limits.amountDigitsMax}}$`), AMOUNT);

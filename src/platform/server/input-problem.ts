@@ -42,7 +42,11 @@ export const inputRefusal = (part: string, { issues }: z.core.$ZodError, input: 
       return refusal('unknownField');
     case 'invalid_format':
       return refusal('format', issue.format === 'regex' ? (issue.pattern ?? '') : issue.format);
-    default:
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'not_multiple_of':
+    case 'custom':
       return refusal('other');
   }
 };

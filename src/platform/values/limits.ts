@@ -3,6 +3,8 @@
  * their unit. A capability's own option lists are reference data and live in the database.
  */
 export const limits = {
+  /** The digits of an amount in hundredths (tiyin, cents) as it is sent: any such amount fits a bigint of the database. */
+  amountDigitsMax: 18,
   // Lists
   /** The first page of a list. */
   firstPage: 1,

@@ -4,7 +4,7 @@ import type uz from '../uz/admin-refusals.ts';
 export default {
   ownAccount: 'You can’t change your own permissions. Ask another administrator.',
   secondPerson: (p: { hours: number }) =>
-    `Recorded. Administrators and finance staff need two administrators: another one has to choose the same roles within ${p.hours} hours.`,
+    `Recorded. Before somebody becomes an administrator or works in finance, another administrator has to choose the same roles within ${p.hours} hours.`,
   providerAway: 'The login service did not respond. Try again in a moment.',
   bankNeeded: 'Select a bank first: this role requires one.',
   bankUnknown: 'Bank not found.',

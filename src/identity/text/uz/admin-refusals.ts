@@ -2,7 +2,7 @@
 export default {
   ownAccount: 'Oʻz hisobingiz huquqlarini oʻzgartira olmaysiz. Buni boshqa administrator qiladi.',
   secondPerson: (p: { hours: number }) =>
-    `Yozib qoʻyildi. Administrator va moliya xodimi huquqini ikki administrator beradi: boshqasi ham ${p.hours} soat ichida xuddi shu rollarni tanlashi kerak.`,
+    `Yozib qoʻyildi. Administrator yoki moliya xodimi huquqi berilishi uchun boshqa administrator ham ${p.hours} soat ichida xuddi shu rollarni tanlashi kerak.`,
   providerAway: 'Kirish xizmati javob bermadi. Birozdan keyin qayta urining.',
   bankNeeded: 'Bank xodimi uchun avval bankni tanlang.',
   bankUnknown: 'Bunday bank yoʻq.',
