@@ -62,6 +62,7 @@ export const permissionRows: Record<string, string> = {
   'POST /user/call-backs/:id/done': loggedIn,
   'GET /user/calendar': loggedIn,
   'POST /user/calendar': loggedIn,
+  'POST /user/calendar/show': loggedIn,
   'DELETE /user/calendar': loggedIn,
   'GET /public/catalog/init': everybody,
   'GET /public/reference': everybody,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from './app.ts';
-import { bearer } from './factories/identity.ts';
+import { provenBearer } from './factories/identity.ts';
 import { permissionRows as rows } from './permission-matrix.ts';
 
 const app = await createTestApp();
@@ -29,7 +29,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 const statusFor = async (operation: string, actor: Actor): Promise<number> => {
   const [method = '', path = ''] = operation.split(' ');
   const username = actors[actor];
-  const headers = username ? await bearer(app, username) : {};
+  const headers = username ? await provenBearer(app, username) : {};
   const withBody = method === 'GET' || method === 'DELETE' ? {} : { payload: '{}' };
   const { status } = await app.call(method, `/api${path.replace(/:\w+/g, '1')}`, {
     headers: { ...headers, ...(withBody.payload ? { 'content-type': 'application/json' } : {}) },

@@ -118,7 +118,12 @@ test('F36 a call whose moment decides is stamped under its route, in whatever wa
   mountCapabilities(
     app,
     [owner],
-    { identify: async () => null, requireAccess: async () => undefined, recordRefusal: async () => undefined },
+    {
+      identify: async () => null,
+      requireAccess: async () => undefined,
+      requireOwner: async () => undefined,
+      recordRefusal: async () => undefined,
+    },
     stamp,
   );
   const addresses = ways('/api/auction/7/bid');

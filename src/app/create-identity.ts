@@ -88,6 +88,7 @@ export const createIdentity = async (deps: Deps): Promise<Identity> => {
     accounts: statuses,
     login,
     sessions,
+    db,
     encryption,
     isSecure: config.isSecure,
     publicUrl: config.publicUrl,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Operation } from '#platform/contract/operation.ts';
+import { OWNER_PROOF_HEADER } from '#platform/contract/owner-proof-header.ts';
 import { PRINCIPAL_HEADER } from '#platform/contract/principal-header.ts';
 import type { Capability } from '#platform/server/operations.ts';
 
@@ -37,6 +38,7 @@ const describe = (tag: string, method: string, operation: Operation) => ({
     ...parametersOf(operation.params, 'path'),
     ...parametersOf(operation.query, 'query'),
     principalParameter(method, operation),
+    ...(operation.ownerProof ? [ownerProofParameter(operation.ownerProof)] : []),
   ],
   ...requestBodyOf(operation),
   responses: {
@@ -65,6 +67,18 @@ const principalParameter = (method: string, { who }: Operation) => ({
   },
 });
 
+/** Where the session alone is not enough. */
+const ownerProofParameter = (ownerProof: 'always' | 'sometimes') => ({
+  name: OWNER_PROOF_HEADER,
+  in: 'header',
+  required: ownerProof === 'always',
+  schema: {
+    type: 'string',
+    description:
+      'What POST /user/profile/proof gave for the password or a code by SMS. Missing where it is needed: 403 proofNeeded.',
+  },
+});
+
 const changes = (method: string): boolean => method.toUpperCase() !== 'GET';
 
 /** What is refused before an operation is asked: to everybody, to users, for a role, for a name that is none, for what is sent along. */
@@ -83,9 +97,10 @@ const refusalsOf = {
   senders: { partyUnnamed: 400, bodyTooLarge: 413, unsupportedMediaType: 415 },
 };
 
-const sharedRefusals = (method: string, { who, params }: Operation): Record<string, number> => ({
+const sharedRefusals = (method: string, { who, params, ownerProof }: Operation): Record<string, number> => ({
   ...refusalsOf.everybody,
   ...(params ? refusalsOf.named : {}),
+  ...(ownerProof ? { proofNeeded: 403 } : {}),
   ...(who === 'anyone' ? {} : refusalsOf.users),
   ...(typeof who === 'string' ? {} : refusalsOf.roles),
   ...(method === 'GET' ? {} : refusalsOf.senders),

@@ -92,6 +92,7 @@ export const contract = defineContract({
     summary: 'Asks for free money back; it is put aside until FINANCE decides',
     who: rolesWithPermission('ledger.own'),
     access: 'own',
+    ownerProof: 'sometimes',
     body: z.strictObject({
       amount: PositiveAmount,
       idempotencyKey: IdempotencyKeyInput,

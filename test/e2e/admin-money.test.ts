@@ -5,7 +5,7 @@ import feeText from '../../src/applications/text/uz/fees.ts';
 import auctions from '../../src/auctions/text/uz/admin.ts';
 import words from '../../src/deposits/text/uz/admin.ts';
 import { createApplication, SQB } from '../factories/applications.ts';
-import { bearer } from '../factories/identity.ts';
+import { provenBearer } from '../factories/identity.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
@@ -17,7 +17,7 @@ const openAs = loggedIn(screens);
 const { fees } = feeText;
 
 const requestRefund = async (sum: number): Promise<string> => {
-  const buyer = await bearer(app, 'demo.buyer1');
+  const buyer = await provenBearer(app, 'demo.buyer1');
   const top = { amount: String(sum * 100), method: 'CARD', idempotencyKey: randomUUID() };
   const { orderId } = (await app.post('/api/user/deposit/top-up', top, buyer)).body as { orderId: string };
   await app.post(`/api/dev/payments/${orderId}`, { step: 'pay' });

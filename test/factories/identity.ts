@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose';
 import { loadProviderKeys } from '#identity/server/provider-keys.ts';
 import { createUser as createRegisteredUser } from '#identity/server/register-user.ts';
 import { AUDIENCE, CLIENT_ID, callerFrom, signAccessToken } from '#identity/server/tokens.ts';
+import { OWNER_PROOF_HEADER } from '#platform/contract/owner-proof-header.ts';
 import { PRINCIPAL_HEADER } from '#platform/contract/principal-header.ts';
 import { foldText } from '#platform/values/fold.ts';
 import type { TestApp } from '../app.ts';
@@ -110,3 +111,14 @@ export const ownerProof = async (app: TestApp, username: string, password: strin
       ownerProof: string;
     }
   ).ownerProof;
+
+/** Headers of a call by somebody who has just shown, in this session, that the account is theirs. */
+export const provenBearer = async (app: TestApp, username: string, changes: ClaimChanges = {}) => {
+  const [row] = await app.db.sql<{ subject: string; phone: string; nowMs: number }>`
+    select subject, phone, (extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs" from person where username = ${username}`;
+  const proof = { subject: row?.subject, session: '', phone: row?.phone, untilMs: (row?.nowMs ?? 0) + 600_000 };
+  return {
+    ...(await bearer(app, username, changes)),
+    [OWNER_PROOF_HEADER]: app.encryption.encrypt(JSON.stringify(proof), 'ownerProof').toString('base64url'),
+  };
+};

@@ -127,6 +127,7 @@ export const noticesContract = defineContract({
     summary: 'A link that opens the bot; who presses start there is told by Telegram from then on',
     who: 'user',
     access: 'own',
+    ownerProof: 'always',
     reply: z.object({ url: z.string(), validUntil: Instant }),
     refusals: { telegramAway: 503 },
     perMinute: limits.orderCallsPerMinute,

@@ -190,6 +190,7 @@ export default {
     partyChanged: (p: { name: string }) => `You are now acting for ${p.name}. Nothing was sent.`,
     invalidInput: (p: { field: string; problem: InputProblem; expected: string }) =>
       `The request is invalid: ${p.field}. ${inputProblem[p.problem](p.expected)}`,
+    proofNeeded: 'First confirm that the account is yours: with your password or a code sent to your current phone.',
     notFound: 'Page not found.',
     methodNotAllowed: 'This method is not allowed here.',
     revealsUsedUp: `You have opened as many protected details as one may in a minute (${limits.revealsPerMinute}) or a day (${limits.revealsPerDay}). Ask an administrator if you need more.`,

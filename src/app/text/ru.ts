@@ -192,6 +192,7 @@ export default {
     partyChanged: (p: { name: string }) => `Сейчас вы действуете от имени: ${p.name}. Запрос не отправлен.`,
     invalidInput: (p: { field: string; problem: InputProblem; expected: string }) =>
       `Запрос составлен неверно: ${p.field}. ${inputProblem[p.problem](p.expected)}`,
+    proofNeeded: 'Сначала подтвердите, что это ваша учётная запись: паролем или кодом, отправленным на нынешний номер.',
     notFound: 'Такого адреса нет.',
     methodNotAllowed: 'Этот адрес не принимает такие запросы.',
     revealsUsedUp: `Вы открыли столько закрытых данных, сколько можно за минуту (${limits.revealsPerMinute}) или за сутки (${limits.revealsPerDay}). Если нужно больше, обратитесь к администратору.`,

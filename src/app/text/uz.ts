@@ -189,6 +189,8 @@ export default {
     partyChanged: (p: { name: string }) => `Siz hozir ${p.name} nomidan ishlayapsiz. Soʻrov yuborilmadi.`,
     invalidInput: (p: { field: string; problem: InputProblem; expected: string }) =>
       `Soʻrov notoʻgʻri tuzilgan: ${p.field}. ${inputProblem[p.problem](p.expected)}`,
+    proofNeeded:
+      'Bu amal uchun avval hisob sizniki ekanini tasdiqlang: parol yoki hozirgi telefoningizga yuborilgan kod.',
     notFound: 'Bunday manzil yoʻq.',
     methodNotAllowed: 'Bu manzil bunday soʻrovni qabul qilmaydi.',
     revealsUsedUp: `Bir daqiqada (${limits.revealsPerMinute}) yoki bir kunda (${limits.revealsPerDay}) ochish mumkin boʻlgan yopiq maʼlumotlar soni tugadi. Koʻproq kerak boʻlsa, administratorga murojaat qiling.`,

@@ -11,6 +11,7 @@ import { useEndedLogin } from '#platform/web/ended-login.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useKitText } from '#platform/web/kit-text.ts';
 import { onFirstListener } from '#platform/web/live/subscribe-live.ts';
+import { useOwnerProofRequest } from '#platform/web/owner-proof.ts';
 import { ProgressLine } from '#platform/web/ProgressLine.tsx';
 import { prefetch } from '#platform/web/prefetch.ts';
 import { Outlet, useHasFailed, useLocation, useNavigate, usePending } from '#platform/web/router.tsx';
@@ -116,6 +117,25 @@ function LoginEndedSlot() {
   return (
     <Suspense>
       <LoginEndedDialog />
+    </Suspense>
+  );
+}
+
+const OwnerProofDialog = lazy(async () => {
+  const [{ OwnerProofDialog: Component }] = await Promise.all([
+    import('#identity/web/profile/OwnerProofDialog.tsx'),
+    loadLazyCatalogues(['identity']),
+  ]);
+  return { default: Component };
+});
+
+/** Where the page asks for more than the session: a call waits until somebody shows that the account is theirs. */
+function OwnerProofSlot() {
+  const answer = useOwnerProofRequest();
+  if (!answer) return null;
+  return (
+    <Suspense>
+      <OwnerProofDialog onAnswer={answer} />
     </Suspense>
   );
 }
@@ -235,6 +255,7 @@ export function Frame() {
       <LiveMessages />
       <PrincipalChangedSlot />
       <LoginEndedSlot />
+      <OwnerProofSlot />
     </>
   );
 }

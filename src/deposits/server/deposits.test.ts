@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { bearer } from '../../../test/factories/identity.ts';
+import { bearer, provenBearer } from '../../../test/factories/identity.ts';
 import uz from '../text/uz.ts';
 
 const app = await createTestApp();
-const buyer = await bearer(app, 'demo.buyer5');
-const other = await bearer(app, 'demo.seller');
+const buyer = await provenBearer(app, 'demo.buyer5');
+const other = await provenBearer(app, 'demo.seller');
 const finance = await bearer(app, 'demo.finance');
 const admin = await bearer(app, 'demo.admin');
 const account = { kind: 'ACCOUNT', account: '2020 8000 9000 0000 0001', bankCode: '00014' };
@@ -110,7 +110,7 @@ test('the same press twice makes one order; the key of another amount is refused
 });
 
 test("a company's money is its own: the same person cannot reach it without acting for the company", async () => {
-  const unknown = await bearer(app, 'demo.buyer5', {
+  const unknown = await provenBearer(app, 'demo.buyer5', {
     loginMode: 'ENTITY',
     companyName: 'Yoʻq',
     companyTin: '999999999',
@@ -159,7 +159,7 @@ test('AUC-021 a refund lowers the free balance at once and is recorded; money th
 });
 
 test('AUC-021 a hundred refunds at once never take out more than is free', async () => {
-  const headers = await bearer(app, 'demo.realtor');
+  const headers = await provenBearer(app, 'demo.realtor');
   await pay(100_000, headers);
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask(30_000, account, headers)));
   assert.equal(answers.filter(({ status }) => status === 200).length, 3);
@@ -178,7 +178,10 @@ test('AUC-021 a refund asked for twice with one key is one refund; odd accounts 
     assert.equal((await ask(10_000, { ...account, ...wrong })).body.code, 'accountInvalid');
   assert.equal((await ask(1, account)).body.code, 'amountOutOfBounds');
   assert.equal((await ask(10_000, { kind: 'CASH' })).status, 400);
-  assert.equal((await ask(10_000, { kind: 'CARD' }, await bearer(app, 'demo.buyer4'))).body.code, 'noCardToReturnTo');
+  assert.equal(
+    (await ask(10_000, { kind: 'CARD' }, await provenBearer(app, 'demo.buyer4'))).body.code,
+    'noCardToReturnTo',
+  );
   assert.equal((await ask(10_000, { kind: 'CARD' })).body.destination, 'CARD');
 });
 
@@ -199,7 +202,7 @@ test('F40 one key with another refund account that ends in the same four digits 
 });
 
 test('F16 unpaid invoices are found again, refunds tell state, day and account, and the deposit is a number', async () => {
-  const headers = await bearer(app, 'demo.buyer3');
+  const headers = await provenBearer(app, 'demo.buyer3');
   const { orderId } = await order('TRANSFER', 120_000, headers);
   await order('CARD', 120_000, headers);
   const open = async () => (await read('/user/deposit/invoices', headers)).body.data as Body[];
@@ -260,7 +263,7 @@ test('O42 above the limit two different people agree before a refund is paid, an
   const own = (await ask(50_000)).body;
   const setRoles = (roles: string[]) => app.db.sql`update person set roles = ${roles} where username = 'demo.buyer5'`;
   await setRoles(['USER', 'FINANCE']);
-  const asStaff = await bearer(app, 'demo.buyer5');
+  const asStaff = await provenBearer(app, 'demo.buyer5');
   assert.equal(
     (await send(`/office/refunds/${own.id}/decide`, { decision: 'PAID' }, asStaff)).body.code,
     'secondPerson',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { bearer } from '../../../test/factories/identity.ts';
+import { bearer, provenBearer } from '../../../test/factories/identity.ts';
 import {
   AMOUNT,
   account,
@@ -115,7 +115,7 @@ test('a paid attempt is cancelled while the deposit is free, and not when the mo
   await callPayme('CreateTransaction', { id, time: Date.now(), amount, account: account(orderId) });
   await callPayme('PerformTransaction', { id });
   const { available } = await getMoney('demo.buyer4');
-  const headers = await bearer(app, 'demo.buyer4');
+  const headers = await provenBearer(app, 'demo.buyer4');
   // All of it is asked back, so nothing is free.
   const to = { kind: 'ACCOUNT', account: '20208000900000000001', bankCode: '00014' };
   const request = { amount: available.toString(), idempotencyKey: randomUUID(), to };

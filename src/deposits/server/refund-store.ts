@@ -76,6 +76,15 @@ export const lockRefund = (tx: Tx, id: bigint): Promise<RefundRow | null> =>
 export const listRefunds = (db: Db, owner: DepositOwner, limit: number): Promise<RefundRow[]> =>
   rows(db, 'where party_kind = $1 and party_id = $2 order by id desc limit $3', [owner.kind, owner.id, limit]);
 
+/** The sealed accounts of a bank to which refunds of an owner were paid. */
+export const listPaidAccounts = async (tx: Tx, owner: DepositOwner, bankCode: string): Promise<Buffer[]> =>
+  (
+    await tx.sql<{ encrypted: Buffer }>`
+      select account_sealed as encrypted from refund_request
+       where party_kind = ${owner.kind} and party_id = ${owner.id} and state = 'PAID' and bank_code = ${bankCode}
+         and account_sealed is not null`
+  ).map(({ encrypted }) => encrypted);
+
 /** Those that wait for a decision, the oldest first. */
 export const listOpenRefunds = (db: Db, limit: number): Promise<RefundRow[]> =>
   rows(db, `where state = 'REQUESTED' order by requested_at, id limit $1`, [limit]);

@@ -38,6 +38,18 @@ const destinationOf = async (
   return { encryptedAccount, accountLast4: lastFour(account), bankCode: to.bankCode };
 };
 
+/** Whether a refund of this owner was paid to an account before. */
+const hasBeenPaidTo = async (
+  tx: Tx,
+  { encryption }: Pick<DepositDeps, 'encryption'>,
+  owner: DepositOwner,
+  to: Extract<RefundInput['to'], { kind: 'ACCOUNT' }>,
+): Promise<boolean> => {
+  const account = parseBankAccount(to.account);
+  const paid = account === null ? [] : await refundStore.listPaidAccounts(tx, owner, to.bankCode);
+  return paid.some((encrypted) => encryption.decrypt(encrypted, REFUND_ACCOUNT) === account);
+};
+
 /** The request that the same call made before; the key of another call is refused. */
 const requireSameRequest = (
   stored: refundStore.RefundRow | null,
@@ -49,7 +61,7 @@ export const requestRefund = async (
   deps: DepositDeps,
   owner: DepositOwner,
   input: RefundInput,
-  { caller, keyed }: { caller: Caller; keyed: IdempotencyKey },
+  { caller, keyed, requireOwner }: { caller: Caller; keyed: IdempotencyKey; requireOwner: (tx: Tx) => Promise<void> },
 ): Promise<refundStore.RefundRow | RefundRefusalCode | Refusal<'refundsWait'>> => {
   const amountTiyin = BigInt(input.amount);
   if (!mayRefund(amountTiyin)) return 'amountOutOfBounds';
@@ -61,6 +73,8 @@ export const requestRefund = async (
     if (waitUntil) return refuse('refundsWait', { until: formatDateTime(waitUntil) });
     const destination = await destinationOf(deps, tx, owner, to);
     if (typeof destination === 'string') return destination;
+    // To an account that has never had a refund of this owner, money goes only by word of the owner.
+    if (to.kind === 'ACCOUNT' && !(await hasBeenPaidTo(tx, deps, owner, to))) await requireOwner(tx);
     const dueOn = addWorkingDays(await refundStore.getToday(tx), limits.refundWorkingDays);
     const requestedBy = caller.username;
     const newRefund = { owner, requestedBy, amountTiyin, keyed, dueOn, to: destination };

@@ -70,10 +70,10 @@ export const handlers = (deps: DepositDeps): Handlers<typeof contract> => {
       };
     },
 
-    'POST /user/deposit/refunds': async ({ caller, body, keyed }) => {
+    'POST /user/deposit/refunds': async ({ caller, body, keyed, requireOwner }) => {
       const owner = await ledger.findOwner(caller);
       if (!owner) return refuse('partyUnknown');
-      const refund = await requestRefund(deps, owner, body, { caller, keyed });
+      const refund = await requestRefund(deps, owner, body, { caller, keyed, requireOwner });
       if (refund instanceof Refusal) return refund;
       return typeof refund === 'string' ? refuse(refund) : refundReply(refund);
     },

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { createOutgoingSender } from '#alerts/server/outgoing-sender.ts';
 import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { bearer, ownerProof } from '../../../test/factories/identity.ts';
+import { ownerProof, provenBearer } from '../../../test/factories/identity.ts';
 import { createRegistrationClient, newPhone } from '../../../test/factories/registration.ts';
 import { DEMO_PASSWORD } from './seed.ts';
 
@@ -22,7 +22,7 @@ const sending = createOutgoingSender({
 const send = async (method: string, path: string, username: string, body?: unknown, claims = {}) => {
   const answer = await app.call(method, `/api${path}`, {
     headers: {
-      ...(await bearer(app, username, claims)),
+      ...(await provenBearer(app, username, claims)),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
+import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { CallAuthenticator } from '#platform/server/operations.ts';
@@ -8,6 +9,7 @@ import type { Caller } from '#platform/values/caller.ts';
 import type { AccessTrail } from './access-trail.ts';
 import type { AccountStatusService } from './account-status.ts';
 import { requireActingPrincipal } from './acting-principal.ts';
+import { requireOwner } from './owner-proof.ts';
 import type { LoginClient } from './session/login-client.ts';
 import { sessionCookies } from './session/session-cookies.ts';
 import { mountSessionPages, type ShowPage } from './session/session-pages.ts';
@@ -28,6 +30,7 @@ export type AuthenticationDeps = {
   accounts: AccountStatusService;
   login: LoginClient;
   sessions: Sessions;
+  db: Db;
   encryption: Encryption;
   isSecure: boolean;
   publicUrl: string;
@@ -145,6 +148,8 @@ export const createAuthentication = (deps: AuthenticationDeps): Authentication =
   return {
     identify,
     requireAccess: accounts.requireIn,
+    requireOwner: (caller, proof, tx) =>
+      requireOwner({ db: tx ?? deps.db, encryption: deps.encryption }, caller, proof),
     recordRefusal: ({ subject }, key, requestId) => deps.trail.accessRefused(subject, key, requestId),
     currentUser,
     mount: async (app, showPage) => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Refusal, refuse } from '#platform/contract/operation.ts';
-import type { Db } from '#platform/server/db.ts';
+import { OWNER_PROOF_HEADER } from '#platform/contract/owner-proof-header.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
+import { RefusalError } from '#platform/server/refusal-error.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -17,6 +19,9 @@ export type OwnerProofDeps = SmsCodeDeps & {
 };
 
 type Owner = Pick<Caller, 'subject' | 'sessionId'>;
+
+/** What a proof is looked at with: the database, or the transaction in which something is done by it. */
+type ProofReader = { db: Db | Tx; encryption: OwnerProofDeps['encryption'] };
 
 const PURPOSE = 'ownerProof';
 const ProofPayload = z.object({ subject: z.string(), session: z.string(), phone: z.string(), untilMs: z.number() });
@@ -94,13 +99,21 @@ export const proveOwner = async (
  * old. A change is made only while the account still has that phone.
  */
 export const phoneOfProof = async (
-  { db, encryption }: Pick<OwnerProofDeps, 'db' | 'encryption'>,
+  { db, encryption }: ProofReader,
   owner: Owner,
   encrypted: string | undefined,
 ): Promise<string | null> => {
   const proof = encrypted === undefined ? null : decryptProof(encryption, encrypted);
   if (proof?.subject !== owner.subject || proof.session !== (owner.sessionId ?? '')) return null;
   return proof.untilMs > (await getNowMs(db)) ? proof.phone : null;
+};
+
+/** Throws `RefusalError` unless the proof is the caller's, of this session, young, and made for the phone of today. */
+export const requireOwner = async (deps: ProofReader, owner: Owner, proof: string | null): Promise<void> => {
+  const phone = proof === null ? null : await phoneOfProof(deps, owner, proof);
+  const profile = phone === null ? null : await store.findProfile(deps.db, owner.subject);
+  if (phone === null || profile?.phone !== phone)
+    throw new RefusalError(403, 'proofNeeded', {}, undefined, { header: OWNER_PROOF_HEADER });
 };
 
 const decryptProof = (

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
-import { bearer, ownerProof } from '../../../test/factories/identity.ts';
+import { bearer, ownerProof, provenBearer } from '../../../test/factories/identity.ts';
 import type { VisibilityGroup } from '../contract/groups.ts';
 import type { Profile } from '../contract/profile.ts';
 import { DEMO_PASSWORD } from './seed.ts';
@@ -10,7 +10,7 @@ const app = await createTestApp();
 const send = async (method: string, path: string, username: string, body?: unknown) =>
   app.call(method, `/api${path}`, {
     headers: {
-      ...(await bearer(app, username)),
+      ...(await provenBearer(app, username)),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
@@ -228,7 +228,11 @@ test('O76 staff see a person masked and a sealed fact only for a reason; every l
 
 test('one whom the provider knows and the product does not is told so, without a fault', async () => {
   const stranger = await bearer(app, 'demo.buyer1', { sub: '00000000-0000-4000-8000-000000000000' });
-  for (const path of ['/user/profile', '/user/export'])
-    assert.equal((await app.get(`/api${path}`, stranger)).status, 404, path);
+  assert.equal((await app.get('/api/user/profile', stranger)).status, 404);
+  assert.equal(
+    codeOf(await app.get('/api/user/export', stranger)),
+    'proofNeeded',
+    'F65 who is not here proves nothing',
+  );
   assert.equal((await app.get('/api/user/deposit', stranger)).status, 200);
 });

@@ -58,6 +58,11 @@ export type Operation = {
    * quotes was written by others: whoever reads its body cleans the text.
    */
   proofHeader?: string;
+  /**
+   * Whoever has the session alone may not do this: the call also carries, in the header `OWNER_PROOF_HEADER`, the proof that the
+   * account is the caller's. `always`: looked at before the handler; `sometimes`: the handler asks for it by `requireOwner`.
+   */
+  ownerProof?: 'always' | 'sometimes';
   /** What is asked and answered names people: the query stays out of logs, and nobody on the way keeps the answer. */
   isPrivate?: boolean;
   /** Anybody may ask, but the answer depends on who asks, so it is never shared among those who do. */
@@ -108,6 +113,11 @@ export type Call<O extends Operation> = {
   arrival: Arrival | null;
   /** Of an operation that names a header for it: what stands there; null where nothing does. */
   proof: string | null;
+  /**
+   * Throws the refusal `proofNeeded` unless the call carries the proof that the account is the caller's. Within a transaction it
+   * asks on that one's connection, which the platform alone knows the type of.
+   */
+  requireOwner: (tx?: unknown) => Promise<void>;
   /** Of a body with an `idempotencyKey`: the key, and what it stands for. */
   keyed: O['body'] extends z.ZodType<{ idempotencyKey: string }> ? IdempotencyKey : null;
   /** Of an operation that takes one: the file. */

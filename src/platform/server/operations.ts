@@ -14,6 +14,7 @@ import {
   Refusal,
   type UploadedFile,
 } from '#platform/contract/operation.ts';
+import { OWNER_PROOF_HEADER } from '#platform/contract/owner-proof-header.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import { defaultLocale, isLocale, type Locale } from '#platform/values/locale.ts';
@@ -52,6 +53,8 @@ export type RawCall = {
   caller: Caller | null;
   /** Asks in each transaction of the call whether its caller may still do it. */
   requireAccess: CallAuthenticator['requireAccess'];
+  /** Of an operation that needs it: what shows that the account is the caller's; see `Operation.ownerProof`. */
+  ownerProof?: { header: string | null; require: CallAuthenticator['requireOwner'] };
   requestId: string;
   arrival?: Arrival | null;
   /** What stands in the header of the operation; see `Operation.proofHeader`. */
@@ -71,6 +74,8 @@ export type CallAuthenticator = {
   recordRefusal: (caller: Caller, key: string, requestId: string) => Promise<void>;
   /** Throws `RefusalError` in a transaction of somebody who may not do it any more. */
   requireAccess: (tx: Tx, caller: Caller, who: Audience) => Promise<void>;
+  /** Throws `RefusalError` unless the proof says that the account is the caller's, for this session and not long ago. */
+  requireOwner: (caller: Caller, proof: string | null, tx?: Tx) => Promise<void>;
 };
 
 /**
@@ -120,6 +125,11 @@ export const runOperation = async (owner: Capability, key: string, raw: RawCall)
   if (!operation || !handler) throw new Error(`No such operation: ${key}`);
   const caller = authorize(operation.who, raw.caller);
   const refusalOf = (refusal: Refusal) => toRefusalError(owner, operation, refusal, raw.locale);
+  const requireOwner = async (tx?: unknown): Promise<void> => {
+    if (!caller || !raw.ownerProof) throw new RefusalError(403, 'proofNeeded');
+    await raw.ownerProof.require(caller, raw.ownerProof.header, tx as Tx | undefined);
+  };
+  if (operation.ownerProof === 'always') await requireOwner();
   const parts = (await raw.readParts?.()) ?? { body: raw.body, file: null };
   if (parts instanceof Refusal) throw refusalOf(parts);
   const params = parseInput(operation.params, raw.params, { part: 'params' });
@@ -135,6 +145,7 @@ export const runOperation = async (owner: Capability, key: string, raw: RawCall)
     requestId: raw.requestId,
     arrival: raw.arrival ?? null,
     proof: raw.proof ?? null,
+    requireOwner,
     keyed: (caller && idempotencyKeyOf({ operation: key, caller, params, body })) as null,
     file: parts.file as null,
   };
@@ -184,13 +195,17 @@ declare module 'fastify' {
 export type StampArrival = (path: string) => Arrival | null;
 
 /** What is wrong with the rules that an operation names; null for one that may run. */
-export const contractErrorOf = (key: string, { who, access, perMinute, isForViewer }: Operation): string | null => {
+export const contractErrorOf = (
+  key: string,
+  { who, access, perMinute, isForViewer, ownerProof }: Operation,
+): string | null => {
   if (!who || (who !== 'anyone' && who !== 'user' && who.length === 0)) return 'names nobody who may call it.';
   if (!accesses.includes(access)) return 'names no rule of access.';
   const isOpen = who === 'anyone';
   if (isOpen && ['own', 'part', 'right'].includes(access)) return `lets anybody in, but its rule is ${access}.`;
   if (!isOpen && ['public', 'code', 'machine'].includes(access)) return `is for some alone, but its rule is ${access}.`;
   if ((access === 'development') !== key.includes(' /dev/')) return 'is for development or not, but not both.';
+  if (isOpen && ownerProof) return 'lets anybody in, but asks for the owner of an account.';
   if (access === 'code' && perMinute === undefined) return 'takes a code, but codes may be tried without end.';
   if (isOpen && access === 'visible' && key.includes('/:id') && !isForViewer)
     return 'shows what is visible, but to everybody the same.';
@@ -274,6 +289,9 @@ const mountOperation = (
           requireAccess: authenticator.requireAccess,
           requestId: request.id,
           arrival: request.arrival ?? null,
+          ...(operation.ownerProof
+            ? { ownerProof: { header: headerOf(request, OWNER_PROOF_HEADER), require: authenticator.requireOwner } }
+            : {}),
           proof: operation.proofHeader ? headerOf(request, operation.proofHeader) : null,
           ...(fileBytesMax === undefined ? {} : { readParts: () => readParts(request, fileBytesMax) }),
         }),

@@ -4,6 +4,7 @@ import { checkPrincipalChanged, principalHeader, rejectIfEnded } from './acting-
 import { ApiError, type CallInput, type Transport } from './api-error.ts';
 import { apiBaseUrl } from './base-urls.ts';
 import { markStored } from './ended-login.ts';
+import { sendWithOwnerProof } from './owner-proof.ts';
 
 export { ApiError };
 
@@ -106,20 +107,20 @@ export const unreachable = (error: unknown): ApiError => {
 const respond = async (key: string, input: CallInput): Promise<Response> => {
   const [method = 'GET', path = ''] = key.split(' ');
   const withBody = input.body !== undefined;
-  const send = (token: string | null) =>
+  const send = (token: string | null, proof: Record<string, string>) =>
     fetch(addressOf(path, input), {
       method,
       headers: {
         accept: 'application/json',
         ...(withBody ? { 'content-type': 'application/json' } : {}),
-        ...(token ? { authorization: `Bearer ${token}`, ...principalHeader() } : {}),
+        ...(token ? { authorization: `Bearer ${token}`, ...principalHeader(), ...proof } : {}),
       },
       credentials: 'same-origin',
       body: withBody ? JSON.stringify(input.body) : null,
       signal: input.signal ?? null,
     });
   try {
-    return await sendWithToken(send);
+    return await sendWithOwnerProof((proof) => sendWithToken((token) => send(token, proof)));
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw unreachable(error);

@@ -187,7 +187,7 @@ export const defectsOfBids: readonly Defect[] = [
   {
     name: 'one person enters twice',
     patches: [
-      { file: PLACE_BID, from: 'participant: number ?? state.nextNumber', to: 'participant: state.nextNumber' },
+      { file: PLACE_BID, from: 'participant: active ?? state.nextNumber', to: 'participant: state.nextNumber' },
     ],
     // Another guard of the database would not let it pass.
     sql: 'drop index lot_participant_once',

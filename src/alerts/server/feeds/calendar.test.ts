@@ -5,17 +5,18 @@ import { createTestApp } from '../../../../test/app.ts';
 import { createApplication } from '../../../../test/factories/applications.ts';
 import { clearDay, enter, publishLot, sendCommand } from '../../../../test/factories/auctions.ts';
 import { type Component, eventsIn, readCalendarFile } from '../../../../test/factories/calendar.ts';
-import { bearer } from '../../../../test/factories/identity.ts';
+import { bearer, provenBearer } from '../../../../test/factories/identity.ts';
 import { signLink } from '../signed-link.ts';
 
 const app = await createTestApp();
-const buyer = await bearer(app, 'demo.buyer1');
-const seller = await bearer(app, 'demo.seller');
+const buyer = await provenBearer(app, 'demo.buyer1');
+const seller = await provenBearer(app, 'demo.seller');
 const { host } = new URL(app.config.publicUrl);
 
 type Headers = Record<string, string>;
-const link = async (headers: Headers, method = 'POST'): Promise<string | null> => {
-  const { status, body, text } = await app.call(method, '/api/user/calendar', { headers });
+const link = async (headers: Headers, way: 'new' | 'shown' = 'new'): Promise<string | null> => {
+  const path = way === 'new' ? '/api/user/calendar' : '/api/user/calendar/show';
+  const { status, body, text } = await app.call('POST', path, { headers });
   assert.equal(status, 200, text);
   return (body as { url: string | null }).url;
 };
@@ -87,7 +88,7 @@ test('a winner finds there until when to sign and to pay, and what was paid is t
     insert into lot_declaration (lot_id, participant, document, price_tiyin, created_ms, sign_by_ms)
     select lot_id, 900, 'calendar-test', 100, 1, (extract(epoch from clock_timestamp()) * 1000)::bigint + 86400000 from entered
     returning id::float8 as id`;
-  const path = pathOf(await link(await bearer(app, 'demo.buyer3')));
+  const path = pathOf(await link(await provenBearer(app, 'demo.buyer3')));
   const due = async (kind: string) =>
     findEvent(await read(path), `declaration-${declaration?.id}-${kind}`)?.text('STATUS');
   assert.deepEqual([await due('sign'), await due('pay')], ['CONFIRMED', undefined]);
@@ -98,7 +99,7 @@ test('a winner finds there until when to sign and to pay, and what was paid is t
 
 test('an address that was forged, replaced or taken back answers nothing, and nobody else keeps it', async () => {
   const first = pathOf(await link(buyer));
-  assert.equal(pathOf(await link(buyer, 'GET')), first);
+  assert.equal(pathOf(await link(buyer, 'shown')), first);
   const answer = await app.get(first);
   assert.equal(answer.headers['cache-control'], 'private, no-store');
   assert.match(answer.headers['content-type'] ?? '', /^text\/calendar/);
@@ -106,8 +107,9 @@ test('an address that was forged, replaced or taken back answers nothing, and no
   assert.notEqual(second, first);
   assert.equal((await app.get(first)).status, 404, 'replaced');
   assert.equal((await app.get(second)).status, 200);
-  await link(buyer, 'DELETE');
-  assert.equal(await link(buyer, 'GET'), null);
+  assert.deepEqual((await app.get('/api/user/calendar', buyer)).body, { isMade: true });
+  assert.deepEqual((await app.call('DELETE', '/api/user/calendar', { headers: buyer })).body, { isMade: false });
+  assert.equal(await link(buyer, 'shown'), null);
   assert.equal((await app.get(second)).status, 404, 'taken back');
   const third = pathOf(await link(buyer));
   assert.equal((await app.get(second)).status, 404, 'an old version never comes back');
@@ -152,7 +154,7 @@ test('the bidding of a public lot is a file for anybody, in the language that wa
 });
 
 test('the end of a standing order is told, and renewing moves it', async () => {
-  const headers = await bearer(app, 'demo.buyer4');
+  const headers = await provenBearer(app, 'demo.buyer4');
   const [order] = await app.db.sql<{ id: number }>`
     insert into standing_order (phone, person_id, first_name, language, query, active_until)
     select phone, id, 'Aziz', 'uz', 'sort=NEWEST', clock_timestamp() + interval '20 days' from person where username = 'demo.buyer4'

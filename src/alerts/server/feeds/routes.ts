@@ -14,6 +14,10 @@ export const feedsHandlers = (deps: AlertDeps): Handlers<typeof feedsContract> =
   return {
     'GET /user/calendar': async ({ caller }) => {
       const personId = await findUserId(db, caller.username);
+      return { isMade: personId !== null && (await findVersion(db, personId)) !== null };
+    },
+    'POST /user/calendar/show': async ({ caller }) => {
+      const personId = await findUserId(db, caller.username);
       return personId === null ? { url: null } : urlOf(personId, await findVersion(db, personId));
     },
     'POST /user/calendar': async ({ caller }) => {
@@ -23,7 +27,7 @@ export const feedsHandlers = (deps: AlertDeps): Handlers<typeof feedsContract> =
     'DELETE /user/calendar': async ({ caller }) => {
       const personId = await findUserId(db, caller.username);
       if (personId !== null) await revokeLink(db, personId);
-      return { url: null };
+      return { isMade: false };
     },
   };
 };

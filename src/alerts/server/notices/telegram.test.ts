@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { telegramBot } from '#adapters/telegram/bot-api.ts';
 import type { AlertSettings } from '#alerts/contract.ts';
 import { createTestApp } from '../../../../test/app.ts';
-import { bearer, createUser } from '../../../../test/factories/identity.ts';
+import { createUser, provenBearer } from '../../../../test/factories/identity.ts';
 import { outgoingWords } from '../outgoing-words.ts';
 import { startTelegramWorker } from './telegram-jobs.ts';
 import { deleteOldUpdates } from './telegram-store.ts';
@@ -53,7 +53,7 @@ const written = (chat: number, text: string, first_name = 'Nodira') => ({
 });
 /** Somebody with an account and with a chat of their own. */
 const openChat = async () => {
-  const mine = await bearer(app, await createUser(app));
+  const mine = await provenBearer(app, await createUser(app));
   const { url } = (await app.post('/api/user/telegram', {}, mine)).body as { url: string };
   const token = new URL(url).searchParams.get('start') ?? '';
   const settings = async () => ((await app.get('/api/user/alert-settings', mine)).body as AlertSettings).ways.telegram;

@@ -5,7 +5,7 @@ import type { AlertSettings, Notice } from '#alerts/contract.ts';
 import type { NewsKind } from '#alerts/rules/news.ts';
 import { inLanguages } from '#platform/values/locale.ts';
 import { createTestApp } from '../../../../test/app.ts';
-import { bearer } from '../../../../test/factories/identity.ts';
+import { bearer, provenBearer } from '../../../../test/factories/identity.ts';
 import { publishNews } from '../news.ts';
 import { createOutgoingSender } from '../outgoing-sender.ts';
 
@@ -13,14 +13,15 @@ const SECRET = 'a-word-of-many-letters';
 const app = await createTestApp({ environment: { SMS_REPORT_SECRET: SECRET } });
 const { db } = app;
 const USER = 'demo.buyer1';
-const mine = await bearer(app, USER);
+const mine = await provenBearer(app, USER);
 const idOf = async (username: string) =>
   (await db.sql<{ id: bigint }>`select id from person where username = ${username}`)[0]?.id ?? 0n;
 const personId = await idOf(USER);
 await db.sql`update person set email = 'anvar@example.uz' where id = ${personId}`;
 
-const settings = async (headers = mine) => (await app.get('/api/user/alert-settings', headers)).body as AlertSettings;
-const change = (body: unknown, headers = mine) =>
+const settings = async (headers: Record<string, string> = mine) =>
+  (await app.get('/api/user/alert-settings', headers)).body as AlertSettings;
+const change = (body: unknown, headers: Record<string, string> = mine) =>
   app.call('PUT', '/api/user/alert-settings', {
     payload: JSON.stringify(body),
     headers: { ...headers, 'content-type': 'application/json' },
@@ -56,10 +57,10 @@ const subscription = (at: string) => ({
   endpoint: at,
   keys: { p256dh: randomBytes(65).toString('base64url'), auth: randomBytes(16).toString('base64url') },
 });
-const subscribe = (at: string, headers = mine) =>
+const subscribe = (at: string, headers: Record<string, string> = mine) =>
   app.post('/api/user/push', { subscription: subscription(at) }, headers);
 
-const startToken = async (headers = mine) => {
+const startToken = async (headers: Record<string, string> = mine) => {
   const { url } = (await app.post('/api/user/telegram', {}, headers)).body as { url: string };
   return new URL(url).searchParams.get('start') ?? '';
 };

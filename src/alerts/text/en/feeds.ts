@@ -12,6 +12,7 @@ export default {
     copied: 'Copied.',
     copyFailed: 'Couldn’t copy. Select the link and copy it manually.',
     open: 'Open in calendar app',
+    show: 'Show the link',
     renew: 'Create a new link',
     renewed: 'Your new link is ready. The old one no longer works.',
     remove: 'Delete the link',

@@ -10,6 +10,7 @@ export default {
     copied: 'Nusxa olindi.',
     copyFailed: 'Nusxa olinmadi: manzilni belgilab, oʻzingiz nusxa oling.',
     open: 'Kalendarda ochish',
+    show: 'Manzilni koʻrsatish',
     renew: 'Yangi manzil',
     renewed: 'Yangi manzil tayyor, eskisi endi ishlamaydi.',
     remove: 'Manzilni bekor qilish',

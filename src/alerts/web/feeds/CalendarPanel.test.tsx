@@ -13,10 +13,13 @@ import { CalendarPanel } from './CalendarPanel.tsx';
 const t = feeds.calendar;
 const READ = 'GET /user/calendar';
 const MAKE = 'POST /user/calendar';
+const SHOW = 'POST /user/calendar/show';
 const REMOVE = 'DELETE /user/calendar';
 
-type Link = Reply<OperationAt<typeof feedsContract, typeof READ>>;
-const none: Link = { url: null };
+type Link = Reply<OperationAt<typeof feedsContract, typeof SHOW>>;
+type State = Reply<OperationAt<typeof feedsContract, typeof READ>>;
+const none: State = { isMade: false };
+const made: State = { isMade: true };
 const first: Link = { url: 'https://ostona.test/calendar/first.ics' };
 const second: Link = { url: 'https://ostona.test/calendar/second.ics' };
 
@@ -25,8 +28,8 @@ const address = () => panel().getByLabelText<HTMLInputElement>(t.address);
 const openPanel = (answers: Answers) => renderComponent(<CalendarPanel />, { answers: { [READ]: none, ...answers } });
 
 test('the personal calendar: an address to copy, a new one, and taking it back', async () => {
-  const made = [first, second];
-  const { user, calls } = await openPanel({ [MAKE]: () => made.shift(), [REMOVE]: none });
+  const links = [first, second];
+  const { user, calls } = await openPanel({ [MAKE]: () => links.shift(), [REMOVE]: none });
   await user.click(await panel().findByRole('button', { name: t.make }));
   await screen.findByText(t.made);
   assert.equal(address().value, first.url);
@@ -51,7 +54,10 @@ test('the personal calendar: an address to copy, a new one, and taking it back',
 });
 
 test('an address that cannot be copied is left to the hand, and a new one that is refused leaves the old one', async () => {
-  const { user } = await openPanel({ [READ]: first, [MAKE]: refuse(429, 'tooMany', 'Birozdan keyin.') });
+  const answers = { [READ]: made, [SHOW]: first, [MAKE]: refuse(429, 'tooMany', 'Birozdan keyin.') };
+  const { user } = await openPanel(answers);
+  assert.equal(panel().queryByLabelText(t.address), null, 'F65 it stands there only when asked for');
+  await user.click(await panel().findByRole('button', { name: t.show }));
   await user.click(await panel().findByRole('button', { name: t.copy }));
   await panel().findByText(t.copied);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));

@@ -22,27 +22,43 @@ export function CalendarPanel() {
   const t = useFeedsText().calendar;
   const { data, refusal, setData } = useResource(load);
   const mutation = useMutation();
-  const change = (key: 'POST /user/calendar' | 'DELETE /user/calendar', message: string) =>
-    void mutation.run(async () => {
-      setData(await call(key));
-      showToast({ kind: 'success', text: message });
+  const [url, setUrl] = useState<string | null>(null);
+  const isMade = data?.isMade ?? false;
+  const change = (work: () => Promise<string>) =>
+    void mutation.run(async () => showToast({ kind: 'success', text: await work() }));
+  const make = () =>
+    change(async () => {
+      setUrl((await call('POST /user/calendar')).url);
+      setData({ isMade: true });
+      return isMade ? t.renewed : t.made;
     });
-  const url = data?.url ?? null;
+  const remove = () =>
+    change(async () => {
+      setData(await call('DELETE /user/calendar'));
+      setUrl(null);
+      return t.removed;
+    });
+  const show = () => void mutation.run(async () => setUrl((await call('POST /user/calendar/show')).url));
   return (
     <Panel title={t.title} line={t.line}>
       {url !== null && <Address url={url} />}
       {data !== null && (
         <div className={css.acts}>
+          {isMade && url === null && (
+            <Button look="soft" icon="eye" isLoading={mutation.isBusy} onClick={show}>
+              {t.show}
+            </Button>
+          )}
           <Button
-            look={url === null ? 'soft' : 'line'}
-            icon={url === null ? 'calendar' : 'refresh'}
+            look={isMade ? 'line' : 'soft'}
+            icon={isMade ? 'refresh' : 'calendar'}
             isLoading={mutation.isBusy}
-            onClick={() => change('POST /user/calendar', url === null ? t.made : t.renewed)}
+            onClick={make}
           >
-            {url === null ? t.make : t.renew}
+            {isMade ? t.renew : t.make}
           </Button>
-          {url !== null && (
-            <Button look="subtle" onClick={() => change('DELETE /user/calendar', t.removed)}>
+          {isMade && (
+            <Button look="subtle" onClick={remove}>
               {t.remove}
             </Button>
           )}

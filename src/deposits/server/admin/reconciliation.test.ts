@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { createTestApp } from '../../../../test/app.ts';
-import { bearer } from '../../../../test/factories/identity.ts';
+import { bearer, provenBearer } from '../../../../test/factories/identity.ts';
 import type {
   AdminPaymentOrder,
   AdminRefund,
@@ -12,7 +12,7 @@ import type {
 } from '../../contract.ts';
 
 const app = await createTestApp();
-const buyer = await bearer(app, 'demo.buyer1');
+const buyer = await provenBearer(app, 'demo.buyer1');
 const finance = await bearer(app, 'demo.finance');
 const get = async <Body>(path: string, headers = finance) =>
   (await app.get(`/api/office${path}`, headers)).body as Body;

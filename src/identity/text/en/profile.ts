@@ -95,6 +95,7 @@ export default {
     changePassport: 'Passport details',
   },
   owner: {
+    title: 'Confirm that it’s you',
     line: 'Confirm that the account is yours: enter your password, or get a code on your current phone.',
     refundsWait: (p) =>
       `We’ll notify your old phone and email of the change, and refunds can be requested ${duration('en', p.hours, 'hours')} later.`,

@@ -88,6 +88,7 @@ export default {
     changePassport: 'Pasport maʼlumotlarini kiritish',
   },
   owner: {
+    title: 'Bu siz ekaningizni tasdiqlang',
     line: 'Hisob sizniki ekanini tasdiqlang: parolingizni kiriting yoki hozirgi raqamingizga kod oling.',
     refundsWait: (p: { hours: number }) =>
       `Oʻzgarishdan keyin eski raqam va elektron pochtaga xabar beriladi, mablagʻni esa ${p.hours} soatdan keyin qaytarish mumkin boʻladi.`,

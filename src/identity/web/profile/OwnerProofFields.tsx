@@ -9,8 +9,15 @@ import css from './profile.module.css';
 import { useProfileText } from './text.ts';
 import type { OwnerProofForm } from './use-owner-proof.ts';
 
-/** Asks who changes the ways into an account: for the password, or for a code sent to the phone it has now. */
-export function OwnerProofFields({ profile, form }: { profile: Profile; form: OwnerProofForm }) {
+type OwnerProofFieldsProps = {
+  profile: Profile;
+  form: OwnerProofForm;
+  /** Whether what follows changes the ways into the account, after which refunds have to wait. */
+  isForAccess?: boolean;
+};
+
+/** Asks whether the account is theirs: for the password, or for a code sent to the phone it has now. */
+export function OwnerProofFields({ profile, form, isForAccess = true }: OwnerProofFieldsProps) {
   const t = useProfileText().owner;
   const kit = useKitText();
   const phone = formatPhone(profile.phone);
@@ -35,7 +42,7 @@ export function OwnerProofFields({ profile, form }: { profile: Profile; form: Ow
   return (
     <>
       <p>{t.line}</p>
-      <p className={css.note}>{t.refundsWait({ hours: limits.refundWaitHours })}</p>
+      {isForAccess && <p className={css.note}>{t.refundsWait({ hours: limits.refundWaitHours })}</p>}
       {hasPassword && (
         <>
           <TextInput

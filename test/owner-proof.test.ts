@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { OWNER_PROOF_HEADER } from '#platform/contract/owner-proof-header.ts';
+import { createTestApp } from './app.ts';
+import { bearer, provenBearer } from './factories/identity.ts';
+
+const app = await createTestApp();
+const codeOf = ({ body }: { body: unknown }) => (body as { code?: string } | null)?.code;
+const operations = app.capabilities.flatMap(({ contract }) => Object.entries(contract));
+const always = operations.filter(([, { ownerProof }]) => ownerProof === 'always').map(([key]) => key);
+const call = (key: string, headers: Record<string, string>) => {
+  const [method = '', path = ''] = key.split(' ');
+  const body = method === 'GET' ? {} : { payload: '{"field":"pinfl"}' };
+  return app.call(method, `/api${path}`, {
+    headers: { ...headers, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+    ...body,
+  });
+};
+const proofFor = async (username: string): Promise<string> =>
+  ((await provenBearer(app, username)) as Record<string, string>)[OWNER_PROOF_HEADER] ?? '';
+
+test('F65 a session alone opens no number of its owner, no export, no chat and no calendar', async () => {
+  assert.deepEqual(always.sort(), [
+    'GET /user/export',
+    'POST /user/calendar',
+    'POST /user/calendar/show',
+    'POST /user/profile/reveal',
+    'POST /user/telegram',
+  ]);
+  const session = await bearer(app, 'demo.buyer1');
+  const foreign = await proofFor('demo.buyer2');
+  const [old] = await app.db.sql<{ subject: string; phone: string }>`
+    select subject, phone from person where username = 'demo.buyer1'`;
+  const minted = (change: object) =>
+    app.encryption
+      .encrypt(JSON.stringify({ ...old, session: '', untilMs: Date.now() + 600_000, ...change }), 'ownerProof')
+      .toString('base64url');
+  const wrong = {
+    none: null,
+    text: 'x',
+    foreign,
+    old: minted({ untilMs: Date.now() - 1 }),
+    session: minted({ session: randomUUID() }),
+    phone: minted({ phone: '998000000000' }),
+  };
+  for (const key of always) {
+    for (const [name, proof] of Object.entries(wrong)) {
+      const answer = await call(key, { ...session, ...(proof === null ? {} : { [OWNER_PROOF_HEADER]: proof }) });
+      assert.deepEqual([answer.status, codeOf(answer)], [403, 'proofNeeded'], `${key} ${name}`);
+      assert.equal((answer.body as { header: string }).header, OWNER_PROOF_HEADER);
+    }
+    const answer = await call(key, { ...session, [OWNER_PROOF_HEADER]: minted({}) });
+    assert.notEqual(codeOf(answer), 'proofNeeded', key);
+  }
+  const { paths } = (await app.get('/api/openapi.json')).body as {
+    paths: Record<string, Record<string, { parameters: { name: string; required: boolean }[]; responses: object }>>;
+  };
+  const described = paths['/api/user/export']?.get;
+  assert.equal(described?.parameters.find(({ name }) => name === OWNER_PROOF_HEADER)?.required, true);
+  assert.ok('403' in (described?.responses ?? {}));
+});
+
+test('F65 money goes to an account that never had any of it only by word of the owner; then it is known', async () => {
+  const session = await bearer(app, 'demo.buyer3');
+  const proven = await provenBearer(app, 'demo.buyer3');
+  const to = { kind: 'ACCOUNT', account: '20208000900000000001', bankCode: '00014' };
+  const ask = (headers: Record<string, string>, change: object = {}) =>
+    app.post(
+      '/api/user/deposit/refunds',
+      { amount: '1000000', idempotencyKey: randomUUID(), to: { ...to, ...change } },
+      headers,
+    );
+  assert.equal(codeOf(await ask(session)), 'proofNeeded');
+  const asked = await ask(proven);
+  assert.equal(asked.status, 200, asked.text);
+  assert.equal(codeOf(await ask(session)), 'proofNeeded', 'what was only asked for is not known yet');
+  const { id } = asked.body as { id: string };
+  const decided = await app.post(
+    `/api/office/refunds/${id}/decide`,
+    { decision: 'PAID', note: '' },
+    await bearer(app, 'demo.finance'),
+  );
+  assert.equal(decided.status, 200, decided.text);
+  assert.equal((await ask(session)).status, 200);
+  assert.equal(codeOf(await ask(session, { bankCode: '00440' })), 'proofNeeded', 'another bank is another account');
+  assert.equal(codeOf(await ask(session, { account: '20208000900000000002' })), 'proofNeeded');
+});
