@@ -31,7 +31,9 @@ export const legalPages: SeedItem[] = [
 
         Zakalat odatda boshlangʻich narxning {deposit} foizi. Gʻolib boʻlmagan va zaxirada qolmagan ishtirokchilarniki savdo
         tugashi bilan qaytariladi. Gʻolib imzo yoki toʻlov muddatini oʻtkazib yuborsa, zakalat qaytmaydi: yarmi sotuvchiga, yarmi
-        platformaga oʻtadi. Xizmat haqi odatda {fee} foiz, kim toʻlashi eʼlonda yoziladi.
+        platformaga oʻtadi.
+
+        Mulk platforma orqali sotilganda xizmat haqi olinadi; uni kim toʻlashi mulk yoki lot sahifasida yoziladi. {feeByBuyer} {feeBySeller}
 
         ## 5. Javobgarlik
 
@@ -65,11 +67,13 @@ export const legalPages: SeedItem[] = [
         течение {payDays} после подписания). У каждого лота есть свои правила; если они отличаются от сказанного здесь, действуют
         правила лота.
 
-        ## 4. Задаток и комиссия
+        ## 4. Задаток и комиссия площадки
 
         Задаток обычно равен {deposit} % начальной цены. Тем, кто не победил и не остался в резерве, он возвращается сразу после торгов.
-        Если победитель пропустил срок подписания или оплаты, задаток не возвращается: половина — продавцу, половина — площадке. Комиссия
-        обычно составляет {fee} %, а кто её платит, указано в объявлении.
+        Если победитель пропустил срок подписания или оплаты, задаток не возвращается: половина — продавцу, половина — площадке.
+
+        С объектов, которые продаются через площадку, взимается комиссия площадки; кто её платит, указано на странице объекта или лота.
+        {feeByBuyer} {feeBySeller}
 
         ## 5. Ответственность
 
@@ -103,11 +107,14 @@ export const legalPages: SeedItem[] = [
         deadlines set in the lot rules, the winner signs the declaration (usually within {signDays}) and pays the price in full (usually
         within {payDays} of signing). Every lot has its own rules; where they differ from what is said here, the lot rules prevail.
 
-        ## 4. Deposit and fee
+        ## 4. Deposit and service fee
 
         The deposit is usually {deposit}% of the starting price. Deposits of those who did not win and are not backup bidders are released
         when bidding ends. If the winner misses the deadline to sign or to pay, the deposit is forfeited: half goes to the seller, half to
-        the platform. The fee is usually {fee}%, and the listing says who pays it.
+        the platform.
+
+        Property sold through the platform bears a service fee; its page or the page of the lot says who pays it. {feeByBuyer}
+        {feeBySeller}
 
         ## 5. Liability
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { ServiceFeeShape } from '#listings/contract.ts';
 import { BigIdInAddress } from '#platform/contract/columns.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { groupNames } from '../rules/groups.ts';
@@ -45,6 +46,7 @@ const OwnObject = z.object({
   picture: StoredPicture.nullable(),
   priceMinor: Amount,
   currency: z.enum(['UZS', 'USD']),
+  serviceFee: ServiceFeeShape.nullable(),
   process: Process,
   isShown: z.boolean(),
   visibility: z.enum(['TO_EVERYONE', 'TO_ME', 'TO_GROUPS']),
@@ -62,7 +64,7 @@ const SoldProperty = z.object({
   picture: StoredPicture.nullable(),
   process: Process,
   soldAt: Instant.nullable(),
-  /** Tiyin: what was asked, what was paid, and the service fee of it. */
+  /** Tiyin: what was asked, what was paid, and the service fee in it (none of what is sold without us). */
   askedTiyin: Amount,
   soldTiyin: Amount,
   feeTiyin: Amount,

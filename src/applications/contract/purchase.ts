@@ -127,10 +127,11 @@ export const purchase = defineContract({
     access: 'visible',
     params: ListingId,
     body: z.strictObject({
-      /** In hundredths of the currency that the listing has. */
+      /** The seller's own, in hundredths of the currency that the listing has; where the buyer bears the service fee, it comes on top. */
       price: PositiveAmount,
       comment: z.string().trim().max(limits.applicationCommentMax).default(''),
     }),
+    /** The price that everybody reads. */
     reply: z.object({ priceMinor: Amount, priceTiyin: Amount }),
     refusals: {
       listingMissing: 404,

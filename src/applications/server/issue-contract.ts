@@ -2,6 +2,7 @@ import { composeServiceContract, type DocumentService, saveDocument } from '#doc
 import { findPrincipalDetails } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
+import { serviceFeeOf } from '#platform/values/service-fee.ts';
 import { type AuctionTerms, auctionTermsOf } from '../rules/contract.ts';
 import type { ApplicationRecord } from './application-store.ts';
 import { getConclusionOwner } from './conclusion-owner-store.ts';
@@ -54,7 +55,7 @@ export const issueContract = async (
             cadastralNumber: form.docNumber ?? '',
           },
           price: { hundredths: priceMinor, currency: form.currency ?? 'UZS' },
-          payer: form.whoPaysRealtorServiceFee === 'CUSTOMER' ? 'CUSTOMER' : 'OWNER',
+          serviceFee: serviceFeeOf(form.whoPaysRealtorServiceFee),
           auction,
         },
         issued,

@@ -1,8 +1,14 @@
 import { type ProcessStatus, saleStatus } from '#listings/rules/sale-status.ts';
-import { changePrice, setListingStatus as setListingProcess, updateOwnerClaim } from '#listings/server/api.ts';
+import {
+  changePrice,
+  convertToTiyin,
+  setListingStatus as setListingProcess,
+  updateOwnerClaim,
+} from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
+import { priceWithServiceFee, serviceFeeOf } from '#platform/values/service-fee.ts';
 import type { FormDraft } from '../contract/form.ts';
 import type { MoveInput } from '../contract/workflow.ts';
 import { getOrCreateRecord } from './analysis-store.ts';
@@ -233,8 +239,12 @@ const applyNewPrice = async (tx: Tx, { application, input: { price }, by }: Move
   const { listingId, form } = application;
   const currency = form.currency ?? 'UZS';
   const priceMinor = BigInt(price);
-  const priceTiyin = listingId === null ? priceMinor : await changePrice(tx, listingId, { priceMinor, currency });
+  const priceTiyin = await convertToTiyin(tx, priceMinor, currency);
   if (priceTiyin === null) throw new MoveRefused('rateMissing');
+  if (listingId !== null) {
+    const shownMinor = priceWithServiceFee(priceMinor, serviceFeeOf(form.whoPaysRealtorServiceFee));
+    await changePrice(tx, listingId, { priceMinor: shownMinor, currency });
+  }
   await setFormPrice(tx, application.id, { price, priceTiyin });
   await recordEvent(tx, { applicationId: application.id, kind: 'PRICE', by, detail: { price, currency } });
 };

@@ -9,7 +9,7 @@ import {
 } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
-import { limits } from '#platform/values/limits.ts';
+import { priceWithServiceFee, type ServiceFee, serviceFeeOf } from '#platform/values/service-fee.ts';
 import type { FormDraft } from '../contract/form.ts';
 import { auctionTermsOf } from '../rules/contract.ts';
 import { type ApplicationRecord, setPublish } from './application-store.ts';
@@ -18,6 +18,10 @@ import { subjectDigest } from './check-subject.ts';
 import type { BarredParticipant, LotAdmin } from './lot-admin.ts';
 import { MoveRefused } from './move-refused.ts';
 import { findEncryptedDebtor, findPrincipalsByDigests, nextListingNumber } from './publication-store.ts';
+
+/** The service fee as the application says; an announcement is sold by its author, and nothing comes on top of its price. */
+const feeOfSale = ({ kind, form }: ApplicationRecord): ServiceFee =>
+  serviceFeeOf(kind === 'SALE' ? form.whoPaysRealtorServiceFee : null);
 
 /** What of a whole form goes public; refused when something is missing that a listing cannot be without. */
 const listingToPublish = (
@@ -38,7 +42,7 @@ const listingToPublish = (
     categoryId,
     buildingTypeId: form.buildingTypeId ?? null,
     currency: form.currency ?? 'UZS',
-    priceMinor: BigInt(objectPrice),
+    priceMinor: priceWithServiceFee(BigInt(objectPrice), feeOfSale(application)),
     areaDm2: areaAllDm2,
     areaLivingDm2: form.areaLivingDm2 || null,
     areaEffectiveDm2: form.areaEffectiveDm2 || null,
@@ -87,13 +91,6 @@ const detailsOf = ({ characteristics, areaConstructionDm2 }: FormDraft): Record<
   ...characteristics,
   ...(areaConstructionDm2 ? { building_width_area: areaConstructionDm2 / 100 } : {}),
 });
-
-/** The price at which bidding starts: with the fee where the customer pays it (O44). */
-export const startPriceTiyin = (form: FormDraft, priceTiyin: bigint): bigint => {
-  if (form.whoPaysRealtorServiceFee !== 'CUSTOMER') return priceTiyin;
-  const whole = 10_000n;
-  return (priceTiyin * (whole + BigInt(limits.serviceFeeHundredths)) + whole - 1n) / whole;
-};
 
 /** Makes the property public under its number, or again under it. Gives the number of the listing. */
 export const publishProperty = async (
@@ -144,7 +141,7 @@ export const publishAsLot = async (
   const { form } = application;
   await lots.schedule(tx, {
     listingId: id,
-    startPriceTiyin: startPriceTiyin(form, tiyin),
+    startPriceTiyin: priceWithServiceFee(tiyin, feeOfSale(application)),
     ...auctionTermsOf(form),
     barred,
   });

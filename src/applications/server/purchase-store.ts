@@ -1,9 +1,17 @@
 import type { Principal } from '#identity/server/api.ts';
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { canViewSql, isoInstant, type ListingViewer, localizedText, viewerValues } from '#listings/server/api.ts';
+import {
+  canViewSql,
+  isoInstant,
+  type ListingViewer,
+  localizedText,
+  serviceFeeJson,
+  viewerValues,
+} from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
+import type { ServiceFee } from '#platform/values/service-fee.ts';
 import type { Buyer, OwnPurchase, PurchaseOptions } from '../contract/purchase.ts';
 import { storedPicture } from './own-row-sql.ts';
 
@@ -18,12 +26,13 @@ export type SaleObject = {
   /** Whether whoever asks may see it at all. */
   isVisible: boolean;
   applicationId: number | null;
+  serviceFee: ServiceFee | null;
 };
 
 const saleObject = (viewer: ListingViewer | null, isLocked: boolean): string => `
   select l.id::float8 as id, l.process, l.seller_kind as "sellerKind", l.seller_id as "sellerId",
          l.price_minor as "priceMinor", l.currency,
-         (select a.id::float8 from application a where a.listing_id = l.id) as "applicationId",
+         (select a.id::float8 from application a where a.listing_id = l.id) as "applicationId", ${serviceFeeJson('l.id')} as "serviceFee",
          ${canViewSql(viewer ? 2 : undefined)} as "isVisible"
     from listing l where l.id = $1 ${isLocked ? 'for update of l' : ''}`;
 

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { createApplication, pledgedForm, SQB } from '../../../test/factories/applications.ts';
 import { bearer } from '../../../test/factories/identity.ts';
 import type { FeeFigures, FeeRow } from '../contract.ts';
+import { feeRouteOf, feeStatuses } from '../rules/fees.ts';
 
 const app = await createTestApp();
 type Page = { data: FeeRow[]; total: number; figures: FeeFigures };
@@ -21,6 +23,9 @@ const processOf = async (id: number) =>
 const OTHER_BANK = 191;
 // The world of the tests has fees of its own.
 const { data: earlier, figures: before } = await list('demo.finance');
+const { data: keptEarlier } = await list('demo.finance', '?state=kept');
+const keptIds = new Set(keptEarlier.map(({ id }) => id));
+const freshKept = (page: Page) => new Set(page.data.map(({ id }) => id).filter((id) => !keptIds.has(id)));
 const earlierIds = new Set(earlier.map(({ id }) => id));
 const fresh = (page: Page) => new Set(page.data.map(({ id }) => id).filter((id) => !earlierIds.has(id)));
 const grown = (was: string, by: string) => (BigInt(was) + BigInt(by)).toString();
@@ -32,16 +37,25 @@ const free = await createApplication(app, {
   form: { ...pledgedForm, whoPaysRealtorServiceFee: 'CUSTOMER' },
 });
 await app.db.sql`update application set sold_price_tiyin = 100000000000 where id = any(${[waiting, late]}::bigint[])`;
+/** An owner who is no bank: the fee is kept from what he receives. */
+const ofOwner = await createApplication(app, { process: 'sell' });
+await app.db.sql`update application set sold_price_tiyin = 87035000000 where id = ${free}`;
+await app.db.sql`update application set sold_price_tiyin = 80000000000 where id = ${ofOwner}`;
 const FEE = '3000000000';
+/** 870,350,000 hold 845,000,000 and the fee of them; of 800,000,000 it is 3 %. */
+const KEPT_OF_BUYER = 2_535_000_000n;
+const KEPT_OF_OWNER = 2_400_000_000n;
 
-test('F33 APP-024 FINANCE sees the fees that banks owe, what is late and how much; a bank sees its own', async () => {
+test('F33 F67 APP-024 FINANCE sees the fees that banks owe and nothing else among them, what is late and how much; a bank sees its own', async () => {
   const all = await list('demo.finance');
-  assert.deepEqual(fresh(all), new Set([waiting, late, free]));
+  assert.deepEqual(fresh(all), new Set([waiting, late]));
   assert.deepEqual(all.figures, {
-    waiting: before.waiting + 3,
+    waiting: before.waiting + 2,
     waitingAmount: grown(before.waitingAmount, '6000000000'),
     late: before.late + 1,
     lateAmount: grown(before.lateAmount, FEE),
+    kept: before.kept + 2,
+    keptAmount: grown(before.keptAmount, String(KEPT_OF_BUYER + KEPT_OF_OWNER)),
     receivedThisMonth: before.receivedThisMonth,
   });
   const ofLate = await list('demo.finance', '?state=late');
@@ -51,11 +65,12 @@ test('F33 APP-024 FINANCE sees the fees that banks owe, what is late and how muc
     'a tile counts what its list shows',
   );
   assert.deepEqual(
-    ofLate.data.filter(({ id }) => !earlierIds.has(id)).map(({ id, fee, isDue }) => [id, fee, isDue]),
-    [[late, FEE, true]],
+    ofLate.data.filter(({ id }) => !earlierIds.has(id)).map(({ id, fee, route }) => [id, fee, route]),
+    [[late, FEE, 'owed']],
   );
   const own = await list('demo.bank', `?company=${OTHER_BANK}`);
-  assert.deepEqual(fresh(own), new Set([waiting, free]));
+  assert.deepEqual(fresh(own), new Set([waiting]));
+  assert.deepEqual(freshKept(await list('demo.bank', '?state=kept')), new Set([free]));
   assert.equal((await app.get('/api/office/fees', await bearer(app, 'demo.moderator'))).status, 403);
 });
 
@@ -97,10 +112,42 @@ test('one document of a bank brings one fee; nothing of a refused action stays',
   assert.equal((await receive(late, payment)).status, 200, 'another bank may count its documents alike');
 });
 
+test('F67 every sale stands in one list: what is owed and what is kept add up to all, and the database and the rule agree on which', async () => {
+  const everything = async (state: string): Promise<Page> => {
+    const first = await list('demo.finance', `?state=${state}`);
+    const rest = await Promise.all(
+      Array.from({ length: Math.ceil(first.total / limits.adminPageSize) - 1 }, (_, n) =>
+        list('demo.finance', `?state=${state}&page=${n + 2}`),
+      ),
+    );
+    return { ...first, data: [first, ...rest].flatMap(({ data }) => data) };
+  };
+  const [owed, kept] = await Promise.all([everything('waiting'), everything('kept')]);
+  const sum = (rows: FeeRow[]) => rows.reduce((total, { fee }) => total + BigInt(fee), 0n).toString();
+  assert.deepEqual([owed.data.length, sum(owed.data)], [owed.figures.waiting, owed.figures.waitingAmount]);
+  assert.deepEqual([kept.data.length, sum(kept.data)], [kept.figures.kept, kept.figures.keptAmount]);
+  for (const [page, route] of [
+    [owed, 'owed'],
+    [kept, 'kept'],
+  ] as const)
+    for (const row of page.data) {
+      assert.equal(row.route, route, String(row.id));
+      assert.equal(feeRouteOf({ companyId: row.company?.id ?? null, payer: row.payer }), route, String(row.id));
+      assert.ok(route === 'kept' || BigInt(row.fee) > 0n, 'what is nothing is not owed');
+    }
+  const [all] = await app.db.sql<{ n: number }>`
+    select count(*)::int as n from application a where a.kind = 'SALE' and a.process::text = any(${[...feeStatuses]})
+       and not exists (select 1 from service_fee f where f.application_id = a.id)`;
+  assert.equal(owed.data.length + kept.data.length, all?.n);
+});
+
 test('APP-005 where the customer paid the fee with the price, FINANCE ends the application without money', async () => {
   assert.equal((await receive(free, { from: 'sell' })).status, 200);
   assert.equal(await processOf(free), 'done');
   assert.deepEqual(await app.db.sql`select 1 from service_fee where application_id = ${free}`, []);
+  const [audited] = await app.db.sql<{ kept: string }>`
+    select detail ->> 'keptTiyin' as kept from audit_entry where action = 'fee.receive' and object = ${`application:${free}`}`;
+  assert.equal(audited?.kept, String(KEPT_OF_BUYER), 'the trail says what was kept');
 });
 
 test('wrong shapes and unknown applications are refused', async () => {

@@ -23,12 +23,12 @@ export type FeeRefusal =
 /** The money of a fee: from the bank into our fees, once an application; else why not, when nothing has been written. */
 const collectFee = async (
   tx: Tx,
-  { id, companyId, soldPriceTiyin, priceTiyin }: ApplicationRecord,
+  { id, companyId, soldPriceTiyin, priceTiyin, form }: ApplicationRecord,
   { amount, bankReference }: ReceiveFeeInput,
   by: string,
 ): Promise<FeeRefusal | null> => {
   if (bankReference === undefined) return 'bankReferenceMissing';
-  const due = feeFor(soldPriceTiyin, priceTiyin);
+  const due = feeFor({ soldPriceTiyin, priceTiyin, payer: form.whoPaysRealtorServiceFee });
   if (amount === undefined || BigInt(amount) !== due || companyId === null) return 'feeAmountDiffers';
   const fee = { applicationId: id, companyId, amountTiyin: due, bankReference, by };
   if (!(await insertFee(tx, fee))) return 'bankReferenceUsed';
@@ -42,8 +42,8 @@ const collectFee = async (
 };
 
 /**
- * Ends an application whose fee has come: the money, the last move and the trail in one transaction. Where no fee is due
- * there is only the move.
+ * Ends an application whose fee has come: the money, the last move and the trail in one transaction. Where nobody owes one, as it
+ * was kept from the price, there is only the move; the trail says how much was kept.
  */
 export const receiveFee = (
   deps: ApplicationDeps,
@@ -62,9 +62,14 @@ export const receiveFee = (
       if (refusal) return refusal;
       const move = { from: input.from, to: 'done', comment: input.bankReference ?? '' } as const;
       await moveApplication(tx, deps, id, move, { username: caller.username, actorRoles: ['finance'] });
+      const { soldPriceTiyin, priceTiyin, form } = application;
       const detail = {
         from: input.from,
-        amountTiyin: input.amount ?? '0',
+        [isDue ? 'amountTiyin' : 'keptTiyin']: feeFor({
+          soldPriceTiyin,
+          priceTiyin,
+          payer: form.whoPaysRealtorServiceFee,
+        }).toString(),
         bankReference: input.bankReference,
       };
       await audit(tx, { caller, action: 'fee.receive', object: `application:${id}`, detail, requestId });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feePayers } from '#platform/values/service-fee.ts';
 
 /** Tiyin or cents as a decimal string: JSON numbers would round large sums. */
 export const Money = z.string();
@@ -91,3 +92,6 @@ export const CardPage = z.object({
   didYouMean: z.string().nullable(),
 });
 export type CardPage = z.output<typeof CardPage>;
+
+/** The platform's fee as a term of a sale (`ServiceFee`). */
+export const ServiceFeeShape = z.object({ payer: z.enum(feePayers), hundredths: z.number() });

@@ -53,3 +53,12 @@ export const cardJoins = `
     select count(*)::int as count, coalesce(json_agg(p.key order by at) filter (where at <= ${limits.cardPhotos}), '[]') as keys
     from unnest(l.pictures) with ordinality as chosen(id, at) join picture p on p.id = chosen.id and p.kind = 'photo') as photos
   left join characteristic_option repair on repair.characteristic = 'repair_status' and repair.code = l.repair_status`;
+
+/**
+ * The service fee of a listing as JSON (`ServiceFee`), by the application that is sold through it; null where there is none, as for an
+ * announcement, which is sold without us.
+ */
+export const serviceFeeJson = (listingId: string): string => `
+  (select json_build_object('payer', case when a.form ->> 'whoPaysRealtorServiceFee' = 'CUSTOMER' then 'CUSTOMER' else 'OWNER' end,
+                            'hundredths', ${limits.serviceFeeHundredths})
+     from application a where a.listing_id = ${listingId} and a.kind = 'SALE')`;

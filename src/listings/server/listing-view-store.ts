@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { publicWarningKinds } from '../rules/register-warnings.ts';
-import { cardColumns, cardJoins, isoInstant, localizedText, pictureJson } from './card-sql.ts';
+import { cardColumns, cardJoins, isoInstant, localizedText, pictureJson, serviceFeeJson } from './card-sql.ts';
 import { canViewSql, isPublicSql, type ListingViewer, viewerValues } from './visibility-sql.ts';
 
 /** A statement for visitors, and the same for somebody who may see more; parameters three to six tell who. */
@@ -71,7 +71,7 @@ const product = forVisitorAndViewer(
       l.rooms_plan as "roomsPlan",
       (select coalesce(json_agg(json_build_object('changedAt', ${isoInstant('h.changed_at')}, 'priceMinor', h.price_minor::text, 'currency', h.currency,
               'priceTiyin', h.price_tiyin::text) order by h.changed_at), '[]') from listing_price h where h.listing_id = l.id) as prices,
-      l.sold_price_tiyin::text as "soldPriceTiyin",
+      l.sold_price_tiyin::text as "soldPriceTiyin", ${serviceFeeJson('l.id')} as "serviceFee",
       case when l.lat_micro is null then null else json_build_object('latMicro', l.lat_micro, 'lonMicro', l.lon_micro) end as point,
       ${isoInstant('l.published_until')} as "publishedUntil",
       (select json_build_object('perM2Tiyin', (percentile_cont(0.5) within group (order by near.per_m2))::bigint::text, 'sample', count(*))

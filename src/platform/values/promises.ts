@@ -2,6 +2,7 @@ import { clockTime, duration, durationOfSeconds } from './duration.ts';
 import { limits } from './limits.ts';
 import type { Locale } from './locale.ts';
 import { groupDigits } from './numeric.ts';
+import { serviceFeeOf, serviceFeeSentence } from './service-fee.ts';
 
 const HUNDREDTHS_IN_PERCENT = 100;
 const MINUTES_IN_HOUR = 60;
@@ -34,7 +35,8 @@ export const promisesIn = (locale: Locale) => {
     answerDays: workingDays(limits.auctionAnswerWorkingDays),
     deposit: percent(limits.lotDepositHundredthsDefault),
     step: percent(limits.bidStepHundredthsDefault),
-    fee: percent(limits.serviceFeeHundredths),
+    feeByBuyer: serviceFeeSentence(locale, serviceFeeOf('CUSTOMER')),
+    feeBySeller: serviceFeeSentence(locale, serviceFeeOf('OWNER')),
     outage: durationOfSeconds(locale, limits.outageSeconds, 'genitive'),
     longOutage: durationOfSeconds(locale, limits.outageLongSeconds),
     longOutageOf: durationOfSeconds(locale, limits.outageLongSeconds, 'genitive'),

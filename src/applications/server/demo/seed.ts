@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
 import { SeededRandom } from '#platform/values/seeded-random.ts';
+import { ownPriceOf, serviceFeeOf } from '#platform/values/service-fee.ts';
 import { demoDebtor } from './debtors.ts';
 import {
   type DemoListing,
@@ -101,7 +102,7 @@ const addRows = (
       ...(isOfBank ? { companyId } : {}),
       creatorType: isOfBank ? 'OTHERS' : 'MY_SELF',
       tradeType: isAuctioned ? 'TRADE_PLATFORM' : 'FIND_CUSTOMER',
-      whoPaysRealtorServiceFee: chance.happens(0.3) && !isAuctioned ? 'CUSTOMER' : 'OWNER',
+      ...feeOf(listing, chance),
       ...terms,
     },
     ...(isPledge ? demoDebtor(chance, encryption) : {}),
@@ -128,6 +129,19 @@ const addRows = (
       to_status: to,
       comment,
     });
+};
+
+/** Waiting for the fee of a bank: it bears the fee then. */
+const isFeeAwaited = (process: DemoListing['process']): boolean =>
+  process === 'monitoring' || process === 'commission_not_paid';
+
+/** Who bears the service fee, and the seller's own price: less than the listing's where the buyer bears it. */
+const feeOf = ({ process, form }: DemoListing, chance: SeededRandom) => {
+  const fee = serviceFeeOf(chance.happens(0.3) && !isFeeAwaited(process) ? 'CUSTOMER' : 'OWNER');
+  return {
+    whoPaysRealtorServiceFee: fee.payer,
+    objectPrice: ownPriceOf(BigInt(String(form.objectPrice)), fee).toString(),
+  };
 };
 
 const liquidityBy = (chance: SeededRandom): 'GREEN' | 'YELLOW' | 'RED' =>

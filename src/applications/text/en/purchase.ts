@@ -53,6 +53,7 @@ export default {
     title: 'New price',
     now: (p) => `Current price: ${p.price}`,
     label: 'New price',
+    shown: (p) => `Buyers will see ${p.price}.`,
     line: 'The new price is shown immediately; the old one stays in the price history.',
     comment: 'Comment',
     commentHint: 'Optional; kept in the application history',

@@ -52,6 +52,7 @@ export default {
     title: 'Yangi narx',
     now: (p: { price: string }) => `Hozirgi narx: ${p.price}`,
     label: 'Yangi narx',
+    shown: (p: { price: string }) => `Xaridorlar ${p.price} narxini koʻradi.`,
     line: 'Yangi narx darhol koʻrinadi, avvalgisi narxlar tarixida qoladi.',
     comment: 'Izoh',
     commentHint: 'Ixtiyoriy: ariza tarixida qoladi',

@@ -20,6 +20,7 @@ const object: OwnObject = {
   picture: null,
   priceMinor: '84500000000',
   currency: 'UZS',
+  serviceFee: null,
   process: 'in_sale',
   isShown: true,
   visibility: 'TO_EVERYONE',

@@ -36,8 +36,6 @@ export default {
   finalPrice: 'Final price',
   deposit: (p) => `Deposit, ${p.percent}`,
   step: (p) => `Bid increment, ${p.percent}`,
-  fee: 'Service fee',
-  feeBySeller: 'Paid by the seller',
   panel: {
     label: 'Auction',
     accepting: (p) =>
@@ -90,6 +88,7 @@ export default {
   cost: {
     title: 'Full cost',
     price: 'Lot price (from)',
+    feeInPrice: 'of which the service fee',
     total: 'Total (at least)',
     held: 'Less deposit held',
     rest: 'Balance due if you win',

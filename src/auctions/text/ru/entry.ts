@@ -36,8 +36,6 @@ export default {
   finalPrice: 'Итоговая цена',
   deposit: (p) => `Задаток, ${p.percent}`,
   step: (p) => `Шаг аукциона, ${p.percent}`,
-  fee: 'Комиссия',
-  feeBySeller: 'Платит продавец',
   panel: {
     label: 'Аукцион',
     accepting: (p) =>
@@ -90,6 +88,7 @@ export default {
   cost: {
     title: 'Полная стоимость',
     price: 'Цена лота (не менее)',
+    feeInPrice: 'в том числе комиссия площадки',
     total: 'Итого (не менее)',
     held: 'Задаток засчитывается в цену',
     rest: 'К оплате после победы',

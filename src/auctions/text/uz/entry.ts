@@ -30,8 +30,6 @@ export default {
   finalPrice: 'Yakuniy narx',
   deposit: (p: { percent: string }) => `Zakalat, ${p.percent}`,
   step: (p: { percent: string }) => `Auksion qadami, ${p.percent}`,
-  fee: 'Xizmat haqi',
-  feeBySeller: 'Sotuvchi toʻlaydi',
   panel: {
     label: 'Auksion',
     accepting: (p: { n: number; when: string }) =>
@@ -84,6 +82,7 @@ export default {
   cost: {
     title: 'Toʻliq xarajat',
     price: 'Lot narxi (kamida)',
+    feeInPrice: 'shundan xizmat haqi',
     total: 'Jami (kamida)',
     held: 'Zakalat narx hisobiga oʻtadi',
     rest: 'Gʻolib boʻlsangiz, toʻlanadi',

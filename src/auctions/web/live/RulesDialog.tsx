@@ -1,5 +1,6 @@
 import type { LotSnapshot } from '#auctions/contract.ts';
 import { formatMoney } from '#platform/values/money.ts';
+import { serviceFeeName, serviceFeeShort } from '#platform/values/service-fee.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
@@ -10,10 +11,11 @@ import { minuteText } from './time-text.ts';
 export function RulesDialog({ lot, onClose }: { lot: LotSnapshot; onClose: () => void }) {
   const t = useAuctionsText().live.rules;
   const locale = useLocale();
-  const { sheet: rules } = lot;
+  const { sheet: rules, serviceFee } = lot;
   const sum = (tiyin: string) => formatMoney({ currency: 'UZS', hundredths: BigInt(tiyin) }, locale);
   const rows: [string, string, string?][] = [
     [t.startPrice, sum(rules.startPriceTiyin)],
+    ...(serviceFee ? [[serviceFeeName(locale), serviceFeeShort(locale, serviceFee)] satisfies [string, string]] : []),
     [t.step, sum(rules.stepTiyin), t.stepLine],
     [t.deposit, sum(rules.depositTiyin), t.depositLine],
     [t.cutOff, t.cutOffLine({ time: minuteText(rules.cutOffMinute) })],

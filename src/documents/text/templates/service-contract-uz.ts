@@ -1,7 +1,7 @@
 import type { DocumentSection } from '../../rules/document-model.ts';
 import { documentNames } from '../uz/names.ts';
 
-export type ContractTerms = { isAuction: boolean; listingLife: string; fee: string; payer: string };
+export type ContractTerms = { isAuction: boolean; listingLife: string; feeSentence: string };
 
 /** Words of the service contract between the platform and the owner of a property. */
 export default {
@@ -23,15 +23,13 @@ export default {
   object: { name: 'Obyekt', address: 'Obyekt manzili', area: 'Maydoni', cadastre: 'Kadastr raqami' },
   terms: {
     wayOfSale: 'Sotish usuli',
-    price: 'Narxi',
-    fee: 'Xizmat haqi',
-    payer: 'Xizmat haqini toʻlaydi',
+    price: 'Mulk egasining narxi',
+    priceWithFee: 'Eʼlon qilinadigan narx, xizmat haqi bilan',
     deposit: 'Ishtirokchining zakalati',
     step: 'Auksion qadami',
     daysToStart: 'Auksiongacha muddat',
   },
   ways: { auction: 'Elektron auksion', sale: 'Platforma topgan xaridorga sotish' },
-  payers: { CUSTOMER: 'xaridor, narx ustiga', OWNER: 'mulk egasi, olingan narxdan' },
   objectHeading: 'Obyekt',
   termsHeading: 'Sotish shartlari',
   sections: (p: ContractTerms): DocumentSection[] => [
@@ -65,10 +63,7 @@ export default {
     },
     {
       heading: 'Xizmat haqi',
-      clauses: [
-        `Xizmat haqi mulk sotilgan narxning ${p.fee} qismini tashkil etadi. Uni toʻlaydi: ${p.payer}.`,
-        'Mulk sotilmasa, xizmat haqi toʻlanmaydi.',
-      ],
+      clauses: [p.feeSentence, 'Mulk sotilmasa, xizmat haqi toʻlanmaydi.'],
     },
     {
       heading: 'Imzo va amal qilish muddati',

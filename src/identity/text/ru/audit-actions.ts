@@ -22,7 +22,7 @@ export default {
   'audit.export': 'Экспорт журнала',
   'broadcast.send': 'Массовая рассылка',
   'call.done': 'Звонок сделан',
-  'fee.receive': 'Комиссия поступила',
+  'fee.receive': 'Комиссия площадки поступила',
   'invoice.receive': 'Перевод поступил',
   'legalEntity.block': 'Организация заблокирована',
   'legalEntity.unblock': 'Организация разблокирована',

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Product } from '#listings/contract.ts';
+import { locales } from '#platform/values/locale.ts';
+import {
+  feePayers,
+  priceWithServiceFee,
+  serviceFeeOf,
+  serviceFeeSentence,
+  serviceFeeShort,
+} from '#platform/values/service-fee.ts';
+import { createTestApp } from '../../../test/app.ts';
+import { createApplication, move, pledgedForm, SQB, wholeForm } from '../../../test/factories/applications.ts';
+import { snapshot } from '../../../test/factories/auctions.ts';
+import { readContract } from '../../../test/factories/documents.ts';
+import { bearer } from '../../../test/factories/identity.ts';
+import type { SoldReport } from '../contract/own.ts';
+import type { Application } from '../contract.ts';
+
+const app = await createTestApp();
+const plain = (text: string) => text.replace(/\s+/gu, ' ');
+const productOf = async (id: number): Promise<Product> => {
+  const answer = await app.get(`/api/public/product/${id}`);
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body as Product;
+};
+const applicationOf = async (id: number): Promise<Application> =>
+  (await app.get(`/api/application/${id}`, await bearer(app, 'demo.moderator'))).body as Application;
+const must = async (id: number, input: { from: string; to: string } & Record<string, unknown>) => {
+  const answer = await move(app, 'demo.moderator', id, input);
+  assert.equal(answer.status, 200, `${input.from} -> ${input.to}: ${answer.text}`);
+};
+
+for (const payer of feePayers) {
+  const fee = serviceFeeOf(payer);
+
+  test(`F47 O44 the lot of an application whose fee ${payer} pays says so, and starts at the price that the application promised`, async () => {
+    const form = { ...pledgedForm, whoPaysRealtorServiceFee: payer };
+    const id = await createApplication(app, { process: 'agreement', companyId: SQB, form });
+    await must(id, { from: 'agreement', to: 'auction' });
+    const [lot, product, application] = [await snapshot(app, id), await productOf(id), await applicationOf(id)];
+    assert.deepEqual(lot.serviceFee, fee);
+    assert.deepEqual(product.serviceFee, fee);
+    assert.equal(application.form.whoPaysRealtorServiceFee, lot.serviceFee?.payer);
+    assert.equal(lot.sheet.startPriceTiyin, application.startingSalePriceWithServiceFee);
+    assert.equal(product.priceTiyin, lot.sheet.startPriceTiyin, 'card, list and lot name one price');
+    assert.ok(!JSON.stringify(lot.sheet).includes(payer), 'the hashed sheet is as it was');
+  });
+
+  test(`F47 W1c a sale by request whose fee ${payer} pays shows percent, payer and the price with the fee once; a new price follows`, async () => {
+    const form = { ...wholeForm, whoPaysRealtorServiceFee: payer };
+    const id = await createApplication(app, { process: 'confirmed', form });
+    await must(id, { from: 'confirmed', to: 'in_sale' });
+    const shown = await productOf(id);
+    assert.deepEqual(shown.serviceFee, fee);
+    assert.equal(shown.priceMinor, payer === 'CUSTOMER' ? '87035000000' : '84500000000');
+
+    const price = '80000000000';
+    const seller = await bearer(app, 'demo.seller');
+    const same = await app.post(`/api/product/${id}/price`, { price: '84500000000', comment: '' }, seller);
+    assert.equal((same.body as { code: string }).code, 'priceSame', 'the seller’s own price is what is compared');
+    const set = await app.post(`/api/product/${id}/price`, { price, comment: '' }, seller);
+    assert.equal(set.status, 200, set.text);
+    const after = await productOf(id);
+    assert.equal(after.priceMinor, priceWithServiceFee(BigInt(price), fee).toString());
+    const application = await applicationOf(id);
+    assert.equal(application.form.objectPrice, price, 'what the seller typed stays as it is');
+    assert.equal(application.startingSalePriceWithServiceFee, after.priceMinor);
+
+    await must(id, { from: 'in_sale', to: 'failed', comment: 'mijoz yoʻq' });
+    await must(id, { from: 'failed', to: 'agreement', price: '70000000000' });
+    const [relisted] = await app.db.sql<{ price: bigint; own: bigint }>`
+      select l.price_minor as price, a.price_tiyin as own from listing l join application a on a.listing_id = l.id where l.id = ${id}`;
+    assert.deepEqual(relisted, { price: priceWithServiceFee(70_000_000_000n, fee), own: 70_000_000_000n });
+  });
+
+  test(`F47 W1a the service contract of a sale whose fee ${payer} pays says it in the one sentence`, async () => {
+    const form = { ...wholeForm, whoPaysRealtorServiceFee: payer };
+    const id = await createApplication(app, { process: 'conclusion', analysis: 'CONCLUSION', form });
+    await must(id, { from: 'conclusion', to: 'agreement' });
+    const { contract } = await readContract(app, 'demo.seller', id);
+    const text = plain(
+      (await app.get(`/api/user/documents/${contract?.documentId}/text`, await bearer(app, 'demo.seller'))).text,
+    );
+    const said = locales.filter((locale) => text.includes(plain(serviceFeeSentence(locale, fee))));
+    assert.equal(said.length, 1, text);
+    assert.ok(text.includes(plain(serviceFeeShort(said[0] ?? 'uz', fee))), text);
+    assert.equal(text.includes('870 350 000'), payer === 'CUSTOMER', 'the price that buyers see');
+  });
+}
+
+test('F47 an announcement is sold without us: no fee, and nothing comes on top of its price', async () => {
+  const form = { ...wholeForm, whoPaysRealtorServiceFee: 'CUSTOMER' as const };
+  const id = await createApplication(app, { process: 'in_sale', kind: 'REQUEST', form });
+  assert.equal((await productOf(id)).serviceFee, null);
+});
+
+test('F67 the seller’s report says the fee that the price holds, as finance does', async () => {
+  const sold = async (payer: (typeof feePayers)[number], kind: 'SALE' | 'REQUEST' = 'SALE') => {
+    const form = { ...wholeForm, whoPaysRealtorServiceFee: payer };
+    return createApplication(app, { process: 'sell', author: 'demo.buyer4', kind, form });
+  };
+  const [byBuyer, byOwner, announced] = [await sold('CUSTOMER'), await sold('OWNER'), await sold('OWNER', 'REQUEST')];
+  const report = (await app.get('/api/applications/sold', await bearer(app, 'demo.buyer4'))).body as SoldReport;
+  const feeOf = (id: number) => report.data.find((one) => one.id === id)?.feeTiyin;
+  // 3 % of 845,000,000, which the buyer paid within 870,350,000, and which the owner pays out of 845,000,000.
+  assert.deepEqual([feeOf(byBuyer), feeOf(byOwner), feeOf(announced)], ['2535000000', '2535000000', '0']);
+  const kept = (
+    (await app.get('/api/office/fees?state=kept', await bearer(app, 'demo.finance'))).body as {
+      figures: { kept: number };
+    }
+  ).figures.kept;
+  assert.ok(kept >= 2);
+});

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { locales } from '#platform/values/locale.ts';
+import { feePayers, serviceFeeName, serviceFeeOf, serviceFeeSentence } from '#platform/values/service-fee.ts';
+import { allContent } from '../../../../db/seed/content/all.ts';
+import { characteristics } from '../../../../db/seed/listings/characteristics.ts';
+import { offers } from './templates.ts';
+
+const contentOf = (slug: string) => allContent.find((item) => item.slug === slug) ?? assert.fail(slug);
+
+test('F47 W1 offer, legal page and FAQ say of both payers the one sentence, and nothing else of who bears the fee', () => {
+  for (const locale of locales) {
+    const texts = {
+      offer: JSON.stringify(offers[locale].sections(false)),
+      legal: contentOf('offer')[locale].body ?? '',
+      faq: contentOf('fee')[locale].body ?? '',
+    };
+    for (const [name, text] of Object.entries(texts))
+      for (const payer of feePayers)
+        assert.ok(text.includes(serviceFeeSentence(locale, serviceFeeOf(payer))), `${locale} ${name} ${payer}`);
+  }
+});
+
+/** Every file in which the fee is spoken of: none may write a number or a payer of its own. */
+const written = [
+  ...locales.flatMap((locale) => [
+    `src/documents/text/templates/service-contract-${locale}.ts`,
+    `src/documents/text/templates/offer-${locale}.ts`,
+    `src/applications/text/${locale}/form.ts`,
+    `src/applications/text/${locale}/own-view.ts`,
+    `src/auctions/text/${locale}/entry.ts`,
+  ]),
+  'db/seed/content/faq-money.ts',
+  'db/seed/content/legal-pages.ts',
+];
+const ownWords =
+  /the buyer, on top of|покупатель, сверх|xaridor, narx ustiga|added to the price|прибавляется к цене|narxga qoʻshiladi|taken from the proceeds|вычитается из суммы|tushgan puldan|paid by the (seller|buyer|owner)|платит (продавец|покупатель|собственник)|(sotuvchi|xaridor) toʻlaydi/iu;
+
+test('F47 no text says in words of its own who pays the fee and where it is taken from', async () => {
+  for (const path of written) {
+    const text = await readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+    assert.equal(ownWords.exec(text)?.[0], undefined, path);
+  }
+});
+
+test('F47 W1d what an agent asks for his work is never called as the fee of the platform', () => {
+  const [, , [, ...names]] = characteristics.find(([, , [code]]) => code === 'commission') ?? assert.fail();
+  assert.deepEqual(names, ['Vositachilik haqi', 'Вознаграждение посредника', 'Agent’s commission']);
+  for (const locale of locales) assert.ok(!names.includes(serviceFeeName(locale)));
+});
