@@ -21,7 +21,7 @@ export default {
     priceMissing: 'Enter the new price.',
     assistantUnknown: 'Partner agent not found.',
     rateMissing: 'No exchange rate available yet. Try again later.',
-    feeIsDue: 'The bank’s fee has not been received yet.',
+    feeIsDue: 'The bank has not paid the service fee yet.',
     auctionBusy: 'The auction couldn’t be cancelled right now. Try again in a minute.',
     secondPerson: 'You can’t approve your own application; a colleague must do it.',
     personUnknown: 'Staff member not found.',

@@ -22,7 +22,7 @@ export default {
   'audit.export': 'Audit log exported',
   'broadcast.send': 'Broadcast sent',
   'call.done': 'Call made',
-  'fee.receive': 'Fee received',
+  'fee.receive': 'Service fee received',
   'invoice.receive': 'Transfer received',
   'legalEntity.block': 'Company blocked',
   'legalEntity.unblock': 'Company unblocked',
