@@ -531,6 +531,14 @@ create table ended_session (
   constraint ended_session_pkey PRIMARY KEY (provider_session)
 );
 
+create table holiday (
+  day date not null,
+  name text not null,
+  entered_at timestamp with time zone default clock_timestamp() not null,
+  constraint holiday_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint holiday_pkey PRIMARY KEY (day)
+);
+
 create table import_batch (
   run_id bigint not null,
   number integer not null,

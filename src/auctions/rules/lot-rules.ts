@@ -24,7 +24,7 @@ export type LotRules = {
   signWorkingDays: number;
   payDays: number;
   answerWorkingDays: number;
-  /** Weekdays that are not worked, besides Saturday and Sunday. */
+  /** Weekdays that are not worked in the year after publication, besides Saturday and Sunday; fixed when the lot is published. */
   holidays: readonly string[];
   /** SHA-256 of what the page says of the property when the lot is published; absent in lots from before it was kept. */
   descriptionHash?: string;
