@@ -588,10 +588,10 @@ create table ledger_account (
   currency text default 'UZS'::text not null,
   bucket text not null,
   balance_tiyin bigint default 0 not null,
-  constraint ledger_account_bucket_check CHECK ((bucket = ANY (ARRAY['available'::text, 'held'::text, 'refunding'::text, 'applied'::text, 'forfeited'::text, 'outside'::text, 'fees'::text]))),
+  constraint ledger_account_bucket_check CHECK ((bucket = ANY (ARRAY['available'::text, 'held'::text, 'refunding'::text, 'applied'::text, 'forfeited'::text, 'owed'::text, 'outside'::text, 'fees'::text]))),
   constraint ledger_account_currency_check CHECK ((currency = 'UZS'::text)),
   constraint ledger_account_not_negative CHECK (((bucket = 'outside'::text) OR (balance_tiyin >= 0))),
-  constraint ledger_account_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text, 'COMPANY'::text]))),
+  constraint ledger_account_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text, 'COMPANY'::text, 'LOT'::text]))),
   constraint ledger_account_party_kind_party_id_currency_bucket_key UNIQUE (party_kind, party_id, currency, bucket),
   constraint ledger_account_pkey PRIMARY KEY (id)
 );
@@ -2183,6 +2183,17 @@ AS $function$
            when exists (select from circle join sellers using (kind, id)) then 'isSeller'
            when exists (select from circle join defaulters using (kind, id)) then 'hasDefaulted'
          end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.lot_seller(asked_lot bigint, OUT kind text, OUT id bigint)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when l.company_id is not null then 'COMPANY' else l.seller_kind end,
+         coalesce(l.company_id::bigint, l.seller_id)
+    from listing l where l.id = asked_lot and (l.company_id is not null or l.seller_id is not null)
 $function$
 ;
 

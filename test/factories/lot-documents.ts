@@ -42,6 +42,7 @@ export const buildLotPaper = (language: Locale): Omit<LotPaper, 'issued'> => ({
     extensionSeconds: 300,
     signWorkingDays: 3,
     payDays: 10,
+    forfeitSellerPercent: 50,
   },
   today: new Date(at('10:00:00')),
 });

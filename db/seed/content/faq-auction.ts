@@ -155,7 +155,7 @@ export const faqAuction: SeedItem[] = [
         2. Deklaratsiyani imzolagan kundan boshlab odatda {payDays} ichida qolgan summani toʻlaysiz; zakalatingiz narx hisobiga oʻtadi.
         3. Oldi-sotdi shartnomasi notariusda tasdiqlanadi, huquq kadastrda roʻyxatdan oʻtadi.
 
-        Imzo yoki toʻlov muddati oʻtib ketsa, zakalat qaytmaydi: yarmi sotuvchiga, yarmi platformaga oʻtadi. Lot esa zaxiradagi
+        Imzo yoki toʻlov muddati oʻtib ketsa, zakalat qaytmaydi: {sellerShare} sotuvchiga, {platformShare} platformaga oʻtadi. Lot esa zaxiradagi
         ishtirokchiga taklif qilinadi yoki qayta savdoga chiqadi.`,
     },
     ru: {
@@ -165,7 +165,7 @@ export const faqAuction: SeedItem[] = [
         2. Обычно в течение {payDays} после подписания вы оплачиваете остаток; задаток засчитывается в цену.
         3. Договор купли-продажи удостоверяет нотариус, право регистрируется в кадастре.
 
-        Если срок подписания или оплаты пропущен, задаток не возвращается: половина — продавцу, половина — площадке. Лот предлагают следующему
+        Если срок подписания или оплаты пропущен, задаток не возвращается: {sellerShare} — продавцу, {platformShare} — площадке. Лот предлагают следующему
         участнику, который согласился остаться в резерве, или выставляют снова.`,
     },
     en: {
@@ -175,7 +175,7 @@ export const faqAuction: SeedItem[] = [
         2. You pay the balance, usually within {payDays} of signing; your deposit counts towards the price.
         3. A notary certifies the contract of sale and the cadastre registers your title.
 
-        If you miss the deadline to sign or to pay, the deposit is forfeited: half goes to the seller, half to the platform. The lot is
+        If you miss the deadline to sign or to pay, the deposit is forfeited: {sellerShare} goes to the seller, {platformShare} to the platform. The lot is
         offered to the next backup bidder or auctioned again.`,
     },
   },

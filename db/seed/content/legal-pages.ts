@@ -30,7 +30,7 @@ export const legalPages: SeedItem[] = [
         ## 4. Zakalat va xizmat haqi
 
         Zakalat odatda boshlangʻich narxning {deposit} foizi. Gʻolib boʻlmagan va zaxirada qolmagan ishtirokchilarniki savdo
-        tugashi bilan qaytariladi. Gʻolib imzo yoki toʻlov muddatini oʻtkazib yuborsa, zakalat qaytmaydi: yarmi sotuvchiga, yarmi
+        tugashi bilan qaytariladi. Gʻolib imzo yoki toʻlov muddatini oʻtkazib yuborsa, zakalat qaytmaydi: {sellerShare} sotuvchiga, {platformShare}
         platformaga oʻtadi.
 
         Mulk platforma orqali sotilganda xizmat haqi olinadi; uni kim toʻlashi mulk yoki lot sahifasida yoziladi. {feeByBuyer} {feeBySeller}
@@ -70,7 +70,7 @@ export const legalPages: SeedItem[] = [
         ## 4. Задаток и комиссия площадки
 
         Задаток обычно равен {deposit} % начальной цены. Тем, кто не победил и не остался в резерве, он возвращается сразу после торгов.
-        Если победитель пропустил срок подписания или оплаты, задаток не возвращается: половина — продавцу, половина — площадке.
+        Если победитель пропустил срок подписания или оплаты, задаток не возвращается: {sellerShare} — продавцу, {platformShare} — площадке.
 
         С объектов, которые продаются через площадку, взимается комиссия площадки; кто её платит, указано на странице объекта или лота.
         {feeByBuyer} {feeBySeller}
@@ -110,8 +110,8 @@ export const legalPages: SeedItem[] = [
         ## 4. Deposit and service fee
 
         The deposit is usually {deposit}% of the starting price. Deposits of those who did not win and are not backup bidders are released
-        when bidding ends. If the winner misses the deadline to sign or to pay, the deposit is forfeited: half goes to the seller, half to
-        the platform.
+        when bidding ends. If the winner misses the deadline to sign or to pay, the deposit is forfeited: {sellerShare} goes to the seller,
+        {platformShare} to the platform.
 
         Property sold through the platform bears a service fee; its page or the page of the lot says who pays it. {feeByBuyer}
         {feeBySeller}

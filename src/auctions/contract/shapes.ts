@@ -49,6 +49,8 @@ export const LotRulesShape = z.object({
   payDays: z.number(),
   answerWorkingDays: z.number(),
   holidays: z.array(z.string()),
+  /** Of a forfeited deposit, the percent that the seller is owed; absent in lots from before it was kept. */
+  forfeitSellerPercent: z.number().optional(),
   /** Of what the page says of the property, when the lot was published. */
   descriptionHash: z.string().optional(),
 });

@@ -68,7 +68,7 @@ export const applyEffects = async (
         await payDeclaration(tx, lotId, entry.participant, entry.atMs);
         break;
       case 'forfeited':
-        await forfeit(tx, lotId, participants.get(entry.participant), entry.atMs);
+        await forfeit(tx, batch.state.lot, participants.get(entry.participant), entry.atMs);
         await rejectDeclaration(tx, lotId, entry.participant);
         await onWinnerGone({ ...scope, entry });
         break;

@@ -1,3 +1,4 @@
+import type { AccountOwner } from '#accounts/rules/transfer.ts';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import type { AccountCheck } from '#identity/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
@@ -198,6 +199,12 @@ export const insertParticipant = async (
     values (${lotId}, ${one.number}, ${one.principalKind}, ${one.principalId}, ${one.personId}, ${one.username}, ${one.subject},
             ${one.language}, ${one.nameMasked}, ${one.depositTiyin}, ${one.bidAgreement}, ${one.depositAgreement},
             ${one.enteredMs})`;
+};
+
+/** Who is owed the seller's share of a deposit that is forfeited in a lot: its bank or company, else whoever hands it in. */
+export const findLotSeller = async (db: Pick<Tx, 'sql'>, lotId: number): Promise<AccountOwner> => {
+  const [row] = await db.sql<AccountOwner>`select kind, id from lot_seller(${lotId})`;
+  return row ?? { kind: 'LOT', id: BigInt(lotId) };
 };
 
 export const setDepositState = async (

@@ -1,12 +1,13 @@
-import { type LedgerEntry, transferEntries } from '#accounts/rules/transfer.ts';
+import { type AccountOwner, type LedgerEntry, transferEntries } from '#accounts/rules/transfer.ts';
 import { getBalances, NotEnoughMoney, postTransfer, postTransfers } from '#accounts/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { tiyin } from '#platform/values/money.ts';
+import { sellerPercentOf, splitForfeit } from '../rules/forfeit.ts';
 import type { Lot, LotLogEntry } from '../rules/lot.ts';
 import { rejectCommand } from './commands.ts';
 import { CommandRejected } from './effect-deps.ts';
 import { holdKey } from './enter-lot.ts';
-import { type ParticipantRow, setDepositState } from './lot-store.ts';
+import { findLotSeller, type ParticipantRow, setDepositState } from './lot-store.ts';
 
 const ownerOfRow = ({ principalKind, principalId }: ParticipantRow) => ({ kind: principalKind, id: principalId });
 
@@ -42,16 +43,32 @@ export const release = async (
   );
 };
 
-/** A broken promise costs the deposit. */
-export const forfeit = async (tx: Tx, lotId: number, one: ParticipantRow | undefined, atMs: number): Promise<void> => {
+/** A broken promise costs the deposit: one transfer, in which the seller is owed a share and the rest is the platform's. */
+export const forfeit = async (
+  tx: Tx,
+  { rules }: Pick<Lot, 'rules'>,
+  one: ParticipantRow | undefined,
+  atMs: number,
+): Promise<void> => {
   if (!one) throw new Error('A forfeited deposit had not been held.');
+  const { lotId } = rules;
   if (one.depositTiyin > 0n)
     await postTransfer(tx, {
       kind: 'forfeit',
       idempotencyKey: holdKey(lotId, one.number, 'forfeit'),
-      entries: transferEntries(ownerOfRow(one), 'held', 'forfeited', tiyin(one.depositTiyin)),
+      entries: forfeitEntries(one, rules, await findLotSeller(tx, lotId)),
     });
   await setDepositState(tx, lotId, [one.number], 'forfeited', atMs);
+};
+
+const forfeitEntries = (one: ParticipantRow, rules: Lot['rules'], seller: AccountOwner): LedgerEntry[] => {
+  const { sellerTiyin, platformTiyin } = splitForfeit(one.depositTiyin, sellerPercentOf(rules));
+  const loser = ownerOfRow(one);
+  return [
+    { owner: loser, bucket: 'held' as const, amountTiyin: tiyin(-one.depositTiyin) },
+    { owner: loser, bucket: 'forfeited' as const, amountTiyin: tiyin(platformTiyin) },
+    { owner: seller, bucket: 'owed' as const, amountTiyin: tiyin(sellerTiyin) },
+  ].filter(({ amountTiyin }) => amountTiyin !== 0n);
 };
 
 /** The price is paid: the deposit and the rest of the account become part of it, all or nothing. */

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { transferEntries } from '#accounts/rules/transfer.ts';
+import { postTransfer } from '#accounts/server/api.ts';
 import { readLogFile } from '#auctions/rules/log-file.ts';
 import { verifyRows } from '#auctions/rules/verify.ts';
 import entry from '#auctions/text/uz/entry.ts';
 import { saveRegisterRisks } from '#listings/server/api.ts';
+import { tiyin } from '#platform/values/money.ts';
 import { createTestApp } from '../../../test/app.ts';
 import {
   bid,
@@ -17,6 +21,7 @@ import {
   snapshot,
   sums,
 } from '../../../test/factories/auctions.ts';
+import { bearer } from '../../../test/factories/identity.ts';
 import { sha256 } from './log-batch.ts';
 
 const app = await createTestApp();
@@ -158,6 +163,68 @@ test('L4 a winner who does not sign in time loses the deposit, and the reserve t
   assert.deepEqual([accepted.duty?.kind, accepted.winner?.amount], ['sign', sums(100_000_000).toString()]);
   assert.ok((await ownPart(app, one, lot.id)).declarationId);
   assert.ok((await verified(lot.id)).isTrue);
+});
+
+test('F47 of a forfeited deposit the ledger says who is owed what: half the seller by name, half us; staff read it beside the declaration', async () => {
+  const lot = await endedLot(false);
+  const company = (
+    await app.db.sql<{ id: number; name: string }>`select id, name_uz as name from company order by id limit 1`
+  )[0];
+  await app.db.sql`update listing set company_id = ${company?.id ?? null} where id = ${lot.id}`;
+  const money = async () =>
+    (await app.get('/api/office/money', await bearer(app, 'demo.finance'))).body as Record<string, string>;
+  const before = await money();
+  assert.equal((await sendCommand(app, two, lot.id, 'renounce')).status, 200);
+  const entries = await app.db.sql<{ bucket: string; kind: string; amount: bigint }>`
+    select a.bucket, a.party_kind as kind, e.amount_tiyin as amount
+      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+     where t.kind = 'forfeit' and t.idempotency_key like ${`lot:${lot.id}:%`} order by a.bucket`;
+  assert.deepEqual(
+    entries.map(({ bucket, kind, amount }) => [bucket, kind, amount]),
+    [
+      ['forfeited', 'PERSON', sums(2_500_000)],
+      ['held', 'PERSON', -sums(5_000_000)],
+      ['owed', 'COMPANY', sums(2_500_000)],
+    ],
+  );
+  const after = await money();
+  for (const place of ['owedToSellers', 'forfeited'])
+    assert.equal(BigInt(after[place] ?? 0) - BigInt(before[place] ?? 0), sums(2_500_000), place);
+  const list = await app.get('/api/office/declarations?status=REJECT', await bearer(app, 'demo.finance'));
+  const row = (list.body as { data: { lotId: number; forfeited: unknown }[] }).data.find(
+    ({ lotId }) => lotId === lot.id,
+  );
+  const share = sums(2_500_000).toString();
+  assert.deepEqual(row?.forfeited, { seller: share, sellerName: company?.name, platform: share });
+});
+
+test('F47 what was forfeited before sellers were owed their half is split by a transfer of its own, and the old rows stay', async () => {
+  const lot = await publishLot(app);
+  await app.db.sql`update listing set company_id = null, seller_kind = 'PERSON', seller_id = 1 where id = ${lot.id}`;
+  const key = `lot:${lot.id}:p1:forfeit`;
+  const loser = { kind: 'PERSON', id: 2n } as const;
+  await app.db.begin(async (tx) => {
+    await postTransfer(tx, {
+      kind: 'forfeit',
+      idempotencyKey: key,
+      entries: transferEntries(loser, 'outside', 'forfeited', tiyin(501n)),
+    });
+    await tx.sql`drop function lot_seller`;
+    await tx.client.query(await readFile('db/migrations/0271_auctions_forfeits.sql', 'utf8'));
+    const entries = await tx.sql<{ key: string; account: string; amount: bigint }>`
+      select t.idempotency_key as key, concat_ws(' ', a.party_kind, a.party_id, a.bucket) as account, e.amount_tiyin as amount
+        from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+       where t.idempotency_key like ${`${key}%`} order by t.id, amount`;
+    assert.deepEqual(
+      entries.map(({ key: named, account, amount }) => [named, account, amount]),
+      [
+        [key, 'PERSON 2 outside', -501n],
+        [key, 'PERSON 2 forfeited', 501n],
+        [`${key}:share`, 'PERSON 2 forfeited', -251n],
+        [`${key}:share`, 'PERSON 1 owed', 251n],
+      ],
+    );
+  });
 });
 
 test('a winner who gives up before the term frees the lot at once; without a reserve it begins anew the next day', async () => {

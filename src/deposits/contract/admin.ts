@@ -35,6 +35,9 @@ export type AdminPaymentOrder = z.output<typeof AdminPaymentOrder>;
 const MoneyFigures = z.object({
   available: Amount,
   held: Amount,
+  /** Of forfeited deposits: what sellers are owed, and what is ours. */
+  owedToSellers: Amount,
+  forfeited: Amount,
   toppedUpToday: Amount,
   invoicesWaiting: z.number(),
   refundsWaiting: z.number(),

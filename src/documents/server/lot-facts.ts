@@ -4,6 +4,7 @@ import type { Locale } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { groupDigits, NO_BREAK_SPACE } from '#platform/values/numeric.ts';
 import { promisesIn } from '#platform/values/promises.ts';
+import { forfeitShares } from '#platform/values/share.ts';
 import { formatDate, formatLongDate, formatTime, tashkentParts } from '#platform/values/time.ts';
 import type { DocumentFact } from '../rules/document-model.ts';
 import { lotFrames } from '../text/templates/lot-templates.ts';
@@ -49,6 +50,7 @@ export const lotTerms = ({ language, lot, rules }: Pick<LotPaper, 'language' | '
   extension: durationOfSeconds(language, rules.extensionSeconds, 'accusative'),
   signDays: duration(language, rules.signWorkingDays, 'workingDays', 'genitive'),
   payDays: payDaysIn(rules.payDays, language),
+  ...forfeitShares(language, rules.forfeitSellerPercent),
   ...outageTerms(language),
 });
 

@@ -37,6 +37,8 @@ export type LotPaper = {
     extensionSeconds: number;
     signWorkingDays: number;
     payDays: number;
+    /** Of a forfeited deposit, the percent that goes to the seller. */
+    forfeitSellerPercent: number;
   };
   /** The day of a copy for reading. */
   today: Date;

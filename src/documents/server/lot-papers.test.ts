@@ -113,6 +113,9 @@ test('every rule that a participant agrees to changes the hash of what is agreed
     hash({ payDays: 11 }),
   ];
   assert.equal(new Set(hashes).size, hashes.length);
+  const deposit = (forfeitSellerPercent: number) =>
+    hashOf(composeDepositAgreement({ ...paper, rules: { ...paper.rules, forfeitSellerPercent }, issued: null }));
+  assert.notEqual(deposit(30), deposit(50), 'F47 what a forfeited deposit is split into is agreed to as well');
 });
 
 test('DEC-002 a declaration names winner, TIN, PINFL, address, object, lot, number and status, the sum in words and the terms', () => {

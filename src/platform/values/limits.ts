@@ -889,6 +889,8 @@ export const limits = {
   outageSeconds: 60,
   outageLongSeconds: 15 * 60,
   outageResumesMinute: 10 * 60,
+  /** Of a forfeited deposit, the percent that its seller is owed; the rest is the platform's. A lot keeps the share that it was published with. */
+  forfeitSellerPercent: 50,
 
   // What contracts and help promise besides
   /** Working days in which a written complaint is answered; days before which new terms are published. */

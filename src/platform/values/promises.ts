@@ -3,6 +3,7 @@ import { limits } from './limits.ts';
 import type { Locale } from './locale.ts';
 import { groupDigits } from './numeric.ts';
 import { serviceFeeOf, serviceFeeSentence } from './service-fee.ts';
+import { forfeitShares } from './share.ts';
 
 const HUNDREDTHS_IN_PERCENT = 100;
 const MINUTES_IN_HOUR = 60;
@@ -37,6 +38,7 @@ export const promisesIn = (locale: Locale) => {
     step: percent(limits.bidStepHundredthsDefault),
     feeByBuyer: serviceFeeSentence(locale, serviceFeeOf('CUSTOMER')),
     feeBySeller: serviceFeeSentence(locale, serviceFeeOf('OWNER')),
+    ...forfeitShares(locale, limits.forfeitSellerPercent),
     outage: durationOfSeconds(locale, limits.outageSeconds, 'genitive'),
     longOutage: durationOfSeconds(locale, limits.outageLongSeconds),
     longOutageOf: durationOfSeconds(locale, limits.outageLongSeconds, 'genitive'),

@@ -1,6 +1,9 @@
-import type { Bucket } from '#accounts/rules/transfer.ts';
+import type { AccountOwner, Bucket } from '#accounts/rules/transfer.ts';
 import type { Db } from '#platform/server/db.ts';
+import { sellerPercentOf, splitForfeit } from '../../rules/forfeit.ts';
+import type { LotRules } from '../../rules/lot-rules.ts';
 import { holdKey } from '../enter-lot.ts';
+import { findLotSeller } from '../lot-store.ts';
 import { auctionedLots, type DemoLotsInput, finishedLots } from './demo-lots.ts';
 import { type DepositMovement, declarationsOf, movementsOf } from './lot-history.ts';
 import type { DemoLot } from './lot-scenarios.ts';
@@ -13,7 +16,7 @@ export type LotMoney = {
   username: string;
   kind: DepositMovement['kind'];
   idempotencyKey: string;
-  steps: (readonly [from: Bucket, to: Bucket, amountTiyin: bigint])[];
+  steps: (readonly [from: Bucket, to: Bucket, amountTiyin: bigint, toOwner?: AccountOwner])[];
   atMs: number;
 };
 
@@ -36,14 +39,22 @@ const noRows = (): LotRows => ({
   bid_receipt: [],
 });
 
-const stepsOf = ({ kind, depositTiyin, restTiyin }: DepositMovement): LotMoney['steps'] => {
+const stepsOf = (
+  { kind, depositTiyin, restTiyin }: DepositMovement,
+  { rules, seller }: { rules: LotRules; seller: AccountOwner },
+): LotMoney['steps'] => {
   switch (kind) {
     case 'hold':
       return [['available', 'held', depositTiyin]];
     case 'release':
       return [['held', 'available', depositTiyin]];
-    case 'forfeit':
-      return [['held', 'forfeited', depositTiyin]];
+    case 'forfeit': {
+      const { sellerTiyin, platformTiyin } = splitForfeit(depositTiyin, sellerPercentOf(rules));
+      return [
+        ['held', 'forfeited', platformTiyin],
+        ['held', 'owed', sellerTiyin, seller],
+      ];
+    }
     case 'apply':
       return [
         ['held', 'applied', depositTiyin],
@@ -55,11 +66,11 @@ const stepsOf = ({ kind, depositTiyin, restTiyin }: DepositMovement): LotMoney['
 /** What the keys of the ledger call it. */
 const operationOf = { hold: 'hold', release: 'release', forfeit: 'forfeit', apply: 'pay' } as const;
 
-const moneyOf = (movement: DepositMovement): LotMoney => ({
+const moneyOf = (movement: DepositMovement, lot: { rules: LotRules; seller: AccountOwner }): LotMoney => ({
   username: movement.username,
   kind: movement.kind,
   idempotencyKey: holdKey(movement.lotId, movement.participant, operationOf[movement.kind]),
-  steps: stepsOf(movement),
+  steps: stepsOf(movement, lot),
   atMs: movement.atMs,
 });
 
@@ -98,7 +109,9 @@ export const seedLots = async (
   for await (const demoLot of allLots(input)) {
     const papers = await db.begin((tx) => savePapers(tx, { signer, encryption, operator }, demoLot, deps.users));
     addRows(rows, demoLot, papers, deps);
-    money.push(...movementsOf(demoLot).map(moneyOf));
+    const { rules } = demoLot.history.state.lot;
+    const seller = await findLotSeller(db, rules.lotId);
+    money.push(...movementsOf(demoLot).map((movement) => moneyOf(movement, { rules, seller })));
     sales.push(...saleOf(demoLot));
     if (rows.lot.length < BATCH) continue;
     const full = rows;

@@ -119,7 +119,8 @@ export default {
     reserveLine: (p: { n: number }) =>
       `if the winner withdraws, the highest backup bidder must reply within ${counted(p.n, 'working day')}`,
     forfeit: 'If an obligation is not met',
-    forfeitLine: 'a winner who does not sign or pay forfeits the deposit',
+    forfeitLine: (p) =>
+      `a winner who does not sign or pay forfeits the deposit: ${p.sellerShare} goes to the seller, ${p.platformShare} to the platform`,
     outage: 'Technical pause',
     outageLine: `an outage of ${lengthEn(limits.outageSeconds)} or more extends bidding by the same time; one of ${lengthEn(limits.outageLongSeconds)} or more moves it to ${clockTime(limits.outageResumesMinute)} on the next working day`,
     hash: 'Hash of the rules (SHA-256)',

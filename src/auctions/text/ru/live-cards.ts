@@ -120,7 +120,8 @@ export default {
     reserveLine: (p: { n: number }) =>
       `если победитель отказался, следующему участнику из резерва даётся ${duration('ru', p.n, 'workingDays')} на ответ`,
     forfeit: 'Если обязательство не исполнено',
-    forfeitLine: 'победителю, который не подписал декларацию или не оплатил лот, задаток не возвращается',
+    forfeitLine: (p: { sellerShare: string; platformShare: string }) =>
+      `победителю, который не подписал декларацию или не оплатил лот, задаток не возвращается: ${p.sellerShare} — продавцу, ${p.platformShare} — площадке`,
     outage: 'Технический перерыв',
     outageLine: `перерыв от ${lengthOf(limits.outageSeconds)} продлевает торги на своё время; от ${lengthOf(limits.outageLongSeconds)} — переносит их на ${clockTime(limits.outageResumesMinute)} следующего рабочего дня`,
     hash: 'Хеш правил (SHA-256)',

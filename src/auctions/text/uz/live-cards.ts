@@ -115,7 +115,8 @@ export default {
     reserveLine: (p: { n: number }) =>
       `gʻolib voz kechsa, zaxiradagi eng yuqori taklif egasi ${p.n} ish kuni ichida javob beradi`,
     forfeit: 'Majburiyat bajarilmasa',
-    forfeitLine: 'gʻolib deklaratsiyani imzolamasa yoki narxni toʻlamasa, zakalati qaytarilmaydi',
+    forfeitLine: (p: { sellerShare: string; platformShare: string }) =>
+      `gʻolib deklaratsiyani imzolamasa yoki narxni toʻlamasa, zakalati qaytarilmaydi: ${p.sellerShare} sotuvchiga, ${p.platformShare} platformaga oʻtadi`,
     outage: 'Texnik uzilish',
     outageLine: `uzilish ${lengthUz(limits.outageSeconds)}ga yetsa, savdo shuncha vaqtga uzaytiriladi; ${lengthUz(limits.outageLongSeconds)}ga yetsa, savdo keyingi ish kuni soat ${clockTime(limits.outageResumesMinute)} da davom etadi`,
     hash: 'Qoidalar xeshi (SHA-256)',

@@ -129,6 +129,7 @@ test('lots and declarations stand by state, which is in the address', async () =
     payBy: '2026-12-02T08:00:00Z',
     paidAt: null,
     isLate: false,
+    forfeited: null,
   };
   const { user, calls, unmount } = await openAdmin('/admin/auctions', {
     answers: { [LIST]: { nowMs: 0, total: 0, counts, data: [] } },

@@ -1,6 +1,8 @@
 import type { LotSnapshot } from '#auctions/contract.ts';
+import { sellerPercentOf } from '#auctions/rules/forfeit.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { serviceFeeName, serviceFeeShort } from '#platform/values/service-fee.ts';
+import { forfeitShares } from '#platform/values/share.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
@@ -27,7 +29,7 @@ export function RulesDialog({ lot, onClose }: { lot: LotSnapshot; onClose: () =>
     [t.sign, t.signLine({ n: rules.signWorkingDays })],
     [t.pay, t.payLine({ n: rules.payDays })],
     [t.reserve, t.reserveLine({ n: rules.answerWorkingDays })],
-    [t.forfeit, t.forfeitLine],
+    [t.forfeit, t.forfeitLine(forfeitShares(locale, sellerPercentOf(rules)))],
     [t.outage, t.outageLine],
   ];
   return (

@@ -52,7 +52,7 @@ export const sections = (isLegal: boolean): DocumentSection[] => [
     clauses: [
       `Signing up and viewing listings are free of charge. The deposit is usually ${promised.deposit}% of the starting price; the exact amount is shown in the lot.`,
       'The deposit of a participant who did not win is released to the participant’s balance when bidding ends. The deposit of a backup bidder is held until the winner has paid.',
-      'If the winner misses the deadline for the declaration or payment, the deposit is forfeited: half goes to the seller, half to the Platform.',
+      `If the winner misses the deadline for the declaration or payment, the deposit is forfeited: ${promised.sellerShare} goes to the seller, ${promised.platformShare} to the Platform.`,
       'For property sold through the Platform, the service fee and who pays it are shown on its page or on the page of the lot before an application is made. The fee is not raised unilaterally afterwards.',
       promised.feeByBuyer,
       promised.feeBySeller,

@@ -52,7 +52,7 @@ export const sections = (isLegal: boolean): DocumentSection[] => [
     clauses: [
       `Roʻyxatdan oʻtish va eʼlonlarni koʻrish bepul. Zakalat odatda boshlangʻich narxning ${promised.deposit} foizini tashkil etadi; aniq miqdori lotda yoziladi.`,
       'Auksionda gʻolib boʻlmagan ishtirokchining zakalati savdo tugagach uning depozitiga qaytariladi. Zaxirada qolishga rozi boʻlgan ishtirokchiniki gʻolib narxni toʻlaguncha band boʻlib turadi.',
-      'Gʻolib deklaratsiya yoki toʻlov muddatini oʻtkazib yuborsa, zakalati qaytarilmaydi: yarmi sotuvchiga, yarmi platformaga oʻtadi.',
+      `Gʻolib deklaratsiya yoki toʻlov muddatini oʻtkazib yuborsa, zakalati qaytarilmaydi: ${promised.sellerShare} sotuvchiga, ${promised.platformShare} platformaga oʻtadi.`,
       'Mulk platforma orqali sotilsa, xizmat haqi va uni kim toʻlashi ariza berilgunga qadar mulk yoki lot sahifasida koʻrsatiladi. Keyinchalik u bir tomonlama oshirilmaydi.',
       promised.feeByBuyer,
       promised.feeBySeller,
