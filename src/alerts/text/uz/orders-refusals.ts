@@ -44,7 +44,7 @@ export default {
   orderStopped: 'Bu buyurtma toʻxtatilgan. Yangisini qoldiring.',
   linkWrong: 'Havola notoʻgʻri. Uni xabardan toʻliq oching.',
   selectionMissing: 'Bunday tanlov topilmadi.',
-  selectionOver: 'Tanlovning bir oylik muddati tugagan, uni oʻzgartirib boʻlmaydi.',
+  selectionOver: 'Tanlovning muddati tugagan, uni oʻzgartirib boʻlmaydi.',
   usernameMissing: 'Tanlov kim uchunligini yozing.',
   usernameUnknown: 'Bunday foydalanuvchi yoʻq.',
   listingsMissing: 'Kamida bitta eʼlonni tanlang.',
