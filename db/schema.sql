@@ -1157,7 +1157,7 @@ create table person (
   family_name text default ''::text not null,
   middle_name text default ''::text not null,
   birth_date date,
-  phone text not null,
+  phone text,
   email text,
   address text default ''::text not null,
   pinfl_sealed bytea,
@@ -1176,8 +1176,10 @@ create table person (
   words text default ''::text not null,
   block_reason text default ''::text not null,
   access_changed_at timestamp with time zone,
+  erased_at timestamp with time zone,
   constraint person_check CHECK (((pinfl_sealed IS NULL) = (pinfl_digest IS NULL))),
   constraint person_client_type_check CHECK ((client_type = ANY (ARRAY['Physical'::text, 'Legal'::text]))),
+  constraint person_has_phone CHECK (((phone IS NULL) = (erased_at IS NOT NULL))),
   constraint person_kind_check CHECK ((kind = ANY (ARRAY['REALTOR'::text, 'AGENCY'::text, 'DEVELOPER'::text, 'BANK'::text]))),
   constraint person_language_check CHECK ((language = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
   constraint person_phone_check CHECK ((phone ~ '^998[0-9]{9}$'::text)),
@@ -1784,6 +1786,8 @@ CREATE INDEX payment_performed ON public.payment USING btree (provider, performe
 CREATE INDEX person_bank ON public.person USING btree (bank_id) WHERE (bank_id IS NOT NULL);
 
 CREATE INDEX person_blocked ON public.person USING btree (id) WHERE (blocked_at IS NOT NULL);
+
+CREATE INDEX person_leaving ON public.person USING btree (deletion_requested_at) WHERE ((deletion_requested_at IS NOT NULL) AND (erased_at IS NULL));
 
 CREATE INDEX place_parent ON public.place USING btree (parent_id);
 

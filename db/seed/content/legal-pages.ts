@@ -154,8 +154,12 @@ export const legalPages: SeedItem[] = [
 
         ## Qancha vaqt saqlaymiz
 
-        Maslahat soʻrovi qoʻngʻiroqdan keyin {consultationKept} saqlanadi. Imzolangan hujjatlarga tegishli maʼlumot — qonun belgilagan
-        muddatda. Qolganini soʻrovingizga koʻra {deletionDays} ichida oʻchiramiz.
+        Maslahat soʻrovi qoʻngʻiroqdan keyin {consultationKept} saqlanadi. Profil sozlamalarida hisobni oʻchirishni soʻrasangiz, quyidagilarni
+        {deletionDays} ichida oʻchiramiz: {erasedData}.
+
+        Quyidagilar saqlanadi: {retainedData}.
+
+        Oʻchirish quyidagilar tugaguncha kutadi: {deletionHolds}. Nima kutilayotgani profilingizda yoziladi.
 
         ## Cookie fayllari
 
@@ -185,8 +189,12 @@ export const legalPages: SeedItem[] = [
 
         ## Сколько храним
 
-        Заявку на консультацию — в течение {consultationKept} после звонка. Данные к подписанным документам — срок, установленный
-        законом. Остальное удаляем по вашей просьбе в течение {deletionDays}.
+        Заявку на консультацию — в течение {consultationKept} после звонка. Если в настройках профиля вы попросите удалить учётную запись,
+        в течение {deletionDays} мы удалим: {erasedData}.
+
+        Останутся: {retainedData}.
+
+        Удалению могут мешать: {deletionHolds}. Пока они есть, оно откладывается, а причина указана в профиле.
 
         ## Файлы cookie
 
@@ -216,8 +224,12 @@ export const legalPages: SeedItem[] = [
 
         ## How long we keep them
 
-        We keep a request for advice for {consultationKept} after the call, and data in signed documents for as long as the law
-        requires. Everything else is deleted within {deletionDays} when you ask.
+        We keep a request for advice for {consultationKept} after the call. When you ask in your profile settings for your account to be
+        deleted, within {deletionDays} we erase: {erasedData}.
+
+        We keep: {retainedData}.
+
+        Deletion waits while there is any of this: {deletionHolds}. Your profile says what it is waiting for.
 
         ## Cookies
 

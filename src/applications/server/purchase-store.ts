@@ -106,7 +106,7 @@ export const listOwnPurchases = async (db: Db, locale: Locale, principal: Princi
 export const listBuyers = (tx: Tx, listingId: number): Promise<Buyer[]> =>
   tx.sql<Buyer>`
     select r.id::float8 as id, concat_ws(' ', p.given_name, p.family_name) as name, e.name as "companyName",
-           '+' || p.phone as phone, r.comment, r.state,
+           coalesce('+' || p.phone, '') as phone, r.comment, r.state,
            to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
       from purchase_request r join person p on p.id = r.person_id
       left join legal_entity e on r.party_kind = 'ENTITY' and e.id = r.party_id

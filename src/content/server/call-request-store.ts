@@ -104,6 +104,21 @@ export const missAllOverdueRequests = async (db: Db): Promise<number> =>
       update consultation_request set state = 'MISSED' where state = 'OPEN' and due_at < clock_timestamp() returning id`
   ).length;
 
+/** Forgets requests so many months after their call, or after the promised time of one that never came; tells how many. */
+export const deleteOldRequests = async (db: Db): Promise<number> =>
+  (
+    await db.sql`
+      delete from consultation_request
+       where coalesce(called_at, due_at) < clock_timestamp() - make_interval(months => ${limits.consultationRetentionMonths})
+      returning id`
+  ).length;
+
+/** Forgets the requests by a phone (digits only), and those to a person. */
+export const deleteRequestsOf = async (tx: Tx, { id, phone }: { id: bigint; phone: string }): Promise<void> => {
+  await tx.sql`
+    delete from consultation_request where phone = ${`+${phone}`} or (target_kind = 'user' and target_id = ${id})`;
+};
+
 /** Stores a request; null when the phone has an open one for the same. */
 export const insertRequest = async (
   tx: Tx,

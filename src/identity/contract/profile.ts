@@ -3,6 +3,7 @@ import { Day } from '#platform/contract/columns.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { locales } from '#platform/values/locale.ts';
+import { deletionHolds } from '#platform/values/personal-data.ts';
 import { roles } from '#platform/values/role.ts';
 import { sensitiveFields } from '../rules/mask.ts';
 import { rolesWithPermission } from '../rules/permissions.ts';
@@ -49,6 +50,9 @@ export const Profile = z.object({
   isVerified: z.boolean(),
   settings: Settings,
   deletionRequestedAt: z.string().nullable(),
+  /** When a requested deletion is carried out, and what it waits for now. Null and empty without a request. */
+  deletionDueAt: z.string().nullable(),
+  deletionHolds: z.array(z.enum(deletionHolds)),
   /** Where the password is changed: null here, else the page of the outside provider. */
   passwordAt: z.string().nullable(),
 });
@@ -262,7 +266,7 @@ export const profileContract = defineContract({
     who: own,
     access: 'own',
     body: z.strictObject({ userName: Username }),
-    reply: z.object({ deletionRequestedAt: z.string() }),
+    reply: Profile.pick({ deletionRequestedAt: true, deletionDueAt: true, deletionHolds: true }),
     refusals: { personMissing: 404, usernameDiffers: 400 },
   },
   'DELETE /user/deletion': {

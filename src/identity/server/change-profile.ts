@@ -113,15 +113,15 @@ export const changePassword = async (
   return isReplaced ? null : refuse('passwordWrong');
 };
 
-/** Records the request to be deleted. Signed documents and the ledger stay as the law says; staff do the rest. */
+/** Records the request to be deleted: what is erased then, and what stays, says `personal-data.ts`. */
 export const requestDeletion = (
   db: Db,
   subject: string,
   typedUsername: string,
-): Promise<Date | Refusal<'personMissing' | 'usernameDiffers'>> =>
+): Promise<Pick<store.ProfileRow, 'id' | 'deletionRequestedAt'> | Refusal<'personMissing' | 'usernameDiffers'>> =>
   db.begin(async (tx) => {
     const row = await store.findProfile(tx, subject);
     if (!row) return refuse('personMissing');
     if (typedUsername.toLowerCase() !== row.username) return refuse('usernameDiffers');
-    return (await store.requestDeletion(tx, subject)) ?? refuse('personMissing');
+    return { id: row.id, deletionRequestedAt: await store.requestDeletion(tx, subject) };
   });

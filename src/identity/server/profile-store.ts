@@ -52,9 +52,10 @@ export const findProfile = (db: Db | Tx, subject: string): Promise<ProfileRow | 
            settings, deletion_requested_at as "deletionRequestedAt"
       from person where subject = ${subject}`);
 
-/** The subject of a person by number, for staff. */
+/** The subject of a person by number, for staff; null for an account that was erased. */
 export const findSubject = async (db: Db | Tx, id: number): Promise<string | null> =>
-  (await firstRow(db.sql<{ subject: string }>`select subject from person where id = ${id}`))?.subject ?? null;
+  (await firstRow(db.sql<{ subject: string }>`select subject from person where id = ${id} and erased_at is null`))
+    ?.subject ?? null;
 
 /** What a change of a profile sets; what is undefined stays as it is. */
 export type ProfileUpdate = {
@@ -207,11 +208,12 @@ export type RecipientRow = Pick<
 export const listRecipientsByUsername = (db: Db | Tx, usernames: readonly string[]): Promise<RecipientRow[]> =>
   db.sql<RecipientRow>`
     select id, subject, username, language, phone, email, settings from person
-     where username = any(${usernames}::text[])`;
+     where username = any(${usernames}::text[]) and erased_at is null`;
 
 export const listRecipientsById = (db: Db | Tx, ids: readonly bigint[]): Promise<RecipientRow[]> =>
   db.sql<RecipientRow>`
-    select id, subject, username, language, phone, email, settings from person where id = any(${ids}::bigint[])`;
+    select id, subject, username, language, phone, email, settings from person
+     where id = any(${ids}::bigint[]) and erased_at is null`;
 
 export const lockUserById = async (tx: Tx, id: bigint): Promise<void> => {
   await tx.sql`select 1 from person where id = ${id} for update`;

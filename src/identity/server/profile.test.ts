@@ -53,6 +53,8 @@ test('PRF-015 a profile has every field of a person, and never a password', asyn
       channels: { sms: true, email: false, telegram: false, push: false },
     },
     deletionRequestedAt: null,
+    deletionDueAt: null,
+    deletionHolds: [],
     passwordAt: null,
   });
   assert.doesNotMatch(answer.text, /scrypt|password_hash|41203910010017/);

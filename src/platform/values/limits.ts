@@ -902,8 +902,15 @@ export const limits = {
   /** How long an agreement with a partner agent runs, and working days in which a fee is paid after the deal. */
   agentAgreementYears: 1,
   agentFeeWorkingDays: 10,
-  /** Days in which personal data are deleted after that was asked for. */
+  /**
+   * Days in which personal data are deleted after that was asked for; hours before their end in which it is done, so that a
+   * process that stands still for a while breaks no promise; how often it is looked, and how many accounts in one go.
+   */
   deletionDays: 30,
+  deletionLeadHours: 24,
+  deletionPollMs: 60 * 60_000,
+  deletionBatch: 100,
+  /** Months for which a request for a call is kept after the call. */
   consultationRetentionMonths: 12,
   /** Working days in which a valuation is usually made, and a new application is usually looked at. */
   valuationWorkingDays: 3,

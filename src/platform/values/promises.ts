@@ -4,6 +4,7 @@ import type { Locale } from './locale.ts';
 import { groupDigits } from './numeric.ts';
 import { serviceFeeOf, serviceFeeSentence } from './service-fee.ts';
 import { forfeitShares } from './share.ts';
+import { deletionHoldsIn, erasedDataIn, retainedDataIn } from './personal-data.ts';
 
 const HUNDREDTHS_IN_PERCENT = 100;
 const MINUTES_IN_HOUR = 60;
@@ -75,13 +76,20 @@ export const promisesIn = (locale: Locale) => {
 
 export type Promises = ReturnType<typeof promisesIn>;
 
-const isPromise = (name: string, promises: Promises): name is keyof Promises => Object.hasOwn(promises, name);
+/** The promises of long texts, such as the privacy page: what no screen needs that says one of the others. */
+const allPromisesIn = (locale: Locale): Record<string, string> => ({
+  ...promisesIn(locale),
+  erasedData: erasedDataIn(locale),
+  retainedData: retainedDataIn(locale),
+  deletionHolds: deletionHoldsIn(locale),
+});
 
 /** Puts what rules promise where a text names it: «within {signDays}». A name that no rule has is an error of the text. */
 export const fillPromises = (locale: Locale, text: string): string => {
-  const promises = promisesIn(locale);
+  const promises = allPromisesIn(locale);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (!isPromise(name, promises)) throw new Error(`No rule fills {${name}}.`);
-    return promises[name];
+    const promise = promises[name];
+    if (promise === undefined) throw new Error(`No rule fills {${name}}.`);
+    return promise;
   });
 };

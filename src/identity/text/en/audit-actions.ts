@@ -40,6 +40,7 @@ export default {
   'person.askRoles': 'Roles proposed',
   'person.block': 'Account blocked',
   'person.unblock': 'Account unblocked',
+  'person.erase': 'Account deleted',
   'person.findByPhone': 'Search by phone',
   'person.kind': 'Professional type changed',
   'person.logOut': 'Sessions ended',

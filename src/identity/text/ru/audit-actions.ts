@@ -40,6 +40,7 @@ export default {
   'person.askRoles': 'Роли предложены',
   'person.block': 'Учётная запись заблокирована',
   'person.unblock': 'Учётная запись разблокирована',
+  'person.erase': 'Учётная запись удалена',
   'person.findByPhone': 'Поиск по телефону',
   'person.kind': 'Деятельность изменена',
   'person.logOut': 'Сеансы завершены',

@@ -38,6 +38,7 @@ export default {
   'person.askRoles': 'Rollar taklif qilindi',
   'person.block': 'Hisob bloklandi',
   'person.unblock': 'Hisob blokdan chiqarildi',
+  'person.erase': 'Hisob oʻchirildi',
   'person.findByPhone': 'Telefon boʻyicha qidiruv',
   'person.kind': 'Faoliyat oʻzgardi',
   'person.logOut': 'Seanslar tugatildi',
