@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { limits } from '#platform/values/limits.ts';
 import { fromTashkent, tashkentParts } from '#platform/values/time.ts';
 import { workingHoursAfter as after, workingMsBetween as between } from './due.ts';
+import { dueHours } from './transitions.ts';
 
 const holidays = ['2026-12-08', '2027-01-01'];
 const workingHoursAfter = (fromMs: number, hours: number) => after(fromMs, hours, holidays);
@@ -48,4 +50,13 @@ test('F47 a holiday does not run either: what is promised on the eve of 8 Decemb
   assert.equal(workingHoursAfter(fromTashkent(2026, 12, 7, 16), 4), fromTashkent(2026, 12, 9, 11));
   assert.equal(workingHoursAfter(fromTashkent(2026, 12, 31, 17), 9), fromTashkent(2027, 1, 4, 17));
   assert.equal(workingMsBetween(fromTashkent(2026, 12, 7, 16), fromTashkent(2026, 12, 9, 11)), 4 * 3_600_000);
+});
+
+test('F47 what the office aims at keeps the promise of the form: an application is due within the working days that are promised', () => {
+  // From the evening before, a working day is a day of Monday to Friday until it closes.
+  const [evening, promisedEnd] = [at(22, 20), at(22 + limits.reviewWorkingDays, 18)];
+  assert.ok(limits.reviewWorkingDays <= 5, 'the days above are those of one week');
+  const due = workingHoursAfter(evening, dueHours.in_process ?? 0);
+  assert.ok(due <= promisedEnd);
+  assert.ok(due > promisedEnd - 24 * 3_600_000, 'and is no shorter promise than the one that is made');
 });

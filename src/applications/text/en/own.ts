@@ -5,6 +5,8 @@ import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/own.ts';
 import view from './own-view.ts';
 
+const reviewTime = duration('en', limits.reviewWorkingDays, 'workingDays');
+
 const life = duration('en', limits.listingLifeDays, 'days');
 
 export default {
@@ -27,7 +29,7 @@ export default {
       closed: 'Closed',
     },
     empty: 'You have no applications yet.',
-    emptyLine: 'Put your property up for sale. A moderator will review your application within one working day.',
+    emptyLine: `Put your property up for sale. A moderator will review your application within ${reviewTime}.`,
     emptyGroup: 'No applications at this stage.',
     noMatch: 'No applications match these filters.',
     noMatchLine: 'Remove filters or try a different search.',

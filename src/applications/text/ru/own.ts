@@ -5,6 +5,8 @@ import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/own.ts';
 import view from './own-view.ts';
 
+const reviewTime = duration('ru', limits.reviewWorkingDays, 'workingDays', 'genitive');
+
 const life = duration('ru', limits.listingLifeDays, 'days');
 
 export default {
@@ -27,7 +29,7 @@ export default {
       closed: 'Закрытые',
     },
     empty: 'У вас пока нет заявок.',
-    emptyLine: 'Передайте недвижимость на продажу: модератор рассмотрит заявку в течение рабочего дня.',
+    emptyLine: `Передайте недвижимость на продажу: модератор рассмотрит заявку в течение ${reviewTime}.`,
     emptyGroup: 'На этом этапе заявок нет.',
     noMatch: 'Подходящих заявок не нашлось.',
     noMatchLine: 'Снимите фильтры или поищите другое слово.',
