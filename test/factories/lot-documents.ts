@@ -43,6 +43,8 @@ export const buildLotPaper = (language: Locale): Omit<LotPaper, 'issued'> => ({
     signWorkingDays: 3,
     payDays: 10,
     forfeitSellerPercent: 50,
+    repeatDaysMax: 30,
+    priceTimesMax: 10,
   },
   today: new Date(at('10:00:00')),
 });

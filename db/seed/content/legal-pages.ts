@@ -37,8 +37,8 @@ export const legalPages: SeedItem[] = [
 
         ## 5. Javobgarlik
 
-        Platforma oʻz hisob-kitobi va savdo jurnalining toʻgʻriligi uchun javob beradi. Xizmat savdo paytida {outage} yoki undan
-        uzoq toʻxtasa, savdo shu muddatga uzaytiriladi. Davlat reyestrlari vaqtincha javob bermasa, bu haqda sahifada yoziladi.
+        Platforma oʻz hisob-kitobi va savdo jurnalining toʻgʻriligi uchun javob beradi. {outageClause}
+        Davlat reyestrlari vaqtincha javob bermasa, bu haqda sahifada yoziladi.
 
         ## 6. Nizolar
 
@@ -77,8 +77,8 @@ export const legalPages: SeedItem[] = [
 
         ## 5. Ответственность
 
-        Площадка отвечает за верность своих расчётов и журнала торгов. Если её работа прерывается во время торгов на время от {outage},
-        торги продлеваются на это же время. Если государственный реестр временно не отвечает, об этом написано на странице.
+        Площадка отвечает за верность своих расчётов и журнала торгов. {outageClause}
+        Если государственный реестр временно не отвечает, об этом написано на странице.
 
         ## 6. Споры
 
@@ -118,8 +118,8 @@ export const legalPages: SeedItem[] = [
 
         ## 5. Liability
 
-        The platform is responsible for the accuracy of its accounts and of the auction log. If the service stops for {outage} or longer
-        during bidding, bidding is extended by the same time. If a state register is unavailable, the page says so.
+        The platform is responsible for the accuracy of its accounts and of the auction log. {outageClause}
+        If a state register is unavailable, the page says so.
 
         ## 6. Disputes
 

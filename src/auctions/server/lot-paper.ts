@@ -45,6 +45,8 @@ export const paperOf = async (
       signWorkingDays: rules.signWorkingDays,
       payDays: rules.payDays,
       forfeitSellerPercent: sellerPercentOf(rules),
+      repeatDaysMax: rules.repeatDaysMax,
+      priceTimesMax: rules.priceTimesMax,
     },
     today: new Date(atMs),
   };

@@ -1,3 +1,4 @@
+import { depositReleaseClause, highestBidClause, outageClause, repeatClause } from './auction-clauses.ts';
 import { clockTime, duration, durationOfSeconds } from './duration.ts';
 import { limits } from './limits.ts';
 import type { Locale } from './locale.ts';
@@ -40,10 +41,6 @@ export const promisesIn = (locale: Locale) => {
     feeByBuyer: serviceFeeSentence(locale, serviceFeeOf('CUSTOMER')),
     feeBySeller: serviceFeeSentence(locale, serviceFeeOf('OWNER')),
     ...forfeitShares(locale, limits.forfeitSellerPercent),
-    outage: durationOfSeconds(locale, limits.outageSeconds, 'genitive'),
-    longOutage: durationOfSeconds(locale, limits.outageLongSeconds),
-    longOutageOf: durationOfSeconds(locale, limits.outageLongSeconds, 'genitive'),
-    resumes: clockTime(limits.outageResumesMinute),
     callMinutes: minutes(limits.consultationCallMinutes),
     propertyCallMinutes: minutes(limits.callBackMinutesProduct),
     callsFrom: clockTime(limits.callCentreOpensHour * MINUTES_IN_HOUR),
@@ -82,6 +79,10 @@ const allPromisesIn = (locale: Locale): Record<string, string> => ({
   erasedData: erasedDataIn(locale),
   retainedData: retainedDataIn(locale),
   deletionHolds: deletionHoldsIn(locale),
+  outageClause: outageClause(locale),
+  repeatClause: repeatClause(locale, limits.auctionRepeatDaysMax),
+  highestBidClause: highestBidClause(locale, limits.auctionPriceTimesMax),
+  depositRelease: depositReleaseClause(locale),
 });
 
 /** Puts what rules promise where a text names it: «within {signDays}». A name that no rule has is an error of the text. */

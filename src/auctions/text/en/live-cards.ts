@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { depositReleaseClause } from '#platform/values/auction-clauses.ts';
 import { clockTime, duration, durationOfSeconds } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
@@ -97,7 +98,7 @@ export default {
     step: 'Bid increment',
     stepLine: 'After the first bid, the price rises in whole increments.',
     deposit: 'Deposit',
-    depositLine: 'Released immediately to those who don’t win; counts towards the winner’s price.',
+    depositLine: `${depositReleaseClause('en')} The winner’s deposit counts towards the price.`,
     cutOff: 'Registration',
     cutOffLine: (p: { time: string }) => `until ${p.time} on the day of bidding`,
     opens: 'Opening',

@@ -1,3 +1,4 @@
+import { depositReleaseClause, highestBidClause, repeatClause } from '#platform/values/auction-clauses.ts';
 import { clockTime, durationOfSeconds, type TimeUnit, unitWord } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 
@@ -53,7 +54,7 @@ export default {
     see: 'Savdo sahifasi',
     entered: (p: { n: number }) => `Siz ${p.n}-ishtirokchisiz. Zakalat band qilingan.`,
     withdraw: 'Ishtirokdan voz kechish',
-    promise: 'Gʻolib boʻlmasangiz, zakalat savdo tugagach depozitingizga qaytariladi',
+    promise: depositReleaseClause('uz'),
     call: 'Qoʻngʻiroq qilish',
   },
   section: {
@@ -129,10 +130,10 @@ export default {
       final: 'Taklif qaytarib olinmaydi.',
       winner: (p: { sign: number; pay: number }) =>
         `Gʻolib ${p.sign} ish kuni ichida deklaratsiyani imzolaydi va imzolagan kundan boshlab ${p.pay} kalendar kun ichida narxni toʻlaydi. Aks holda zakalat qaytarilmaydi.`,
-      losers:
-        'Gʻolib boʻlmagan va zaxirada qolmagan ishtirokchilarning zakalati savdo tugagach darhol depozitiga qaytariladi.',
+      losers: depositReleaseClause('uz'),
       withdraw: 'Ariza qabuli tugaguncha ishtirokdan voz kechish mumkin, bunda zakalat toʻliq qaytariladi.',
-      repeat: 'Savdo kuni taklif boʻlmasa, savdo ertasi kuni shu vaqtda takrorlanadi.',
+      repeat: (p: { days: number }) => repeatClause('uz', p.days),
+      highest: (p: { times: number }) => highestBidClause('uz', p.times),
     },
     hash: 'Qoidalar xeshi (SHA-256)',
     hashLine:

@@ -1,3 +1,4 @@
+import { depositReleaseClause } from '#platform/values/auction-clauses.ts';
 import { clockTime, durationOfSeconds } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 
@@ -93,7 +94,7 @@ export default {
     step: 'Auksion qadami',
     stepLine: 'Ikkinchi taklifdan boshlab narx butun qadamlar bilan oshadi.',
     deposit: 'Zakalat',
-    depositLine: 'Gʻolib boʻlmaganlarga darhol qaytariladi, gʻolibniki narx hisobiga oʻtkaziladi.',
+    depositLine: `${depositReleaseClause('uz')} Gʻolibniki narx hisobiga oʻtkaziladi.`,
     cutOff: 'Ariza qabuli',
     cutOffLine: (p: { time: string }) => `savdo kuni ${p.time} gacha`,
     opens: 'Savdo ochilishi',

@@ -1,3 +1,4 @@
+import { outageClause } from '#platform/values/auction-clauses.ts';
 import { promisesIn } from '#platform/values/promises.ts';
 import type { DocumentSection } from '../../rules/document-model.ts';
 import { documentNames } from '../en/names.ts';
@@ -70,7 +71,7 @@ export const sections = (isLegal: boolean): DocumentSection[] => [
     heading: 'Liability',
     clauses: [
       'The Platform is responsible for the accuracy of its accounts and the auction log.',
-      `If the service stops for ${promised.outage} or longer during bidding, bidding is extended by the same time; after ${promised.longOutage} or longer it resumes at ${promised.resumes} on the next working day.`,
+      outageClause('en'),
       'A party prevented from performing by circumstances that could be neither foreseen nor overcome is not liable; the parties tell each other of such circumstances without delay.',
     ],
   },

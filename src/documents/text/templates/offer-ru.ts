@@ -1,3 +1,4 @@
+import { outageClause } from '#platform/values/auction-clauses.ts';
 import { promisesIn } from '#platform/values/promises.ts';
 import type { DocumentSection } from '../../rules/document-model.ts';
 import { documentNames } from '../ru/names.ts';
@@ -70,7 +71,7 @@ export const sections = (isLegal: boolean): DocumentSection[] => [
     heading: 'Ответственность',
     clauses: [
       'Площадка отвечает за правильность расчётов и достоверность журнала торгов.',
-      `Если работа площадки прерывается во время торгов на время от ${promised.outage}, торги продлеваются на него; при перерыве от ${promised.longOutageOf} они продолжаются в ${promised.resumes} следующего рабочего дня.`,
+      outageClause('ru'),
       'Сторона, которая не смогла исполнить обязательство из-за непредвиденных и непреодолимых обстоятельств, освобождается от ответственности; о таких обстоятельствах стороны немедленно сообщают друг другу.',
     ],
   },

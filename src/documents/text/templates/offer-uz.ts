@@ -1,3 +1,4 @@
+import { outageClause } from '#platform/values/auction-clauses.ts';
 import { promisesIn } from '#platform/values/promises.ts';
 import type { DocumentSection } from '../../rules/document-model.ts';
 import { documentNames } from '../uz/names.ts';
@@ -70,7 +71,7 @@ export const sections = (isLegal: boolean): DocumentSection[] => [
     heading: 'Javobgarlik',
     clauses: [
       'Platforma oʻz hisob-kitobi va savdo jurnalining toʻgʻriligi uchun javob beradi.',
-      `Xizmat savdo paytida ${promised.outage} yoki undan uzoq toʻxtasa, savdo shu muddatga uzaytiriladi; ${promised.longOutage} yoki undan uzoq toʻxtasa, keyingi ish kuni soat ${promised.resumes} da davom etadi.`,
+      outageClause('uz'),
       'Tomonlar oldindan koʻrib boʻlmaydigan va bartaraf etib boʻlmaydigan holatlar tufayli majburiyatini bajara olmasa, javobgarlikdan ozod boʻladi va bu haqda bir-birini zudlik bilan xabardor qiladi.',
     ],
   },
