@@ -88,7 +88,7 @@ export default {
   },
   footer: {
     label: 'Sayt haqida',
-    about: 'Banklar va egalardan koʻchmas mulk. Aniq narx, tekshirilgan maʼlumot, ochiq narx tarixi.',
+    about: 'Banklar va mulk egalaridan koʻchmas mulk. Aniq narx, tekshirilgan maʼlumot, ochiq narx tarixi.',
     property: 'Mulk',
     apartments: 'Kvartiralar',
     houses: 'Hovli va uylar',
@@ -162,7 +162,7 @@ export default {
   hero: {
     title: 'Oʻz ostonangizni toping',
     line: (p: { n: string }) =>
-      `Banklar va egalardan ${p.n} ta uy, kvartira va yer. Narxi, maydoni va tarixi ochiq, har bir oʻzgarish sanasi bilan.`,
+      `Banklar va mulk egalaridan ${p.n} ta uy, kvartira va yer. Narxi, maydoni va tarixi ochiq, har bir oʻzgarish sanasi bilan.`,
     proofs: {
       checked: 'Nima tekshirilgani koʻrinadi',
       history: 'Narx tarixi koʻrinadi',

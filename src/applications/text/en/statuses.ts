@@ -92,7 +92,7 @@ export default {
     DONE: 'Completed',
     FAILED: 'No buyer found',
   },
-  goal: { ON_BALANCE: 'Bank-owned or own property', OUT_OF_COURT: 'Out-of-court debt recovery' },
+  goal: { ON_BALANCE: 'Your own or bank-owned property', OUT_OF_COURT: 'Out-of-court debt recovery' },
   collection: { OUT_OF_COURT: 'Out of court', MIB: 'State enforcement bureau' },
   payer: { CUSTOMER: 'Buyer', OWNER: 'Owner' },
   tradeType: { TRADE_PLATFORM: 'Auction', FIND_CUSTOMER: 'Find a buyer' },

@@ -20,7 +20,7 @@ export default {
   now: 'Сейчас',
   nextTitle: 'Что дальше?',
   due: 'Срок',
-  since: 'В этом статусе',
+  since: 'В этом статусе с',
   wait: 'Чей ход',
   waits: {
     author: 'за вами',

@@ -92,7 +92,7 @@ export default {
     DONE: 'Завершено',
     FAILED: 'Покупатель не найден',
   },
-  goal: { ON_BALANCE: 'Имущество на балансе', OUT_OF_COURT: 'Внесудебное взыскание, залог' },
+  goal: { ON_BALANCE: 'Своё имущество', OUT_OF_COURT: 'Внесудебное взыскание, залог' },
   collection: { OUT_OF_COURT: 'Внесудебное взыскание', MIB: 'Бюро принудительного исполнения' },
   payer: { CUSTOMER: 'Покупатель', OWNER: 'Собственник' },
   tradeType: { TRADE_PLATFORM: 'Торговая площадка (аукцион)', FIND_CUSTOMER: 'Поиск покупателя' },

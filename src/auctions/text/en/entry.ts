@@ -140,7 +140,7 @@ export default {
     },
     hash: 'Hash of the rules (SHA-256)',
     hashLine:
-      'By registering, you confirm this code. It lets anyone check later that bidding followed exactly these rules.',
+      'By registering, you confirm this hash. It lets anyone check later that bidding followed exactly these rules.',
     acceptRules: 'I accept the rules',
     offerConsent: 'I have read and accept the bidding agreement',
     depositConsent: 'I have read and accept the deposit agreement',

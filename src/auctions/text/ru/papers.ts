@@ -67,7 +67,7 @@ export default {
   declarations: {
     title: documentListNames.winnerDeclaration,
     all: 'Все',
-    states: { PENDING: 'Ожидает подтверждения', CONFIRMED: 'Подтверждена', REJECT: 'Отменена' },
+    states: { PENDING: 'Ожидает подписи', CONFIRMED: 'Подтверждена', REJECT: 'Отменена' },
     sign: 'Подписать ключом',
     signShort: 'Подписать',
     signWithin: (p) => `Подписать · ещё ${timeLeftShort('ru', p)}`,
@@ -201,7 +201,7 @@ export default {
     notSigned: 'ещё не подписан',
     absent: 'не указан',
     sha256: 'Хеш файла (SHA-256)',
-    declarationStates: { PENDING: 'Ожидает подтверждения', CONFIRMED: 'Подтверждена', REJECT: 'Отменена' },
+    declarationStates: { PENDING: 'Ожидает подписи', CONFIRMED: 'Подтверждена', REJECT: 'Отменена' },
     copy: 'Копия в PDF',
     checkFile: 'Проверить файл',
     print: 'Напечатать',

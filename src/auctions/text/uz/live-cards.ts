@@ -74,7 +74,7 @@ export default {
     title: 'Hujjatlar',
     rules: 'Lot qoidalari',
     log: 'Savdo jurnali',
-    bidAgreement: 'Narx taklifi toʻgʻrisidagi kelishuv',
+    bidAgreement: 'Savdoda qatnashish toʻgʻrisidagi kelishuv',
     depositAgreement: 'Zakalat toʻgʻrisidagi kelishuv',
     declaration: 'Gʻoliblik deklaratsiyasi',
     read: 'Oʻqish',

@@ -46,7 +46,7 @@ export default {
     active: 'Действует',
     paid: 'Оплачен',
     notPaid: 'Ещё не оплачен',
-    waiting: 'Ожидает подтверждения',
+    waiting: 'Ожидает подписи',
   },
   organiser: 'Организатор торгов',
   participant: 'Участник',
