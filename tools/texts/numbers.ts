@@ -105,25 +105,6 @@ export const allowed: Allowed[] = [
   { file: 'src/auctions/text/', key: 'cards.mortgage', says: /месяц/giu, why: 'the unit of a payment' },
   { file: 'src/applications/text/', key: 'fees.thisMonth', says: /месяце/giu, why: 'the period of a figure' },
   { file: 'src/applications/text/', key: 'benefit.months', says: /месяцев/giu, why: 'the unit of a field' },
-  // What a moderator needs is measured in hours of the admin area; these words are to name `reviewWorkingDays`.
-  {
-    file: 'src/applications/text/',
-    key: 'list.emptyLine',
-    says: /(bir ish kuni|one working day)/giu,
-    why: 'the review term',
-  },
-  {
-    file: 'src/applications/text/',
-    key: 'after.text',
-    says: /(bir ish kuni|one working day)/giu,
-    why: 'the review term',
-  },
-  {
-    file: 'src/applications/text/',
-    key: 'sent.line',
-    says: /(bir ish kuni|one working day)/giu,
-    why: 'the review term',
-  },
   { file: 'src/auctions/text/', key: 'lots.', why: 'two persons: a rule of the code' },
   { file: 'src/content/text/', key: 'request.wishPlaceholder', why: 'an example' },
   {

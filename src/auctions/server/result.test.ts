@@ -210,7 +210,7 @@ test('F47 what was forfeited before sellers were owed their half is split by a t
       entries: transferEntries(loser, 'outside', 'forfeited', tiyin(501n)),
     });
     await tx.sql`drop function lot_seller`;
-    await tx.client.query(await readFile('db/migrations/0271_auctions_forfeits.sql', 'utf8'));
+    await tx.client.query(await readFile('db/migrations/0265_auctions_forfeits.sql', 'utf8'));
     const entries = await tx.sql<{ key: string; account: string; amount: bigint }>`
       select t.idempotency_key as key, concat_ws(' ', a.party_kind, a.party_id, a.bucket) as account, e.amount_tiyin as amount
         from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
