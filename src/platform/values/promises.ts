@@ -3,9 +3,9 @@ import { clockTime, duration, durationOfSeconds } from './duration.ts';
 import { limits } from './limits.ts';
 import type { Locale } from './locale.ts';
 import { groupDigits } from './numeric.ts';
+import { deletionHoldsIn, erasedDataIn, retainedDataIn } from './personal-data.ts';
 import { serviceFeeOf, serviceFeeSentence } from './service-fee.ts';
 import { forfeitShares } from './share.ts';
-import { deletionHoldsIn, erasedDataIn, retainedDataIn } from './personal-data.ts';
 
 const HUNDREDTHS_IN_PERCENT = 100;
 const MINUTES_IN_HOUR = 60;
