@@ -193,7 +193,7 @@ export default {
       'Bu amal uchun avval hisob sizniki ekanini tasdiqlang: parol yoki hozirgi telefoningizga yuborilgan kod.',
     notFound: 'Bunday manzil yoʻq.',
     methodNotAllowed: 'Bu manzil bunday soʻrovni qabul qilmaydi.',
-    revealsUsedUp: `Bir daqiqada (${limits.revealsPerMinute}) yoki bir kunda (${limits.revealsPerDay}) ochish mumkin boʻlgan yopiq maʼlumotlar soni tugadi. Koʻproq kerak boʻlsa, administratorga murojaat qiling.`,
+    revealsUsedUp: `Yopiq maʼlumotlarni koʻrish chegarasiga yetdingiz: daqiqasiga ${limits.revealsPerMinute} ta, kuniga ${limits.revealsPerDay} ta. Koʻproq kerak boʻlsa, administratorga murojaat qiling.`,
     tooManyRequests: 'Soʻrovlar juda koʻp. Bir daqiqadan soʻng qayta urinib koʻring.',
     bodyTooLarge: 'Yuborilgan maʼlumot hajmi juda katta.',
     headersTooLarge: 'Soʻrov sarlavhalari juda katta.',
