@@ -7,7 +7,7 @@ import { isoDate } from '#platform/values/time.ts';
 import { addWorkingDays } from '#platform/values/working-days.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { giveMoney } from '../../../test/factories/accounts.ts';
-import { bearer } from '../../../test/factories/identity.ts';
+import { provenBearer } from '../../../test/factories/identity.ts';
 
 const app = await createTestApp();
 
@@ -19,7 +19,7 @@ test('F47 a refund that is asked for on the eve of a decreed day off is due a wo
       idempotencyKey: randomUUID(),
       to: { kind: 'ACCOUNT', account: '20208000900000000001', bankCode: '00014' },
     };
-    const answer = await app.post('/api/user/deposit/refunds', body, await bearer(app, 'demo.buyer5'));
+    const answer = await app.post('/api/user/deposit/refunds', body, await provenBearer(app, 'demo.buyer5'));
     assert.equal(answer.status, 200, answer.text);
     return (answer.body as { dueOn: string }).dueOn;
   };
