@@ -1,10 +1,13 @@
 import { test } from '@playwright/test';
 import feeds from '#alerts/text/uz/feeds.ts';
 import entry from '#auctions/text/uz/entry.ts';
+import inEnglish from '#identity/text/en.ts';
+import inRussian from '#identity/text/ru.ts';
+import identity from '#identity/text/uz.ts';
 import { clearDay, publishLot } from '../factories/auctions.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { openScreens } from './browser.ts';
-import { loggedIn } from './logged-in.ts';
+import { loggedIn, proveOwner } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
 const screens = openScreens();
@@ -12,10 +15,11 @@ const { app } = screens;
 const openAs = loggedIn(screens);
 
 test('the panel of the calendar fits every width and is made for everybody', { tag: '@looks' }, async () => {
-  const { page, open } = await openAs({ username: 'demo.buyer1' });
+  const { page, open } = await openAs({ username: 'demo.buyer1', provokes: [/403/] });
   await open('/profile?activeTab=settings');
   const panel = page.getByRole('region', { name: feeds.calendar.title });
   await panel.getByRole('button', { name: feeds.calendar.make }).click();
+  await proveOwner(page, identity.profile);
   await panel.getByLabel(feeds.calendar.address).waitFor();
   await hasNoViolations(page);
   await fits(page, [350, 390, 1440]);
@@ -23,14 +27,22 @@ test('the panel of the calendar fits every width and is made for everybody', { t
   await saveScreenshot(page, 'calendar-panel-uz-1440');
 });
 
-for (const [locale, username, name] of [
-  ['ru', 'demo.buyer2', 'Получить адрес календаря'],
-  ['en', 'demo.buyer3', 'Create a calendar link'],
+for (const [locale, username, name, words] of [
+  ['ru', 'demo.buyer2', 'Получить адрес календаря', inRussian],
+  ['en', 'demo.buyer3', 'Create a calendar link', inEnglish],
 ] as const)
   test(`the panel of the calendar speaks ${locale} on a phone at night`, { tag: '@looks' }, async () => {
-    const { page, open } = await openAs({ username, locale, theme: 'dark', width: 390, height: 844 });
+    const { page, open } = await openAs({
+      username,
+      locale,
+      theme: 'dark',
+      width: 390,
+      height: 844,
+      provokes: [/403/],
+    });
     await open('/profile?activeTab=settings');
     await page.getByRole('button', { name }).click();
+    await proveOwner(page, words.profile);
     const ways = page.getByText('Outlook:');
     await ways.waitFor();
     await ways.scrollIntoViewIfNeeded();

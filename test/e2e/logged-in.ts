@@ -1,4 +1,6 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { DEMO_PASSWORD } from '#identity/server/seed.ts';
+import type identity from '#identity/text/uz.ts';
 import { type ClaimChanges, tokenFor } from '../factories/identity.ts';
 import type { PageOptions, Screens, Visitor } from './browser.ts';
 
@@ -13,6 +15,16 @@ export const loggedIn =
     await visitor.context.addCookies([{ name: 'access', value, url: app.url }]);
     return visitor;
   };
+
+/** Shows by the password that the account is theirs, where the page asks for it. `words`: of the profile, in its language. */
+export const proveOwner = async (
+  page: Page,
+  words: Pick<(typeof identity)['profile'], 'owner' | 'phone'>,
+): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: words.owner.title });
+  await dialog.getByLabel(words.owner.password).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: words.phone.next }).click();
+};
 
 /** Answers a call in the place of the server. */
 export const answer =

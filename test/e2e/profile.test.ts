@@ -7,7 +7,7 @@ import identity from '#identity/text/uz.ts';
 import { createOrganization } from '../factories/identity.ts';
 import { hasNoViolations } from './axe.ts';
 import { openScreens, untilInteractive } from './browser.ts';
-import { answer, loggedIn } from './logged-in.ts';
+import { answer, loggedIn, proveOwner } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
 const screens = openScreens();
@@ -19,12 +19,13 @@ const ru = inRussian.profile;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('PRF-001 PRF-013 PRF-015 O6 O76 the profile has the deposit of the ledger and masked numbers; e-mail, theme and language are kept, and all data are taken along', async () => {
-  const { open } = await openAs();
+  const { open } = await openAs({ provokes: [/403/] });
   const page = await open('/profile');
   const card = page.getByRole('region', { name: /Depozit/ });
   for (const words of ['42 250 000.00', '10 000 000']) await card.getByText(words, { exact: true }).waitFor();
   assert.doesNotMatch(await page.content(), /41203910010017/);
   await button(page, t.personal.show({ what: t.personal.pinfl })).click();
+  await proveOwner(page, t);
   await page.getByText('41203910010017').waitFor();
 
   await page.getByRole('navigation', { name: t.sections }).getByRole('link', { name: t.tabs.settings }).click();
