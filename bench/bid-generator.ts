@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { callHeaders } from '../test/factories/identity.ts';
 import type { TimedAnswer, TimedCall, TimedLoad } from './bid-load.ts';
 
 /** A process of its own that sends calls at their moments over lines that are open already. */
@@ -11,7 +12,7 @@ const PATIENCE_MS = 30_000;
 const send = (agent: Agent, origin: string, method: string, { path, token, body }: Omit<TimedCall, 'atMs'>) =>
   new Promise<TimedAnswer>((resolve) => {
     const headers = {
-      authorization: `Bearer ${token}`,
+      ...callHeaders(token),
       ...(body === '' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     };
     const sentMs = nowMs();

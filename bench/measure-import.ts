@@ -4,7 +4,7 @@ import { seedUsers } from '#identity/server/seed.ts';
 import { createEncryption } from '#platform/server/encryption.ts';
 import { xlsxOf } from '#platform/server/spreadsheet/xlsx-file.ts';
 import { SQB } from '../test/factories/applications.ts';
-import { tokenFor } from '../test/factories/identity.ts';
+import { callHeaders, tokenFor } from '../test/factories/identity.ts';
 import { lotFile } from '../test/factories/lot-files.ts';
 import type { Context } from './measurement.ts';
 import { type BenchRow, median } from './rows.ts';
@@ -41,7 +41,7 @@ export const measureImport = async ({ options, databases, add }: Context): Promi
       const answer = await fetch(`${server.origin}/api/office/imports${path}`, {
         method,
         headers: {
-          authorization: `Bearer ${await tokenFor({ db, encryption, config }, BANK)}`,
+          ...callHeaders(await tokenFor({ db, encryption, config }, BANK)),
           'content-type': 'application/json',
         },
         ...(body ? { body: JSON.stringify(body) } : {}),

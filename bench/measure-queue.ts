@@ -4,6 +4,7 @@ import { seedUsers } from '#identity/server/seed.ts';
 import { AUDIENCE, CLIENT_ID, signAccessToken } from '#identity/server/tokens.ts';
 import type { Db } from '#platform/server/db.ts';
 import { createEncryption } from '#platform/server/encryption.ts';
+import { callHeaders } from '../test/factories/identity.ts';
 import type { Context } from './measurement.ts';
 import { childrenCpuMs } from './processes.ts';
 import { seededRandom } from './queries.ts';
@@ -174,7 +175,7 @@ const createRequester = async (db: Db, origin: string) => {
     );
   };
   return async (inputs: readonly (QueueFilterInput | null)[], atOnce: number): Promise<number[]> => {
-    const authorization = `Bearer ${await tokenNow()}`;
+    const own = callHeaders(await tokenNow());
     const times: number[] = new Array(inputs.length);
     let next = 0;
     const work = async () => {
@@ -184,10 +185,10 @@ const createRequester = async (db: Db, origin: string) => {
         const response = input
           ? await fetch(`${origin}/api/office/applications/find`, {
               method: 'POST',
-              headers: { authorization, 'content-type': 'application/json' },
+              headers: { ...own, 'content-type': 'application/json' },
               body: JSON.stringify(input),
             })
-          : await fetch(`${origin}/api/office/applications/summary`, { headers: { authorization } });
+          : await fetch(`${origin}/api/office/applications/summary`, { headers: own });
         const text = await response.text();
         if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(input)} ${text}`);
         times[at] = performance.now() - startedAt;

@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { auctionDestination } from '#alerts/rules/destinations.ts';
 import type { LotSnapshot, LotUpdate } from '#auctions/contract/shapes.ts';
 import { stompText } from '#platform/values/stomp.ts';
+import { callHeaders } from '../test/factories/identity.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { type BenchLot, type Bidder, createLotOpenUntil, tokensFor } from './bid-data.ts';
 import type { Context } from './measurement.ts';
@@ -116,7 +117,7 @@ const openBidding = (server: Server, lot: BenchLot, tokens: readonly string[]) =
   return async (): Promise<void> => {
     const answer = await fetch(`${server.origin}/api/auction/${lot.lotId}/bid`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[count % tokens.length]}` },
+      headers: { 'content-type': 'application/json', ...callHeaders(tokens[count % tokens.length] ?? '') },
       body: JSON.stringify({
         amount: String(lot.nextTiyin + BigInt(count) * lot.stepTiyin),
         sheetHash: lot.sheetHash,

@@ -217,7 +217,7 @@ test('F68 a refused part of a call is told what was expected in its place, in th
     ...['1e18', '0.5', '-1', '0', '', '1'.repeat(19), 5, null].map((amount): [object, string, string, RegExp] => [
       { amount },
       'body.amount',
-      'amount',
+      'amountAboveZero',
       /tiyin|тийин/,
     ]),
     [{ amount: undefined }, 'body.amount', 'missing', /missing|не передано|berilmagan/],
@@ -233,6 +233,14 @@ test('F68 a refused part of a call is told what was expected in its place, in th
       assert.deepEqual([status, refusal.code, refusal.field, refusal.problem], [400, 'invalidInput', field, problem]);
       assert.match(refusal.message, sentence, `${lang} ${JSON.stringify(change)}`);
     }
+  const refund = { amount: '500000', idempotencyKey: 'a'.repeat(20), to: { kind: 'GOLD' } };
+  const choice = (await app.post('/api/user/deposit/refunds?lang=en', refund, buyer)).body as Refusal & {
+    field: string;
+  };
+  assert.equal(choice.field, 'body.to.kind');
+  assert.match(choice.message, /CARD, ACCOUNT|ACCOUNT, CARD/);
+  const proof = (await app.post('/api/user/profile/proof?lang=en', {}, buyer)).body as Refusal & { field: string };
+  assert.deepEqual([proof.field, /missing/.test(proof.message)], ['body.password', true]);
 });
 
 test('F43 a part of a path longer than any name is not found, by no wrong method', async () => {

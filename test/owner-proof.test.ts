@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { OWNER_PROOF_HEADER } from '#platform/contract/owner-proof-header.ts';
 import { createTestApp } from './app.ts';
@@ -85,4 +85,38 @@ test('F65 money goes to an account that never had any of it only by word of the 
   assert.equal((await ask(session)).status, 200);
   assert.equal(codeOf(await ask(session, { bankCode: '00440' })), 'proofNeeded', 'another bank is another account');
   assert.equal(codeOf(await ask(session, { account: '20208000900000000002' })), 'proofNeeded');
+});
+
+test('F65 money goes back to a card only by word of the owner: whoever has the session may have paid with a card of their own', async () => {
+  const session = await bearer(app, 'demo.buyer4');
+  const proven = await provenBearer(app, 'demo.buyer4');
+  const top = { amount: '100000000', method: 'CARD', idempotencyKey: randomUUID() };
+  const { orderId } = (await app.post('/api/user/deposit/top-up', top, session)).body as { orderId: string };
+  assert.equal((await app.post(`/api/dev/payments/${orderId}`, { step: 'pay' })).status, 200);
+  const ask = (headers: Record<string, string>) =>
+    app.post(
+      '/api/user/deposit/refunds',
+      { amount: '1000000', idempotencyKey: randomUUID(), to: { kind: 'CARD' } },
+      headers,
+    );
+  assert.equal(codeOf(await ask(session)), 'proofNeeded');
+  const asked = await ask(proven);
+  assert.equal(asked.status, 200, asked.text);
+});
+
+test('F65 a session alone brings no browser that is told everything; one that changed its address by itself goes on', async () => {
+  const session = await bearer(app, 'demo.buyer2');
+  const browser = (at: string) => ({
+    endpoint: `https://push.example.uz/${at}`,
+    keys: { p256dh: randomBytes(65).toString('base64url'), auth: randomBytes(16).toString('base64url') },
+  });
+  const subscribe = (headers: Record<string, string>, at: string, replaces?: string) =>
+    app.post('/api/user/push', { subscription: browser(at), ...(replaces ? { replaces } : {}) }, headers);
+  assert.equal(codeOf(await subscribe(session, 'one')), 'proofNeeded');
+  assert.equal((await subscribe(await provenBearer(app, 'demo.buyer2'), 'one')).status, 200);
+  assert.equal((await subscribe(session, 'one')).status, 200, 'the same browser again');
+  assert.equal((await subscribe(session, 'two', browser('one').endpoint)).status, 200);
+  assert.equal(codeOf(await subscribe(session, 'three', browser('never').endpoint)), 'proofNeeded');
+  const foreign = await bearer(app, 'demo.buyer3');
+  assert.equal(codeOf(await subscribe(foreign, 'four', browser('one').endpoint)), 'proofNeeded');
 });

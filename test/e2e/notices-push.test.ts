@@ -3,8 +3,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type BrowserContext, type CDPSession, type Page, test, type Worker } from '@playwright/test';
 import type { PushPayload } from '#alerts/contract/notices.ts';
 import notices from '#alerts/text/uz/notices.ts';
+import identity from '#identity/text/uz.ts';
+import { provenBearer } from '../factories/identity.ts';
 import { eventually, openScreens } from './browser.ts';
-import { loggedIn } from './logged-in.ts';
+import { loggedIn, proveOwner } from './logged-in.ts';
 
 const screens = openScreens();
 const { app } = screens;
@@ -173,12 +175,12 @@ test('where the browser gives up its address to push to, the application is told
     p256dh: randomBytes(65).toString('base64url'),
     auth: randomBytes(16).toString('base64url'),
   };
-  const change = (newAt: string, oldAt: string | null) =>
+  const change = (newAt: string, oldAt: string) =>
     worker.evaluate(
       ([endpoint, old, keys]) => {
         const inside = globalThis as unknown as Inside;
         const newSubscription = { endpoint, expirationTime: null, keys };
-        const oldSubscription = old === null ? null : { endpoint: old };
+        const oldSubscription = { endpoint: old };
         const event = new inside.ExtendableEvent('pushsubscriptionchange');
         inside.dispatchEvent(Object.assign(event, { oldSubscription, newSubscription }));
       },
@@ -190,8 +192,9 @@ test('where the browser gives up its address to push to, the application is told
         select s.endpoint from push_subscription s join person p on p.id = s.person_id where p.username = ${username}`
     ).map(({ endpoint }) => endpoint);
   const [first, second] = ['https://push.example.com/send/first', 'https://push.example.com/send/second'];
-  await change(first, null);
-  await eventually(async () => assert.deepEqual(await registered(), [first]));
+  const subscription = { endpoint: first, keys: subscriptionKeys };
+  await app.post('/api/user/push', { subscription }, await provenBearer(app, username));
+  assert.deepEqual(await registered(), [first]);
   await change(second, first);
   await eventually(async () => assert.deepEqual(await registered(), [second]));
 });
@@ -224,13 +227,18 @@ const withPushService = (context: BrowserContext) =>
   });
 
 test('the browser is asked for push only after a press; this device goes on and off', async () => {
-  const { context, open } = await openAs({ username: 'demo.buyer4', context: { serviceWorkers: 'allow' } });
+  const { context, open } = await openAs({
+    username: 'demo.buyer4',
+    context: { serviceWorkers: 'allow' },
+    provokes: [/403/],
+  });
   await context.grantPermissions(['notifications'], { origin: app.url });
   await withPushService(context);
   const page = await open('/profile?activeTab=settings');
   await button(page, t.pushHere).waitFor();
   assert.equal(await page.evaluate(() => sessionStorage.getItem('asked')), null);
   await button(page, t.pushHere).click();
+  await proveOwner(page, identity.profile);
   await page.getByText(t.pushHereOn).waitFor();
   await page.getByText(t.push({ n: 1 }), { exact: true }).waitFor();
   assert.ok(await page.getByRole('checkbox', { name: notices.channels.push }).isChecked());

@@ -148,11 +148,16 @@ export const noticesContract = defineContract({
   },
   'POST /user/push': {
     name: 'subscribePush',
-    summary: 'Remembers a browser that wants to be told',
+    summary: 'Remembers a browser that wants to be told; one that is new needs the proof of the owner',
     who: 'user',
     access: 'own',
+    ownerProof: 'sometimes',
     isPrivate: true,
-    body: z.strictObject({ subscription: Subscription }),
+    body: z.strictObject({
+      subscription: Subscription,
+      /** The address that the browser had before, where it gave that one up by itself. */
+      replaces: Subscription.shape.endpoint.optional(),
+    }),
     reply: AlertSettings,
     refusals: { pushEndpointWrong: 400 },
     perMinute: limits.orderCallsPerMinute,

@@ -102,7 +102,7 @@ async function subscribeAgain({ oldSubscription, newSubscription }) {
   const { key } = await (await fetch('/api/public/push-key')).json();
   const wish = { userVisibleOnly: true, applicationServerKey: key };
   const subscription = newSubscription ?? (await registration.pushManager.subscribe(wish));
-  await post('/api/user/push', { subscription });
+  await post('/api/user/push', { subscription, ...(oldSubscription ? { replaces: oldSubscription.endpoint } : {}) });
   if (oldSubscription) await post('/api/user/push/remove', { endpoint: oldSubscription.endpoint });
 }
 

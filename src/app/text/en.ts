@@ -9,6 +9,8 @@ const inputProblem: Record<InputProblem, (expected: string) => string> = {
   missing: () => 'It is missing.',
   kind: (expected) => `Expected: ${expected}.`,
   choice: (expected) => `Expected one of: ${expected}.`,
+  amountAboveZero: () =>
+    `Money above zero is sent as a text of whole hundredths (tiyin, or cents), with no leading zero, sign, point or exponent, up to ${limits.amountDigitsMax} digits.`,
   amount: () =>
     `Money is sent as a text of whole hundredths (tiyin, or cents), with no sign, point or exponent, up to ${limits.amountDigitsMax} digits.`,
   atLeast: (expected) => `At least ${expected}.`,

@@ -9,6 +9,8 @@ const inputProblem: Record<InputProblem, (expected: string) => string> = {
   missing: () => 'Значение не передано.',
   kind: (expected) => `Ожидается тип: ${expected}.`,
   choice: (expected) => `Ожидается одно из значений: ${expected}.`,
+  amountAboveZero: () =>
+    `Сумма больше нуля передаётся строкой в целых сотых долях (тийинах или центах), без нулей впереди, знака, точки и показателя степени, до ${limits.amountDigitsMax} цифр.`,
   amount: () =>
     `Сумма передаётся строкой в целых сотых долях (тийинах или центах), без знака, точки и показателя степени, до ${limits.amountDigitsMax} цифр.`,
   atLeast: (expected) => `Не меньше ${expected}.`,

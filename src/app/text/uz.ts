@@ -7,6 +7,8 @@ const inputProblem: Record<InputProblem, (expected: string) => string> = {
   missing: () => 'Qiymat berilmagan.',
   kind: (expected) => `Kutilgan tur: ${expected}.`,
   choice: (expected) => `Quyidagilardan biri kutilgan: ${expected}.`,
+  amountAboveZero: () =>
+    `Noldan katta summa butun yuzdan birlarda (tiyin yoki sentda), oldida nolsiz, belgisiz, nuqtasiz va darajasiz, koʻpi bilan ${limits.amountDigitsMax} raqamli matn sifatida yuboriladi.`,
   amount: () =>
     `Summa butun yuzdan birlarda (tiyin yoki sentda), belgisiz, nuqtasiz va darajasiz, koʻpi bilan ${limits.amountDigitsMax} raqamli matn sifatida yuboriladi.`,
   atLeast: (expected) => `Eng kami ${expected}.`,

@@ -121,12 +121,25 @@ function LoginEndedSlot() {
   );
 }
 
-const OwnerProofDialog = lazy(async () => {
-  const [{ OwnerProofDialog: Component }] = await Promise.all([
-    import('#identity/web/profile/OwnerProofDialog.tsx'),
-    loadLazyCatalogues(['identity']),
-  ]);
-  return { default: Component };
+type OwnerProofProps = { onAnswer: (proof: string | null) => void };
+
+/** Where the dialog does not come, nobody is asked: the refusals of the calls that wait stand. */
+function NoOwnerProof({ onAnswer }: OwnerProofProps) {
+  useEffect(() => onAnswer(null), [onAnswer]);
+  return null;
+}
+
+const OwnerProofDialog = lazy(async (): Promise<{ default: ComponentType<OwnerProofProps> }> => {
+  try {
+    const [{ OwnerProofDialog: Component }] = await Promise.all([
+      import('#identity/web/profile/OwnerProofDialog.tsx'),
+      loadLazyCatalogues(['identity']),
+    ]);
+    return { default: Component };
+  } catch (error) {
+    console.warn('The dialog that asks for the owner did not come.', error);
+    return { default: NoOwnerProof };
+  }
 });
 
 /** Where the page asks for more than the session: a call waits until somebody shows that the account is theirs. */

@@ -158,6 +158,6 @@ export const queue = defineContract({
     reply: DebtorDraft,
     refusals: { applicationMissing: 404, noDebtor: 404, revealsUsedUp: 429 },
     isPrivate: true,
-    perMinute: limits.revealsPerMinute,
+    perMinute: limits.revealsPerMinuteOfAddress,
   },
 });

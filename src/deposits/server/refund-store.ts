@@ -85,6 +85,14 @@ export const listPaidAccounts = async (tx: Tx, owner: DepositOwner, bankCode: st
          and account_sealed is not null`
   ).map(({ encrypted }) => encrypted);
 
+export const hasPaidToCard = async (tx: Tx, owner: DepositOwner, cardPaymentId: bigint): Promise<boolean> =>
+  (
+    await tx.sql`
+      select 1 from refund_request
+       where party_kind = ${owner.kind} and party_id = ${owner.id} and state = 'PAID' and card_payment_id = ${cardPaymentId}
+       limit 1`
+  ).length === 1;
+
 /** Those that wait for a decision, the oldest first. */
 export const listOpenRefunds = (db: Db, limit: number): Promise<RefundRow[]> =>
   rows(db, `where state = 'REQUESTED' order by requested_at, id limit $1`, [limit]);

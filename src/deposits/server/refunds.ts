@@ -39,15 +39,16 @@ const destinationOf = async (
   return { encryptedAccount, accountLast4: lastFour(account), bankCode: to.bankCode };
 };
 
-/** Whether a refund of this owner was paid to an account before. */
+/** Whether a refund of this owner was paid to the same place before: to that account, or back to that very payment. */
 const hasBeenPaidTo = async (
   tx: Tx,
   { encryption }: Pick<DepositDeps, 'encryption'>,
   owner: DepositOwner,
-  to: Extract<RefundInput['to'], { kind: 'ACCOUNT' }>,
+  to: refundStore.NewRefund['to'],
 ): Promise<boolean> => {
-  const account = parseBankAccount(to.account);
-  const paid = account === null ? [] : await refundStore.listPaidAccounts(tx, owner, to.bankCode);
+  if ('cardPaymentId' in to) return refundStore.hasPaidToCard(tx, owner, to.cardPaymentId);
+  const account = encryption.decrypt(to.encryptedAccount, REFUND_ACCOUNT);
+  const paid = await refundStore.listPaidAccounts(tx, owner, to.bankCode);
   return paid.some((encrypted) => encryption.decrypt(encrypted, REFUND_ACCOUNT) === account);
 };
 
@@ -74,8 +75,8 @@ export const requestRefund = async (
     if (waitUntil) return refuse('refundsWait', { until: formatDateTime(waitUntil) });
     const destination = await destinationOf(deps, tx, owner, to);
     if (typeof destination === 'string') return destination;
-    // To an account that has never had a refund of this owner, money goes only by word of the owner.
-    if (to.kind === 'ACCOUNT' && !(await hasBeenPaidTo(tx, deps, owner, to))) await requireOwner(tx);
+    // Where no refund of this owner ever went, money goes only by word of the owner: a card may be anybody's that paid in.
+    if (!(await hasBeenPaidTo(tx, deps, owner, destination))) await requireOwner(tx);
     const today = await refundStore.getToday(tx);
     const dueOn = addWorkingDays(today, limits.refundWorkingDays, await findHolidays(tx, today));
     const requestedBy = caller.username;

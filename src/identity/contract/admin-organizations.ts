@@ -76,7 +76,7 @@ export const adminOrganizationsContract = defineContract({
     body: z.strictObject({ reason: Reason }),
     reply: z.object({ value: z.string() }),
     refusals: { legalEntityNotFound: 404, revealsUsedUp: 429 },
-    perMinute: limits.revealsPerMinute,
+    perMinute: limits.revealsPerMinuteOfAddress,
   },
   'POST /office/entities/:id/block': {
     name: 'blockEntity',

@@ -124,7 +124,7 @@ export const adminUsersContract = defineContract({
     body: z.strictObject({ field: z.enum(sensitiveFields), reason: Reason }),
     reply: z.object({ value: z.string() }),
     refusals: { personMissing: 404, notGiven: 404, revealsUsedUp: 429 },
-    perMinute: limits.revealsPerMinute,
+    perMinute: limits.revealsPerMinuteOfAddress,
   },
   'POST /office/people/:id/roles': {
     name: 'changePersonRoles',

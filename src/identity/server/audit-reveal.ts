@@ -18,7 +18,7 @@ export type RevealDeps = { db: Db; notifyUsers: NotifyUsers; log: Log };
 
 /**
  * Writes down that a sealed fact is shown to a member of staff, or refuses: each has so many in a minute and in a day, at
- * whatever address. Whoever asks for more is written down once in that day, and all administrators hear of it.
+ * whatever address. Whoever reaches one of the two is written down once a day for each, and all administrators hear of it.
  */
 export const auditReveal = async (
   { db, notifyUsers, log }: RevealDeps,
@@ -28,22 +28,18 @@ export const auditReveal = async (
   return db.begin(async (tx) => {
     // One after another, so that many calls at once are counted like many calls.
     await tx.sql`select pg_advisory_xact_lock(hashtext('reveals'), hashtext(${caller.username}))`;
-    const { minute, day, isTold } = await countReveals(tx, caller.username);
-    if (minute < limits.revealsPerMinute && day < limits.revealsPerDay) {
+    const { minute, day, told } = await countReveals(tx, caller.username);
+    const reached = day >= limits.revealsPerDay ? 'day' : minute >= limits.revealsPerMinute ? 'minute' : null;
+    if (reached === null) {
       await audit(tx, entry);
       return null;
     }
-    if (!isTold) {
-      await audit(tx, {
-        caller,
-        action: 'staff.revealsUsedUp',
-        object: entry.object,
-        detail: { minute, day },
-        requestId,
-      });
+    if (!told.includes(reached)) {
+      const detail = { reached, minute, day };
+      await audit(tx, { caller, action: 'staff.revealsUsedUp', object: entry.object, detail, requestId });
       await notifyAdministrators(notifyUsers, tx, caller.username);
       log.error(
-        { username: caller.username, minute, day, alarm: 'reveals' },
+        { username: caller.username, ...detail, alarm: 'reveals' },
         'a member of staff asks for too many sealed facts',
       );
     }
@@ -51,13 +47,14 @@ export const auditReveal = async (
   });
 };
 
-const countReveals = async (tx: Tx, username: string): Promise<{ minute: number; day: number; isTold: boolean }> => {
-  const [row] = await tx.sql<{ minute: bigint; day: bigint; isTold: boolean }>`
+/** What somebody opened in a minute and in a day, and which of the two numbers was told to be reached in that day. */
+const countReveals = async (tx: Tx, username: string): Promise<{ minute: number; day: number; told: string[] }> => {
+  const [row] = await tx.sql<{ minute: bigint; day: bigint; told: string[] }>`
     select count(*) filter (where action = any(${[...revealActions]}) and at > clock_timestamp() - interval '1 minute') as minute,
            count(*) filter (where action = any(${[...revealActions]})) as day,
-           count(*) filter (where action = 'staff.revealsUsedUp') > 0 as "isTold"
+           coalesce(array_agg(detail ->> 'reached') filter (where action = 'staff.revealsUsedUp'), '{}') as told
       from audit_entry where actor = ${username} and at > clock_timestamp() - interval '1 day'`;
-  return { minute: Number(row?.minute ?? 0), day: Number(row?.day ?? 0), isTold: row?.isTold ?? false };
+  return { minute: Number(row?.minute ?? 0), day: Number(row?.day ?? 0), told: row?.told ?? [] };
 };
 
 const notifyAdministrators = async (notifyUsers: NotifyUsers, tx: Tx, by: string): Promise<void> => {

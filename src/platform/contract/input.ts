@@ -7,6 +7,7 @@ export const inputProblems = [
   'kind',
   'choice',
   'amount',
+  'amountAboveZero',
   'atLeast',
   'atMost',
   'charactersAtLeast',
@@ -22,9 +23,12 @@ export type InputProblem = (typeof inputProblems)[number];
 
 /** The message of a schema of money: the refusal then says how money is written (`inputRefusal`). */
 export const AMOUNT = 'amount' satisfies InputProblem;
+export const AMOUNT_ABOVE_ZERO = 'amountAboveZero' satisfies InputProblem;
 
 /** Money above zero as it is sent: whole hundredths (tiyin, or cents of a dollar) as a decimal text. */
-export const PositiveAmount = z.string(AMOUNT).regex(new RegExp(`^[1-9]\\d{0,${limits.amountDigitsMax - 1}}$`), AMOUNT);
+export const PositiveAmount = z
+  .string(AMOUNT_ABOVE_ZERO)
+  .regex(new RegExp(`^[1-9]\\d{0,${limits.amountDigitsMax - 1}}$`), AMOUNT_ABOVE_ZERO);
 
 /** The same where nothing is an amount, too. */
 export const AmountOrZero = z.string(AMOUNT).regex(new RegExp(`^\\d{1,${limits.amountDigitsMax}}$`), AMOUNT);

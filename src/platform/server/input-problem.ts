@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AMOUNT, type InputProblem } from '#platform/contract/input.ts';
+import { AMOUNT, AMOUNT_ABOVE_ZERO, type InputProblem } from '#platform/contract/input.ts';
 
 /** A part of a call that does not fit: where it stands, what is wrong, and what was expected in its place. */
 export type InputRefusal = { field: string; problem: InputProblem; expected: string };
@@ -28,7 +28,7 @@ export const inputRefusal = (part: string, { issues }: z.core.$ZodError, input: 
   const refusal = (problem: InputProblem, expected = ''): InputRefusal => ({ field, problem, expected });
   if (!issue) return refusal('other');
   if (isMissing(issue, input)) return refusal('missing');
-  if (issue.message === AMOUNT) return refusal('amount');
+  if (issue.message === AMOUNT || issue.message === AMOUNT_ABOVE_ZERO) return refusal(issue.message);
   switch (issue.code) {
     case 'invalid_type':
       return refusal('kind', issue.expected);
@@ -43,10 +43,23 @@ export const inputRefusal = (part: string, { issues }: z.core.$ZodError, input: 
     case 'invalid_format':
       return refusal('format', issue.format === 'regex' ? (issue.pattern ?? '') : issue.format);
     case 'invalid_union':
+      return ofUnion(part, issue, input) ?? refusal('other');
     case 'invalid_key':
     case 'invalid_element':
     case 'not_multiple_of':
     case 'custom':
       return refusal('other');
   }
+};
+
+/** Of a choice between shapes: which choices there are, else what is wrong with the shape that fits best. */
+const ofUnion = (part: string, issue: z.core.$ZodIssueInvalidUnion, input: unknown): InputRefusal | null => {
+  if ('options' in issue && issue.options && issue.options.length > 0) {
+    const field = [part, ...issue.path].map(String).join('.').slice(0, 100);
+    return { field, problem: 'choice', expected: issue.options.slice(0, CHOICES_SHOWN).map(String).join(', ') };
+  }
+  const [best] = [...issue.errors].sort((a, b) => a.length - b.length);
+  if (!best || best.length === 0) return null;
+  const issues = best.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
+  return inputRefusal(part, { issues } as unknown as z.core.$ZodError, input);
 };

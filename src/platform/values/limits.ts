@@ -851,6 +851,8 @@ export const limits = {
   queueFileRowsMax: 10_000,
   exportsPerMinute: 10,
   revealsPerMinute: 20,
+  /** What one address may ask for in a minute: a whole office stands behind it, and each of its people has the number above. */
+  revealsPerMinuteOfAddress: 200,
   /** So many sealed facts (PINFL, passport, tax number, debtor) one member of staff may open in a day. */
   revealsPerDay: 60,
   assignAtOnceMax: 100,

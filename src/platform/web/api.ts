@@ -120,7 +120,7 @@ const respond = async (key: string, input: CallInput): Promise<Response> => {
       signal: input.signal ?? null,
     });
   try {
-    return await sendWithOwnerProof((proof) => sendWithToken((token) => send(token, proof)));
+    return await sendWithOwnerProof(key, (proof) => sendWithToken((token) => send(token, proof)));
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw unreachable(error);

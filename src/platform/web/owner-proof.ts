@@ -33,23 +33,33 @@ const isProofNeeded = async (response: Response): Promise<boolean> => {
   return body?.code === 'proofNeeded' && body.header === OWNER_PROOF_HEADER;
 };
 
+/** The calls of this page that wanted it: the next time they carry what is held from the start. */
+const needing = new Set<string>();
+
 /**
  * Sends a call; where the server wants it shown that the account is the caller's, with the proof that is held, else with one
- * that is asked for. Given up, the refusal stands.
+ * that is asked for. Given up, the refusal stands. `key` names the operation.
  */
 export const sendWithOwnerProof = async (
+  key: string,
   send: (headers: Record<string, string>) => Promise<Response>,
 ): Promise<Response> => {
-  const withProof = (proof: string) => send({ [OWNER_PROOF_HEADER]: proof });
-  const first = await send({});
+  const sent = needing.has(key) ? held : null;
+  const headersOf = (proof: string | null): Record<string, string> =>
+    proof === null ? {} : { [OWNER_PROOF_HEADER]: proof };
+  const first = await send(headersOf(sent));
   if (!(await isProofNeeded(first))) return first;
+  needing.add(key);
+  // Too old by now, unless another call has brought a newer one meanwhile.
+  if (sent !== null && held === sent) held = null;
   if (held !== null) {
-    const second = await withProof(held);
+    const tried = held;
+    const second = await send(headersOf(tried));
     if (!(await isProofNeeded(second))) return second;
-    held = null;
+    if (held === tried) held = null;
   }
-  const proof = await ask();
-  return proof === null ? first : withProof(proof);
+  const proof = held ?? (await ask());
+  return proof === null ? first : send(headersOf(proof));
 };
 
 const subscribe = (watcher: () => void) => {

@@ -18,6 +18,14 @@ export const saveBrowser = async (tx: Tx, personId: bigint, browser: Browser, li
                        order by created_at desc, id desc limit ${limit})`;
 };
 
+/** Whether one of these addresses is a browser of a person by now. */
+export const hasBrowser = async (db: Db, username: string, endpoints: readonly string[]): Promise<boolean> =>
+  (
+    await db.sql`
+      select 1 from push_subscription s join person p on p.id = s.person_id
+       where p.username = ${username} and s.endpoint = any(${[...endpoints]}) limit 1`
+  ).length === 1;
+
 export const findBrowser = async (db: Db, id: bigint): Promise<Browser | null> => {
   const [row] = await db.sql<Browser>`select endpoint, p256dh, auth from push_subscription where id = ${id}`;
   return row ?? null;

@@ -6,6 +6,7 @@ import * as centre from './centre-store.ts';
 import { listDeliveries } from './deliveries-store.ts';
 import { followUnsubscribeLink, getUnsubscribeStatus } from './follow-unsubscribe-link.ts';
 import { deleteBrowser, saveBrowser } from './push.ts';
+import { hasBrowser } from './push-store.ts';
 import { acceptReport } from './reports.ts';
 import { callerId, changeSettings, getSettings } from './settings.ts';
 import { startLink, unlinkChat } from './telegram.ts';
@@ -29,7 +30,13 @@ export const noticesHandlers = (deps: AlertDeps): Handlers<typeof noticesContrac
 
   'GET /public/push-key': async () => ({ key: await deps.push.publicKey() }),
 
-  'POST /user/push': ({ caller, body }) => saveBrowser(deps.db, caller.username, body.subscription),
+  'POST /user/push': async ({ caller, body, requireOwner }) => {
+    const { subscription, replaces } = body;
+    const known = [subscription.endpoint, ...(replaces === undefined ? [] : [replaces])];
+    // Everything that is told would be read in it from then on: a session alone brings no browser of a stranger.
+    if (!(await hasBrowser(deps.db, caller.username, known))) await requireOwner();
+    return saveBrowser(deps.db, caller.username, subscription);
+  },
 
   'POST /user/push/remove': ({ caller, body }) => deleteBrowser(deps.db, caller.username, body.endpoint),
 

@@ -124,7 +124,7 @@ test('browsers subscribe with outside addresses alone, ten at most, and a browse
   assert.equal(codeOf(await app.post('/api/user/push', { subscription: short }, mine)), 'pushEndpointWrong');
   for (let n = 1; n <= 12; n++) assert.equal((await subscribe(endpoint(n))).status, 200);
   assert.deepEqual((await settings()).ways.push, { isOn: true, devices: 10 });
-  await subscribe(endpoint(12), await bearer(app, 'demo.buyer3'));
+  await subscribe(endpoint(12), await provenBearer(app, 'demo.buyer3'));
   assert.equal((await settings()).ways.push.devices, 9);
   const remove = (n: number) => app.post('/api/user/push/remove', { endpoint: endpoint(n) }, mine);
   for (let n = 4; n <= 11; n++) await remove(n);
