@@ -1371,16 +1371,23 @@ create table selection_listing (
 
 create table service_fee (
   application_id bigint not null,
-  company_id integer not null,
+  company_id integer,
   amount_tiyin bigint not null,
-  bank_reference text not null,
+  bank_reference text,
   received_by text not null,
   received_at timestamp with time zone default clock_timestamp() not null,
+  kind text not null,
   constraint service_fee_amount_tiyin_check CHECK ((amount_tiyin > 0)),
   constraint service_fee_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint service_fee_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 64))),
   constraint service_fee_company_id_bank_reference_key UNIQUE (company_id, bank_reference),
   constraint service_fee_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint service_fee_document CHECK (
+CASE kind
+    WHEN 'transferred'::text THEN ((company_id IS NOT NULL) AND (bank_reference IS NOT NULL))
+    ELSE (bank_reference IS NULL)
+END),
+  constraint service_fee_kind_check CHECK ((kind = ANY (ARRAY['transferred'::text, 'kept'::text]))),
   constraint service_fee_pkey PRIMARY KEY (application_id)
 );
 

@@ -84,6 +84,8 @@ export const faqMoney: SeedItem[] = [
 
         {feeBySeller}
 
+        {feeByBank}
+
         Egasi oʻzi beradigan oddiy eʼlonlardan platforma haq olmaydi.
 
         Eʼlonlarni koʻrish, saqlash, solishtirish va maslahat soʻrash bepul.`,
@@ -97,6 +99,8 @@ export const faqMoney: SeedItem[] = [
 
         {feeBySeller}
 
+        {feeByBank}
+
         По простым объявлениям, где автор продаёт сам, комиссии площадки нет.
 
         Смотреть, сохранять и сравнивать объявления, а также просить консультацию можно бесплатно.`,
@@ -109,6 +113,8 @@ export const faqMoney: SeedItem[] = [
         {feeByBuyer}
 
         {feeBySeller}
+
+        {feeByBank}
 
         The platform charges no fee for plain ads, which their authors sell themselves.
 

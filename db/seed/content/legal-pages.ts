@@ -33,7 +33,7 @@ export const legalPages: SeedItem[] = [
         tugashi bilan qaytariladi. Gʻolib imzo yoki toʻlov muddatini oʻtkazib yuborsa, zakalat qaytmaydi: {sellerShare} sotuvchiga, {platformShare}
         platformaga oʻtadi.
 
-        Mulk platforma orqali sotilganda xizmat haqi olinadi; uni kim toʻlashi mulk yoki lot sahifasida yoziladi. {feeByBuyer} {feeBySeller}
+        Mulk platforma orqali sotilganda xizmat haqi olinadi; uni kim toʻlashi mulk yoki lot sahifasida yoziladi. {feeByBuyer} {feeBySeller} {feeByBank}
 
         ## 5. Javobgarlik
 
@@ -73,7 +73,7 @@ export const legalPages: SeedItem[] = [
         Если победитель пропустил срок подписания или оплаты, задаток не возвращается: {sellerShare} — продавцу, {platformShare} — площадке.
 
         С объектов, которые продаются через площадку, взимается комиссия площадки; кто её платит, указано на странице объекта или лота.
-        {feeByBuyer} {feeBySeller}
+        {feeByBuyer} {feeBySeller} {feeByBank}
 
         ## 5. Ответственность
 
@@ -114,7 +114,7 @@ export const legalPages: SeedItem[] = [
         {platformShare} to the platform.
 
         Property sold through the platform bears a service fee; its page or the page of the lot says who pays it. {feeByBuyer}
-        {feeBySeller}
+        {feeBySeller} {feeByBank}
 
         ## 5. Liability
 

@@ -5,7 +5,7 @@ import { PositiveAmount } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { feePayers } from '#platform/values/service-fee.ts';
-import { feeStates, feeStatuses } from '../rules/fees.ts';
+import { feeRoutes, feeStates, feeStatuses } from '../rules/fees.ts';
 import { Amount, ApplicationId, Instant, Process } from './shapes.ts';
 
 const FeeRow = z.object({
@@ -17,12 +17,13 @@ const FeeRow = z.object({
   soldPrice: Amount.nullable(),
   fee: Amount,
   payer: z.enum(feePayers),
-  /** owed: the bank transfers it; kept: it is taken from the price that the buyer pays, and nobody owes it. */
-  route: z.enum(['owed', 'kept']),
+  /** owed: the bank transfers it; kept: it is taken from the price that the buyer pays, and nobody owes it; none: nothing was sold. */
+  route: z.enum(feeRoutes),
   since: Instant,
   dueAt: Instant.nullable(),
   isLate: z.boolean(),
-  received: z.object({ amount: Amount, bankReference: z.string(), by: z.string(), at: Instant }).nullable(),
+  /** How it came; a fee that was kept from the price came without a document of a bank, when its sale ended. */
+  received: z.object({ amount: Amount, bankReference: z.string().nullable(), by: z.string(), at: Instant }).nullable(),
 });
 export type FeeRow = z.output<typeof FeeRow>;
 
@@ -34,6 +35,7 @@ const FeeFigures = z.object({
   lateAmount: Amount,
   kept: z.number(),
   keptAmount: Amount,
+  /** Transferred by banks, or kept from prices whose sales ended. */
   receivedThisMonth: Amount,
 });
 export type FeeFigures = z.output<typeof FeeFigures>;

@@ -44,7 +44,9 @@ const OwnObject = z.object({
   name: z.string(),
   address: z.string(),
   picture: StoredPicture.nullable(),
+  /** The price that everybody reads, and the seller's own, in hundredths of the currency. */
   priceMinor: Amount,
+  ownPriceMinor: Amount,
   currency: z.enum(['UZS', 'USD']),
   serviceFee: ServiceFeeShape.nullable(),
   process: Process,

@@ -1,6 +1,6 @@
 import type { MoveInput } from '../contract/workflow.ts';
 import { type MoveFacts, obstacleTo } from '../rules/allowed-moves.ts';
-import { feeRouteOf } from '../rules/fees.ts';
+import { feeOfApplication, feeRouteOf } from '../rules/fees.ts';
 import { type ActorRole, findTransition, processTransitions } from '../rules/transitions.ts';
 import { isOwnApplication } from './actor-roles.ts';
 import type { ApplicationRecord } from './application-store.ts';
@@ -38,8 +38,8 @@ const isOwnApproval = (application: ApplicationRecord, username: string, as: Act
     (as === 'bank' && application.process === 'lot_released'));
 
 /** Whether somebody owes the fee of an application, so that it has to come before the application ends. */
-export const isFeeDue = ({ companyId, form }: Pick<ApplicationRecord, 'companyId' | 'form'>): boolean =>
-  feeRouteOf({ companyId, payer: form.whoPaysRealtorServiceFee }) === 'owed';
+export const isFeeDue = (application: ApplicationRecord): boolean =>
+  feeRouteOf({ ...application, fee: feeOfApplication(application) }) === 'owed';
 
 /** What of an application decides which steps it may take. */
 export const moveFactsOf = (

@@ -1,7 +1,7 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
-import { type FeeBasis, type FeeState, feeStatuses } from '../rules/fees.ts';
+import { type FeeFacts, type FeeState, feeStatuses } from '../rules/fees.ts';
 import { nameSql } from './translated-sql.ts';
 
 export type FeeListRow = {
@@ -28,8 +28,9 @@ export type FeeListRow = {
 export type FeeListParams = { state: FeeState; companyId: number | null; page: number };
 
 const payer = `(a.form ->> 'whoPaysRealtorServiceFee')`;
-/** `feeRouteOf` for the database. */
+/** `feeRouteOf` for the database, of sales. */
 const isOwed = `(a.company_id is not null and ${payer} is distinct from 'CUSTOMER')`;
+const isKept = `(not ${isOwed} and a.sold_price_tiyin is not null)`;
 const isLate = `(f.application_id is null and ${isOwed}
   and (a.process = 'commission_not_paid' or coalesce(a.due_at < clock_timestamp(), false)))`;
 
@@ -39,7 +40,7 @@ const isOpen = `a.kind = 'SALE' and a.process::text = any($3) and f.application_
 const conditions: Record<FeeState, string> = {
   waiting: `${isOpen} and ${isOwed}`,
   late: `${isOpen} and ${isLate}`,
-  kept: `${isOpen} and not ${isOwed}`,
+  kept: `${isOpen} and ${isKept}`,
   received: 'f.application_id is not null and $3::text[] is not null',
 };
 const orders: Record<FeeState, string> = {
@@ -85,7 +86,7 @@ export const listFees = async (
 export const findFee = async (db: Db, locale: string, id: number): Promise<FeeListRow | null> =>
   (await db.query<FeeListRow>(`select ${columns} ${from} where a.id = $2`, [locale, id]))[0] ?? null;
 
-type OpenFee = FeeBasis & Pick<FeeListRow, 'companyId' | 'isLate'>;
+type OpenFee = Omit<FeeFacts, 'fee'> & Pick<FeeListRow, 'payer' | 'isLate'>;
 
 /** What all fees that have not come are counted from, owed and kept ones. */
 export const listOpenFees = (db: Db, companyId: number | null): Promise<OpenFee[]> =>
@@ -113,10 +114,20 @@ export const insertFee = async (
 ): Promise<boolean> =>
   (
     await tx.sql`
-      insert into service_fee (application_id, company_id, amount_tiyin, bank_reference, received_by)
-      values (${fee.applicationId}, ${fee.companyId}, ${fee.amountTiyin}, ${fee.bankReference}, ${fee.by})
+      insert into service_fee (application_id, company_id, amount_tiyin, kind, bank_reference, received_by)
+      values (${fee.applicationId}, ${fee.companyId}, ${fee.amountTiyin}, 'transferred', ${fee.bankReference}, ${fee.by})
       on conflict do nothing returning 1 as done`
   ).length === 1;
+
+/** The sale of an application has ended: what was kept from its price is ours. */
+export const insertKeptFee = async (
+  tx: Tx,
+  fee: { applicationId: number; companyId: number | null; amountTiyin: bigint; by: string },
+): Promise<void> => {
+  await tx.sql`
+    insert into service_fee (application_id, company_id, amount_tiyin, kind, received_by)
+    values (${fee.applicationId}, ${fee.companyId}, ${fee.amountTiyin}, 'kept', ${fee.by})`;
+};
 
 /** Whether the fee of an application has come. */
 export const hasFee = async (tx: Tx, applicationId: number): Promise<boolean> => {

@@ -2,11 +2,17 @@ import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { serviceFeeOf } from '#platform/values/service-fee.ts';
 import type { FeeFigures, FeeRow, fees } from '../contract/fees.ts';
-import { feeFor, feeRouteOf } from '../rules/fees.ts';
+import { type FeeFacts, feeFor, feeRouteOf } from '../rules/fees.ts';
 import { findBankOfUser } from './bank-store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import * as store from './fee-store.ts';
 import { receiveFee } from './receive-fee.ts';
+
+/** What is listed are sales: an announcement has no fee. */
+const factsOf = <Row extends Omit<FeeFacts, 'fee'> & { payer: string | null }>(row: Row) => ({
+  ...row,
+  fee: serviceFeeOf(row.payer),
+});
 
 const rowReply = (row: store.FeeListRow): FeeRow => ({
   id: Number(row.id),
@@ -17,14 +23,14 @@ const rowReply = (row: store.FeeListRow): FeeRow => ({
       ? null
       : { id: row.companyId, name: row.companyName ?? '', monogram: row.monogram ?? '', hue: row.hue ?? '' },
   soldPrice: row.soldPriceTiyin?.toString() ?? null,
-  fee: (row.amountTiyin ?? feeFor(row)).toString(),
+  fee: (row.amountTiyin ?? feeFor(factsOf(row))).toString(),
   payer: serviceFeeOf(row.payer).payer,
-  route: feeRouteOf(row),
+  route: feeRouteOf(factsOf(row)),
   since: row.since.toISOString(),
   dueAt: row.dueAt?.toISOString() ?? null,
   isLate: row.isLate,
   received:
-    row.amountTiyin === null || row.bankReference === null || row.receivedBy === null || row.receivedAt === null
+    row.amountTiyin === null || row.receivedBy === null || row.receivedAt === null
       ? null
       : {
           amount: row.amountTiyin.toString(),
@@ -39,10 +45,11 @@ export const feesHandlers = (deps: ApplicationDeps): Handlers<typeof fees> => {
   const { db } = deps;
 
   const figuresOf = async (companyId: number | null): Promise<FeeFigures> => {
-    const [open, received] = await Promise.all([
+    const [rows, received] = await Promise.all([
       store.listOpenFees(db, companyId),
       store.sumReceivedThisMonth(db, companyId),
     ]);
+    const open = rows.map(factsOf);
     const waiting = open.filter((one) => feeRouteOf(one) === 'owed');
     const kept = open.filter((one) => feeRouteOf(one) === 'kept');
     const late = waiting.filter(({ isLate }) => isLate);

@@ -2,8 +2,8 @@ import { composeServiceContract, type DocumentService, saveDocument } from '#doc
 import { findPrincipalDetails } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import { serviceFeeOf } from '#platform/values/service-fee.ts';
 import { type AuctionTerms, auctionTermsOf } from '../rules/contract.ts';
+import { feeOfApplication } from '../rules/fees.ts';
 import type { ApplicationRecord } from './application-store.ts';
 import { getConclusionOwner } from './conclusion-owner-store.ts';
 import { getBankName, insertContract } from './contract-store.ts';
@@ -55,7 +55,7 @@ export const issueContract = async (
             cadastralNumber: form.docNumber ?? '',
           },
           price: { hundredths: priceMinor, currency: form.currency ?? 'UZS' },
-          serviceFee: serviceFeeOf(form.whoPaysRealtorServiceFee),
+          serviceFee: feeOfApplication(application),
           auction,
         },
         issued,

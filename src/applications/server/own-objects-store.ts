@@ -5,7 +5,7 @@ import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { type ServiceFee, shareOutPrice } from '#platform/values/service-fee.ts';
 import type { OwnObject, SoldProperty } from '../contract/own.ts';
-import { storedPicture, waitingBuyers } from './own-row-sql.ts';
+import { ownPriceSql, storedPicture, waitingBuyers } from './own-row-sql.ts';
 
 const facts = `
   l.id, a.id as "applicationId", ${localizedText('t', 'name')} as name, ${storedPicture('cover')} as picture, l.process,
@@ -22,7 +22,7 @@ const joins = `
 export const listOwnObjects = async (db: Db, locale: Locale, principal: Principal): Promise<OwnObject[]> => {
   const [row] = await db.query<{ data: OwnObject[] }>(
     `select coalesce(json_agg(shown), '[]') as data from (
-       select ${facts}, l.price_minor::text as "priceMinor", l.currency, l.is_shown as "isShown", l.visibility,
+       select ${facts}, l.price_minor::text as "priceMinor", ${ownPriceSql('l')} as "ownPriceMinor", l.currency, l.is_shown as "isShown", l.visibility,
               ${serviceFeeJson('l.id')} as "serviceFee",
               ${isoInstant('l.published_until')} as "publishedUntil", ${waitingBuyers('l.id')} as buyers
          from listing l ${joins}
@@ -48,10 +48,12 @@ export const listSoldProperties = async (
   const [row] = await db.query<{ data: (Omit<SoldProperty, 'feeTiyin'> & { serviceFee: ServiceFee | null })[] }>(
     `select coalesce(json_agg(shown), '[]') as data from (
        select ${facts}, ${isoInstant('l.sold_at')} as "soldAt", l.price_tiyin::text as "askedTiyin",
-              coalesce(l.sold_price_tiyin, a.sold_price_tiyin, l.price_tiyin)::text as "soldTiyin",
+              coalesce(l.sold_price_tiyin, a.sold_price_tiyin)::text as "soldTiyin",
               ${serviceFeeJson('l.id')} as "serviceFee"
          from listing l ${joins}
         where ((l.seller_kind = $2 and l.seller_id = $3) or a.assistant = $4) and sale_status(l.process) = 'sold'
+          -- What a debtor redeemed found no buyer.
+          and coalesce(l.sold_price_tiyin, a.sold_price_tiyin) is not null
           and ($5::date is null or l.sold_at >= $5::date::timestamp at time zone 'Asia/Tashkent')
           and ($6::date is null or l.sold_at < ($6::date + 1)::timestamp at time zone 'Asia/Tashkent')
         order by l.sold_at desc nulls last, l.id desc limit $7) as shown`,

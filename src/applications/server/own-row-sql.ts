@@ -14,6 +14,10 @@ export const storedPicture = (p: string): string =>
 export const publishOf = (a: string): string =>
   `case when ${a}.publish = 'YES' and sale_status(${a}.process) <> 'hidden' then 'YES' else 'NO' end`;
 
+/** The seller's own price of the listing `l`, in hundredths of its currency, as the form of its application says it. */
+export const ownPriceSql = (l: string): string =>
+  `coalesce((select nullif(own.form ->> 'objectPrice', '') from application own where own.listing_id = ${l}.id), ${l}.price_minor::text)`;
+
 /** How many buyers wait for an answer about the listing in this column. */
 export const waitingBuyers = (listingId: string): string =>
   `(select count(*)::int from purchase_request w where w.listing_id = ${listingId} and w.state = 'OPEN')`;

@@ -9,19 +9,16 @@ import {
 } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
-import { priceWithServiceFee, type ServiceFee, serviceFeeOf } from '#platform/values/service-fee.ts';
+import { priceWithServiceFee } from '#platform/values/service-fee.ts';
 import type { FormDraft } from '../contract/form.ts';
 import { auctionTermsOf } from '../rules/contract.ts';
+import { feeOfApplication } from '../rules/fees.ts';
 import { type ApplicationRecord, setPublish } from './application-store.ts';
 import { findCheckSubject, findOwnerStatus, type OwnerStatus } from './check-store.ts';
 import { subjectDigest } from './check-subject.ts';
 import type { BarredParticipant, LotAdmin } from './lot-admin.ts';
 import { MoveRefused } from './move-refused.ts';
 import { findEncryptedDebtor, findPrincipalsByDigests, nextListingNumber } from './publication-store.ts';
-
-/** The service fee as the application says; an announcement is sold by its author, and nothing comes on top of its price. */
-const feeOfSale = ({ kind, form }: ApplicationRecord): ServiceFee =>
-  serviceFeeOf(kind === 'SALE' ? form.whoPaysRealtorServiceFee : null);
 
 /** What of a whole form goes public; refused when something is missing that a listing cannot be without. */
 const listingToPublish = (
@@ -42,7 +39,7 @@ const listingToPublish = (
     categoryId,
     buildingTypeId: form.buildingTypeId ?? null,
     currency: form.currency ?? 'UZS',
-    priceMinor: priceWithServiceFee(BigInt(objectPrice), feeOfSale(application)),
+    priceMinor: priceWithServiceFee(BigInt(objectPrice), feeOfApplication(application)),
     areaDm2: areaAllDm2,
     areaLivingDm2: form.areaLivingDm2 || null,
     areaEffectiveDm2: form.areaEffectiveDm2 || null,
@@ -141,7 +138,7 @@ export const publishAsLot = async (
   const { form } = application;
   await lots.schedule(tx, {
     listingId: id,
-    startPriceTiyin: priceWithServiceFee(tiyin, feeOfSale(application)),
+    startPriceTiyin: priceWithServiceFee(tiyin, feeOfApplication(application)),
     ...auctionTermsOf(form),
     barred,
   });

@@ -1,19 +1,11 @@
 import type { Principal } from '#identity/server/api.ts';
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import {
-  canViewSql,
-  isoInstant,
-  type ListingViewer,
-  localizedText,
-  serviceFeeJson,
-  viewerValues,
-} from '#listings/server/api.ts';
+import { canViewSql, isoInstant, type ListingViewer, localizedText, viewerValues } from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import type { ServiceFee } from '#platform/values/service-fee.ts';
 import type { Buyer, OwnPurchase, PurchaseOptions } from '../contract/purchase.ts';
-import { storedPicture } from './own-row-sql.ts';
+import { ownPriceSql, storedPicture } from './own-row-sql.ts';
 
 /** What deciding about a listing takes. */
 export type SaleObject = {
@@ -26,13 +18,14 @@ export type SaleObject = {
   /** Whether whoever asks may see it at all. */
   isVisible: boolean;
   applicationId: number | null;
-  serviceFee: ServiceFee | null;
+  /** The seller's own price, in hundredths of the currency, as his form says it. */
+  ownPriceMinor: string;
 };
 
 const saleObject = (viewer: ListingViewer | null, isLocked: boolean): string => `
   select l.id::float8 as id, l.process, l.seller_kind as "sellerKind", l.seller_id as "sellerId",
          l.price_minor as "priceMinor", l.currency,
-         (select a.id::float8 from application a where a.listing_id = l.id) as "applicationId", ${serviceFeeJson('l.id')} as "serviceFee",
+         (select a.id::float8 from application a where a.listing_id = l.id) as "applicationId", ${ownPriceSql('l')} as "ownPriceMinor",
          ${canViewSql(viewer ? 2 : undefined)} as "isVisible"
     from listing l where l.id = $1 ${isLocked ? 'for update of l' : ''}`;
 

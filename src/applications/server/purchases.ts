@@ -56,11 +56,13 @@ export const findPurchaseOptions = async (
   const isSeller = isSellerOf(listing, principal);
   const request = principal ? await store.findOwnRequest(db, id, principal) : null;
   const isOnSale = isSoldByRequest(listing);
+  const maySetPrice = mayWrite('price', priceFactsOf(listing), sellerRolesOf(listing, requester));
   const isUser = requester.roles.includes('USER') || requester.roles.includes('REALTOR_ASSISTANT');
   return {
     request,
     mayBuy: isOnSale && isUser && !isSeller && request === null,
-    maySetPrice: mayWrite('price', priceFactsOf(listing), sellerRolesOf(listing, requester)),
+    maySetPrice,
+    ownPriceMinor: maySetPrice ? listing.ownPriceMinor : null,
     isSeller,
     applicationId: isSeller || isSalesStaff(requester) ? listing.applicationId : null,
   };

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limits } from '#platform/values/limits.ts';
+import { serviceFeeOf } from '#platform/values/service-fee.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { createApplication, pledgedForm, SQB } from '../../../test/factories/applications.ts';
 import { bearer } from '../../../test/factories/identity.ts';
 import type { FeeFigures, FeeRow } from '../contract.ts';
-import { feeRouteOf, feeStatuses } from '../rules/fees.ts';
+import { feeFor, feeRouteOf, feeStatuses } from '../rules/fees.ts';
 
 const app = await createTestApp();
 type Page = { data: FeeRow[]; total: number; figures: FeeFigures };
@@ -112,7 +113,7 @@ test('one document of a bank brings one fee; nothing of a refused action stays',
   assert.equal((await receive(late, payment)).status, 200, 'another bank may count its documents alike');
 });
 
-test('F67 every sale stands in one list: what is owed and what is kept add up to all, and the database and the rule agree on which', async () => {
+test('F67 every sale that has not ended stands in one list: what is owed and what is kept add up to all, and the database and the rule agree on which', async () => {
   const everything = async (state: string): Promise<Page> => {
     const first = await list('demo.finance', `?state=${state}`);
     const rest = await Promise.all(
@@ -132,22 +133,72 @@ test('F67 every sale stands in one list: what is owed and what is kept add up to
   ] as const)
     for (const row of page.data) {
       assert.equal(row.route, route, String(row.id));
-      assert.equal(feeRouteOf({ companyId: row.company?.id ?? null, payer: row.payer }), route, String(row.id));
+      const facts = { companyId: row.company?.id ?? null, fee: serviceFeeOf(row.payer) };
+      const soldPriceTiyin = row.soldPrice === null ? null : BigInt(row.soldPrice);
+      assert.equal(feeRouteOf({ ...facts, soldPriceTiyin }), route, String(row.id));
       assert.ok(route === 'kept' || BigInt(row.fee) > 0n, 'what is nothing is not owed');
     }
   const [all] = await app.db.sql<{ n: number }>`
     select count(*)::int as n from application a where a.kind = 'SALE' and a.process::text = any(${[...feeStatuses]})
-       and not exists (select 1 from service_fee f where f.application_id = a.id)`;
+       and not exists (select 1 from service_fee f where f.application_id = a.id)
+       and (sold_price_tiyin is not null or company_id is not null and form ->> 'whoPaysRealtorServiceFee' is distinct from 'CUSTOMER')`;
   assert.equal(owed.data.length + kept.data.length, all?.n);
 });
 
 test('APP-005 where the customer paid the fee with the price, FINANCE ends the application without money', async () => {
   assert.equal((await receive(free, { from: 'sell' })).status, 200);
   assert.equal(await processOf(free), 'done');
-  assert.deepEqual(await app.db.sql`select 1 from service_fee where application_id = ${free}`, []);
   const [audited] = await app.db.sql<{ kept: string }>`
     select detail ->> 'keptTiyin' as kept from audit_entry where action = 'fee.receive' and object = ${`application:${free}`}`;
   assert.equal(audited?.kept, String(KEPT_OF_BUYER), 'the trail says what was kept');
+});
+
+test('F67 what was kept counts among what came as soon as its sale ends, whoever ends it: due, kept and received stay all there is', async () => {
+  const money = ({ waitingAmount, keptAmount, receivedThisMonth }: FeeFigures) =>
+    BigInt(waitingAmount) + BigInt(keptAmount) + BigInt(receivedThisMonth);
+  const { figures: was } = await list('demo.finance');
+  const asked = { from: 'sell', to: 'done', comment: '' };
+  const ended = await app.post(`/api/application/${ofOwner}/move`, asked, await bearer(app, 'demo.finance'));
+  assert.equal(ended.status, 200, ended.text);
+  const { figures: now, data } = await list('demo.finance', '?state=received');
+  assert.equal(money(now), money(was));
+  assert.equal(now.kept, was.kept - 1);
+  assert.equal(now.receivedThisMonth, grown(was.receivedThisMonth, String(KEPT_OF_OWNER)));
+  const row = data.find(({ id }) => id === ofOwner);
+  assert.deepEqual(
+    [row?.fee, row?.route, row?.received?.bankReference, row?.received?.by],
+    [String(KEPT_OF_OWNER), 'kept', null, 'demo.finance'],
+  );
+  const ofBuyer = data.find(({ id }) => id === free);
+  assert.deepEqual([ofBuyer?.fee, ofBuyer?.company?.id], [String(KEPT_OF_BUYER), SQB]);
+});
+
+test('F67 where a debtor redeemed the property nothing was sold: only what a bank owes has a fee, a row and a sum', async () => {
+  const { figures: was } = await list('demo.finance');
+  const redeemed = async (payer: 'CUSTOMER' | 'OWNER', companyId: number | null) => {
+    const form = { ...pledgedForm, whoPaysRealtorServiceFee: payer };
+    const id = await createApplication(app, { process: 'done_own_expense', form, ...(companyId && { companyId }) });
+    await app.db.sql`update application set sold_price_tiyin = null where id = ${id}`;
+    await app.db.sql`update listing set sold_price_tiyin = null where id = ${id}`;
+    return id;
+  };
+  const free = [await redeemed('CUSTOMER', SQB), await redeemed('OWNER', null)];
+  const owed = await redeemed('OWNER', SQB);
+  const { figures: now, data } = await list('demo.finance', '?state=kept');
+  assert.deepEqual([now.kept, now.keptAmount], [was.kept, was.keptAmount]);
+  assert.deepEqual(
+    data.filter(({ id }) => free.includes(id)),
+    [],
+  );
+  assert.equal(now.waiting, was.waiting + 1);
+  for (const id of free) {
+    assert.equal((await receive(id, { from: 'done_own_expense' })).status, 200);
+    assert.equal(await processOf(id), 'done');
+  }
+  assert.deepEqual(await app.db.sql`select 1 from service_fee where application_id = any(${free}::bigint[])`, []);
+  assert.equal(codeOf(await receive(owed, { from: 'done_own_expense' })), 'bankReferenceMissing');
+  const facts = { companyId: null, soldPriceTiyin: null, priceTiyin: 100_000_000n, fee: serviceFeeOf('OWNER') };
+  assert.equal(feeFor(facts), 0n);
 });
 
 test('wrong shapes and unknown applications are refused', async () => {

@@ -5,16 +5,19 @@ import { locales } from '#platform/values/locale.ts';
 import {
   feePayers,
   priceWithServiceFee,
+  serviceFeeName,
   serviceFeeOf,
   serviceFeeSentence,
   serviceFeeShort,
+  shareOutPrice,
 } from '#platform/values/service-fee.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { createApplication, move, pledgedForm, SQB, wholeForm } from '../../../test/factories/applications.ts';
 import { snapshot } from '../../../test/factories/auctions.ts';
-import { readContract } from '../../../test/factories/documents.ts';
+import { readContract, signContract } from '../../../test/factories/documents.ts';
 import { bearer } from '../../../test/factories/identity.ts';
-import type { SoldReport } from '../contract/own.ts';
+import type { OwnObject, SoldReport } from '../contract/own.ts';
+import type { PurchaseOptions } from '../contract/purchase.ts';
 import type { Application } from '../contract.ts';
 
 const app = await createTestApp();
@@ -82,7 +85,7 @@ for (const payer of feePayers) {
     const text = plain(
       (await app.get(`/api/user/documents/${contract?.documentId}/text`, await bearer(app, 'demo.seller'))).text,
     );
-    const said = locales.filter((locale) => text.includes(plain(serviceFeeSentence(locale, fee))));
+    const said = locales.filter((locale) => text.includes(plain(serviceFeeSentence(locale, fee, false))));
     assert.equal(said.length, 1, text);
     assert.ok(text.includes(plain(serviceFeeShort(said[0] ?? 'uz', fee))), text);
     assert.equal(text.includes('870 350 000'), payer === 'CUSTOMER', 'the price that buyers see');
@@ -111,4 +114,76 @@ test('F67 the seller’s report says the fee that the price holds, as finance do
     }
   ).figures.kept;
   assert.ok(kept >= 2);
+});
+
+for (const payer of feePayers) {
+  test(`F47 what was sold and comes back is offered at the seller’s own price by the rule, whoever pays the fee (${payer})`, async () => {
+    const fee = serviceFeeOf(payer);
+    const form = { ...wholeForm, whoPaysRealtorServiceFee: payer };
+    const id = await createApplication(app, { process: 'sold', form });
+    // Its page still says the seller's own price, as pages did before the price held the fee.
+    await app.db.sql`update listing set price_minor = 84500000000, price_tiyin = 84500000000 where id = ${id}`;
+    await must(id, { from: 'sold', to: 'in_sale', comment: 'xaridor voz kechdi' });
+    const shown = priceWithServiceFee(84_500_000_000n, fee);
+    assert.equal((await productOf(id)).priceMinor, shown.toString());
+    assert.equal(
+      shareOutPrice(shown, fee).proceeds + (payer === 'OWNER' ? shareOutPrice(shown, fee).fee : 0n),
+      84_500_000_000n,
+    );
+  });
+}
+
+test('F47 the seller’s own price is read from his form, to the tiyin and the cent', async () => {
+  const seller = await bearer(app, 'demo.seller');
+  for (const [objectPrice, currency] of [
+    ['84500000050', 'UZS'],
+    ['8450050', 'USD'],
+  ] as const) {
+    const form = { ...wholeForm, objectPrice, currency, whoPaysRealtorServiceFee: 'CUSTOMER' as const };
+    const id = await createApplication(app, { process: 'in_sale', form });
+    await app.db.sql`update listing set currency = ${currency} where id = ${id}`;
+    const standing = (await app.get(`/api/product/${id}/standing`, seller)).body as PurchaseOptions;
+    assert.equal(standing.ownPriceMinor, objectPrice);
+    const other = (await app.get(`/api/product/${id}/standing`, await bearer(app, 'demo.buyer2'))).body;
+    assert.equal((other as PurchaseOptions).ownPriceMinor, null, 'buyers read one price');
+    const set = (price: string) => app.post(`/api/product/${id}/price`, { price, comment: '' }, seller);
+    assert.equal(((await set(objectPrice)).body as { code: string }).code, 'priceSame');
+    const nearby = `${objectPrice.slice(0, -2)}00`;
+    const changed = await set(nearby);
+    assert.equal(changed.status, 200, changed.text);
+    const objects = (await app.get('/api/applications/objects', seller)).body as { data: OwnObject[] };
+    assert.equal(objects.data.find((one) => one.id === id)?.ownPriceMinor, nearby);
+  }
+});
+
+test('F47 an announcement has no fee whatever its form says: in its price, its view, a price set anew or offered again', async () => {
+  const form = { ...wholeForm, whoPaysRealtorServiceFee: 'CUSTOMER' as const };
+  const id = await createApplication(app, { process: 'in_sale', kind: 'REQUEST', form });
+  await must(id, { from: 'in_sale', to: 'failed', comment: 'mijoz yoʻq' });
+  await must(id, { from: 'failed', to: 'agreement', price: '70000000000' });
+  const [row] = await app.db.sql<{ price: bigint }>`select price_minor as price from listing where id = ${id}`;
+  assert.equal(row?.price, 70_000_000_000n);
+  assert.equal((await applicationOf(id)).startingSalePriceWithServiceFee, '70000000000');
+  const { contract } = await readContract(app, 'demo.seller', id);
+  const text = plain(
+    (await app.get(`/api/user/documents/${contract?.documentId}/text`, await bearer(app, 'demo.seller'))).text,
+  );
+  for (const locale of locales) assert.ok(!text.includes(serviceFeeName(locale)), text);
+});
+
+test('F47 the contract of a bank that bears the fee says that it transfers it by a day, as finance waits for it', async () => {
+  const form = { ...pledgedForm, whoPaysRealtorServiceFee: 'OWNER' as const };
+  const id = await createApplication(app, { process: 'lot_confirmed', analysis: 'CONCLUSION', companyId: SQB, form });
+  await must(id, { from: 'lot_confirmed', to: 'agreement' });
+  await signContract(app, 'demo.bank', id);
+  const { contract } = await readContract(app, 'demo.bank', id);
+  const text = plain(
+    (await app.get(`/api/user/documents/${contract?.documentId}/text`, await bearer(app, 'demo.bank'))).text,
+  );
+  const fee = serviceFeeOf('OWNER');
+  assert.ok(
+    locales.some((locale) => text.includes(plain(serviceFeeSentence(locale, fee, true)))),
+    text,
+  );
+  assert.ok(!locales.some((locale) => text.includes(plain(serviceFeeSentence(locale, fee, false)))), text);
 });

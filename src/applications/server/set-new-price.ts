@@ -5,7 +5,8 @@ import type { Db } from '#platform/server/db.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
-import { ownPriceOf, priceWithServiceFee } from '#platform/values/service-fee.ts';
+import { priceWithServiceFee } from '#platform/values/service-fee.ts';
+import { feeOfApplication } from '../rules/fees.ts';
 import { authorizeWrite } from '../rules/writes.ts';
 import type { Requester } from './actor-roles.ts';
 import { lockApplicationByListing, setFormPrice } from './application-store.ts';
@@ -31,8 +32,8 @@ const isPlausible = (before: bigint, after: bigint): boolean => {
 };
 
 /**
- * Sets another price (PRD-018, O28): the seller's own; buyers read it with the service fee where they bear that. The price of a lot stands in its rules, which its participants sign: it stays until
- * the auction is over. The history of prices grows in the same transaction, with who set it.
+ * Sets another price (PRD-018, O28): the seller's own, as his form says it, also where that is no whole sum; buyers read it with the service fee
+ * where they bear that. The price of a lot stands in its rules, which its participants sign: it stays until the auction is over. The history of prices grows in the same transaction, with who set it.
  */
 export const setNewPrice = async (
   deps: { db: Db; lots: LotAdmin; notifyUsers: NotifyUsers },
@@ -50,16 +51,16 @@ export const setNewPrice = async (
       return refuse(listing.isVisible ? 'forbidden' : 'listingMissing');
     }
     if ((await lots.participants(tx, id)) !== null) return refuse('auctionRuns');
-    const { currency, serviceFee } = listing;
-    const before = serviceFee ? ownPriceOf(listing.priceMinor, serviceFee) : listing.priceMinor;
+    const { currency } = listing;
+    const application = await lockApplicationByListing(tx, id);
+    const before = BigInt(application?.form.objectPrice || listing.priceMinor);
     if (priceMinor === before) return refuse('priceSame');
     if (!isPlausible(before, priceMinor)) return refuse('priceOutOfRange');
-    const shownMinor = serviceFee ? priceWithServiceFee(priceMinor, serviceFee) : priceMinor;
+    const shownMinor = priceWithServiceFee(priceMinor, application && feeOfApplication(application));
     const priceTiyin = await changePrice(tx, id, { priceMinor: shownMinor, currency, by: caller.username });
     const ownTiyin = await convertToTiyin(tx, priceMinor, currency);
     if (priceTiyin === null || ownTiyin === null) return refuse('rateMissing');
     const by: Actor = { username: caller.username, as: isOwner ? 'author' : 'moderator' };
-    const application = await lockApplicationByListing(tx, id);
     if (application) {
       await setFormPrice(tx, application.id, { price: priceMinor.toString(), priceTiyin: ownTiyin });
       await recordEvent(tx, {

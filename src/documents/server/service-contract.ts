@@ -20,7 +20,7 @@ import { type Issued, letterheadOf, type OperatorDetails, termsFingerprint, veri
 import { groupedTin } from './lot-facts.ts';
 
 /** Raise it with every change of the words. */
-const TEMPLATE_VERSION = 3;
+const TEMPLATE_VERSION = 4;
 const words: Record<Locale, typeof uz> = { uz, ru, en };
 
 /** Who sells what on which terms. Shares are hundredths of a percent, money is tiyin of UZS or cents of USD. */
@@ -33,7 +33,8 @@ export type ServiceContract = {
   bank: string;
   object: { name: string; address: string; areaDm2: number | null; cadastralNumber: string };
   price: { hundredths: bigint; currency: 'UZS' | 'USD' };
-  serviceFee: ServiceFee;
+  /** Null where none is charged. */
+  serviceFee: ServiceFee | null;
   /** Null where no auction is meant. */
   auction: { depositHundredths: number; stepHundredths: number; daysToStart: number } | null;
 };
@@ -64,17 +65,17 @@ const saleFacts = ({ language, price, serviceFee, auction }: ServiceContract): D
     {
       name: names.priceWithFee,
       value:
-        serviceFee.payer === 'CUSTOMER'
+        serviceFee?.payer === 'CUSTOMER'
           ? formatMoney({ ...price, hundredths: priceWithServiceFee(price.hundredths, serviceFee) }, language)
           : '',
     },
-    { name: serviceFeeName(language), value: serviceFeeShort(language, serviceFee) },
+    { name: serviceFeeName(language), value: serviceFee ? serviceFeeShort(language, serviceFee) : '' },
   ]);
 };
 
 /** What is agreed to: the property, the terms of its sale, and the clauses. Who signs stands around it. */
 const termsOf = (contract: ServiceContract): DocumentBlock[] => {
-  const { language, serviceFee, auction } = contract;
+  const { language, serviceFee, bank, auction } = contract;
   const t = words[language];
   return [
     { kind: 'heading', text: t.objectHeading },
@@ -86,7 +87,7 @@ const termsOf = (contract: ServiceContract): DocumentBlock[] => {
       sections: t.sections({
         isAuction: auction !== null,
         listingLife: duration(language, limits.listingLifeDays, 'calendarDays', 'accusative'),
-        feeSentence: serviceFeeSentence(language, serviceFee),
+        feeSentence: serviceFee && serviceFeeSentence(language, serviceFee, bank !== ''),
       }),
     },
   ];

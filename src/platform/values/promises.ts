@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import type { Locale } from './locale.ts';
 import { groupDigits } from './numeric.ts';
 import { deletionHoldsIn, erasedDataIn, retainedDataIn } from './personal-data.ts';
-import { serviceFeeOf, serviceFeeSentence } from './service-fee.ts';
+import { serviceFeeInCase } from './service-fee.ts';
 import { forfeitShares } from './share.ts';
 
 const HUNDREDTHS_IN_PERCENT = 100;
@@ -38,8 +38,9 @@ export const promisesIn = (locale: Locale) => {
     answerDays: workingDays(limits.auctionAnswerWorkingDays),
     deposit: percent(limits.lotDepositHundredthsDefault),
     step: percent(limits.bidStepHundredthsDefault),
-    feeByBuyer: serviceFeeSentence(locale, serviceFeeOf('CUSTOMER')),
-    feeBySeller: serviceFeeSentence(locale, serviceFeeOf('OWNER')),
+    feeByBuyer: serviceFeeInCase(locale, 'CUSTOMER'),
+    feeBySeller: serviceFeeInCase(locale, 'OWNER'),
+    feeByBank: serviceFeeInCase(locale, 'BANK'),
     ...forfeitShares(locale, limits.forfeitSellerPercent),
     callMinutes: minutes(limits.consultationCallMinutes),
     propertyCallMinutes: minutes(limits.callBackMinutesProduct),

@@ -28,6 +28,7 @@ const mayBuy: PurchaseOptions = {
   request: null,
   mayBuy: true,
   maySetPrice: false,
+  ownPriceMinor: null,
   isSeller: false,
   applicationId: null,
 };
@@ -36,7 +37,14 @@ const hasAsked: PurchaseOptions = {
   mayBuy: false,
   request: { id: 9, state: 'OPEN', comment: '', createdAt: '2026-11-21T10:00:00Z' },
 };
-const isSeller: PurchaseOptions = { ...mayBuy, mayBuy: false, maySetPrice: true, isSeller: true, applicationId: 31 };
+const isSeller: PurchaseOptions = {
+  ...mayBuy,
+  mayBuy: false,
+  maySetPrice: true,
+  ownPriceMinor: '84500000000',
+  isSeller: true,
+  applicationId: 31,
+};
 
 type PageOptions = {
   to?: string;
@@ -239,16 +247,16 @@ test('F47 where the buyer bears the fee, the seller sets the price of his own an
   const fee = serviceFeeOf('CUSTOMER');
   const product = productOf(id, { priceMinor: '61285000000', priceTiyin: '61285000000', serviceFee: fee });
   const { calls } = await openProduct({
-    standing: isSeller,
+    standing: { ...isSeller, ownPriceMinor: '59500000050' },
     product,
     answers: { [PRICE]: { priceMinor: '61800000000', priceTiyin: '61800000000' } },
   });
   panel().getByText(`${serviceFeeName('uz')}: ${serviceFeeShort('uz', fee)}`);
   await findButton(t.price.open);
   press(t.price.open);
-  dialog().getByText(t.price.now({ price: '595 000 000 soʻm' }));
+  dialog().getByText(t.price.now({ price: '595 000 000.5 soʻm' }));
   fireEvent.change(dialog().getByRole('textbox', { name: t.price.label }), { target: { value: '600000000' } });
-  dialog().getByText(`${serviceFeeSentence('uz', fee)} ${t.price.shown({ price: '618 000 000 soʻm' })}`);
+  dialog().getByText(`${serviceFeeSentence('uz', fee, false)} ${t.price.shown({ price: '618 000 000 soʻm' })}`);
   confirm(t.price.save);
   await screen.findByText(t.price.saved);
   assert.deepEqual(

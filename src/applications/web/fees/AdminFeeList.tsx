@@ -87,7 +87,11 @@ const useFeeColumns = (view: FeeState, onReceive: ((row: FeeRow) => void) | null
   if (view === 'received')
     return [
       ...common,
-      { id: 'reference', head: t.reference, cell: ({ received }) => received?.bankReference },
+      {
+        id: 'reference',
+        head: t.reference,
+        cell: ({ received }) => received && (received.bankReference ?? t.views.kept),
+      },
       {
         id: 'received',
         head: t.receivedAt,

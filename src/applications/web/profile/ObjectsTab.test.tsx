@@ -19,6 +19,7 @@ const object: OwnObject = {
   address: 'Toshkent shahri, Yunusobod tumani',
   picture: null,
   priceMinor: '84500000000',
+  ownPriceMinor: '84500000000',
   currency: 'UZS',
   serviceFee: null,
   process: 'in_sale',

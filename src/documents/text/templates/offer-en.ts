@@ -57,6 +57,7 @@ export const sections = (isLegal: boolean): DocumentSection[] => [
       'For property sold through the Platform, the service fee and who pays it are shown on its page or on the page of the lot before an application is made. The fee is not raised unilaterally afterwards.',
       promised.feeByBuyer,
       promised.feeBySeller,
+      promised.feeByBank,
     ],
   },
   {

@@ -57,6 +57,7 @@ export const sections = (isLegal: boolean): DocumentSection[] => [
       'Если имущество продаётся через площадку, размер комиссии площадки и тот, кто её платит, указаны на странице объекта или лота до подачи заявки. Впоследствии комиссия площадки в одностороннем порядке не повышается.',
       promised.feeByBuyer,
       promised.feeBySeller,
+      promised.feeByBank,
     ],
   },
   {

@@ -57,6 +57,7 @@ export const sections = (isLegal: boolean): DocumentSection[] => [
       'Mulk platforma orqali sotilsa, xizmat haqi va uni kim toʻlashi ariza berilgunga qadar mulk yoki lot sahifasida koʻrsatiladi. Keyinchalik u bir tomonlama oshirilmaydi.',
       promised.feeByBuyer,
       promised.feeBySeller,
+      promised.feeByBank,
     ],
   },
   {

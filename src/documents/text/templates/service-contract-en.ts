@@ -59,10 +59,11 @@ export default {
         'The Owner transfers the property to the buyer once the price has been paid in full.',
       ],
     },
-    {
-      heading: 'Service fee',
-      clauses: [p.feeSentence, 'No service fee is due while the property is not sold.'],
-    },
+    ...(p.feeSentence === null
+      ? []
+      : [
+          { heading: 'Service fee', clauses: [p.feeSentence, 'No service fee is due while the property is not sold.'] },
+        ]),
     {
       heading: 'Signature and term',
       clauses: [

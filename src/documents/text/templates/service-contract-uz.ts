@@ -1,7 +1,8 @@
 import type { DocumentSection } from '../../rules/document-model.ts';
 import { documentNames } from '../uz/names.ts';
 
-export type ContractTerms = { isAuction: boolean; listingLife: string; feeSentence: string };
+/** `feeSentence` is null where no fee is charged. */
+export type ContractTerms = { isAuction: boolean; listingLife: string; feeSentence: string | null };
 
 /** Words of the service contract between the platform and the owner of a property. */
 export default {
@@ -61,10 +62,9 @@ export default {
         'Narx toʻliq toʻlangach, mulk egasi mulkni xaridorga topshiradi.',
       ],
     },
-    {
-      heading: 'Xizmat haqi',
-      clauses: [p.feeSentence, 'Mulk sotilmasa, xizmat haqi toʻlanmaydi.'],
-    },
+    ...(p.feeSentence === null
+      ? []
+      : [{ heading: 'Xizmat haqi', clauses: [p.feeSentence, 'Mulk sotilmasa, xizmat haqi toʻlanmaydi.'] }]),
     {
       heading: 'Imzo va amal qilish muddati',
       clauses: [

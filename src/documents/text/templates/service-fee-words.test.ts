@@ -2,23 +2,34 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { locales } from '#platform/values/locale.ts';
-import { feePayers, serviceFeeName, serviceFeeOf, serviceFeeSentence } from '#platform/values/service-fee.ts';
+import {
+  feeBearers,
+  feePayers,
+  serviceFeeInCase,
+  serviceFeeName,
+  serviceFeeOf,
+  serviceFeeSentence,
+} from '#platform/values/service-fee.ts';
 import { allContent } from '../../../../db/seed/content/all.ts';
 import { characteristics } from '../../../../db/seed/listings/characteristics.ts';
 import { offers } from './templates.ts';
 
 const contentOf = (slug: string) => allContent.find((item) => item.slug === slug) ?? assert.fail(slug);
 
-test('F47 W1 offer, legal page and FAQ say of both payers the one sentence, and nothing else of who bears the fee', () => {
+test('F47 W1 offer, legal page and FAQ say of each bearer of the fee in which case it holds, never as a fact of every sale', () => {
   for (const locale of locales) {
     const texts = {
       offer: JSON.stringify(offers[locale].sections(false)),
       legal: contentOf('offer')[locale].body ?? '',
       faq: contentOf('fee')[locale].body ?? '',
     };
-    for (const [name, text] of Object.entries(texts))
+    for (const [name, text] of Object.entries(texts)) {
+      for (const bearer of feeBearers)
+        assert.ok(text.includes(serviceFeeInCase(locale, bearer)), `${locale} ${name} ${bearer}`);
       for (const payer of feePayers)
-        assert.ok(text.includes(serviceFeeSentence(locale, serviceFeeOf(payer))), `${locale} ${name} ${payer}`);
+        for (const isOfBank of [false, true])
+          assert.ok(!text.includes(serviceFeeSentence(locale, serviceFeeOf(payer), isOfBank)), `${locale} ${name}`);
+    }
   }
 });
 

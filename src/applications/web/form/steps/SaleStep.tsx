@@ -68,7 +68,9 @@ function FeeLine() {
     <dl className={css.fee}>
       <dt>{t.hints.priceWithFee}</dt>
       <dd className="num">{formatMoney({ currency: currencyOf(form), hundredths: total }, locale)}</dd>
-      <dd className={css.feeLine}>{serviceFeeSentence(locale, { payer, hundredths: choices.feeHundredths })}</dd>
+      <dd className={css.feeLine}>
+        {serviceFeeSentence(locale, { payer, hundredths: choices.feeHundredths }, Boolean(form.companyId))}
+      </dd>
     </dl>
   );
 }
