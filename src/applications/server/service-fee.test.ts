@@ -34,6 +34,15 @@ const must = async (id: number, input: { from: string; to: string } & Record<str
   assert.equal(answer.status, 200, `${input.from} -> ${input.to}: ${answer.text}`);
 };
 
+test('F47 in the demo world too the price of each listing follows from the seller’s own', async () => {
+  const rows = await app.db.sql<{ id: bigint; price: bigint; own: string; payer: string }>`
+    select a.id, l.price_minor as price, a.form ->> 'objectPrice' as own, a.form ->> 'whoPaysRealtorServiceFee' as payer
+      from application a join listing l on l.id = a.listing_id where a.kind = 'SALE'`;
+  assert.ok(rows.some(({ payer }) => payer === 'CUSTOMER'));
+  for (const { id, price, own, payer } of rows)
+    assert.equal(priceWithServiceFee(BigInt(own), serviceFeeOf(payer)), price, String(id));
+});
+
 for (const payer of feePayers) {
   const fee = serviceFeeOf(payer);
 

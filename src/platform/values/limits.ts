@@ -901,9 +901,8 @@ export const limits = {
   /** Working days in which a company tells of a new representative. */
   representativeWorkingDays: 3,
   adultYears: 18,
-  /** How long an agreement with a partner agent runs, and working days in which a fee is paid after the deal. */
+  /** How long an agreement with a partner agent runs. */
   agentAgreementYears: 1,
-  agentFeeWorkingDays: 10,
   /**
    * Days in which personal data are deleted after that was asked for; hours before their end in which it is done, so that a
    * process that stands still for a while breaks no promise; how often it is looked, and how many accounts in one go.

@@ -50,9 +50,8 @@ export const promisesIn = (locale: Locale) => {
     replyDays: workingDays(limits.replyWorkingDays),
     noticeDays: days(limits.termsNoticeDays),
     representativeDays: workingDays(limits.representativeWorkingDays),
-    /** What a realtor agreement runs for, and working days in which its fee is paid. */
+    /** What a realtor agreement runs for. */
     agentTerm: duration(locale, limits.agentAgreementYears, 'years', 'genitive'),
-    agentFeeDays: workingDays(limits.agentFeeWorkingDays),
     adultAge: String(limits.adultYears),
     adultYears: duration(locale, limits.adultYears, 'years', 'genitive'),
     deletionDays: days(limits.deletionDays),

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
 import { SeededRandom } from '#platform/values/seeded-random.ts';
-import { ownPriceOf, serviceFeeOf } from '#platform/values/service-fee.ts';
+import { ownPriceOf, priceWithServiceFee, serviceFeeOf } from '#platform/values/service-fee.ts';
 import { demoDebtor } from './debtors.ts';
 import {
   type DemoListing,
@@ -135,13 +135,16 @@ const addRows = (
 const isFeeAwaited = (process: DemoListing['process']): boolean =>
   process === 'monitoring' || process === 'commission_not_paid';
 
-/** Who bears the service fee, and the seller's own price: less than the listing's where the buyer bears it. */
+/** Who bears the service fee, and the seller's own price, from which that of the listing follows. */
 const feeOf = ({ process, form }: DemoListing, chance: SeededRandom) => {
-  const fee = serviceFeeOf(chance.happens(0.3) && !isFeeAwaited(process) ? 'CUSTOMER' : 'OWNER');
-  return {
-    whoPaysRealtorServiceFee: fee.payer,
-    objectPrice: ownPriceOf(BigInt(String(form.objectPrice)), fee).toString(),
-  };
+  const price = BigInt(String(form.objectPrice));
+  const byBuyer = serviceFeeOf('CUSTOMER');
+  const isByBuyer = chance.happens(0.3) && !isFeeAwaited(process);
+  const own = ownPriceOf(price, byBuyer);
+  // Not every whole price is one that holds the fee of a whole price.
+  return isByBuyer && priceWithServiceFee(own, byBuyer) === price
+    ? { whoPaysRealtorServiceFee: byBuyer.payer, objectPrice: own.toString() }
+    : { whoPaysRealtorServiceFee: 'OWNER', objectPrice: price.toString() };
 };
 
 const liquidityBy = (chance: SeededRandom): 'GREEN' | 'YELLOW' | 'RED' =>

@@ -12,7 +12,7 @@ import {
 } from '#platform/values/service-fee.ts';
 import { allContent } from '../../../../db/seed/content/all.ts';
 import { characteristics } from '../../../../db/seed/listings/characteristics.ts';
-import { offers } from './templates.ts';
+import { offers, realtorAgreements } from './templates.ts';
 
 const contentOf = (slug: string) => allContent.find((item) => item.slug === slug) ?? assert.fail(slug);
 
@@ -59,4 +59,17 @@ test('F47 W1d what an agent asks for his work is never called as the fee of the 
   const [, , [, ...names]] = characteristics.find(([, , [code]]) => code === 'commission') ?? assert.fail();
   assert.deepEqual(names, ['Vositachilik haqi', 'Вознаграждение посредника', 'Agent’s commission']);
   for (const locale of locales) assert.ok(!names.includes(serviceFeeName(locale)));
+});
+
+test('F47 W1d the agreement of agents speaks of the platform’s service fee where a bank or a status is meant, and promises no payment to agents', () => {
+  const promisedToAgents = /within \d+ working days|в течение \d+ рабочих дней|\d+ ish kuni ichida/u;
+  for (const locale of locales) {
+    const clauses = realtorAgreements[locale].sections.flatMap((section) => section.clauses);
+    const ofBank = clauses.filter(
+      (clause) => /\bbank\b|банк(?![а-я])/iu.test(clause) && !/bank transfer/u.test(clause),
+    );
+    assert.equal(ofBank.length, 1, locale);
+    assert.match(ofBank[0] ?? '', /service fee|комисси[юя] площадки|xizmat haqini/iu);
+    for (const clause of clauses) assert.doesNotMatch(clause, promisedToAgents, locale);
+  }
 });
