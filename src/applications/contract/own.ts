@@ -11,6 +11,8 @@ const Parameters = z.record(z.string(), z.union([z.string(), z.array(z.string())
 
 /** A row of a list of one's own: what a list of the admin area has, and where to go on. */
 export const OwnRow = ApplicationRow.omit({ inHand: true }).extend({
+  /** The price that buyers read, where they bear the service fee: more than the seller's own; null elsewhere. */
+  shownPriceTiyin: Amount.nullable(),
   address: z.string(),
   areaDm2: z.number().nullable(),
   rooms: z.number().nullable(),

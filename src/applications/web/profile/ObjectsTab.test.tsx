@@ -76,3 +76,18 @@ test('PRF-002 one’s own object is hidden after asking, shown again, and shown 
     ],
   );
 });
+
+test('F47 where buyers read another price than the seller’s own, both stand there by their names', async () => {
+  const answers = {
+    'GET /applications/objects': { data: [{ ...object, priceMinor: '87035000000' }] },
+    'GET /purchases': { data: [] },
+    'GET /viewings': { data: [] },
+  };
+  await renderComponent(<ObjectsTab />, { answers });
+  const row = within(await screen.findByRole('listitem'));
+  for (const [name, price] of [
+    [text.view.facts.price, /845.000.000/],
+    [text.view.facts.priceWithFee, /870.350.000/],
+  ] as const)
+    assert.match(row.getByText(`${name}:`).closest('span')?.textContent ?? '', price);
+});
