@@ -120,7 +120,7 @@ export const insertFee = async (
   ).length === 1;
 
 /** The sale of an application has ended: what was kept from its price is ours. */
-export const insertKeptFee = async (
+export const insertFeeInPrice = async (
   tx: Tx,
   fee: { applicationId: number; companyId: number | null; amountTiyin: bigint; by: string },
 ): Promise<void> => {

@@ -26,7 +26,7 @@ import { authorizeMove, isFeeDue } from './authorize-move.ts';
 import { type ChangeDeps, changeStatus, type StatusResult } from './change-status.ts';
 import { endAnswers } from './check-store.ts';
 import { findSignedTerms } from './contract-store.ts';
-import { hasFee, insertKeptFee } from './fee-store.ts';
+import { hasFee, insertFeeInPrice } from './fee-store.ts';
 import { type Actor, recordEvent, systemActor } from './history.ts';
 import { type ContractDocuments, issueContract } from './issue-contract.ts';
 import type { LotAdmin } from './lot-admin.ts';
@@ -160,7 +160,7 @@ const settleFee = async (tx: Tx, application: ApplicationRecord, by: string): Pr
   const facts = { ...application, fee: feeOfApplication(application) };
   const route = feeRouteOf(facts);
   if (route === 'owed' && !(await hasFee(tx, id))) throw new MoveRefused('feeIsDue');
-  if (route === 'kept') await insertKeptFee(tx, { applicationId: id, companyId, amountTiyin: feeFor(facts), by });
+  if (route === 'kept') await insertFeeInPrice(tx, { applicationId: id, companyId, amountTiyin: feeFor(facts), by });
 };
 
 /** A sold property goes through its last statuses under the eyes of the public, its price kept. */
