@@ -1177,6 +1177,7 @@ create table person (
   block_reason text default ''::text not null,
   access_changed_at timestamp with time zone,
   erased_at timestamp with time zone,
+  login_removal_pending boolean default false not null,
   constraint person_check CHECK (((pinfl_sealed IS NULL) = (pinfl_digest IS NULL))),
   constraint person_client_type_check CHECK ((client_type = ANY (ARRAY['Physical'::text, 'Legal'::text]))),
   constraint person_has_phone CHECK (((phone IS NULL) = (erased_at IS NOT NULL))),
@@ -1795,6 +1796,8 @@ CREATE INDEX person_bank ON public.person USING btree (bank_id) WHERE (bank_id I
 CREATE INDEX person_blocked ON public.person USING btree (id) WHERE (blocked_at IS NOT NULL);
 
 CREATE INDEX person_leaving ON public.person USING btree (deletion_requested_at) WHERE ((deletion_requested_at IS NOT NULL) AND (erased_at IS NULL));
+
+CREATE INDEX person_login_removal ON public.person USING btree (id) WHERE login_removal_pending;
 
 CREATE INDEX place_parent ON public.place USING btree (parent_id);
 

@@ -30,7 +30,7 @@ import { createPayments } from './create-payments.ts';
 import { createDataGeneration } from './data-generation.ts';
 import { type Database, projectRoot, startDatabase } from './database.ts';
 import { createDrain } from './drain.ts';
-import { erasers } from './erasers.ts';
+import { createErasers } from './erasers.ts';
 import { createExternalServices } from './external-services.ts';
 import { createFeeds } from './feeds.ts';
 import type { PageBuild } from './page-build.ts';
@@ -137,7 +137,7 @@ const createOnDatabase = async (
   const erasureWorker = startErasureWorker({
     db,
     log,
-    erasers,
+    erasers: createErasers(messages),
     admin: identity.admin,
     notifyUsers: messages.notifyUsers,
   });

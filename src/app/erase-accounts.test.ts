@@ -5,52 +5,22 @@ import { postTransfer } from '#accounts/server/api.ts';
 import type { AdminUser } from '#identity/contract/admin-users.ts';
 import type { Profile } from '#identity/contract/profile.ts';
 import { deletionTermHours } from '#identity/rules/deletion-term.ts';
-import { type EraseDeps, eraseDueAccounts } from '#identity/server/api.ts';
-import { embeddedAdmin } from '#identity/server/embedded-admin.ts';
+import { eraseDueAccounts } from '#identity/server/api.ts';
 import type { Tiyin } from '#platform/values/money.ts';
-import type { DeletionHold } from '#platform/values/personal-data.ts';
 import { createTestApp } from '../../test/app.ts';
 import { giveMoney } from '../../test/factories/accounts.ts';
 import { createOwnOrder, findTestPlaces } from '../../test/factories/alerts.ts';
 import { createApplication, insertApplication } from '../../test/factories/applications.ts';
 import { enter, publishLot } from '../../test/factories/auctions.ts';
 import { createDocumentService, saveOffer } from '../../test/factories/documents.ts';
+import { createErasureClient } from '../../test/factories/erasure.ts';
 import { bearer, createOrganization, createUser } from '../../test/factories/identity.ts';
 import { buildRegistrationForm, createRegistrationClient } from '../../test/factories/registration.ts';
-import { erasers } from './erasers.ts';
 
 const app = await createTestApp();
 const { db } = app;
 const { register, code, passTime } = createRegistrationClient(app);
-const deps: EraseDeps = { db, erasers, log: app.log, admin: embeddedAdmin(app), notifyUsers: app.messages.notifyUsers };
-
-const idOf = async (username: string): Promise<bigint> => {
-  const [row] = await db.sql<{ id: bigint }>`select id from person where username = ${username}`;
-  assert.ok(row, username);
-  return row.id;
-};
-const send = async (method: string, path: string, username: string, body?: unknown) =>
-  app.call(method, `/api${path}`, {
-    headers: {
-      ...(await bearer(app, username)),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-  });
-const ask = async (username: string): Promise<void> => {
-  const { status, text } = await send('POST', '/user/deletion', username, { userName: username });
-  assert.equal(status, 200, text);
-};
-/** Lets a request for deletion be so many hours older. */
-const passHours = (username: string, hours: number) => db.sql`
-  update person set deletion_requested_at = deletion_requested_at - make_interval(hours => ${hours}) where username = ${username}`;
-const isErased = async (username: string): Promise<boolean> =>
-  (await db.sql`select 1 from person where username = ${username} and erased_at is not null`).length === 1;
-const eraseAtTerm = async (username: string): Promise<number> => {
-  await ask(username);
-  await passHours(username, deletionTermHours);
-  return eraseDueAccounts(deps);
-};
+const { deps, idOf, send, ask, passHours, isErased, eraseAtTerm, waitsFor: holdsOf } = createErasureClient(app);
 
 /** Registers somebody as the form does, password and all. */
 const registered = async (changes: Record<string, unknown> = {}) => {
@@ -177,8 +147,7 @@ test('F47 O76 at its term everything that names the person is gone, what was sig
 test('F47 O76 deletion waits while money, a lot, a sale or a block stands; the person hears of it once, staff see it', async () => {
   const username = await createUser(app);
   const id = await idOf(username);
-  const waitsFor = async (): Promise<DeletionHold[]> =>
-    ((await send('GET', '/user/profile', username)).body as Profile).deletionHolds;
+  const waitsFor = () => holdsOf(username);
   const notices = async () =>
     (
       await db.sql<{
@@ -188,7 +157,7 @@ test('F47 O76 deletion waits while money, a lot, a sale or a block stands; the p
   await giveMoney(app, username);
   assert.equal(await eraseAtTerm(username), 0);
   assert.deepEqual(await waitsFor(), ['money']);
-  assert.match((await notices()).join(), /hisobdagi pul/);
+  assert.match((await notices()).join(), /hisobdagi yoki yoʻldagi pul/);
   assert.equal(await eraseDueAccounts(deps), 0);
   assert.equal((await notices()).length, 1, 'the same is said once');
   const staffSee = (await send('GET', `/office/people/${id}`, 'demo.admin')).body as AdminUser;
@@ -232,12 +201,47 @@ test('F47 O76 the money of a company that nobody else acts for keeps its last me
   assert.equal(await eraseDueAccounts(deps), 1);
 });
 
-test('F47 O76 when the provider of logins is away, the account stays whole and is erased the next time', async () => {
+test('F47 O76 an account is erased before its login is removed: a provider that is away is asked until it has done so', async () => {
   const username = await createUser(app);
   await ask(username);
   await passHours(username, deletionTermHours);
-  const away = { name: 'away', removeUser: () => Promise.reject(new Error('away')) };
-  assert.equal(await eraseDueAccounts({ ...deps, admin: away }), 0);
+  const pending = async () =>
+    (await db.sql`select 1 from person where username = ${username} and login_removal_pending`).length === 1;
+  let calls = 0;
+  const removes = (isDoneFirst: boolean) => ({
+    name: 'away',
+    removeUser: async (subject: string) => {
+      calls += 1;
+      assert.ok(await isErased(username), 'the erasure is committed by then');
+      if (isDoneFirst) await deps.admin.removeUser(subject);
+      throw new Error('away');
+    },
+  });
+  const before = await bearer(app, username);
+  assert.equal(await eraseDueAccounts({ ...deps, admin: removes(false) }), 1);
+  assert.ok(await pending());
+  assert.equal((await app.get('/api/user/profile', before)).status, 403, 'the account is closed already');
+  assert.equal(await eraseDueAccounts({ ...deps, admin: removes(true) }), 0);
+  assert.ok(await pending(), 'an answer that was lost leaves the mark');
+  assert.equal(await eraseDueAccounts(deps), 0);
+  assert.equal(await pending(), false);
+  assert.equal(calls, 2);
+});
+
+test('F47 O76 what fails before the commit leaves account and login whole', async () => {
+  const username = await createUser(app);
+  await ask(username);
+  await passHours(username, deletionTermHours);
+  const calls = () => Promise.reject(new Error('broken'));
+  let isAsked = false;
+  const admin = {
+    name: 'seen',
+    removeUser: async () => {
+      isAsked = true;
+    },
+  };
+  assert.equal(await eraseDueAccounts({ ...deps, admin, erasers: { ...deps.erasers, calls } }), 0);
+  assert.equal(isAsked, false);
   assert.equal((await send('GET', '/user/profile', username)).status, 200);
   assert.equal(await eraseDueAccounts(deps), 1);
 });

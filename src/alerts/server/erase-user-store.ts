@@ -9,11 +9,14 @@ export const alertErasers = {
     await sql`delete from alert_setting where person_id = ${id}`;
     await sql`delete from alert_stop where person_id = ${id}`;
   },
+  // Several accounts may have one address: what names somebody else is theirs.
   notices: async ({ sql }, { id, username, phone, email }) => {
     await sql`delete from user_message where username = ${username}`;
     await sql`
       delete from outgoing_message
-       where person_id = ${id} or (channel = 'sms' and recipient = ${phone}) or (channel = 'email' and recipient = ${email})`;
+       where person_id = ${id}
+          or (person_id is null
+              and ((channel = 'sms' and recipient = ${phone}) or (channel = 'email' and recipient = ${email})))`;
   },
   // An order left without a login is by the phone alone.
   searches: async ({ sql }, { id, phone }) => {

@@ -71,14 +71,26 @@ export const findOwnRequest = async (
 };
 
 /** Takes a request of a principal back; gives its state before, null when there is none. */
-export const withdrawRequest = async (tx: Tx, id: number, principal: Principal): Promise<Buyer['state'] | null> => {
-  const [row] = await tx.sql<{ state: Buyer['state'] }>`
-    select state from purchase_request
+export const withdrawRequest = async (
+  tx: Tx,
+  id: number,
+  principal: Principal,
+): Promise<{ state: Buyer['state']; listingId: number } | null> => {
+  const [row] = await tx.sql<{ state: Buyer['state']; listingId: number }>`
+    select state, listing_id::float8 as "listingId" from purchase_request
      where id = ${id} and party_kind = ${principal.kind} and party_id = ${principal.id} for update`;
   if (row?.state === 'OPEN')
     await tx.sql`update purchase_request set state = 'WITHDRAWN', settled_at = clock_timestamp() where id = ${id}`;
-  return row?.state ?? null;
+  return row ?? null;
 };
+
+/** Takes back what is open of a person, and of a company in whose name that person asked and nobody acts any more. */
+export const withdrawRequestsOf = (tx: Tx, personId: bigint): Promise<{ listingId: number }[]> =>
+  tx.sql`
+    update purchase_request r set state = 'WITHDRAWN', settled_at = clock_timestamp()
+     where r.person_id = ${personId} and r.state = 'OPEN'
+       and (r.party_kind = 'PERSON' or not exists (select from legal_entity_member m where m.entity_id = r.party_id))
+    returning r.listing_id::float8 as "listingId"`;
 
 /** What a principal has asked to buy, the latest first. */
 export const listOwnPurchases = async (db: Db, locale: Locale, principal: Principal): Promise<OwnPurchase[]> => {

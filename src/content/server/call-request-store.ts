@@ -113,10 +113,21 @@ export const deleteOldRequests = async (db: Db): Promise<number> =>
       returning id`
   ).length;
 
-/** Forgets the requests by a phone (digits only), and those to a person. */
+/**
+ * Forgets the requests by a phone (digits only), and those to a person that were answered. Who still waits for that person is
+ * called by the call centre: once, though the phone asked there as well.
+ */
 export const deleteRequestsOf = async (tx: Tx, { id, phone }: { id: bigint; phone: string }): Promise<void> => {
   await tx.sql`
-    delete from consultation_request where phone = ${`+${phone}`} or (target_kind = 'user' and target_id = ${id})`;
+    delete from consultation_request r
+     where phone = ${`+${phone}`}
+        or (target_kind = 'user' and target_id = ${id}
+            and (called_at is not null
+                 or exists (select from consultation_request o
+                             where o.phone = r.phone and o.target_kind = 'consultation' and o.state = 'OPEN')))`;
+  await tx.sql`
+    update consultation_request set target_kind = 'consultation', target_id = 0
+     where target_kind = 'user' and target_id = ${id}`;
 };
 
 /** Stores a request; null when the phone has an open one for the same. */

@@ -146,7 +146,7 @@ export const admin = defineContract({
       bankReference: z.string().trim().min(1).max(limits.bankReferenceMax),
     }),
     reply: PaymentOrder,
-    refusals: { orderNotFound: 404, amountDiffers: 422, orderClosed: 409, referenceUsed: 409 },
+    refusals: { orderNotFound: 404, amountDiffers: 422, orderClosed: 409, referenceUsed: 409, ownerErased: 409 },
   },
   'POST /office/reconciliations': {
     name: 'reconcilePayments',

@@ -16,7 +16,10 @@ import {
   type LeavingUser,
   listDeletionHolds,
   listDueDeletions,
+  listPendingLoginRemovals,
   lockDueDeletion,
+  lockOrganizationsOf,
+  markLoginRemoved,
 } from './erase-account-store.ts';
 
 export type EraseDeps = {
@@ -57,19 +60,19 @@ const notifyOfWait = (
 };
 
 /**
- * Erases one account, or says what it waits for; null when it is not due any more. The provider
- * forgets the login first: when it is away, everything stays as it was until the next time.
+ * Erases one account, or says what it waits for; null when it is not due any more. Its login is removed after the commit
+ * (`removeLogins`): what a provider has removed cannot be taken back when something here fails.
  */
 const eraseAccount = (deps: EraseDeps, id: bigint): Promise<'erased' | 'waits' | null> =>
   deps.db.begin(async (tx) => {
     const user = await lockDueDeletion(tx, id);
     if (!user) return null;
+    await lockOrganizationsOf(tx, id);
     const holds = await listDeletionHolds(tx, id);
     if (holds.length > 0) {
       await notifyOfWait(tx, deps, user, holds);
       return 'waits';
     }
-    await deps.admin.removeUser(user.subject);
     for (const datum of erasedData) await deps.erasers[datum](tx, user);
     await audit(tx, {
       caller: SYSTEM,
@@ -80,6 +83,24 @@ const eraseAccount = (deps: EraseDeps, id: bigint): Promise<'erased' | 'waits' |
     });
     return 'erased';
   });
+
+/** Removes the logins of erased accounts at the provider; what fails is tried again the next time. */
+const removeLogins = async ({ db, admin, log }: EraseDeps): Promise<void> => {
+  let afterId = 0n;
+  for (;;) {
+    const pending = await listPendingLoginRemovals(db, afterId);
+    for (const { id, subject } of pending) {
+      try {
+        await admin.removeUser(subject);
+        await markLoginRemoved(db, id);
+      } catch (error) {
+        log.warn({ err: error, id: Number(id) }, 'the login of an erased account could not be removed');
+      }
+      afterId = id;
+    }
+    if (pending.length < limits.deletionBatch) return;
+  }
+};
 
 /**
  * Erases the accounts whose term has come, by the clock of the database, each in a transaction of its own. Several processes
@@ -100,6 +121,7 @@ export const eraseDueAccounts = async (deps: EraseDeps): Promise<number> => {
     }
     if (due.length < limits.deletionBatch) break;
   }
+  await removeLogins(deps);
   if (erased > 0) deps.log.info({ erased }, 'accounts were erased on request');
   return erased;
 };

@@ -15,6 +15,7 @@ export default {
   },
   told: {
     asksToBuy: (p) => `You have a request to buy property No. ${p.id}. See your application page.`,
+    tookBack: (p) => `A buyer has withdrawn their request for your property No. ${p.id}.`,
     chosen: (p) => `Your request for No. ${p.id} was accepted. We will contact you.`,
     declined: (p) => `Property No. ${p.id} has been sold to another buyer.`,
     auctioned: (p) =>
