@@ -1,6 +1,7 @@
 import { alertErasers } from '#alerts/server/erase-user-store.ts';
 import { createApplicationErasers } from '#applications/server/erase-user-store.ts';
 import { deleteRequestsOf } from '#content/server/api.ts';
+import { deleteUnsigned } from '#documents/server/api.ts';
 import { accountErasers, type Erasers } from '#identity/server/api.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 
@@ -10,4 +11,8 @@ export const createErasers = (deps: { notifyUsers: NotifyUsers }): Erasers => ({
   ...alertErasers,
   ...createApplicationErasers(deps),
   calls: deleteRequestsOf,
+  login: async (tx, user) => {
+    await accountErasers.login(tx, user);
+    await deleteUnsigned(tx, user.subject);
+  },
 });

@@ -30,8 +30,15 @@ export const createApplicationErasers = (deps: { notifyUsers: NotifyUsers }) =>
       delete from purchase_request where party_kind = 'PERSON' and party_id = ${id} and state <> 'CHOSEN'`;
       await tx.sql`update purchase_request set comment = '' where person_id = ${id}`;
     },
-    applicationDetails: ({ sql }, { id }) => sql`
-    update application a set return_account_sealed = null, client_sealed = null, debtor_sealed = null, debtor_digest = null
-     where a.author_person_id = ${id} and a.party_kind = 'PERSON' and (a.process in ('rejected', 'done', 'failed') or (a.process = 'new' and a.submitted_at is not null))
-       and not exists (select from application_contract c where c.application_id = a.id and c.signed_at is not null)`,
+    applicationDetails: async ({ sql }, { id }) => {
+      const closed = (
+        await sql<{ id: bigint }>`
+          update application a set return_account_sealed = null, client_sealed = null, debtor_sealed = null, debtor_digest = null
+           where a.author_person_id = ${id} and a.party_kind = 'PERSON'
+             and (a.process in ('rejected', 'done', 'failed') or (a.process = 'new' and a.submitted_at is not null))
+             and not exists (select from application_contract c where c.application_id = a.id and c.signed_at is not null)
+          returning a.id`
+      ).map((application) => application.id);
+      await sql`update application_analysis set contacts_sealed = null where application_id = any(${closed}::bigint[])`;
+    },
   }) satisfies Partial<Erasers>;

@@ -142,8 +142,6 @@ export const accountErasers = {
   login: async ({ sql }, { subject, phone }) => {
     await sql`delete from web_session where subject = ${subject}`;
     await sql`delete from sms_code where phone = ${phone}`;
-    // A signature that was never given proves nothing.
-    await sql`delete from signature_tx where subject = ${subject} and state <> 'CONFIRMED'`;
   },
   groups: async ({ sql }, { id }) => {
     await sql`delete from visibility_group where owner_person_id = ${id}`;

@@ -23,9 +23,9 @@ export const outageClause = (locale: Locale): string => {
 /** What a bidding day without a bid leads to, and after how many of them (whole days) the auction ends. */
 export const repeatClause = (locale: Locale, days: number): string =>
   ({
-    uz: `Savdo kuni taklif tushmasa, savdo ertasi kuni shu soatda oʻsha ishtirokchilar bilan takrorlanadi; ketma-ket ${duration('uz', days, 'days')} taklif tushmasa, auksion gʻolibsiz yakunlanadi va zakalatlar qaytariladi.`,
-    ru: `Если за день торгов ставок не было, торги повторяются на следующий день в то же время с теми же участниками; если ставок нет ${duration('ru', days, 'days')} подряд, аукцион завершается без победителя и задатки возвращаются.`,
-    en: `If no bids are placed on a bidding day, bidding is repeated the next day at the same time with the same participants; after ${duration('en', days, 'days')} in a row without a bid, the auction ends without a winner and deposits are released.`,
+    uz: `Savdo kuni taklif tushmasa, savdo ertasi kuni shu soatda takrorlanadi: ishtirokchilar oʻz raqami bilan qoladi, yangilari ariza qabuli tugaguncha qoʻshilishi mumkin; ketma-ket ${duration('uz', days, 'days')} taklif tushmasa, auksion gʻolibsiz yakunlanadi va zakalatlar qaytariladi.`,
+    ru: `Если за день торгов ставок не было, торги повторяются на следующий день в то же время: участники остаются зарегистрированными, новые могут присоединиться до конца приёма заявок; если ставок нет ${duration('ru', days, 'days')} подряд, аукцион завершается без победителя и задатки возвращаются.`,
+    en: `If no bids are placed on a bidding day, bidding is repeated the next day at the same time: registered participants stay registered, and new ones may register until registration closes; after ${duration('en', days, 'days')} in a row without a bid, the auction ends without a winner and deposits are released.`,
   })[locale];
 
 /** How high a bid may be: so many times the starting price. */

@@ -46,7 +46,8 @@ const words: Record<Locale, Words> = {
       drafts: 'yuborilmagan arizalar va ularning fayllari',
       requests: 'koʻrishga yozilishlar va xarid bilan tugamagan sotib olish soʻrovlari',
       calls: 'qoʻngʻiroq soʻrovlari',
-      applicationDetails: 'shartnoma imzolanmagan yopiq arizalardagi hisob raqami, mijoz va qarzdor maʼlumotlari',
+      applicationDetails:
+        'shartnoma imzolanmagan yopiq yoki qaytarilgan arizalardagi hisob raqami, mijoz va qarzdor maʼlumotlari',
     },
     retained: {
       documents:
@@ -80,7 +81,8 @@ const words: Record<Locale, Words> = {
       drafts: 'неотправленные заявки и их файлы',
       requests: 'записи на просмотр и запросы на покупку, не завершившиеся сделкой',
       calls: 'просьбы перезвонить',
-      applicationDetails: 'номер счёта, данные клиента и должника в закрытых заявках, по которым не подписан договор',
+      applicationDetails:
+        'номер счёта, данные клиента и должника в закрытых и возвращённых заявках, по которым не подписан договор',
     },
     retained: {
       documents:
@@ -114,7 +116,8 @@ const words: Record<Locale, Words> = {
       drafts: 'applications you haven’t submitted and their files',
       requests: 'viewing appointments and purchase requests that did not end in a sale',
       calls: 'call requests',
-      applicationDetails: 'account numbers, client and debtor details in closed applications without a signed contract',
+      applicationDetails:
+        'account numbers, client and debtor details in closed or returned applications without a signed contract',
     },
     retained: {
       documents:
