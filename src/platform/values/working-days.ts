@@ -29,15 +29,33 @@ export const addWorkingDays = (day: string, workingDays: number, holidays: reado
 };
 
 /**
- * The weekdays off from one day to another, both included, in their order: the holidays of every year and those `decreed`
- * for single days (the two Hayits, days off that were moved). What falls on Saturday or Sunday is left out.
+ * All weekdays off of the years from one to another: the holidays of every year, those `decreed` for single days (the two
+ * Hayits), and the next working day for each holiday of every year that falls on a Saturday or Sunday.
  */
-export const holidaysBetween = (from: string, to: string, decreed: readonly string[]): string[] => {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1))
-    if (isWeekday(day) && (yearlyHolidays.includes(day.slice(5)) || decreed.includes(day))) days.push(day);
-  return days;
+const daysOffOf = (fromYear: number, toYear: number, decreed: readonly string[]): Set<string> => {
+  const yearly: string[] = [];
+  for (let year = fromYear; year <= toYear; year++) yearly.push(...yearlyHolidays.map((day) => `${year}-${day}`));
+  const off = new Set([...yearly, ...decreed].filter(isWeekday));
+  for (const holiday of yearly) {
+    if (isWeekday(holiday)) continue;
+    let moved = addDays(holiday, 1);
+    while (!isWeekday(moved) || off.has(moved)) moved = addDays(moved, 1);
+    off.add(moved);
+  }
+  return off;
 };
+
+/** Whether a day is off by the rule of every year, as itself or moved from a weekend: nobody enters or removes it. */
+export const isYearlyDayOff = (day: string): boolean => daysOffOf(yearOf(day), yearOf(day), []).has(day);
+
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/**
+ * The weekdays off from one day to another, both included, in their order: the holidays of every year, on the next working day
+ * where they fall on a weekend, and those `decreed` for single days (the two Hayits).
+ */
+export const holidaysBetween = (from: string, to: string, decreed: readonly string[]): string[] =>
+  [...daysOffOf(yearOf(from), yearOf(to), decreed)].filter((day) => day >= from && day <= to).sort();
 
 /** How far ahead of a moment its holidays are looked up: further than any term of ours runs. */
 const HORIZON_DAYS = 366;
