@@ -8,7 +8,7 @@ import { onEntered } from './enter-lot.ts';
 import type { LogBatch } from './log-batch.ts';
 import { listParticipants, payDeclaration, rejectDeclaration } from './lot-store.ts';
 import { formatAmount, formatDayInWords, formatMoment, type MessageTemplate, notify } from './messages.ts';
-import { forfeit, pay, release } from './money.ts';
+import { forfeit, lockMoney, pay, release } from './money.ts';
 import { onSigned, onUnsold, onWinner, onWinnerGone } from './results.ts';
 
 /** Entries that change nothing but the lot itself. */
@@ -47,6 +47,7 @@ export const applyEffects = async (
   const messages: UserMessage[] = [];
   const deps: EffectContext = { ...effectDeps, queueMessage: (message) => void messages.push(message) };
   let answer: Record<string, unknown> = { isDone: true };
+  await lockMoney(tx, lotId, participants, batch.entries);
   // Deposits that go back go together; everything else in the order in which it happened.
   await release(tx, lotId, participants, batch.entries);
   for (const entry of batch.entries) {

@@ -1,5 +1,5 @@
-import { type AccountOwner, type LedgerEntry, transferEntries } from '#accounts/rules/transfer.ts';
-import { getBalances, NotEnoughMoney, postTransfer, postTransfers } from '#accounts/server/api.ts';
+import { type AccountOwner, type Bucket, type LedgerEntry, transferEntries } from '#accounts/rules/transfer.ts';
+import { getBalances, lockPlaces, NotEnoughMoney, postTransfer, postTransfers } from '#accounts/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { tiyin } from '#platform/values/money.ts';
 import { sellerPercentOf, splitForfeit } from '../rules/forfeit.ts';
@@ -10,6 +10,27 @@ import { holdKey } from './enter-lot.ts';
 import { findLotSeller, type ParticipantRow, setDepositState } from './lot-store.ts';
 
 const ownerOfRow = ({ principalKind, principalId }: ParticipantRow) => ({ kind: principalKind, id: principalId });
+
+/**
+ * Locks all accounts of a page that both gives deposits back and forfeits one. The account of a seller is shared by all its
+ * lots, and who loses here may get something back there: transfer by transfer, two lots could lock each other.
+ */
+export const lockMoney = async (
+  tx: Tx,
+  lotId: number,
+  participants: Map<number, ParticipantRow>,
+  entries: readonly LotLogEntry[],
+): Promise<void> => {
+  if (!entries.some(({ kind }) => kind === 'forfeited')) return;
+  const places = entries.flatMap((entry) => {
+    const one =
+      entry.kind === 'released' || entry.kind === 'forfeited' ? participants.get(entry.participant) : undefined;
+    if (!one || one.depositTiyin === 0n) return [];
+    const other: Bucket = entry.kind === 'released' ? 'available' : 'forfeited';
+    return (['held', other] as const).map((bucket) => ({ owner: ownerOfRow(one), bucket }));
+  });
+  await lockPlaces(tx, [...places, { owner: await findLotSeller(tx, lotId), bucket: 'owed' }]);
+};
 
 /** Gives back the deposits of all that a page releases, in one breath. */
 export const release = async (

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { transferEntries } from '#accounts/rules/transfer.ts';
-import { postTransfer } from '#accounts/server/api.ts';
 import { readLogFile } from '#auctions/rules/log-file.ts';
 import { verifyRows } from '#auctions/rules/verify.ts';
 import entry from '#auctions/text/uz/entry.ts';
 import { saveRegisterRisks } from '#listings/server/api.ts';
-import { tiyin } from '#platform/values/money.ts';
 import { createTestApp } from '../../../test/app.ts';
 import {
   bid,
@@ -196,35 +192,6 @@ test('F47 of a forfeited deposit the ledger says who is owed what: half the sell
   );
   const share = sums(2_500_000).toString();
   assert.deepEqual(row?.forfeited, { seller: share, sellerName: company?.name, platform: share });
-});
-
-test('F47 what was forfeited before sellers were owed their half is split by a transfer of its own, and the old rows stay', async () => {
-  const lot = await publishLot(app);
-  await app.db.sql`update listing set company_id = null, seller_kind = 'PERSON', seller_id = 1 where id = ${lot.id}`;
-  const key = `lot:${lot.id}:p1:forfeit`;
-  const loser = { kind: 'PERSON', id: 2n } as const;
-  await app.db.begin(async (tx) => {
-    await postTransfer(tx, {
-      kind: 'forfeit',
-      idempotencyKey: key,
-      entries: transferEntries(loser, 'outside', 'forfeited', tiyin(501n)),
-    });
-    await tx.sql`drop function lot_seller`;
-    await tx.client.query(await readFile('db/migrations/0265_auctions_forfeits.sql', 'utf8'));
-    const entries = await tx.sql<{ key: string; account: string; amount: bigint }>`
-      select t.idempotency_key as key, concat_ws(' ', a.party_kind, a.party_id, a.bucket) as account, e.amount_tiyin as amount
-        from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
-       where t.idempotency_key like ${`${key}%`} order by t.id, amount`;
-    assert.deepEqual(
-      entries.map(({ key: named, account, amount }) => [named, account, amount]),
-      [
-        [key, 'PERSON 2 outside', -501n],
-        [key, 'PERSON 2 forfeited', 501n],
-        [`${key}:share`, 'PERSON 2 forfeited', -251n],
-        [`${key}:share`, 'PERSON 1 owed', 251n],
-      ],
-    );
-  });
 });
 
 test('a winner who gives up before the term frees the lot at once; without a reserve it begins anew the next day', async () => {

@@ -134,3 +134,11 @@ test('nobody can log in as a robot', async () => {
       from person p left join credential c on c.person_id = p.id where p.username like 'robot.%'`;
   assert.deepEqual(row, { robots: 24, keys: 0 });
 });
+
+test('F47 of a forfeited deposit in the demo world its seller is owed the share by name', async () => {
+  const owed = await db.sql<{
+    kind: string;
+  }>`select distinct party_kind as kind from ledger_account where bucket = 'owed'`;
+  assert.ok(owed.length > 0, 'somebody broke a promise');
+  assert.ok(owed.every(({ kind }) => kind !== 'LOT'));
+});

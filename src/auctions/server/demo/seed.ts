@@ -66,13 +66,21 @@ const stepsOf = (
 /** What the keys of the ledger call it. */
 const operationOf = { hold: 'hold', release: 'release', forfeit: 'forfeit', apply: 'pay' } as const;
 
-const moneyOf = (movement: DepositMovement, lot: { rules: LotRules; seller: AccountOwner }): LotMoney => ({
-  username: movement.username,
-  kind: movement.kind,
-  idempotencyKey: holdKey(movement.lotId, movement.participant, operationOf[movement.kind]),
-  steps: stepsOf(movement, lot),
-  atMs: movement.atMs,
-});
+/** What a deposit did in a lot of these rules. */
+export type LotMovement = DepositMovement & { rules: LotRules };
+
+/** How the deposits of the lots moved, for the ledger: asked when it is known who sells what, for a seller is owed a share. */
+export const listLotMoney = async (db: Db, movements: readonly LotMovement[]): Promise<LotMoney[]> => {
+  const money: LotMoney[] = [];
+  for (const movement of movements) {
+    const { username, kind, lotId, participant, rules, atMs } = movement;
+    const seller: AccountOwner =
+      kind === 'forfeit' ? await findLotSeller(db, lotId) : { kind: 'LOT', id: BigInt(lotId) };
+    const idempotencyKey = holdKey(lotId, participant, operationOf[kind]);
+    money.push({ username, kind, idempotencyKey, steps: stepsOf(movement, { rules, seller }), atMs });
+  }
+  return money;
+};
 
 const saleOf = (demoLot: DemoLot): LotSale[] => {
   const signed = declarationsOf(demoLot).findLast(({ status }) => status === 'CONFIRMED');
@@ -94,7 +102,7 @@ async function* allLots(input: DemoLotsInput): AsyncGenerator<DemoLot> {
 export const seedLots = async (
   db: Db,
   { signer, encryption, operator }: DemoPaperDeps,
-): Promise<{ money: LotMoney[]; sales: LotSale[] }> => {
+): Promise<{ movements: LotMovement[]; sales: LotSale[] }> => {
   const users = await listDemoUsers(db);
   const deps: RowDeps = { signer, users: new Map(users.map((one) => [one.username, one])) };
   const input: DemoLotsInput = {
@@ -103,15 +111,14 @@ export const seedLots = async (
     robots: users.filter(({ username }) => username.startsWith('robot.')).map(({ username }) => username),
     nowMs: await nowMsOf(db),
   };
-  const money: LotMoney[] = [];
+  const movements: LotMovement[] = [];
   const sales: LotSale[] = [];
   let rows = noRows();
   for await (const demoLot of allLots(input)) {
     const papers = await db.begin((tx) => savePapers(tx, { signer, encryption, operator }, demoLot, deps.users));
     addRows(rows, demoLot, papers, deps);
     const { rules } = demoLot.history.state.lot;
-    const seller = await findLotSeller(db, rules.lotId);
-    money.push(...movementsOf(demoLot).map((movement) => moneyOf(movement, { rules, seller })));
+    movements.push(...movementsOf(demoLot).map((movement) => ({ ...movement, rules })));
     sales.push(...saleOf(demoLot));
     if (rows.lot.length < BATCH) continue;
     const full = rows;
@@ -119,5 +126,5 @@ export const seedLots = async (
     rows = noRows();
   }
   await db.begin((tx) => writeLots(tx, rows));
-  return { money, sales };
+  return { movements, sales };
 };
