@@ -18,6 +18,7 @@ import { startRateWorker } from '#listings/server/jobs.ts';
 import { createListingSearch } from '#listings/server/search/listing-search.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
+import { warnOfMissingHayit } from '#platform/server/holidays.ts';
 import type { Log } from '#platform/server/log.ts';
 import { developmentAssets, readAssets } from './assets.ts';
 import { createCapabilities } from './capabilities.ts';
@@ -97,6 +98,7 @@ const createOnDatabase = async (
   { db, stop: stopDatabase, stopAtOnce }: Database,
   stopped: AbortSignal,
 ): Promise<RunningApp> => {
+  await warnOfMissingHayit(db, log);
   const encryption = await createConfiguredEncryption(config);
   const isNewDemo = config.seedsDemo && (await seedDemoOnce(db, encryption, config, log));
   const rateWorker =

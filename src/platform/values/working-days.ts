@@ -9,7 +9,8 @@ const DAY_MS = 86_400_000;
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-const isWeekday = (day: string): boolean => {
+/** Whether a day is neither a Saturday nor a Sunday. */
+export const isWeekday = (day: string): boolean => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6;
 };

@@ -69,4 +69,6 @@ export default {
   'reference.add': 'Reference entry added',
   'reference.save': 'Reference entry edited',
   'reference.order': 'Reference list reordered',
+  'holiday.enter': 'Day off entered',
+  'holiday.remove': 'Day off removed',
 } satisfies SameAs<typeof uz>;

@@ -69,4 +69,6 @@ export default {
   'reference.add': 'Добавлен пункт справочника',
   'reference.save': 'Изменён пункт справочника',
   'reference.order': 'Изменён порядок справочника',
+  'holiday.enter': 'Внесён выходной день',
+  'holiday.remove': 'Выходной день убран',
 } satisfies SameAs<typeof uz>;

@@ -67,4 +67,6 @@ export default {
   'reference.add': 'Maʼlumotnomaga band qoʻshildi',
   'reference.save': 'Maʼlumotnoma bandi oʻzgartirildi',
   'reference.order': 'Maʼlumotnoma tartibi oʻzgardi',
+  'holiday.enter': 'Dam olish kuni kiritildi',
+  'holiday.remove': 'Dam olish kuni olib tashlandi',
 };
