@@ -4,13 +4,29 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { transferEntries } from '#accounts/rules/transfer.ts';
 import { postTransfer } from '#accounts/server/api.ts';
+import { findDocument } from '#documents/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
+import { limits } from '#platform/values/limits.ts';
 import { tiyin } from '#platform/values/money.ts';
+import { forfeitShares } from '#platform/values/share.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { bid, enter, moveClockTo, ownPart, publishLot, snapshot } from '../../../test/factories/auctions.ts';
-import { findLotSeller, splitWholeForfeits } from './lot-store.ts';
+import {
+  bid,
+  enter,
+  moveClockTo,
+  ownPart,
+  publishLot,
+  sendCommand,
+  snapshot,
+  sums,
+} from '../../../test/factories/auctions.ts';
+import { createDocumentService } from '../../../test/factories/documents.ts';
+import { bearer } from '../../../test/factories/identity.ts';
+import { pdfReader } from '../../../test/factories/pdf-text.ts';
+import { findLotSeller, splitWholeForfeits } from './seller-store.ts';
 
 const app = await createTestApp();
+const documents = createDocumentService(app);
 
 type Seller = { company?: number; kind?: 'PERSON' | 'ENTITY'; id?: number };
 
@@ -180,4 +196,83 @@ test('F47 a page that forfeits one deposit and gives another back locks all thei
   await passing;
   assert.equal((await ownPart(app, loser, lot.id)).deposit?.fate, 'forfeited');
   assert.equal((await ownPart(app, reserve, lot.id)).deposit?.fate, 'released');
+});
+
+test('F47 one lot of 30 % and one whose sheet names no share: ledger, deposit agreement, declaration and the dialog of giving up all say the share of the lot, whatever is usual now', async () => {
+  const usual = limits.forfeitSellerPercent;
+  Object.assign(limits, { forfeitSellerPercent: 80 });
+  try {
+    for (const [named, percent, seller] of [
+      [30, 30, 1_500_000],
+      [null, 50, 2_500_000],
+    ] as const) {
+      const lot = await publishLot(app, { forfeitSellerPercent: named ?? 0 });
+      if (named === null) {
+        await app.db.sql`update lot set sheet = (sheet::jsonb - 'forfeitSellerPercent')::text where id = ${lot.id}`;
+        await app.db
+          .sql`update lot set state = (state::jsonb #- '{rules,forfeitSellerPercent}')::text where id = ${lot.id}`;
+        app.lotWriter.dropCachedLots();
+      }
+      await setSeller(lot.id, { kind: 'PERSON', id: 1 });
+      const { sellerShare, platformShare } = forfeitShares('uz', percent);
+      const clause = `${sellerShare} sotuvchiga, ${platformShare} platformaga`;
+      const agreement = await app.get(
+        `/api/auction/${lot.id}/agreement/depositAgreement`,
+        await bearer(app, 'demo.buyer2'),
+      );
+      assert.ok(agreement.text.includes(clause), `deposit agreement of ${percent} %`);
+      assert.equal((await enter(app, 'demo.buyer2', lot.id)).status, 200);
+      await moveClockTo(app, lot.opensAtMs);
+      assert.equal((await bid(app, 'demo.buyer2', lot.id, 100_000_000)).status, 200);
+      await moveClockTo(app, (await snapshot(app, lot.id)).closesAtMs ?? 0);
+      const mine = await app.get('/api/user/declarations', await bearer(app, 'demo.buyer2'));
+      const declaration = (
+        mine.body as { data: { id: string; lotId: number; forfeitSellerPercent: number }[] }
+      ).data.find(({ lotId }) => lotId === lot.id);
+      assert.equal(declaration?.forfeitSellerPercent, percent, 'the dialog of giving up');
+      const paper = await findDocument(app.db, documents, declaration?.id ?? '');
+      assert.ok(pdfReader(paper?.bytes ?? Buffer.of())(`${sellerShare} sotuvchiga`), `declaration of ${percent} %`);
+      assert.equal((await sendCommand(app, 'demo.buyer2', lot.id, 'renounce')).status, 200);
+      const entries = await app.db.sql<{ bucket: string; amount: bigint }>`
+        select a.bucket, e.amount_tiyin as amount
+          from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+         where t.idempotency_key = ${`lot:${lot.id}:p1:forfeit`} order by a.bucket`;
+      assert.deepEqual(
+        entries.map(({ bucket, amount }) => [bucket, amount]),
+        [
+          ['forfeited', sums(5_000_000 - seller)],
+          ['held', -sums(5_000_000)],
+          ['owed', sums(seller)],
+        ],
+      );
+    }
+  } finally {
+    Object.assign(limits, { forfeitSellerPercent: usual });
+  }
+});
+
+test('F47 the seller hears what of a forfeited deposit he is owed: the person, all who act for the company, the people of the bank', async () => {
+  const owedNotices = async (lotId: number) =>
+    (
+      await app.db.sql<{ username: string; text: string }>`
+        select username, body ->> 'text' as text from user_message
+         where body ->> 'text' like ${`%${lotId}-lot gʻolibi majburiyatini bajarmadi%`} order by username`
+    ).map(({ username, text }) => [username, /2\s500\s000/.test(text)]);
+  const [bank] = await app.db.sql<{ id: number }>`select min(id) as id from company`;
+  await app.db.sql`update person set bank_id = ${bank?.id} where username = 'demo.bank'`;
+  const [seller] = await app.db.sql<{ id: number }>`select id::float8 as id from person where username = 'demo.seller'`;
+  for (const [whose, recipients] of [
+    [{ kind: 'PERSON', id: seller?.id ?? 0 }, [['demo.seller', true]]],
+    [{ company: bank?.id ?? 0 }, [['demo.bank', true]]],
+    [{}, []],
+  ] as const) {
+    const lot = await publishLot(app);
+    await setSeller(lot.id, whose);
+    assert.equal((await enter(app, 'demo.buyer2', lot.id)).status, 200);
+    await moveClockTo(app, lot.opensAtMs);
+    assert.equal((await bid(app, 'demo.buyer2', lot.id, 100_000_000)).status, 200);
+    await moveClockTo(app, (await snapshot(app, lot.id)).closesAtMs ?? 0);
+    assert.equal((await sendCommand(app, 'demo.buyer2', lot.id, 'renounce')).status, 200);
+    assert.deepEqual(await owedNotices(lot.id), recipients);
+  }
 });

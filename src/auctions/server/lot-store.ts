@@ -1,4 +1,3 @@
-import type { AccountOwner } from '#accounts/rules/transfer.ts';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import type { AccountCheck } from '#identity/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
@@ -200,22 +199,6 @@ export const insertParticipant = async (
             ${one.language}, ${one.nameMasked}, ${one.depositTiyin}, ${one.bidAgreement}, ${one.depositAgreement},
             ${one.enteredMs})`;
 };
-
-/**
- * Who is owed the seller's share of a deposit that is forfeited in a lot: its bank or company, else whoever hands it in for
- * himself, else the lot, until somebody is named.
- */
-export const findLotSeller = async (db: Pick<Tx, 'sql'>, lotId: number): Promise<AccountOwner> => {
-  const [row] = await db.sql<AccountOwner>`select kind, id from lot_seller(${lotId})`;
-  return row ?? { kind: 'LOT', id: BigInt(lotId) };
-};
-
-/**
- * Splits what was forfeited whole, before sellers were owed a share or by a process of that version that still ran beside this
- * one; gives how many forfeits that were. What is split is left alone.
- */
-export const splitWholeForfeits = async (db: Pick<Tx, 'sql'>): Promise<number> =>
-  (await db.sql<{ count: number }>`select split_whole_forfeits() as count`)[0]?.count ?? 0;
 
 export const setDepositState = async (
   tx: Tx,

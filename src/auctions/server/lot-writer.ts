@@ -12,9 +12,10 @@ import { type CommitDeps, createGroupCommit } from './group-commit.ts';
 import { createInbox, forwardToLotWriter, INBOX } from './inbox.ts';
 import { createLeaderLease } from './leader-lease.ts';
 import { createLotProcessor } from './lot-processor.ts';
-import { listLiveLots, splitWholeForfeits } from './lot-store.ts';
+import { listLiveLots } from './lot-store.ts';
 import { createOutbidNotices } from './outbid-notices.ts';
 import { type LotToPublish, publishLots } from './publish-lots.ts';
+import { splitWholeForfeits } from './seller-store.ts';
 import { createStoppedLots } from './stopped-lots.ts';
 
 export type LotWriterDeps = CommitDeps & {

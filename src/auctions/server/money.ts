@@ -7,7 +7,8 @@ import type { Lot, LotLogEntry } from '../rules/lot.ts';
 import { rejectCommand } from './commands.ts';
 import { CommandRejected } from './effect-deps.ts';
 import { holdKey } from './enter-lot.ts';
-import { findLotSeller, type ParticipantRow, setDepositState } from './lot-store.ts';
+import { type ParticipantRow, setDepositState } from './lot-store.ts';
+import { findLotSeller } from './seller-store.ts';
 
 const ownerOfRow = ({ principalKind, principalId }: ParticipantRow) => ({ kind: principalKind, id: principalId });
 
@@ -64,22 +65,24 @@ export const release = async (
   );
 };
 
-/** A broken promise costs the deposit: one transfer, in which the seller is owed a share and the rest is the platform's. */
+/** A broken promise costs the deposit: one transfer, in which the seller is owed a share and the rest is the platform's. Gives who is owed how much. */
 export const forfeit = async (
   tx: Tx,
   { rules }: Pick<Lot, 'rules'>,
   one: ParticipantRow | undefined,
   atMs: number,
-): Promise<void> => {
+): Promise<{ seller: AccountOwner; sellerTiyin: bigint }> => {
   if (!one) throw new Error('A forfeited deposit had not been held.');
   const { lotId } = rules;
+  const seller = await findLotSeller(tx, lotId);
   if (one.depositTiyin > 0n)
     await postTransfer(tx, {
       kind: 'forfeit',
       idempotencyKey: holdKey(lotId, one.number, 'forfeit'),
-      entries: forfeitEntries(one, rules, await findLotSeller(tx, lotId)),
+      entries: forfeitEntries(one, rules, seller),
     });
   await setDepositState(tx, lotId, [one.number], 'forfeited', atMs);
+  return { seller, ...splitForfeit(one.depositTiyin, sellerPercentOf(rules)) };
 };
 
 const forfeitEntries = (one: ParticipantRow, rules: Lot['rules'], seller: AccountOwner): LedgerEntry[] => {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { sellerPercentOf, splitForfeit } from '../../rules/forfeit.ts';
 import type { LotRules } from '../../rules/lot-rules.ts';
 import { holdKey } from '../enter-lot.ts';
-import { findLotSeller } from '../lot-store.ts';
+import { findLotSeller } from '../seller-store.ts';
 import { auctionedLots, type DemoLotsInput, finishedLots } from './demo-lots.ts';
 import { type DepositMovement, declarationsOf, movementsOf } from './lot-history.ts';
 import type { DemoLot } from './lot-scenarios.ts';

@@ -122,6 +122,10 @@ export default {
     forfeit: 'If an obligation is not met',
     forfeitLine: (p) =>
       `a winner who does not sign or pay forfeits the deposit: ${p.sellerShare} goes to the seller, ${p.platformShare} to the platform`,
+    daysOff: 'Days off',
+    daysOffLine: (p: { days: string }) => `Saturdays, Sundays and these days do not count as working days: ${p.days}`,
+    daysOffNone:
+      'only Saturdays and Sundays do not count as working days: the rules of this lot name no public holidays',
     outage: 'Technical pause',
     outageLine: `an outage of ${lengthEn(limits.outageSeconds)} or more extends bidding by the same time; one of ${lengthEn(limits.outageLongSeconds)} or more moves it to ${clockTime(limits.outageResumesMinute)} on the next working day`,
     hash: 'Hash of the rules (SHA-256)',

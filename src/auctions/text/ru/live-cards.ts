@@ -123,6 +123,9 @@ export default {
     forfeit: 'Если обязательство не исполнено',
     forfeitLine: (p: { sellerShare: string; platformShare: string }) =>
       `победителю, который не подписал декларацию или не оплатил лот, задаток не возвращается: ${p.sellerShare} — продавцу, ${p.platformShare} — площадке`,
+    daysOff: 'Нерабочие дни',
+    daysOffLine: (p: { days: string }) => `рабочими не считаются суббота, воскресенье и эти дни: ${p.days}`,
+    daysOffNone: 'рабочими не считаются только суббота и воскресенье: праздничных дней в правилах этого лота нет',
     outage: 'Технический перерыв',
     outageLine: `перерыв в ${durationOfSeconds('ru', limits.outageSeconds, 'accusative')} и дольше продлевает торги на столько же, в ${durationOfSeconds('ru', limits.outageLongSeconds, 'accusative')} и дольше — переносит их на ${clockTime(limits.outageResumesMinute)} следующего рабочего дня`,
     hash: 'Хеш правил (SHA-256)',

@@ -118,6 +118,11 @@ export default {
     forfeit: 'Majburiyat bajarilmasa',
     forfeitLine: (p: { sellerShare: string; platformShare: string }) =>
       `gʻolib deklaratsiyani imzolamasa yoki narxni toʻlamasa, zakalati qaytarilmaydi: ${p.sellerShare} sotuvchiga, ${p.platformShare} platformaga oʻtadi`,
+    daysOff: 'Dam olish kunlari',
+    daysOffLine: (p: { days: string }) =>
+      `ish kunlari sanalganda shanba, yakshanba va quyidagi kunlar hisobga olinmaydi: ${p.days}`,
+    daysOffNone:
+      'ish kunlari sanalganda faqat shanba va yakshanba hisobga olinmaydi; bu lot qoidalarida bayram kunlari yoʻq',
     outage: 'Texnik uzilish',
     outageLine: `uzilish ${lengthUz(limits.outageSeconds)}ga yetsa, savdo shuncha vaqtga uzaytiriladi; ${lengthUz(limits.outageLongSeconds)}ga yetsa, savdo keyingi ish kuni soat ${clockTime(limits.outageResumesMinute)} da davom etadi`,
     hash: 'Qoidalar xeshi (SHA-256)',

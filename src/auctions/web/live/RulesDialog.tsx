@@ -1,8 +1,10 @@
 import type { LotSnapshot } from '#auctions/contract.ts';
+import { momentOf } from '#auctions/rules/calendar.ts';
 import { sellerPercentOf } from '#auctions/rules/forfeit.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { serviceFeeName, serviceFeeShort } from '#platform/values/service-fee.ts';
 import { forfeitShares } from '#platform/values/share.ts';
+import { formatDate } from '#platform/values/time.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
@@ -15,6 +17,7 @@ export function RulesDialog({ lot, onClose }: { lot: LotSnapshot; onClose: () =>
   const locale = useLocale();
   const { sheet: rules, serviceFee } = lot;
   const sum = (tiyin: string) => formatMoney({ currency: 'UZS', hundredths: BigInt(tiyin) }, locale);
+  const daysOff = rules.holidays.map((day) => formatDate(momentOf(day, 12 * 60)));
   const rows: [string, string, string?][] = [
     [t.startPrice, sum(rules.startPriceTiyin)],
     ...(serviceFee ? [[serviceFeeName(locale), serviceFeeShort(locale, serviceFee)] satisfies [string, string]] : []),
@@ -30,6 +33,7 @@ export function RulesDialog({ lot, onClose }: { lot: LotSnapshot; onClose: () =>
     [t.pay, t.payLine({ n: rules.payDays })],
     [t.reserve, t.reserveLine({ n: rules.answerWorkingDays })],
     [t.forfeit, t.forfeitLine(forfeitShares(locale, sellerPercentOf(rules)))],
+    [t.daysOff, daysOff.length > 0 ? t.daysOffLine({ days: daysOff.join(', ') }) : t.daysOffNone],
     [t.outage, t.outageLine],
   ];
   return (
