@@ -211,6 +211,7 @@ export const contract = defineContract({
     isForViewer: true,
     query: SearchParameters,
     reply: CardPage,
+    refusals: areaRefusals,
   },
   'GET /public/listings/facets': {
     name: 'countListings',
@@ -220,6 +221,7 @@ export const contract = defineContract({
     isForViewer: true,
     query: SearchParameters,
     reply: Facets,
+    refusals: areaRefusals,
   },
   'GET /public/listings/home': {
     name: 'getHomeListings',

@@ -1,6 +1,7 @@
 import { limits } from '#platform/values/limits.ts';
 import type { Currency } from '#platform/values/money.ts';
-import { decodeAreasOrNone, encodeAreas } from './area-code.ts';
+import { encodeAreas } from './area-code.ts';
+import { areasOrNone } from './area-text.ts';
 import type { DrawnArea } from './areas.ts';
 import { categoryByCode, categoryById } from './categories.ts';
 import {
@@ -183,7 +184,7 @@ export const parseListingQuery = (params: URLSearchParams): ListingQuery => {
     repairs: parseCodes(params.getAll('rStat')),
     buildingTypes: parseCodes(params.getAll('bType')),
     rooms: parseRooms(params.getAll('rooms')),
-    areas: decodeAreasOrNone(one('areas')),
+    areas: areasOrNone(one('areas')),
     page: parseInteger(one('page'), { min: limits.firstPage, max: limits.pageMax }) ?? limits.firstPage,
     size: parseInteger(one('size'), { min: 1, max: limits.pageSizeMax }) ?? limits.pageSizeDefault,
   };

@@ -9,6 +9,7 @@ export { addEntry, reorderList, saveEntry } from './edit-reference-list.ts';
 export { assignSellers, convertToTiyin, isOwnerDoubted, setShown, updateOwnerClaim } from './listing-store.ts';
 export { canViewListing, listCards } from './listing-view-store.ts';
 export { listMapCards } from './map/map-store.ts';
+export { requireValidAreas } from './map/refuse-map-params.ts';
 export { deletePictures, insertPicture, type NewPicture } from './picture-store.ts';
 export {
   findPublicListingFacts,

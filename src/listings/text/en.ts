@@ -70,6 +70,7 @@ export default {
     pastTheEnd: 'There are no listings on this page',
     notAmongThem: 'Didn’t find the right one?',
     toFirstPage: 'Back to the first page',
+    areasRefused: 'The area in the link was not searched.',
     didYouMean: (p) => `Showing results for “${p.text}”`,
     loading: 'Loading',
     description: (p) =>

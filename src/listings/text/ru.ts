@@ -73,6 +73,7 @@ export default {
     pastTheEnd: 'На этой странице нет объявлений',
     notAmongThem: 'Не нашли подходящего?',
     toFirstPage: 'Вернуться на первую страницу',
+    areasRefused: 'По зоне из ссылки поиск не выполнен.',
     didYouMean: (p) => `Показаны результаты по запросу «${p.text}»`,
     loading: 'Загрузка',
     description: (p) =>

@@ -66,6 +66,7 @@ export default {
     pastTheEnd: 'Bu sahifada eʼlon yoʻq',
     notAmongThem: 'Mos kelgani yoʻqmi?',
     toFirstPage: 'Birinchi sahifaga qaytish',
+    areasRefused: 'Havoladagi hudud boʻyicha qidirilmadi.',
     didYouMean: (p: { text: string }) => `«${p.text}» boʻyicha natijalar koʻrsatilmoqda`,
     loading: 'Yuklanmoqda',
     description: (p: { title: string; n: number }) =>

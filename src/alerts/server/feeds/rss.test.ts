@@ -79,7 +79,7 @@ test('whatever a name holds, the feed is XML, and odd parameters are read as the
   const { text } = await app.get('/rss');
   assert.ok(text.includes(']]&gt;&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;😀'));
   assert.doesNotMatch(text, /<script|\u0007|\uFFFE/);
-  for (const query of ['cId=%00', 'areas=x', 'pMin=-1&pMax=NaN', '%', `s=${'a'.repeat(5000)}`, 's=%3Cb%3E%26'])
+  for (const query of ['cId=%00', 'pMin=-1&pMax=NaN', '%', `s=${'a'.repeat(5000)}`, 's=%3Cb%3E%26'])
     assert.equal((await app.get(`/rss?${query}`)).status, 200, query);
 });
 

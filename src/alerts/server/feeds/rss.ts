@@ -2,7 +2,7 @@ import type { Card } from '#listings/contract.ts';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import { feedPath, type ListingQuery, listingsPath, parseListingQuery } from '#listings/rules/query.ts';
 import { listTitle, type TitlePlace } from '#listings/rules/title.ts';
-import { type ListingSearch, listCards } from '#listings/server/api.ts';
+import { type ListingSearch, listCards, requireValidAreas } from '#listings/server/api.ts';
 import { levelOfId } from '#places/rules/place-id.ts';
 import type { Db } from '#platform/server/db.ts';
 import { squareMetres } from '#platform/values/format-number.ts';
@@ -22,9 +22,10 @@ export type RssDeps = { db: Db; search: ListingSearch; publicUrl: string };
 /** What a feed answers: its text, and when the newest of its listings came; null while there is none. */
 export type Feed = { text: string; newestMs: number | null };
 
-/** The newest listings of a search, drawn areas included, that everybody may see. */
+/** The newest listings of a search, drawn areas included, that everybody may see. Throws a refusal of areas that cannot be searched. */
 export const getFeed = async (deps: RssDeps, locale: Locale, params: URLSearchParams): Promise<Feed> => {
   const { db, search, publicUrl } = deps;
+  requireValidAreas(locale, params);
   const query = parseListingQuery(params);
   const newest: ListingQuery = { ...query, sort: 'NEWEST', page: limits.firstPage, size: limits.feedEntriesMax };
   const { ids } = await search.find(newest);

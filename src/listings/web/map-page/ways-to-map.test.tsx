@@ -86,6 +86,7 @@ test('NAV-009 the list leads to the map with the same search, and the map back t
       facets: noCounts,
       reference: noNames,
       places: [],
+      refusedAreas: null,
       drops: [],
     };
     return (
