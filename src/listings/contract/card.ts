@@ -56,6 +56,7 @@ export const Card = z.object({
   districtName: z.string(),
   priceMinor: Money,
   currency: z.enum(['UZS', 'USD']),
+  /** What it costs now, of a lot what `lotPrice` says: by this everything is searched, sorted and averaged. */
   priceTiyin: Money,
   areaDm2: z.number(),
   areaLivingDm2: z.number().nullable(),

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Currency } from '#platform/values/money.ts';
 import type { ProcessStatus } from '../rules/sale-status.ts';
+import { priceNowSql } from './card-sql.ts';
 import { isPublicSql } from './visibility-sql.ts';
 
 /**
@@ -71,7 +72,7 @@ export type PublicListingFacts = {
 const factsStatement = `
   select l.process, l.category_id::int as "categoryId",
          array_remove(array[l.province_id, l.district_id, l.neighbourhood_id], null) as "placeIds",
-         l.price_tiyin::float8 as "priceTiyin", l.property_area_dm2 as "areaDm2", l.plot_dm2 as "plotDm2",
+         (${priceNowSql('l')})::float8 as "priceTiyin", l.property_area_dm2 as "areaDm2", l.plot_dm2 as "plotDm2",
          l.year_built::int as "yearBuilt", l.source, l.rooms::int as rooms, l.floor::int as floor,
          l.floors_building::int as "buildingFloors", l.repair_status as repair,
          array_remove(array(

@@ -54,7 +54,12 @@ const titleOf = async (db: Db, locale: Locale, query: ListingQuery): Promise<str
 };
 
 const itemOf = (card: Card, locale: Locale, publicUrl: string): RssItem => {
-  const price = formatMoney({ hundredths: parseWire(card.priceMinor), currency: card.currency }, locale);
+  const price = formatMoney(
+    card.lot
+      ? { hundredths: parseWire(card.priceTiyin), currency: 'UZS' }
+      : { hundredths: parseWire(card.priceMinor), currency: card.currency },
+    locale,
+  );
   const area = squareMetres(locale, propertyAreaDm2(card));
   return {
     title: `${card.name}, ${price}`,
