@@ -38,6 +38,7 @@ export default {
       live: 'Live bidding',
       ended: 'Bidding ended',
     },
+    until: (p) => `until ${p.when}`,
     prices: { start: 'Starting price', current: 'Current price', final: 'Final price' },
     own: { leading: 'You lead', outbid: 'Outbid' },
     participants: (p) => (p.n === 0 ? 'No bidders yet' : plural('en', p.n, { one: '# bidder', other: '# bidders' })),

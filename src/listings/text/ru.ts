@@ -38,6 +38,7 @@ export default {
       live: 'Идут торги',
       ended: 'Торги завершены',
     },
+    until: (p) => `до ${p.when}`,
     prices: { start: 'Начальная цена', current: 'Текущая цена', final: 'Итоговая цена' },
     own: { leading: 'Вы лидируете', outbid: 'Перебита' },
     participants: (p) =>

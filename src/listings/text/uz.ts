@@ -34,6 +34,7 @@ export default {
       live: 'Jonli savdo',
       ended: 'Savdo tugadi',
     },
+    until: (p: { when: string }) => `${p.when} gacha`,
     prices: { start: 'Boshlangʻich narx', current: 'Joriy narx', final: 'Yakuniy narx' },
     own: { leading: 'Siz yetakchisiz', outbid: 'Oshirildi' },
     participants: (p: { n: number }) => (p.n === 0 ? 'Hali ishtirokchi yoʻq' : `${p.n} ishtirokchi`),
