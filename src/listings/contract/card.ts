@@ -89,6 +89,8 @@ export const CardPage = z.object({
   total: z.number(),
   page: z.number(),
   size: z.number(),
+  /** When the newest listing came that the answer knows of. Further pages asked for with it as `asOf` repeat no card. */
+  asOfMs: z.number().nullable(),
   /** The search text with its typing mistakes repaired, when that was needed to find anything. */
   didYouMean: z.string().nullable(),
 });

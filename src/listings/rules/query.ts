@@ -80,6 +80,11 @@ export type ListingQuery = {
   /** areas: drawn on the map; a listing whose place lies in any of them matches, one without a place does not. */
   readonly areas: readonly DrawnArea[];
   readonly page: number;
+  /**
+   * asOf, of a further page: what came after this moment is not on it, so that no card of the pages before comes again. The
+   * first page is always as of now: there it is null.
+   */
+  readonly asOfMs: number | null;
   readonly size: number;
 };
 
@@ -115,12 +120,15 @@ export const emptyListingQuery: ListingQuery = {
   rooms: [],
   areas: [],
   page: limits.firstPage,
+  asOfMs: null,
   size: limits.pageSizeDefault,
 };
 
 const priceBounds = { min: 1, max: limits.priceUnitsMax };
 const areaBoundsDm2 = { min: 1, max: limits.areaM2Max * 100 };
 const yearBounds = { min: limits.yearBuiltMin, max: limits.yearBuiltMax };
+/** Milliseconds since 1970 whose microseconds are exact. */
+const momentBounds = { min: 1, max: Math.floor(Number.MAX_SAFE_INTEGER / 1_000) };
 const floorBounds = { min: limits.floorMin, max: limits.floorMax };
 const buildingFloorBounds = { min: 1, max: limits.floorMax };
 
@@ -155,6 +163,7 @@ export const parseListingQuery = (params: URLSearchParams): ListingQuery => {
   const trade = one('trade');
   const category = categoryById(parseInteger(one('cId'), idBounds)) ?? categoryByCode(one('cC'));
   const process = one('pPT') ?? '';
+  const page = parseInteger(one('page'), { min: limits.firstPage, max: limits.pageMax }) ?? limits.firstPage;
   return {
     text: parseText(one('s')),
     sort: sorts.find((sort) => sort === one('sort')) ?? 'NEWEST',
@@ -185,7 +194,8 @@ export const parseListingQuery = (params: URLSearchParams): ListingQuery => {
     buildingTypes: parseCodes(params.getAll('bType')),
     rooms: parseRooms(params.getAll('rooms')),
     areas: areasOrNone(one('areas')),
-    page: parseInteger(one('page'), { min: limits.firstPage, max: limits.pageMax }) ?? limits.firstPage,
+    page,
+    asOfMs: page === limits.firstPage ? null : parseInteger(one('asOf'), momentBounds),
     size: parseInteger(one('size'), { min: 1, max: limits.pageSizeMax }) ?? limits.pageSizeDefault,
   };
 };
@@ -246,6 +256,7 @@ export const serializeListingQuery = (query: ListingQuery): URLSearchParams => {
   set('rooms', query.rooms.join(','));
   set('areas', encodeAreas(query.areas));
   set('page', query.page === limits.firstPage ? null : query.page);
+  set('asOf', query.page === limits.firstPage ? null : query.asOfMs);
   set('size', query.size === limits.pageSizeDefault ? null : query.size);
   return params;
 };

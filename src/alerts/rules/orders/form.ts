@@ -228,6 +228,7 @@ export const canonicalQuery = (query: ListingQuery): ListingQuery => ({
   sinceDays: null,
   sellers: query.sellers.toSorted(),
   page: limits.firstPage,
+  asOfMs: null,
   size: limits.pageSizeDefault,
   placeIds: query.placeIds.toSorted((a, b) => a - b),
   companyIds: query.companyIds.toSorted((a, b) => a - b),

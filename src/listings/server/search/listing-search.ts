@@ -24,7 +24,7 @@ export type ListingSearch = {
   find(
     query: ListingQuery,
     options?: { facets?: boolean; viewer?: ListingViewer | null; where?: LocationCondition | null },
-  ): Promise<{ ids: number[]; total: number; facets?: SearchFacets; didYouMean?: string }>;
+  ): Promise<{ ids: number[]; total: number; newestMs: number | null; facets?: SearchFacets; didYouMean?: string }>;
   facets(query: ListingQuery, viewer?: ListingViewer | null): Promise<SearchFacets>;
   /** What a piece of the map shows. */
   map(query: ListingQuery, viewport: Viewport, viewer?: ListingViewer | null): Promise<MapHits>;

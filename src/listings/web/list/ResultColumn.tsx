@@ -241,7 +241,7 @@ export function ResultColumn({ data, state, applied, words, form, query, onQuery
         <Pager
           page={page.page}
           pages={Math.ceil(page.total / page.size)}
-          addressOf={(number) => listingsPath({ ...data.query, page: number })}
+          addressOf={(number) => listingsPath({ ...data.query, page: number, asOfMs: page.asOfMs })}
         />
       )}
     </div>

@@ -169,3 +169,25 @@ test('MAP-001 on a phone the list is a sheet over the map: it goes up and down, 
   assert.equal(screen.queryByRole('region', { name: /^№/ }), null);
   assert.equal(panel().dataset.opened, undefined);
 });
+
+test('F76 who comes back to the map finds the list as far down as it was left', async () => {
+  const all = Array.from({ length: 5 }, (_, at): MapCard => ({ ...cardOf(31 + at), point: placed[0]?.point ?? null }));
+  const pages = (query: Record<string, string>) => {
+    const page = Number(query.page ?? 1);
+    return pageOf(all.slice((page - 1) * 2, page * 2), { total: all.length, size: 2, page, asOfMs: 1_700_000_000_000 });
+  };
+  sight.isInSight = (element) => element.closest(`[aria-label="${t.panel}"]`) === null;
+  const { user, calls } = await openMap('', { list: ({ query }) => pages(query) });
+  await user.click(within(panel()).getByRole('button', { name: t.more }));
+  await waitFor(() => assert.deepEqual(listedIds(), [31, 32, 33, 34]));
+  const asked = calls.filter(({ key }) => key === LIST);
+  assert.deepEqual([asked.at(-1)?.query.page, asked.at(-1)?.query.asOf], ['2', '1700000000000']);
+  const scroller = () => panel().querySelector('ul')?.parentElement as HTMLElement;
+  fireEvent.scroll(scroller(), { target: { scrollTop: 240 } });
+
+  await user.click(within(panel()).getByRole('link', { name: t.list }));
+  await screen.findByText('the list');
+  history.back();
+  await waitFor(() => assert.deepEqual(listedIds(), [31, 32, 33, 34]));
+  await waitFor(() => assert.equal(scroller().scrollTop, 240));
+});
