@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { test } from 'vitest';
 import t from '#alerts/text/uz/orders.ts';
 import identity from '#identity/text/uz/registration.ts';
@@ -28,4 +28,30 @@ test('ALR-010 an order that was closed half way is found again as it was typed b
   assert.ok(!screen.queryByRole('dialog'));
   press('order');
   assert.equal(field(t.middleName).value, 'Boshqa ism');
+});
+
+test('F23 a visitor saves a search with a phone alone, and no style of the place the button stands in reaches the form', async () => {
+  const { calls } = await renderComponent(
+    <div data-testid="place">
+      <OrderButton query="sort=NEWEST">order</OrderButton>
+    </div>,
+    {
+      answers: {
+        [CAPTCHA]: sums.first,
+        'GET /public/reference': nothing,
+        'POST /public/order-code': { smsId: 'sms' },
+      },
+    },
+  );
+  press('order');
+  const captcha = await screen.findByLabelText(identity.captcha(sums.first));
+  const dialog = screen.getByRole('dialog');
+  assert.ok(!screen.getByTestId('place').contains(dialog));
+  await within(dialog).findByText(t.anyListing);
+  assert.equal(screen.queryByLabelText(t.firstName, { exact: false }), null);
+  put(t.phone, '998901234567');
+  fireEvent.click(screen.getByRole('checkbox', { name: /roziman$/ }));
+  fireEvent.change(captcha, { target: { value: String(sums.first.first + sums.first.second) } });
+  press(t.sendSearch);
+  await waitFor(() => assert.ok(calls.some(({ key }) => key === 'POST /public/order-code')));
 });

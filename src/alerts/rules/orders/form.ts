@@ -59,8 +59,7 @@ export type OrderErrorCode =
   | 'areaHigh'
   | 'consentMissing'
   | 'queryAreasWrong'
-  | 'querySold'
-  | 'queryEmpty';
+  | 'querySold';
 
 export type OrderError = { readonly field: keyof OrderInput; readonly code: OrderErrorCode };
 
@@ -88,7 +87,9 @@ export const validateOrder = (draft: OrderInput): OrderError[] => {
 const isSavedSearch = ({ query }: OrderInput): boolean => query !== null && query !== undefined;
 
 const validatePerson = (draft: OrderInput): Partial<Record<keyof OrderInput, OrderErrorCode | null>> => ({
-  firstName: (draft.firstName ?? '').trim() === '' ? 'firstNameMissing' : validateName(draft.firstName),
+  // A search is saved with a phone alone.
+  firstName:
+    !isSavedSearch(draft) && (draft.firstName ?? '').trim() === '' ? 'firstNameMissing' : validateName(draft.firstName),
   lastName: validateName(draft.lastName),
   middleName: validateName(draft.middleName),
   phoneNumber: validatePhone(draft.phoneNumber ?? ''),
@@ -150,10 +151,8 @@ const validateNumber = (value: number | null, { missing, high, max, isUpper }: B
 
 const validateQuery = (text: string): OrderErrorCode | null => {
   if ('error' in parseAreas(new URLSearchParams(text).get('areas') ?? '')) return 'queryAreasWrong';
-  const query = parseListingQuery(new URLSearchParams(text));
-  const { process } = query;
-  if (process === 'SOLD' || (process !== 'ALL' && saleStatus(process) !== 'on_sale')) return 'querySold';
-  return canonicalQueryText(query) === canonicalQueryText(emptyListingQuery) ? 'queryEmpty' : null;
+  const { process } = parseListingQuery(new URLSearchParams(text));
+  return process === 'SOLD' || (process !== 'ALL' && saleStatus(process) !== 'on_sale') ? 'querySold' : null;
 };
 
 /** What somebody looks for: a search, and what no search of the list can say. */

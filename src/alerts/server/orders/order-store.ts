@@ -70,7 +70,7 @@ export const extendIdentical = async (
   const [row] = await tx.sql<SavedOrder>`
     update standing_order
        set active_until = alert_month_end(clock_timestamp(), ${limits.orderLifeMonths}, ${limits.orderLifeDaysMin}),
-           person_id = coalesce(${order.personId}, person_id), first_name = ${order.firstName}, last_name = ${order.lastName},
+           person_id = coalesce(${order.personId}, person_id), first_name = coalesce(nullif(${order.firstName}, ''), first_name), last_name = ${order.lastName},
            middle_name = ${order.middleName}
      where phone = ${order.phone} and md5(query) = md5(${order.query}) and query = ${order.query}
        and communications = ${[...order.wish.communications]}::text[] and state = 'ACTIVE'

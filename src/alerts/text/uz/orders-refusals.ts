@@ -26,7 +26,6 @@ export default {
   consentMissing: 'SMS olishga rozilik katagini belgilang.',
   queryAreasWrong: 'Xaritada chizilgan hududlarni oʻqib boʻlmadi. Qaytadan chizing.',
   querySold: 'Sotilgan obyektlarga buyurtma qoldirib boʻlmaydi.',
-  queryEmpty: 'Kamida bitta filtrni tanlang.',
   ordersMany: `Bir raqamga koʻpi bilan ${limits.ordersPerPhoneMax} ta faol buyurtma qoldirish mumkin. Keraksizini toʻxtating.`,
   codeMissing: 'Raqamingizni SMSdagi kod bilan tasdiqlang.',
   codeWrong: 'Kod notoʻgʻri. SMSdagi raqamlarni tekshiring.',
