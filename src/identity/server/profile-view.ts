@@ -48,7 +48,7 @@ export const settingsOf = ({ language, settings }: Pick<ProfileRow, 'language' |
   return {
     language,
     currency: fields.currency === 'USD' ? 'USD' : 'UZS',
-    theme: fields.theme === 'dark' || fields.theme === 'system' ? fields.theme : 'light',
+    theme: fields.theme === 'dark' || fields.theme === 'light' ? fields.theme : 'system',
     channels: {
       sms: channels.sms !== false,
       email: channels.email === true,

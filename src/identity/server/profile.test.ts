@@ -49,7 +49,7 @@ test('PRF-015 a profile has every field of a person, and never a password', asyn
     settings: {
       language: 'uz',
       currency: 'UZS',
-      theme: 'light',
+      theme: 'system',
       channels: { sms: true, email: false, telegram: false, push: false },
     },
     deletionRequestedAt: null,

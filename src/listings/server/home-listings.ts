@@ -9,14 +9,16 @@ import { getReference } from './reference-store.ts';
 import type { ListingSearch } from './search/listing-search.ts';
 
 const SECTION_SIZE = 4;
+/** What a section is chosen from: more than all sections before it can have taken. */
+const CANDIDATES = 40;
 
 const section = (query: Partial<ListingQuery>): ListingQuery => ({
   ...emptyListingQuery,
   ...query,
-  size: SECTION_SIZE,
+  size: CANDIDATES,
 });
 
-/** What each section of the home page asks of the search. */
+/** What each section of the home page asks of the search, in the order in which they stand. */
 const sections = {
   banks: section({ companyIds: defaultCompanyIds }),
   recommended: section({ recommended: true }),
@@ -38,7 +40,7 @@ export const getHomeListings = async (db: Db, search: ListingSearch, locale: Loc
     getReference(db, locale),
   ]);
   const cards = await Promise.all(
-    [{ name: 'premium', ids: premium }, ...results].map(
+    withoutRepeats([{ name: 'premium', ids: premium }, ...results]).map(
       async ({ name, ids }) => `"${name}":${await listCards(db, locale, ids)}`,
     ),
   );
@@ -56,4 +58,16 @@ export const getHomeListings = async (db: Db, search: ListingSearch, locale: Loc
     },
   });
   return `{${cards.join(',')},${numbers.slice(1, -1)},"analytics":${analytics}}`;
+};
+
+type Section = { readonly name: string; readonly ids: readonly number[] };
+
+/** Each section with what no section before it shows: nobody looks at one home twice on a page. */
+const withoutRepeats = (all: readonly Section[]): Section[] => {
+  const shown = new Set<number>();
+  return all.map(({ name, ids }) => {
+    const own = ids.filter((id) => !shown.has(id)).slice(0, SECTION_SIZE);
+    for (const id of own) shown.add(id);
+    return { name, ids: own };
+  });
 };

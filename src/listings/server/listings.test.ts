@@ -329,6 +329,16 @@ test('HOME-012 HOME-013 HOME-014 HOME-031 HOME-032 HOME-033 HOME-034 HOME-035 HO
   assert.equal(home.achievements.onSale, (await list()).total);
 });
 
+test('F74 no strip of the home page shows a home of another one', async () => {
+  const home = (await app.get('/api/public/listings/home')).body as HomeListings;
+  const { premium, banks, recommended, multiStorey, plots, nonResidential, sold, other } = home;
+  const ids = [premium, banks, recommended, multiStorey, plots, nonResidential, sold, other].flatMap((cards) =>
+    cards.map(({ id }) => id),
+  );
+  assert.ok(ids.length > 24);
+  assert.equal(new Set(ids).size, ids.length);
+});
+
 test('F76 what is published between two pages repeats no card, in whatever order, on the list and beside the map', async () => {
   const publish = () =>
     app.db.sql`
