@@ -60,7 +60,7 @@ export const getHomeListings = async (db: Db, search: ListingSearch, locale: Loc
   return `{${cards.join(',')},${numbers.slice(1, -1)},"analytics":${analytics}}`;
 };
 
-type Section = { readonly name: string; readonly ids: readonly number[] };
+type Section = { readonly name: string; readonly ids: number[] };
 
 /** Each section with what no section before it shows: nobody looks at one home twice on a page. */
 const withoutRepeats = (all: readonly Section[]): Section[] => {

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { cleanup, screen } from '@testing-library/react';
 import { test } from 'vitest';
 import type { CardLot } from '#listings/contract.ts';

@@ -104,9 +104,7 @@ export function MapPanel({ search, hoveredId, onHover, isOpen, onToggle, save }:
           className={css.scroller}
           ref={scroller}
           inert={isLoading}
-          onScroll={({ currentTarget }) => {
-            list.scrolledPx.current = currentTarget.scrollTop;
-          }}
+          onScroll={({ currentTarget }) => list.onScrolled(currentTarget.scrollTop)}
         >
           <Cards
             cards={list.cards}

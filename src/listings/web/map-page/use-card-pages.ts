@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MapCard, MapCardPage } from '#listings/contract.ts';
 import { fetchCards } from './map-requests.ts';
 import { type CompletedRequest, type RequestProgress, useLatestRequest } from './use-latest-request.ts';
@@ -14,8 +14,8 @@ export type CardList = {
   /** Brings the next page; null when there is none. */
   loadMore: (() => void) | null;
   moreProgress: RequestProgress;
-  /** How far down it is, in pixels: whoever scrolls it writes that here. */
-  scrolledPx: RefObject<number>;
+  /** Whoever scrolls the list tells how far down it is, in pixels. */
+  onScrolled: (px: number) => void;
   /** The list is as it was left, to be scrolled so far once it stands; null for a list that begins at its top. */
   returnToPx: number | null;
 };
@@ -66,7 +66,9 @@ export const useCardPages = (request: string, first: CompletedRequest<MapCardPag
     retry,
     loadMore: progress === 'loaded' && extra.reached * top.size < top.total ? loadMore : null,
     moreProgress,
-    scrolledPx,
+    onScrolled: (px) => {
+      scrolledPx.current = px;
+    },
     returnToPx,
   };
 };
