@@ -105,7 +105,10 @@ test('personal data are masked in logs, also inside an address', async () => {
 test('health, metrics, robots, sitemap, manifest and the API document answer', async () => {
   assert.deepEqual((await app.get('/health/ready')).body, { status: 'ready' });
   assert.match((await app.get('/metrics')).text, /ostona_http_seconds_count/);
-  assert.match((await app.get('/robots.txt')).text, /Sitemap: http:\/\/ostona\.test\/sitemap\.xml/);
+  const robots = (await app.get('/robots.txt')).text;
+  assert.match(robots, /Sitemap: http:\/\/ostona\.test\/sitemap\.xml/);
+  // F77 The pages of a list as of a moment have an address for each moment: no robot follows them all.
+  assert.match(robots, /^Disallow: \/\*asOf=$/m);
   const index = (await app.get('/sitemap.xml')).text;
   const part = /sitemap-listings-\d+\.xml/.exec(index)?.[0];
   assert.ok(part);

@@ -14,8 +14,8 @@ begin
   return null;
 end $$;
 
-create trigger lot_price_inserted after insert on lot for each row when (not new.is_practice) execute function note_lot_price();
+create trigger lot_price_inserted after insert on lot for each row execute function note_lot_price();
 create trigger lot_price_updated after update on lot for each row
-  when (not new.is_practice and lot_price_now(old.start_price_tiyin, old.price_tiyin, old.bid_count, old.phase)
+  when (lot_price_now(old.start_price_tiyin, old.price_tiyin, old.bid_count, old.phase)
         is distinct from lot_price_now(new.start_price_tiyin, new.price_tiyin, new.bid_count, new.phase))
   execute function note_lot_price();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CardPage, Facets, MapObjects } from '#listings/contract.ts';
-import { findPublicListingFacts } from '#listings/server/api.ts';
+import { findPublicListingFacts, findPublicListings } from '#listings/server/api.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { bid, enter, moveClockTo, publishLot, sums } from '../../../test/factories/auctions.ts';
 import { until } from '../../../test/live-clients.ts';
@@ -72,6 +72,9 @@ test('F19 a lot is found, sorted, counted, averaged, marked and announced by its
   assert.match(feed.replaceAll('\u00a0', ' '), /645 000 000/);
   const facts = await app.db.begin((tx) => findPublicListingFacts(tx, id));
   assert.equal(facts?.priceTiyin, Number(now));
+  // An SMS and a notice tell the same price.
+  const told = (await app.db.begin((tx) => findPublicListings(tx, [id]))).get(id);
+  assert.deepEqual([told?.priceMinor, told?.currency], [BigInt(now), 'UZS']);
   await app.db.sql`update listing set lat_micro = 41311000, lon_micro = 69280000 where id = ${id}`;
   const marks = await app.get(`/api/public/map/objects?s=${id}&box=69,41,70,42&zoom=10`);
   assert.deepEqual(
@@ -90,6 +93,17 @@ test('F19 a page kept for visitors follows the bids of others within some second
   assert.ok(!(await page()).includes(`/products/product/${id}`));
   assert.equal((await bid(app, 'demo.buyer2', id, 400_000_000, { isRetyped: true })).status, 200);
   await until(async () => (await page()).includes(`/products/product/${id}`), 'the lot on the kept page');
+});
+
+test('F19 a lot for practice is found by the price that its card shows, too', async () => {
+  const { id } = await publishLot(app);
+  await app.db.sql`update lot set is_practice = true where id = ${id}`;
+  const total = async (query: string) =>
+    ((await app.get(`/api/public/listings?s=${id}&${query}`)).body as CardPage).total;
+  assert.equal(await total('pMax=100000000'), 1);
+  await app.db.sql`update lot set bid_count = 1, price_tiyin = ${sums(105_000_000)} where id = ${id}`;
+  assert.equal((await cardOf(id))?.priceTiyin, sums(105_000_000).toString());
+  assert.deepEqual([await total('pMax=100000000'), await total('pMin=105000000')], [0, 1]);
 });
 
 test('F19 what is sold the ordinary way has no lot on its card', async () => {

@@ -24,7 +24,8 @@ export const pictureJson = (p: string): string =>
 
 /** Whether a listing is sold by its lot, if there is one. */
 const goesByAuction = (l: string): string => `(${l}.process = 'auction' or ${l}.is_auctioned)`;
-const lotPriceNow = (lot: string): string =>
+/** What the row `lot` of lot costs now in tiyin; null without one. */
+export const lotPriceNow = (lot: string): string =>
   `lot_price_now(${lot}.start_price_tiyin, ${lot}.price_tiyin, ${lot}.bid_count, ${lot}.phase)`;
 
 /** What the row `l` of listing costs now in tiyin: what is shown, searched, sorted and averaged by. A lot's price follows its bids. */

@@ -1,5 +1,5 @@
 import { mobileOf } from '#identity/rules/registration.ts';
-import { parseAreas } from '#listings/rules/area-text.ts';
+import { areasErrorOf } from '#listings/rules/area-text.ts';
 import { categoryById } from '#listings/rules/categories.ts';
 import {
   emptyListingQuery,
@@ -150,9 +150,19 @@ const validateNumber = (value: number | null, { missing, high, max, isUpper }: B
 };
 
 const validateQuery = (text: string): OrderErrorCode | null => {
-  if ('error' in parseAreas(new URLSearchParams(text).get('areas') ?? '')) return 'queryAreasWrong';
-  const { process } = parseListingQuery(new URLSearchParams(text));
+  const query = parseSavedQuery(text);
+  if (query === null) return 'queryAreasWrong';
+  const { process } = query;
   return process === 'SOLD' || (process !== 'ALL' && saleStatus(process) !== 'on_sale') ? 'querySold' : null;
+};
+
+/**
+ * A saved search, read; null where its drawn areas are not to be searched. Such a search finds nothing: without its areas it
+ * would be one for the whole country.
+ */
+export const parseSavedQuery = (text: string): ListingQuery | null => {
+  const params = new URLSearchParams(text);
+  return areasErrorOf(params) ? null : parseListingQuery(params);
 };
 
 /** What somebody looks for: a search, and what no search of the list can say. */
@@ -235,6 +245,6 @@ export const canonicalQuery = (query: ListingQuery): ListingQuery => ({
   buildingTypes: query.buildingTypes.toSorted(),
 });
 
-/** A search as one text; equal searches have equal texts, and `parseListingQuery` reads them. */
+/** A search as one text; equal searches have equal texts, and `parseSavedQuery` reads them. */
 export const canonicalQueryText = (query: ListingQuery): string =>
   serializeListingQuery(canonicalQuery(query)).toString();

@@ -1,4 +1,4 @@
-import { emptyListingQuery, parseListingQuery } from '#listings/rules/query.ts';
+import { emptyListingQuery } from '#listings/rules/query.ts';
 import {
   deleteListingCopies,
   insertListingCopy,
@@ -6,6 +6,7 @@ import {
   listUnusedListingCopies,
 } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
+import { parseSavedQuery } from '../../rules/orders/form.ts';
 import * as store from './listing-copies-store.ts';
 
 /** The demo world keeps so many of the listings it added: an hour of them. Earlier ones go again. */
@@ -24,7 +25,8 @@ export const publishListingCopy = async ({ db, search }: Deps, turn: number): Pr
   const searches = await store.activeDemoSearches(db);
   const searched = searches[turn % searches.length];
   if (searched === undefined) return null;
-  const query = parseListingQuery(new URLSearchParams(searched));
+  const query = parseSavedQuery(searched);
+  if (query === null) return null;
   const { ids } = await search.find({ ...query, trade: 'ordinary', page: emptyListingQuery.page, size: LIKE_MOST });
   const like = ids[Math.floor(turn / searches.length) % ids.length];
   return db.begin(async (tx) => {

@@ -19,11 +19,8 @@ const texts = { uz, ru, en } satisfies Record<Locale, unknown>;
 
 export type RssDeps = { db: Db; search: ListingSearch; publicUrl: string };
 
-/** What a feed answers: its text, and when the newest of its listings came; null while there is none. */
-export type Feed = { text: string; newestMs: number | null };
-
 /** The newest listings of a search, drawn areas included, that everybody may see. Throws a refusal of areas that cannot be searched. */
-export const getFeed = async (deps: RssDeps, locale: Locale, params: URLSearchParams): Promise<Feed> => {
+export const getFeed = async (deps: RssDeps, locale: Locale, params: URLSearchParams): Promise<string> => {
   const { db, search, publicUrl } = deps;
   requireValidAreas(locale, params);
   const query = parseListingQuery(params);
@@ -31,17 +28,14 @@ export const getFeed = async (deps: RssDeps, locale: Locale, params: URLSearchPa
   const { ids } = await search.find(newest);
   const [cards, title] = await Promise.all([listCards(db, locale, ids), titleOf(db, locale, query)]);
   const items = (JSON.parse(cards) as Card[]).map((card) => itemOf(card, locale, publicUrl));
-  return {
-    newestMs: items.length === 0 ? null : Math.max(...items.map(({ publishedMs }) => publishedMs)),
-    text: rssText({
-      title: texts[locale].title({ search: title }),
-      text: texts[locale].text,
-      language: locale,
-      link: publicUrl + localePath(locale, listingsPath({ ...query, sort: 'NEWEST', page: limits.firstPage })),
-      self: publicUrl + localePath(locale, feedPath(query)),
-      items,
-    }),
-  };
+  return rssText({
+    title: texts[locale].title({ search: title }),
+    text: texts[locale].text,
+    language: locale,
+    link: publicUrl + localePath(locale, listingsPath({ ...query, sort: 'NEWEST', page: limits.firstPage })),
+    self: publicUrl + localePath(locale, feedPath(query)),
+    items,
+  });
 };
 
 const titleOf = async (db: Db, locale: Locale, query: ListingQuery): Promise<string> => {
