@@ -210,6 +210,23 @@ const parsePlaces = (params: URLSearchParams): number[] => {
   return deepest ? [deepest] : [];
 };
 
+/** How long the pages of one look at a list belong together, and how often the moment of a list that nothing comes to moves on. */
+const MOMENT_MAX_MS = 60 * 60_000;
+const MOMENT_STEP_MS = 10 * 60_000;
+
+/** The query without a moment that is long past or yet to come: such a link is of another look, or of nobody's making. */
+export const withRecentMoment = (query: ListingQuery, nowMs: number): ListingQuery =>
+  query.asOfMs === null || (query.asOfMs <= nowMs && query.asOfMs > nowMs - MOMENT_MAX_MS)
+    ? query
+    : { ...query, asOfMs: null };
+
+/**
+ * The moment of an answer that knows of all that came until `newestMs`: a recent one, also where nothing came for long, and
+ * the same for minutes, so that equal answers stay equal. Milliseconds since 1970; null where nothing ever came.
+ */
+export const momentOf = (newestMs: number | null, nowMs: number): number | null =>
+  newestMs === null ? null : Math.max(newestMs, Math.floor(nowMs / MOMENT_STEP_MS) * MOMENT_STEP_MS);
+
 /** "4+" and "4" are the same button; an unescaped plus arrives as a space, which is trimmed away. */
 const parseRooms = (values: readonly string[]): number[] =>
   unique(parseEntries(values).flatMap((entry) => (/^[1-4]$|^4\+$/.test(entry) ? Number(entry[0]) : []))).sort(

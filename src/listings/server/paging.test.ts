@@ -15,6 +15,9 @@ test('F74 no strip of the home page shows a home of another one', async () => {
   assert.equal(new Set(ids).size, ids.length);
 });
 
+const idOfNewest = async (): Promise<number> =>
+  ((await app.get('/api/public/listings?size=1')).body as CardPage).data[0]?.id ?? 0;
+
 test('F76 what is published between two pages repeats no card, in whatever order, on the list and beside the map', async () => {
   const publish = () =>
     app.db.sql`
@@ -41,8 +44,18 @@ test('F76 what is published between two pages repeats no card, in whatever order
       assert.deepEqual([second.total, second.asOfMs], [first.total, first.asOfMs]);
       assert.equal((await pageOf(1, first.asOfMs)).total, first.total + 1, 'the first page is as of now');
     }
-  const posted = await app.post('/api/public/product/search', { pageFilter: { page: 2, size: 10, asOf: 1 } });
-  assert.equal((posted.body as CardPage).total, 0);
+  // A moment of long ago, or one that is yet to come, is none.
+  const { total } = (await app.get('/api/public/listings?size=10')).body as CardPage;
+  const hour = 60 * 60_000;
+  for (const asOf of [1, Date.now() - hour - 1, Date.now() + hour]) {
+    const posted = await app.post('/api/public/product/search', { pageFilter: { page: 2, size: 10, asOf } });
+    const body = posted.body as CardPage;
+    assert.equal(body.total, total);
+    assert.ok(Math.abs(Number(body.asOfMs) - Date.now()) < hour / 2, String(body.asOfMs));
+  }
+  const lately = Date.now() - hour + 60_000;
+  const early = await app.get(`/products?page=2&asOf=${lately}&s=${await idOfNewest()}`);
+  assert.ok(early.text.includes('Birinchi sahifa'), 'nothing had come by then: there is a way to the first page');
   const { text } = await app.get('/products?size=10');
   const first = (await app.get('/api/public/listings?size=10')).body as CardPage;
   assert.ok(text.includes(`page=2&amp;asOf=${first.asOfMs}`), 'the pager hands the moment on');

@@ -36,7 +36,7 @@ export const handlers = ({ db, encryption, search }: Deps): Handlers<typeof cont
       total: result.total,
       page: query.page,
       size: query.size,
-      asOfMs: query.asOfMs ?? result.newestMs,
+      asOfMs: result.asOfMs,
       didYouMean: result.didYouMean ?? null,
     });
     return rawJson(`{"data":${cards},${frame.slice(1)}`);

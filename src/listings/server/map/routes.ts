@@ -32,12 +32,12 @@ export const mapHandlers = (deps: {
     const {
       ids,
       total,
-      newestMs,
+      asOfMs,
       didYouMean = null,
     } = await deps.search.find(input.query, { viewer, where: input.where });
     const cards = await listMapCards(deps.db, locale, ids, viewer);
-    const { page, size, asOfMs } = input.query;
-    const frame = { total, page, size, asOfMs: asOfMs ?? newestMs, didYouMean };
+    const { page, size } = input.query;
+    const frame = { total, page, size, asOfMs, didYouMean };
     return rawJson(`{"data":${cards},${JSON.stringify(frame).slice(1)}`);
   },
 });

@@ -19,6 +19,7 @@ import {
   stubSight,
   untilListed,
 } from '../../../../test/components/map-page.tsx';
+import type { Call } from '../../../../test/components/render.tsx';
 
 const t = uz.page;
 
@@ -177,7 +178,13 @@ test('F76 who comes back to the map finds the list as far down as it was left', 
     return pageOf(all.slice((page - 1) * 2, page * 2), { total: all.length, size: 2, page, asOfMs: 1_700_000_000_000 });
   };
   sight.isInSight = (element) => element.closest(`[aria-label="${t.panel}"]`) === null;
-  const { user, calls } = await openMap('', { list: ({ query }) => pages(query) });
+  let isAnswering: Promise<void> = Promise.resolve();
+  const { user, calls } = await openMap('', {
+    list: async ({ query }: Call) => {
+      await isAnswering;
+      return pages(query);
+    },
+  });
   await user.click(within(panel()).getByRole('button', { name: t.more }));
   await waitFor(() => assert.deepEqual(listedIds(), [31, 32, 33, 34]));
   const asked = calls.filter(({ key }) => key === LIST);
@@ -187,7 +194,15 @@ test('F76 who comes back to the map finds the list as far down as it was left', 
 
   await user.click(within(panel()).getByRole('link', { name: t.list }));
   await screen.findByText('the list');
+  // Meanwhile one is sold: the list stands at once as it was left, and then as it is.
+  all.splice(1, 1);
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  isAnswering = promise;
   history.back();
   await waitFor(() => assert.deepEqual(listedIds(), [31, 32, 33, 34]));
   await waitFor(() => assert.equal(scroller().scrollTop, 240));
+  answer();
+  await waitFor(() => assert.deepEqual(listedIds(), [31, 33, 34, 35]));
+  assert.equal(scroller().scrollTop, 240);
+  assert.equal(within(panel()).queryByRole('button', { name: t.more }), null);
 });
