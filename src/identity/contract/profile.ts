@@ -29,6 +29,9 @@ const Settings = z.strictObject({
   channels: Channels,
 });
 export type Settings = z.output<typeof Settings>;
+/** What somebody chose just now: whatever is absent stays as it is, also where nothing was ever chosen. */
+const ChosenSettings = Settings.extend({ channels: Channels.partial() }).partial();
+export type ChosenSettings = z.output<typeof ChosenSettings>;
 
 /** All of a profile that its owner sees at once. What names the person to the state is masked. */
 export const Profile = z.object({
@@ -217,10 +220,10 @@ export const profileContract = defineContract({
   },
   'PUT /user/settings': {
     name: 'changeSettings',
-    summary: 'Language, currency, theme and channels of notifications',
+    summary: 'Language, currency, theme and channels of notifications: those that are named change, the others stay',
     who: own,
     access: 'own',
-    body: Settings,
+    body: ChosenSettings,
     reply: Settings,
     refusals: { personMissing: 404, emailNeeded: 409 },
   },

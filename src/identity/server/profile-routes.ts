@@ -68,10 +68,7 @@ export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContr
       return refusal ?? ownProfile(caller.subject);
     },
 
-    'PUT /user/settings': async ({ caller, body }) => {
-      const refusal = await actions.changeSettings(db, caller.subject, body);
-      return refusal ?? body;
-    },
+    'PUT /user/settings': ({ caller, body }) => actions.changeSettings(db, caller.subject, body),
 
     'POST /user/password': async ({ caller, body }) => {
       const refusal = await actions.changePassword(deps, caller, body);
