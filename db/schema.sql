@@ -739,6 +739,7 @@ create table listing_change (
   seq bigint generated always as identity not null,
   listing_id bigint not null,
   at timestamp with time zone default clock_timestamp() not null,
+  is_bid boolean default false not null,
   constraint listing_change_pkey PRIMARY KEY (xid, seq)
 );
 
@@ -2200,6 +2201,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.lot_price_now(start_price_tiyin bigint, price_tiyin bigint, bid_count integer, phase text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((bid_count > 0) OR (phase = ANY (ARRAY['WON'::text, 'COMPLETED'::text]))) THEN price_tiyin ELSE start_price_tiyin END
+;
+
 CREATE OR REPLACE FUNCTION public.lot_seller(asked_lot bigint, OUT kind text, OUT id bigint)
  RETURNS SETOF record
  LANGUAGE sql
@@ -2249,6 +2257,16 @@ CREATE OR REPLACE FUNCTION public.note_listing_text_changes()
 AS $function$
 begin
   insert into listing_change (listing_id) select listing_id from new_rows;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_lot_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_change (listing_id, is_bid) values (new.id, true);
   return null;
 end $function$
 ;
@@ -2566,6 +2584,10 @@ CREATE TRIGGER listing_risk_inserted AFTER INSERT ON public.listing_risk REFEREN
 CREATE TRIGGER listing_risk_updated AFTER UPDATE ON public.listing_risk REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_text_changes();
 
 CREATE TRIGGER listing_text_updated AFTER UPDATE ON public.listing_text REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_text_changes();
+
+CREATE TRIGGER lot_price_inserted AFTER INSERT ON public.lot FOR EACH ROW EXECUTE FUNCTION note_lot_price();
+
+CREATE TRIGGER lot_price_updated AFTER UPDATE ON public.lot FOR EACH ROW WHEN ((lot_price_now(old.start_price_tiyin, old.price_tiyin, old.bid_count, old.phase) IS DISTINCT FROM lot_price_now(new.start_price_tiyin, new.price_tiyin, new.bid_count, new.phase))) EXECUTE FUNCTION note_lot_price();
 
 CREATE TRIGGER lot_bid_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lot_bid FOR EACH STATEMENT EXECUTE FUNCTION refuse_auction_change();
 

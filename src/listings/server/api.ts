@@ -4,7 +4,12 @@ import * as store from './rate-store.ts';
 import { extendPublication } from './sale-store.ts';
 
 export { isoInstant, localizedText, serviceFeeJson } from './card-sql.ts';
-export { deleteListingCopies, insertListingCopy, listUnusedListingCopies } from './demo-listing-copy-store.ts';
+export {
+  deleteListingCopies,
+  insertListingCopy,
+  listOriginals,
+  listUnusedListingCopies,
+} from './demo-listing-copy-store.ts';
 export { addEntry, reorderList, saveEntry } from './edit-reference-list.ts';
 export { assignSellers, convertToTiyin, isOwnerDoubted, setShown, updateOwnerClaim } from './listing-store.ts';
 export { canViewListing, listCards } from './listing-view-store.ts';
