@@ -531,6 +531,14 @@ create table ended_session (
   constraint ended_session_pkey PRIMARY KEY (provider_session)
 );
 
+create table holiday (
+  day date not null,
+  name text not null,
+  entered_at timestamp with time zone default clock_timestamp() not null,
+  constraint holiday_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint holiday_pkey PRIMARY KEY (day)
+);
+
 create table import_batch (
   run_id bigint not null,
   number integer not null,
@@ -580,10 +588,10 @@ create table ledger_account (
   currency text default 'UZS'::text not null,
   bucket text not null,
   balance_tiyin bigint default 0 not null,
-  constraint ledger_account_bucket_check CHECK ((bucket = ANY (ARRAY['available'::text, 'held'::text, 'refunding'::text, 'applied'::text, 'forfeited'::text, 'outside'::text, 'fees'::text]))),
+  constraint ledger_account_bucket_check CHECK ((bucket = ANY (ARRAY['available'::text, 'held'::text, 'refunding'::text, 'applied'::text, 'forfeited'::text, 'owed'::text, 'outside'::text, 'fees'::text]))),
   constraint ledger_account_currency_check CHECK ((currency = 'UZS'::text)),
   constraint ledger_account_not_negative CHECK (((bucket = 'outside'::text) OR (balance_tiyin >= 0))),
-  constraint ledger_account_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text, 'COMPANY'::text]))),
+  constraint ledger_account_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text, 'COMPANY'::text, 'LOT'::text]))),
   constraint ledger_account_party_kind_party_id_currency_bucket_key UNIQUE (party_kind, party_id, currency, bucket),
   constraint ledger_account_pkey PRIMARY KEY (id)
 );
@@ -731,6 +739,7 @@ create table listing_change (
   seq bigint generated always as identity not null,
   listing_id bigint not null,
   at timestamp with time zone default clock_timestamp() not null,
+  is_bid boolean default false not null,
   constraint listing_change_pkey PRIMARY KEY (xid, seq)
 );
 
@@ -1149,7 +1158,7 @@ create table person (
   family_name text default ''::text not null,
   middle_name text default ''::text not null,
   birth_date date,
-  phone text not null,
+  phone text,
   email text,
   address text default ''::text not null,
   pinfl_sealed bytea,
@@ -1168,8 +1177,11 @@ create table person (
   words text default ''::text not null,
   block_reason text default ''::text not null,
   access_changed_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  login_removal_pending boolean default false not null,
   constraint person_check CHECK (((pinfl_sealed IS NULL) = (pinfl_digest IS NULL))),
   constraint person_client_type_check CHECK ((client_type = ANY (ARRAY['Physical'::text, 'Legal'::text]))),
+  constraint person_has_phone CHECK (((phone IS NULL) = (erased_at IS NOT NULL))),
   constraint person_kind_check CHECK ((kind = ANY (ARRAY['REALTOR'::text, 'AGENCY'::text, 'DEVELOPER'::text, 'BANK'::text]))),
   constraint person_language_check CHECK ((language = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
   constraint person_phone_check CHECK ((phone ~ '^998[0-9]{9}$'::text)),
@@ -1361,16 +1373,23 @@ create table selection_listing (
 
 create table service_fee (
   application_id bigint not null,
-  company_id integer not null,
+  company_id integer,
   amount_tiyin bigint not null,
-  bank_reference text not null,
+  bank_reference text,
   received_by text not null,
   received_at timestamp with time zone default clock_timestamp() not null,
+  kind text not null,
   constraint service_fee_amount_tiyin_check CHECK ((amount_tiyin > 0)),
   constraint service_fee_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint service_fee_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 64))),
   constraint service_fee_company_id_bank_reference_key UNIQUE (company_id, bank_reference),
   constraint service_fee_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint service_fee_document CHECK (
+CASE kind
+    WHEN 'transferred'::text THEN ((company_id IS NOT NULL) AND (bank_reference IS NOT NULL))
+    ELSE (bank_reference IS NULL)
+END),
+  constraint service_fee_kind_check CHECK ((kind = ANY (ARRAY['transferred'::text, 'kept'::text]))),
   constraint service_fee_pkey PRIMARY KEY (application_id)
 );
 
@@ -1777,6 +1796,10 @@ CREATE INDEX person_bank ON public.person USING btree (bank_id) WHERE (bank_id I
 
 CREATE INDEX person_blocked ON public.person USING btree (id) WHERE (blocked_at IS NOT NULL);
 
+CREATE INDEX person_leaving ON public.person USING btree (deletion_requested_at) WHERE ((deletion_requested_at IS NOT NULL) AND (erased_at IS NULL));
+
+CREATE INDEX person_login_removal ON public.person USING btree (id) WHERE login_removal_pending;
+
 CREATE INDEX place_parent ON public.place USING btree (parent_id);
 
 CREATE UNIQUE INDEX purchase_request_once ON public.purchase_request USING btree (listing_id, party_kind, party_id) WHERE (state <> 'WITHDRAWN'::text);
@@ -2178,6 +2201,29 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.lot_price_now(start_price_tiyin bigint, price_tiyin bigint, bid_count integer, phase text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((bid_count > 0) OR (phase = ANY (ARRAY['WON'::text, 'COMPLETED'::text]))) THEN price_tiyin ELSE start_price_tiyin END
+;
+
+CREATE OR REPLACE FUNCTION public.lot_seller(asked_lot bigint, OUT kind text, OUT id bigint)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when l.company_id is not null then 'COMPANY' else l.seller_kind end,
+         coalesce(l.company_id::bigint, l.seller_id)
+    from listing l
+   where l.id = asked_lot
+     and (l.company_id is not null
+          or l.seller_id is not null
+             and not exists (select 1 from application a
+                              where a.listing_id = l.id and (a.creator_type = 'OTHERS' or a.client_sealed is not null)))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_listing_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2211,6 +2257,16 @@ CREATE OR REPLACE FUNCTION public.note_listing_text_changes()
 AS $function$
 begin
   insert into listing_change (listing_id) select listing_id from new_rows;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_lot_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_change (listing_id, is_bid) values (new.id, true);
   return null;
 end $function$
 ;
@@ -2387,6 +2443,50 @@ AS $function$
     else 'hidden' end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.split_whole_forfeits()
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  forfeit record;
+  share_id bigint;
+  owed_id bigint;
+  done integer := 0;
+begin
+  for forfeit in
+    select t.idempotency_key || ':share' as key, e.account_id as from_account,
+           e.amount_tiyin - e.amount_tiyin * (100 - percent) / 100 as share,
+           coalesce(s.kind, 'LOT') as kind, coalesce(s.id, of_lot.id) as seller
+      from ledger_account a
+      join ledger_entry e on e.account_id = a.id and e.amount_tiyin > 0
+      join ledger_transfer t on t.id = e.transfer_id and t.kind = 'forfeit' and t.idempotency_key ~ '^lot:\d{1,15}:p\d+:forfeit$'
+      cross join lateral (select (regexp_match(t.idempotency_key, '^lot:(\d+):'))[1]::bigint as id) of_lot
+      left join lot on lot.id = of_lot.id
+      cross join lateral (select coalesce((lot.sheet::jsonb ->> 'forfeitSellerPercent')::integer, 50) as percent) sheet
+      left join lateral lot_seller(of_lot.id) s on true
+     where a.bucket = 'forfeited' and percent > 0
+       and not exists (select 1 from ledger_entry o join ledger_account b on b.id = o.account_id and b.bucket = 'owed'
+                        where o.transfer_id = t.id)
+       and not exists (select 1 from ledger_transfer done where done.idempotency_key = t.idempotency_key || ':share')
+     order by coalesce(s.kind, 'LOT'), coalesce(s.id, of_lot.id), t.id
+  loop
+    insert into ledger_account (party_kind, party_id, bucket) values (forfeit.kind, forfeit.seller, 'owed')
+    on conflict (party_kind, party_id, currency, bucket) do nothing;
+    select id into owed_id from ledger_account
+     where party_kind = forfeit.kind and party_id = forfeit.seller and currency = 'UZS' and bucket = 'owed';
+    perform from ledger_account where id in (forfeit.from_account, owed_id) order by id for update;
+    insert into ledger_transfer (kind, idempotency_key) values ('forfeit', forfeit.key)
+    on conflict (idempotency_key) do nothing returning id into share_id;
+    continue when share_id is null;
+    insert into ledger_entry (transfer_id, account_id, amount_tiyin)
+    values (share_id, forfeit.from_account, -forfeit.share), (share_id, owed_id, forfeit.share);
+    done := done + 1;
+  end loop;
+  return done;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.take_from_lot_inbox(writer_epoch bigint)
  RETURNS TABLE(id bigint, command text)
  LANGUAGE plpgsql
@@ -2484,6 +2584,10 @@ CREATE TRIGGER listing_risk_inserted AFTER INSERT ON public.listing_risk REFEREN
 CREATE TRIGGER listing_risk_updated AFTER UPDATE ON public.listing_risk REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_text_changes();
 
 CREATE TRIGGER listing_text_updated AFTER UPDATE ON public.listing_text REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_text_changes();
+
+CREATE TRIGGER lot_price_inserted AFTER INSERT ON public.lot FOR EACH ROW EXECUTE FUNCTION note_lot_price();
+
+CREATE TRIGGER lot_price_updated AFTER UPDATE ON public.lot FOR EACH ROW WHEN ((lot_price_now(old.start_price_tiyin, old.price_tiyin, old.bid_count, old.phase) IS DISTINCT FROM lot_price_now(new.start_price_tiyin, new.price_tiyin, new.bid_count, new.phase))) EXECUTE FUNCTION note_lot_price();
 
 CREATE TRIGGER lot_bid_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lot_bid FOR EACH STATEMENT EXECUTE FUNCTION refuse_auction_change();
 

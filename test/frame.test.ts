@@ -72,6 +72,16 @@ test('a page is kept for those alone who would get the same: by language, theme 
   assert.equal(pages.size, visits.length, 'nobody got the page of another');
 });
 
+test('F77 who has chosen no theme sees what the device is set to, the frame of the browser too', async () => {
+  for (const path of ['/', '/login']) {
+    const { text } = await app.get(path);
+    assert.match(text, /^<!doctype html><html[^>]* data-theme="system"/, path);
+    assert.match(text, /theme-color" media="\(prefers-color-scheme: dark\)" content="#0d1424"/, path);
+  }
+  const { text } = await app.get('/', { cookie: 'theme=light' });
+  assert.match(text, /^<!doctype html><html[^>]* data-theme="light"/);
+});
+
 test('S7 the one inline script of a page carries the nonce of its answer, and there is no style element: the policy needs no exception', async () => {
   for (const path of ['/', '/products', '/faq']) {
     const { text, headers } = await app.get(path);
@@ -95,7 +105,10 @@ test('personal data are masked in logs, also inside an address', async () => {
 test('health, metrics, robots, sitemap, manifest and the API document answer', async () => {
   assert.deepEqual((await app.get('/health/ready')).body, { status: 'ready' });
   assert.match((await app.get('/metrics')).text, /ostona_http_seconds_count/);
-  assert.match((await app.get('/robots.txt')).text, /Sitemap: http:\/\/ostona\.test\/sitemap\.xml/);
+  const robots = (await app.get('/robots.txt')).text;
+  assert.match(robots, /Sitemap: http:\/\/ostona\.test\/sitemap\.xml/);
+  // F77 The pages of a list as of a moment have an address for each moment: no robot follows them all.
+  assert.match(robots, /^Disallow: \/\*asOf=$/m);
   const index = (await app.get('/sitemap.xml')).text;
   const part = /sitemap-listings-\d+\.xml/.exec(index)?.[0];
   assert.ok(part);

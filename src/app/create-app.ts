@@ -11,12 +11,14 @@ import { startOutgoingWorker } from '#alerts/server/outgoing-sender.ts';
 import { startCheckWorker, startUploadCleanup } from '#applications/server/api.ts';
 import { startExpiryWorker } from '#applications/server/expiry-worker.ts';
 import { startImportWorkers } from '#applications/server/imports/jobs.ts';
-import { startPromiseWorker } from '#content/server/jobs.ts';
+import { startPromiseWorker, startRequestCleanup } from '#content/server/jobs.ts';
+import { startErasureWorker } from '#identity/server/api.ts';
 import { startOrganizationWorker } from '#identity/server/refresh-organizations.ts';
 import { startRateWorker } from '#listings/server/jobs.ts';
 import { createListingSearch } from '#listings/server/search/listing-search.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
+import { warnOfMissingHayit } from '#platform/server/holidays.ts';
 import type { Log } from '#platform/server/log.ts';
 import { developmentAssets, readAssets } from './assets.ts';
 import { createCapabilities } from './capabilities.ts';
@@ -29,6 +31,7 @@ import { createPayments } from './create-payments.ts';
 import { createDataGeneration } from './data-generation.ts';
 import { type Database, projectRoot, startDatabase } from './database.ts';
 import { createDrain } from './drain.ts';
+import { createErasers } from './erasers.ts';
 import { createExternalServices } from './external-services.ts';
 import { createFeeds } from './feeds.ts';
 import type { PageBuild } from './page-build.ts';
@@ -95,6 +98,7 @@ const createOnDatabase = async (
   { db, stop: stopDatabase, stopAtOnce }: Database,
   stopped: AbortSignal,
 ): Promise<RunningApp> => {
+  await warnOfMissingHayit(db, log);
   const encryption = await createConfiguredEncryption(config);
   const isNewDemo = config.seedsDemo && (await seedDemoOnce(db, encryption, config, log));
   const rateWorker =
@@ -106,6 +110,7 @@ const createOnDatabase = async (
           log,
         );
   const promiseWorker = startPromiseWorker(db, log);
+  const requestCleanup = startRequestCleanup(db, log);
   const messageWorker = startMessageCleanup(db, log);
   const search = await createListingSearch(db);
   if (isNewDemo) await seedDemoOrders({ db, search, encryption, publicUrl: config.publicUrl });
@@ -131,6 +136,13 @@ const createOnDatabase = async (
   });
   const messages = await createLiveMessages({ config, db, encryption, tokens: identity.tokens, log });
   const { live, publish } = messages;
+  const erasureWorker = startErasureWorker({
+    db,
+    log,
+    erasers: createErasers(messages),
+    admin: identity.admin,
+    notifyUsers: messages.notifyUsers,
+  });
   const payments = createPayments({ config, db, encryption, notifyUsers: messages.notifyUsers });
   const ordersDeps = { db, encryption, search, notifyUsers: messages.notifyUsers, publicUrl: config.publicUrl };
   const matchingWorker = startMatchingWorker(ordersDeps, log);
@@ -217,6 +229,8 @@ const createOnDatabase = async (
       await Promise.all([
         rateWorker?.stop(),
         promiseWorker.stop(),
+        requestCleanup.stop(),
+        erasureWorker.stop(),
         identity.stop(),
         companyWorker.stop(),
         messageWorker.stop(),

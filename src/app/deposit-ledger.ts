@@ -1,7 +1,7 @@
 import { type TransferKind, transferEntries } from '#accounts/rules/transfer.ts';
 import { NotEnoughMoney, postTransfer } from '#accounts/server/api.ts';
 import type { DepositLedger, LedgerMovement } from '#deposits/server/deposit-ledger.ts';
-import { findPrincipal, notifyOfBlockedCredit } from '#identity/server/api.ts';
+import { findPrincipal, lockOwner, notifyOfBlockedCredit } from '#identity/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
@@ -37,8 +37,10 @@ export const createDepositLedger = (deps: {
   findOwner: (caller) => findPrincipal(deps, caller),
   credit: async (tx, movement) => {
     const { owner, amountTiyin, kind } = movement;
+    if (!(await lockOwner(tx, owner))) return false;
     await move(tx, kind, 'outside', 'available', movement);
     await notifyOfBlockedCredit(deps.notifyUsers, tx, owner, tiyin(amountTiyin));
+    return true;
   },
   reverse: (tx, movement) => hadEnoughMoney(move(tx, 'topUpReversed', 'available', 'outside', movement)),
   reserveRefund: (tx, movement) => hadEnoughMoney(move(tx, 'refund', 'available', 'refunding', movement)),

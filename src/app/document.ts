@@ -24,6 +24,16 @@ export type DocumentParts = {
 
 const ogLocale: Record<Locale, string> = { uz: 'uz_UZ', ru: 'ru_RU', en: 'en_GB' };
 
+const colorOf = (color: string, of = ''): string => `<meta name="theme-color"${of} content="${color}">`;
+const [light, dark] = ['#ffffff', '#0d1424'];
+/** What a browser paints its own frame with. */
+const themeColors = {
+  light: colorOf(light),
+  dark: colorOf(dark),
+  system:
+    colorOf(light, ' media="(prefers-color-scheme: light)"') + colorOf(dark, ' media="(prefers-color-scheme: dark)"'),
+};
+
 /** The whole document around a rendered page. */
 export const documentOf = (parts: DocumentParts): string => {
   const { assets, locale } = parts;
@@ -36,7 +46,7 @@ export const documentOf = (parts: DocumentParts): string => {
     `<!doctype html><html lang="${locale}" data-theme="${theme}"${basesOf(parts)}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">${styles}${fonts}${headOf(parts)}` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">` +
-    `<meta name="theme-color" content="${theme === 'dark' ? '#0d1424' : '#ffffff'}">` +
+    themeColors[theme] +
     (parts.refreshSeconds ? `<meta http-equiv="refresh" content="${parts.refreshSeconds}">` : '') +
     `</head><body><div id="root">${parts.html}</div>` +
     `<script type="application/json" id="data">${inScript(parts.data)}</script>` +

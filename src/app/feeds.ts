@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { httpDate } from '#alerts/rules/rss-text.ts';
 import { findCalendar, lotFile, viewingFile } from '#alerts/server/feeds/calendar.ts';
-import { type Feed, getFeed, type RssDeps } from '#alerts/server/feeds/rss.ts';
+import { getFeed, type RssDeps } from '#alerts/server/feeds/rss.ts';
 import type { Authentication } from '#identity/server/authentication.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { localeOfCall } from '#platform/server/operations.ts';
@@ -14,7 +13,7 @@ export type Feeds = {
   calendar: (token: string) => Promise<string | null>;
   viewing: (request: FastifyRequest, reply: FastifyReply, id: number) => Promise<string | null>;
   lot: (request: FastifyRequest, reply: FastifyReply, id: number) => Promise<string | null>;
-  search: (locale: Locale, params: URLSearchParams) => Promise<Feed>;
+  search: (locale: Locale, params: URLSearchParams) => Promise<string>;
 };
 
 export const createFeeds = (
@@ -70,20 +69,16 @@ export const addFeeds = (app: FastifyInstance, feeds: Feeds) => {
 };
 
 /** A reader that has this feed already gets nothing but the news that it is the same. */
-const sendFeed = (request: FastifyRequest, reply: FastifyReply, { text, newestMs }: Feed) => {
+const sendFeed = (request: FastifyRequest, reply: FastifyReply, text: string) => {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', etag).header('cache-control', 'public, max-age=60').header('x-robots-tag', 'noindex');
-  if (newestMs !== null) reply.header('last-modified', httpDate(newestMs));
-  return isNotModified(request, etag, newestMs)
+  return isNotModified(request, etag)
     ? reply.code(304).send()
     : reply.type('application/rss+xml; charset=utf-8').send(text);
 };
 
-/** The mark of the text decides; only readers without one are judged by the time (RFC 9110, 13.1.3). */
-const isNotModified = ({ headers }: FastifyRequest, etag: string, newestMs: number | null): boolean => {
-  const marks = headers['if-none-match'];
-  if (marks !== undefined)
-    return marks.split(',').some((mark) => mark.trim() === '*' || mark.trim().replace(/^W\//, '') === etag);
-  const since = Date.parse(headers['if-modified-since'] ?? '');
-  return newestMs !== null && newestMs <= since;
-};
+/** The mark of the text alone decides: prices move after the newest listing came, so no time says that a feed is the same. */
+const isNotModified = ({ headers }: FastifyRequest, etag: string): boolean =>
+  (headers['if-none-match'] ?? '')
+    .split(',')
+    .some((mark) => mark.trim() === '*' || mark.trim().replace(/^W\//, '') === etag);

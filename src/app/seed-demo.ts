@@ -1,6 +1,6 @@
 import { seedAccounts } from '#accounts/server/seed.ts';
 import { seedApplications } from '#applications/server/demo/seed.ts';
-import { seedLots } from '#auctions/server/demo/seed.ts';
+import { listLotMoney, seedLots } from '#auctions/server/demo/seed.ts';
 import type { AuctionSigner } from '#auctions/server/signer.ts';
 import { seedContent } from '#content/server/seed.ts';
 import type { OperatorDetails } from '#documents/server/api.ts';
@@ -35,11 +35,13 @@ export const seedDemo = async (
   await seedUsers(db, encryption);
   await seedRobots(db, encryption);
   await seedDemoListings(db, { listings });
-  const { money, sales } = await seedLots(db, { encryption, signer, operator });
-  await seedAccounts(db, { past: money, robots: robotUsers.map(({ username }) => username) });
+  const { movements, sales } = await seedLots(db, { encryption, signer, operator });
   await db.begin((tx) => savePastSales(tx, sales));
   await db.begin((tx) => seedRisks(tx));
   await seedApplications(db, { encryption });
+  // The applications say who sells: of what was forfeited, sellers are owed a share.
+  const past = await listLotMoney(db, movements);
+  await seedAccounts(db, { past, robots: robotUsers.map(({ username }) => username) });
   log.info({ listings, ms: Math.round(performance.now() - startedAt) }, 'the demo world is ready');
 };
 

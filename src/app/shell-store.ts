@@ -35,7 +35,8 @@ export const getShell = async (db: Db, locale: Locale) => {
 /**
  * Whether anything that pages show changed: what editors changed, as one text, and whether a listing changed since an
  * earlier snapshot of transactions. The text is the counter that triggers raise, and what is visible now, because a window of time
- * opens and closes without anybody writing. The minute keeps badges that end by themselves from staying on kept pages.
+ * opens and closes without anybody writing. Bids count when a second old, so that a bidding drops kept pages once a second at most:
+ * which price a lot shows on them is looked at for each of them, see `getLotVersions`. The minute keeps badges that end by themselves from staying on kept pages.
  */
 export const getSiteVersion = async (
   db: Db,
@@ -45,6 +46,7 @@ export const getSiteVersion = async (
     select exists (
       select 1 from listing_change
        where xid >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
+         and (not is_bid or at < clock_timestamp() - interval '1 second')
     ) as "hasListingChanged", n || '|' || date_trunc('minute', clock_timestamp()) || '|' || (
       select coalesce(sum(id), 0) from content_item
        where published_at <= clock_timestamp()

@@ -20,11 +20,12 @@ export const createSiteFiles = (db: Db): SiteFiles => ({
 
 /** robots.txt, the sitemap index and its parts, and the web manifest. */
 export const addSiteFiles = (app: FastifyInstance, files: SiteFiles, publicUrl: string) => {
+  // A page as of a moment is the page without it, at an address of its own for each moment.
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /saved\nDisallow: /ru/saved\nDisallow: /en/saved\nSitemap: ${publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /api/\nDisallow: /saved\nDisallow: /ru/saved\nDisallow: /en/saved\nDisallow: /*asOf=\nSitemap: ${publicUrl}/sitemap.xml\n`,
       ),
   );
   // Asked for by whatever does not read the page: the icon as a picture that everything can show.

@@ -41,6 +41,19 @@ test('the dark theme is the same whether chosen or taken from the device', () =>
   for (const name of dark.keys()) assert.ok(light.has(name), `${name} has a light value`);
 });
 
+test('F77 whatever a style does in the dark theme it also does where the device is dark', async () => {
+  for await (const file of glob('src/**/*.css')) {
+    const style = (await readFile(file, 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
+    const rulesOf = (theme: string, text: string) =>
+      [...text.matchAll(new RegExp(`[^{};]*\\[data-theme="${theme}"\\][^{]*\\{[^}]*\\}`, 'g'))].map(([rule]) =>
+        rule.replaceAll(`"${theme}"`, '""').trim(),
+      );
+    const [, ...ofDarkDevices] = style.split(/@media (?:screen and )?\(prefers-color-scheme: dark\) \{/);
+    const twins = rulesOf('system', ofDarkDevices.map((part) => `{${part}`).join(' '));
+    for (const rule of rulesOf('dark', style)) assert.ok(twins.includes(rule), `${file} has no twin of ${rule}`);
+  }
+});
+
 const textPairs: [text: string, ground: string][] = [
   ...['--text', '--text-2', '--text-3', '--link'].flatMap((text): [string, string][] => [
     [text, '--surface'],

@@ -4,14 +4,23 @@ import { defineContract } from '#platform/contract/operation.ts';
 import { adminCompanies } from './contract/admin-companies.ts';
 import { adminRates } from './contract/admin-rates.ts';
 import { adminReference } from './contract/admin-reference.ts';
-import { Card, CardPage, CompanySummary, Instant, ListingPicture, Money, NamedCode } from './contract/card.ts';
+import {
+  Card,
+  CardPage,
+  CompanySummary,
+  Instant,
+  ListingPicture,
+  Money,
+  NamedCode,
+  ServiceFeeShape,
+} from './contract/card.ts';
 import { areaRefusals, mapContract } from './contract/map.ts';
 import { attributeKinds, attributeUnits } from './rules/attributes.ts';
 import { publicWarningKinds, warningExplanations, warningReasons } from './rules/register-warnings.ts';
 import { riskCheckers, riskKinds, riskSources, riskStates } from './rules/risks.ts';
 
 export type { CardPage, CompanySummary } from './contract/card.ts';
-export { Card, CardLot, ListingPicture } from './contract/card.ts';
+export { Card, CardLot, ListingPicture, ServiceFeeShape } from './contract/card.ts';
 export type { Cluster, MapCard, MapCardPage, MapObjects, Pin } from './contract/map.ts';
 
 /** Search parameters as they stand in the address; `parseListingQuery` reads them and ignores what it does not know. */
@@ -105,6 +114,8 @@ export const Product = Card.extend({
   roomsPlan: z.array(z.object({ room: z.string(), areaDm2: z.number() })),
   prices: z.array(PricePoint),
   soldPriceTiyin: Money.nullable(),
+  /** The platform's fee: who bears it and its share in hundredths of a percent. The price holds it once; null where none is charged. */
+  serviceFee: ServiceFeeShape.nullable(),
   point: z.object({ latMicro: z.number(), lonMicro: z.number() }).nullable(),
   publishedUntil: Instant.nullable(),
   /** The median price of one square metre of similar objects on sale in the district, in tiyin, with the sample size. */
@@ -200,6 +211,7 @@ export const contract = defineContract({
     isForViewer: true,
     query: SearchParameters,
     reply: CardPage,
+    refusals: areaRefusals,
   },
   'GET /public/listings/facets': {
     name: 'countListings',
@@ -209,6 +221,7 @@ export const contract = defineContract({
     isForViewer: true,
     query: SearchParameters,
     reply: Facets,
+    refusals: areaRefusals,
   },
   'GET /public/listings/home': {
     name: 'getHomeListings',

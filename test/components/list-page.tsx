@@ -78,6 +78,7 @@ export const find = ({ page = '1', size: _, ...question }: Question, shown = 2):
     total: 200 + nth,
     page: Number(page),
     size: SIZE,
+    asOfMs: null,
     didYouMean: null,
   };
 };

@@ -65,6 +65,7 @@ export const productOf = (id: number, change: Partial<Product> = {}): Product =>
   roomsPlan: [],
   prices: [],
   soldPriceTiyin: null,
+  serviceFee: null,
   point: null,
   publishedUntil: null,
   districtMedian: null,

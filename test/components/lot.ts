@@ -58,6 +58,7 @@ export const lotAt = (change: Partial<LotSnapshot> = {}): LotSnapshot => ({
   watchers: 1,
   sheet: { ...rulesToWire(rules), holidays: [] },
   sheetHash: 'c'.repeat(64),
+  serviceFee: { payer: 'OWNER', hundredths: 300 },
   daysWithoutBid: 0,
   winner: null,
   ...change,

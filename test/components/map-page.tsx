@@ -26,6 +26,7 @@ export const pageOf = (data: MapCard[], change: Partial<MapCardPage> = {}): MapC
   total: data.length,
   page: 1,
   size: 20,
+  asOfMs: null,
   didYouMean: null,
   ...change,
 });
@@ -181,6 +182,9 @@ export const mapRoute = async (): Promise<Route> => {
   return { path: '/search-on-map', load: async () => page };
 };
 
+/** In the place of the list, for whoever leaves the map. */
+const listRoute: Route = { path: '/products', load: async () => ({ Component: () => <p>the list</p> }) };
+
 /** The page of the map as a browser that was just opened has it, behind the link `enter`. */
 const loadPages = async (query: string) => {
   const [{ Pages }, { Outlet }, route] = await Promise.all([
@@ -189,7 +193,7 @@ const loadPages = async (query: string) => {
     mapRoute(),
   ]);
   return (
-    <Pages routes={[route]} to={`/search-on-map?${query}`}>
+    <Pages routes={[route, listRoute]} to={`/search-on-map?${query}`}>
       <Outlet errorPage={null} />
     </Pages>
   );

@@ -4,6 +4,8 @@ import type { MoneyFigures } from '#deposits/contract.ts';
 export const moneyOf = (change: Partial<MoneyFigures> = {}): MoneyFigures => ({
   available: '0',
   held: '0',
+  owedToSellers: '0',
+  forfeited: '0',
   toppedUpToday: '0',
   invoicesWaiting: 0,
   refundsWaiting: 0,

@@ -13,6 +13,7 @@ export const rowOf = (id: number, change: Partial<OwnRow> = {}): OwnRow => ({
   company: null,
   cadastralNumber: '',
   priceTiyin: '84500000000',
+  shownPriceTiyin: null,
   liquidity: null,
   publish: 'YES',
   goal: null,

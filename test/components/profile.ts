@@ -39,6 +39,8 @@ export const profileOf = (change: Partial<Profile> = {}): Profile => ({
     channels: { sms: true, email: false, telegram: false, push: false },
   },
   deletionRequestedAt: null,
+  deletionDueAt: null,
+  deletionHolds: [],
   passwordAt: null,
   ...change,
 });

@@ -42,6 +42,7 @@ export const listingAnswers = (ids: readonly number[]): Answers => ({
     total: ids.length,
     page: 1,
     size: 20,
+    asOfMs: null,
     didYouMean: null,
   } satisfies CardPage,
   'GET /public/listings/facets': facets,

@@ -16,7 +16,7 @@ test('PRD-015 the form of a call and what is promised then fit every screen', { 
   const id = await createApplication(app, { process: 'in_sale' });
   const { page, open } = await screens.openPage();
   await open(pageOf(id));
-  await page.getByRole('button', { name: '2 daqiqada qoʻngʻiroq', exact: true }).click();
+  await page.getByRole('button', { name: '2 daqiqada qoʻngʻiroq qilamiz', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: words.product.title({ n: 2 }) });
   await dialog.getByText(words.product.lead({ n: 2, id })).waitFor();
   await hasNoViolations(page);
@@ -36,7 +36,7 @@ test('USR-003 a visitor asks the realtor who sells for a call within 5 minutes; 
      where id = ${id}`;
   const { page, open } = await screens.openPage({ width: 390, height: 844 });
   await open(pageOf(id));
-  await page.getByRole('button', { name: /: 5 daqiqada qoʻngʻiroq$/ }).click();
+  await page.getByRole('button', { name: /: 5 daqiqada qoʻngʻiroq qiladi$/ }).click();
   const dialog = page.getByRole('dialog', { name: words.user.title({ n: 5 }) });
   await dialog.getByLabel(content.request.name).fill('Nodir');
   await dialog.getByLabel(content.request.phone).fill('90 111 22 66');
@@ -79,7 +79,7 @@ for (const [locale, theme] of [
     const { page, open } = await screens.openPage({ locale, theme, width: 390, height: 844 });
     await open(pageOf(id));
     await page
-      .getByRole('button', { name: locale === 'ru' ? 'Перезвоним за 2 минуты' : 'Call me back in 2 minutes' })
+      .getByRole('button', { name: locale === 'ru' ? 'Перезвоним в течение 2 минут' : 'Call me back in 2 minutes' })
       .click();
     await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     await hasNoViolations(page);

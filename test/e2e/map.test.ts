@@ -3,7 +3,7 @@ import { type Page, test } from '@playwright/test';
 import type { LotCard } from '#auctions/contract.ts';
 import entry from '#auctions/text/uz/entry.ts';
 import type { MapCard, MapCardPage, MapObjects } from '#listings/contract.ts';
-import { decodeAreasOrNone } from '#listings/rules/area-code.ts';
+import { areasOrNone } from '#listings/rules/area-text.ts';
 import { isInArea } from '#listings/rules/areas.ts';
 import uz from '#listings/text/uz/map-search.ts';
 import { hasNoViolations } from './axe.ts';
@@ -106,7 +106,7 @@ test('MAP-004 an area drawn with the mouse limits the list to what lies in it, a
   const { page } = await openMap(`at=${CAPITAL}`);
   const title = panel(page).getByRole('heading', { level: 2 });
   const before = await title.innerText();
-  const areas = () => decodeAreasOrNone(new URL(page.url()).searchParams.get('areas'));
+  const areas = () => areasOrNone(new URL(page.url()).searchParams.get('areas'));
   const listsInside = async () => {
     await eventually(async () => assert.equal(areas().length, 1));
     const text = new URL(page.url()).searchParams.get('areas');

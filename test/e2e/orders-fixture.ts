@@ -37,7 +37,7 @@ export const toast = (page: Page, text: string) =>
 /** The button that leaves an order, wherever it stands. */
 export const openOrder = async (page: Page, words: string) => {
   await page.getByRole('button', { name: words, exact: true }).first().click();
-  await field(page, 'firstName').waitFor();
+  await field(page, 'phoneNumber').waitFor();
 };
 
 /** Ticks one of a list of many, by a press on its words as people do. */

@@ -77,6 +77,7 @@ export const declared = (id: string, change: Partial<Declaration> = {}): Declara
   signedAt: null,
   payBy: null,
   paidAt: null,
+  forfeitSellerPercent: 50,
   road: [
     { step: 'sign', by: at(52), doneAt: null },
     { step: 'pay', by: null, doneAt: null },

@@ -5,6 +5,7 @@ import { isToBeAnswered } from '#applications/rules/checks.ts';
 import { explanationsOf } from '#listings/rules/register-warnings.ts';
 import { type ProcessStatus, saleStatus } from '#listings/rules/sale-status.ts';
 import { foldText } from '#platform/values/fold.ts';
+import { priceWithServiceFee, serviceFeeOf } from '#platform/values/service-fee.ts';
 import type { TestApp, TestResponse } from '../app.ts';
 import { bearer } from './identity.ts';
 
@@ -134,18 +135,19 @@ const createListing = async (
   companyId: number | null,
 ): Promise<void> => {
   const isSold = saleStatus(process) === 'sold';
+  const price = priceWithServiceFee(BigInt(form.objectPrice ?? 0), serviceFeeOf(form.whoPaysRealtorServiceFee));
   await app.db.sql`
     insert into listing (id, category_id, process, visibility, price_minor, currency, price_tiyin, area_dm2, rooms,
         province_id, district_id, company_id, cadastral_number, pictures, seller_kind, seller_id, sold_at, sold_price_tiyin)
       overriding system value
-    select id, category_id, ${process}, visibility, price_tiyin, 'UZS', price_tiyin, ${form.areaAllDm2}, ${form.rooms},
+    select id, category_id, ${process}, visibility, ${price}, 'UZS', ${price}, ${form.areaAllDm2}, ${form.rooms},
         province_id, district_id, ${companyId}, cadastral_number, ${form.pictures}::bigint[], party_kind, party_id,
-        case when ${isSold} then clock_timestamp() end, case when ${isSold} then price_tiyin end
+        case when ${isSold} then clock_timestamp() end, case when ${isSold} then ${price}::bigint end
       from application where id = ${id}`;
   await app.db.sql`
     insert into listing_text (listing_id, name_uz, address_uz) values (${id}, ${form.name}, ${form.address})`;
   await app.db.sql`
-    update application set listing_id = id, sold_price_tiyin = case when ${isSold} then price_tiyin end where id = ${id}`;
+    update application set listing_id = id, sold_price_tiyin = case when ${isSold} then ${price}::bigint end where id = ${id}`;
 };
 
 /** Asks for a move as somebody. */

@@ -42,6 +42,9 @@ export const buildLotPaper = (language: Locale): Omit<LotPaper, 'issued'> => ({
     extensionSeconds: 300,
     signWorkingDays: 3,
     payDays: 10,
+    forfeitSellerPercent: 50,
+    repeatDaysMax: 30,
+    priceTimesMax: 10,
   },
   today: new Date(at('10:00:00')),
 });

@@ -66,6 +66,21 @@ const checkHeld = ({ accounts, deposits }: Books, report: ReportViolation): void
 /** How the transfer is called that ends a deposit. */
 const settledBy = { released: 'release', applied: 'apply', forfeited: 'forfeit' } as const;
 
+/** Who is owed what of a deposit that was lost: the seller the percent of the sheet, to the next tiyin, and we the rest. */
+export const forfeitError = (
+  entries: readonly { bucket: string; amountTiyin: bigint }[],
+  { depositTiyin, sellerPercent }: { depositTiyin: bigint; sellerPercent: number },
+): string | null => {
+  const sum = (bucket: string) =>
+    total(entries.filter((entry) => entry.bucket === bucket).map(({ amountTiyin }) => amountTiyin));
+  const [owed, kept] = [sum('owed'), sum('forfeited')];
+  if (owed + kept !== depositTiyin) return `the shares come to ${owed + kept} instead of ${depositTiyin}`;
+  const hundredths = owed * 100n - depositTiyin * BigInt(sellerPercent);
+  return hundredths < 0n || hundredths >= 100n
+    ? `the seller is owed ${owed} of ${depositTiyin}, not ${sellerPercent}%`
+    : null;
+};
+
 /** Each deposit was held once and, if it is not held any more, ended once in the way that the log tells. */
 const checkDeposits = (
   { accounts, transfers, entries, deposits }: Books,
@@ -103,6 +118,13 @@ const checkDeposits = (
       );
       if (moved?.amountTiyin !== (kind === 'hold' ? depositTiyin : -depositTiyin))
         report('L4', `the ${kind} of participant ${participant} moves ${moved?.amountTiyin ?? 'nothing'}`);
+      if (kind !== 'forfeit') continue;
+      const bucketOf = new Map(accounts.map((account) => [account.id, account.bucket]));
+      const shares = entries
+        .filter(({ transferId }) => transferId === id)
+        .map(({ accountId, amountTiyin }) => ({ bucket: bucketOf.get(accountId) ?? '', amountTiyin }));
+      const error = forfeitError(shares, { depositTiyin, sellerPercent: timeline.rules.forfeitSellerPercent ?? 50 });
+      if (error) report('L4', `the deposit that participant ${participant} lost: ${error}`);
     }
   }
   for (const { number } of byNumber.values())

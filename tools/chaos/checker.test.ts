@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { forfeitError } from './check-books.ts';
 import { testChecker } from './self-test/self-test.ts';
 
 const { truth, trials } = await testChecker();
@@ -17,3 +18,18 @@ for (const { lie, isNamed, violations } of trials)
   test(`quality ${lie.id}: the checker names the lie «${lie.name}»`, () => {
     assert.ok(isNamed, `it said: ${violations.map(({ id, what }) => `${id} ${what}`).join('; ') || 'nothing'}`);
   });
+
+test('F47 the checker knows who is owed what of a deposit that was lost', () => {
+  const lost = (owed: bigint, forfeited: bigint, sellerPercent = 50) =>
+    forfeitError(
+      [
+        { bucket: 'held', amountTiyin: -5n },
+        { bucket: 'owed', amountTiyin: owed },
+        { bucket: 'forfeited', amountTiyin: forfeited },
+      ],
+      { depositTiyin: 5n, sellerPercent },
+    );
+  assert.equal(lost(3n, 2n), null);
+  assert.equal(lost(0n, 5n, 0), null);
+  for (const error of [lost(0n, 5n), lost(2n, 3n), lost(4n, 1n), lost(3n, 3n)]) assert.ok(error);
+});

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { limits } from '#platform/values/limits.ts';
 import { fillPromises, promisesIn } from '#platform/values/promises.ts';
 import { checkTexts, textErrorOf } from './check-texts.ts';
+import { allowed } from './numbers.ts';
 import { readTexts, textsOf } from './read-texts.ts';
 
 const errorsOf = (file: string, source: string): (string | null)[] => textsOf(file, source).map(textErrorOf);
@@ -24,6 +25,40 @@ test('F47 a number in digits or words is found in each language, and one that a 
     firstError('src/x/text/ru.ts', "plural('ru', p.n, { one: '# день', few: '# дня', many: '# дней' })"),
     '',
   );
+});
+
+test('F47 a half, one of a unit, a month and twice are numbers too; «one» by itself and a second person are none', () => {
+  const errorOf = (locale: string, text: string) =>
+    errorsOf(`src/x/text/${locale}.ts`, `export default { pay: '${text}' };`)[0] ?? '';
+  for (const [locale, text] of [
+    ['uz', 'yarmi sotuvchiga oʻtadi'],
+    ['uz', 'bir ish kunida koʻrib chiqadi'],
+    ['uz', 'ikki marta soʻraladi'],
+    ['ru', 'половина переходит продавцу'],
+    ['ru', 'в течение одного рабочего дня'],
+    ['ru', 'подписка действует месяц'],
+    ['ru', 'не чаще чем раз в неделю'],
+    ['en', 'half goes to the seller'],
+    ['en', 'within one working day'],
+    ['en', 'renew it for another month'],
+    ['en', 'it may be raised twice'],
+  ] as const)
+    assert.match(errorOf(locale, text), /is filled by no rule/, text);
+  for (const [locale, text] of [
+    ['uz', 'bir narsa tanlang'],
+    ['ru', 'один из участников'],
+    ['en', 'one of the bidders'],
+    ['en', 'a second person confirms it'],
+  ] as const)
+    assert.equal(errorOf(locale, text), '', text);
+});
+
+test('F47 an excuse is for a key of a file, and one for certain words still finds the others', () => {
+  for (const { file, key } of allowed) assert.ok(key.length > 1, file);
+  const refused = (text: string) =>
+    errorsOf('src/documents/text/en/papers.ts', `export default { refusals: { documentsBusy: '${text}' } };`)[0];
+  assert.equal(refused('Try again in a minute.'), null);
+  assert.match(refused('Try again in a minute, 5 times at most.') ?? '', /«5»/);
 });
 
 test('F47 a retired word and a word of another language are named with what to use', () => {

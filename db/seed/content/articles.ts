@@ -163,7 +163,7 @@ export const articles: SeedItem[] = [
 
         ## Совет участнику
 
-        Запишите свой предел до начала и знайте, что в него входит: цена, комиссия, нотариус, ремонт. Остановиться на пределе
+        Запишите свой предел до начала и знайте, что в него входит: цена, комиссия площадки, нотариус, ремонт. Остановиться на пределе
         — не поражение: вы узнали, сколько этот дом стоит для вас. Порядок дня: [день аукциона](/faq#auction-day).`,
     },
     en: {
@@ -189,7 +189,7 @@ export const articles: SeedItem[] = [
 
         ## Advice for bidders
 
-        Write your limit down before the start, and know what is in it: price, fee, notary, repairs. Stopping at your limit is not
+        Write your limit down before the start, and know what is in it: price, service fee, notary, repairs. Stopping at your limit is not
         a defeat; you’ve found out what this property is worth to you. More: [the auction day](/faq#auction-day).`,
     },
   },

@@ -13,7 +13,7 @@ export const faqAuction: SeedItem[] = [
         ishtirokchilar tekshiriladi va boshlanish haqida xabar yuboriladi. Barcha vaqtlar Toshkent vaqti bilan.
 
         Belgilangan kungacha hech kim ariza bermasa, lot kutadi. Birinchi ariza soat {cutOff} gacha kelsa, savdo shu kuni,
-        keyin kelsa — ertasi kuni soat {opens} da boʻladi. Savdoda taklif tushmasa, u ertasi kuni oʻsha soatda takrorlanadi.`,
+        keyin kelsa — ertasi kuni soat {opens} da boʻladi. {repeatClause}`,
     },
     ru: {
       title: 'Как проходит день аукциона?',
@@ -22,8 +22,7 @@ export const faqAuction: SeedItem[] = [
         участников и рассылают сообщение о начале. Всё время указано по Ташкенту.
 
         Если к назначенному дню никто не подал заявку, лот ждёт. Первая заявка до {cutOff} назначает торги на тот же день,
-        после {cutOff} — на следующий день в {opens}. Если на торгах не сделано ни одной ставки, они повторяются на следующий
-        день в то же время.`,
+        после {cutOff} — на следующий день в {opens}. {repeatClause}`,
     },
     en: {
       title: 'What happens on auction day?',
@@ -32,8 +31,7 @@ export const faqAuction: SeedItem[] = [
         participants and sending the start notice. All times are Tashkent time.
 
         If no one has registered by the planned day, the lot stays open. A first registration before {cutOff} sets bidding for
-        that day; a later one for the next day at {opens}. If no bids are placed, bidding is repeated the next day at the same
-        time.`,
+        that day; a later one for the next day at {opens}. {repeatClause}`,
     },
   },
   {
@@ -48,7 +46,7 @@ export const faqAuction: SeedItem[] = [
         belgilanadi va savdo davomida oʻzgarmaydi.
 
         Misol: boshlangʻich narx {exampleStart} soʻm, qadam {exampleStep} soʻm. Eng yuqori taklif {exampleBid1} boʻlsa,
-        keyingisi {exampleBid2}, {exampleBid3} va hokazo. Berilgan taklif qaytarib olinmaydi. Ishtirokchi bitta boʻlsa, u lotni
+        keyingisi {exampleBid2}, {exampleBid3} va hokazo. {highestBidClause} Berilgan taklif qaytarib olinmaydi. Ishtirokchi bitta boʻlsa, u lotni
         boshlangʻich narxda, qadamsiz sotib olishi mumkin.`,
     },
     ru: {
@@ -58,7 +56,7 @@ export const faqAuction: SeedItem[] = [
         {step} % начальной цены; при публикации лота он фиксируется в сумах и во время торгов не меняется.
 
         Пример: начальная цена {exampleStart} сумов, шаг {exampleStep}. Если самая высокая ставка {exampleBid1}, следующая —
-        {exampleBid2}, {exampleBid3} и так далее. Сделанную ставку отозвать нельзя. Единственный участник может купить лот по
+        {exampleBid2}, {exampleBid3} и так далее. {highestBidClause} Сделанную ставку отозвать нельзя. Единственный участник может купить лот по
         начальной цене, без шага.`,
     },
     en: {
@@ -69,7 +67,7 @@ export const faqAuction: SeedItem[] = [
         during bidding.
 
         Example: starting price {exampleStart} soum, increment {exampleStep}. If the highest bid is {exampleBid1}, the next may
-        be {exampleBid2}, {exampleBid3} and so on. Bids can’t be withdrawn. A sole bidder may buy at the starting price, and no
+        be {exampleBid2}, {exampleBid3} and so on. {highestBidClause} Bids can’t be withdrawn. A sole bidder may buy at the starting price, and no
         increment applies.`,
     },
   },
@@ -84,9 +82,7 @@ export const faqAuction: SeedItem[] = [
         taklifdan keyin kamida {extension} qoladi va hamma javob berishga ulguradi. Rad etilgan taklif vaqtni uzaytirmaydi. Aniq
         daqiqalar lot qoidalarida yozilgan.
 
-        Vaqt server soati boʻyicha yuradi, qurilmangizdagi soat ahamiyatsiz. Xizmat {outage} yoki undan uzoq toʻxtab qolsa,
-        savdo ham toʻxtaydi va shuncha muddatga uzayadi; {longOutage} yoki undan uzoq toʻxtasa, keyingi ish kuni soat
-        {resumes} da davom etadi.`,
+        Vaqt server soati boʻyicha yuradi, qurilmangizdagi soat ahamiyatsiz. {outageClause}`,
     },
     ru: {
       title: 'Когда заканчиваются торги? Можно ли выиграть ставкой в последнюю секунду?',
@@ -95,9 +91,7 @@ export const faqAuction: SeedItem[] = [
         меньше {extension}, и ответить успевают все. Отклонённая ставка время не продлевает. Точные сроки записаны в правилах
         лота.
 
-        Время считает сервер, часы вашего устройства не важны. Если сайт не работает в течение {outage} и дольше, торги
-        приостанавливаются и продлеваются на это же время; при перерыве от {longOutageOf} они продолжаются в {resumes}
-        следующего рабочего дня.`,
+        Время считает сервер, часы вашего устройства не важны. {outageClause}`,
     },
     en: {
       title: 'When does bidding end? Can a last-second bid win?',
@@ -105,8 +99,7 @@ export const faqAuction: SeedItem[] = [
         Bidding is usually open for {window}. A bid accepted near the end moves the end, so that at least {extension} remain
         and everyone has time to answer. Rejected bids never extend it. The exact times are set out in the lot rules.
 
-        The server keeps the time; your device’s clock does not matter. If the service stops for {outage} or longer, bidding is
-        paused and extended by the same time; after {longOutage} or longer it resumes at {resumes} on the next working day.`,
+        The server keeps the time; your device’s clock does not matter. {outageClause}`,
     },
   },
   {
@@ -155,7 +148,7 @@ export const faqAuction: SeedItem[] = [
         2. Deklaratsiyani imzolagan kundan boshlab odatda {payDays} ichida qolgan summani toʻlaysiz; zakalatingiz narx hisobiga oʻtadi.
         3. Oldi-sotdi shartnomasi notariusda tasdiqlanadi, huquq kadastrda roʻyxatdan oʻtadi.
 
-        Imzo yoki toʻlov muddati oʻtib ketsa, zakalat qaytmaydi: yarmi sotuvchiga, yarmi platformaga oʻtadi. Lot esa zaxiradagi
+        Imzo yoki toʻlov muddati oʻtib ketsa, zakalat qaytmaydi: {sellerShare} sotuvchiga, {platformShare} platformaga oʻtadi. Lot esa zaxiradagi
         ishtirokchiga taklif qilinadi yoki qayta savdoga chiqadi.`,
     },
     ru: {
@@ -165,7 +158,7 @@ export const faqAuction: SeedItem[] = [
         2. Обычно в течение {payDays} после подписания вы оплачиваете остаток; задаток засчитывается в цену.
         3. Договор купли-продажи удостоверяет нотариус, право регистрируется в кадастре.
 
-        Если срок подписания или оплаты пропущен, задаток не возвращается: половина — продавцу, половина — площадке. Лот предлагают следующему
+        Если срок подписания или оплаты пропущен, задаток не возвращается: {sellerShare} — продавцу, {platformShare} — площадке. Лот предлагают следующему
         участнику, который согласился остаться в резерве, или выставляют снова.`,
     },
     en: {
@@ -175,7 +168,7 @@ export const faqAuction: SeedItem[] = [
         2. You pay the balance, usually within {payDays} of signing; your deposit counts towards the price.
         3. A notary certifies the contract of sale and the cadastre registers your title.
 
-        If you miss the deadline to sign or to pay, the deposit is forfeited: half goes to the seller, half to the platform. The lot is
+        If you miss the deadline to sign or to pay, the deposit is forfeited: {sellerShare} goes to the seller, {platformShare} to the platform. The lot is
         offered to the next backup bidder or auctioned again.`,
     },
   },

@@ -78,24 +78,45 @@ export const faqMoney: SeedItem[] = [
     uz: {
       title: 'Xizmat haqini kim toʻlaydi?',
       body: `
-        Odatda bitim narxining {fee} foizi, kim toʻlashi esa eʼlonda yoziladi. Xaridor toʻlaydigan boʻlsa, xizmat haqi koʻrsatilgan narxning
-        ichida boʻladi va alohida qoʻshilmaydi. Sotuvchi yoki bank toʻlasa, ularga oʻtkaziladigan puldan ushlanadi.
+        Mulk platforma orqali sotilganda kim toʻlashi mulk yoki lot sahifasida, narx yonida yoziladi.
+
+        {feeByBuyer}
+
+        {feeBySeller}
+
+        {feeByBank}
+
+        Egasi oʻzi beradigan oddiy eʼlonlardan platforma haq olmaydi.
 
         Eʼlonlarni koʻrish, saqlash, solishtirish va maslahat soʻrash bepul.`,
     },
     ru: {
-      title: 'Кто платит комиссию?',
+      title: 'Кто платит комиссию площадки?',
       body: `
-        Обычно это {fee} % от цены сделки, а кто платит, указано в объявлении. Если платит покупатель, комиссия уже включена в
-        указанную цену и отдельно не прибавляется. Если платит продавец или банк, комиссия вычитается из суммы продажи.
+        Если объект продаётся через площадку, кто платит, указано на странице объекта или лота рядом с ценой.
+
+        {feeByBuyer}
+
+        {feeBySeller}
+
+        {feeByBank}
+
+        По простым объявлениям, где автор продаёт сам, комиссии площадки нет.
 
         Смотреть, сохранять и сравнивать объявления, а также просить консультацию можно бесплатно.`,
     },
     en: {
       title: 'Who pays the service fee?',
       body: `
-        It is usually {fee}% of the price, and the listing says who pays. If it is the buyer, the fee is already included in the price
-        shown and is not added separately. If it is the seller or the bank, it is taken from what they receive.
+        Where a property is sold through the platform, its page or the page of the lot says who pays, beside the price.
+
+        {feeByBuyer}
+
+        {feeBySeller}
+
+        {feeByBank}
+
+        The platform charges no fee for plain ads, which their authors sell themselves.
 
         Looking at listings, saving and comparing them and asking for advice cost nothing.`,
     },
@@ -129,7 +150,7 @@ export const faqMoney: SeedItem[] = [
     en: {
       title: 'How is a monthly mortgage payment calculated?',
       body: `
-        There are two ways. With an annuity you pay the same amount every month: at first most of it is interest, towards the end
+        With an annuity you pay the same amount every month: at first most of it is interest, towards the end
         most of it repays the loan. With declining payments the loan is divided equally and interest is charged on what is
         left: the first payments are higher, but the total interest is lower.
 

@@ -79,7 +79,7 @@ export const films: SeedItem[] = [
         { picture: 'office-day-1', seconds: 10 },
         { picture: 'panel-day-2', seconds: 11 },
         { picture: 'office-dusk-1', seconds: 10 },
-        { picture: 'tower-dusk-1', seconds: 10 },
+        { picture: 'tower-dusk-1', seconds: 13 },
         { picture: 'bedroom-1', seconds: 9 },
       ],
     },
@@ -95,7 +95,7 @@ export const films: SeedItem[] = [
 
         Uchinchi qadam — savdo. Soat {opens} da ochiladi. Taklif kamida bir qadamga oshadi va qaytarib olinmaydi.
 
-        Toʻrtinchi qadam — natija. Gʻolib boʻlmasangiz, zakalat depozitingizga qaytadi. Gʻolib boʻlsangiz, {signDays} ichida imzolaysiz.
+        Toʻrtinchi qadam — natija. {depositRelease} Gʻolib boʻlsangiz, {signDays} ichida imzolaysiz.
 
         Beshinchi qadam — toʻlov va kalit. Imzodan keyin {payDays} ichida qolgan summani toʻlaysiz, soʻng notarius va kadastr.`,
     },
@@ -111,7 +111,7 @@ export const films: SeedItem[] = [
 
         Шаг третий — торги. Открываются в {opens}. Ставка растёт хотя бы на шаг, и отозвать её нельзя.
 
-        Шаг четвёртый — итог. Не выиграли — задаток вернётся на депозит. Выиграли — подписываете декларацию в течение {signDays}.
+        Шаг четвёртый — итог. {depositRelease} Выиграли — подписываете декларацию в течение {signDays}.
 
         Шаг пятый — оплата и ключи. Остаток — в течение {payDays} после подписания, потом нотариус и кадастр.`,
     },
@@ -127,7 +127,7 @@ export const films: SeedItem[] = [
 
         Step three: bid. Bidding opens at {opens}. A bid rises by at least one increment and can’t be withdrawn.
 
-        Step four: the result. If you don’t win, your deposit is released. If you do, you sign within {signDays}.
+        Step four: the result. {depositRelease} If you win, you sign within {signDays}.
 
         Step five: payment and keys. The balance within {payDays} of signing, then the notary and the cadastre.`,
     },

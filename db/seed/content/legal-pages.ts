@@ -30,13 +30,15 @@ export const legalPages: SeedItem[] = [
         ## 4. Zakalat va xizmat haqi
 
         Zakalat odatda boshlangʻich narxning {deposit} foizi. Gʻolib boʻlmagan va zaxirada qolmagan ishtirokchilarniki savdo
-        tugashi bilan qaytariladi. Gʻolib imzo yoki toʻlov muddatini oʻtkazib yuborsa, zakalat qaytmaydi: yarmi sotuvchiga, yarmi
-        platformaga oʻtadi. Xizmat haqi odatda {fee} foiz, kim toʻlashi eʼlonda yoziladi.
+        tugashi bilan qaytariladi. Gʻolib imzo yoki toʻlov muddatini oʻtkazib yuborsa, zakalat qaytmaydi: {sellerShare} sotuvchiga, {platformShare}
+        platformaga oʻtadi.
+
+        Mulk platforma orqali sotilganda xizmat haqi olinadi; uni kim toʻlashi mulk yoki lot sahifasida yoziladi. {feeByBuyer} {feeBySeller} {feeByBank}
 
         ## 5. Javobgarlik
 
-        Platforma oʻz hisob-kitobi va savdo jurnalining toʻgʻriligi uchun javob beradi. Xizmat savdo paytida {outage} yoki undan
-        uzoq toʻxtasa, savdo shu muddatga uzaytiriladi. Davlat reyestrlari vaqtincha javob bermasa, bu haqda sahifada yoziladi.
+        Platforma oʻz hisob-kitobi va savdo jurnalining toʻgʻriligi uchun javob beradi. {outageClause}
+        Davlat reyestrlari vaqtincha javob bermasa, bu haqda sahifada yoziladi.
 
         ## 6. Nizolar
 
@@ -65,16 +67,18 @@ export const legalPages: SeedItem[] = [
         течение {payDays} после подписания). У каждого лота есть свои правила; если они отличаются от сказанного здесь, действуют
         правила лота.
 
-        ## 4. Задаток и комиссия
+        ## 4. Задаток и комиссия площадки
 
         Задаток обычно равен {deposit} % начальной цены. Тем, кто не победил и не остался в резерве, он возвращается сразу после торгов.
-        Если победитель пропустил срок подписания или оплаты, задаток не возвращается: половина — продавцу, половина — площадке. Комиссия
-        обычно составляет {fee} %, а кто её платит, указано в объявлении.
+        Если победитель пропустил срок подписания или оплаты, задаток не возвращается: {sellerShare} — продавцу, {platformShare} — площадке.
+
+        С объектов, которые продаются через площадку, взимается комиссия площадки; кто её платит, указано на странице объекта или лота.
+        {feeByBuyer} {feeBySeller} {feeByBank}
 
         ## 5. Ответственность
 
-        Площадка отвечает за верность своих расчётов и журнала торгов. Если её работа прерывается во время торгов на время от {outage},
-        торги продлеваются на это же время. Если государственный реестр временно не отвечает, об этом написано на странице.
+        Площадка отвечает за верность своих расчётов и журнала торгов. {outageClause}
+        Если государственный реестр временно не отвечает, об этом написано на странице.
 
         ## 6. Споры
 
@@ -103,16 +107,19 @@ export const legalPages: SeedItem[] = [
         deadlines set in the lot rules, the winner signs the declaration (usually within {signDays}) and pays the price in full (usually
         within {payDays} of signing). Every lot has its own rules; where they differ from what is said here, the lot rules prevail.
 
-        ## 4. Deposit and fee
+        ## 4. Deposit and service fee
 
         The deposit is usually {deposit}% of the starting price. Deposits of those who did not win and are not backup bidders are released
-        when bidding ends. If the winner misses the deadline to sign or to pay, the deposit is forfeited: half goes to the seller, half to
-        the platform. The fee is usually {fee}%, and the listing says who pays it.
+        when bidding ends. If the winner misses the deadline to sign or to pay, the deposit is forfeited: {sellerShare} goes to the seller,
+        {platformShare} to the platform.
+
+        Property sold through the platform bears a service fee; its page or the page of the lot says who pays it. {feeByBuyer}
+        {feeBySeller} {feeByBank}
 
         ## 5. Liability
 
-        The platform is responsible for the accuracy of its accounts and of the auction log. If the service stops for {outage} or longer
-        during bidding, bidding is extended by the same time. If a state register is unavailable, the page says so.
+        The platform is responsible for the accuracy of its accounts and of the auction log. {outageClause}
+        If a state register is unavailable, the page says so.
 
         ## 6. Disputes
 
@@ -147,8 +154,12 @@ export const legalPages: SeedItem[] = [
 
         ## Qancha vaqt saqlaymiz
 
-        Maslahat soʻrovi qoʻngʻiroqdan keyin {consultationKept} saqlanadi. Imzolangan hujjatlarga tegishli maʼlumot — qonun belgilagan
-        muddatda. Qolganini soʻrovingizga koʻra {deletionDays} ichida oʻchiramiz.
+        Maslahat soʻrovi qoʻngʻiroqdan keyin {consultationKept} saqlanadi. Profil sozlamalarida hisobni oʻchirishni soʻrasangiz, quyidagilarni
+        {deletionDays} ichida oʻchiramiz: {erasedData}.
+
+        Quyidagilar saqlanadi: {retainedData}.
+
+        Oʻchirish quyidagilar tugaguncha kutadi: {deletionHolds}. Nima kutilayotgani profilingizda yoziladi.
 
         ## Cookie fayllari
 
@@ -178,8 +189,12 @@ export const legalPages: SeedItem[] = [
 
         ## Сколько храним
 
-        Заявку на консультацию — в течение {consultationKept} после звонка. Данные к подписанным документам — срок, установленный
-        законом. Остальное удаляем по вашей просьбе в течение {deletionDays}.
+        Заявку на консультацию — в течение {consultationKept} после звонка. Если в настройках профиля вы попросите удалить учётную запись,
+        в течение {deletionDays} мы удалим: {erasedData}.
+
+        Останутся: {retainedData}.
+
+        Удалению могут мешать: {deletionHolds}. Пока они есть, оно откладывается, а причина указана в профиле.
 
         ## Файлы cookie
 
@@ -209,8 +224,12 @@ export const legalPages: SeedItem[] = [
 
         ## How long we keep them
 
-        We keep a request for advice for {consultationKept} after the call, and data in signed documents for as long as the law
-        requires. Everything else is deleted within {deletionDays} when you ask.
+        We keep a request for advice for {consultationKept} after the call. When you ask in your profile settings for your account to be
+        deleted, within {deletionDays} we erase: {erasedData}.
+
+        We keep: {retainedData}.
+
+        Deletion waits while there is any of this: {deletionHolds}. Your profile says what it is waiting for.
 
         ## Cookies
 

@@ -9,8 +9,8 @@ export const tradeNews: SeedItem[] = [
     picture: 'office-golden-1',
     uz: {
       title: 'Zakalat savdo tugashi bilan depozitingizga qaytadi',
-      lead: `Savdo tugashi bilan gʻolib boʻlmagan ishtirokchilarning zakalati darhol banddan chiqadi: ariza, navbat va bir necha
-        kunlik kutish yoʻq. Savdoning yakuni va pulning qaytishi bitta amal sifatida yoziladi, shuning uchun biri boʻlib, ikkinchisi
+      lead: `{depositRelease} Zaxirada qolmaganlar uchun
+        ariza, navbat va bir necha kunlik kutish yoʻq. Savdoning yakuni va pulning qaytishi bitta amal sifatida yoziladi, shuning uchun biri boʻlib, ikkinchisi
         qolib ketishi mumkin emas.`,
       body: `
         Auksionda qatnashgan odamni eng koʻp bezovta qiladigan savol — «pulim qachon qaytadi». Ilgari odatdagi javob «uch-besh
@@ -29,7 +29,8 @@ export const tradeNews: SeedItem[] = [
     },
     ru: {
       title: 'Задаток возвращается на депозит сразу после торгов',
-      lead: `Как только торги закончились, задатки тех, кто не победил, снова доступны на депозите: без заявлений, очереди и нескольких дней ожидания.
+      lead: `{depositRelease} Тем, кто не остался в резерве, — без заявлений, очереди
+        и нескольких дней ожидания.
         Итог торгов и возврат денег записываются одним действием, поэтому не бывает так, что первое случилось, а второе забыли.`,
       body: `
         Главный вопрос участника аукциона — «когда вернут деньги». Обычный ответ звучал так: три–пять рабочих дней. Сотрудник
@@ -47,8 +48,8 @@ export const tradeNews: SeedItem[] = [
     },
     en: {
       title: 'Deposits are released as soon as bidding ends',
-      lead: `The moment bidding ends, the deposits of those who did not win are back in their balance: no application, no queue, no days of
-        waiting. The result and the release are recorded as one transaction, so one can’t happen without the other.`,
+      lead: `{depositRelease} If you aren’t a backup bidder, there is no
+        application, no queue and no days of waiting. The result and the release are recorded as one transaction, so one can’t happen without the other.`,
       body: `
         “When do I get my money back?” is what bidders ask most. The usual answer used to be three to five working days: a clerk
         reads a list, an accountant prepares an order, a bank carries it out.

@@ -66,7 +66,7 @@ export const characteristics: readonly Characteristic[] = [
   ['option', null, ['private_business', 'Tayyor biznes', 'Готовый бизнес', 'Going concern']],
   ['option', null, ['source', 'Kim sotadi', 'Кто продаёт', 'Sold by']],
   ['option', null, ['terms_of_sale', 'Sotuv shartlari', 'Условия продажи', 'Terms of sale']],
-  ['option', null, ['commission', 'Vositachilik haqi', 'Комиссия', 'Commission']],
+  ['option', null, ['commission', 'Vositachilik haqi', 'Вознаграждение посредника', 'Agent’s commission']],
   ['option', null, ['location', 'Joylashuvi', 'Расположение', 'Location']],
   ['option', null, ['margins', 'Ustama', 'Наценка', 'Mark-up']],
   [

@@ -19,7 +19,7 @@ export const companies: readonly (readonly [
   [299, 'TURON', 'TU', '#5a4b8c', 'Turonbank', 'Туронбанк', 'Turonbank'],
   [521, 'ASIA', 'AA', '#7a4674', 'Asia Alliance Bank', 'Asia Alliance Bank', 'Asia Alliance Bank'],
   [620, 'ALOQABANK', 'AL', '#2c6a7d', 'Aloqabank', 'Алокабанк', 'Aloqabank'],
-  [314, 'NBU', 'NB', '#3b4f7d', 'Oʻzmilliybank', 'Узнацбанк', 'National Bank of Uzbekistan'],
+  [314, 'NBU', 'NB', '#3b4f7d', 'Oʻzmilliybank', 'Национальный банк Узбекистана', 'National Bank of Uzbekistan'],
   [793, 'OTHERS', 'VK', '#6b5b2e', 'Vodiy Koʻprik banki', 'Водий Куприк банк', 'Vodiy Koprik Bank'],
   [794, 'OTHERS', 'SM', '#5f5568', 'Sarbon Mulk banki', 'Сарбон Мулк банк', 'Sarbon Mulk Bank'],
   [846, 'OTHERS', 'OI', '#45636b', 'Orol Invest banki', 'Орол Инвест банк', 'Orol Invest Bank'],

@@ -10,7 +10,7 @@ export const termOptions: Readonly<Record<string, readonly NamedOption[]>> = {
     ['bank', 'Bank', 'Банк', 'Bank'],
   ],
   terms_of_sale: [
-    ['free', 'Erkin sotuv', 'Свободная продажа', 'Vacant, no chain'],
+    ['free', 'Erkin sotuv', 'Свободная продажа', 'Outright sale'],
     ['mortgage', 'Ipoteka', 'Ипотека', 'Mortgage'],
     ['exchange', 'Ayirboshlash', 'Обмен', 'Exchange'],
     ['instalments', 'Boʻlib toʻlash', 'Рассрочка', 'Instalments'],

@@ -167,8 +167,8 @@ export const termRemarks: readonly Sentence[] = [
   {
     fits: (t) => t.source === 'owner',
     uz: 'Mulkdorning oʻzi sotadi, vositachilik haqi yoʻq.',
-    ru: 'Продаёт сам собственник, без комиссии.',
-    en: 'It is sold by the owner, with no commission.',
+    ru: 'Продаёт сам собственник, без вознаграждения посредника.',
+    en: 'It is sold by the owner, with no agent’s commission.',
   },
   {
     fits: (t) => t.source === 'realtor' || t.source === 'agency',

@@ -2,16 +2,16 @@ import { type Tiyin, tiyin } from '#platform/values/money.ts';
 
 /**
  * Whose money it is: a person, or a company that somebody acts for. COMPANY: a bank or another company of the listings, which
- * pays fees and keeps nothing with us.
+ * pays fees, is owed its share of forfeited deposits, and keeps nothing with us. LOT: the seller of a lot who is named nowhere.
  */
-export type AccountOwner = { kind: 'PERSON' | 'ENTITY' | 'COMPANY'; id: bigint };
+export type AccountOwner = { kind: 'PERSON' | 'ENTITY' | 'COMPANY' | 'LOT'; id: bigint };
 
 /**
  * Where money of an owner lies. available: free to use; held: bound to lots; refunding: on its way back; applied: became
- * part of a price; forfeited: lost by a broken promise; outside: the world, from which it came and into which it goes; fees:
- * paid to us for our service.
+ * part of a price; forfeited: lost by a broken promise, our share of it; owed: the share that a seller is owed of what a buyer
+ * forfeited; outside: the world, from which it came and into which it goes; fees: paid to us for our service.
  */
-export const buckets = ['available', 'held', 'refunding', 'applied', 'forfeited', 'outside', 'fees'] as const;
+export const buckets = ['available', 'held', 'refunding', 'applied', 'forfeited', 'owed', 'outside', 'fees'] as const;
 export type Bucket = (typeof buckets)[number];
 
 /**

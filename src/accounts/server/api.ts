@@ -58,6 +58,14 @@ export const postTransfer = async (tx: Tx, transfer: Transfer): Promise<PostedTr
   return { transferId, isNew: true };
 };
 
+/**
+ * Locks all places that several transfers of one transaction move money in or out of, before the first of them: two such
+ * transactions wait for each other in one order, whatever the order of their transfers.
+ */
+export const lockPlaces = async (tx: Tx, places: readonly Pick<LedgerEntry, 'owner' | 'bucket'>[]): Promise<void> => {
+  if (places.length > 0) await lockAccounts(tx, [...(await ensureAccounts(tx, places)).values()]);
+};
+
 type Stored = NonNullable<Awaited<ReturnType<typeof findTransferByKey>>>;
 
 const requireSameTransfer = (stored: Stored, transfer: Transfer): PostedTransfer => {

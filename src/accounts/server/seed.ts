@@ -1,6 +1,12 @@
 import type { Db } from '#platform/server/db.ts';
-import { type Tiyin, tiyin, tiyinOfSum } from '#platform/values/money.ts';
-import { type Bucket, type TransferKind, transferEntries } from '../rules/transfer.ts';
+import { tiyin, tiyinOfSum } from '#platform/values/money.ts';
+import {
+  type AccountOwner,
+  accountKeyOf,
+  type Bucket,
+  type LedgerEntry,
+  type TransferKind,
+} from '../rules/transfer.ts';
 import { findUserIds, getNowMs, insertPastTransfers, type PastTransfer } from './seed-store.ts';
 
 /** What somebody's money did in the past of a demo world, by username. */
@@ -8,7 +14,8 @@ export type PastMovement = {
   username: string;
   kind: TransferKind;
   idempotencyKey: string;
-  steps: readonly (readonly [from: Bucket, to: Bucket, amountTiyin: bigint])[];
+  /** `toOwner`: where the money goes to somebody else. */
+  steps: readonly (readonly [from: Bucket, to: Bucket, amountTiyin: bigint, toOwner?: AccountOwner])[];
   atMs: number;
 };
 
@@ -55,13 +62,17 @@ const refundOf = (username: string, target: TargetBalance, atMs: number): PastMo
 
 /** One transfer of one person: a place that several steps touch is named once. */
 const transferOf = ({ kind, idempotencyKey, steps, atMs }: PastMovement, id: bigint): PastTransfer => {
-  const sums = new Map<Bucket, Tiyin>();
-  for (const [from, to, amount] of steps)
-    for (const { bucket, amountTiyin } of transferEntries({ kind: 'PERSON', id }, from, to, tiyin(amount)))
-      sums.set(bucket, tiyin((sums.get(bucket) ?? 0n) + amountTiyin));
-  const entries = [...sums]
-    .filter(([, amountTiyin]) => amountTiyin !== 0n)
-    .map(([bucket, amountTiyin]) => ({ owner: { kind: 'PERSON' as const, id }, bucket, amountTiyin }));
+  const own: AccountOwner = { kind: 'PERSON', id };
+  const sums = new Map<string, LedgerEntry>();
+  const add = (owner: AccountOwner, bucket: Bucket, amount: bigint) => {
+    const key = accountKeyOf({ owner, bucket });
+    sums.set(key, { owner, bucket, amountTiyin: tiyin((sums.get(key)?.amountTiyin ?? 0n) + amount) });
+  };
+  for (const [from, to, amount, toOwner = own] of steps) {
+    add(own, from, -amount);
+    add(toOwner, to, amount);
+  }
+  const entries = [...sums.values()].filter(({ amountTiyin }) => amountTiyin !== 0n);
   return { kind, idempotencyKey, entries, atMs };
 };
 

@@ -33,12 +33,12 @@ export type IdentityAdmin = {
   addToOrganization: (subject: string, entity: Organization) => Promise<void>;
   /** The person may not any more; what was begun for the company ends. */
   removeFromOrganization: (subject: string, tin: string) => Promise<void>;
+  /** Forgets a person as if there had been none: no login, no session. Nothing happens for somebody who is not there. */
+  removeUser: (subject: string) => Promise<void>;
 };
 
 /** A provider outside: a person is made there before the person is stored here, and taken back if that fails. */
 export type ExternalIdentityProvider = IdentityAdmin & {
   /** The subject of the new person; null when somebody has that username already. */
   createUser: (user: NewProviderUser) => Promise<string | null>;
-  /** Forgets a person as if there had been none. May be repeated. */
-  removeUser: (subject: string) => Promise<void>;
 };

@@ -59,7 +59,7 @@ export const orderStates = ['ACTIVE', 'EXPIRED', 'CANCELLED'] as const;
 const Order = z.object({
   id: z.number(),
   state: z.enum(orderStates),
-  /** What is looked for, as parameters of the list: `parseListingQuery` reads them. */
+  /** What is looked for, as parameters of the list: `parseSavedQuery` reads them. */
   query: z.string(),
   /** Codes of `engineer_communications` that a listing must have, all of them: no search of the list says that. */
   communications: z.array(z.string()),
@@ -182,7 +182,7 @@ export const ordersContract = defineContract({
     access: 'own',
     params: z.object({ id: BigIdInAddress }),
     reply: Order,
-    refusals: { ...orderMissing, orderStopped: 409, ordersMany: 409 },
+    refusals: { ...orderMissing, orderStopped: 409, ordersMany: 409, queryAreasWrong: 409 },
   },
   'POST /user/orders/:id/stop': {
     name: 'stopOrder',
@@ -213,7 +213,7 @@ export const ordersContract = defineContract({
     params: z.object({ token: z.string().max(500) }),
     body: z.strictObject({ do: z.enum(['renew', 'stop']) }),
     reply: Order,
-    refusals: { linkWrong: 404, orderStopped: 409, ordersMany: 409 },
+    refusals: { linkWrong: 404, orderStopped: 409, ordersMany: 409, queryAreasWrong: 409 },
     perMinute: limits.orderCallsPerMinute,
   },
   'GET /user/selections': {

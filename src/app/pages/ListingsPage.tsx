@@ -21,26 +21,26 @@ export const head = ({ catalogues, ...rest }: HeadInput<ListData>): PageHead =>
 /** The list page of listings, where a search ends: `/products`, and the order of whoever wants to hear of what comes. */
 function ListingsPage() {
   const t = useListingsText();
-  const { query } = useLoaderData<ListData>();
-  const search = savedSearch(query);
+  const { query, refusedAreas } = useLoaderData<ListData>();
+  const search = savedSearch(query, refusedAreas);
   return (
     <ListPageView
       order={{
         inHead: (
-          <OrderButton look="soft" query={search}>
+          <OrderButton look="soft" search={search}>
             {t.list.order}
           </OrderButton>
         ),
         atEnd: (
           <>
             <p>{t.list.notAmongThem}</p>
-            <OrderButton look="line" query={search}>
+            <OrderButton look="line" search={search}>
               {t.list.order}
             </OrderButton>
           </>
         ),
         whenNone: (
-          <OrderButton look="line" query={search}>
+          <OrderButton look="line" search={search}>
             {t.home.order}
           </OrderButton>
         ),

@@ -17,16 +17,16 @@ export const preservesScroll = true;
 /** The search on a map, and the order of whoever wants to hear of what comes. */
 function MapPage() {
   const t = useMapPageText();
-  const save: SaveSearchSlots = (query) => {
-    const search = savedSearch(query);
+  const save: SaveSearchSlots = (query, refusedAreas) => {
+    const search = savedSearch(query, refusedAreas);
     return {
       inBar: (
-        <OrderButton look="soft" query={search}>
+        <OrderButton look="soft" search={search}>
           {t.save}
         </OrderButton>
       ),
       inDialog: (
-        <OrderButton look="soft" size={52} query={search}>
+        <OrderButton look="soft" size={52} search={search}>
           {t.saveShort}
         </OrderButton>
       ),

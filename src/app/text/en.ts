@@ -195,7 +195,7 @@ export default {
     proofNeeded: 'First confirm that the account is yours: with your password or a code sent to your current phone.',
     notFound: 'Page not found.',
     methodNotAllowed: 'This method is not allowed here.',
-    revealsUsedUp: `You have opened as many protected details as one may in a minute (${limits.revealsPerMinute}) or a day (${limits.revealsPerDay}). Ask an administrator if you need more.`,
+    revealsUsedUp: `You’ve reached the limit for viewing protected details: ${limits.revealsPerMinute} per minute, ${limits.revealsPerDay} per day. Ask an administrator if you need more.`,
     tooManyRequests: 'Too many requests. Please try again in a minute.',
     bodyTooLarge: 'The request is too large.',
     headersTooLarge: 'The headers of the request are too large.',

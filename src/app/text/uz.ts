@@ -90,7 +90,7 @@ export default {
   },
   footer: {
     label: 'Sayt haqida',
-    about: 'Banklar va egalardan koʻchmas mulk. Aniq narx, tekshirilgan maʼlumot, ochiq narx tarixi.',
+    about: 'Banklar va mulk egalaridan koʻchmas mulk. Aniq narx, tekshirilgan maʼlumot, ochiq narx tarixi.',
     property: 'Mulk',
     apartments: 'Kvartiralar',
     houses: 'Hovli va uylar',
@@ -164,7 +164,7 @@ export default {
   hero: {
     title: 'Oʻz ostonangizni toping',
     line: (p: { n: string }) =>
-      `Banklar va egalardan ${p.n} ta uy, kvartira va yer. Narxi, maydoni va tarixi ochiq, har bir oʻzgarish sanasi bilan.`,
+      `Banklar va mulk egalaridan ${p.n} ta uy, kvartira va yer. Narxi, maydoni va tarixi ochiq, har bir oʻzgarish sanasi bilan.`,
     proofs: {
       checked: 'Nima tekshirilgani koʻrinadi',
       history: 'Narx tarixi koʻrinadi',
@@ -195,7 +195,7 @@ export default {
       'Bu amal uchun avval hisob sizniki ekanini tasdiqlang: parol yoki hozirgi telefoningizga yuborilgan kod.',
     notFound: 'Bunday manzil yoʻq.',
     methodNotAllowed: 'Bu manzil bunday soʻrovni qabul qilmaydi.',
-    revealsUsedUp: `Bir daqiqada (${limits.revealsPerMinute}) yoki bir kunda (${limits.revealsPerDay}) ochish mumkin boʻlgan yopiq maʼlumotlar soni tugadi. Koʻproq kerak boʻlsa, administratorga murojaat qiling.`,
+    revealsUsedUp: `Yopiq maʼlumotlarni koʻrish chegarasiga yetdingiz: daqiqasiga ${limits.revealsPerMinute} ta, kuniga ${limits.revealsPerDay} ta. Koʻproq kerak boʻlsa, administratorga murojaat qiling.`,
     tooManyRequests: 'Soʻrovlar juda koʻp. Bir daqiqadan soʻng qayta urinib koʻring.',
     bodyTooLarge: 'Yuborilgan maʼlumot hajmi juda katta.',
     headersTooLarge: 'Soʻrov sarlavhalari juda katta.',

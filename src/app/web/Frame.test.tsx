@@ -14,7 +14,7 @@ import { facets, renderSite } from '../../../test/components/site.tsx';
 const LIST = 'GET /public/listings';
 const NAMES = 'GET /public/reference';
 
-const oneCard: CardPage = { data: [cardOf(104_271)], total: 1, page: 1, size: 24, didYouMean: null };
+const oneCard: CardPage = { data: [cardOf(104_271)], total: 1, page: 1, size: 24, asOfMs: null, didYouMean: null };
 const names: Reference = {
   ...noNames,
   categories: knownCategories.map(({ id, code, objectType }) => ({ id, code, name: code, objectType, children: [] })),

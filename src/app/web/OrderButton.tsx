@@ -5,6 +5,7 @@ import { Button, type ButtonLook, type ButtonSize } from '#platform/web/Button.t
 import { prefetch } from '#platform/web/prefetch.ts';
 import { showToast } from '#platform/web/toasts.ts';
 import { loadLazyCatalogues } from './lazy-catalogues.ts';
+import type { SearchToSave } from './saved-search.ts';
 import { useViewer } from './viewer.ts';
 
 const loadDialog = async () => {
@@ -17,8 +18,8 @@ const loadDialog = async () => {
 const OrderDialog = lazy(loadDialog);
 
 type OrderButtonProps = {
-  /** The parameters of a search to be saved. */
-  query?: string | undefined;
+  /** A search to be saved. */
+  search?: SearchToSave;
   look?: ButtonLook;
   size?: ButtonSize;
   className?: string | undefined;
@@ -28,16 +29,24 @@ type OrderButtonProps = {
 
 /**
  * Opens the order for the latest ads; its code comes with the first press. Once opened the dialog stays, so that what was
- * typed stays too. Whoever is logged in saves a search with that one press. Never within a form: the dialog has its own.
+ * typed stays too. Whoever is logged in saves a search that has filters with that one press. Never within a form: the dialog
+ * has its own.
  */
-export function OrderButton({ query, children, ...face }: OrderButtonProps) {
+export function OrderButton({ search, children, ...face }: OrderButtonProps) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const viewer = useViewer();
   const open = () => setIsOpen(true);
+  const query = search?.query;
+  if (search && search.refused !== null)
+    return (
+      <Button {...face} icon="bell-plus" disabled title={search.refused}>
+        {children}
+      </Button>
+    );
   return (
     <>
-      {viewer && query !== undefined ? (
-        <OneTap {...face} key={query} query={query} onForm={open}>
+      {viewer && search && !search.isForAll ? (
+        <OneTap {...face} key={search.query} query={search.query} onForm={open}>
           {children}
         </OneTap>
       ) : (
@@ -62,7 +71,7 @@ export function OrderButton({ query, children, ...face }: OrderButtonProps) {
 
 const loadSaving = () => import('#alerts/web/orders/save-search.ts');
 
-type OneTapProps = Omit<OrderButtonProps, 'query'> & { query: string; onForm: () => void };
+type OneTapProps = Omit<OrderButtonProps, 'search'> & { query: string; onForm: () => void };
 
 /** Saves the search at once, and then stands for taking it back. What cannot be saved so is asked for by the form. */
 function OneTap({ query, onForm, children, ...face }: OneTapProps) {

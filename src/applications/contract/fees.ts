@@ -4,7 +4,8 @@ import { IntIdInAddress } from '#platform/contract/columns.ts';
 import { PositiveAmount } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { feeStatuses } from '../rules/fees.ts';
+import { feePayers } from '#platform/values/service-fee.ts';
+import { feeRoutes, feeStates, feeStatuses } from '../rules/fees.ts';
 import { Amount, ApplicationId, Instant, Process } from './shapes.ts';
 
 const FeeRow = z.object({
@@ -15,12 +16,14 @@ const FeeRow = z.object({
   /** For how much it was sold; null where the owner settled the debt without a sale. */
   soldPrice: Amount.nullable(),
   fee: Amount,
-  /** False: the customer paid it with the price, or nobody owes one. */
-  isDue: z.boolean(),
+  payer: z.enum(feePayers),
+  /** owed: the bank transfers it; kept: it is taken from the price that the buyer pays, and nobody owes it; none: nothing was sold. */
+  route: z.enum(feeRoutes),
   since: Instant,
   dueAt: Instant.nullable(),
   isLate: z.boolean(),
-  received: z.object({ amount: Amount, bankReference: z.string(), by: z.string(), at: Instant }).nullable(),
+  /** How it came; a fee that was kept from the price came without a document of a bank, when its sale ended. */
+  received: z.object({ amount: Amount, bankReference: z.string().nullable(), by: z.string(), at: Instant }).nullable(),
 });
 export type FeeRow = z.output<typeof FeeRow>;
 
@@ -28,20 +31,25 @@ const FeeFigures = z.object({
   waiting: z.number(),
   waitingAmount: Amount,
   late: z.number(),
+  /** Late ones are among those that wait. */
   lateAmount: Amount,
+  kept: z.number(),
+  keptAmount: Amount,
+  /** Transferred by banks, or kept from prices whose sales ended. */
   receivedThisMonth: Amount,
 });
 export type FeeFigures = z.output<typeof FeeFigures>;
 
-/** Service fees that banks owe. */
+/** Service fees: what banks owe, what is kept from prices, and what came. */
 export const fees = defineContract({
   'GET /office/fees': {
     name: 'listFees',
-    summary: 'Fees that are on the way, the most urgent first, or that came; people of a bank see those of their bank',
+    summary:
+      'Fees that are owed, the most urgent first, that are kept from the price, or that came; people of a bank see those of their bank',
     who: rolesWithPermission('fee.read'),
     access: 'part',
     query: z.object({
-      state: z.enum(['waiting', 'late', 'received']).default('waiting'),
+      state: z.enum(feeStates).default('waiting'),
       company: IntIdInAddress.optional(),
       page: z.coerce.number().int().min(1).max(limits.adminPagesMax).catch(1).default(1),
     }),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { BigId, IntId, SmallId } from '#platform/contract/columns.ts';
 import { AmountOrZero } from '#platform/contract/input.ts';
 import { limits } from '#platform/values/limits.ts';
+import { feePayers } from '#platform/values/service-fee.ts';
 import type { FormValues } from '../rules/form-values.ts';
 import {
   benefitKinds,
   benefitViews,
   creatorTypes,
   debtorTypes,
-  payers,
   publishChoices,
   recoveryMethods,
   saleBases,
@@ -102,7 +102,7 @@ export const FormDraft = z.strictObject({
   currency: z.enum(['UZS', 'USD']).nullish(),
   /** Tiyin of UZS or cents of USD. */
   objectPrice: Amount.nullish(),
-  whoPaysRealtorServiceFee: z.enum(payers).nullish(),
+  whoPaysRealtorServiceFee: z.enum(feePayers).nullish(),
   pledgeHundredths: Whole.nullish(),
   bidStepHundredths: Whole.nullish(),
   daysToStart: Whole.nullish(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { ServiceFeeShape } from '#listings/contract.ts';
 import { BigIdInAddress } from '#platform/contract/columns.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { groupNames } from '../rules/groups.ts';
@@ -10,6 +11,8 @@ const Parameters = z.record(z.string(), z.union([z.string(), z.array(z.string())
 
 /** A row of a list of one's own: what a list of the admin area has, and where to go on. */
 export const OwnRow = ApplicationRow.omit({ inHand: true }).extend({
+  /** The price that buyers read, where they bear the service fee: more than the seller's own; null elsewhere. */
+  shownPriceTiyin: Amount.nullable(),
   address: z.string(),
   areaDm2: z.number().nullable(),
   rooms: z.number().nullable(),
@@ -43,8 +46,11 @@ const OwnObject = z.object({
   name: z.string(),
   address: z.string(),
   picture: StoredPicture.nullable(),
+  /** The price that everybody reads, and the seller's own, in hundredths of the currency. */
   priceMinor: Amount,
+  ownPriceMinor: Amount,
   currency: z.enum(['UZS', 'USD']),
+  serviceFee: ServiceFeeShape.nullable(),
   process: Process,
   isShown: z.boolean(),
   visibility: z.enum(['TO_EVERYONE', 'TO_ME', 'TO_GROUPS']),
@@ -62,7 +68,7 @@ const SoldProperty = z.object({
   picture: StoredPicture.nullable(),
   process: Process,
   soldAt: Instant.nullable(),
-  /** Tiyin: what was asked, what was paid, and the service fee of it. */
+  /** Tiyin: what was asked, what was paid, and the service fee in it (none of what is sold without us). */
   askedTiyin: Amount,
   soldTiyin: Amount,
   feeTiyin: Amount,

@@ -19,6 +19,8 @@ const PurchaseOptionsReply = z.object({
   /** On sale without an auction, not his own, nothing asked yet. */
   mayBuy: z.boolean(),
   maySetPrice: z.boolean(),
+  /** The seller's own price, in hundredths of the currency, for whoever may set another. */
+  ownPriceMinor: Amount.nullable(),
   isSeller: z.boolean(),
   /** The application behind it, for its owner and staff. */
   applicationId: z.number().nullable(),
@@ -127,10 +129,11 @@ export const purchase = defineContract({
     access: 'visible',
     params: ListingId,
     body: z.strictObject({
-      /** In hundredths of the currency that the listing has. */
+      /** The seller's own, in hundredths of the currency that the listing has; where the buyer bears the service fee, buyers read more. */
       price: PositiveAmount,
       comment: z.string().trim().max(limits.applicationCommentMax).default(''),
     }),
+    /** The price that everybody reads. */
     reply: z.object({ priceMinor: Amount, priceTiyin: Amount }),
     refusals: {
       listingMissing: 404,

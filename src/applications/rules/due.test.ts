@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { limits } from '#platform/values/limits.ts';
 import { fromTashkent, tashkentParts } from '#platform/values/time.ts';
-import { workingHoursAfter, workingMsBetween } from './due.ts';
+import { workingHoursAfter as after, workingMsBetween as between } from './due.ts';
+import { dueHours } from './transitions.ts';
 
+const holidays = ['2026-12-08', '2027-01-01'];
+const workingHoursAfter = (fromMs: number, hours: number) => after(fromMs, hours, holidays);
+const workingMsBetween = (fromMs: number, toMs: number) => between(fromMs, toMs, holidays);
 const at = (day: number, hour: number, minute = 0) => fromTashkent(2026, 11, day, hour, minute);
 
 test('hours are counted in working time only: evenings and weekends do not run', () => {
@@ -39,4 +44,19 @@ test('working time between two moments: evenings and weekends do not count', () 
       assert.equal(workingMsBetween(ms, workingHoursAfter(ms, hours)), hours * hour);
     }),
   );
+});
+
+test('F47 a holiday does not run either: what is promised on the eve of 8 December or of New Year is due after it', () => {
+  assert.equal(workingHoursAfter(fromTashkent(2026, 12, 7, 16), 4), fromTashkent(2026, 12, 9, 11));
+  assert.equal(workingHoursAfter(fromTashkent(2026, 12, 31, 17), 9), fromTashkent(2027, 1, 4, 17));
+  assert.equal(workingMsBetween(fromTashkent(2026, 12, 7, 16), fromTashkent(2026, 12, 9, 11)), 4 * 3_600_000);
+});
+
+test('F47 what the office aims at keeps the promise of the form: an application is due within the working days that are promised', () => {
+  // From the evening before, a working day is a day of Monday to Friday until it closes.
+  const [evening, promisedEnd] = [at(22, 20), at(22 + limits.reviewWorkingDays, 18)];
+  assert.ok(limits.reviewWorkingDays <= 5, 'the days above are those of one week');
+  const due = workingHoursAfter(evening, dueHours.in_process ?? 0);
+  assert.ok(due <= promisedEnd);
+  assert.ok(due > promisedEnd - 24 * 3_600_000, 'and is no shorter promise than the one that is made');
 });

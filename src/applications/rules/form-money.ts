@@ -1,4 +1,5 @@
-import { basisPointsOf, parseWire, type Tiyin, tiyin } from '#platform/values/money.ts';
+import { parseWire, type Tiyin, tiyin } from '#platform/values/money.ts';
+import { priceWithServiceFee, serviceFeeOf } from '#platform/values/service-fee.ts';
 import type { DebtorValues, FormValues } from './form-values.ts';
 
 const amount = (text: string | null | undefined): Tiyin => (text ? parseWire(text) : tiyin(0n));
@@ -12,18 +13,16 @@ export const residueOf = (debtor: DebtorValues | null | undefined): Tiyin | null
 /** The currency of the price: sum unless dollars are named. */
 export const currencyOf = ({ currency }: Pick<FormValues, 'currency'>): 'UZS' | 'USD' => currency ?? 'UZS';
 
-/** The service fee on a price, in the currency of the price. */
-export const feeOf = (price: Tiyin, feeHundredths: number): Tiyin => basisPointsOf(price, feeHundredths);
-
-/**
- * What the price is called out at: with the fee where the customer pays it; where the owner does, the fee is taken from
- * the proceeds (O44). Null while there is no price.
- */
+/** The price that everybody reads: with the fee where the customer bears it (O44). Null while there is no price. */
 export const priceWithFee = (
   { objectPrice, whoPaysRealtorServiceFee }: Pick<FormValues, 'objectPrice' | 'whoPaysRealtorServiceFee'>,
   feeHundredths: number,
-): Tiyin | null => {
-  if (!objectPrice) return null;
-  const price = amount(objectPrice);
-  return whoPaysRealtorServiceFee === 'CUSTOMER' ? tiyin(price + feeOf(price, feeHundredths)) : price;
-};
+): Tiyin | null =>
+  objectPrice
+    ? tiyin(
+        priceWithServiceFee(amount(objectPrice), {
+          ...serviceFeeOf(whoPaysRealtorServiceFee),
+          hundredths: feeHundredths,
+        }),
+      )
+    : null;

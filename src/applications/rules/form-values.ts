@@ -1,11 +1,11 @@
 import type { Attribute, AttributeKind } from '#listings/rules/attributes.ts';
+import type { FeePayer } from '#platform/values/service-fee.ts';
 import type {
   BenefitKind,
   BenefitView,
   CreatorType,
   DebtorType,
   Origin,
-  Payer,
   PublishChoice,
   RecoveryMethod,
   SaleBasis,
@@ -79,7 +79,7 @@ export type FormValues = {
   description?: Maybe<string>;
   currency?: Maybe<'UZS' | 'USD'>;
   objectPrice?: Maybe<string>;
-  whoPaysRealtorServiceFee?: Maybe<Payer>;
+  whoPaysRealtorServiceFee?: Maybe<FeePayer>;
   pledgeHundredths?: Maybe<number>;
   bidStepHundredths?: Maybe<number>;
   daysToStart?: Maybe<number>;

@@ -19,8 +19,6 @@ export type AnalysisStatus = (typeof analysisStatuses)[number];
 export const saleBases = ['ON_BALANCE', 'OUT_OF_COURT'] as const;
 /** How somebody else's property came here: by the bank out of court, or by the state enforcement service (O53). */
 export const recoveryMethods = ['OUT_OF_COURT', 'MIB'] as const;
-/** Who pays the service fee (APP-005). */
-export const payers = ['CUSTOMER', 'OWNER'] as const;
 /** By public bidding, or by finding a buyer (APP-006). */
 export const tradeTypes = ['TRADE_PLATFORM', 'FIND_CUSTOMER'] as const;
 export const visibilities = ['TO_EVERYONE', 'TO_ME', 'TO_GROUPS'] as const;
@@ -39,7 +37,6 @@ export const benefitViews = ['INSIDE', 'OUTSIDE'] as const;
 
 export type SaleBasis = (typeof saleBases)[number];
 export type RecoveryMethod = (typeof recoveryMethods)[number];
-export type Payer = (typeof payers)[number];
 export type TradeType = (typeof tradeTypes)[number];
 export type Visibility = (typeof visibilities)[number];
 export type CreatorType = (typeof creatorTypes)[number];

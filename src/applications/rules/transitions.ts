@@ -1,4 +1,5 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
+import { limits } from '#platform/values/limits.ts';
 import type { AnalysisStatus } from './statuses.ts';
 
 /**
@@ -164,11 +165,15 @@ export const waitsFor: Record<ProcessStatus, ActorRole | null> = {
   failed: 'author',
 };
 
+/** Hours that are worked in a day of the office, which is open an hour longer: so a day that is promised is never overrun. */
+const HOURS_WORKED_IN_DAY = 8;
+
 /** Working hours within which the next step is promised; null where no promise is made. */
 export const dueHours: Record<ProcessStatus, number | null> = {
   new: null,
   pending: null,
-  in_process: 8,
+  // What the form promises to whoever hands something in.
+  in_process: limits.reviewWorkingDays * HOURS_WORKED_IN_DAY,
   rejected: null,
   confirmed: 8,
   analysis: 16,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { findHolidays } from '#platform/server/holidays.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { createApplication, move, processOf, SQB } from '../../../test/factories/applications.ts';
 import { snapshot } from '../../../test/factories/auctions.ts';
@@ -64,6 +65,8 @@ test('F10 nobody alone turns a private sale into an auction: staff propose its t
     select price_tiyin as price, trade_type as way from application where id = ${id}`;
   const price = row?.price ?? 0n;
   assert.deepEqual([sheet.depositTiyin, sheet.stepTiyin], [String(price / 10n), String((price * 3n) / 100n)]);
+  assert.deepEqual(sheet.holidays, await findHolidays(app.db, Date.now()), 'F47 it keeps the days off of its year');
+  assert.equal(sheet.holidays.length > 4, true);
   assert.equal(row?.way, 'TRADE_PLATFORM');
   assert.deepEqual(
     await app.db.sql`select distinct state from purchase_request where listing_id = ${id}`,

@@ -1,5 +1,6 @@
 import type { MoveInput } from '../contract/workflow.ts';
 import { type MoveFacts, obstacleTo } from '../rules/allowed-moves.ts';
+import { feeOfApplication, feeRouteOf } from '../rules/fees.ts';
 import { type ActorRole, findTransition, processTransitions } from '../rules/transitions.ts';
 import { isOwnApplication } from './actor-roles.ts';
 import type { ApplicationRecord } from './application-store.ts';
@@ -36,9 +37,9 @@ const isOwnApproval = (application: ApplicationRecord, username: string, as: Act
   ((as === 'moderator' && (application.process === 'in_process' || application.process === 'confirmed')) ||
     (as === 'bank' && application.process === 'lot_released'));
 
-/** Banks owe the fee unless the customer pays it with the price. */
-export const isFeeDue = ({ companyId, form }: Pick<ApplicationRecord, 'companyId' | 'form'>): boolean =>
-  companyId !== null && form.whoPaysRealtorServiceFee !== 'CUSTOMER';
+/** Whether somebody owes the fee of an application, so that it has to come before the application ends. */
+export const isFeeDue = (application: ApplicationRecord): boolean =>
+  feeRouteOf({ ...application, fee: feeOfApplication(application) }) === 'owed';
 
 /** What of an application decides which steps it may take. */
 export const moveFactsOf = (

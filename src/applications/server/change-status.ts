@@ -1,5 +1,6 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import type { Tx } from '#platform/server/db.ts';
+import { findHolidays } from '#platform/server/holidays.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import { analysisFollowing, endsAnalysis } from '../rules/analysis.ts';
 import { workingHoursAfter } from '../rules/due.ts';
@@ -41,7 +42,11 @@ export const changeStatus = async (
   const nowMs = await nowMsOf(tx);
   const hours = dueHours[to];
   const dueMs =
-    dueDays !== undefined ? nowMs + dueDays * DAY_MS : hours === null ? null : workingHoursAfter(nowMs, hours);
+    dueDays !== undefined
+      ? nowMs + dueDays * DAY_MS
+      : hours === null
+        ? null
+        : workingHoursAfter(nowMs, hours, await findHolidays(tx, nowMs));
   const analysis = change.analysis ?? analysisFollowing(application.analysis, to);
   const whole = analysis === null ? change : { ...change, analysis };
   // What was to be signed was for where the application stood; on its way to the contract it has just been drawn up.

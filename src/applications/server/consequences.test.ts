@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { deleteHoliday, findHolidays, saveHoliday } from '#platform/server/holidays.ts';
 import { createLog } from '#platform/server/log.ts';
+import { isoDate } from '#platform/values/time.ts';
+import { addWorkingDays } from '#platform/values/working-days.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { giveMoney } from '../../../test/factories/accounts.ts';
 import {
@@ -85,6 +88,26 @@ test('APP-013 every move stands in the history: from, to, who, when, why', async
   const [row] = await app.db.sql<{ by: string; isDue: boolean }>`
     select updated_by as by, due_at > clock_timestamp() as "isDue" from application where id = ${id}`;
   assert.deepEqual(row, { by: 'demo.moderator', isDue: true });
+});
+
+test('F47 what is to be done within working hours is due a working day later when the next one is decreed to be off', async () => {
+  const dueOf = async () => {
+    const id = await createApplication(app);
+    await must('demo.moderator', id, { from: 'in_process', to: 'confirmed' });
+    return (
+      (await app.db.sql<{ due: Date }>`select due_at as due from application where id = ${id}`)[0]?.due ?? new Date(0)
+    );
+  };
+  const before = isoDate(await dueOf());
+  const today = isoDate(Date.now());
+  const off = before === today ? before : addWorkingDays(today, 1, await findHolidays(app.db, today));
+  await saveHoliday(app.db, off, 'Hayit');
+  try {
+    const after = isoDate(await dueOf());
+    assert.equal(after, addWorkingDays(before, 1, await findHolidays(app.db, today)));
+  } finally {
+    await deleteHoliday(app.db, off);
+  }
 });
 
 test('nobody approves what he handed in himself', async () => {

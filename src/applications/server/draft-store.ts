@@ -1,4 +1,5 @@
 import type { Principal } from '#identity/server/api.ts';
+import { convertToTiyin } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { FieldName } from '../rules/form-fields.ts';
 import type { Origin } from '../rules/statuses.ts';
@@ -63,22 +64,14 @@ export const getForm = async (tx: Tx, id: number): Promise<FormRow> => {
   return row;
 };
 
-/** The sum that a price is worth, by the rate in force; null without one, or while there is no rate. */
-const inTiyin = async (tx: Tx, { priceMinor, currency }: FormColumns): Promise<bigint | null> => {
-  if (priceMinor === null || currency === 'UZS') return priceMinor;
-  const [row] = await tx.sql<{ tiyin: bigint }>`
-    select greatest(1, round(${priceMinor}::numeric * rate_tiyin / 100))::bigint as tiyin from dollar_rate
-     where day <= (clock_timestamp() at time zone 'Asia/Tashkent')::date order by day desc limit 1`;
-  return row?.tiyin ?? null;
-};
-
 /** Writes a form with the columns beside it; the version rises. */
 export const updateForm = async (
   tx: Tx,
   id: number,
   { stored, columns, by }: { stored: StoredForm; columns: FormColumns; by: string },
 ): Promise<void> => {
-  const priceTiyin = await inTiyin(tx, columns);
+  const { priceMinor, currency } = columns;
+  const priceTiyin = priceMinor === null ? null : await convertToTiyin(tx, priceMinor, currency);
   await tx.sql`
     update application
        set form = ${JSON.stringify(stored.form)}, debtor_sealed = ${stored.encryptedDebtor},

@@ -1,7 +1,7 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
-import { feeStatuses } from '../rules/fees.ts';
+import { type FeeFacts, type FeeState, feeStatuses } from '../rules/fees.ts';
 import { nameSql } from './translated-sql.ts';
 
 export type FeeListRow = {
@@ -14,7 +14,7 @@ export type FeeListRow = {
   hue: string | null;
   soldPriceTiyin: bigint | null;
   priceTiyin: bigint | null;
-  isDue: boolean;
+  payer: string | null;
   since: Date;
   dueAt: Date | null;
   isLate: boolean;
@@ -25,19 +25,28 @@ export type FeeListRow = {
 };
 
 /** Which fees: `companyId` narrows to one bank. */
-export type FeeListParams = { state: 'waiting' | 'late' | 'received'; companyId: number | null; page: number };
+export type FeeListParams = { state: FeeState; companyId: number | null; page: number };
 
-const isDue = `(a.company_id is not null and coalesce(a.form ->> 'whoPaysRealtorServiceFee', '') <> 'CUSTOMER')`;
-const isLate = `(f.application_id is null and (a.process = 'commission_not_paid' or coalesce(a.due_at < clock_timestamp(), false)))`;
+const payer = `(a.form ->> 'whoPaysRealtorServiceFee')`;
+/** `feeRouteOf` for the database, of sales. */
+const isOwed = `(a.company_id is not null and ${payer} is distinct from 'CUSTOMER')`;
+const isKept = `(not ${isOwed} and a.sold_price_tiyin is not null)`;
+const isLate = `(f.application_id is null and ${isOwed}
+  and (a.process = 'commission_not_paid' or coalesce(a.due_at < clock_timestamp(), false)))`;
 
-const conditions: Record<FeeListParams['state'], string> = {
-  waiting: 'a.process::text = any($3) and f.application_id is null',
-  late: `a.process::text = any($3) and ${isLate}`,
+/** Sales whose fee has not come; an announcement is sold by its author, without us. */
+const isOpen = `a.kind = 'SALE' and a.process::text = any($3) and f.application_id is null`;
+
+const conditions: Record<FeeState, string> = {
+  waiting: `${isOpen} and ${isOwed}`,
+  late: `${isOpen} and ${isLate}`,
+  kept: `${isOpen} and ${isKept}`,
   received: 'f.application_id is not null and $3::text[] is not null',
 };
-const orders: Record<FeeListParams['state'], string> = {
+const orders: Record<FeeState, string> = {
   waiting: 'a.due_at nulls last, a.id',
   late: 'a.due_at nulls last, a.id',
+  kept: 'a.process_since, a.id',
   received: 'f.received_at desc, a.id desc',
 };
 
@@ -47,7 +56,7 @@ const columns = `
        else coalesce(nullif(case $1 when 'ru' then company.name_ru when 'en' then company.name_en end, ''), company.name_uz)
   end as "companyName", company.monogram, company.hue,
   a.sold_price_tiyin as "soldPriceTiyin", a.price_tiyin as "priceTiyin",
-  ${isDue} as "isDue",
+  ${payer} as payer,
   a.process_since as since, a.due_at as "dueAt",
   ${isLate} as "isLate",
   f.amount_tiyin as "amountTiyin", f.bank_reference as "bankReference", f.received_by as "receivedBy",
@@ -77,13 +86,15 @@ export const listFees = async (
 export const findFee = async (db: Db, locale: string, id: number): Promise<FeeListRow | null> =>
   (await db.query<FeeListRow>(`select ${columns} ${from} where a.id = $2`, [locale, id]))[0] ?? null;
 
-export type FeeBasis = Pick<FeeListRow, 'soldPriceTiyin' | 'priceTiyin' | 'isDue' | 'isLate'>;
+type OpenFee = Omit<FeeFacts, 'fee'> & Pick<FeeListRow, 'payer' | 'isLate'>;
 
-/** The bases of all that the list of waiting fees shows: what was sold for how much, whether a fee is due, and whether it is late. */
-export const listWaitingFees = (db: Db, companyId: number | null): Promise<FeeBasis[]> =>
-  db.query<FeeBasis>(
-    `select a.sold_price_tiyin as "soldPriceTiyin", a.price_tiyin as "priceTiyin", ${isDue} as "isDue", ${isLate} as "isLate" ${from}
-      where ${conditions.waiting} and ($2::int is null or a.company_id = $2) and $1::text is not null`,
+/** What all fees that have not come are counted from, owed and kept ones. */
+export const listOpenFees = (db: Db, companyId: number | null): Promise<OpenFee[]> =>
+  db.query<OpenFee>(
+    `select a.sold_price_tiyin as "soldPriceTiyin", a.price_tiyin as "priceTiyin", ${payer} as payer, a.company_id as "companyId",
+            ${isLate} as "isLate" ${from}
+      where ${isOpen} and ($2::int is null or a.company_id = $2)
+        and $1::text is not null`,
     ['', companyId, [...feeStatuses]],
   );
 
@@ -103,10 +114,20 @@ export const insertFee = async (
 ): Promise<boolean> =>
   (
     await tx.sql`
-      insert into service_fee (application_id, company_id, amount_tiyin, bank_reference, received_by)
-      values (${fee.applicationId}, ${fee.companyId}, ${fee.amountTiyin}, ${fee.bankReference}, ${fee.by})
+      insert into service_fee (application_id, company_id, amount_tiyin, kind, bank_reference, received_by)
+      values (${fee.applicationId}, ${fee.companyId}, ${fee.amountTiyin}, 'transferred', ${fee.bankReference}, ${fee.by})
       on conflict do nothing returning 1 as done`
   ).length === 1;
+
+/** The sale of an application has ended: what was kept from its price is ours. */
+export const insertFeeInPrice = async (
+  tx: Tx,
+  fee: { applicationId: number; companyId: number | null; amountTiyin: bigint; by: string },
+): Promise<void> => {
+  await tx.sql`
+    insert into service_fee (application_id, company_id, amount_tiyin, kind, received_by)
+    values (${fee.applicationId}, ${fee.companyId}, ${fee.amountTiyin}, 'kept', ${fee.by})`;
+};
 
 /** Whether the fee of an application has come. */
 export const hasFee = async (tx: Tx, applicationId: number): Promise<boolean> => {

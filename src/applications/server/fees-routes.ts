@@ -1,11 +1,18 @@
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
+import { serviceFeeOf } from '#platform/values/service-fee.ts';
 import type { FeeFigures, FeeRow, fees } from '../contract/fees.ts';
-import { feeFor } from '../rules/fees.ts';
+import { type FeeFacts, feeFor, feeRouteOf } from '../rules/fees.ts';
 import { findBankOfUser } from './bank-store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import * as store from './fee-store.ts';
 import { receiveFee } from './receive-fee.ts';
+
+/** What is listed are sales: an announcement has no fee. */
+const factsOf = <Row extends Omit<FeeFacts, 'fee'> & { payer: string | null }>(row: Row) => ({
+  ...row,
+  fee: serviceFeeOf(row.payer),
+});
 
 const rowReply = (row: store.FeeListRow): FeeRow => ({
   id: Number(row.id),
@@ -16,13 +23,14 @@ const rowReply = (row: store.FeeListRow): FeeRow => ({
       ? null
       : { id: row.companyId, name: row.companyName ?? '', monogram: row.monogram ?? '', hue: row.hue ?? '' },
   soldPrice: row.soldPriceTiyin?.toString() ?? null,
-  fee: (row.amountTiyin ?? feeFor(row.soldPriceTiyin, row.priceTiyin)).toString(),
-  isDue: row.isDue,
+  fee: (row.amountTiyin ?? feeFor(factsOf(row))).toString(),
+  payer: serviceFeeOf(row.payer).payer,
+  route: feeRouteOf(factsOf(row)),
   since: row.since.toISOString(),
   dueAt: row.dueAt?.toISOString() ?? null,
   isLate: row.isLate,
   received:
-    row.amountTiyin === null || row.bankReference === null || row.receivedBy === null || row.receivedAt === null
+    row.amountTiyin === null || row.receivedBy === null || row.receivedAt === null
       ? null
       : {
           amount: row.amountTiyin.toString(),
@@ -32,26 +40,27 @@ const rowReply = (row: store.FeeListRow): FeeRow => ({
         },
 });
 
-/** Service fees that banks owe, and what came of them. */
+/** Service fees: what banks owe, what is kept from prices, and what came. */
 export const feesHandlers = (deps: ApplicationDeps): Handlers<typeof fees> => {
   const { db } = deps;
 
   const figuresOf = async (companyId: number | null): Promise<FeeFigures> => {
-    const [waiting, received] = await Promise.all([
-      store.listWaitingFees(db, companyId),
+    const [rows, received] = await Promise.all([
+      store.listOpenFees(db, companyId),
       store.sumReceivedThisMonth(db, companyId),
     ]);
+    const open = rows.map(factsOf);
+    const waiting = open.filter((one) => feeRouteOf(one) === 'owed');
+    const kept = open.filter((one) => feeRouteOf(one) === 'kept');
     const late = waiting.filter(({ isLate }) => isLate);
-    const sum = (some: typeof waiting) =>
-      some
-        .filter(({ isDue }) => isDue)
-        .reduce((total, { soldPriceTiyin, priceTiyin }) => total + feeFor(soldPriceTiyin, priceTiyin), 0n)
-        .toString();
+    const sum = (some: typeof open) => some.reduce((total, one) => total + feeFor(one), 0n).toString();
     return {
       waiting: waiting.length,
       waitingAmount: sum(waiting),
       late: late.length,
       lateAmount: sum(late),
+      kept: kept.length,
+      keptAmount: sum(kept),
       receivedThisMonth: received.toString(),
     };
   };

@@ -3,6 +3,7 @@ import { findPrincipalDetails } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { type AuctionTerms, auctionTermsOf } from '../rules/contract.ts';
+import { feeOfApplication } from '../rules/fees.ts';
 import type { ApplicationRecord } from './application-store.ts';
 import { getConclusionOwner } from './conclusion-owner-store.ts';
 import { getBankName, insertContract } from './contract-store.ts';
@@ -54,7 +55,7 @@ export const issueContract = async (
             cadastralNumber: form.docNumber ?? '',
           },
           price: { hundredths: priceMinor, currency: form.currency ?? 'UZS' },
-          payer: form.whoPaysRealtorServiceFee === 'CUSTOMER' ? 'CUSTOMER' : 'OWNER',
+          serviceFee: feeOfApplication(application),
           auction,
         },
         issued,

@@ -1,10 +1,17 @@
 import { type ProcessStatus, saleStatus } from '#listings/rules/sale-status.ts';
-import { changePrice, setListingStatus as setListingProcess, updateOwnerClaim } from '#listings/server/api.ts';
+import {
+  changePrice,
+  convertToTiyin,
+  setListingStatus as setListingProcess,
+  updateOwnerClaim,
+} from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
+import { priceWithServiceFee } from '#platform/values/service-fee.ts';
 import type { FormDraft } from '../contract/form.ts';
 import type { MoveInput } from '../contract/workflow.ts';
+import { feeFor, feeOfApplication, feeRouteOf } from '../rules/fees.ts';
 import { getOrCreateRecord } from './analysis-store.ts';
 import {
   type ApplicationRecord,
@@ -19,7 +26,7 @@ import { authorizeMove, isFeeDue } from './authorize-move.ts';
 import { type ChangeDeps, changeStatus, type StatusResult } from './change-status.ts';
 import { endAnswers } from './check-store.ts';
 import { findSignedTerms } from './contract-store.ts';
-import { hasFee } from './fee-store.ts';
+import { hasFee, insertFeeInPrice } from './fee-store.ts';
 import { type Actor, recordEvent, systemActor } from './history.ts';
 import { type ContractDocuments, issueContract } from './issue-contract.ts';
 import type { LotAdmin } from './lot-admin.ts';
@@ -97,7 +104,7 @@ const applyConsequences = async (
     case 'sold':
       return markSold(tx, deps, application, input);
     case 'done':
-      if (isFeeDue(application) && !(await hasFee(tx, application.id))) throw new MoveRefused('feeIsDue');
+      await settleFee(tx, application, by.username);
       await showStatus(tx, application, to);
       return {};
     case 'sell':
@@ -147,6 +154,15 @@ const withdrawFromBuyers = async (tx: Tx, deps: MoveDeps, { listingId }: Applica
   await cancelViewings(tx, deps, listingId);
 };
 
+/** A sale ends with its fee: one that is owed has come before, one that was kept from the price comes with the end. */
+const settleFee = async (tx: Tx, application: ApplicationRecord, by: string): Promise<void> => {
+  const { id, companyId } = application;
+  const facts = { ...application, fee: feeOfApplication(application) };
+  const route = feeRouteOf(facts);
+  if (route === 'owed' && !(await hasFee(tx, id))) throw new MoveRefused('feeIsDue');
+  if (route === 'kept') await insertFeeInPrice(tx, { applicationId: id, companyId, amountTiyin: feeFor(facts), by });
+};
+
 /** A sold property goes through its last statuses under the eyes of the public, its price kept. */
 const showStatus = async (
   tx: Tx,
@@ -157,15 +173,20 @@ const showStatus = async (
     await setListingProcess(tx, listingId, { process: to, soldPriceTiyin });
 };
 
-/** What was found while nothing might change under the eyes of bidders is said from now on. */
+/**
+ * What was found while nothing might change under the eyes of bidders is said from now on; and what it is offered for follows from the seller's own
+ * price, whatever its page said before.
+ */
 const returnToSale = async (
   tx: Tx,
   { encryption }: MoveDeps,
-  { id, listingId }: ApplicationRecord,
+  application: ApplicationRecord,
   to: ProcessStatus,
 ): Promise<StatusUpdate> => {
+  const { id, listingId, form } = application;
   if (listingId !== null) {
     await setListingProcess(tx, listingId, { process: to, soldPriceTiyin: null });
+    if (form.objectPrice) await publishPrice(tx, application, BigInt(form.objectPrice));
     await updateOwnerClaim(tx, listingId, await ownerStatusOf(tx, encryption, id));
   }
   return { soldPriceTiyin: null };
@@ -227,14 +248,25 @@ const enterAgreement = async (tx: Tx, { documents }: MoveDeps, move: MoveContext
   return {};
 };
 
+/** Buyers read the seller's own price, with the fee in it where they bear that. Its history grows only where they read another one than before. */
+const publishPrice = async (tx: Tx, application: ApplicationRecord, ownMinor: bigint): Promise<void> => {
+  const { listingId, form } = application;
+  if (listingId === null) return;
+  const price = {
+    priceMinor: priceWithServiceFee(ownMinor, feeOfApplication(application)),
+    currency: form.currency ?? 'UZS',
+  };
+  if ((await changePrice(tx, listingId, price)) === null) throw new MoveRefused('rateMissing');
+};
+
 /** A property that found nobody is offered anew, at another price. */
 const applyNewPrice = async (tx: Tx, { application, input: { price }, by }: MoveContext): Promise<void> => {
   if (price === undefined || BigInt(price) === 0n) throw new MoveRefused('priceMissing');
-  const { listingId, form } = application;
-  const currency = form.currency ?? 'UZS';
+  const currency = application.form.currency ?? 'UZS';
   const priceMinor = BigInt(price);
-  const priceTiyin = listingId === null ? priceMinor : await changePrice(tx, listingId, { priceMinor, currency });
+  const priceTiyin = await convertToTiyin(tx, priceMinor, currency);
   if (priceTiyin === null) throw new MoveRefused('rateMissing');
+  await publishPrice(tx, application, priceMinor);
   await setFormPrice(tx, application.id, { price, priceTiyin });
   await recordEvent(tx, { applicationId: application.id, kind: 'PRICE', by, detail: { price, currency } });
 };

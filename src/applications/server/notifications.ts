@@ -61,13 +61,16 @@ export const notifyAssignee = (
 ): Promise<void> =>
   notify(tx, deps, personId, { kind: 'application', path: `/admin/applications/${id}` }, (t) => t.assigned({ id }));
 
-/** Tells the seller that somebody asks to buy; by SMS too, for a buyer does not wait. */
+/** Tells the seller that somebody asks to buy, by SMS too, for a buyer does not wait; or asks no more. */
 export const notifySellerOfBuyer = (
   tx: Tx,
   deps: { notifyUsers: NotifyUsers },
   { id, authorPersonId }: Pick<ApplicationRecord, 'id' | 'authorPersonId'>,
+  event: 'asksToBuy' | 'tookBack' = 'asksToBuy',
 ): Promise<void> =>
-  notify(tx, deps, authorPersonId, { ...ofApplication(id), isSentBySms: true }, (t) => t.asksToBuy({ id }));
+  notify(tx, deps, authorPersonId, { ...ofApplication(id), isSentBySms: event === 'asksToBuy' }, (t) =>
+    t[event]({ id }),
+  );
 
 /** Tells a buyer what became of the request. */
 export const notifyBuyer = (

@@ -14,6 +14,10 @@ export const storedPicture = (p: string): string =>
 export const publishOf = (a: string): string =>
   `case when ${a}.publish = 'YES' and sale_status(${a}.process) <> 'hidden' then 'YES' else 'NO' end`;
 
+/** The seller's own price of the listing `l`, in hundredths of its currency, as the form of its application says it. */
+export const ownPriceSql = (l: string): string =>
+  `coalesce((select nullif(own.form ->> 'objectPrice', '') from application own where own.listing_id = ${l}.id), ${l}.price_minor::text)`;
+
 /** How many buyers wait for an answer about the listing in this column. */
 export const waitingBuyers = (listingId: string): string =>
   `(select count(*)::int from purchase_request w where w.listing_id = ${listingId} and w.state = 'OPEN')`;
@@ -24,7 +28,8 @@ export const ownRowColumns = `
   ${namedJson('district', 'name')} as district,
   case when company.id is null then null else json_build_object('id', company.id, 'name', ${localizedText('company', 'name')},
     'monogram', company.monogram, 'hue', company.hue) end as company,
-  a.cadastral_number as "cadastralNumber", a.price_tiyin::text as "priceTiyin", a.liquidity, ${publishOf('a')} as publish, a.goal,
+  a.cadastral_number as "cadastralNumber", a.price_tiyin::text as "priceTiyin",
+  case when a.kind = 'SALE' and a.form ->> 'whoPaysRealtorServiceFee' = 'CUSTOMER' then l.price_tiyin::text end as "shownPriceTiyin", a.liquidity, ${publishOf('a')} as publish, a.goal,
   a.trade_type as "tradeType", a.creator_type as "creatorType",
   coalesce(nullif(concat_ws(' ', author.given_name, author.family_name), ''), a.author_username) as author,
   ${isoInstant('a.created_at')} as "createdAt", ${isoInstant('a.updated_at')} as "updatedAt", ${isoInstant('a.due_at')} as "dueAt",

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
-import { type ApplicationRowSpec, assignListings, insertApplication } from '../../../test/factories/applications.ts';
+import {
+  type ApplicationRowSpec,
+  assignListings,
+  createApplication,
+  insertApplication,
+} from '../../../test/factories/applications.ts';
 import { bearer } from '../../../test/factories/identity.ts';
 import type { OwnObject, OwnPage, SoldReport } from '../contract/own.ts';
 
@@ -135,7 +140,12 @@ test('PRF-002 the objects of a profile are what is published in one’s name', a
   assert.deepEqual(none, { data: [] });
 });
 
-test('PRF-008 the report on sold houses has price and date of each, and its totals fit', async () => {
+test('PRF-008 F67 the report on sold houses has price, date and fee of each, and its totals fit', async () => {
+  // What is sold through us has an application, which says who bears the fee.
+  for (const sold of [soldOne, soldTwo]) {
+    const application = await createApplication(app, { process: 'in_process', author: 'demo.buyer5' });
+    await app.db.sql`update application set listing_id = ${sold} where id = ${application}`;
+  }
   await app.db.sql`
     update listing set process = 'sold', sold_at = '2026-05-05T10:00:00Z', sold_price_tiyin = 50000000050 where id = ${soldOne}`;
   await app.db.sql`
@@ -148,9 +158,10 @@ test('PRF-008 the report on sold houses has price and date of each, and its tota
   assert.equal(report.totals.soldTiyin, '150000000050');
   assert.deepEqual(
     report.data.map(({ feeTiyin }) => feeTiyin),
-    ['3000000000', '1500000002'],
+    ['3000000000', '1500000100'],
+    'up to a whole sum',
   );
-  assert.equal(report.totals.feeTiyin, '4500000002');
+  assert.equal(report.totals.feeTiyin, '4500000100');
   const july = (await app.get('/api/applications/sold?startDate=2026-07-01', seller)).body as SoldReport;
   assert.deepEqual(
     july.data.map(({ id }) => id),
@@ -163,7 +174,7 @@ test('PRF-008 the report is given away as a table', async () => {
   const file = await app.get('/api/applications/sold/file?format=csv&lang=en', seller);
   assert.match(file.headers['content-type'] ?? '', /text\/csv/);
   assert.match(file.text, /"Number","Property"/);
-  assert.match(file.text, /"Total","","","","[\d.]+","1500000000.50","45000000.02"/);
+  assert.match(file.text, /"Total","","","","[\d.]+","1500000000.50","45000001.00"/);
 });
 
 test('PRF-008 the report is drawn as a paper, in three languages, also when nothing was sold', async () => {

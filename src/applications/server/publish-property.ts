@@ -9,9 +9,10 @@ import {
 } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
-import { limits } from '#platform/values/limits.ts';
+import { priceWithServiceFee } from '#platform/values/service-fee.ts';
 import type { FormDraft } from '../contract/form.ts';
 import { auctionTermsOf } from '../rules/contract.ts';
+import { feeOfApplication } from '../rules/fees.ts';
 import { type ApplicationRecord, setPublish } from './application-store.ts';
 import { findCheckSubject, findOwnerStatus, type OwnerStatus } from './check-store.ts';
 import { subjectDigest } from './check-subject.ts';
@@ -38,7 +39,7 @@ const listingToPublish = (
     categoryId,
     buildingTypeId: form.buildingTypeId ?? null,
     currency: form.currency ?? 'UZS',
-    priceMinor: BigInt(objectPrice),
+    priceMinor: priceWithServiceFee(BigInt(objectPrice), feeOfApplication(application)),
     areaDm2: areaAllDm2,
     areaLivingDm2: form.areaLivingDm2 || null,
     areaEffectiveDm2: form.areaEffectiveDm2 || null,
@@ -87,13 +88,6 @@ const detailsOf = ({ characteristics, areaConstructionDm2 }: FormDraft): Record<
   ...characteristics,
   ...(areaConstructionDm2 ? { building_width_area: areaConstructionDm2 / 100 } : {}),
 });
-
-/** The price at which bidding starts: with the fee where the customer pays it (O44). */
-export const startPriceTiyin = (form: FormDraft, priceTiyin: bigint): bigint => {
-  if (form.whoPaysRealtorServiceFee !== 'CUSTOMER') return priceTiyin;
-  const whole = 10_000n;
-  return (priceTiyin * (whole + BigInt(limits.serviceFeeHundredths)) + whole - 1n) / whole;
-};
 
 /** Makes the property public under its number, or again under it. Gives the number of the listing. */
 export const publishProperty = async (
@@ -144,7 +138,7 @@ export const publishAsLot = async (
   const { form } = application;
   await lots.schedule(tx, {
     listingId: id,
-    startPriceTiyin: startPriceTiyin(form, tiyin),
+    startPriceTiyin: priceWithServiceFee(tiyin, feeOfApplication(application)),
     ...auctionTermsOf(form),
     barred,
   });

@@ -26,7 +26,7 @@ export const purchaseHandlers = (deps: ApplicationDeps): Handlers<typeof purchas
 
     'POST /purchase/:id/withdraw': async ({ caller, params: { id } }) => {
       const principal = await findPrincipal(deps, caller);
-      return principal ? withdrawPurchase(db, { id, principal }) : refuse('purchaseMissing');
+      return principal ? withdrawPurchase(deps, { id, principal }) : refuse('purchaseMissing');
     },
 
     'GET /purchases': async ({ caller, locale }) => {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Buyer, OwnPurchase, PurchaseOptions } from '../contract/purchase.ts';
-import { storedPicture } from './own-row-sql.ts';
+import { ownPriceSql, storedPicture } from './own-row-sql.ts';
 
 /** What deciding about a listing takes. */
 export type SaleObject = {
@@ -18,12 +18,14 @@ export type SaleObject = {
   /** Whether whoever asks may see it at all. */
   isVisible: boolean;
   applicationId: number | null;
+  /** The seller's own price, in hundredths of the currency, as his form says it. */
+  ownPriceMinor: string;
 };
 
 const saleObject = (viewer: ListingViewer | null, isLocked: boolean): string => `
   select l.id::float8 as id, l.process, l.seller_kind as "sellerKind", l.seller_id as "sellerId",
          l.price_minor as "priceMinor", l.currency,
-         (select a.id::float8 from application a where a.listing_id = l.id) as "applicationId",
+         (select a.id::float8 from application a where a.listing_id = l.id) as "applicationId", ${ownPriceSql('l')} as "ownPriceMinor",
          ${canViewSql(viewer ? 2 : undefined)} as "isVisible"
     from listing l where l.id = $1 ${isLocked ? 'for update of l' : ''}`;
 
@@ -69,14 +71,26 @@ export const findOwnRequest = async (
 };
 
 /** Takes a request of a principal back; gives its state before, null when there is none. */
-export const withdrawRequest = async (tx: Tx, id: number, principal: Principal): Promise<Buyer['state'] | null> => {
-  const [row] = await tx.sql<{ state: Buyer['state'] }>`
-    select state from purchase_request
+export const withdrawRequest = async (
+  tx: Tx,
+  id: number,
+  principal: Principal,
+): Promise<{ state: Buyer['state']; listingId: number } | null> => {
+  const [row] = await tx.sql<{ state: Buyer['state']; listingId: number }>`
+    select state, listing_id::float8 as "listingId" from purchase_request
      where id = ${id} and party_kind = ${principal.kind} and party_id = ${principal.id} for update`;
   if (row?.state === 'OPEN')
     await tx.sql`update purchase_request set state = 'WITHDRAWN', settled_at = clock_timestamp() where id = ${id}`;
-  return row?.state ?? null;
+  return row ?? null;
 };
+
+/** Takes back what is open of a person, and of a company in whose name that person asked and nobody acts any more. */
+export const withdrawRequestsOf = (tx: Tx, personId: bigint): Promise<{ listingId: number }[]> =>
+  tx.sql`
+    update purchase_request r set state = 'WITHDRAWN', settled_at = clock_timestamp()
+     where r.person_id = ${personId} and r.state = 'OPEN'
+       and (r.party_kind = 'PERSON' or not exists (select from legal_entity_member m where m.entity_id = r.party_id))
+    returning r.listing_id::float8 as "listingId"`;
 
 /** What a principal has asked to buy, the latest first. */
 export const listOwnPurchases = async (db: Db, locale: Locale, principal: Principal): Promise<OwnPurchase[]> => {
@@ -97,7 +111,7 @@ export const listOwnPurchases = async (db: Db, locale: Locale, principal: Princi
 export const listBuyers = (tx: Tx, listingId: number): Promise<Buyer[]> =>
   tx.sql<Buyer>`
     select r.id::float8 as id, concat_ws(' ', p.given_name, p.family_name) as name, e.name as "companyName",
-           '+' || p.phone as phone, r.comment, r.state,
+           coalesce('+' || p.phone, '') as phone, r.comment, r.state,
            to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
       from purchase_request r join person p on p.id = r.person_id
       left join legal_entity e on r.party_kind = 'ENTITY' and e.id = r.party_id

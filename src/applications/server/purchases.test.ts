@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
-import { createApplication, move, newCadastralNumber } from '../../../test/factories/applications.ts';
+import { createApplication, move, newCadastralNumber, wholeForm } from '../../../test/factories/applications.ts';
 import { bearer } from '../../../test/factories/identity.ts';
 import type { Buyer, HistoryEntry, OwnPurchase, PurchaseOptions } from '../contract/purchase.ts';
 
@@ -102,6 +102,7 @@ test('a listing tells each what it offers: to buy, to withdraw, to set a price',
     request: null,
     mayBuy: true,
     maySetPrice: false,
+    ownPriceMinor: null,
     isSeller: false,
     applicationId: null,
   });
@@ -113,6 +114,7 @@ test('a listing tells each what it offers: to buy, to withdraw, to set a price',
     request: null,
     mayBuy: false,
     maySetPrice: true,
+    ownPriceMinor: wholeForm.objectPrice,
     isSeller: true,
     applicationId: id,
   });

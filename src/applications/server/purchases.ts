@@ -56,11 +56,13 @@ export const findPurchaseOptions = async (
   const isSeller = isSellerOf(listing, principal);
   const request = principal ? await store.findOwnRequest(db, id, principal) : null;
   const isOnSale = isSoldByRequest(listing);
+  const maySetPrice = mayWrite('price', priceFactsOf(listing), sellerRolesOf(listing, requester));
   const isUser = requester.roles.includes('USER') || requester.roles.includes('REALTOR_ASSISTANT');
   return {
     request,
     mayBuy: isOnSale && isUser && !isSeller && request === null,
-    maySetPrice: mayWrite('price', priceFactsOf(listing), sellerRolesOf(listing, requester)),
+    maySetPrice,
+    ownPriceMinor: maySetPrice ? listing.ownPriceMinor : null,
     isSeller,
     applicationId: isSeller || isSalesStaff(requester) ? listing.applicationId : null,
   };
@@ -97,13 +99,34 @@ export const applyToBuy = (
     return { id: request };
   });
 
-/** Takes a request back while nobody has answered it. */
-export const withdrawPurchase = (db: Db, { id, principal }: { id: number; principal: Principal }) =>
+/** Takes a request back while nobody has answered it; the seller is told. */
+export const withdrawPurchase = ({ db, notifyUsers }: Deps, { id, principal }: { id: number; principal: Principal }) =>
   db.begin(async (tx) => {
     const before = await store.withdrawRequest(tx, id, principal);
-    if (before === null || before === 'WITHDRAWN') return refuse('purchaseMissing');
-    return before === 'OPEN' ? ({ isDone: true } as const) : refuse('purchaseSettled');
+    if (before === null || before.state === 'WITHDRAWN') return refuse('purchaseMissing');
+    if (before.state !== 'OPEN') return refuse('purchaseSettled');
+    await notifySellerOfWithdrawal(tx, { notifyUsers }, before.listingId);
+    return { isDone: true } as const;
   });
+
+/** Takes back what somebody who leaves has open, also for companies that nobody acts for any more; the sellers are told. */
+export const withdrawPurchasesOf = async (
+  tx: Tx,
+  deps: { notifyUsers: NotifyUsers },
+  personId: bigint,
+): Promise<void> => {
+  for (const { listingId } of await store.withdrawRequestsOf(tx, personId))
+    await notifySellerOfWithdrawal(tx, deps, listingId);
+};
+
+const notifySellerOfWithdrawal = async (
+  tx: Tx,
+  deps: { notifyUsers: NotifyUsers },
+  listingId: number,
+): Promise<void> => {
+  const application = await lockApplicationByListing(tx, listingId);
+  if (application) await notifySellerOfBuyer(tx, deps, application, 'tookBack');
+};
 
 /** What becomes of the open requests for a property: it is sold, to one of them where one is named; it is auctioned, under its number; or it is sold no more. */
 export type PurchaseOutcome = { chosenId: number | null } | { auctionedAs: number } | 'withdrawn';

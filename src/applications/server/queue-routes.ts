@@ -1,6 +1,7 @@
 import { audit, auditReveal } from '#identity/server/api.ts';
 import { fileReply, type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
+import { findHolidays } from '#platform/server/holidays.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { QueueFilter, queue } from '../contract/queue.ts';
@@ -80,7 +81,7 @@ export const queueHandlers = (deps: ApplicationDeps): Handlers<typeof queue> => 
         tiles: {
           ...counts,
           ...tiles,
-          averageMinutes: averageMinutesOf(decisions),
+          averageMinutes: await averageMinutesOf(db, decisions),
           targetMinutes: (dueHours[bank === null ? 'in_process' : 'lot_released'] ?? 0) * 60,
         },
         now,
@@ -133,8 +134,10 @@ export const queueHandlers = (deps: ApplicationDeps): Handlers<typeof queue> => 
 };
 
 /** How long a decision took on average in working minutes; null when there was none. */
-const averageMinutesOf = (decisions: readonly store.Decision[]): number | null => {
+const averageMinutesOf = async (db: Db, decisions: readonly store.Decision[]): Promise<number | null> => {
   if (decisions.length === 0) return null;
-  const passed = decisions.map(({ enteredMs, decidedMs }) => workingMsBetween(enteredMs, decidedMs));
+  const entered = decisions.map(({ enteredMs }) => enteredMs);
+  const holidays = await findHolidays(db, Math.min(...entered), Math.max(...entered));
+  const passed = decisions.map(({ enteredMs, decidedMs }) => workingMsBetween(enteredMs, decidedMs, holidays));
   return Math.round(passed.reduce((sum, ms) => sum + ms, 0) / passed.length / MINUTE_MS);
 };

@@ -3,9 +3,8 @@ import { postTransfer } from '#accounts/server/api.ts';
 import { audit } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
-import { type FeeStatus, feeFor, isFeeStatus } from '../rules/fees.ts';
+import { type FeeStatus, feeFor, feeOfApplication, feeRouteOf, isFeeStatus } from '../rules/fees.ts';
 import { type ApplicationRecord, lockApplication } from './application-store.ts';
-import { isFeeDue } from './authorize-move.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { insertFee } from './fee-store.ts';
 import { moveApplication } from './move-application.ts';
@@ -23,12 +22,13 @@ export type FeeRefusal =
 /** The money of a fee: from the bank into our fees, once an application; else why not, when nothing has been written. */
 const collectFee = async (
   tx: Tx,
-  { id, companyId, soldPriceTiyin, priceTiyin }: ApplicationRecord,
+  application: ApplicationRecord,
   { amount, bankReference }: ReceiveFeeInput,
   by: string,
 ): Promise<FeeRefusal | null> => {
   if (bankReference === undefined) return 'bankReferenceMissing';
-  const due = feeFor(soldPriceTiyin, priceTiyin);
+  const { id, companyId } = application;
+  const due = feeFor({ ...application, fee: feeOfApplication(application) });
   if (amount === undefined || BigInt(amount) !== due || companyId === null) return 'feeAmountDiffers';
   const fee = { applicationId: id, companyId, amountTiyin: due, bankReference, by };
   if (!(await insertFee(tx, fee))) return 'bankReferenceUsed';
@@ -42,8 +42,8 @@ const collectFee = async (
 };
 
 /**
- * Ends an application whose fee has come: the money, the last move and the trail in one transaction. Where no fee is due
- * there is only the move.
+ * Ends an application whose fee has come: the money, the last move and the trail in one transaction. Where nobody owes one the
+ * move itself records what was kept from the price of a sale, and the trail says how much.
  */
 export const receiveFee = (
   deps: ApplicationDeps,
@@ -57,14 +57,15 @@ export const receiveFee = (
       if (!application || !isFeeStatus(application.process))
         return application ? 'statusChanged' : 'applicationMissing';
       if (application.process !== input.from) return 'statusChanged';
-      const isDue = isFeeDue(application);
-      const refusal = isDue ? await collectFee(tx, application, input, caller.username) : null;
+      const facts = { ...application, fee: feeOfApplication(application) };
+      const route = feeRouteOf(facts);
+      const refusal = route === 'owed' ? await collectFee(tx, application, input, caller.username) : null;
       if (refusal) return refusal;
       const move = { from: input.from, to: 'done', comment: input.bankReference ?? '' } as const;
       await moveApplication(tx, deps, id, move, { username: caller.username, actorRoles: ['finance'] });
       const detail = {
         from: input.from,
-        amountTiyin: input.amount ?? '0',
+        ...(route !== 'none' && { [route === 'owed' ? 'amountTiyin' : 'keptTiyin']: feeFor(facts).toString() }),
         bankReference: input.bankReference,
       };
       await audit(tx, { caller, action: 'fee.receive', object: `application:${id}`, detail, requestId });

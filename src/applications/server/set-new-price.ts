@@ -1,10 +1,12 @@
 import { audit } from '#identity/server/api.ts';
-import { changePrice } from '#listings/server/api.ts';
+import { changePrice, convertToTiyin } from '#listings/server/api.ts';
 import { refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
+import { priceWithServiceFee } from '#platform/values/service-fee.ts';
+import { feeOfApplication } from '../rules/fees.ts';
 import { authorizeWrite } from '../rules/writes.ts';
 import type { Requester } from './actor-roles.ts';
 import { lockApplicationByListing, setFormPrice } from './application-store.ts';
@@ -30,8 +32,8 @@ const isPlausible = (before: bigint, after: bigint): boolean => {
 };
 
 /**
- * Sets another price (PRD-018, O28). The price of a lot stands in its rules, which its participants sign: it stays until
- * the auction is over. The history of prices grows in the same transaction, with who set it.
+ * Sets another price (PRD-018, O28): the seller's own, as his form says it, also where that is no whole sum; buyers read it with the service fee
+ * where they bear that. The price of a lot stands in its rules, which its participants sign: it stays until the auction is over. The history of prices grows in the same transaction, with who set it.
  */
 export const setNewPrice = async (
   deps: { db: Db; lots: LotAdmin; notifyUsers: NotifyUsers },
@@ -49,15 +51,18 @@ export const setNewPrice = async (
       return refuse(listing.isVisible ? 'forbidden' : 'listingMissing');
     }
     if ((await lots.participants(tx, id)) !== null) return refuse('auctionRuns');
-    const { priceMinor: before, currency } = listing;
+    const { currency } = listing;
+    const application = await lockApplicationByListing(tx, id);
+    const before = BigInt(application?.form.objectPrice || listing.priceMinor);
     if (priceMinor === before) return refuse('priceSame');
     if (!isPlausible(before, priceMinor)) return refuse('priceOutOfRange');
-    const priceTiyin = await changePrice(tx, id, { priceMinor, currency, by: caller.username });
-    if (priceTiyin === null) return refuse('rateMissing');
+    const shownMinor = priceWithServiceFee(priceMinor, application && feeOfApplication(application));
+    const priceTiyin = await changePrice(tx, id, { priceMinor: shownMinor, currency, by: caller.username });
+    const ownTiyin = await convertToTiyin(tx, priceMinor, currency);
+    if (priceTiyin === null || ownTiyin === null) return refuse('rateMissing');
     const by: Actor = { username: caller.username, as: isOwner ? 'author' : 'moderator' };
-    const application = await lockApplicationByListing(tx, id);
     if (application) {
-      await setFormPrice(tx, application.id, { price: priceMinor.toString(), priceTiyin });
+      await setFormPrice(tx, application.id, { price: priceMinor.toString(), priceTiyin: ownTiyin });
       await recordEvent(tx, {
         applicationId: application.id,
         kind: 'PRICE',
@@ -76,6 +81,6 @@ export const setNewPrice = async (
         detail: { from: before.toString(), to: priceMinor.toString(), currency },
         requestId,
       });
-    return { priceMinor: priceMinor.toString(), priceTiyin: priceTiyin.toString() };
+    return { priceMinor: shownMinor.toString(), priceTiyin: priceTiyin.toString() };
   });
 };

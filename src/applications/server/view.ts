@@ -5,9 +5,11 @@ import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { toWire } from '#platform/values/money.ts';
+import { priceWithServiceFee } from '#platform/values/service-fee.ts';
 import type { Application, Check } from '../contract/shapes.ts';
 import { allowedMoves, waitedFor } from '../rules/allowed-moves.ts';
-import { priceWithFee, residueOf } from '../rules/form-money.ts';
+import { feeOfApplication } from '../rules/fees.ts';
+import { residueOf } from '../rules/form-money.ts';
 import type { ActorRole } from '../rules/transitions.ts';
 import { mayWrite } from '../rules/writes.ts';
 import { actorRolesOf, actsAsStaff, isOwnApplication, requesterOf } from './actor-roles.ts';
@@ -97,7 +99,7 @@ export const findApplicationView = async (
   const facts = writeFactsOf({ ...row, listingId, isSubmitted: row.submittedAt !== null });
   const steps = allowedMoves(moveFactsOf(row), actorRoles);
   const residue = residueOf(whole.debtor);
-  const withFee = priceWithFee(whole, limits.serviceFeeHundredths);
+  const shown = whole.objectPrice ? priceWithServiceFee(BigInt(whole.objectPrice), feeOfApplication(row)) : null;
   return {
     id,
     kind: row.kind,
@@ -107,7 +109,7 @@ export const findApplicationView = async (
     version: row.version,
     form: isAuthor ? whole : maskForm(whole),
     residue: residue === null ? null : toWire(residue),
-    startingSalePriceWithServiceFee: withFee === null ? null : toWire(withFee),
+    startingSalePriceWithServiceFee: shown?.toString() ?? null,
     feeHundredths: limits.serviceFeeHundredths,
     soldPrice: row.soldPriceTiyin?.toString() ?? null,
     fromMib: row.fromMib,

@@ -54,6 +54,13 @@ export const cancelUpcoming = async (tx: Tx, listingId: number): Promise<{ perso
      where listing_id = ${listingId} and state in ('REQUESTED', 'AGREED') and at > clock_timestamp()
     returning person_id as "personId", (extract(epoch from at) * 1000)::float8 as "atMs"`;
 
+/** Cancels what is ahead of somebody; tells where and when. */
+export const cancelUpcomingOf = async (tx: Tx, personId: bigint): Promise<{ listingId: number; atMs: number }[]> =>
+  tx.sql`
+    update viewing set state = 'CANCELLED', settled_at = clock_timestamp()
+     where person_id = ${personId} and state in ('REQUESTED', 'AGREED') and at > clock_timestamp()
+    returning listing_id::float8 as "listingId", (extract(epoch from at) * 1000)::float8 as "atMs"`;
+
 /** The latest viewing of a listing that somebody asked for. */
 export const findOwnViewing = async (
   db: Db,

@@ -84,6 +84,11 @@ export const cancelViewings = async (
     await notifyOfViewing(tx, { notifyUsers }, personId, 'cancelled', { listingId, atMs });
 };
 
+/** Somebody who leaves comes nowhere any more: the sellers are told. */
+export const cancelViewingsOf = async (tx: Tx, deps: { notifyUsers: NotifyUsers }, personId: bigint): Promise<void> => {
+  for (const viewing of await store.cancelUpcomingOf(tx, personId)) await notifySeller(tx, deps, 'cancelled', viewing);
+};
+
 /** Seller and staff of the property: its bank, the assistant in charge, moderators. Finance has no part in it. */
 const mayAnswer = async (tx: Tx, listingId: number, requester: Requester): Promise<boolean> => {
   if (isSalesStaff(requester)) return true;

@@ -47,6 +47,8 @@ const AdminDeclaration = z.object({
   payBy: Instant.nullable(),
   paidAt: Instant.nullable(),
   isLate: z.boolean(),
+  /** How the deposit was split that the winner forfeited: what the seller is owed, who that is, and what is ours. */
+  forfeited: z.object({ seller: Amount, sellerName: z.string().nullable(), platform: Amount }).nullable(),
 });
 export type AdminDeclaration = z.output<typeof AdminDeclaration>;
 

@@ -46,6 +46,8 @@ const Declaration = Paper.extend({
   signedAt: Instant.nullable(),
   payBy: Instant.nullable(),
   paidAt: Instant.nullable(),
+  /** Of the deposit, if it is forfeited: the percent that goes to the seller. */
+  forfeitSellerPercent: z.number(),
   /** The road from winner to owner, in its order. */
   road: z.array(z.object({ step: z.enum(purchaseSteps), by: Instant.nullable(), doneAt: Instant.nullable() })),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ServiceFeeShape } from '#listings/contract.ts';
 import { limits } from '#platform/values/limits.ts';
 
 /** Whole tiyin as a decimal text. */
@@ -48,6 +49,8 @@ export const LotRulesShape = z.object({
   payDays: z.number(),
   answerWorkingDays: z.number(),
   holidays: z.array(z.string()),
+  /** Of a forfeited deposit, the percent that the seller is owed; absent in lots from before it was kept. */
+  forfeitSellerPercent: z.number().optional(),
   /** Of what the page says of the property, when the lot was published. */
   descriptionHash: z.string().optional(),
 });
@@ -110,6 +113,8 @@ export type LotTick = z.output<typeof LotTick>;
 export const LotSnapshot = LotUpdate.extend({
   sheet: LotRulesShape,
   sheetHash: Sha256,
+  /** The platform's fee by the application that is sold: every price of the lot holds it once. Null where none is charged. */
+  serviceFee: ServiceFeeShape.nullable(),
   daysWithoutBid: z.number(),
   /** After the end: who won, first letters only, and at what price. */
   winner: z.object({ participant: z.number(), name: z.string(), amount: Amount, atMs: Ms }).nullable(),

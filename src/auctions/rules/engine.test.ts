@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { holidaysFrom } from '#platform/values/working-days.ts';
 import { dayAfter, momentOf, workingDaysAfter } from './calendar.ts';
 import { applyEvent } from './engine.ts';
 import { createLot, type Lot, type LotEvent, type LotLogEntry } from './lot.ts';
@@ -293,4 +294,31 @@ test('a month ends, a leap day comes and a year turns without a day lost', () =>
   assert.equal(dayAfter('2028-02-28'), '2028-02-29');
   assert.equal(dayAfter('2028-02-29'), '2028-03-01');
   assert.equal(workingDaysAfter(at('16:00', '2026-12-31'), 1, ['2027-01-01']), at('16:00', '2027-01-04'));
+});
+
+test('F47 a lot that ends on the eve of a holiday: its terms of working days and a long outage go past it, the calendar days of payment do not', () => {
+  const play = (day: string, ...events: LotEvent[]): Lot => {
+    const dated = createLotRules({
+      lotId: 3,
+      startPriceTiyin: million(500),
+      stepHundredths: 500,
+      depositHundredths: 500,
+      day,
+      holidays: holidaysFrom(day, []),
+    });
+    return events.reduce((lot, event) => applyEvent(lot, event).lot, createLot(dated, at('09:00', day)));
+  };
+  const bidOn = (day: string): LotEvent[] => [
+    enter(1, '10:00', day),
+    { kind: 'bid', participant: 1, tiyin: million(500), atMs: at('15:10', day), isReserve: true },
+  ];
+  const eve = '2026-12-07';
+  const won = play(eve, ...bidOn(eve), time('17:00', eve));
+  assert.deepEqual([won.duty?.kind, won.duty?.byMs], ['sign', at('16:00', '2026-12-11')]);
+  const signed = applyEvent(won, { kind: 'sign', participant: 1, atMs: at('12:00', '2026-12-08') }).lot;
+  assert.deepEqual([signed.duty?.kind, signed.duty?.byMs], ['pay', at('12:00', '2026-12-18')]);
+  const stopped = play(eve, ...bidOn(eve), { kind: 'outage', fromMs: at('15:20', eve), atMs: at('15:50', eve) });
+  assert.equal(stopped.resumesAtMs, at('10:00', '2026-12-09'));
+  const newYear = play('2026-12-31', ...bidOn('2026-12-31'), time('17:00', '2026-12-31'));
+  assert.equal(newYear.duty?.byMs, at('16:00', '2027-01-06'));
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { priceWithServiceFee, serviceFeeOf } from '#platform/values/service-fee.ts';
 import { countdownBoxes } from './countdown.ts';
 import { fullCost, shareOfStart } from './full-cost.ts';
 import { stepStates } from './lot-steps.ts';
@@ -13,22 +14,18 @@ test('AUC-014 a countdown shows days, hours and minutes, and on the last day sec
   assert.deepEqual(boxesOf(-5), ['0 hours', '0 minutes', '0 seconds']);
 });
 
-test('section 4 point 6: the full cost names the fee of whoever pays it and counts the deposit towards the price', () => {
-  const price = 84_500_000_033n;
-  const deposit = 4_225_000_000n;
-  assert.deepEqual(fullCost(price, deposit, 'seller'), {
-    priceTiyin: price,
-    feeTiyin: 0n,
-    totalTiyin: price,
-    depositTiyin: deposit,
-    restTiyin: price - deposit,
-  });
-  assert.equal(fullCost(price, deposit, 'buyer').feeTiyin, 2_535_000_100n, 'up to a whole sum');
+test('F47 section 4 point 6: the full cost is the price, which holds the fee of whoever bears it once; the deposit counts towards it', () => {
+  const price = 61_285_000_000n;
+  const deposit = 3_064_300_000n;
+  const whole = { totalTiyin: price, depositTiyin: deposit, restTiyin: price - deposit };
+  assert.deepEqual(fullCost(price, deposit, serviceFeeOf('OWNER')), { ...whole, feeTiyin: null });
+  assert.deepEqual(fullCost(price, deposit, serviceFeeOf('CUSTOMER')), { ...whole, feeTiyin: 1_785_000_000n });
+  assert.deepEqual(fullCost(price, deposit, null), { ...whole, feeTiyin: null });
+  const fees = fc.constantFrom(serviceFeeOf('OWNER'), serviceFeeOf('CUSTOMER'));
   fc.assert(
-    fc.property(fc.bigInt(1n, 10n ** 15n), fc.bigInt(0n, 10n ** 15n), (any, depositTiyin) => {
-      const cost = fullCost(any, depositTiyin, 'buyer');
-      assert.equal(cost.feeTiyin % 100n, 0n);
-      assert.ok(cost.feeTiyin * 10_000n >= any * 300n && (cost.feeTiyin - 100n) * 10_000n < any * 300n);
+    fc.property(fc.bigInt(1n, 10n ** 13n), fc.bigInt(0n, 10n ** 15n), fees, (ownSums, depositTiyin, fee) => {
+      const cost = fullCost(priceWithServiceFee(ownSums * 100n, fee), depositTiyin, fee);
+      assert.equal(cost.totalTiyin - (cost.feeTiyin ?? 0n), ownSums * 100n, 'the seller’s own price and the fee once');
       assert.ok(cost.restTiyin >= 0n && cost.restTiyin + depositTiyin >= cost.totalTiyin);
     }),
   );

@@ -1,34 +1,24 @@
-import { limits } from '#platform/values/limits.ts';
-
-/** The platform's fee for a sold lot, in hundredths of a percent of the price (product rule O44). */
-export const SERVICE_FEE_HUNDREDTHS = limits.serviceFeeHundredths;
-
-const TIYIN_IN_SUM = 100n;
-
-/** Who bears the platform's fee: usually the seller, out of the proceeds. */
-export type FeePayer = 'seller' | 'buyer';
+import { type ServiceFee, shareOutPrice } from '#platform/values/service-fee.ts';
 
 /** What a buyer pays in all at a price. Money is tiyin. */
 export type FullCost = {
-  priceTiyin: bigint;
-  /** What the buyer pays for the service: nothing where the seller does. */
-  feeTiyin: bigint;
+  /** The whole price: the service fee is a part of it, and nothing is added. */
   totalTiyin: bigint;
+  /** How much of it is the service fee where the buyer bears that; null where the seller does, or none is charged. */
+  feeTiyin: bigint | null;
   /** The held deposit counts towards the price. */
   depositTiyin: bigint;
   /** What is still to be paid after winning; never below zero. */
   restTiyin: bigint;
 };
 
-/** The whole cost of a lot at a price, before anybody bids: the fee is rounded up to a whole sum. */
-export const fullCost = (priceTiyin: bigint, depositTiyin: bigint, feePayer: FeePayer): FullCost => {
-  const inSums = 10_000n * TIYIN_IN_SUM;
-  const fee = ((priceTiyin * BigInt(SERVICE_FEE_HUNDREDTHS) + inSums - 1n) / inSums) * TIYIN_IN_SUM;
-  const feeTiyin = feePayer === 'buyer' ? fee : 0n;
-  const totalTiyin = priceTiyin + feeTiyin;
-  const restTiyin = totalTiyin > depositTiyin ? totalTiyin - depositTiyin : 0n;
-  return { priceTiyin, feeTiyin, totalTiyin, depositTiyin, restTiyin };
-};
+/** The whole cost of a lot at a price, before anybody bids. */
+export const fullCost = (priceTiyin: bigint, depositTiyin: bigint, fee: ServiceFee | null): FullCost => ({
+  totalTiyin: priceTiyin,
+  feeTiyin: fee?.payer === 'CUSTOMER' ? shareOutPrice(priceTiyin, fee).fee : null,
+  depositTiyin,
+  restTiyin: priceTiyin > depositTiyin ? priceTiyin - depositTiyin : 0n,
+});
 
 /** How large one amount of a lot is against its start price, in hundredths of a percent, to the nearest. */
 export const shareOfStart = (amountTiyin: bigint, startPriceTiyin: bigint): number =>

@@ -24,8 +24,10 @@ export type LotRules = {
   signWorkingDays: number;
   payDays: number;
   answerWorkingDays: number;
-  /** Weekdays that are not worked, besides Saturday and Sunday. */
+  /** Weekdays that are not worked in the year after publication, besides Saturday and Sunday; fixed when the lot is published. */
   holidays: readonly string[];
+  /** Of a forfeited deposit, the percent that the seller is owed; absent in lots from before it was kept (`sellerPercentOf`). */
+  forfeitSellerPercent?: number;
   /** SHA-256 of what the page says of the property when the lot is published; absent in lots from before it was kept. */
   descriptionHash?: string;
 };
@@ -54,6 +56,7 @@ export const defaultLotRules = {
   signWorkingDays: limits.auctionSignWorkingDays,
   payDays: limits.auctionPayDays,
   answerWorkingDays: limits.auctionAnswerWorkingDays,
+  forfeitSellerPercent: limits.forfeitSellerPercent,
 } as const;
 
 const TIYIN_IN_SUM = 100n;

@@ -8,8 +8,9 @@ import { onEntered } from './enter-lot.ts';
 import type { LogBatch } from './log-batch.ts';
 import { listParticipants, payDeclaration, rejectDeclaration } from './lot-store.ts';
 import { formatAmount, formatDayInWords, formatMoment, type MessageTemplate, notify } from './messages.ts';
-import { forfeit, pay, release } from './money.ts';
+import { forfeit, lockMoney, pay, release } from './money.ts';
 import { onSigned, onUnsold, onWinner, onWinnerGone } from './results.ts';
+import { listSellerRecipients } from './seller-store.ts';
 
 /** Entries that change nothing but the lot itself. */
 const plain: ReadonlySet<LotLogEntry['kind']> = new Set([
@@ -47,6 +48,7 @@ export const applyEffects = async (
   const messages: UserMessage[] = [];
   const deps: EffectContext = { ...effectDeps, queueMessage: (message) => void messages.push(message) };
   let answer: Record<string, unknown> = { isDone: true };
+  await lockMoney(tx, lotId, participants, batch.entries);
   // Deposits that go back go together; everything else in the order in which it happened.
   await release(tx, lotId, participants, batch.entries);
   for (const entry of batch.entries) {
@@ -68,7 +70,10 @@ export const applyEffects = async (
         await payDeclaration(tx, lotId, entry.participant, entry.atMs);
         break;
       case 'forfeited':
-        await forfeit(tx, lotId, participants.get(entry.participant), entry.atMs);
+        await notifySeller(
+          { tx, deps, lotId },
+          await forfeit(tx, batch.state.lot, participants.get(entry.participant), entry.atMs),
+        );
         await rejectDeclaration(tx, lotId, entry.participant);
         await onWinnerGone({ ...scope, entry });
         break;
@@ -98,6 +103,18 @@ export const applyEffects = async (
   }
   await effectDeps.notifyUsers(tx, messages);
   return answer;
+};
+
+/** Tells a seller what of a forfeited deposit he is owed; who is named nowhere cannot be told. */
+const notifySeller = async (
+  { tx, deps, lotId }: Pick<EffectScope, 'tx' | 'deps' | 'lotId'>,
+  { seller, sellerTiyin }: Awaited<ReturnType<typeof forfeit>>,
+): Promise<void> => {
+  if (sellerTiyin === 0n) return;
+  for (const recipient of await listSellerRecipients(tx, seller))
+    notify(deps, recipient, { lot: lotId, kind: 'payment' }, (words, language) =>
+      words.owedToSeller({ lot: lotId, share: formatAmount(sellerTiyin, language) }),
+    );
 };
 
 type EffectScope = Omit<EffectOf<never>, 'entry'>;

@@ -3,6 +3,7 @@ import { correctionRefusals, type LotAdmin } from '#applications/server/api.ts';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { findUserId } from '#identity/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
+import { findHolidays } from '#platform/server/holidays.ts';
 import { dayAfter, dayOf } from '../rules/calendar.ts';
 import { createLotRules } from '../rules/lot-rules.ts';
 import { throwIfAccountRefused } from './account-checks.ts';
@@ -32,6 +33,7 @@ export const createLotAdmin = (deps: {
       stepHundredths,
       depositHundredths,
       day: dayAfter(dayOf(deps.clock.nowMs()), daysToStart),
+      holidays: await findHolidays(tx, deps.clock.nowMs()),
     });
     await publishLot(tx, deps, { sheet: rules, barred });
   },

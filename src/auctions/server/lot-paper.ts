@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { cutOffOf, dayForFirst, openingOf } from '../rules/calendar.ts';
+import { sellerPercentOf } from '../rules/forfeit.ts';
 import type { Lot } from '../rules/lot.ts';
 import type { Who } from './commands.ts';
 import { lotObject } from './lot-object.ts';
@@ -43,6 +44,9 @@ export const paperOf = async (
       extensionSeconds: rules.extensionSeconds,
       signWorkingDays: rules.signWorkingDays,
       payDays: rules.payDays,
+      forfeitSellerPercent: sellerPercentOf(rules),
+      repeatDaysMax: rules.repeatDaysMax,
+      priceTimesMax: rules.priceTimesMax,
     },
     today: new Date(atMs),
   };

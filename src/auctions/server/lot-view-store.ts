@@ -1,6 +1,13 @@
-import { canViewLotSql, type ListingViewer, localizedText, viewerValues } from '#listings/server/api.ts';
+import {
+  canViewLotSql,
+  type ListingViewer,
+  localizedText,
+  serviceFeeJson,
+  viewerValues,
+} from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
+import type { ServiceFee } from '#platform/values/service-fee.ts';
 import type { Bid } from '../contract/shapes.ts';
 import type { LotCard, LotCardUpdate } from '../contract/watching.ts';
 import type { Lot } from '../rules/lot.ts';
@@ -167,6 +174,7 @@ export type WatchedLot = {
   priceTiyin: bigint;
   winnerNumber: number | null;
   winnerMasked: string;
+  serviceFee: ServiceFee | null;
 };
 
 /** A lot for watching; null when there is none, or its listing is not for whoever looks. */
@@ -179,7 +187,7 @@ export const findWatchedLot = async (
     await db.query<WatchedLot>(
       `select lot.sheet, lot.sheet_hash as "sheetHash", lot.state, lot.log_number as "logNumber", lot.log_hash as "logHash",
               lot.ended_ms::float8 as "endedMs", lot.price_tiyin as "priceTiyin", lot.winner_number as "winnerNumber",
-              lot.winner_masked as "winnerMasked"
+              lot.winner_masked as "winnerMasked", ${serviceFeeJson('lot.id')} as "serviceFee"
          from lot join listing l on l.id = lot.id where lot.id = $1 and ${isShownTo(viewer, 2)}`,
       [lotId, ...valuesOf(viewer)],
     )

@@ -15,6 +15,7 @@ import { createLotProcessor } from './lot-processor.ts';
 import { listLiveLots } from './lot-store.ts';
 import { createOutbidNotices } from './outbid-notices.ts';
 import { type LotToPublish, publishLots } from './publish-lots.ts';
+import { splitWholeForfeits } from './seller-store.ts';
 import { createStoppedLots } from './stopped-lots.ts';
 
 export type LotWriterDeps = CommitDeps & {
@@ -89,6 +90,16 @@ export const createLotWriter = (deps: LotWriterDeps): LotWriter => {
     onCommand: (command) => void work.submit(command).catch(() => undefined),
   });
 
+  /** Only now is it sure that no process of a version before forfeits whole; nobody waits for it, least of all an auction. */
+  const splitForfeits = async () => {
+    try {
+      const count = await splitWholeForfeits(pool);
+      if (count > 0) log.warn({ count }, 'forfeited deposits of before were split between seller and platform');
+    } catch (error) {
+      log.error({ err: error }, 'forfeited deposits of before could not be split');
+    }
+  };
+
   const lease = createLeaderLease({
     db,
     log,
@@ -99,6 +110,7 @@ export const createLotWriter = (deps: LotWriterDeps): LotWriter => {
       // Whoever bid before a closing instant is judged before it is looked at.
       await inbox.drain();
       await scheduler.load();
+      await splitForfeits();
       for (const lotId of await listLiveLots(pool)) outbid.note(lotId);
     },
     // Bids that were confirmed stand; the rules say what becomes of the time that was lost.

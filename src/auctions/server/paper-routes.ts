@@ -5,7 +5,9 @@ import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { BidAgreement, Declaration, DepositAgreement, result } from '../contract/result.ts';
+import { sellerPercentOf } from '../rules/forfeit.ts';
 import { purchaseTimeline } from '../rules/purchase-timeline.ts';
+import { parseRules } from '../rules/stored-state.ts';
 import { hasValidSignature, type SignatureCheckDeps } from './paper-signature.ts';
 import * as store from './paper-store.ts';
 
@@ -56,6 +58,7 @@ const declarationOf = (row: store.DeclarationRow, view: Shown): Declaration => (
   signedAt: instantOrNull(row.signedMs),
   payBy: instantOrNull(row.payByMs),
   paidAt: instantOrNull(row.paidMs),
+  forfeitSellerPercent: sellerPercentOf(parseRules(row.sheet)),
   road: purchaseTimeline({
     signByMs: Number(row.signByMs),
     signedMs: numberOrNull(row.signedMs),

@@ -35,6 +35,8 @@ export type DeclarationRow = PaperRow & {
   signedMs: bigint | null;
   payByMs: bigint | null;
   paidMs: bigint | null;
+  /** The sheet of its lot. */
+  sheet: string;
 };
 
 /** A column triple in the language of `$1`, Uzbek where there is no translation. */
@@ -58,7 +60,8 @@ const paperJoins = `
 
 const declarationColumns = `
   g.status, g.price_tiyin as "priceTiyin", g.created_ms as "createdMs", g.sign_by_ms as "signByMs",
-  g.signed_ms as "signedMs", g.pay_by_ms as "payByMs", g.paid_ms as "paidMs"`;
+  g.signed_ms as "signedMs", g.pay_by_ms as "payByMs", g.paid_ms as "paidMs",
+  (select sheet from lot where lot.id = g.lot_id) as sheet`;
 
 /** The two agreements of a participation, by the column that names them. */
 const agreementColumns = { bid: 'bid_agreement', deposit: 'deposit_agreement' } as const;

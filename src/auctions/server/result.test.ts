@@ -17,6 +17,7 @@ import {
   snapshot,
   sums,
 } from '../../../test/factories/auctions.ts';
+import { bearer } from '../../../test/factories/identity.ts';
 import { sha256 } from './log-batch.ts';
 
 const app = await createTestApp();
@@ -158,6 +159,39 @@ test('L4 a winner who does not sign in time loses the deposit, and the reserve t
   assert.deepEqual([accepted.duty?.kind, accepted.winner?.amount], ['sign', sums(100_000_000).toString()]);
   assert.ok((await ownPart(app, one, lot.id)).declarationId);
   assert.ok((await verified(lot.id)).isTrue);
+});
+
+test('F47 of a forfeited deposit the ledger says who is owed what: half the seller by name, half us; staff read it beside the declaration', async () => {
+  const lot = await endedLot(false);
+  const company = (
+    await app.db.sql<{ id: number; name: string }>`select id, name_uz as name from company order by id limit 1`
+  )[0];
+  await app.db.sql`update listing set company_id = ${company?.id ?? null} where id = ${lot.id}`;
+  const money = async () =>
+    (await app.get('/api/office/money', await bearer(app, 'demo.finance'))).body as Record<string, string>;
+  const before = await money();
+  assert.equal((await sendCommand(app, two, lot.id, 'renounce')).status, 200);
+  const entries = await app.db.sql<{ bucket: string; kind: string; amount: bigint }>`
+    select a.bucket, a.party_kind as kind, e.amount_tiyin as amount
+      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+     where t.kind = 'forfeit' and t.idempotency_key like ${`lot:${lot.id}:%`} order by a.bucket`;
+  assert.deepEqual(
+    entries.map(({ bucket, kind, amount }) => [bucket, kind, amount]),
+    [
+      ['forfeited', 'PERSON', sums(2_500_000)],
+      ['held', 'PERSON', -sums(5_000_000)],
+      ['owed', 'COMPANY', sums(2_500_000)],
+    ],
+  );
+  const after = await money();
+  for (const place of ['owedToSellers', 'forfeited'])
+    assert.equal(BigInt(after[place] ?? 0) - BigInt(before[place] ?? 0), sums(2_500_000), place);
+  const list = await app.get('/api/office/declarations?status=REJECT', await bearer(app, 'demo.finance'));
+  const row = (list.body as { data: { lotId: number; forfeited: unknown }[] }).data.find(
+    ({ lotId }) => lotId === lot.id,
+  );
+  const share = sums(2_500_000).toString();
+  assert.deepEqual(row?.forfeited, { seller: share, sellerName: company?.name, platform: share });
 });
 
 test('a winner who gives up before the term frees the lot at once; without a reserve it begins anew the next day', async () => {

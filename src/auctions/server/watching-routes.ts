@@ -40,6 +40,7 @@ export const snapshotOf = async (
     ...lotUpdateOf({ lot, head }, { bids, nowMs: clock.nowMs(), watchers: watchers(lotId) }),
     sheet: { ...rulesToWire(rules), holidays: [...rules.holidays] },
     sheetHash: row.sheetHash,
+    serviceFee: row.serviceFee,
     daysWithoutBid: lot.daysWithoutBid,
     winner:
       row.winnerNumber === null || !leader

@@ -14,7 +14,13 @@ import { isVisitorValue } from '../rules/visitor.ts';
 import * as calls from './call-request-store.ts';
 import * as store from './content-store.ts';
 
-export { type CallRequestRow, finishCallRequest, listCallRequestsTo, lockCallRequest } from './call-request-store.ts';
+export {
+  type CallRequestRow,
+  deleteRequestsOf,
+  finishCallRequest,
+  listCallRequestsTo,
+  lockCallRequest,
+} from './call-request-store.ts';
 
 type ViewRefusal = Refusal<'contentMissing' | 'visitorWrong'>;
 

@@ -104,6 +104,32 @@ export const missAllOverdueRequests = async (db: Db): Promise<number> =>
       update consultation_request set state = 'MISSED' where state = 'OPEN' and due_at < clock_timestamp() returning id`
   ).length;
 
+/** Forgets requests so many months after their call, or after the promised time of one that never came; tells how many. */
+export const deleteOldRequests = async (db: Db): Promise<number> =>
+  (
+    await db.sql`
+      delete from consultation_request
+       where coalesce(called_at, due_at) < clock_timestamp() - make_interval(months => ${limits.consultationRetentionMonths})
+      returning id`
+  ).length;
+
+/**
+ * Forgets the requests by a phone (digits only), and those to a person that were answered. Who still waits for that person is
+ * called by the call centre: once, though the phone asked there as well.
+ */
+export const deleteRequestsOf = async (tx: Tx, { id, phone }: { id: bigint; phone: string }): Promise<void> => {
+  await tx.sql`
+    delete from consultation_request r
+     where phone = ${`+${phone}`}
+        or (target_kind = 'user' and target_id = ${id}
+            and (called_at is not null
+                 or exists (select from consultation_request o
+                             where o.phone = r.phone and o.target_kind = 'consultation' and o.state = 'OPEN')))`;
+  await tx.sql`
+    update consultation_request set target_kind = 'consultation', target_id = 0
+     where target_kind = 'user' and target_id = ${id}`;
+};
+
 /** Stores a request; null when the phone has an open one for the same. */
 export const insertRequest = async (
   tx: Tx,

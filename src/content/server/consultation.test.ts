@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createLog } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { markMissedPromises } from './jobs.ts';
+import { deleteExpiredRequests, markMissedPromises } from './jobs.ts';
 
 const app = await createTestApp();
 
@@ -63,6 +63,26 @@ test('HOME-023 a request that nobody answered in time is marked by itself, an op
     ['+998901119988'],
   );
   assert.match(lines.join(''), /call requests are overdue/);
+});
+
+test('F47 a request is kept for the promised months after its call, or after a call that never came, and then deleted', async () => {
+  const months = limits.consultationRetentionMonths;
+  const insert = (name: string, calledDaysLeft: number | null, dueDaysLeft: number) => app.db.sql`
+    insert into consultation_request (name, phone, lang, due_at, called_by, called_at, state)
+    select ${name}, '+998901110000', 'uz', over + ${dueDaysLeft} * interval '1 day',
+           case when ${calledDaysLeft}::int is not null then 'demo.moderator' end, over + ${calledDaysLeft}::int * interval '1 day', 'MISSED'
+      from (select clock_timestamp() - make_interval(months => ${months}) as over) term`;
+  await insert('Qoladi', 1, -30);
+  await insert('Ketadi', -1, -30);
+  await insert('Kutilgan', null, 1);
+  await insert('Eskirgan', null, -1);
+  await deleteExpiredRequests(app.db, app.log);
+  const left = await app.db.sql<{ name: string }>`
+    select name from consultation_request where phone = '+998901110000' order by name`;
+  assert.deepEqual(
+    left.map(({ name }) => name),
+    ['Kutilgan', 'Qoladi'],
+  );
 });
 
 test('HOME-023 ten requests of one phone at once leave one open', async () => {

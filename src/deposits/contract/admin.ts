@@ -35,6 +35,9 @@ export type AdminPaymentOrder = z.output<typeof AdminPaymentOrder>;
 const MoneyFigures = z.object({
   available: Amount,
   held: Amount,
+  /** Of forfeited deposits: what sellers are owed, and what is ours. */
+  owedToSellers: Amount,
+  forfeited: Amount,
   toppedUpToday: Amount,
   invoicesWaiting: z.number(),
   refundsWaiting: z.number(),
@@ -143,7 +146,7 @@ export const admin = defineContract({
       bankReference: z.string().trim().min(1).max(limits.bankReferenceMax),
     }),
     reply: PaymentOrder,
-    refusals: { orderNotFound: 404, amountDiffers: 422, orderClosed: 409, referenceUsed: 409 },
+    refusals: { orderNotFound: 404, amountDiffers: 422, orderClosed: 409, referenceUsed: 409, ownerErased: 409 },
   },
   'POST /office/reconciliations': {
     name: 'reconcilePayments',

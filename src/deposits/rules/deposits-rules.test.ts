@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { limits } from '#platform/values/limits.ts';
 import { mayRefund, mayTopUp, needsSecondPerson } from './amounts.ts';
 import { isBankCode, lastFour, parseBankAccount } from './bank-account.ts';
 import { nextState, orderTransitions, paymentTransitions, refundTransitions } from './transitions.ts';
-import { addWorkingDays } from './working-days.ts';
 
 test('the bounds of a top-up belong to it, one tiyin beyond does not', () => {
   const [min, max] = [BigInt(limits.topUpMinSum) * 100n, BigInt(limits.topUpMaxSum) * 100n];
@@ -40,20 +38,4 @@ test('a bank account is 20 digits however they are grouped, a bank code is 5', (
     assert.equal(parseBankAccount(odd), null, odd);
   assert.equal(lastFour('20208000900000001234'), '1234');
   assert.deepEqual(['00014', '0014', '00014 ', 'x0014'].map(isBankCode), [true, false, false, false]);
-});
-
-test('O42 two working days skip Saturday and Sunday', () => {
-  assert.equal(addWorkingDays('2026-11-16', 2), '2026-11-18');
-  assert.equal(addWorkingDays('2026-11-19', 2), '2026-11-23');
-  assert.equal(addWorkingDays('2026-11-20', 2), '2026-11-24');
-  assert.equal(addWorkingDays('2026-11-21', 2), '2026-11-24');
-  assert.equal(addWorkingDays('2026-12-31', 1), '2027-01-01');
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 1, max: 20 }), (days, working) => {
-      const from = new Date(1_700_000_000_000 + days * 86_400_000).toISOString().slice(0, 10);
-      const to = new Date(`${addWorkingDays(from, working)}T00:00:00Z`);
-      assert.ok(to.getUTCDay() !== 0 && to.getUTCDay() !== 6);
-      assert.ok(to.getTime() - Date.parse(from) >= working * 86_400_000);
-    }),
-  );
 });

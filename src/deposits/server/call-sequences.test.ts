@@ -20,6 +20,7 @@ const openFakeLedger = () => {
   const credit = async ({ idempotencyKey, amountTiyin }: LedgerMovement) => {
     assert.equal(done.has(idempotencyKey), false, `credited twice: ${idempotencyKey}`);
     done.set(idempotencyKey, amountTiyin);
+    return true;
   };
   const ledger: DepositLedger = {
     findOwner: async () => owner,

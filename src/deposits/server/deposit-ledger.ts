@@ -11,8 +11,8 @@ export type LedgerMovement = { owner: DepositOwner; amountTiyin: bigint; idempot
 export type DepositLedger = {
   /** Who acts in a call; null for somebody whom the provider knows and we do not. */
   findOwner: (caller: Caller) => Promise<DepositOwner | null>;
-  /** Money from the world becomes available. */
-  credit: (tx: Tx, movement: LedgerMovement & { kind: 'topUp' }) => Promise<void>;
+  /** Money from the world becomes available; false when its owner’s account was erased, and nothing is booked. */
+  credit: (tx: Tx, movement: LedgerMovement & { kind: 'topUp' }) => Promise<boolean>;
   /** Available money goes back into the world because its payment was cancelled; false when it is not free any more. */
   reverse: (tx: Tx, movement: LedgerMovement) => Promise<boolean>;
   /** Available money is put aside for a refund; false when there is not so much. */

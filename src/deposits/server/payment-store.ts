@@ -95,6 +95,21 @@ export const setOrderState = async (tx: Tx, id: bigint, state: PaymentOrderState
      where id = ${id}`;
 };
 
+/** Writes down, once, that a payment came and is booked nowhere: a comparison of its own with one difference, which staff settle. */
+export const recordUnbookedPayment = async (tx: Tx, id: bigint): Promise<void> => {
+  await tx.sql`
+    with unbooked as (
+      select p.*, (clock_timestamp() at time zone 'Asia/Tashkent')::date as day from payment p
+       where p.id = ${id} and not exists (select from payment_difference d where d.payment_id = p.id)),
+    made as (
+      insert into payment_reconciliation (provider, file_name, file_sha256, from_day, to_day, line_count, matched_count,
+                                          matched_tiyin, statement_tiyin, made_by)
+      select provider, provider_tx, sha256(convert_to(provider_tx, 'UTF8')), day, day, 1, 0, 0, amount_tiyin, 'ostona'
+        from unbooked returning id)
+    insert into payment_difference (reconciliation_id, kind, provider_tx, statement_tiyin, our_tiyin, payment_id)
+    select made.id, 'NOT_PAID_HERE', provider_tx, amount_tiyin, amount_tiyin, unbooked.id from made, unbooked`;
+};
+
 type FlatPayment = Omit<Payment, 'providerTimeMs' | 'createdMs' | 'performedMs' | 'cancelledMs'> & {
   providerTimeMs: bigint;
   createdMs: bigint;

@@ -1,13 +1,14 @@
 import { audit, findRefundWaitEnd } from '#identity/server/api.ts';
 import { type IdempotencyKey, type Refusal, refuse } from '#platform/contract/operation.ts';
 import { rollBackWith, type Tx } from '#platform/server/db.ts';
+import { findHolidays } from '#platform/server/holidays.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatDateTime } from '#platform/values/time.ts';
+import { addWorkingDays } from '#platform/values/working-days.ts';
 import { mayRefund, needsSecondPerson } from '../rules/amounts.ts';
 import { isBankCode, lastFour, parseBankAccount } from '../rules/bank-account.ts';
 import { nextState, refundTransitions } from '../rules/transitions.ts';
-import { addWorkingDays } from '../rules/working-days.ts';
 import type { DepositOwner } from './deposit-ledger.ts';
 import type { DepositDeps } from './deps.ts';
 import { findLastPaidPayment } from './payment-store.ts';
@@ -76,7 +77,8 @@ export const requestRefund = async (
     if (typeof destination === 'string') return destination;
     // Where no refund of this owner ever went, money goes only by word of the owner: a card may be anybody's that paid in.
     if (!(await hasBeenPaidTo(tx, deps, owner, destination))) await requireOwner(tx);
-    const dueOn = addWorkingDays(await refundStore.getToday(tx), limits.refundWorkingDays);
+    const today = await refundStore.getToday(tx);
+    const dueOn = addWorkingDays(today, limits.refundWorkingDays, await findHolidays(tx, today));
     const requestedBy = caller.username;
     const newRefund = { owner, requestedBy, amountTiyin, keyed, dueOn, to: destination };
     const refund = await refundStore.insertRefund(tx, newRefund);

@@ -19,22 +19,27 @@ export const parseOrderId = (text: string): bigint | null => (/^[1-9]\d{0,14}$/.
 
 /**
  * A top-up that its provider's callback (`mountTopUpWebhooks`) reports as paid: credits the deposit and marks attempt and
- * order as paid, in one transaction; null when the order is not open.
+ * order as paid, in one transaction; null when the order is not open. Money for an owner who was erased meanwhile is not
+ * booked: the attempt stays unpaid, so that its provider gives the money back, and staff see it among the differences.
  */
 export const creditTopUp = async (
   { tx, ledger, atMs }: { tx: Tx; ledger: DepositLedger; atMs: number },
   payment: Payment,
-): Promise<Payment | null> => {
+): Promise<Payment | 'ownerErased' | null> => {
   const order = await store.lockOrder(tx, payment.orderId);
   const orderNext = order && nextState(orderTransitions, order.state, 'pay');
   const next = nextState(paymentTransitions, payment.state, 'pay');
   if (!orderNext || !next) return null;
-  await ledger.credit(tx, {
+  const isBooked = await ledger.credit(tx, {
     owner: order.owner,
     amountTiyin: payment.amountTiyin,
     idempotencyKey: `topUp:${payment.id}`,
     kind: 'topUp',
   });
+  if (!isBooked) {
+    await store.recordUnbookedPayment(tx, payment.id);
+    return 'ownerErased';
+  }
   await store.setOrderState(tx, order.id, orderNext);
   return store.setPaymentState(tx, payment.id, { state: next, atMs, reason: null });
 };
@@ -85,7 +90,10 @@ const callbacksFor = (tx: Tx, provider: ProviderId, ledger: DepositLedger, atMs:
         providerTimeMs,
         createdMs: atMs,
       }),
-    pay: (payment) => creditTopUp(work, payment),
+    pay: async (payment) => {
+      const paid = await creditTopUp(work, payment);
+      return paid === 'ownerErased' ? null : paid;
+    },
     cancel: (payment, reason) => cancelPayment(work, payment, reason),
     listPayments: (fromMs, toMs) => store.listPaymentsBetween(tx, provider, fromMs, toMs),
     saveFiscal: (payment, type, data) => store.mergeFiscal(tx, payment.id, type, data),

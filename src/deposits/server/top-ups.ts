@@ -38,33 +38,37 @@ export type ReceivedTransfer = { id: bigint; amountTiyin: bigint; bankReference:
 
 /**
  * Writes down that the money of an invoice has come and credits it. The bank's document can be written down once; the
- * same words again change nothing.
+ * same words again change nothing. Money of an owner who was erased is kept as a difference (`ownerErased`).
  */
 export const receiveTransfer = async (
   deps: Pick<DepositDeps, 'db' | 'ledger'>,
   { id, amountTiyin, bankReference }: ReceivedTransfer,
   { caller, requestId }: { caller: Caller; requestId: string },
-): Promise<'orderNotFound' | 'amountDiffers' | 'orderClosed' | 'referenceUsed' | store.PaymentOrderRow> =>
+): Promise<
+  'orderNotFound' | 'amountDiffers' | 'orderClosed' | 'referenceUsed' | 'ownerErased' | store.PaymentOrderRow
+> =>
   deps.db.begin(async (tx) => {
     const order = await store.lockOrder(tx, id);
     if (order?.method !== 'TRANSFER') return 'orderNotFound';
     if (order.amountTiyin !== amountTiyin) return 'amountDiffers';
     const existing = await store.findPaymentByTx(tx, 'bank', bankReference);
     if (existing && existing.orderId !== id) return 'referenceUsed';
-    if (existing) return order;
+    if (existing) return order.state === 'NEW' ? 'ownerErased' : order;
     if (order.state !== 'NEW') return 'orderClosed';
     const atMs = await store.getNowMs(tx);
     const transfer = { orderId: id, provider: 'bank', providerTx: bankReference, amountTiyin } as const;
     const payment = await store.insertPayment(tx, { ...transfer, providerTimeMs: atMs, createdMs: atMs });
     if (!payment) return 'referenceUsed';
-    if (!(await creditTopUp({ tx, ledger: deps.ledger, atMs }, payment))) return rollBackWith('orderClosed');
+    const paid = await creditTopUp({ tx, ledger: deps.ledger, atMs }, payment);
+    if (!paid) return rollBackWith('orderClosed');
     await audit(tx, {
       caller,
       action: 'invoice.receive',
       object: `payment_order:${id}`,
-      detail: { amountTiyin: amountTiyin.toString(), bankReference },
+      detail: { amountTiyin: amountTiyin.toString(), bankReference, isBooked: paid !== 'ownerErased' },
       requestId,
     });
+    if (paid === 'ownerErased') return paid;
     return (await store.lockOrder(tx, id)) ?? order;
   });
 

@@ -134,6 +134,8 @@ export default {
     amountDiffers: 'The amount doesn’t match the invoice.',
     orderClosed: 'This invoice is paid or cancelled.',
     referenceUsed: 'This payment reference belongs to another invoice.',
+    ownerErased:
+      'The account was deleted at its owner’s request: the money was not credited and is recorded as a difference under Reconciliation. Return it to the sender.',
     periodWrong: (p: { max: number }) =>
       `Invalid period: the end date can’t be before the start date, and the maximum is ${duration('en', p.max, 'days')}.`,
     statementUnreadable: (p: { line: number }) =>

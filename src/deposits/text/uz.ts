@@ -133,6 +133,8 @@ export default {
     amountDiffers: 'Summa toʻlov uchun hisobdagi summaga teng emas.',
     orderClosed: 'Bu toʻlov uchun hisob toʻlangan yoki bekor qilingan.',
     referenceUsed: 'Bankning bu hujjati boshqa toʻlov uchun hisobga yozilgan.',
+    ownerErased:
+      'Hisob egasining iltimosiga koʻra oʻchirilgan: pul hisobga yozilmadi va «Solishtirish» boʻlimida farq sifatida qayd etildi. Uni yuboruvchiga qaytaring.',
     periodWrong: (p: { max: number }) =>
       `Davr notoʻgʻri: oxirgi kun birinchisidan oldin boʻlmasin va davr ${p.max} kundan oshmasin.`,
     statementUnreadable: (p: { line: number }) =>

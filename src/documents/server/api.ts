@@ -139,3 +139,4 @@ export const saveAgreement = async (
     compose: (issued) => compose(language, issued),
   });
 };
+export { deleteUnsigned } from './signing/signing-store.ts';

@@ -1,9 +1,10 @@
+import { highestBidClause, outageClause, repeatClause } from '#platform/values/auction-clauses.ts';
 import { duration, durationOfSeconds } from '#platform/values/duration.ts';
 import { squareMetres } from '#platform/values/format-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { groupDigits, NO_BREAK_SPACE } from '#platform/values/numeric.ts';
-import { promisesIn } from '#platform/values/promises.ts';
+import { forfeitShares } from '#platform/values/share.ts';
 import { formatDate, formatLongDate, formatTime, tashkentParts } from '#platform/values/time.ts';
 import type { DocumentFact } from '../rules/document-model.ts';
 import { lotFrames } from '../text/templates/lot-templates.ts';
@@ -32,11 +33,6 @@ export const exactMoment = (moment: number): string => `${formatDate(moment)}, $
 export const payDaysIn = (days: number, language: Locale): string =>
   duration(language, days, 'calendarDays', 'genitive');
 
-const outageTerms = (language: Locale): Pick<LotTerms, 'outage' | 'longOutage' | 'longOutageOf' | 'resumes'> => {
-  const { outage, longOutage, longOutageOf, resumes } = promisesIn(language);
-  return { outage, longOutage, longOutageOf, resumes };
-};
-
 /** The rules of a lot as the clauses name them. */
 export const lotTerms = ({ language, lot, rules }: Pick<LotPaper, 'language' | 'lot' | 'rules'>): LotTerms => ({
   lot: groupDigits(lot.lotId),
@@ -49,7 +45,10 @@ export const lotTerms = ({ language, lot, rules }: Pick<LotPaper, 'language' | '
   extension: durationOfSeconds(language, rules.extensionSeconds, 'accusative'),
   signDays: duration(language, rules.signWorkingDays, 'workingDays', 'genitive'),
   payDays: payDaysIn(rules.payDays, language),
-  ...outageTerms(language),
+  ...forfeitShares(language, rules.forfeitSellerPercent),
+  outageClause: outageClause(language),
+  repeatClause: repeatClause(language, rules.repeatDaysMax),
+  highestBidClause: highestBidClause(language, rules.priceTimesMax),
 });
 
 /** The rules of a lot as a table: a part of what is agreed to. */

@@ -37,6 +37,11 @@ export type LotPaper = {
     extensionSeconds: number;
     signWorkingDays: number;
     payDays: number;
+    /** Of a forfeited deposit, the percent that goes to the seller. */
+    forfeitSellerPercent: number;
+    /** Days without a bid after which the auction ends, and how many times the starting price a bid may be. */
+    repeatDaysMax: number;
+    priceTimesMax: number;
   };
   /** The day of a copy for reading. */
   today: Date;

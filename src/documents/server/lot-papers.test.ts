@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { amountInWords } from '#platform/values/amount-words.ts';
+import { outageClause } from '#platform/values/auction-clauses.ts';
 import { type Locale, locales } from '#platform/values/locale.ts';
 import { buildDeclaration, buildIssued, buildLotPaper } from '../../../test/factories/lot-documents.ts';
 import { pdfReader } from '../../../test/factories/pdf-text.ts';
@@ -75,6 +76,20 @@ test('AUC-023 a bid agreement names the rules by which bids are made, with the h
   }
 });
 
+test('F47 what is signed says what the rules of the lot say: when no bids end the auction, how high a bid may be, who is late', () => {
+  const expected: Record<Locale, string[]> = {
+    uz: ['ketma-ket 29 kun taklif tushmasa', 'narxning 7 baravaridan oshmaydi', 'bu savdo kuniga kirmaydi'],
+    ru: ['нет 29 дней подряд', 'умноженную на 7', 'на этот день торгов не принимается'],
+    en: ['after 29 days in a row', 'exceed 7 times', 'does not count for that bidding day'],
+  };
+  for (const language of locales) {
+    const paper = buildLotPaper(language);
+    const rules = { ...paper.rules, repeatDaysMax: 29, priceTimesMax: 7 };
+    const text = JSON.stringify(composeBidOffer({ ...paper, rules, issued: null }).terms);
+    for (const words of [...expected[language], outageClause(language)]) assert.ok(text.includes(words), words);
+  }
+});
+
 test('F30 AUC-023 DEP-001 the copy that is read and the one that is kept have one hash whenever, and two people have two', () => {
   for (const language of locales)
     for (const compose of [composeBidOffer, composeDepositAgreement]) {
@@ -111,8 +126,13 @@ test('every rule that a participant agrees to changes the hash of what is agreed
     hash({ extensionSeconds: 600 }),
     hash({ signWorkingDays: 4 }),
     hash({ payDays: 11 }),
+    hash({ repeatDaysMax: 29 }),
+    hash({ priceTimesMax: 9 }),
   ];
   assert.equal(new Set(hashes).size, hashes.length);
+  const deposit = (forfeitSellerPercent: number) =>
+    hashOf(composeDepositAgreement({ ...paper, rules: { ...paper.rules, forfeitSellerPercent }, issued: null }));
+  assert.notEqual(deposit(30), deposit(50), 'F47 what a forfeited deposit is split into is agreed to as well');
 });
 
 test('DEC-002 a declaration names winner, TIN, PINFL, address, object, lot, number and status, the sum in words and the terms', () => {

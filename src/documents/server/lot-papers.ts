@@ -2,6 +2,7 @@ import { amountInWords } from '#platform/values/amount-words.ts';
 import { localePath } from '#platform/values/locale.ts';
 import { formatSum } from '#platform/values/money.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
+import { forfeitShares } from '#platform/values/share.ts';
 import { formatDate, formatDateTime, formatLongDate } from '#platform/values/time.ts';
 import type { DocumentKind } from '../rules/document-kind.ts';
 import type { DocumentBlock, DocumentFact, DocumentModel, SignatureBox } from '../rules/document-model.ts';
@@ -197,6 +198,7 @@ const declarationTerms = (paper: UnsignedDeclaration): DocumentBlock[] => {
         rest: moneyIn(priceTiyin - rules.depositTiyin, language),
         days: payDaysIn(payDays, language),
         payBy: momentIn(signByMs + payDays * DAY_MS, language),
+        ...forfeitShares(language, rules.forfeitSellerPercent),
       }),
     },
   ];

@@ -4,6 +4,13 @@ import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
+import {
+  priceWithServiceFee,
+  type ServiceFee,
+  serviceFeeName,
+  serviceFeeSentence,
+  serviceFeeShort,
+} from '#platform/values/service-fee.ts';
 import { formatDateTime, formatLongDate } from '#platform/values/time.ts';
 import type { DocumentBlock, DocumentFact, DocumentModel } from '../rules/document-model.ts';
 import en from '../text/templates/service-contract-en.ts';
@@ -13,7 +20,7 @@ import { type Issued, letterheadOf, type OperatorDetails, termsFingerprint, veri
 import { groupedTin } from './lot-facts.ts';
 
 /** Raise it with every change of the words. */
-const TEMPLATE_VERSION = 2;
+const TEMPLATE_VERSION = 4;
 const words: Record<Locale, typeof uz> = { uz, ru, en };
 
 /** Who sells what on which terms. Shares are hundredths of a percent, money is tiyin of UZS or cents of USD. */
@@ -26,7 +33,8 @@ export type ServiceContract = {
   bank: string;
   object: { name: string; address: string; areaDm2: number | null; cadastralNumber: string };
   price: { hundredths: bigint; currency: 'UZS' | 'USD' };
-  payer: 'CUSTOMER' | 'OWNER';
+  /** Null where none is charged. */
+  serviceFee: ServiceFee | null;
   /** Null where no auction is meant. */
   auction: { depositHundredths: number; stepHundredths: number; daysToStart: number } | null;
 };
@@ -43,8 +51,8 @@ const objectFacts = ({ language, object }: ServiceContract): DocumentFact[] => {
   ]);
 };
 
-const saleFacts = ({ language, price, payer, auction }: ServiceContract): DocumentFact[] => {
-  const { terms: names, ways, payers } = words[language];
+const saleFacts = ({ language, price, serviceFee, auction }: ServiceContract): DocumentFact[] => {
+  const { terms: names, ways } = words[language];
   return nonEmpty([
     { name: names.wayOfSale, value: auction ? ways.auction : ways.sale },
     { name: names.price, value: formatMoney(price, language) },
@@ -54,14 +62,20 @@ const saleFacts = ({ language, price, payer, auction }: ServiceContract): Docume
       name: names.daysToStart,
       value: auction ? duration(language, auction.daysToStart, 'calendarDays', 'nominative') : '',
     },
-    { name: names.fee, value: formatPercent(language, limits.serviceFeeHundredths) },
-    { name: names.payer, value: payers[payer] },
+    {
+      name: names.priceWithFee,
+      value:
+        serviceFee?.payer === 'CUSTOMER'
+          ? formatMoney({ ...price, hundredths: priceWithServiceFee(price.hundredths, serviceFee) }, language)
+          : '',
+    },
+    { name: serviceFeeName(language), value: serviceFee ? serviceFeeShort(language, serviceFee) : '' },
   ]);
 };
 
 /** What is agreed to: the property, the terms of its sale, and the clauses. Who signs stands around it. */
 const termsOf = (contract: ServiceContract): DocumentBlock[] => {
-  const { language, payer, auction } = contract;
+  const { language, serviceFee, bank, auction } = contract;
   const t = words[language];
   return [
     { kind: 'heading', text: t.objectHeading },
@@ -73,8 +87,7 @@ const termsOf = (contract: ServiceContract): DocumentBlock[] => {
       sections: t.sections({
         isAuction: auction !== null,
         listingLife: duration(language, limits.listingLifeDays, 'calendarDays', 'accusative'),
-        fee: formatPercent(language, limits.serviceFeeHundredths),
-        payer: t.payers[payer],
+        feeSentence: serviceFee && serviceFeeSentence(language, serviceFee, bank !== ''),
       }),
     },
   ];

@@ -3,6 +3,7 @@ import { Day } from '#platform/contract/columns.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { locales } from '#platform/values/locale.ts';
+import { deletionHolds } from '#platform/values/personal-data.ts';
 import { roles } from '#platform/values/role.ts';
 import { sensitiveFields } from '../rules/mask.ts';
 import { rolesWithPermission } from '../rules/permissions.ts';
@@ -28,6 +29,9 @@ const Settings = z.strictObject({
   channels: Channels,
 });
 export type Settings = z.output<typeof Settings>;
+/** What somebody chose just now: whatever is absent stays as it is, also where nothing was ever chosen. */
+const ChosenSettings = Settings.extend({ channels: Channels.partial() }).partial();
+export type ChosenSettings = z.output<typeof ChosenSettings>;
 
 /** All of a profile that its owner sees at once. What names the person to the state is masked. */
 export const Profile = z.object({
@@ -49,6 +53,9 @@ export const Profile = z.object({
   isVerified: z.boolean(),
   settings: Settings,
   deletionRequestedAt: z.string().nullable(),
+  /** When a requested deletion is carried out, and what it waits for now. Null and empty without a request. */
+  deletionDueAt: z.string().nullable(),
+  deletionHolds: z.array(z.enum(deletionHolds)),
   /** Where the password is changed: null here, else the page of the outside provider. */
   passwordAt: z.string().nullable(),
 });
@@ -213,10 +220,10 @@ export const profileContract = defineContract({
   },
   'PUT /user/settings': {
     name: 'changeSettings',
-    summary: 'Language, currency, theme and channels of notifications',
+    summary: 'Language, currency, theme and channels of notifications: those that are named change, the others stay',
     who: own,
     access: 'own',
-    body: Settings,
+    body: ChosenSettings,
     reply: Settings,
     refusals: { personMissing: 404, emailNeeded: 409 },
   },
@@ -262,7 +269,7 @@ export const profileContract = defineContract({
     who: own,
     access: 'own',
     body: z.strictObject({ userName: Username }),
-    reply: z.object({ deletionRequestedAt: z.string() }),
+    reply: Profile.pick({ deletionRequestedAt: true, deletionDueAt: true, deletionHolds: true }),
     refusals: { personMissing: 404, usernameDiffers: 400 },
   },
   'DELETE /user/deletion': {

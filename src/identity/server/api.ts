@@ -3,6 +3,8 @@ export { notifyOfBlockedCredit } from './admin/notify-rights-changed.ts';
 export { type AuditEntry, audit } from './audit.ts';
 export { auditReveal, type RevealDeps } from './audit-reveal.ts';
 export { verifyCaptcha } from './captcha.ts';
+export { accountErasers, type Eraser, type Erasers, lockOwner } from './erase-account-store.ts';
+export { type EraseDeps, eraseDueAccounts, startErasureWorker } from './erase-accounts.ts';
 export { findPrincipal, findUserId, findUserIds, type Principal } from './principal.ts';
 export {
   findPrincipalDetails,

@@ -4,7 +4,7 @@ import type { Encryption } from '#platform/server/encryption.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { birthDateOfPinfl } from '#platform/values/pinfl.ts';
 import { isoDate } from '#platform/values/time.ts';
-import type { ProfileChange, Settings } from '../contract/profile.ts';
+import type { ChosenSettings, ProfileChange, Settings } from '../contract/profile.ts';
 import { arePassportDaysRight, isOldEnough } from '../rules/profile-dates.ts';
 import { type PasswordErrorCode, validatePassword } from '../rules/registration.ts';
 import { checkOwnPassword, type OwnerProofDeps } from './owner-proof.ts';
@@ -77,20 +77,16 @@ const passportToStore = ({ series, number, issuedBy, dateIssue, expiry }: NonNul
   expiresOn: expiry,
 });
 
-/** Keeps what a person chose. Letters need an address to go to. */
-export const changeSettings = (
+/** Keeps what a person chose, and only that; all settings as they are then. Letters need an address to go to. */
+export const changeSettings = async (
   db: Db,
   subject: string,
-  { language, ...settings }: Settings,
-): Promise<Refusal<'personMissing' | 'emailNeeded'> | null> =>
-  db.begin(async (tx) => {
-    const locked = await store.lockUser(tx, subject);
-    const row = locked && (await store.findProfile(tx, subject));
-    if (!row) return refuse('personMissing');
-    if (settings.channels.email && row.email === null && !settingsOf(row).channels.email) return refuse('emailNeeded');
-    await store.updateSettings(tx, subject, language, settings);
-    return null;
-  });
+  change: ChosenSettings,
+): Promise<Settings | Refusal<'personMissing' | 'emailNeeded'>> => {
+  const row = await store.updateSettings(db, subject, change);
+  if (row) return settingsOf(row);
+  return refuse((await store.findProfile(db, subject)) ? 'emailNeeded' : 'personMissing');
+};
 
 /**
  * A new password in the place of the old one. Hashing is done outside of the transaction, as it takes time; the old hash
@@ -113,15 +109,15 @@ export const changePassword = async (
   return isReplaced ? null : refuse('passwordWrong');
 };
 
-/** Records the request to be deleted. Signed documents and the ledger stay as the law says; staff do the rest. */
+/** Records the request to be deleted: what is erased then, and what stays, says `personal-data.ts`. */
 export const requestDeletion = (
   db: Db,
   subject: string,
   typedUsername: string,
-): Promise<Date | Refusal<'personMissing' | 'usernameDiffers'>> =>
+): Promise<Pick<store.ProfileRow, 'id' | 'deletionRequestedAt'> | Refusal<'personMissing' | 'usernameDiffers'>> =>
   db.begin(async (tx) => {
     const row = await store.findProfile(tx, subject);
     if (!row) return refuse('personMissing');
     if (typedUsername.toLowerCase() !== row.username) return refuse('usernameDiffers');
-    return (await store.requestDeletion(tx, subject)) ?? refuse('personMissing');
+    return { id: row.id, deletionRequestedAt: await store.requestDeletion(tx, subject) };
   });

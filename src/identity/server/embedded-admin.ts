@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { knownRoles } from '../rules/roles.ts';
 import { hashPassword } from './passwords.ts';
-import { setPasswordHash } from './provider/credential-store.ts';
+import { deleteCredential, setPasswordHash } from './provider/credential-store.ts';
 import { deleteGrantsFor } from './provider/grant-context-store.ts';
 import { deleteLoginsOf } from './provider/object-store.ts';
 import { deleteSessionsOf } from './session/session-store.ts';
@@ -34,6 +34,11 @@ export const embeddedAdmin = ({ db, encryption }: { db: Db; encryption: Encrypti
     logoutEverywhere,
     // The membership is the row itself, written with the signature that proves it.
     addToOrganization: async () => undefined,
+    // The row of the person is ours: the provider knows nobody without a password.
+    removeUser: async (subject) => {
+      await deleteCredential(db, subject);
+      await logoutEverywhere(subject);
+    },
     removeFromOrganization: (subject, tin) => deleteGrantsFor(db, subject, encryption.digest(tin, 'tin')),
   };
 };

@@ -142,6 +142,7 @@ export const listStaleOrganizations = (
   db.sql`
     select id, tin_sealed as "encryptedTin" from legal_entity
      where checked_at < clock_timestamp() - interval '1 day' and id > ${afterId}
+       and exists (select from legal_entity_member m where m.entity_id = legal_entity.id)
      order by id limit ${limit}`;
 
 export const updateOrganization = async (

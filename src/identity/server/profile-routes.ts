@@ -6,7 +6,7 @@ import { groupHandlers } from './group-routes.ts';
 import { type IdentifyDeps, identifyUser } from './identify-user.ts';
 import { type OwnerProofDeps, phoneOfProof, proveOwner, sendOwnCode } from './owner-proof.ts';
 import * as store from './profile-store.ts';
-import { decryptField, decryptPassport, profileOf, settingsOf } from './profile-view.ts';
+import { decryptField, decryptPassport, deletionStateOf, profileOf, settingsOf } from './profile-view.ts';
 import type { AccessDeps } from './record-access-change.ts';
 import type { Sessions } from './session/sessions.ts';
 
@@ -22,7 +22,8 @@ export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContr
   const { db, encryption, passwordPageUrl } = deps;
   const ownProfile = async (subject: string) => {
     const row = await store.findProfile(db, subject);
-    return row ? { ...profileOf(encryption, row), passwordAt: passwordPageUrl } : refuse('personMissing');
+    if (!row) return refuse('personMissing');
+    return { ...profileOf(encryption, row), ...(await deletionStateOf(db, row)), passwordAt: passwordPageUrl };
   };
   return {
     ...groupHandlers(deps),
@@ -67,10 +68,7 @@ export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContr
       return refusal ?? ownProfile(caller.subject);
     },
 
-    'PUT /user/settings': async ({ caller, body }) => {
-      const refusal = await actions.changeSettings(db, caller.subject, body);
-      return refusal ?? body;
-    },
+    'PUT /user/settings': ({ caller, body }) => actions.changeSettings(db, caller.subject, body),
 
     'POST /user/password': async ({ caller, body }) => {
       const refusal = await actions.changePassword(deps, caller, body);
@@ -86,6 +84,7 @@ export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContr
       if (!row) return refuse('personMissing');
       const all = {
         ...profileOf(encryption, row),
+        ...(await deletionStateOf(db, row)),
         pinfl: decryptField(encryption, row, 'pinfl'),
         tin: decryptField(encryption, row, 'tin'),
         passport: decryptPassport(encryption, row),
@@ -97,7 +96,7 @@ export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContr
 
     'POST /user/deletion': async ({ caller, body }) => {
       const answer = await actions.requestDeletion(db, caller.subject, body.userName);
-      return answer instanceof Refusal ? answer : { deletionRequestedAt: answer.toISOString() };
+      return answer instanceof Refusal ? answer : deletionStateOf(db, answer);
     },
 
     'DELETE /user/deletion': async ({ caller }) =>

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Role } from '#platform/values/role.ts';
+import type { ChosenSettings } from '../contract/profile.ts';
 import { userSearchWords } from './user-store.ts';
 
 /** The whole row of a person, still sealed. Days are YYYY-MM-DD. */
@@ -52,9 +53,10 @@ export const findProfile = (db: Db | Tx, subject: string): Promise<ProfileRow | 
            settings, deletion_requested_at as "deletionRequestedAt"
       from person where subject = ${subject}`);
 
-/** The subject of a person by number, for staff. */
+/** The subject of a person by number, for staff; null for an account that was erased. */
 export const findSubject = async (db: Db | Tx, id: number): Promise<string | null> =>
-  (await firstRow(db.sql<{ subject: string }>`select subject from person where id = ${id}`))?.subject ?? null;
+  (await firstRow(db.sql<{ subject: string }>`select subject from person where id = ${id} and erased_at is null`))
+    ?.subject ?? null;
 
 /** What a change of a profile sets; what is undefined stays as it is. */
 export type ProfileUpdate = {
@@ -135,15 +137,27 @@ export const findAccessWaitEnd = async (db: Db | Tx, subject: string, hours: num
     )
   )?.until ?? null;
 
-export const updateSettings = async (
-  tx: Tx,
+/**
+ * Changes the settings that are named, in one statement: what two tabs change at once is kept of both. Null where there is no
+ * such person, or letters are turned on that have no address to go to.
+ */
+export const updateSettings = (
+  db: Db | Tx,
   subject: string,
-  language: Locale,
-  settings: Record<string, unknown>,
-): Promise<void> => {
-  await tx.sql`
-    update person set language = ${language}, settings = ${JSON.stringify(settings)} where subject = ${subject}`;
-};
+  {
+    language = null,
+    channels = {},
+    ...fields
+  }: Omit<ChosenSettings, 'language'> & { language?: Locale | null | undefined },
+): Promise<Pick<ProfileRow, 'language' | 'settings'> | null> =>
+  firstRow(db.sql<Pick<ProfileRow, 'language' | 'settings'>>`
+    update person
+       set language = coalesce(${language}, language),
+           settings = settings || ${JSON.stringify(fields)}::jsonb || case when ${JSON.stringify(channels)}::jsonb = '{}' then '{}'
+             else jsonb_build_object('channels', coalesce(settings -> 'channels', '{}') || ${JSON.stringify(channels)}::jsonb) end
+     where subject = ${subject}
+       and (${channels.email !== true} or email is not null or settings -> 'channels' ->> 'email' = 'true')
+    returning language, settings`);
 
 /** The moment of the request: the first one counts. */
 export const requestDeletion = async (tx: Tx, subject: string): Promise<Date | null> =>
@@ -207,12 +221,9 @@ export type RecipientRow = Pick<
 export const listRecipientsByUsername = (db: Db | Tx, usernames: readonly string[]): Promise<RecipientRow[]> =>
   db.sql<RecipientRow>`
     select id, subject, username, language, phone, email, settings from person
-     where username = any(${usernames}::text[])`;
+     where username = any(${usernames}::text[]) and erased_at is null`;
 
 export const listRecipientsById = (db: Db | Tx, ids: readonly bigint[]): Promise<RecipientRow[]> =>
   db.sql<RecipientRow>`
-    select id, subject, username, language, phone, email, settings from person where id = any(${ids}::bigint[])`;
-
-export const lockUserById = async (tx: Tx, id: bigint): Promise<void> => {
-  await tx.sql`select 1 from person where id = ${id} for update`;
-};
+    select id, subject, username, language, phone, email, settings from person
+     where id = any(${ids}::bigint[]) and erased_at is null`;

@@ -1,6 +1,9 @@
+import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Profile, Settings } from '../contract/profile.ts';
+import { deletionDueMs } from '../rules/deletion-term.ts';
 import { maskPassportNumber, maskPinfl, maskTin, type SensitiveField } from '../rules/mask.ts';
+import { listDeletionHolds } from './erase-account-store.ts';
 import type { ProfileRow } from './profile-store.ts';
 
 /** A passport as it lies in its seal. Days are YYYY-MM-DD. */
@@ -45,7 +48,7 @@ export const settingsOf = ({ language, settings }: Pick<ProfileRow, 'language' |
   return {
     language,
     currency: fields.currency === 'USD' ? 'USD' : 'UZS',
-    theme: fields.theme === 'dark' || fields.theme === 'system' ? fields.theme : 'light',
+    theme: fields.theme === 'dark' || fields.theme === 'light' ? fields.theme : 'system',
     channels: {
       sms: channels.sms !== false,
       email: channels.email === true,
@@ -56,7 +59,10 @@ export const settingsOf = ({ language, settings }: Pick<ProfileRow, 'language' |
 };
 
 /** A profile as its owner and entitled staff see it first: masked where it names the person to the state. */
-export const profileOf = (encryption: Encryption, row: ProfileRow): Omit<Profile, 'passwordAt'> => {
+export const profileOf = (
+  encryption: Encryption,
+  row: ProfileRow,
+): Omit<Profile, 'passwordAt' | keyof DeletionState> => {
   const passport = decryptPassport(encryption, row);
   return {
     userName: row.username,
@@ -80,6 +86,20 @@ export const profileOf = (encryption: Encryption, row: ProfileRow): Omit<Profile
     registeredAt: row.registeredAt.toISOString(),
     isVerified: row.verifiedAt !== null,
     settings: settingsOf(row),
-    deletionRequestedAt: row.deletionRequestedAt?.toISOString() ?? null,
   };
 };
+
+/** How far the deletion of an account is that its owner asked for. */
+export type DeletionState = Pick<Profile, 'deletionRequestedAt' | 'deletionDueAt' | 'deletionHolds'>;
+
+export const deletionStateOf = async (
+  db: Db | Tx,
+  { id, deletionRequestedAt }: Pick<ProfileRow, 'id' | 'deletionRequestedAt'>,
+): Promise<DeletionState> =>
+  deletionRequestedAt === null
+    ? { deletionRequestedAt: null, deletionDueAt: null, deletionHolds: [] }
+    : {
+        deletionRequestedAt: deletionRequestedAt.toISOString(),
+        deletionDueAt: new Date(deletionDueMs(deletionRequestedAt.getTime())).toISOString(),
+        deletionHolds: await listDeletionHolds(db, id),
+      };

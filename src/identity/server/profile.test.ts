@@ -49,10 +49,12 @@ test('PRF-015 a profile has every field of a person, and never a password', asyn
     settings: {
       language: 'uz',
       currency: 'UZS',
-      theme: 'light',
+      theme: 'system',
       channels: { sms: true, email: false, telegram: false, push: false },
     },
     deletionRequestedAt: null,
+    deletionDueAt: null,
+    deletionHolds: [],
     passwordAt: null,
   });
   assert.doesNotMatch(answer.text, /scrypt|password_hash|41203910010017/);
@@ -110,7 +112,7 @@ test('O76 the owner sees a sealed fact in plain text on asking, and nobody sees 
   assert.equal(app.logged.join('').includes('41203910010017'), false);
 });
 
-test('PRF-013 settings are kept, whole or not at all', async () => {
+test('PRF-013 settings are kept: all of them, those that are named, or none where one is wrong', async () => {
   const settings = {
     language: 'ru',
     currency: 'USD',
@@ -121,8 +123,34 @@ test('PRF-013 settings are kept, whole or not at all', async () => {
   assert.deepEqual((await profileOf('demo.buyer1')).settings, settings);
   const withMail = { ...settings, channels: { ...settings.channels, email: true } };
   assert.equal(codeOf(await send('PUT', '/user/settings', 'demo.buyer1', withMail)), 'emailNeeded');
-  assert.equal((await send('PUT', '/user/settings', 'demo.buyer1', { language: 'uz' })).status, 400);
   assert.equal((await send('PUT', '/user/settings', 'demo.buyer1', { ...settings, theme: 'pink' })).status, 400);
+  assert.deepEqual((await profileOf('demo.buyer1')).settings, settings);
+});
+
+test('F77 a change of one setting stores that one alone, and of several at once none is lost', async () => {
+  const stored = async () =>
+    (
+      await app.db.sql<{ settings: object; language: string }>`
+      select settings, language from person where username = 'demo.buyer3'`
+    )[0];
+  await app.db.sql`update person set settings = '{}', language = 'uz' where username = 'demo.buyer3'`;
+  const change = async (body: object) => (await send('PUT', '/user/settings', 'demo.buyer3', body)).body;
+  const answered = await change({ currency: 'USD' });
+  assert.deepEqual(
+    [(answered as { theme: string }).theme, (await stored())?.settings],
+    ['system', { currency: 'USD' }],
+  );
+  await Promise.all([
+    change({ theme: 'dark' }),
+    change({ language: 'ru' }),
+    change({ currency: 'UZS' }),
+    change({ channels: { push: true } }),
+    send('PUT', '/user/alert-settings', 'demo.buyer3', { ways: { sms: false } }),
+  ]);
+  assert.deepEqual(await stored(), {
+    language: 'ru',
+    settings: { theme: 'dark', currency: 'UZS', channels: { push: true, sms: false } },
+  });
 });
 
 test('O6 a password is changed by knowing the old one; weak and equal ones are refused', async () => {

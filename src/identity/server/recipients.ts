@@ -39,20 +39,9 @@ export const setChannels = async (
   personId: bigint,
   changes: { readonly [Way in keyof Settings['channels']]?: boolean | undefined },
 ): Promise<Refusal<'emailNeeded'> | null> => {
-  await store.lockUserById(tx, personId);
   const [row] = await store.listRecipientsById(tx, [personId]);
   if (!row) return null;
-  const { language, ...settings } = settingsOf(row);
   if (changes.email && row.email === null) return refuse('emailNeeded');
-  const { sms, email, telegram, push } = settings.channels;
-  await store.updateSettings(tx, row.subject, language, {
-    ...settings,
-    channels: {
-      sms: changes.sms ?? sms,
-      email: changes.email ?? email,
-      telegram: changes.telegram ?? telegram,
-      push: changes.push ?? push,
-    },
-  });
+  await store.updateSettings(tx, row.subject, { channels: changes });
   return null;
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feePayers } from '#platform/values/service-fee.ts';
 
 /** Tiyin or cents as a decimal string: JSON numbers would round large sums. */
 export const Money = z.string();
@@ -55,6 +56,7 @@ export const Card = z.object({
   districtName: z.string(),
   priceMinor: Money,
   currency: z.enum(['UZS', 'USD']),
+  /** What it costs now, of a lot what `lotPrice` says: by this everything is searched, sorted and averaged. */
   priceTiyin: Money,
   areaDm2: z.number(),
   areaLivingDm2: z.number().nullable(),
@@ -87,7 +89,12 @@ export const CardPage = z.object({
   total: z.number(),
   page: z.number(),
   size: z.number(),
+  /** When the newest listing came that the answer knows of. Further pages asked for with it as `asOf` repeat no card. */
+  asOfMs: z.number().nullable(),
   /** The search text with its typing mistakes repaired, when that was needed to find anything. */
   didYouMean: z.string().nullable(),
 });
 export type CardPage = z.output<typeof CardPage>;
+
+/** The platform's fee as a term of a sale (`ServiceFee`). */
+export const ServiceFeeShape = z.object({ payer: z.enum(feePayers), hundredths: z.number() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { DrawnAreaError } from '../rules/areas.ts';
+import type { AreasError } from '../rules/area-text.ts';
 import { Card, CardPage } from './card.ts';
 
 /** Tiyin or cents as a decimal string. */
@@ -55,7 +55,7 @@ export type MapCardPage = z.output<typeof MapCardPage>;
 /** The parameters of the list (`areas` among them), and those of the map: repeated ones stand as lists. */
 const MapParameters = z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({});
 
-/** Drawn areas are refused, where they are not only the address of a list, for any of these. */
+/** Drawn areas are refused for any of these. */
 export const areaRefusals = {
   areasMany: 400,
   areasBroken: 400,
@@ -65,7 +65,7 @@ export const areaRefusals = {
   areaCrossesItself: 400,
   areaTiny: 400,
   areaHuge: 400,
-} as const satisfies Record<DrawnAreaError | 'areasMany' | 'areasBroken', number>;
+} as const satisfies Record<AreasError, number>;
 
 const refusals = { ...areaRefusals, boxWrong: 400, zoomWrong: 400 } as const;
 

@@ -48,15 +48,6 @@ export const decodeAreas = (text: string): readonly DrawnArea[] | null => {
   return areas;
 };
 
-/**
- * Drawn areas of a list's address: more than may be drawn, or what is malformed, counts as not given (O17). Whether they
- * can be drawn at all the server judges: pages that only carry an address do without those rules.
- */
-export const decodeAreasOrNone = (text: string | null): readonly DrawnArea[] => {
-  const areas = decodeAreas(text ?? '') ?? [];
-  return areas.length <= limits.drawnAreasMax ? areas : [];
-};
-
 const decodeArea = (text: string): DrawnArea | null => {
   const numbers = decodeNumbers(text);
   if (!numbers || numbers.length === 0 || numbers.length % 2 !== 0) return null;

@@ -31,6 +31,21 @@ test('MAP-010 five areas are read, six are refused', () => {
   assert.deepEqual(parseAreas(encodeAreas([...five, square(69.5, 41.2, 0.05)])), { error: 'areasMany' });
 });
 
+test('F73 a ring that ends where it began is the ring without its last corner, with a hundred corners too', () => {
+  fc.assert(
+    fc.property(fc.array(anyArea, { minLength: 1, maxLength: 5 }), (areas) => {
+      const closed = areas.map((area) => [...area, ...area.slice(0, 1)]);
+      assert.deepEqual(parseAreas(encodeAreas(closed)), { areas });
+    }),
+  );
+  const hundred = Array.from({ length: 100 }, (_, at): [number, number] => [
+    69 + Math.cos((at / 50) * Math.PI) / 10,
+    41 + Math.sin((at / 50) * Math.PI) / 10,
+  ]);
+  const first = hundred[0] as [number, number];
+  assert.deepEqual(parseAreas(encodeAreas([areaOf(...hundred, first)])), { areas: [areaOf(...hundred)] });
+});
+
 test('areas that cross themselves, are tiny, huge, far away or no areas are told apart', () => {
   const bowTie = areaOf([69, 41], [69.1, 41.1], [69.1, 41], [69, 41.1]);
   assert.equal(validateArea(bowTie), 'areaCrossesItself');

@@ -22,7 +22,7 @@ const MICRO = 1_000_000;
 
 /** Reads the parameters of the map's page: those of the list, `at`, `object`, `spot` and `unplaced`. What is malformed counts as not given. */
 export const parseMapAddress = (params: URLSearchParams): MapAddress => ({
-  query: { ...parseListingQuery(params), page: limits.firstPage },
+  query: { ...parseListingQuery(params), page: limits.firstPage, asOfMs: null },
   view: parseView(params.get('at')),
   opened: parseOpened(params),
   isUnplaced: params.get('unplaced') === 'true',

@@ -21,7 +21,7 @@ const read = (text: string): ListingQuery => parseListingQuery(new URLSearchPara
 const only = (parts: Partial<ListingQuery>): ListingQuery => ({ ...emptyListingQuery, ...parts });
 
 const names =
-  'trade since src nff nlf yMin yMax plMin plMax s sort rId cId cC cN pMin pMax pUnit pPT cPIds realtorRecommended aMin aMax fMin fMax fBMin fBMax rStat bType rooms areas page size spId srId smId rN'.split(
+  'trade since src nff nlf yMin yMax plMin plMax s sort rId cId cC cN pMin pMax pUnit pPT cPIds realtorRecommended aMin aMax fMin fMax fBMin fBMax rStat bType rooms areas page asOf size spId srId smId rN'.split(
     ' ',
   );
 const anyString = fc.oneof(
@@ -65,6 +65,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
       rooms: fc.subarray([1, 2, 3, 4]),
       areas: fc.array(anyArea, { maxLength: 5 }),
       page: fc.integer({ min: 1, max: 1_000_000 }),
+      asOfMs: fc.option(fc.integer({ min: 1, max: 9_007_199_254_740 })),
       size: fc.integer({ min: 1, max: 100 }),
     }),
     pair(1, limits.priceUnitsMax),
@@ -76,6 +77,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
   )
   .map(([rest, price, area, floor, buildingFloors, plot, year]) => ({
     ...rest,
+    asOfMs: rest.page === 1 ? null : rest.asOfMs,
     priceMin: price[0] ?? null,
     priceMax: price[1] ?? null,
     areaMinDm2: area[0] ?? null,

@@ -1,6 +1,7 @@
 import { limits } from '#platform/values/limits.ts';
 import type { Currency } from '#platform/values/money.ts';
-import { decodeAreasOrNone, encodeAreas } from './area-code.ts';
+import { encodeAreas } from './area-code.ts';
+import { areasOrNone } from './area-text.ts';
 import type { DrawnArea } from './areas.ts';
 import { categoryByCode, categoryById } from './categories.ts';
 import {
@@ -79,6 +80,11 @@ export type ListingQuery = {
   /** areas: drawn on the map; a listing whose place lies in any of them matches, one without a place does not. */
   readonly areas: readonly DrawnArea[];
   readonly page: number;
+  /**
+   * asOf, of a further page: what came after this moment is not on it, so that no card of the pages before comes again. The
+   * first page is always as of now: there it is null.
+   */
+  readonly asOfMs: number | null;
   readonly size: number;
 };
 
@@ -114,12 +120,15 @@ export const emptyListingQuery: ListingQuery = {
   rooms: [],
   areas: [],
   page: limits.firstPage,
+  asOfMs: null,
   size: limits.pageSizeDefault,
 };
 
 const priceBounds = { min: 1, max: limits.priceUnitsMax };
 const areaBoundsDm2 = { min: 1, max: limits.areaM2Max * 100 };
 const yearBounds = { min: limits.yearBuiltMin, max: limits.yearBuiltMax };
+/** Milliseconds since 1970 whose microseconds are exact. */
+const momentBounds = { min: 1, max: Math.floor(Number.MAX_SAFE_INTEGER / 1_000) };
 const floorBounds = { min: limits.floorMin, max: limits.floorMax };
 const buildingFloorBounds = { min: 1, max: limits.floorMax };
 
@@ -154,6 +163,7 @@ export const parseListingQuery = (params: URLSearchParams): ListingQuery => {
   const trade = one('trade');
   const category = categoryById(parseInteger(one('cId'), idBounds)) ?? categoryByCode(one('cC'));
   const process = one('pPT') ?? '';
+  const page = parseInteger(one('page'), { min: limits.firstPage, max: limits.pageMax }) ?? limits.firstPage;
   return {
     text: parseText(one('s')),
     sort: sorts.find((sort) => sort === one('sort')) ?? 'NEWEST',
@@ -183,8 +193,9 @@ export const parseListingQuery = (params: URLSearchParams): ListingQuery => {
     repairs: parseCodes(params.getAll('rStat')),
     buildingTypes: parseCodes(params.getAll('bType')),
     rooms: parseRooms(params.getAll('rooms')),
-    areas: decodeAreasOrNone(one('areas')),
-    page: parseInteger(one('page'), { min: limits.firstPage, max: limits.pageMax }) ?? limits.firstPage,
+    areas: areasOrNone(one('areas')),
+    page,
+    asOfMs: page === limits.firstPage ? null : parseInteger(one('asOf'), momentBounds),
     size: parseInteger(one('size'), { min: 1, max: limits.pageSizeMax }) ?? limits.pageSizeDefault,
   };
 };
@@ -198,6 +209,23 @@ const parsePlaces = (params: URLSearchParams): number[] => {
     .find((id) => id !== null);
   return deepest ? [deepest] : [];
 };
+
+/** How long the pages of one look at a list belong together, and how often the moment of a list that nothing comes to moves on. */
+const MOMENT_MAX_MS = 60 * 60_000;
+const MOMENT_STEP_MS = 10 * 60_000;
+
+/** The query without a moment that is long past or yet to come: such a link is of another look, or of nobody's making. */
+export const withRecentMoment = (query: ListingQuery, nowMs: number): ListingQuery =>
+  query.asOfMs === null || (query.asOfMs <= nowMs && query.asOfMs > nowMs - MOMENT_MAX_MS)
+    ? query
+    : { ...query, asOfMs: null };
+
+/**
+ * The moment of an answer that knows of all that came until `newestMs`: a recent one, also where nothing came for long, and
+ * the same for minutes, so that equal answers stay equal. Milliseconds since 1970; null where nothing ever came.
+ */
+export const momentOf = (newestMs: number | null, nowMs: number): number | null =>
+  newestMs === null ? null : Math.max(newestMs, Math.floor(nowMs / MOMENT_STEP_MS) * MOMENT_STEP_MS);
 
 /** "4+" and "4" are the same button; an unescaped plus arrives as a space, which is trimmed away. */
 const parseRooms = (values: readonly string[]): number[] =>
@@ -245,6 +273,7 @@ export const serializeListingQuery = (query: ListingQuery): URLSearchParams => {
   set('rooms', query.rooms.join(','));
   set('areas', encodeAreas(query.areas));
   set('page', query.page === limits.firstPage ? null : query.page);
+  set('asOf', query.page === limits.firstPage ? null : query.asOfMs);
   set('size', query.size === limits.pageSizeDefault ? null : query.size);
   return params;
 };

@@ -40,7 +40,7 @@ export type SearchBody = {
   readonly rooms: readonly number[];
   /** Drawn areas as the address writes them. */
   readonly areas: string;
-  readonly pageFilter: { readonly page: number; readonly size: number };
+  readonly pageFilter: { readonly page: number; readonly size: number; readonly asOf: number | null };
 };
 
 /** Field of the body -> parameter of the address. Both are read by the same rules. */
@@ -84,6 +84,7 @@ export const queryFromSearchBody = (body: unknown): ListingQuery => {
   const paging = member(body, 'pageFilter') ?? body;
   append(params, 'page', member(paging, 'page'));
   append(params, 'size', member(paging, 'size'));
+  append(params, 'asOf', member(paging, 'asOf'));
   return parseListingQuery(params);
 };
 
@@ -134,5 +135,5 @@ export const searchBodyFromQuery = (query: ListingQuery): SearchBody => ({
   buildingType: query.buildingTypes,
   rooms: query.rooms,
   areas: encodeAreas(query.areas),
-  pageFilter: { page: query.page, size: query.size },
+  pageFilter: { page: query.page, size: query.size, asOf: query.asOfMs },
 });

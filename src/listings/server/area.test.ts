@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
 import type { Card, CardPage, Facets } from '../contract.ts';
 import { plotDm2, propertyAreaDm2 } from '../rules/property-area.ts';
+import { plainPrice } from './search/testing/plain-search.ts';
 
 const app = await createTestApp();
 const list = async (query = ''): Promise<CardPage> => {
@@ -77,7 +78,7 @@ test('F18 averages of a square metre leave land out, unless there is nothing els
     Number(((await app.get(`/api/public/listings/facets?${query}`)).body as Facets).averagePerM2Tiyin);
   const expected = async (condition: string) => {
     const [row] = await app.db.query<{ mean: number }>(
-      `select avg(price_tiyin * 100.0 / property_area_dm2)::float8 as mean from listing
+      `select avg(${plainPrice} * 100.0 / property_area_dm2)::float8 as mean from listing l
         where visibility = 'TO_EVERYONE' and ${onSale} and ${condition}`,
     );
     return row?.mean ?? Number.NaN;

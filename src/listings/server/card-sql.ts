@@ -22,12 +22,24 @@ export const companyJson = `
 export const pictureJson = (p: string): string =>
   `json_build_object('key', ${p}.key, 'kind', ${p}.kind, 'width', ${p}.width, 'height', ${p}.height, 'blur', ${p}.blur, 'alt', ${localizedText(p, 'alt')})`;
 
+/** Whether a listing is sold by its lot, if there is one. */
+const goesByAuction = (l: string): string => `(${l}.process = 'auction' or ${l}.is_auctioned)`;
+/** What the row `lot` of lot costs now in tiyin; null without one. */
+export const lotPriceNow = (lot: string): string =>
+  `lot_price_now(${lot}.start_price_tiyin, ${lot}.price_tiyin, ${lot}.bid_count, ${lot}.phase)`;
+
+/** What the row `l` of listing costs now in tiyin: what is shown, searched, sorted and averaged by. A lot's price follows its bids. */
+export const priceNowSql = (l: string): string =>
+  `case when ${goesByAuction(l)}
+        then coalesce((select ${lotPriceNow('of_lot')} from lot of_lot where of_lot.id = ${l}.id), ${l}.price_tiyin)
+        else ${l}.price_tiyin end`;
+
 /** Columns of a card, named as the contract names them. */
 export const cardColumns = `
   l.id, l.category_id as "categoryId", ${localizedText('t', 'name')} as name,
   concat_ws(', ', ${localizedText('province', 'name')}, ${localizedText('district', 'name')}, nullif(${localizedText('t', 'address')}, '')) as address,
   ${localizedText('province', 'name')} as "provinceName", ${localizedText('district', 'name')} as "districtName",
-  l.price_minor::text as "priceMinor", l.currency, l.price_tiyin::text as "priceTiyin",
+  l.price_minor::text as "priceMinor", l.currency, coalesce(${lotPriceNow('lot')}, l.price_tiyin)::text as "priceTiyin",
   l.area_dm2 as "areaDm2", l.area_living_dm2 as "areaLivingDm2", l.area_effective_dm2 as "areaEffectiveDm2",
   l.rooms, l.floor, l.floors_building as "floorsBuilding",
   case when l.repair_status is null then null else json_build_object('code', l.repair_status, 'name', coalesce(${localizedText('repair', 'name')}, l.repair_status)) end as repair,
@@ -41,15 +53,27 @@ export const cardColumns = `
     'startPrice', lot.start_price_tiyin::text, 'price', lot.price_tiyin::text, 'bidCount', lot.bid_count,
     'participantCount', lot.participant_count) end as lot`;
 
+/** The lot that the row `l` of listing goes by. */
+export const lotOfListing = `left join lot on lot.id = l.id and ${goesByAuction('l')}`;
+
 /** What a card reads besides the listing itself. */
 export const cardJoins = `
   join listing_text t on t.listing_id = l.id
   join place province on province.id = l.province_id
   join place district on district.id = l.district_id
   left join company on company.id = l.company_id
-  left join lot on lot.id = l.id and (l.process = 'auction' or l.is_auctioned)
+  ${lotOfListing}
   left join picture cover on cover.id = l.pictures[1]
   cross join lateral (
     select count(*)::int as count, coalesce(json_agg(p.key order by at) filter (where at <= ${limits.cardPhotos}), '[]') as keys
     from unnest(l.pictures) with ordinality as chosen(id, at) join picture p on p.id = chosen.id and p.kind = 'photo') as photos
   left join characteristic_option repair on repair.characteristic = 'repair_status' and repair.code = l.repair_status`;
+
+/**
+ * The service fee of a listing as JSON (`ServiceFee`), by the application that is sold through it; null where there is none, as for an
+ * announcement, which is sold without us.
+ */
+export const serviceFeeJson = (listingId: string): string => `
+  (select json_build_object('payer', case when a.form ->> 'whoPaysRealtorServiceFee' = 'CUSTOMER' then 'CUSTOMER' else 'OWNER' end,
+                            'hundredths', ${limits.serviceFeeHundredths})
+     from application a where a.listing_id = ${listingId} and a.kind = 'SALE')`;

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/server/db.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
 
 /**
  * Puts a copy of a listing on sale under a number of its own. It has no history of prices: that is only ever added to, and
@@ -24,6 +24,16 @@ export const insertListingCopy = async (tx: Tx, likeId: number): Promise<number 
     select id::float8 as id from added`;
   return row?.id ?? null;
 };
+
+/** Those of the listings that are not arrivals themselves: those that fewest arrivals are like come first, else in their order. */
+export const listOriginals = async (db: Db, ids: readonly number[]): Promise<number[]> =>
+  (
+    await db.sql<{ id: number }>`
+      select o.id::float8 as id from unnest(${[...ids]}::bigint[]) with ordinality as o (id, at)
+       where not exists (select 1 from demo_arrival d where d.listing_id = o.id)
+       order by (select count(*) from demo_arrival d join listing_text a on a.listing_id = d.listing_id
+                   join listing_text t on t.listing_id = o.id where a.name_uz = t.name_uz and a.address_uz = t.address_uz), o.at`
+  ).map(({ id }) => id);
 
 /** The arrivals beyond the newest so many that nothing of people hangs on, the earliest first. */
 export const listUnusedListingCopies = async (tx: Tx, newestCount: number): Promise<number[]> =>

@@ -3,20 +3,22 @@ import type { Locale } from '#platform/values/locale.ts';
 import { defaultCompanyIds } from '../rules/banks.ts';
 import { apartments, commercial, houses, land } from '../rules/categories.ts';
 import { emptyListingQuery, type ListingQuery } from '../rules/query.ts';
+import { STRIP_SIZE, stripsOf } from '../rules/strips.ts';
 import { getAnalytics, listPremiumIds } from './home-store.ts';
 import { listCards } from './listing-view-store.ts';
 import { getReference } from './reference-store.ts';
 import type { ListingSearch } from './search/listing-search.ts';
 
-const SECTION_SIZE = 4;
+/** What a section is chosen from: more than all sections before it can have taken. */
+const CANDIDATES = 40;
 
 const section = (query: Partial<ListingQuery>): ListingQuery => ({
   ...emptyListingQuery,
   ...query,
-  size: SECTION_SIZE,
+  size: CANDIDATES,
 });
 
-/** What each section of the home page asks of the search. */
+/** What each section of the home page asks of the search, in the order in which they stand. */
 const sections = {
   banks: section({ companyIds: defaultCompanyIds }),
   recommended: section({ recommended: true }),
@@ -31,14 +33,14 @@ const sections = {
 /** The listing sections of the home page as one JSON text. */
 export const getHomeListings = async (db: Db, search: ListingSearch, locale: Locale): Promise<string> => {
   const [premium, results, counts, analytics, reference] = await Promise.all([
-    listPremiumIds(db, SECTION_SIZE),
+    listPremiumIds(db, STRIP_SIZE),
     Promise.all(Object.entries(sections).map(async ([name, query]) => ({ name, ...(await search.find(query)) }))),
     search.facets(emptyListingQuery),
     getAnalytics(db, locale),
     getReference(db, locale),
   ]);
   const cards = await Promise.all(
-    [{ name: 'premium', ids: premium }, ...results].map(
+    stripsOf([{ name: 'premium', ids: premium }, ...results]).map(
       async ({ name, ids }) => `"${name}":${await listCards(db, locale, ids)}`,
     ),
   );

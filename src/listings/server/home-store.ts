@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import { localizedText } from './card-sql.ts';
+import { localizedText, priceNowSql } from './card-sql.ts';
 import { isPublicSql } from './visibility-sql.ts';
 
 /** Months shown in the price analytics of the home page. */
@@ -22,7 +22,7 @@ export const listPremiumIds = async (db: Db, count: number): Promise<number[]> =
 const analytics = `
   with monthly as (
     select l.province_id, date_trunc('month', l.source_date at time zone 'Asia/Tashkent') as month,
-           avg(l.price_tiyin * 100.0 / l.property_area_dm2)::bigint as per_m2
+           avg((${priceNowSql('l')}) * 100.0 / l.property_area_dm2)::bigint as per_m2
       from listing l
      where l.category_id = 8 and ${isPublicSql('l')}
        and l.source_date > date_trunc('month', clock_timestamp() at time zone 'Asia/Tashkent') at time zone 'Asia/Tashkent' - make_interval(months => $2)

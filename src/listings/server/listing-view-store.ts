@@ -1,7 +1,15 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { publicWarningKinds } from '../rules/register-warnings.ts';
-import { cardColumns, cardJoins, isoInstant, localizedText, pictureJson } from './card-sql.ts';
+import {
+  cardColumns,
+  cardJoins,
+  isoInstant,
+  localizedText,
+  pictureJson,
+  priceNowSql,
+  serviceFeeJson,
+} from './card-sql.ts';
 import { canViewSql, isPublicSql, type ListingViewer, viewerValues } from './visibility-sql.ts';
 
 /** A statement for visitors, and the same for somebody who may see more; parameters three to six tell who. */
@@ -71,11 +79,11 @@ const product = forVisitorAndViewer(
       l.rooms_plan as "roomsPlan",
       (select coalesce(json_agg(json_build_object('changedAt', ${isoInstant('h.changed_at')}, 'priceMinor', h.price_minor::text, 'currency', h.currency,
               'priceTiyin', h.price_tiyin::text) order by h.changed_at), '[]') from listing_price h where h.listing_id = l.id) as prices,
-      l.sold_price_tiyin::text as "soldPriceTiyin",
+      l.sold_price_tiyin::text as "soldPriceTiyin", ${serviceFeeJson('l.id')} as "serviceFee",
       case when l.lat_micro is null then null else json_build_object('latMicro', l.lat_micro, 'lonMicro', l.lon_micro) end as point,
       ${isoInstant('l.published_until')} as "publishedUntil",
       (select json_build_object('perM2Tiyin', (percentile_cont(0.5) within group (order by near.per_m2))::bigint::text, 'sample', count(*))
-         from (select s.price_tiyin::numeric * 100 / s.property_area_dm2 as per_m2 from listing s
+         from (select (${priceNowSql('s')})::numeric * 100 / s.property_area_dm2 as per_m2 from listing s
                 where s.category_id = l.category_id and s.district_id = l.district_id and s.process in ('in_sale', 'auction', 'direct')
                   and ${isPublicSql('s')} order by s.price_tiyin limit 2000) near having count(*) >= 5) as "districtMedian",
       null::int as "companyListingCount",
@@ -106,23 +114,23 @@ export const findProduct = async (
 /** Similar offers, of those that are for everybody: same category, near in price, size and place; each with the reasons that hold. */
 const similar = forVisitorAndViewer(
   (first) => `
-  with self as (select * from listing l where l.id = $2 and ${canViewSql(first)})
+  with self as (select l.*, ${priceNowSql('l')} as price_now from listing l where l.id = $2 and ${canViewSql(first)})
   select coalesce(json_agg(card order by near.score desc, near.id), '[]')::text as json
     from self
     cross join lateral (
       select c.id, (c.district_id = self.district_id)::int * 4 + (c.rooms is not distinct from self.rooms)::int * 2
-             + (abs(c.property_area_dm2 - self.property_area_dm2) <= self.property_area_dm2 / 5)::int + (abs(c.price_tiyin - self.price_tiyin) <= self.price_tiyin / 5)::int * 2 as score
+             + (abs(c.property_area_dm2 - self.property_area_dm2) <= self.property_area_dm2 / 5)::int + (abs(c.price_now - self.price_now) <= self.price_now / 5)::int * 2 as score
         from (
-          (select * from listing s where s.category_id = self.category_id and s.district_id = self.district_id and s.process in ('in_sale', 'auction', 'direct')
-              and s.price_tiyin >= self.price_tiyin order by s.price_tiyin limit 40)
+          (select s.*, ${priceNowSql('s')} as price_now from listing s where s.category_id = self.category_id and s.district_id = self.district_id and s.process in ('in_sale', 'auction', 'direct')
+              and s.price_tiyin >= self.price_now order by s.price_tiyin limit 40)
           union all
-          (select * from listing s where s.category_id = self.category_id and s.district_id = self.district_id and s.process in ('in_sale', 'auction', 'direct')
-              and s.price_tiyin < self.price_tiyin order by s.price_tiyin desc limit 40)
+          (select s.*, ${priceNowSql('s')} as price_now from listing s where s.category_id = self.category_id and s.district_id = self.district_id and s.process in ('in_sale', 'auction', 'direct')
+              and s.price_tiyin < self.price_now order by s.price_tiyin desc limit 40)
         ) c where c.id <> self.id and ${isPublicSql('c')} order by score desc, c.id limit 4) near
     cross join lateral (
       select ${cardColumns}, array_remove(array[
         case when l.district_id = self.district_id then 'sameDistrict' end,
-        case when l.price_tiyin between self.price_tiyin::numeric * 0.8 and self.price_tiyin::numeric * 1.2 then 'closePrice' end,
+        case when ${priceNowSql('l')} between self.price_now::numeric * 0.8 and self.price_now::numeric * 1.2 then 'closePrice' end,
         case when l.rooms = self.rooms then 'sameRooms' end,
         case when l.property_area_dm2 between self.property_area_dm2::bigint * 80 / 100 and self.property_area_dm2::bigint * 120 / 100 then 'closeArea' end], null) as reasons
         from listing l ${cardJoins} where l.id = near.id) as card`,

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
 import { bearer } from '../../../test/factories/identity.ts';
 import type { Card, CardPage, Facets, HomeListings, Product, Reference } from '../contract.ts';
+import { plainPrice } from './search/testing/plain-search.ts';
 
 const app = await createTestApp();
 const list = async (query = ''): Promise<CardPage> => {
@@ -59,13 +60,12 @@ test('LIST-004 an area at any level limits the list, several areas add up', asyn
 });
 
 test('LIST-007 LIST-008 I18-004 price bounds hold in sum and in dollars at the rate in force', async () => {
-  await same('pMin=300000000&pMax=900000000', `${onSale} and price_tiyin between 30000000000 and 90000000000`);
-  const [rate] = await app.db.sql<{
-    rate: bigint;
-  }>`select rate_tiyin as rate from dollar_rate order by day desc limit 1`;
+  await same('pMin=300000000&pMax=900000000', `${onSale} and ${plainPrice} between 30000000000 and 90000000000`);
+  const [rate] = await app.db.sql<{ rate: bigint }>`
+    select rate_tiyin as rate from dollar_rate order by day desc limit 1`;
   await same(
     'pMin=30000&pMax=80000&pUnit=USD',
-    `${onSale} and price_tiyin between ${30000n * (rate?.rate ?? 0n)} and ${80000n * (rate?.rate ?? 0n)}`,
+    `${onSale} and ${plainPrice} between ${30000n * (rate?.rate ?? 0n)} and ${80000n * (rate?.rate ?? 0n)}`,
   );
 });
 
@@ -283,7 +283,7 @@ test('O18 a new dollar rate reprices every dollar listing in one transaction, an
   assert.deepEqual(await enterRate(app.db, { day, rateTiyin: 1_300_000n, source: 'test' }), { repriced: 0 });
   await same(
     'pMin=30000&pMax=80000&pUnit=USD',
-    `${onSale} and price_tiyin between ${30000n * 1_300_000n} and ${80000n * 1_300_000n}`,
+    `${onSale} and ${plainPrice} between ${30000n * 1_300_000n} and ${80000n * 1_300_000n}`,
   );
   const shell = (await app.get('/api/public/shell')).body as { rate: { rateTiyin: string } };
   assert.equal(shell.rate.rateTiyin, '1300000');

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Currency } from '#platform/values/money.ts';
 import type { ProcessStatus } from '../rules/sale-status.ts';
+import { lotOfListing, lotPriceNow, priceNowSql } from './card-sql.ts';
 import { isPublicSql } from './visibility-sql.ts';
 
 /**
@@ -71,7 +72,7 @@ export type PublicListingFacts = {
 const factsStatement = `
   select l.process, l.category_id::int as "categoryId",
          array_remove(array[l.province_id, l.district_id, l.neighbourhood_id], null) as "placeIds",
-         l.price_tiyin::float8 as "priceTiyin", l.property_area_dm2 as "areaDm2", l.plot_dm2 as "plotDm2",
+         (${priceNowSql('l')})::float8 as "priceTiyin", l.property_area_dm2 as "areaDm2", l.plot_dm2 as "plotDm2",
          l.year_built::int as "yearBuilt", l.source, l.rooms::int as rooms, l.floor::int as floor,
          l.floors_building::int as "buildingFloors", l.repair_status as repair,
          array_remove(array(
@@ -93,7 +94,7 @@ const factsStatement = `
 export const findPublicListingFacts = async (tx: Tx, id: number): Promise<PublicListingFacts | null> =>
   (await tx.client.query<PublicListingFacts>(factsStatement, [id])).rows[0] ?? null;
 
-/** What is told of a listing: its name by language and its price. */
+/** What is told of a listing: its name by language and what it costs now, of a lot that is its highest bid. */
 export type PublicListing = {
   id: number;
   name: { uz: string; ru: string; en: string };
@@ -104,10 +105,11 @@ export type PublicListing = {
 /** Those of the listings that everybody may see, by number. */
 export const findPublicListings = async (tx: Tx, ids: readonly number[]): Promise<Map<number, PublicListing>> => {
   const { rows } = await tx.client.query<PublicListing>(
-    `select l.id::float8 as id, l.price_minor as "priceMinor", l.currency,
+    `select l.id::float8 as id, coalesce(${lotPriceNow('lot')}, l.price_minor) as "priceMinor",
+            case when lot.id is null then l.currency else 'UZS' end as currency,
             json_build_object('uz', t.name_uz, 'ru', coalesce(nullif(t.name_ru, ''), t.name_uz),
                               'en', coalesce(nullif(t.name_en, ''), t.name_uz)) as name
-       from listing l join listing_text t on t.listing_id = l.id
+       from listing l join listing_text t on t.listing_id = l.id ${lotOfListing}
       where l.id = any ($1::bigint[]) and ${isPublicSql('l')}`,
     [[...ids]],
   );

@@ -3,8 +3,8 @@ import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import type { contract, Facets } from '../contract.ts';
-import { parseAreas } from '../rules/area-text.ts';
+import type { contract } from '../contract.ts';
+import { areasErrorOf, parseAreas } from '../rules/area-text.ts';
 import { type ListingQuery, parseListingQuery } from '../rules/query.ts';
 import { queryFromSearchBody } from '../rules/search-body.ts';
 import { adminCompanyHandlers } from './admin-companies.ts';
@@ -36,6 +36,7 @@ export const handlers = ({ db, encryption, search }: Deps): Handlers<typeof cont
       total: result.total,
       page: query.page,
       size: query.size,
+      asOfMs: result.asOfMs,
       didYouMean: result.didYouMean ?? null,
     });
     return rawJson(`{"data":${cards},${frame.slice(1)}`);
@@ -46,10 +47,16 @@ export const handlers = ({ db, encryption, search }: Deps): Handlers<typeof cont
     ...adminCompanyHandlers({ db }),
     ...adminReferenceHandlers({ db }),
     ...mapHandlers({ db, encryption, search }),
-    'GET /public/listings': ({ query, locale, caller }) =>
-      resultsPage(parseListingQuery(parametersOf(query)), locale, caller),
-    'GET /public/listings/facets': async ({ query, locale, caller }): Promise<Facets> => {
-      const facets = await search.facets(parseListingQuery(parametersOf(query)), await viewerBy(caller));
+    'GET /public/listings': async ({ query, locale, caller }) => {
+      const params = parametersOf(query);
+      const error = areasErrorOf(params);
+      return error ? refuseMapParams(error) : resultsPage(parseListingQuery(params), locale, caller);
+    },
+    'GET /public/listings/facets': async ({ query, locale, caller }) => {
+      const params = parametersOf(query);
+      const error = areasErrorOf(params);
+      if (error) return refuseMapParams(error);
+      const facets = await search.facets(parseListingQuery(params), await viewerBy(caller));
       return { ...facets, places: await namePlaces(db, locale, facets.places) };
     },
     'GET /public/listings/home': async ({ locale }) => rawJson(await getHomeListings(db, search, locale)),

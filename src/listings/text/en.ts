@@ -38,6 +38,7 @@ export default {
       live: 'Live bidding',
       ended: 'Bidding ended',
     },
+    until: (p) => `until ${p.when}`,
     prices: { start: 'Starting price', current: 'Current price', final: 'Final price' },
     own: { leading: 'You lead', outbid: 'Outbid' },
     participants: (p) => (p.n === 0 ? 'No bidders yet' : plural('en', p.n, { one: '# bidder', other: '# bidders' })),
@@ -70,6 +71,7 @@ export default {
     pastTheEnd: 'There are no listings on this page',
     notAmongThem: 'Didn’t find the right one?',
     toFirstPage: 'Back to the first page',
+    areasRefused: 'The area in the link was not searched.',
     didYouMean: (p) => `Showing results for “${p.text}”`,
     loading: 'Loading',
     description: (p) =>

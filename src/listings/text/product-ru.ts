@@ -91,7 +91,7 @@ export default {
     lowered: (p) => `Цена снижена ${p.date} на ${p.percent}.`,
   },
   call: 'Позвонить',
-  callBack: (p) => `Перезвоним за ${duration('ru', p.n, 'minutes', 'accusative')}`,
+  callBack: (p) => `Перезвоним в течение ${duration('ru', p.n, 'minutes', 'genitive')}`,
   sellerCall: (p) => `${p.name} перезвонит в течение ${duration('ru', p.n, 'minutes', 'genitive')}`,
   callHint: (p) => `Назовите оператору № ${p.id}`,
   share: 'Поделиться',

@@ -38,6 +38,7 @@ export default {
       live: 'Идут торги',
       ended: 'Торги завершены',
     },
+    until: (p) => `до ${p.when}`,
     prices: { start: 'Начальная цена', current: 'Текущая цена', final: 'Итоговая цена' },
     own: { leading: 'Вы лидируете', outbid: 'Перебита' },
     participants: (p) =>
@@ -73,6 +74,7 @@ export default {
     pastTheEnd: 'На этой странице нет объявлений',
     notAmongThem: 'Не нашли подходящего?',
     toFirstPage: 'Вернуться на первую страницу',
+    areasRefused: 'По зоне из ссылки поиск не выполнен.',
     didYouMean: (p) => `Показаны результаты по запросу «${p.text}»`,
     loading: 'Загрузка',
     description: (p) =>

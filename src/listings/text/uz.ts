@@ -34,6 +34,7 @@ export default {
       live: 'Jonli savdo',
       ended: 'Savdo tugadi',
     },
+    until: (p: { when: string }) => `${p.when} gacha`,
     prices: { start: 'Boshlangʻich narx', current: 'Joriy narx', final: 'Yakuniy narx' },
     own: { leading: 'Siz yetakchisiz', outbid: 'Oshirildi' },
     participants: (p: { n: number }) => (p.n === 0 ? 'Hali ishtirokchi yoʻq' : `${p.n} ishtirokchi`),
@@ -66,6 +67,7 @@ export default {
     pastTheEnd: 'Bu sahifada eʼlon yoʻq',
     notAmongThem: 'Mos kelgani yoʻqmi?',
     toFirstPage: 'Birinchi sahifaga qaytish',
+    areasRefused: 'Havoladagi hudud boʻyicha qidirilmadi.',
     didYouMean: (p: { text: string }) => `«${p.text}» boʻyicha natijalar koʻrsatilmoqda`,
     loading: 'Yuklanmoqda',
     description: (p: { title: string; n: number }) =>

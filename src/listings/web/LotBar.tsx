@@ -18,7 +18,7 @@ const icons: Record<Exclude<LotCardState['state'], 'live'>, IconName> = {
 /** The foot of a lot's picture: how its auction stands, and the moment that matters now. */
 export function LotBar({ lot, isSmall = false }: { lot: CardLot; isSmall?: boolean }) {
   const t = useListingsText().lot;
-  const { state, atMs, isAhead } = lotCardState(lot);
+  const { state, atMs } = lotCardState(lot);
   return (
     <p className={css.bar} data-stage={state} data-small={isSmall || undefined}>
       <span className={css.state}>
@@ -27,18 +27,27 @@ export function LotBar({ lot, isSmall = false }: { lot: CardLot; isSmall?: boole
       </span>
       {atMs !== null && (
         <span className={css.time}>
-          {isAhead ? (
-            <TimeLeft untilMs={atMs} />
-          ) : (
-            <time dateTime={new Date(atMs).toISOString()}>{formatDate(atMs)}</time>
-          )}
+          <LotTime lot={lot} />
         </span>
       )}
     </p>
   );
 }
 
-function TimeLeft({ untilMs }: { untilMs: number }) {
+/** The moment that matters in a lot: what is left until it, the day on which it ended, nothing while there is none. */
+export function LotTime({ lot }: { lot: CardLot }) {
+  const { state, atMs, isAhead } = lotCardState(lot);
+  if (atMs === null) return null;
+  return isAhead ? (
+    <TimeLeft untilMs={atMs} isBeginning={state === 'opening'} />
+  ) : (
+    <time dateTime={new Date(atMs).toISOString()}>{formatDate(atMs)}</time>
+  );
+}
+
+/** `isBeginning`: something begins then, where else it lasts until then. */
+function TimeLeft({ untilMs, isBeginning }: { untilMs: number; isBeginning: boolean }) {
+  const t = useListingsText().lot;
   const source = useContext(LotTimerSource);
   const [Timer, setTimer] = useState<LotTimer | null>(null);
   useEffect(() => {
@@ -52,10 +61,7 @@ function TimeLeft({ untilMs }: { untilMs: number }) {
       isCurrent = false;
     };
   }, [source]);
-  const moment = (
-    <time
-      dateTime={new Date(untilMs).toISOString()}
-    >{`${formatDate(untilMs).slice(0, 5)} ${formatTime(untilMs)}`}</time>
-  );
+  const when = `${formatDate(untilMs).slice(0, 5)} ${formatTime(untilMs)}`;
+  const moment = <time dateTime={new Date(untilMs).toISOString()}>{isBeginning ? when : t.until({ when })}</time>;
   return Timer ? <Timer untilMs={untilMs}>{moment}</Timer> : moment;
 }

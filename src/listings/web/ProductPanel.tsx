@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
+import { serviceFeeName, serviceFeeShort } from '#platform/values/service-fee.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { buttonClass } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -45,6 +46,7 @@ export function ProductPanel({
 }) {
   const text = useListingsText();
   const t = text.product;
+  const locale = useLocale();
   const preferredFormat = usePriceFormat();
   // An auction is held in sum: dollars stand beside its price, never in its place.
   const priceFormat: PriceFormat = auction ? { ...preferredFormat, currency: 'UZS' } : preferredFormat;
@@ -74,6 +76,11 @@ export function ProductPanel({
             </span>
           )}
         </p>
+        {!auction && product.serviceFee && product.status !== 'sold' && (
+          <p className={styles.unitPrice}>
+            {serviceFeeName(locale)}: {serviceFeeShort(locale, product.serviceFee)}
+          </p>
+        )}
         {auction ? auction.lead : <StatusLine product={product} />}
         <div className={styles.acts}>
           {act}

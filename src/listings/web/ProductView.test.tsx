@@ -6,6 +6,7 @@ import type { CompanySummary, Product } from '#listings/contract.ts';
 import risks from '#listings/text/uz/risks.ts';
 import words from '#listings/text/uz.ts';
 import type { PointMap } from '#places/web/PointMap.tsx';
+import { feePayers, serviceFeeName, serviceFeeOf, serviceFeeShort } from '#platform/values/service-fee.ts';
 import { pictureOf, productOf } from '../../../test/components/listings.ts';
 import { renderComponent } from '../../../test/components/render.tsx';
 import { ProductView } from './ProductView.tsx';
@@ -164,4 +165,18 @@ test('LIST-040 PRD-014 a sold product says so on its page, one on sale does not'
   await openProduct();
   assert.equal(panel().queryByRole('status'), null);
   assert.equal(gallery().queryByText(words.card.sold), null);
+});
+
+test('F47 W1c what is sold through us names percent and payer of the service fee beside its price; an announcement and what is sold do not', async () => {
+  for (const payer of feePayers) {
+    const fee = serviceFeeOf(payer);
+    const { unmount } = await openProduct({ serviceFee: fee });
+    panel().getByText(`${serviceFeeName('uz')}: ${serviceFeeShort('uz', fee)}`);
+    unmount();
+  }
+  for (const change of [{ serviceFee: null }, { serviceFee: serviceFeeOf('OWNER'), status: 'sold' as const }]) {
+    const { unmount } = await openProduct(change);
+    assert.equal(panel().queryByText(new RegExp(serviceFeeName('uz'))), null);
+    unmount();
+  }
 });

@@ -891,6 +891,8 @@ export const limits = {
   outageSeconds: 60,
   outageLongSeconds: 15 * 60,
   outageResumesMinute: 10 * 60,
+  /** Of a forfeited deposit, the percent that its seller is owed; the rest is the platform's. A lot keeps the share that it was published with. */
+  forfeitSellerPercent: 50,
 
   // What contracts and help promise besides
   /** Working days in which a written complaint is answered; days before which new terms are published. */
@@ -899,11 +901,17 @@ export const limits = {
   /** Working days in which a company tells of a new representative. */
   representativeWorkingDays: 3,
   adultYears: 18,
-  /** How long an agreement with a partner agent runs, and working days in which a fee is paid after the deal. */
+  /** How long an agreement with a partner agent runs. */
   agentAgreementYears: 1,
-  agentFeeWorkingDays: 10,
-  /** Days in which personal data are deleted after that was asked for. */
+  /**
+   * Days in which personal data are deleted after that was asked for; hours before their end in which it is done, so that a
+   * process that stands still for a while breaks no promise; how often it is looked, and how many accounts in one go.
+   */
   deletionDays: 30,
+  deletionLeadHours: 24,
+  deletionPollMs: 60 * 60_000,
+  deletionBatch: 100,
+  /** Months for which a request for a call is kept after the call. */
   consultationRetentionMonths: 12,
   /** Working days in which a valuation is usually made, and a new application is usually looked at. */
   valuationWorkingDays: 3,

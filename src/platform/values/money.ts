@@ -121,9 +121,9 @@ const words: Record<Currency, Record<Locale, string>> = {
 export const currencyWord = (currency: Currency, locale: Locale): string => words[currency][locale];
 
 /** A whole amount with its currency, for running text: «845 000 000 soʻm», «$68 400». */
-export const formatMoney = ({ hundredths, currency }: Price, locale: Locale): string => {
-  if (currency === 'UZS') return `${formatSum(hundredths)}${NO_BREAK_SPACE}${currencyWord(currency, locale)}`;
-  const amount = formatSum(hundredths);
+export const formatMoney = ({ hundredths, currency }: Price, locale: Locale, style: MoneyStyle = 'integer'): string => {
+  if (currency === 'UZS') return `${formatSum(hundredths, style)}${NO_BREAK_SPACE}${currencyWord(currency, locale)}`;
+  const amount = formatSum(hundredths, style);
   return amount.startsWith(MINUS) ? `${MINUS}$${amount.slice(1)}` : `$${amount}`;
 };
 

@@ -1,7 +1,11 @@
+import { depositReleaseClause, highestBidClause, outageClause, repeatClause } from './auction-clauses.ts';
 import { clockTime, duration, durationOfSeconds } from './duration.ts';
 import { limits } from './limits.ts';
 import type { Locale } from './locale.ts';
 import { groupDigits } from './numeric.ts';
+import { deletionHoldsIn, erasedDataIn, retainedDataIn } from './personal-data.ts';
+import { serviceFeeInCase } from './service-fee.ts';
+import { forfeitShares } from './share.ts';
 
 const HUNDREDTHS_IN_PERCENT = 100;
 const MINUTES_IN_HOUR = 60;
@@ -34,11 +38,10 @@ export const promisesIn = (locale: Locale) => {
     answerDays: workingDays(limits.auctionAnswerWorkingDays),
     deposit: percent(limits.lotDepositHundredthsDefault),
     step: percent(limits.bidStepHundredthsDefault),
-    fee: percent(limits.serviceFeeHundredths),
-    outage: durationOfSeconds(locale, limits.outageSeconds, 'genitive'),
-    longOutage: durationOfSeconds(locale, limits.outageLongSeconds),
-    longOutageOf: durationOfSeconds(locale, limits.outageLongSeconds, 'genitive'),
-    resumes: clockTime(limits.outageResumesMinute),
+    feeByBuyer: serviceFeeInCase(locale, 'CUSTOMER'),
+    feeBySeller: serviceFeeInCase(locale, 'OWNER'),
+    feeByBank: serviceFeeInCase(locale, 'BANK'),
+    ...forfeitShares(locale, limits.forfeitSellerPercent),
     callMinutes: minutes(limits.consultationCallMinutes),
     propertyCallMinutes: minutes(limits.callBackMinutesProduct),
     callsFrom: clockTime(limits.callCentreOpensHour * MINUTES_IN_HOUR),
@@ -47,9 +50,8 @@ export const promisesIn = (locale: Locale) => {
     replyDays: workingDays(limits.replyWorkingDays),
     noticeDays: days(limits.termsNoticeDays),
     representativeDays: workingDays(limits.representativeWorkingDays),
-    /** What a realtor agreement runs for, and working days in which its fee is paid. */
+    /** What a realtor agreement runs for. */
     agentTerm: duration(locale, limits.agentAgreementYears, 'years', 'genitive'),
-    agentFeeDays: workingDays(limits.agentFeeWorkingDays),
     adultAge: String(limits.adultYears),
     adultYears: duration(locale, limits.adultYears, 'years', 'genitive'),
     deletionDays: days(limits.deletionDays),
@@ -71,13 +73,24 @@ export const promisesIn = (locale: Locale) => {
 
 export type Promises = ReturnType<typeof promisesIn>;
 
-const isPromise = (name: string, promises: Promises): name is keyof Promises => Object.hasOwn(promises, name);
+/** The promises of long texts, such as the privacy page: what no screen needs that says one of the others. */
+const allPromisesIn = (locale: Locale): Record<string, string> => ({
+  ...promisesIn(locale),
+  erasedData: erasedDataIn(locale),
+  retainedData: retainedDataIn(locale),
+  deletionHolds: deletionHoldsIn(locale),
+  outageClause: outageClause(locale),
+  repeatClause: repeatClause(locale, limits.auctionRepeatDaysMax),
+  highestBidClause: highestBidClause(locale, limits.auctionPriceTimesMax),
+  depositRelease: depositReleaseClause(locale),
+});
 
 /** Puts what rules promise where a text names it: «within {signDays}». A name that no rule has is an error of the text. */
 export const fillPromises = (locale: Locale, text: string): string => {
-  const promises = promisesIn(locale);
+  const promises = allPromisesIn(locale);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (!isPromise(name, promises)) throw new Error(`No rule fills {${name}}.`);
-    return promises[name];
+    const promise = promises[name];
+    if (promise === undefined) throw new Error(`No rule fills {${name}}.`);
+    return promise;
   });
 };

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import { useKitText } from './kit-text.ts';
@@ -21,8 +22,23 @@ export type ModalProps = {
   children: ReactNode;
 };
 
-/** What dialogs and drawers share: a title, a close button, scrolling content. The content exists only while it is open. */
-export function Modal({
+/** Nothing ever changes it: in a browser there is a body, on the server there is none. */
+const never = () => () => undefined;
+
+/**
+ * What dialogs and drawers share: a title, a close button, scrolling content. The content exists only while it is open. It
+ * stands at the end of the page, wherever it is opened from, so that no style of that place reaches into it.
+ */
+export function Modal(props: ModalProps) {
+  const hasBody = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return hasBody ? createPortal(<ModalWindow {...props} />, document.body) : null;
+}
+
+function ModalWindow({
   isOpen,
   onClose,
   title,

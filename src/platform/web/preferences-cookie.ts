@@ -6,11 +6,12 @@ export type Preferences = {
   closedNotice: string;
 };
 
-export const defaultPreferences: Preferences = { currency: 'UZS', theme: 'light', closedNotice: '' };
+export const defaultPreferences: Preferences = { currency: 'UZS', theme: 'system', closedNotice: '' };
 
 /** Reads the choices from cookies; anything else counts as not chosen. */
 export const readPreferences = (cookies: Record<string, string | undefined>): Preferences => ({
   currency: cookies.currency === 'USD' ? 'USD' : 'UZS',
-  theme: cookies.theme === 'dark' || cookies.theme === 'system' ? cookies.theme : 'light',
+  // Who has chosen nothing sees what the device is set to.
+  theme: cookies.theme === 'dark' || cookies.theme === 'light' ? cookies.theme : 'system',
   closedNotice: /^[\w-]{1,80}$/.test(cookies.closedNotice ?? '') ? (cookies.closedNotice ?? '') : '',
 });

@@ -22,6 +22,8 @@ export type ProofRules = {
   payDays: number;
   answerWorkingDays: number;
   holidays: string[];
+  /** Absent in lots from before it was kept. */
+  forfeitSellerPercent?: number;
 };
 
 /** Several kinds with the same members. */

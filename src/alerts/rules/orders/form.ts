@@ -1,5 +1,5 @@
 import { mobileOf } from '#identity/rules/registration.ts';
-import { parseAreas } from '#listings/rules/area-text.ts';
+import { areasErrorOf } from '#listings/rules/area-text.ts';
 import { categoryById } from '#listings/rules/categories.ts';
 import {
   emptyListingQuery,
@@ -59,8 +59,7 @@ export type OrderErrorCode =
   | 'areaHigh'
   | 'consentMissing'
   | 'queryAreasWrong'
-  | 'querySold'
-  | 'queryEmpty';
+  | 'querySold';
 
 export type OrderError = { readonly field: keyof OrderInput; readonly code: OrderErrorCode };
 
@@ -88,7 +87,9 @@ export const validateOrder = (draft: OrderInput): OrderError[] => {
 const isSavedSearch = ({ query }: OrderInput): boolean => query !== null && query !== undefined;
 
 const validatePerson = (draft: OrderInput): Partial<Record<keyof OrderInput, OrderErrorCode | null>> => ({
-  firstName: (draft.firstName ?? '').trim() === '' ? 'firstNameMissing' : validateName(draft.firstName),
+  // A search is saved with a phone alone.
+  firstName:
+    !isSavedSearch(draft) && (draft.firstName ?? '').trim() === '' ? 'firstNameMissing' : validateName(draft.firstName),
   lastName: validateName(draft.lastName),
   middleName: validateName(draft.middleName),
   phoneNumber: validatePhone(draft.phoneNumber ?? ''),
@@ -149,11 +150,19 @@ const validateNumber = (value: number | null, { missing, high, max, isUpper }: B
 };
 
 const validateQuery = (text: string): OrderErrorCode | null => {
-  if ('error' in parseAreas(new URLSearchParams(text).get('areas') ?? '')) return 'queryAreasWrong';
-  const query = parseListingQuery(new URLSearchParams(text));
+  const query = parseSavedQuery(text);
+  if (query === null) return 'queryAreasWrong';
   const { process } = query;
-  if (process === 'SOLD' || (process !== 'ALL' && saleStatus(process) !== 'on_sale')) return 'querySold';
-  return canonicalQueryText(query) === canonicalQueryText(emptyListingQuery) ? 'queryEmpty' : null;
+  return process === 'SOLD' || (process !== 'ALL' && saleStatus(process) !== 'on_sale') ? 'querySold' : null;
+};
+
+/**
+ * A saved search, read; null where its drawn areas are not to be searched. Such a search finds nothing: without its areas it
+ * would be one for the whole country.
+ */
+export const parseSavedQuery = (text: string): ListingQuery | null => {
+  const params = new URLSearchParams(text);
+  return areasErrorOf(params) ? null : parseListingQuery(params);
 };
 
 /** What somebody looks for: a search, and what no search of the list can say. */
@@ -228,6 +237,7 @@ export const canonicalQuery = (query: ListingQuery): ListingQuery => ({
   sinceDays: null,
   sellers: query.sellers.toSorted(),
   page: limits.firstPage,
+  asOfMs: null,
   size: limits.pageSizeDefault,
   placeIds: query.placeIds.toSorted((a, b) => a - b),
   companyIds: query.companyIds.toSorted((a, b) => a - b),
@@ -235,6 +245,6 @@ export const canonicalQuery = (query: ListingQuery): ListingQuery => ({
   buildingTypes: query.buildingTypes.toSorted(),
 });
 
-/** A search as one text; equal searches have equal texts, and `parseListingQuery` reads them. */
+/** A search as one text; equal searches have equal texts, and `parseSavedQuery` reads them. */
 export const canonicalQueryText = (query: ListingQuery): string =>
   serializeListingQuery(canonicalQuery(query)).toString();

@@ -1,15 +1,17 @@
-import { emptyListingQuery, parseListingQuery } from '#listings/rules/query.ts';
+import { emptyListingQuery } from '#listings/rules/query.ts';
 import {
   deleteListingCopies,
   insertListingCopy,
   type ListingSearch,
+  listOriginals,
   listUnusedListingCopies,
 } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
+import { parseSavedQuery } from '../../rules/orders/form.ts';
 import * as store from './listing-copies-store.ts';
 
-/** The demo world keeps so many of the listings it added: an hour of them. Earlier ones go again. */
-export const LISTING_COPIES_MAX = 60;
+/** The demo world keeps so few of the listings it added, so that they are news among others. Earlier ones go again. */
+export const LISTING_COPIES_MAX = 12;
 
 /** Listings to choose the next one from. */
 const LIKE_MOST = 20;
@@ -18,15 +20,18 @@ type Deps = { db: Db; search: Pick<ListingSearch, 'find'> };
 
 /**
  * Puts something on sale that somebody of the demo waits for, so that whoever looks sees an alert arrive. `turn` tells
- * whose turn it is, and which listing is copied. Gives the new listing's number; null where nobody waits for anything.
+ * whose turn it is; what stands there least often is copied. Gives the new listing's number; null where nobody waits for anything.
  */
 export const publishListingCopy = async ({ db, search }: Deps, turn: number): Promise<number | null> => {
   const searches = await store.activeDemoSearches(db);
   const searched = searches[turn % searches.length];
   if (searched === undefined) return null;
-  const query = parseListingQuery(new URLSearchParams(searched));
-  const { ids } = await search.find({ ...query, trade: 'ordinary', page: emptyListingQuery.page, size: LIKE_MOST });
-  const like = ids[Math.floor(turn / searches.length) % ids.length];
+  const query = parseSavedQuery(searched);
+  if (query === null) return null;
+  const size = LIKE_MOST + LISTING_COPIES_MAX;
+  const found = await search.find({ ...query, trade: 'ordinary', page: emptyListingQuery.page, size });
+  // The newest ones are copies themselves: copied again, one home would stand there many times.
+  const [like] = await listOriginals(db, found.ids);
   return db.begin(async (tx) => {
     const id = like === undefined ? null : await insertListingCopy(tx, like);
     const spare = await listUnusedListingCopies(tx, LISTING_COPIES_MAX);

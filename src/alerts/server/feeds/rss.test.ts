@@ -66,10 +66,11 @@ test('a reader that has the feed gets nothing but the news that it is the same',
   const again = async (preconditions: Record<string, string>) =>
     (await app.get('/rss?pMin=2000000', preconditions)).status;
   assert.equal(await again({ 'if-none-match': `W/"x", ${headers.etag}` }), 304);
-  assert.equal(await again({ 'if-none-match': '"other"', 'if-modified-since': headers['last-modified'] ?? '' }), 200);
-  assert.equal(await again({ 'if-modified-since': headers['last-modified'] ?? '' }), 304);
-  assert.equal(await again({ 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }), 200);
-  assert.equal(await again({ 'if-modified-since': 'yesterday' }), 200);
+  assert.equal(await again({ 'if-none-match': '"other"' }), 200);
+  // F19 The price of a lot moves after the newest listing came: a time would hold the old price.
+  assert.equal(headers['last-modified'], undefined);
+  const tomorrow = new Date(Date.now() + 86_400_000).toUTCString();
+  assert.equal(await again({ 'if-modified-since': tomorrow }), 200);
 });
 
 test('whatever a name holds, the feed is XML, and odd parameters are read as the list reads them', async () => {
@@ -79,7 +80,7 @@ test('whatever a name holds, the feed is XML, and odd parameters are read as the
   const { text } = await app.get('/rss');
   assert.ok(text.includes(']]&gt;&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;😀'));
   assert.doesNotMatch(text, /<script|\u0007|\uFFFE/);
-  for (const query of ['cId=%00', 'areas=x', 'pMin=-1&pMax=NaN', '%', `s=${'a'.repeat(5000)}`, 's=%3Cb%3E%26'])
+  for (const query of ['cId=%00', 'pMin=-1&pMax=NaN', '%', `s=${'a'.repeat(5000)}`, 's=%3Cb%3E%26'])
     assert.equal((await app.get(`/rss?${query}`)).status, 200, query);
 });
 

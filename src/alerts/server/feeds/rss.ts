@@ -2,7 +2,7 @@ import type { Card } from '#listings/contract.ts';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import { feedPath, type ListingQuery, listingsPath, parseListingQuery } from '#listings/rules/query.ts';
 import { listTitle, type TitlePlace } from '#listings/rules/title.ts';
-import { type ListingSearch, listCards } from '#listings/server/api.ts';
+import { type ListingSearch, listCards, requireValidAreas } from '#listings/server/api.ts';
 import { levelOfId } from '#places/rules/place-id.ts';
 import type { Db } from '#platform/server/db.ts';
 import { squareMetres } from '#platform/values/format-number.ts';
@@ -19,28 +19,23 @@ const texts = { uz, ru, en } satisfies Record<Locale, unknown>;
 
 export type RssDeps = { db: Db; search: ListingSearch; publicUrl: string };
 
-/** What a feed answers: its text, and when the newest of its listings came; null while there is none. */
-export type Feed = { text: string; newestMs: number | null };
-
-/** The newest listings of a search, drawn areas included, that everybody may see. */
-export const getFeed = async (deps: RssDeps, locale: Locale, params: URLSearchParams): Promise<Feed> => {
+/** The newest listings of a search, drawn areas included, that everybody may see. Throws a refusal of areas that cannot be searched. */
+export const getFeed = async (deps: RssDeps, locale: Locale, params: URLSearchParams): Promise<string> => {
   const { db, search, publicUrl } = deps;
+  requireValidAreas(locale, params);
   const query = parseListingQuery(params);
   const newest: ListingQuery = { ...query, sort: 'NEWEST', page: limits.firstPage, size: limits.feedEntriesMax };
   const { ids } = await search.find(newest);
   const [cards, title] = await Promise.all([listCards(db, locale, ids), titleOf(db, locale, query)]);
   const items = (JSON.parse(cards) as Card[]).map((card) => itemOf(card, locale, publicUrl));
-  return {
-    newestMs: items.length === 0 ? null : Math.max(...items.map(({ publishedMs }) => publishedMs)),
-    text: rssText({
-      title: texts[locale].title({ search: title }),
-      text: texts[locale].text,
-      language: locale,
-      link: publicUrl + localePath(locale, listingsPath({ ...query, sort: 'NEWEST', page: limits.firstPage })),
-      self: publicUrl + localePath(locale, feedPath(query)),
-      items,
-    }),
-  };
+  return rssText({
+    title: texts[locale].title({ search: title }),
+    text: texts[locale].text,
+    language: locale,
+    link: publicUrl + localePath(locale, listingsPath({ ...query, sort: 'NEWEST', page: limits.firstPage })),
+    self: publicUrl + localePath(locale, feedPath(query)),
+    items,
+  });
 };
 
 const titleOf = async (db: Db, locale: Locale, query: ListingQuery): Promise<string> => {
@@ -53,7 +48,12 @@ const titleOf = async (db: Db, locale: Locale, query: ListingQuery): Promise<str
 };
 
 const itemOf = (card: Card, locale: Locale, publicUrl: string): RssItem => {
-  const price = formatMoney({ hundredths: parseWire(card.priceMinor), currency: card.currency }, locale);
+  const price = formatMoney(
+    card.lot
+      ? { hundredths: parseWire(card.priceTiyin), currency: 'UZS' }
+      : { hundredths: parseWire(card.priceMinor), currency: card.currency },
+    locale,
+  );
   const area = squareMetres(locale, propertyAreaDm2(card));
   return {
     title: `${card.name}, ${price}`,

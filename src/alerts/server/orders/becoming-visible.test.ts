@@ -86,6 +86,10 @@ test('F3 in the demo something arrives that somebody of the demo waits for, and 
   await runMatchingNow(app);
   assert.ok((await messages()).includes(`/products/product/${first}`));
   for (let turn = 1; turn < LISTING_COPIES_MAX + 5; turn++) assert.ok(await publishListingCopy(deps, turn));
+  const [copies] = await app.db.sql<{ homes: number; most: number }>`
+    select count(*)::int as homes, max(n)::int as most from (
+      select count(*) as n from demo_arrival d join listing_text t using (listing_id) group by t.name_uz, t.address_uz) as c`;
+  assert.ok(Number(copies?.homes) > 3, `F74 ${JSON.stringify(copies)}: what arrives is not one home again and again`);
   assert.equal(await countOf(), before + LISTING_COPIES_MAX);
   assert.ok(!(await messages()).includes(`/products/product/${first}`));
 });

@@ -1,4 +1,3 @@
-import { parseListingQuery } from '#listings/rules/query.ts';
 import {
   findPublicListingFacts,
   type ListingSearch,
@@ -10,7 +9,7 @@ import {
 } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { OrderCriteria } from '../../rules/orders/form.ts';
+import { type OrderCriteria, parseSavedQuery } from '../../rules/orders/form.ts';
 import { roomsBit, squaresAround } from '../../rules/orders/keys.ts';
 import { isMatch, unitsAround } from '../../rules/orders/match.ts';
 import type { AlertDeps } from '../deps.ts';
@@ -22,37 +21,37 @@ import { waitForSavers } from './order-store.ts';
 type OrderWithCriteria = { readonly id: number; readonly criteria: OrderCriteria };
 
 /** An order never changes what it asks, so each house remembers what it has read; the earliest is forgotten first. */
-const caches = new WeakMap<ListingSearch, Map<number, OrderCriteria>>();
+const caches = new WeakMap<ListingSearch, CriteriaCache>();
 
-const cacheOf = (search: ListingSearch): Map<number, OrderCriteria> => {
+/** By the number of the order; null for one whose areas are not to be searched any more: it matches nothing. */
+type CriteriaCache = Map<number, OrderCriteria | null>;
+
+const cacheOf = (search: ListingSearch): CriteriaCache => {
   const cached = caches.get(search);
   if (cached) return cached;
-  const fresh = new Map<number, OrderCriteria>();
+  const fresh: CriteriaCache = new Map();
   caches.set(search, fresh);
   return fresh;
 };
 
-/** What orders ask, with this search. Those that are gone meanwhile are absent. */
+/** What orders ask, with this search. Those that are gone meanwhile, or not to be searched, are absent. */
 const listCriteria = async (tx: Tx, search: ListingSearch, ids: readonly number[]): Promise<OrderWithCriteria[]> => {
   const cache = cacheOf(search);
-  const cached = ids.flatMap((id) => {
-    const criteria = cache.get(id);
-    return criteria ? [{ id, criteria }] : [];
+  const withCriteria = (id: number, criteria: OrderCriteria | null | undefined): OrderWithCriteria[] =>
+    criteria ? [{ id, criteria }] : [];
+  const cached = ids.flatMap((id) => withCriteria(id, cache.get(id)));
+  const unread = ids.filter((id) => !cache.has(id));
+  if (unread.length === 0) return cached;
+  const fresh = (await listStoredCriteria(tx, unread)).flatMap(({ id, query: text, communications }) => {
+    const query = parseSavedQuery(text);
+    const criteria = query && { query, communications };
+    addToCache(cache, id, criteria);
+    return withCriteria(id, criteria);
   });
-  if (cached.length === ids.length) return cached;
-  const rows = await listStoredCriteria(
-    tx,
-    ids.filter((id) => !cache.has(id)),
-  );
-  const fresh = rows.map(({ id, query, communications }) => ({
-    id,
-    criteria: { query: parseListingQuery(new URLSearchParams(query)), communications },
-  }));
-  for (const { id, criteria } of fresh) addToCache(cache, id, criteria);
   return [...cached, ...fresh];
 };
 
-const addToCache = (cache: Map<number, OrderCriteria>, id: number, criteria: OrderCriteria): void => {
+const addToCache = (cache: CriteriaCache, id: number, criteria: OrderCriteria | null): void => {
   cache.set(id, criteria);
   if (cache.size <= limits.orderFiltersCachedMax) return;
   for (const oldest of cache.keys()) {

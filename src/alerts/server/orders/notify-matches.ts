@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { findPublicListings, type PublicListing } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
+import { eventIdOf } from '#platform/server/live/event-id.ts';
 import { limits } from '#platform/values/limits.ts';
 import { inLanguages, type Locale, localePath } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
@@ -15,15 +15,6 @@ import { signLink } from '../signed-link.ts';
 import type { EndingOrder } from './order-life-cycle-store.ts';
 import * as store from './order-match-store.ts';
 import { subjectOf } from './subject.ts';
-
-/** A uuid that is always the same for the same event, so that it is told once however often it is reported. */
-const eventIdOf = (event: string): string => {
-  const bytes = createHash('sha256').update(event).digest().subarray(0, 16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-};
 
 export type { FoundMatch } from './order-match-store.ts';
 

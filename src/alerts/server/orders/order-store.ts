@@ -62,7 +62,7 @@ export const expireOrders = async (tx: Tx, phone: string | null = null): Promise
 
 export type SavedOrder = { id: number; activeUntil: Date };
 
-/** Keeps an active order active for a month from now, when the same search of this phone waits already. */
+/** Keeps an active order active for a month from now, when the same search of this phone waits already. Names not given stay. */
 export const extendIdentical = async (
   tx: Tx,
   order: OrderDetails & { query: string; personId: bigint | null },
@@ -70,8 +70,9 @@ export const extendIdentical = async (
   const [row] = await tx.sql<SavedOrder>`
     update standing_order
        set active_until = alert_month_end(clock_timestamp(), ${limits.orderLifeMonths}, ${limits.orderLifeDaysMin}),
-           person_id = coalesce(${order.personId}, person_id), first_name = ${order.firstName}, last_name = ${order.lastName},
-           middle_name = ${order.middleName}
+           person_id = coalesce(${order.personId}, person_id), first_name = coalesce(nullif(${order.firstName}, ''), first_name),
+           last_name = coalesce(nullif(${order.lastName}, ''), last_name),
+           middle_name = coalesce(nullif(${order.middleName}, ''), middle_name)
      where phone = ${order.phone} and md5(query) = md5(${order.query}) and query = ${order.query}
        and communications = ${[...order.wish.communications]}::text[] and state = 'ACTIVE'
     returning id::float8 as id, active_until as "activeUntil"`;

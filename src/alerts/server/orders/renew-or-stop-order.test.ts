@@ -97,6 +97,25 @@ test('O65 an order whose month is over waits again once it is renewed, for what 
   assert.equal((await orderAt(id)).matches, 1);
 });
 
+test('F73 an order whose drawn areas are not to be read any more matches nothing and is not renewed as one for the whole country', async () => {
+  const { id } = await createVisitorOrder(app, places);
+  // As its areas came to be refused: the keys stand as they were saved, the search says too little.
+  await app.db.sql`update standing_order set query = 'sort=NEWEST&areas=ghg1-' where id = ${id}`;
+  await app.db.sql`update standing_order_key set is_whole = false where order_id = ${id}`;
+  await publish(app, buildListing(places));
+  await runMatchingNow(app);
+  await publish(app, buildListing(places));
+  await runMatchingNow(app);
+  assert.equal((await orderAt(id)).matches, 0);
+  const words = { uz: /hududlarni/, ru: /зоны/, en: /areas/ };
+  for (const [lang, sentence] of Object.entries(words)) {
+    const refused = await app.post(`${linkTo(id)}?lang=${lang}`, { do: 'renew' });
+    assert.deepEqual([refused.status, codeOf(refused)], [409, 'queryAreasWrong']);
+    assert.match((refused.body as { message: string }).message, sentence);
+  }
+  assert.equal((await app.post(linkTo(id), { do: 'stop' })).status, 200);
+});
+
 test('O65 an order that was stopped stays stopped, by the link and in the profile', async () => {
   const headers = await bearer(app, 'demo.buyer2');
   const id = await createOwnOrder(app, 'demo.buyer2', places);

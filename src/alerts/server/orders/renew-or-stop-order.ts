@@ -1,8 +1,8 @@
-import { parseListingQuery } from '#listings/rules/query.ts';
 import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Order } from '../../contract/orders.ts';
+import { parseSavedQuery } from '../../rules/orders/form.ts';
 import { keysOf } from '../../rules/orders/keys.ts';
 import type { AlertDeps } from '../deps.ts';
 import * as store from './order-life-cycle-store.ts';
@@ -25,11 +25,13 @@ export const stopOrder = ({ db }: Deps, id: number): Promise<Order | null> =>
 export const renewOrder = async (
   { db }: Deps,
   id: number,
-): Promise<Order | null | Refusal<'orderStopped' | 'ordersMany'>> =>
+): Promise<Order | null | Refusal<'orderStopped' | 'ordersMany' | 'queryAreasWrong'>> =>
   db.begin(async (tx) => {
     const order = await lock(tx, id);
     if (!order) return null;
     if (order.state === 'CANCELLED') return refuse('orderStopped');
+    const query = parseSavedQuery(order.query);
+    if (query === null) return refuse('queryAreasWrong');
     const activeId = order.state === 'ACTIVE' ? order.id : await store.findActiveDuplicate(tx, order);
     if (activeId !== null) {
       await store.extendOrder(tx, activeId);
@@ -37,7 +39,6 @@ export const renewOrder = async (
     }
     if ((await countActive(tx, order.phone)) >= limits.ordersPerPhoneMax) return refuse('ordersMany');
     await store.reactivateOrder(tx, order.id);
-    const query = parseListingQuery(new URLSearchParams(order.query));
     await insertKeys(tx, order.id, keysOf({ query, communications: order.communications }));
     return findOrder(tx, order.id);
   });

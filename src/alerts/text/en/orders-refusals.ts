@@ -29,7 +29,6 @@ export default {
   consentMissing: 'Please agree to receive SMS messages.',
   queryAreasWrong: 'The areas drawn on the map could not be read. Draw them again.',
   querySold: 'You can’t create an alert for sold properties.',
-  queryEmpty: 'Choose at least one filter.',
   ordersMany: `You can have up to ${limits.ordersPerPhoneMax} active alerts per phone number. Stop one you don’t need.`,
   codeMissing: 'Confirm your number with the code from the SMS.',
   codeWrong: 'Incorrect code. Check the SMS and try again.',

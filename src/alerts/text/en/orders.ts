@@ -1,3 +1,5 @@
+import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/orders.ts';
 import refusals from './orders-refusals.ts';
@@ -69,7 +71,7 @@ export default {
   },
   tab: {
     title: 'My alerts',
-    line: 'You get an SMS and a notification when a matching listing appears. Each alert is active for a month.',
+    line: `You get an SMS and a notification when a matching listing appears. Each alert is active for ${duration('en', limits.orderLifeMonths, 'months')}.`,
     add: 'New alert',
     empty: 'No alerts yet',
     emptyLine: 'Tell us once what you’re looking for and we’ll watch for matching listings.',
@@ -88,7 +90,7 @@ export default {
     more: 'Show more',
     openList: 'Open in the list',
     openMap: 'Open on the map',
-    renew: 'Renew for a month',
+    renew: `Renew for ${duration('en', limits.orderLifeMonths, 'months')}`,
     renewed: ({ until }) => `Alert renewed until ${until}.`,
     stop: 'Stop',
     stopTitle: 'Stop this alert?',
@@ -109,7 +111,7 @@ export default {
   },
   selections: {
     title: 'Shortlists',
-    line: 'Listings that match your alerts or that agents picked for you. A shortlist is valid for a month.',
+    line: `Listings that match your alerts or that agents picked for you. A shortlist is valid for ${duration('en', limits.selectionLifeMonths, 'months')}.`,
     empty: 'No shortlists yet',
     emptyLine: 'Create an alert and matching listings will be collected here.',
     fromOrder: ({ id }) => `From alert ${id}`,
@@ -125,7 +127,7 @@ export default {
     hide: 'Hide',
     none: 'No listings yet',
     madeTitle: 'Shortlists I created',
-    madeLine: 'Shortlists you created for clients. You can edit them for a month.',
+    madeLine: `Shortlists you created for clients. You can edit them for ${duration('en', limits.selectionLifeMonths, 'months')}.`,
     madeEmpty: 'You haven’t created any shortlists yet.',
     make: 'Create a shortlist',
     change: 'Change',

@@ -7,12 +7,12 @@ const promised = promisesIn('ru');
 
 export default {
   product: {
-    title: (p) => `Перезвоним за ${duration('ru', p.n, 'minutes', 'accusative')}`,
+    title: (p) => `Перезвоним в течение ${duration('ru', p.n, 'minutes', 'genitive')}`,
     lead: (p) =>
       `Специалист позвонит по объекту № ${p.id} в течение ${duration('ru', p.n, 'minutes', 'genitive')} (ежедневно ${promised.callsFrom}\u2060–\u2060${promised.callsUntil}).`,
   },
   user: {
-    title: (p) => `Перезвоним за ${duration('ru', p.n, 'minutes', 'accusative')}`,
+    title: (p) => `Перезвоним в течение ${duration('ru', p.n, 'minutes', 'genitive')}`,
     lead: (p) =>
       `${p.name} перезвонит в течение ${duration('ru', p.n, 'minutes', 'genitive')} (ежедневно ${promised.callsFrom}\u2060–\u2060${promised.callsUntil}).`,
   },

@@ -1,4 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/order-messages.ts';
 
@@ -8,7 +10,8 @@ export default {
   matchText: (p) => `${p.name}, ${p.price}`,
   matchSms: (p) => `Ostona: новое объявление. ${p.name}, ${p.price}. ${p.link} Остановить: ${p.stop}`,
   endTitle: 'Подписка скоро закончится',
-  endText: (p) => `Ваша подписка действует до ${p.day} включительно. Её можно продлить ещё на месяц.`,
+  endText: (p) =>
+    `Ваша подписка действует до ${p.day} включительно. Её можно продлить ещё на ${duration('ru', limits.orderLifeMonths, 'months')}.`,
   endSms: (p) => `Ostona: ваша подписка действует до ${p.day}. Продлить или остановить: ${p.link}`,
   selectionTitle: 'Подборка для вас',
   selectionText: (p) =>

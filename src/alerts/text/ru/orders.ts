@@ -1,3 +1,5 @@
+import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/orders.ts';
 import refusals from './orders-refusals.ts';
@@ -70,7 +72,7 @@ export default {
   },
   tab: {
     title: 'Мои подписки',
-    line: 'Когда появится подходящее объявление, придут SMS и уведомление на сайте. Подписка действует месяц.',
+    line: `Когда появится подходящее объявление, придут SMS и уведомление на сайте. Подписка действует ${duration('ru', limits.orderLifeMonths, 'months')}.`,
     add: 'Новая подписка',
     empty: 'Подписок пока нет',
     emptyLine: 'Один раз укажите, что вы ищете, а мы сообщим о подходящих объявлениях.',
@@ -89,7 +91,7 @@ export default {
     more: 'Показать ещё',
     openList: 'Открыть в списке',
     openMap: 'Открыть на карте',
-    renew: 'Продлить на месяц',
+    renew: `Продлить на ${duration('ru', limits.orderLifeMonths, 'months')}`,
     renewed: ({ until }) => `Подписка продлена до ${until}.`,
     stop: 'Остановить',
     stopTitle: 'Остановить подписку?',
@@ -110,7 +112,7 @@ export default {
   },
   selections: {
     title: 'Индивидуальная подборка',
-    line: 'Объявления по вашей подписке или подобранные для вас помощниками риелтора. Подборка действует месяц.',
+    line: `Объявления по вашей подписке или подобранные для вас помощниками риелтора. Подборка действует ${duration('ru', limits.selectionLifeMonths, 'months')}.`,
     empty: 'Подборок пока нет',
     emptyLine: 'Оформите подписку: подходящие объявления соберутся здесь.',
     fromOrder: ({ id }) => `По подписке ${id}`,
@@ -126,7 +128,7 @@ export default {
     hide: 'Скрыть',
     none: 'Объявлений пока нет',
     madeTitle: 'Мои подборки для клиентов',
-    madeLine: 'Подборки, которые вы составили. Их можно менять в течение месяца.',
+    madeLine: `Подборки, которые вы составили. Их можно менять в течение ${duration('ru', limits.selectionLifeMonths, 'months', 'genitive')}.`,
     madeEmpty: 'Вы ещё не составили ни одной подборки.',
     make: 'Составить подборку',
     change: 'Изменить',

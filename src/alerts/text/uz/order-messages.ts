@@ -1,3 +1,5 @@
+import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
 /** What people are told of their orders and selections. */
 export default {
   matchTitle: 'Buyurtmangizga mos yangi eʼlon',
@@ -5,7 +7,8 @@ export default {
   matchSms: (p: { name: string; price: string; link: string; stop: string }) =>
     `Ostona: yangi eʼlon. ${p.name}, ${p.price}. ${p.link} Toʻxtatish: ${p.stop}`,
   endTitle: 'Buyurtmangiz muddati tugayapti',
-  endText: (p: { day: string }) => `Buyurtmangiz ${p.day} kuni tugaydi. Uni yana bir oyga uzaytirishingiz mumkin.`,
+  endText: (p: { day: string }) =>
+    `Buyurtmangiz ${p.day} kuni tugaydi. Uni yana ${duration('uz', limits.orderLifeMonths, 'months')}ga uzaytirishingiz mumkin.`,
   endSms: (p: { day: string; link: string }) =>
     `Ostona: buyurtmangiz ${p.day} kuni tugaydi. Uzaytirish yoki toʻxtatish: ${p.link}`,
   selectionTitle: 'Siz uchun tanlov',

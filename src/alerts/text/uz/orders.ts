@@ -1,3 +1,5 @@
+import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
 import refusals from './orders-refusals.ts';
 
 /** Words of standing orders, saved searches and selections. */
@@ -66,7 +68,7 @@ export default {
   },
   tab: {
     title: 'Buyurtmalarim',
-    line: 'Mos eʼlon chiqqanda SMS va saytdagi xabar keladi. Har bir buyurtma bir oy amal qiladi.',
+    line: `Mos eʼlon chiqqanda SMS va saytdagi xabar keladi. Har bir buyurtma ${duration('uz', limits.orderLifeMonths, 'months')} amal qiladi.`,
     add: 'Yangi buyurtma',
     empty: 'Hali buyurtma yoʻq',
     emptyLine: 'Nima qidirayotganingizni bir marta ayting: mos eʼlonni biz kuzatamiz.',
@@ -85,7 +87,7 @@ export default {
     more: 'Yana koʻrsatish',
     openList: 'Roʻyxatda ochish',
     openMap: 'Xaritada ochish',
-    renew: 'Bir oyga uzaytirish',
+    renew: `${duration('uz', limits.orderLifeMonths, 'months')}ga uzaytirish`,
     renewed: (p: { until: string }) => `Buyurtma ${p.until}gacha uzaytirildi.`,
     stop: 'Toʻxtatish',
     stopTitle: 'Buyurtma toʻxtatilsinmi?',
@@ -106,7 +108,7 @@ export default {
   },
   selections: {
     title: 'Individual tanlov',
-    line: 'Buyurtmangizga mos kelgan va yordamchilar siz uchun tanlagan eʼlonlar. Tanlov bir oy amal qiladi.',
+    line: `Buyurtmangizga mos kelgan va yordamchilar siz uchun tanlagan eʼlonlar. Tanlov ${duration('uz', limits.selectionLifeMonths, 'months')} amal qiladi.`,
     empty: 'Hali tanlov yoʻq',
     emptyLine: 'Buyurtma qoldiring: mos eʼlonlar shu yerda yigʻiladi.',
     fromOrder: (p: { id: string }) => `${p.id}-buyurtma boʻyicha`,
@@ -122,7 +124,7 @@ export default {
     hide: 'Yashirish',
     none: 'Hozircha eʼlon yoʻq',
     madeTitle: 'Men tuzgan tanlovlar',
-    madeLine: 'Mijozlar uchun tuzilgan tanlovlar. Bir oy davomida oʻzgartirish mumkin.',
+    madeLine: `Mijozlar uchun tuzilgan tanlovlar. ${duration('uz', limits.selectionLifeMonths, 'months')} davomida oʻzgartirish mumkin.`,
     madeEmpty: 'Siz hali tanlov tuzmagansiz.',
     make: 'Tanlov tuzish',
     change: 'Oʻzgartirish',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormDialog } from '#identity/web/profile/FormDialog.tsx';
 import { useMutation } from '#identity/web/profile/use-mutation.ts';
-import { listingsPath, mapSearchPath } from '#listings/rules/query.ts';
+import { mapSearchPath } from '#listings/rules/query.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
@@ -13,7 +13,7 @@ import { callApi } from './call-api.ts';
 import { dayOf, lastDay } from './days.ts';
 import { Matches } from './Matches.tsx';
 import css from './orders.module.css';
-import { queryOf, type SearchNames, SearchWords } from './SearchWords.tsx';
+import { listPathOf, queryOf, type SearchNames, SearchWords } from './SearchWords.tsx';
 import { useOrdersText } from './text.ts';
 
 const STORAGE_KEY = 'orders-seen';
@@ -95,7 +95,7 @@ function OpenLinks({ order }: { order: Order }) {
   const query = queryOf(order.query);
   return (
     <>
-      <LinkButton look="subtle" size={36} icon="list-details" to={listingsPath(query)}>
+      <LinkButton look="subtle" size={36} icon="list-details" to={listPathOf(order.query)}>
         {t.openList}
       </LinkButton>
       {query.areas.length > 0 && (

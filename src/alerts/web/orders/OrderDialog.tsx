@@ -139,7 +139,7 @@ function OrderFields({ id, query, order, communications }: OrderFieldsProps) {
           </div>
         </div>
       )}
-      <PersonFields order={order} />
+      <PersonFields order={order} isNamed={query === undefined} />
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useMutation } from '#identity/web/profile/use-mutation.ts';
-import { listingsPath } from '#listings/rules/query.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
@@ -12,7 +11,7 @@ import { callApi } from './call-api.ts';
 import { lastDay } from './days.ts';
 import { orderTones } from './OrderCard.tsx';
 import css from './orders.module.css';
-import { queryOf, type SearchNames, SearchWords } from './SearchWords.tsx';
+import { listPathOf, type SearchNames, SearchWords } from './SearchWords.tsx';
 import { useOrdersText } from './text.ts';
 
 type OrderLinkProps = { token: string; order: Order; names: SearchNames };
@@ -61,7 +60,7 @@ export function OrderLink({ token, order: loaded, names }: OrderLinkProps) {
               {t.tab.stop}
             </Button>
           )}
-          <LinkButton look="subtle" icon="list-details" to={listingsPath(queryOf(order.query))}>
+          <LinkButton look="subtle" icon="list-details" to={listPathOf(order.query)}>
             {t.tab.openList}
           </LinkButton>
         </div>

@@ -10,13 +10,37 @@ import css from './OrderDialog.module.css';
 import { useOrdersText } from './text.ts';
 import type { OrderFormState } from './use-order.ts';
 
-/** Who is told, and the consent to it. Whoever needs a code by SMS also adds two numbers. */
-export function PersonFields({ order }: { order: OrderFormState }) {
+/** Who is told, and the consent to it; for a search a phone will do. Whoever needs a code by SMS also adds two numbers. */
+export function PersonFields({ order, isNamed }: { order: OrderFormState; isNamed: boolean }) {
   const t = useOrdersText();
   const { draft, change, fieldErrors, captcha } = order;
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{t.who}</legend>
+      {isNamed && <NameFields order={order} />}
+      <PhoneInput
+        name="phoneNumber"
+        label={t.phone}
+        isRequired
+        value={draft.phoneNumber}
+        error={fieldErrors.phoneNumber}
+        onValue={(phoneNumber) => change({ phoneNumber })}
+      />
+      <Consent order={order} />
+      {captcha && (
+        <div className={css.whole}>
+          <p className={css.hint}>{t.captchaLine}</p>
+          <CaptchaField captcha={captcha} error={fieldErrors.captcha} />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function NameFields({ order: { draft, change, fieldErrors } }: { order: OrderFormState }) {
+  const t = useOrdersText();
+  return (
+    <>
       <TextInput
         name="firstName"
         label={t.firstName}
@@ -45,22 +69,7 @@ export function PersonFields({ order }: { order: OrderFormState }) {
         error={fieldErrors.middleName}
         onChange={({ target }) => change({ middleName: target.value })}
       />
-      <PhoneInput
-        name="phoneNumber"
-        label={t.phone}
-        isRequired
-        value={draft.phoneNumber}
-        error={fieldErrors.phoneNumber}
-        onValue={(phoneNumber) => change({ phoneNumber })}
-      />
-      <Consent order={order} />
-      {captcha && (
-        <div className={css.whole}>
-          <p className={css.hint}>{t.captchaLine}</p>
-          <CaptchaField captcha={captcha} error={fieldErrors.captcha} />
-        </div>
-      )}
-    </fieldset>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { contract as listingsContract, Reference } from '#listings/contract.ts';
 import { chips } from '#listings/rules/chips.ts';
-import { type ListingQuery, parseListingQuery } from '#listings/rules/query.ts';
+import { type ListingQuery, parseListingQuery, queryText } from '#listings/rules/query.ts';
 import { chipWords } from '#listings/web/list/chip-words.ts';
 import { loadReference } from '#listings/web/load-reference.ts';
 import { useListingsText } from '#listings/web/text.ts';
@@ -12,7 +12,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { useLocale } from '#platform/web/text.tsx';
-import { COMMUNICATIONS } from '../../rules/orders/form.ts';
+import { COMMUNICATIONS, parseSavedQuery } from '../../rules/orders/form.ts';
 import css from './SearchWords.module.css';
 import { useOrdersText } from './text.ts';
 
@@ -51,6 +51,9 @@ const loadOptions = async () => {
 };
 
 export const queryOf = (query: string): ListingQuery => parseListingQuery(new URLSearchParams(query));
+
+/** The list of a saved search, as it stands: areas that are not to be read any more are refused there, in words. */
+export const listPathOf = (query: string): string => `/products?${queryText(new URLSearchParams(query))}`;
 
 type SearchWordsProps = SearchCriteria & {
   /** They come along, or are asked for. */
@@ -102,6 +105,8 @@ const useWords = (query: string, communications: readonly string[], names: Searc
   const t = useListingsText();
   const locale = useLocale();
   if (names === null) return null;
+  // Without its areas it would read as a search of the whole country.
+  if (parseSavedQuery(query) === null) return [{ text: t.list.areasRefused, icon: 'map-pins' }];
   const words: Word[] = chips(queryOf(query)).map((chip) => ({
     text: chipWords(chip, { ...names, locale }, t),
     icon: chip.filter === 'areas' ? 'map-pins' : undefined,

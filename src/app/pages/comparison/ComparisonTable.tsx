@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Product } from '#listings/contract.ts';
 import { lotCardState } from '#listings/rules/lot-card.ts';
+import { LotTime } from '#listings/web/LotBar.tsx';
 import { PriceLine } from '#listings/web/PriceLine.tsx';
 import { listingPriceWords, usePriceFormat } from '#listings/web/price-words.ts';
 import { specification } from '#listings/web/product-facts.ts';
@@ -99,13 +100,22 @@ const useRows = (products: readonly Product[]): Row[] => {
       t.unitPrice,
       prices.map(({ perUnit }) => perUnit),
     ),
-    plain(
-      t.status,
-      products.map(({ status, lot }) => {
-        if (lot) return `${listings.filters.trades.auction}: ${listings.lot.stages[lotCardState(lot).state]}`;
-        return status === 'sold' ? t.sold : t.onSale;
-      }),
-    ),
+    {
+      name: t.status,
+      cells: products.map(({ status, lot }, at) =>
+        lot ? (
+          <Fragment key={at}>
+            {`${listings.filters.trades.auction}: ${listings.lot.stages[lotCardState(lot).state]}`}{' '}
+            <LotTime lot={lot} />
+          </Fragment>
+        ) : status === 'sold' ? (
+          t.sold
+        ) : (
+          t.onSale
+        ),
+      ),
+      differs: differ(products.map(({ status, lot }) => (lot ? lotCardState(lot).state : status))),
+    },
     ...facts.map(({ name, values }) => plain(name, values)),
     plain(
       t.address,

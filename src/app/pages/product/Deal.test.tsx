@@ -5,8 +5,10 @@ import type { HistoryEntry, PurchaseOptions } from '#applications/contract/purch
 import ru from '#applications/text/ru/purchase.ts';
 import t from '#applications/text/uz/purchase.ts';
 import type { Viewer } from '#identity/rules/viewer.ts';
+import type { Product } from '#listings/contract.ts';
 import listings from '#listings/text/uz.ts';
 import { type Locale, localePrefix } from '#platform/values/locale.ts';
+import { serviceFeeName, serviceFeeOf, serviceFeeSentence, serviceFeeShort } from '#platform/values/service-fee.ts';
 import { Outlet } from '#platform/web/router.tsx';
 import { press } from '../../../../test/components/fields.ts';
 import { productOf } from '../../../../test/components/listings.ts';
@@ -26,6 +28,7 @@ const mayBuy: PurchaseOptions = {
   request: null,
   mayBuy: true,
   maySetPrice: false,
+  ownPriceMinor: null,
   isSeller: false,
   applicationId: null,
 };
@@ -34,7 +37,14 @@ const hasAsked: PurchaseOptions = {
   mayBuy: false,
   request: { id: 9, state: 'OPEN', comment: '', createdAt: '2026-11-21T10:00:00Z' },
 };
-const isSeller: PurchaseOptions = { ...mayBuy, mayBuy: false, maySetPrice: true, isSeller: true, applicationId: 31 };
+const isSeller: PurchaseOptions = {
+  ...mayBuy,
+  mayBuy: false,
+  maySetPrice: true,
+  ownPriceMinor: '84500000000',
+  isSeller: true,
+  applicationId: 31,
+};
 
 type PageOptions = {
   to?: string;
@@ -42,6 +52,7 @@ type PageOptions = {
   locale?: Locale;
   standing?: PurchaseOptions | Response;
   past?: HistoryEntry[];
+  product?: Product;
   answers?: Answers;
 };
 
@@ -52,9 +63,10 @@ const openProduct = async ({
   locale = 'uz',
   standing = mayBuy,
   past = [],
+  product = productOf(id),
   answers = {},
 }: PageOptions = {}) => {
-  const server = { product: productOf(id), standing };
+  const server = { product, standing };
   const entry = entryAt(path) ?? assert.fail('there is no page of a product');
   const prefix = localePrefix(locale);
   const rendered = await renderComponent(
@@ -228,6 +240,28 @@ test('PRD-018 the owner sets a new price on the product page; the price changes 
       { price: '95000000000', comment: '' },
       { price: '79900000000', comment: '' },
     ],
+  );
+});
+
+test('F47 where the buyer bears the fee, the seller sets the price of his own and reads what buyers will see', async () => {
+  const fee = serviceFeeOf('CUSTOMER');
+  const product = productOf(id, { priceMinor: '61285000000', priceTiyin: '61285000000', serviceFee: fee });
+  const { calls } = await openProduct({
+    standing: { ...isSeller, ownPriceMinor: '59500000050' },
+    product,
+    answers: { [PRICE]: { priceMinor: '61800000000', priceTiyin: '61800000000' } },
+  });
+  panel().getByText(`${serviceFeeName('uz')}: ${serviceFeeShort('uz', fee)}`);
+  await findButton(t.price.open);
+  press(t.price.open);
+  dialog().getByText(t.price.now({ price: '595 000 000.5 soʻm' }));
+  fireEvent.change(dialog().getByRole('textbox', { name: t.price.label }), { target: { value: '600000000' } });
+  dialog().getByText(`${serviceFeeSentence('uz', fee, false)} ${t.price.shown({ price: '618 000 000 soʻm' })}`);
+  confirm(t.price.save);
+  await screen.findByText(t.price.saved);
+  assert.deepEqual(
+    commandsIn(calls).map(([, , body]) => body),
+    [{ price: '60000000000', comment: '' }],
   );
 });
 

@@ -85,7 +85,7 @@ export function LotProduct({ lot: first, ...rest }: LotProductProps) {
       money: isEnded ? null : <LotMoney lot={lot} />,
       barStart: <LotBarTime state={state} />,
       barAct: <LotBarAction {...act} />,
-      below: isEnded ? null : <CostTable sheet={lot.sheet} dues={dues} />,
+      below: isEnded ? null : <CostTable lot={lot} dues={dues} />,
     },
     sections: [
       { id: 'auction', title: t.section.title, body: <LotTimeline state={state} publishedAt={product.sourceDate} /> },

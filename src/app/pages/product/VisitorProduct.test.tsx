@@ -18,6 +18,7 @@ const options: PurchaseOptions = {
   request: null,
   mayBuy: true,
   maySetPrice: false,
+  ownPriceMinor: null,
   isSeller: false,
   applicationId: null,
 };

@@ -20,7 +20,7 @@ export default {
     imports: 'Загрузка лотов',
     payments: 'Платежи',
     refunds: 'Возвраты',
-    fees: 'Комиссия',
+    fees: 'Комиссия площадки',
     rates: 'Курс доллара',
     people: 'Пользователи',
     entities: 'Организации',

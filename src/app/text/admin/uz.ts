@@ -21,7 +21,7 @@ export default {
     rates: 'Dollar kursi',
     people: 'Foydalanuvchilar',
     entities: 'Tashkilotlar',
-    deliveries: 'Xabarlar',
+    deliveries: 'Yuborilgan xabarlar',
     content: 'Kontent',
     reference: 'Maʼlumotnomalar',
     banks: 'Banklar va tashkilotlar',

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
 import { SeededRandom } from '#platform/values/seeded-random.ts';
+import { ownPriceOf, priceWithServiceFee, serviceFeeOf } from '#platform/values/service-fee.ts';
 import { demoDebtor } from './debtors.ts';
 import {
   type DemoListing,
@@ -101,7 +102,7 @@ const addRows = (
       ...(isOfBank ? { companyId } : {}),
       creatorType: isOfBank ? 'OTHERS' : 'MY_SELF',
       tradeType: isAuctioned ? 'TRADE_PLATFORM' : 'FIND_CUSTOMER',
-      whoPaysRealtorServiceFee: chance.happens(0.3) && !isAuctioned ? 'CUSTOMER' : 'OWNER',
+      ...feeOf(listing, chance),
       ...terms,
     },
     ...(isPledge ? demoDebtor(chance, encryption) : {}),
@@ -128,6 +129,22 @@ const addRows = (
       to_status: to,
       comment,
     });
+};
+
+/** Waiting for the fee of a bank: it bears the fee then. */
+const isFeeAwaited = (process: DemoListing['process']): boolean =>
+  process === 'monitoring' || process === 'commission_not_paid';
+
+/** Who bears the service fee, and the seller's own price, from which that of the listing follows. */
+const feeOf = ({ process, form }: DemoListing, chance: SeededRandom) => {
+  const price = BigInt(String(form.objectPrice));
+  const byBuyer = serviceFeeOf('CUSTOMER');
+  const isByBuyer = chance.happens(0.3) && !isFeeAwaited(process);
+  const own = ownPriceOf(price, byBuyer);
+  // Not every whole price is one that holds the fee of a whole price.
+  return isByBuyer && priceWithServiceFee(own, byBuyer) === price
+    ? { whoPaysRealtorServiceFee: byBuyer.payer, objectPrice: own.toString() }
+    : { whoPaysRealtorServiceFee: 'OWNER', objectPrice: price.toString() };
 };
 
 const liquidityBy = (chance: SeededRandom): 'GREEN' | 'YELLOW' | 'RED' =>

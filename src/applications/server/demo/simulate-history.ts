@@ -1,5 +1,6 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import type { SeededRandom } from '#platform/values/seeded-random.ts';
+import { holidaysFrom } from '#platform/values/working-days.ts';
 import { workingHoursAfter } from '../../rules/due.ts';
 import { pathTo } from '../../rules/paths.ts';
 import type { AnalysisStatus } from '../../rules/statuses.ts';
@@ -101,8 +102,11 @@ const momentsOf = (path: readonly ProcessStatus[], property: DemoProperty, chanc
 const dueAfter = ({ process, soldMs, nowMs }: DemoProperty, sinceMs: number, chance: SeededRandom): number | null => {
   const hours = dueHours[process];
   if (hours === null || !(waiting.includes(process) || soldMs !== null)) return null;
-  const promised = workingHoursAfter(sinceMs, hours);
-  return promised > nowMs - LATE_MS ? promised : workingHoursAfter(nowMs, Math.ceil(chance.between(1, hours)));
+  const holidays = holidaysFrom(sinceMs, [], nowMs);
+  const promised = workingHoursAfter(sinceMs, hours, holidays);
+  return promised > nowMs - LATE_MS
+    ? promised
+    : workingHoursAfter(nowMs, Math.ceil(chance.between(1, hours)), holidays);
 };
 
 /** How a property came to be where it is: every step by the table of moves. */

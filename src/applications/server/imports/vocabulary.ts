@@ -72,9 +72,14 @@ const headOf = (locale: Locale, field: string): string => {
   return (imports.heads as Record<string, string>)[field] ?? (form.labels as Record<string, string>)[field] ?? field;
 };
 
-/** What the form calls a field. */
-const labelsOf = (field: string): string[] =>
-  locales.flatMap((locale) => (texts[locale].form.labels as Record<string, string>)[field] ?? []);
+/** What columns were called in templates that people still have. */
+const formerLabels: Readonly<Record<string, readonly string[]>> = { whoPaysRealtorServiceFee: ['Кто платит комиссию'] };
+
+/** What the form calls a field, and what templates called it before. */
+const labelsOf = (field: string): string[] => [
+  ...locales.flatMap((locale) => (texts[locale].form.labels as Record<string, string>)[field] ?? []),
+  ...(formerLabels[field] ?? []),
+];
 
 type NamedChoice = { code: string; names: readonly string[] };
 

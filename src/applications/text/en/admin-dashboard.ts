@@ -12,7 +12,7 @@ export default {
     noneOverdue: 'Nothing is overdue.',
     oldest: (p: { left: string }) => `oldest: ${p.left}`,
     unsold: 'Unsold properties',
-    forLong: (p: { n: string }) => `${p.n} listed for over a month`,
+    forLong: (p: { n: string }) => `${p.n} listed for over ${duration('en', limits.unsoldLongDays, 'days')}`,
     days: `The last ${duration('en', limits.figuresDays, 'days')}`,
     dayWords: (p: { day: string; entered: string; accepted: string; rejected: string }) =>
       `${p.day}: ${p.entered} received, ${p.accepted} accepted, ${p.rejected} rejected`,

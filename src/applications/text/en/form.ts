@@ -110,9 +110,7 @@ export default {
     debtorLegal: '9 digits',
     residue: 'Total owed',
     benefits: `Up to ${limits.applicationBenefitsMax}: loan, instalments, prepayment`,
-    priceWithFee: 'Starting price including the service fee',
-    feeByCustomer: (p) => `Service fee ${n(p.percent)}%: added to the price`,
-    feeByOwner: (p) => `Service fee ${n(p.percent)}%: taken from the proceeds`,
+    priceWithFee: 'The price that buyers see',
     groups: 'You can create groups in your profile settings',
   },
   lines: {

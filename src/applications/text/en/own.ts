@@ -5,6 +5,8 @@ import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/own.ts';
 import view from './own-view.ts';
 
+const reviewTime = duration('en', limits.reviewWorkingDays, 'workingDays');
+
 const life = duration('en', limits.listingLifeDays, 'days');
 
 export default {
@@ -27,7 +29,7 @@ export default {
       closed: 'Closed',
     },
     empty: 'You have no applications yet.',
-    emptyLine: 'Put your property up for sale. A moderator will review your application within one working day.',
+    emptyLine: `Put your property up for sale. A moderator will review your application within ${reviewTime}.`,
     emptyGroup: 'No applications at this stage.',
     noMatch: 'No applications match these filters.',
     noMatchLine: 'Remove filters or try a different search.',
@@ -101,8 +103,8 @@ export default {
     sell: 'The service fee is being settled.',
     credit: 'The service fee is being settled.',
     done_own_expense: 'The service fee is being settled.',
-    monitoring: 'We are waiting for the bank to pay the fee.',
-    commission_not_paid: 'We are waiting for the bank to pay the fee.',
+    monitoring: 'We are waiting for the bank to pay the service fee.',
+    commission_not_paid: 'We are waiting for the bank to pay the service fee.',
     done: 'All done. No action needed.',
     failed: 'You can relist it at a new price.',
   },

@@ -15,6 +15,7 @@ export default {
   },
   told: {
     asksToBuy: (p) => `You have a request to buy property No. ${p.id}. See your application page.`,
+    tookBack: (p) => `A buyer has withdrawn their request for your property No. ${p.id}.`,
     chosen: (p) => `Your request for No. ${p.id} was accepted. We will contact you.`,
     declined: (p) => `Property No. ${p.id} has been sold to another buyer.`,
     auctioned: (p) =>
@@ -53,6 +54,7 @@ export default {
     title: 'New price',
     now: (p) => `Current price: ${p.price}`,
     label: 'New price',
+    shown: (p) => `Buyers will see ${p.price}.`,
     line: 'The new price is shown immediately; the old one stays in the price history.',
     comment: 'Comment',
     commentHint: 'Optional; kept in the application history',

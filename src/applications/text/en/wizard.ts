@@ -1,7 +1,10 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/wizard.ts';
+
+const reviewTime = duration('en', limits.reviewWorkingDays, 'workingDays');
 
 export default {
   title: 'Sell your property',
@@ -55,7 +58,7 @@ export default {
   },
   after: {
     title: 'What happens next?',
-    text: 'A moderator will review your application within one working day. You’ll get an SMS and a notification when its status changes.',
+    text: `A moderator will review your application within ${reviewTime}. You’ll get an SMS and a notification when its status changes.`,
     help: 'Get help',
   },
   goal: {
@@ -161,7 +164,7 @@ export default {
   sent: {
     title: 'Application submitted',
     line: (p) =>
-      `Application ${p.id} is being checked against the registers. A moderator will review it within one working day.`,
+      `Application ${p.id} is being checked against the registers. A moderator will review it within ${reviewTime}.`,
     open: 'Open the application',
     another: 'Submit another',
   },

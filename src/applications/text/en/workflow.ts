@@ -1,11 +1,13 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/workflow.ts';
 
 /** What a move says when it cannot be made. */
 export default {
   refusals: {
     riskTwice: 'Duplicate entry.',
-    riskDay: 'The check date can’t be in the future or more than a year ago.',
+    riskDay: `The check date can’t be in the future or more than ${duration('en', limits.riskDaysMax, 'days')} ago.`,
     applicationMissing: 'Application not found.',
     statusChanged: 'The status of the application has changed since you saw it. Reload the page.',
     moveForbidden: 'You don’t have permission to do this.',
@@ -21,7 +23,7 @@ export default {
     priceMissing: 'Enter the new price.',
     assistantUnknown: 'Partner agent not found.',
     rateMissing: 'No exchange rate available yet. Try again later.',
-    feeIsDue: 'The bank’s fee has not been received yet.',
+    feeIsDue: 'The bank has not paid the service fee yet.',
     auctionBusy: 'The auction couldn’t be cancelled right now. Try again in a minute.',
     secondPerson: 'You can’t approve your own application; a colleague must do it.',
     personUnknown: 'Staff member not found.',

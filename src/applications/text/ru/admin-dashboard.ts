@@ -12,7 +12,7 @@ export default {
     noneOverdue: 'Просроченной работы нет.',
     oldest: (p: { left: string }) => `самая давняя: ${p.left}`,
     unsold: 'Непроданные объекты',
-    forLong: (p: { n: string }) => `дольше месяца: ${p.n}`,
+    forLong: (p: { n: string }) => `дольше ${duration('ru', limits.unsoldLongDays, 'days', 'genitive')}: ${p.n}`,
     days: `Последние ${duration('ru', limits.figuresDays, 'days')}`,
     dayWords: (p: { day: string; entered: string; accepted: string; rejected: string }) =>
       `${p.day}: поступило ${p.entered}, принято ${p.accepted}, отклонено ${p.rejected}`,

@@ -65,7 +65,7 @@ export default {
     description: 'Описание',
     currency: 'Валюта',
     objectPrice: 'Цена',
-    whoPaysRealtorServiceFee: 'Кто платит комиссию?',
+    whoPaysRealtorServiceFee: 'Кто платит комиссию площадки?',
     pledgeHundredths: 'Задаток, %',
     bidStepHundredths: 'Шаг аукциона, %',
     daysToStart: 'Дней до аукциона',
@@ -110,14 +110,12 @@ export default {
     debtorLegal: '9 цифр',
     residue: 'Общий остаток долга',
     benefits: `До ${limits.applicationBenefitsMax}: кредит, рассрочка, предоплата`,
-    priceWithFee: 'Начальная цена с комиссией',
-    feeByCustomer: (p) => `Комиссия ${n(p.percent)} %: прибавляется к цене`,
-    feeByOwner: (p) => `Комиссия ${n(p.percent)} %: вычитается из суммы продажи`,
+    priceWithFee: 'Цена, которую видят покупатели',
     groups: 'Группы создаются в настройках профиля',
   },
   lines: {
     goal: {
-      ON_BALANCE: 'Продаёте своё имущество или имущество на балансе',
+      ON_BALANCE: 'Вы собственник или банк, у которого объект на балансе',
       OUT_OF_COURT: 'Заложенное имущество должника продаётся в счёт долга',
     },
     tradeType: {

@@ -58,7 +58,7 @@ export default {
     goal: 'Цель',
     'point.latMicro': 'Широта',
     'point.lonMicro': 'Долгота',
-    whoPaysRealtorServiceFee: 'Кто платит комиссию',
+    whoPaysRealtorServiceFee: 'Кто платит комиссию площадки',
     pledgeHundredths: 'Задаток, %',
     bidStepHundredths: 'Шаг, %',
     'debtor.debtorPinflOrTin': 'ПИНФЛ или ИНН должника',

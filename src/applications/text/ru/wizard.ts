@@ -1,7 +1,10 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/wizard.ts';
+
+const reviewTime = duration('ru', limits.reviewWorkingDays, 'workingDays', 'genitive');
 
 export default {
   title: 'Подача заявки',
@@ -55,7 +58,7 @@ export default {
   },
   after: {
     title: 'Что будет дальше?',
-    text: 'Модератор рассмотрит заявку в течение рабочего дня. Об изменении статуса сообщим в SMS и уведомлении.',
+    text: `Модератор рассмотрит заявку в течение ${reviewTime}. Об изменении статуса сообщим в SMS и уведомлении.`,
     help: 'Нужна помощь',
   },
   goal: {
@@ -161,7 +164,7 @@ export default {
   },
   sent: {
     title: 'Заявка отправлена',
-    line: (p) => `Заявка № ${p.id} проверяется по реестрам. Модератор рассмотрит её в течение рабочего дня.`,
+    line: (p) => `Заявка № ${p.id} проверяется по реестрам. Модератор рассмотрит её в течение ${reviewTime}.`,
     open: 'Открыть заявку',
     another: 'Подать ещё одну',
   },

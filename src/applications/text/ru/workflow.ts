@@ -1,11 +1,13 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/workflow.ts';
 
 /** What a move says when it cannot be made. */
 export default {
   refusals: {
     riskTwice: 'Одно и то же записано дважды.',
-    riskDay: 'Дата проверки должна быть не позже сегодняшней и не раньше чем год назад.',
+    riskDay: `Дата проверки должна быть не позже сегодняшней и не раньше чем ${duration('ru', limits.riskDaysMax, 'days')} назад.`,
     applicationMissing: 'Такой заявки нет.',
     statusChanged: 'Статус заявки изменился после того, как вы её открыли. Обновите страницу.',
     moveForbidden: 'Это действие вам недоступно.',
@@ -21,7 +23,7 @@ export default {
     priceMissing: 'Укажите новую цену.',
     assistantUnknown: 'Такого помощника риелтора нет.',
     rateMissing: 'Курс доллара ещё не введён. Повторите позже.',
-    feeIsDue: 'Банк ещё не оплатил комиссию.',
+    feeIsDue: 'Банк ещё не оплатил комиссию площадки.',
     auctionBusy: 'Сейчас остановить аукцион не удалось. Повторите через минуту.',
     secondPerson: 'Утвердить собственную заявку нельзя: это делает другой сотрудник.',
     personUnknown: 'Такого сотрудника нет.',

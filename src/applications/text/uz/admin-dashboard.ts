@@ -10,7 +10,7 @@ export default {
     noneOverdue: 'Muddati oʻtgan ish yoʻq.',
     oldest: (p: { left: string }) => `eng eskisi ${p.left}`,
     unsold: 'Sotilmagan obyektlar',
-    forLong: (p: { n: string }) => `${p.n} tasi bir oydan uzoq`,
+    forLong: (p: { n: string }) => `${p.n} tasi ${duration('uz', limits.unsoldLongDays, 'days')}dan uzoq`,
     days: `Soʻnggi ${duration('uz', limits.figuresDays, 'days')}`,
     dayWords: (p: { day: string; entered: string; accepted: string; rejected: string }) =>
       `${p.day}: tushgan ${p.entered}, qabul qilingan ${p.accepted}, rad etilgan ${p.rejected}`,

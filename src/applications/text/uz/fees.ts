@@ -2,16 +2,17 @@
 export default {
   fees: {
     label: 'Xizmat haqi',
-    views: { waiting: 'Kutilmoqda', late: 'Muddati oʻtgan', received: 'Tushgan' },
+    views: { waiting: 'Kutilmoqda', late: 'Muddati oʻtgan', kept: 'Narxdan ushlangan', received: 'Tushgan' },
     waiting: 'Kutilmoqda',
     late: 'Muddati oʻtgan',
+    kept: 'Narxdan ushlanadi',
     thisMonth: 'Shu oyda keldi',
     number: '№',
     object: 'Obyekt',
     bank: 'Bank',
     sold: 'Sotilgan narx',
     fee: 'Xizmat haqi',
-    noFee: 'haq olinmaydi',
+    payer: 'Toʻlovchi',
     due: 'Muddat',
     state: 'Holat',
     receivedAt: 'Tushgan sana',
@@ -22,7 +23,7 @@ export default {
     receiveText: (p: { fee: string; bank: string }) =>
       `${p.bank}: ${p.fee}. Ariza yakunlanadi, tushum hisobga olinadi.`,
     finishTitle: (p: { id: number }) => `${p.id}-arizani yakunlash`,
-    finishText: 'Bu ariza boʻyicha bankdan xizmat haqi olinmaydi: xaridor uni narx bilan toʻlagan.',
+    finishText: (p: { fee: string }) => `Hech kim qarzdor emas: ${p.fee} narxdan ushlanadi, qolganini sotuvchi oladi.`,
     referenceLabel: 'Bank hujjati raqami',
     referenceMissing: 'Hujjat raqamini kiriting.',
     done: 'Ariza yakunlandi',

@@ -107,9 +107,7 @@ export default {
     debtorLegal: '9 ta raqam',
     residue: 'Jami qarz qoldigʻi',
     benefits: `${limits.applicationBenefitsMax} tagacha: kredit, boʻlib toʻlash, oldindan toʻlov`,
-    priceWithFee: 'Xizmat haqi bilan boshlangʻich narx',
-    feeByCustomer: (p: { percent: number }) => `Xizmat haqi ${n(p.percent)} foiz: narxga qoʻshiladi`,
-    feeByOwner: (p: { percent: number }) => `Xizmat haqi ${n(p.percent)} foiz: sotuvdan tushgan puldan olinadi`,
+    priceWithFee: 'Xaridorlar koʻradigan narx',
     groups: 'Guruhlarni profil sozlamalarida tuzasiz',
   },
   /** A sentence under each choice. */

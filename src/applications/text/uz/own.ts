@@ -2,6 +2,8 @@ import { clockTime, duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 import view from './own-view.ts';
 
+const reviewTime = duration('uz', limits.reviewWorkingDays, 'workingDays');
+
 const life = duration('uz', limits.listingLifeDays, 'days');
 
 /** Lists of one's own, the page of one application, and what a profile shows of them. */
@@ -25,7 +27,7 @@ export default {
       closed: 'Yopilgan',
     },
     empty: 'Hali arizangiz yoʻq.',
-    emptyLine: 'Mulkingizni sotuvga bering: moderator arizani bir ish kuni ichida koʻrib chiqadi.',
+    emptyLine: `Mulkingizni sotuvga bering: moderator arizani ${reviewTime} ichida koʻrib chiqadi.`,
     emptyGroup: 'Bu bosqichda ariza yoʻq.',
     noMatch: 'Filtrga mos ariza topilmadi.',
     noMatchLine: 'Filtrlarni olib tashlang yoki boshqa soʻz bilan qidiring.',

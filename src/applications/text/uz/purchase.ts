@@ -14,6 +14,7 @@ export default {
   told: {
     asksToBuy: (p: { id: number }) =>
       `${p.id}-raqamli obyektingizni sotib olmoqchi boʻlgan xaridor bor. Tafsilotlar arizangiz sahifasida.`,
+    tookBack: (p: { id: number }) => `Xaridor ${p.id}-raqamli obyektni sotib olish soʻrovini qaytarib oldi.`,
     chosen: (p: { id: number }) => `${p.id}-raqamli obyekt boʻyicha soʻrovingiz qabul qilindi. Siz bilan bogʻlanamiz.`,
     declined: (p: { id: number }) => `${p.id}-raqamli obyekt boshqa xaridorga sotildi.`,
     auctioned: (p: { id: number }) =>
@@ -52,6 +53,7 @@ export default {
     title: 'Yangi narx',
     now: (p: { price: string }) => `Hozirgi narx: ${p.price}`,
     label: 'Yangi narx',
+    shown: (p: { price: string }) => `Xaridorlar ${p.price} narxini koʻradi.`,
     line: 'Yangi narx darhol koʻrinadi, avvalgisi narxlar tarixida qoladi.',
     comment: 'Izoh',
     commentHint: 'Ixtiyoriy: ariza tarixida qoladi',

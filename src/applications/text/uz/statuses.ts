@@ -75,7 +75,7 @@ export default {
     monitoring: 'Monitoringga oʻtkazish',
     commission_not_paid: 'Toʻlanmagan deb belgilash',
     done: 'Yakunlash',
-    failed: 'Sotuvdan olish',
+    failed: 'Sotuvdan olib tashlash',
   },
   analysis: {
     IDENTIFICATION: 'Obyektni identifikatsiya qilish',

@@ -1,4 +1,7 @@
+import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
+
+const reviewTime = duration('uz', limits.reviewWorkingDays, 'workingDays');
 
 /** What the form says around its fields: steps, saving, checks, the way out of faults. */
 export default {
@@ -53,7 +56,7 @@ export default {
   },
   after: {
     title: 'Keyin nima boʻladi?',
-    text: 'Moderator arizani bir ish kunida koʻrib chiqadi. Holat oʻzgarsa, SMS va bildirishnoma keladi.',
+    text: `Moderator arizani ${reviewTime} ichida koʻrib chiqadi. Holat oʻzgarsa, SMS va bildirishnoma keladi.`,
     help: 'Yordam soʻrash',
   },
   goal: {
@@ -158,7 +161,7 @@ export default {
   sent: {
     title: 'Ariza yuborildi',
     line: (p: { id: number }) =>
-      `${p.id}-raqamli ariza reyestrlar boʻyicha tekshirilmoqda. Moderator uni bir ish kunida koʻrib chiqadi.`,
+      `${p.id}-raqamli ariza reyestrlar boʻyicha tekshirilmoqda. Moderator uni ${reviewTime} ichida koʻrib chiqadi.`,
     open: 'Arizani ochish',
     another: 'Yana ariza berish',
   },

@@ -1,8 +1,10 @@
+import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
 /** What a move says when it cannot be made. */
 export default {
   refusals: {
     riskTwice: 'Bitta narsa ikki marta yozilgan.',
-    riskDay: 'Tekshiruv sanasi bugundan keyin yoki bir yildan eski boʻlmasin.',
+    riskDay: `Tekshiruv sanasi bugundan keyin yoki ${duration('uz', limits.riskDaysMax, 'days')}dan eski boʻlmasin.`,
     applicationMissing: 'Bunday ariza yoʻq.',
     statusChanged: 'Ariza holati siz koʻrgandan keyin oʻzgargan. Sahifani yangilang.',
     moveForbidden: 'Bu amal sizga ruxsat etilmagan.',

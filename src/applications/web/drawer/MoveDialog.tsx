@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import { formatMoney } from '#platform/values/money.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
@@ -7,10 +9,12 @@ import { RadioGroup } from '#platform/web/RadioGroup.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { TextArea } from '#platform/web/TextArea.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
+import { useLocale } from '#platform/web/text.tsx';
 import type { Application } from '../../contract/shapes.ts';
 import type { MoveInput } from '../../contract/workflow.ts';
 import type { QueueChoices } from '../queue/queue-data.ts';
 import { useQueueText, useStatuses } from '../queue/text.ts';
+import { useOwnText } from '../words.ts';
 import css from './MoveDialog.module.css';
 import { fieldsOf, type MoveField } from './move-fields.ts';
 import type { AvailableMove } from './use-decision.ts';
@@ -30,6 +34,7 @@ type MoveDialogProps = {
 /** What a step needs to be known before it is made: why, by whom, for how much. Rejecting offers reasons to begin with. */
 export function MoveDialog({ move, application, choices, comment, isBusy, onClose, onMove }: MoveDialogProps) {
   const t = useQueueText().decide;
+  const locale = useLocale();
   const statuses = useStatuses();
   const fields = fieldsOf(move, application.process);
   const isRejection = move.to === 'rejected';
@@ -75,6 +80,7 @@ export function MoveDialog({ move, application, choices, comment, isBusy, onClos
             value={typed[field] ?? ''}
             error={wrong[field]}
             choices={choices}
+            shownPrice={shownPriceOf(application, field, locale)}
             onValue={set(field)}
           />
         ))}
@@ -125,17 +131,29 @@ const inputOf = (
   };
 };
 
+/** What buyers read it for, beside what it was sold for; a sale is written down in sum. */
+const shownPriceOf = (
+  { form, startingSalePriceWithServiceFee: shown }: Application,
+  field: MoveField,
+  locale: Locale,
+): string | null =>
+  field === 'soldPrice' && shown !== null
+    ? formatMoney({ currency: form.currency ?? 'UZS', hundredths: BigInt(shown) }, locale)
+    : null;
+
 type MoveFieldInputProps = {
   field: MoveField;
   value: string;
   error: string | undefined;
   choices: QueueChoices | null;
+  shownPrice: string | null;
   onValue: (value: string) => void;
 };
 
-function MoveFieldInput({ field, value, error, choices, onValue }: MoveFieldInputProps) {
+function MoveFieldInput({ field, value, error, choices, shownPrice, onValue }: MoveFieldInputProps) {
   const t = useQueueText();
   const { decide } = t;
+  const { facts } = useOwnText().view;
   switch (field) {
     case 'reason':
       return (
@@ -179,7 +197,13 @@ function MoveFieldInput({ field, value, error, choices, onValue }: MoveFieldInpu
               termDays: decide.termDays,
             }[field]
           }
-          hint={field === 'returnAccount' ? decide.returnAccountHint : undefined}
+          hint={
+            field === 'returnAccount'
+              ? decide.returnAccountHint
+              : shownPrice === null
+                ? undefined
+                : `${facts.priceWithFee}: ${shownPrice}`
+          }
           error={error}
           inputMode="numeric"
           inputClassName="num"

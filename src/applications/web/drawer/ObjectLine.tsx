@@ -2,6 +2,7 @@ import { currencyWord, formatSum } from '#platform/values/money.ts';
 import { StoredPicture } from '#platform/web/StoredPicture.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { Application } from '../../contract/shapes.ts';
+import { OwnAndShownPrice } from '../OwnAndShownPrice.tsx';
 import { ProcessBadge } from '../queue/ProcessBadge.tsx';
 import frame from './ApplicationDrawer.module.css';
 import css from './ObjectLine.module.css';
@@ -24,10 +25,14 @@ export function ObjectLine({ application }: { application: Application }) {
         <p className={css.name}>{name}</p>
         {place && <p className={css.place}>{place}</p>}
         {form.objectPrice && (
-          <p className={`num ${css.price}`}>
-            {formatSum(BigInt(form.objectPrice))}
-            <span>{currencyWord(form.currency ?? 'UZS', locale)}</span>
-          </p>
+          <OwnAndShownPrice own={form.objectPrice} shown={application.startingSalePriceWithServiceFee}>
+            {(hundredths) => (
+              <span className={`num ${css.price}`}>
+                {formatSum(hundredths)}
+                <span>{currencyWord(form.currency ?? 'UZS', locale)}</span>
+              </span>
+            )}
+          </OwnAndShownPrice>
         )}
       </div>
     </div>

@@ -13,17 +13,15 @@ import { Button } from '#platform/web/Button.tsx';
 import { Pager } from '#platform/web/Pager.tsx';
 import { useFormatSum, useLocale, useText } from '#platform/web/text.tsx';
 import type { contract, FeeFigures, FeeRow } from '../../contract.ts';
+import { type FeeState, feeStates } from '../../rules/fees.ts';
 import type statusText from '../../text/uz/statuses.ts';
 import { FeeDialog, useFeesText } from './FeeDialog.tsx';
 
-const views = ['waiting', 'late', 'received'] as const;
-type FeeView = (typeof views)[number];
-
-/** Service fees that banks owe: awaited, late, received. */
+/** Service fees: those that banks owe, the late ones of them, those kept from the price, and those that came. */
 export function AdminFeeList({ mayReceive }: { mayReceive: boolean }) {
   const t = useFeesText();
   const { query, to } = useListAddress();
-  const view: FeeView = views.find((one) => one === query.get('state')) ?? 'waiting';
+  const view: FeeState = feeStates.find((one) => one === query.get('state')) ?? 'waiting';
   const page = Math.max(1, Number(query.get('page')) || 1);
   const fees = useQuery(`${view}:${page}`, () =>
     api<typeof contract>()('GET /office/fees', { query: { state: view, page: String(page) } }),
@@ -31,16 +29,14 @@ export function AdminFeeList({ mayReceive }: { mayReceive: boolean }) {
   const [received, setReceived] = useState<FeeRow | null>(null);
   const columns = useFeeColumns(view, mayReceive ? setReceived : null);
   const rows = fees.data?.data ?? [];
-  const counts: Partial<Record<FeeView, number>> = fees.data
-    ? { waiting: fees.data.figures.waiting, late: fees.data.figures.late }
-    : {};
+  const counts: Partial<Record<FeeState, number>> = fees.data?.figures ?? {};
   return (
     <AdminListFrame title={t.label}>
       {fees.data && <FeeTiles {...fees.data.figures} />}
       <ListViews
         label={t.label}
         current={view}
-        views={views.map((id) => ({
+        views={feeStates.map((id) => ({
           id,
           label: t.views[id],
           count: counts[id],
@@ -61,7 +57,7 @@ export function AdminFeeList({ mayReceive }: { mayReceive: boolean }) {
   );
 }
 
-function FeeTiles({ waiting, waitingAmount, late, lateAmount, receivedThisMonth }: FeeFigures) {
+function FeeTiles({ waiting, waitingAmount, late, lateAmount, kept, keptAmount, receivedThisMonth }: FeeFigures) {
   const t = useFeesText();
   const locale = useLocale();
   const sum = useFormatSum();
@@ -70,13 +66,14 @@ function FeeTiles({ waiting, waitingAmount, late, lateAmount, receivedThisMonth 
       figures={[
         { name: t.waiting, figure: groupDigits(waiting), note: sum(waitingAmount) },
         { name: t.late, figure: groupDigits(late), note: sum(lateAmount), isBad: late > 0 },
+        { name: t.kept, figure: groupDigits(kept), note: sum(keptAmount) },
         { name: t.thisMonth, figure: shortSum(BigInt(receivedThisMonth), locale), note: sum(receivedThisMonth) },
       ]}
     />
   );
 }
 
-const useFeeColumns = (view: FeeView, onReceive: ((row: FeeRow) => void) | null): Column<FeeRow>[] => {
+const useFeeColumns = (view: FeeState, onReceive: ((row: FeeRow) => void) | null): Column<FeeRow>[] => {
   const t = useFeesText();
   const statuses = useText<{ statuses: typeof statusText }>('applications').statuses;
   const sum = useFormatSum();
@@ -85,12 +82,16 @@ const useFeeColumns = (view: FeeView, onReceive: ((row: FeeRow) => void) | null)
     { id: 'object', head: t.object, cell: ({ name }) => name },
     { id: 'bank', head: t.bank, cell: ({ company }) => company?.name },
     { id: 'sold', head: t.sold, cell: ({ soldPrice }) => soldPrice && sum(soldPrice), isNumber: true },
-    { id: 'fee', head: t.fee, cell: ({ fee, isDue }) => (isDue ? sum(fee) : t.noFee), isNumber: true },
+    { id: 'fee', head: t.fee, cell: ({ fee }) => sum(fee), isNumber: true },
   ];
   if (view === 'received')
     return [
       ...common,
-      { id: 'reference', head: t.reference, cell: ({ received }) => received?.bankReference },
+      {
+        id: 'reference',
+        head: t.reference,
+        cell: ({ received }) => received && (received.bankReference ?? t.views.kept),
+      },
       {
         id: 'received',
         head: t.receivedAt,
@@ -99,12 +100,14 @@ const useFeeColumns = (view: FeeView, onReceive: ((row: FeeRow) => void) | null)
     ];
   return [
     ...common,
-    {
-      id: 'due',
-      head: t.due,
-      cell: ({ dueAt, isLate }) => dueAt && <DueMark day={formatDate(dueAt)} isLate={isLate} />,
-      isTight: true,
-    },
+    view === 'kept'
+      ? { id: 'payer', head: t.payer, cell: ({ payer }) => statuses.payer[payer], isTight: true }
+      : {
+          id: 'due',
+          head: t.due,
+          cell: ({ dueAt, isLate }) => dueAt && <DueMark day={formatDate(dueAt)} isLate={isLate} />,
+          isTight: true,
+        },
     { id: 'state', head: t.state, cell: ({ process }) => <Badge tone="info">{statuses.process[process]}</Badge> },
     {
       id: 'action',
@@ -113,7 +116,7 @@ const useFeeColumns = (view: FeeView, onReceive: ((row: FeeRow) => void) | null)
       cell: (row) =>
         onReceive && (
           <Button look="soft" size={36} onClick={() => onReceive(row)}>
-            {row.isDue ? t.receive : t.finish}
+            {row.route === 'owed' ? t.receive : t.finish}
           </Button>
         ),
       isTight: true,

@@ -16,10 +16,10 @@ export const useFeesText = () => useText<typeof text>('applicationsFees').fees;
 
 type FeeDialogProps = { row: FeeRow | null; onClose: () => void; onDone: () => void };
 
-/** The fee has come, or none is due: the application ends. */
+/** The fee has come, or was kept from the price: the application ends. */
 export function FeeDialog({ row, onClose, onDone }: FeeDialogProps) {
   const t = useFeesText();
-  const title = row ? (row.isDue ? t.receiveTitle({ id: row.id }) : t.finishTitle({ id: row.id })) : '';
+  const title = row ? (row.route === 'owed' ? t.receiveTitle({ id: row.id }) : t.finishTitle({ id: row.id })) : '';
   return (
     <Dialog isOpen={row !== null} onClose={onClose} title={title} width={440} closesOnOutsideClick={false}>
       {row && isFeeStatus(row.process) && <FeeForm row={row} from={row.process} {...{ onClose, onDone }} />}
@@ -34,7 +34,8 @@ function FeeForm({ row, from, onClose, onDone }: FeeDialogProps & { row: FeeRow;
   const [reference, setReference] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const { id, isDue, fee, company } = row;
+  const { id, fee, company } = row;
+  const isDue = row.route === 'owed';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const bankReference = reference.trim();
@@ -55,7 +56,7 @@ function FeeForm({ row, from, onClose, onDone }: FeeDialogProps & { row: FeeRow;
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p>{isDue ? t.receiveText({ fee: sum(fee), bank: company?.name ?? '' }) : t.finishText}</p>
+      <p>{isDue ? t.receiveText({ fee: sum(fee), bank: company?.name ?? '' }) : t.finishText({ fee: sum(fee) })}</p>
       {isDue ? (
         <TextInput
           label={t.referenceLabel}

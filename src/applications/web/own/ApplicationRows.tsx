@@ -6,6 +6,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { OwnRow } from '../../contract/own.ts';
+import { OwnAndShownPrice } from '../OwnAndShownPrice.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { Thumb } from '../Thumb.tsx';
 import { momentWords, useOwnText } from '../words.ts';
@@ -100,9 +101,13 @@ function Price({ row }: { row: OwnRow }) {
   const locale = useLocale();
   if (row.priceTiyin === null) return <span className={css.quiet}>{t.noPrice}</span>;
   return (
-    <>
-      <b className="num">{formatSum(BigInt(row.priceTiyin))}</b> <small>{currencyWord('UZS', locale)}</small>
-    </>
+    <OwnAndShownPrice own={row.priceTiyin} shown={row.shownPriceTiyin}>
+      {(tiyin) => (
+        <>
+          <b className="num">{formatSum(tiyin)}</b> <small>{currencyWord('UZS', locale)}</small>
+        </>
+      )}
+    </OwnAndShownPrice>
   );
 }
 

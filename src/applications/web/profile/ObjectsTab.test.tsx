@@ -19,7 +19,9 @@ const object: OwnObject = {
   address: 'Toshkent shahri, Yunusobod tumani',
   picture: null,
   priceMinor: '84500000000',
+  ownPriceMinor: '84500000000',
   currency: 'UZS',
+  serviceFee: null,
   process: 'in_sale',
   isShown: true,
   visibility: 'TO_EVERYONE',
@@ -73,4 +75,19 @@ test('PRF-002 one’s own object is hidden after asking, shown again, and shown 
       [RENEW, '31', undefined],
     ],
   );
+});
+
+test('F47 where buyers read another price than the seller’s own, both stand there by their names', async () => {
+  const answers = {
+    'GET /applications/objects': { data: [{ ...object, priceMinor: '87035000000' }] },
+    'GET /purchases': { data: [] },
+    'GET /viewings': { data: [] },
+  };
+  await renderComponent(<ObjectsTab />, { answers });
+  const row = within(await screen.findByRole('listitem'));
+  for (const [name, price] of [
+    [text.view.facts.price, /845.000.000/],
+    [text.view.facts.priceWithFee, /870.350.000/],
+  ] as const)
+    assert.match(row.getByText(`${name}:`).closest('span')?.textContent ?? '', price);
 });

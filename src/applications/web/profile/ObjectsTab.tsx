@@ -19,6 +19,7 @@ import type { OwnPurchase } from '../../contract/purchase.ts';
 import type { contract } from '../../contract.ts';
 import { mayWrite, type WriteCommand } from '../../rules/writes.ts';
 import { ConfirmWithdrawalDialog } from '../ConfirmWithdrawalDialog.tsx';
+import { OwnAndShownPrice } from '../OwnAndShownPrice.tsx';
 import { PriceDialog } from '../purchase/PriceDialog.tsx';
 import { usePurchaseText } from '../purchase/purchase-text.ts';
 import { WithdrawDialog } from '../purchase/WithdrawDialog.tsx';
@@ -154,7 +155,9 @@ function ObjectLine({ object, onPrice, onChanged }: LineProps) {
         )}
       </div>
       <div className={css.amount}>
-        <b className="num">{formatMoney({ currency, hundredths: BigInt(priceMinor) }, locale)}</b>
+        <OwnAndShownPrice own={object.ownPriceMinor} shown={priceMinor}>
+          {(hundredths) => <b className="num">{formatMoney({ currency, hundredths }, locale)}</b>}
+        </OwnAndShownPrice>
       </div>
       {saleStatus(process) === 'on_sale' && <ObjectActs object={object} onPrice={onPrice} onChanged={onChanged} />}
     </li>

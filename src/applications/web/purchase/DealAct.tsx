@@ -12,7 +12,7 @@ import type { Deal, DealDialog } from './use-deal.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 type Props = {
-  listing: Priced & { name: string };
+  listing: Omit<Priced, 'ownPriceMinor'> & { name: string };
   deal: Deal;
   onPriced: () => void;
 };
@@ -30,7 +30,9 @@ export function DealAct({ listing, deal: { options, opened, open, close, refresh
       {opened === 'withdraw' && options.request && (
         <WithdrawDialog requestId={options.request.id} onClose={close} onDone={refresh} />
       )}
-      {opened === 'price' && <PriceDialog listing={listing} onClose={close} onDone={onPriced} />}
+      {opened === 'price' && options.ownPriceMinor !== null && (
+        <PriceDialog listing={{ ...listing, ownPriceMinor: options.ownPriceMinor }} onClose={close} onDone={onPriced} />
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { amountInWords } from '#platform/values/amount-words.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type Currency, currencyWord, formatMoney, tiyinOfSum } from '#platform/values/money.ts';
 import { wholeOf } from '#platform/values/numeric.ts';
+import { priceWithServiceFee, type ServiceFee, serviceFeeSentence } from '#platform/values/service-fee.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
@@ -15,21 +16,25 @@ import type { contract } from '../../contract.ts';
 import css from './purchase.module.css';
 import { usePurchaseText } from './purchase-text.ts';
 
-export type Priced = { id: number; priceMinor: string; currency: Currency };
+/** A listing with the seller's own price. */
+export type Priced = { id: number; ownPriceMinor: string; currency: Currency; serviceFee: ServiceFee | null };
 type Props = { listing: Priced; onClose: () => void; onDone: () => void };
 
 /** A price lies above nothing. */
 const bounds = { min: 1, max: limits.priceUnitsMax };
 
-/** Sets another price; a zero too many is heard in the words below the field (PRD-018). */
-export function PriceDialog({ listing: { id, priceMinor, currency }, onClose, onDone }: Props) {
+/** Sets another price, the seller's own, and shows what buyers then read; a zero too many is heard in the words below the field (PRD-018). */
+export function PriceDialog({ listing: { id, ownPriceMinor, currency, serviceFee }, onClose, onDone }: Props) {
   const t = usePurchaseText();
   const locale = useLocale();
   const command = useMutation();
   const [price, setPrice] = useState('');
   const [comment, setComment] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const now = formatMoney({ currency, hundredths: BigInt(priceMinor) }, locale);
+  // To the tiyin: a price of one's own is read as it was typed.
+  const money = (hundredths: bigint) => formatMoney({ currency, hundredths }, locale, 'decimalNoScale');
+  // Where the buyer bears the fee, what he reads is more than what the seller asks.
+  const added = serviceFee?.payer === 'CUSTOMER' ? serviceFee : null;
   const units = wholeOf(price, bounds);
   const words = units !== null && currency === 'UZS' ? amountInWords(tiyinOfSum(units), locale) : '\u00a0';
   const save = async () => {
@@ -61,7 +66,7 @@ export function PriceDialog({ listing: { id, priceMinor, currency }, onClose, on
       }
     >
       <div className={css.form}>
-        <p>{t.price.now({ price: now })}</p>
+        <p>{t.price.now({ price: money(BigInt(ownPriceMinor)) })}</p>
         <NumberInput
           label={t.price.label}
           isRequired
@@ -81,6 +86,12 @@ export function PriceDialog({ listing: { id, priceMinor, currency }, onClose, on
           value={comment}
           onChange={(event) => setComment(event.target.value)}
         />
+        {added && (
+          <p className={css.quiet}>
+            {serviceFeeSentence(locale, added, false)}
+            {units !== null && ` ${t.price.shown({ price: money(priceWithServiceFee(BigInt(units) * 100n, added)) })}`}
+          </p>
+        )}
         <p className={css.quiet}>{t.price.line}</p>
       </div>
     </Dialog>

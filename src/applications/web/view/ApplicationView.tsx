@@ -11,6 +11,7 @@ import { TextArea } from '#platform/web/TextArea.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Application, Choices, contract } from '../../contract.ts';
+import { OwnAndShownPrice } from '../OwnAndShownPrice.tsx';
 import type { ListBase } from '../own/list-address.ts';
 import { RiskSection } from '../risks/RiskSection.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -149,9 +150,13 @@ function Head({ application, base, editAt }: { application: Application; base: L
           <div className={css.under}>
             <StatusBadge process={process} />
             {form.objectPrice && (
-              <span className={`${css.headPrice} num`}>
-                {formatMoney({ currency: form.currency ?? 'UZS', hundredths: BigInt(form.objectPrice) }, locale)}
-              </span>
+              <OwnAndShownPrice own={form.objectPrice} shown={application.startingSalePriceWithServiceFee}>
+                {(hundredths) => (
+                  <span className={`${css.headPrice} num`}>
+                    {formatMoney({ currency: form.currency ?? 'UZS', hundredths }, locale)}
+                  </span>
+                )}
+              </OwnAndShownPrice>
             )}
             <span>{place || t.card.noPlace}</span>
           </div>

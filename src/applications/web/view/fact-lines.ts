@@ -3,6 +3,7 @@ import { formatPercent, squareMetres } from '#platform/values/format-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { formatPhone } from '#platform/values/phone.ts';
+import { serviceFeeName, serviceFeeShort } from '#platform/values/service-fee.ts';
 import type { Application, Choices } from '../../contract.ts';
 import type { ApplicationsText } from '../words.ts';
 
@@ -91,8 +92,11 @@ export const saleLines = ({ application: { form, ...a }, t, locale }: Reading): 
   return presentLines([
     number(facts.price, price(form.objectPrice)),
     number(facts.priceWithFee, price(a.startingSalePriceWithServiceFee)),
-    line(facts.payer, form.whoPaysRealtorServiceFee && t.statuses.payer[form.whoPaysRealtorServiceFee]),
-    number(facts.fee, form.whoPaysRealtorServiceFee ? formatPercent(locale, a.feeHundredths) : null),
+    line(
+      serviceFeeName(locale),
+      form.whoPaysRealtorServiceFee &&
+        serviceFeeShort(locale, { payer: form.whoPaysRealtorServiceFee, hundredths: a.feeHundredths }),
+    ),
     number(facts.pledge, isAuction ? percent(form.pledgeHundredths) : null),
     number(facts.bidStep, isAuction ? percent(form.bidStepHundredths) : null),
     line(facts.daysToStart, isAuction && form.daysToStart ? facts.days({ n: form.daysToStart }) : null),

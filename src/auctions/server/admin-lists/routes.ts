@@ -52,6 +52,10 @@ const declarationReply = (row: store.DeclarationListRow, nowMs: number): AdminDe
   payBy: isoOr(row.payByMs),
   paidAt: isoOr(row.paidMs),
   isLate: isLate(row, nowMs),
+  forfeited:
+    row.sellerTiyin === null || row.platformTiyin === null
+      ? null
+      : { seller: row.sellerTiyin, sellerName: row.sellerName || null, platform: row.platformTiyin },
 });
 
 /** Lots and declarations as the admin area watches them. */

@@ -104,6 +104,11 @@ export type DeclarationListRow = {
   signedMs: bigint | null;
   payByMs: bigint | null;
   paidMs: bigint | null;
+  /** Of a deposit that was forfeited, by the ledger: what the seller is owed and what is ours; null where none was. */
+  sellerTiyin: string | null;
+  platformTiyin: string | null;
+  /** Null where the seller is named nowhere. */
+  sellerName: string | null;
 };
 
 /** Declarations by status; winners by the name that stands in our books. */
@@ -116,13 +121,28 @@ export const listDeclarations = (
     `select g.document as id, d.number, g.lot_id as "lotId", ${localizedText('t', 'name')} as "objectName",
             coalesce(e.name, concat_ws(' ', nullif(person.family_name, ''), nullif(person.given_name, '')), '') as winner,
             g.price_tiyin as "priceTiyin", g.status, g.created_ms as "createdMs", g.sign_by_ms as "signByMs",
-            g.signed_ms as "signedMs", g.pay_by_ms as "payByMs", g.paid_ms as "paidMs"
+            g.signed_ms as "signedMs", g.pay_by_ms as "payByMs", g.paid_ms as "paidMs",
+            lost."sellerTiyin", lost."platformTiyin", lost."sellerName"
        from lot_declaration g
        join lot_participant p on p.lot_id = g.lot_id and p.number = g.participant
        join document d on d.public_id = g.document
        join listing l on l.id = g.lot_id join listing_text t on t.listing_id = l.id
        left join legal_entity e on p.party_kind = 'ENTITY' and e.id = p.party_id
        left join person on p.party_kind = 'PERSON' and person.id = p.party_id
+       left join lateral (
+         select coalesce(sum(e.amount_tiyin) filter (where a.bucket = 'owed'), 0)::text as "sellerTiyin",
+                coalesce(sum(e.amount_tiyin) filter (where a.bucket = 'forfeited'), 0)::text as "platformTiyin",
+                max(coalesce(${localizedText('company', 'name')}, entity.name,
+                  concat_ws(' ', nullif(seller.family_name, ''), nullif(seller.given_name, '')))) as "sellerName"
+           from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+           join ledger_account a on a.id = e.account_id and a.bucket in ('owed', 'forfeited')
+           left join company on a.bucket = 'owed' and a.party_kind = 'COMPANY' and company.id = a.party_id
+           left join legal_entity entity on a.bucket = 'owed' and a.party_kind = 'ENTITY' and entity.id = a.party_id
+           left join person seller on a.bucket = 'owed' and a.party_kind = 'PERSON' and seller.id = a.party_id
+          -- «share»: what was forfeited before sellers were owed theirs was split by a transfer of its own.
+          where t.idempotency_key in ('lot:' || g.lot_id || ':p' || g.participant || ':forfeit',
+                                      'lot:' || g.lot_id || ':p' || g.participant || ':forfeit:share')
+         having count(*) > 0) lost on true
       where g.status = $2 and ($3::int is null or l.company_id = $3)
       order by case when $2 = 'PENDING' then g.sign_by_ms end, g.id desc
       limit ${limits.adminPageSize} offset $4`,

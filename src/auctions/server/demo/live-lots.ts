@@ -1,5 +1,6 @@
 import { moveToAuction } from '#applications/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
+import { findHolidays } from '#platform/server/holidays.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import { SeededRandom } from '#platform/values/seeded-random.ts';
 import { dayAfter, dayOf } from '../../rules/calendar.ts';
@@ -36,7 +37,8 @@ export const publishDemoLot = async (
   chance.seed(listing.id);
   // Marked first: an auctioned listing without a lot is found again at the next start.
   await db.begin((tx) => moveToAuction(tx, { notifyUsers }, listing.id, { by: MODERATOR, comment: WHY }));
-  const lotRules = lotRulesFor(listing, own.day, chance, own, stepHundredths);
+  const holidays = await findHolidays(db, own.day);
+  const lotRules = lotRulesFor(listing, own.day, chance, { holidays, ...own }, stepHundredths);
   await lotWriter.publish([{ sheet: lotRules, isPractice }]);
   return lotRules;
 };

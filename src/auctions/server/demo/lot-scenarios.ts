@@ -1,4 +1,5 @@
 import { type SeededRandom, weighted } from '#platform/values/seeded-random.ts';
+import { holidaysFrom } from '#platform/values/working-days.ts';
 import { cutOffOf, dayAfter, dayOf, momentOf, openingOf } from '../../rules/calendar.ts';
 import { nextDueAt } from '../../rules/engine.ts';
 import { createLotRules, type LotRules } from '../../rules/lot-rules.ts';
@@ -60,6 +61,7 @@ export const lotRulesFor = (
     stepHundredths,
     depositHundredths: DEPOSIT_HUNDREDTHS,
     day,
+    holidays: holidaysFrom(day, []),
   }),
   ...own,
 });

@@ -6,8 +6,10 @@ import { createTestApp } from '../../../../test/app.ts';
 import { firstFalseHead } from '../../rules/heads.ts';
 import { type LogFile, readLogFile } from '../../rules/log-file.ts';
 import { verifyRows } from '../../rules/verify.ts';
+import { rulesFromWire } from '../../rules/wire.ts';
 import { sha256 } from '../log-batch.ts';
 import { findLotState } from '../lot-state.ts';
+import { listLotMoney } from './seed.ts';
 
 const app = await createTestApp();
 const { db, signer } = app;
@@ -133,4 +135,19 @@ test('nobody can log in as a robot', async () => {
     select count(*)::int as robots, count(c.person_id)::int as keys
       from person p left join credential c on c.person_id = p.id where p.username like 'robot.%'`;
   assert.deepEqual(row, { robots: 24, keys: 0 });
+});
+
+test('F47 the ledger of the demo world asks who sells a lot when its applications say so: his share is his, not of nobody', async () => {
+  const [lot] = await db.sql<{ id: number; seller: bigint; sheet: string }>`
+    update listing l set company_id = null from lot where lot.id = l.id and l.id = (select min(id) from lot)
+    returning l.id::float8 as id, l.seller_id as seller, lot.sheet`;
+  assert.ok(lot);
+  await db.sql`update application set creator_type = 'MY_SELF' where listing_id = ${lot.id}`;
+  const rules = rulesFromWire(JSON.parse(lot.sheet));
+  const movement = { username: 'demo.buyer1', kind: 'forfeit', lotId: lot.id, participant: 1, atMs: 0 } as const;
+  const [money] = await listLotMoney(db, [{ ...movement, depositTiyin: 100n, restTiyin: 0n, rules }]);
+  assert.deepEqual(money?.steps, [
+    ['held', 'forfeited', 50n],
+    ['held', 'owed', 50n, { kind: 'PERSON', id: lot.seller }],
+  ]);
 });

@@ -1,6 +1,9 @@
-import type { Bucket } from '#accounts/rules/transfer.ts';
+import type { AccountOwner, Bucket } from '#accounts/rules/transfer.ts';
 import type { Db } from '#platform/server/db.ts';
+import { sellerPercentOf, splitForfeit } from '../../rules/forfeit.ts';
+import type { LotRules } from '../../rules/lot-rules.ts';
 import { holdKey } from '../enter-lot.ts';
+import { findLotSeller } from '../seller-store.ts';
 import { auctionedLots, type DemoLotsInput, finishedLots } from './demo-lots.ts';
 import { type DepositMovement, declarationsOf, movementsOf } from './lot-history.ts';
 import type { DemoLot } from './lot-scenarios.ts';
@@ -13,7 +16,7 @@ export type LotMoney = {
   username: string;
   kind: DepositMovement['kind'];
   idempotencyKey: string;
-  steps: (readonly [from: Bucket, to: Bucket, amountTiyin: bigint])[];
+  steps: (readonly [from: Bucket, to: Bucket, amountTiyin: bigint, toOwner?: AccountOwner])[];
   atMs: number;
 };
 
@@ -36,14 +39,22 @@ const noRows = (): LotRows => ({
   bid_receipt: [],
 });
 
-const stepsOf = ({ kind, depositTiyin, restTiyin }: DepositMovement): LotMoney['steps'] => {
+const stepsOf = (
+  { kind, depositTiyin, restTiyin }: DepositMovement,
+  { rules, seller }: { rules: LotRules; seller: AccountOwner },
+): LotMoney['steps'] => {
   switch (kind) {
     case 'hold':
       return [['available', 'held', depositTiyin]];
     case 'release':
       return [['held', 'available', depositTiyin]];
-    case 'forfeit':
-      return [['held', 'forfeited', depositTiyin]];
+    case 'forfeit': {
+      const { sellerTiyin, platformTiyin } = splitForfeit(depositTiyin, sellerPercentOf(rules));
+      return [
+        ['held', 'forfeited', platformTiyin],
+        ['held', 'owed', sellerTiyin, seller],
+      ];
+    }
     case 'apply':
       return [
         ['held', 'applied', depositTiyin],
@@ -55,13 +66,21 @@ const stepsOf = ({ kind, depositTiyin, restTiyin }: DepositMovement): LotMoney['
 /** What the keys of the ledger call it. */
 const operationOf = { hold: 'hold', release: 'release', forfeit: 'forfeit', apply: 'pay' } as const;
 
-const moneyOf = (movement: DepositMovement): LotMoney => ({
-  username: movement.username,
-  kind: movement.kind,
-  idempotencyKey: holdKey(movement.lotId, movement.participant, operationOf[movement.kind]),
-  steps: stepsOf(movement),
-  atMs: movement.atMs,
-});
+/** What a deposit did in a lot of these rules. */
+export type LotMovement = DepositMovement & { rules: LotRules };
+
+/** How the deposits of the lots moved, for the ledger: asked when it is known who sells what, for a seller is owed a share. */
+export const listLotMoney = async (db: Db, movements: readonly LotMovement[]): Promise<LotMoney[]> => {
+  const money: LotMoney[] = [];
+  for (const movement of movements) {
+    const { username, kind, lotId, participant, rules, atMs } = movement;
+    const seller: AccountOwner =
+      kind === 'forfeit' ? await findLotSeller(db, lotId) : { kind: 'LOT', id: BigInt(lotId) };
+    const idempotencyKey = holdKey(lotId, participant, operationOf[kind]);
+    money.push({ username, kind, idempotencyKey, steps: stepsOf(movement, { rules, seller }), atMs });
+  }
+  return money;
+};
 
 const saleOf = (demoLot: DemoLot): LotSale[] => {
   const signed = declarationsOf(demoLot).findLast(({ status }) => status === 'CONFIRMED');
@@ -83,7 +102,7 @@ async function* allLots(input: DemoLotsInput): AsyncGenerator<DemoLot> {
 export const seedLots = async (
   db: Db,
   { signer, encryption, operator }: DemoPaperDeps,
-): Promise<{ money: LotMoney[]; sales: LotSale[] }> => {
+): Promise<{ movements: LotMovement[]; sales: LotSale[] }> => {
   const users = await listDemoUsers(db);
   const deps: RowDeps = { signer, users: new Map(users.map((one) => [one.username, one])) };
   const input: DemoLotsInput = {
@@ -92,13 +111,14 @@ export const seedLots = async (
     robots: users.filter(({ username }) => username.startsWith('robot.')).map(({ username }) => username),
     nowMs: await nowMsOf(db),
   };
-  const money: LotMoney[] = [];
+  const movements: LotMovement[] = [];
   const sales: LotSale[] = [];
   let rows = noRows();
   for await (const demoLot of allLots(input)) {
     const papers = await db.begin((tx) => savePapers(tx, { signer, encryption, operator }, demoLot, deps.users));
     addRows(rows, demoLot, papers, deps);
-    money.push(...movementsOf(demoLot).map(moneyOf));
+    const { rules } = demoLot.history.state.lot;
+    movements.push(...movementsOf(demoLot).map((movement) => ({ ...movement, rules })));
     sales.push(...saleOf(demoLot));
     if (rows.lot.length < BATCH) continue;
     const full = rows;
@@ -106,5 +126,5 @@ export const seedLots = async (
     rows = noRows();
   }
   await db.begin((tx) => writeLots(tx, rows));
-  return { money, sales };
+  return { movements, sales };
 };

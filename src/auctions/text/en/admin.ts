@@ -64,6 +64,8 @@ export default {
     signed: 'Signed',
     payBy: 'Pay by',
     paid: 'Paid',
+    sellerShare: 'Owed to seller',
+    platformShare: 'Platform’s share',
     late: 'Overdue',
     empty: 'No declarations found',
   },

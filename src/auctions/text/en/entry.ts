@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { depositReleaseClause, highestBidClause, repeatClause } from '#platform/values/auction-clauses.ts';
 import { clockTime, duration, durationOfSeconds, unitWord } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
@@ -36,8 +37,6 @@ export default {
   finalPrice: 'Final price',
   deposit: (p) => `Deposit, ${p.percent}`,
   step: (p) => `Bid increment, ${p.percent}`,
-  fee: 'Service fee',
-  feeBySeller: 'Paid by the seller',
   panel: {
     label: 'Auction',
     accepting: (p) =>
@@ -61,7 +60,7 @@ export default {
     see: 'Auction page',
     entered: (p) => `You are participant ${p.n}. Your deposit is held.`,
     withdraw: 'Withdraw',
-    promise: 'If you don’t win, your deposit is released after bidding ends',
+    promise: depositReleaseClause('en'),
     call: 'Call',
   },
   section: {
@@ -90,6 +89,7 @@ export default {
   cost: {
     title: 'Full cost',
     price: 'Lot price (from)',
+    feeInPrice: 'of which the service fee',
     total: 'Total (at least)',
     held: 'Less deposit held',
     rest: 'Balance due if you win',
@@ -133,14 +133,14 @@ export default {
       final: 'Bids can’t be withdrawn.',
       winner: (p) =>
         `The winner signs the declaration within ${workingDays(p.sign)} and pays within ${duration('en', p.pay, 'calendarDays')} of signing; otherwise the deposit is forfeited.`,
-      losers:
-        'Other deposits are released as soon as bidding ends; a backup bidder’s is released once the winner has paid.',
+      losers: depositReleaseClause('en'),
       withdraw: 'You can withdraw until registration closes and get your full deposit back.',
-      repeat: 'If there are no bids, the auction is repeated the next day at the same time.',
+      repeat: (p) => repeatClause('en', p.days),
+      highest: (p) => highestBidClause('en', p.times),
     },
     hash: 'Hash of the rules (SHA-256)',
     hashLine:
-      'By registering, you confirm this code. It lets anyone check later that bidding followed exactly these rules.',
+      'By registering, you confirm this hash. It lets anyone check later that bidding followed exactly these rules.',
     acceptRules: 'I accept the rules',
     offerConsent: 'I have read and accept the bidding agreement',
     depositConsent: 'I have read and accept the deposit agreement',

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { depositReleaseClause } from '#platform/values/auction-clauses.ts';
 import { clockTime, duration, durationOfSeconds } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
@@ -97,7 +98,7 @@ export default {
     step: 'Bid increment',
     stepLine: 'After the first bid, the price rises in whole increments.',
     deposit: 'Deposit',
-    depositLine: 'Released immediately to those who don’t win; counts towards the winner’s price.',
+    depositLine: `${depositReleaseClause('en')} The winner’s deposit counts towards the price.`,
     cutOff: 'Registration',
     cutOffLine: (p: { time: string }) => `until ${p.time} on the day of bidding`,
     opens: 'Opening',
@@ -119,7 +120,12 @@ export default {
     reserveLine: (p: { n: number }) =>
       `if the winner withdraws, the highest backup bidder must reply within ${counted(p.n, 'working day')}`,
     forfeit: 'If an obligation is not met',
-    forfeitLine: 'a winner who does not sign or pay forfeits the deposit',
+    forfeitLine: (p) =>
+      `a winner who does not sign or pay forfeits the deposit: ${p.sellerShare} goes to the seller, ${p.platformShare} to the platform`,
+    daysOff: 'Days off',
+    daysOffLine: (p: { days: string }) => `Saturdays, Sundays and these days do not count as working days: ${p.days}`,
+    daysOffNone:
+      'only Saturdays and Sundays do not count as working days: the rules of this lot name no public holidays',
     outage: 'Technical pause',
     outageLine: `an outage of ${lengthEn(limits.outageSeconds)} or more extends bidding by the same time; one of ${lengthEn(limits.outageLongSeconds)} or more moves it to ${clockTime(limits.outageResumesMinute)} on the next working day`,
     hash: 'Hash of the rules (SHA-256)',

@@ -91,7 +91,7 @@ export default {
     extends: (p: { seconds: number }) => `A new bid resets the clock to ${durationOfSeconds('en', p.seconds)}`,
     accepting: (p: { when: string }) => `Bidding opens ${p.when}`,
     repeat: (p: { n: number; when: string }) =>
-      `No bids so far (${duration('en', p.n, 'days')}). Bidding reopens with the same participants ${p.when}`,
+      `No bids so far (${duration('en', p.n, 'days')}). Bidding reopens ${p.when}; bidders stay registered`,
     waiting: (p: { cutOff: string; opens: string }) =>
       `If the first bidder registers before ${p.cutOff}, bidding opens that day at ${p.opens}; otherwise the next day`,
     closed: (p: { when: string }) => `Registration is closed. Bidding opens ${p.when}`,

@@ -22,6 +22,8 @@ export default {
     `The declaration for lot ${p.lot} was not signed in time. The deposit of ${p.deposit} has been forfeited.`,
   forfeitedPay: (p: Lot & { deposit: string }) =>
     `The payment for lot ${p.lot} was not received in time. The deposit of ${p.deposit} has been forfeited.`,
+  owedToSeller: (p: Lot & { share: string }) =>
+    `The winner of lot ${p.lot} did not meet an obligation. You are owed ${p.share} of the forfeited deposit. We’ll contact you about the payment.`,
   offered: (p: Lot & { amount: string; until: string }) =>
     `Lot ${p.lot} can be yours for ${p.amount}. Reply by ${p.until}.`,
   tookOver: (p: Lot & { until: string }) => `Lot ${p.lot} is yours. Sign the declaration by ${p.until}.`,

@@ -141,7 +141,7 @@ export default {
     open: 'Give up the lot',
     question: 'Give up the lot?',
     consequence: (p) =>
-      `You’ll forfeit your deposit of ${p.deposit}: half goes to the seller, half to the platform. The lot will be offered to the backup bidder or auctioned again. This can’t be undone.`,
+      `You’ll forfeit your deposit of ${p.deposit}: ${p.sellerShare} goes to the seller, ${p.platformShare} to the platform. The lot will be offered to the backup bidder or auctioned again. This can’t be undone.`,
     no: 'No, go back',
     yes: 'Yes, give it up',
     done: 'You gave up the lot',

@@ -1,4 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/refusals.ts';
@@ -45,6 +47,6 @@ export default {
   tooLate: 'The deadline has passed.',
   secondPerson: 'Request recorded. The auction will be cancelled once a second administrator confirms.',
   practiceNone: 'No practice lots available. Try again later.',
-  clockTooFar: 'The clock can’t be moved more than a year from real time.',
+  clockTooFar: `The clock can’t be moved more than ${duration('en', limits.clockShiftDaysMax, 'days')} from real time.`,
   notFound: 'Page not found.',
 } satisfies SameAs<typeof uz>;

@@ -65,6 +65,8 @@ export default {
     signed: 'Подписана',
     payBy: 'Оплатить до',
     paid: 'Оплачена',
+    sellerShare: 'К выплате продавцу',
+    platformShare: 'Доля площадки',
     late: 'Просрочена',
     empty: 'Таких деклараций нет',
   },

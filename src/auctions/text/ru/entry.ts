@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { depositReleaseClause, highestBidClause, repeatClause } from '#platform/values/auction-clauses.ts';
 import { clockTime, duration, durationOfSeconds, unitWord } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
@@ -36,8 +37,6 @@ export default {
   finalPrice: 'Итоговая цена',
   deposit: (p) => `Задаток, ${p.percent}`,
   step: (p) => `Шаг аукциона, ${p.percent}`,
-  fee: 'Комиссия',
-  feeBySeller: 'Платит продавец',
   panel: {
     label: 'Аукцион',
     accepting: (p) =>
@@ -61,7 +60,7 @@ export default {
     see: 'Страница торгов',
     entered: (p) => `Вы участник ${p.n}. Задаток заблокирован.`,
     withdraw: 'Отказаться от участия',
-    promise: 'Если не выиграете, задаток вернётся на депозит после торгов',
+    promise: depositReleaseClause('ru'),
     call: 'Позвонить',
   },
   section: {
@@ -90,6 +89,7 @@ export default {
   cost: {
     title: 'Полная стоимость',
     price: 'Цена лота (не менее)',
+    feeInPrice: 'в том числе комиссия площадки',
     total: 'Итого (не менее)',
     held: 'Задаток засчитывается в цену',
     rest: 'К оплате после победы',
@@ -137,13 +137,13 @@ export default {
       final: 'Ставку нельзя отозвать.',
       winner: (p) =>
         `Победитель подписывает декларацию в течение ${workingDays(p.sign)} и оплачивает лот в течение ${duration('ru', p.pay, 'calendarDays', 'genitive')} после подписания, иначе задаток не возвращается.`,
-      losers:
-        'Остальным задаток возвращается сразу после торгов; тем, кто остался в резерве, — когда победитель оплатит лот.',
+      losers: depositReleaseClause('ru'),
       withdraw: 'До конца приёма заявок можно отказаться от участия: задаток вернётся полностью.',
-      repeat: 'Если за день ставок не было, торги повторяются на следующий день в то же время.',
+      repeat: (p) => repeatClause('ru', p.days),
+      highest: (p) => highestBidClause('ru', p.times),
     },
     hash: 'Хеш правил (SHA-256)',
-    hashLine: 'Этот код закрепляет правила: позже любой сможет проверить, что торги шли именно по ним.',
+    hashLine: 'Этот хеш закрепляет правила: позже любой сможет проверить, что торги шли именно по ним.',
     acceptRules: 'Принимаю правила',
     offerConsent: 'Принимаю соглашение об участии в торгах',
     depositConsent: 'Принимаю соглашение о задатке',

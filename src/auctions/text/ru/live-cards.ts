@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { depositReleaseClause } from '#platform/values/auction-clauses.ts';
 import { clockTime, duration, durationOfSeconds } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
@@ -97,7 +98,7 @@ export default {
     step: 'Шаг аукциона',
     stepLine: 'Со второй ставки цена растёт целыми шагами.',
     deposit: 'Задаток',
-    depositLine: 'Тем, кто не победил, возвращается сразу, победителю засчитывается в цену.',
+    depositLine: `${depositReleaseClause('ru')} Победителю он засчитывается в цену.`,
     cutOff: 'Приём заявок',
     cutOffLine: (p: { time: string }) => `до ${p.time} в день торгов`,
     opens: 'Открытие торгов',
@@ -120,9 +121,13 @@ export default {
     reserveLine: (p: { n: number }) =>
       `если победитель отказался, следующему участнику из резерва даётся ${duration('ru', p.n, 'workingDays')} на ответ`,
     forfeit: 'Если обязательство не исполнено',
-    forfeitLine: 'победителю, который не подписал декларацию или не оплатил лот, задаток не возвращается',
+    forfeitLine: (p: { sellerShare: string; platformShare: string }) =>
+      `победителю, который не подписал декларацию или не оплатил лот, задаток не возвращается: ${p.sellerShare} — продавцу, ${p.platformShare} — площадке`,
+    daysOff: 'Нерабочие дни',
+    daysOffLine: (p: { days: string }) => `рабочими не считаются суббота, воскресенье и эти дни: ${p.days}`,
+    daysOffNone: 'рабочими не считаются только суббота и воскресенье: праздничных дней в правилах этого лота нет',
     outage: 'Технический перерыв',
-    outageLine: `перерыв от ${lengthOf(limits.outageSeconds)} продлевает торги на своё время; от ${lengthOf(limits.outageLongSeconds)} — переносит их на ${clockTime(limits.outageResumesMinute)} следующего рабочего дня`,
+    outageLine: `перерыв в ${durationOfSeconds('ru', limits.outageSeconds, 'accusative')} и дольше продлевает торги на столько же, в ${durationOfSeconds('ru', limits.outageLongSeconds, 'accusative')} и дольше — переносит их на ${clockTime(limits.outageResumesMinute)} следующего рабочего дня`,
     hash: 'Хеш правил (SHA-256)',
   },
   log: {

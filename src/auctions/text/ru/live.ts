@@ -93,7 +93,7 @@ export default {
     extends: (p: { seconds: number }) => `После ставки отсчёт пойдёт заново: ${durationOfSeconds('ru', p.seconds)}`,
     accepting: (p: { when: string }) => `Торги откроются ${p.when}`,
     repeat: (p: { n: number; when: string }) =>
-      `Дней без ставок: ${p.n}. Торги с теми же участниками повторятся ${p.when}`,
+      `Дней без ставок: ${p.n}. Торги повторятся ${p.when}, участники остаются зарегистрированными`,
     waiting: (p: { cutOff: string; opens: string }) =>
       `Если первая заявка придёт до ${p.cutOff}, торги пройдут в тот же день в ${p.opens}, если позже — на следующий день`,
     closed: (p: { when: string }) => `Приём заявок закрыт. Торги начнутся ${p.when}`,

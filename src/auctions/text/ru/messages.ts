@@ -23,6 +23,8 @@ export default {
     `Декларация по лоту № ${p.lot} не подписана в срок. Задаток ${p.deposit} не возвращается.`,
   forfeitedPay: (p: Lot & { deposit: string }) =>
     `Оплата по лоту № ${p.lot} не поступила в срок. Задаток ${p.deposit} не возвращается.`,
+  owedToSeller: (p: Lot & { share: string }) =>
+    `Победитель торгов по лоту № ${p.lot} не выполнил обязательство. Из его задатка вам причитается ${p.share}. Мы свяжемся с вами по поводу выплаты.`,
   offered: (p: Lot & { amount: string; until: string }) =>
     `Вам предлагают лот № ${p.lot} за ${p.amount}. Ответьте до ${p.until}.`,
   tookOver: (p: Lot & { until: string }) => `Лот № ${p.lot} ваш. Подпишите декларацию до ${p.until}.`,

@@ -67,7 +67,7 @@ export default {
   declarations: {
     title: documentListNames.winnerDeclaration,
     all: 'Все',
-    states: { PENDING: 'Ожидает подтверждения', CONFIRMED: 'Подтверждена', REJECT: 'Отменена' },
+    states: { PENDING: 'Ожидает подписи', CONFIRMED: 'Подтверждена', REJECT: 'Отменена' },
     sign: 'Подписать ключом',
     signShort: 'Подписать',
     signWithin: (p) => `Подписать · ещё ${timeLeftShort('ru', p)}`,
@@ -141,7 +141,7 @@ export default {
     open: 'Отказаться от лота',
     question: 'Отказаться от лота?',
     consequence: (p) =>
-      `Задаток ${p.deposit} не вернётся: половина перейдёт продавцу, половина — площадке. Лот предложат участнику из резерва или выставят на повторные торги. Отменить это решение нельзя.`,
+      `Задаток ${p.deposit} не вернётся: ${p.sellerShare} перейдёт продавцу, ${p.platformShare} — площадке. Лот предложат участнику из резерва или выставят на повторные торги. Отменить это решение нельзя.`,
     no: 'Нет, вернуться',
     yes: 'Да, отказаться',
     done: 'Вы отказались от лота',
@@ -201,7 +201,7 @@ export default {
     notSigned: 'ещё не подписан',
     absent: 'не указан',
     sha256: 'Хеш файла (SHA-256)',
-    declarationStates: { PENDING: 'Ожидает подтверждения', CONFIRMED: 'Подтверждена', REJECT: 'Отменена' },
+    declarationStates: { PENDING: 'Ожидает подписи', CONFIRMED: 'Подтверждена', REJECT: 'Отменена' },
     copy: 'Копия в PDF',
     checkFile: 'Проверить файл',
     print: 'Напечатать',

@@ -1,4 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/refusals.ts';
@@ -47,6 +49,6 @@ export default {
   tooLate: 'Срок истёк.',
   secondPerson: 'Запрос записан. Аукцион будет отменён, когда отмену подтвердит второй администратор.',
   practiceNone: 'Свободных объектов для тренировки не осталось. Попробуйте позже.',
-  clockTooFar: 'Часы нельзя перевести дальше чем на год от настоящего времени.',
+  clockTooFar: `Часы нельзя перевести дальше чем на ${duration('ru', limits.clockShiftDaysMax, 'days')} от настоящего времени.`,
   notFound: 'Такой страницы нет.',
 } satisfies SameAs<typeof uz>;

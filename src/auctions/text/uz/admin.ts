@@ -63,6 +63,8 @@ export default {
     signed: 'Imzolangan',
     payBy: 'Toʻlov muddati',
     paid: 'Toʻlangan',
+    sellerShare: 'Sotuvchiga berilishi kerak',
+    platformShare: 'Platforma ulushi',
     late: 'Muddati oʻtgan',
     empty: 'Bunday deklaratsiya yoʻq',
   },

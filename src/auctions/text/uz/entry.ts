@@ -1,3 +1,4 @@
+import { depositReleaseClause, highestBidClause, repeatClause } from '#platform/values/auction-clauses.ts';
 import { clockTime, durationOfSeconds, type TimeUnit, unitWord } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 
@@ -30,8 +31,6 @@ export default {
   finalPrice: 'Yakuniy narx',
   deposit: (p: { percent: string }) => `Zakalat, ${p.percent}`,
   step: (p: { percent: string }) => `Auksion qadami, ${p.percent}`,
-  fee: 'Xizmat haqi',
-  feeBySeller: 'Sotuvchi toʻlaydi',
   panel: {
     label: 'Auksion',
     accepting: (p: { n: number; when: string }) =>
@@ -55,7 +54,7 @@ export default {
     see: 'Savdo sahifasi',
     entered: (p: { n: number }) => `Siz ${p.n}-ishtirokchisiz. Zakalat band qilingan.`,
     withdraw: 'Ishtirokdan voz kechish',
-    promise: 'Gʻolib boʻlmasangiz, zakalat savdo tugagach depozitingizga qaytariladi',
+    promise: depositReleaseClause('uz'),
     call: 'Qoʻngʻiroq qilish',
   },
   section: {
@@ -76,7 +75,7 @@ export default {
     isReady: 'tayyor',
     isMissing: 'hali yoʻq',
     verified: 'Shaxs tasdiqlangan',
-    offer: 'Narx taklifi toʻgʻrisidagi kelishuv',
+    offer: 'Savdoda qatnashish toʻgʻrisidagi kelishuv',
     money: (p: { amount: string }) => `Zakalat: ${p.amount}`,
     visitor: 'Holatingizni koʻrish uchun tizimga kiring.',
     log: 'Savdo jurnali',
@@ -84,6 +83,7 @@ export default {
   cost: {
     title: 'Toʻliq xarajat',
     price: 'Lot narxi (kamida)',
+    feeInPrice: 'shundan xizmat haqi',
     total: 'Jami (kamida)',
     held: 'Zakalat narx hisobiga oʻtadi',
     rest: 'Gʻolib boʻlsangiz, toʻlanadi',
@@ -130,16 +130,16 @@ export default {
       final: 'Taklif qaytarib olinmaydi.',
       winner: (p: { sign: number; pay: number }) =>
         `Gʻolib ${p.sign} ish kuni ichida deklaratsiyani imzolaydi va imzolagan kundan boshlab ${p.pay} kalendar kun ichida narxni toʻlaydi. Aks holda zakalat qaytarilmaydi.`,
-      losers:
-        'Gʻolib boʻlmagan va zaxirada qolmagan ishtirokchilarning zakalati savdo tugagach darhol depozitiga qaytariladi.',
+      losers: depositReleaseClause('uz'),
       withdraw: 'Ariza qabuli tugaguncha ishtirokdan voz kechish mumkin, bunda zakalat toʻliq qaytariladi.',
-      repeat: 'Savdo kuni taklif boʻlmasa, savdo ertasi kuni shu vaqtda takrorlanadi.',
+      repeat: (p: { days: number }) => repeatClause('uz', p.days),
+      highest: (p: { times: number }) => highestBidClause('uz', p.times),
     },
     hash: 'Qoidalar xeshi (SHA-256)',
     hashLine:
-      'Qatnashib, aynan shu qoidalarga rozi boʻlasiz. Kod yordamida savdo shu qoidalar boʻyicha oʻtganini keyin har kim tekshira oladi.',
+      'Qatnashib, aynan shu qoidalarga rozi boʻlasiz. Shu xesh yordamida savdo shu qoidalar boʻyicha oʻtganini keyin har kim tekshira oladi.',
     acceptRules: 'Qoidalarga roziman',
-    offerConsent: 'Narx taklifi toʻgʻrisidagi kelishuvni oʻqidim va roziman',
+    offerConsent: 'Savdoda qatnashish toʻgʻrisidagi kelishuvni oʻqidim va roziman',
     depositConsent: 'Zakalat toʻgʻrisidagi kelishuvni oʻqidim va roziman',
     acceptOffer: 'Davom etish',
     download: 'PDF yuklab olish',

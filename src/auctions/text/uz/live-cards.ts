@@ -1,3 +1,4 @@
+import { depositReleaseClause } from '#platform/values/auction-clauses.ts';
 import { clockTime, durationOfSeconds } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 
@@ -73,7 +74,7 @@ export default {
     title: 'Hujjatlar',
     rules: 'Lot qoidalari',
     log: 'Savdo jurnali',
-    bidAgreement: 'Narx taklifi toʻgʻrisidagi kelishuv',
+    bidAgreement: 'Savdoda qatnashish toʻgʻrisidagi kelishuv',
     depositAgreement: 'Zakalat toʻgʻrisidagi kelishuv',
     declaration: 'Gʻoliblik deklaratsiyasi',
     read: 'Oʻqish',
@@ -93,7 +94,7 @@ export default {
     step: 'Auksion qadami',
     stepLine: 'Ikkinchi taklifdan boshlab narx butun qadamlar bilan oshadi.',
     deposit: 'Zakalat',
-    depositLine: 'Gʻolib boʻlmaganlarga darhol qaytariladi, gʻolibniki narx hisobiga oʻtkaziladi.',
+    depositLine: `${depositReleaseClause('uz')} Gʻolibniki narx hisobiga oʻtkaziladi.`,
     cutOff: 'Ariza qabuli',
     cutOffLine: (p: { time: string }) => `savdo kuni ${p.time} gacha`,
     opens: 'Savdo ochilishi',
@@ -115,7 +116,13 @@ export default {
     reserveLine: (p: { n: number }) =>
       `gʻolib voz kechsa, zaxiradagi eng yuqori taklif egasi ${p.n} ish kuni ichida javob beradi`,
     forfeit: 'Majburiyat bajarilmasa',
-    forfeitLine: 'gʻolib deklaratsiyani imzolamasa yoki narxni toʻlamasa, zakalati qaytarilmaydi',
+    forfeitLine: (p: { sellerShare: string; platformShare: string }) =>
+      `gʻolib deklaratsiyani imzolamasa yoki narxni toʻlamasa, zakalati qaytarilmaydi: ${p.sellerShare} sotuvchiga, ${p.platformShare} platformaga oʻtadi`,
+    daysOff: 'Dam olish kunlari',
+    daysOffLine: (p: { days: string }) =>
+      `ish kunlari sanalganda shanba, yakshanba va quyidagi kunlar hisobga olinmaydi: ${p.days}`,
+    daysOffNone:
+      'ish kunlari sanalganda faqat shanba va yakshanba hisobga olinmaydi; bu lot qoidalarida bayram kunlari yoʻq',
     outage: 'Texnik uzilish',
     outageLine: `uzilish ${lengthUz(limits.outageSeconds)}ga yetsa, savdo shuncha vaqtga uzaytiriladi; ${lengthUz(limits.outageLongSeconds)}ga yetsa, savdo keyingi ish kuni soat ${clockTime(limits.outageResumesMinute)} da davom etadi`,
     hash: 'Qoidalar xeshi (SHA-256)',

@@ -88,7 +88,7 @@ export default {
       `Taklif tushsa, hisob yana ${durationOfSeconds('uz', p.seconds)}dan boshlanadi`,
     accepting: (p: { when: string }) => `Savdo ${p.when} da ochiladi`,
     repeat: (p: { n: number; when: string }) =>
-      `Taklifsiz oʻtgan kunlar: ${p.n}. Savdo ${p.when} da oʻsha ishtirokchilar bilan takrorlanadi`,
+      `Taklifsiz oʻtgan kunlar: ${p.n}. Savdo ${p.when} da takrorlanadi, ishtirokchilar roʻyxatda qoladi`,
     waiting: (p: { cutOff: string; opens: string }) =>
       `Birinchi ariza ${p.cutOff} gacha tushsa, savdo oʻsha kuni ${p.opens} da, keyin tushsa, ertasiga boʻladi`,
     closed: (p: { when: string }) => `Ariza qabuli yopildi. Savdo ${p.when} da boshlanadi`,

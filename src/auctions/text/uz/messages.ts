@@ -20,6 +20,8 @@ export default {
     `${p.lot}-lot deklaratsiyasi muddatida imzolanmadi. Zakalat (${p.deposit}) ushlab qolindi.`,
   forfeitedPay: (p: Lot & { deposit: string }) =>
     `${p.lot}-lot toʻlovi muddatida kelmadi. Zakalat (${p.deposit}) ushlab qolindi.`,
+  owedToSeller: (p: Lot & { share: string }) =>
+    `${p.lot}-lot gʻolibi majburiyatini bajarmadi. Ushlab qolingan zakalatdan sizga ${p.share} toʻlanishi kerak. Toʻlov uchun siz bilan bogʻlanamiz.`,
   offered: (p: Lot & { amount: string; until: string }) =>
     `${p.lot}-lotni ${p.amount}ga sotib olishingiz mumkin. Javobingizni ${p.until} gacha bering.`,
   tookOver: (p: Lot & { until: string }) => `${p.lot}-lot sizniki. Deklaratsiyani ${p.until} gacha imzolang.`,

@@ -144,8 +144,8 @@ export default {
   renounce: {
     open: 'Lotdan voz kechish',
     question: 'Lotdan voz kechasizmi?',
-    consequence: (p: { deposit: string }) =>
-      `Zakalatingiz (${p.deposit}) qaytarilmaydi: yarmi sotuvchiga, yarmi platformaga oʻtadi. Lot zaxiradagi ishtirokchiga taklif qilinadi yoki qayta savdoga chiqadi. Bu qarorni ortga qaytarib boʻlmaydi.`,
+    consequence: (p: { deposit: string; sellerShare: string; platformShare: string }) =>
+      `Zakalatingiz (${p.deposit}) qaytarilmaydi: ${p.sellerShare} sotuvchiga, ${p.platformShare} platformaga oʻtadi. Lot zaxiradagi ishtirokchiga taklif qilinadi yoki qayta savdoga chiqadi. Bu qarorni ortga qaytarib boʻlmaydi.`,
     no: 'Yoʻq, qaytish',
     yes: 'Ha, voz kechaman',
     done: 'Siz lotdan voz kechdingiz',

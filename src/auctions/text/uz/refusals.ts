@@ -1,3 +1,5 @@
+import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 
 const sum = (tiyin: string | number) => `${groupDigits(BigInt(tiyin) / 100n)} soʻm`;
@@ -42,6 +44,6 @@ export default {
   tooLate: 'Muddat oʻtgan.',
   secondPerson: 'Soʻrov yozildi. Auksion ikkinchi administrator ham soʻraganda bekor qilinadi.',
   practiceNone: 'Mashq uchun boʻsh obyekt qolmadi. Keyinroq urinib koʻring.',
-  clockTooFar: 'Soatni haqiqiy vaqtdan bir yildan uzoqqa surib boʻlmaydi.',
+  clockTooFar: `Soatni haqiqiy vaqtdan ${duration('uz', limits.clockShiftDaysMax, 'days')}dan uzoqqa surib boʻlmaydi.`,
   notFound: 'Bunday sahifa yoʻq.',
 };

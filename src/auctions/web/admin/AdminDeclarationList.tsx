@@ -86,5 +86,32 @@ const useColumns = (status: Status): Column<AdminDeclaration>[] => {
             isTight: true,
           },
         ]),
+    ...(status === 'REJECT'
+      ? [
+          {
+            id: 'sellerShare',
+            head: t.sellerShare,
+            cell: ({ forfeited }: AdminDeclaration) =>
+              forfeited && (
+                <>
+                  {sum(forfeited.seller)}
+                  {forfeited.sellerName && (
+                    <>
+                      <br />
+                      <small>{forfeited.sellerName}</small>
+                    </>
+                  )}
+                </>
+              ),
+            isNumber: true,
+          },
+          {
+            id: 'platformShare',
+            head: t.platformShare,
+            cell: ({ forfeited }: AdminDeclaration) => forfeited && sum(forfeited.platform),
+            isNumber: true,
+          },
+        ]
+      : []),
   ];
 };

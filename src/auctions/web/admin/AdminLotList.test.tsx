@@ -114,7 +114,7 @@ test('F59 a lot that does not go on says so and why, and is tried again at the w
   panel.getByText(t.phases.COMPLETED);
 });
 
-test('lots and declarations stand by state, which is in the address', async () => {
+test('lots and declarations stand by state, which is in the address; F47 beside a cancelled one stands who is owed what of the deposit', async () => {
   const declaration: AdminDeclaration = {
     id: 'x',
     number: 'WD-2026/1',
@@ -129,6 +129,12 @@ test('lots and declarations stand by state, which is in the address', async () =
     payBy: '2026-12-02T08:00:00Z',
     paidAt: null,
     isLate: false,
+    forfeited: null,
+  };
+  const forfeited: AdminDeclaration = {
+    ...declaration,
+    status: 'REJECT',
+    forfeited: { seller: '250000001', sellerName: 'Namuna bank', platform: '250000000' },
   };
   const { user, calls, unmount } = await openAdmin('/admin/auctions', {
     answers: { [LIST]: { nowMs: 0, total: 0, counts, data: [] } },
@@ -142,9 +148,9 @@ test('lots and declarations stand by state, which is in the address', async () =
   const admin = await openAdmin('/admin/declarations?status=CONFIRMED', {
     answers: {
       'GET /office/declarations': ({ query }: Call) => ({
-        total: query.status === 'CONFIRMED' ? 1 : 0,
-        counts: { PENDING: 0, CONFIRMED: 1, REJECT: 0 },
-        data: query.status === 'CONFIRMED' ? [declaration] : [],
+        total: query.status === 'PENDING' ? 0 : 1,
+        counts: { PENDING: 0, CONFIRMED: 1, REJECT: 1 },
+        data: query.status === 'CONFIRMED' ? [declaration] : query.status === 'REJECT' ? [forfeited] : [],
       }),
     },
   });
@@ -152,4 +158,8 @@ test('lots and declarations stand by state, which is in the address', async () =
   assert.equal(number.getAttribute('href'), '/winner-declaration/qr-code/x');
   await admin.user.click(screen.getByRole('link', { name: new RegExp(`^${text.declarations.views.PENDING}`) }));
   await screen.findByText(text.declarations.empty);
+  await admin.user.click(screen.getByRole('link', { name: new RegExp(`^${text.declarations.views.REJECT}`) }));
+  await screen.findByText('Namuna bank');
+  for (const head of [text.declarations.sellerShare, text.declarations.platformShare])
+    screen.getByRole('columnheader', { name: head });
 });

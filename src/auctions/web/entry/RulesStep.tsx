@@ -7,7 +7,8 @@ import { CostTable } from '../product/CostTable.tsx';
 import css from './entry.module.css';
 
 /** The rules of the lot in plain words, and the hash over them that entering signs. */
-export function RulesStep({ lot: { sheet: lotRules, sheetHash }, dues }: { lot: LotSnapshot; dues: RiskState | null }) {
+export function RulesStep({ lot, dues }: { lot: LotSnapshot; dues: RiskState | null }) {
+  const { sheet: lotRules, sheetHash } = lot;
   const t = useEntryText().entry;
   const { rules } = t;
   const locale = useLocale();
@@ -18,7 +19,8 @@ export function RulesStep({ lot: { sheet: lotRules, sheetHash }, dues }: { lot: 
     rules.window({ window: lotRules.windowSeconds, extension: lotRules.extensionSeconds }),
     rules.alone,
     rules.final,
-    rules.repeat,
+    rules.highest({ times: lotRules.priceTimesMax }),
+    rules.repeat({ days: lotRules.repeatDaysMax }),
     rules.withdraw,
     rules.losers,
     rules.winner({ sign: lotRules.signWorkingDays, pay: lotRules.payDays }),
@@ -31,7 +33,7 @@ export function RulesStep({ lot: { sheet: lotRules, sheetHash }, dues }: { lot: 
           <li key={rule}>{rule}</li>
         ))}
       </ol>
-      <CostTable sheet={lotRules} dues={dues} />
+      <CostTable lot={lot} dues={dues} />
       <div className={css.hash}>
         <b>{t.hash}</b>
         <code>{sheetHash}</code>

@@ -68,3 +68,22 @@ test('F29 whoever has not entered reads the rules and the log, and is told where
   dialog.getByText(t.papers.none);
   assert.equal(dialog.queryByRole('button', { name: 'PDF' }), null);
 });
+
+test('F47 the full rules list the days off of this very lot, and say so where its rules name none', async () => {
+  for (const [holidays, line] of [
+    [['2026-12-08', '2027-03-10'], t.rules.daysOffLine({ days: '08.12.2026, 10.03.2027' })],
+    [[], t.rules.daysOffNone],
+  ] as const) {
+    const lot = lotAt(acceptingLot);
+    const sheet = { ...lot.sheet, holidays: [...holidays] };
+    const { user, unmount } = await openLotPage(createLotServer({ ...lot, sheet }, ownAt(noPart)));
+    await screen.findByRole('link', { name: t.join.enter });
+    await user.click(papersButton(2));
+    await user.click(
+      within(screen.getByRole('dialog', { name: t.papers.title })).getByRole('button', { name: t.papers.read }),
+    );
+    const rules = within(await screen.findByRole('dialog', { name: t.rules.dialog }));
+    assert.equal(rules.getByText(t.rules.daysOff).nextElementSibling?.textContent, line);
+    unmount();
+  }
+});

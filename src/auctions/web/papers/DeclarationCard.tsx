@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { refreshOwnBalance } from '#accounts/web/use-own-balance.ts';
 import type { ListingPicture } from '#listings/contract.ts';
+import { forfeitShares } from '#platform/values/share.ts';
 import { api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
@@ -53,7 +54,7 @@ function RenounceDialog({ declaration, isOpen, onClose }: RenounceDialogProps) {
       mutation={mutation}
       onYes={() => void renounce()}
     >
-      <p>{t.consequence({ deposit })}</p>
+      <p>{t.consequence({ deposit, ...forfeitShares(locale, declaration.forfeitSellerPercent) })}</p>
     </ConfirmDialog>
   );
 }

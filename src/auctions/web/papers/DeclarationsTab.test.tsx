@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, test, vi } from 'vitest';
 import t from '#auctions/text/uz/papers.ts';
+import { forfeitShares } from '#platform/values/share.ts';
 import { type Answers, plainSpaces, refuse, renderFresh } from '../../../../test/components/render.tsx';
 import {
   declared,
@@ -107,7 +108,7 @@ test('giving a lot up says first that the deposit is lost', async () => {
   const open = await screen.findByRole('button', { name: t.renounce.open });
   await user.click(open);
   const question = screen.getByRole('dialog', { name: t.renounce.question });
-  within(question).getByText(t.renounce.consequence({ deposit: sum(4_225_000_000n) }));
+  within(question).getByText(t.renounce.consequence({ deposit: sum(4_225_000_000n), ...forfeitShares('uz', 50) }));
   await user.click(within(question).getByRole('button', { name: t.renounce.no }));
   assert.equal(screen.queryByRole('dialog'), null);
   assert.equal(renounced().length, 0);

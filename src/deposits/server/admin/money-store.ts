@@ -7,6 +7,9 @@ import type { PaymentSource } from '../payment-store.ts';
 export type DepositFigures = {
   available: string;
   held: string;
+  /** Of forfeited deposits: what sellers are owed, and what is ours. */
+  owedToSellers: string;
+  forfeited: string;
   toppedUpToday: string;
   invoicesWaiting: number;
   refundsWaiting: number;
@@ -22,7 +25,9 @@ export const getDepositFigures = async (db: Db): Promise<DepositFigures> => {
     with today as (select (clock_timestamp() at time zone 'Asia/Tashkent')::date as day),
     money as (
       select coalesce(sum(balance_tiyin) filter (where bucket = 'available'), 0)::text as available,
-             coalesce(sum(balance_tiyin) filter (where bucket = 'held'), 0)::text as held
+             coalesce(sum(balance_tiyin) filter (where bucket = 'held'), 0)::text as held,
+             coalesce(sum(balance_tiyin) filter (where bucket = 'owed'), 0)::text as "owedToSellers",
+             coalesce(sum(balance_tiyin) filter (where bucket = 'forfeited'), 0)::text as forfeited
         from ledger_account where currency = 'UZS'),
     asked as (
       select count(r.id)::int as "refundsWaiting", coalesce(sum(r.amount_tiyin), 0)::text as "refundsAmount",

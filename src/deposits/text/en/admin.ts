@@ -44,6 +44,8 @@ export default {
     views: { list: 'Payments', reconcile: 'Reconciliation' },
     available: 'Available',
     held: 'Held for lots',
+    owedToSellers: 'Owed to sellers',
+    forfeited: 'Platform’s share of forfeited deposits',
     today: 'Received today',
     invoices: 'Outstanding invoices',
     differences: 'Open discrepancies',

@@ -44,6 +44,8 @@ export default {
     views: { list: 'Платежи', reconcile: 'Сверка' },
     available: 'Доступно',
     held: 'Заблокировано по лотам',
+    owedToSellers: 'К выплате продавцам',
+    forfeited: 'Доля площадки в невозвращённых задатках',
     today: 'Поступило сегодня',
     invoices: 'Неоплаченные счета',
     differences: 'Открытые расхождения',

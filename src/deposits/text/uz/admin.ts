@@ -42,6 +42,8 @@ export default {
     views: { list: 'Toʻlovlar', reconcile: 'Solishtirish' },
     available: 'Mavjud mablagʻ',
     held: 'Lotlarda band',
+    owedToSellers: 'Sotuvchilarga berilishi kerak',
+    forfeited: 'Ushlab qolingan zakalatlardan platforma ulushi',
     today: 'Bugun tushdi',
     invoices: 'Kutilayotgan toʻlov uchun hisoblar',
     differences: 'Ochiq farqlar',

@@ -73,12 +73,15 @@ export function AdminPaymentList({ mayReceive }: { mayReceive: boolean }) {
 type Money = {
   available: string;
   held: string;
+  owedToSellers: string;
+  forfeited: string;
   toppedUpToday: string;
   invoicesWaiting: number;
   differencesOpen: number;
 };
 
-function MoneyFigures({ available, held, toppedUpToday, invoicesWaiting, differencesOpen }: Money) {
+function MoneyFigures(money: Money) {
+  const { available, held, owedToSellers, forfeited, toppedUpToday, invoicesWaiting, differencesOpen } = money;
   const t = useDepositsAdminText().payments;
   const short = useFormatShortSum();
   const sum = useFormatSum();
@@ -87,6 +90,7 @@ function MoneyFigures({ available, held, toppedUpToday, invoicesWaiting, differe
       figures={[
         { name: t.available, figure: short(available), note: sum(available) },
         { name: t.held, figure: short(held), note: sum(held) },
+        { name: t.owedToSellers, figure: short(owedToSellers), note: `${t.forfeited}: ${sum(forfeited)}` },
         { name: t.today, figure: short(toppedUpToday), note: `${t.invoices}: ${groupDigits(invoicesWaiting)}` },
         { name: t.differences, figure: groupDigits(differencesOpen), isBad: differencesOpen > 0 },
       ]}

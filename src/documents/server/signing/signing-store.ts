@@ -64,6 +64,11 @@ export const lockSigning = async (tx: Tx, id: string, subject: string): Promise<
   return findSigning(tx, id, subject);
 };
 
+/** Forgets what somebody began to sign and never did: it proves nothing. */
+export const deleteUnsigned = async (tx: Tx, subject: string): Promise<void> => {
+  await tx.sql`delete from signature_tx where subject = ${subject} and state <> 'CONFIRMED'`;
+};
+
 export const markWrong = async (
   tx: Tx,
   id: string,

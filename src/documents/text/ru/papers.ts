@@ -3,7 +3,7 @@ import { documentNames } from './names.ts';
 /** Words of agreements, the list of documents and their checking. */
 export default {
   kinds: documentNames,
-  status: { signed: 'Подписан ЭЦП', accepted: 'Принят', waiting: 'Ожидает принятия' },
+  status: { signed: 'Подписано ЭЦП', accepted: 'Принято', waiting: 'Ожидает подписи' },
   agreement: {
     titles: { user: 'Публичная оферта', realtor: 'Соглашение с помощником риелтора' },
     loading: 'Загружаем текст договора',
@@ -71,7 +71,7 @@ export default {
       number: 'Номер документа',
       kind: 'Документ',
       createdAt: 'Составлен',
-      acceptedAt: 'Принят',
+      acceptedAt: 'Принято',
       signer: 'Подписал',
       sha256: 'Хеш (SHA-256)',
       copySha256: 'Хеш подписанной копии (SHA-256)',

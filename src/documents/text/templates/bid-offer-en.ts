@@ -30,7 +30,8 @@ export const sections = (p: LotTerms): DocumentSection[] => [
       'An accepted bid is irrevocable. The highest bidder cannot outbid themselves but may raise their maximum bid.',
       'Where a maximum bid is set, the system bids for the Participant the lowest amount needed, up to that maximum. Of two equal maximum bids, the earlier takes precedence.',
       'The time of a bid is the moment of its arrival at the platform’s server. A bid that arrives at the closing moment or later is not accepted.',
-      'If no bids are placed on a bidding day, bidding is repeated the next day at the same time with the same participants.',
+      p.highestBidClause,
+      p.repeatClause,
     ],
   },
   {
@@ -44,7 +45,7 @@ export const sections = (p: LotTerms): DocumentSection[] => [
   {
     heading: 'Interruption and cancellation',
     clauses: [
-      `If the service stops for ${p.outage} or longer during bidding, bidding is extended by the same time. After an interruption of ${p.longOutage} or longer, it resumes at ${p.resumes} on the next working day. Accepted bids stand.`,
+      `${p.outageClause} Accepted bids stand.`,
       'The Platform may cancel an auction before it ends only by a reasoned decision of two administrators, except under a court decision or in other cases provided by law. All deposits are then released in full.',
     ],
   },

@@ -30,7 +30,8 @@ export const sections = (p: LotTerms): DocumentSection[] => [
       'Qabul qilingan taklif qaytarib olinmaydi. Eng yuqori taklif egasi oʻz taklifini oshira olmaydi, ammo avto-taklif chegarasini oshirishi mumkin.',
       'Avto-taklif chegarasi qoʻyilsa, tizim Ishtirokchi nomidan shu chegarada yetarli boʻlgan eng kam summani taklif qiladi. Chegaralar teng boʻlsa, oldin qoʻyilgani ustun turadi.',
       'Taklif vaqti u platforma serveriga yetib kelgan payt bilan oʻlchanadi. Savdo tugagan paytda yoki undan keyin kelgan taklif qabul qilinmaydi.',
-      'Taklif tushmagan savdo kuni ertasiga shu soatda takrorlanadi, ishtirokchilar saqlanib qoladi.',
+      p.highestBidClause,
+      p.repeatClause,
     ],
   },
   {
@@ -44,7 +45,7 @@ export const sections = (p: LotTerms): DocumentSection[] => [
   {
     heading: 'Uzilish va bekor qilish',
     clauses: [
-      `Xizmat savdo paytida ${p.outage} yoki undan uzoq toʻxtasa, savdo shu muddatga uzaytiriladi. U ${p.longOutage} yoki undan uzoq toʻxtasa, savdo keyingi ish kuni soat ${p.resumes} da davom etadi. Qabul qilingan takliflar oʻz kuchida qoladi.`,
+      `${p.outageClause} Qabul qilingan takliflar oʻz kuchida qoladi.`,
       'Auksion u tugaguniga qadar platforma tomonidan faqat ikki administratorning birgalikdagi asoslantirilgan qarori bilan bekor qilinadi; sud hujjati yoki qonunda nazarda tutilgan boshqa hollar bundan mustasno. Bunda barcha zakalatlar toʻliq qaytariladi.',
     ],
   },

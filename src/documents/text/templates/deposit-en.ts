@@ -35,7 +35,7 @@ export const sections = (p: LotTerms): DocumentSection[] => [
     heading: 'The winner’s deposit',
     clauses: [
       'The winner’s deposit is held until the price is paid and counts towards it.',
-      `If the winner does not sign the declaration within ${p.signDays}, does not pay the price within ${p.payDays} of signing, or gives up the lot, the deposit is forfeited: half goes to the seller, half to the platform.`,
+      `If the winner does not sign the declaration within ${p.signDays}, does not pay the price within ${p.payDays} of signing, or gives up the lot, the deposit is forfeited: ${p.sellerShare} goes to the seller, ${p.platformShare} to the platform.`,
       'These rules also apply to a backup bidder who has accepted the lot.',
     ],
   },

@@ -35,7 +35,7 @@ export const sections = (p: LotTerms): DocumentSection[] => [
     heading: 'Gʻolibning zakalati',
     clauses: [
       'Gʻolibning zakalati narx toʻlanguncha band boʻlib turadi va narx hisobiga oʻtkaziladi.',
-      `Gʻolib deklaratsiyani ${p.signDays} ichida imzolamasa, deklaratsiya imzolangan kundan boshlab ${p.payDays} ichida narxni toʻlamasa yoki lotdan voz kechsa, zakalat qaytarilmaydi: yarmi sotuvchiga, yarmi platformaga oʻtadi.`,
+      `Gʻolib deklaratsiyani ${p.signDays} ichida imzolamasa, deklaratsiya imzolangan kundan boshlab ${p.payDays} ichida narxni toʻlamasa yoki lotdan voz kechsa, zakalat qaytarilmaydi: ${p.sellerShare} sotuvchiga, ${p.platformShare} platformaga oʻtadi.`,
       'Lotni zaxiradan qabul qilgan Ishtirokchiga ham gʻolib uchun belgilangan tartib qoʻllanadi.',
     ],
   },

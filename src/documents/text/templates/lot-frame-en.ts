@@ -1,4 +1,5 @@
 import { documentNames } from '../en/names.ts';
+import type { DutyTerms } from './lot-terms.ts';
 
 /** Words that stand around the terms of the papers of a lot. */
 export default {
@@ -65,8 +66,8 @@ export default {
     line: 'Result of the electronic auction',
     priceLabel: 'Final price set at the auction',
     sum: 'UZS',
-    duty: (p: { signBy: string; rest: string; days: string; payBy: string }) =>
-      `The winner must sign this declaration with a digital signature key by ${p.signBy} and pay the remaining ${p.rest} within ${p.days} of signing, by ${p.payBy} at the latest. If a deadline is missed or the winner gives up the lot, the deposit is forfeited under the auction rules: half goes to the seller, half to the platform.`,
+    duty: (p: DutyTerms) =>
+      `The winner must sign this declaration with a digital signature key by ${p.signBy} and pay the remaining ${p.rest} within ${p.days} of signing, by ${p.payBy} at the latest. If a deadline is missed or the winner gives up the lot, the deposit is forfeited under the auction rules: ${p.sellerShare} goes to the seller, ${p.platformShare} to the platform.`,
     rules: (p: { hash: string }) => `The auction was conducted under the lot rules with hash ${p.hash}.`,
     organiserSeal: 'Digital signature: organiser',
     winnerSeal: 'Digital signature: winner',

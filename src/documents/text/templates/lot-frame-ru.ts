@@ -1,4 +1,5 @@
 import { documentNames } from '../ru/names.ts';
+import type { DutyTerms } from './lot-terms.ts';
 
 /** Words that stand around the terms of the papers of a lot. */
 export default {
@@ -45,7 +46,7 @@ export default {
     active: 'Действует',
     paid: 'Оплачен',
     notPaid: 'Ещё не оплачен',
-    waiting: 'Ожидает подтверждения',
+    waiting: 'Ожидает подписи',
   },
   organiser: 'Организатор торгов',
   participant: 'Участник',
@@ -65,8 +66,8 @@ export default {
     line: 'По итогам электронного аукциона',
     priceLabel: 'Итоговая цена, определённая на аукционе',
     sum: 'сум',
-    duty: (p: { signBy: string; rest: string; days: string; payBy: string }) =>
-      `Победитель подписывает эту декларацию ЭЦП до ${p.signBy} и оплачивает остаток ${p.rest} в течение ${p.days} после подписания (не позднее ${p.payBy}). Если срок пропущен или победитель отказался от лота, задаток по правилам торгов не возвращается: половина переходит продавцу, половина — площадке.`,
+    duty: (p: DutyTerms) =>
+      `Победитель подписывает эту декларацию ЭЦП до ${p.signBy} и оплачивает остаток ${p.rest} в течение ${p.days} после подписания (не позднее ${p.payBy}). Если срок пропущен или победитель отказался от лота, задаток по правилам торгов не возвращается: ${p.sellerShare} переходит продавцу, ${p.platformShare} — площадке.`,
     rules: (p: { hash: string }) => `Торги проведены по правилам лота с хешем ${p.hash}.`,
     organiserSeal: 'ЭЦП: организатор',
     winnerSeal: 'ЭЦП: победитель',

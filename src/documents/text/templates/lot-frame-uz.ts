@@ -1,4 +1,5 @@
 import { documentNames } from '../uz/names.ts';
+import type { DutyTerms } from './lot-terms.ts';
 
 /** Words that stand around the terms of the papers of a lot. */
 export default {
@@ -64,8 +65,8 @@ export default {
     line: 'Elektron auksion natijasi boʻyicha',
     priceLabel: 'Auksionda belgilangan yakuniy narx',
     sum: 'soʻm',
-    duty: (p: { signBy: string; rest: string; days: string; payBy: string }) =>
-      `Gʻolib ushbu deklaratsiyani ${p.signBy} gacha elektron raqamli imzo (ERI) bilan imzolaydi va qolgan ${p.rest}ni imzolangan kundan boshlab ${p.days} ichida, lekin ${p.payBy} dan kechiktirmay toʻlaydi. Muddat oʻtkazib yuborilsa yoki gʻolib lotdan voz kechsa, zakalat savdo qoidalariga muvofiq qaytarilmaydi: yarmi sotuvchiga, yarmi platformaga oʻtadi.`,
+    duty: (p: DutyTerms) =>
+      `Gʻolib ushbu deklaratsiyani ${p.signBy} gacha elektron raqamli imzo (ERI) bilan imzolaydi va qolgan ${p.rest}ni imzolangan kundan boshlab ${p.days} ichida, lekin ${p.payBy} dan kechiktirmay toʻlaydi. Muddat oʻtkazib yuborilsa yoki gʻolib lotdan voz kechsa, zakalat savdo qoidalariga muvofiq qaytarilmaydi: ${p.sellerShare} sotuvchiga, ${p.platformShare} platformaga oʻtadi.`,
     rules: (p: { hash: string }) => `Savdo xeshi ${p.hash} boʻlgan lot qoidalari boʻyicha oʻtkazildi.`,
     organiserSeal: 'Elektron raqamli imzo: tashkilotchi',
     winnerSeal: 'Elektron raqamli imzo: gʻolib',

@@ -12,7 +12,7 @@ import frameUz from './lot-frame-uz.ts';
 import type { LotTerms } from './lot-terms.ts';
 
 /** Raise it with every change of the words of lots, so that a kept document tells by which words it was made. */
-export const LOT_TEMPLATE_VERSION = 2;
+export const LOT_TEMPLATE_VERSION = 3;
 
 export type LotFrame = typeof frameUz;
 

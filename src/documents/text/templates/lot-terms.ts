@@ -13,9 +13,17 @@ export type LotTerms = {
   signDays: string;
   /** Days of the calendar. */
   payDays: string;
-  /** What an outage does: from this length on, from that length on, and when bidding goes on. Russian: genitive, but for the last. */
-  outage: string;
-  longOutage: string;
-  longOutageOf: string;
-  resumes: string;
+  /** Of a forfeited deposit: «half» or a percent. */
+  sellerShare: string;
+  platformShare: string;
+  /** Whole sentences: what an outage does, what a day without bids leads to, how high a bid may be. */
+  outageClause: string;
+  repeatClause: string;
+  highestBidClause: string;
 };
+
+/** What the winner of a declaration owes until when, and what becomes of the deposit otherwise. */
+export type DutyTerms = { signBy: string; rest: string; days: string; payBy: string } & Pick<
+  LotTerms,
+  'sellerShare' | 'platformShare'
+>;

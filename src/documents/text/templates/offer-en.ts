@@ -1,3 +1,4 @@
+import { outageClause } from '#platform/values/auction-clauses.ts';
 import { promisesIn } from '#platform/values/promises.ts';
 import type { DocumentSection } from '../../rules/document-model.ts';
 import { documentNames } from '../en/names.ts';
@@ -48,12 +49,15 @@ export const sections = (isLegal: boolean): DocumentSection[] => [
     ],
   },
   {
-    heading: 'Deposit and fee',
+    heading: 'Deposit and service fee',
     clauses: [
       `Signing up and viewing listings are free of charge. The deposit is usually ${promised.deposit}% of the starting price; the exact amount is shown in the lot.`,
       'The deposit of a participant who did not win is released to the participant’s balance when bidding ends. The deposit of a backup bidder is held until the winner has paid.',
-      'If the winner misses the deadline for the declaration or payment, the deposit is forfeited: half goes to the seller, half to the Platform.',
-      'The fee, and who pays it, are shown in the listing before an application is made. The fee is not raised unilaterally afterwards.',
+      `If the winner misses the deadline for the declaration or payment, the deposit is forfeited: ${promised.sellerShare} goes to the seller, ${promised.platformShare} to the Platform.`,
+      'For property sold through the Platform, the service fee and who pays it are shown on its page or on the page of the lot before an application is made. The fee is not raised unilaterally afterwards.',
+      promised.feeByBuyer,
+      promised.feeBySeller,
+      promised.feeByBank,
     ],
   },
   {
@@ -68,7 +72,7 @@ export const sections = (isLegal: boolean): DocumentSection[] => [
     heading: 'Liability',
     clauses: [
       'The Platform is responsible for the accuracy of its accounts and the auction log.',
-      `If the service stops for ${promised.outage} or longer during bidding, bidding is extended by the same time; after ${promised.longOutage} or longer it resumes at ${promised.resumes} on the next working day.`,
+      outageClause('en'),
       'A party prevented from performing by circumstances that could be neither foreseen nor overcome is not liable; the parties tell each other of such circumstances without delay.',
     ],
   },

@@ -1,3 +1,4 @@
+import { outageClause } from '#platform/values/auction-clauses.ts';
 import { promisesIn } from '#platform/values/promises.ts';
 import type { DocumentSection } from '../../rules/document-model.ts';
 import { documentNames } from '../uz/names.ts';
@@ -52,8 +53,11 @@ export const sections = (isLegal: boolean): DocumentSection[] => [
     clauses: [
       `Roʻyxatdan oʻtish va eʼlonlarni koʻrish bepul. Zakalat odatda boshlangʻich narxning ${promised.deposit} foizini tashkil etadi; aniq miqdori lotda yoziladi.`,
       'Auksionda gʻolib boʻlmagan ishtirokchining zakalati savdo tugagach uning depozitiga qaytariladi. Zaxirada qolishga rozi boʻlgan ishtirokchiniki gʻolib narxni toʻlaguncha band boʻlib turadi.',
-      'Gʻolib deklaratsiya yoki toʻlov muddatini oʻtkazib yuborsa, zakalati qaytarilmaydi: yarmi sotuvchiga, yarmi platformaga oʻtadi.',
-      'Xizmat haqi va uni kim toʻlashi ariza berilgunga qadar eʼlonda koʻrsatiladi. Keyinchalik u bir tomonlama oshirilmaydi.',
+      `Gʻolib deklaratsiya yoki toʻlov muddatini oʻtkazib yuborsa, zakalati qaytarilmaydi: ${promised.sellerShare} sotuvchiga, ${promised.platformShare} platformaga oʻtadi.`,
+      'Mulk platforma orqali sotilsa, xizmat haqi va uni kim toʻlashi ariza berilgunga qadar mulk yoki lot sahifasida koʻrsatiladi. Keyinchalik u bir tomonlama oshirilmaydi.',
+      promised.feeByBuyer,
+      promised.feeBySeller,
+      promised.feeByBank,
     ],
   },
   {
@@ -68,7 +72,7 @@ export const sections = (isLegal: boolean): DocumentSection[] => [
     heading: 'Javobgarlik',
     clauses: [
       'Platforma oʻz hisob-kitobi va savdo jurnalining toʻgʻriligi uchun javob beradi.',
-      `Xizmat savdo paytida ${promised.outage} yoki undan uzoq toʻxtasa, savdo shu muddatga uzaytiriladi; ${promised.longOutage} yoki undan uzoq toʻxtasa, keyingi ish kuni soat ${promised.resumes} da davom etadi.`,
+      outageClause('uz'),
       'Tomonlar oldindan koʻrib boʻlmaydigan va bartaraf etib boʻlmaydigan holatlar tufayli majburiyatini bajara olmasa, javobgarlikdan ozod boʻladi va bu haqda bir-birini zudlik bilan xabardor qiladi.',
     ],
   },

@@ -22,7 +22,7 @@ export const sections: DocumentSection[] = [
     clauses: [
       'To obtain a client’s consent before applying in the client’s name, and to keep that consent.',
       'To review the property documents, enter the details exactly as stated, and take photos or obtain them from the owner.',
-      'To ask for no money beyond the fee shown in the listing and to take neither a deposit nor the price of a property in cash.',
+      'To ask for no money beyond the commission agreed with the client, to say truthfully in the listing whether the buyer pays a commission to an agent, and to take neither a deposit nor the price of a property in cash.',
       'Not to bid, in person or through close relatives, for a lot that the Agent prepared; to disclose a personal interest in a property beforehand.',
       'To keep clients’ personal data confidential and not collect or disclose it outside the Platform.',
     ],
@@ -31,16 +31,16 @@ export const sections: DocumentSection[] = [
     heading: 'Rights of the Agent',
     clauses: [
       'To manage clients’ applications, to see recommended properties and to use the services of the Platform for clients with their written consent (power of attorney).',
-      'To receive the agreed fee for work done and to see the accounts in the profile.',
+      'To see in the profile which properties in their care were sold, for how much, and the Platform’s service fee.',
       'To receive guidance and technical help from the Platform.',
     ],
   },
   {
-    heading: 'Fee and settlement',
+    heading: 'Service fee of the Platform and the Agent’s commission',
     clauses: [
-      'The fee, and who pays it (owner or buyer), are written in the application before it is approved.',
-      `The fee is calculated once the deal is complete and paid by bank transfer within ${promised.agentFeeDays}. Where there is no deal, no fee is paid.`,
-      'Where a bank pays the fee, its status is shown in the application; if the bank has not paid, the Platform notifies the Agent.',
+      'The application says who pays the Platform’s service fee, the buyer or the seller. It is the Platform’s, and no commission of the Agent.',
+      'Where a bank owes the Platform the service fee, the status of the application shows whether it has been paid.',
+      'The Agent agrees on a commission with the client. The Platform neither calculates nor collects nor pays it.',
       'The Agent pays taxes as the law requires.',
     ],
   },

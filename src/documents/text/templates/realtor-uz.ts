@@ -22,7 +22,7 @@ export const sections: DocumentSection[] = [
     clauses: [
       'Mijoz nomidan ariza berishdan oldin uning roziligini olish va bu rozilikni saqlash.',
       'Mulk hujjatlarini koʻzdan kechirish, maʼlumotni hujjatga muvofiq kiritish, suratlarni oʻzi olish yoki egasidan olish.',
-      'Eʼlonda koʻrsatilgan haqdan ortiq pul soʻramaslik, zakalat yoki mulk uchun toʻlovni naqd pulda olmaslik.',
+      'Mijoz bilan kelishilgan vositachilik haqidan ortiq pul soʻramaslik, xaridor vositachilik haqi toʻlash-toʻlamasligini eʼlonda toʻgʻri koʻrsatish, zakalat yoki mulk uchun toʻlovni naqd pulda olmaslik.',
       'Oʻzi tayyorlagan lotda shaxsan yoki yaqin qarindoshlari orqali qatnashmaslik; mulkda shaxsiy manfaati boʻlsa, buni oldindan maʼlum qilish.',
       'Mijozlarning shaxsiy maʼlumotlarini sir saqlash, ularni platformadan tashqarida yigʻmaslik va tarqatmaslik.',
     ],
@@ -31,16 +31,16 @@ export const sections: DocumentSection[] = [
     heading: 'Yordamchining huquqlari',
     clauses: [
       'Mijoz arizalarini yuritish, tavsiya etilgan obyektlarni koʻrish va mijozlarining yozma roziligi (ishonchnomasi) asosida ular uchun platforma xizmatlaridan foydalanish.',
-      'Bajarilgan ishi uchun kelishilgan haqni olish va hisob-kitobni profilida koʻrish.',
+      'Oʻzi yuritgan obyektlardan qaysilari sotilgani, ularning narxi va platformaning xizmat haqini profilida koʻrish.',
       'Platformadan uslubiy va texnik yordam olish.',
     ],
   },
   {
-    heading: 'Haq va hisob-kitob',
+    heading: 'Platformaning xizmat haqi va Yordamchining vositachilik haqi',
     clauses: [
-      'Yordamchining haqi va uni kim toʻlashi (mulk egasi yoki xaridor) ariza tasdiqlanishidan oldin unda yoziladi.',
-      `Haq bitim yakunlangach hisoblanadi va ${promised.agentFeeDays} ichida naqd pulsiz shaklda oʻtkaziladi. Bitim boʻlmasa, haq toʻlanmaydi.`,
-      'Haqni bank toʻlaydigan hollarda toʻlov holati arizada koʻrinadi; bank toʻlamasa, platforma bu haqda Yordamchini xabardor qiladi.',
+      'Platformaning xizmat haqini kim (xaridor yoki sotuvchi) toʻlashi arizada yoziladi. U platformaniki boʻlib, Yordamchining vositachilik haqi emas.',
+      'Xizmat haqini bank toʻlashi kerak boʻlgan hollarda u toʻlangan-toʻlanmagani ariza holatida koʻrinadi.',
+      'Vositachilik haqini Yordamchi mijoz bilan kelishadi. Platforma uni hisoblamaydi, qabul qilmaydi va toʻlamaydi.',
       'Soliqlarni Yordamchi qonunchilikda belgilangan tartibda oʻzi toʻlaydi.',
     ],
   },

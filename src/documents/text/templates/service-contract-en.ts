@@ -21,15 +21,13 @@ export default {
   object: { name: 'Property', address: 'Address of the property', area: 'Area', cadastre: 'Cadastral number' },
   terms: {
     wayOfSale: 'Sale method',
-    price: 'Price',
-    fee: 'Service fee',
-    payer: 'The fee is paid by',
+    price: 'The Owner’s price',
+    priceWithFee: 'Advertised price, including the service fee',
     deposit: 'Bidder’s deposit',
     step: 'Bid increment',
     daysToStart: 'Time until the auction',
   },
   ways: { auction: 'Auction', sale: 'Sale to a buyer found by the platform' },
-  payers: { CUSTOMER: 'the buyer, on top of the price', OWNER: 'the owner, out of the price received' },
   objectHeading: 'Property',
   termsHeading: 'Terms of sale',
   sections: (p: ContractTerms) => [
@@ -61,18 +59,16 @@ export default {
         'The Owner transfers the property to the buyer once the price has been paid in full.',
       ],
     },
-    {
-      heading: 'Service fee',
-      clauses: [
-        `The service fee is ${p.fee} of the price at which the property is sold. It is paid by ${p.payer}.`,
-        'No fee is due while the property is not sold.',
-      ],
-    },
+    ...(p.feeSentence === null
+      ? []
+      : [
+          { heading: 'Service fee', clauses: [p.feeSentence, 'No service fee is due while the property is not sold.'] },
+        ]),
     {
       heading: 'Signature and term',
       clauses: [
         'The contract comes into force when the Owner has signed it with a digital signature key; without it the property is not offered.',
-        'It ends when the property is sold and the fee is paid, or when the application is rejected or ended without a sale. When the property is offered again at another price, a new contract is drawn up.',
+        'It ends when the property is sold and the service fee is paid, or when the application is rejected or ended without a sale. When the property is offered again at another price, a new contract is drawn up.',
         'Disputes are settled by agreement, otherwise in court under the laws of the Republic of Uzbekistan.',
       ],
     },

@@ -1,7 +1,8 @@
 import type { DocumentSection } from '../../rules/document-model.ts';
 import { documentNames } from '../uz/names.ts';
 
-export type ContractTerms = { isAuction: boolean; listingLife: string; fee: string; payer: string };
+/** `feeSentence` is null where no fee is charged. */
+export type ContractTerms = { isAuction: boolean; listingLife: string; feeSentence: string | null };
 
 /** Words of the service contract between the platform and the owner of a property. */
 export default {
@@ -23,15 +24,13 @@ export default {
   object: { name: 'Obyekt', address: 'Obyekt manzili', area: 'Maydoni', cadastre: 'Kadastr raqami' },
   terms: {
     wayOfSale: 'Sotish usuli',
-    price: 'Narxi',
-    fee: 'Xizmat haqi',
-    payer: 'Xizmat haqini toʻlaydi',
+    price: 'Mulk egasining narxi',
+    priceWithFee: 'Eʼlon qilinadigan narx, xizmat haqi bilan',
     deposit: 'Ishtirokchining zakalati',
     step: 'Auksion qadami',
     daysToStart: 'Auksiongacha muddat',
   },
   ways: { auction: 'Elektron auksion', sale: 'Platforma topgan xaridorga sotish' },
-  payers: { CUSTOMER: 'xaridor, narx ustiga', OWNER: 'mulk egasi, olingan narxdan' },
   objectHeading: 'Obyekt',
   termsHeading: 'Sotish shartlari',
   sections: (p: ContractTerms): DocumentSection[] => [
@@ -63,13 +62,9 @@ export default {
         'Narx toʻliq toʻlangach, mulk egasi mulkni xaridorga topshiradi.',
       ],
     },
-    {
-      heading: 'Xizmat haqi',
-      clauses: [
-        `Xizmat haqi mulk sotilgan narxning ${p.fee} qismini tashkil etadi. Uni toʻlaydi: ${p.payer}.`,
-        'Mulk sotilmasa, xizmat haqi toʻlanmaydi.',
-      ],
-    },
+    ...(p.feeSentence === null
+      ? []
+      : [{ heading: 'Xizmat haqi', clauses: [p.feeSentence, 'Mulk sotilmasa, xizmat haqi toʻlanmaydi.'] }]),
     {
       heading: 'Imzo va amal qilish muddati',
       clauses: [

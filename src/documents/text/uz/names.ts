@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../rules/document-kind.ts';
 export const documentNames: Record<DocumentKind, string> = {
   offer: 'Ommaviy oferta',
   realtorAgreement: 'Rieltor yordamchisi bilan kelishuv',
-  bidOffer: 'Narx taklifi toʻgʻrisidagi kelishuv',
+  bidOffer: 'Savdoda qatnashish toʻgʻrisidagi kelishuv',
   depositAgreement: 'Zakalat toʻgʻrisidagi kelishuv',
   winnerDeclaration: 'Gʻoliblik deklaratsiyasi',
   conclusion: 'Obyekt boʻyicha xulosa',
@@ -13,7 +13,7 @@ export const documentNames: Record<DocumentKind, string> = {
 
 /** What a list of one kind is called. */
 export const documentListNames = {
-  bidOffer: 'Narx taklifi toʻgʻrisidagi kelishuvlar',
+  bidOffer: 'Savdoda qatnashish toʻgʻrisidagi kelishuvlar',
   depositAgreement: 'Zakalat toʻgʻrisidagi kelishuvlar',
   winnerDeclaration: 'Gʻoliblik deklaratsiyalari',
 };

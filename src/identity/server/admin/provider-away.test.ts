@@ -40,6 +40,7 @@ const providerOf = (fails: boolean) => {
     logoutEverywhere: async () => undefined,
     addToOrganization: async () => undefined,
     removeFromOrganization: async () => undefined,
+    removeUser: async () => undefined,
   };
   return { admin, savedRoles };
 };

@@ -6,7 +6,7 @@ import { parseUserSearch } from '../../rules/admin-search.ts';
 import { audit } from '../audit.ts';
 import { auditReveal } from '../audit-reveal.ts';
 import { findProfile, findSubject } from '../profile-store.ts';
-import { decryptField, profileOf } from '../profile-view.ts';
+import { decryptField, deletionStateOf, profileOf } from '../profile-view.ts';
 import * as actions from './manage-users.ts';
 import { getUserActivity } from './user-activity-store.ts';
 import * as store from './user-admin-store.ts';
@@ -44,6 +44,7 @@ export const adminUsersHandlers = (deps: actions.AccountAdminDeps): Handlers<typ
     const { settings: _, ...profile } = profileOf(encryption, row);
     return {
       ...profile,
+      ...(await deletionStateOf(db, row)),
       id,
       kind: adminInfo.kind,
       bank: bankOf(adminInfo),

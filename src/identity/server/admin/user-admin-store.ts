@@ -41,7 +41,8 @@ const states: Record<UserState, string> = {
 /** The conditions of a filter with their parameters; the language is `$1`. */
 const conditionsOf = (filter: UserFilter) => {
   const values: unknown[] = [];
-  const parts: string[] = ['true'];
+  // Nothing is left to be said of an account that was erased.
+  const parts: string[] = ['p.erased_at is null'];
   const add = (part: (place: string) => string, value: unknown) => {
     values.push(value);
     parts.push(part(`$${values.length + 1}`));
@@ -117,7 +118,8 @@ export type ManagedUser = {
 export const findUserById = async (db: Db | Tx, id: number): Promise<ManagedUser | null> =>
   (
     await db.sql<ManagedUser>`
-      select id, subject, username, roles, bank_id as "bankId", language from person where id = ${id}`
+      select id, subject, username, roles, bank_id as "bankId", language from person
+       where id = ${id} and erased_at is null`
   )[0] ?? null;
 
 export const setRoles = async (tx: Tx, id: bigint, roles: readonly Role[]): Promise<void> => {

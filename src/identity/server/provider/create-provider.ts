@@ -33,7 +33,7 @@ const localeOf = (ctx: KoaContextWithOIDC): Locale => {
   return isLocale(cookie) ? cookie : 'uz';
 };
 
-const themeOf = (ctx: KoaContextWithOIDC): string => ctx.cookies.get('theme') ?? 'light';
+const themeOf = (ctx: KoaContextWithOIDC): string => ctx.cookies.get('theme') ?? 'system';
 
 /** Asks whether to log out; a client that knows who is logged in goes on by itself where scripts run. */
 const logoutPage = (ctx: KoaContextWithOIDC, form: string): string => {

@@ -54,3 +54,8 @@ export const setPasswordHash = async (db: Db | Tx, subject: string, passwordHash
       update credential c set password_hash = ${passwordHash}, changed_at = clock_timestamp()
         from person p where p.id = c.person_id and p.subject = ${subject} returning 1`
   ).length === 1;
+
+/** From now on nobody logs in as that subject. */
+export const deleteCredential = async (db: Db | Tx, subject: string): Promise<void> => {
+  await db.sql`delete from credential c using person p where p.id = c.person_id and p.subject = ${subject}`;
+};

@@ -43,7 +43,7 @@ export const frameOf = ({
   isDialog = false,
 }: PageParts): string => {
   const t = loginWords[locale];
-  const shownTheme = theme === 'dark' || theme === 'system' ? theme : 'light';
+  const shownTheme = theme === 'dark' || theme === 'light' ? theme : 'system';
   const home = localePath(locale, '/');
   const languages = locales
     .map((one) =>

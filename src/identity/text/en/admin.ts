@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { deletionHoldsIn } from '#platform/values/personal-data.ts';
 import type uz from '../uz/admin.ts';
 import actions from './audit-actions.ts';
 import trail from './audit-words.ts';
@@ -43,6 +44,8 @@ export default {
     passport: 'Passport',
     bank: 'Bank',
     none: 'none',
+    deletion: 'To be deleted on',
+    deletionWaits: (p) => `waits for: ${deletionHoldsIn('en', p.holds)}`,
     show: 'show',
     showTitle: (p) => `Show in full: ${p.what}`,
     showText: 'Give a reason. It will be recorded in the audit log.',

@@ -22,7 +22,7 @@ export default {
   'audit.export': 'Audit log exported',
   'broadcast.send': 'Broadcast sent',
   'call.done': 'Call made',
-  'fee.receive': 'Fee received',
+  'fee.receive': 'Service fee received',
   'invoice.receive': 'Transfer received',
   'legalEntity.block': 'Company blocked',
   'legalEntity.unblock': 'Company unblocked',
@@ -40,6 +40,7 @@ export default {
   'person.askRoles': 'Roles proposed',
   'person.block': 'Account blocked',
   'person.unblock': 'Account unblocked',
+  'person.erase': 'Account deleted',
   'person.findByPhone': 'Search by phone',
   'person.kind': 'Professional type changed',
   'person.logOut': 'Sessions ended',
@@ -68,4 +69,6 @@ export default {
   'reference.add': 'Reference entry added',
   'reference.save': 'Reference entry edited',
   'reference.order': 'Reference list reordered',
+  'holiday.enter': 'Day off entered',
+  'holiday.remove': 'Day off removed',
 } satisfies SameAs<typeof uz>;

@@ -2,6 +2,7 @@ import { documentListNames } from '#documents/text/en/names.ts';
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
+import { deletionHoldsIn, erasedDataIn, retainedDataIn } from '#platform/values/personal-data.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/profile.ts';
 
@@ -138,13 +139,15 @@ export default {
     exportLine: 'Everything we store about you, in one file.',
     export: 'Download the data',
     deletion: 'Delete the account',
-    deletionLine: `Requests are processed within ${duration('en', limits.deletionDays, 'days')}. You can cancel until then.`,
-    deletionStays:
-      'Signed documents and the history of payments and auctions are kept for as long as the law requires; all other personal data is deleted.',
+    deletionLine: `The account is deleted within ${duration('en', limits.deletionDays, 'days')} of the request. You can cancel until then.`,
+    deletionErases: `We erase: ${erasedDataIn('en')}.`,
+    deletionStays: `We keep: ${retainedDataIn('en')}.`,
     askDeletion: 'Request deletion',
     deletionType: (p) => `Type “${p.userName}” to confirm`,
     deletionConfirm: 'Request deletion',
     deletionAsked: (p) => `Deletion requested on ${p.date}.`,
+    deletionDue: (p) => `The account will be deleted on ${p.date}.`,
+    deletionWaits: (p) => `Before it can be deleted, this has to be settled: ${deletionHoldsIn('en', p.holds)}.`,
     deletionWithdraw: 'Cancel request',
     deletionWithdrawn: 'Request cancelled',
   },

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { deletionHoldsIn } from '#platform/values/personal-data.ts';
 import type uz from '../uz/admin.ts';
 import actions from './audit-actions.ts';
 import trail from './audit-words.ts';
@@ -43,6 +44,8 @@ export default {
     passport: 'Паспорт',
     bank: 'Банк',
     none: 'нет',
+    deletion: 'Будет удалена',
+    deletionWaits: (p) => `ждёт: ${deletionHoldsIn('ru', p.holds)}`,
     show: 'показать',
     showTitle: (p) => `Показать полностью: ${p.what}`,
     showText: 'Напишите, зачем это нужно: запись попадёт в журнал аудита.',

@@ -22,7 +22,7 @@ export default {
   'audit.export': 'Экспорт журнала',
   'broadcast.send': 'Массовая рассылка',
   'call.done': 'Звонок сделан',
-  'fee.receive': 'Комиссия поступила',
+  'fee.receive': 'Комиссия площадки поступила',
   'invoice.receive': 'Перевод поступил',
   'legalEntity.block': 'Организация заблокирована',
   'legalEntity.unblock': 'Организация разблокирована',
@@ -40,6 +40,7 @@ export default {
   'person.askRoles': 'Роли предложены',
   'person.block': 'Учётная запись заблокирована',
   'person.unblock': 'Учётная запись разблокирована',
+  'person.erase': 'Учётная запись удалена',
   'person.findByPhone': 'Поиск по телефону',
   'person.kind': 'Деятельность изменена',
   'person.logOut': 'Сеансы завершены',
@@ -68,4 +69,6 @@ export default {
   'reference.add': 'Добавлен пункт справочника',
   'reference.save': 'Изменён пункт справочника',
   'reference.order': 'Изменён порядок справочника',
+  'holiday.enter': 'Внесён выходной день',
+  'holiday.remove': 'Выходной день убран',
 } satisfies SameAs<typeof uz>;

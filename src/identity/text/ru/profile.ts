@@ -2,6 +2,7 @@ import { documentListNames } from '#documents/text/ru/names.ts';
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
+import { deletionHoldsIn, erasedDataIn, retainedDataIn } from '#platform/values/personal-data.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/profile.ts';
 
@@ -138,13 +139,15 @@ export default {
     exportLine: 'Все данные, которые о вас хранятся, в одном файле.',
     export: 'Скачать данные',
     deletion: 'Удаление учётной записи',
-    deletionLine: `Запрос рассматривается в течение ${duration('ru', limits.deletionDays, 'days', 'genitive')}. Всё это время его можно отозвать.`,
-    deletionStays:
-      'Подписанные документы, история платежей и торгов хранятся столько, сколько требует закон; все остальные личные данные удаляются.',
+    deletionLine: `Учётная запись удаляется в течение ${duration('ru', limits.deletionDays, 'days', 'genitive')} после запроса. До этого запрос можно отозвать.`,
+    deletionErases: `Удаляем: ${erasedDataIn('ru')}.`,
+    deletionStays: `Остаются: ${retainedDataIn('ru')}.`,
     askDeletion: 'Запросить удаление',
     deletionType: (p) => `Для подтверждения напишите «${p.userName}»`,
     deletionConfirm: 'Запросить удаление',
     deletionAsked: (p) => `Удаление запрошено ${p.date}.`,
+    deletionDue: (p) => `Учётная запись будет удалена ${p.date}.`,
+    deletionWaits: (p) => `Удалению мешает: ${deletionHoldsIn('ru', p.holds)}. Сначала это нужно решить.`,
     deletionWithdraw: 'Отозвать запрос',
     deletionWithdrawn: 'Запрос отозван',
   },

@@ -5,7 +5,9 @@ export default {
   creditWhileBlocked: (p: { amount: string }) =>
     `Hisobingizga ${p.amount} tushdi. Hisobingiz bloklangan, ammo pul sizniki va band qilinmagan; qaytarish uchun qoʻllab-quvvatlash xizmatiga qoʻngʻiroq qiling.`,
   revealsUsedUp: (p: { username: string }) =>
-    `${p.username} bir kunda koʻrish mumkin boʻlganidan koʻp yopiq shaxsiy maʼlumot soʻradi. Amallar jurnalini tekshiring.`,
+    `${p.username} kuniga ruxsat etilganidan koʻp yopiq shaxsiy maʼlumot soʻradi. Amallar jurnalini tekshiring.`,
+  deletionWaits: (p: { holds: string }) =>
+    `Hisobingizni oʻchirish muddati keldi, lekin avval quyidagilar tugashi kerak: ${p.holds}. Ular tugagach, hisob oʻchiriladi.`,
   loggedOut: 'Xavfsizlik uchun barcha qurilmalardan chiqarildingiz. Qaytadan kiring.',
   companyBlocked: 'Tashkilot nomidan ish yuritish toʻxtatildi. Oʻz nomingizdan qaytadan kiring.',
 };

@@ -1,3 +1,4 @@
+import { type DeletionHold, deletionHoldsIn } from '#platform/values/personal-data.ts';
 import actions from './audit-actions.ts';
 import trail from './audit-words.ts';
 
@@ -42,6 +43,8 @@ export default {
     passport: 'Pasport',
     bank: 'Bank',
     none: 'yoʻq',
+    deletion: 'Oʻchirish sanasi',
+    deletionWaits: (p: { holds: readonly DeletionHold[] }) => `kutmoqda: ${deletionHoldsIn('uz', p.holds)}`,
     show: 'koʻrsatish',
     showTitle: (p: { what: string }) => `Toʻliq koʻrsatish: ${p.what}`,
     showText: 'Nima uchun kerakligini yozing: bu audit jurnaliga tushadi.',

@@ -38,6 +38,7 @@ export default {
   'person.askRoles': 'Rollar taklif qilindi',
   'person.block': 'Hisob bloklandi',
   'person.unblock': 'Hisob blokdan chiqarildi',
+  'person.erase': 'Hisob oʻchirildi',
   'person.findByPhone': 'Telefon boʻyicha qidiruv',
   'person.kind': 'Faoliyat oʻzgardi',
   'person.logOut': 'Seanslar tugatildi',
@@ -66,4 +67,6 @@ export default {
   'reference.add': 'Maʼlumotnomaga band qoʻshildi',
   'reference.save': 'Maʼlumotnoma bandi oʻzgartirildi',
   'reference.order': 'Maʼlumotnoma tartibi oʻzgardi',
+  'holiday.enter': 'Dam olish kuni kiritildi',
+  'holiday.remove': 'Dam olish kuni olib tashlandi',
 };

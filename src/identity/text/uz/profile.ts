@@ -1,6 +1,7 @@
 import { documentListNames } from '#documents/text/uz/names.ts';
 import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
+import { type DeletionHold, deletionHoldsIn, erasedDataIn, retainedDataIn } from '#platform/values/personal-data.ts';
 
 /** Words of the profile page. */
 export default {
@@ -131,13 +132,16 @@ export default {
     exportLine: 'Siz haqingizda saqlanadigan barcha maʼlumotlar bitta faylda.',
     export: 'Maʼlumotlarni yuklab olish',
     deletion: 'Hisobni oʻchirish',
-    deletionLine: `Soʻrov ${duration('uz', limits.deletionDays, 'days')} ichida koʻrib chiqiladi. Shu vaqt ichida uni qaytarib olishingiz mumkin.`,
-    deletionStays:
-      'Imzolangan hujjatlar, toʻlovlar va savdolar tarixi qonunda belgilangan muddat davomida saqlanadi; qolgan shaxsiy maʼlumotlar oʻchiriladi.',
+    deletionLine: `Hisob soʻrovdan keyin ${duration('uz', limits.deletionDays, 'days')} ichida oʻchiriladi. Ungacha soʻrovni qaytarib olishingiz mumkin.`,
+    deletionErases: `Oʻchiriladi: ${erasedDataIn('uz')}.`,
+    deletionStays: `Saqlanadi: ${retainedDataIn('uz')}.`,
     askDeletion: 'Hisobni oʻchirishni soʻrash',
     deletionType: (p: { userName: string }) => `Tasdiqlash uchun «${p.userName}» deb yozing`,
     deletionConfirm: 'Oʻchirishni soʻrash',
     deletionAsked: (p: { date: string }) => `Hisobni oʻchirish ${p.date} kuni soʻralgan.`,
+    deletionDue: (p: { date: string }) => `Hisob ${p.date} kuni oʻchiriladi.`,
+    deletionWaits: (p: { holds: readonly DeletionHold[] }) =>
+      `Oʻchirish uchun avval quyidagilar tugashi kerak: ${deletionHoldsIn('uz', p.holds)}.`,
     deletionWithdraw: 'Soʻrovni qaytarib olish',
     deletionWithdrawn: 'Soʻrov qaytarib olindi',
   },

@@ -92,6 +92,15 @@ function UserFacts({ user }: { user: AdminUser }) {
             value: sensitiveValue('passport', t.passport, passport && `${passport.series} ${passport.number}`),
           },
           { name: words.people.registered, value: formatDate(user.registeredAt) },
+          {
+            name: t.deletion,
+            value: user.deletionDueAt && (
+              <>
+                {formatDate(user.deletionDueAt)}
+                {user.deletionHolds.length > 0 && ` (${t.deletionWaits({ holds: user.deletionHolds })})`}
+              </>
+            ),
+          },
         ]}
       />
     </PanelSection>

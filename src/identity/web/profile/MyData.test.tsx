@@ -26,7 +26,7 @@ test('O6 deletion is asked for by typing the username, another one is told in th
     answers: {
       [ASK]: ({ body }: Call) =>
         (body as { userName: string }).userName === 'demo.seller'
-          ? { deletionRequestedAt: '2026-11-21T10:04:00Z' }
+          ? { deletionRequestedAt: '2026-11-21T10:04:00Z', deletionDueAt: '2026-12-20T10:04:00Z', deletionHolds: [] }
           : refuse(400, 'usernameDiffers', refusals.usernameDiffers),
       [WITHDRAW]: { done: true },
     },
@@ -39,6 +39,7 @@ test('O6 deletion is asked for by typing the username, another one is told in th
   assert.equal(screen.queryByText(refusals.usernameDiffers), null);
   press(s.deletionConfirm);
   await screen.findByText(s.deletionAsked({ date: '21.11.2026' }));
+  screen.getByText(s.deletionDue({ date: '20.12.2026' }));
   assert.equal(screen.queryByRole('dialog'), null);
   press(s.deletionWithdraw);
   await screen.findByRole('button', { name: s.askDeletion });
@@ -63,4 +64,14 @@ test('O6 all data are taken along as a file', async () => {
   const [{ name, file } = assert.fail('no file was given')] = files;
   assert.equal(name, 'ostona.json');
   assert.deepEqual(JSON.parse(await file.text()), all);
+});
+
+test('F47 O76 whoever asked for deletion reads what it waits for, and before asking what is erased and what is kept', async () => {
+  const asked = { deletionRequestedAt: '2026-11-21T10:04:00Z', deletionDueAt: '2026-12-20T10:04:00Z' };
+  const profile = profileOf({ ...asked, deletionHolds: ['money', 'auction'] });
+  await renderComponent(<MyData profile={profile} onProfile={() => undefined} />, { answers: {} });
+  screen.getByText(s.deletionWaits({ holds: ['money', 'auction'] }));
+  assert.equal(screen.queryByText(s.deletionDue({ date: '20.12.2026' })), null);
+  screen.getByText(s.deletionErases);
+  screen.getByText(s.deletionStays);
 });

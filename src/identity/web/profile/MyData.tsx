@@ -52,22 +52,28 @@ function Deletion({ profile, onProfile }: TabProps) {
   };
   const requestDeletion = async () => {
     const isDone = await run(async () => {
-      const { deletionRequestedAt } = await callApi('POST /user/deletion', { body: { userName: typed.trim() || '-' } });
-      onProfile({ ...profile, deletionRequestedAt });
+      const state = await callApi('POST /user/deletion', { body: { userName: typed.trim() || '-' } });
+      onProfile({ ...profile, ...state });
     });
     if (isDone) close();
   };
   const withdraw = () =>
     run(async () => {
       await callApi('DELETE /user/deletion');
-      onProfile({ ...profile, deletionRequestedAt: null });
+      onProfile({ ...profile, deletionRequestedAt: null, deletionDueAt: null, deletionHolds: [] });
       showToast({ kind: 'success', title: t.deletionWithdrawn });
     });
-  const requestedAt = profile.deletionRequestedAt;
+  const { deletionRequestedAt: requestedAt, deletionDueAt: dueAt, deletionHolds: holds } = profile;
   return (
     <Panel title={t.deletion} line={t.deletionLine}>
+      <p className={css.line}>{t.deletionErases}</p>
       <p className={css.line}>{t.deletionStays}</p>
-      {requestedAt && <p className={css.note}>{t.deletionAsked({ date: formatDate(requestedAt) })}</p>}
+      {requestedAt && dueAt && (
+        <div className={css.note}>
+          <p>{t.deletionAsked({ date: formatDate(requestedAt) })}</p>
+          <p>{holds.length > 0 ? t.deletionWaits({ holds }) : t.deletionDue({ date: formatDate(dueAt) })}</p>
+        </div>
+      )}
       <div className={css.row}>
         {requestedAt ? (
           <Button look="line" isLoading={isBusy} onClick={() => void withdraw()}>
@@ -88,6 +94,7 @@ function Deletion({ profile, onProfile }: TabProps) {
         look="danger"
         onSubmit={() => void requestDeletion()}
       >
+        <p className={css.line}>{t.deletionErases}</p>
         <p className={css.line}>{t.deletionStays}</p>
         <TextInput
           label={t.deletionType({ userName: profile.userName })}

@@ -6,7 +6,7 @@ import { useLocation } from '#platform/web/router.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import type { Settings } from '../../contract/profile.ts';
+import type { ChosenSettings, Settings } from '../../contract/profile.ts';
 import { callApi } from './call-api.ts';
 import { MyData } from './MyData.tsx';
 import { Panel } from './Panel.tsx';
@@ -20,9 +20,9 @@ import { useMutation } from './use-mutation.ts';
 export function SettingsTab({ profile, onProfile, alerts }: TabProps & { alerts: ReactNode }) {
   const t = useProfileText();
   const { run } = useMutation();
-  const save = (change: Partial<Settings>) =>
+  const save = (change: ChosenSettings) =>
     run(async () => {
-      const settings = await callApi('PUT /user/settings', { body: { ...profile.settings, ...change } });
+      const settings = await callApi('PUT /user/settings', { body: change });
       onProfile({ ...profile, settings });
       showToast({ kind: 'success', title: t.saved });
     });
@@ -44,7 +44,7 @@ const languages = [
 ] as const;
 
 /** Chosen at once on this device, and kept for the next one. */
-function Display({ onSave }: { onSave: (change: Partial<Settings>) => Promise<boolean> }) {
+function Display({ onSave }: { onSave: (change: ChosenSettings) => Promise<boolean> }) {
   const t = useProfileText().settings;
   const { currency, theme, choose } = usePreferences();
   const { pathname, search } = useLocation();
@@ -76,7 +76,7 @@ function Display({ onSave }: { onSave: (change: Partial<Settings>) => Promise<bo
           value={currency}
           onValue={(value) => {
             choose({ currency: value });
-            void onSave({ currency: value, theme });
+            void onSave({ currency: value });
           }}
         />
       </div>
@@ -89,7 +89,7 @@ function Display({ onSave }: { onSave: (change: Partial<Settings>) => Promise<bo
           value={theme}
           onValue={(value) => {
             choose({ theme: value });
-            void onSave({ theme: value, currency });
+            void onSave({ theme: value });
           }}
         />
       </div>

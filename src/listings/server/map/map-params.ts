@@ -1,12 +1,10 @@
 import { limits } from '#platform/values/limits.ts';
-import { type ParsedAreas, parseAreas } from '../../rules/area-text.ts';
+import { type AreasError, areasErrorOf } from '../../rules/area-text.ts';
 import { type Box, countryBoxMicro } from '../../rules/areas.ts';
 import { type ListingQuery, parseListingQuery } from '../../rules/query.ts';
 import { parseBoolean, parseInteger } from '../../rules/query-values.ts';
 import type { LocationCondition } from '../search/map-filters.ts';
 import type { Viewport } from '../search/map-squares.ts';
-
-type AreasError = Extract<ParsedAreas, { error: unknown }>['error'];
 
 /** Why the map does not answer. The filters of the list are read as the list reads them and never stand in the way. */
 export type MapParamsError = AreasError | 'boxWrong' | 'zoomWrong';
@@ -15,8 +13,8 @@ export type MapParamsError = AreasError | 'boxWrong' | 'zoomWrong';
 export const parseObjectsParams = (
   params: URLSearchParams,
 ): { query: ListingQuery; view: Viewport } | { error: MapParamsError } => {
-  const areas = parseAreas(params.get('areas') ?? '');
-  if ('error' in areas) return areas;
+  const error = areasErrorOf(params);
+  if (error) return { error };
   const box = parseBox(params.get('box'));
   if (!box) return { error: 'boxWrong' };
   const zoom = parseInteger(params.get('zoom'), { min: limits.mapZoomMin, max: limits.mapZoomMax });
@@ -27,8 +25,8 @@ export const parseObjectsParams = (
 export const parseCardsParams = (
   params: URLSearchParams,
 ): { query: ListingQuery; where: LocationCondition } | { error: MapParamsError } => {
-  const areas = parseAreas(params.get('areas') ?? '');
-  if ('error' in areas) return areas;
+  const error = areasErrorOf(params);
+  if (error) return { error };
   const query = parseListingQuery(params);
   if (parseBoolean(params.get('unplaced'))) return { query, where: 'nowhere' };
   const box = params.has('box') ? parseBox(params.get('box')) : countryBoxMicro;

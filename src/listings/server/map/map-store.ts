@@ -1,16 +1,17 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import { cardColumns, cardJoins } from '../card-sql.ts';
+import { cardColumns, cardJoins, lotOfListing, priceNowSql } from '../card-sql.ts';
 import { forVisitorAndViewer, queryAs } from '../listing-view-store.ts';
 import { canViewSql, type ListingViewer } from '../visibility-sql.ts';
 
 const pinsByIds = forVisitorAndViewer(
   (first) => `
   select count(*)::int as count, coalesce(json_agg(pin), '[]')::text as json
-    from (select l.id, l.lon_micro as "lonMicro", l.lat_micro as "latMicro", l.price_minor::text as "priceMinor", l.currency,
-                 l.price_tiyin::text as "priceTiyin",
+    from (select l.id, l.lon_micro as "lonMicro", l.lat_micro as "latMicro", 
+                 case when lot.id is null then l.price_minor else price.now end::text as "priceMinor",
+                 case when lot.id is null then l.currency else 'UZS' end as currency, price.now::text as "priceTiyin",
                  case when l.process = 'auction' then 'auction' when sale_status(l.process) = 'sold' then 'sold' else 'sale' end as kind
-            from listing l
+            from listing l ${lotOfListing} cross join lateral (select ${priceNowSql('l')} as now) as price
            where l.id = any ($2::bigint[]) and $1::text is not null and l.lat_micro is not null and ${canViewSql(first)}) as pin`,
 );
 

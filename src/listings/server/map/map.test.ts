@@ -4,9 +4,10 @@ import fc from 'fast-check';
 import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../../test/app.ts';
 import { anyArea } from '../../../../test/factories/listings.ts';
-import type { CardPage, Facets, MapCardPage, MapObjects } from '../../contract.ts';
+import type { CardPage, Facets, MapCardPage, MapObjects, Product } from '../../contract.ts';
 import { encodeAreas } from '../../rules/area-code.ts';
 import { type DrawnArea, isInArea, isInside, vertexAt } from '../../rules/areas.ts';
+import { lotPrice } from '../../rules/lot-card.ts';
 
 const app = await createTestApp();
 
@@ -216,13 +217,10 @@ test('MAP-001 a pin says what its object costs and whether it is sold, on sale o
     for (const pin of pins) {
       kinds.add(pin.kind);
       const { body } = await app.get(`/api/public/product/${pin.id}`);
-      const product = body as { priceMinor: string; currency: string; process: string; status: string };
+      const product = body as Pick<Product, 'priceMinor' | 'currency' | 'process' | 'status' | 'lot'>;
+      const price = product.lot ? [lotPrice(product.lot).tiyin, 'UZS'] : [product.priceMinor, product.currency];
       const kind = product.process === 'auction' ? 'auction' : product.status === 'sold' ? 'sold' : 'sale';
-      assert.deepEqual(
-        [pin.priceMinor, pin.currency, pin.kind],
-        [product.priceMinor, product.currency, kind],
-        String(pin.id),
-      );
+      assert.deepEqual([pin.priceMinor, pin.currency, pin.kind], [...price, kind], String(pin.id));
     }
   }
   assert.deepEqual([...kinds].sort(), ['auction', 'sale', 'sold']);
@@ -257,7 +255,14 @@ const codeOf = async (query: string, path = 'objects'): Promise<string> => {
   return code;
 };
 
-test('MAP-010 areas that cross themselves, are tiny, huge, far away or unreadable are refused by the map and ignored by the list', async () => {
+const sentenceOf = async (areas: string, lang: string): Promise<string> =>
+  (
+    (await app.get(`/api/public/map/objects?zoom=6&box=${COUNTRY}&areas=${areas}&lang=${lang}`)).body as {
+      message: string;
+    }
+  ).message;
+
+test('F73 MAP-010 areas that cross themselves, are tiny, huge, far away or unreadable are refused by the map, the list, its counts and its feed', async () => {
   const wrong: Record<string, string> = {
     areaFewCorners: encodeAreas([[vertexAt(69, 41), vertexAt(69.1, 41)]]),
     areaManyCorners: encodeAreas([
@@ -276,8 +281,14 @@ test('MAP-010 areas that cross themselves, are tiny, huge, far away or unreadabl
     }
     const posted = await app.post('/api/public/product/search', { areas: decodeURIComponent(areas) });
     assert.equal((posted.body as { code: string }).code, code);
-    const list = await app.get(`/api/public/listings?size=1&areas=${areas}`);
-    assert.equal((list.body as CardPage).total, everything.length, code);
+    for (const path of ['/api/public/listings', '/api/public/listings/facets', '/rss'])
+      for (const lang of ['uz', 'ru', 'en']) {
+        const at = path === '/rss' ? `${lang === 'uz' ? '' : `/${lang}`}/rss?` : `${path}?lang=${lang}&`;
+        const { status, body } = await app.get(`${at}areas=${areas}`);
+        const refusal = body as { code: string; message: string };
+        assert.deepEqual([status, refusal.code], [400, code], `${at}${code}`);
+        assert.equal(refusal.message, await sentenceOf(areas, lang), `${at}${code}`);
+      }
   }
 });
 

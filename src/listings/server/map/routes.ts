@@ -29,9 +29,15 @@ export const mapHandlers = (deps: {
     const input = parseCardsParams(parametersOf(query));
     if ('error' in input) return refuseMapParams(input.error);
     const viewer = await listingViewerOf(deps, caller);
-    const { ids, total, didYouMean = null } = await deps.search.find(input.query, { viewer, where: input.where });
+    const {
+      ids,
+      total,
+      asOfMs,
+      didYouMean = null,
+    } = await deps.search.find(input.query, { viewer, where: input.where });
     const cards = await listMapCards(deps.db, locale, ids, viewer);
     const { page, size } = input.query;
-    return rawJson(`{"data":${cards},${JSON.stringify({ total, page, size, didYouMean }).slice(1)}`);
+    const frame = { total, page, size, asOfMs, didYouMean };
+    return rawJson(`{"data":${cards},${JSON.stringify(frame).slice(1)}`);
   },
 });

@@ -1,7 +1,8 @@
+import { limits } from '#platform/values/limits.ts';
 import type { ListingQuery } from '../../rules/query.ts';
 import { publicStatuses } from '../../rules/sale-status.ts';
 import type { Base, RangeName } from './base.ts';
-import { addBit } from './bitmaps.ts';
+import { addBit, addFirst, removeBit } from './bitmaps.ts';
 import { type IndexRow, noValue } from './columns.ts';
 import type { Dictionary } from './dictionary.ts';
 import { areasFilter } from './map-filters.ts';
@@ -27,6 +28,7 @@ export const filtersOf = (index: IndexView, query: ListingQuery, text: TextMatch
     sellerFilter(index, query),
     floorPlaceFilter(index, query),
     sinceFilter(index, query),
+    asOfFilter(index, query),
     priceFilter(index, query),
     rangeFilter(index, 'area', 'areaDm2', query.areaMinDm2, query.areaMaxDm2),
     rangeFilter(index, 'plot', 'plotDm2', query.plotMinDm2, query.plotMaxDm2),
@@ -108,6 +110,34 @@ const sinceFilter = ({ base, reference }: IndexView, { sinceDays }: ListingQuery
       addTo: (bits) => {
         const { sourceDate } = base.columns;
         for (let row = 0; row < base.rowCount && (sourceDate[row] as number) >= from; row++) addBit(bits, row);
+      },
+    },
+  };
+};
+
+/** When the newest listing came, in milliseconds since 1970; null where there is none. */
+export const newestMsOf = ({ base, changes }: IndexView): number | null => {
+  const newest = Math.max(
+    base.rowCount > 0 ? (base.columns.sourceDate[0] as number) : 0,
+    changes.newestFirst[0]?.sourceDate ?? 0,
+  );
+  return newest === 0 ? null : Math.ceil(newest / 1_000);
+};
+
+/** What a further page leaves out: whatever came since the first one was looked at. Nothing came: nothing is looked through. */
+const asOfFilter = (index: IndexView, { page, asOfMs }: ListingQuery): RowFilter | null => {
+  if (page === limits.firstPage || asOfMs === null || (newestMsOf(index) ?? 0) <= asOfMs) return null;
+  const { base } = index;
+  const until = asOfMs * 1_000;
+  return {
+    on: 'asOf',
+    key: `asOf=${until}`,
+    has: (row) => row.sourceDate <= until,
+    rows: {
+      addTo: (bits) => {
+        addFirst(bits, base.rowCount);
+        const { sourceDate } = base.columns;
+        for (let row = 0; row < base.rowCount && (sourceDate[row] as number) > until; row++) removeBit(bits, row);
       },
     },
   };

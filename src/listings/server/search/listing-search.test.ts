@@ -16,6 +16,7 @@ import {
   plainAuctioned,
   plainCounts,
   plainFind,
+  plainPrice,
   plainSeller,
   plainText,
   readWords,
@@ -88,18 +89,18 @@ const samePrices = async (facets: SearchFacets, query: ListingQuery, textIds: nu
   const where = conditions(query, textIds, 'price');
   assert.equal(facets.prices.length, 24);
   const bounds = facets.prices.slice(1).map(({ fromTiyin }) => fromTiyin);
-  const byBar = await plainCounts(db, where, `width_bucket(l.price_tiyin, array[${bounds.join()}]::bigint[])`);
+  const byBar = await plainCounts(db, where, `width_bucket(${plainPrice}, array[${bounds.join()}]::bigint[])`);
   assert.deepEqual(
     facets.prices.map(({ count }) => count),
     facets.prices.map((_, bar) => byBar[bar] ?? 0),
   );
   const [ends] = await db.query<{ low: string | null; high: string | null }>(
-    `select min(price_tiyin)::text as low, max(price_tiyin)::text as high from listing l where ${where}`,
+    `select min(${plainPrice})::text as low, max(${plainPrice})::text as high from listing l where ${where}`,
   );
   assert.deepEqual([facets.priceMinTiyin, facets.priceMaxTiyin], [ends?.low, ends?.high]);
   const [mean] = await db.query<{ perM2: number | null }>(
-    `select coalesce(avg(price_tiyin * 100.0 / ${plainArea}) filter (where category_id <> 15),
-                     avg(price_tiyin * 100.0 / ${plainArea}))::float8 as "perM2" from listing l where ${conditions(query, textIds)}`,
+    `select coalesce(avg(${plainPrice} * 100.0 / ${plainArea}) filter (where category_id <> 15),
+                     avg(${plainPrice} * 100.0 / ${plainArea}))::float8 as "perM2" from listing l where ${conditions(query, textIds)}`,
   );
   if (mean?.perM2 === null || mean === undefined) assert.equal(facets.averagePerM2Tiyin, null);
   else assert.ok(Math.abs(Number(facets.averagePerM2Tiyin) / mean.perM2 - 1) < 1e-6);
@@ -149,6 +150,16 @@ const changes = [
   `update listing set area_living_dm2 = 5000 + floor(random() * 40)::int * 250, source = 'agency', details = '{"year_construction_delivery": "1999"}' where id = ${oneOf}`,
   `update listing set process = 'auction' where id = ${oneOf}`,
   `update listing set price_tiyin = (round(random() * 8) + 1)::bigint * 10000000000 where id = ${oneOf}`,
+  // F19 a lot with bids or without, and bids on all of them.
+  `with one as (update listing set process = 'auction' where id = ${oneOf} returning id)
+   insert into lot (id, sheet, sheet_hash, state, phase, log_number, log_hash, published_ms, day, start_price_tiyin, step_tiyin, deposit_tiyin, price_tiyin, bid_count, is_practice)
+   select id, '', '', '', (array['ACCEPTING', 'LIVE', 'WON'])[1 + floor(random() * 3)::int], 1, '', 0, '2026-11-20', 30000000000, 1, 0,
+          (round(random() * 8) + 1)::bigint * 10000000000, floor(random() * 3)::int, random() < 0.3 from one
+   on conflict (id) do update set start_price_tiyin = lot.start_price_tiyin + 10000000000`,
+  'update lot set price_tiyin = price_tiyin + 10000000000, bid_count = bid_count + 1',
+  // A phase changes what a lot without bids costs; the bids of whoever did not keep his word are taken away.
+  `update lot set phase = (array['ACCEPTING', 'LIVE', 'WON', 'COMPLETED', 'FAILED'])[1 + floor(random() * 5)::int] where id % 3 = floor(random() * 3)::int`,
+  'update lot set bid_count = bid_count - 1, price_tiyin = start_price_tiyin + (bid_count - 1) * 10000000000 where bid_count > 0',
   `update listing set source_date = date_trunc('hour', now()) - floor(random() * 90)::int * interval '1 hour' where id = ${oneOf}`,
   `update listing set process = (array['sold', 'in_sale', 'new'])[1 + floor(random() * 2)::int]::process_status where id = ${oneOf}`,
   `update listing set visibility = (array['TO_EVERYONE', 'TO_ME'])[1 + floor(random() * 1.3)::int]::visibility where id = ${oneOf}`,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
 import type { Db } from '#platform/server/db.ts';
-import type { ListingQuery } from '../../rules/query.ts';
+import { type ListingQuery, momentOf, withRecentMoment } from '../../rules/query.ts';
 import type { ListingViewer } from '../visibility-sql.ts';
 import type { SearchFacets } from './facets.ts';
 import type { LocationCondition } from './map-filters.ts';
@@ -20,11 +20,14 @@ export type { SearchFacets } from './facets.ts';
 
 /** Which listings match, in which order, how many, and the facets. Answers hold everything committed before the call. */
 export type ListingSearch = {
-  /** Ids of one page in order, and the exact total, of what any visitor may see, or of what the viewer may see. */
+  /**
+   * Ids of one page in order, and the exact total, of what any visitor may see, or of what the viewer may see; `asOfMs` is what
+   * further pages are asked with.
+   */
   find(
     query: ListingQuery,
     options?: { facets?: boolean; viewer?: ListingViewer | null; where?: LocationCondition | null },
-  ): Promise<{ ids: number[]; total: number; facets?: SearchFacets; didYouMean?: string }>;
+  ): Promise<{ ids: number[]; total: number; asOfMs: number | null; facets?: SearchFacets; didYouMean?: string }>;
   facets(query: ListingQuery, viewer?: ListingViewer | null): Promise<SearchFacets>;
   /** What a piece of the map shows. */
   map(query: ListingQuery, viewport: Viewport, viewer?: ListingViewer | null): Promise<MapHits>;
@@ -82,9 +85,15 @@ export const createListingSearch = async (db: Pick<Db, 'connection'>): Promise<L
   const contextFor = (viewer: ListingViewer | null = null) => ({ viewer, skipsSync: skipsSync.getStore() ?? false });
 
   const search: ListingSearch = {
-    find: (query, { facets = false, where = null, viewer } = {}) =>
-      send<SearchResult>({ kind: 'find', query, withFacets: facets, where, ...contextFor(viewer) }),
-    facets: (query, viewer) => send<SearchFacets>({ kind: 'facets', query, ...contextFor(viewer) }),
+    find: async (asked, { facets = false, where = null, viewer } = {}) => {
+      const nowMs = Date.now();
+      const query = withRecentMoment(asked, nowMs);
+      const request: SearchRequest = { kind: 'find', query, withFacets: facets, where, ...contextFor(viewer) };
+      const { newestMs, ...result } = await send<SearchResult>(request);
+      return { ...result, asOfMs: query.asOfMs ?? momentOf(newestMs, nowMs) };
+    },
+    facets: (query, viewer) =>
+      send<SearchFacets>({ kind: 'facets', query: withRecentMoment(query, Date.now()), ...contextFor(viewer) }),
     map: (query, viewport, viewer) => send<MapHits>({ kind: 'map', query, viewport, ...contextFor(viewer) }),
     matchingTexts: (listingId, texts) => send<string[]>({ kind: 'matchingTexts', listingId, texts }),
     sync: () => send<SyncPosition>({ kind: 'sync' }),

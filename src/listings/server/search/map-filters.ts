@@ -1,5 +1,4 @@
 import { encodeAreas } from '../../rules/area-code.ts';
-import { validAreas } from '../../rules/area-text.ts';
 import { type Box, type DrawnArea, isInArea, isInside } from '../../rules/areas.ts';
 import type { ListingQuery } from '../../rules/query.ts';
 import { addRows } from './bitmaps.ts';
@@ -12,9 +11,9 @@ import type { IndexView } from './search-index.ts';
 /** Where on the map a listing has to lie, or that it has no place there. */
 export type LocationCondition = Box | 'nowhere';
 
-/** A listing in any of the drawn areas fulfils it; one without a place does not. Areas that nobody can draw limit nothing. */
+/** A listing in any of the drawn areas fulfils it; one without a place does not. */
 export const areasFilter = (index: IndexView, { areas }: ListingQuery): RowFilter | null => {
-  const [first, ...others] = validAreas(areas).map((area) => areaFilter(index, area));
+  const [first, ...others] = areas.map((area) => areaFilter(index, area));
   if (!first || others.length === 0) return first ?? null;
   const anyOf = [first, ...others];
   return {

@@ -21,6 +21,7 @@ export type Matches = { readonly base: CountedBitmap; readonly changed: Readonly
 /** Bytes of sets that are remembered, half of them for words; but so many sets in any case, and no more than that. */
 const CACHED_BITMAP_BYTES = 16 * 1024 * 1024;
 const CACHED_BITMAPS = { min: 32, max: 256 };
+const CACHED_MOMENTS_MAX = 8;
 const CACHED_MATCHES_MAX = 24;
 const CACHED_FACET_COUNTS_MAX = 500;
 const CACHED_COUNTS_MAX = 4_000;
@@ -30,6 +31,8 @@ type QueryCache = {
   readonly sets: LruCache<Bitmap>;
   /** Sets of words apart: popular words come again and again, while bounds of prices seldom do. */
   readonly wordSets: LruCache<Bitmap>;
+  /** Sets of moments apart, and few: each look at a list has its own, and must not push out what others share. */
+  readonly momentSets: LruCache<Bitmap>;
   readonly facetCounts: LruCache<FacetCounts>;
   readonly counts: LruCache<number[]>;
 };
@@ -40,6 +43,7 @@ const createCache = ({ rowCount, pool }: Base): QueryCache => {
   return {
     sets: new LruCache(max, (bits) => pool.release(bits)),
     wordSets: new LruCache(max, (bits) => pool.release(bits)),
+    momentSets: new LruCache(CACHED_MOMENTS_MAX, (bits) => pool.release(bits)),
     facetCounts: new LruCache(CACHED_FACET_COUNTS_MAX),
     counts: new LruCache(CACHED_COUNTS_MAX),
   };
@@ -134,7 +138,8 @@ export class QueryExecutor {
   /** The rows of the base that fulfil one condition, gone ones included. */
   #set({ on, key, rows }: RowFilter): Bitmap {
     if ('shared' in rows) return rows.shared;
-    const cached = on === 'text' ? this.#cache.wordSets : this.#cache.sets;
+    const { wordSets, momentSets, sets } = this.#cache;
+    const cached = on === 'text' ? wordSets : on === 'asOf' ? momentSets : sets;
     return cached.getOrCreate(key, () => {
       const bits = this.#index.base.pool.allocate();
       if ('addTo' in rows) rows.addTo(bits);

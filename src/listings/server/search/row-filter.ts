@@ -28,6 +28,7 @@ export type RowFilter = {
     | 'areas'
     | 'trade'
     | 'since'
+    | 'asOf'
     | 'seller'
     | 'floorPlace'
     | 'plot'

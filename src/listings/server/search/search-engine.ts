@@ -5,7 +5,7 @@ import { hasBit } from './bitmaps.ts';
 import { Changes, withExtraRows } from './changes.ts';
 import { type Columns, type IndexRow, resized, writeRow } from './columns.ts';
 import { facetsOf, type SearchFacets } from './facets.ts';
-import { filtersOf } from './filters.ts';
+import { filtersOf, newestMsOf } from './filters.ts';
 import { LruCache } from './lru-cache.ts';
 import { areaFilter, type LocationCondition, whereFilter } from './map-filters.ts';
 import { type ObjectsInView, objectsIn } from './map-objects.ts';
@@ -22,6 +22,8 @@ export type SearchHits = {
   readonly ids: number[];
   /** How many listings the whole search has. */
   readonly total: number;
+  /** When the newest listing came that the answer knows of, whether it matches or not. */
+  readonly newestMs: number | null;
   readonly facets?: SearchFacets;
   /** The folded words of the text as they were understood, when it was not found as it was written. */
   readonly correctedWords?: readonly string[];
@@ -76,6 +78,7 @@ export class SearchEngine {
       return {
         ids: pageOf(index, matches, query.sort, (query.page - 1) * query.size, query.size),
         total: matches.total,
+        newestMs: newestMsOf(index),
         ...(withFacets ? { facets: facetsOf(index, executor, query, filters) } : {}),
         ...(text?.correctedWords ? { correctedWords: text.correctedWords } : {}),
       };

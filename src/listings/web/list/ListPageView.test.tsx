@@ -3,6 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, test, vi } from 'vitest';
 import type { CardPage } from '#listings/contract.ts';
+import { encodeAreas } from '#listings/rules/area-code.ts';
+import { vertexAt } from '#listings/rules/areas.ts';
 import uz from '#listings/text/uz.ts';
 import type { PlaceNode } from '#places/contract.ts';
 import places from '#places/text/uz.ts';
@@ -28,7 +30,7 @@ import {
   untilAsked,
 } from '../../../../test/components/list-page.tsx';
 import { viewerOf } from '../../../../test/components/profile.ts';
-import type { Call } from '../../../../test/components/render.tsx';
+import { type Call, refuse } from '../../../../test/components/render.tsx';
 
 /** jsdom lays nothing out and scrolls nothing. */
 Element.prototype.scrollIntoView ??= () => undefined;
@@ -68,6 +70,24 @@ test('NAV-006 LIST-020 LIST-032 the list opens with the newest twenty, and each 
     await user.selectOptions(screen.getByLabelText(uz.list.sort), sort);
     await untilAsked({ sort });
   }
+});
+
+test('F73 an area of the address that is not searched is no chip: the page says why instead, and the next choice drops it', async () => {
+  const bowTie = encodeAreas([[vertexAt(69, 41), vertexAt(69.1, 41.1), vertexAt(69.1, 41), vertexAt(69, 41.1)]]);
+  const why = 'Hududning chiziqlari kesishib qolgan.';
+  const { user } = await openList(`?areas=${bowTie}&rooms=3`, {
+    [LIST]: (call: Call) => (call.query.areas ? refuse(400, 'areaCrossesItself', why) : find(questionOf(call))),
+  });
+  assert.equal(screen.getByRole('alert').textContent, `${uz.list.areasRefused} ${why}`);
+  assert.deepEqual(
+    chips()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+    [uz.chips.rooms({ n: 3 }), uz.list.clear],
+  );
+  await user.selectOptions(screen.getByLabelText(uz.list.sort), 'PRICE_ASC');
+  await untilAsked({ sort: 'PRICE_ASC', rooms: '3' });
+  await waitFor(() => assert.equal(screen.queryByRole('alert'), null));
 });
 
 test('LIST-024 CAT-005 a category is chosen with its count beside it, and «all» takes it out of the address again', async () => {

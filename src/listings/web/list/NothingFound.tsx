@@ -22,7 +22,8 @@ type Props = {
 /** No listings: which filter to drop and how many that brings back; or back from a page past the end. */
 export function NothingFound({ query, total, applied, words, drops, children }: Props) {
   const t = useListingsText();
-  if (total > 0) {
+  // Of a further page everything may have come after the moment that it is of.
+  if (total > 0 || (query.page > limits.firstPage && query.asOfMs !== null)) {
     const first = listingsPath({ ...query, page: limits.firstPage });
     const back = (
       <LinkButton look="soft" to={first}>

@@ -25,6 +25,7 @@ import { chooseListLayout, type ListLayout, useListLayout } from './layout-choic
 import { titleOf } from './list-title.ts';
 import type { ListData } from './load-list.ts';
 import { NothingFound } from './NothingFound.tsx';
+import { RefusedAreas } from './RefusedAreas.tsx';
 import css from './ResultColumn.module.css';
 import resultsCss from './Results.module.css';
 import sortSelectCss from './SortSelect.module.css';
@@ -221,6 +222,7 @@ export function ResultColumn({ data, state, applied, words, form, query, onQuery
         </div>
       </div>
       <AppliedFilters query={data.query} applied={applied} words={words} />
+      <RefusedAreas why={data.refusedAreas} />
       {page.didYouMean !== null && <p className={css.meant}>{t.list.didYouMean({ text: page.didYouMean })}</p>}
       <section className={css.results} aria-busy={state !== 'loaded'}>
         <h2 className="visually-hidden">{t.list.results}</h2>
@@ -239,7 +241,7 @@ export function ResultColumn({ data, state, applied, words, form, query, onQuery
         <Pager
           page={page.page}
           pages={Math.ceil(page.total / page.size)}
-          addressOf={(number) => listingsPath({ ...data.query, page: number })}
+          addressOf={(number) => listingsPath({ ...data.query, page: number, asOfMs: page.asOfMs })}
         />
       )}
     </div>

@@ -22,7 +22,7 @@ export const listHead = ({ data, locale, t, publicUrl }: HeadInput) => {
   return {
     title: pageTitleOf(data, locale, t),
     description: t.list.description({ title: titleOf(data, locale), n: page.total }),
-    canonical: listingsPath({ ...query, sort: emptyListingQuery.sort, size: emptyListingQuery.size }),
+    canonical: listingsPath({ ...query, asOfMs: null, sort: emptyListingQuery.sort, size: emptyListingQuery.size }),
     feed: feedPath(query),
     ...(isHidden ? { isHidden } : {}),
     ...(page.data[0]?.picture ? { image: `${pictureUrl(page.data[0].picture.key)}-1280.webp` } : {}),

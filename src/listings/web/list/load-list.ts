@@ -1,9 +1,11 @@
 import type { CardPage, contract, Facets, Reference } from '#listings/contract.ts';
+import { areasErrorOf } from '#listings/rules/area-text.ts';
 import { chips } from '#listings/rules/chips.ts';
 import { type ListingQuery, parseListingQuery, serializeListingQuery } from '#listings/rules/query.ts';
 import type { contract as placesContract } from '#places/contract.ts';
 import type { NamedPlace } from '#places/rules/place-selection.ts';
 import { api } from '#platform/web/api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import { loadReference } from '../load-reference.ts';
 
 /** Names are looked up for this many places; a search may name more, which then go by their numbers. */
@@ -23,6 +25,8 @@ export type ListData = {
   facets: Facets;
   reference: Reference;
   places: PlacePath[];
+  /** Why the drawn areas of the address are not searched, in words; null where they are, or where there are none. */
+  refusedAreas: string | null;
   /** Only when nothing was found: the filters to leave out, the most fruitful first. */
   drops: FilterToDrop[];
 };
@@ -43,15 +47,30 @@ export const parametersOf = (query: ListingQuery): Record<string, string | strin
 
 /** Everything the list shows for an address. */
 export const loadList = async (url: string): Promise<ListData> => {
-  const query = parseListingQuery(new URL(url).searchParams);
+  const params = new URL(url).searchParams;
+  const query = parseListingQuery(params);
   const parameters = parametersOf(query);
-  const [page, facets, reference, places] = await Promise.all([
+  const [page, facets, reference, places, refusedAreas] = await Promise.all([
     call('GET /public/listings', { query: parameters }),
     call('GET /public/listings/facets', { query: parameters }),
     loadReference(),
     loadPlacePaths(query.placeIds),
+    loadRefusedAreas(params),
   ]);
-  return { query, page, facets, reference, places, drops: page.total === 0 ? await loadDrops(query) : [] };
+  const drops = page.total === 0 ? await loadDrops(query) : [];
+  return { query, page, facets, reference, places, refusedAreas, drops };
+};
+
+/** The server's words for areas that it does not search: pages need no words of their own for a link that is wrong. */
+export const loadRefusedAreas = async (params: URLSearchParams): Promise<string | null> => {
+  if (!areasErrorOf(params)) return null;
+  try {
+    await call('GET /public/listings', { query: { areas: params.get('areas') ?? '', size: '1' } });
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return error.message;
+    throw error;
+  }
 };
 
 /** How many listings each further choice would show. */

@@ -19,6 +19,7 @@ import {
   stubSight,
   untilListed,
 } from '../../../../test/components/map-page.tsx';
+import type { Call } from '../../../../test/components/render.tsx';
 
 const t = uz.page;
 
@@ -168,4 +169,40 @@ test('MAP-001 on a phone the list is a sheet over the map: it goes up and down, 
   await user.click(within(opened).getByRole('button', { name: t.close }));
   assert.equal(screen.queryByRole('region', { name: /^№/ }), null);
   assert.equal(panel().dataset.opened, undefined);
+});
+
+test('F76 who comes back to the map finds the list as far down as it was left', async () => {
+  const all = Array.from({ length: 5 }, (_, at): MapCard => ({ ...cardOf(31 + at), point: placed[0]?.point ?? null }));
+  const pages = (query: Record<string, string>) => {
+    const page = Number(query.page ?? 1);
+    return pageOf(all.slice((page - 1) * 2, page * 2), { total: all.length, size: 2, page, asOfMs: 1_700_000_000_000 });
+  };
+  sight.isInSight = (element) => element.closest(`[aria-label="${t.panel}"]`) === null;
+  let isAnswering: Promise<void> = Promise.resolve();
+  const { user, calls } = await openMap('', {
+    list: async ({ query }: Call) => {
+      await isAnswering;
+      return pages(query);
+    },
+  });
+  await user.click(within(panel()).getByRole('button', { name: t.more }));
+  await waitFor(() => assert.deepEqual(listedIds(), [31, 32, 33, 34]));
+  const asked = calls.filter(({ key }) => key === LIST);
+  assert.deepEqual([asked.at(-1)?.query.page, asked.at(-1)?.query.asOf], ['2', '1700000000000']);
+  const scroller = () => panel().querySelector('ul')?.parentElement as HTMLElement;
+  fireEvent.scroll(scroller(), { target: { scrollTop: 240 } });
+
+  await user.click(within(panel()).getByRole('link', { name: t.list }));
+  await screen.findByText('the list');
+  // Meanwhile one is sold: the list stands at once as it was left, and then as it is.
+  all.splice(1, 1);
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  isAnswering = promise;
+  history.back();
+  await waitFor(() => assert.deepEqual(listedIds(), [31, 32, 33, 34]));
+  await waitFor(() => assert.equal(scroller().scrollTop, 240));
+  answer();
+  await waitFor(() => assert.deepEqual(listedIds(), [31, 33, 34, 35]));
+  assert.equal(scroller().scrollTop, 240);
+  assert.equal(within(panel()).queryByRole('button', { name: t.more }), null);
 });

@@ -81,7 +81,7 @@ export function MapPanel({ search, hoveredId, onHover, isOpen, onToggle, save }:
   const bottomSheet = useBottomSheet(panel);
   const isLoading = list.progress === 'loading';
   const openedId = address.opened?.ids.length === 1 ? address.opened.ids[0] : undefined;
-  const scroller = useScrollTo(openedId);
+  const scroller = useScrollTo(openedId, list.returnToPx);
   return (
     <>
       <section
@@ -100,7 +100,12 @@ export function MapPanel({ search, hoveredId, onHover, isOpen, onToggle, save }:
           {...bottomSheet.handle}
         />
         <PanelHead search={search} />
-        <div className={css.scroller} ref={scroller} inert={isLoading}>
+        <div
+          className={css.scroller}
+          ref={scroller}
+          inert={isLoading}
+          onScroll={({ currentTarget }) => list.onScrolled(currentTarget.scrollTop)}
+        >
           <Cards
             cards={list.cards}
             openedId={openedId}
@@ -175,9 +180,12 @@ function Cover() {
   );
 }
 
-/** Brings the entry of what was opened into sight, without moving the page. */
-const useScrollTo = (openedId: number | undefined) => {
+/** Brings the list back to where it was left, and the entry of what was opened into sight, without moving the page. */
+const useScrollTo = (openedId: number | undefined, returnToPx: number | null) => {
   const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (scroller.current && returnToPx !== null) scroller.current.scrollTop = returnToPx;
+  }, [returnToPx]);
   useEffect(() => {
     const box = scroller.current;
     const entry = box?.querySelector<HTMLElement>('[aria-current="true"]');

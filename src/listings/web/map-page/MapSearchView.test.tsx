@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, onTestFinished, test, vi } from 'vitest';
 import type { Reference } from '#listings/contract.ts';
-import { decodeAreasOrNone, encodeAreas } from '#listings/rules/area-code.ts';
+import { encodeAreas } from '#listings/rules/area-code.ts';
+import { areasOrNone } from '#listings/rules/area-text.ts';
+import { vertexAt } from '#listings/rules/areas.ts';
 import { land } from '#listings/rules/categories.ts';
 import uz from '#listings/text/uz/map-search.ts';
 import listings from '#listings/text/uz.ts';
@@ -39,6 +41,17 @@ vi.mock('../map/SearchMap.tsx', async () => ({
   SearchMap: (await import('../../../../test/components/map-page.tsx')).MapStub,
 }));
 beforeEach(() => void stubSight());
+
+test('F73 the page of the map opens with an area that is not searched, says why and shows the rest', async () => {
+  const line = encodeAreas([[vertexAt(69, 41), vertexAt(69.1, 41), vertexAt(69.2, 41)]]);
+  const why = 'Hudud juda kichik.';
+  await openMap(`at=${CAPITAL}&areas=${line}`, {
+    others: { 'GET /public/listings': refuse(400, 'areaTiny', why) },
+  });
+  assert.equal(within(panel()).getByRole('alert').textContent, `${listings.list.areasRefused} ${why}`);
+  screen.getByText('0 drawn');
+  assert.deepEqual(listedIds(), [11, 12]);
+});
 
 test('MAP-001 a list that does not come says so and is asked for again; markers likewise', async () => {
   const { user, server } = await openMap(`at=${CAPITAL}`);
@@ -140,7 +153,7 @@ test('MAP-001 a category is asked of the list and of the markers alike, and its 
 });
 
 test('MAP-004 what is drawn limits the list: one area, the union of two, and all again without', async () => {
-  const drawn = (text: string | null | undefined) => decodeAreasOrNone(text ?? null);
+  const drawn = (text: string | null | undefined) => areasOrNone(text ?? null);
   const { calls } = await openMap(`at=${CAPITAL}`, {
     list: ({ query }) => pageOf(drawn(query.areas).length === 1 ? placed.slice(1) : placed),
   });

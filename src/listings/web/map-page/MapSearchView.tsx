@@ -90,8 +90,11 @@ const FilterDialog = lazy(() => import('../list/FilterDialog.tsx'));
 /** What the list's entry under the pointer or the focus, and the pin under the pointer, light up in the other. */
 type Hovered = { id: number; by: 'list' | 'map' } | null;
 
-/** The ways to keep a search, for the line above the map and for the sheet of a phone. */
-export type SaveSearchSlots = (query: ListingQuery) => { inBar: ReactNode; inDialog: ReactNode };
+/** The ways to keep a search, for the line above the map and for the sheet of a phone. `refusedAreas`: why it is not all that was asked for. */
+export type SaveSearchSlots = (
+  query: ListingQuery,
+  refusedAreas: string | null,
+) => { inBar: ReactNode; inDialog: ReactNode };
 
 type MapSearchViewProps = {
   save: SaveSearchSlots;
@@ -116,7 +119,7 @@ export function MapSearchView({ save, lotStatus }: MapSearchViewProps) {
   const [isFilterOpen, setFilterOpen] = useState(false);
 
   const { query } = search.address;
-  const { inBar, inDialog } = save(query);
+  const { inBar, inDialog } = save(query, search.refusedAreas);
   const applied = chips(query).filter(({ filter }) => filter !== 'areas');
   const names = { reference: data.reference, locale, places: data.places.flatMap((path) => path.slice(-1)) };
   const bar = {

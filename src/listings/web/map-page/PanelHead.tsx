@@ -4,6 +4,7 @@ import { localePath } from '#platform/values/locale.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { useLocale } from '#platform/web/text.tsx';
+import { RefusedAreas } from '../list/RefusedAreas.tsx';
 import { useMapPageText } from './map-page-text.ts';
 import css from './PanelHead.module.css';
 import type { MapSearch } from './use-map-search.ts';
@@ -11,7 +12,7 @@ import type { MapSearch } from './use-map-search.ts';
 const sorts: readonly ListingSort[] = ['NEWEST', 'PRICE_ASC', 'PRICE_DESC'];
 
 /** How many objects there are, within what, and in which order they stand. */
-export function PanelHead({ search: { address, list, objects, go } }: { search: MapSearch }) {
+export function PanelHead({ search: { address, refusedAreas, list, objects, go } }: { search: MapSearch }) {
   const t = useMapPageText();
   const locale = useLocale();
   const { query, isUnplaced } = address;
@@ -36,6 +37,7 @@ export function PanelHead({ search: { address, list, objects, go } }: { search: 
           RSS
         </a>
       </div>
+      <RefusedAreas why={refusedAreas} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { MapCardPage, MapObjects, Reference } from '#listings/contract.ts';
 import { type MapAddress, parseMapAddress } from '#listings/rules/map-address.ts';
 import { boxOfView } from '#listings/rules/map-view.ts';
-import { loadPlacePaths, type PlacePath } from '../list/load-list.ts';
+import { loadPlacePaths, loadRefusedAreas, type PlacePath } from '../list/load-list.ts';
 import { loadReference } from '../load-reference.ts';
 import {
   cardsRequest,
@@ -17,19 +17,23 @@ export type MapData = {
   address: MapAddress;
   reference: Reference;
   places: PlacePath[];
+  /** Why the drawn areas of the address are not searched, in words; null where they are, or where there are none. */
+  refusedAreas: string | null;
   /** What the server found, for the first picture; null where the page was opened by a link inside the product. */
   first: { objects: CompletedRequest<MapObjects>; cards: CompletedRequest<MapCardPage> } | null;
 };
 
 /** What the page of the map needs for an address. In the browser the page itself asks for objects as the map moves. */
 export const loadMap = async (url: string): Promise<MapData> => {
-  const address = parseMapAddress(new URL(url).searchParams);
-  const [reference, places, first] = await Promise.all([
+  const params = new URL(url).searchParams;
+  const address = parseMapAddress(params);
+  const [reference, places, refusedAreas, first] = await Promise.all([
     loadReference(),
     loadPlacePaths(address.query.placeIds),
+    loadRefusedAreas(params),
     import.meta.env.SSR ? loadFirst(address) : null,
   ]);
-  return { address, reference, places, first };
+  return { address, reference, places, refusedAreas, first };
 };
 
 const loadFirst = async (address: MapAddress): Promise<MapData['first']> => {

@@ -46,9 +46,18 @@ const filterParams = (query: ListingQuery): MapParams => {
 export const fetchObjects = (request: string, signal?: AbortSignal): Promise<MapObjects> =>
   call('GET /public/map/objects', { query: JSON.parse(request) as MapParams, ...(signal ? { signal } : {}) });
 
-export const fetchCards = (request: string, signal?: AbortSignal, page = 1): Promise<MapCardPage> =>
+/** A page of the list, the first one unless `further` names another, of what was there when the first one came. */
+export const fetchCards = (
+  request: string,
+  signal?: AbortSignal,
+  further?: { page: number; asOfMs: number | null },
+): Promise<MapCardPage> =>
   call('GET /public/map/listings', {
-    query: { ...(JSON.parse(request) as MapParams), ...(page > 1 ? { page: String(page) } : {}) },
+    query: {
+      ...(JSON.parse(request) as MapParams),
+      ...(further ? { page: String(further.page) } : {}),
+      ...(further && further.asOfMs !== null ? { asOf: String(further.asOfMs) } : {}),
+    },
     ...(signal ? { signal } : {}),
   });
 

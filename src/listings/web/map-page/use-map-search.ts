@@ -88,6 +88,7 @@ export const useMapSearch = (data: MapData, { canvas, commands }: MapRefs) => {
   };
   return {
     address,
+    refusedAreas: data.refusedAreas,
     go,
     changeQuery,
     start,

@@ -82,10 +82,11 @@ test('NAV-009 the list leads to the map with the same search, and the map back t
     const query = parseListingQuery(new URLSearchParams(search));
     const data = {
       query,
-      page: { data: [cardOf(1)], total: 1, page: 1, size: 20, didYouMean: null },
+      page: { data: [cardOf(1)], total: 1, page: 1, size: 20, asOfMs: null, didYouMean: null },
       facets: noCounts,
       reference: noNames,
       places: [],
+      refusedAreas: null,
       drops: [],
     };
     return (

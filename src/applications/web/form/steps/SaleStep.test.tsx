@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { fireEvent, screen } from '@testing-library/react';
 import { test } from 'vitest';
+import { serviceFeeOf, serviceFeeSentence } from '#platform/values/service-fee.ts';
 import {
   BEGIN,
   choose,
@@ -76,4 +77,17 @@ test('NAV-012 APP-004 APP-006 APP-008 APP-012 an assistant brings a pledge for a
   assert.deepEqual(benefits, [
     { kind: 'CREDIT', publish: 'YES', view: 'OUTSIDE', interestHundredths: 1800, months: 180 },
   ]);
+});
+
+test('F47 W1a whoever is chosen to pay the fee, the form says it in the one sentence and shows the price that buyers see', async () => {
+  await openForm('price');
+  fill('objectPrice', '595000000');
+  for (const [payer, shown] of [
+    ['CUSTOMER', /612.850.000/],
+    ['OWNER', /595.000.000/],
+  ] as const) {
+    choose('whoPaysRealtorServiceFee', payer);
+    const line = screen.getByText(serviceFeeSentence('uz', serviceFeeOf(payer), false));
+    assert.match(line.closest('dl')?.textContent ?? '', shown);
+  }
 });

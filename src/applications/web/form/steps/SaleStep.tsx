@@ -1,7 +1,7 @@
 import { basisPointsOf, formatMoney, parseWire, upToWholeSum } from '#platform/values/money.ts';
+import { feePayers, serviceFeeSentence } from '#platform/values/service-fee.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { currencyOf, priceWithFee } from '../../../rules/form-money.ts';
-import { payers } from '../../../rules/statuses.ts';
 import { SegmentField } from '../fields/ChoiceFields.tsx';
 import { AmountField, PercentField, WholeField } from '../fields/NumberFields.tsx';
 import { useFormContext } from '../form-context.ts';
@@ -49,14 +49,12 @@ function PriceTopic() {
       </div>
       <SegmentField
         name="whoPaysRealtorServiceFee"
-        options={payers.map((value) => ({ value, label: statuses.payer[value] }))}
+        options={feePayers.map((value) => ({ value, label: statuses.payer[value] }))}
       />
       <FeeLine />
     </Topic>
   );
 }
-
-const PER_PERCENT = 100;
 
 /** What the fee does to the price, as soon as somebody is chosen to pay it. */
 function FeeLine() {
@@ -66,13 +64,12 @@ function FeeLine() {
   const payer = form.whoPaysRealtorServiceFee;
   const total = priceWithFee(form, choices.feeHundredths);
   if (!payer || total === null) return null;
-  const percent = choices.feeHundredths / PER_PERCENT;
   return (
     <dl className={css.fee}>
       <dt>{t.hints.priceWithFee}</dt>
       <dd className="num">{formatMoney({ currency: currencyOf(form), hundredths: total }, locale)}</dd>
       <dd className={css.feeLine}>
-        {payer === 'CUSTOMER' ? t.hints.feeByCustomer({ percent }) : t.hints.feeByOwner({ percent })}
+        {serviceFeeSentence(locale, { payer, hundredths: choices.feeHundredths }, Boolean(form.companyId))}
       </dd>
     </dl>
   );

@@ -31,6 +31,10 @@ const between = (column: string, min: number | null, max: number | null, factor 
 export const plainArea = `case when l.category_id = 12 and l.area_living_dm2 is not null then l.area_living_dm2
   when l.category_id = 19 and l.area_effective_dm2 is not null then l.area_effective_dm2 else l.area_dm2 end`;
 
+/** What a property costs now: its own price, or that of its lot. */
+export const plainPrice = `coalesce((select case when o.bid_count > 0 or o.phase in ('WON', 'COMPLETED') then o.price_tiyin else o.start_price_tiyin end
+  from lot o where o.id = l.id and (l.process = 'auction' or l.is_auctioned)), l.price_tiyin)`;
+
 export const plainAuctioned = "(l.process = 'auction' or (l.is_auctioned and sale_status(l.process) = 'sold'))";
 export const plainSeller =
   "case l.source when 'bank' then 'bank' when 'owner' then 'owner' when 'unconfirmed' then 'owner' else 'agent' end";
@@ -61,7 +65,7 @@ export const conditions = (query: ListingQuery, textIds: readonly number[] | nul
     building: query.buildingTypes.length === 0 ? [] : [buildingCondition(query.buildingTypes)],
     company: query.companyIds.length === 0 ? [] : [`l.company_id in ${listed(query.companyIds)}`],
     recommended: query.recommended ? ['l.realtor_recommended'] : [],
-    price: between('l.price_tiyin', query.priceMin, query.priceMax, rate),
+    price: between(plainPrice, query.priceMin, query.priceMax, rate),
     area: between(plainArea, query.areaMinDm2, query.areaMaxDm2),
     plot: between('case when l.category_id in (12, 15) then l.area_dm2 end', query.plotMinDm2, query.plotMaxDm2),
     year: between("nullif(l.details ->> 'year_construction_delivery', '')::int", query.yearMin, query.yearMax),
@@ -106,8 +110,8 @@ const buildingCondition = (
 
 const orders = {
   NEWEST: 'l.source_date desc, l.id desc',
-  PRICE_ASC: 'l.price_tiyin, l.id',
-  PRICE_DESC: 'l.price_tiyin desc, l.id desc',
+  PRICE_ASC: `${plainPrice}, l.id`,
+  PRICE_DESC: `${plainPrice} desc, l.id desc`,
 };
 
 /** Ids of the page and the total. */

@@ -1,0 +1,18 @@
+import { alertErasers } from '#alerts/server/erase-user-store.ts';
+import { createApplicationErasers } from '#applications/server/erase-user-store.ts';
+import { deleteRequestsOf } from '#content/server/api.ts';
+import { deleteUnsigned } from '#documents/server/api.ts';
+import { accountErasers, type Erasers } from '#identity/server/api.ts';
+import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
+
+/** How everything is erased that an account leaves behind in any capability. */
+export const createErasers = (deps: { notifyUsers: NotifyUsers }): Erasers => ({
+  ...accountErasers,
+  ...alertErasers,
+  ...createApplicationErasers(deps),
+  calls: deleteRequestsOf,
+  login: async (tx, user) => {
+    await accountErasers.login(tx, user);
+    await deleteUnsigned(tx, user.subject);
+  },
+});
