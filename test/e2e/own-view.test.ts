@@ -29,13 +29,13 @@ test('the author withdraws what is on sale, with a reason, and offers it again a
   const id = await createApplication(app, { process: 'in_sale' });
   const { page, open } = await openAs({ username: 'demo.seller' });
   await open(`/apply/${id}`);
-  await page.getByRole('button', { name: 'Sotuvdan olish' }).click();
+  await page.getByRole('button', { name: 'Sotuvdan olib tashlash' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Sotuvdan olish' }).click();
+  await dialog.getByRole('button', { name: 'Sotuvdan olib tashlash' }).click();
   await dialog.getByText('Sababini yozing.').waitFor();
   await hasNoViolations(page);
   await dialog.getByLabel('Sababi').fill('Oʻzimiz yashaymiz');
-  await dialog.getByRole('button', { name: 'Sotuvdan olish' }).click();
+  await dialog.getByRole('button', { name: 'Sotuvdan olib tashlash' }).click();
   await page.getByText('Ariza holati: Xaridor topilmadi.').waitFor();
   await page.getByText('Oʻzimiz yashaymiz').waitFor();
   assert.equal(await processOf(app, id), 'failed');

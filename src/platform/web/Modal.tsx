@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
@@ -35,7 +35,10 @@ export function Modal(props: ModalProps) {
     () => true,
     () => false,
   );
-  return hasBody ? createPortal(<ModalWindow {...props} />, document.body) : null;
+  // It comes into the page when it opens first: one that is opened from another stands behind that one in it, as it does on the screen.
+  const [hasOpened, setHasOpened] = useState(props.isOpen);
+  if (props.isOpen && !hasOpened) setHasOpened(true);
+  return hasBody && hasOpened ? createPortal(<ModalWindow {...props} />, document.body) : null;
 }
 
 function ModalWindow({
