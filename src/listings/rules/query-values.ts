@@ -1,8 +1,8 @@
 import { limits } from '#platform/values/limits.ts';
 import { hundredthsOf, wholeOf } from '#platform/values/numeric.ts';
 
-/** Control characters, and the mark that stands where a character was broken. */
-const meaningless = /[\p{Cc}\ufffd]+/gu;
+/** Control characters, halves of characters, and the mark that stands where a character was broken. */
+const meaningless = /[\p{Cc}\p{Surrogate}\ufffd]+/gu;
 
 /** All kinds of spaces. */
 const spaces = /[\s\u00a0\u2007\u202f]+/g;
@@ -12,7 +12,6 @@ export const parseText = (raw: string | null): string | null => {
   if (raw === null) return null;
   const text = raw
     .slice(0, limits.searchTextMax * 4)
-    .toWellFormed()
     .replace(spaces, ' ')
     .replace(meaningless, '')
     .replace(spaces, ' ')

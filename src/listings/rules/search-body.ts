@@ -95,7 +95,7 @@ const member = (value: unknown, name: string): unknown =>
 
 const append = (params: URLSearchParams, name: string, value: unknown): void => {
   for (const entry of Array.isArray(value) ? value : [value]) {
-    if (typeof entry === 'string') params.append(name, entry.toWellFormed());
+    if (typeof entry === 'string') params.append(name, entry);
     else if (typeof entry === 'number' || typeof entry === 'boolean') params.append(name, String(entry));
     // A picked area, category or company may arrive whole: its id is what counts.
     else if (typeof entry === 'object' && entry !== null && typeof member(entry, 'id') === 'number')

@@ -73,15 +73,15 @@ const kindsOfLevel: Readonly<Record<PlaceLevel, readonly string[]>> = {
 const NAME_CHARS_MAX = 200;
 const CODE_CHARS_MAX = 20;
 
-/** NUL breaks PostgreSQL text, other control characters have no place in a name, bidirectional ones disguise it. */
-const forbidden = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
+/** NUL breaks PostgreSQL text, other control characters have no place in a name, bidirectional ones disguise it, half a character is none. */
+const forbidden = /[\p{Cc}\p{Surrogate}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
 
 /**
  * Reads one row of a classifier file. Answers the place, or the first fault. Whether the parent exists is not known
  * here, only that its id is one of the level above.
  */
 export const parseClassifierRow = (record: ClassifierRecord): ClassifierRow | ClassifierRowError => {
-  if (Object.values(record).some((cell) => forbidden.test(cell) || !cell.isWellFormed())) return 'characters';
+  if (Object.values(record).some((cell) => forbidden.test(cell))) return 'characters';
   const id = parseId(record.id);
   const level = levels.get(record.level);
   if (!level) return 'level';

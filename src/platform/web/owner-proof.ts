@@ -9,9 +9,12 @@ const watchers = new Set<() => void>();
 
 const ask = (): Promise<string | null> => {
   if (!asked) {
-    const { promise, resolve } = Promise.withResolvers<string | null>();
+    let resolve: (proof: string | null) => void = () => undefined;
+    const answer = new Promise<string | null>((done) => {
+      resolve = done;
+    });
     asked = {
-      answer: promise,
+      answer,
       give: (proof) => {
         held = proof;
         asked = null;

@@ -239,7 +239,7 @@ test('APP-027 a move that somebody else made first is told, and the page shows h
   fireEvent.change(dialog().getByRole('textbox', { name: t.move.reason }), { target: { value: 'Endi kerak emas' } });
   fireEvent.click(dialog().getByRole('button', { name: statuses.moveTo.failed }));
   for (const words of [t.move.changed, statuses.processMeaning.sold]) await screen.findByText(words);
-  assert.equal(screen.queryByRole('dialog'), null);
+  await waitFor(() => assert.equal(screen.queryByRole('dialog'), null));
   assert.equal(screen.queryByRole('button', { name: statuses.moveTo.failed }), null);
 });
 

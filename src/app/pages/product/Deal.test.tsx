@@ -123,7 +123,7 @@ test('APP-020 F20 a buyer asks to buy, in the panel or in the bar of a phone, wh
   await screen.findByText(t.buy.sent);
   await panel().findByText(t.buy.asked({ when: '21.11.2026' }));
   panel().getByText(t.buy.states.OPEN);
-  assert.equal(screen.queryByRole('dialog'), null);
+  await waitFor(() => assert.equal(screen.queryByRole('dialog'), null));
   hasNoButton(t.buy.open);
   hasNoButton(t.buy.openShort);
   assert.equal(callCount(), 2, 'the call stays, in the panel and in the bar');
@@ -150,7 +150,7 @@ test('APP-020 a buyer who asked elsewhere meanwhile is told so, and the page sho
   confirm(t.buy.send);
   await screen.findByText(t.buy.already);
   await panel().findByText(t.buy.states.OPEN);
-  assert.equal(screen.queryByRole('dialog'), null);
+  await waitFor(() => assert.equal(screen.queryByRole('dialog'), null));
   hasNoButton(t.buy.open);
 });
 
@@ -233,7 +233,7 @@ test('PRD-018 the owner sets a new price on the product page; the price changes 
   const [, newest] = await screen.findAllByRole('row');
   within(newest ?? assert.fail('the history has no rows')).getByText('799 000 000 soʻm');
   panel().getAllByText(/^799 000 000/);
-  assert.equal(screen.queryByRole('dialog'), null);
+  await waitFor(() => assert.equal(screen.queryByRole('dialog'), null));
   assert.deepEqual(
     commandsIn(calls).map(([, , body]) => body),
     [

@@ -40,7 +40,7 @@ test('O6 deletion is asked for by typing the username, another one is told in th
   press(s.deletionConfirm);
   await screen.findByText(s.deletionAsked({ date: '21.11.2026' }));
   screen.getByText(s.deletionDue({ date: '20.12.2026' }));
-  assert.equal(screen.queryByRole('dialog'), null);
+  await waitFor(() => assert.equal(screen.queryByRole('dialog'), null));
   press(s.deletionWithdraw);
   await screen.findByRole('button', { name: s.askDeletion });
   within(screen.getByRole('region', { name: kit.notices })).getByText(s.deletionWithdrawn);

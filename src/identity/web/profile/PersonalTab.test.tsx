@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { test, vi } from 'vitest';
 import type { Profile, ProfileChange, profileContract } from '#identity/contract/profile.ts';
@@ -37,7 +37,8 @@ const openTab = async (loaded: Profile, answers: Answers) => {
   return { user, bodiesOf: (key: string) => calls.filter((call) => call.key === key).map(({ body }) => body) };
 };
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
-const hasNoDialog = () => assert.equal(screen.queryByRole('dialog'), null);
+/** The page behind changes first, the dialog goes right after it. */
+const hasNoDialog = () => waitFor(() => assert.equal(screen.queryByRole('dialog'), null));
 const toasts = () => within(screen.getByRole('region', { name: kit.notices }));
 /** Shows that the account is one's own, by the password. */
 const prove = (password: string) => {
@@ -74,7 +75,7 @@ test('PRF-001 a wrong e-mail is told before it is sent; a right one is sent with
   put(p.email, 'dilnoza@misol.uz');
   await user.type(email, '{Enter}');
   await screen.findByText('dilnoza@misol.uz');
-  hasNoDialog();
+  await hasNoDialog();
   toasts().getByText(t.saved);
   assert.deepEqual(bodiesOf(PROOF), [{ password: 'Ostona!2026' }]);
   assert.deepEqual(bodiesOf(CHANGE), [{ email: 'dilnoza@misol.uz', ownerProof: 'proof' }]);
@@ -102,7 +103,7 @@ test('O6 before verification names and passport can be changed in their dialogs;
   assert.equal(dialog(p.changePerson).queryByText(kit.field.required({ label: p.firstName })), null);
   press(t.save);
   await screen.findByText('Otabekjon');
-  hasNoDialog();
+  await hasNoDialog();
   assert.deepEqual(bodiesOf(CHANGE), [{ firstName: 'Otabekjon' }]);
 
   press(`${p.passport}: ${t.edit}`);
@@ -116,7 +117,7 @@ test('O6 before verification names and passport can be changed in their dialogs;
   put(p.expiry, '2031-05-05');
   press(t.save);
   await screen.findByText('AA •••••21');
-  hasNoDialog();
+  await hasNoDialog();
   const passport = {
     series: 'AA',
     number: '7654321',
@@ -156,7 +157,7 @@ test('O6 the phone is changed in three steps: password, number, then the code; a
   await dialog(t.phone.title).findByText(refusals.codeWrong);
   await type('123456');
   await screen.findByText('+998 00 000-07-77');
-  hasNoDialog();
+  await hasNoDialog();
   toasts().getByText(t.phone.done);
   const owned = { phoneNumber: '+998000000777', ownerProof: 'proof' };
   assert.deepEqual(bodiesOf(SEND_CODE), [owned]);
@@ -184,7 +185,7 @@ test('F15 a profile without a PINFL takes one; then it stands masked, with the n
   press(t.save);
   await screen.findByText('••••••••••0017');
   toasts().getByText(t.saved);
-  hasNoDialog();
+  await hasNoDialog();
   screen.getByText('Valiyeva');
   assert.equal(screen.queryByRole('button', { name: p.identify }), null);
   assert.deepEqual(bodiesOf('POST /user/profile/pinfl'), [{ pinfl: '41203910010017', dateOfBirth: '1991-03-12' }]);
