@@ -155,13 +155,14 @@ export const adminUsersContract = defineContract({
   },
   'POST /office/people/:id/block': {
     name: 'blockPerson',
-    summary: 'Closes an account and ends its sessions, or opens it again; the reason is written down',
+    summary:
+      'Closes an account and ends its sessions, or opens it again; the reason is written down. Opening the account of an administrator or of whoever pays money out needs two administrators: the first one who asks gets secondUnblocker',
     who: rolesWithPermission('person.block'),
     access: 'right',
     params: AdminIdParams,
     body: z.strictObject({ isBlocked: z.boolean(), reason: Reason }),
     reply: AdminUser,
-    refusals,
+    refusals: { ...refusals, secondUnblocker: 409 },
     perMinute: limits.adminCommandsPerMinute,
   },
   'POST /office/people/:id/log-out': {

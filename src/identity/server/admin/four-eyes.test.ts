@@ -79,6 +79,36 @@ test('F66 nobody alone makes somebody pay money out, nor gives them more beside 
   assert.equal((await give('demo.admin', ['FINANCE', 'MODERATOR'])).status, 409);
 });
 
+test('F66 nobody alone opens the blocked account of an administrator or of whoever pays money out', async () => {
+  const second = await createUser(app);
+  await app.db.sql`update person set roles = '{ADMIN}' where username = ${second}`;
+  const setBlocked = async (who: string, id: number, isBlocked: boolean) =>
+    app.post(`/api/office/people/${id}/block`, { isBlocked, reason: 'Tekshiruv tugadi' }, await bearer(app, who));
+  const isBlocked = async (id: number) =>
+    (await app.db.sql`select 1 from person where id = ${id} and blocked_at is not null`).length === 1;
+  for (const roles of [['FINANCE'], ['USER', 'ADMIN']]) {
+    const username = await createUser(app);
+    await app.db.sql`update person set roles = ${roles} where username = ${username}`;
+    const id = await idOf(username);
+    assert.equal((await setBlocked('demo.admin', id, true)).status, 200, 'blocking cannot wait for a second one');
+    for (const _ of ['asked', 'asked again by the same']) {
+      const refused = await setBlocked('demo.admin', id, false);
+      assert.deepEqual([refused.status, codeOf(refused)], [409, 'secondUnblocker']);
+      assert.equal(await isBlocked(id), true);
+    }
+    assert.equal((await setBlocked(second, id, false)).status, 200);
+    assert.equal(await isBlocked(id), false);
+    assert.equal((await setBlocked(second, id, true)).status, 200);
+    assert.equal((await setBlocked('demo.admin', id, false)).status, 409, 'what was agreed on before is used up');
+  }
+  const plain = await createUser(app);
+  await app.db.sql`update person set roles = '{MODERATOR}' where username = ${plain}`;
+  for (const blocked of [true, false]) {
+    const id = await idOf(plain);
+    assert.equal((await setBlocked('demo.admin', id, blocked)).status, 200, 'others need one administrator');
+  }
+});
+
 test('F66 two administrators are needed whenever somebody newly rules over accounts or has more than before beside the money', () => {
   const anyRoles = fc.uniqueArray(fc.constantFrom(...allRoles));
   fc.assert(

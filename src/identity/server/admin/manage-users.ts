@@ -72,18 +72,19 @@ const changeAtProviderAndHere = async (
 
 /**
  * Whether roles that one administrator may not give alone are agreed on: by two of them. Who asks first is written down and
- * refused; who asks for the same after that agrees.
+ * refused; who asks for the same after that agrees. Whoever is blocked has none; unblocking gives them all at once.
  */
 const isApprovedBySecondAdmin = async (
   { db }: AccountAdminDeps,
   user: store.ManagedUser,
-  { roles, reason }: { roles: readonly Role[]; reason: string },
+  { roles, reason, kind }: { roles: readonly Role[]; reason: string; kind: keyof typeof store.twoAdministratorActions },
   { caller, requestId }: AdminRequestContext,
 ): Promise<boolean> => {
-  if (!needsSecondAdministrator(user.roles, roles)) return true;
-  if (await store.wereRolesRequested(db, { id: user.id, roles, by: caller.username })) return true;
-  const detail = { from: user.roles, to: roles, reason };
-  await audit(db, { caller, action: 'person.askRoles', object: `person:${user.id}`, detail, requestId });
+  const from = kind === 'unblock' ? [] : user.roles;
+  if (!needsSecondAdministrator(from, roles)) return true;
+  if (await store.wereRolesRequested(db, { id: user.id, roles, by: caller.username, kind })) return true;
+  const action = store.twoAdministratorActions[kind].asked;
+  await audit(db, { caller, action, object: `person:${user.id}`, detail: { from, to: roles, reason }, requestId });
   return false;
 };
 
@@ -98,7 +99,9 @@ export const changeRoles = async (
   if ('code' in user) return user;
   const roles = [...new Set(input.roles)];
   if (roles.includes('BANK') && user.bankId === null) return refuse('bankNeeded');
-  if (!(await isApprovedBySecondAdmin(deps, user, { roles, reason: input.reason }, { caller, requestId })))
+  if (
+    !(await isApprovedBySecondAdmin(deps, user, { roles, reason: input.reason, kind: 'roles' }, { caller, requestId }))
+  )
     return refuse('secondPerson', { hours: limits.secondPersonHours });
   const isDone = await changeAtProviderAndHere(deps, {
     there: () => deps.admin.setRoles(user.subject, roles),
@@ -115,15 +118,21 @@ export const changeRoles = async (
   return null;
 };
 
-/** Closes an account, which ends its sessions, or opens it again. */
+/** Closes an account, which ends its sessions, or opens it again: one that rules over accounts or money by two administrators. */
 export const blockUser = async (
   deps: AccountAdminDeps,
   id: number,
   { isBlocked, reason }: { isBlocked: boolean; reason: string },
   { caller, requestId }: AdminRequestContext,
-): Promise<Refused | null> => {
+): Promise<Refused | Refusal<'secondUnblocker'> | null> => {
   const user = await findManagedUser(deps, id, caller);
   if ('code' in user) return user;
+  const isUnblocked = user.isBlocked && !isBlocked;
+  if (isUnblocked) {
+    const change = { roles: user.roles, reason, kind: 'unblock' } as const;
+    if (!(await isApprovedBySecondAdmin(deps, user, change, { caller, requestId })))
+      return refuse('secondUnblocker', { hours: limits.secondPersonHours });
+  }
   const isDone = await changeAtProviderAndHere(deps, {
     there: () => deps.admin.setBlocked(user.subject, isBlocked),
     undo: () => deps.admin.setBlocked(user.subject, !isBlocked),

@@ -113,12 +113,13 @@ export type ManagedUser = {
   roles: Role[];
   bankId: number | null;
   language: 'uz' | 'ru' | 'en';
+  isBlocked: boolean;
 };
 
 export const findUserById = async (db: Db | Tx, id: number): Promise<ManagedUser | null> =>
   (
     await db.sql<ManagedUser>`
-      select id, subject, username, roles, bank_id as "bankId", language from person
+      select id, subject, username, roles, bank_id as "bankId", language, blocked_at is not null as "isBlocked" from person
        where id = ${id} and erased_at is null`
   )[0] ?? null;
 
@@ -126,23 +127,34 @@ export const setRoles = async (tx: Tx, id: bigint, roles: readonly Role[]): Prom
   await tx.sql`update person set roles = ${roles} where id = ${id}`;
 };
 
+/** What one administrator asks for and a second one does: entries of the audit trail. */
+export const twoAdministratorActions = {
+  roles: { asked: 'person.askRoles', done: 'person.roles' },
+  unblock: { asked: 'person.askUnblock', done: 'person.unblock' },
+} as const;
+
 /**
- * Whether another administrator, who is still one, asked a short while ago to give a person exactly these roles, and no
- * roles were given since.
+ * Whether another administrator, who is still one, asked a short while ago to give a person exactly these roles, or to give
+ * them back to a blocked one, and it was not done since.
  */
 export const wereRolesRequested = async (
   db: Db,
-  { id, roles, by }: { id: bigint; roles: readonly Role[]; by: string },
+  {
+    id,
+    roles,
+    by,
+    kind,
+  }: { id: bigint; roles: readonly Role[]; by: string; kind: keyof typeof twoAdministratorActions },
 ): Promise<boolean> =>
   (
     await db.sql`
       select 1 from audit_entry asked
         join person p on p.username = asked.actor and 'ADMIN' = any(p.roles) and p.blocked_at is null
-       where asked.object = ${`person:${id}`} and asked.action = 'person.askRoles' and asked.actor <> ${by}
+       where asked.object = ${`person:${id}`} and asked.action = ${twoAdministratorActions[kind].asked} and asked.actor <> ${by}
          and asked.at > clock_timestamp() - make_interval(hours => ${limits.secondPersonHours}::int)
          and asked.detail -> 'to' @> ${JSON.stringify(roles)}::jsonb and asked.detail -> 'to' <@ ${JSON.stringify(roles)}::jsonb
          and not exists (select 1 from audit_entry given
-                          where given.object = asked.object and given.action = 'person.roles' and given.id > asked.id)
+                          where given.object = asked.object and given.action = ${twoAdministratorActions[kind].done} and given.id > asked.id)
        limit 1`
   ).length === 1;
 

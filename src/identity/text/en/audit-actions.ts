@@ -38,6 +38,7 @@ export default {
   'payment.reconcile': 'Payments reconciled',
   'payment.settle': 'Discrepancy resolved',
   'person.askRoles': 'Roles proposed',
+  'person.askUnblock': 'Unblocking proposed',
   'person.block': 'Account blocked',
   'person.unblock': 'Account unblocked',
   'person.erase': 'Account deleted',

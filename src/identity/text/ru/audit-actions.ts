@@ -38,6 +38,7 @@ export default {
   'payment.reconcile': 'Сверка платежей',
   'payment.settle': 'Расхождение разобрано',
   'person.askRoles': 'Роли предложены',
+  'person.askUnblock': 'Разблокировка предложена',
   'person.block': 'Учётная запись заблокирована',
   'person.unblock': 'Учётная запись разблокирована',
   'person.erase': 'Учётная запись удалена',

@@ -36,6 +36,7 @@ export default {
   'payment.reconcile': 'Toʻlovlar solishtirildi',
   'payment.settle': 'Farq hal qilindi',
   'person.askRoles': 'Rollar taklif qilindi',
+  'person.askUnblock': 'Blokdan chiqarish taklif qilindi',
   'person.block': 'Hisob bloklandi',
   'person.unblock': 'Hisob blokdan chiqarildi',
   'person.erase': 'Hisob oʻchirildi',
