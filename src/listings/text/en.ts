@@ -71,6 +71,8 @@ export default {
     pastTheEnd: 'There are no listings on this page',
     notAmongThem: 'Didn’t find the right one?',
     toFirstPage: 'Back to the first page',
+    unread: (p) =>
+      `Not understood and left out: ${p.parts.map(({ label, value }) => `${label} “${value}”`).join(', ')}.`,
     areasRefused: 'The area in the link was not searched.',
     didYouMean: (p) => `Showing results for “${p.text}”`,
     loading: 'Loading',

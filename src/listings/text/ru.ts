@@ -74,6 +74,7 @@ export default {
     pastTheEnd: 'На этой странице нет объявлений',
     notAmongThem: 'Не нашли подходящего?',
     toFirstPage: 'Вернуться на первую страницу',
+    unread: (p) => `Не распознано и не учтено: ${p.parts.map(({ label, value }) => `${label} «${value}»`).join(', ')}.`,
     areasRefused: 'По зоне из ссылки поиск не выполнен.',
     didYouMean: (p) => `Показаны результаты по запросу «${p.text}»`,
     loading: 'Загрузка',

@@ -67,6 +67,8 @@ export default {
     pastTheEnd: 'Bu sahifada eʼlon yoʻq',
     notAmongThem: 'Mos kelgani yoʻqmi?',
     toFirstPage: 'Birinchi sahifaga qaytish',
+    unread: (p: { parts: readonly { label: string; value: string }[] }) =>
+      `Tushunarsiz boʻlgani uchun hisobga olinmadi: ${p.parts.map(({ label, value }) => `${label} «${value}»`).join(', ')}.`,
     areasRefused: 'Havoladagi hudud boʻyicha qidirilmadi.',
     didYouMean: (p: { text: string }) => `«${p.text}» boʻyicha natijalar koʻrsatilmoqda`,
     loading: 'Yuklanmoqda',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, test, vi } from 'vitest';
 import uz from '#listings/text/uz.ts';
@@ -74,4 +74,18 @@ test('F69 what one bound of an address does not take holds the other one by noth
   await user.selectOptions(panel().getByLabelText(kit.currency), 'USD');
   await untilAsked({ pUnit: 'USD' });
   assert.equal(bound(uz.filters.priceMin).value, '');
+});
+
+test('F72 an address that asks for what no filter has says so above the results, until it is asked anew', async () => {
+  const { user } = await openList('?aMax=0&rooms=0,2');
+  const said = uz.list.unread({
+    parts: [
+      { label: uz.filters.areas.any, value: '0' },
+      { label: uz.filters.rooms, value: '0' },
+    ],
+  });
+  assert.equal(screen.getByText(said).getAttribute('role'), 'alert');
+  await user.click(chips().getByRole('link', { name: uz.list.clear }));
+  await untilAsked(newest);
+  await waitFor(() => assert.equal(screen.queryByText(said), null));
 });

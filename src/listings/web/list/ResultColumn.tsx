@@ -25,7 +25,7 @@ import { chooseListLayout, type ListLayout, useListLayout } from './layout-choic
 import { titleOf } from './list-title.ts';
 import type { ListData } from './load-list.ts';
 import { NothingFound } from './NothingFound.tsx';
-import { RefusedAreas } from './RefusedAreas.tsx';
+import { RefusedParts } from './RefusedParts.tsx';
 import css from './ResultColumn.module.css';
 import resultsCss from './Results.module.css';
 import sortSelectCss from './SortSelect.module.css';
@@ -222,7 +222,7 @@ export function ResultColumn({ data, state, applied, words, form, query, onQuery
         </div>
       </div>
       <AppliedFilters query={data.query} applied={applied} words={words} />
-      <RefusedAreas why={data.refusedAreas} />
+      <RefusedParts why={data.refusedAreas} />
       {page.didYouMean !== null && <p className={css.meant}>{t.list.didYouMean({ text: page.didYouMean })}</p>}
       <section className={css.results} aria-busy={state !== 'loaded'}>
         <h2 className="visually-hidden">{t.list.results}</h2>

@@ -4,7 +4,7 @@ import { localePath } from '#platform/values/locale.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { useLocale } from '#platform/web/text.tsx';
-import { RefusedAreas } from '../list/RefusedAreas.tsx';
+import { RefusedParts } from '../list/RefusedParts.tsx';
 import { useMapPageText } from './map-page-text.ts';
 import css from './PanelHead.module.css';
 import type { MapSearch } from './use-map-search.ts';
@@ -37,7 +37,7 @@ export function PanelHead({ search: { address, refusedAreas, list, objects, go }
           RSS
         </a>
       </div>
-      <RefusedAreas why={refusedAreas} />
+      <RefusedParts why={refusedAreas} />
     </div>
   );
 }
