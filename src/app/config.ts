@@ -116,7 +116,7 @@ const Environment = z.object({
   SOCIAL_INSTAGRAM: address.optional().describe('the Instagram page of the footer; none, no link'),
   SOCIAL_FACEBOOK: address.optional().describe('the Facebook page of the footer; none, no link'),
   SOCIAL_YOUTUBE: address.optional().describe('the YouTube channel of the footer; none, no link'),
-  NOTES_URL: address.default('https://telegra.ph/').describe('the notes site of the footer'),
+  NOTES_URL: address.optional().describe('the notes site of the footer; none, no link'),
 });
 
 type Settings = z.output<typeof Environment>;

@@ -18,7 +18,7 @@ const Shell = z.object({
     instagram: z.string().nullable(),
     facebook: z.string().nullable(),
     youtube: z.string().nullable(),
-    notes: z.string(),
+    notes: z.string().nullable(),
   }),
   /** One sentence above the header, null when there is none. */
   alert: z.object({ slug: z.string(), text: z.string(), linkText: z.string(), link: z.string().nullable() }).nullable(),

@@ -37,7 +37,7 @@ export const shellHandlers = ({
         instagram: config.SOCIAL_INSTAGRAM ?? null,
         facebook: config.SOCIAL_FACEBOOK ?? null,
         youtube: config.SOCIAL_YOUTUBE ?? null,
-        notes: config.NOTES_URL,
+        notes: config.NOTES_URL ?? null,
       },
       isDevelopment: !config.isProduction,
     };

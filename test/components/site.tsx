@@ -11,7 +11,7 @@ const shell: Shell = {
   address: 'Toshkent',
   publicUrl: 'http://ostona.test',
   rate: null,
-  social: { telegram: null, instagram: null, facebook: null, youtube: null, notes: '' },
+  social: { telegram: null, instagram: null, facebook: null, youtube: null, notes: null },
   alert: null,
   now: '2026-11-21T06:00:00Z',
   isDevelopment: false,

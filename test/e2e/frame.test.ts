@@ -5,7 +5,7 @@ import uz from '#app/text/uz.ts';
 import kit from '#platform/text/uz.ts';
 import { choose, eventually, openScreens, scrollTo, scrollTop, untilInteractive } from './browser.ts';
 
-const { app, openPage } = openScreens();
+const { app, openPage } = openScreens({ environment: { NOTES_URL: 'https://blog.ostona.test/' } });
 const drawer = (page: Page) => page.getByRole('dialog', { name: uz.header.menu });
 const openDrawer = async (page: Page) => {
   await page.getByRole('button', { name: uz.header.menu }).click();

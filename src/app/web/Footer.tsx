@@ -60,7 +60,7 @@ export function Footer({ shell }: { shell: Shell }) {
   );
 }
 
-function LinkColumns({ notes }: { notes: string }) {
+function LinkColumns({ notes }: { notes: string | null }) {
   const t = useAppText().footer;
   const isVisitor = useViewer() === null;
   const columns: [title: string, links: [to: string, words: string][]][] = [
@@ -95,7 +95,7 @@ function LinkColumns({ notes }: { notes: string }) {
         ['/pages/about', t.aboutUs],
         ['/news', t.news],
         ['/pages/contacts', t.contacts],
-        [notes, t.notes],
+        ...(notes === null ? [] : [[notes, t.notes] as [string, string]]),
       ],
     ],
     [

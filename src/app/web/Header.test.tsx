@@ -104,7 +104,8 @@ test('HDR-001 HDR-005 HDR-013 HDR-014 phone, help, social networks and notes are
   unmount();
 
   const telegram = 'https://t.me/ostona';
-  await openSite({ change: { social: { ...shell.social, telegram } } });
+  await openSite({ change: { social: { ...shell.social, telegram, notes: null } } });
+  assert.equal(footer().queryByRole('link', { name: t.footer.notes }), null, 'F22 without an address it leads nowhere');
   const networks = within(footer().getByRole('list', { name: t.footer.social })).getAllByRole('link');
   assert.deepEqual(
     networks.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href'), link.getAttribute('rel')]),
