@@ -146,6 +146,11 @@ test('F44 what names no origin is no browser: in production it gets no socket', 
   assert.equal(isAllowed(undefined, 'ostona.test'), false);
   assert.equal(isAllowed('https://ostona.test', 'ostona.test'), true);
   assert.equal(isAllowed('https://evil.test', 'ostona.test'), false);
+  assert.equal(
+    isAllowed('https://evil.test', 'evil.test'),
+    false,
+    'F88 a name that somebody made point here is not ours',
+  );
   assert.equal(isOwnOrigin({ publicUrl: 'https://ostona.test', isProduction: false })(undefined, 'ostona.test'), true);
 });
 

@@ -66,6 +66,18 @@ test('F36 pages and addresses of nothing have a limit too, told in the language 
   assert.equal(posted.at(-1), 429);
 });
 
+test('F88 asking for the head alone is counted with asking for the whole', async () => {
+  const app = await createTestApp({ environment: { CALLS_PER_MINUTE: '30', PAGES_PER_MINUTE: '20' } });
+  for (const [path, most] of [
+    ['/faq', 20],
+    ['/api/public/shell', 30],
+  ] as const) {
+    const statuses: number[] = [];
+    for (let n = 0; n < 40; n++) statuses.push((await app.call(n % 2 ? 'HEAD' : 'GET', path)).status);
+    assert.equal(statuses.filter((status) => status !== 429).length, most, path);
+  }
+});
+
 test('F36 an unknown address below the API is told in the same way however it is spelled', async () => {
   const app = await createTestApp();
   for (const way of ways('/api/nowhere'))

@@ -210,3 +210,13 @@ test('settings that cannot be used end the start with every fault named', async 
   assert.equal(await missing.exited, 1);
   assert.match(missing.output(), /DATABASE_URL: is missing/);
 });
+
+test('F88 a key that is none, or not the one of the data, ends the start with a sentence and no stack', async () => {
+  const short = await launch({ PERSONAL_DATA_KEY: 'dGVzdA==' });
+  assert.equal(await short.exited, 1);
+  assert.match(short.output(), /PERSONAL_DATA_KEY: is not 32 bytes in base64/);
+  const other = await launch({ PERSONAL_DATA_KEY: Buffer.alloc(32, 9).toString('base64') });
+  assert.equal(await other.exited, 1);
+  assert.match(other.output(), /PERSONAL_DATA_KEY: is not the key with which/);
+  for (const { output } of [short, other]) assert.doesNotMatch(output(), / at .+:\d+:\d+/);
+});

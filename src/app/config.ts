@@ -8,6 +8,8 @@ const address = z.string().url();
 /** A path of the own origin or a whole address, written without a slash at the end. */
 const base = z.string().regex(/^(\/[\w-]+)+$|^https?:\/\/[^\s/?#]+(\/[\w-]+)*$/);
 
+const key = z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'is not 32 bytes in base64; `openssl rand -base64 32` makes them');
+
 /** Every variable the product reads: its default and its meaning. Nothing else reads the environment. */
 const Environment = z.object({
   ...externalServiceSettings,
@@ -82,14 +84,12 @@ const Environment = z.object({
     .regex(/^\d{9}$/)
     .default('000000000')
     .describe('the tax number of the operator, as agreements name it'),
-  PERSONAL_DATA_KEY: z
-    .string()
+  PERSONAL_DATA_KEY: key
     .optional()
     .describe(
       '32 bytes in base64 that seal PINFL, TIN, passports and tokens; by default made once and kept in DATA_DIR',
     ),
-  AUCTION_KEY: z
-    .string()
+  AUCTION_KEY: key
     .optional()
     .describe(
       '32 bytes in base64: the Ed25519 key that signs auction logs, receipts and papers; by default made once and kept in DATA_DIR',

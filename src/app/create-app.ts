@@ -24,7 +24,7 @@ import { developmentAssets, readAssets } from './assets.ts';
 import { createCapabilities } from './capabilities.ts';
 import type { Config } from './config.ts';
 import { createAuctions, createConfiguredSigner, operatorDetails } from './create-auctions.ts';
-import { createConfiguredEncryption } from './create-encryption.ts';
+import { createConfiguredEncryption, refuseOtherKey } from './create-encryption.ts';
 import { createIdentity } from './create-identity.ts';
 import { createLiveMessages } from './create-live-messages.ts';
 import { createPayments } from './create-payments.ts';
@@ -100,6 +100,7 @@ const createOnDatabase = async (
 ): Promise<RunningApp> => {
   await warnOfMissingHayit(db, log);
   const encryption = await createConfiguredEncryption(config);
+  await refuseOtherKey(db, encryption);
   const isNewDemo = config.seedsDemo && (await seedDemoOnce(db, encryption, config, log));
   const rateWorker =
     config.RATES === 'manual'

@@ -113,14 +113,16 @@ const cookieValue = (cookies: string, name: string): string | null => {
 };
 
 /**
- * Our own pages only: those of the public address, and those that came from the very host that is asked. Browsers name the
- * origin of every socket; what names none is a program, and programs are let in where the product is tried, not in production.
+ * Our own pages only: those of the public address. Where the product is tried also those that came from the very host that is
+ * asked, and programs: browsers name the origin of every socket. In production a host says nothing: whoever makes a name of
+ * theirs point here would come with a page of that name.
  */
 export const isOwnOrigin =
   ({ publicUrl, isProduction }: Pick<Config, 'publicUrl' | 'isProduction'>) =>
   (origin: string | undefined, host: string): boolean => {
-    if (origin === undefined) return !isProduction;
     if (origin === new URL(publicUrl).origin) return true;
+    if (isProduction) return false;
+    if (origin === undefined) return true;
     const parsed = URL.parse(origin);
     return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.host === host;
   };

@@ -6,7 +6,10 @@ export type Drain = {
   /** Notes that somebody asks whether this process is ready; false once it leaves. */
   onProbe: () => boolean;
   isLeaving: () => boolean;
-  /** Says from now on that it is not ready. Resolves when a balancer has heard it; at once where none asks. */
+  /**
+   * Says from now on that it is not ready. Resolves when a balancer has heard it; where none asks, when those who call over
+   * open connections have been told to open others, so that no call is on its way over one that is cut.
+   */
   start: () => Promise<void>;
 };
 
@@ -30,9 +33,9 @@ export const createDrain = (): Drain => {
     start: async () => {
       isLeaving = true;
       const waitMs = Math.max(limits.drainWaitMsMin, 3 * everyMs);
-      if (waitMs > limits.drainWaitMsMax || performance.now() - lastProbeAt > waitMs) return;
+      const isAsked = waitMs <= limits.drainWaitMsMax && performance.now() - lastProbeAt <= waitMs;
       const before = probes;
-      for (const until = performance.now() + waitMs; probes === before && performance.now() < until; )
+      for (const until = performance.now() + waitMs; isAsked && probes === before && performance.now() < until; )
         await sleep(POLL_MS);
       // What was sent before it was heard is still on its way.
       await sleep(limits.drainMs);

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { limits } from '#platform/values/limits.ts';
 import type { Config } from './config.ts';
 
@@ -31,9 +31,17 @@ const limitOf = (pattern: string, config: Config): Limit => {
  */
 export const limitRates = async (app: FastifyInstance, config: Config) => {
   if (config.CALLS_PER_MINUTE === 0) return {};
+  const counts = new Map<string, onRequestHookHandler>();
   app.addHook('onRoute', (route) => {
     const limit = route.config?.rateLimit ?? limitOf(route.url, config);
-    if (limit !== undefined) route.config = { ...route.config, rateLimit: limit };
+    if (limit === undefined) return;
+    route.config = { ...route.config, rateLimit: false };
+    if (limit === false) return;
+    // The library would give HEAD a count of its own, and with it as much again.
+    const counted = `${[route.method].flat().join().replace('HEAD', 'GET')} ${route.url}`;
+    const count = counts.get(counted) ?? (app.rateLimit(limit) as onRequestHookHandler);
+    counts.set(counted, count);
+    route.onRequest = [route.onRequest ?? [], count].flat();
   });
   await app.register(rateLimit, { max: config.CALLS_PER_MINUTE, timeWindow: WINDOW_MS });
   return { preHandler: app.rateLimit({ max: config.PAGES_PER_MINUTE, timeWindow: WINDOW_MS }) };

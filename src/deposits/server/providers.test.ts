@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { limits } from '#platform/values/limits.ts';
 import { AMOUNT, account, amount, createPaymentScenario } from '../../../test/factories/payment-scenario.ts';
 import { authorization, click, clickForm, payme } from '../../../test/factories/payments.ts';
 import { maskCall } from './top-up-webhooks.ts';
@@ -37,6 +38,17 @@ test('calls are logged without cards and signatures, and the keys are never logg
     '{"card":"8600 1234 5678 9012","masked":"860012******9012","time":1732170000000,"token":"abc"}',
   );
   assert.equal(masked, '{"card":"[card]","masked":"[card]","time":1732170000000,"token":"[masked]"}');
+});
+
+test('F88 a callback whose body has no end is answered in the words of its provider, and fills no log with stacks', async () => {
+  const before = app.logged.length;
+  const { status, body } = await app.post('/api/payments/payme', { endless: 'x'.repeat(limits.bodyBytesMax + 1) });
+  assert.equal(status, 200);
+  assert.equal((body as { error: { code: number } }).error.code < 0, true);
+  const lines = app.logged.slice(before).filter((line) => line.includes('payment callback'));
+  assert.equal(lines.length, 1);
+  assert.match(lines[0] ?? '', /refused/);
+  assert.doesNotMatch(lines[0] ?? '', /stack/);
 });
 
 test('the sandbox page has no calls where real providers are configured', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentProvider, PaymentWebhook, RunPaymentCallback } from '#adapters/payments/port.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -43,7 +43,10 @@ export const mountTopUpWebhooks = async (
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
       scope.setErrorHandler((error, request, reply) => {
-        log.error({ err: error, id: request.id, path: hook.path }, 'payment callback failed');
+        const { statusCode = 500, code } = error as Partial<FastifyError>;
+        // A body without end, a type that is none: whoever calls so is at fault, and could fill the log with our stacks.
+        if (statusCode < 500) log.warn({ id: request.id, path: hook.path, code }, 'payment callback refused');
+        else log.error({ err: error, id: request.id, path: hook.path }, 'payment callback failed');
         return send(reply, hook.failure);
       });
       scope.route({
