@@ -15,10 +15,12 @@ import { createDataGeneration } from '#app/data-generation.ts';
 import { projectRoot } from '#app/database.ts';
 import { createExternalServices, type ExternalServices } from '#app/external-services.ts';
 import { createFeeds } from '#app/feeds.ts';
+import { createMetrics } from '#app/metrics.ts';
 import type { PageBuild } from '#app/page-build.ts';
 import { buildServer } from '#app/server.ts';
 import { getLotVersions } from '#app/shell-store.ts';
 import { createSiteFiles } from '#app/site-files.ts';
+import { createHealthChecks } from '#app/trade-figures.ts';
 import { createListingSearch, type ListingSearch } from '#listings/server/search/listing-search.ts';
 import { createDb, type Db } from '#platform/server/db.ts';
 import { createEncryption, type Encryption } from '#platform/server/encryption.ts';
@@ -147,7 +149,8 @@ export const startTestApp = async (
       getLotVersions: (ids) => getLotVersions(db, ids),
       withoutSync: search.withoutSync,
     },
-    isReady: async () => (await db.sql`select 1`).length === 1,
+    metrics: createMetrics({ db, live: messages.live, auctions }),
+    health: createHealthChecks(db),
     siteFiles: createSiteFiles(db),
     feeds: createFeeds({
       db,

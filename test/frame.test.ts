@@ -103,7 +103,7 @@ test('personal data are masked in logs, also inside an address', async () => {
 });
 
 test('health, metrics, robots, sitemap, manifest and the API document answer', async () => {
-  assert.deepEqual((await app.get('/health/ready')).body, { status: 'ready' });
+  assert.deepEqual((await app.get('/health/ready')).body, { status: 'ready', lots: 'onTime' });
   assert.match((await app.get('/metrics')).text, /ostona_http_seconds_count/);
   const robots = (await app.get('/robots.txt')).text;
   assert.match(robots, /Sitemap: http:\/\/ostona\.test\/sitemap\.xml/);

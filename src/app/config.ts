@@ -23,6 +23,16 @@ const Environment = z.object({
     .string()
     .default('127.0.0.1')
     .describe('the address to listen on: this machine alone; 0.0.0.0 for all networks, as a container needs'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65_535)
+    .optional()
+    .describe(
+      'the port of /metrics and nothing else; without it production has no metrics, and elsewhere they are beside the pages',
+    ),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('the address at which METRICS_PORT listens'),
   API_BASE: base
     .default('/api')
     .describe('where pages send calls: a path of their own origin, or an address that leads here'),

@@ -34,11 +34,13 @@ import { createDrain } from './drain.ts';
 import { createErasers } from './erasers.ts';
 import { createExternalServices } from './external-services.ts';
 import { createFeeds } from './feeds.ts';
+import { createMetrics, listenForScrapers } from './metrics.ts';
 import type { PageBuild } from './page-build.ts';
 import { buildServer } from './server.ts';
 import { getLotVersions } from './shell-store.ts';
 import { createSiteFiles } from './site-files.ts';
 import { startDemo } from './start-demo.ts';
+import { createHealthChecks } from './trade-figures.ts';
 
 /** Serves the pages from their sources: a change shows at once. */
 const createDevelopmentBuild = async ({ HOST, isOpenToNetwork }: Config) => {
@@ -187,6 +189,7 @@ const createOnDatabase = async (
   const development = config.isDevelopmentServer ? await createDevelopmentBuild(config) : null;
   const build = development?.build ?? productionBuild();
   const drain = createDrain();
+  const metrics = createMetrics({ db, live, auctions });
   const app = await buildServer({
     config,
     log,
@@ -203,7 +206,8 @@ const createOnDatabase = async (
       getLotVersions: (ids) => getLotVersions(db, ids),
       withoutSync: search.withoutSync,
     },
-    isReady: async () => (await db.sql`select 1`).length === 1,
+    metrics,
+    health: createHealthChecks(db),
     siteFiles: createSiteFiles(db),
     feeds: createFeeds({
       db,
@@ -219,6 +223,10 @@ const createOnDatabase = async (
   development?.attach(app);
   stopped.throwIfAborted();
   await app.listen({ port: config.PORT, host: config.HOST });
+  const scrapers =
+    config.METRICS_PORT === undefined
+      ? null
+      : await listenForScrapers(metrics, { port: config.METRICS_PORT, host: config.METRICS_HOST });
   auctions.lotWriter.start();
   return {
     // Only one process can have an embedded database: nobody stands in for it, so no balancer has to hear anything.
@@ -227,6 +235,7 @@ const createOnDatabase = async (
     stop: async () => {
       // Calls first: whatever they set in motion still finds everything there.
       await app.close();
+      await scrapers?.close();
       await Promise.all([
         rateWorker?.stop(),
         promiseWorker.stop(),

@@ -6,7 +6,7 @@ import { createLotWriter, INBOX, type LotWriter, poolName } from '#auctions/serv
 import { startSignatureWorker } from '#auctions/server/sign-declaration.ts';
 import { type AuctionSigner, createSigner } from '#auctions/server/signer.ts';
 import type { OperatorDetails } from '#documents/server/api.ts';
-import { createDb, type Db } from '#platform/server/db.ts';
+import { type Connections, createDb, type Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -22,6 +22,8 @@ export type Auctions = {
   signer: AuctionSigner;
   /** What applications ask of the auctions. */
   lotAdmin: LotAdmin;
+  /** The connections that only bids use. */
+  connections: () => Connections;
   /** How many watch a lot. */
   watchers: (lotId: number) => number;
   stop: () => Promise<void>;
@@ -86,6 +88,7 @@ export const createAuctions = async (deps: {
     lotWriter,
     signer,
     lotAdmin: createLotAdmin({ db, clock, signer, lotWriter }),
+    connections: pool.connections,
     watchers: watchers.of,
     stop: async () => {
       await watchers.stop();

@@ -23,10 +23,10 @@ import type { Payments } from './create-payments.ts';
 import { createDrain, type Drain } from './drain.ts';
 import { handleErrors, isExpectedRefusal, PAGES } from './errors.ts';
 import { addFeeds, type Feeds } from './feeds.ts';
-import { addHealth } from './health.ts';
+import { addHealth, type HealthChecks } from './health.ts';
 import { addressForLog, rememberRoutes } from './logged-address.ts';
 import { mapOrigins } from './map-tile-source.ts';
-import { addMetrics } from './metrics.ts';
+import { addMetrics, type Metrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
 import { createPageHandler, type PageHandlerOptions } from './page-handler.ts';
 import { limitRates } from './rate-limits.ts';
@@ -71,8 +71,9 @@ export type ServerOptions = {
   /** Notes when calls arrive whose moment decides. */
   stampArrival: StampArrival;
   pages: Pick<PageHandlerOptions, 'build' | 'assets' | 'generation' | 'getLotVersions' | 'withoutSync'>;
-  /** Whether the database answers: the heart of /health/ready. */
-  isReady: () => Promise<boolean>;
+  metrics: Metrics;
+  /** Whether the database answers, and whether the lots go on when they are due: what /health/ready tells. */
+  health: HealthChecks;
   /** Says when the process leaves; without it, it stays until it ends. */
   drain?: Drain;
   siteFiles: SiteFiles;
@@ -114,8 +115,9 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   await app.register(cookie);
   const beforeUnknown = await limitRates(app, config);
   const handleUnknown = handleErrors(app, { log, contracts: options.capabilities.map(({ contract }) => contract) });
-  addHealth(app, options.isReady, options.drain ?? createDrain());
-  addMetrics(app, options.live);
+  addHealth(app, options.health, options.drain ?? createDrain());
+  options.metrics.observe(app);
+  if (!config.isProduction && config.METRICS_PORT === undefined) addMetrics(app, options.metrics);
   addOpenApi(app, options.capabilities, config.publicUrl);
   addSiteFiles(app, options.siteFiles, config.publicUrl);
   addFeeds(app, options.feeds);

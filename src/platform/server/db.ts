@@ -60,6 +60,8 @@ export type Db = {
   withClient: <Result>(work: (client: pg.PoolClient) => Promise<Result>) => Promise<Result>;
   /** Where the database is, for worker threads, which open connections of their own. */
   readonly connection: DbOptions['connection'];
+  /** The connections of this pool now. */
+  connections: () => Connections;
   /**
    * Gives up every connection: whatever waits for an answer fails now. For when the way to the database swallows
    * everything and would never say so; new connections are made when they are needed.
@@ -68,6 +70,9 @@ export type Db = {
   /** Ends every connection once its work is done; resolves when the last one is gone. Whatever is asked after it fails. */
   close: () => Promise<void>;
 };
+
+/** How many connections a pool has open, how many of them do nothing, and how many calls wait for one. */
+export type Connections = { open: number; idle: number; waiting: number };
 
 export type DbOptions = {
   /** A connection string, or the folder of a unix socket with user and database. */
@@ -188,6 +193,7 @@ export const createDb = ({
           throw error;
         }
       }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     abandon: () => {
       for (const client of clients) (client as unknown as pg.Client).connection.stream.destroy();
     },

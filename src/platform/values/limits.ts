@@ -765,6 +765,8 @@ export const limits = {
   stopMsMax: 30_000,
   /** The database answers the question whether a process is ready within this. */
   readyMsMax: 1_500,
+  /** A lot that did not go on by itself this long after it was due is late. */
+  lotLateMs: 5_000,
   /** What is due waits this long for calls that arrived before it and are still being read. */
   settleMs: 25,
   /** Whoever was outbid is told at most so often for a lot, and by SMS so often. */
