@@ -10,7 +10,7 @@ import {
   externalProvisioner,
 } from '#identity/server/account-provisioner.ts';
 import { createAccountStatusService } from '#identity/server/account-status.ts';
-import { type Authentication, createAuthentication } from '#identity/server/authentication.ts';
+import { type Authentication, createAuthentication, type IsLoggedIn } from '#identity/server/authentication.ts';
 import { embeddedAdmin } from '#identity/server/embedded-admin.ts';
 import { fetchInProcess } from '#identity/server/fetch-in-process.ts';
 import { startCleanupWorker } from '#identity/server/provider/cleanup-worker.ts';
@@ -95,9 +95,9 @@ export const createIdentity = async (deps: Deps): Promise<Identity> => {
     log,
     displayPreferencesOf: (subject) => getDisplayPreferences(db, subject),
     mountProvider: keys
-      ? async (app) => {
+      ? async (app, isLoggedIn) => {
           server = app;
-          await mountEmbedded(app, deps, keys, tokens);
+          await mountEmbedded(app, deps, { keys, tokens, isLoggedIn });
         }
       : null,
   });
@@ -131,18 +131,16 @@ const keycloakProvider = (config: Config): Pick<Identity, 'admin' | 'accounts'> 
 const mountEmbedded = async (
   app: FastifyInstance,
   { config, db, encryption, log, sms, warnAddresses }: Deps,
-  keys: ProviderKeys,
-  tokens: TokenVerifier,
+  parts: { keys: ProviderKeys; tokens: TokenVerifier; isLoggedIn: IsLoggedIn },
 ) =>
   mountProvider(app, {
+    ...parts,
     db,
     encryption,
     log,
     sms,
     warnAddresses,
     supportPhone: config.CALL_CENTRE_PHONE,
-    keys,
-    tokens,
     issuer: config.issuer,
     publicUrl: config.publicUrl,
     isSecure: config.isSecure,

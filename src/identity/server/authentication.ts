@@ -12,7 +12,7 @@ import { requireActingPrincipal } from './acting-principal.ts';
 import { requireOwner } from './owner-proof.ts';
 import type { LoginClient } from './session/login-client.ts';
 import { sessionCookies } from './session/session-cookies.ts';
-import { mountSessionPages, type ShowPage } from './session/session-pages.ts';
+import { isLoggedIn, mountSessionPages, type ShowPage } from './session/session-pages.ts';
 import type { Sessions } from './session/sessions.ts';
 import { TokenError, type TokenVerifier } from './tokens.ts';
 import type { DisplayPreferences } from './user-store.ts';
@@ -38,8 +38,11 @@ export type AuthenticationDeps = {
   trail: AccessTrail;
   displayPreferencesOf: (subject: string) => Promise<DisplayPreferences>;
   /** The embedded provider, when there is one. */
-  mountProvider: ((app: FastifyInstance) => Promise<void>) | null;
+  mountProvider: ((app: FastifyInstance, isLoggedIn: IsLoggedIn) => Promise<void>) | null;
 };
+
+/** Whether the session of a browser goes on. */
+export type IsLoggedIn = (request: FastifyRequest) => Promise<boolean>;
 
 type AuthenticatedCaller = { caller: Caller; accessToken: string };
 
@@ -153,7 +156,7 @@ export const createAuthentication = (deps: AuthenticationDeps): Authentication =
     recordRefusal: ({ subject }, key, requestId) => deps.trail.accessRefused(subject, key, requestId),
     currentUser,
     mount: async (app, showPage) => {
-      await deps.mountProvider?.(app);
+      await deps.mountProvider?.(app, (request) => isLoggedIn({ cookies, sessions }, request));
       mountSessionPages(app, { ...deps, cookies }, showPage);
       app.post('/auth/token', async (request, reply) => {
         requireSameOrigin(request, deps.publicUrl);

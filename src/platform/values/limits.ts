@@ -454,7 +454,9 @@ export const limits = {
   authorizationCodeSeconds: 60,
   interactionSeconds: 1_800,
   /** A login begun by the product is taken up again within this time. */
-  loginStateSeconds: 600,
+  loginStateSeconds: 2_400,
+  /** Until then the browser still knows where somebody wanted to go whose login took too long. */
+  loginReturnSeconds: 86_400,
   /** The process that refreshes a session's tokens holds it at most this long. */
   refreshLeaseSeconds: 10,
   /** Wrong passwords of one account, and of one address, before each further one costs a wait. */

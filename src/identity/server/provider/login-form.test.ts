@@ -142,7 +142,7 @@ test('a login that was not begun here, or is over, leads back to the beginning',
   const { address } = await requestLoginPage(first);
   const other = await createVisitor(app).post(address, { username: 'demo.buyer1', password: DEMO_PASSWORD });
   assert.equal(other.status, 410);
-  assert.match(other.text, /href="\/login"/);
+  assert.match(other.text, /href="\/auth\/again\?lang=uz"/);
   assert.equal((await first.get('/realms/local/login-actions/authenticate/unknown')).status, 410);
 });
 

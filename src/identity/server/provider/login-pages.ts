@@ -84,6 +84,6 @@ export const expiredPage = ({ locale, theme }: Look): string => {
     locale,
     theme,
     title: t.problemTitle,
-    content: `<h1>${t.problemTitle}</h1><p class="lead">${t.problemLine}</p><a class="button" href="${localePath(locale, '/login')}">${t.again}</a>`,
+    content: `<h1>${t.problemTitle}</h1><p class="lead">${t.problemLine}</p><a class="button" href="/auth/again?lang=${locale}">${t.again}</a>`,
   });
 };

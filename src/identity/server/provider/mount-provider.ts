@@ -9,8 +9,10 @@ import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isLocale, type Locale } from '#platform/values/locale.ts';
+import type { IsLoggedIn } from '../authentication.ts';
 import type { ProviderKeys } from '../provider-keys.ts';
 import type { AccessDeps } from '../record-access-change.ts';
+import { lastLogin } from '../session/login-state.ts';
 import type { TokenVerifier } from '../tokens.ts';
 import { createProvider, loginPath } from './create-provider.ts';
 import { createLoginForm } from './login-form.ts';
@@ -27,6 +29,7 @@ export type EmbeddedProviderOptions = AccessDeps & {
   log: Log;
   keys: ProviderKeys;
   tokens: TokenVerifier;
+  isLoggedIn: IsLoggedIn;
   issuer: string;
   publicUrl: string;
   isSecure: boolean;
@@ -67,7 +70,13 @@ export const mountProvider = async (app: FastifyInstance, options: EmbeddedProvi
           throw error;
         });
         const { uid } = request.params as { uid: string };
-        if (!details || details.uid !== uid) return sendPage(reply, 410, expiredPage(visit));
+        if (!details || details.uid !== uid) {
+          // The way back in the browser leads here too: whoever is in has nothing to complete.
+          if (request.method === 'GET' && (await options.isLoggedIn(request)))
+            return reply.header('cache-control', 'no-store').redirect('/auth/again', 303);
+          const asked = requestedLocale(request) ?? lastLogin(options.encryption, request.cookies)?.locale;
+          return sendPage(reply, 410, expiredPage({ ...visit, locale: asked ?? visit.locale }));
+        }
         const locale = requestedLocale(request) ?? preferredLocale(details.params) ?? visit.locale;
         const fields = request.method === 'POST' ? fieldsOf(request) : null;
         const isReset = (request.query as Record<string, unknown>).reset !== undefined;

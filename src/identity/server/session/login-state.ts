@@ -26,23 +26,37 @@ export const newLoginState = (to: string, locale: Locale): LoginState => ({
 
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
+const STATE_COOKIE = 'login_';
+
 /** Several tabs may log in at once, so each login has a cookie of its own. */
-export const stateCookieName = (state: string): string => `login_${state.slice(0, 8)}`;
+export const stateCookieName = (state: string): string => `${STATE_COOKIE}${state.slice(0, 8)}`;
 
 export const encryptLoginState = (encryption: Encryption, state: LoginState): string =>
   encryption.encrypt(JSON.stringify(state), 'loginState').toString('base64url');
 
-/** The login that a cookie tells of; null when it is not ours, of another login, or too old. */
-export const decryptLoginState = (
-  encryption: Encryption,
-  encrypted: string | undefined,
-  state: string,
-): LoginState | null => {
+/** The login that a cookie tells of; null when it is not ours. */
+const decryptLoginState = (encryption: Encryption, encrypted: string | undefined): LoginState | null => {
   if (!encrypted) return null;
   try {
-    const decrypted = State.parse(JSON.parse(encryption.decrypt(Buffer.from(encrypted, 'base64url'), 'loginState')));
-    return decrypted.state === state && decrypted.until > Date.now() ? decrypted : null;
+    return State.parse(JSON.parse(encryption.decrypt(Buffer.from(encrypted, 'base64url'), 'loginState')));
   } catch {
     return null;
   }
 };
+
+type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** The login of this name that this browser began, also one that took too long; null when it began none. */
+export const begunLogin = (encryption: Encryption, cookies: Cookies, state: string): LoginState | null => {
+  const decrypted = decryptLoginState(encryption, cookies[stateCookieName(state)]);
+  return decrypted?.state === state ? decrypted : null;
+};
+
+/** Whether a login took longer than it may. */
+export const isLoginOver = ({ until }: LoginState): boolean => until <= Date.now();
+
+/** The login that this browser began last: where to, and in which language. */
+export const lastLogin = (encryption: Encryption, cookies: Cookies): LoginState | null =>
+  Object.entries(cookies)
+    .flatMap(([name, value]) => (name.startsWith(STATE_COOKIE) ? (decryptLoginState(encryption, value) ?? []) : []))
+    .reduce<LoginState | null>((last, one) => (last && last.until > one.until ? last : one), null);

@@ -12,10 +12,12 @@ import { TokenError } from '../tokens.ts';
 import type { DisplayPreferences } from '../user-store.ts';
 import type { LoginClient } from './login-client.ts';
 import {
+  begunLogin,
   challengeOf,
-  decryptLoginState,
   encryptLoginState,
+  isLoginOver,
   type LoginState,
+  lastLogin,
   newLoginState,
   stateCookieName,
 } from './login-state.ts';
@@ -42,6 +44,13 @@ type Failure = 'denied' | 'expired' | 'unavailable' | 'failed';
 /** Leaving for the provider, coming back from it, and logging out. `showPage` shows /login to whoever brings no code. */
 export const mountSessionPages = (app: FastifyInstance, deps: Deps, showPage: ShowPage): void => {
   app.get('/auth/login', (request, reply) => redirectToProvider(deps, request, reply));
+  // From a page of a login that is over: there is nothing to do for whoever is in, all others go on where they were.
+  app.get('/auth/again', async (request, reply) => {
+    const last = lastLogin(deps.encryption, request.cookies);
+    if (await isLoggedIn(deps, request))
+      return reply.header('cache-control', 'no-store').redirect(sameSitePath(last?.to), 303);
+    return redirectToProvider(deps, request, reply, last);
+  });
   app.get('/login', (request, reply) => {
     const { code, error, state } = queryOf(request);
     if (code === undefined && error === undefined) return showPage(request, reply);
@@ -54,8 +63,13 @@ const queryOf = (request: FastifyRequest): Record<string, string | undefined> =>
     Object.entries(request.query as Record<string, unknown>).filter(([, value]) => typeof value === 'string'),
   ) as Record<string, string | undefined>;
 
-const redirectToProvider = (deps: Deps, request: FastifyRequest, reply: FastifyReply) => {
-  const { to, lang, tin } = queryOf(request);
+const redirectToProvider = (
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  last: LoginState | null = null,
+) => {
+  const { to = last?.to, lang = last?.locale, tin } = queryOf(request);
   const locale = isLocale(lang) ? lang : isLocale(request.cookies.locale) ? request.cookies.locale : 'uz';
   if (tin !== undefined && !isTin(tin)) throw new RefusalError(400, 'invalidInput', { field: 'tin' });
   const state = newLoginState(sameSitePath(to), locale);
@@ -67,7 +81,11 @@ const redirectToProvider = (deps: Deps, request: FastifyRequest, reply: FastifyR
     entityTin: tin ?? null,
   });
   return reply
-    .setCookie(stateCookieName(state.state), encryptLoginState(deps.encryption, state), stateShape(deps, 600))
+    .setCookie(
+      stateCookieName(state.state),
+      encryptLoginState(deps.encryption, state),
+      stateShape(deps, limits.loginReturnSeconds),
+    )
     .header('cache-control', 'no-store')
     .redirect(address, 303);
 };
@@ -84,7 +102,7 @@ const completeLogin = async (
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   const name = stateCookieName(answer.state);
   // Only the browser that began a login may end it: nobody can log another one in to an account of their own.
-  const state = decryptLoginState(deps.encryption, request.cookies[name], answer.state);
+  const state = begunLogin(deps.encryption, request.cookies, answer.state);
   if (request.cookies[name] !== undefined) reply.clearCookie(name, stateShape(deps, 0));
   const locale = state?.locale ?? (isLocale(request.cookies.locale) ? request.cookies.locale : 'uz');
   const fail = async (failure: Failure) =>
@@ -92,10 +110,13 @@ const completeLogin = async (
       // Whoever is still logged in, such as one who may not act for a company, goes back to where they asked.
       state && (await isLoggedIn(deps, request))
         ? withFailure(sameSitePath(state.to), failure)
-        : localePath(locale, `/login?failure=${failure}`),
+        : localePath(
+            locale,
+            `/login?${new URLSearchParams({ failure, ...(state && state.to !== '/' && { to: state.to }) })}`,
+          ),
       303,
     );
-  if (!state) return fail('expired');
+  if (!state || isLoginOver(state)) return fail('expired');
   if (answer.code === undefined) return fail(answer.error === 'access_denied' ? 'denied' : 'failed');
   try {
     await openSession(deps, answer.code, state, request, reply);
@@ -109,7 +130,11 @@ const completeLogin = async (
   return reply.redirect(sameSitePath(state.to), 303);
 };
 
-const isLoggedIn = async ({ cookies, sessions }: Deps, request: FastifyRequest): Promise<boolean> => {
+/** Whether the session of a browser goes on. */
+export const isLoggedIn = async (
+  { cookies, sessions }: Pick<Deps, 'cookies' | 'sessions'>,
+  request: FastifyRequest,
+): Promise<boolean> => {
   const sid = cookies.sidOf(request);
   return sid !== undefined && (await sessions.access(sid).catch(() => null)) !== null;
 };
