@@ -262,6 +262,8 @@ create table calendar_link (
   version integer default 1 not null,
   is_open boolean default true not null,
   made_at timestamp with time zone default clock_timestamp() not null,
+  language text,
+  constraint calendar_link_language_check CHECK ((language = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
   constraint calendar_link_pkey PRIMARY KEY (person_id)
 );
 

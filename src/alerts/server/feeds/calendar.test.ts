@@ -38,6 +38,18 @@ const requestViewing = async (): Promise<{ listing: number; viewing: number; at:
   return { listing, viewing: (body as { id: number }).id, at };
 };
 
+test('F30 a calendar speaks the language of the page on which it was made, and the next one that of the next page', async () => {
+  const { viewing } = await requestViewing();
+  for (const [lang, name] of [
+    ['en', 'Viewing'],
+    ['ru', 'Просмотр'],
+  ] as const) {
+    const { body } = await app.call('POST', `/api/user/calendar?lang=${lang}`, { headers: buyer });
+    const path = pathOf((body as { url: string }).url);
+    assert.match(findEvent(await read(path), `viewing-${viewing}`)?.text('SUMMARY') ?? '', new RegExp(name, 'i'));
+  }
+});
+
 test('PRD-016 a personal calendar tells buyer and seller of a viewing, and of each change with the next version', async () => {
   const { viewing } = await requestViewing();
   const ofBuyer = pathOf(await link(buyer));

@@ -9,11 +9,12 @@ export const findVersion = async (db: Db | Tx, personId: bigint): Promise<number
   return row?.version ?? null;
 };
 
-/** Opens an address with a version that none had before. */
-export const createLink = async (db: Db, personId: bigint): Promise<number> => {
+/** Opens an address with a version that none had before; the calendar speaks this language. */
+export const createLink = async (db: Db, personId: bigint, locale: Locale): Promise<number> => {
   const [row] = await db.sql<{ version: number }>`
-    insert into calendar_link (person_id) values (${personId})
-    on conflict (person_id) do update set version = calendar_link.version + 1, is_open = true, made_at = clock_timestamp()
+    insert into calendar_link (person_id, language) values (${personId}, ${locale})
+    on conflict (person_id) do update
+      set version = calendar_link.version + 1, is_open = true, made_at = clock_timestamp(), language = excluded.language
     returning version`;
   if (!row) throw new Error('The inserted link was not found.');
   return row.version;
@@ -29,7 +30,7 @@ export const lockReader = async (
   { personId, version }: { personId: bigint; version: number },
 ): Promise<{ locale: Locale; roles: Role[]; nowMs: number } | null> => {
   const [row] = await tx.sql<{ locale: Locale; roles: Role[]; nowMs: number }>`
-    select p.language as locale, p.roles, (extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs"
+    select coalesce(c.language, p.language) as locale, p.roles, (extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs"
       from calendar_link c join person p on p.id = c.person_id
      where c.person_id = ${personId} and c.version = ${version} and c.is_open and p.blocked_at is null
        for update of c`;

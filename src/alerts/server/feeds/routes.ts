@@ -20,9 +20,9 @@ export const feedsHandlers = (deps: AlertDeps): Handlers<typeof feedsContract> =
       const personId = await findUserId(db, caller.username);
       return personId === null ? { url: null } : urlOf(personId, await findVersion(db, personId));
     },
-    'POST /user/calendar': async ({ caller }) => {
+    'POST /user/calendar': async ({ caller, locale }) => {
       const personId = await findUserId(db, caller.username);
-      return personId === null ? { url: null } : urlOf(personId, await createLink(db, personId));
+      return personId === null ? { url: null } : urlOf(personId, await createLink(db, personId, locale));
     },
     'DELETE /user/calendar': async ({ caller }) => {
       const personId = await findUserId(db, caller.username);
