@@ -62,6 +62,22 @@ test('AUC-001 AUC-006 AUC-010 two buyers enter, bid and end: the winner gets a d
   assert.equal(result.refused, 3);
 });
 
+test('F30 an auction that is over for somebody makes one message, which says what became of the deposit', async () => {
+  const told = async (username: string, lotId: number) =>
+    (
+      await app.db.sql<{ text: string }>`
+        select body ->> 'text' as text from user_message
+         where username = ${username} and body ->> 'text' like ${`%${lotId}%`} order by id`
+    ).map(({ text }) => text);
+  const lot = await publishLot(app);
+  for (const who of [one, two]) assert.equal((await enter(app, who, lot.id)).status, 200);
+  const before = (await told(one, lot.id)).length;
+  assert.equal((await sendCommand(app, one, lot.id, 'withdraw')).status, 200);
+  const afterwards = (await told(one, lot.id)).slice(before);
+  assert.equal(afterwards.length, 1, afterwards.join('\n'));
+  assert.match(afterwards[0] ?? '', /voz kechdingiz.*depozitingizga qaytdi/);
+});
+
 test('DEP-004 whoever withdraws before the cut-off has the deposit back and may come again', async () => {
   const lot = await publishLot(app);
   const before = await depositOf(app, one);

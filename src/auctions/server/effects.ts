@@ -6,8 +6,15 @@ import type { Command } from './commands.ts';
 import type { EffectContext, EffectDeps, EffectOf } from './effect-deps.ts';
 import { onEntered } from './enter-lot.ts';
 import type { LogBatch } from './log-batch.ts';
-import { listParticipants, payDeclaration, rejectDeclaration } from './lot-store.ts';
-import { formatAmount, formatDayInWords, formatMoment, type MessageTemplate, notify } from './messages.ts';
+import { listParticipants, type ParticipantRow, payDeclaration, rejectDeclaration } from './lot-store.ts';
+import {
+  formatAmount,
+  formatDayInWords,
+  formatMoment,
+  type MessageTemplate,
+  type MessageWords,
+  notify,
+} from './messages.ts';
 import { forfeit, lockMoney, pay, release } from './money.ts';
 import { onSigned, onUnsold, onWinner, onWinnerGone } from './results.ts';
 import { listSellerRecipients } from './seller-store.ts';
@@ -119,8 +126,19 @@ const notifySeller = async (
 
 type EffectScope = Omit<EffectOf<never>, 'entry'>;
 
+/** Whether a deposit goes back with something that is said anyway: one event is one message. */
+const isPartOfParting = (entries: readonly LotLogEntry[], participant: number): boolean =>
+  entries.some(
+    (one) =>
+      one.kind === 'unsold' || one.kind === 'cancelled' || (one.kind === 'withdrew' && one.participant === participant),
+  );
+
 /** Tells those whom an entry is about. */
-const notifyAbout = ({ deps, lotId, participants }: EffectScope, entry: LotLogEntry, command: Command | null): void => {
+const notifyAbout = (
+  { deps, lotId, participants, batch }: EffectScope,
+  entry: LotLogEntry,
+  command: Command | null,
+): void => {
   const lot = lotId;
   const one = 'participant' in entry ? participants.get(entry.participant) : undefined;
   const deposit = (language: Locale) => formatAmount(one?.depositTiyin ?? 0n, language);
@@ -130,9 +148,20 @@ const notifyAbout = ({ deps, lotId, participants }: EffectScope, entry: LotLogEn
   const notifyAll = (template: MessageTemplate) => {
     for (const who of participants.values()) notify(deps, who, { lot }, template);
   };
+  /** That a lot is over for somebody, and in the same breath what became of the deposit. */
+  const notifyParting = (who: ParticipantRow, words: (messages: MessageWords, back: string) => string) => {
+    const isReleased = batch.entries.some((one) => one.kind === 'released' && one.participant === who.number);
+    notify(deps, who, { lot, kind: isReleased ? 'payment' : 'auction' }, (messages, language) =>
+      words(
+        messages,
+        isReleased ? ` ${messages.depositBack({ deposit: formatAmount(who.depositTiyin, language) })}` : '',
+      ),
+    );
+  };
   switch (entry.kind) {
     case 'withdrew':
-      return notifyOne((words) => words.withdrew({ lot }));
+      if (one) notifyParting(one, (words, back) => words.withdrew({ lot }) + back);
+      return;
     case 'opened':
       return notifyAll((words) => words.opened({ lot, until: formatMoment(entry.closesAtMs) }));
     case 'paused':
@@ -140,13 +169,17 @@ const notifyAbout = ({ deps, lotId, participants }: EffectScope, entry: LotLogEn
     case 'dayWithoutBid':
       return notifyAll((words, language) => words.repeated({ lot, day: formatDayInWords(entry.nextDay, language) }));
     case 'unsold':
-      return notifyAll((words) => words.unsold({ lot }));
+      for (const who of participants.values()) notifyParting(who, (words, back) => words.unsold({ lot }) + back);
+      return;
     case 'cancelled':
-      return notifyAll((words) => words.cancelled({ lot }));
+      for (const who of participants.values()) notifyParting(who, (words, back) => words.cancelled({ lot }) + back);
+      return;
     case 'corrected':
       return notifyAll((words) => words.corrected({ lot, reason: command?.kind === 'correct' ? command.reason : '' }));
     case 'released':
-      return notifyOne((words, language) => words.released({ lot, deposit: deposit(language) }));
+      return isPartOfParting(batch.entries, entry.participant)
+        ? undefined
+        : notifyOne((words, language) => words.released({ lot, deposit: deposit(language) }));
     case 'reserved':
       return notifyOne((words, language) => words.reserved({ lot, deposit: deposit(language) }));
     case 'signed':

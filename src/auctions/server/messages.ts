@@ -8,10 +8,10 @@ import uz from '../text/uz/messages.ts';
 import type { EffectContext } from './effect-deps.ts';
 
 const words = { uz, ru, en };
-type Words = typeof uz;
+export type MessageWords = typeof uz;
 
 /** Says something in a language, with the amounts and days of that language. */
-export type MessageTemplate = (words: Words, language: Locale) => string;
+export type MessageTemplate = (words: MessageWords, language: Locale) => string;
 
 /** Somebody who is told something, in the language that they entered in. */
 export type MessageRecipient = { username: string; language: Locale };
@@ -26,10 +26,10 @@ export const formatDayInWords = (day: string, language: Locale): string =>
 export const lotPath = (lot: number): string => `/auction/${lot}`;
 
 /** What a participant is told of a result that open pages show in their own way. */
-export const resultWords = (language: Locale): Words['result'] => words[language].result;
+export const resultWords = (language: Locale): MessageWords['result'] => words[language].result;
 
 /** The words of messages that are for no participant of a page of the log: for staff, and for those who cannot log in. */
-export const messageWords = (language: Locale): Words => words[language];
+export const messageWords = (language: Locale): MessageWords => words[language];
 
 /** A notice for one participant. */
 export const notify = (

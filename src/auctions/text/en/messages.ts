@@ -13,6 +13,8 @@ export default {
     `Bidding on lot ${p.lot} is paused because of an outage and resumes at ${p.resumes}. Accepted bids stand.`,
   repeated: (p: Lot & { day: string }) => `There were no bids on lot ${p.lot}. Bidding reopens on ${p.day}.`,
   unsold: (p: Lot) => `Lot ${p.lot} was not sold; its auction is closed.`,
+  /** Said after why the lot is over for somebody. */
+  depositBack: (p: { deposit: string }) => `Your deposit of ${p.deposit} has been released.`,
   released: (p: Lot & { deposit: string }) => `Your deposit for lot ${p.lot} has been released: ${p.deposit}.`,
   reserved: (p: Lot & { deposit: string }) =>
     `You’re the backup bidder for lot ${p.lot}. Your deposit of ${p.deposit} is held until the winner pays.`,
@@ -27,7 +29,7 @@ export default {
   offered: (p: Lot & { amount: string; until: string }) =>
     `Lot ${p.lot} can be yours for ${p.amount}. Reply by ${p.until}.`,
   tookOver: (p: Lot & { until: string }) => `Lot ${p.lot} is yours. Sign the declaration by ${p.until}.`,
-  cancelled: (p: Lot) => `The auction of lot ${p.lot} has been cancelled; all deposits have been released.`,
+  cancelled: (p: Lot) => `The auction of lot ${p.lot} has been cancelled.`,
   outbid: (p: Lot & { price: string }) => `You’ve been outbid on lot ${p.lot}. The price is now ${p.price}.`,
   corrected: (p: Lot & { reason: string }) =>
     `The description of lot ${p.lot} was corrected: “${p.reason}”. Please look at the lot page again.`,

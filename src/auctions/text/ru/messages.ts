@@ -13,6 +13,8 @@ export default {
     `Торги по лоту № ${p.lot} приостановлены из-за сбоя. Продолжение: ${p.resumes}. Подтверждённые ставки в силе.`,
   repeated: (p: Lot & { day: string }) => `По лоту № ${p.lot} ставок не было. Торги повторятся ${p.day}.`,
   unsold: (p: Lot) => `Лот № ${p.lot} не продан, торги закрыты.`,
+  /** Said after why the lot is over for somebody. */
+  depositBack: (p: { deposit: string }) => `Задаток ${p.deposit} снова доступен на вашем депозите.`,
   released: (p: Lot & { deposit: string }) =>
     `Задаток по лоту № ${p.lot} снова доступен на вашем депозите: ${p.deposit}.`,
   reserved: (p: Lot & { deposit: string }) =>
@@ -28,7 +30,7 @@ export default {
   offered: (p: Lot & { amount: string; until: string }) =>
     `Вам предлагают лот № ${p.lot} за ${p.amount}. Ответьте до ${p.until}.`,
   tookOver: (p: Lot & { until: string }) => `Лот № ${p.lot} ваш. Подпишите декларацию до ${p.until}.`,
-  cancelled: (p: Lot) => `Торги по лоту № ${p.lot} отменены, все задатки возвращены.`,
+  cancelled: (p: Lot) => `Торги по лоту № ${p.lot} отменены.`,
   outbid: (p: Lot & { price: string }) => `Вашу ставку по лоту № ${p.lot} перебили, текущая цена ${p.price}.`,
   corrected: (p: Lot & { reason: string }) =>
     `Описание лота № ${p.lot} исправлено: «${p.reason}». Просмотрите страницу лота ещё раз.`,

@@ -10,6 +10,8 @@ export default {
     `${p.lot}-lot savdosi uzilish sababli toʻxtadi. Davom etishi: ${p.resumes}. Tasdiqlangan takliflar kuchda.`,
   repeated: (p: Lot & { day: string }) => `${p.lot}-lot boʻyicha taklif boʻlmadi. Savdo ${p.day} kuni takrorlanadi.`,
   unsold: (p: Lot) => `${p.lot}-lot sotilmadi, savdo yopildi.`,
+  /** Said after why the lot is over for somebody. */
+  depositBack: (p: { deposit: string }) => `Zakalatingiz (${p.deposit}) depozitingizga qaytdi.`,
   released: (p: Lot & { deposit: string }) => `${p.lot}-lot boʻyicha zakalat depozitingizga qaytdi: ${p.deposit}.`,
   reserved: (p: Lot & { deposit: string }) =>
     `${p.lot}-lotda zaxiradasiz: gʻolib narxni toʻlaguncha zakalatingiz (${p.deposit}) band boʻlib turadi.`,
@@ -25,7 +27,7 @@ export default {
   offered: (p: Lot & { amount: string; until: string }) =>
     `${p.lot}-lotni ${p.amount}ga sotib olishingiz mumkin. Javobingizni ${p.until} gacha bering.`,
   tookOver: (p: Lot & { until: string }) => `${p.lot}-lot sizniki. Deklaratsiyani ${p.until} gacha imzolang.`,
-  cancelled: (p: Lot) => `${p.lot}-lot savdosi bekor qilindi, barcha zakalatlar qaytarildi.`,
+  cancelled: (p: Lot) => `${p.lot}-lot savdosi bekor qilindi.`,
   outbid: (p: Lot & { price: string }) => `${p.lot}-lotda taklifingiz oshirildi, hozirgi narx ${p.price}.`,
   corrected: (p: Lot & { reason: string }) =>
     `${p.lot}-lot tavsifi tuzatildi: «${p.reason}». Auksion sahifasini qayta koʻrib chiqing.`,
