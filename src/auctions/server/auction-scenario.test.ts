@@ -14,6 +14,7 @@ import {
   snapshot,
   sums,
 } from '../../../test/factories/auctions.ts';
+import { bearer } from '../../../test/factories/identity.ts';
 import { sha256 } from './log-batch.ts';
 
 const app = await createTestApp();
@@ -76,6 +77,11 @@ test('F30 an auction that is over for somebody makes one message, which says wha
   const afterwards = (await told(one, lot.id)).slice(before);
   assert.equal(afterwards.length, 1, afterwards.join('\n'));
   assert.match(afterwards[0] ?? '', /voz kechdingiz.*depozitingizga qaytdi/);
+  const own = async (username: string) => {
+    const { body } = await app.get('/api/auction/mine', await bearer(app, username));
+    return (body as { data: { id: number }[] }).data.some(({ id }) => id === lot.id);
+  };
+  assert.deepEqual([await own(one), await own(two)], [false, true], 'who left has no bidding ahead');
 });
 
 test('DEP-004 whoever withdraws before the cut-off has the deposit back and may come again', async () => {

@@ -31,5 +31,5 @@ export const offers = createSharedList<Offer>(async () => {
 
 /** After an action that moves money or ends a paper. */
 export const refreshPapers = async (): Promise<void> => {
-  await Promise.all([depositAgreements.refresh(), declarations.refresh(), offers.refresh()]);
+  await Promise.all([depositAgreements, declarations, offers, ownLots].map((list) => list.refresh()));
 };
