@@ -66,6 +66,29 @@ test('F24 on a phone a finger draws a line: the page does not pan under it, and 
   assert.ok(vertices > 6 && vertices < 30, `${vertices} corners`);
 });
 
+test('F24 a finger that slips some pixels while it taps has tapped: each tap is a corner, and the map stays where it is', async () => {
+  const { page, frame, at } = await openMap(PHONE);
+  await tool(page, t.tools.corners).click();
+  await page.getByRole('button', { name: t.drawing.close }).waitFor();
+  const before = await frame.getAttribute('data-view');
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+  for (const [index, [x, y]] of (
+    [
+      [60, 120],
+      [240, 110],
+      [250, 260],
+    ] as Point[]
+  ).entries()) {
+    await touch('touchStart', await at([x, y]));
+    for (const slip of [2, 5, 8]) await touch('touchMove', await at([x + slip, y + slip / 2]));
+    await touch('touchEnd');
+    await page.getByText(t.drawing.corner({ n: index + 1 })).waitFor({ state: 'attached' });
+  }
+  assert.equal(await frame.getAttribute('data-view'), before);
+});
+
 test('MAP-004 on a phone an area is drawn by taps, and the bar leaves them their room', { tag: '@looks' }, async () => {
   const { page, at } = await openMap(PHONE);
   await tool(page, t.tools.corners).click();

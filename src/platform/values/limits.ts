@@ -81,6 +81,8 @@ export const limits = {
   mapPinsMax: 500,
   /** Objects on one point that a popup lists. */
   mapSamePointMax: 50,
+  /** A finger that moves no further on the map has tapped it. */
+  tapSlipPx: 10,
   /** Zooms of the map, as OpenLayers counts them. */
   mapZoomMin: 5,
   /** A phone has to go farther to show the whole country; groups of objects are then as they are at the zoom above. */

@@ -55,6 +55,8 @@ export const createMap = async (
   const layers = (): BaseLayer[] => [...baseLayers(data, currentPalette(), locale), ...tiles(base)];
   const map = new OlMap({
     target,
+    // A fingertip slips while it taps; a mouse does not, and its map follows at once.
+    ...(matchMedia('(pointer: coarse)').matches ? { moveTolerance: limits.tapSlipPx } : {}),
     interactions: interactionsOf(isBare),
     layers: layers(),
     controls: [
